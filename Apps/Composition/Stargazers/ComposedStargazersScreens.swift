@@ -17,7 +17,7 @@ struct ComposedStargazersScreens: StargazersScreens {
   init(over ports: FeaturePorts, service: ServiceWay) {
     let source = HTTPStargazerSource(
       client: service.client, base: service.base, token: service.token, clock: ports.clock)
-    repository = PortedStargazerRepository(
+    repository = DefaultStargazerRepository(
       source: source, caller: source.caller, store: SQLStargazerStore(database: ports.database),
       drawing: SVGStarHistoryDrawing(), clock: ports.clock, sleeper: ports.sleeper,
       jitter: { Double.random(in: 0...1) })

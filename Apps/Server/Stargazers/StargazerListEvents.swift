@@ -31,7 +31,7 @@ struct StargazerListEvents: LiveView {
     switch state {
     case .idle: try ServerSentEvent("idle", Nothing())
     case .ready: try ServerSentEvent("ready", Nothing())
-    case .preparing(let request): try ServerSentEvent("preparing", Question(request))
+    case .preparing(let request): try ServerSentEvent("preparing", Query(request))
     case .loading(let progress): try ServerSentEvent("loading", Step(progress))
     case .success(let list): try ServerSentEvent("success", Success(list))
     case .failure(let failure): try ServerSentEvent("failure", Problem(failure))
@@ -41,7 +41,7 @@ struct StargazerListEvents: LiveView {
   private struct Nothing: Encodable {}
 
   /// The request with its defaults filled in.
-  private struct Question: Encodable {
+  private struct Query: Encodable {
     let repository: String
     let sort: String
     let limit: Int

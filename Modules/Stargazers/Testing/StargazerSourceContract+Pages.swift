@@ -4,7 +4,7 @@ import StargazersDomain
 import Testing
 
 extension StargazerSourceContract {
-  static let walking: [ContractCheck<Subject>] = [
+  static let pages: [ContractCheck<Subject>] = [
     ContractCheck("Every part of a stargazer comes back, the oldest star first") {
       subject async throws in
       let people = [

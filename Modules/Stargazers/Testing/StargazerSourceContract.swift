@@ -35,7 +35,7 @@ public enum StargazerSourceContract {
   }
 
   public static let checks: [ContractCheck<Subject>] =
-    counting + walking + weeks + refusing + revalidating
+    counting + pages + weeks + refusing + revalidating
 
   static let counting: [ContractCheck<Subject>] = [
     ContractCheck("Counts the stars of a repository, those of accounts that are gone, too") {

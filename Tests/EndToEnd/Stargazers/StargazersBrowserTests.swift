@@ -9,7 +9,7 @@ import Testing
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
   @Test(arguments: BrowserWindow.pairs)
-  func theNewestAreListedAndOneIsOpened(in window: BrowserWindow) async throws {
+  func listsTheNewestAndOpensOne(in window: BrowserWindow) async throws {
     try await onDemo(in: window) { page, server in
       let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
       let newest = try await visitor.get(
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func somethingTurnsUntilTheServiceAnswers() async throws {
+  @Test func showsASpinnerUntilTheServiceResponds() async throws {
     let (held, hold) = AsyncStream.makeStream(of: Void.self)
     let wait = LoopbackAction.perform { for await _ in held {} }
     try await withLoopbackServer(answering: { _ in [wait, .reset] }) { service in
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: BrowserWindow.looks)
-  func theChartIsSeenWhereTheListIsNotShown(in window: BrowserWindow) async throws {
+  func showsTheChartOfARestrictedList(in window: BrowserWindow) async throws {
     try await onDemo(in: window) { page, _ in
       try await page.open("/stargazers/list?repository=haddad/kiln")
       try await page.shows("GitHub shows this list only to members of the repository.")

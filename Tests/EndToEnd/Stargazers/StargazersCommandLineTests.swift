@@ -5,7 +5,7 @@ import Testing
 
 /// The built program on the command line, with the demo's service or one written by the test.
 @Suite struct StargazersCommandLineTests {
-  @Test func whoIsListedIsOpenedAndCountedAndDrawn() async throws {
+  @Test func listsOpensCountsAndDraws() async throws {
     try await withPrograms { programs in
       let listed = try await programs.demo("list", "lindqvist/glaze", "--limit", "5", "--json")
       #expect(listed.status == 0 && listed.error.contains("demo data"))
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func aListForOthersIsToldFromNoRepositoryAndFromNoStars() async throws {
+  @Test func distinguishesARestrictedListFromAMissingOrEmptyOne() async throws {
     try await withPrograms { programs in
       for name in ["haddad/kiln", "seo/lantern", "mensah/harbour"] {
         let restricted = try await programs.demo("list", name)
@@ -62,7 +62,7 @@ import Testing
     ("429", Int32(75), Int32(0), "rate limited until"), ("503", 69, 0, "responded with status 503"),
     ("cut", 69, 0, "cannot be reached"), ("403", 77, 77, "denied access"),
   ])
-  func aServiceThatRefusesLeavesWhatIsStored(
+  func returnsStoredDataIfTheServiceFails(
     _ fault: String, _ status: Int32, _ later: Int32, _ words: String
   ) async throws {
     try await withPrograms { programs in
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func aTokenIsShownToItsServiceAndToNobodyElse() async throws {
+  @Test func sendsTheTokenOnlyToItsService() async throws {
     let token = "ghp_invented0123456789"
     try await withPrograms { programs in
       try await withLoopbackServer(answering: { _ in Self.badCredentials() }) { server in
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func aWalkListsOpensAndDraws() async throws {
+  @Test func browsesTheListADetailAndAChart() async throws {
     try await withPrograms { programs in
       let orders = "list lindqvist/glaze\nlimit 3\nnewest\n2\nchart\nlist haddad/kiln\nquit\n"
       let walk = try await programs.demo(["browse", "stargazers"], input: orders)
@@ -118,7 +118,7 @@ import Testing
     (["history", "a/b", "--svg", "-"], 64, "standard output contains the history"),
     (["open", "a/b"], 64, "Missing expected argument"),
   ])
-  func aMistakeIsNamedOnStandardErrorAndEndsWithItsStatus(
+  func printsAMistakeAndExitsWithItsStatus(
     _ arguments: [String], _ status: Int32, _ words: String
   ) async throws {
     try await withPrograms { programs in

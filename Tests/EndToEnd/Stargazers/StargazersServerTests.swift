@@ -11,7 +11,7 @@ import Testing
   private static let api = "/api/v1/stargazers"
   private static let glaze = "repository=lindqvist/glaze"
 
-  @Test func thePageAndTheAPIAgreeOnTheNewestAndLeadToThem() async throws {
+  @Test func showsTheSameNewestOnThePageAndInTheAPI() async throws {
     try await onDemo { server in
       let question = "\(Self.glaze)&sort=newest&limit=5"
       let page = try await visitor.get("/stargazers/list?\(question)", of: server)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func aListThatIsRefusedIsNoFailureAndLeadsToItsHistory() async throws {
+  @Test func showsTheHistoryOfARestrictedList() async throws {
     try await onDemo { server in
       for repository in ["haddad/kiln", "seo/lantern", "mensah/harbour"] {
         let question = "repository=\(repository)"
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func theHistoryItsChartAndTheListAgreeOnTheirNumber() async throws {
+  @Test func showsTheSameTotalInTheHistoryTheChartAndTheList() async throws {
     try await onDemo { server in
       let reply = try await visitor.get("\(Self.api)/history?\(Self.glaze)", of: server)
       let history = try JSONDecoder().decode(History.self, from: Data(reply.body))
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func aWalkTellsEveryPageAndIsThereWithoutTheServiceAfterwards() async throws {
+  @Test func reportsEveryPageAndReturnsStoredDataOffline() async throws {
     try await withPrograms { programs in
       let question = "\(Self.glaze)&limit=40000"
       var seen = ""
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// The service does not respond and the client disconnects: the synchronization is cancelled.
-  @Test(.timeLimit(.minutes(1))) func nobodyWalksForAReaderWhoHasGone() async throws {
+  @Test(.timeLimit(.minutes(1))) func cancelsTheSyncIfTheClientDisconnects() async throws {
     try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { service in
       try await withPrograms { programs in
         let outcome = try await programs.withServer(

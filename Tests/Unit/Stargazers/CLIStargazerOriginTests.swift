@@ -11,12 +11,12 @@ import Testing
 @Suite struct CLIStargazerOriginTests {
   private let notices = StargazerOriginNotices(isDemo: false)
 
-  @Test func anAnswerOfTheServiceNeedsNoWord() {
+  @Test func printsNoNoticeForCurrentData() {
     #expect(notices.lines(of: StargazerOrigin.now) == [])
     #expect(notices.lines(of: .fresh(askedAt: .fixture())) == [])
   }
 
-  @Test func whatWasStoredSaysWhySinceWhenAndWhatToDo() {
+  @Test func printsTheReasonTheAgeAndAHintForStoredData() {
     #expect(
       notices.lines(of: .stored()) == [
         "GitHub cannot be reached. No route to host.",
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func aDemoDoesNotTellOfItself() {
+  @Test func doesNotHintAtTheDemoInTheDemo() {
     let notices = StargazerOriginNotices(isDemo: true)
     #expect(notices.lines(of: .stored()).count == 2)
     #expect(notices.printout(of: .source(.unreachable("No."))).notices.count == 1)
@@ -36,12 +36,12 @@ import Testing
     (3599, "59 minutes"), (3600, "1 hour"), (86_399, "23 hours"), (86_400, "1 day"),
     (400 * 86_400, "400 days"),
   ])
-  func anAgeIsToldInItsLargestUnit(_ seconds: Int64, _ age: String) {
+  func printsAnAgeInItsLargestUnit(_ seconds: Int64, _ age: String) {
     let lines = notices.lines(of: .stored(seconds))
     #expect(lines.contains { $0.contains("data from \(age) ago (") })
   }
 
-  @Test func theNoticesStandBesideEachKindOfAnswer() {
+  @Test func printsNoticesBesideEachKindOfOutput() {
     for json in [false, true] {
       let context = CommandContext.fixture()
       let list = StargazerListView(in: context, json: json)
@@ -69,7 +69,7 @@ import Testing
     (.storage(reason: "Gone."), .inputOutput),
     (.full(reason: "Full."), .inputOutput),
   ])
-  func everyFailureIsASentenceOnStandardErrorWithItsStatus(
+  func printsEachFailureOnStandardErrorWithItsStatus(
     _ failure: StargazerFailure, _ status: ProgramStatus
   ) {
     let expected = Printout(notices: ["seams: \(failure)"], status: status)
@@ -89,7 +89,7 @@ import Testing
     (.outOfOrder(status: 503), .unavailable),
     (.limited(StargazerLimit(until: .fixture(), isQuota: true)), .tryAgain),
   ])
-  func withoutTheServiceTheDemoIsNamed(
+  func hintsAtTheDemoIfTheServiceIsUnavailable(
     _ failure: StargazerSourceFailure, _ status: ProgramStatus
   ) {
     for failure in [StargazerFailure.source(failure), .unknownEnd(because: failure)] {
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func whoStopsAWalkIsToldWhereItGoesOn() {
+  @Test func printsHowToContinueAfterCancellation() {
     let printout = notices.printout(of: .cancelled(pages: 37, of: 400))
     #expect(
       printout
@@ -114,7 +114,7 @@ import Testing
   private let pages = StargazerProgress.pages(37, of: 400)
   private let pause = StargazerProgress.pause(until: .fixture("2026-11-21T08:31:00Z"))
 
-  @Test func saysHowFarTheWalkIsAndUntilWhenItRests() {
+  @Test func showsTheProgressAndThePause() {
     let texts = [
       StargazerListState.loading(pages).progress, StargazerDetailState.loading(pages).progress,
       StarHistoryState.loading(pages).progress, StarHistoryPictureState.loading(pages).progress,
@@ -126,7 +126,7 @@ import Testing
     #expect(StarHistoryState.preparing(.fixture()).progress?.text == "Asking GitHub…")
   }
 
-  @Test func aPauseIsShownAtOnceAndTheLineIsGoneAtTheEnd() async throws {
+  @Test func showsAPauseAtOnceAndClearsTheLineAtTheEnd() async throws {
     let console = ScriptedConsole(terminals: [.error])
     let screens = StubStargazersScreens(
       list: [.loading(pages), .loading(.pages(38, of: 400)), .loading(pause), .success(.fixture())])
@@ -138,7 +138,7 @@ import Testing
         + "\rWaiting for GitHub's rate limit until 08:31:00 UTC …\u{1B}[K\r\u{1B}[K")
   }
 
-  @Test func statesOnTheWayPrintNothing() {
+  @Test func printsNothingForIntermediateStates() {
     let context = CommandContext.fixture()
     let request = StargazerListRequest(repository: .fixture())
     for state in [.idle, .ready(.init()), .preparing(request), .loading(pages)]

@@ -9,7 +9,7 @@ import Testing
 
 /// The views convert states to text or JSON.
 @Suite struct CLIStargazerViewTests {
-  @Test func theListSetsItsNamesInColumns() {
+  @Test func alignsTheListInColumns() {
     let list = StargazerList.fixture([
       .fixture(id: 1, login: "mira-lindqvist"), .fixture(id: 2, login: "ola", starred: nil),
       Stargazer(
@@ -34,7 +34,7 @@ import Testing
     (2, nil, .newest, "2 stargazers, newest first\n"),
     (0, 3, .oldest, "0 of 3 stargazers, oldest first\n"),
   ])
-  func theListSaysHowMuchOfItIsShown(
+  func printsTheNumberOfRowsAndTheTotal(
     _ count: Int64, _ total: Int?, _ order: StargazerOrder, _ line: String
   ) {
     let request = StargazerListRequest(repository: .fixture(), order: order)
@@ -43,7 +43,7 @@ import Testing
     #expect(printout?.text.hasSuffix(line) == true)
   }
 
-  @Test func nobodyIsASentence() {
+  @Test func printsASentenceForAnEmptyList() {
     let nobody = StargazerList.fixture([], total: 0)
     #expect(
       list().printout(of: .success(nobody)) == Printout(notices: ["lindqvist/glaze has no stars."]))
@@ -55,7 +55,7 @@ import Testing
         + "\n")
   }
 
-  @Test func aListThatIsNotPublicShowsWhatIs() {
+  @Test func printsThePublicDataOfARestrictedList() {
     let restricted = StargazerList.fixture(
       [], total: 5, availability: .restricted, history: .fixture([3, 0, 2]))
     let sentence =
@@ -76,7 +76,7 @@ import Testing
     #expect(json?.notices == [sentence] && json?.status == .success)
   }
 
-  @Test func showsTheSentenceWithWhichTheServiceRefusesAList() {
+  @Test func showsTheReasonOfGitHubForARestrictedList() {
     let restricted = StargazerList.fixture(
       [], total: 5, availability: .restricted, refusal: "Resource not accessible.")
     let sentence =
@@ -87,7 +87,7 @@ import Testing
     #expect(json?.text.contains(#""refusal":"Resource not accessible.""#) == true)
   }
 
-  @Test func endsAsAFailureWhenRowsThatWereAskedForAreMissing() {
+  @Test func failsIfRequestedRowsAreMissing() {
     let limit = StargazerLimit(until: .fixture(), isQuota: true)
     for (gap, status) in [
       (StargazerGap.unread(1), ProgramStatus.tryAgain), (.unlisted(1), .success),
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func doesNotCallStarsTheNewestThatMayNotBe() {
+  @Test func labelsStarsThatMayNotBeTheNewest() {
     let request = StargazerListRequest(repository: .fixture(), order: .newest)
     for (availability, origin) in [
       (StargazerAvailability.partial(.ceiling(40_000)), StargazerOrigin.now),
@@ -119,7 +119,7 @@ import Testing
     (5 as Int?, "lindqvist/glaze has 5 stars.\n"), (1, "lindqvist/glaze has 1 star.\n"),
     (nil, "The number of stars of lindqvist/glaze is unknown.\n"),
   ])
-  func withoutAHistoryTheCountIsShownAlone(_ total: Int?, _ text: String) {
+  func printsOnlyTheCountWithoutAHistory(_ total: Int?, _ text: String) {
     let list = StargazerList.fixture([], total: total, availability: .restricted)
     #expect(self.list().printout(of: .success(list))?.text == text)
   }
@@ -135,7 +135,7 @@ import Testing
     ),
     (.unread(1200), nil, "The list is incomplete: 1,200 stars are stored."),
   ])
-  func whatIsMissingIsSaid(_ gap: StargazerGap, _ total: Int?, _ sentence: String) {
+  func printsWhatIsMissing(_ gap: StargazerGap, _ total: Int?, _ sentence: String) {
     let list = StargazerList.fixture(total: total, availability: .partial(gap))
     for json in [false, true] {
       let printout = self.list(json: json).printout(of: .success(list))
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func onePersonIsShownWithAllThatIsKnown() {
+  @Test func printsEveryAttributeOfAStargazer() {
     let view = StargazerDetailView(in: .fixture())
     let found = FoundStargazer(.fixture(login: "ola", starred: 7), of: .fixture(), origin: .now)
     #expect(
@@ -161,7 +161,7 @@ import Testing
     #expect(text?.contains("On       unknown\n") == true)
   }
 
-  @Test func jsonIsOneValueWithEveryKey() {
+  @Test func printsOneJSONValueWithEveryKey() {
     let record =
       #"{"avatarUrl":"https://avatars.example/u/1","login":"person-1","#
       + #""starredAt":"2026-01-01T00:00:00.000Z","url":"https://github.com/person-1"}"#
@@ -180,7 +180,7 @@ import Testing
         == #"{"total":3,"weeks":[{"days":[3,0,0,0,0,0,0],"total":3,"week":1766880000}]}"# + "\n")
   }
 
-  @Test func aNameThatTellsATerminalToDoSomethingDoesNot() {
+  @Test func printsNoControlCharactersOfNames() {
     let hostile = StargazerList.fixture([.fixture(login: "\u{1B}[2Jx\u{202E}")])
     let display = Display(isTerminal: true, colors: .never, environment: [:])
     let view = StargazerListView(in: .fixture(display: display))
@@ -195,7 +195,7 @@ import Testing
 
 /// The history as text.
 @Suite struct CLIStarHistoryViewTests {
-  @Test func theLastTwelveWeeksAreTold() {
+  @Test func printsTheLastTwelveWeeks() {
     let text = StargazerHistoryView(in: .fixture())
       .printout(of: .success(.fixture(Array(repeating: 1, count: 40), total: 1234)))?.text
     let lines = text?.split(separator: "\n") ?? []
@@ -203,7 +203,7 @@ import Testing
     #expect(lines.last?.hasPrefix("2025-10-12  1  █") == true)
   }
 
-  @Test func aWeekWithFewStarsIsTellableFromOneWithNone() {
+  @Test func distinguishesAWeekWithFewStarsFromAnEmptyOne() {
     let text = StargazerHistoryView(in: .fixture())
       .printout(of: .success(.fixture([100_000, 1, 0])))?.text
     #expect(
@@ -216,7 +216,7 @@ import Testing
         """)
   }
 
-  @Test func noHistoryIsASentence() {
+  @Test func printsASentenceWithoutAHistory() {
     let none = StarHistory.fixture([])
     for asChart in [false, true] {
       #expect(

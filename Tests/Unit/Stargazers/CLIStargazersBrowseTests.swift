@@ -9,7 +9,7 @@ import Testing
 
 /// The session through a pipe with real view models: input and output.
 @Suite struct CLIStargazersBrowseTests {
-  @Test func beginsWithTheFormAndItsButtons() async {
+  @Test func startsWithTheFormAndItsButtons() async {
     let console = await walk([])
     #expect(
       console.output == """
@@ -25,7 +25,7 @@ import Testing
     #expect(console.error == "" && repository.calls == [])
   }
 
-  @Test func theFormShowsWhatIsRememberedAndWhatWasTyped() async {
+  @Test func showsRememberedAndTypedValuesInTheForm() async {
     let remembered = StargazerPreferences(
       repository: .fixture("okafor/tide"), pageSize: PageSize(7) ?? .usual)
     let console = await walk(["newest", "limit 5"], reader: .init(remembered))
@@ -33,7 +33,7 @@ import Testing
     #expect(console.output.contains("Repository: okafor/tide\nSort by:    newest\nLimit:      5\n"))
   }
 
-  @Test func theListIsNumberedAndItsNumbersLeadToItsPeople() async {
+  @Test func opensAStargazerByItsNumber() async {
     let console = await walk(["list lindqvist/glaze", "show 2", "1", "v 3", "show x"])
     #expect(console.output.contains("   1  person-1  2026-01-01  https://github.com/person-1\n"))
     #expect(console.output.contains("2 of 2,340 stargazers, oldest first\n"))
@@ -48,7 +48,7 @@ import Testing
         + "There is no entry “x”. The list has 1 to 2.\n")
   }
 
-  @Test func theOrderAndTheLimitStayAndListAgain() async {
+  @Test func keepsTheSortOrderAndTheLimit() async {
     _ = await walk(["l lindqvist/glaze", "n", "limit 5", "list", "o"])
     let five = PageSize(5) ?? .usual
     let glaze = RepositoryName.fixture()
@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test func theHistoryIsShownAsWeeksOrAsAChart() async {
+  @Test func showsTheHistoryAsWeeksOrAsAChart() async {
     let console = await walk(["history lindqvist/glaze", "chart", "w"])
     let weeks = "lindqvist/glaze has 5 stars.\n2025-12-28  3  █"
     #expect(console.output.occurrences(of: weeks) == 2)
@@ -71,7 +71,7 @@ import Testing
       repository.calls == Array(repeating: .history(of: .fixture(), refreshes: false), count: 3))
   }
 
-  @Test func refreshAsksForAllOfItOnce() async {
+  @Test func refreshesOnce() async {
     _ = await walk(["list lindqvist/glaze", "refresh", "list", "history", "r"])
     let glaze = RepositoryName.fixture()
     #expect(
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test func aRouteOfAnotherFeatureIsFollowed() async throws {
+  @Test func followsARouteOfAnotherFeature() async throws {
     let landing = BrowseLanding(context: .fixture())
     var part = StargazersBrowsePart(
       through: StargazerScreens(repository: repository), from: landing)
@@ -98,7 +98,7 @@ import Testing
     #expect(try await part.go(to: Route(path: ["bookmarks"])) == false)
   }
 
-  @Test func whatGoesWrongIsToldAndTheWalkGoesOn() async {
+  @Test func printsMistakesAndContinues() async {
     repository.answer { $0.list = .failure(.source(.badToken)) }
     let console = await walk(["show 1", "list", "list x", "list lindqvist/glaze", "history"])
     #expect(
@@ -112,13 +112,13 @@ import Testing
     #expect(console.output.contains("lindqvist/glaze has 5 stars.\n"))
   }
 
-  @Test func aListThatFailsLeavesTheNumbersOfTheOneBefore() async {
+  @Test func keepsTheNumbersIfALaterListFails() async {
     let console = await walk(["list lindqvist/glaze", "list x", "2"])
     #expect(repository.calls.last == .stargazer("Ola", of: .fixture()))
     #expect(console.output.hasSuffix("  Page     https://github.com/Ola\n"))
   }
 
-  @Test func helpNamesEveryOrderAndNoLetterMeansTwo() async {
+  @Test func helpListsEveryCommandAndEachLetterOnce() async {
     let output = await walk(["help"]).output
     let commands = StargazersBrowsePart.commands.map(\.help)
     for help in commands {

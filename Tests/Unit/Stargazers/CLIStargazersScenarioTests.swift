@@ -15,7 +15,7 @@ import Testing
       starredBy: StargazerWorld.people(7), weeks: [StarWeek.fixture(0), .fixture(1)]))
   private let preferences = InMemoryStargazerPreferences()
 
-  @Test func stargazersAreListedOpenedAndCountedAndReadAgainWithoutTheService() async throws {
+  @Test func listsOpensCountsAndReadsStoredDataOffline() async throws {
     // Lists the oldest, then the newest of the same repository, whose name is remembered.
     let oldest = try await run("list", "lindqvist/glaze", "--limit", "2")
     #expect(
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func whatWasNeverAskedIsNotMadeUp() async throws {
+  @Test func failsOfflineIfNothingIsStored() async throws {
     world.source.fail(.unreachable("No route to host."))
     for arguments in [
       ["list", "lindqvist/glaze"], ["history", "lindqvist/glaze", "--json"],
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func aListForOthersLeavesWhatIsPublic() async throws {
+  @Test func printsThePublicDataIfTheListIsRestricted() async throws {
     world.source.change { $0.access = .nobody(.notFound) }
     let list = try await run("list", "lindqvist/glaze")
     #expect(list.text.hasPrefix("lindqvist/glaze has 7 stars.\n2025-12-28  3  █"))

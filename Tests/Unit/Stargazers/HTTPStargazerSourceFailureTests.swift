@@ -20,11 +20,11 @@ import Testing
     (.malformedReply("no HTTP"), "answer cannot be read. The answer cannot be understood"),
     (.tooLarge(limit: 9), "answer cannot be read. The answer is larger than 9 bytes."),
   ])
-  func everyFailureOfTheWayBecomesASentence(_ failure: HTTPFailure, _ words: String) async {
+  func describesEveryTransportFailure(_ failure: HTTPFailure, _ words: String) async {
     for found in await failures(failure) { #expect(found.description.contains(words)) }
   }
 
-  @Test func aQuestionThatIsCalledOffIsNoFaultOfTheService() async {
+  @Test func reportsACancelledRequestAsCancelled() async {
     #expect(await failures(.cancelled) == [.cancelled, .cancelled, .cancelled])
   }
 

@@ -9,7 +9,7 @@ import Testing
 /// The conversion of recorded error responses.
 @Suite struct HTTPStargazerSourceReplayTests {
   @Test(arguments: limits + refusals + faults)
-  func whatTheServiceSaysInsteadOfRowsIsToldApart(_ exchange: RecordedExchange) async {
+  func distinguishesTheReasonsForAListWithoutRows(_ exchange: RecordedExchange) async {
     let source = HTTPStargazerSource(answering: exchange.answer)
     await #expect(throws: exchange.failure) {
       try await source.page(at: nil, of: .fixture(), unless: .none)
@@ -141,7 +141,7 @@ import Testing
   // MARK: - Other origins
 
   @Test(arguments: [200, 304, 401, 403, 404, 503])
-  func aReplyOfAnotherOriginIsNotBelievedWhateverItsStatus(_ status: Int) async {
+  func ignoresAResponseOfAnotherOriginWithAnyStatus(_ status: Int) async {
     let source = HTTPStargazerSource(
       answering: HTTPAnswer(HTTPResponse.Status(code: status), text: "[]"),
       from: "https://elsewhere.example/repositories/7", token: Secret("word"))
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func aRepositoryThatWasRenamedIsFollowedWithinTheOrigin() async throws {
+  @Test func followsARenamedRepositoryWithinTheOrigin() async throws {
     let client = InMemoryHTTPClient { request, _ in
       request.path == "/repositories/7/stargazers?per_page=100"
         ? HTTPAnswer(text: #"[{"id":1,"login":"a"}]"#)
@@ -166,7 +166,7 @@ import Testing
     #expect(page.content?.stargazers.map(\.login) == ["a"])
   }
 
-  @Test func aTokenThatTheServiceDoesNotKnowIsBad() async {
+  @Test func reportsARejectedToken() async {
     let answer = HTTPAnswer(.unauthorized, text: #"{"message":"Bad credentials"}"#)
     let source = HTTPStargazerSource(answering: answer, token: Secret("word"))
     await #expect(throws: StargazerSourceFailure.badToken) {
@@ -180,7 +180,7 @@ import Testing
     ("\"a\"", "\"a\"", "\"a\""), ("W/\"a\"", "W/\"a\"", "W/\"a\""), ("\"a\"", nil, "\"a\""),
     ("W/\"a\"", "\"a\"", "\"a\""),
   ])
-  func whatHasNotChangedHasNoContentAndValidatorsThatAreRenewed(
+  func returnsNoContentAndNewValidatorsIfUnchanged(
     _ sent: String, _ said: String?, _ kept: String
   ) async throws {
     var fields: HTTPFields = [:]
@@ -211,7 +211,7 @@ import Testing
         nil, nil
       ),
     ] as [([(String, String)], Int?, Int64?)])
-  func eachReplySaysWhatElseMayBeAskedByTheClockOfTheReader(
+  func readsTheQuotaByTheLocalClock(
     _ fields: [(String, String)], _ remaining: Int?, _ seconds: Int64?
   ) async throws {
     let source = HTTPStargazerSource(

@@ -25,7 +25,7 @@ import Testing
     "", " ", "glaze", "a/b/c", "https://github.com", "https://github.com/lindqvist", "https://",
     "://",
   ])
-  func rejectsATextOfAnotherShape(_ typed: String) {
+  func rejectsATextWithoutOneSlash(_ typed: String) {
     expect(typed, isRejectedFor: "Write its owner, a slash and its name: “lindqvist/glaze”.")
   }
 
@@ -33,7 +33,7 @@ import Testing
     "/glaze", "https://github.com//glaze", "a b/c", "a.b/c", "ä/c", "a@/c", "a[/c", "a`/c", "a{/c",
     "a:/c", "?/c", String(repeating: "a", count: 40) + "/c",
   ])
-  func rejectsAnOwnerThatTheServiceDoesNotAllow(_ typed: String) {
+  func rejectsAnInvalidOwner(_ typed: String) {
     expect(typed, isRejectedFor: "An owner has 1 to 39 letters, digits and hyphens.")
   }
 
@@ -42,13 +42,13 @@ import Testing
     "https://github.com/a/?tab=readme", "https://github.com/a/",
     "a/" + String(repeating: "b", count: 101),
   ])
-  func rejectsANameThatTheServiceDoesNotAllow(_ typed: String) {
+  func rejectsAnInvalidName(_ typed: String) {
     expect(
       typed,
       isRejectedFor: "A name has 1 to 100 letters, digits, hyphens, underscores and dots.")
   }
 
-  @Test func takesTheLongestOwnerAndTheLongestName() throws {
+  @Test func acceptsTheLongestOwnerAndName() throws {
     let (owner, name) = (String(repeating: "o", count: 39), String(repeating: "n", count: 100))
     let repository = try RepositoryName("\(owner)/\(name)")
     #expect(repository.owner == owner && repository.name == name)
@@ -56,7 +56,7 @@ import Testing
     #expect(try RepositoryName("o/...").name == "...")
   }
 
-  @Test func isTheSameInUpperAndLowerCase() throws {
+  @Test func ignoresCase() throws {
     let (small, large) = (try RepositoryName("a/b"), try RepositoryName("A/B"))
     #expect(small == large && Set([small, large]).count == 1)
     #expect(large.description == "A/B" && large.key == "a/b")

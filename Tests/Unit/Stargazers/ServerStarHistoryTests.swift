@@ -10,7 +10,7 @@ import Testing
 @Suite struct ServerStarHistoryTests {
   private let repository = StubStargazerRepository()
 
-  @Test func showsAChartAndATableOfTheSame() async throws {
+  @Test func showsAChartAndATableOfTheWeeks() async throws {
     let person = try await visit(.served([3, 4, 0], total: 9))
     #expect(person.page.texts(role: "status").last == "“lindqvist/glaze” has 9 stars.")
     #expect(
@@ -25,28 +25,28 @@ import Testing
     #expect(person.page.texts("summary").isEmpty)
   }
 
-  @Test func showsAQuarterOfAYearAndTheRestForWhoAsks() async throws {
+  @Test func showsAQuarterAndCollapsesOlderWeeks() async throws {
     let person = try await visit(.served(Array(repeating: 1, count: 15), total: 15))
     #expect(person.page.texts("summary") == ["2 older weeks"])
     #expect(person.page.rows.count == 15 + 2)
     #expect(person.page.rows.last == ["2025-09-28", "1", "1"])
   }
 
-  @Test func saysThatNoWeeksAreKnownWithoutAChart() async throws {
+  @Test func showsASentenceInsteadOfAChartWithoutWeeks() async throws {
     let person = try await visit(.served([], total: 0))
     #expect(person.page.texts("p").contains("No weekly data yet."))
     #expect(person.page.values(of: "src", "img").isEmpty)
     #expect(person.page.rows.isEmpty)
   }
 
-  @Test func tellsHowFarTheWeeksHaveCome() async throws {
+  @Test func showsTheProgressOfTheWeeks() async throws {
     repository.answer { $0.progress = [.pages(2, of: 3)] }
     let person = try await visit(.served([1], total: 1))
     #expect(person.page.values(of: "value", "progress") == ["2"])
     #expect(person.page.spinners == [])
   }
 
-  @Test func leadsToTheListOfTheSameAndAsksAnew() async throws {
+  @Test func opensTheListAndRefreshes() async throws {
     let person = try await visit(.served([1], total: 1))
     try await person.tap("Refresh all")
     #expect(repository.calls.last == .history(of: .fixture(), refreshes: true))
@@ -55,14 +55,14 @@ import Testing
     #expect(repository.calls.last == .list(StargazerListRequest(repository: .fixture())))
   }
 
-  @Test func asksWhichRepositoryWhereNoneIsRemembered() async throws {
+  @Test func asksForARepositoryOnThePageIfNoneIsRemembered() async throws {
     let person = StargazerSite(over: repository).visitor
     try await person.open("/stargazers/history")
     #expect(person.status == .unprocessableContent)
     #expect(person.page.objection("Repository")?.hasPrefix("Which repository?") == true)
   }
 
-  @Test func saysWhyThereIsNone() async throws {
+  @Test func showsWhyThereIsNoHistory() async throws {
     repository.answer { $0.history = .failure(.source(.badToken)) }
     let person = StargazerSite(over: repository).visitor
     try await person.open("/stargazers/history?repository=lindqvist/glaze")
@@ -82,7 +82,7 @@ import Testing
 @Suite struct ServerStargazerDetailTests {
   private let repository = StubStargazerRepository()
 
-  @Test func saysWhatIsKnownOfThem() async throws {
+  @Test func showsEveryAttribute() async throws {
     let person = try await visit(.fixture(login: "mira", starred: 25))
     #expect(person.page.texts("h2") == ["mira"])
     #expect(person.page.texts("dd") == ["lindqvist/glaze", "2026-01-02 01:00 UTC"])
@@ -94,7 +94,7 @@ import Testing
     #expect(repository.calls == [.stargazer("mira", of: .fixture())])
   }
 
-  @Test func tellsHowFarTheWalkToThemHasCome() async throws {
+  @Test func showsTheProgressOfTheSearch() async throws {
     repository.answer { $0.progress = [.pages(3, of: 9)] }
     let person = try await visit(.fixture(starred: nil))
     #expect(person.page.values(of: "value", "progress") == ["3"])
@@ -110,7 +110,7 @@ import Testing
         "GitHub shows the stargazers of “lindqvist/glaze” only to its members"
       ),
     ] as [(StargazerFailure, String)])
-  func saysThatNobodyWasFoundAndLeadsToTheList(_ failure: StargazerFailure, _ sentence: String)
+  func showsThatNobodyWasFoundAndLinksToTheList(_ failure: StargazerFailure, _ sentence: String)
     async throws
   {
     repository.answer { $0.stargazer = .failure(failure) }

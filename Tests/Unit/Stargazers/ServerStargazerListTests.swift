@@ -13,7 +13,7 @@ import Testing
   private let repository = StubStargazerRepository()
   private static let path = "/stargazers/list?repository=lindqvist/glaze"
 
-  @Test func beginsWithWhatIsRemembered() async throws {
+  @Test func startsWithTheRememberedValues() async throws {
     let size = try #require(PageSize(7))
     let reader = StubStargazerPreferencesReader(
       StargazerPreferences(repository: .fixture(), pageSize: size))
@@ -26,7 +26,7 @@ import Testing
     #expect(repository.calls.isEmpty)
   }
 
-  @Test func tappingListShowsWhatWasTypedAndRemembersIt() async throws {
+  @Test func listsAndRemembersTheTypedValues() async throws {
     repository.answer { $0.list = .success(.served(order: .newest)) }
     let writer = SpyStargazerPreferencesWriter()
     let person = StargazerSite(StargazerScreens(repository: repository, writer: writer)).visitor
@@ -46,7 +46,7 @@ import Testing
     #expect(person.page.field("Sort by") == "newest")
   }
 
-  @Test func tappingHistoryLeadsToTheHistoryOfTheSame() async throws {
+  @Test func opensTheHistoryOfTheTypedRepository() async throws {
     repository.answer { $0.history = .success(.served([1], total: 1)) }
     let person = StargazerSite(over: repository).visitor
     try await person.open("/stargazers")
@@ -56,7 +56,7 @@ import Testing
     #expect(person.page.texts("h1") == ["Star history"])
   }
 
-  @Test func asksForAllOfItAgainByAButtonOfItsOwn() async throws {
+  @Test func refreshesByAButton() async throws {
     let person = try await visit(.served())
     try await person.tap("Refresh all")
     #expect(
@@ -64,7 +64,7 @@ import Testing
         == .list(StargazerListRequest(repository: .fixture(), refreshes: true)))
   }
 
-  @Test func tellsHowFarTheWalkHasComeUntilTheListIsThere() async throws {
+  @Test func showsTheProgressUntilTheListArrives() async throws {
     let gate = Gate()
     let repository = StubStargazerRepository(waitingFor: gate.pass)
     repository.answer {
@@ -89,7 +89,7 @@ import Testing
       ])
   }
 
-  @Test func showsARowForEachWithALinkToThemAndNoPicture() async throws {
+  @Test func showsARowWithALinkForEachStargazerAndNoAvatar() async throws {
     let person = try await visit(
       .served(
         [
@@ -112,7 +112,7 @@ import Testing
 
   /// The page builds its own links, which must match the screen's routes.
   @Test(arguments: ["mira", "a/b", "ü & x"])
-  func leadsWhereTheScreenWouldLead(_ login: String) async {
+  func linksToTheRoutesOfTheScreen(_ login: String) async {
     let navigator = SpyNavigator()
     let screens = StargazerScreens(repository: repository)
     let list = screens.list(navigator: navigator)
@@ -126,13 +126,13 @@ import Testing
       ])
   }
 
-  @Test func saysThatThereAreNoStarsWithoutATable() async throws {
+  @Test func showsASentenceInsteadOfATableWithoutStars() async throws {
     let person = try await visit(.served([], total: 0))
     #expect(person.page.texts(role: "status").last == "“lindqvist/glaze” has no stars yet.")
     #expect(person.page.rows.isEmpty)
   }
 
-  @Test func showsTheHistoryInThePlaceOfAListThatIsNotShown() async throws {
+  @Test func showsTheHistoryInsteadOfARestrictedList() async throws {
     let person = try await visit(
       .served([], total: 412, .restricted, history: .served([2, 10], total: 412)))
     #expect(person.page.texts(role: "status").last == "“lindqvist/glaze” has 412 stars.")
@@ -146,7 +146,7 @@ import Testing
     #expect(reply.fields[.contentSecurityPolicy]?.contains("img-src 'self'") == true)
   }
 
-  @Test func showsTheSentenceWithWhichTheServiceRefusesAList() async throws {
+  @Test func showsTheReasonOfGitHubForARestrictedList() async throws {
     let person = try await visit(
       .served([], total: 412, .restricted, refusal: "Resource not accessible."))
     #expect(
@@ -154,7 +154,7 @@ import Testing
         == "GitHub denied access. GitHub says: “Resource not accessible.”")
   }
 
-  @Test func saysWhyTheNewestAreUnknown() async throws {
+  @Test func explainsWhyTheNewestAreUnknown() async throws {
     repository.answer { $0.list = .failure(.unknownEnd(because: .unreachable("Nobody answers."))) }
     let person = StargazerSite(over: repository).visitor
     try await person.open(Self.path + "&sort=newest")
@@ -170,7 +170,7 @@ import Testing
   @Test(arguments: [
     (StargazerAvailability.list, "newest first"), (.partial(.ceiling(1)), "newest known first"),
   ])
-  func doesNotCallStarsTheNewestThatMayNotBe(
+  func labelsStarsThatMayNotBeTheNewest(
     _ availability: StargazerAvailability, _ words: String
   ) async throws {
     let person = try await visit(.served(total: 9, order: .newest, availability))
@@ -183,13 +183,13 @@ import Testing
       (.unlisted(4980), "GitHub lists 4980 stars: it also counts deleted"),
       (.unread(2300), "The list is incomplete: 2300 stars are stored."),
     ] as [(StargazerGap, String)])
-  func saysWhatIsMissingOfAList(_ gap: StargazerGap, _ sentence: String) async throws {
+  func showsWhatIsMissingOfAList(_ gap: StargazerGap, _ sentence: String) async throws {
     let person = try await visit(.served(total: 50_000, .partial(gap)))
     #expect(person.page.texts(role: "note").last?.hasPrefix(sentence) == true)
     #expect(person.page.rows.count == 2)
   }
 
-  @Test func saysOfWhatIsStoredWhyAndHowOldItIs() async throws {
+  @Test func showsTheReasonAndTheAgeOfStoredData() async throws {
     let stored = StoredStargazers(
       askedAt: Stargazer.fixtureTime(), now: Stargazer.fixtureTime(172_800))
     let person = try await visit(
@@ -202,7 +202,7 @@ import Testing
       ])
   }
 
-  @Test func saysWhyThereIsNoListAndKeepsTheForm() async throws {
+  @Test func showsWhyThereIsNoListAndKeepsTheForm() async throws {
     repository.answer { $0.list = .failure(.source(.unreachable("Nobody answers."))) }
     let person = StargazerSite(over: repository).visitor
     try await person.open(Self.path)
@@ -222,7 +222,7 @@ import Testing
     ("repository=a/b&sort=prettiest", "Sort by", "Unknown sort order “prettiest”."),
     ("repository=a/b&limit=0", "Rows", "The limit must be from 1 to 40000, got “0”."),
   ])
-  func saysAtTheFieldWhatMakesNoSense(
+  func marksAnInvalidField(
     _ query: String, _ label: String, _ objection: String
   ) async throws {
     let person = StargazerSite(over: repository).visitor

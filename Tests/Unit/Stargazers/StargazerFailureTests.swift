@@ -7,13 +7,13 @@ import Testing
 /// The error messages.
 @Suite struct StargazerFailureTests {
   /// A request has been sent to the other origin by then, but its response is not used.
-  @Test func doesNotSayThatARedirectWasNotFollowed() {
+  @Test func doesNotClaimThatARedirectWasNotFollowed() {
     let sentence = StargazerSourceFailure.foreign("https://elsewhere.example/x").description
     #expect(!sentence.contains("not followed"))
     #expect(sentence.contains("“https://elsewhere.example/x”"))
   }
 
-  @Test func labelsTheSentenceOfTheServiceAndCutsIt() {
+  @Test func labelsAndTruncatesTheReasonOfGitHub() {
     #expect(
       StargazerSourceFailure.forbidden(reason: "Resource not accessible.").description
         == "GitHub denied access. GitHub says: “Resource not accessible.”")
@@ -30,7 +30,7 @@ import Testing
         == "GitHub rejected the request.")
   }
 
-  @Test func saysWhyTheNewestAreUnknown() {
+  @Test func explainsWhyTheNewestAreUnknown() {
     let limit = StargazerLimit(until: .fixture(), isQuota: true)
     #expect(
       StargazerFailure.unknownEnd(because: .limited(limit)).description
@@ -68,7 +68,7 @@ import Testing
       "GitHub received too many requests at once. Try again in a few minutes."
     ),
   ])
-  func saysWhatWentWrongInASentence(_ failure: StargazerFailure, _ words: String) {
+  func describesEachFailureInASentence(_ failure: StargazerFailure, _ words: String) {
     #expect(failure.description.contains(words), "\(failure)")
   }
 }

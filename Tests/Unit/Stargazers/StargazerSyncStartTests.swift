@@ -5,8 +5,8 @@ import StargazersTesting
 import Testing
 
 /// The start of a synchronization with stored pages, and its progress.
-@Suite struct StargazerWalkStartTests {
-  @Test func goesOnBehindTheStoredBeginning() async throws {
+@Suite struct StargazerSyncStartTests {
+  @Test func continuesAfterTheStoredBeginning() async throws {
     let world = StargazerWorld(people: 20)
     _ = try await world.list(.oldest, 6)
     world.letAMinutePass()
@@ -17,7 +17,7 @@ import Testing
     #expect(steps.all == [.pages(2, of: 3), .pages(3, of: 3)])
   }
 
-  @Test func startsWithTheLastStoredPageThatIsWanted() async throws {
+  @Test func startsWithTheLastStoredPageOfTheRequest() async throws {
     let world = StargazerWorld(people: 20)
     _ = try await world.list(.oldest, 9)
     world.letAMinutePass()
@@ -26,7 +26,7 @@ import Testing
     #expect(world.pages(since: before) == [2])
   }
 
-  @Test func startsWithTheFirstPageWhenTheNextOneMayHaveMoved() async throws {
+  @Test func startsWithTheFirstPageIfTheNextOneMayHaveMoved() async throws {
     let world = StargazerWorld(people: 12)
     world.source.fail(.unreachable("There is no network."), atAsking: 6)
     _ = try await world.list(.newest, 12)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [(2, 1), (3, 2), (5, 2), (6, 3), (20, 7)])
-  func tellsEachPageOfTheNewestOnce(_ rows: Int, _ pages: Int) async throws {
+  func reportsEachPageOfTheNewestOnce(_ rows: Int, _ pages: Int) async throws {
     let world = StargazerWorld(people: 20)
     let steps = StargazerSteps()
     _ = try await world.repository.list(.fixture(.newest, rows)) { steps.add($0) }
@@ -56,14 +56,14 @@ import Testing
   }
 
   @Test(arguments: [(3, 1), (4, 2), (6, 2), (7, 3)])
-  func tellsEachPageOfTheOldestOnce(_ rows: Int, _ pages: Int) async throws {
+  func reportsEachPageOfTheOldestOnce(_ rows: Int, _ pages: Int) async throws {
     let world = StargazerWorld(people: 20)
     let steps = StargazerSteps()
     _ = try await world.repository.list(.fixture(.oldest, rows)) { steps.add($0) }
     #expect(steps.all == (1...pages).map { .pages($0, of: pages) })
   }
 
-  @Test func doesNotTellPagesThatAreOnlyVouchedFor() async throws {
+  @Test func reportsNoProgressForConfirmedPages() async throws {
     let world = StargazerWorld(people: 20)
     _ = try await world.everybody()
     world.letAMinutePass()
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// A full page keeps its tag when a star follows it.
-  @Test func findsAStarBehindAFullLastPage() async throws {
+  @Test func findsAStarAfterAFullLastPage() async throws {
     let world = StargazerWorld(people: 9)
     _ = try await world.everybody()
     world.letAMinutePass()
@@ -83,7 +83,7 @@ import Testing
     #expect(world.pages(since: before) == [3, 3, 4, 3])
   }
 
-  @Test func doesNotLookBehindAFullLastPageThatTheCountEndsWith() async throws {
+  @Test func requestsNoPageAfterAFullLastPageIfTheCountEndsThere() async throws {
     let world = StargazerWorld(people: 9)
     _ = try await world.everybody()
     world.letAMinutePass()
@@ -92,7 +92,7 @@ import Testing
     #expect(world.pages(since: before) == [3])
   }
 
-  @Test func goesBackFromALastPageThatIsEmptyNow() async throws {
+  @Test func readsBackwardsFromAnEmptyLastPage() async throws {
     let world = StargazerWorld(people: 10)
     _ = try await world.everybody()
     world.letAMinutePass()
@@ -103,7 +103,7 @@ import Testing
     #expect(try await world.list(.newest, 2).ids == [8, 7])
   }
 
-  @Test func jumpsToTheLastPageIfSeveralPagesAreEmptyNow() async throws {
+  @Test func jumpsToTheLastPageIfSeveralPagesBecameEmpty() async throws {
     let world = StargazerWorld(people: 20)
     _ = try await world.everybody()
     world.letAMinutePass()
@@ -113,7 +113,7 @@ import Testing
     #expect(world.pages(since: before) == [7, 3, 2])
   }
 
-  @Test func forgetsTheListOfAnotherRepositoryOfTheSameName() async throws {
+  @Test func deletesTheListOfAFormerRepositoryWithTheSameName() async throws {
     let world = StargazerWorld(people: 9)
     _ = try await world.everybody()
     world.letAMinutePass()
@@ -125,7 +125,7 @@ import Testing
     for _ in 1...2 { #expect(try await world.list(.newest, 30).ids == [104, 103, 102, 101]) }
   }
 
-  @Test func asksNoOtherAddressWhereTheServiceCannotBeReached() async throws {
+  @Test func requestsNoOtherAddressIfTheServiceIsUnreachable() async throws {
     let world = StargazerWorld(people: 20)
     _ = try await world.everybody()
     world.letAMinutePass()
@@ -135,7 +135,7 @@ import Testing
     #expect(world.pages(since: before) == [7])
   }
 
-  @Test func forgetsACeilingThatTheListHasShrunkBelow() async throws {
+  @Test func removesACeilingAboveTheCount() async throws {
     let world = StargazerWorld(
       StarredRepository(starredBy: StargazerWorld.people(20), ceiling: 9))
     #expect(try await world.list(.newest, 2).availability == .partial(.ceiling(9)))
@@ -145,7 +145,7 @@ import Testing
     #expect(list.ids == Array(1...9) && list.availability == .list)
   }
 
-  @Test func takesAListThatIsLongerThanItsCountAsItIs() async throws {
+  @Test func acceptsAListThatIsLongerThanItsCount() async throws {
     let world = StargazerWorld(people: 7)
     world.source.change { $0.hidden = -2 }
     let list = try await world.list(.newest, 30)
@@ -156,7 +156,7 @@ import Testing
     #expect(world.pages(since: before) == [3], "each page was asked for once because of it")
   }
 
-  @Test(arguments: [1, 2]) func saysThatStarsAreNoLongerHidden(_ hidden: Int) async throws {
+  @Test(arguments: [1, 2]) func reportsThatStarsAreNoLongerHidden(_ hidden: Int) async throws {
     let world = StargazerWorld(people: 7)
     world.source.change { $0.hidden = hidden }
     #expect(try await world.list(.newest, 30).availability == .partial(.unlisted(7)))
@@ -166,7 +166,7 @@ import Testing
   }
 
   /// Without links to previous pages, only the first page can be requested by name.
-  @Test func endsWithAnErrorWhereAPageDoesNotSayWhatIsBeforeIt() async throws {
+  @Test func failsIfAPageHasNoLinkToThePreviousOne() async throws {
     var starred = StarredRepository(starredBy: StargazerWorld.people(5))
     starred.linksBackwards = false
     #expect(try await StargazerWorld(starred).everybody() == [1, 2, 3, 4, 5])

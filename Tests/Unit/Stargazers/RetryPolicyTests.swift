@@ -5,13 +5,13 @@ import StargazersTesting
 import Testing
 
 /// The waiting times and retries.
-@Suite struct StargazerPatienceTests {
+@Suite struct RetryPolicyTests {
   /// The count is request 1, page 1 is request 2, and the last page is request 3.
   @Test(arguments: [
     (1, Int64(10), true), (1, 11, false), (2, 10, true), (2, 11, false), (3, 300, true),
     (3, 301, false),
   ])
-  func waitsLongerForALimitOnceSomethingHasCome(
+  func waitsLongerForALimitAfterTheFirstResponse(
     _ asking: Int, _ seconds: Int64, _ isWaitedFor: Bool
   ) async {
     let world = StargazerWorld(people: 9)
@@ -22,7 +22,7 @@ import Testing
     #expect((list?.ids.count == 9) == isWaitedFor)
   }
 
-  @Test func waitsASecondForAMomentThatIsOver() async throws {
+  @Test func waitsASecondForATimeInThePast() async throws {
     let world = StargazerWorld(people: 2)
     world.source.fail(.limited(StargazerLimit(until: .fixture(-9), isQuota: true)), atAsking: 1)
     #expect(try await world.everybody() == [1, 2])
@@ -31,7 +31,7 @@ import Testing
 
   /// The jitter of these tests reduces the wait by a quarter.
   @Test(arguments: [500, 502, 503, 599])
-  func asksTwiceAgainAfterAFailureOfTheService(_ status: Int) async throws {
+  func retriesTwiceAfterAServerError(_ status: Int) async throws {
     let world = StargazerWorld(people: 9)
     for asking in 4...6 { world.source.fail(.outOfOrder(status: status), atAsking: asking) }
     let steps = StargazerSteps()
@@ -41,7 +41,7 @@ import Testing
     #expect(steps.all == [.pages(1, of: 3)], "the service asked for no pause")
   }
 
-  @Test func asksAgainForTheFirstPageAndForTheWeeks() async throws {
+  @Test func retriesTheFirstPageAndTheWeeks() async throws {
     let world = StargazerWorld(people: 2)
     world.source.fail(.outOfOrder(status: 502), atAsking: 2)
     #expect(try await world.everybody() == [1, 2])
@@ -56,7 +56,7 @@ import Testing
     (4, .outOfOrder(status: 600)), (4, .outOfOrder(status: 301)), (4, .unreadable("It is HTML.")),
     (4, .unreachable("No route.")),
   ])
-  func doesNotAskAgainWhereThatHelpsNobody(
+  func doesNotRetryErrorsThatWouldRepeat(
     _ asking: Int, _ failure: StargazerSourceFailure
   ) async {
     let world = StargazerWorld(people: 9)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 500), (0.5, 1000), (1.0, 1500)])
-  func movesAWaitByUpToAHalf(_ random: Double, _ milliseconds: Int) async throws {
+  func variesAWaitByUpToAHalf(_ random: Double, _ milliseconds: Int) async throws {
     let sleeper = InstantSleeper()
     let source = InMemoryStargazerSource([StarredRepository(starredBy: [.fixture()])])
     let repository = StargazerWorld.repository(over: source, sleeper: sleeper, jitter: random)
@@ -77,12 +77,12 @@ import Testing
 }
 
 /// The stored rate limit.
-@Suite struct StargazerRestTests {
+@Suite struct RateLimitStoreTests {
   private static func limit(_ seconds: Int64) -> StargazerLimit {
     StargazerLimit(until: .fixture(seconds), isQuota: true)
   }
 
-  @Test func holdsForTheCallerThatItWasToldTo() async throws {
+  @Test func appliesToItsCallerOnly() async throws {
     let world = StargazerWorld(people: 2)
     world.source.fail(.limited(Self.limit(3600)), atAsking: 1)
     _ = try? await world.everybody()
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [(0, true), (1, false)])
-  func isKeptWhenTheLastQuestionIsUsedUp(_ remaining: Int, _ isKept: Bool) async throws {
+  func isStoredWhenTheQuotaIsUsedUp(_ remaining: Int, _ isKept: Bool) async throws {
     let world = StargazerWorld(people: 2)
     world.source.allow(StargazerAllowance(remaining: remaining, renewedAt: .fixture(3600)))
     _ = try? await world.everybody()
@@ -100,7 +100,7 @@ import Testing
 
   /// A limit stored by a clock that was a year ahead must not lock out the user for a year.
   @Test(arguments: [(Int64(7200), false), (7201, true), (31_536_000, true), (0, true), (-1, true)])
-  func isBelievedForTwoHoursAtMost(_ seconds: Int64, _ isAsked: Bool) async throws {
+  func appliesForTwoHoursAtMost(_ seconds: Int64, _ isAsked: Bool) async throws {
     let world = StargazerWorld(people: 2)
     try await world.store.note(Self.limit(seconds), of: "somebody")
     let ids = try? await world.everybody()
@@ -108,7 +108,7 @@ import Testing
     #expect(world.source.askings.isEmpty == !isAsked)
   }
 
-  @Test func isKeptForTwoHoursWhenTheServiceWantsMore() async throws {
+  @Test func isStoredForTwoHoursAtMost() async throws {
     let world = StargazerWorld(people: 2)
     world.source.fail(.limited(Self.limit(86_400)), atAsking: 1)
     await #expect(throws: StargazerFailure.source(.limited(Self.limit(86_400)))) {
@@ -117,7 +117,7 @@ import Testing
     #expect(try await world.store.limit(of: "somebody") == Self.limit(7200))
   }
 
-  @Test func isNotKeptWithoutAnEnd() async throws {
+  @Test func isNotStoredWithoutAnEnd() async throws {
     let world = StargazerWorld(people: 2)
     world.source.fail(.limited(StargazerLimit(until: nil, isQuota: true)), atAsking: 1)
     _ = try? await world.everybody()
@@ -125,7 +125,7 @@ import Testing
     #expect(try await world.everybody() == [1, 2])
   }
 
-  @Test(.timeLimit(.minutes(1))) func letsACancelledQuestionGo() async throws {
+  @Test(.timeLimit(.minutes(1))) func releasesACancelledRequest() async throws {
     let world = StargazerWorld(people: 2)
     let task = Task {
       while !Task.isCancelled { await Task.yield() }

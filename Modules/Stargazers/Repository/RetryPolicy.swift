@@ -6,7 +6,7 @@ import StargazersDomain
 /// A user who has just sent a request gets an error or stored data quickly, instead of waiting for
 /// minutes at a blank screen. In the middle of a synchronization, the remaining pages are worth a
 /// longer wait.
-public struct StargazerPatience: Hashable, Sendable {
+public struct RetryPolicy: Hashable, Sendable {
   /// The maximum wait before the first response.
   public let atFirst: Duration
   /// The maximum wait in the middle of a synchronization.
@@ -36,7 +36,7 @@ public struct StargazerPatience: Hashable, Sendable {
   /// At most 10 s at first and 5 minutes later. If the service names no time: 1, 2 and 4 minutes,
   /// as GitHub recommends. After a server error: 1 and 2 s.
   /// https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api
-  public static let polite = StargazerPatience(
+  public static let polite = RetryPolicy(
     atFirst: .seconds(10), onTheWay: .seconds(300), usual: .seconds(60), retries: 3,
     fault: .seconds(1), faultRetries: 2)
 

@@ -2,33 +2,33 @@ public import CoreDomain
 public import StargazersDomain
 
 /// The default repository, on top of the feature's ports.
-public struct PortedStargazerRepository: StargazerRepository {
+public struct DefaultStargazerRepository: StargazerRepository {
   let store: any StargazerStore
   private let drawing: any StarHistoryDrawing
   let clock: any WallClock
-  let asking: StargazerAsking
+  let fetcher: StargazerFetcher
   let rowsOnPage: Int
-  let memory: StargazerMemory
+  let cache: StargazerCache
 
   /// - Parameters:
   ///   - caller: The caller, for rate limits: see ``StargazerStore/limit(of:)``.
   ///   - jitter: Returns a random number from 0 to 1.
-  ///   - patience: The policy for rate limits and retries.
+  ///   - retryPolicy: The policy for rate limits and retries.
   ///   - rowsOnPage: How many rows the service returns per page.
   public init(
     source: any StargazerSource, caller: String, store: any StargazerStore,
     drawing: any StarHistoryDrawing, clock: any WallClock, sleeper: any Sleeper,
-    jitter: @escaping @Sendable () -> Double, patience: StargazerPatience = .polite,
+    jitter: @escaping @Sendable () -> Double, retryPolicy: RetryPolicy = .polite,
     rowsOnPage: Int = StargazerPage.size
   ) {
     self.store = store
     self.drawing = drawing
     self.clock = clock
-    let rest = StargazerRest(store: store, caller: caller)
-    asking = StargazerAsking(
-      source: SerialStargazerSource(source, rest: rest, clock: clock), sleeper: sleeper,
-      clock: clock, patience: patience, jitter: jitter)
-    memory = StargazerMemory(store: store, rowsOnPage: rowsOnPage)
+    let limits = RateLimitStore(store: store, caller: caller)
+    fetcher = StargazerFetcher(
+      source: SerialStargazerSource(source, limits: limits, clock: clock), sleeper: sleeper,
+      clock: clock, retryPolicy: retryPolicy, jitter: jitter)
+    cache = StargazerCache(store: store, rowsOnPage: rowsOnPage)
     self.rowsOnPage = rowsOnPage
   }
 
@@ -50,7 +50,7 @@ public struct PortedStargazerRepository: StargazerRepository {
     // The last page shows whether the stored list is still valid.
     var list = try await answer(.end(of: repository), progress)
     let ledger = try await store.ledger(of: repository) ?? StargazerLedger(repository)
-    let isWhole = try await memory.pages(for: .all(of: repository), in: ledger)?.isWhole == true
+    let isWhole = try await cache.pages(for: .all(of: repository), in: ledger)?.isWhole == true
     if !isWhole, list.availability != .restricted {
       list = try await answer(.all(of: repository), progress)
     }
@@ -71,17 +71,17 @@ public struct PortedStargazerRepository: StargazerRepository {
   }
 
   func history(
-    of repository: RepositoryName, refreshes: Bool, recounts: Bool, _ report: StargazerWalk.Report
+    of repository: RepositoryName, refreshes: Bool, recounts: Bool, _ report: StargazerSync.Report
   ) async throws(StargazerFailure) -> StarHistory {
     var ledger = try await store.ledger(of: repository) ?? StargazerLedger(repository)
     if !refreshes, ledger.olderWeeks == nil, let askedAt = ledger.weeksAt,
-      StargazerMemory.isFresh(askedAt, at: clock.now)
+      StargazerCache.isFresh(askedAt, at: clock.now)
     {
       return try await history(in: ledger, from: .fresh(askedAt: askedAt))
     }
     do throws(StargazerFailure) {
       try await count(&ledger, isNews: recounts, report)
-      try await StarHistoryLoader(asking: asking, store: store)
+      try await StarHistoryLoader(fetcher: fetcher, store: store)
         .load(&ledger, isThorough: refreshes, report)
       return try await history(in: ledger, from: .service(clock.now))
     } catch {
@@ -100,11 +100,11 @@ public struct PortedStargazerRepository: StargazerRepository {
   }
 }
 
-extension PortedStargazerRepository {
+extension DefaultStargazerRepository {
   /// Updates the stored list as far as a request needs it, and returns as few rows as possible. A
   /// lookup does not load tens of thousands of rows into memory.
   private func answer(
-    _ request: StargazerListRequest, _ report: StargazerWalk.Report
+    _ request: StargazerListRequest, _ report: StargazerSync.Report
   ) async throws(StargazerFailure) -> StargazerList {
     if let list = try await freshList(request) { return list }
     do throws(StargazerFailure) {

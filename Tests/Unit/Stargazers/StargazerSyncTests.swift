@@ -6,20 +6,20 @@ import Testing
 
 /// Which pages are requested, and that no row is missing or duplicated when the list changes
 /// meanwhile.
-@Suite struct StargazerWalkTests {
-  @Test func theOldestAreReadFromTheBeginning() async throws {
+@Suite struct StargazerSyncTests {
+  @Test func readsTheOldestFromTheBeginning() async throws {
     let world = StargazerWorld(people: 20)
     #expect(try await world.list(.oldest, 3).ids == [1, 2, 3])
     #expect(world.pages() == [1])
   }
 
-  @Test func moreOfTheOldestAreReadForwardsAndCheckedBackwards() async throws {
+  @Test func readsTheOldestForwardsAndChecksThemBackwards() async throws {
     let world = StargazerWorld(people: 20)
     #expect(try await world.list(.oldest, 8).ids == [1, 2, 3, 4, 5, 6, 7, 8])
     #expect(world.pages() == [1, 2, 3, 2, 1])
   }
 
-  @Test func theNewestAreReadFromTheEnd() async throws {
+  @Test func readsTheNewestFromTheEnd() async throws {
     let world = StargazerWorld(people: 20)
     let list = try await world.list(.newest, 4)
     #expect(list.ids == [20, 19, 18, 17])
@@ -27,13 +27,13 @@ import Testing
     #expect(world.pages() == [1, 7, 6])
   }
 
-  @Test func allAreReadTowardsTheBeginning() async throws {
+  @Test func readsTheWholeListBackwards() async throws {
     let world = StargazerWorld(people: 8)
     #expect(try await world.everybody() == [1, 2, 3, 4, 5, 6, 7, 8])
     #expect(world.pages() == [1, 3, 2, 1])
   }
 
-  @Test func oneQuestionAboutTheLastPageVouchesForAllOthers() async throws {
+  @Test func confirmsAllPagesByOneRequestForTheLastOne() async throws {
     let world = StargazerWorld(people: 20)
     _ = try await world.everybody()
     world.letAMinutePass()
@@ -42,7 +42,7 @@ import Testing
     #expect(world.pages(since: before) == [7])
   }
 
-  @Test func starsThatWereAddedAreReadAndNothingElse() async throws {
+  @Test func readsOnlyAddedStars() async throws {
     let world = StargazerWorld(people: 20)
     _ = try await world.everybody()
     world.letAMinutePass()
@@ -54,7 +54,7 @@ import Testing
     #expect(world.pages(since: before) == [7, 9, 8, 7])
   }
 
-  @Test func aStarThatWasTakenBackIsFoundByThePagesBehindIt() async throws {
+  @Test func detectsARemovedStarByTheLaterPages() async throws {
     let world = StargazerWorld(people: 20)
     _ = try await world.everybody()
     world.letAMinutePass()
@@ -65,7 +65,7 @@ import Testing
     #expect(world.pages(since: before) == [7, 6, 5, 4])
   }
 
-  @Test func aListThatHasShrunkByPagesIsReadFromItsNewEnd() async throws {
+  @Test func readsAListThatShrankByPagesFromItsNewEnd() async throws {
     let world = StargazerWorld(people: 20)
     _ = try await world.everybody()
     world.letAMinutePass()
@@ -76,7 +76,7 @@ import Testing
     #expect(try await world.list(.newest, 2).ids == [7, 6])
   }
 
-  @Test func aListThatIsEmptyByNowIsEmpty() async throws {
+  @Test func returnsAnEmptyListIfAllStarsWereRemoved() async throws {
     let world = StargazerWorld(people: 4)
     _ = try await world.everybody()
     world.letAMinutePass()
@@ -85,20 +85,20 @@ import Testing
     #expect(list.ids.isEmpty && list.total == 0 && list.availability == .list)
   }
 
-  @Test func aStarTakenBackWhileTheOldestAreReadHidesNobody() async throws {
+  @Test func missesNobodyIfAStarIsRemovedDuringASyncOfTheOldest() async throws {
     let world = StargazerWorld(people: 20)
     // Between page 2 and page 3: the first row of page 3 moves to the end of page 2.
     world.source.beforeAsking(4) { $0.change { $0.unstar(Stargazer.ID(2)) } }
     #expect(try await world.list(.oldest, 9).ids == [1, 3, 4, 5, 6, 7, 8, 9, 10])
   }
 
-  @Test func aStarTakenBackWhileAllAreReadHidesNobody() async throws {
+  @Test func missesNobodyIfAStarIsRemovedDuringAFullSync() async throws {
     let world = StargazerWorld(people: 12)
     world.source.beforeAsking(4) { $0.change { $0.unstar(Stargazer.ID(2)) } }
     #expect(try await world.everybody() == [1] + Array(3...12))
   }
 
-  @Test func aPageThatEverybodyHasLeftVouchesForNothing() async throws {
+  @Test func trustsNoPageWithoutUsers() async throws {
     let world = StargazerWorld(people: 7)
     // Between page 3 and page 2: a row of page 3 moves to page 2.
     world.source.beforeAsking(4) { $0.change { $0.unstar(Stargazer.ID(2)) } }
@@ -111,7 +111,7 @@ import Testing
     #expect(try await world.list(.newest, 4).ids == [10, 9, 8, 7])
   }
 
-  @Test func aWalkThatWasStoppedGoesOnWithThePageThatIsNotThere() async throws {
+  @Test func continuesAnInterruptedSyncWithTheFirstMissingPage() async throws {
     let world = StargazerWorld(people: 20)
     // The count and pages 1, 7, 6 and 5 succeed; the next one fails.
     world.source.fail(.unreachable("There is no network."), atAsking: 6)
@@ -124,7 +124,7 @@ import Testing
     #expect(world.pages(since: before) == [7, 4, 3, 2, 1])
   }
 
-  @Test func aRefreshAsksForEachPage() async throws {
+  @Test func refreshRequestsEveryPage() async throws {
     let world = StargazerWorld(people: 12)
     _ = try await world.everybody()
     let before = world.source.askings.count
@@ -132,7 +132,7 @@ import Testing
     #expect(world.pages(since: before) == [4, 3, 2, 1])
   }
 
-  @Test func whereTheServiceListsNoMoreTheWalkEndsAndSaysSo() async throws {
+  @Test func endsTheSyncAtTheCeilingOfTheService() async throws {
     let world = StargazerWorld(
       StarredRepository(starredBy: StargazerWorld.people(20), ceiling: 9))
     let list = try await world.list(.newest, 4)
@@ -145,7 +145,7 @@ import Testing
     #expect(world.pages(since: before) == [3], "the end is known by now")
   }
 
-  @Test func anAddressThatLeadsElsewhereByNowIsNoEnd() async throws {
+  @Test func ignoresAStoredLastPageThatNowLeadsElsewhere() async throws {
     let world = StargazerWorld(people: 7)
     _ = try await world.everybody()
     world.letAMinutePass()
@@ -156,7 +156,7 @@ import Testing
     #expect(try await world.everybody() == [1, 2, 3, 4, 5])
   }
 
-  @Test func accountsThatAreGoneCountAndAreNotShown() async throws {
+  @Test func countsDeletedAccountsButDoesNotListThem() async throws {
     var people = StargazerWorld.people(7)
     people[2] = nil
     let world = StargazerWorld(StarredRepository(starredBy: people))
@@ -168,7 +168,7 @@ import Testing
   /// Stars are added and removed before any request. Users with a star throughout must be listed
   /// exactly once; when the changes stop, so must all users.
   @Test(arguments: 1...150)
-  func nobodyIsMissedOrDoubledWhileTheListChanges(_ seed: UInt64) async throws {
+  func missesAndDuplicatesNobodyWhileTheListChanges(_ seed: UInt64) async throws {
     var dice = StargazerDice(seed: seed)
     let world = StargazerWorld(people: Int64(4 + dice.roll(30)))
     for round in 1...4 {
@@ -194,7 +194,7 @@ import Testing
   /// Synchronizations are interrupted anywhere, and parts are requested. When the changes stop,
   /// both ends of the list must be correct.
   @Test(arguments: 1...150)
-  func aPartIsRightWhateverHappenedBefore(_ seed: UInt64) async throws {
+  func returnsACorrectPartAfterAnySequenceOfRequests(_ seed: UInt64) async throws {
     var dice = StargazerDice(seed: seed &+ 1_000_000)
     let world = StargazerWorld(people: Int64(4 + dice.roll(30)))
     for round in 1...4 {

@@ -2,7 +2,7 @@ import CoreDomain
 import StargazersDomain
 
 // Requesting, checking and storing pages.
-extension StargazerWalk {
+extension StargazerSync {
   /// Returns the page before another one: the stored page if the other page confirms it, otherwise
   /// the page from the service.
   mutating func below(
@@ -70,7 +70,7 @@ extension StargazerWalk {
     try await finishWriting()
     if reply.content == nil, let known {
       guard isFollowed(known) else {
-        try await store.check(page: number, of: ledger.repository, at: asking.clock.now)
+        try await store.check(page: number, of: ledger.repository, at: fetcher.clock.now)
         if let above {
           try await store.join(
             page: above.number, of: ledger.repository, fetchedAt: above.fetchedAt)
@@ -99,7 +99,7 @@ extension StargazerWalk {
     _ number: Int, at place: PagePlace?, unless validators: HTTPValidators, _ report: Report
   ) async throws(StargazerFailure) -> StargazerReply<StargazerPage> {
     let repository = ledger.repository
-    let reply = try await asking.ask(hasAsked ? .underway : .answered, report) {
+    let reply = try await fetcher.fetch(hasAsked ? .underway : .answered, report) {
       source throws(StargazerSourceFailure) in
       try await source.page(
         at: place, of: repository, unless: validators)
@@ -121,7 +121,7 @@ extension StargazerWalk {
       return try await visit(end.number, at: end, report)
     }
     let isAsItWas = try await isAsItWas(page, since: known)
-    let now = asking.clock.now
+    let now = fetcher.clock.now
     let stored = StoredPage(
       number: number, address: place?.address, neighbours: page.neighbours, rows: page.rows,
       validators: validators, isJoined: number == 1 || isAsItWas && known?.isJoined == true,

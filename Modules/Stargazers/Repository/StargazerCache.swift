@@ -2,7 +2,7 @@ import CoreDomain
 import StargazersDomain
 
 /// Access to the stored responses of the service.
-struct StargazerMemory: Sendable {
+struct StargazerCache: Sendable {
   let store: any StargazerStore
   /// How many rows the service returns per page.
   let rowsOnPage: Int
@@ -23,7 +23,7 @@ struct StargazerMemory: Sendable {
   ///   confirmed.
   func pages(
     for request: StargazerListRequest, in ledger: StargazerLedger
-  ) async throws(StargazerFailure) -> KeptStargazerPages? {
+  ) async throws(StargazerFailure) -> CachedStargazerPages? {
     switch request.order {
     case .oldest: try await oldest(request.limit.rows, of: ledger)
     case .newest: try await newest(request.limit.rows, of: ledger)
@@ -32,7 +32,7 @@ struct StargazerMemory: Sendable {
 
   private func oldest(
     _ rows: Int, of ledger: StargazerLedger
-  ) async throws(StargazerFailure) -> KeptStargazerPages? {
+  ) async throws(StargazerFailure) -> CachedStargazerPages? {
     guard var end = try await store.page(1, of: ledger.repository) else { return nil }
     var found = end.rows
     while found < rows, let page = try await store.page(end.number + 1, of: ledger.repository),
@@ -41,14 +41,14 @@ struct StargazerMemory: Sendable {
       end = page
       found += page.rows
     }
-    return KeptStargazerPages(
+    return CachedStargazerPages(
       range: 1...end.number, isWhole: found >= rows || end.neighbours.next == nil,
       checkedAt: end.checkedAt)
   }
 
   private func newest(
     _ rows: Int, of ledger: StargazerLedger
-  ) async throws(StargazerFailure) -> KeptStargazerPages? {
+  ) async throws(StargazerFailure) -> CachedStargazerPages? {
     guard let end = try await store.lastPage(of: ledger.repository), isLast(end, in: ledger) else {
       return nil
     }
@@ -60,7 +60,7 @@ struct StargazerMemory: Sendable {
       first = page
       found += page.rows
     }
-    return KeptStargazerPages(
+    return CachedStargazerPages(
       range: first.number...end.number, isWhole: found >= rows || first.number == 1,
       checkedAt: end.checkedAt)
   }
@@ -72,7 +72,7 @@ struct StargazerMemory: Sendable {
 }
 
 /// A range of consecutive stored pages.
-struct KeptStargazerPages {
+struct CachedStargazerPages {
   let range: ClosedRange<Int>
   /// Whether they contain all requested rows.
   let isWhole: Bool

@@ -3,7 +3,7 @@ import StargazersDomain
 
 /// The end of the current rate limit. It is stored, so that the next run of the program respects
 /// it, too.
-struct StargazerRest: Sendable {
+struct RateLimitStore: Sendable {
   let store: any StargazerStore
   /// The caller, for rate limits.
   let caller: String

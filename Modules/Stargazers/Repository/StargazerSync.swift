@@ -17,11 +17,11 @@ import StargazersDomain
 ///
 /// Each page is stored with the validators that detect whether it has changed. An interrupted
 /// synchronization continues with the first missing page.
-struct StargazerWalk {
+struct StargazerSync {
   /// Receives the progress.
   typealias Report = @Sendable (StargazerProgress) async -> Void
 
-  let asking: StargazerAsking
+  let fetcher: StargazerFetcher
   let store: any StargazerStore
   /// How many rows the service returns per page.
   let rowsOnPage: Int
@@ -44,11 +44,11 @@ struct StargazerWalk {
   var writing: Task<Result<Void, StargazerFailure>, Never>?
 
   init(
-    through ledger: StargazerLedger, asking: StargazerAsking, store: any StargazerStore,
+    through ledger: StargazerLedger, fetcher: StargazerFetcher, store: any StargazerStore,
     rowsOnPage: Int, isThorough: Bool
   ) {
     self.ledger = ledger
-    self.asking = asking
+    self.fetcher = fetcher
     self.store = store
     self.rowsOnPage = rowsOnPage
     self.isThorough = isThorough

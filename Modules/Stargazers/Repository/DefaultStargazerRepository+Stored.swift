@@ -2,21 +2,21 @@ import CoreDomain
 import StargazersDomain
 
 // Results from stored data.
-extension PortedStargazerRepository {
+extension DefaultStargazerRepository {
   /// Returns the stored list if it is less than a minute old and complete enough for the request.
   func freshList(
     _ request: StargazerListRequest
   ) async throws(StargazerFailure) -> StargazerList? {
     guard !request.refreshes, let ledger = try await store.ledger(of: request.repository),
-      StargazerMemory.isFresh(ledger.countedAt, at: clock.now), let listedAt = ledger.listedAt
+      StargazerCache.isFresh(ledger.countedAt, at: clock.now), let listedAt = ledger.listedAt
     else { return nil }
     if ledger.isRestricted || ledger.total == 0 {
-      guard StargazerMemory.isFresh(listedAt, at: clock.now) else { return nil }
-      let pages = try await memory.pages(for: request, in: ledger)
+      guard StargazerCache.isFresh(listedAt, at: clock.now) else { return nil }
+      let pages = try await cache.pages(for: request, in: ledger)
       return try await storedList(request, in: ledger, pages, from: .fresh(askedAt: listedAt))
     }
-    guard let pages = try await memory.pages(for: request, in: ledger), pages.isWhole,
-      StargazerMemory.isFresh(pages.checkedAt, at: clock.now)
+    guard let pages = try await cache.pages(for: request, in: ledger), pages.isWhole,
+      StargazerCache.isFresh(pages.checkedAt, at: clock.now)
     else { return nil }
     return try await storedList(request, in: ledger, pages, from: .fresh(askedAt: pages.checkedAt))
   }
@@ -32,7 +32,7 @@ extension PortedStargazerRepository {
     guard let ledger = try await store.ledger(of: request.repository) else {
       throw .source(failure)
     }
-    let pages = try await memory.pages(for: request, in: ledger)
+    let pages = try await cache.pages(for: request, in: ledger)
     guard pages != nil || ledger.isRestricted || ledger.total == 0 else {
       let hasOthers = try await store.page(1, of: request.repository) != nil
       throw hasOthers ? .unknownEnd(because: failure) : .source(failure)
@@ -45,7 +45,7 @@ extension PortedStargazerRepository {
   }
 
   private func storedList(
-    _ request: StargazerListRequest, in ledger: StargazerLedger, _ pages: KeptStargazerPages?,
+    _ request: StargazerListRequest, in ledger: StargazerLedger, _ pages: CachedStargazerPages?,
     from origin: StargazerOrigin
   ) async throws(StargazerFailure) -> StargazerList {
     let history: StarHistory? =

@@ -2,11 +2,11 @@ import CoreDomain
 import StargazersDomain
 
 /// Sends requests to the source, waits for rate limits, and retries failures.
-struct StargazerAsking {
+struct StargazerFetcher {
   let source: any StargazerSource
   let sleeper: any Sleeper
   let clock: any WallClock
-  let patience: StargazerPatience
+  let retryPolicy: RetryPolicy
   /// Returns a random number from 0 to 1.
   let jitter: @Sendable () -> Double
 
@@ -15,7 +15,7 @@ struct StargazerAsking {
   ///   - progress: Called with the end of a rate limit.
   ///   - question: The request to send.
   /// - Throws: ``StargazerFailure/source(_:)``.
-  func ask<Content>(
+  func fetch<Content>(
     _ stage: StargazerStage, _ progress: @Sendable (StargazerProgress) async -> Void,
     _ question: (any StargazerSource) async throws(StargazerSourceFailure) -> StargazerReply<
       Content
@@ -28,7 +28,7 @@ struct StargazerAsking {
       } catch {
         let now = clock.now
         guard
-          let wait = patience.wait(
+          let wait = retryPolicy.wait(
             after: error, retry: retry, stage: stage, jitter: jitter(), now: now)
         else { throw .source(error) }
         if case .limited = error { await progress(.pause(until: now.advanced(by: wait))) }

@@ -5,7 +5,7 @@ import StargazersTesting
 import Testing
 
 /// Lists that are available, restricted or empty.
-@Suite struct PortedStargazerRepositoryTests {
+@Suite struct DefaultStargazerRepositoryTests {
   private static let offline = StargazerSourceFailure.unreachable("There is no network.")
   private static let tooFast = StargazerSourceFailure.limited(
     StargazerLimit(until: nil, isQuota: false))
@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [
     StarredRepository.Access.nobody(.notFound), .nobody(.forbidden(reason: "No.")), .nobodyUntold,
   ])
-  func aListThatIsForOthersIsNoMissingRepositoryAndNoEmptyOne(
+  func distinguishesARestrictedRepositoryFromAMissingOrEmptyOne(
     _ access: StarredRepository.Access
   ) async throws {
     let world = StargazerWorld(
@@ -27,7 +27,7 @@ import Testing
     #expect(list.history?.weeks == [.fixture(stars: 5)])
   }
 
-  @Test func aListThatBecomesRestrictedShowsWhoWasListed() async throws {
+  @Test func returnsTheStoredRowsOfAListThatBecameRestricted() async throws {
     let world = StargazerWorld(people: 5)
     _ = try await world.everybody()
     world.letAMinutePass()
@@ -36,14 +36,14 @@ import Testing
     #expect(list.availability == .restricted && list.ids == [1, 2, 3, 4, 5])
   }
 
-  @Test func aRepositoryWithoutStarsIsAskedForItsNumberAlone() async throws {
+  @Test func requestsOnlyTheCountOfARepositoryWithoutStars() async throws {
     let world = StargazerWorld(people: 0)
     let list = try await world.list(.newest, 30)
     #expect(list.availability == .list && list.total == 0 && list.stargazers.isEmpty)
     #expect(world.source.askings == [.count(.fixture())])
   }
 
-  @Test func aRepositoryThatIsNotThereIsSaidToBeNone() async {
+  @Test func reportsAMissingRepository() async {
     let world = StargazerWorld(people: 3)
     let other = RepositoryName.fixture("lindqvist/kiln")
     await #expect(throws: StargazerFailure.unknownRepository(other)) {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func aWrongTokenIsNoReasonToShowWhatIsStored() async throws {
+  @Test func returnsNoStoredDataForARejectedToken() async throws {
     let world = StargazerWorld(people: 3)
     _ = try await world.everybody()
     world.letAMinutePass()
@@ -63,7 +63,7 @@ import Testing
     offline, tooFast, .outOfOrder(status: 503), .unreadable("It is no JSON."),
     .limited(StargazerLimit(until: .fixture(3600), isQuota: true)),
   ])
-  func whatIsStoredAnswersWithItsAge(_ failure: StargazerSourceFailure) async throws {
+  func returnsStoredDataWithItsAge(_ failure: StargazerSourceFailure) async throws {
     let world = StargazerWorld(people: 5)
     _ = try await world.everybody()
     world.clock.set(.fixture(600))
@@ -75,7 +75,7 @@ import Testing
     #expect(world.sleeper.durations.isEmpty, "who asks waits for nothing")
   }
 
-  @Test func withoutAnythingStoredTheReasonIsTold() async {
+  @Test func reportsTheReasonIfNothingIsStored() async {
     let world = StargazerWorld(people: 5)
     world.source.fail(Self.offline)
     await #expect(throws: StargazerFailure.source(Self.offline)) { try await world.everybody() }
@@ -83,7 +83,7 @@ import Testing
 
   // MARK: - Rate limits
 
-  @Test func theSameQuestionWithinAMinuteIsNotAskedAgain() async throws {
+  @Test func sendsTheSameRequestOncePerMinute() async throws {
     let world = StargazerWorld(people: 5)
     _ = try await world.list(.newest, 2)
     let before = world.source.askings.count
@@ -94,7 +94,7 @@ import Testing
     #expect(world.source.askings.count > before)
   }
 
-  @Test func inTheMiddleOfAWalkAWishToBeLeftAloneIsWaitedFor() async throws {
+  @Test func waitsForARateLimitDuringASync() async throws {
     let world = StargazerWorld(people: 9)
     for asking in 4...5 { world.source.fail(Self.tooFast, atAsking: asking) }
     let steps = StargazerSteps()
@@ -108,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test func aWalkIsGivenUpAfterThreeWaitsAndWhatWasReadIsShown() async throws {
+  @Test func stopsAfterThreeWaitsAndReturnsWhatWasRead() async throws {
     let world = StargazerWorld(people: 9)
     for asking in 4...7 { world.source.fail(Self.tooFast, atAsking: asking) }
     let list = try await world.list(.newest, 9)
@@ -116,7 +116,7 @@ import Testing
     #expect(list.ids == [9, 8, 7] && list.availability == .partial(.unread(3)))
   }
 
-  @Test func aQuestionIsAskedAgainThreeTimesHoweverShortTheWaits() async throws {
+  @Test func retriesThreeTimesHoweverShortTheWaits() async throws {
     let world = StargazerWorld(people: 9)
     let moment = StargazerLimit(until: .fixture(1), isQuota: false)
     for asking in 4...8 { world.source.fail(.limited(moment), atAsking: asking) }
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [(Int64(8), 1), (11, 0)])
-  func beforeAnythingHasComeAShortWaitAloneIsWaitedFor(_ wait: Int64, _ waits: Int) async throws {
+  func waitsOnlyForAShortLimitBeforeTheFirstResponse(_ wait: Int64, _ waits: Int) async throws {
     let world = StargazerWorld(people: 3)
     let limit = StargazerLimit(until: .fixture(wait), isQuota: false)
     world.source.fail(.limited(limit), atAsking: 1)
@@ -134,7 +134,7 @@ import Testing
     #expect((list == nil) == (waits == 0))
   }
 
-  @Test func whoHasUsedUpTheQuestionsAsksNoMoreBeforeTheyAreRenewed() async throws {
+  @Test func sendsNoRequestBeforeTheQuotaIsRenewed() async throws {
     let world = StargazerWorld(people: 3)
     world.source.allow(StargazerAllowance(remaining: 0, renewedAt: .fixture(3600)))
     await #expect(
@@ -150,7 +150,7 @@ import Testing
     #expect(try await world.everybody() == [1, 2, 3])
   }
 
-  @Test func questionsOfManyAreAskedOneAfterTheOther() async throws {
+  @Test func sendsOneRequestAtATime() async throws {
     let gauge = StargazerGauge()
     let source = SlowStargazerSource(gauge)
     let repository = StargazerWorld.repository(over: source)
@@ -166,7 +166,7 @@ import Testing
 
   // MARK: - Count
 
-  @Test func starsThatAreCountedAndNotListedAreSaidOnce() async throws {
+  @Test func reportsUnlistedStarsOnce() async throws {
     let world = StargazerWorld(people: 7)
     world.source.change { $0.hidden = 2 }
     let list = try await world.list(.newest, 30)
@@ -179,13 +179,13 @@ import Testing
 
   // MARK: - Lookup
 
-  @Test func somebodyIsFoundByAnyCaseOfTheName() async throws {
+  @Test func findsAStargazerIgnoringCase() async throws {
     let world = StargazerWorld(people: 9)
     let found = try await world.repository.stargazer(called: "PERSON-2", of: .fixture()) { _ in }
     #expect(found.stargazer.id.raw == 2 && found.origin.askedAt == .fixture())
   }
 
-  @Test func whoHasTakenTheStarBackIsNotFound() async throws {
+  @Test func doesNotFindAFormerStargazer() async throws {
     let world = StargazerWorld(people: 9)
     _ = try await world.everybody()
     world.letAMinutePass()
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test func nobodyCanBeLookedUpInARestrictedList() async throws {
+  @Test func rejectsALookupInARestrictedList() async throws {
     let world = StargazerWorld(
       StarredRepository(starredBy: StargazerWorld.people(3), access: .nobody(.notFound)))
     await #expect(throws: StargazerFailure.restricted(.fixture())) {
@@ -205,7 +205,7 @@ import Testing
 
   // MARK: - Cancellation
 
-  @Test func aWalkThatIsCalledOffSaysHowFarItCame() async throws {
+  @Test func reportsTheProgressOfACancelledSync() async throws {
     let world = StargazerWorld(people: 20)
     world.source.fail(.cancelled, atAsking: 5)
     await #expect(throws: StargazerFailure.cancelled(pages: 2, of: 7)) {
@@ -215,7 +215,7 @@ import Testing
     #expect(try await world.list(.newest, 20).ids.count == 20)
   }
 
-  @Test func aPauseThatIsCalledOffEndsTheWalk() async throws {
+  @Test func endsTheSyncIfAPauseIsCancelled() async throws {
     let world = StargazerWorld(people: 9, isSleeperHeld: true)
     world.source.fail(Self.tooFast, atAsking: 4)
     let walk = Task { try await world.list(.newest, 9) }

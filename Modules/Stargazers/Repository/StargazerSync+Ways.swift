@@ -2,7 +2,7 @@ import CoreDomain
 import StargazersDomain
 
 // Strategies for reading pages.
-extension StargazerWalk {
+extension StargazerSync {
   /// Returns the current last page of the list.
   mutating func findEnd(_ report: Report) async throws(StargazerFailure) -> StoredPage {
     var page = try await begin(with: try await store.lastPage(of: ledger.repository), report)
@@ -98,7 +98,7 @@ extension StargazerWalk {
   }
 }
 
-extension StargazerWalk {
+extension StargazerSync {
   /// Returns whether the list has not changed since it was read: the last page is unchanged and
   /// still the last one. Requests it again, which is free if it is unchanged. If it has changed,
   /// rows may have moved to the page before, so the pages before it are read again as far as they

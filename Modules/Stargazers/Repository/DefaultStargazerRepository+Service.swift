@@ -2,12 +2,12 @@ import CoreDomain
 import StargazersDomain
 
 // Updating the stored data from the service.
-extension PortedStargazerRepository {
+extension DefaultStargazerRepository {
   /// Updates the stored data as far as a request needs it.
   ///
   /// - Parameter shown: The number of rows to return, or `nil` for that of the request.
   func update(
-    _ request: StargazerListRequest, showing shown: PageSize? = nil, _ report: StargazerWalk.Report
+    _ request: StargazerListRequest, showing shown: PageSize? = nil, _ report: StargazerSync.Report
   ) async throws(StargazerFailure) -> StargazerList {
     var ledger =
       try await store.ledger(of: request.repository) ?? StargazerLedger(request.repository)
@@ -17,8 +17,8 @@ extension PortedStargazerRepository {
       return try await list(request, in: ledger, nil)
     }
     do throws(StargazerFailure) {
-      let walk = try await walk(request, through: ledger, request.refreshes, report)
-      let (ledger, pages) = try await settle(request, walk, report)
+      let sync = try await synchronize(request, through: ledger, request.refreshes, report)
+      let (ledger, pages) = try await settle(request, sync, report)
       return try await list(request.showing(shown ?? request.limit), in: ledger, pages)
     } catch {
       guard case .source(let failure) = error, failure.isRestriction else { throw error }
@@ -31,14 +31,14 @@ extension PortedStargazerRepository {
   /// - Parameter isNews: Whether to request it even if it is fresh.
   @discardableResult
   func count(
-    _ ledger: inout StargazerLedger, isNews: Bool, _ report: StargazerWalk.Report,
+    _ ledger: inout StargazerLedger, isNews: Bool, _ report: StargazerSync.Report,
     at stage: StargazerStage = .first
   ) async throws(StargazerFailure) -> Int {
-    if !isNews, let total = ledger.total, StargazerMemory.isFresh(ledger.countedAt, at: clock.now) {
+    if !isNews, let total = ledger.total, StargazerCache.isFresh(ledger.countedAt, at: clock.now) {
       return total
     }
     let (repository, validators) = (ledger.repository, ledger.countValidators)
-    let reply = try await asking.ask(stage, report) {
+    let reply = try await fetcher.fetch(stage, report) {
       source throws(StargazerSourceFailure) in
       try await source.count(repository, unless: ledger.total == nil ? .none : validators)
     }
@@ -52,26 +52,26 @@ extension PortedStargazerRepository {
     return total
   }
 
-  private func walk(
+  private func synchronize(
     _ request: StargazerListRequest, through ledger: StargazerLedger, _ isThorough: Bool,
-    _ report: StargazerWalk.Report
-  ) async throws(StargazerFailure) -> StargazerWalk {
-    var walk = StargazerWalk(
-      through: ledger, asking: asking, store: store, rowsOnPage: rowsOnPage,
+    _ report: StargazerSync.Report
+  ) async throws(StargazerFailure) -> StargazerSync {
+    var sync = StargazerSync(
+      through: ledger, fetcher: fetcher, store: store, rowsOnPage: rowsOnPage,
       isThorough: isThorough)
     let rows = request.limit.rows
     do throws(StargazerFailure) {
       if request.order == .newest || rows >= ledger.total ?? 0 {
-        try await walk.readNewest(request.order == .newest ? rows : .max, report)
+        try await sync.readNewest(request.order == .newest ? rows : .max, report)
       } else {
-        try await walk.readOldest(rows, report)
+        try await sync.readOldest(rows, report)
       }
-      return walk
+      return sync
     } catch {
       // Pages that arrived before the error are stored.
-      try await walk.finishWriting()
+      try await sync.finishWriting()
       guard Task.isCancelled || error == .source(.cancelled) else { throw error }
-      throw .cancelled(pages: walk.done, of: max(walk.done, walk.wanted))
+      throw .cancelled(pages: sync.done, of: max(sync.done, sync.wanted))
     }
   }
 
@@ -79,33 +79,33 @@ extension PortedStargazerRepository {
   /// differ, requests every page again. Any remaining difference is the number of stars that the
   /// service does not list, unless the list changes in the meantime.
   private func settle(
-    _ request: StargazerListRequest, _ walk: StargazerWalk, _ report: StargazerWalk.Report
+    _ request: StargazerListRequest, _ sync: StargazerSync, _ report: StargazerSync.Report
   ) async throws(StargazerFailure) -> (StargazerLedger, ClosedRange<Int>) {
-    var walk = walk
-    var ledger = walk.ledger
-    let isWhole = walk.range.lowerBound == 1 && walk.reachesEnd && !ledger.isCut
-    guard isWhole, try await surplus(walk) != ledger.unlisted else { return (ledger, walk.range) }
+    var sync = sync
+    var ledger = sync.ledger
+    let isWhole = sync.range.lowerBound == 1 && sync.reachesEnd && !ledger.isCut
+    guard isWhole, try await surplus(sync) != ledger.unlisted else { return (ledger, sync.range) }
     try await count(&ledger, isNews: true, report, at: .underway)
-    walk.ledger = ledger
-    if try await surplus(walk) != ledger.unlisted, !walk.isThorough {
-      walk = try await self.walk(request, through: ledger, true, report)
-      ledger = walk.ledger
+    sync.ledger = ledger
+    if try await surplus(sync) != ledger.unlisted, !sync.isThorough {
+      sync = try await self.synchronize(request, through: ledger, true, report)
+      ledger = sync.ledger
       try await count(&ledger, isNews: true, report, at: .underway)
-      walk.ledger = ledger
+      sync.ledger = ledger
     }
-    let surplus = try await surplus(walk)
+    let surplus = try await surplus(sync)
     if surplus == 0 {
       ledger.unlisted = 0
-    } else if surplus != ledger.unlisted, try await walk.hasStoodStill(report) {
+    } else if surplus != ledger.unlisted, try await sync.hasStoodStill(report) {
       ledger.unlisted = surplus
     }
-    return (ledger, walk.range)
+    return (ledger, sync.range)
   }
 
   /// Returns how many more stars the service counts than the pages have.
-  private func surplus(_ walk: StargazerWalk) async throws(StargazerFailure) -> Int {
-    let rows = try await store.rows(onPages: walk.range, of: walk.ledger.repository)
-    return (walk.ledger.total ?? 0) - rows
+  private func surplus(_ sync: StargazerSync) async throws(StargazerFailure) -> Int {
+    let rows = try await store.rows(onPages: sync.range, of: sync.ledger.repository)
+    return (sync.ledger.total ?? 0) - rows
   }
 
   private func list(
@@ -124,7 +124,7 @@ extension PortedStargazerRepository {
   /// Returns the data for a restricted list: the count, the weeks, and previously stored rows.
   private func restrictedList(
     _ request: StargazerListRequest, in ledger: inout StargazerLedger,
-    because failure: StargazerSourceFailure, _ report: StargazerWalk.Report
+    because failure: StargazerSourceFailure, _ report: StargazerSync.Report
   ) async throws(StargazerFailure) -> StargazerList {
     ledger.isRestricted = true
     ledger.refusal = if case .forbidden(let reason) = failure { reason } else { nil }
@@ -139,7 +139,7 @@ extension PortedStargazerRepository {
       if case .cancelled = error { throw error }
     }
     return try await list(
-      request, in: ledger, try await memory.pages(for: request, in: ledger)?.range,
+      request, in: ledger, try await cache.pages(for: request, in: ledger)?.range,
       availability: .restricted, from: .service(clock.now), history)
   }
 }
