@@ -50,9 +50,9 @@ extension SVGStarHistoryChart {
     let weeks = history.weeks.filter { $0.total > 0 }
     if let best = weeks.max(by: { ($0.total, $1.start) < ($1.total, $0.start) }) {
       sentences.append(
-        "The most in one week: \(Self.grouped(best.total)), in that of \(Self.day(best.start)).")
+        "Best week: \(Self.grouped(best.total)) new stars from \(Self.day(best.start)).")
     }
-    if curve == nil { sentences.append("When they were given is not known.") }
+    if curve == nil { sentences.append("No weekly data is available yet.") }
     return (sentences + [history.origin.sentence]).joined(separator: " ")
   }
 

@@ -158,9 +158,9 @@ import Testing
 
 extension SQLStargazerStoreTests {
   @Test(arguments: [
-    ("avatar", "an address of “person-1” leads nowhere"), ("starred_at", "is no moment"),
-    ("name", "“no name” is no repository"), ("monday", "the week of"),
-    ("page_size", "0 is no size of a page"), ("checked_at", "is no moment"),
+    ("avatar", "an address of “person-1” is invalid"), ("starred_at", "is out of range"),
+    ("name", "“no name” is not a repository name"), ("monday", "the week of"),
+    ("page_size", "0 is not a valid page size"), ("checked_at", "is out of range"),
   ])
   func reportsADamagedRow(_ column: String, _ words: String) async throws {
     let database = try await Self.database()

@@ -68,7 +68,8 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(
-      throws: StargazerFieldFailure(.repository, "Invalid repository “\(typed)”. \(advice)"),
+      throws: StargazerFieldFailure(
+        .repository, "Invalid repository “\(DisplayText.quoted(typed))”. \(advice)"),
       sourceLocation: sourceLocation
     ) { try RepositoryName(typed) }
   }

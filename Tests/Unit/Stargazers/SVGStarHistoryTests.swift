@@ -50,8 +50,8 @@ import Testing
     #expect(
       picture.root.text(of: "desc")
         == "lindqvist/glaze has 40,960 stars, from 2025-12-07 to 2026-01-01. "
-        + "The most in one week: 1,234, in that of 2025-12-14. "
-        + "The service said so at 2026-01-01T00:00:00Z.")
+        + "Best week: 1,234 new stars from 2025-12-14. "
+        + "Last updated at 2026-01-01T00:00:00Z.")
   }
 
   @Test func distinguishesStoredDataFromCurrentData() throws {
@@ -60,7 +60,7 @@ import Testing
     let text = SVGStarHistoryDrawing().chart(
       of: StarHistory(repository: .fixture(), total: 0, weeks: [], origin: origin))
     #expect(
-      text.contains("From what was stored; the service was last asked at 2026-01-01T00:00:00Z."))
+      text.contains("Stored data, last updated at 2026-01-01T00:00:00Z."))
   }
 
   @Test func drawsALongHistoryWithAtMostOnePointPerPixel() throws {

@@ -108,10 +108,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"count":-1}"#, "It counts -1 stars."),
-    (#"{"count":"7"}"#, "It is JSON, but no number of st"),
-    (#"{}"#, "It is JSON, but no number of stars."), ("[]", "It is JSON, but no number of stars."),
-    (#"{"count":1.5}"#, "It is"), ("7", "It is JSON, but no number of stars."),
+    (#"{"count":-1}"#, "The number of stars is -1."),
+    (#"{"count":"7"}"#, "It is JSON, but not a number of st"),
+    (#"{}"#, "It is JSON, but not a number of stars."),
+    ("[]", "It is JSON, but not a number of stars."),
+    (#"{"count":1.5}"#, "It is"), ("7", "It is JSON, but not a number of stars."),
   ])
   func rejectsABodyThatIsNotANumber(_ body: String, _ words: String) async {
     let source = HTTPStargazerSource(answering: HTTPAnswer(text: body))
@@ -142,7 +143,7 @@ import Testing
     let failure = await #expect(throws: StargazerSourceFailure.self) {
       try await weeks(#"[{"week":1766275200,"total":0,"days":[0,0,0,0,0,0,0]},\#(week)]"#)
     }
-    #expect(failure?.description.contains("do not add up to its") == true)
+    #expect(failure?.description.contains("is not its total") == true)
   }
 
   @Test(arguments: [
