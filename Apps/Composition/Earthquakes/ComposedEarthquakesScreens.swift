@@ -19,7 +19,7 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
     let rules = QuakeRules(
       trigonometry: LibraryTrigonometry(),
       gazetteer: EmbeddedGazetteer(folding: UnicodeTextFolding()))
-    repository = PortedQuakeRepository(
+    repository = DefaultQuakeRepository(
       source: HTTPQuakeSource(client: service.client, base: service.base),
       store: SQLQuakeStore(database: ports.database, rules: rules),
       drawing: SVGQuakeDrawing(rules: rules), rules: rules, clock: ports.clock)

@@ -78,7 +78,7 @@ import Testing
       try await page.showsPicture("Histogram")
       try await page.isInOrder()
       try await page.screenshot("earthquakes-pictures")
-      try await page.tap("The map as a file")
+      try await page.tap("Open the map as a file")
       try await page.shows("Suva")
     }
   }

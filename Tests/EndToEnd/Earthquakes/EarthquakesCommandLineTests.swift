@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("429", Int32(75), "asked too often"), ("503", 69, "status 503"), ("cut", 69, "--demo"),
+    ("429", Int32(75), "Too many requests"), ("503", 69, "status 503"), ("cut", 69, "--demo"),
   ])
   func aServiceThatFailsIsNamedAndLeavesFilesAsTheyWere(
     _ fault: String, _ status: Int32, _ words: String
@@ -95,10 +95,10 @@ import Testing
   @Test(arguments: [
     (["count", "--near", "Atlantis"], Int32(65), "Unknown place “Atlantis”."),
     (["count", "--radius", "far"], 64, "Radius must be between 0 and 20001.6 km, got “far”."),
-    (["count", "--since", "soon"], 64, "Invalid date “soon”. Write it as 2015-10-01."),
-    (["list", "--sort", "size"], 64, "“size” is no order"),
+    (["count", "--since", "soon"], 64, "Invalid date “soon”. Use the format 2015-10-01."),
+    (["list", "--sort", "size"], 64, "Unknown sort order “size”"),
     (["list", "--limit", "-1"], 64, "The limit must be from 1 to 40000, got “-1”."),
-    (["list", "--map", "-"], 64, "standard output holds the list"),
+    (["list", "--map", "-"], 64, "standard output contains the list"),
     (["show"], 64, "Missing expected argument"),
     (["count", "--nera", "Suva"], 64, "--near"),
   ])

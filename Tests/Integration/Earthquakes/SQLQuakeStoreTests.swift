@@ -23,12 +23,12 @@ import Testing
   @Test func whatWasKeptIsThereWhenTheFileIsOpenedAgain() async throws {
     try await withTemporaryFolder { folder in
       let quake = Quake.fixture(id: "us1", identifiers: ["ak2"])
-      let asking = QuakeAsking(
-        question: .fixture(), askedAt: .fixture(), count: 1, isStored: true)
+      let record = FetchRecord(
+        query: .fixture(), askedAt: .fixture(), count: 1, isStored: true)
       try await store(in: folder).keep(quake)
-      try await store(in: folder).note(asking)
+      try await store(in: folder).note(record)
       #expect(try await store(in: folder).quake(Quake.ID("ak2")) == quake)
-      #expect(try await store(in: folder).askings() == [asking])
+      #expect(try await store(in: folder).fetchRecords() == [record])
     }
   }
 
@@ -105,17 +105,17 @@ import Testing
     let failure = await #expect(throws: QuakeFailure.self) {
       try await store.quake(Quake.ID("broken"))
     }
-    #expect(failure?.description.contains("the \(name) of event “broken” is none") == true)
+    #expect(failure?.description.contains("the \(name) of event “broken” is invalid") == true)
   }
 
   @Test func aDamagedNoteIsNamedAndNothingCrashes() async throws {
     let database = try await Self.database()
     let store = Self.store(over: database)
     try await store.note(
-      QuakeAsking(question: .fixture(), askedAt: .fixture(), count: 1, isStored: true))
+      FetchRecord(query: .fixture(), askedAt: .fixture(), count: 1, isStored: true))
     try await run("UPDATE quake_askings SET radius = -1", over: database)
-    let failure = await #expect(throws: QuakeFailure.self) { try await store.askings() }
-    #expect(failure?.description.contains("about “San Ramon” makes no sense") == true)
+    let failure = await #expect(throws: QuakeFailure.self) { try await store.fetchRecords() }
+    #expect(failure?.description.contains("about “San Ramon” is invalid") == true)
   }
 
   /// SQL text in this program is always a literal, so each damage needs its own statement.

@@ -69,11 +69,11 @@ import Testing
 
   @Test func theOrderOfTheListStays() async {
     let console = await walk(["sort largest", "magnitude 4", "list", "sort biggest"])
-    let weak = QuakeQuestion.fixture(), strong = QuakeQuestion.fixture(magnitude: 4)
+    let weak = QuakeQuery.fixture(), strong = QuakeQuery.fixture(magnitude: 4)
     #expect(
       repository.calls == [
-        .list(QuakeListRequest(question: weak, order: .largest)),
-        .list(QuakeListRequest(question: strong, order: .largest)),
+        .list(QuakeListRequest(query: weak, order: .largest)),
+        .list(QuakeListRequest(query: strong, order: .largest)),
       ])
     #expect(console.error == "Write “sort newest|largest|nearest”.\n")
     let misspelt = await walk(["sort larget"]).error
@@ -85,7 +85,7 @@ import Testing
     #expect(console.output.contains("   2  Portland, Maine, United States  43.66°N 70.25°W\n"))
     #expect(
       console.output.contains("Near:      Portland, Maine, United States\nRadius:    50 km\n"))
-    #expect(console.output.contains("No place has the words “atlantis”."))
+    #expect(console.output.contains("No place matches “atlantis”."))
   }
 
   @Test func picturesAreDrawnIntoFiles() async {
@@ -108,7 +108,7 @@ import Testing
     }
     let console = await walk(["count", "c", "list"])
     #expect(console.error.contains("What is stored answers: asked 3 hours ago, 2025-12-31T21"))
-    #expect(console.error.contains("so there may be more."))
+    #expect(console.error.contains("It may be incomplete."))
     #expect(console.output.hasSuffix("No earthquakes near San Ramon since 10/1/2015.\n"))
   }
 

@@ -125,9 +125,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--map", "-"], "--map takes the name of a file"),
-    (["--histogram", "-"], "--histogram takes the name of a file"),
-    (["--map", " "], "--map takes the name of a file"),
+    (["--map", "-"], "--map needs the name of a file"),
+    (["--histogram", "-"], "--histogram needs the name of a file"),
+    (["--map", " "], "--map needs the name of a file"),
     (["--map", "x.svg", "--histogram", "x.svg"], "name one file"),
   ])
   func aPictureNeedsAFileOfItsOwn(_ arguments: [String], _ words: String) async throws {

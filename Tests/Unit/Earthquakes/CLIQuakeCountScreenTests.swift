@@ -44,7 +44,7 @@ import Testing
       await screen.tap("Count")
       #expect(
         screen.text == """
-          With --demo, sample data answers, and no network is needed.
+          Use --demo for sample data without a network.
           Earthquakes were not counted
           The service cannot be reached. No route to host.
              c  Cancel
@@ -100,8 +100,8 @@ import Testing
       await screen.type("magnitude -1")
       #expect(screen.text.contains("Near:      -33.8,151.2\n"))
       await screen.tap("Count")
-      let question = QuakeQuestion.fixture(near: .fixture(-33.8, 151.2), magnitude: -1)
-      #expect(repository.calls == [.count(question)])
+      let query = QuakeQuery.fixture(near: .fixture(-33.8, 151.2), magnitude: -1)
+      #expect(repository.calls == [.count(query)])
     }
   }
 

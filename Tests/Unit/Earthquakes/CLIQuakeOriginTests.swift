@@ -18,14 +18,14 @@ import Testing
     #expect(
       QuakeOriginNotices.lines(of: .stored()) == [
         "The service cannot be reached. No route to host.",
-        "What is stored answers: asked 3 hours ago, 2025-12-31T21:00:00Z.",
-        "With --demo, sample data answers, and no network is needed.",
+        "Showing stored data from 3 hours ago (2025-12-31T21:00:00Z).",
+        "Use --demo for sample data without a network.",
       ])
   }
 
   @Test func whatMayBeMissingIsSaid() {
     let lines = QuakeOriginNotices.lines(of: .stored(isComplete: false))
-    #expect(lines.contains { $0.hasSuffix("so there may be more.") })
+    #expect(lines.contains { $0.hasSuffix("It may be incomplete.") })
   }
 
   @Test(arguments: [
@@ -53,7 +53,7 @@ import Testing
     #expect(printout?.status == .success)
     #expect(
       printout?.notices == [
-        "The number holds, but the earthquakes themselves were not kept. The disk is full."
+        "The count is correct, but the earthquakes could not be stored. The disk is full."
       ])
   }
 }

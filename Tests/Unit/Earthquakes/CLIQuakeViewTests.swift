@@ -40,13 +40,13 @@ import Testing
   }
 
   @Test func noEarthquakesAreASentence() {
-    let question = QuakeQuestion.fixture(since: "2025-01-01", magnitude: 6)
+    let query = QuakeQuery.fixture(since: "2025-01-01", magnitude: 6)
     #expect(
-      list().printout(of: .success(.fixture([], of: question)))
+      list().printout(of: .success(.fixture([], of: query)))
         == Printout(
           notices: ["No earthquakes of magnitude 6.0 or more near San Ramon since 1/1/2025."]))
     #expect(
-      list(json: true).printout(of: .success(.fixture([], of: question))) == Printout("[]\n"))
+      list(json: true).printout(of: .success(.fixture([], of: query))) == Printout("[]\n"))
   }
 
   @Test func oneEventIsShownWithAllThatIsKnown() {
@@ -119,11 +119,11 @@ import Testing
   }
 
   @Test func statesOnTheWayPrintNothingAndSayHowFarTheWorkIs() {
-    let question = QuakeQuestion.fixture()
-    let request = QuakeListRequest(question: question)
+    let query = QuakeQuery.fixture()
+    let request = QuakeListRequest(query: query)
     let progress = QuakeProgress(done: 2, of: 9)
-    #expect(count().printout(of: .idle) == nil && count().printout(of: .counting(question)) == nil)
-    #expect(QuakeCountState.counting(question).progress?.text == "Counting…")
+    #expect(count().printout(of: .idle) == nil && count().printout(of: .counting(query)) == nil)
+    #expect(QuakeCountState.counting(query).progress?.text == "Counting…")
     for state in [QuakeListState.idle, .preparing(request), .loading(progress)] {
       #expect(list().printout(of: state) == nil)
     }

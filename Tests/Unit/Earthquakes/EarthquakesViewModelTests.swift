@@ -10,9 +10,9 @@ import Testing
   private let router = SpyEarthquakesRouter()
 
   @Test func announcesEachStepOnItsWayToTheList() async {
-    let request = QuakeListRequest(question: .fixture(radius: 5), order: .nearest, limit: 3)
+    let request = QuakeListRequest(query: .fixture(radius: 5), order: .nearest, limit: 3)
     let list = QuakeList(
-      question: request.question, order: .nearest, quakes: [], total: 0,
+      query: request.query, order: .nearest, quakes: [], total: 0,
       origin: .service(.fixture()))
     repository.answer {
       $0.progress = [QuakeProgress(done: 1, of: 2), QuakeProgress(done: 2, of: 2)]
@@ -37,7 +37,7 @@ import Testing
     await screen.send(.show(QuakeListForm()))
     #expect(
       await states.first(3) == [
-        .idle, .preparing(QuakeListRequest(question: .fixture())), .failure(failure),
+        .idle, .preparing(QuakeListRequest(query: .fixture())), .failure(failure),
       ])
   }
 

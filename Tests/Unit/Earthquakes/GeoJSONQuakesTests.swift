@@ -108,14 +108,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "It is no JSON, or was cut off."),
-    (#"{"type":"FeatureCollection","features":[{"type":"Fea"#, "It is no JSON, or was cut off."),
-    ("<html>Sign in</html>", "It is no JSON, or was cut off."),
-    (#"<?xml version="1.0"?><q:quakeml/>"#, "It is no JSON, or was cut off."),
-    ("[]", "It is no JSON, or was cut off."),
-    ("{}", "It is JSON, but no list of events."),
-    (#"{"type":"Topology"}"#, "It is JSON, but no list of events."),
-    (#"{"features":null}"#, "It is JSON, but no list of events."),
+    ("", "It is not JSON, or is incomplete."),
+    (#"{"type":"FeatureCollection","features":[{"type":"Fea"#, "It is not JSON, or is incomplete."),
+    ("<html>Sign in</html>", "It is not JSON, or is incomplete."),
+    (#"<?xml version="1.0"?><q:quakeml/>"#, "It is not JSON, or is incomplete."),
+    ("[]", "It is not JSON, or is incomplete."),
+    ("{}", "It is JSON, but not a list of events."),
+    (#"{"type":"Topology"}"#, "It is JSON, but not a list of events."),
+    (#"{"features":null}"#, "It is JSON, but not a list of events."),
   ])
   func aReplyThatIsNoListIsRefusedInASentence(_ text: String, _ reason: String) async {
     await #expect(throws: QuakeSourceFailure.unreadable(reason)) { try await quakes(text) }
@@ -131,11 +131,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", "It is JSON, but no number of events."),
-    (#"{"count":-1}"#, "It is JSON, but no number of events."),
-    (#"{"count":1.5}"#, "It is JSON, but no number of events."),
-    (#"{"count":"12"}"#, "It is JSON, but no number of events."),
-    ("12 apples", "It is no JSON, or was cut off."), ("", "It is no JSON, or was cut off."),
+    ("{}", "It is JSON, but not a number of events."),
+    (#"{"count":-1}"#, "It is JSON, but not a number of events."),
+    (#"{"count":1.5}"#, "It is JSON, but not a number of events."),
+    (#"{"count":"12"}"#, "It is JSON, but not a number of events."),
+    ("12 apples", "It is not JSON, or is incomplete."), ("", "It is not JSON, or is incomplete."),
   ])
   func aReplyThatIsNoCountIsRefusedInASentence(_ text: String, _ reason: String) async {
     let source = HTTPQuakeSource(client: StubHTTPClient(text: text), base: "http://a")

@@ -8,7 +8,7 @@ import Testing
 
 /// The failures of a service, and their mapping.
 @Suite struct HTTPQuakeSourceFailureTests {
-  private static let asking = Quake.ID("us1")
+  private static let record = Quake.ID("us1")
 
   @Test(arguments: [
     (
@@ -26,10 +26,14 @@ import Testing
     (.forbiddenAddress("a"), "The service cannot be reached. “a” is part of a private network"),
     (.unsupportedScheme("ftp"), "The service cannot be reached. Only http and https are spoken"),
     (.malformedRequest("x"), "The service cannot be reached. The request cannot be sent: x."),
-    (.cancelled, "The question was cancelled."),
-    (.malformedReply("no HTTP"), "The service’s answer cannot be read. The answer cannot be under"),
+    (.cancelled, "The request was cancelled."),
     (
-      .tooLarge(limit: 9), "The service’s answer cannot be read. The answer is larger than 9 bytes."
+      .malformedReply("no HTTP"),
+      "The response of the service cannot be parsed. The answer cannot be under"
+    ),
+    (
+      .tooLarge(limit: 9),
+      "The response of the service cannot be parsed. The answer is larger than 9 bytes."
     ),
   ])
   func everyFailureOfTheWayBecomesASentence(_ failure: HTTPFailure, _ words: String) async {
@@ -41,7 +45,7 @@ import Testing
   @Test(arguments: [
     (
       HTTPResponse.Status.badRequest, "<html>",
-      QuakeSourceFailure.refused(reason: "It gives no reason.")
+      QuakeSourceFailure.refused(reason: "No reason given.")
     ),
     (.forbidden, "", .tooOften(retryAfter: nil)),
     (.tooManyRequests, "", .tooOften(retryAfter: nil)),
@@ -59,11 +63,11 @@ import Testing
 
   @Test func whatIsNotThereIsOutOfOrderForAQuestionAndUnknownForAnEvent() async {
     for (status, failure) in [
-      (HTTPResponse.Status.notFound, QuakeSourceFailure.unknown(Self.asking)),
-      (.noContent, .unknown(Self.asking)), (.conflict, .deleted(Self.asking)),
+      (HTTPResponse.Status.notFound, QuakeSourceFailure.unknown(Self.record)),
+      (.noContent, .unknown(Self.record)), (.conflict, .deleted(Self.record)),
     ] {
       let source = HTTPQuakeSource(client: StubHTTPClient(status, text: ""), base: "http://a")
-      await #expect(throws: failure) { try await source.quake(Self.asking) }
+      await #expect(throws: failure) { try await source.quake(Self.record) }
     }
     let source = HTTPQuakeSource(client: StubHTTPClient(.notFound, text: ""), base: "http://a")
     await #expect(throws: QuakeSourceFailure.outOfOrder(status: 404)) {

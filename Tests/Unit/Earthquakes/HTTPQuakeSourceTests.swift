@@ -122,7 +122,7 @@ import Testing
     let failure = await #expect(throws: QuakeSourceFailure.self) {
       try await source.count(.fixture(), in: nil)
     }
-    #expect(failure?.description.contains("“\(base)” is no address of a service") == true)
+    #expect(failure?.description.contains("Invalid service URL “\(base)”") == true)
   }
 
   @Test func aPeriodThatEndsBeforeTheQuestionBeginsAsksNobody() async throws {

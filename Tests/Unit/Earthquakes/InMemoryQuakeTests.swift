@@ -41,7 +41,7 @@ import Testing
     source.know([.fixture(id: "us7")])
     #expect(try await source.quake(Quake.ID("us7")) == .fixture(id: "us7"))
     #expect(try await source.quakes(.fixture(), in: .always).count == 1)
-    #expect(source.askings == [.quake(Quake.ID("us7")), .quakes(.fixture(), in: .always)])
+    #expect(source.fetchRecords == [.quake(Quake.ID("us7")), .quakes(.fixture(), in: .always)])
   }
 
   @Test func theStoreCanHoldEventsFromTheStart() {

@@ -51,7 +51,7 @@ import Testing
     expect(
       typed,
       QuakeFieldFailure(
-        .near, "The place is empty. Write a name, or a latitude and a longitude."))
+        .near, "The place is empty. Use a name, or a latitude and a longitude."))
   }
 
   @Test(arguments: [("san fran", "“San Francisco”"), ("portl", "“Portland” or “Portland”")])
@@ -67,7 +67,7 @@ import Testing
     expect(
       typed,
       QuakeFieldFailure(
-        .near, "Unknown place “\(typed)”. Write its coordinates, as in “37.78,-121.98”.",
+        .near, "Unknown place “\(typed)”. Use its coordinates, as in “37.78,-121.98”.",
         isUnknown: true))
   }
 

@@ -10,21 +10,21 @@ import Testing
   @Test(arguments: ["", " \n"])
   func aBlankFormAsksAsUsual(_ blank: String) throws {
     let form = QuakeForm(near: blank, radius: blank, since: blank, minimumMagnitude: blank)
-    let question = try form.question(by: rules)
-    #expect(question.place.name == "San Ramon")
-    #expect(question.radius.kilometres == 100)
-    #expect(question.since.iso8601 == "2015-10-01")
-    #expect(question.minimumMagnitude == nil)
+    let query = try form.query(by: rules)
+    #expect(query.place.name == "San Ramon")
+    #expect(query.radius.kilometres == 100)
+    #expect(query.since.iso8601 == "2015-10-01")
+    #expect(query.minimumMagnitude == nil)
   }
 
   @Test func whatIsFilledInIsAsked() throws {
     let form = QuakeForm(
       near: "-33.8,151.2", radius: " 250.5 ", since: "2020-02-29", minimumMagnitude: "-0.5")
-    let question = try form.question(by: rules)
-    #expect(question.place == .fixture(-33.8, 151.2))
-    #expect(question.radius == .fixture(250.5))
-    #expect(question.since == .fixture("2020-02-29"))
-    #expect(question.minimumMagnitude == .fixture(-0.5))
+    let query = try form.query(by: rules)
+    #expect(query.place == .fixture(-33.8, 151.2))
+    #expect(query.radius == .fixture(250.5))
+    #expect(query.since == .fixture("2020-02-29"))
+    #expect(query.minimumMagnitude == .fixture(-0.5))
   }
 
   @Test(arguments: ["far", "-1", "20001.7", "100 km", "nan", "1,5"])
@@ -44,7 +44,7 @@ import Testing
   @Test func anInvalidDayIsRefusedInASentence() {
     expect(
       QuakeForm(since: "10/1/2015"),
-      QuakeFieldFailure(.since, "Invalid date “10/1/2015”. Write it as 2015-10-01."))
+      QuakeFieldFailure(.since, "Invalid date “10/1/2015”. Use the format 2015-10-01."))
   }
 
   @Test func namesEveryInvalidFieldAtOnce() throws {
@@ -68,7 +68,7 @@ import Testing
       QuakeFieldFailure(
         .since,
         "Invalid date “\u{FFFD}[2J" + String(repeating: "a", count: 76)
-          + "…”. Write it as 2015-10-01."))
+          + "…”. Use the format 2015-10-01."))
   }
 
   private func expect(
@@ -76,7 +76,7 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(throws: QuakeFailure.form([failure]), sourceLocation: sourceLocation) {
-      try form.question(by: rules)
+      try form.query(by: rules)
     }
   }
 }
@@ -88,7 +88,7 @@ import Testing
     let request = try QuakeListForm().request(by: rules)
     #expect(request.order == .newest)
     #expect(request.limit == 20)
-    #expect(request.question == (try QuakeForm().question(by: rules)))
+    #expect(request.query == (try QuakeForm().query(by: rules)))
   }
 
   @Test(arguments: [(" largest ", QuakeOrder.largest), ("nearest", .nearest), ("newest", .newest)])

@@ -43,7 +43,7 @@ import Testing
     (.nearest, ["c", "a", "d", "b"]),
   ])
   func equalsComeNewestFirstAndThenByIdentifier(_ order: QuakeOrder, _ ids: [String]) {
-    let circle = QuakeQuestion.fixture().circle(by: rules)
+    let circle = QuakeQuery.fixture().circle(by: rules)
     let quakes = [
       Quake.fixture(id: "a", time: .fixture(1), magnitude: 3, at: .fixture(38, -122)),
       .fixture(id: "b", time: .fixture(2), magnitude: nil, at: .fixture(39, -122)),

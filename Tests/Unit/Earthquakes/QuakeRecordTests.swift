@@ -12,7 +12,7 @@ import Testing
     kind: QuakeKind("quarry_blast"), page: "https://example.org/nc1")
 
   @Test func aQuakeHasTheseKeysAndNoOthers() throws {
-    let circle = QuakeQuestion.fixture().circle(by: .fixture)
+    let circle = QuakeQuery.fixture().circle(by: .fixture)
     #expect(
       try json(QuakeRecord(NearbyQuake(whole, in: circle))) == """
         {"depthKm":-1.5,"distanceKm":111.12,"id":"nc1","latitude":38.78,"longitude":-121.98,\
@@ -32,14 +32,14 @@ import Testing
   }
 
   @Test func aQuakeHasTheSameMembersInAListAndByItself() throws {
-    let circle = QuakeQuestion.fixture().circle(by: .fixture)
+    let circle = QuakeQuery.fixture().circle(by: .fixture)
     let listed = try memberNames(of: QuakeRecord(NearbyQuake(whole, in: circle)))
     #expect(try memberNames(of: QuakeRecord(whole)) == listed)
     #expect(try memberNames(of: QuakeRecord(.fixture(magnitude: nil, depth: nil))) == listed)
   }
 
   @Test func aDistanceIsRoundedToATenthOfAMetre() throws {
-    let circle = QuakeQuestion.fixture().circle(by: .fixture)
+    let circle = QuakeQuery.fixture().circle(by: .fixture)
     let near = NearbyQuake(.fixture(at: .fixture(37.7812345, -121.9912345)), in: circle)
     let written = try #require(QuakeRecord(near).distanceKm)
     #expect(abs(written - near.distance.kilometres) <= 0.00005)
@@ -47,9 +47,9 @@ import Testing
   }
 
   @Test func aCountHasTheseKeysAndNoOthers() throws {
-    let question = QuakeQuestion.fixture(radius: 50, magnitude: 2.5)
+    let query = QuakeQuery.fixture(radius: 50, magnitude: 2.5)
     let count = QuakeCount(
-      question: question, count: 3, origin: .service(.fixture("2026-01-01T00:00:00Z")))
+      query: query, count: 3, origin: .service(.fixture("2026-01-01T00:00:00Z")))
     #expect(
       try json(QuakeCountRecord(count)) == """
         {"count":3,"latitude":37.78,"longitude":-121.98,"minMagnitude":2.5,"place":"San Ramon",\
@@ -59,7 +59,7 @@ import Testing
 
   @Test func aCountWithoutALeastMagnitudeSaysSo() throws {
     let count = QuakeCount(
-      question: .fixture(), count: 0, origin: .service(.fixture("2026-01-01T00:00:00Z")))
+      query: .fixture(), count: 0, origin: .service(.fixture("2026-01-01T00:00:00Z")))
     #expect(try json(QuakeCountRecord(count)).contains("\"minMagnitude\":null"))
   }
 

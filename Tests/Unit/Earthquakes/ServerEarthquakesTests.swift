@@ -16,7 +16,7 @@ import Testing
   init() {
     var answers = StubQuakeRepository.Answers()
     answers.count = .success(
-      QuakeCount(question: .fixture(magnitude: 2), count: 3, origin: .service(.fixture())))
+      QuakeCount(query: .fixture(magnitude: 2), count: 3, origin: .service(.fixture())))
     answers.list = .success(.served([.fixture(page: "https://q.example/1")], total: 9))
     answers.quake = .success(FoundQuake(.fixture(), origin: .fresh(askedAt: .fixture())))
     answers.picture = .success(QuakePicture(svg: "<svg/>", origin: .service(.fixture())))
@@ -57,9 +57,9 @@ import Testing
       reply.text == #"{"count":3,"latitude":37.78,"longitude":-121.98,"minMagnitude":2,"#
         + #""place":"San Ramon","radiusKm":100,"since":"2015-10-01T00:00:00.000Z"}"#)
     let tokyo = FixtureGazetteer.places[0]
-    let question = QuakeQuestion.fixture(
+    let query = QuakeQuery.fixture(
       near: tokyo, radius: 5, since: "2020-01-01", magnitude: 2)
-    #expect(repository.calls == [.count(question)])
+    #expect(repository.calls == [.count(query)])
     #expect(reply.fields[.answerOrigin] == "service")
   }
 
@@ -70,7 +70,7 @@ import Testing
         + #""longitude":-121.98,"magnitude":1.5,"place":"7 km NW of Somewhere","#
         + #""time":"2026-01-01T00:00:00.000Z","type":"earthquake","url":"https://q.example/1"}]"#)
     #expect(reply.fields[.totalCount] == "9")
-    let request = QuakeListRequest(question: .fixture(), order: .largest, limit: 2)
+    let request = QuakeListRequest(query: .fixture(), order: .largest, limit: 2)
     #expect(repository.calls == [.list(request)])
   }
 

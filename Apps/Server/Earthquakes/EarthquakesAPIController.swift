@@ -4,7 +4,7 @@ import HTTPTypes
 
 /// The screens as JSON, as events and as pictures: the same screens as for the pages, with other
 /// views, and without dialogs and redirects.
-struct QuakePrograms: Sendable {
+struct EarthquakesAPIController: Sendable {
   let screens: any EarthquakesScreens
 
   func count(_ request: ServerRequest) async throws -> ServerReply {

@@ -1,7 +1,7 @@
 public import CoreDomain
 
 /// A query for earthquakes: around a place, since a point in time, from a magnitude on.
-public struct QuakeQuestion: Hashable, Sendable {
+public struct QuakeQuery: Hashable, Sendable {
   public let place: Place
   public let radius: Radius
   public let since: QuakeStart
@@ -19,7 +19,7 @@ public struct QuakeQuestion: Hashable, Sendable {
     self.minimumMagnitude = minimumMagnitude
   }
 
-  /// Whether a quake matches the question.
+  /// Whether a quake matches the query.
   public func matches(_ quake: Quake, by rules: QuakeRules) -> Bool {
     quake.time >= since.moment && isStrongEnough(quake)
       && circle(by: rules).contains(quake.coordinates)
@@ -30,8 +30,8 @@ public struct QuakeQuestion: Hashable, Sendable {
     rules.circle(around: place.coordinates, radius: radius)
   }
 
-  /// Whether every quake that matches the other question also matches this one.
-  public func covers(_ other: QuakeQuestion, by rules: QuakeRules) -> Bool {
+  /// Whether every quake that matches the other query also matches this one.
+  public func covers(_ other: QuakeQuery, by rules: QuakeRules) -> Bool {
     guard since.moment <= other.since.moment else { return false }
     if let minimumMagnitude {
       guard let weakest = other.minimumMagnitude, minimumMagnitude <= weakest else { return false }
@@ -56,7 +56,7 @@ extension Radius {
   public static let usual = Radius(known: 100)
 }
 
-/// The start of a question's time range: usually the start of a day in UTC.
+/// The start of a query's time range: usually the start of a day in UTC.
 public struct QuakeStart: Hashable, Sendable {
   public let moment: Timestamp
 
@@ -69,7 +69,7 @@ public struct QuakeStart: Hashable, Sendable {
     let text = DisplayText.trimmed(typed)
     guard let moment = Timestamp(iso8601: text) ?? Timestamp(iso8601: text + "T00:00:00Z") else {
       throw QuakeFieldFailure(
-        .since, "Invalid date “\(DisplayText.quoted(typed))”. Write it as 2015-10-01.")
+        .since, "Invalid date “\(DisplayText.quoted(typed))”. Use the format 2015-10-01.")
     }
     self.moment = moment
   }
@@ -79,7 +79,7 @@ public struct QuakeStart: Hashable, Sendable {
 
   private init(known seconds: Int64) {
     guard let moment = Timestamp(secondsSince1970: seconds) else {
-      preconditionFailure("\(seconds) is out of the calendar")
+      preconditionFailure("\(seconds) is out of range")
     }
     self.moment = moment
   }

@@ -2,7 +2,7 @@ import CoreDomain
 import EarthquakesDomain
 
 /// The screens as pages. Work that may take long is shown state by state.
-struct QuakePages: Sendable {
+struct EarthquakesWebController: Sendable {
   let screens: any EarthquakesScreens
   let layout: PageLayout
 

@@ -4,20 +4,20 @@ import EarthquakesDomain
 import EarthquakesTesting
 import Testing
 
-@Suite struct QuakeQuestionTests {
+@Suite struct QuakeQueryTests {
   private let rules = QuakeRules.fixture
 
   @Test func withoutAnythingSaidItIsAHundredKilometresSinceOctober2015() {
-    let question = QuakeQuestion(place: .sanRamon)
-    #expect(question.radius.kilometres == 100)
-    #expect(question.since.iso8601 == "2015-10-01")
-    #expect(question.minimumMagnitude == nil)
+    let query = QuakeQuery(place: .sanRamon)
+    #expect(query.radius.kilometres == 100)
+    #expect(query.since.iso8601 == "2015-10-01")
+    #expect(query.minimumMagnitude == nil)
   }
 
   @Test func theFirstMomentCountsAndTheOneBeforeItDoesNot() {
-    let question = QuakeQuestion.fixture(since: "2026-01-01")
-    #expect(matches(question, .fixture(time: .fixture("2026-01-01T00:00:00Z"))))
-    #expect(!matches(question, .fixture(time: .fixture("2025-12-31T23:59:59.999Z"))))
+    let query = QuakeQuery.fixture(since: "2026-01-01")
+    #expect(matches(query, .fixture(time: .fixture("2026-01-01T00:00:00Z"))))
+    #expect(!matches(query, .fixture(time: .fixture("2025-12-31T23:59:59.999Z"))))
   }
 
   @Test(arguments: [(2.5, true), (2.49, false), (nil, false)])
@@ -35,9 +35,9 @@ import Testing
     #expect(!matches(.fixture(radius: 110), .fixture(at: .fixture(38.78, -121.98))))
   }
 
-  /// Whether the first question covers the second one. The place north of San Ramon is 1° away.
+  /// Whether the first query covers the second one. The place north of San Ramon is 1° away.
   @Test(arguments: [
-    (QuakeQuestion.fixture(), QuakeQuestion.fixture(), true),
+    (QuakeQuery.fixture(), QuakeQuery.fixture(), true),
     (.fixture(), .fixture(radius: 99), true),
     (.fixture(), .fixture(radius: 101), false),
     (.fixture(), .fixture(since: "2020-01-01"), true),
@@ -51,18 +51,17 @@ import Testing
     (.everywhere(), .fixture(near: .fixture(-37, 58), radius: 20_001.6), true),
     (.fixture(), .everywhere(since: "2020-01-01"), false),
   ])
-  func itCoversWhatAsksForNothingElse(_ one: QuakeQuestion, _ other: QuakeQuestion, _ covers: Bool)
-  {
+  func itCoversWhatAsksForNothingElse(_ one: QuakeQuery, _ other: QuakeQuery, _ covers: Bool) {
     #expect(one.covers(other, by: rules) == covers)
   }
 
   @Test func theNameOfAPlaceDoesNotCountForCovering() {
-    let point = QuakeQuestion.fixture(near: Place(at: .sanRamon))
+    let point = QuakeQuery.fixture(near: Place(at: .sanRamon))
     #expect(point.covers(.fixture(), by: rules))
   }
 
-  private func matches(_ question: QuakeQuestion, _ quake: Quake) -> Bool {
-    question.matches(quake, by: rules)
+  private func matches(_ query: QuakeQuery, _ quake: Quake) -> Bool {
+    query.matches(quake, by: rules)
   }
 }
 

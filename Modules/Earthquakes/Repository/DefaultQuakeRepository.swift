@@ -2,12 +2,12 @@ public import CoreDomain
 public import EarthquakesDomain
 
 /// The default repository of earthquakes, on top of the feature's ports.
-public struct PortedQuakeRepository: QuakeRepository {
+public struct DefaultQuakeRepository: QuakeRepository {
   private let store: any QuakeStore
   private let source: any QuakeSource
   private let drawing: any QuakeDrawing
   private let loader: QuakeLoader
-  private let memory: QuakeMemory
+  private let memory: QuakeCache
   private let rules: QuakeRules
   private let clock: any WallClock
 
@@ -22,25 +22,25 @@ public struct PortedQuakeRepository: QuakeRepository {
     self.rules = rules
     self.clock = clock
     loader = QuakeLoader(source: source, store: store, limits: limits)
-    memory = QuakeMemory(store: store, rules: rules)
+    memory = QuakeCache(store: store, rules: rules)
   }
 
-  public func count(_ question: QuakeQuestion) async throws(QuakeFailure) -> QuakeCount {
+  public func count(_ query: QuakeQuery) async throws(QuakeFailure) -> QuakeCount {
     let now = clock.now
     do throws(QuakeSourceFailure) {
-      let count = try await source.count(question, in: nil)
+      let count = try await source.count(query, in: nil)
       return QuakeCount(
-        question: question, count: count, origin: .service(now),
-        keepingFailure: await failureOfKeeping(question, count: count, at: now))
+        query: query, count: count, origin: .service(now),
+        keepingFailure: await failureOfKeeping(query, count: count, at: now))
     } catch {
-      return try await memory.count(question, at: now, because: error)
+      return try await memory.count(query, at: now, because: error)
     }
   }
 
   public func list(
     _ request: QuakeListRequest, progress: @Sendable (QuakeProgress) async -> Void
   ) async throws(QuakeFailure) -> QuakeList {
-    let (origin, loaded) = try await refresh(request.question) { now throws(QuakeFailure) in
+    let (origin, loaded) = try await refresh(request.query) { now throws(QuakeFailure) in
       try await loader.load(request, at: now, progress: progress)
     }
     guard case let (first, total)?? = loaded else {
@@ -48,11 +48,11 @@ public struct PortedQuakeRepository: QuakeRepository {
     }
     if let askedAt = origin.askedAt {
       try? await memory.note(
-        QuakeAsking(question: request.question, askedAt: askedAt, count: total, isStored: false))
+        FetchRecord(query: request.query, askedAt: askedAt, count: total, isStored: false))
     }
-    let circle = request.question.circle(by: rules)
+    let circle = request.query.circle(by: rules)
     return QuakeList(
-      question: request.question, order: request.order,
+      query: request.query, order: request.order,
       quakes: first.map { NearbyQuake($0, in: circle) }.sorted(by: request.order.places),
       total: total, origin: origin)
   }
@@ -74,40 +74,40 @@ public struct PortedQuakeRepository: QuakeRepository {
   }
 
   public func picture(
-    _ kind: QuakePictureKind, of question: QuakeQuestion,
+    _ kind: QuakePictureKind, of query: QuakeQuery,
     progress: @Sendable (QuakeProgress) async -> Void
   ) async throws(QuakeFailure) -> QuakePicture {
-    let (origin, _) = try await refresh(question) { now throws(QuakeFailure) in
-      try await loader.load(question, expecting: nil, at: now, progress: progress)
+    let (origin, _) = try await refresh(query) { now throws(QuakeFailure) in
+      try await loader.load(query, expecting: nil, at: now, progress: progress)
     }
     switch kind {
     case .map:
       let request = QuakeListRequest(
-        question: question, order: .largest, limit: QuakePicture.markerLimit)
+        query: query, order: .largest, limit: QuakePicture.markerLimit)
       let list = try await stored(request, from: origin)
       return QuakePicture(svg: drawing.map(of: list), origin: origin)
     case .histogram:
-      let days = try await store.days(question)
+      let days = try await store.days(query)
       return QuakePicture(
-        svg: drawing.histogram(of: days, for: question, through: clock.now), origin: origin)
+        svg: drawing.histogram(of: days, for: query, through: clock.now), origin: origin)
     }
   }
 }
 
-extension PortedQuakeRepository {
+extension DefaultQuakeRepository {
   /// Stores the counted earthquakes if they fit into one reply, so that they can be counted offline
   /// later. The count itself is already known, so a failure here does not affect it.
   private func failureOfKeeping(
-    _ question: QuakeQuestion, count: Int, at now: Timestamp
+    _ query: QuakeQuery, count: Int, at now: Timestamp
   ) async -> QuakeFailure? {
     do throws(QuakeFailure) {
-      if try await memory.freshAsking(question, at: now) != nil { return nil }
+      if try await memory.freshRecord(query, at: now) != nil { return nil }
       guard count <= loader.limits.reply else {
         try await memory.note(
-          QuakeAsking(question: question, askedAt: now, count: count, isStored: false))
+          FetchRecord(query: query, askedAt: now, count: count, isStored: false))
         return nil
       }
-      try await loader.load(question, expecting: count, at: now) { _ in }
+      try await loader.load(query, expecting: count, at: now) { _ in }
       return nil
     } catch {
       return error
@@ -119,17 +119,17 @@ extension PortedQuakeRepository {
   /// - Parameter load: Asks the service.
   /// - Returns: The origin of the answer and the loaded value, which is `nil` if the store answers.
   private func refresh<Loaded>(
-    _ question: QuakeQuestion, _ load: (Timestamp) async throws(QuakeFailure) -> Loaded
+    _ query: QuakeQuery, _ load: (Timestamp) async throws(QuakeFailure) -> Loaded
   ) async throws(QuakeFailure) -> (QuakeOrigin, Loaded?) {
     let now = clock.now
-    if let asking = try await memory.freshAsking(question, at: now) {
-      return (.fresh(askedAt: asking.askedAt), nil)
+    if let record = try await memory.freshRecord(query, at: now) {
+      return (.fresh(askedAt: record.askedAt), nil)
     }
     do throws(QuakeFailure) {
       return (.service(now), try await load(now))
     } catch {
       guard case .source(let failure) = error else { throw error }
-      return (try await memory.origin(of: question, at: now, because: failure), nil)
+      return (try await memory.origin(of: query, at: now, because: failure), nil)
     }
   }
 
@@ -137,9 +137,9 @@ extension PortedQuakeRepository {
     _ request: QuakeListRequest, from origin: QuakeOrigin
   ) async throws(QuakeFailure) -> QuakeList {
     QuakeList(
-      question: request.question, order: request.order,
+      query: request.query, order: request.order,
       quakes: try await store.quakes(
-        request.question, order: request.order, limit: request.limit),
-      total: try await store.count(request.question), origin: origin)
+        request.query, order: request.order, limit: request.limit),
+      total: try await store.count(request.query), origin: origin)
   }
 }
