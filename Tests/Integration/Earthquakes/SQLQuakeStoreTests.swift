@@ -20,7 +20,7 @@ import Testing
     try await check(Self.store(over: try await Self.database()))
   }
 
-  @Test func whatWasKeptIsThereWhenTheFileIsOpenedAgain() async throws {
+  @Test func keepsItsDataInTheFile() async throws {
     try await withTemporaryFolder { folder in
       let quake = Quake.fixture(id: "us1", identifiers: ["ak2"])
       let record = FetchRecord(
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func twoStoresOnOneFileKeepEachEventOnce() async throws {
+  @Test func storesEachEventOnceWithTwoConnections() async throws {
     try await withTemporaryFolder { folder in
       let stores = [try await store(in: folder), try await store(in: folder)]
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func aReplyThatCannotBeKeptWholeIsNotKeptAtAll() async throws {
+  @Test func storesAReplyCompletelyOrNotAtAll() async throws {
     let database = try await Self.database()
     let store = Self.store(over: database)
     try await store.keep(.fixture(id: "before"))
@@ -82,7 +82,7 @@ import Testing
     #expect(kept.map(\.quake.id.raw) == ["before"])
   }
 
-  @Test func aFullDiskIsAFailureOfItsOwn() async throws {
+  @Test func reportsAFullDisk() async throws {
     let database = try await Self.database()
     let store = Self.store(over: database)
     try await database.growNoMore()
@@ -97,7 +97,7 @@ import Testing
     ("magnitude = 99", "magnitude"), ("depth = -5000", "depth"), ("latitude = 91", "place"),
     ("longitude = 999", "place"), ("page = 'no page'", "page"),
   ])
-  func aDamagedRowIsNamedAndNothingCrashes(_ damage: String, _ name: String) async throws {
+  func reportsADamagedRow(_ damage: String, _ name: String) async throws {
     let database = try await Self.database()
     let store = Self.store(over: database)
     try await store.keep(.fixture(id: "broken", page: "https://example.org"))
@@ -108,7 +108,7 @@ import Testing
     #expect(failure?.description.contains("the \(name) of event “broken” is invalid") == true)
   }
 
-  @Test func aDamagedNoteIsNamedAndNothingCrashes() async throws {
+  @Test func reportsADamagedRecord() async throws {
     let database = try await Self.database()
     let store = Self.store(over: database)
     try await store.note(

@@ -16,7 +16,7 @@ import Testing
     .fixture(id: "new", identifiers: ["was"], time: .fixture(-3600), magnitude: 4),
   ])
 
-  @Test func earthquakesAreCountedListedShownAndReadAgainWithoutTheService() async throws {
+  @Test func countsListsShowsAndReadsStoredDataOffline() async throws {
     let screens = QuakeScreens(
       repository: DefaultQuakeRepository(
         source: source, store: InMemoryQuakeStore(), drawing: StubQuakeDrawing(), rules: .fixture,
@@ -49,7 +49,7 @@ import Testing
     #expect(wider.notices.contains { $0.hasSuffix("It may be incomplete.") })
   }
 
-  @Test func withoutTheServiceAndWithNothingStoredTheReasonIsTold() async throws {
+  @Test func failsOfflineIfNoEarthquakesAreStored() async throws {
     source.fail(.unreachable("No route to host."))
     let screens = QuakeScreens(
       repository: DefaultQuakeRepository(

@@ -9,12 +9,12 @@ import Testing
 
 /// The notices about the origin of an answer.
 @Suite struct CLIQuakeOriginTests {
-  @Test func anAnswerOfTheServiceNeedsNoWord() {
+  @Test func printsNoNoticeForCurrentData() {
     #expect(QuakeOriginNotices.lines(of: .now) == [])
     #expect(QuakeOriginNotices.lines(of: .fresh(askedAt: .fixture())) == [])
   }
 
-  @Test func whatWasStoredSaysWhySinceWhenAndWhatToDo() {
+  @Test func printsTheReasonTheAgeAndAHintForStoredData() {
     #expect(
       QuakeOriginNotices.lines(of: .stored()) == [
         "The service cannot be reached. No route to host.",
@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test func whatMayBeMissingIsSaid() {
+  @Test func printsThatDataMayBeIncomplete() {
     let lines = QuakeOriginNotices.lines(of: .stored(isComplete: false))
     #expect(lines.contains { $0.hasSuffix("It may be incomplete.") })
   }
@@ -33,13 +33,13 @@ import Testing
     (3599, "59 minutes"), (3600, "1 hour"), (86_399, "23 hours"), (86_400, "1 day"),
     (400 * 86_400, "400 days"),
   ])
-  func anAgeIsToldInItsLargestUnit(_ seconds: Int64, _ age: String) {
+  func printsAnAgeInItsLargestUnit(_ seconds: Int64, _ age: String) {
     let lines = QuakeOriginNotices.lines(of: .stored(Int64(seconds)))
     #expect(lines.contains { $0.contains("asked \(age) ago,") })
   }
 
   @Test(arguments: [false, true])
-  func theNoticesStandBesideTheAnswer(_ json: Bool) {
+  func printsNoticesBesideTheOutput(_ json: Bool) {
     let answer = QuakeCount.fixture(origin: .stored())
     let view = QuakeCountView(display: .plain, json: json)
     let printout = view.printout(of: .success(answer))
@@ -47,7 +47,7 @@ import Testing
     #expect(printout?.text.contains("stored") == false)
   }
 
-  @Test func aCountThatCouldNotBeKeptHoldsAllTheSame() {
+  @Test func showsACountThatCouldNotBeStored() {
     let answer = QuakeCount.fixture(keepingFailure: .storage(reason: "The disk is full."))
     let printout = QuakeCountView(display: .plain, json: true).printout(of: .success(answer))
     #expect(printout?.status == .success)

@@ -14,7 +14,7 @@ import Testing
 
   // MARK: - Counting
 
-  @Test func asksTheServiceEachTimeAndKeepsWhatWasCounted() async throws {
+  @Test func requestsEachCountAndStoresTheEarthquakes() async throws {
     let repository = repository()
     #expect(try await repository.count(query) == counted(10, .service(.fixture())))
     source.know(Self.hourly(12))
@@ -25,7 +25,7 @@ import Testing
     #expect(store.quakes.count == 12)
   }
 
-  @Test func countsWhatIsStoredWhenTheServiceCannotBeAsked() async throws {
+  @Test func countsStoredDataIfTheServiceIsUnavailable() async throws {
     let repository = repository()
     _ = try await repository.count(query)
     clock.set(.fixture(3600))
@@ -35,7 +35,7 @@ import Testing
         == counted(10, .stored(stored(at: .fixture(), isComplete: true), because: offline)))
   }
 
-  @Test func countsANarrowerQuestionAmongTheStoredToo() async throws {
+  @Test func countsANarrowerQueryFromStoredData() async throws {
     let repository = repository()
     _ = try await repository.count(query)
     source.fail(offline)
@@ -45,7 +45,7 @@ import Testing
     #expect(answer.origin == .stored(stored(at: .fixture(), isComplete: true), because: offline))
   }
 
-  @Test func saysThatThereMayBeMoreWhereTheServiceWasNotAskedAboutAllOfIt() async throws {
+  @Test func reportsUncoveredStoredDataAsIncomplete() async throws {
     let repository = repository()
     _ = try await repository.count(query)
     source.fail(offline)
@@ -54,7 +54,7 @@ import Testing
     #expect(answer.origin == .stored(stored(at: .fixture(), isComplete: false), because: offline))
   }
 
-  @Test func remembersANumberThatIsTooLargeToKeepItsRows() async throws {
+  @Test func storesACountThatIsTooLargeForItsRows() async throws {
     let repository = repository(reply: 9)
     _ = try await repository.count(query)
     #expect(store.quakes.isEmpty)
@@ -64,7 +64,7 @@ import Testing
         == counted(10, .stored(stored(at: .fixture(), isComplete: true), because: offline)))
   }
 
-  @Test func remembersTheLastNumberAlsoWhereOtherRowsAreStored() async throws {
+  @Test func storesTheLastCountEvenIfOtherRowsAreStored() async throws {
     let repository = repository(reply: 9)
     _ = try await repository.count(.fixture(magnitude: 5))
     _ = try await repository.count(query)
@@ -74,7 +74,7 @@ import Testing
     #expect(try await repository.count(query).count == 12)
   }
 
-  @Test func tellsTheMomentOfTheRowsThatItCountsOrElseTheLastOne() async throws {
+  @Test func reportsTheTimeOfTheCountedRowsOrTheLastRequest() async throws {
     let repository = repository()
     _ = try await repository.count(query)
     clock.set(.fixture(61))
@@ -89,7 +89,7 @@ import Testing
       found.origin == .stored(stored(at: .fixture(61), isComplete: true), because: offline))
   }
 
-  @Test func prefersStoredRowsToANumberThatIsOlder() async throws {
+  @Test func prefersStoredRowsToAnOlderCount() async throws {
     try await store.note(record(99, at: .fixture(-60), isStored: false))
     let repository = repository()
     _ = try await repository.count(.fixture(radius: 200))
@@ -97,13 +97,13 @@ import Testing
     #expect(try await repository.count(query).count == 10)
   }
 
-  @Test func failsWithTheReasonWhenNothingIsStored() async throws {
+  @Test func failsWithTheReasonIfNothingIsStored() async throws {
     source.fail(offline)
     let repository = repository()
     await #expect(throws: QuakeFailure.source(offline)) { try await repository.count(query) }
   }
 
-  @Test func aRefusalIsToldAndNotPaperedOver() async throws {
+  @Test func reportsARejectionInsteadOfStoredData() async throws {
     let repository = repository()
     _ = try await repository.count(query)
     let refusal = QuakeSourceFailure.refused(reason: "Bad starttime value.")
@@ -111,14 +111,14 @@ import Testing
     await #expect(throws: QuakeFailure.source(refusal)) { try await repository.count(query) }
   }
 
-  @Test func whoeverWantsToKnowNoMoreIsToldNothingOld() async throws {
+  @Test func showsNoOutcomeAfterCancellation() async throws {
     let repository = repository()
     _ = try await repository.count(query)
     source.fail(.cancelled)
     await #expect(throws: QuakeFailure.source(.cancelled)) { try await repository.count(query) }
   }
 
-  @Test func theNumberHoldsWhenTheRowsCannotBeKept() async throws {
+  @Test func returnsTheCountEvenIfTheRowsCannotBeStored() async throws {
     let failure = QuakeFailure.storage(reason: "The disk is full.")
     let repository = DefaultQuakeRepository(
       source: source, store: FullQuakeStore(failure: failure), drawing: StubQuakeDrawing(),
@@ -130,7 +130,7 @@ import Testing
 
   // MARK: - Listing
 
-  @Test func listsWhatTheServiceKnowsInTheOrderThatIsAskedFor() async throws {
+  @Test func listsTheEarthquakesInTheRequestedOrder() async throws {
     let request = QuakeListRequest(query: query, order: .largest, limit: 3)
     let list = try await repository().list(request) { _ in }
     #expect(list.quakes.map(\.quake.magnitude?.value) == [9, 8, 7])
@@ -138,7 +138,7 @@ import Testing
     #expect(list.origin == .service(.fixture()))
   }
 
-  @Test func fetchesMoreThanOneReplyHoldsInHalvesOfTheTime() async throws {
+  @Test func halvesTheTimeRangeIfThereAreTooManyRows() async throws {
     let source = InMemoryQuakeSource(Self.hourly(10), limit: 3)
     let steps = Steps()
     let list = try await repository(source, reply: 3)
@@ -154,7 +154,7 @@ import Testing
     #expect(zip(periods, periods.dropFirst()).allSatisfy { $0.last < $1.first })
   }
 
-  @Test func splitsOnceMoreWhenThereAreMoreByNowThanWereCounted() async throws {
+  @Test func halvesAgainIfThereAreMoreThanCounted() async throws {
     // The service's limit is smaller than the repository's.
     let source = InMemoryQuakeSource(Self.hourly(10), limit: 3)
     let list = try await repository(source, reply: 10)
@@ -162,7 +162,7 @@ import Testing
     #expect(list.total == 10)
   }
 
-  @Test func givesUpWhereOneMillisecondHoldsMoreThanAReply() async throws {
+  @Test func failsIfOneMillisecondExceedsTheReplyLimit() async throws {
     let twins = (0..<4).map { Quake.fixture(id: "t\($0)") }
     let source = InMemoryQuakeSource(twins, limit: 3)
     let repository = repository(source, reply: 3)
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func refusesToFetchMoreThanItsLimit() async throws {
+  @Test func failsIfThereAreMoreThanItsLimit() async throws {
     let repository = repository(load: 9)
     await #expect(throws: QuakeFailure.tooMany(10, limit: 9)) {
       try await repository.list(QuakeListRequest(query: query)) { _ in }
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [(0, false), (59, false), (60, true), (-1, true)])
-  func asksForTheRowsAgainAfterAMinute(_ seconds: Int64, _ isAsked: Bool) async throws {
+  func requestsTheRowsAgainAfterAMinute(_ seconds: Int64, _ isAsked: Bool) async throws {
     let repository = repository()
     _ = try await repository.list(QuakeListRequest(query: query)) { _ in }
     let asked = source.fetchRecords.count
@@ -192,7 +192,7 @@ import Testing
     #expect(list.origin == (isAsked ? .service(clock.now) : .fresh(askedAt: .fixture())))
   }
 
-  @Test func whatTheServiceHasTakenBackIsGone() async throws {
+  @Test func removesEventsThatTheServiceDeleted() async throws {
     let repository = repository()
     _ = try await repository.list(QuakeListRequest(query: query)) { _ in }
     source.delete(Quake.ID("h3"))
@@ -202,7 +202,7 @@ import Testing
     #expect(!list.quakes.contains { $0.quake.id == Quake.ID("h3") })
   }
 
-  @Test func listsWhatIsStoredWhenTheServiceCannotBeAsked() async throws {
+  @Test func listsStoredDataIfTheServiceIsUnavailable() async throws {
     let repository = repository()
     _ = try await repository.list(QuakeListRequest(query: query)) { _ in }
     clock.set(.fixture(3600))
@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test(arguments: [QuakeOrder.newest, .largest])
-  func fetchesNoMoreRowsThanAreListed(_ order: QuakeOrder) async throws {
+  func fetchesOnlyTheListedRows(_ order: QuakeOrder) async throws {
     let request = QuakeListRequest(query: query, order: order, limit: 3)
     let list = try await repository().list(request) { _ in }
     #expect(list.quakes.map(\.quake.id.raw) == ["h9", "h8", "h7"])
@@ -223,7 +223,7 @@ import Testing
     #expect(Set(store.quakes.map(\.id.raw)) == ["h9", "h8", "h7"])
   }
 
-  @Test func takesNoListThatWasCutForTheWholeAnswer() async throws {
+  @Test func doesNotTreatATruncatedListAsComplete() async throws {
     let repository = repository()
     let few = QuakeListRequest(query: query, limit: 3)
     _ = try await repository.list(few) { _ in }
@@ -234,7 +234,7 @@ import Testing
     #expect(again.origin == .fresh(askedAt: .fixture()) && again.total == 10)
   }
 
-  @Test func saysThatThereMayBeMoreThanAListThatWasCut() async throws {
+  @Test func reportsATruncatedListAsIncomplete() async throws {
     let repository = repository()
     let request = QuakeListRequest(query: query, limit: 3)
     _ = try await repository.list(request) { _ in }
@@ -246,7 +246,7 @@ import Testing
   }
 
   @Test(arguments: [(9, 9), (10, 10), (11, 10)])
-  func fetchesEverythingWhereTheListShowsAllOfIt(_ limit: Int, _ rows: Int) async throws {
+  func fetchesAllRowsIfTheListShowsAllOfThem(_ limit: Int, _ rows: Int) async throws {
     let request = QuakeListRequest(query: query, limit: limit)
     let list = try await repository().list(request) { _ in }
     #expect(list.quakes.count == rows && list.total == 10)
@@ -254,7 +254,7 @@ import Testing
   }
 
   @Test(arguments: [(3, QuakeOrder.newest, 3), (4, .newest, 10), (3, .nearest, 10)])
-  func fetchesEverythingWhereTheServiceCannotSortOrGiveThatMany(
+  func fetchesAllRowsIfTheServiceCannotSortOrReturnThem(
     _ limit: Int, _ order: QuakeOrder, _ kept: Int
   ) async throws {
     let source = InMemoryQuakeSource(Self.hourly(10), limit: 3)
@@ -263,7 +263,7 @@ import Testing
     #expect(list.quakes.count == limit && store.quakes.count == kept)
   }
 
-  @Test func listsTheFirstRowsAlsoWhereTheyCannotBeStored() async throws {
+  @Test func listsTheFirstRowsEvenIfTheyCannotBeStored() async throws {
     let repository = DefaultQuakeRepository(
       source: source, store: FullQuakeStore(failure: .storage(reason: "The disk is full.")),
       drawing: StubQuakeDrawing(), rules: .fixture, clock: clock)
@@ -275,7 +275,7 @@ import Testing
     #expect(steps.all == [QuakeProgress(done: 3, of: 3)])
   }
 
-  @Test func fetchesAsMuchAsItsLimitAndAsAReplyHolds() async throws {
+  @Test func fetchesUpToItsLimitAndTheReplyLimit() async throws {
     let list = try await repository(reply: 10, load: 10)
       .list(QuakeListRequest(query: query)) { _ in }
     #expect(list.total == 10 && source.fetchRecords.count == 2)
@@ -285,7 +285,7 @@ import Testing
     #expect(try await store.fetchRecords().first?.askedAt == .fixture(60))
   }
 
-  @Test func keepsTheRowsWhereALaterNumberComesWithoutThem() async throws {
+  @Test func keepsStoredRowsIfALaterCountHasNone() async throws {
     let repository = repository(reply: 10)
     _ = try await repository.count(query)
     source.know(Self.hourly(11))
@@ -295,7 +295,7 @@ import Testing
     #expect(try await repository.count(query).count == 10)
   }
 
-  @Test func fetchesWhatAClockAheadByADayHasSeen() async throws {
+  @Test func fetchesEventsUpToADayInTheFuture() async throws {
     source.know([
       .fixture(id: "tomorrow", time: .fixture(86_400)),
       .fixture(id: "later", time: .fixture(86_401)),
@@ -309,7 +309,7 @@ import Testing
     (.outOfOrder(status: 500), true), (.unreachable("No."), true), (.cancelled, false),
     (.refused(reason: "No."), false), (.tooMany(limit: 1), false),
   ])
-  func storedRowsAnswerWhereTheServiceDidNotSayThatTheQuestionIsWrong(
+  func returnsStoredRowsUnlessTheServiceRejectedTheQuery(
     _ failure: QuakeSourceFailure, _ answers: Bool
   ) async throws {
     let repository = repository()
@@ -323,7 +323,7 @@ import Testing
     #expect((event?.origin.askedAt == .fixture()) == answers)
   }
 
-  @Test func asksNothingMoreWhereThereIsNothing() async throws {
+  @Test func requestsNoRowsIfTheCountIsZero() async throws {
     source.know([])
     let repository = repository()
     #expect(try await repository.count(query).count == 0)
@@ -334,7 +334,7 @@ import Testing
     #expect(source.fetchRecords.count == 2)
   }
 
-  @Test func aNoteOfAClockThatWasAheadHidesNoLaterOne() async throws {
+  @Test func aRecordFromTheFutureHidesNoLaterOne() async throws {
     let ahead = FetchRecord(
       query: .fixture(radius: 200), askedAt: .fixture(86_400), count: 99, isStored: true)
     try await store.note(ahead)
@@ -345,7 +345,7 @@ import Testing
     #expect(try await repository.list(request) { _ in }.origin == .fresh(askedAt: .fixture()))
   }
 
-  @Test func aNumberOfAClockThatWasAheadGivesWayToTheRowsThatWereStoredLater() async throws {
+  @Test func prefersLaterRowsToACountFromTheFuture() async throws {
     try await store.note(record(99, at: .fixture(86_400), isStored: false))
     let repository = repository()
     _ = try await repository.count(.fixture(radius: 200))
@@ -355,7 +355,7 @@ import Testing
 
   // MARK: - One event
 
-  @Test func findsAnEventByAFormerIdentifierAndKeepsIt() async throws {
+  @Test func findsAnEventByAFormerIdentifierAndStoresIt() async throws {
     source.know([.fixture(id: "us1", identifiers: ["nc1"])])
     let found = try await repository().quake(Quake.ID("nc1"))
     #expect(found.quake.id == Quake.ID("us1"))
@@ -363,7 +363,7 @@ import Testing
     #expect(store.quakes == [found.quake])
   }
 
-  @Test func findsAnEventAmongTheStoredWhenTheServiceCannotBeAsked() async throws {
+  @Test func findsAStoredEventIfTheServiceIsUnavailable() async throws {
     let repository = repository()
     let quake = try await repository.quake(Quake.ID("h3")).quake
     source.fail(offline)
@@ -373,7 +373,7 @@ import Testing
       found.origin == .stored(stored(at: quake.updated, isComplete: true), because: offline))
   }
 
-  @Test func forgetsAnEventThatTheServiceHasTakenBack() async throws {
+  @Test func removesAnEventThatTheServiceDeleted() async throws {
     let repository = repository()
     _ = try await repository.quake(Quake.ID("h3"))
     source.delete(Quake.ID("h3"))
@@ -383,7 +383,7 @@ import Testing
     #expect(store.quakes.isEmpty)
   }
 
-  @Test func knowsNoEventThatTheServiceDoesNotKnow() async throws {
+  @Test func reportsAnUnknownEvent() async throws {
     let repository = repository()
     await #expect(throws: QuakeFailure.notFound(Quake.ID("xx"))) {
       try await repository.quake(Quake.ID("xx"))

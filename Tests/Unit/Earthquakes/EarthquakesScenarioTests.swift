@@ -17,7 +17,7 @@ import Testing
     .fixture(id: "strong", time: .fixture(-3600), magnitude: 4),
   ])
 
-  @Test func aTravellerCountsLosesTheNetworkTriesAgainAndReadsWhatIsStored() async throws {
+  @Test func countsLosesTheNetworkRetriesAndReadsStoredData() async throws {
     let repository = DefaultQuakeRepository(
       source: source, store: InMemoryQuakeStore(), drawing: StubQuakeDrawing(), rules: .fixture,
       clock: clock)

@@ -55,13 +55,13 @@ import Testing
     (.notImplemented, "", .outOfOrder(status: 501)),
     (.unauthorized, "", .outOfOrder(status: 401)),
   ])
-  func aStatusDecidesWhateverTheBodyIs(
+  func usesTheStatusForAnyBody(
     _ status: HTTPResponse.Status, _ body: String, _ expected: QuakeSourceFailure
   ) async {
     await expectFailure(StubHTTPClient(status, text: body)) { #expect($0 == expected) }
   }
 
-  @Test func whatIsNotThereIsOutOfOrderForAQuestionAndUnknownForAnEvent() async {
+  @Test func reads404AsAnOutageForAQueryAndAsUnknownForAnEvent() async {
     for (status, failure) in [
       (HTTPResponse.Status.notFound, QuakeSourceFailure.unknown(Self.record)),
       (.noContent, .unknown(Self.record)), (.conflict, .deleted(Self.record)),
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func noContentIsNoEvent() async throws {
+  @Test func reads204AsAnUnknownEvent() async throws {
     let source = HTTPQuakeSource(client: StubHTTPClient(.noContent, text: ""), base: "http://a")
     #expect(try await source.count(.fixture(), in: nil) == 0)
     #expect(try await source.quakes(.fixture(), in: .always) == [])
@@ -89,7 +89,7 @@ import Testing
     ("Sun, 36 Nov 1994 08:51:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT", nil),
     ("99999999999999999999", nil, nil),
   ])
-  func theTimeToWaitIsANumberOrADate(_ text: String, _ date: String?, _ seconds: Int?) async {
+  func readsTheWaitAsANumberOrADate(_ text: String, _ date: String?, _ seconds: Int?) async {
     var fields: HTTPFields = [.retryAfter: text]
     fields[.date] = date
     await expectFailure(StubHTTPClient(.tooManyRequests, fields: fields, text: "")) { failure in
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func aRefusalIsToldInTheWordsOfTheService() async {
+  @Test func reportsTheReasonOfTheService() async {
     await expectFailure(StubHTTPClient(.badRequest, text: Self.page(#"Bad limit value "20001"."#)))
     {
       #expect($0 == .refused(reason: #"Bad limit value "20001"."#))
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func tooManyEventsAreNoRefusalAndNameTheServicesLimit() async {
+  @Test func reportsTooManyEventsWithTheLimitOfTheService() async {
     let message =
       "20160 matching events exceeds search limit of 15000. Modify the search to match"
       + " fewer events."
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func aCountAboveTheLimitIsACountThoughAnErrorStandsBesideIt() async throws {
+  @Test func readsACountAboveTheLimitDespiteItsError() async throws {
     let body = """
       {"count":20160,"maxAllowed":20000,"error":"20160 matching events exceeds search limit of 20000."}
       """

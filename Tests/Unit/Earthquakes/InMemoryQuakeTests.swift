@@ -44,12 +44,12 @@ import Testing
     #expect(source.fetchRecords == [.quake(Quake.ID("us7")), .quakes(.fixture(), in: .always)])
   }
 
-  @Test func theStoreCanHoldEventsFromTheStart() {
+  @Test func storeStartsWithGivenEvents() {
     let quakes = [Quake.fixture(id: "us1"), .fixture(id: "us2")]
     #expect(InMemoryQuakeStore(quakes + quakes).quakes == quakes)
   }
 
-  @Test func theGazetteerKnowsItsPlacesTheLargestFirst() {
+  @Test func returnsThePlacesOfTheGazetteerLargestFirst() {
     let gazetteer = FixtureGazetteer()
     #expect(
       gazetteer.places(named: "PORTLAND").map(\.region) == [

@@ -11,7 +11,7 @@ import Testing
   private let query = QuakeQuery.fixture()
   private let offline = QuakeFailure.source(.unreachable("There is no network."))
 
-  @Test func announcesTheCountAndTellsItInADialog() async {
+  @Test func publishesTheCountAndShowsItInADialog() async {
     let answer = QuakeCount(query: query, count: 7, origin: .service(.fixture()))
     repository.answer { $0.count = .success(answer) }
     let dialogs = ScriptedDialogPresenter(choosing: "Cancel")
@@ -29,7 +29,7 @@ import Testing
     #expect(repository.calls == [.count(query)])
   }
 
-  @Test func announcesTheFailureAndTellsItInADialogWithTheSameChoices() async {
+  @Test func publishesTheFailureAndShowsItInADialogWithTheSameChoices() async {
     repository.answer { $0.count = .failure(offline) }
     let dialogs = ScriptedDialogPresenter(choosing: "Cancel")
     let screen = screen(dialogs)
@@ -41,7 +41,7 @@ import Testing
     #expect(repository.calls.count == 1)
   }
 
-  @Test func tryAgainAsksAgainAfterAnAnswer() async throws {
+  @Test func tryAgainCountsAgainAfterASuccess() async throws {
     let answer = QuakeCount(query: query, count: 7, origin: .service(.fixture()))
     repository.answer { $0.count = .success(answer) }
     let screen = screen(ScriptedDialogPresenter(choosing: "Try Again", "Cancel"))
@@ -54,7 +54,7 @@ import Testing
         == [.idle, .counting(query), .success(answer), .counting(query), .success(answer)])
   }
 
-  @Test func tryAgainAsksAgainAfterAFailure() async {
+  @Test func tryAgainCountsAgainAfterAFailure() async {
     repository.answer { $0.count = .failure(offline) }
     let dialogs = ScriptedDialogPresenter(choosing: "Try Again", "Try Again", "Cancel")
     let screen = screen(dialogs)
@@ -68,14 +68,14 @@ import Testing
       ])
   }
 
-  @Test func asksOnceWhenNobodyIsThereToChoose() async {
+  @Test func countsOnceWithoutADialog() async {
     repository.answer { $0.count = .failure(offline) }
     let screen = screen(ScriptedDialogPresenter())
     await screen.send(.count(QuakeForm()))
     #expect(repository.calls.count == 1)
   }
 
-  @Test func aFormThatCannotBeReadIsRefusedWithoutADialog() async throws {
+  @Test func rejectsAnInvalidFormWithoutADialog() async throws {
     let dialogs = ScriptedDialogPresenter(choosing: "Try Again")
     let screen = screen(dialogs)
     let states = await screen.states()
@@ -88,7 +88,7 @@ import Testing
     #expect(repository.calls.isEmpty)
   }
 
-  @Test func leavesForTheListWithWhatWasFilledIn() async {
+  @Test func opensTheListWithTheForm() async {
     let form = QuakeForm(near: "1, 2", radius: "any text")
     await screen(ScriptedDialogPresenter()).send(.list(form))
     #expect(router.opened == [.list(QuakeListForm(form))])

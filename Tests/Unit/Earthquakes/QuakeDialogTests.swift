@@ -12,14 +12,14 @@ import Testing
     (1, "There has been 1 earthquake near San Ramon since 10/1/2015"),
     (12_569, "There have been 12569 earthquakes near San Ramon since 10/1/2015"),
   ])
-  func tellsHowManyThereWere(_ count: Int, _ message: String) {
+  func showsTheCount(_ count: Int, _ message: String) {
     let dialog = Dialog(
       QuakeCount(query: .fixture(), count: count, origin: .service(now)))
     #expect(dialog.title == "Earthquakes near San Ramon")
     #expect(dialog.message == message)
   }
 
-  @Test func saysFromWhichMagnitudeOnAndSinceWhichMoment() {
+  @Test func describesTheMinimumMagnitudeAndTheStart() {
     let query = QuakeQuery.fixture(since: "2026-01-01T12:00:00Z", magnitude: 4)
     let dialog = Dialog(QuakeCount(query: query, count: 2, origin: .service(now)))
     #expect(
@@ -27,7 +27,7 @@ import Testing
         + "since 2026-01-01T12:00:00Z")
   }
 
-  @Test func tellsWhyNothingWasCounted() {
+  @Test func showsWhyTheCountFailed() {
     let dialog = Dialog<QuakeCountChoice>(.source(.outOfOrder(status: 503)))
     #expect(dialog.title == "Earthquakes were not counted")
     #expect(
@@ -35,7 +35,7 @@ import Testing
         == "The service has an outage: it responded with status 503. Try again later.")
   }
 
-  @Test func bothOfferToLeaveAndToTryAgain() {
+  @Test func bothDialogsOfferCancelAndTryAgain() {
     let answered = Dialog(QuakeCount(query: .fixture(), count: 3, origin: .service(now)))
     let failed = Dialog<QuakeCountChoice>(.busy(reason: "The store is busy."))
     for dialog in [answered, failed] {
@@ -71,7 +71,7 @@ import Testing
     (.cancelled, "The request was cancelled."),
     (.deleted(Quake.ID("a1")), "The service deleted the event “a1”: it was not an earthquake."),
   ])
-  func everyFailureOfTheServiceIsASentence(_ failure: QuakeSourceFailure, _ sentence: String) {
+  func describesEveryFailureOfTheService(_ failure: QuakeSourceFailure, _ sentence: String) {
     #expect(failure.description == sentence)
     #expect(QuakeFailure.source(failure).description == sentence)
   }

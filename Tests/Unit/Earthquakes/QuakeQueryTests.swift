@@ -7,30 +7,30 @@ import Testing
 @Suite struct QuakeQueryTests {
   private let rules = QuakeRules.fixture
 
-  @Test func withoutAnythingSaidItIsAHundredKilometresSinceOctober2015() {
+  @Test func usesAHundredKilometresSinceOctober2015ByDefault() {
     let query = QuakeQuery(place: .sanRamon)
     #expect(query.radius.kilometres == 100)
     #expect(query.since.iso8601 == "2015-10-01")
     #expect(query.minimumMagnitude == nil)
   }
 
-  @Test func theFirstMomentCountsAndTheOneBeforeItDoesNot() {
+  @Test func includesTheFirstMillisecondOfTheRange() {
     let query = QuakeQuery.fixture(since: "2026-01-01")
     #expect(matches(query, .fixture(time: .fixture("2026-01-01T00:00:00Z"))))
     #expect(!matches(query, .fixture(time: .fixture("2025-12-31T23:59:59.999Z"))))
   }
 
   @Test(arguments: [(2.5, true), (2.49, false), (nil, false)])
-  func aLeastMagnitudeLeavesOutWhatIsWeakerOrHasNone(_ magnitude: Double?, _ isIn: Bool) {
+  func excludesWeakerQuakesAndThoseWithoutAMagnitude(_ magnitude: Double?, _ isIn: Bool) {
     #expect(matches(.fixture(magnitude: 2.5), .fixture(magnitude: magnitude)) == isIn)
   }
 
   @Test(arguments: [-0.4, 9.5, nil])
-  func withoutALeastMagnitudeEachCounts(_ magnitude: Double?) {
+  func includesEveryMagnitudeByDefault(_ magnitude: Double?) {
     #expect(matches(.fixture(), .fixture(magnitude: magnitude)))
   }
 
-  @Test func whatIsFartherAwayDoesNotCount() {
+  @Test func excludesQuakesOutsideTheRadius() {
     #expect(matches(.fixture(radius: 120), .fixture(at: .fixture(38.78, -121.98))))
     #expect(!matches(.fixture(radius: 110), .fixture(at: .fixture(38.78, -121.98))))
   }
@@ -51,11 +51,11 @@ import Testing
     (.everywhere(), .fixture(near: .fixture(-37, 58), radius: 20_001.6), true),
     (.fixture(), .everywhere(since: "2020-01-01"), false),
   ])
-  func itCoversWhatAsksForNothingElse(_ one: QuakeQuery, _ other: QuakeQuery, _ covers: Bool) {
+  func coversNarrowerQueries(_ one: QuakeQuery, _ other: QuakeQuery, _ covers: Bool) {
     #expect(one.covers(other, by: rules) == covers)
   }
 
-  @Test func theNameOfAPlaceDoesNotCountForCovering() {
+  @Test func ignoresTheNameOfAPlaceForCovering() {
     let point = QuakeQuery.fixture(near: Place(at: .sanRamon))
     #expect(point.covers(.fixture(), by: rules))
   }
@@ -66,7 +66,7 @@ import Testing
 }
 
 @Suite struct QuakePeriodTests {
-  @Test func itDoesNotEndBeforeItBegins() {
+  @Test func rejectsAPeriodThatEndsBeforeItStarts() {
     let (first, last) = (
       Timestamp.fixture("2026-01-01T00:00:00Z"), Timestamp.fixture("2026-01-02T00:00:00Z")
     )
@@ -74,14 +74,14 @@ import Testing
     #expect(QuakePeriod(from: first, through: first) != nil)
   }
 
-  @Test func bothOfItsEndsBelongToIt() {
+  @Test func includesBothEnds() {
     let period = QuakePeriod.fixture("2026-01-01T00:00:00Z", "2026-01-01T00:00:01Z")
     #expect(period.contains(period.first) && period.contains(period.last))
     #expect(!period.contains(.fixture("2025-12-31T23:59:59.999Z")))
     #expect(!period.contains(.fixture("2026-01-01T00:00:01.001Z")))
   }
 
-  @Test func aMillisecondHasNoHalves() {
+  @Test func doesNotHalveAMillisecond() {
     #expect(QuakePeriod.fixture("2026-01-01T00:00:00Z", "2026-01-01T00:00:00Z").halves == nil)
   }
 
@@ -92,12 +92,12 @@ import Testing
     ("1906-04-18T00:00:00Z", "2026-01-01T00:00:00Z"),
     ("0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999Z"),
   ])
-  func itsHalvesLoseNoMomentAndShareNone(_ first: String, _ last: String) throws {
+  func halvesAPeriodWithoutGapsOrOverlap(_ first: String, _ last: String) throws {
     try expectWhole(.fixture(first, last))
   }
 
   /// Repeats the halving down to single milliseconds. The seed makes failures reproducible.
-  @Test func neitherDoTheHalvesOfHalves() throws {
+  @Test func halvesAPeriodRepeatedlyWithoutGapsOrOverlap() throws {
     var random = SeededRandom(seed: 6)
     for _ in 0..<200 {
       let ends = (0..<2).map { _ in Int64.random(in: Timestamp.bounds, using: &random) }.sorted()

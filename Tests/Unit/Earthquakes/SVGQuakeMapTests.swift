@@ -7,7 +7,7 @@ import Testing
 @testable import EarthquakesInfrastructure
 
 @Suite struct SVGQuakeMapTests {
-  @Test func everyQuakeIsAMarkWithItsStory() throws {
+  @Test func drawsAMarkWithATitleForEveryQuake() throws {
     let map = try map([
       .fixture(
         id: "a", time: .fixture("2026-01-01T12:00:00Z"), magnitude: 4.25, depth: 10.04,
@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test func theLargestIsDrawnFirstSoThatNoneIsHidden() throws {
+  @Test func drawsTheLargestFirst() throws {
     let map = try map([
       .fixture(id: "a", magnitude: 1), .fixture(id: "b", magnitude: nil),
       .fixture(id: "c", magnitude: 6), .fixture(id: "d", magnitude: -0.5),
@@ -39,12 +39,12 @@ import Testing
     arguments: zip(
       [-1, 9.9, 10, 35, 70, 299, 300, 700, nil],
       [0, 0, 1, 2, 3, 3, 4, 4, 5]))
-  func theColourTellsTheDepth(_ depth: Double?, _ kind: Int) throws {
+  func showsTheDepthByColour(_ depth: Double?, _ kind: Int) throws {
     let mark = try #require(marks(of: try map([.fixture(depth: depth)])).first)
     #expect(mark.attributes["fill"] == SVGQuakeDepth.allCases[kind].colour)
   }
 
-  @Test func theLegendNamesEverySizeAndEveryColour() throws {
+  @Test func explainsEverySizeAndColourInTheLegend() throws {
     let map = try map([])
     let texts = map.all("text").map(\.text)
     for name in ["Magnitude", "Depth", "1", "3", "5", "7"] + SVGQuakeDepth.allCases.map(\.rawValue)
@@ -56,7 +56,7 @@ import Testing
     #expect(Set(colours).count == SVGQuakeDepth.allCases.count)
   }
 
-  @Test func distancesAndDirectionsFromThePlaceAreTrue() throws {
+  @Test func drawsTrueDistancesAndDirections() throws {
     let map = try map(
       [
         .fixture(id: "n", magnitude: 4, at: .fixture(1, 179.9)),
@@ -96,7 +96,7 @@ import Testing
     QuakeQuery.fixture(), .fixture(near: .fixture(90, 0), radius: 500), .everywhere(),
     .fixture(near: .fixture(0, 180), radius: 19_000), .fixture(radius: 0),
   ])
-  func nothingIsDrawnOutsideOfThePicture(_ query: QuakeQuery) throws {
+  func drawsNothingOutsideTheImage(_ query: QuakeQuery) throws {
     let quakes = [(0, 0), (90, 0), (-90, 0), (37.78, -121.98), (-37.78, 58.02), (0, 180)].map {
       Quake.fixture(id: "\($0)", at: .fixture($0.0, $0.1))
     }
@@ -114,7 +114,7 @@ import Testing
 
   // MARK: - Descriptions
 
-  @Test func whoDoesNotSeeItIsToldTheNumberTheLargestAndTheNearest() throws {
+  @Test func describesTheMapForScreenReaders() throws {
     let map = try map(
       [
         .fixture(id: "a", time: .fixture("2026-01-01T12:00:00Z"), magnitude: 2, placeName: nil),
@@ -134,14 +134,14 @@ import Testing
         + "Last updated at 2026-02-01T00:00:00Z.")
   }
 
-  @Test func aMapWithoutQuakesSaysThatThereAreNone() throws {
+  @Test func describesAMapWithoutQuakes() throws {
     let words = try #require(try map([], near: .everywhere()).root.text(of: "desc"))
     #expect(
       words.hasPrefix(
         "0 earthquakes near San Ramon, on the whole globe, since 0001-01-01. The place"))
   }
 
-  @Test func itSaysWhatItLeavesOut() throws {
+  @Test func describesWhatTheMapOmits() throws {
     let quakes = (0...QuakePicture.markerLimit).map {
       Quake.fixture(id: "\($0)", magnitude: $0 == 17 ? -5 : 2)
     }
@@ -153,7 +153,7 @@ import Testing
     #expect(map.root.text(of: "desc")?.contains("The nearest of those drawn:") == true)
   }
 
-  @Test func itSaysWhenItComesFromTheStore() throws {
+  @Test func describesStoredData() throws {
     let asked = Timestamp.fixture("2026-01-31T00:00:00Z")
     let origin = QuakeOrigin.stored(
       StoredQuakes(askedAt: asked, now: asked, isComplete: true), because: .unreachable("No."))
@@ -166,7 +166,7 @@ import Testing
   @Test(arguments: [
     "</text></svg><script>alert(1)</script>", "\"'&amp;<!--", "]]>", "\u{0}\u{1B}\u{FFFE}\u{85}",
   ])
-  func anyNameIsTextAndNothingElse(_ name: String) throws {
+  func escapesAnyNameInSVG(_ name: String) throws {
     let place = Place(name: name, region: name, coordinates: .sanRamon)
     let map = try map([.fixture(placeName: name)], near: .fixture(near: place))
     #expect(map.root.all.allSatisfy { Self.names.contains($0.name) })

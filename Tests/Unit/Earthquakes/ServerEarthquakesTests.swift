@@ -51,7 +51,7 @@ import Testing
     #expect(await site.reply(to: path, fields: [.secFetchSite: "none"]).status == .ok)
   }
 
-  @Test func countsForPrograms() async throws {
+  @Test func returnsTheCountAsJSON() async throws {
     let reply = await reply("/count?near=Tokyo&radius=5&since=2020-01-01&magnitude=2")
     #expect(
       reply.text == #"{"count":3,"latitude":37.78,"longitude":-121.98,"minMagnitude":2,"#
@@ -74,7 +74,7 @@ import Testing
     #expect(repository.calls == [.list(request)])
   }
 
-  @Test func showsOneEventAndPlacesToPrograms() async throws {
+  @Test func returnsAnEventAndPlacesAsJSON() async throws {
     let event = await reply("/events/a%2F1")
     #expect(event.text.contains(#""distanceKm":null,"id":"a1""#))
     #expect(event.fields[.answerOrigin] == "fresh")
@@ -84,7 +84,7 @@ import Testing
         == #"[{"latitude":-18.14,"longitude":178.44,"name":"Suva","region":"Fiji"}]"#)
   }
 
-  @Test func saysOfWhatIsStoredHowOldAndHowCompleteItIs() async throws {
+  @Test func sendsTheAgeAndTheCompletenessOfStoredData() async throws {
     let stored = StoredQuakes(askedAt: .fixture(), now: .fixture(90), isComplete: false)
     repository.answer {
       $0.quake = .success(
@@ -148,7 +148,7 @@ import Testing
     #expect(repository.calls.isEmpty)
   }
 
-  @Test func tellsAProgramEveryStateOfACount() async throws {
+  @Test func sendsEveryStateOfTheCountAsAnEvent() async throws {
     let reply = await reply("/count/states")
     #expect(reply.fields[.contentType] == "text/event-stream")
     let events = try await reply.wholeText()
@@ -169,7 +169,7 @@ import Testing
         """)
   }
 
-  @Test func tellsAProgramWhyACountFailedAsItsLastState() async throws {
+  @Test func sendsTheFailureOfACountAsTheLastEvent() async throws {
     let events = try await reply("/count/states?radius=far").wholeText()
     #expect(events.hasPrefix("event: idle\ndata: {}\n\nevent: failure\ndata: {\"detail\":"))
     #expect(events.contains(#""status":422"#))

@@ -16,7 +16,7 @@ import Testing
   private let repository = StubQuakeRepository()
 
   @Test(arguments: [Result.success(answer), .failure(failure)])
-  func tappingCountTurnsASpinnerUntilTheOutcomeIsThere(
+  func tappingCountShowsASpinnerUntilTheOutcome(
     _ outcome: Result<QuakeCount, QuakeFailure>
   ) async throws {
     let gate = Gate()
@@ -36,7 +36,7 @@ import Testing
     #expect(repository.calls == [.count(.fixture())])
   }
 
-  @Test func theDialogSaysHowManyThereHaveBeen() async throws {
+  @Test func describesTheCountInTheDialog() async throws {
     repository.answer { $0.count = .success(Self.answer) }
     let person = PageVisitor(repository)
     try await person.open("/earthquakes")
@@ -50,7 +50,7 @@ import Testing
           buttons: ["Cancel", "Try Again"]))
   }
 
-  @Test func theDialogSaysWhyNothingWasCountedAndWhatHelps() async throws {
+  @Test func describesTheFailureAndAHintInTheDialog() async throws {
     repository.answer { $0.count = .failure(Self.failure) }
     let person = PageVisitor(repository)
     try await person.open("/earthquakes")
@@ -64,7 +64,7 @@ import Testing
           buttons: ["Cancel", "Try Again"]))
   }
 
-  @Test func tappingTryAgainAsksAgainAndCancelDoesNot() async throws {
+  @Test func tappingTryAgainCountsAgainAndCancelDoesNot() async throws {
     repository.answer { $0.count = .failure(Self.failure) }
     let person = PageVisitor(repository)
     try await person.open("/earthquakes")
@@ -93,7 +93,7 @@ import Testing
     ("Since", "yesterday", "Invalid date “yesterday”. Use the format 2015-10-01."),
     ("Minimum magnitude", "strong", "Magnitude must be between −10 and 12, got “strong”."),
   ])
-  func aFormThatMakesNoSenseIsNotCountedAndSaysSoAtItsField(
+  func marksAnInvalidFieldAndDoesNotCount(
     _ label: String, _ text: String, _ objection: String
   ) async throws {
     let person = PageVisitor(repository)
@@ -109,7 +109,7 @@ import Testing
     #expect(repository.calls.isEmpty)
   }
 
-  @Test func theFormIsFilledWithWhatIsUsualAndWithWhatTheAddressSays() async throws {
+  @Test func prefillsTheFormWithDefaultsAndTheQuery() async throws {
     let person = PageVisitor(repository)
     try await person.open("/earthquakes")
     let labels = ["Near", "Radius", "Since", "Minimum magnitude"]
@@ -119,7 +119,7 @@ import Testing
     #expect(repository.calls.isEmpty)
   }
 
-  @Test func theFormLeadsToTheListOfTheSame() async throws {
+  @Test func opensTheListFromTheForm() async throws {
     repository.answer { $0.list = .success(.served([])) }
     let person = PageVisitor(repository)
     try await person.open("/earthquakes?magnitude=3")
@@ -129,7 +129,7 @@ import Testing
     #expect(person.address.hasPrefix("/earthquakes/list?near=San+Ramon&"))
   }
 
-  @Test func aStoredAnswerSaysWhyHowOldItIsAndWhetherSomeMayBeMissing() async throws {
+  @Test func showsTheReasonTheAgeAndTheCompletenessOfStoredData() async throws {
     let stored = StoredQuakes(
       askedAt: .fixture(), now: .fixture(3 * 3600), isComplete: false)
     repository.answer {
@@ -151,7 +151,7 @@ import Testing
       ])
   }
 
-  @Test func thePageIsSentBeforeTheAnswerIsThereAndNobodyKeepsIt() async throws {
+  @Test func streamsThePageWithoutCaching() async throws {
     repository.answer { $0.count = .success(Self.answer) }
     let reply = await QuakeSite(over: repository).reply(to: "/earthquakes/count")
     #expect(reply.status == .ok)

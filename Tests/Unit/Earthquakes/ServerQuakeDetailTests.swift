@@ -9,7 +9,7 @@ import Testing
 @Suite struct ServerQuakeDetailTests {
   private let repository = StubQuakeRepository()
 
-  @Test func saysEverythingThatIsKnownOfAnEvent() async throws {
+  @Test func showsEveryAttributeOfAnEvent() async throws {
     let person = try await visit(
       .fixture(
         id: "nc1", identifiers: ["us7", "ak2"], magnitude: 3, depth: nil,
@@ -50,7 +50,7 @@ import Testing
 @Suite struct ServerQuakePlacesTests {
   private let repository = StubQuakeRepository()
 
-  @Test func leadsFromAPlaceBackToTheFormThatKeepsTheRest() async throws {
+  @Test func linksFromAPlaceToTheFormAndKeepsTheRest() async throws {
     let person = PageVisitor(repository)
     try await person.open("/earthquakes?near=Suva&radius=5&magnitude=2")
     let places = try #require(person.page.link("Choose a place"))
@@ -73,7 +73,7 @@ import Testing
     #expect(navigator.routes == [QuakeForm().moved(to: place).formRoute])
   }
 
-  @Test func saysThatNoPlaceWasFound() async throws {
+  @Test func showsThatNoPlaceWasFound() async throws {
     let person = PageVisitor(repository)
     try await person.open("/earthquakes/places?q=<x>")
     #expect(person.page.texts(role: "status") == ["No places found."])

@@ -37,13 +37,13 @@ import Testing
         == "3 earthquakes within 100 km of San Ramon since 2015-10-01.")
   }
 
-  @Test func saysHowManyThereAreBesideThoseThatItShows() async throws {
+  @Test func returnsTheTotalBesideTheRows() async throws {
     let person = try await visit(.served([.fixture()], total: 1234, order: .largest))
     #expect(person.page.texts("caption") == ["1 earthquake, largest first"])
     #expect(person.page.texts(role: "status").last?.hasPrefix("1234 earthquakes") == true)
   }
 
-  @Test func saysThatThereWereNoneWithoutATableAndPictures() async throws {
+  @Test func showsASentenceInsteadOfATableWithoutEarthquakes() async throws {
     let person = try await visit(.served([]))
     #expect(
       person.page.texts(role: "status").last
@@ -52,7 +52,7 @@ import Testing
     #expect(person.page.values(of: "src", "img").isEmpty)
   }
 
-  @Test func showsAMapAndAHistogramOfTheSameQuestionAsFilesOfTheirOwn() async throws {
+  @Test func showsAMapAndAHistogramOfTheQueryAsFiles() async throws {
     let path = "/earthquakes/list?near=Suva&radius=50&magnitude=-1&sort=nearest&limit=5"
     let person = try await visit(.served([.fixture()]), path)
     let query = "?near=Suva&radius=50&magnitude=-1"
@@ -64,7 +64,7 @@ import Testing
     #expect(reply.fields[.contentSecurityPolicy]?.contains("img-src 'self'") == true)
   }
 
-  @Test func tellsHowFarTheWorkHasComeUntilTheListIsThere() async throws {
+  @Test func showsTheProgressUntilTheListOfEarthquakesArrives() async throws {
     let gate = Gate()
     let repository = StubQuakeRepository(waitingFor: gate.pass)
     repository.answer {
