@@ -7,8 +7,8 @@ struct EarthquakesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quakes", abstract: "Count and list earthquakes near a place.",
     discussion: """
-      The service is asked each time, and what it says is kept. Where it cannot be reached, what is \
-      kept answers, with its age.
+      Data comes from the USGS and is stored. If the service cannot be reached, the stored data is \
+      shown with its age.
       """,
     subcommands: [
       EarthquakesCountCommand.self, EarthquakesListCommand.self, EarthquakesShowCommand.self,
@@ -24,29 +24,30 @@ struct QuakeFormOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A place by its name, or a latitude and a longitude.",
-      discussion: "Otherwise \(QuakeForm.usualPlace). An example: --near -33.8,151.2.",
+      "A place name, or latitude and longitude.",
+      discussion: "The default is \(QuakeForm.usualPlace). Example: --near -33.8,151.2.",
       valueName: "place"),
     completion: .stored, transform: PlainText.read)
   var near: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How far around the place, in kilometres; otherwise 100.", valueName: "km"),
+    help: ArgumentHelp(
+      "The radius around the place in kilometres (default: 100).", valueName: "km"),
     transform: PlainText.read)
   var radius: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "From which day on, or from which moment on, in UTC; otherwise "
-        + "\(QuakeStart.usual.iso8601).", valueName: "date"),
+      "The earliest date or time, in UTC (default: \(QuakeStart.usual.iso8601)).", valueName: "date"
+    ),
     transform: PlainText.read)
   var since: String?
 
   @Option(
     name: .customLong("min-magnitude"), parsing: .unconditional,
-    help: ArgumentHelp("The weakest that counts; otherwise each does.", valueName: "magnitude"),
+    help: ArgumentHelp("The minimum magnitude (default: any).", valueName: "magnitude"),
     transform: PlainText.read)
   var minimumMagnitude: String?
 

@@ -5,7 +5,7 @@ import EarthquakesDomain
 
 struct EarthquakesCountCommand: EarthquakesLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "count", abstract: "Say how many earthquakes there were.")
+    commandName: "count", abstract: "Count earthquakes.")
 
   @OptionGroup var options: QuakeFormOptions
   @OptionGroup var common: CommonOptions

@@ -5,10 +5,9 @@ import EarthquakesDomain
 
 struct EarthquakesListCommand: EarthquakesLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show earthquakes, newest first.",
+    commandName: "list", abstract: "List earthquakes, newest first.",
     discussion: """
-      A picture is put in its place when it is whole; until then, and when something fails, what is \
-      there stays.
+      An existing SVG file is replaced only when the new one is complete.
       """)
 
   @OptionGroup var options: QuakeFormOptions
@@ -16,7 +15,7 @@ struct EarthquakesListCommand: EarthquakesLeafCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The order: \(QuakeOrder.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "The sort order: \(QuakeOrder.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "order"),
     completion: .list(QuakeOrder.allCases.map(\.rawValue)), transform: PlainText.read)
   var sort: String?
@@ -24,18 +23,20 @@ struct EarthquakesListCommand: EarthquakesLeafCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "At most this many; otherwise \(QuakeListRequest.usualLimit).", valueName: "number"),
+      "The maximum number of earthquakes (default: \(QuakeListRequest.usualLimit)).",
+      valueName: "number"),
     transform: PlainText.read)
   var limit: String?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Draw a map, too, in SVG.", valueName: "file"),
+    parsing: .unconditional,
+    help: ArgumentHelp("Also write a map to an SVG file.", valueName: "file"),
     completion: .file(extensions: ["svg"]), transform: PlainText.read)
   var map: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Draw how many there were on each day, too, in SVG.", valueName: "file"),
+    help: ArgumentHelp("Also write a histogram by day to an SVG file.", valueName: "file"),
     completion: .file(extensions: ["svg"]), transform: PlainText.read)
   var histogram: String?
 
@@ -45,10 +46,10 @@ struct EarthquakesListCommand: EarthquakesLeafCommand {
     try QuakeFormOptions.refuseBlank([("sort", sort), ("limit", limit)])
     for (kind, path) in pictures where path.isBlank || path == "-" {
       throw ValidationError(
-        "--\(kind.rawValue) takes the name of a file: standard output holds the list.")
+        "--\(kind.rawValue) needs the name of a file; standard output contains the list.")
     }
     if let map, map == histogram {
-      throw ValidationError("--map and --histogram name one file. Give each a file of its own.")
+      throw ValidationError("--map and --histogram name the same file. Use two files.")
     }
   }
 
@@ -97,11 +98,11 @@ struct EarthquakesShowCommand: EarthquakesLeafCommand {
 
 struct EarthquakesPlacesCommand: EarthquakesLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "places", abstract: "Show the places that have a name, the largest first.")
+    commandName: "places", abstract: "List named places, largest first.")
 
   @Argument(
     help: ArgumentHelp(
-      "Words that the name or the region begins with; several are joined.", valueName: "query"),
+      "Beginnings of words of the name or the region.", valueName: "query"),
     transform: PlainText.read)
   var words: [String] = []
 

@@ -40,7 +40,7 @@ extension QuakeCountState: TerminalState {
 extension QuakeListState: TerminalState {
   var progress: Progress? {
     switch self {
-    case .preparing: .asking
+    case .preparing: .record
     case .loading(let progress): Progress(progress)
     case .idle, .success, .failure: nil
     }
@@ -50,7 +50,7 @@ extension QuakeListState: TerminalState {
 extension QuakeDetailState: TerminalState {
   var progress: Progress? {
     switch self {
-    case .preparing: .asking
+    case .preparing: .record
     case .idle, .success, .failure: nil
     }
   }
@@ -61,7 +61,7 @@ extension PlaceListState: TerminalState {}
 extension QuakePictureState: TerminalState {
   var progress: Progress? {
     switch self {
-    case .preparing: .asking
+    case .preparing: .record
     case .loading(let progress): Progress(progress)
     case .idle, .success, .failure: nil
     }
@@ -69,7 +69,7 @@ extension QuakePictureState: TerminalState {
 }
 
 extension Progress {
-  fileprivate static let asking = Progress(text: "Asking the service…")
+  fileprivate static let record = Progress(text: "Asking the service…")
 
   fileprivate init(_ progress: QuakeProgress) {
     self.init(text: "Loading: \(progress.done) of \(progress.total) …")

@@ -75,15 +75,15 @@ extension QuakeList {
 
   /// The notice for an empty list.
   var emptiness: String {
-    let magnitude = question.minimumMagnitude.map { " of magnitude \($0.value) or more" } ?? ""
+    let magnitude = query.minimumMagnitude.map { " of magnitude \($0.value) or more" } ?? ""
     return
-      "No earthquakes\(magnitude) near \(question.place.name) since \(question.since.american)."
+      "No earthquakes\(magnitude) near \(query.place.name) since \(query.since.american)."
   }
 }
 
 extension Place {
   /// The notice when no place matches a query.
   static func absence(of query: String) -> String {
-    "No place has the words “\(query)”. Every place can be told by its coordinates, too."
+    "No place matches “\(query)”. You can also use coordinates."
   }
 }

@@ -5,7 +5,7 @@ import EarthquakesDomain
 enum QuakeOriginNotices {
   static func lines(of answer: QuakeCount) -> [String] {
     let kept = answer.keepingFailure.map {
-      ["The number holds, but the earthquakes themselves were not kept. \($0)"]
+      ["The count is correct, but the earthquakes could not be stored. \($0)"]
     }
     return lines(of: answer.origin) + (kept ?? [])
   }
@@ -13,10 +13,10 @@ enum QuakeOriginNotices {
   static func lines(of origin: QuakeOrigin) -> [String] {
     guard case .stored(let stored, because: let failure) = origin else { return [] }
     let completeness =
-      stored.isComplete ? "" : " The service was never asked about all of it, so there may be more."
+      stored.isComplete ? "" : " It may be incomplete."
     return [
       failure.description,
-      "What is stored answers: asked \(stored.age) ago, \(stored.askedAt)." + completeness,
+      "Showing stored data from \(stored.age) ago (\(stored.askedAt))." + completeness,
     ] + hint(after: failure)
   }
 
@@ -24,7 +24,7 @@ enum QuakeOriginNotices {
   static func hint(after failure: QuakeSourceFailure) -> [String] {
     switch failure {
     case .unreachable, .outOfOrder, .tooOften:
-      ["With --demo, sample data answers, and no network is needed."]
+      ["Use --demo for sample data without a network."]
     case .refused, .unreadable, .tooMany, .unknown, .deleted, .cancelled: []
     }
   }

@@ -5,12 +5,11 @@ extension StargazerFailure {
   /// The exit status for the failure.
   var status: ProgramStatus {
     switch self {
-    case .noRepository, .malformedRepository, .malformedOrder, .malformedLimit: .usage
+    case .form: .usage
     case .unknownRepository, .unknownStargazer: .malformedData
     case .restricted: .noPermission
     case .source(let failure), .unknownEnd(because: let failure): failure.status
     case .cancelled: .interrupted
-    case .file(let failure): failure.status
     case .busy: .tryAgain
     case .full, .storage: .inputOutput
     }

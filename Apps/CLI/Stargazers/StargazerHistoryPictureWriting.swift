@@ -10,35 +10,33 @@ extension CommandContext {
   func drawStarHistory(
     of repository: String, to path: String, on screens: any StargazersScreens
   ) async -> Printout {
-    let screen = screens.picture(navigator: navigator)
-    let view = StargazerHistoryPictureView(notices: StargazerOriginNotices(in: self), path: path)
+    let notices = StargazerOriginNotices(in: self)
     do throws(FileFailure) {
-      let replacement = try await files.replacement(of: path)
-      let printout = await ScreenBinding(
-        view: view.printout, progress: StargazerWaiting.text, stays: StargazerWaiting.isPause
-      ).printout(of: await screen.states(), telling: spinner) {
-        await screen.draw(repository, to: replacement)
+      let file = try await files.replacement(of: path)
+      let picture = await screens.picture(navigator: navigator)
+        .outcome(of: .draw(repository: repository), telling: spinner, view: \.result)
+      switch picture {
+      case .success(let picture):
+        try await file.write(Array(picture.svg.utf8))
+        try await file.commit()
+        return Printout(
+          notices: notices.lines(of: picture.history.origin) + ["Wrote the chart to \(path)."])
+      case .failure(let failure): return notices.printout(of: failure)
+      case nil: return .unanswered
       }
-      if printout.status == .success { try await replacement.commit() }
-      return printout
     } catch {
       return .failure(error.description, error.status)
     }
   }
 }
 
-/// The result of drawing a history to a file.
-struct StargazerHistoryPictureView: Sendable {
-  let notices: StargazerOriginNotices
-  let path: String
-
-  @Sendable func printout(of state: StarHistoryPictureState) -> Printout? {
-    switch state {
+extension StarHistoryPictureState {
+  /// The picture or the failure; `nil` for an intermediate state.
+  fileprivate var result: Result<StarHistoryPicture, StargazerFailure>? {
+    switch self {
     case .idle, .preparing, .loading: nil
-    case .success(let picture):
-      Printout(
-        notices: notices.lines(of: picture.history.origin) + ["Wrote the chart to \(path)."])
-    case .failure(let failure): notices.printout(of: failure)
+    case .success(let picture): .success(picture)
+    case .failure(let failure): .failure(failure)
     }
   }
 }

@@ -18,7 +18,7 @@ struct StargazerListView: Sendable {
 
   @Sendable func printout(of state: StargazerListState) -> Printout? {
     switch state {
-    case .idle, .ready, .preparing, .walking: nil
+    case .idle, .ready, .preparing, .loading: nil
     case .success(let list): printout(of: list)
     case .failure(let failure): notices.printout(of: failure)
     }
@@ -54,7 +54,7 @@ struct StargazerDetailView: Sendable {
 
   @Sendable func printout(of state: StargazerDetailState) -> Printout? {
     switch state {
-    case .idle, .preparing, .walking: nil
+    case .idle, .preparing, .loading: nil
     case .success(let found): printout(of: found)
     case .failure(let failure): notices.printout(of: failure)
     }
@@ -76,13 +76,13 @@ extension StargazerList {
     return failure.status
   }
 
-  /// The number of rows and the sort order: `30 of 2,340 stargazers, the oldest first`.
+  /// The number of rows and the sort order: `30 of 2,340 stargazers, oldest first`.
   fileprivate var extent: String {
     let shown = StargazerFigures.grouped(stargazers.count)
     let part = total.map { "\(shown) of \(StargazerFigures.grouped($0))" } ?? shown
     let isOne = (total ?? stargazers.count) == 1
     let people = isOne ? "\(part) stargazer" : "\(part) stargazers"
     let isSure = request.order == .oldest || holdsTheNewest
-    return "\(people), the \(request.order.rawValue) \(isSure ? "" : "known ")first"
+    return "\(people), \(request.order.rawValue) \(isSure ? "" : "known ")first"
   }
 }

@@ -26,7 +26,7 @@ struct StargazerOriginNotices: Sendable {
     guard case .stored(let stored, because: let failure) = origin else { return [] }
     return [
       failure.description,
-      "What is stored answers: asked \(stored.age) ago, \(stored.askedAt).",
+      "Showing stored data from \(stored.age) ago (\(stored.askedAt)).",
     ] + hint(after: failure)
   }
 
@@ -47,7 +47,7 @@ struct StargazerOriginNotices: Sendable {
     guard !isDemo else { return [] }
     return switch failure {
     case .unreachable, .outOfOrder, .limited:
-      ["With --demo, sample data answers, and no network is needed."]
+      ["Use --demo for sample data without a network."]
     case .notFound, .forbidden, .badToken, .ceiling, .refused, .unreadable, .foreign, .cancelled: []
     }
   }
@@ -60,8 +60,8 @@ extension StargazerOriginNotices {
     case .restricted:
       [
         list.refusal.map { StargazerSourceFailure.forbidden(reason: $0).description }
-          ?? "Since 2026-06-30 the service shows such a list to the repository's own people alone. "
-          + "A token of theirs in SEAMS_GITHUB_TOKEN shows it."
+          ?? "GitHub shows this list only to members of the repository. "
+          + "Set SEAMS_GITHUB_TOKEN to the token of a member."
       ]
     case .partial(let gap): [sentence(about: gap, total: list.total)]
     }
@@ -73,11 +73,11 @@ extension StargazerOriginNotices {
     }
     return switch gap {
     case .ceiling(let known):
-      "The service lists the oldest stars alone, \(part(known)): the newest are not among them."
+      "GitHub lists only the oldest stars, \(part(known)). The newest are missing."
     case .unlisted(let known):
-      "The service counts accounts, too, that it does not list: \(part(known)) are known."
+      "GitHub lists \(part(known)) stars: it also counts deleted and hidden accounts."
     case .unread(let known):
-      "The list is stored in part: \(part(known)) are known."
+      "The list is incomplete: \(part(known)) stars are stored."
     }
   }
 }

@@ -21,8 +21,8 @@ extension Display {
   func text(about found: FoundStargazer) -> String {
     let lines = [
       ("Starred", found.repository.description),
-      ("On", found.stargazer.starredAt?.displayed ?? "a day that the service does not say"),
-      ("Page", found.stargazer.page?.text ?? "none that the service says"),
+      ("On", found.stargazer.starredAt?.displayed ?? "unknown"),
+      ("Page", found.stargazer.page?.text ?? "unknown"),
     ]
     return headline(found.stargazer.login) + "\n"
       + lines.map { name, value in
@@ -35,7 +35,7 @@ extension Display {
     if let history = list.history { return text(about: history) }
     let repository = list.request.repository
     return
-      (list.total.map(repository.starSentence) ?? "How many stars \(repository) has is not known.")
+      (list.total.map(repository.starSentence) ?? "The number of stars of \(repository) is unknown.")
       + "\n"
   }
 

@@ -5,11 +5,12 @@ import StargazersDomain
 /// The commands of the feature. Each is the controller of one screen.
 struct StargazersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stargazers", abstract: "Show who has starred a repository, and its star history.",
+    commandName: "stargazers",
+    abstract: "Show the stargazers of a repository, and its star history.",
     discussion: """
-      The service is asked page by page, and what it says is kept. Where it cannot be reached, or wants \
-      to be left alone, what is kept answers, with its age. Some lists are for the people of a \
-      repository alone: a token of theirs in SEAMS_GITHUB_TOKEN shows them.
+      Data comes from GitHub and is stored. If GitHub cannot be reached, or its rate limit is \
+      exceeded, the stored data is shown with its age. Some lists are visible only to members of the \
+      repository: set SEAMS_GITHUB_TOKEN to the token of a member.
       """,
     subcommands: [
       StargazersListCommand.self, StargazersHistoryCommand.self, StargazersOpenCommand.self,
@@ -23,11 +24,11 @@ protocol StargazersLeafCommand: FeatureCommand where Owner == StargazersFeature 
 struct StargazersRepositoryOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "An owner, a slash and a name; otherwise the one that was listed last.",
+      "The owner and the name of the repository (default: the last one listed).",
       valueName: "owner/repo"), transform: PlainText.read)
   var name: String?
 
-  @Flag(help: "Ask for every page, also where nothing can have changed.")
+  @Flag(help: "Download every page again, even if it cannot have changed.")
   var refresh = false
 
   /// The argument as it was typed.

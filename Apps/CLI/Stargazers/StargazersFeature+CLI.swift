@@ -7,6 +7,6 @@ extension StargazersFeature: CommandLineFeature {
 
   func walk(through screens: any StargazersScreens, from landing: BrowseLanding) -> any FeatureWalk
   {
-    StargazersWalk(through: screens, from: landing)
+    StargazersBrowsePart(through: screens, from: landing)
   }
 }

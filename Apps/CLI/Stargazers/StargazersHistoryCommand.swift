@@ -5,19 +5,20 @@ import StargazersDomain
 
 struct StargazersHistoryCommand: StargazersLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "Show how a repository got its stars, week by week.",
+    commandName: "history", abstract: "Show the number of new stars of a repository, week by week.",
     discussion: """
-      It is public where the list is not. A picture is put in its place when it is whole; until then, \
-      and when something fails, what is there stays.
+      The history is public, even if the list of stargazers is not. An existing SVG file is replaced \
+      only when the new one is complete.
       """)
 
   @OptionGroup var repository: StargazersRepositoryOptions
 
-  @Flag(help: "Draw how the number of stars has grown.")
+  @Flag(help: "Show the growth as a chart.")
   var chart = false
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Draw it, too, in SVG.", valueName: "file"),
+    parsing: .unconditional,
+    help: ArgumentHelp("Also write the chart to an SVG file.", valueName: "file"),
     completion: .file(extensions: ["svg"]), transform: PlainText.read)
   var svg: String?
 
@@ -25,27 +26,24 @@ struct StargazersHistoryCommand: StargazersLeafCommand {
 
   func validate() throws {
     if chart && common.json {
-      throw ValidationError("--chart draws for people, and --json is for programs. Choose one.")
+      throw ValidationError("--chart and --json cannot be combined.")
     }
     if let svg, svg.isBlank || svg == "-" {
       throw ValidationError(
-        "--svg takes the name of a file: standard output holds the history.")
+        "--svg needs the name of a file; standard output contains the history.")
     }
   }
 
   func run(
     _ screens: any StargazersScreens, in context: CommandContext
   ) async -> Printout {
-    let (typed, refreshes) = (repository.typed, repository.refresh)
     let screen = screens.history(navigator: context.navigator)
     let view = StargazerHistoryView(in: context, json: common.json, asChart: chart)
-    let printout = await ScreenBinding(
-      view: view.printout, progress: StargazerWaiting.text, stays: StargazerWaiting.isPause
-    ).printout(of: await screen.states(), telling: context.spinner) {
-      await screen.show(typed, refreshes: refreshes)
-    }
+    let printout = await context.printout(
+      of: screen, for: .show(repository: repository.typed, refreshes: repository.refresh),
+      view: view.printout)
     guard let svg, printout.status == .success else { return printout }
-    let picture = await context.drawStarHistory(of: typed, to: svg, on: screens)
+    let picture = await context.drawStarHistory(of: repository.typed, to: svg, on: screens)
     // Standard output contains only the history. Notices about its origin are printed once.
     return Printout(
       bytes: printout.output,

@@ -5,9 +5,9 @@ import StargazersDomain
 
 struct StargazersListCommand: StargazersLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show who has starred a repository, the oldest star first.",
+    commandName: "list", abstract: "List the stargazers of a repository, oldest first.",
     discussion: """
-      A walk through many pages can be stopped with Ctrl-C: the same question goes on from there.
+      Press Ctrl-C to stop a long download. The next request continues from there.
       """)
 
   @OptionGroup var repository: StargazersRepositoryOptions
@@ -15,12 +15,13 @@ struct StargazersListCommand: StargazersLeafCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "At most this many; otherwise as many as the last time, at first \(PageSize.usual.rows).",
+      "The maximum number of stargazers (default: that of the last list, initially "
+        + "\(PageSize.usual.rows)).",
       valueName: "number"),
     transform: PlainText.read)
   var limit: String?
 
-  @Flag(help: "Show the newest star first.")
+  @Flag(help: "List the newest stargazers first.")
   var newest = false
 
   @OptionGroup var common: CommonOptions
@@ -33,24 +34,22 @@ struct StargazersListCommand: StargazersLeafCommand {
       limit: limit ?? "", refreshes: repository.refresh)
     let screen = screens.list(navigator: context.navigator)
     let view = StargazerListView(in: context, json: common.json)
-    return await ScreenBinding(
-      view: view.printout, progress: StargazerWaiting.text, stays: StargazerWaiting.isPause
-    ).printout(of: await screen.states(), telling: context.spinner) { await screen.show(form) }
+    return await context.printout(of: screen, for: .show(form), view: view.printout)
   }
 }
 
 struct StargazersOpenCommand: StargazersLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Show one of those who have starred a repository.",
-    discussion: "Where it takes the whole list to find them, the whole list is walked through.")
+    commandName: "open", abstract: "Show one stargazer of a repository.",
+    discussion: "Downloads the whole list if necessary.")
 
   @Argument(
-    help: ArgumentHelp("An owner, a slash and a name.", valueName: "owner/repo"),
+    help: ArgumentHelp("The owner and the name of the repository.", valueName: "owner/repo"),
     transform: PlainText.read)
   var repository: String
 
   @Argument(
-    help: ArgumentHelp("The name of the account, in upper or lower case.", valueName: "login"),
+    help: ArgumentHelp("The name of the account; case is ignored.", valueName: "login"),
     transform: PlainText.read)
   var login: String
 
@@ -59,13 +58,9 @@ struct StargazersOpenCommand: StargazersLeafCommand {
   func run(
     _ screens: any StargazersScreens, in context: CommandContext
   ) async -> Printout {
-    let (login, repository) = (login, repository)
     let screen = screens.detail(navigator: context.navigator)
     let view = StargazerDetailView(in: context, json: common.json)
-    return await ScreenBinding(
-      view: view.printout, progress: StargazerWaiting.text, stays: StargazerWaiting.isPause
-    ).printout(of: await screen.states(), telling: context.spinner) {
-      await screen.show(login, of: repository)
-    }
+    return await context.printout(
+      of: screen, for: .show(login: login, repository: repository), view: view.printout)
   }
 }

@@ -18,7 +18,7 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
   init(over ports: FeaturePorts, service: ServiceWay) {
     let rules = QuakeRules(
       gazetteer: EmbeddedGazetteer(folding: UnicodeTextFolding()))
-    repository = PortedQuakeRepository(
+    repository = DefaultQuakeRepository(
       source: HTTPQuakeSource(client: service.client, base: service.base),
       store: SQLQuakeStore(database: ports.database, rules: rules),
       drawing: SVGQuakeDrawing(rules: rules), rules: rules, clock: ports.clock)

@@ -17,7 +17,7 @@ struct ComposedStargazersScreens: StargazersScreens {
   init(over ports: FeaturePorts, service: ServiceWay) {
     let source = HTTPStargazerSource(
       client: service.client, base: service.base, token: service.token, clock: ports.clock)
-    repository = PortedStargazerRepository(
+    repository = DefaultStargazerRepository(
       source: source, caller: source.caller, store: SQLStargazerStore(database: ports.database),
       drawing: SVGStarHistoryDrawing(), clock: ports.clock, sleeper: ports.sleeper,
       jitter: { Double.random(in: 0...1) })
@@ -27,20 +27,21 @@ struct ComposedStargazersScreens: StargazersScreens {
 
   func list(navigator: any Navigator) -> any StargazerListScreen {
     StargazerListViewModel(
-      repository: repository, router: router(navigator), reader: preferences, writer: preferences)
+        repository: repository, router: router(navigator), preferences: preferences,
+        writer: preferences).screen()
   }
 
   func detail(navigator: any Navigator) -> any StargazerDetailScreen {
-    StargazerDetailViewModel(repository: repository, reader: preferences)
+    StargazerDetailViewModel(repository: repository, preferences: preferences).screen()
   }
 
   func history(navigator: any Navigator) -> any StarHistoryScreen {
     StarHistoryViewModel(
-      repository: repository, router: router(navigator), reader: preferences)
+        repository: repository, router: router(navigator), preferences: preferences).screen()
   }
 
   func picture(navigator: any Navigator) -> any StarHistoryPictureScreen {
-    StarHistoryPictureViewModel(repository: repository, reader: preferences)
+    StarHistoryPictureViewModel(repository: repository, preferences: preferences).screen()
   }
 
   func destination(of route: Route) -> StargazersDestination? {

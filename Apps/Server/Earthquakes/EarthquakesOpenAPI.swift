@@ -17,12 +17,12 @@ extension OpenAPIPart {
         ],
         "responses": {
           "200": {
-            "description": "They, in the order that was asked for.",
+            "description": "The earthquakes, sorted as requested.",
             "headers": {
               "Seams-Origin": {"$ref": "#/components/headers/QuakeOrigin"},
               "Seams-Complete": {"$ref": "#/components/headers/QuakeComplete"},
               "Age": {"$ref": "#/components/headers/QuakeAge"},
-              "X-Total-Count": {"schema": {"type": "integer"}, "description": "How many there are without limit."}
+              "X-Total-Count": {"schema": {"type": "integer"}, "description": "The number of matches without the limit."}
             },
             "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/Quake"}}}}
           },
@@ -39,7 +39,7 @@ extension OpenAPIPart {
         ],
         "responses": {
           "200": {
-            "description": "How many there were.",
+            "description": "The count.",
             "headers": {
               "Seams-Origin": {"$ref": "#/components/headers/QuakeOrigin"},
               "Seams-Complete": {"$ref": "#/components/headers/QuakeComplete"},
@@ -53,21 +53,21 @@ extension OpenAPIPart {
     },
     "/api/v1/earthquakes/count/states": {
       "get": {
-        "summary": "Counts, and tells every state on the way: the events idle, counting, and then success or failure, with which the stream ends. Whoever reads it by an EventSource closes that then, or it asks again.",
+        "summary": "Counts earthquakes, with every state as a server-sent event: idle, counting, then success or failure. The stream ends after success or failure; close an EventSource then, or it reconnects.",
         "parameters": [
           {"$ref": "#/components/parameters/QuakeNear"}, {"$ref": "#/components/parameters/QuakeRadius"},
           {"$ref": "#/components/parameters/QuakeSince"}, {"$ref": "#/components/parameters/QuakeMagnitude"}
         ],
         "responses": {
-          "200": {"description": "The events. The data of success is a QuakeSuccess, that of failure a Problem.", "content": {"text/event-stream": {"schema": {"type": "string"}}}},
+          "200": {"description": "The events. The data of success is a QuakeSuccess, and of failure a Problem.", "content": {"text/event-stream": {"schema": {"type": "string"}}}},
           "default": {"$ref": "#/components/responses/Problem"}
         }
       }
     },
     "/api/v1/earthquakes/events/{id}": {
-      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "An identifier of the event, which may be a former one."}],
+      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "A current or former identifier of the event."}],
       "get": {
-        "summary": "Shows one event.",
+        "summary": "Returns an event.",
         "responses": {
           "200": {
             "description": "The event.",
@@ -86,7 +86,7 @@ extension OpenAPIPart {
     },
     "/api/v1/earthquakes/places": {
       "get": {
-        "summary": "Lists the places that have a name, the largest first.",
+        "summary": "Lists named places, largest first.",
         "parameters": [{"name": "q", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "Beginnings of words of the name or the region."}],
         "responses": {
           "200": {"description": "The places.", "content": {"application/json": {"schema": {"type": "array", "maxItems": \(PlaceListState.limit), "items": {"$ref": "#/components/schemas/QuakePlace"}}}}},
@@ -96,7 +96,7 @@ extension OpenAPIPart {
     },
     "/api/v1/earthquakes/map.svg": {
       "get": {
-        "summary": "Draws earthquakes around a place as a map.",
+        "summary": "Draws a map of earthquakes around a place.",
         "parameters": [
           {"$ref": "#/components/parameters/QuakeNear"}, {"$ref": "#/components/parameters/QuakeRadius"},
           {"$ref": "#/components/parameters/QuakeSince"}, {"$ref": "#/components/parameters/QuakeMagnitude"}
@@ -109,7 +109,7 @@ extension OpenAPIPart {
     },
     "/api/v1/earthquakes/histogram.svg": {
       "get": {
-        "summary": "Draws how many earthquakes there were on each day.",
+        "summary": "Draws a histogram of earthquakes by day.",
         "parameters": [
           {"$ref": "#/components/parameters/QuakeNear"}, {"$ref": "#/components/parameters/QuakeRadius"},
           {"$ref": "#/components/parameters/QuakeSince"}, {"$ref": "#/components/parameters/QuakeMagnitude"}
@@ -124,14 +124,14 @@ extension OpenAPIPart {
 
   private static let quakeComponents = OpenAPIComponents(
     parameters: """
-      "QuakeNear": {"name": "near", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit), "default": "\(QuakeForm.usualPlace)"}, "description": "The name of a place, or a latitude and a longitude with a comma between them."},
+      "QuakeNear": {"name": "near", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit), "default": "\(QuakeForm.usualPlace)"}, "description": "A place name, or latitude and longitude separated by a comma."},
       "QuakeRadius": {"name": "radius", "in": "query", "schema": {"type": "number", "minimum": \(Radius.bounds.lowerBound), "maximum": \(Radius.bounds.upperBound), "default": 100}, "description": "In kilometres."},
-      "QuakeSince": {"name": "since", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit), "default": "2015-10-01"}, "description": "A day, or a moment in ISO 8601."},
-      "QuakeMagnitude": {"name": "magnitude", "in": "query", "schema": {"type": "number", "minimum": -10, "maximum": 12}, "description": "The weakest that counts. Without it each counts, also one without a magnitude."}
+      "QuakeSince": {"name": "since", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit), "default": "2015-10-01"}, "description": "The earliest date or time, in ISO 8601."},
+      "QuakeMagnitude": {"name": "magnitude", "in": "query", "schema": {"type": "number", "minimum": -10, "maximum": 12}, "description": "The minimum magnitude. By default, all earthquakes match, including those without a magnitude."}
       """,
     responses: """
       "QuakePicture": {
-        "description": "The picture.",
+        "description": "The image.",
         "headers": {
           "Seams-Origin": {"$ref": "#/components/headers/QuakeOrigin"},
           "Seams-Complete": {"$ref": "#/components/headers/QuakeComplete"},
@@ -147,9 +147,9 @@ extension OpenAPIPart {
         "properties": {
           "id": {"type": "string"}, "time": {"type": "string", "format": "date-time"},
           "magnitude": {"type": ["number", "null"]}, "depthKm": {"type": ["number", "null"]},
-          "place": {"type": ["string", "null"], "description": "In the words of the service."},
+          "place": {"type": ["string", "null"], "description": "The description of the service."},
           "latitude": {"type": "number"}, "longitude": {"type": "number"},
-          "distanceKm": {"type": ["number", "null"], "description": "From the place that was asked about, where one was."},
+          "distanceKm": {"type": ["number", "null"], "description": "The distance from the requested place, or null."},
           "type": {"type": "string"}, "url": {"type": ["string", "null"]}
         }
       },
@@ -178,8 +178,8 @@ extension OpenAPIPart {
       }
       """,
     headers: """
-      "QuakeOrigin": {"schema": {"enum": ["service", "fresh", "stored"]}, "description": "Who says so: the service at this moment; what is stored, less than a minute after the service was asked; what is stored, since the service could not be asked."},
-      "QuakeComplete": {"schema": {"type": "boolean"}, "description": "Of what is stored, whether nothing of what the service knew is missing."},
-      "QuakeAge": {"schema": {"type": "integer"}, "description": "Of what is stored, the seconds since the service was asked (RFC 9111)."}
+      "QuakeOrigin": {"schema": {"enum": ["service", "fresh", "stored"]}, "description": "service: current data of the service; fresh: stored data less than a minute old; stored: stored data, because the service could not be reached."},
+      "QuakeComplete": {"schema": {"type": "boolean"}, "description": "Whether stored data is complete as of its age."},
+      "QuakeAge": {"schema": {"type": "integer"}, "description": "The age of stored data in seconds (RFC 9111)."}
       """)
 }

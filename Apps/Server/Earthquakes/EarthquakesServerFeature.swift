@@ -6,14 +6,14 @@ import HTTPTypes
 extension EarthquakesFeature: ServedFeature {
   /// Earthquakes, as pages, as JSON and as pictures.
   func served(_ screens: any EarthquakesScreens) -> ServerFeature {
-    let programs = QuakePrograms(screens: screens)
+    let api = EarthquakesAPIController(screens: screens)
     return ServerFeature(
       menu: Self.menu,
       routes: { layout in
-        Self.pages(QuakePages(screens: screens, layout: layout), programs)
-          + Self.programs(programs)
+        Self.pages(EarthquakesWebController(screens: screens, layout: layout), api)
+          + Self.api(api)
       },
-      api: .earthquakes, isReady: programs.checkReadiness)
+      api: .earthquakes, isReady: api.checkReadiness)
   }
 
   private static let menu = PageMenu(
@@ -24,29 +24,31 @@ extension EarthquakesFeature: ServedFeature {
       PageLink("Places", to: Route(path: ["earthquakes", "places"])),
     ])
 
-  private static func pages(_ pages: QuakePages, _ programs: QuakePrograms) -> [ServerRoute] {
+  private static func pages(_ web: EarthquakesWebController, _ api: EarthquakesAPIController)
+    -> [ServerRoute]
+  {
     [
-      ServerRoute(.get, "/earthquakes", answer: pages.form),
-      ServerRoute(.get, "/earthquakes/count", acts: true, answer: pages.count),
-      ServerRoute(.get, "/earthquakes/list", acts: true, answer: pages.list),
-      ServerRoute(.get, "/earthquakes/places", answer: pages.places),
-      ServerRoute(.get, "/earthquakes/events/:id", acts: true, answer: pages.show),
-      ServerRoute(.get, "/earthquakes/map.svg", acts: true, answer: programs.map),
-      ServerRoute(.get, "/earthquakes/histogram.svg", acts: true, answer: programs.histogram),
+      ServerRoute(.get, "/earthquakes", answer: web.form),
+      ServerRoute(.get, "/earthquakes/count", acts: true, answer: web.count),
+      ServerRoute(.get, "/earthquakes/list", acts: true, answer: web.list),
+      ServerRoute(.get, "/earthquakes/places", answer: web.places),
+      ServerRoute(.get, "/earthquakes/events/:id", acts: true, answer: web.show),
+      ServerRoute(.get, "/earthquakes/map.svg", acts: true, answer: api.map),
+      ServerRoute(.get, "/earthquakes/histogram.svg", acts: true, answer: api.histogram),
     ]
   }
 
-  private static func programs(_ programs: QuakePrograms) -> [ServerRoute] {
+  private static func api(_ api: EarthquakesAPIController) -> [ServerRoute] {
     [
-      ServerRoute(.get, "/api/v1/earthquakes", acts: true, answer: programs.list),
-      ServerRoute(.get, "/api/v1/earthquakes/count", acts: true, answer: programs.count),
+      ServerRoute(.get, "/api/v1/earthquakes", acts: true, answer: api.list),
+      ServerRoute(.get, "/api/v1/earthquakes/count", acts: true, answer: api.count),
       ServerRoute(
-        .get, "/api/v1/earthquakes/count/states", acts: true, answer: programs.countStates),
-      ServerRoute(.get, "/api/v1/earthquakes/events/:id", acts: true, answer: programs.show),
-      ServerRoute(.get, "/api/v1/earthquakes/places", answer: programs.places),
-      ServerRoute(.get, "/api/v1/earthquakes/map.svg", acts: true, answer: programs.map),
+        .get, "/api/v1/earthquakes/count/states", acts: true, answer: api.countStates),
+      ServerRoute(.get, "/api/v1/earthquakes/events/:id", acts: true, answer: api.show),
+      ServerRoute(.get, "/api/v1/earthquakes/places", answer: api.places),
+      ServerRoute(.get, "/api/v1/earthquakes/map.svg", acts: true, answer: api.map),
       ServerRoute(
-        .get, "/api/v1/earthquakes/histogram.svg", acts: true, answer: programs.histogram),
+        .get, "/api/v1/earthquakes/histogram.svg", acts: true, answer: api.histogram),
     ]
   }
 }

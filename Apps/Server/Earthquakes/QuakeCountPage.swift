@@ -66,7 +66,7 @@ struct QuakeCountPage: LiveView {
       []
     case .success(let answer):
       QuakeOriginNote(answer.origin).sentences
-        + (answer.keepingFailure.map { ["The earthquakes themselves were not kept. \($0)"] } ?? [])
+        + (answer.keepingFailure.map { ["The earthquakes could not be stored. \($0)"] } ?? [])
     case .failure(.source(let failure)):
       QuakeOriginNote.advice(failure)
     case .failure:

@@ -27,12 +27,12 @@ struct QuakeDetailPage: StateView {
       Fact("Magnitude", QuakeWords.magnitude(quake.magnitude)),
       Fact("Depth", QuakeWords.depth(quake.depth)),
       Fact("Place", Place(at: quake.coordinates).name),
-      Fact("Kind", quake.kind.name),
+      Fact("Type", quake.kind.name),
       Fact("Felt by", quake.felt.map { $0 == 1 ? "1 person" : "\($0) people" }),
       Fact("Tsunami", quake.tsunami ? "may have followed" : nil),
       Fact("Identifier", quake.id.raw),
       Fact("Other identifiers", former.isEmpty ? nil : former.joined(separator: ", ")),
-      Fact("Described on", PageWords.moment(quake.updated)),
+      Fact("Last updated", PageWords.moment(quake.updated)),
     ].compactMap(\.self)
   }
 
@@ -66,7 +66,7 @@ struct QuakeDetailPage: StateView {
     {{/facts}}
     </dl>
     {{#page}}
-    <p><a href="{{.}}" rel="noreferrer noopener">The page of the service about it</a></p>
+    <p><a href="{{.}}" rel="noreferrer noopener">USGS event page</a></p>
     {{/page}}
 
     """)

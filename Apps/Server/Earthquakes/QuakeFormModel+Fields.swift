@@ -71,11 +71,11 @@ extension QuakeField {
   fileprivate var label: String {
     switch self {
     case .near: "Near (a place, or latitude, longitude)"
-    case .radius: "Radius in km"
+    case .radius: "Radius (km)"
     case .since: "Since"
-    case .magnitude: "Magnitude at least"
-    case .sort: "Order"
-    case .limit: "Rows at most"
+    case .magnitude: "Minimum magnitude"
+    case .sort: "Sort by"
+    case .limit: "Rows per page"
     }
   }
 

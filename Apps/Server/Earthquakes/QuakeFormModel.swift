@@ -66,7 +66,7 @@ struct QuakeFormModel: Sendable {
     </p>
     {{/fields}}
     {{#hasOrders}}
-    <p><label for="sort">Order</label>
+    <p><label for="sort">Sort by</label>
     <select id="sort" name="sort"{{#orderObjection}} aria-invalid="true" aria-describedby="sort-objection"{{/orderObjection}}>
     {{#orders}}
     <option value="{{word}}"{{#isChosen}} selected{{/isChosen}}>{{label}}</option>

@@ -12,7 +12,7 @@ struct QuakeListModel: Sendable {
   private let pictures: [Picture]
 
   init(_ list: QuakeList, of form: QuakeListForm) {
-    total = QuakeWords.sentence(list.total, of: list.question)
+    total = QuakeWords.sentence(list.total, of: list.query)
     note = QuakeOriginNote(list.origin).markup
     caption = Self.caption(list)
     rows = list.quakes.map(Row.init)
@@ -26,12 +26,13 @@ struct QuakeListModel: Sendable {
   private static func caption(_ list: QuakeList) -> String {
     let order =
       switch list.order {
-      case .newest: "the newest first"
-      case .largest: "the largest first"
-      case .nearest: "the nearest first"
+      case .newest: "newest first"
+      case .largest: "largest first"
+      case .nearest: "nearest first"
       }
     return list.quakes.count == list.total
-      ? "All of them, \(order)" : "\(list.quakes.count) of them, \(order)"
+      ? "All earthquakes, \(order)"
+      : "\(PageWords.count(list.quakes.count, "earthquake")), \(order)"
   }
 
   private static let template = PageTemplate(
@@ -97,18 +98,18 @@ extension QuakeListModel {
     init(_ kind: QuakePictureKind, of list: QuakeList, _ form: QuakeForm) {
       name = kind.rawValue
       href = form.route(to: kind).description
-      let question = list.question
+      let query = list.query
       switch kind {
       case .map:
-        label = "The map as a file"
+        label = "Open the map as a file"
         text =
-          "Map of \(list.total) around \(question.place.name): size shows the magnitude, "
-          + "colour the depth. The table above lists them."
+          "Map of \(list.total) earthquakes around \(query.place.name). Size shows the magnitude, "
+          + "colour the depth. The table above lists the earthquakes."
       case .histogram:
-        label = "The histogram as a file"
+        label = "Open the histogram as a file"
         text =
-          "Histogram: how many of \(list.total) there were on each day since "
-          + "\(question.since.iso8601)."
+          "Histogram of \(list.total) earthquakes by day since "
+          + "\(query.since.iso8601)."
       }
     }
   }

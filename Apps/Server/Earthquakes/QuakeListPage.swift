@@ -35,10 +35,10 @@ struct QuakeListPage: LiveView {
     switch state {
     case .preparing:
       layout.opening(page("")) + QuakeFormModel(form).markup
-        + Self.spinner.render(Progress(sentence: "Looking…"))
+        + Self.spinner.render(Progress(sentence: "Loading…"))
     case .loading(let progress):
       Self.spinner.render(
-        Progress(sentence: "\(progress.done) of \(progress.total) are here…"))
+        Progress(sentence: "\(progress.done) of \(progress.total) loaded…"))
     case .idle, .success, .failure:
       nil
     }

@@ -11,20 +11,20 @@ struct QuakeOriginNote: Hashable, Sendable {
     isOld = if case .stored = origin { true } else { false }
     switch origin {
     case .service(let moment):
-      sentences = ["The service said so on \(PageWords.moment(moment))."]
+      sentences = ["Last updated on \(PageWords.moment(moment))."]
     case .fresh(let moment):
       sentences = [
-        "The service said so on \(PageWords.moment(moment)), less than a minute ago."
+        "Last updated on \(PageWords.moment(moment)), less than a minute ago."
       ]
     case .stored(let stored, let failure):
       sentences =
         [
           failure.description,
-          "This is what was stored \(PageWords.age(milliseconds: stored.ageMilliseconds)) ago, on "
+          "Last updated \(PageWords.age(milliseconds: stored.ageMilliseconds)) ago, on "
             + "\(PageWords.moment(stored.askedAt)). "
             + (stored.isComplete
-              ? "Nothing from before then is missing."
-              : "Some may be missing: the service was not asked about all of this."),
+              ? "The data was complete then."
+              : "It may be incomplete."),
         ] + Self.advice(failure)
     }
   }

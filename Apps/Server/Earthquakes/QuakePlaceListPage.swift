@@ -16,7 +16,7 @@ struct QuakePlaceListPage: StateView {
   private func reply(_ places: [Place], _ query: String) -> ServerReply {
     let total =
       switch places.count {
-      case 0: "No place was found."
+      case 0: "No places found."
       case 1: "1 place"
       case PlaceListState.limit: "The \(places.count) largest places"
       default: "\(places.count) places"

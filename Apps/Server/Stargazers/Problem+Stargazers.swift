@@ -6,7 +6,7 @@ extension Problem {
   /// Maps a failure of the feature to an HTTP problem.
   init(_ failure: StargazerFailure) {
     switch failure {
-    case .noRepository, .malformedRepository, .malformedOrder, .malformedLimit:
+    case .form:
       self.init(.unprocessableContent, failure.description)
     case .unknownRepository, .unknownStargazer:
       self.init(.notFound, failure.description)
@@ -21,7 +21,7 @@ extension Problem {
       self.init(.serviceUnavailable, failure.description)
     case .full:
       self.init(.insufficientStorage, failure.description)
-    case .file, .storage:
+    case .storage:
       self.init(.internalServerError, failure.description)
     case .busy:
       // The store is locked only for short writes, so retrying soon succeeds.
@@ -60,8 +60,8 @@ extension StargazerSourceFailure {
   var sentenceOfServer: String {
     guard case .badToken = self else { return description }
     return
-      "The service does not know the token that this server shows it. Nothing is wrong with the "
-      + "question. Whoever runs the server sets another token in SEAMS_GITHUB_TOKEN, or none."
+      "GitHub rejected the token of this server. Your request is valid. The operator of the server "
+      + "must set a valid token in SEAMS_GITHUB_TOKEN, or remove it."
   }
 
   /// A hint for readers without a network.

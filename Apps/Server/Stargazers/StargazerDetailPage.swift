@@ -10,7 +10,7 @@ struct StargazerDetailPage: LiveView {
 
   func reply(to state: StargazerDetailState) throws -> ServerReply? {
     switch state {
-    case .idle, .preparing, .walking: nil
+    case .idle, .preparing, .loading: nil
     case .success(let found): frame.reply(Self.markup(of: found))
     case .failure(let failure): throw Problem(failure)
     }
@@ -19,21 +19,21 @@ struct StargazerDetailPage: LiveView {
   func piece(for state: StargazerDetailState) -> String? {
     switch state {
     case .preparing: frame.opening("")
-    case .walking(let progress): StargazerFrame.progress(progress)
+    case .loading(let progress): StargazerFrame.progress(progress)
     case .idle, .success, .failure: nil
     }
   }
 
   func isLasting(_ state: StargazerDetailState) -> Bool {
     switch state {
-    case .idle, .preparing, .walking: false
+    case .idle, .preparing, .loading: false
     case .success, .failure: true
     }
   }
 
   func end(with state: StargazerDetailState, to sink: any ByteSink) async throws {
     switch state {
-    case .idle, .preparing, .walking: break
+    case .idle, .preparing, .loading: break
     case .success(let found):
       try await sink.write(text: Self.markup(of: found))
     case .failure(let failure):
@@ -47,9 +47,7 @@ struct StargazerDetailPage: LiveView {
     switch failure {
     case .unknownStargazer(_, of: let repository), .restricted(let repository):
       wayBack.render(WayBack(list: StargazerRoutes.list(of: repository).description))
-    case .noRepository, .malformedRepository, .malformedOrder, .malformedLimit,
-      .unknownRepository, .source, .unknownEnd, .cancelled, .file, .busy, .full, .storage:
-      ""
+    case .form, .unknownRepository, .source, .unknownEnd, .cancelled, .busy, .full, .storage: ""
     }
   }
 
@@ -84,7 +82,7 @@ struct StargazerDetailPage: LiveView {
 
   private static let wayBack = PageTemplate(
     """
-    <p><a href="{{list}}">The list of the repository</a></p>
+    <p><a href="{{list}}">Stargazers of this repository</a></p>
 
     """)
 
@@ -94,12 +92,12 @@ struct StargazerDetailPage: LiveView {
     {{{note}}}
     <dl>
     <dt>Repository</dt><dd>{{repository}}</dd>
-    <dt>Since</dt><dd>{{#moment}}<time datetime="{{.}}">{{time}}</time>{{/moment}}{{^moment}}{{time}}{{/moment}}</dd>
+    <dt>Starred on</dt><dd>{{#moment}}<time datetime="{{.}}">{{time}}</time>{{/moment}}{{^moment}}{{time}}{{/moment}}</dd>
     </dl>
     {{#address}}
-    <p><a href="{{.}}" rel="noreferrer noopener">The page of the service about them</a></p>
+    <p><a href="{{.}}" rel="noreferrer noopener">GitHub profile</a></p>
     {{/address}}
-    <p><a href="{{list}}">The list of the repository</a></p>
+    <p><a href="{{list}}">Stargazers of this repository</a></p>
 
     """)
 }

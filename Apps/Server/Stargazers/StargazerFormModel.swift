@@ -32,15 +32,15 @@ struct StargazerFormModel: Sendable {
   private init(
     _ form: StargazerListForm, isOfList: Bool, hasAnswer: Bool, _ failure: StargazerFailure?
   ) {
-    let culprit = failure.flatMap(Name.init(culprit:))
-    let field = { (name: Name, typed: String) in
-      Field(name, typed: typed, objection: name == culprit ? failure?.description : nil)
+    let objections = failure?.objections ?? [:]
+    let field = { (name: StargazerField, typed: String) in
+      Field(name, typed: typed, objection: objections[name])
     }
-    alert = culprit == nil ? failure?.sentences.joined(separator: " ") : nil
+    alert = objections.isEmpty ? failure?.sentences.joined(separator: " ") : nil
     fields = [field(.repository, form.repository)]
     orders = isOfList ? StargazerOrder.allCases.map { Order($0, chosen: form.order) } : []
     hasOrders = isOfList
-    orderObjection = culprit == .sort ? failure?.description : nil
+    orderObjection = objections[.sort]
     limit = isOfList ? [field(.limit, form.limit)] : []
     let list = StargazerRoutes.list.description
     let history = StargazerRoutes.history.description
@@ -66,7 +66,7 @@ struct StargazerFormModel: Sendable {
     </p>
     {{/fields}}
     {{#hasOrders}}
-    <p><label for="sort">Order</label>
+    <p><label for="sort">Sort by</label>
     <select id="sort" name="sort"{{#orderObjection}} aria-invalid="true" aria-describedby="sort-objection"{{/orderObjection}}>
     {{#orders}}
     <option value="{{word}}"{{#isChosen}} selected{{/isChosen}}>{{label}}</option>
@@ -88,7 +88,7 @@ struct StargazerFormModel: Sendable {
     <p class="wide actions"><button>{{button}}</button>
     <button formaction="{{otherAction}}">{{otherButton}}</button>
     {{#hasAnswer}}
-    <button name="refresh" value="yes">Ask for all of it again</button>
+    <button name="refresh" value="yes">Refresh all</button>
     {{/hasAnswer}}
     </p>
     </form>
@@ -97,31 +97,6 @@ struct StargazerFormModel: Sendable {
 }
 
 extension StargazerFormModel {
-  /// The fields, by their names in the query.
-  private enum Name: String {
-    case repository, sort, limit
-
-    /// The field that a failure belongs to; `nil` if there is none.
-    init?(culprit failure: StargazerFailure) {
-      switch failure {
-      case .noRepository, .malformedRepository, .unknownRepository: self = .repository
-      case .malformedOrder: self = .sort
-      case .malformedLimit: self = .limit
-      case .unknownStargazer, .restricted, .source, .unknownEnd, .cancelled, .file, .busy,
-        .full, .storage:
-        return nil
-      }
-    }
-
-    var label: String {
-      switch self {
-      case .repository: "Repository (owner/name)"
-      case .sort: "Order"
-      case .limit: "Rows at most"
-      }
-    }
-  }
-
   /// A text field.
   private struct Field: Sendable {
     let name: String
@@ -129,9 +104,14 @@ extension StargazerFormModel {
     let value: String
     let objection: String?
 
-    init(_ name: Name, typed: String, objection: String?) {
-      self.name = name.rawValue
-      label = name.label
+    init(_ field: StargazerField, typed: String, objection: String?) {
+      name = field.rawValue
+      label =
+        switch field {
+        case .repository: "Repository (owner/name)"
+        case .sort: "Sort by"
+        case .limit: "Rows per page"
+        }
       value = typed
       self.objection = objection
     }
@@ -151,6 +131,19 @@ extension StargazerFormModel {
         case .newest: "Newest first"
         }
       isChosen = chosen == order.rawValue
+    }
+  }
+}
+
+extension StargazerFailure {
+  /// The messages of the invalid fields.
+  fileprivate var objections: [StargazerField: String] {
+    switch self {
+    case .form(let failures):
+      Dictionary(failures.map { ($0.field, $0.reason) }) { first, _ in first }
+    case .unknownRepository: [.repository: description]
+    case .unknownStargazer, .restricted, .source, .unknownEnd, .cancelled, .busy, .full, .storage:
+      [:]
     }
   }
 }

@@ -66,19 +66,19 @@ struct StargazerFrame: Sendable {
   // follows. The steps have no ARIA role: a screen reader would announce hundreds of them.
 
   private static let begun = """
-    <p class="spinner" role="status">Looking…</p>
+    <p class="spinner" role="status">Loading…</p>
 
     """
 
   private static let step = PageTemplate(
     """
-    <p class="spinner"><span>Page {{page}} of {{pages}}…</span> <progress value="{{page}}" max="{{pages}}" aria-label="Pages that are here"></progress></p>
+    <p class="spinner"><span>Page {{page}} of {{pages}}…</span> <progress value="{{page}}" max="{{pages}}" aria-label="Pages loaded"></progress></p>
 
     """)
 
   private static let pause = PageTemplate(
     """
-    <p class="spinner" role="status"><span>The service wants to be left alone until <time datetime="{{moment}}">{{time}}</time>. The walk goes on then by itself.</span></p>
+    <p class="spinner" role="status"><span>GitHub's rate limit is exceeded. Loading continues at <time datetime="{{moment}}">{{time}}</time>.</span></p>
 
     """)
 

@@ -18,13 +18,13 @@ struct StargazerHistoryModel: Sendable {
     let rows = StargazerWeekRow.rows(of: history)
     href = StargazerRoutes.picture(of: history.repository).description
     text =
-      "Chart: how the stars of \(history.repository) have come to be \(history.total). "
-      + "The table below has the weeks."
+      "Chart: growth of the stars of \(history.repository) to \(history.total). "
+      + "The table below contains the weeks."
     weeks = Array(rows.prefix(Self.limit))
     hasWeeks = !rows.isEmpty
     olderWeeks = Array(rows.dropFirst(Self.limit))
     hasOlderWeeks = !olderWeeks.isEmpty
-    summary = "\(PageWords.count(olderWeeks.count, "week")) before these"
+    summary = PageWords.count(olderWeeks.count, "older week")
   }
 
   /// The number of weeks that are visible at first: a quarter of a year.
@@ -37,13 +37,13 @@ struct StargazerHistoryModel: Sendable {
     {{#hasWeeks}}
     <figure>
     <img src="{{href}}" alt="{{text}}">
-    <figcaption><a href="{{href}}">The chart as a file</a></figcaption>
+    <figcaption><a href="{{href}}">Open the chart as a file</a></figcaption>
     </figure>
     <div class="table" role="region" aria-labelledby="weeks" tabindex="0">
     <table>
-    <caption id="weeks">Week by week, the newest first</caption>
+    <caption id="weeks">Weeks, newest first</caption>
     <thead>
-    <tr><th scope="col">Week from</th><th scope="col">New stars</th><th scope="col">Stars at its end</th></tr>
+    <tr><th scope="col">Week of</th><th scope="col">New stars</th><th scope="col">Total stars</th></tr>
     </thead>
     <tbody>
     {{#weeks}}
@@ -54,7 +54,7 @@ struct StargazerHistoryModel: Sendable {
     </div>
     {{/hasWeeks}}
     {{^hasWeeks}}
-    <p>No weeks are known.</p>
+    <p>No weekly data yet.</p>
     {{/hasWeeks}}
     {{#hasOlderWeeks}}
     <details>
@@ -63,7 +63,7 @@ struct StargazerHistoryModel: Sendable {
     <table>
     <caption id="older-weeks">Older weeks</caption>
     <thead>
-    <tr><th scope="col">Week from</th><th scope="col">New stars</th><th scope="col">Stars at its end</th></tr>
+    <tr><th scope="col">Week of</th><th scope="col">New stars</th><th scope="col">Total stars</th></tr>
     </thead>
     <tbody>
     {{#olderWeeks}}

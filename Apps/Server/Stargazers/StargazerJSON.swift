@@ -6,7 +6,7 @@ import StargazersDomain
 struct StargazerListJSON: StateView {
   func reply(to state: StargazerListState) throws -> ServerReply? {
     switch state {
-    case .idle, .ready, .preparing, .walking: nil
+    case .idle, .ready, .preparing, .loading: nil
     case .success(let list): try .json(StargazerListRecord(list), fields: list.origin.fields)
     case .failure(let failure): throw Problem(failure)
     }
@@ -17,7 +17,7 @@ struct StargazerListJSON: StateView {
 struct StargazerDetailJSON: StateView {
   func reply(to state: StargazerDetailState) throws -> ServerReply? {
     switch state {
-    case .idle, .preparing, .walking: nil
+    case .idle, .preparing, .loading: nil
     case .success(let found):
       try .json(StargazerRecord(found.stargazer), fields: found.origin.fields)
     case .failure(let failure): throw Problem(failure)

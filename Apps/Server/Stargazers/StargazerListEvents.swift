@@ -18,7 +18,7 @@ struct StargazerListEvents: LiveView {
 
   func isLasting(_ state: StargazerListState) -> Bool {
     switch state {
-    case .idle, .ready, .preparing, .walking: false
+    case .idle, .ready, .preparing, .loading: false
     case .success, .failure: true
     }
   }
@@ -31,8 +31,8 @@ struct StargazerListEvents: LiveView {
     switch state {
     case .idle: try ServerSentEvent("idle", Nothing())
     case .ready: try ServerSentEvent("ready", Nothing())
-    case .preparing(let request): try ServerSentEvent("preparing", Question(request))
-    case .walking(let progress): try ServerSentEvent("walking", Step(progress))
+    case .preparing(let request): try ServerSentEvent("preparing", Query(request))
+    case .loading(let progress): try ServerSentEvent("loading", Step(progress))
     case .success(let list): try ServerSentEvent("success", Success(list))
     case .failure(let failure): try ServerSentEvent("failure", Problem(failure))
     }
@@ -41,7 +41,7 @@ struct StargazerListEvents: LiveView {
   private struct Nothing: Encodable {}
 
   /// The request with its defaults filled in.
-  private struct Question: Encodable {
+  private struct Query: Encodable {
     let repository: String
     let sort: String
     let limit: Int

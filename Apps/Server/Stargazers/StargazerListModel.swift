@@ -32,7 +32,7 @@ struct StargazerListModel: Sendable {
   private static func total(_ list: StargazerList) -> String {
     let repository = "“\(list.request.repository)”"
     return switch list.total {
-    case nil: "Nobody knows how many stars \(repository) has."
+    case nil: "The number of stars of \(repository) is unknown."
     case 0: "\(repository) has no stars yet."
     case let total?: "\(repository) has \(PageWords.count(total, "star"))."
     }
@@ -45,21 +45,19 @@ struct StargazerListModel: Sendable {
       [StargazerSourceFailure.forbidden(reason: list.refusal).description]
     case .restricted:
       [
-        "Who they are is shown to the people of the repository alone. How many there are, and when they "
-          + "came, is public.",
-        "To see the list of a repository of yours, start the server with a token of yours in "
-          + "SEAMS_GITHUB_TOKEN.",
+        "GitHub shows this list only to members of the repository. The number of stars and their "
+          + "history are public.",
+        "To see the list, start the server with the token of a member in SEAMS_GITHUB_TOKEN.",
       ]
     case .partial(.ceiling(let rows)):
-      ["The service lists the first \(rows) alone. Whoever came later is not among these."]
+      ["GitHub lists only the first \(rows) stars. Newer ones are missing."]
     case .partial(.unlisted(let rows)):
       [
-        "The service counts others, too, and does not list them: accounts that are gone, or hidden. "
-          + "It lists \(rows)."
+        "GitHub lists \(rows) stars: it also counts deleted and hidden accounts."
       ]
     case .partial(.unread(let rows)):
       [
-        "The list was not read to its end: \(rows) are known, and the others may belong among these."
+        "The list is incomplete: \(rows) stars are stored. Others may belong between them."
       ]
     }
   }
@@ -67,12 +65,13 @@ struct StargazerListModel: Sendable {
   private static func caption(_ list: StargazerList) -> String {
     let order =
       switch list.request.order {
-      case .oldest: "the oldest first"
-      case .newest where list.holdsTheNewest: "the newest first"
-      case .newest: "the newest known first"
+      case .oldest: "oldest first"
+      case .newest where list.holdsTheNewest: "newest first"
+      case .newest: "newest known first"
       }
     let count = list.stargazers.count
-    return count == list.total ? "All of them, \(order)" : "\(count) of them, \(order)"
+    return count == list.total
+      ? "All stargazers, \(order)" : "\(PageWords.count(count, "stargazer")), \(order)"
   }
 
   private static let template = TableTemplate<StargazerRow>(
@@ -91,7 +90,7 @@ struct StargazerListModel: Sendable {
     <table>
     <caption id="caption">{{caption}}</caption>
     <thead>
-    <tr><th scope="col">Name</th><th scope="col">Since</th><th scope="col">On the service</th></tr>
+    <tr><th scope="col">Name</th><th scope="col">Starred on</th><th scope="col">GitHub</th></tr>
     </thead>
     <tbody>
     {{#rows}}

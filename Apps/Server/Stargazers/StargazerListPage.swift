@@ -14,7 +14,7 @@ struct StargazerListPage: LiveView {
   /// The page if the first state is already final: nothing was requested, or the form is invalid.
   func reply(to state: StargazerListState) -> ServerReply? {
     switch state {
-    case .idle, .preparing, .walking:
+    case .idle, .preparing, .loading:
       nil
     case .ready(let preferences):
       frame.reply(
@@ -31,21 +31,21 @@ struct StargazerListPage: LiveView {
   func piece(for state: StargazerListState) -> String? {
     switch state {
     case .preparing(let request): frame.opening(Self.markup(of: request))
-    case .walking(let progress): StargazerFrame.progress(progress)
+    case .loading(let progress): StargazerFrame.progress(progress)
     case .idle, .ready, .success, .failure: nil
     }
   }
 
   func isLasting(_ state: StargazerListState) -> Bool {
     switch state {
-    case .idle, .preparing, .walking: false
+    case .idle, .preparing, .loading: false
     case .ready, .success, .failure: true
     }
   }
 
   func end(with state: StargazerListState, to sink: any ByteSink) async throws {
     switch state {
-    case .idle, .ready, .preparing, .walking: break
+    case .idle, .ready, .preparing, .loading: break
     case .success(let list):
       try await sink.write(text: StargazerListModel(list).markup)
     case .failure(let failure):

@@ -11,16 +11,16 @@ struct StargazerOriginNote: Hashable, Sendable {
     isOld = if case .stored = origin { true } else { false }
     switch origin {
     case .service(let moment):
-      sentences = ["The service said so on \(PageWords.moment(moment))."]
+      sentences = ["Last updated on \(PageWords.moment(moment))."]
     case .fresh(let moment):
       sentences = [
-        "The service said so on \(PageWords.moment(moment)), less than a minute ago."
+        "Last updated on \(PageWords.moment(moment)), less than a minute ago."
       ]
     case .stored(let stored, let failure):
       sentences =
         [
           failure.sentenceOfServer,
-          "This is what was stored \(PageWords.age(milliseconds: stored.ageMilliseconds)) ago, on "
+          "Last updated \(PageWords.age(milliseconds: stored.ageMilliseconds)) ago, on "
             + "\(PageWords.moment(stored.askedAt)).",
         ] + failure.advice
     }

@@ -8,14 +8,14 @@ extension OpenAPIPart {
   private static let stargazerPaths = """
     "/api/v1/stargazers": {
       "get": {
-        "summary": "Lists who has starred a repository. The list may take minutes when nothing of it is stored; /api/v1/stargazers/list/states says how far it has come.",
+        "summary": "Lists the stargazers of a repository. The first request may take minutes; /api/v1/stargazers/list/states reports its progress.",
         "parameters": [
           {"$ref": "#/components/parameters/StargazerRepository"}, {"$ref": "#/components/parameters/StargazerSort"},
           {"$ref": "#/components/parameters/StargazerLimit"}, {"$ref": "#/components/parameters/StargazerRefresh"}
         ],
         "responses": {
           "200": {
-            "description": "The list, or how much of it there is for this server. What is refused to it is no failure: availability says so.",
+            "description": "The list, or the part that is available to this server. See availability.",
             "headers": {
               "Seams-Origin": {"$ref": "#/components/headers/StargazerOrigin"},
               "Age": {"$ref": "#/components/headers/StargazerAge"}
@@ -28,25 +28,25 @@ extension OpenAPIPart {
     },
     "/api/v1/stargazers/list/states": {
       "get": {
-        "summary": "Lists, and tells every state on the way: the events idle, preparing, walking for each page and each pause, and then success or failure, with which the stream ends. Whoever reads it by an EventSource closes that then, or it asks again. Whoever leaves ends the walk; what was read is stored, and the same question goes on from there.",
+        "summary": "Lists stargazers, with every state as a server-sent event: idle, preparing, loading for each page and each pause, then success or failure. The stream ends after success or failure; close an EventSource then, or it reconnects. Disconnecting cancels the request. Pages read until then are stored, and the next request continues from there.",
         "parameters": [
           {"$ref": "#/components/parameters/StargazerRepository"}, {"$ref": "#/components/parameters/StargazerSort"},
           {"$ref": "#/components/parameters/StargazerLimit"}, {"$ref": "#/components/parameters/StargazerRefresh"}
         ],
         "responses": {
-          "200": {"description": "The events. The data of preparing is a StargazerQuestion, that of walking a StargazerStep, that of success a StargazerSuccess, that of failure a Problem.", "content": {"text/event-stream": {"schema": {"type": "string"}}}},
+          "200": {"description": "The events. The data of preparing is a StargazerQuery, of loading a StargazerStep, of success a StargazerSuccess, and of failure a Problem.", "content": {"text/event-stream": {"schema": {"type": "string"}}}},
           "default": {"$ref": "#/components/responses/Problem"}
         }
       }
     },
     "/api/v1/stargazers/people/{login}": {
-      "parameters": [{"name": "login", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The name of the account, in any case."}],
+      "parameters": [{"name": "login", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The name of the account. Case is ignored."}],
       "get": {
-        "summary": "Shows one of them.",
+        "summary": "Returns a stargazer of a repository.",
         "parameters": [{"$ref": "#/components/parameters/StargazerRepository"}],
         "responses": {
           "200": {
-            "description": "Who it is.",
+            "description": "The stargazer.",
             "headers": {
               "Seams-Origin": {"$ref": "#/components/headers/StargazerOrigin"},
               "Age": {"$ref": "#/components/headers/StargazerAge"}
@@ -61,7 +61,7 @@ extension OpenAPIPart {
     },
     "/api/v1/stargazers/history": {
       "get": {
-        "summary": "Tells how many stars a repository has, and how many it got in each week. It is public where the list is not.",
+        "summary": "Returns the total number of stars and the new stars of each week. The history is public even if the list is restricted.",
         "parameters": [{"$ref": "#/components/parameters/StargazerRepository"}, {"$ref": "#/components/parameters/StargazerRefresh"}],
         "responses": {
           "200": {
@@ -78,7 +78,7 @@ extension OpenAPIPart {
     },
     "/api/v1/stargazers/history.svg": {
       "get": {
-        "summary": "Draws how many stars a repository had, week by week.",
+        "summary": "Draws the number of stars over time.",
         "parameters": [{"$ref": "#/components/parameters/StargazerRepository"}],
         "responses": {
           "200": {
@@ -97,20 +97,20 @@ extension OpenAPIPart {
 
   private static let stargazerComponents = OpenAPIComponents(
     parameters: """
-      "StargazerRepository": {"name": "repository", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "An owner, a slash and a name, or the address of a page about the repository. Without it, the one that was listed last."},
+      "StargazerRepository": {"name": "repository", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "Owner and name, separated by a slash, or the URL of a page of the repository. The default is the last listed repository."},
       "StargazerSort": {"name": "sort", "in": "query", "schema": {"enum": ["oldest", "newest"], "default": "oldest"}},
-      "StargazerLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most)}, "description": "How many at most. Without it, as many as the last time; 30 the first time."},
-      "StargazerRefresh": {"name": "refresh", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}, "description": "Whether every page is asked for, also where nothing can have changed."}
+      "StargazerLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most)}, "description": "The maximum number of rows. The default is that of the last list, initially 30."},
+      "StargazerRefresh": {"name": "refresh", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}, "description": "Whether to download every page again, even if it cannot have changed."}
       """,
     schemas: """
       "StargazerList": {
         "type": "object", "required": ["availability", "total", "fetchedAt", "stargazers", "refusal"],
         "properties": {
-          "availability": {"enum": ["list", "restricted", "partial"], "description": "Whether there is all of what was asked for, nothing, since it is for the people of the repository alone, or a part."},
-          "total": {"type": ["integer", "null"], "description": "How many stars there are, as the service counts."},
+          "availability": {"enum": ["list", "restricted", "partial"], "description": "list if complete; restricted if GitHub shows it only to members of the repository; partial if rows are missing."},
+          "total": {"type": ["integer", "null"], "description": "The number of stars, as counted by GitHub."},
           "fetchedAt": {"type": "string", "format": "date-time"},
           "stargazers": {"type": "array", "maxItems": \(PageSize.bounds.upperBound), "items": {"$ref": "#/components/schemas/Stargazer"}},
-          "refusal": {"type": ["string", "null"], "maxLength": 301, "description": "Why the service does not show the list, in its own words, if it gave a reason."}
+          "refusal": {"type": ["string", "null"], "maxLength": 301, "description": "GitHub's reason for not showing the list, or null."}
         }
       },
       "Stargazer": {
@@ -124,23 +124,23 @@ extension OpenAPIPart {
         "type": "object", "required": ["total", "weeks"],
         "properties": {
           "total": {"type": "integer"},
-          "weeks": {"type": "array", "items": {"$ref": "#/components/schemas/StarWeek"}, "description": "The newest first."}
+          "weeks": {"type": "array", "items": {"$ref": "#/components/schemas/StarWeek"}, "description": "Newest first."}
         }
       },
       "StarWeek": {
         "type": "object", "required": ["week", "total", "days"],
         "properties": {
-          "week": {"type": "integer", "description": "The beginning of its Sunday, in seconds since 1970."},
+          "week": {"type": "integer", "description": "The start of the week (Sunday, 00:00 UTC), in seconds since 1970-01-01."},
           "total": {"type": "integer"},
           "days": {"type": "array", "minItems": 7, "maxItems": 7, "items": {"type": "integer"}}
         }
       },
-      "StargazerQuestion": {
+      "StargazerQuery": {
         "type": "object", "required": ["repository", "sort", "limit"],
         "properties": {"repository": {"type": "string"}, "sort": {"enum": ["oldest", "newest"]}, "limit": {"type": "integer"}}
       },
       "StargazerStep": {
-        "type": "object", "description": "So many pages are here, of so many; or the walk stands still until a moment, since the service wants it.",
+        "type": "object", "description": "The number of pages read and needed, or the time until which the rate limit pauses the request.",
         "required": ["page", "pages", "pausedUntil"],
         "properties": {"page": {"type": ["integer", "null"]}, "pages": {"type": ["integer", "null"]}, "pausedUntil": {"type": ["string", "null"], "format": "date-time"}}
       },
@@ -153,7 +153,7 @@ extension OpenAPIPart {
       }
       """,
     headers: """
-      "StargazerOrigin": {"schema": {"enum": ["service", "fresh", "stored"]}, "description": "Who says so: the service at this moment; what is stored, less than a minute after the service was asked; what is stored, since the service could not be asked."},
-      "StargazerAge": {"schema": {"type": "integer"}, "description": "Of what is stored, the seconds since the service was asked (RFC 9111)."}
+      "StargazerOrigin": {"schema": {"enum": ["service", "fresh", "stored"]}, "description": "service: current data of GitHub; fresh: stored data less than a minute old; stored: stored data, because GitHub could not be reached."},
+      "StargazerAge": {"schema": {"type": "integer"}, "description": "The age of stored data in seconds (RFC 9111)."}
       """)
 }

@@ -6,15 +6,14 @@ import StargazersDomain
 extension StargazersFeature: ServedFeature {
   /// Stargazers, as pages, as JSON and as a picture.
   func served(_ screens: any StargazersScreens) -> ServerFeature {
-    let intents = StargazerIntents(screens: screens)
-    let programs = StargazerPrograms(intents: intents)
+    let api = StargazersAPIController(screens: screens)
     return ServerFeature(
       menu: Self.menu,
       routes: { layout in
-        Self.pages(StargazerPages(intents: intents, layout: layout), programs)
-          + Self.programs(programs)
+        Self.pages(StargazersWebController(screens: screens, layout: layout), api)
+          + Self.api(api)
       },
-      api: .stargazers, isReady: programs.checkReadiness)
+      api: .stargazers, isReady: api.checkReadiness)
   }
 
   private static let menu = PageMenu(
@@ -24,24 +23,24 @@ extension StargazersFeature: ServedFeature {
     ])
 
   private static func pages(
-    _ pages: StargazerPages, _ programs: StargazerPrograms
+    _ web: StargazersWebController, _ api: StargazersAPIController
   ) -> [ServerRoute] {
     [
-      ServerRoute(.get, "/stargazers", answer: pages.form),
-      ServerRoute(.get, "/stargazers/list", acts: true, answer: pages.list),
-      ServerRoute(.get, "/stargazers/history", acts: true, answer: pages.history),
-      ServerRoute(.get, "/stargazers/history.svg", acts: true, answer: programs.picture),
-      ServerRoute(.get, "/stargazers/people/:login", acts: true, answer: pages.show),
+      ServerRoute(.get, "/stargazers", answer: web.form),
+      ServerRoute(.get, "/stargazers/list", acts: true, answer: web.list),
+      ServerRoute(.get, "/stargazers/history", acts: true, answer: web.history),
+      ServerRoute(.get, "/stargazers/history.svg", acts: true, answer: api.picture),
+      ServerRoute(.get, "/stargazers/people/:login", acts: true, answer: web.show),
     ]
   }
 
-  private static func programs(_ programs: StargazerPrograms) -> [ServerRoute] {
+  private static func api(_ api: StargazersAPIController) -> [ServerRoute] {
     [
-      ServerRoute(.get, "/api/v1/stargazers", acts: true, answer: programs.list),
-      ServerRoute(.get, "/api/v1/stargazers/list/states", acts: true, answer: programs.listStates),
-      ServerRoute(.get, "/api/v1/stargazers/history", acts: true, answer: programs.history),
-      ServerRoute(.get, "/api/v1/stargazers/history.svg", acts: true, answer: programs.picture),
-      ServerRoute(.get, "/api/v1/stargazers/people/:login", acts: true, answer: programs.show),
+      ServerRoute(.get, "/api/v1/stargazers", acts: true, answer: api.list),
+      ServerRoute(.get, "/api/v1/stargazers/list/states", acts: true, answer: api.listStates),
+      ServerRoute(.get, "/api/v1/stargazers/history", acts: true, answer: api.history),
+      ServerRoute(.get, "/api/v1/stargazers/history.svg", acts: true, answer: api.picture),
+      ServerRoute(.get, "/api/v1/stargazers/people/:login", acts: true, answer: api.show),
     ]
   }
 }

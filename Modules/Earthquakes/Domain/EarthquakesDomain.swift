@@ -1,6 +1,6 @@
 // EarthquakesDomain: the values of the feature and all of its protocols.
 //
-// The feature answers one question: how many earthquakes were there near a place since a day? It
+// The feature answers one query: how many earthquakes were there near a place since a day? It
 // asks the service of the USGS and stores the answers, so that they are available when the service
 // is not.
 //
@@ -9,7 +9,7 @@
 //   another.
 // - ``Coordinates`` and ``Circle``, which use the service's formula, so that local counts agree
 //   with its counts.
-// - ``Place``, ``QuakeStart`` and ``QuakeQuestion``, which are parsed from a ``QuakeForm``.
+// - ``Place``, ``QuakeStart`` and ``QuakeQuery``, which are parsed from a ``QuakeForm``.
 // - ``Quake``, and ``QuakeRecord``, its JSON form. ``QuakeLikeness`` says when two descriptions are
 //   of one event.
 // - ``QuakeCount`` and ``QuakeList``, whose ``QuakeOrigin`` says where the answer comes from and

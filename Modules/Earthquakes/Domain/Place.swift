@@ -64,14 +64,14 @@ public struct QuakeRules: Sendable {
     let text = DisplayText.trimmed(typed)
     guard !text.isEmpty else {
       throw QuakeFieldFailure(
-        .near, "The place is empty. Write a name, or a latitude and a longitude.")
+        .near, "The place is empty. Use a name, or a latitude and a longitude.")
     }
     if let point = try point(text) { return Place(at: point) }
     guard let place = gazetteer.places(named: text).first else {
       let similar = gazetteer.places(matching: text, limit: Self.suggestions)
       let advice =
         similar.isEmpty
-        ? "Write its coordinates, as in “37.78,-121.98”."
+        ? "Use its coordinates, as in “37.78,-121.98”."
         : "Did you mean \(similar.map { "“\($0.name)”" }.joined(separator: " or "))?"
       throw QuakeFieldFailure(
         .near, "Unknown place “\(DisplayText.quoted(typed))”. \(advice)", isUnknown: true)

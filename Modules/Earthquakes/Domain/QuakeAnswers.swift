@@ -1,27 +1,27 @@
 public import CoreDomain
 
-/// The number of earthquakes that match a question, and the origin of that number.
+/// The number of earthquakes that match a query, and the origin of that number.
 public struct QuakeCount: Hashable, Sendable {
-  public let question: QuakeQuestion
+  public let query: QuakeQuery
   public let count: Int
   public let origin: QuakeOrigin
   /// Why storing the earthquakes failed, if it did. The count is still correct.
   public let keepingFailure: QuakeFailure?
 
   public init(
-    question: QuakeQuestion, count: Int, origin: QuakeOrigin,
+    query: QuakeQuery, count: Int, origin: QuakeOrigin,
     keepingFailure: QuakeFailure? = nil
   ) {
-    self.question = question
+    self.query = query
     self.count = count
     self.origin = origin
     self.keepingFailure = keepingFailure
   }
 }
 
-/// Some or all of the earthquakes that match a question, and their origin.
+/// Some or all of the earthquakes that match a query, and their origin.
 public struct QuakeList: Hashable, Sendable {
-  public let question: QuakeQuestion
+  public let query: QuakeQuery
   public let order: QuakeOrder
   /// Sorted by ``order``.
   public let quakes: [NearbyQuake]
@@ -30,10 +30,10 @@ public struct QuakeList: Hashable, Sendable {
   public let origin: QuakeOrigin
 
   public init(
-    question: QuakeQuestion, order: QuakeOrder, quakes: [NearbyQuake], total: Int,
+    query: QuakeQuery, order: QuakeOrder, quakes: [NearbyQuake], total: Int,
     origin: QuakeOrigin
   ) {
-    self.question = question
+    self.query = query
     self.order = order
     self.quakes = quakes
     self.total = total
@@ -41,7 +41,7 @@ public struct QuakeList: Hashable, Sendable {
   }
 }
 
-/// A quake with its distance from the place in the question.
+/// A quake with its distance from the place in the query.
 public struct NearbyQuake: Hashable, Sendable {
   public let quake: Quake
   public let distance: Distance
@@ -109,7 +109,7 @@ public struct QuakeDay: Hashable, Sendable {
 public enum QuakeOrigin: Hashable, Sendable {
   /// The service, which replied at this time.
   case service(Timestamp)
-  /// A count of the stored earthquakes. The service was asked less than a minute ago, so asking
+  /// A count of the stored earthquakes. The service was asked less than a minute ago, so record
   /// again would give the same answer.
   case fresh(askedAt: Timestamp)
   /// The stored earthquakes, because the service could not be asked.
@@ -126,12 +126,12 @@ public enum QuakeOrigin: Hashable, Sendable {
 
 /// How complete and how old the stored earthquakes are.
 public struct StoredQuakes: Hashable, Sendable {
-  /// When the service was last asked this question or a wider one; if never, when it was last asked
-  /// any question.
+  /// When the service was last asked this query or a wider one; if never, when it was last asked
+  /// any query.
   public let askedAt: Timestamp
   /// The age of ``askedAt`` in milliseconds; 0 if the clock was set back.
   public let ageMilliseconds: Int64
-  /// Whether the service was asked for everything that the question covers, so that no event from
+  /// Whether the service was asked for everything that the query covers, so that no event from
   /// before ``askedAt`` is missing.
   public let isComplete: Bool
 
@@ -142,17 +142,17 @@ public struct StoredQuakes: Hashable, Sendable {
   }
 }
 
-/// A question that the service has answered.
-public struct QuakeAsking: Hashable, Sendable {
-  public let question: QuakeQuestion
+/// A query that the service has answered.
+public struct FetchRecord: Hashable, Sendable {
+  public let query: QuakeQuery
   public let askedAt: Timestamp
   /// The number of matches at that time.
   public let count: Int
   /// Whether all of them were stored.
   public let isStored: Bool
 
-  public init(question: QuakeQuestion, askedAt: Timestamp, count: Int, isStored: Bool) {
-    self.question = question
+  public init(query: QuakeQuery, askedAt: Timestamp, count: Int, isStored: Bool) {
+    self.query = query
     self.askedAt = askedAt
     self.count = count
     self.isStored = isStored

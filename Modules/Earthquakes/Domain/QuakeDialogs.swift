@@ -3,14 +3,14 @@ public import CoreDomain
 extension Dialog where Choice == QuakeCountChoice {
   /// The result of a count: `Earthquakes near San Ramon`.
   public init(_ answer: QuakeCount) {
-    let question = answer.question
-    let magnitude = question.minimumMagnitude.map {
+    let query = answer.query
+    let magnitude = query.minimumMagnitude.map {
       " of magnitude \(QuakeText.shortest($0.value)) or more"
     }
     self.init(
-      title: "Earthquakes near \(question.place.name)",
-      message: Self.verb(answer.count) + (magnitude ?? "") + " near \(question.place.name)"
-        + " since \(question.since.american)",
+      title: "Earthquakes near \(query.place.name)",
+      message: Self.verb(answer.count) + (magnitude ?? "") + " near \(query.place.name)"
+        + " since \(query.since.american)",
       offering: Self.cancel, Self.tryAgain)
   }
 

@@ -25,11 +25,11 @@ extension QuakeFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .form(let failures): failures.map(\.reason).joined(separator: " ")
-    case .notFound(let id): "There is no event “\(DisplayText.quoted(id.raw))”."
+    case .notFound(let id): "Unknown event “\(DisplayText.quoted(id.raw))”."
     case .source(let failure): failure.description
     case .tooMany(let count, let limit):
-      "There are \(count) earthquakes, and at most \(limit) are fetched at once. "
-        + "Ask for a smaller radius, a later day or a magnitude."
+      "There are \(count) earthquakes, but at most \(limit) can be fetched at once. "
+        + "Use a smaller radius, a later date or a higher magnitude."
     case .busy(let reason), .full(let reason), .storage(let reason): reason
     }
   }

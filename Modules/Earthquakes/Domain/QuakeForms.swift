@@ -7,7 +7,7 @@ public enum QuakeField: String, CaseIterable, Hashable, Sendable {
 
 public typealias QuakeFieldFailure = FieldFailure<QuakeField>
 
-/// The user's input for a question, not yet validated. Blank fields mean the default.
+/// The user's input for a query, not yet validated. Blank fields mean the default.
 public struct QuakeForm: Hashable, Sendable {
   /// The name of a place, or its coordinates.
   public var near: String
@@ -32,15 +32,15 @@ public struct QuakeForm: Hashable, Sendable {
   /// Validates the form.
   ///
   /// - Throws: ``QuakeFailure/form(_:)`` with every invalid field.
-  public func question(by rules: QuakeRules) throws(QuakeFailure) -> QuakeQuestion {
+  public func query(by rules: QuakeRules) throws(QuakeFailure) -> QuakeQuery {
     var reader = FieldReader<QuakeField>()
-    guard let question = question(by: rules, &reader) else { throw .form(reader.failures) }
-    return question
+    guard let query = query(by: rules, &reader) else { throw .form(reader.failures) }
+    return query
   }
 
-  fileprivate func question(
+  fileprivate func query(
     by rules: QuakeRules, _ reader: inout FieldReader<QuakeField>
-  ) -> QuakeQuestion? {
+  ) -> QuakeQuery? {
     let place = reader.read { () throws(QuakeFieldFailure) in
       try rules.place(near.orUsual(Self.usualPlace))
     }
@@ -55,7 +55,7 @@ public struct QuakeForm: Hashable, Sendable {
         minimumMagnitude, .magnitude, "Magnitude must be between −10 and 12", Magnitude.init)
     }
     guard let place, let radius, let since, let magnitude else { return nil }
-    return QuakeQuestion(
+    return QuakeQuery(
       place: place, radius: radius ?? .usual, since: since, minimumMagnitude: magnitude)
   }
 
@@ -92,11 +92,11 @@ public struct QuakeListForm: Hashable, Sendable {
   /// - Throws: ``QuakeFailure/form(_:)`` with every invalid field.
   public func request(by rules: QuakeRules) throws(QuakeFailure) -> QuakeListRequest {
     var reader = FieldReader<QuakeField>()
-    let question = form.question(by: rules, &reader)
+    let query = form.query(by: rules, &reader)
     let order = reader.read { () throws(QuakeFieldFailure) in try readOrder() }
     let limit = reader.read { () throws(QuakeFieldFailure) in try readLimit() }
-    guard let question, let order, let limit else { throw .form(reader.failures) }
-    return QuakeListRequest(question: question, order: order, limit: limit)
+    guard let query, let order, let limit else { throw .form(reader.failures) }
+    return QuakeListRequest(query: query, order: order, limit: limit)
   }
 
   private func readOrder() throws(QuakeFieldFailure) -> QuakeOrder {
@@ -121,19 +121,19 @@ public struct QuakeListForm: Hashable, Sendable {
   }
 }
 
-/// A question with the sort order and the number of rows of its list.
+/// A query with the sort order and the number of rows of its list.
 public struct QuakeListRequest: Hashable, Sendable {
-  public let question: QuakeQuestion
+  public let query: QuakeQuery
   public let order: QuakeOrder
   /// The maximum number of rows, within ``ListLimit/bounds``.
   public let limit: Int
 
   /// - Precondition: The limit is within ``ListLimit/bounds``.
   public init(
-    question: QuakeQuestion, order: QuakeOrder = .newest, limit: Int = Self.usualLimit
+    query: QuakeQuery, order: QuakeOrder = .newest, limit: Int = Self.usualLimit
   ) {
     precondition(ListLimit.bounds.contains(limit), "a list has 1 to \(ListLimit.most) rows")
-    self.question = question
+    self.query = query
     self.order = order
     self.limit = limit
   }

@@ -2,15 +2,15 @@ public import CoreDomain
 
 /// The remote service that knows all earthquakes.
 public protocol QuakeSource: Sendable {
-  /// Returns the number of earthquakes that match a question.
+  /// Returns the number of earthquakes that match a query.
   ///
-  /// - Parameter period: Restricts the question to a part of its time; `nil` means all of it. The
-  ///   question's own start still applies.
+  /// - Parameter period: Restricts the query to a part of its time; `nil` means all of it. The
+  ///   query's own start still applies.
   func count(
-    _ question: QuakeQuestion, in period: QuakePeriod?
+    _ query: QuakeQuery, in period: QuakePeriod?
   ) async throws(QuakeSourceFailure) -> Int
 
-  /// Returns the earthquakes that match a question, oldest first.
+  /// Returns the earthquakes that match a query, oldest first.
   ///
   /// Skips malformed rows (without valid coordinates, a time or an identifier) and returns the
   /// others.
@@ -18,14 +18,14 @@ public protocol QuakeSource: Sendable {
   /// - Throws: ``QuakeSourceFailure/tooMany(limit:)`` if there are more than the service returns in
   ///   one reply, or another ``QuakeSourceFailure``.
   func quakes(
-    _ question: QuakeQuestion, in period: QuakePeriod
+    _ query: QuakeQuery, in period: QuakePeriod
   ) async throws(QuakeSourceFailure) -> [Quake]
 
-  /// Returns the first earthquakes that match a question, in one of the service's sort orders.
+  /// Returns the first earthquakes that match a query, in one of the service's sort orders.
   ///
   /// - Parameter limit: The maximum number of earthquakes, from 1 to what one reply may hold.
   func quakes(
-    _ question: QuakeQuestion, order: QuakeServiceOrder, limit: Int
+    _ query: QuakeQuery, order: QuakeServiceOrder, limit: Int
   ) async throws(QuakeSourceFailure) -> [Quake]
 
   /// Returns the event with this current or former identifier.
@@ -41,10 +41,10 @@ public protocol QuakeSource: Sendable {
 /// that changed last, with the identifiers of all.
 public protocol QuakeStore: Sendable {
   /// Makes the store match the service's reply: stores the earthquakes, and removes those that
-  /// match the question and the period but are not in the reply. If it throws, the store is
+  /// match the query and the period but are not in the reply. If it throws, the store is
   /// unchanged.
   func replace(
-    _ question: QuakeQuestion, in period: QuakePeriod, by quakes: [Quake]
+    _ query: QuakeQuery, in period: QuakePeriod, by quakes: [Quake]
   ) async throws(QuakeFailure)
 
   /// Inserts events, or updates them with newer descriptions. If it throws, the store is unchanged.
@@ -57,27 +57,27 @@ public protocol QuakeStore: Sendable {
   /// identifier, returns the one that changed last.
   func quake(_ id: Quake.ID) async throws(QuakeFailure) -> Quake?
 
-  /// Returns how many stored earthquakes match a question by ``QuakeQuestion/matches(_:by:)``.
-  func count(_ question: QuakeQuestion) async throws(QuakeFailure) -> Int
+  /// Returns how many stored earthquakes match a query by ``QuakeQuery/matches(_:by:)``.
+  func count(_ query: QuakeQuery) async throws(QuakeFailure) -> Int
 
-  /// Returns the stored earthquakes that match a question, sorted.
+  /// Returns the stored earthquakes that match a query, sorted.
   ///
   /// - Parameter limit: The maximum number of earthquakes. A limit below 1 returns none.
   func quakes(
-    _ question: QuakeQuestion, order: QuakeOrder, limit: Int
+    _ query: QuakeQuery, order: QuakeOrder, limit: Int
   ) async throws(QuakeFailure) -> [NearbyQuake]
 
-  /// Returns the number of stored earthquakes that match a question for each day, in UTC. Skips
+  /// Returns the number of stored earthquakes that match a query for each day, in UTC. Skips
   /// days without earthquakes; the earliest day comes first.
-  func days(_ question: QuakeQuestion) async throws(QuakeFailure) -> [QuakeDay]
+  func days(_ query: QuakeQuery) async throws(QuakeFailure) -> [QuakeDay]
 
-  /// Records that the service has answered a question. Replaces the record for the same place,
-  /// radius, start and magnitude. Removes the oldest records beyond ``QuakeStoreLimits/askings``.
-  func note(_ asking: QuakeAsking) async throws(QuakeFailure)
+  /// Records that the service has answered a query. Replaces the record for the same place,
+  /// radius, start and magnitude. Removes the oldest records beyond ``QuakeStoreLimits/fetchRecords``.
+  func note(_ record: FetchRecord) async throws(QuakeFailure)
 
   /// Returns the records, latest first. They are sorted by insertion, not by time, because the
   /// clock may have been wrong.
-  func askings() async throws(QuakeFailure) -> [QuakeAsking]
+  func fetchRecords() async throws(QuakeFailure) -> [FetchRecord]
 }
 
 extension QuakeStore {
@@ -89,15 +89,15 @@ extension QuakeStore {
 
 /// The limits of a store.
 public enum QuakeStoreLimits {
-  /// The maximum number of recorded questions.
-  public static let askings = 1000
+  /// The maximum number of recorded queries.
+  public static let fetchRecords = 1000
 }
 
 /// Draws earthquakes as SVG images. Calls are synchronous.
 ///
 /// Each image contains a text description for people who cannot see it.
 public protocol QuakeDrawing: Sendable {
-  /// Returns a map of the earthquakes around the place in question. The size of a mark shows the
+  /// Returns a map of the earthquakes around the place in query. The size of a mark shows the
   /// magnitude, its colour the depth.
   func map(of list: QuakeList) -> String
 
@@ -106,7 +106,7 @@ public protocol QuakeDrawing: Sendable {
   /// - Parameters:
   ///   - days: The days with at least one earthquake, earliest first.
   ///   - last: The end of the histogram's time axis.
-  func histogram(of days: [QuakeDay], for question: QuakeQuestion, through last: Timestamp)
+  func histogram(of days: [QuakeDay], for query: QuakeQuery, through last: Timestamp)
     -> String
 }
 
@@ -114,7 +114,7 @@ public protocol QuakeDrawing: Sendable {
 public enum QuakeSourceFailure: Error, Hashable, Sendable {
   /// No reply arrived; the text says why, as a sentence.
   case unreachable(String)
-  /// The service rejected the question; the reason is in the service's words.
+  /// The service rejected the query; the reason is in the service's words.
   case refused(reason: String)
   /// The service is rate-limiting this client; `retryAfter` is in seconds, or `nil` if the service
   /// does not say.
@@ -137,19 +137,19 @@ extension QuakeSourceFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreachable(let reason): "The service cannot be reached. \(reason)"
-    case .refused(let reason): "The service refuses the question: \(DisplayText.quoted(reason))"
+    case .refused(let reason): "The service rejected the request: \(DisplayText.quoted(reason))"
     case .tooOften(let seconds?):
-      "The service was asked too often. Try again in \(seconds) second\(seconds == 1 ? "" : "s")."
-    case .tooOften(nil): "The service was asked too often. Try again in a minute."
+      "Too many requests to the service. Try again in \(seconds) second\(seconds == 1 ? "" : "s")."
+    case .tooOften(nil): "Too many requests to the service. Try again in a minute."
     case .outOfOrder(let status):
-      "The service is out of order: it answered with status \(status). Try again later."
-    case .unreadable(let reason): "The service’s answer cannot be read. \(reason)"
+      "The service has an outage: it responded with status \(status). Try again later."
+    case .unreadable(let reason): "The response of the service cannot be parsed. \(reason)"
     case .tooMany(let limit):
-      "There are more than \(limit) earthquakes. Ask for a smaller radius, a later day or a magnitude."
-    case .unknown(let id): "The service knows no event “\(DisplayText.quoted(id.raw))”."
+      "There are more than \(limit) earthquakes. Use a smaller radius, a later date or a higher magnitude."
+    case .unknown(let id): "The service has no event “\(DisplayText.quoted(id.raw))”."
     case .deleted(let id):
-      "The service has taken the event “\(DisplayText.quoted(id.raw))” back: it was none."
-    case .cancelled: "The question was cancelled."
+      "The service deleted the event “\(DisplayText.quoted(id.raw))”: it was not an earthquake."
+    case .cancelled: "The request was cancelled."
     }
   }
 }

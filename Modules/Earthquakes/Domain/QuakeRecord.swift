@@ -13,7 +13,7 @@ public struct QuakeRecord: Encodable, Hashable, Sendable {
   public let place: String?
   public let latitude: Double
   public let longitude: Double
-  /// The distance from the place in the question, or `nil` for a quake without a question.
+  /// The distance from the place in the query, or `nil` for a quake without a query.
   public let distanceKm: Double?
   public let type: String
   public let url: String?
@@ -71,13 +71,13 @@ public struct QuakeCountRecord: Encodable, Hashable, Sendable {
   public let count: Int
 
   public init(_ answer: QuakeCount) {
-    let question = answer.question
-    place = question.place.name
-    latitude = question.place.coordinates.latitude
-    longitude = question.place.coordinates.longitude
-    radiusKm = question.radius.kilometres
-    since = question.since.moment.iso8601WithMilliseconds
-    minMagnitude = question.minimumMagnitude?.value
+    let query = answer.query
+    place = query.place.name
+    latitude = query.place.coordinates.latitude
+    longitude = query.place.coordinates.longitude
+    radiusKm = query.radius.kilometres
+    since = query.since.moment.iso8601WithMilliseconds
+    minMagnitude = query.minimumMagnitude?.value
     count = answer.count
   }
 

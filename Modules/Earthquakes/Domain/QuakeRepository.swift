@@ -1,10 +1,10 @@
 /// The feature's data access for view models: asks the service, stores its answers, and falls back
 /// to the store if the service cannot be asked.
 public protocol QuakeRepository: Sendable {
-  /// Returns the number of earthquakes that match a question.
+  /// Returns the number of earthquakes that match a query.
   ///
   /// Asks the service, and also fetches and stores the earthquakes if they fit into one reply.
-  func count(_ question: QuakeQuestion) async throws(QuakeFailure) -> QuakeCount
+  func count(_ query: QuakeQuery) async throws(QuakeFailure) -> QuakeCount
 
   /// Returns the earthquakes that match a request.
   ///
@@ -20,10 +20,10 @@ public protocol QuakeRepository: Sendable {
   /// Returns the event with this current or former identifier.
   func quake(_ id: Quake.ID) async throws(QuakeFailure) -> FoundQuake
 
-  /// Returns an SVG image of the earthquakes that match a question. They are fetched and stored
+  /// Returns an SVG image of the earthquakes that match a query. They are fetched and stored
   /// first, as for a list.
   func picture(
-    _ kind: QuakePictureKind, of question: QuakeQuestion,
+    _ kind: QuakePictureKind, of query: QuakeQuery,
     progress: @Sendable (QuakeProgress) async -> Void
   ) async throws(QuakeFailure) -> QuakePicture
 }

@@ -23,7 +23,7 @@ public enum QuakeCountState: Hashable, Sendable {
   /// Before the first request.
   case idle
   /// Waiting for the answer; the only state that shows a spinner.
-  case counting(QuakeQuestion)
+  case counting(QuakeQuery)
   case success(QuakeCount)
   case failure(QuakeFailure)
 }
@@ -120,7 +120,7 @@ public typealias QuakePictureScreen = Screen<QuakePictureState, QuakePictureInte
 public enum QuakePictureState: Hashable, Sendable {
   /// Before the first request.
   case idle
-  case preparing(QuakeQuestion)
+  case preparing(QuakeQuery)
   /// Fetching the earthquakes.
   case loading(QuakeProgress)
   case success(QuakePicture)

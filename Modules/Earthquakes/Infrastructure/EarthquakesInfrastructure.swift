@@ -20,7 +20,7 @@
 // length; and as a band of latitude, so that an index by band and longitude finds close events. A
 // statement counts the events that are certainly in the circle. `Circle.contains` decides about
 // those within less than a millimetre of its edge. The parts: the tables (`QuakeMigrations`), the
-// selection (`QuakeSelection`, `QuakeBounds`), statements and rows (`QuakeSQL`, `QuakeAskingSQL`),
+// selection (`QuakeSelection`, `QuakeBounds`), statements and rows (`QuakeSQL`, `FetchRecordSQL`),
 // the work of a transaction (`QuakeTransaction`), and the port.
 //
 // A map consists of a projection of the globe onto a disc (`SVGQuakeProjection`), the lines of

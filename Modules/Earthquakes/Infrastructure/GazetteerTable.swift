@@ -30,7 +30,7 @@ enum GazetteerTable {
       } else if let city = GazetteerCity(fields(line), region: region) {
         cities.append(city)
       } else {
-        preconditionFailure("the gazetteer cannot be read at “\(line)”")
+        preconditionFailure("invalid line of the gazetteer: “\(line)”")
       }
     }
     return cities

@@ -18,7 +18,7 @@ enum GeoJSONQuakes {
     }
     if let features = reply.features { return features.compactMap(\.quake) }
     guard reply.type == "Feature" else {
-      throw .unreadable("It is JSON, but no list of events.")
+      throw .unreadable("It is JSON, but not a list of events.")
     }
     let feature: Feature = try decode(body)
     return feature.quake.map { [$0] } ?? []
@@ -35,7 +35,7 @@ enum GeoJSONQuakes {
     let reply: Count = try decode(body)
     if let count = reply.count.flatMap({ Int(exactly: $0) }), count >= 0 { return count }
     if let error = reply.error { throw QuakeServiceReply.refusal(error, limit: limit) }
-    throw .unreadable("It is JSON, but no number of events.")
+    throw .unreadable("It is JSON, but not a number of events.")
   }
 
   private static func decode<Value: Decodable>(
@@ -44,7 +44,7 @@ enum GeoJSONQuakes {
     do {
       return try JSONDecoder().decode(Value.self, from: Data(body))
     } catch {
-      throw .unreadable("It is no JSON, or was cut off.")
+      throw .unreadable("It is not JSON, or is incomplete.")
     }
   }
 }

@@ -31,22 +31,22 @@ public struct HTTPQuakeSource: QuakeSource {
     total: .seconds(60), connect: .seconds(10), bytes: 32 * 1024 * 1024, redirects: 5)
 
   public func count(
-    _ question: QuakeQuestion, in period: QuakePeriod?
+    _ query: QuakeQuery, in period: QuakePeriod?
   ) async throws(QuakeSourceFailure) -> Int {
-    let first = Self.beginning(of: question, in: period)
+    let first = Self.beginning(of: query, in: period)
     if let period, first > period.last { return 0 }
-    let request = try address().count(question, from: first, through: period?.last)
+    let request = try address().count(query, from: first, through: period?.last)
     guard let body = try QuakeServiceReply.body(of: try await send(request), limit: rowLimit)
     else { return 0 }
     return try GeoJSONQuakes.count(in: body, limit: rowLimit)
   }
 
   public func quakes(
-    _ question: QuakeQuestion, in period: QuakePeriod
+    _ query: QuakeQuery, in period: QuakePeriod
   ) async throws(QuakeSourceFailure) -> [Quake] {
-    let first = Self.beginning(of: question, in: period)
+    let first = Self.beginning(of: query, in: period)
     guard first <= period.last else { return [] }
-    let request = try address().events(question, from: first, through: period.last)
+    let request = try address().events(query, from: first, through: period.last)
     guard let body = try QuakeServiceReply.body(of: try await send(request), limit: rowLimit)
     else { return [] }
     let quakes = try GeoJSONQuakes.quakes(in: body, limit: rowLimit)
@@ -55,9 +55,9 @@ public struct HTTPQuakeSource: QuakeSource {
   }
 
   public func quakes(
-    _ question: QuakeQuestion, order: QuakeServiceOrder, limit: Int
+    _ query: QuakeQuery, order: QuakeServiceOrder, limit: Int
   ) async throws(QuakeSourceFailure) -> [Quake] {
-    let request = try address().events(question, order: order, limit: limit)
+    let request = try address().events(query, order: order, limit: limit)
     guard let body = try QuakeServiceReply.body(of: try await send(request), limit: rowLimit)
     else { return [] }
     return Array(try GeoJSONQuakes.quakes(in: body, limit: rowLimit).prefix(limit))
@@ -84,14 +84,14 @@ extension HTTPQuakeSource {
   /// In bytes; the service's identifiers have about ten.
   private static let longestIdentifier = 200
 
-  private static func beginning(of question: QuakeQuestion, in period: QuakePeriod?) -> Timestamp {
-    max(question.since.moment, period?.first ?? question.since.moment)
+  private static func beginning(of query: QuakeQuery, in period: QuakePeriod?) -> Timestamp {
+    max(query.since.moment, period?.first ?? query.since.moment)
   }
 
   private func address() throws(QuakeSourceFailure) -> QuakeServiceAddress {
     guard let address = QuakeServiceAddress(base) else {
       throw .unreachable(
-        "“\(base)” is no address of a service: write it as https://example.org/path.")
+        "Invalid service URL “\(base)”; use the format https://example.org/path.")
     }
     return address
   }

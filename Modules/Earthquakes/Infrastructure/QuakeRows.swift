@@ -7,7 +7,7 @@ enum QuakeRows {
   static func decode(_ row: SQLRow) throws(SQLFailure) -> Quake {
     let id = try row.text(0)
     func read<Value>(_ value: Value?, _ name: String) throws(SQLFailure) -> Value {
-      guard let value else { throw .unexpectedValue("the \(name) of event “\(id)” is none") }
+      guard let value else { throw .unexpectedValue("the \(name) of event “\(id)” is invalid") }
       return value
     }
     func read<Raw, Value>(

@@ -3,7 +3,7 @@ import EarthquakesDomain
 
 /// The SQL statements of the store, with their bindings.
 enum QuakeSQL {
-  // MARK: - Questions
+  // MARK: - Queries
 
   /// Counts the selected rows, and those of them on the circle's edge.
   static func count(_ selection: QuakeSelection) -> SQLStatement {

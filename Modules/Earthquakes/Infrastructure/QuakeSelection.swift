@@ -1,29 +1,29 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The `FROM` and `WHERE` clauses that select the matches of a question, with the bindings so far.
+/// The `FROM` and `WHERE` clauses that select the matches of a query, with the bindings so far.
 ///
 /// The selection includes the rows on the circle's edge; ``edge()`` tells which ones those are.
 struct QuakeSelection {
   private(set) var values: [SQLValue] = []
   private var tables: SQLText = "earthquakes AS q"
   private var conditions: [SQLText] = []
-  /// The squared chord from the centre, and its limits; `nil` if the question covers the whole
+  /// The squared chord from the centre, and its limits; `nil` if the query covers the whole
   /// globe.
   private var circle: (square: SQLText, chord: QuakeChord)?
 
-  /// - Parameter period: A period that further restricts the question's time.
-  init(_ question: QuakeQuestion, in period: QuakePeriod? = nil, by rules: QuakeRules) {
-    let first = max(question.since.moment, period?.first ?? question.since.moment)
+  /// - Parameter period: A period that further restricts the query's time.
+  init(_ query: QuakeQuery, in period: QuakePeriod? = nil, by rules: QuakeRules) {
+    let first = max(query.since.moment, period?.first ?? query.since.moment)
     conditions.append("q.time >= \(placeholder(.integer(first.millisecondsSince1970)))")
     if let last = period?.last {
       conditions.append("q.time <= \(placeholder(.integer(last.millisecondsSince1970)))")
     }
-    if let magnitude = question.minimumMagnitude {
+    if let magnitude = query.minimumMagnitude {
       // A missing magnitude is NULL, for which the comparison is not true.
       conditions.append("q.magnitude >= \(placeholder(.real(magnitude.value)))")
     }
-    if question.radius != .wholeGlobe { limit(to: question) }
+    if query.radius != .wholeGlobe { limit(to: query) }
   }
 
   /// The `FROM` and `WHERE` clauses.
@@ -62,8 +62,8 @@ struct QuakeSelection {
 }
 
 extension QuakeSelection {
-  private mutating func limit(to question: QuakeQuestion) {
-    let (centre, radius) = (question.place.coordinates, question.radius)
+  private mutating func limit(to query: QuakeQuery) {
+    let (centre, radius) = (query.place.coordinates, query.radius)
     let square = squareOfChord(from: QuakePoint(centre))
     let chord = QuakeChord(radius)
     circle = (square, chord)

@@ -32,24 +32,24 @@ struct QuakeServiceAddress: Sendable {
   /// Returns the request for the number of events.
   ///
   /// NB: Never add `limit` or `offset`: the service then counts only the rows that remain.
-  func count(_ question: QuakeQuestion, from first: Timestamp, through last: Timestamp?)
+  func count(_ query: QuakeQuery, from first: Timestamp, through last: Timestamp?)
     -> HTTPRequest
   {
-    request("count", Self.parameters(question, from: first, through: last))
+    request("count", Self.parameters(query, from: first, through: last))
   }
 
   /// Returns the request for the events, oldest first, so that events added between requests come
   /// last.
-  func events(_ question: QuakeQuestion, from first: Timestamp, through last: Timestamp)
+  func events(_ query: QuakeQuery, from first: Timestamp, through last: Timestamp)
     -> HTTPRequest
   {
     request(
       "query",
-      [("orderby", "time-asc")] + Self.parameters(question, from: first, through: last))
+      [("orderby", "time-asc")] + Self.parameters(query, from: first, through: last))
   }
 
   /// Returns the request for the first events in a sort order.
-  func events(_ question: QuakeQuestion, order: QuakeServiceOrder, limit: Int) -> HTTPRequest {
+  func events(_ query: QuakeQuery, order: QuakeServiceOrder, limit: Int) -> HTTPRequest {
     let name =
       switch order {
       case .newest: "time"
@@ -58,7 +58,7 @@ struct QuakeServiceAddress: Sendable {
     return request(
       "query",
       [("orderby", name), ("limit", String(limit))]
-        + Self.parameters(question, from: question.since.moment, through: nil))
+        + Self.parameters(query, from: query.since.moment, through: nil))
   }
 
   /// Returns the request for a single event.
@@ -78,20 +78,20 @@ struct QuakeServiceAddress: Sendable {
 
 extension QuakeServiceAddress {
   private static func parameters(
-    _ question: QuakeQuestion, from first: Timestamp, through last: Timestamp?
+    _ query: QuakeQuery, from first: Timestamp, through last: Timestamp?
   ) -> [(String, String)] {
     var parameters = [("starttime", time(first))]
     if let last { parameters.append(("endtime", time(last))) }
     // The service requires all three or none of these. For the whole globe there are none, because
     // the service's largest circle does not quite cover it.
-    if question.radius != .wholeGlobe {
+    if query.radius != .wholeGlobe {
       parameters += [
-        ("latitude", number(question.place.coordinates.latitude)),
-        ("longitude", number(question.place.coordinates.longitude)),
-        ("maxradiuskm", number(question.radius.kilometres)),
+        ("latitude", number(query.place.coordinates.latitude)),
+        ("longitude", number(query.place.coordinates.longitude)),
+        ("maxradiuskm", number(query.radius.kilometres)),
       ]
     }
-    if let magnitude = question.minimumMagnitude {
+    if let magnitude = query.minimumMagnitude {
       parameters.append(("minmagnitude", number(magnitude.value)))
     }
     return parameters

@@ -45,11 +45,11 @@ extension QuakeServiceReply {
     let text = String(decoding: body.prefix(messageBytes), as: UTF8.self)
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { $0.trimmingPrefix(while: \.isWhitespace) }
-    guard text.hasPrefix("Error 400"), !lines.isEmpty else { return "It gives no reason." }
+    guard text.hasPrefix("Error 400"), !lines.isEmpty else { return "No reason given." }
     lines.removeFirst()
     let message = lines.prefix { !$0.hasPrefix("Usage details are available") && $0 != "Request:" }
       .filter { !$0.isEmpty }.joined(separator: " ")
-    return message.isEmpty ? "It gives no reason." : unescaped(message)
+    return message.isEmpty ? "No reason given." : unescaped(message)
   }
 
   private static func unescaped(_ text: String) -> String {

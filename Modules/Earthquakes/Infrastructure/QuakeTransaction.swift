@@ -72,15 +72,15 @@ struct QuakeTransaction: Sendable {
     }
   }
 
-  /// Makes the stored matches of a question and a period equal to the service's reply.
+  /// Makes the stored matches of a query and a period equal to the service's reply.
   func replace(
-    _ question: QuakeQuestion, in period: QuakePeriod, by quakes: [Quake],
+    _ query: QuakeQuery, in period: QuakePeriod, by quakes: [Quake],
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
     var kept: Set<Quake.ID> = []
     for quake in quakes { kept.insert(try keep(quake, over: connection)) }
-    let selection = QuakeSelection(question, in: period, by: rules)
-    let strays = try strays(selection, question, over: connection)
+    let selection = QuakeSelection(query, in: period, by: rules)
+    let strays = try strays(selection, query, over: connection)
     let spared = kept.union(strays.map(\.id))
     let found = try identifiers(QuakeSQL.identifiers(selection), over: connection)
     for id in found where !spared.contains(id) { try connection.run(QuakeSQL.remove(id)) }
@@ -90,12 +90,12 @@ struct QuakeTransaction: Sendable {
 
   /// Returns the selected events on the circle's edge that lie outside of the circle.
   func strays<Connection: SQLReading & ~Copyable>(
-    _ selection: QuakeSelection, _ question: QuakeQuestion, over connection: borrowing Connection
+    _ selection: QuakeSelection, _ query: QuakeQuery, over connection: borrowing Connection
   ) throws(SQLFailure) -> [Quake] {
     var onEdge = selection
     guard let edge = onEdge.edge() else { return [] }
     onEdge.require(edge)
-    let circle = question.circle(by: rules)
+    let circle = query.circle(by: rules)
     var strays: [Quake] = []
     for id in try identifiers(QuakeSQL.identifiers(onEdge), over: connection) {
       guard let quake = try event(id, over: connection) else { continue }
@@ -105,8 +105,8 @@ struct QuakeTransaction: Sendable {
   }
 
   func identifiers<Connection: SQLReading & ~Copyable>(
-    _ query: SQLStatement, over connection: borrowing Connection
+    _ statement: SQLStatement, over connection: borrowing Connection
   ) throws(SQLFailure) -> [Quake.ID] {
-    try connection.rows(query) { row throws(SQLFailure) in Quake.ID(try row.text(0)) }
+    try connection.rows(statement) { row throws(SQLFailure) in Quake.ID(try row.text(0)) }
   }
 }

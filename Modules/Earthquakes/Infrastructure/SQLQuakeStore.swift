@@ -8,17 +8,17 @@ public struct SQLQuakeStore: QuakeStore {
 
   /// - Parameters:
   ///   - database: A database that has run ``migrations``.
-  ///   - rules: The rules for matching questions.
+  ///   - rules: The rules for matching queries.
   public init(database: any SQLDatabase, rules: QuakeRules) {
     self.database = FeatureDatabase(database)
     transaction = QuakeTransaction(rules: rules)
   }
 
   public func replace(
-    _ question: QuakeQuestion, in period: QuakePeriod, by quakes: [Quake]
+    _ query: QuakeQuery, in period: QuakePeriod, by quakes: [Quake]
   ) async throws(QuakeFailure) {
     try await database.write { [transaction] connection throws(SQLFailure) in
-      try transaction.replace(question, in: period, by: quakes, over: connection)
+      try transaction.replace(query, in: period, by: quakes, over: connection)
     }
   }
 
@@ -41,37 +41,37 @@ public struct SQLQuakeStore: QuakeStore {
     }
   }
 
-  public func count(_ question: QuakeQuestion) async throws(QuakeFailure) -> Int {
+  public func count(_ query: QuakeQuery) async throws(QuakeFailure) -> Int {
     try await database.read { [transaction] connection throws(SQLFailure) in
-      try transaction.count(question, over: connection)
+      try transaction.count(query, over: connection)
     }
   }
 
   public func quakes(
-    _ question: QuakeQuestion, order: QuakeOrder, limit: Int
+    _ query: QuakeQuery, order: QuakeOrder, limit: Int
   ) async throws(QuakeFailure) -> [NearbyQuake] {
     try await database.read { [transaction] connection throws(SQLFailure) in
-      try transaction.quakes(question, order: order, limit: limit, over: connection)
+      try transaction.quakes(query, order: order, limit: limit, over: connection)
     }
   }
 
-  public func days(_ question: QuakeQuestion) async throws(QuakeFailure) -> [QuakeDay] {
+  public func days(_ query: QuakeQuery) async throws(QuakeFailure) -> [QuakeDay] {
     try await database.read { [transaction] connection throws(SQLFailure) in
-      try transaction.days(question, over: connection)
+      try transaction.days(query, over: connection)
     }
   }
 
-  public func note(_ asking: QuakeAsking) async throws(QuakeFailure) {
+  public func note(_ record: FetchRecord) async throws(QuakeFailure) {
     try await database.write { connection throws(SQLFailure) in
-      try connection.run(QuakeAskingSQL.remove(asking.question))
-      try connection.run(QuakeAskingSQL.insert(asking))
-      try connection.run(QuakeAskingSQL.removeOldest(butFor: QuakeStoreLimits.askings))
+      try connection.run(FetchRecordSQL.remove(record.query))
+      try connection.run(FetchRecordSQL.insert(record))
+      try connection.run(FetchRecordSQL.removeOldest(butFor: QuakeStoreLimits.fetchRecords))
     }
   }
 
-  public func askings() async throws(QuakeFailure) -> [QuakeAsking] {
+  public func fetchRecords() async throws(QuakeFailure) -> [FetchRecord] {
     try await database.read { connection throws(SQLFailure) in
-      try connection.rows(QuakeAskingSQL.askings, as: QuakeAskingSQL.decode)
+      try connection.rows(FetchRecordSQL.fetchRecords, as: FetchRecordSQL.decode)
     }
   }
 }

@@ -19,8 +19,8 @@ public struct SVGQuakeDrawing: QuakeDrawing {
   }
 
   public func histogram(
-    of days: [QuakeDay], for question: QuakeQuestion, through last: Timestamp
+    of days: [QuakeDay], for query: QuakeQuery, through last: Timestamp
   ) -> String {
-    SVGQuakeHistogram(of: days, for: question, through: last).picture.text
+    SVGQuakeHistogram(of: days, for: query, through: last).picture.text
   }
 }

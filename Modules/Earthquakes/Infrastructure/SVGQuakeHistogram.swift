@@ -4,21 +4,21 @@ import EarthquakesDomain
 /// A bar chart of earthquakes per day, or per week, month, year or decade if there are too many
 /// days.
 struct SVGQuakeHistogram {
-  private let question: QuakeQuestion
+  private let query: QuakeQuery
   private let bins: SVGQuakeBins
   private let scale: Scale
 
-  init(of days: [QuakeDay], for question: QuakeQuestion, through last: Timestamp) {
-    self.question = question
-    bins = SVGQuakeBins(days, from: question.since.moment, through: last)
+  init(of days: [QuakeDay], for query: QuakeQuery, through last: Timestamp) {
+    self.query = query
+    bins = SVGQuakeBins(days, from: query.since.moment, through: last)
     scale = Scale(highest: bins.highest?.count ?? 0)
   }
 
   var picture: SVGElement {
-    let heading = "Earthquakes near \(question.place.name) per \(bins.bin.rawValue)"
+    let heading = "Earthquakes near \(query.place.name) per \(bins.bin.rawValue)"
     return SVGQuakePicture.picture(
       "quake-histogram", width: 480, height: 320, title: heading, description: description,
-      SVGQuakePicture.heading(heading, question) + lines + [bars] + names)
+      SVGQuakePicture.heading(heading, query) + lines + [bars] + names)
   }
 }
 
@@ -93,8 +93,8 @@ extension SVGQuakeHistogram {
     let first = bins.bin.name(of: bins.range.lowerBound)
     let last = bins.bin.name(of: bins.range.upperBound)
     let sum =
-      "\(SVGQuakePicture.counted(bins.total)) near \(question.place.name), "
-      + "\(SVGQuakePicture.conditions(question)). One bar per \(bin), from \(first) to \(last)."
+      "\(SVGQuakePicture.counted(bins.total)) near \(query.place.name), "
+      + "\(SVGQuakePicture.conditions(query)). One bar for each \(bin), from \(first) to \(last)."
     guard let highest = bins.highest else { return sum }
     let name = bins.bin.name(of: highest.index)
     return sum + " The most in one \(bin): \(highest.count), in \(name)."

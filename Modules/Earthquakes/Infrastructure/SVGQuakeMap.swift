@@ -13,14 +13,14 @@ struct SVGQuakeMap {
     drawn = Array(
       list.quakes.sorted { $0.quake.isLarger(than: $1.quake) }.prefix(QuakePicture.markerLimit))
     projection = SVGQuakeProjection(
-      of: list.question, by: rules, middle: SVGPoint(x: 240, y: 266), reach: 176)
+      of: list.query, by: rules, middle: SVGPoint(x: 240, y: 266), reach: 176)
   }
 
   var picture: SVGElement {
-    let title = "Map of earthquakes near \(list.question.place.name)"
+    let title = "Map of earthquakes near \(list.query.place.name)"
     return SVGQuakePicture.picture(
       "quake-map", width: 480, height: 642, title: title, description: description,
-      SVGQuakePicture.heading("Earthquakes near \(list.question.place.name)", list.question)
+      SVGQuakePicture.heading("Earthquakes near \(list.query.place.name)", list.query)
         + disc + SVGQuakeLegend.elements(from: 478, scale: scale) + notes)
   }
 }
@@ -31,14 +31,14 @@ extension SVGQuakeMap {
     return [graticule.lines, edge, marks] + graticule.labels + [place]
   }
 
-  /// The circle of the question.
+  /// The circle of the query.
   private var edge: SVGElement {
     SVGElement(
       "circle",
       [
         "class": "accent edge", "cx": SVGElement.number(projection.middle.x),
         "cy": SVGElement.number(projection.middle.y),
-        "r": SVGElement.number(list.question.radius.degrees * projection.scale), "fill": "none",
+        "r": SVGElement.number(list.query.radius.degrees * projection.scale), "fill": "none",
         "stroke": SVGQuakePicture.accent, "stroke-width": "1.5",
       ])
   }
@@ -81,10 +81,10 @@ extension SVGQuakeMap {
 
 extension SVGQuakeMap {
   private var description: String {
-    let question = list.question
+    let query = list.query
     var sentences = [
-      "\(SVGQuakePicture.counted(list.total)) near \(question.place.name), "
-        + "\(SVGQuakePicture.conditions(question))."
+      "\(SVGQuakePicture.counted(list.total)) near \(query.place.name), "
+        + "\(SVGQuakePicture.conditions(query))."
     ]
     if let largest = drawn.first, largest.quake.magnitude != nil {
       sentences.append("The largest: \(largest.summary).")
@@ -132,9 +132,9 @@ extension QuakeOrigin {
   fileprivate var sentence: String {
     switch self {
     case .service(let moment), .fresh(askedAt: let moment):
-      "The service said so at \(moment.iso8601)."
+      "Last updated at \(moment.iso8601)."
     case .stored(let stored, because: _):
-      "From what was stored; the service was last asked at \(stored.askedAt.iso8601)."
+      "Stored data, last updated at \(stored.askedAt.iso8601)."
     }
   }
 }

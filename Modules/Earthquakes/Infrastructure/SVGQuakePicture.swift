@@ -31,10 +31,10 @@ enum SVGQuakePicture {
   }
 
   /// Returns the two heading lines of an image.
-  static func heading(_ title: String, _ question: QuakeQuestion) -> [SVGElement] {
+  static func heading(_ title: String, _ query: QuakeQuery) -> [SVGElement] {
     [
       SVGElement(text: cut(title), x: 16, y: 28, ["font-size": "18", "font-weight": "600"]),
-      SVGElement(text: conditions(question), x: 16, y: 48),
+      SVGElement(text: conditions(query), x: 16, y: 48),
     ]
   }
 
@@ -43,15 +43,15 @@ enum SVGQuakePicture {
     text.count > 40 ? text.prefix(39) + "…" : text
   }
 
-  /// Describes the question's criteria: `within 100 km, since 2015-10-01, magnitude 4 or more`.
-  static func conditions(_ question: QuakeQuestion) -> String {
-    let magnitude = question.minimumMagnitude.map { ", magnitude \(shortest($0.value)) or more" }
-    return "\(reach(question)), since \(question.since.iso8601)\(magnitude ?? "")"
+  /// Describes the query's criteria: `within 100 km, since 2015-10-01, magnitude 4 or more`.
+  static func conditions(_ query: QuakeQuery) -> String {
+    let magnitude = query.minimumMagnitude.map { ", magnitude \(shortest($0.value)) or more" }
+    return "\(reach(query)), since \(query.since.iso8601)\(magnitude ?? "")"
   }
 
-  static func reach(_ question: QuakeQuestion) -> String {
-    question.radius == .wholeGlobe
-      ? "on the whole globe" : "within \(shortest(question.radius.kilometres)) km"
+  static func reach(_ query: QuakeQuery) -> String {
+    query.radius == .wholeGlobe
+      ? "on the whole globe" : "within \(shortest(query.radius.kilometres)) km"
   }
 
   /// Formats a number with one decimal, omitted if it is 0: `4.2`, `4`.

@@ -4,7 +4,7 @@ import EarthquakesDomain
 /// The azimuthal equidistant projection of the globe onto a disc. Every point has its true distance
 /// and direction from the middle.
 ///
-/// The question is “how far from here?”, so distances from the middle must be true. The question's
+/// The query is “how far from here?”, so distances from the middle must be true. The query's
 /// circle is a circle on the map, and neither the date line nor the poles are special. Even the
 /// whole globe fits, with the antipode as the rim.
 /// https://en.wikipedia.org/wiki/Azimuthal_equidistant_projection
@@ -13,7 +13,7 @@ struct SVGQuakeProjection {
   let middle: SVGPoint
   let reach: Double
   let centre: Coordinates
-  /// The radius of the disc in degrees of a great circle. It is above 0 even if the question's
+  /// The radius of the disc in degrees of a great circle. It is above 0 even if the query's
   /// radius is 0.
   let degrees: Double
 
@@ -21,12 +21,12 @@ struct SVGQuakeProjection {
   private let sine: Double
   private let cosine: Double
 
-  init(of question: QuakeQuestion, by rules: QuakeRules, middle: SVGPoint, reach: Double) {
+  init(of query: QuakeQuery, by rules: QuakeRules, middle: SVGPoint, reach: Double) {
     self.middle = middle
     self.reach = reach
-    centre = question.place.coordinates
-    degrees = max(question.radius.degrees, Self.smallest)
-    circle = question.circle(by: rules)
+    centre = query.place.coordinates
+    degrees = max(query.radius.degrees, Self.smallest)
+    circle = query.circle(by: rules)
     sine = Self.radians(centre.latitude).sine
     cosine = Self.radians(centre.latitude).cosine
   }

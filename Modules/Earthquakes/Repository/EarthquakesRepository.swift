@@ -1,6 +1,6 @@
 // EarthquakesRepository: the policy for fetching and caching.
 //
-// ``PortedQuakeRepository`` is the only public type. It combines the feature's ports, which contain
+// ``DefaultQuakeRepository`` is the only public type. It combines the feature's ports, which contain
 // no policy:
 //
 // - It asks the service first. If that fails, it answers from the store and says how old the data

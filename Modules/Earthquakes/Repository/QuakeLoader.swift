@@ -5,11 +5,11 @@ import EarthquakesDomain
 public struct QuakeLoadLimits: Hashable, Sendable {
   /// The maximum number of rows in one reply of the service.
   public let reply: Int
-  /// The maximum number of rows for one question, across all replies.
+  /// The maximum number of rows for one query, across all replies.
   public let load: Int
 
   public init(reply: Int, load: Int) {
-    precondition(reply > 0 && load > 0, "a limit lets something through")
+    precondition(reply > 0 && load > 0, "a limit must be positive")
     self.reply = reply
     self.load = load
   }
@@ -18,7 +18,7 @@ public struct QuakeLoadLimits: Hashable, Sendable {
   public static let usual = QuakeLoadLimits(reply: 20_000, load: 500_000)
 }
 
-/// Fetches and stores the matches of a question.
+/// Fetches and stores the matches of a query.
 struct QuakeLoader: Sendable {
   let source: any QuakeSource
   let store: any QuakeStore
@@ -33,19 +33,19 @@ struct QuakeLoader: Sendable {
     _ request: QuakeListRequest, at now: Timestamp,
     progress: @Sendable (QuakeProgress) async -> Void
   ) async throws(QuakeFailure) -> (first: [Quake], total: Int)? {
-    let question = request.question
+    let query = request.query
     guard let order = request.order.ofService, request.limit <= limits.reply else {
-      try await load(question, expecting: nil, at: now, progress: progress)
+      try await load(query, expecting: nil, at: now, progress: progress)
       return nil
     }
-    let total = try await count(question, in: nil)
+    let total = try await count(query, in: nil)
     guard total > request.limit else {
-      try await load(question, expecting: total, at: now, progress: progress)
+      try await load(query, expecting: total, at: now, progress: progress)
       return nil
     }
     let first: [Quake]
     do throws(QuakeSourceFailure) {
-      first = try await source.quakes(question, order: order, limit: request.limit)
+      first = try await source.quakes(query, order: order, limit: request.limit)
     } catch {
       throw .source(error)
     }
@@ -55,7 +55,7 @@ struct QuakeLoader: Sendable {
     return (first, max(total, first.count))
   }
 
-  /// Fetches all matches, replaces the stored ones with them, and records the question as stored.
+  /// Fetches all matches, replaces the stored ones with them, and records the query as stored.
   ///
   /// - Parameters:
   ///   - count: The number of matches, or `nil` to ask the service first.
@@ -64,40 +64,40 @@ struct QuakeLoader: Sendable {
   /// - Throws: ``QuakeFailure/tooMany(_:limit:)``, ``QuakeFailure/source(_:)``, and the store's
   ///   errors.
   func load(
-    _ question: QuakeQuestion, expecting count: Int?, at now: Timestamp,
+    _ query: QuakeQuery, expecting count: Int?, at now: Timestamp,
     progress: @Sendable (QuakeProgress) async -> Void
   ) async throws(QuakeFailure) {
-    let period = Self.period(of: question, at: now)
+    let period = Self.period(of: query, at: now)
     let total: Int
-    if let count { total = count } else { total = try await self.count(question, in: period) }
+    if let count { total = count } else { total = try await self.count(query, in: period) }
     guard total <= limits.load else { throw .tooMany(total, limit: limits.load) }
 
     // A stack of periods, the earliest on top, so that the oldest are fetched first.
     var waiting = [(period: period, count: total)]
     var done = 0
     while let (period, count) = waiting.popLast() {
-      if let quakes = try await quakes(question, in: period, expecting: count) {
-        try await store.replace(question, in: period, by: quakes)
+      if let quakes = try await quakes(query, in: period, expecting: count) {
+        try await store.replace(query, in: period, by: quakes)
         done += quakes.count
         await progress(QuakeProgress(done: done, of: max(done, total)))
       } else {
         guard let halves = period.halves else { throw .source(.tooMany(limit: limits.reply)) }
-        waiting.append((halves.later, try await self.count(question, in: halves.later)))
-        waiting.append((halves.earlier, try await self.count(question, in: halves.earlier)))
+        waiting.append((halves.later, try await self.count(query, in: halves.later)))
+        waiting.append((halves.earlier, try await self.count(query, in: halves.earlier)))
       }
     }
     try await store.note(
-      QuakeAsking(question: question, askedAt: now, count: done, isStored: true))
+      FetchRecord(query: query, askedAt: now, count: done, isStored: true))
   }
 
   /// Returns the rows of a period, or `nil` if there are too many for one reply.
   private func quakes(
-    _ question: QuakeQuestion, in period: QuakePeriod, expecting count: Int
+    _ query: QuakeQuery, in period: QuakePeriod, expecting count: Int
   ) async throws(QuakeFailure) -> [Quake]? {
     guard count > 0 else { return [] }
     guard count <= limits.reply else { return nil }
     do throws(QuakeSourceFailure) {
-      return try await source.quakes(question, in: period)
+      return try await source.quakes(query, in: period)
     } catch {
       // Events were added after the count.
       if case .tooMany = error { return nil }
@@ -106,22 +106,22 @@ struct QuakeLoader: Sendable {
   }
 
   private func count(
-    _ question: QuakeQuestion, in period: QuakePeriod?
+    _ query: QuakeQuery, in period: QuakePeriod?
   ) async throws(QuakeFailure) -> Int {
     do throws(QuakeSourceFailure) {
-      return try await source.count(question, in: period)
+      return try await source.count(query, in: period)
     } catch {
       throw .source(error)
     }
   }
 
-  /// Returns the period from the question's start to one day from now. The extra day allows for
+  /// Returns the period from the query's start to one day from now. The extra day allows for
   /// clock skew between this machine and the service.
-  private static func period(of question: QuakeQuestion, at now: Timestamp) -> QuakePeriod {
-    let first = question.since.moment
+  private static func period(of query: QuakeQuery, at now: Timestamp) -> QuakePeriod {
+    let first = query.since.moment
     let tomorrow = Timestamp(millisecondsSince1970: now.millisecondsSince1970 + 86_400_000) ?? now
     guard let period = QuakePeriod(from: first, through: max(first, tomorrow)) else {
-      preconditionFailure("the later of two moments lies before the first one")
+      preconditionFailure("invalid period")
     }
     return period
   }

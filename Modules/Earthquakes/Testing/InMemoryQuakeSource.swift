@@ -5,9 +5,9 @@ private import Synchronization
 public final class InMemoryQuakeSource: QuakeSource {
   /// A request to the service.
   public enum Asking: Hashable, Sendable {
-    case count(QuakeQuestion, in: QuakePeriod?)
-    case quakes(QuakeQuestion, in: QuakePeriod)
-    case first(QuakeQuestion, order: QuakeServiceOrder, limit: Int)
+    case count(QuakeQuery, in: QuakePeriod?)
+    case quakes(QuakeQuery, in: QuakePeriod)
+    case first(QuakeQuery, order: QuakeServiceOrder, limit: Int)
     case quake(Quake.ID)
   }
 
@@ -16,7 +16,7 @@ public final class InMemoryQuakeSource: QuakeSource {
     var deleted: Set<Quake.ID> = []
     var failure: QuakeSourceFailure?
     var failures = 0
-    var askings: [Asking] = []
+    var fetchRecords: [Asking] = []
   }
 
   private let world: Mutex<World>
@@ -25,7 +25,7 @@ public final class InMemoryQuakeSource: QuakeSource {
 
   /// - Parameters:
   ///   - limit: The maximum number of earthquakes in one reply.
-  ///   - rules: The rules for matching questions.
+  ///   - rules: The rules for matching queries.
   public init(
     _ quakes: [Quake] = [], limit: Int = 20_000, rules: QuakeRules = .fixture
   ) {
@@ -35,7 +35,7 @@ public final class InMemoryQuakeSource: QuakeSource {
   }
 
   /// All requests so far, including failed ones.
-  public var askings: [Asking] { world.withLock(\.askings) }
+  public var fetchRecords: [Asking] { world.withLock(\.fetchRecords) }
 
   /// The number of requests that failed because of ``fail(_:)``.
   public var failures: Int { world.withLock(\.failures) }
@@ -61,29 +61,29 @@ public final class InMemoryQuakeSource: QuakeSource {
   }
 
   public func count(
-    _ question: QuakeQuestion, in period: QuakePeriod?
+    _ query: QuakeQuery, in period: QuakePeriod?
   ) async throws(QuakeSourceFailure) -> Int {
-    try world(asked: .count(question, in: period)).quakes
-      .count { matches($0, question, in: period) }
+    try world(asked: .count(query, in: period)).quakes
+      .count { matches($0, query, in: period) }
   }
 
   public func quakes(
-    _ question: QuakeQuestion, in period: QuakePeriod
+    _ query: QuakeQuery, in period: QuakePeriod
   ) async throws(QuakeSourceFailure) -> [Quake] {
-    let found = try world(asked: .quakes(question, in: period)).quakes
-      .filter { matches($0, question, in: period) }
+    let found = try world(asked: .quakes(query, in: period)).quakes
+      .filter { matches($0, query, in: period) }
       .sorted { $0.time < $1.time }
     guard found.count <= limit else { throw .tooMany(limit: limit) }
     return found
   }
 
   public func quakes(
-    _ question: QuakeQuestion, order: QuakeServiceOrder, limit: Int
+    _ query: QuakeQuery, order: QuakeServiceOrder, limit: Int
   ) async throws(QuakeSourceFailure) -> [Quake] {
-    let world = try world(asked: .first(question, order: order, limit: limit))
-    let circle = question.circle(by: rules)
+    let world = try world(asked: .first(query, order: order, limit: limit))
+    let circle = query.circle(by: rules)
     let sorting: QuakeOrder = order == .newest ? .newest : .largest
-    return world.quakes.filter { matches($0, question, in: nil) }
+    return world.quakes.filter { matches($0, query, in: nil) }
       .map { NearbyQuake($0, in: circle) }.sorted(by: sorting.places).prefix(limit).map(\.quake)
   }
 
@@ -99,14 +99,14 @@ public final class InMemoryQuakeSource: QuakeSource {
 
 extension InMemoryQuakeSource {
   private func matches(
-    _ quake: Quake, _ question: QuakeQuestion, in period: QuakePeriod?
+    _ quake: Quake, _ query: QuakeQuery, in period: QuakePeriod?
   ) -> Bool {
-    question.matches(quake, by: rules) && period?.contains(quake.time) != false
+    query.matches(quake, by: rules) && period?.contains(quake.time) != false
   }
 
-  private func world(asked asking: Asking) throws(QuakeSourceFailure) -> World {
+  private func world(asked record: Asking) throws(QuakeSourceFailure) -> World {
     try world.withLock { world in
-      world.askings.append(asking)
+      world.fetchRecords.append(record)
       if let failure = world.failure {
         world.failures += 1
         return Result<World, QuakeSourceFailure>.failure(failure)

@@ -7,13 +7,13 @@ public final class InMemoryQuakeStore: QuakeStore {
   fileprivate struct Shelf {
     var quakes: [Quake] = []
     /// Latest first.
-    var askings: [QuakeAsking] = []
+    var fetchRecords: [FetchRecord] = []
   }
 
   private let shelf = Mutex(Shelf())
   private let rules: QuakeRules
 
-  /// - Parameter rules: The rules for matching questions.
+  /// - Parameter rules: The rules for matching queries.
   public init(_ quakes: [Quake] = [], rules: QuakeRules = .fixture) {
     self.rules = rules
     shelf.withLock { shelf in
@@ -25,12 +25,12 @@ public final class InMemoryQuakeStore: QuakeStore {
   public var quakes: [Quake] { shelf.withLock(\.quakes) }
 
   public func replace(
-    _ question: QuakeQuestion, in period: QuakePeriod, by quakes: [Quake]
+    _ query: QuakeQuery, in period: QuakePeriod, by quakes: [Quake]
   ) async throws(QuakeFailure) {
     shelf.withLock { shelf in
       let kept = Set(quakes.map { shelf.keep($0, by: rules) })
       shelf.quakes.removeAll { quake in
-        period.contains(quake.time) && question.matches(quake, by: rules)
+        period.contains(quake.time) && query.matches(quake, by: rules)
           && !kept.contains(quake.id)
       }
     }
@@ -53,41 +53,41 @@ public final class InMemoryQuakeStore: QuakeStore {
     shelf.withLock { $0.event(id) }
   }
 
-  public func count(_ question: QuakeQuestion) async throws(QuakeFailure) -> Int {
-    matches(question).count
+  public func count(_ query: QuakeQuery) async throws(QuakeFailure) -> Int {
+    matches(query).count
   }
 
   public func quakes(
-    _ question: QuakeQuestion, order: QuakeOrder, limit: Int
+    _ query: QuakeQuery, order: QuakeOrder, limit: Int
   ) async throws(QuakeFailure) -> [NearbyQuake] {
-    let circle = question.circle(by: rules)
-    let sorted = matches(question).map { NearbyQuake($0, in: circle) }
+    let circle = query.circle(by: rules)
+    let sorted = matches(query).map { NearbyQuake($0, in: circle) }
       .sorted(by: order.places)
     return Array(sorted.prefix(max(0, limit)))
   }
 
-  public func days(_ question: QuakeQuestion) async throws(QuakeFailure) -> [QuakeDay] {
-    Dictionary(grouping: matches(question), by: \.time.startOfDay)
+  public func days(_ query: QuakeQuery) async throws(QuakeFailure) -> [QuakeDay] {
+    Dictionary(grouping: matches(query), by: \.time.startOfDay)
       .map { QuakeDay(day: $0.key, count: $0.value.count) }
       .sorted { $0.day < $1.day }
   }
 
-  public func note(_ asking: QuakeAsking) async throws(QuakeFailure) {
+  public func note(_ record: FetchRecord) async throws(QuakeFailure) {
     shelf.withLock { shelf in
-      shelf.askings.removeAll { $0.question == asking.question }
-      shelf.askings.insert(asking, at: 0)
-      shelf.askings = Array(shelf.askings.prefix(QuakeStoreLimits.askings))
+      shelf.fetchRecords.removeAll { $0.query == record.query }
+      shelf.fetchRecords.insert(record, at: 0)
+      shelf.fetchRecords = Array(shelf.fetchRecords.prefix(QuakeStoreLimits.fetchRecords))
     }
   }
 
-  public func askings() async throws(QuakeFailure) -> [QuakeAsking] {
-    shelf.withLock(\.askings)
+  public func fetchRecords() async throws(QuakeFailure) -> [FetchRecord] {
+    shelf.withLock(\.fetchRecords)
   }
 }
 
 extension InMemoryQuakeStore {
-  private func matches(_ question: QuakeQuestion) -> [Quake] {
-    quakes.filter { question.matches($0, by: rules) }
+  private func matches(_ query: QuakeQuery) -> [Quake] {
+    quakes.filter { query.matches($0, by: rules) }
   }
 }
 
@@ -127,7 +127,7 @@ extension Timestamp {
     let rest = millisecondsSince1970 % day
     let start = millisecondsSince1970 - (rest < 0 ? rest + day : rest)
     guard let moment = Timestamp(millisecondsSince1970: start) else {
-      preconditionFailure("\(start) is out of the calendar")
+      preconditionFailure("\(start) is out of range")
     }
     return moment
   }

@@ -32,19 +32,19 @@ extension Quake {
   }
 }
 
-extension QuakeQuestion {
-  /// A question about San Ramon, within 100 km, since 2015-10-01.
+extension QuakeQuery {
+  /// A query about San Ramon, within 100 km, since 2015-10-01.
   public static func fixture(
     near place: Place = .sanRamon, radius: Double = 100, since: String? = nil,
     magnitude: Double? = nil
-  ) -> QuakeQuestion {
-    QuakeQuestion(
+  ) -> QuakeQuery {
+    QuakeQuery(
       place: place, radius: .fixture(radius), since: since.map(QuakeStart.fixture) ?? .usual,
       minimumMagnitude: magnitude.map(Magnitude.fixture))
   }
 
-  /// A question that matches every event since a day, anywhere.
-  public static func everywhere(since: String = "0001-01-01") -> QuakeQuestion {
+  /// A query that matches every event since a day, anywhere.
+  public static func everywhere(since: String = "0001-01-01") -> QuakeQuery {
     .fixture(radius: Radius.wholeGlobe.kilometres, since: since)
   }
 }

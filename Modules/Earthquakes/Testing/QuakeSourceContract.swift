@@ -21,7 +21,7 @@ public enum QuakeSourceContract {
   public static let checks: [ContractCheck<Subject>] = counting + listing + finding
 
   static let counting: [ContractCheck<Subject>] = [
-    ContractCheck("Counts what a question asks for") { subject async throws in
+    ContractCheck("Counts what a query asks for") { subject async throws in
       let source = subject.knowing(samples)
       #expect(try await source.count(.fixture(), in: nil) == 5)
       #expect(try await source.count(.fixture(radius: 1), in: nil) == 4)
@@ -33,7 +33,7 @@ public enum QuakeSourceContract {
     ContractCheck("Counts more than a reply may hold") { subject async throws in
       #expect(try await subject.knowing(samples, limit: 2).count(.fixture(), in: nil) == 5)
     },
-    ContractCheck("A period counts with both of its ends, and the question's beginning, too") {
+    ContractCheck("A period counts with both of its ends, and the query's beginning, too") {
       subject async throws in
       let source = subject.knowing(samples)
       let day = QuakePeriod.fixture("2026-01-02T00:00:00Z", "2026-01-02T23:59:59.999Z")
@@ -66,10 +66,10 @@ public enum QuakeSourceContract {
     ContractCheck("Gives the oldest first, and the same ones that it counts") {
       subject async throws in
       let source = subject.knowing(samples)
-      for question in [QuakeQuestion.fixture(), .fixture(magnitude: 2), .everywhere()] {
-        let found = try await source.quakes(question, in: .always)
+      for query in [QuakeQuery.fixture(), .fixture(magnitude: 2), .everywhere()] {
+        let found = try await source.quakes(query, in: .always)
         #expect(found.map(\.time) == found.map(\.time).sorted())
-        #expect(try await source.count(question, in: .always) == found.count)
+        #expect(try await source.count(query, in: .always) == found.count)
       }
     },
     ContractCheck("Gives the first ones of an order, and no more than are wanted") {

@@ -42,7 +42,7 @@ extension QuakeStoreContract {
       try await store.keep(quake)
       for order in QuakeOrder.allCases {
         let found = try await store.quakes(.fixture(), order: order, limit: 1)
-        #expect(found == [NearbyQuake(quake, in: QuakeQuestion.fixture().circle(by: .fixture))])
+        #expect(found == [NearbyQuake(quake, in: QuakeQuery.fixture().circle(by: .fixture))])
       }
     },
     ContractCheck("A limit gives the first ones of an order, and one under 1 gives none") { store in
@@ -90,7 +90,7 @@ extension QuakeStoreContract {
           QuakeDay(day: .fixture("1970-01-01T00:00:00Z"), count: 1),
         ])
     },
-    ContractCheck("Only what a question asks for makes a day") { store in
+    ContractCheck("Only what a query asks for makes a day") { store in
       try await store.keep(.fixture(id: "near", magnitude: 3))
       try await store.keep(.fixture(id: "weak", magnitude: 1))
       try await store.keep(.fixture(id: "far", magnitude: 3, at: .fixture(0, 0)))
@@ -101,55 +101,55 @@ extension QuakeStoreContract {
     },
   ]
 
-  /// The records of answered questions.
-  static let askings: [ContractCheck<any QuakeStore>] = [
+  /// The records of answered queries.
+  static let fetchRecords: [ContractCheck<any QuakeStore>] = [
     ContractCheck("Every part of what was noted comes back, the last note first") { store in
-      let first = QuakeAsking(
-        question: .fixture(near: .fixture(-89.5, 180), radius: 20.5, magnitude: -0.5),
+      let first = FetchRecord(
+        query: .fixture(near: .fixture(-89.5, 180), radius: 20.5, magnitude: -0.5),
         askedAt: .fixture(1), count: 7, isStored: false)
-      let second = QuakeAsking(
-        question: .fixture(since: "1906-04-18"), askedAt: .fixture(2), count: 0, isStored: true)
+      let second = FetchRecord(
+        query: .fixture(since: "1906-04-18"), askedAt: .fixture(2), count: 0, isStored: true)
       try await store.note(second)
       try await store.note(first)
-      #expect(try await store.askings() == [first, second])
+      #expect(try await store.fetchRecords() == [first, second])
     },
-    ContractCheck("A question that is asked again is noted once, with or without a magnitude") {
+    ContractCheck("A query that is asked again is noted once, with or without a magnitude") {
       store in
       for magnitude in [Double?.none, 2] {
         for seconds in [Int64(1), 2] {
-          try await store.note(asking(.fixture(magnitude: magnitude), at: seconds))
+          try await store.note(record(.fixture(magnitude: magnitude), at: seconds))
         }
       }
       #expect(
-        try await store.askings() == [
-          asking(.fixture(magnitude: 2), at: 2), asking(.fixture(), at: 2),
+        try await store.fetchRecords() == [
+          record(.fixture(magnitude: 2), at: 2), record(.fixture(), at: 2),
         ])
     },
-    ContractCheck("A question that differs in anything is another one") { store in
-      let questions = [
-        QuakeQuestion.fixture(), .fixture(near: .fixture(37.78, -121.98)), .fixture(radius: 101),
+    ContractCheck("A query that differs in anything is another one") { store in
+      let queries = [
+        QuakeQuery.fixture(), .fixture(near: .fixture(37.78, -121.98)), .fixture(radius: 101),
         .fixture(since: "2015-10-02"), .fixture(magnitude: 0),
       ]
-      for question in questions { try await store.note(asking(question, at: 1)) }
-      #expect(try await store.askings().map(\.question) == questions.reversed())
+      for query in queries { try await store.note(record(query, at: 1)) }
+      #expect(try await store.fetchRecords().map(\.query) == queries.reversed())
     },
-    ContractCheck("Which question covers another can be told from what was noted") { store in
-      try await store.note(asking(.fixture(radius: 200, since: "2000-01-01"), at: 1))
-      let noted = try await store.askings()
-      #expect(noted.contains { $0.question.covers(.fixture(magnitude: 3), by: .fixture) })
-      #expect(!noted.contains { $0.question.covers(.fixture(radius: 201), by: .fixture) })
+    ContractCheck("Which query covers another can be told from what was noted") { store in
+      try await store.note(record(.fixture(radius: 200, since: "2000-01-01"), at: 1))
+      let noted = try await store.fetchRecords()
+      #expect(noted.contains { $0.query.covers(.fixture(magnitude: 3), by: .fixture) })
+      #expect(!noted.contains { $0.query.covers(.fixture(radius: 201), by: .fixture) })
     },
     ContractCheck("The oldest notes go when there are too many, whatever the clock said") { store in
-      let limit = QuakeStoreLimits.askings
+      let limit = QuakeStoreLimits.fetchRecords
       for number in 1...limit + 2 {
-        try await store.note(asking(.fixture(radius: Double(number)), at: -Int64(number)))
+        try await store.note(record(.fixture(radius: Double(number)), at: -Int64(number)))
       }
-      let radii = try await store.askings().map(\.question.radius.kilometres)
+      let radii = try await store.fetchRecords().map(\.query.radius.kilometres)
       #expect(radii == (3...limit + 2).reversed().map(Double.init))
     },
   ]
 
-  private static func asking(_ question: QuakeQuestion, at seconds: Int64) -> QuakeAsking {
-    QuakeAsking(question: question, askedAt: .fixture(seconds), count: 1, isStored: true)
+  private static func record(_ query: QuakeQuery, at seconds: Int64) -> FetchRecord {
+    FetchRecord(query: query, askedAt: .fixture(seconds), count: 1, isStored: true)
   }
 }

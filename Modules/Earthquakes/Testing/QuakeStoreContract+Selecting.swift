@@ -4,9 +4,9 @@ import EarthquakesDomain
 import Testing
 
 extension QuakeStoreContract {
-  /// The events that match a question, always as the Domain decides.
+  /// The events that match a query, always as the Domain decides.
   static let selecting: [ContractCheck<any QuakeStore>] = [
-    ContractCheck("The beginning of a question belongs to it") { store in
+    ContractCheck("The beginning of a query belongs to it") { store in
       try await store.keep(.fixture(id: "at", time: .fixture("2026-01-02T00:00:00Z")))
       try await store.keep(.fixture(id: "before", time: .fixture("2026-01-01T23:59:59.999Z")))
       #expect(try await ids(store, .fixture(since: "2026-01-02")) == ["at"])
@@ -49,7 +49,7 @@ extension QuakeStoreContract {
       }
       try await store.keep(.fixture(id: "pole", at: .fixture(90, 77)))
       // The pole is 0.9° away, and the circle extends beyond it.
-      let nearby = QuakeQuestion.fixture(near: .fixture(89.1, 0), radius: 160)
+      let nearby = QuakeQuery.fixture(near: .fixture(89.1, 0), radius: 160)
       #expect(try await store.count(nearby) == 6)
       #expect(try await store.count(.fixture(near: .fixture(-90, 0), radius: 56)) == 5)
       #expect(try await store.count(.fixture(near: .fixture(-90, 0), radius: 55)) == 0)
@@ -76,27 +76,27 @@ extension QuakeStoreContract {
         }
       }
     },
-    ContractCheck("Counts and lists agree with the Domain, anywhere, for any question") { store in
+    ContractCheck("Counts and lists agree with the Domain, anywhere, for any query") { store in
       var numbers = SampleNumbers()
       let quakes = (0..<400).map { sample($0, &numbers) }
       try await store.replace(.everywhere(), in: .always, by: quakes)
-      for _ in 0..<150 { try await expectAgreement(store, quakes, question(&numbers)) }
+      for _ in 0..<150 { try await expectAgreement(store, quakes, query(&numbers)) }
     },
   ]
 
   /// Expects that counts, lists and daily counts agree with the events that match.
   private static func expectAgreement(
-    _ store: any QuakeStore, _ quakes: [Quake], _ question: QuakeQuestion
+    _ store: any QuakeStore, _ quakes: [Quake], _ query: QuakeQuery
   ) async throws {
-    let expected = Set(quakes.filter { question.matches($0, by: .fixture) }.map(\.id))
-    let description = "\(question.place.name), \(question.radius.kilometres) km"
-    #expect(try await store.count(question) == expected.count, "\(description)")
+    let expected = Set(quakes.filter { query.matches($0, by: .fixture) }.map(\.id))
+    let description = "\(query.place.name), \(query.radius.kilometres) km"
+    #expect(try await store.count(query) == expected.count, "\(description)")
     for order in QuakeOrder.allCases {
-      let found = try await store.quakes(question, order: order, limit: 20_000)
+      let found = try await store.quakes(query, order: order, limit: 20_000)
       #expect(Set(found.map(\.quake.id)) == expected, "\(description), \(order)")
       #expect(found.count == expected.count, "\(description), \(order)")
     }
-    let days = try await store.days(question)
+    let days = try await store.days(query)
     #expect(days.reduce(0) { $0 + $1.count } == expected.count, "\(description)")
   }
 
@@ -125,7 +125,7 @@ extension QuakeStoreContract {
       at: .fixture(point.0, point.1))
   }
 
-  private static func question(_ numbers: inout SampleNumbers) -> QuakeQuestion {
+  private static func query(_ numbers: inout SampleNumbers) -> QuakeQuery {
     let centres = [
       Place.sanRamon, .fixture(-18, 179.9), .fixture(-18, -179.9), .fixture(89.5, 10),
       .fixture(-90, 0),

@@ -7,7 +7,7 @@ import Testing
 /// empty store.
 public enum QuakeStoreContract {
   public static let checks: [ContractCheck<any QuakeStore>] =
-    keeping + merging + replacing + selecting + ordering + days + askings + sharing
+    keeping + merging + replacing + selecting + ordering + days + fetchRecords + sharing
 
   /// Storing and reading single events.
   static let keeping: [ContractCheck<any QuakeStore>] = [
@@ -16,7 +16,7 @@ public enum QuakeStoreContract {
       #expect(try await store.count(.everywhere()) == 0)
       #expect(try await store.quakes(.everywhere(), order: .newest, limit: 100) == [])
       #expect(try await store.days(.everywhere()) == [])
-      #expect(try await store.askings() == [])
+      #expect(try await store.fetchRecords() == [])
     },
     ContractCheck("Every part of what is kept comes back") { store in
       let full = Quake.fixture(
@@ -169,8 +169,8 @@ public enum QuakeStoreContract {
 
 extension QuakeStoreContract {
   static func ids(
-    _ store: any QuakeStore, _ question: QuakeQuestion, _ order: QuakeOrder = .newest
+    _ store: any QuakeStore, _ query: QuakeQuery, _ order: QuakeOrder = .newest
   ) async throws -> [String] {
-    try await store.quakes(question, order: order, limit: 20_000).map(\.quake.id.raw)
+    try await store.quakes(query, order: order, limit: 20_000).map(\.quake.id.raw)
   }
 }

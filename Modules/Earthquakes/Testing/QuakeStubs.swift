@@ -7,10 +7,10 @@ private import Synchronization
 public final class StubQuakeRepository: QuakeRepository {
   /// A call with its arguments.
   public enum Call: Hashable, Sendable {
-    case count(QuakeQuestion)
+    case count(QuakeQuery)
     case list(QuakeListRequest)
     case quake(Quake.ID)
-    case picture(QuakePictureKind, of: QuakeQuestion)
+    case picture(QuakePictureKind, of: QuakeQuery)
   }
 
   /// The preset answers. A call without one fails.
@@ -51,8 +51,8 @@ public final class StubQuakeRepository: QuakeRepository {
     memory.withLock { $0.calls }
   }
 
-  public func count(_ question: QuakeQuestion) async throws(QuakeFailure) -> QuakeCount {
-    try await answers(to: .count(question)).count.get()
+  public func count(_ query: QuakeQuery) async throws(QuakeFailure) -> QuakeCount {
+    try await answers(to: .count(query)).count.get()
   }
 
   public func list(
@@ -68,10 +68,10 @@ public final class StubQuakeRepository: QuakeRepository {
   }
 
   public func picture(
-    _ kind: QuakePictureKind, of question: QuakeQuestion,
+    _ kind: QuakePictureKind, of query: QuakeQuery,
     progress: @Sendable (QuakeProgress) async -> Void
   ) async throws(QuakeFailure) -> QuakePicture {
-    let answers = await answers(to: .picture(kind, of: question))
+    let answers = await answers(to: .picture(kind, of: query))
     for step in answers.progress { await progress(step) }
     return try answers.picture.get()
   }
@@ -92,7 +92,7 @@ public struct StubQuakeDrawing: QuakeDrawing {
   }
 
   public func histogram(
-    of days: [QuakeDay], for question: QuakeQuestion, through last: Timestamp
+    of days: [QuakeDay], for query: QuakeQuery, through last: Timestamp
   ) -> String {
     "<svg>\(days.map { "\($0.day): \($0.count)" }.joined(separator: ", "))</svg>"
   }

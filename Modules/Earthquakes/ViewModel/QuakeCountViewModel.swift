@@ -31,8 +31,8 @@ public struct QuakeCountViewModel: ViewModel {
 
   private func count(_ form: QuakeForm, _ states: StatePublisher<QuakeCountState>) async {
     do throws(QuakeFailure) {
-      let question = try form.question(by: rules)
-      while await ask(question, states) == .tryAgain {}
+      let query = try form.query(by: rules)
+      while await ask(query, states) == .tryAgain {}
     } catch {
       // The form is invalid. Trying again would not help, so there is no dialog.
       await states.publish(.failure(error))
@@ -41,11 +41,11 @@ public struct QuakeCountViewModel: ViewModel {
 
   /// Counts once, and returns the user's choice in the dialog.
   private func ask(
-    _ question: QuakeQuestion, _ states: StatePublisher<QuakeCountState>
+    _ query: QuakeQuery, _ states: StatePublisher<QuakeCountState>
   ) async -> QuakeCountChoice? {
-    await states.publish(.counting(question))
+    await states.publish(.counting(query))
     do throws(QuakeFailure) {
-      let answer = try await repository.count(question)
+      let answer = try await repository.count(query)
       await states.publish(.success(answer))
       return await dialogs.choice(in: Dialog(answer))
     } catch {

@@ -19,9 +19,9 @@ public struct QuakePictureViewModel: ViewModel {
     switch intent {
     case .draw(let kind, of: let form):
       do throws(QuakeFailure) {
-        let question = try form.question(by: rules)
-        await states.publish(.preparing(question))
-        let picture = try await repository.picture(kind, of: question) {
+        let query = try form.query(by: rules)
+        await states.publish(.preparing(query))
+        let picture = try await repository.picture(kind, of: query) {
           await states.publish(.loading($0))
         }
         await states.publish(.success(picture))

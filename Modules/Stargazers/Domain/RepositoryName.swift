@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 
 /// The name of a repository, such as `lindqvist/glaze`.
 ///
@@ -10,14 +10,14 @@ public struct RepositoryName: Sendable {
   /// Parses a name, or the address of a page of the repository:
   /// `https://github.com/lindqvist/glaze`, optionally followed by a longer path.
   ///
-  /// - Throws: ``StargazerFailure/malformedRepository(_:reason:)``.
-  public init(_ typed: String) throws(StargazerFailure) {
+  /// - Throws: A failure of ``StargazerField/repository``.
+  public init(_ typed: String) throws(StargazerFieldFailure) {
     let text = DisplayText.trimmed(typed)
     let isAddress = text.contains("://")
     var parts = text.split(separator: "/", omittingEmptySubsequences: false)
     if isAddress { parts.removeFirst(min(3, parts.count)) }
     guard isAddress ? parts.count >= 2 : parts.count == 2 else {
-      throw .malformedRepository(typed, reason: "write an owner, a slash and a name")
+      throw Self.failure(typed, "Write its owner, a slash and its name: “lindqvist/glaze”.")
     }
     let name = parts[1].prefix { isAddress ? !"?#".contains($0) : true }
     try self.init(
@@ -25,25 +25,30 @@ public struct RepositoryName: Sendable {
       name: String(name.hasSuffix(".git") ? name.dropLast(4) : name), typed: typed)
   }
 
-  /// - Throws: ``StargazerFailure/malformedRepository(_:reason:)`` if the owner contains characters
+  /// - Throws: A failure of ``StargazerField/repository`` if the owner contains characters
   ///   other than ASCII letters, digits, hyphens and underscores, if the name contains characters
   ///   other than these and dots, or if either exceeds ``ownerLimit`` or ``nameLimit``.
-  private init(owner: String, name: String, typed: String) throws(StargazerFailure) {
+  private init(owner: String, name: String, typed: String) throws(StargazerFieldFailure) {
     guard (1...Self.ownerLimit).contains(owner.utf8.count),
       owner.utf8.allSatisfy(\.isLetterDigitOrDash)
     else {
-      throw .malformedRepository(
-        typed, reason: "an owner has 1 to \(Self.ownerLimit) letters, digits and hyphens")
+      throw Self.failure(
+        typed, "An owner has 1 to \(Self.ownerLimit) letters, digits and hyphens.")
     }
     guard (1...Self.nameLimit).contains(name.utf8.count), name != ".", name != "..",
       name.utf8.allSatisfy({ $0.isLetterDigitOrDash || $0 == UInt8(ascii: ".") })
     else {
-      throw .malformedRepository(
+      throw Self.failure(
         typed,
-        reason: "a name has 1 to \(Self.nameLimit) letters, digits, hyphens, underscores and dots")
+        "A name has 1 to \(Self.nameLimit) letters, digits, hyphens, underscores and dots.")
     }
     self.owner = owner
     self.name = name
+  }
+
+  private static func failure(_ typed: String, _ advice: String) -> StargazerFieldFailure {
+    StargazerFieldFailure(
+      .repository, "Invalid repository “\(DisplayText.quoted(typed))”. \(advice)")
   }
 
   /// The maximum length of an owner on GitHub.

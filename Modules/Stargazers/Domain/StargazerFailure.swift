@@ -1,18 +1,12 @@
 public import CoreDomain
 
-/// An error of the stargazers feature. Each description is a sentence for the user.
+/// The errors of the feature. Each description is a sentence for the user.
 ///
-/// A new case does not compile until each app maps it: to an exit status on the command line, and
-/// to an HTTP status on the server.
+/// Each app maps the cases exhaustively, to an exit status on the command line and to an HTTP
+/// status on the server; a new case does not compile until each mapping handles it.
 public enum StargazerFailure: Error, Hashable, Sendable {
-  /// No repository was given, and none is remembered.
-  case noRepository
-  /// The text is not a repository name. The reason says what to write.
-  case malformedRepository(String, reason: String)
-  /// The text is not a sort order.
-  case malformedOrder(String)
-  /// The text is not a valid number of rows.
-  case malformedLimit(String)
+  /// Fields of a form are invalid; at least one.
+  case form([StargazerFieldFailure])
   /// The repository does not exist, or is not visible with this token.
   case unknownRepository(RepositoryName)
   /// The list contains no user with this name.
@@ -26,8 +20,6 @@ public enum StargazerFailure: Error, Hashable, Sendable {
   case unknownEnd(because: StargazerSourceFailure)
   /// The caller cancelled. Carries the number of pages stored, and the number needed.
   case cancelled(pages: Int, of: Int)
-  /// The file cannot be written.
-  case file(FileFailure)
   /// Another process is using the store.
   case busy(reason: String)
   /// The disk is full.
@@ -39,29 +31,20 @@ public enum StargazerFailure: Error, Hashable, Sendable {
 extension StargazerFailure: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .noRepository:
-      "Which repository? Write an owner, a slash and a name, as in “lindqvist/glaze”."
-    case .malformedRepository(let text, let reason):
-      "“\(DisplayText.quoted(text))” is no repository: \(reason)."
-    case .malformedOrder(let text):
-      "“\(DisplayText.quoted(text))” is no order. There are "
-        + StargazerOrder.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ") + "."
-        + Spelling.suggestion(for: text, among: StargazerOrder.allCases.map(\.rawValue))
-    case .malformedLimit(let text): ListLimit.rejection(of: text)
+    case .form(let failures): failures.map(\.reason).joined(separator: " ")
     case .unknownRepository(let repository):
-      "There is no repository “\(repository)”, or none that you may see."
+      "The repository “\(repository)” does not exist, or you have no access to it."
     case .unknownStargazer(let login, let repository):
-      "“\(DisplayText.quoted(login))” is not among the stargazers of “\(repository)”."
+      "“\(DisplayText.quoted(login))” has not starred “\(repository)”."
     case .restricted(let repository):
-      "The stargazers of “\(repository)” are shown to its own people alone, "
-        + "so nobody can be looked up among them."
+      "GitHub shows the stargazers of “\(repository)” only to its members, "
+        + "so a single one cannot be looked up."
     case .source(let failure): failure.description
     case .unknownEnd(because: let failure):
       "The newest stars are on the last page, which could not be read. \(failure)"
-    case .cancelled(pages: _, of: 0): "Stopped before anything was read."
+    case .cancelled(pages: _, of: 0): "Cancelled before the first page."
     case .cancelled(let pages, let all):
-      "Stopped at page \(pages) of \(all). The same question goes on from there."
-    case .file(let failure): failure.description
+      "Cancelled at page \(pages) of \(all). The next request continues from there."
     case .busy(let reason), .full(let reason), .storage(let reason): reason
     }
   }
@@ -109,20 +92,20 @@ public struct StargazerLimit: Hashable, Sendable {
 extension StargazerSourceFailure: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .unreachable(let reason): "The service cannot be reached. \(reason)"
-    case .notFound: "The service has nothing at that address."
-    case .forbidden(let reason): Self.sentence("The service does not show that.", reason)
+    case .unreachable(let reason): "GitHub cannot be reached. \(reason)"
+    case .notFound: "GitHub has no page at this address (404)."
+    case .forbidden(let reason): Self.sentence("GitHub denied access.", reason)
     case .badToken:
-      "The service does not know the token in SEAMS_GITHUB_TOKEN. Set another one, or none."
+      "GitHub rejected the token in SEAMS_GITHUB_TOKEN. Set a valid token, or remove it."
     case .limited(let limit): limit.description
-    case .ceiling: "The service gives no more of the list."
-    case .refused(let reason): Self.sentence("The service refuses the question.", reason)
-    case .outOfOrder(let status): "The service is out of order: it answers with \(status)."
-    case .unreadable(let reason): "The service's answer cannot be read. \(reason)"
+    case .ceiling: "GitHub does not list more stargazers of this repository."
+    case .refused(let reason): Self.sentence("GitHub rejected the request.", reason)
+    case .outOfOrder(let status): "GitHub has an outage: it responded with status \(status)."
+    case .unreadable(let reason): "The response of GitHub cannot be parsed. \(reason)"
     case .foreign(let address):
-      "The service's answer leads to another server, “\(DisplayText.quoted(address))”: "
-        + "nothing from there is used."
-    case .cancelled: "The question was called off."
+      "GitHub's response leads to another server, “\(DisplayText.quoted(address))”. "
+        + "Its content is not used."
+    case .cancelled: "The request was cancelled."
     }
   }
 }
@@ -148,9 +131,9 @@ extension StargazerLimit: CustomStringConvertible {
   public var description: String {
     let reason =
       isQuota
-      ? "The service answers no more questions for now" : "The service is asked too fast"
-    guard let until else { return reason + ". Try again in a few minutes." }
-    return "\(reason): rate limited until \(until.iso8601)."
+      ? "The hourly rate limit of GitHub is used up." : "GitHub received too many requests at once."
+    guard let until else { return reason + " Try again in a few minutes." }
+    return "\(reason) Try again after \(until.iso8601)."
   }
 }
 

@@ -1,7 +1,14 @@
-import CoreDomain
+public import CoreDomain
 
-/// The unvalidated input for a list of stargazers, as a user typed it. Blank fields use the
-/// remembered values.
+/// The fields of a form.
+public enum StargazerField: String, CaseIterable, Hashable, Sendable {
+  case repository, sort, limit
+}
+
+public typealias StargazerFieldFailure = FieldFailure<StargazerField>
+
+/// The user's input for a list of stargazers, not yet validated. Blank fields use the remembered
+/// values.
 public struct StargazerListForm: Hashable, Sendable {
   /// An owner, a slash and a name.
   public var repository: String
@@ -24,22 +31,34 @@ public struct StargazerListForm: Hashable, Sendable {
   /// Validates the form.
   ///
   /// - Parameter preferences: The values for blank fields.
-  /// - Throws: ``StargazerFailure/noRepository``,
-  ///   ``StargazerFailure/malformedRepository(_:reason:)``,
-  ///   ``StargazerFailure/malformedOrder(_:)``, ``StargazerFailure/malformedLimit(_:)``.
+  /// - Throws: ``StargazerFailure/form(_:)`` with every invalid field.
   public func request(
     by preferences: StargazerPreferences
   ) throws(StargazerFailure) -> StargazerListRequest {
-    StargazerListRequest(
-      repository: try preferences.repository(typed: repository), order: try readOrder(),
-      limit: DisplayText.trimmed(limit).isEmpty ? preferences.pageSize : try PageSize(limit),
-      refreshes: refreshes)
+    var reader = FieldReader<StargazerField>()
+    let repository = reader.read { () throws(StargazerFieldFailure) in
+      try preferences.readRepository(self.repository)
+    }
+    let order = reader.read { () throws(StargazerFieldFailure) in try readOrder() }
+    let limit = reader.read { () throws(StargazerFieldFailure) in
+      DisplayText.trimmed(self.limit).isEmpty ? preferences.pageSize : try PageSize(self.limit)
+    }
+    guard let repository, let order, let limit else { throw .form(reader.failures) }
+    return StargazerListRequest(
+      repository: repository, order: order, limit: limit, refreshes: refreshes)
   }
 
-  private func readOrder() throws(StargazerFailure) -> StargazerOrder {
+  private func readOrder() throws(StargazerFieldFailure) -> StargazerOrder {
     let text = DisplayText.trimmed(order)
     guard !text.isEmpty else { return .oldest }
-    guard let order = StargazerOrder(rawValue: text) else { throw .malformedOrder(order) }
+    guard let order = StargazerOrder(rawValue: text) else {
+      let known = StargazerOrder.allCases.map(\.rawValue)
+      throw StargazerFieldFailure(
+        .sort,
+        "Unknown sort order “\(DisplayText.quoted(order))”. Use "
+          + known.map { "“\($0)”" }.joined(separator: " or ") + "."
+          + Spelling.suggestion(for: order, among: known))
+    }
     return order
   }
 }
@@ -83,10 +102,10 @@ public struct PageSize: Hashable, Sendable {
 
   /// Parses a size.
   ///
-  /// - Throws: ``StargazerFailure/malformedLimit(_:)``.
-  public init(_ typed: String) throws(StargazerFailure) {
+  /// - Throws: A failure of ``StargazerField/limit``.
+  public init(_ typed: String) throws(StargazerFieldFailure) {
     guard let size = ListLimit.rows(typed).flatMap({ PageSize($0) }) else {
-      throw .malformedLimit(typed)
+      throw StargazerFieldFailure(.limit, ListLimit.rejection(of: typed))
     }
     self = size
   }
@@ -118,11 +137,23 @@ public struct StargazerPreferences: Hashable, Sendable {
 
   /// Parses the typed repository, or returns the last one if the text is blank.
   ///
-  /// - Throws: ``StargazerFailure/noRepository``,
-  ///   ``StargazerFailure/malformedRepository(_:reason:)``.
+  /// - Throws: ``StargazerFailure/form(_:)`` if the text is invalid, or if there is no last one.
   public func repository(typed: String) throws(StargazerFailure) -> RepositoryName {
+    do throws(StargazerFieldFailure) {
+      return try readRepository(typed)
+    } catch {
+      throw .form([error])
+    }
+  }
+
+  fileprivate func readRepository(
+    _ typed: String
+  ) throws(StargazerFieldFailure) -> RepositoryName {
     guard DisplayText.trimmed(typed).isEmpty else { return try RepositoryName(typed) }
-    guard let repository else { throw .noRepository }
+    guard let repository else {
+      throw StargazerFieldFailure(
+        .repository, "Which repository? Write its owner, a slash and its name: “lindqvist/glaze”.")
+    }
     return repository
   }
 }

@@ -1,7 +1,6 @@
 public import CoreDomain
 
-/// A factory of the feature's screens. Each call creates a new screen, for one command or one
-/// request.
+/// Creates the feature's screens. Each screen serves one command or one request.
 public protocol StargazersScreens: Sendable {
   func list(navigator: any Navigator) -> any StargazerListScreen
   func detail(navigator: any Navigator) -> any StargazerDetailScreen
@@ -12,111 +11,104 @@ public protocol StargazersScreens: Sendable {
   func destination(of route: Route) -> StargazersDestination?
 }
 
-// All screens behave alike: `states()` starts with the current state, an intent returns after its
-// last state has been sent, and intents are ignored while another one is running. If the intent's
-// task is cancelled, the last state is a failure with the progress.
+// If the task of an intent is cancelled, the last state is a failure with the progress.
 
 // MARK: - List
 
 /// The stargazers of a repository.
-public protocol StargazerListScreen: Sendable {
-  /// Returns the states in order, starting with the current one.
-  func states() async -> AsyncStream<StargazerListState>
-
-  /// Sends the remembered values, to prefill a form.
-  func begin() async
-
-  /// Shows the stargazers for a form, and remembers its repository and number of rows.
-  func show(_ form: StargazerListForm) async
-
-  /// Opens a stargazer.
-  func open(_ login: String, of repository: String) async
-
-  /// Opens the history of a repository.
-  func openHistory(of repository: String) async
-}
+public typealias StargazerListScreen = Screen<StargazerListState, StargazerListIntent>
 
 /// A state of the list.
 public enum StargazerListState: Hashable, Sendable {
-  /// Nothing has been requested yet.
+  /// Before the first request.
   case idle
   /// The remembered values.
   case ready(StargazerPreferences)
   case preparing(StargazerListRequest)
-  /// The pages are being read. Carries the progress.
-  case walking(StargazerProgress)
+  /// Fetching the pages.
+  case loading(StargazerProgress)
   case success(StargazerList)
   case failure(StargazerFailure)
 }
 
+/// An intent of the list.
+public enum StargazerListIntent: Hashable, Sendable {
+  /// Shows the remembered values, to prefill a form.
+  case begin
+  /// Shows the stargazers for a form, and remembers its repository and number of rows.
+  case show(StargazerListForm)
+  /// Opens a stargazer.
+  case open(login: String, repository: String)
+  /// Opens the history of a repository.
+  case openHistory(repository: String)
+}
+
 // MARK: - Detail
 
-/// One stargazer.
-public protocol StargazerDetailScreen: Sendable {
-  /// Returns the states in order, starting with the current one.
-  func states() async -> AsyncStream<StargazerDetailState>
-
-  /// Shows the stargazer with a name.
-  func show(_ login: String, of repository: String) async
-}
+/// The screen of a single stargazer.
+public typealias StargazerDetailScreen = Screen<StargazerDetailState, StargazerDetailIntent>
 
 /// A state of the detail screen.
 public enum StargazerDetailState: Hashable, Sendable {
-  /// Nothing has been requested yet.
+  /// Before the first request.
   case idle
   case preparing(login: String)
-  /// The pages are being read. Carries the progress.
-  case walking(StargazerProgress)
+  /// Fetching the pages.
+  case loading(StargazerProgress)
   case success(FoundStargazer)
   case failure(StargazerFailure)
+}
+
+/// An intent of the detail screen.
+public enum StargazerDetailIntent: Hashable, Sendable {
+  /// Shows the stargazer with a name. If the repository is blank, it is the last one.
+  case show(login: String, repository: String)
 }
 
 // MARK: - History
 
 /// The history of a repository's stars, week by week.
-public protocol StarHistoryScreen: Sendable {
-  /// Returns the states in order, starting with the current one.
-  func states() async -> AsyncStream<StarHistoryState>
-
-  /// Shows the history of a repository, or of the last one if the text is blank.
-  func show(_ repository: String, refreshes: Bool) async
-
-  /// Opens the list of a repository.
-  func openList(of repository: String) async
-}
+public typealias StarHistoryScreen = Screen<StarHistoryState, StarHistoryIntent>
 
 /// A state of the history.
 public enum StarHistoryState: Hashable, Sendable {
-  /// Nothing has been requested yet.
+  /// Before the first request.
   case idle
   case preparing(RepositoryName)
-  /// The weeks are being fetched. Carries the progress.
+  /// Fetching the weeks.
   case loading(StargazerProgress)
   case success(StarHistory)
   case failure(StargazerFailure)
 }
 
+/// An intent of the history.
+public enum StarHistoryIntent: Hashable, Sendable {
+  /// Shows the history of a repository, or of the last one if the text is blank.
+  case show(repository: String, refreshes: Bool)
+  /// Opens the list of a repository.
+  case openList(repository: String)
+}
+
 // MARK: - Picture
 
 /// The history as an image.
-public protocol StarHistoryPictureScreen: Sendable {
-  /// Returns the states in order, starting with the current one.
-  func states() async -> AsyncStream<StarHistoryPictureState>
-
-  /// Draws the history of a repository, or of the last one if the text is blank.
-  func draw(_ repository: String) async
-
-  /// Draws the history into a file.
-  func draw(_ repository: String, to sink: any ByteSink) async
-}
+public typealias StarHistoryPictureScreen = Screen<
+  StarHistoryPictureState, StarHistoryPictureIntent
+>
 
 /// A state of the image screen.
 public enum StarHistoryPictureState: Hashable, Sendable {
-  /// Nothing has been requested yet.
+  /// Before the first request.
   case idle
   case preparing(RepositoryName)
-  /// The weeks are being fetched. Carries the progress.
+  /// Fetching the weeks.
   case loading(StargazerProgress)
   case success(StarHistoryPicture)
   case failure(StargazerFailure)
+}
+
+/// An intent of the image screen.
+public enum StarHistoryPictureIntent: Hashable, Sendable {
+  /// Draws the history of a repository, or of the last one if the text is blank.
+  case draw(repository: String)
 }

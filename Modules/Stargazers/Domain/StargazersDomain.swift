@@ -1,5 +1,4 @@
-// StargazersDomain: who has starred a repository, and the protocols between the parts of the
-// feature.
+// StargazersDomain: who has starred a repository, and the protocols of the feature.
 //
 // GitHub lists who starred a repository and when, oldest first, in pages of 100. For many
 // repositories it only returns the number of stars, in total and per week. The responses are stored
@@ -18,10 +17,6 @@
 //
 // | protocol                                       | called by      | implemented by                    |
 // |------------------------------------------------|----------------|-----------------------------------|
-// | ``StargazerListScreen``,                       | the apps       | StargazersViewModel               |
-// | ``StargazerDetailScreen``,                     |                |                                   |
-// | ``StarHistoryScreen``,                         |                |                                   |
-// | ``StarHistoryPictureScreen``                   |                |                                   |
 // | ``StargazersScreens``                          | the apps       | Composition                       |
 // | ``StargazerRepository``                        | the view model | StargazersRepository              |
 // | ``StargazersRouting``                          | the view model | StargazersRouter                  |

@@ -25,7 +25,7 @@ extension PageNeighbours {
     }
     let next = place("next", orElse: number + 1)
     if let next, next.number <= number {
-      throw .unreadable("The page behind page \(number) is said to be page \(next.number).")
+      throw .unreadable("The link to the next page of page \(number) leads to page \(next.number).")
     }
     self.init(
       previous: place("prev").flatMap { $0.number < number ? $0 : nil }, next: next,

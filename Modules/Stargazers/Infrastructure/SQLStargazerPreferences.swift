@@ -34,7 +34,7 @@ public struct SQLStargazerPreferences: StargazerPreferencesReader, StargazerPref
   private static func decode(_ row: SQLRow) throws(SQLFailure) -> StargazerPreferences {
     let name = try row.optionalText(0)
     guard let pageSize = PageSize(try row.number(1)) else {
-      throw .unexpectedValue("\(try row.number(1)) is no size of a page that is remembered")
+      throw .unexpectedValue("\(try row.number(1)) is not a valid page size")
     }
     guard let name else { return StargazerPreferences(pageSize: pageSize) }
     return StargazerPreferences(

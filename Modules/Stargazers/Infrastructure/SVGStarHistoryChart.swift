@@ -50,9 +50,9 @@ extension SVGStarHistoryChart {
     let weeks = history.weeks.filter { $0.total > 0 }
     if let best = weeks.max(by: { ($0.total, $1.start) < ($1.total, $0.start) }) {
       sentences.append(
-        "The most in one week: \(Self.grouped(best.total)), in that of \(Self.day(best.start)).")
+        "Best week: \(Self.grouped(best.total)) new stars from \(Self.day(best.start)).")
     }
-    if curve == nil { sentences.append("When they were given is not known.") }
+    if curve == nil { sentences.append("No weekly data is available yet.") }
     return (sentences + [history.origin.sentence]).joined(separator: " ")
   }
 
@@ -77,7 +77,7 @@ extension SVGStarHistoryChart {
     guard let curve else {
       return [
         SVGElement(
-          text: history.total == 0 ? "No stars yet" : "No weeks are known",
+          text: history.total == 0 ? "No stars yet" : "No weekly data yet",
           x: 360, y: 228, ["font-size": "16", "text-anchor": "middle"])
       ]
     }
@@ -176,9 +176,9 @@ extension StargazerOrigin {
   fileprivate var sentence: String {
     switch self {
     case .service(let moment), .fresh(askedAt: let moment):
-      "The service said so at \(moment.iso8601)."
+      "Last updated at \(moment.iso8601)."
     case .stored(let stored, because: _):
-      "From what was stored; the service was last asked at \(stored.askedAt.iso8601)."
+      "Stored data, last updated at \(stored.askedAt.iso8601)."
     }
   }
 }

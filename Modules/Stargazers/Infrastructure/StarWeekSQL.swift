@@ -34,7 +34,7 @@ enum StarWeekSQL {
     guard
       let week = Timestamp(millisecondsSince1970: start).flatMap({ StarWeek(start: $0, days: days) }
       )
-    else { throw .unexpectedValue("the week of \(start) makes no sense") }
+    else { throw .unexpectedValue("the week of \(start) is invalid") }
     return week
   }
 }

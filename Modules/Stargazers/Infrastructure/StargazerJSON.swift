@@ -14,7 +14,7 @@ enum StargazerJSON {
       guard let start = Timestamp(secondsSince1970: row.week),
         let week = StarWeek(start: start, days: row.days), week.total == row.total
       else {
-        throw .unreadable("The days of the week \(row.week) do not add up to its \(row.total).")
+        throw .unreadable("The sum of the days of week \(row.week) is not its total, \(row.total).")
       }
       weeks.append(week)
     }
@@ -23,7 +23,7 @@ enum StargazerJSON {
 
   static func count(in body: [UInt8]) throws(StargazerSourceFailure) -> Int {
     let reply: Count = try decode(body, orElse: "number of stars")
-    guard reply.count >= 0 else { throw .unreadable("It counts \(reply.count) stars.") }
+    guard reply.count >= 0 else { throw .unreadable("The number of stars is \(reply.count).") }
     return reply.count
   }
 
@@ -31,7 +31,7 @@ enum StargazerJSON {
   static func countOfRepository(in body: [UInt8]) throws(StargazerSourceFailure) -> Int {
     let reply: Repository = try decode(body, orElse: "repository")
     guard reply.stargazersCount >= 0 else {
-      throw .unreadable("It counts \(reply.stargazersCount) stars.")
+      throw .unreadable("The number of stars is \(reply.stargazersCount).")
     }
     return reply.stargazersCount
   }
@@ -54,9 +54,9 @@ extension StargazerJSON {
     do {
       return try JSONDecoder().decode(Value.self, from: Data(body))
     } catch DecodingError.dataCorrupted {
-      throw .unreadable("It is no JSON, or was cut off.")
+      throw .unreadable("It is not JSON, or is incomplete.")
     } catch {
-      throw .unreadable("It is JSON, but no \(what).")
+      throw .unreadable("It is JSON, but not a \(what).")
     }
   }
 

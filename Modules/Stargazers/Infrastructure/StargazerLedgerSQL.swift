@@ -18,7 +18,7 @@ enum StargazerRepositorySQL {
         SELECT $1, COALESCE(MAX(number), 0) + 1 FROM stargazer_repositories
         """, [.text(repository.key)]))
     guard let number = try connection.first(query, as: read) else {
-      throw .unexpectedValue("“\(repository)” has got no number")
+      throw .unexpectedValue("no number was stored for “\(repository)”")
     }
     return number
   }
@@ -87,10 +87,10 @@ enum StargazerLedgerSQL {
 
   /// Parses a stored name. If it violates a rule of the Domain, the error names it.
   static func repository(_ text: String) throws(SQLFailure) -> RepositoryName {
-    do throws(StargazerFailure) {
+    do throws(StargazerFieldFailure) {
       return try RepositoryName(text)
     } catch {
-      throw .unexpectedValue("“\(text)” is no repository")
+      throw .unexpectedValue("“\(text)” is not a repository name")
     }
   }
 }

@@ -94,7 +94,7 @@ enum StargazerPageSQL {
   static func decode(_ row: SQLRow) throws(SQLFailure) -> StoredPage {
     guard let fetchedAt = try row.optionalMoment(12), let checkedAt = try row.optionalMoment(13)
     else {
-      throw .unexpectedValue("a page was found right at no moment")
+      throw .unexpectedValue("a page has no time of its last check")
     }
     return StoredPage(
       number: try row.number(0), address: try row.optionalText(1),

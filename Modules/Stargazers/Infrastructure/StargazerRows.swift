@@ -24,9 +24,9 @@ struct StargazerRows {
       }
       try reader.finish()
     } catch {
-      throw .unreadable("It is no JSON, or was cut off.")
+      throw .unreadable("It is not JSON, or is incomplete.")
     }
-    guard isList else { throw .unreadable("It is JSON, but no list of stargazers.") }
+    guard isList else { throw .unreadable("It is JSON, but not a list of stargazers.") }
   }
 
   private mutating func take(_ stargazer: Stargazer?) {

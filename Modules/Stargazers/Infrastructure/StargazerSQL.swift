@@ -77,7 +77,7 @@ enum StargazerSQL {
   ) throws(SQLFailure) -> WebAddress? {
     guard let address else { return nil }
     guard let link = WebAddress(address) else {
-      throw .unexpectedValue("an address of “\(login)” leads nowhere")
+      throw .unexpectedValue("an address of “\(login)” is invalid")
     }
     return link
   }

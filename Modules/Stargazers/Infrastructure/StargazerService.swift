@@ -115,7 +115,7 @@ extension HTTPField.Name {
   /// The header for the version of the API.
   fileprivate static var stargazerServiceVersion: HTTPField.Name {
     guard let name = HTTPField.Name("X-GitHub-Api-Version") else {
-      preconditionFailure("a name of letters and hyphens is one")
+      preconditionFailure("invalid header name")
     }
     return name
   }

@@ -27,7 +27,7 @@ struct StargazerServiceReply {
     case 200: return reply.body
     case 304:
       guard !validators.isEmpty else {
-        throw .unreadable("It says that nothing has changed, and was not asked that.")
+        throw .unreadable("Its status is 304, but the request was not conditional.")
       }
       return nil
     case 401: throw isToToken ? .badToken : .forbidden(reason: message)

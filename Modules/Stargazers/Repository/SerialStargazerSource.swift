@@ -8,12 +8,12 @@ import StargazersDomain
 struct SerialStargazerSource: StargazerSource {
   private let source: any StargazerSource
   private let turn: StargazerTurn
-  private let rest: StargazerRest
+  private let limits: RateLimitStore
   private let clock: any WallClock
 
-  init(_ source: any StargazerSource, rest: StargazerRest, clock: any WallClock) {
+  init(_ source: any StargazerSource, limits: RateLimitStore, clock: any WallClock) {
     self.source = source
-    self.rest = rest
+    self.limits = limits
     self.clock = clock
     turn = StargazerTurn()
   }
@@ -65,16 +65,16 @@ struct SerialStargazerSource: StargazerSource {
     >
   ) async throws(StargazerSourceFailure) -> StargazerReply<Content> {
     if Task.isCancelled { throw .cancelled }
-    if let limit = await rest.limit(at: clock.now) { throw .limited(limit) }
+    if let limit = await limits.limit(at: clock.now) { throw .limited(limit) }
     do throws(StargazerSourceFailure) {
       let reply = try await question(source)
       if let allowance = reply.allowance, allowance.remaining <= 0 {
         let limit = StargazerLimit(until: allowance.renewedAt, isQuota: true)
-        await rest.note(limit, at: clock.now)
+        await limits.note(limit, at: clock.now)
       }
       return reply
     } catch {
-      if case .limited(let limit) = error { await rest.note(limit, at: clock.now) }
+      if case .limited(let limit) = error { await limits.note(limit, at: clock.now) }
       throw error
     }
   }

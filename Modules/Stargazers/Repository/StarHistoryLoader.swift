@@ -3,7 +3,7 @@ import StargazersDomain
 
 /// Fetches the weeks of a repository, newest first, and stores them.
 struct StarHistoryLoader: Sendable {
-  let asking: StargazerAsking
+  let fetcher: StargazerFetcher
   let store: any StargazerStore
 
   /// Updates the stored weeks.
@@ -31,7 +31,7 @@ struct StarHistoryLoader: Sendable {
       place = isCaughtUp ? rest : reply.content?.next
       pages += 1
       ledger.olderWeeks = place
-      ledger.weeksAt = asking.clock.now
+      ledger.weeksAt = fetcher.clock.now
       try await store.note(ledger)
       await report(.pages(pages, of: place == nil ? pages : pages + 1))
     } while place != nil
@@ -54,7 +54,7 @@ struct StarHistoryLoader: Sendable {
     _ place: PagePlace?, of repository: RepositoryName, _ validators: HTTPValidators,
     _ stage: StargazerStage, _ report: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> StargazerReply<StarWeekPage> {
-    try await asking.ask(stage, report) {
+    try await fetcher.fetch(stage, report) {
       source throws(StargazerSourceFailure) in
       try await source.weeks(at: place, of: repository, unless: validators)
     }

@@ -25,7 +25,7 @@ extension Stargazer {
   /// Returns a time in seconds after 2026-01-01T00:00:00Z.
   public static func fixtureTime(_ seconds: Int64 = 0) -> Timestamp {
     guard let moment = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
-      preconditionFailure("\(seconds) s after 2026 are out of bounds")
+      preconditionFailure("\(seconds) s after 2026 is out of range")
     }
     return moment
   }
@@ -33,10 +33,10 @@ extension Stargazer {
 
 extension RepositoryName {
   public static func fixture(_ text: String = "lindqvist/glaze") -> RepositoryName {
-    do throws(StargazerFailure) {
+    do throws(StargazerFieldFailure) {
       return try RepositoryName(text)
     } catch {
-      preconditionFailure("a fixture that is not valid: \(error)")
+      preconditionFailure("invalid fixture: \(error)")
     }
   }
 }
@@ -71,7 +71,7 @@ extension StarWeek {
   ) -> StarWeek {
     let sunday = Timestamp(secondsSince1970: 1_766_880_000 - Int64(weeks) * 604_800)
     guard let week = sunday.flatMap({ StarWeek(start: $0, days: days) }) else {
-      preconditionFailure("a fixture that is not valid: \(days), \(weeks) weeks before")
+      preconditionFailure("invalid fixture: \(days), \(weeks) weeks before")
     }
     return week
   }

@@ -9,11 +9,11 @@ public enum StargazerPreferencesContract {
   public typealias Subject = any StargazerPreferencesReader & StargazerPreferencesWriter
 
   public static let checks: [ContractCheck<Subject>] = [
-    ContractCheck("Before anything is remembered there is what is usual") {
+    ContractCheck("Returns the defaults before the first write") {
       preferences async throws in
       #expect(try await preferences.preferences() == StargazerPreferences())
     },
-    ContractCheck("What was remembered last is there") { preferences in
+    ContractCheck("Returns the last stored values") { preferences in
       let sizes = try [PageSize("1"), PageSize("40000"), PageSize("7")]
       for (size, name) in zip(sizes, ["lindqvist/glaze", "okafor/tide", "haddad/kiln"]) {
         let remembered = StargazerPreferences(repository: .fixture(name), pageSize: size)
@@ -21,12 +21,12 @@ public enum StargazerPreferencesContract {
         #expect(try await preferences.preferences() == remembered)
       }
     },
-    ContractCheck("That no repository is remembered can be remembered") { preferences in
+    ContractCheck("Stores the absence of a repository") { preferences in
       try await preferences.remember(StargazerPreferences(repository: .fixture()))
       try await preferences.remember(StargazerPreferences())
       #expect(try await preferences.preferences().repository == nil)
     },
-    ContractCheck("A name is remembered as it was written") { preferences in
+    ContractCheck("Stores a name as it was written") { preferences in
       try await preferences.remember(
         StargazerPreferences(repository: .fixture("Lindqvist/Glaze.Swift")))
       let name = try await preferences.preferences().repository

@@ -4,8 +4,8 @@ import StargazersDomain
 import Testing
 
 extension StargazerSourceContract {
-  static let walking: [ContractCheck<Subject>] = [
-    ContractCheck("Every part of a stargazer comes back, the oldest star first") {
+  static let pages: [ContractCheck<Subject>] = [
+    ContractCheck("Returns every attribute of a stargazer, oldest star first") {
       subject async throws in
       let people = [
         Stargazer.fixture(id: 7, login: "Mira-Lindqvist", starred: 1),
@@ -16,7 +16,7 @@ extension StargazerSourceContract {
       let page = try await subject.world(StarredRepository(starredBy: people)).source.page()
       #expect(page == StargazerPage(stargazers: people, neighbours: PageNeighbours()))
     },
-    ContractCheck("The pages lead on to the last one, and back, with each row once") {
+    ContractCheck("Links the pages forwards and backwards, with each row once") {
       subject async throws in
       let source = subject.world(StarredRepository(starredBy: Stargazer.fixtures(1...8))).source
       var page = try await source.page()
@@ -36,20 +36,20 @@ extension StargazerSourceContract {
       let page = try await subject.world(StarredRepository()).source.page()
       #expect(page == StargazerPage(stargazers: [], neighbours: PageNeighbours()))
     },
-    ContractCheck("A row whose account is gone is counted, and nobody’s") { subject async throws in
+    ContractCheck("Counts the row of a deleted account, without a user") { subject async throws in
       let rows = [nil, Stargazer.fixture(id: 1), nil]
       let page = try await subject.world(StarredRepository(starredBy: rows)).source.page()
       #expect(page.stargazers == [.fixture(id: 1)])
       #expect(page.nameless == 2 && page.rows == 3)
     },
-    ContractCheck("When a star is taken back, those behind it move up") { subject async throws in
+    ContractCheck("Moves later rows up when a star is removed") { subject async throws in
       let world = subject.world(StarredRepository(starredBy: Stargazer.fixtures(1...6)))
       let next = try #require(try await world.source.page().neighbours.next)
       world.service.change { $0.unstar(Stargazer.ID(1)) }
       let page = try await world.source.page(at: next)
       #expect(page.stargazers == Stargazer.fixtures(5...6))
     },
-    ContractCheck("Two repositories do not mix") { subject async throws in
+    ContractCheck("Separates two repositories") { subject async throws in
       let world = subject.world(
         StarredRepository(.fixture("a/one"), starredBy: Stargazer.fixtures(1...4)),
         StarredRepository(.fixture("a/two"), starredBy: Stargazer.fixtures(11...14)))
@@ -61,7 +61,7 @@ extension StargazerSourceContract {
   ]
 
   static let refusing: [ContractCheck<Subject>] = [
-    ContractCheck("A list that is not for everybody is refused; its number and weeks are not") {
+    ContractCheck("Denies access to a restricted list, but not to its count and weeks") {
       subject async throws in
       for failure in [
         StargazerSourceFailure.notFound, .forbidden(reason: "Must have push access to repository"),
@@ -75,14 +75,14 @@ extension StargazerSourceContract {
         #expect(weeks?.weeks == [.fixture()])
       }
     },
-    ContractCheck("A list may be refused by a page without rows, too") { subject async throws in
+    ContractCheck("May also restrict a list by a page without rows") { subject async throws in
       let repository = StarredRepository(
         starredBy: Stargazer.fixtures(1...4), access: .nobodyUntold)
       let source = subject.world(repository).source
       #expect(try await source.page().rows == 0)
       #expect(try await source.count(.fixture()) == 4)
     },
-    ContractCheck("Behind its ceiling the service gives no more, and says so") {
+    ContractCheck("Lists nothing beyond its ceiling, and says so") {
       subject async throws in
       let repository = StarredRepository(starredBy: Stargazer.fixtures(1...8), ceiling: 6)
       let source = subject.world(repository).source
@@ -96,7 +96,7 @@ extension StargazerSourceContract {
       }
       #expect(try await source.count(.fixture()) == 8)
     },
-    ContractCheck("An address of somebody else is not asked") { subject async in
+    ContractCheck("Requests no address of another origin") { subject async in
       let world = subject.world(StarredRepository(starredBy: Stargazer.fixtures(1...8)))
       for address in [
         "https://elsewhere.example/repositories/1/stargazers?page=2",
@@ -114,7 +114,7 @@ extension StargazerSourceContract {
       }
       #expect(world.service.askings == [])
     },
-    ContractCheck("A task that is cancelled is told so") { subject async in
+    ContractCheck("Throws if the task is cancelled") { subject async in
       let source = subject.world(StarredRepository()).source
       let task = Task { () async -> StargazerSourceFailure? in
         while !Task.isCancelled { await Task.yield() }
@@ -131,7 +131,7 @@ extension StargazerSourceContract {
   ]
 
   static let revalidating: [ContractCheck<Subject>] = [
-    ContractCheck("What has not changed has no content, and its validators stay good") {
+    ContractCheck("Returns no content if unchanged, with valid validators") {
       subject async throws in
       let repository = StarredRepository(
         starredBy: Stargazer.fixtures(1...4), weeks: [.fixture()])
@@ -149,7 +149,7 @@ extension StargazerSourceContract {
         #expect(sameWeeks.content == nil && sameWeeks.validators == weeks.validators)
       }
     },
-    ContractCheck("What has changed comes whole, with other validators") { subject async throws in
+    ContractCheck("Returns changed content with new validators") { subject async throws in
       let world = subject.world(StarredRepository(starredBy: Stargazer.fixtures(1...2)))
       let name = RepositoryName.fixture()
       let page = try await world.source.page(at: nil, of: name, unless: .none)

@@ -35,10 +35,10 @@ public enum StargazerSourceContract {
   }
 
   public static let checks: [ContractCheck<Subject>] =
-    counting + walking + weeks + refusing + revalidating
+    counting + pages + weeks + refusing + revalidating
 
   static let counting: [ContractCheck<Subject>] = [
-    ContractCheck("Counts the stars of a repository, those of accounts that are gone, too") {
+    ContractCheck("Counts the stars of a repository, including those of deleted accounts") {
       subject async throws in
       let world = subject.world(
         StarredRepository(starredBy: [.fixture(id: 1), nil, .fixture(id: 2)]),
@@ -47,14 +47,14 @@ public enum StargazerSourceContract {
       #expect(try await world.source.count(.fixture("LINDQVIST/Glaze")) == 3)
       #expect(try await world.source.count(.fixture("okafor/tide")) == 0)
     },
-    ContractCheck("Counts what was starred and taken back since") { subject async throws in
+    ContractCheck("Counts added and removed stars") { subject async throws in
       let world = subject.world(StarredRepository(starredBy: Stargazer.fixtures(1...4)))
       world.service.change { $0.star(.fixture(id: 5)) }
       #expect(try await world.source.count(.fixture()) == 5)
       world.service.change { $0.unstar(Stargazer.ID(2)) }
       #expect(try await world.source.count(.fixture()) == 4)
     },
-    ContractCheck("A repository that there is not is not found") { subject async in
+    ContractCheck("Throws notFound for a missing repository") { subject async in
       let source = subject.world(StarredRepository()).source
       await #expect(throws: StargazerSourceFailure.notFound) {
         try await source.count(.fixture("no/body"))
@@ -69,7 +69,7 @@ public enum StargazerSourceContract {
   ]
 
   static let weeks: [ContractCheck<Subject>] = [
-    ContractCheck("Weeks come the newest first, page by page") { subject async throws in
+    ContractCheck("Returns weeks page by page, newest first") { subject async throws in
       let weeks = (0..<5).map { StarWeek.fixture($0, days: [$0, 0, 0, 0, 0, 0, 9]) }
       let source = subject.world(StarredRepository(weeks: weeks)).source
       var found: [StarWeek] = []

@@ -5,7 +5,7 @@ import Testing
 
 extension StargazerStoreContract {
   static let pages: [ContractCheck<any StargazerStore>] = [
-    ContractCheck("Every part of what is noted about a page comes back") { store in
+    ContractCheck("Returns every attribute of a page") { store in
       let full = StoredPage(
         number: 2, address: "https://api.example.org/x?page=2",
         neighbours: PageNeighbours(
@@ -17,14 +17,14 @@ extension StargazerStoreContract {
       try await store.keep([], as: .fixture(2), of: .fixture())
       #expect(try await store.page(2, of: .fixture()) == .fixture(2))
     },
-    ContractCheck("The last page is the one with the highest number, in whatever order they came") {
+    ContractCheck("The last page has the highest number, in any order of writes") {
       store async throws in
       for number in [2, 11, 9] {
         try await store.keep([], as: .fixture(number), of: .fixture())
       }
       #expect(try await store.lastPage(of: .fixture())?.number == 11)
     },
-    ContractCheck("A page is checked at a moment, and no other one is") { store in
+    ContractCheck("Records the check of a single page") { store in
       for number in 1...3 { try await store.keep([], as: .fixture(number), of: .fixture()) }
       try await store.check(page: 2, of: .fixture(), at: .fixture(60))
       try await store.check(page: 9, of: .fixture(), at: .fixture(60))
@@ -32,23 +32,23 @@ extension StargazerStoreContract {
       #expect(try await pages(of: store, 1...3).map(\.checkedAt) == [early, late, early])
       #expect(try await pages(of: store, 1...3).map(\.fetchedAt) == [early, early, early])
     },
-    ContractCheck("A page is joined, and no other one is") { store in
+    ContractCheck("Joins a single page") { store in
       for number in 2...4 { try await store.keep([], as: .fixture(number), of: .fixture()) }
       try await store.join(page: 3, of: .fixture(), fetchedAt: .fixture())
       #expect(try await pages(of: store, 2...4).map(\.isJoined) == [false, true, false])
     },
-    ContractCheck("A page is joined to the one before it with the rows of that one") { store in
+    ContractCheck("Joins a page while it stores the previous one") { store in
       try await store.keep([], as: .fixture(3), of: .fixture())
       try await store.keep([], as: .fixture(2), of: .fixture(), joining: .fixture(3))
       #expect(try await pages(of: store, 2...3).map(\.isJoined) == [false, true])
     },
-    ContractCheck("A page that has come anew since is not joined") { store in
+    ContractCheck("Does not join a page that was stored again") { store in
       try await store.keep([], as: .fixture(2), of: .fixture())
       try await store.keep([], as: .fixture(2, fetchedAt: .fixture(1)), of: .fixture())
       try await store.join(page: 2, of: .fixture(), fetchedAt: .fixture())
       #expect(try await store.page(2, of: .fixture())?.isJoined == false)
     },
-    ContractCheck("The pages of one repository are joined and removed, and of no other") {
+    ContractCheck("Joins and removes the pages of one repository only") {
       store async throws in
       for name in ["a/one", "a/two"] {
         try await store.keep([.fixture()], as: .fixture(2, rows: 1), of: .fixture(name))
@@ -58,7 +58,7 @@ extension StargazerStoreContract {
       try await store.removePages(above: 0, of: .fixture("a/one"))
       #expect(try await store.rows(onPages: 1...9, of: .fixture("a/two")) == 1)
     },
-    ContractCheck("Pages above a number go with who is on them") { store in
+    ContractCheck("Removes pages above a number with their users") { store in
       for number in 1...4 {
         let person = Stargazer.fixture(id: Int64(number))
         try await store.keep([person], as: .fixture(number, rows: 2), of: .fixture())
@@ -69,7 +69,7 @@ extension StargazerStoreContract {
       #expect(try await store.stargazer(called: "person-3", of: .fixture()) == nil)
       #expect(try await store.stargazer(called: "person-2", of: .fixture()) != nil)
     },
-    ContractCheck("Rows with nobody in them are counted, and are on their pages alone") { store in
+    ContractCheck("Counts rows without a user, for their own page only") { store in
       try await store.keep([.fixture(id: 1)], as: .fixture(1, rows: 3), of: .fixture())
       try await store.keep([], as: .fixture(2, rows: 2), of: .fixture())
       try await store.keep([.fixture(id: 3)], as: .fixture(3, rows: 1), of: .fixture())

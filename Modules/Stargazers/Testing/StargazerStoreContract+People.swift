@@ -5,7 +5,7 @@ import Testing
 
 extension StargazerStoreContract {
   static let people: [ContractCheck<any StargazerStore>] = [
-    ContractCheck("Every part of a stargazer comes back") { store in
+    ContractCheck("Returns every attribute of a stargazer") { store in
       let full = Stargazer(
         id: Stargazer.ID(.max), login: "Mira-Lindqvist",
         page: WebAddress("https://github.com/Mira-Lindqvist"),
@@ -17,7 +17,7 @@ extension StargazerStoreContract {
         onPages: 1...1, of: .fixture(), order: .oldest, limit: 9)
       #expect(found == [full, bare])
     },
-    ContractCheck("People come in the order of the pages, or in the other one, up to a limit") {
+    ContractCheck("Returns stargazers in either order, up to a limit") {
       store async throws in
       try await store.keep(.fixtures(4...5), as: .fixture(10, rows: 2), of: .fixture())
       try await store.keep(.fixtures(2...3), as: .fixture(9, rows: 2), of: .fixture())
@@ -34,7 +34,7 @@ extension StargazerStoreContract {
         #expect(found.map(\.id.raw) == expected)
       }
     },
-    ContractCheck("A name is found in any case, and no part of it") { store in
+    ContractCheck("Finds a whole name, ignoring case") { store in
       try await store.keep(
         [.fixture(id: 1, login: "Mira-L"), .fixture(id: 2, login: "mira")],
         as: .fixture(rows: 2), of: .fixture())
@@ -43,7 +43,7 @@ extension StargazerStoreContract {
         #expect(found?.id.raw == id.map { Int64($0) })
       }
     },
-    ContractCheck("A person may be in two repositories, and leaves one of them alone") { store in
+    ContractCheck("A user may be in two repositories, and leave one") { store in
       for name in ["a/one", "a/two"] {
         try await store.keep([.fixture()], as: .fixture(rows: 1), of: .fixture(name))
       }
@@ -54,7 +54,7 @@ extension StargazerStoreContract {
   ]
 
   static let moving: [ContractCheck<any StargazerStore>] = [
-    ContractCheck("A page that is kept again has the new rows, in their order, and no others") {
+    ContractCheck("Replaces the rows of a page that is stored again") {
       store async throws in
       try await store.keep(.fixtures(1...4), as: .fixture(rows: 4), of: .fixture())
       let people = [Stargazer.fixture(id: 3, login: "renamed"), .fixture(id: 9), .fixture(id: 1)]
@@ -64,7 +64,7 @@ extension StargazerStoreContract {
       #expect(try await store.stargazer(called: "person-3", of: .fixture()) == nil)
       #expect(try await store.rows(onPages: 1...9, of: .fixture()) == 3)
     },
-    ContractCheck("Who comes to another page leaves the former one, and is counted once") {
+    ContractCheck("Moves a user to another page, and counts them once") {
       store async throws in
       try await store.keep(.fixtures(1...3), as: .fixture(1, rows: 3), of: .fixture())
       try await store.keep(.fixtures(4...6), as: .fixture(2, rows: 3), of: .fixture())
@@ -76,7 +76,7 @@ extension StargazerStoreContract {
       #expect(try await store.members(ofPage: 2, of: .fixture()).map(\.raw) == [5, 6])
       #expect(try await store.rows(onPages: 1...2, of: .fixture()) == 5)
     },
-    ContractCheck("A new star on the next page takes nobody away from this one") { store in
+    ContractCheck("A new star on the next page removes nobody from this one") { store in
       try await store.keep(.fixtures(1...3), as: .fixture(1, rows: 3), of: .fixture())
       try await store.keep([.fixture(id: 4)], as: .fixture(2, rows: 1), of: .fixture())
       let found = try await store.stargazers(
@@ -86,7 +86,7 @@ extension StargazerStoreContract {
   ]
 
   static let together: [ContractCheck<any StargazerStore>] = [
-    ContractCheck("Three who write at once all have their pages whole") { store in
+    ContractCheck("Stores the pages of three concurrent writers completely") { store in
       try await withThrowingTaskGroup(of: Void.self) { group in
         for writer in 0..<3 {
           group.addTask {
@@ -105,7 +105,7 @@ extension StargazerStoreContract {
         #expect(members == Array(Int64(number) * 10...Int64(number) * 10 + 9))
       }
     },
-    ContractCheck("What a cancelled task keeps is kept whole, or not at all") { store in
+    ContractCheck("A cancelled task stores a page completely or not at all") { store in
       for number in 1...9 {
         let first = Int64(number) * 100
         let task = Task {

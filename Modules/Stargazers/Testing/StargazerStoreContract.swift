@@ -9,7 +9,7 @@ public enum StargazerStoreContract {
     ledgers + limits + weeks + pages + people + moving + together
 
   static let ledgers: [ContractCheck<any StargazerStore>] = [
-    ContractCheck("Nothing is known of a repository that nobody has asked about") { store in
+    ContractCheck("Returns nothing for an unknown repository") { store in
       let name = RepositoryName.fixture()
       #expect(try await store.ledger(of: name) == nil)
       #expect(try await store.lastPage(of: name) == nil)
@@ -21,14 +21,14 @@ public enum StargazerStoreContract {
       try await store.forget(name)
       try await store.removePages(above: 0, of: name)
     },
-    ContractCheck("Every part of a ledger comes back, and a later one takes its place") { store in
+    ContractCheck("Returns every attribute of a ledger, and replaces it") { store in
       try await store.note(full)
       #expect(try await store.ledger(of: full.repository) == full)
       let bare = StargazerLedger(full.repository)
       try await store.note(bare)
       #expect(try await store.ledger(of: full.repository) == bare)
     },
-    ContractCheck("The name of a repository is one in any case, and kept as it was written") {
+    ContractCheck("Ignores the case of a repository, and stores it as written") {
       store async throws in
       try await store.note(StargazerLedger(.fixture("Lindqvist/Glaze")))
       try await store.keep([.fixture()], as: .fixture(rows: 1), of: .fixture("LINDQVIST/glaze"))
@@ -36,12 +36,12 @@ public enum StargazerStoreContract {
       #expect(ledger?.repository.description == "Lindqvist/Glaze")
       #expect(try await store.rows(onPages: 1...1, of: .fixture("lindqvist/GLAZE")) == 1)
     },
-    ContractCheck("A page can be kept of a repository without a ledger") { store in
+    ContractCheck("Stores a page of a repository without a ledger") { store in
       try await store.keep([.fixture()], as: .fixture(rows: 1), of: .fixture())
       #expect(try await store.ledger(of: .fixture()) == nil)
       #expect(try await store.page(1, of: .fixture()) == .fixture(rows: 1))
     },
-    ContractCheck("What is forgotten is gone, and other repositories stay") { store in
+    ContractCheck("Deletes all data of one repository only") { store in
       for name in [RepositoryName.fixture("a/gone"), .fixture("a/kept")] {
         try await store.note(StargazerLedger(name))
         try await store.keep([.fixture()], as: .fixture(rows: 2), of: name)
@@ -59,7 +59,7 @@ public enum StargazerStoreContract {
   ]
 
   static let limits: [ContractCheck<any StargazerStore>] = [
-    ContractCheck("The last limit of each caller comes back, and one without an end is not kept") {
+    ContractCheck("Returns the last limit of each caller, and stores none without an end") {
       store async throws in
       #expect(try await store.limit(of: "one") == nil)
       for quota in [true, false] {
@@ -74,14 +74,14 @@ public enum StargazerStoreContract {
   ]
 
   static let weeks: [ContractCheck<any StargazerStore>] = [
-    ContractCheck("Weeks come back the newest first, each once and as it was kept last") { store in
+    ContractCheck("Returns each week once, newest first, as last stored") { store in
       try await store.keep([.fixture(2), .fixture(5)], of: .fixture())
       let changed = StarWeek.fixture(2, days: [7, 6, 5, 4, 3, 2, 1])
       try await store.keep([.fixture(0), changed], of: .fixture())
       try await store.keep([StarWeek](), of: .fixture())
       #expect(try await store.weeks(of: .fixture()) == [.fixture(0), changed, .fixture(5)])
     },
-    ContractCheck("Weeks of two repositories do not mix") { store in
+    ContractCheck("Separates the weeks of two repositories") { store in
       try await store.keep([StarWeek.fixture(1)], of: .fixture("a/one"))
       try await store.keep([StarWeek.fixture(2)], of: .fixture("a/two"))
       #expect(try await store.weeks(of: .fixture("a/one")) == [.fixture(1)])

@@ -2,57 +2,32 @@ public import CoreDomain
 public import StargazersDomain
 
 /// The history as an image.
-public actor StarHistoryPictureViewModel: StarHistoryPictureScreen {
+public struct StarHistoryPictureViewModel: ViewModel {
   private let repository: any StargazerRepository
-  private let reader: any StargazerPreferencesReader
-  private var announcer = StateBroadcaster(StarHistoryPictureState.idle)
-  private var isWorking = false
+  private let preferences: any StargazerPreferencesReader
 
-  public init(repository: any StargazerRepository, reader: any StargazerPreferencesReader) {
+  public init(repository: any StargazerRepository, preferences: any StargazerPreferencesReader) {
     self.repository = repository
-    self.reader = reader
+    self.preferences = preferences
   }
 
-  public func states() -> AsyncStream<StarHistoryPictureState> {
-    announcer.states()
-  }
+  public let initial = StarHistoryPictureState.idle
 
-  public func draw(_ typed: String) async {
-    await prepare(typed) { _ in }
-  }
-
-  public func draw(_ typed: String, to sink: any ByteSink) async {
-    await prepare(typed) { picture throws(StargazerFailure) in
-      do throws(FileFailure) {
-        try await sink.write(Array(picture.svg.utf8))
-      } catch {
-        throw .file(error)
-      }
-    }
-  }
-
-  /// Sends `preparing`, and delivers the image. Does nothing if work is in progress.
-  private func prepare(
-    _ typed: String,
-    delivering deliver: (StarHistoryPicture) async throws(StargazerFailure) -> Void
+  public func handle(
+    _ intent: StarHistoryPictureIntent, publishing states: StatePublisher<StarHistoryPictureState>
   ) async {
-    guard !isWorking else { return }
-    isWorking = true
-    defer { isWorking = false }
-    do throws(StargazerFailure) {
-      let name = try await reader.preferences().repository(typed: typed)
-      announcer.announce(.preparing(name))
-      let picture = try await repository.picture(of: name) { progress in
-        await self.announce(.loading(progress))
+    switch intent {
+    case .draw(let typed):
+      do throws(StargazerFailure) {
+        let name = try await preferences.preferences().repository(typed: typed)
+        await states.publish(.preparing(name))
+        let picture = try await repository.picture(of: name) {
+          await states.publish(.loading($0))
+        }
+        await states.publish(.success(picture))
+      } catch {
+        await states.publish(.failure(error))
       }
-      try await deliver(picture)
-      announcer.announce(.success(picture))
-    } catch {
-      announcer.announce(.failure(error))
     }
-  }
-
-  private func announce(_ state: StarHistoryPictureState) {
-    announcer.announce(state)
   }
 }

@@ -1,48 +1,44 @@
-import CoreDomain
+public import CoreDomain
 public import StargazersDomain
 
 /// The history of a repository's stars, week by week.
-public actor StarHistoryViewModel: StarHistoryScreen {
+public struct StarHistoryViewModel: ViewModel {
   private let repository: any StargazerRepository
   private let router: any StargazersRouting
-  private let reader: any StargazerPreferencesReader
-  private var announcer = StateBroadcaster(StarHistoryState.idle)
-  private var isWorking = false
+  private let preferences: any StargazerPreferencesReader
 
   public init(
     repository: any StargazerRepository, router: any StargazersRouting,
-    reader: any StargazerPreferencesReader
+    preferences: any StargazerPreferencesReader
   ) {
     self.repository = repository
     self.router = router
-    self.reader = reader
+    self.preferences = preferences
   }
 
-  public func states() -> AsyncStream<StarHistoryState> {
-    announcer.states()
-  }
+  public let initial = StarHistoryState.idle
 
-  public func show(_ typed: String, refreshes: Bool) async {
-    guard !isWorking else { return }
-    isWorking = true
-    defer { isWorking = false }
-    do throws(StargazerFailure) {
-      let name = try await reader.preferences().repository(typed: typed)
-      announcer.announce(.preparing(name))
-      let history = try await repository.history(of: name, refreshes: refreshes) { progress in
-        await self.announce(.loading(progress))
-      }
-      announcer.announce(.success(history))
-    } catch {
-      announcer.announce(.failure(error))
+  public func handle(
+    _ intent: StarHistoryIntent, publishing states: StatePublisher<StarHistoryState>
+  ) async {
+    switch intent {
+    case .show(let typed, let refreshes): await show(typed, refreshes, states)
+    case .openList(let typed): await router.open(.list(StargazerListForm(repository: typed)))
     }
   }
 
-  public func openList(of repository: String) async {
-    await router.open(.list(StargazerListForm(repository: repository)))
-  }
-
-  private func announce(_ state: StarHistoryState) {
-    announcer.announce(state)
+  private func show(
+    _ typed: String, _ refreshes: Bool, _ states: StatePublisher<StarHistoryState>
+  ) async {
+    do throws(StargazerFailure) {
+      let name = try await preferences.preferences().repository(typed: typed)
+      await states.publish(.preparing(name))
+      let history = try await repository.history(of: name, refreshes: refreshes) {
+        await states.publish(.loading($0))
+      }
+      await states.publish(.success(history))
+    } catch {
+      await states.publish(.failure(error))
+    }
   }
 }

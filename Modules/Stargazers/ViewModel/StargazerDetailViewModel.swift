@@ -1,39 +1,33 @@
-import CoreDomain
+public import CoreDomain
 public import StargazersDomain
 
-/// The detail screen of a stargazer.
-public actor StargazerDetailViewModel: StargazerDetailScreen {
+/// The screen of a single stargazer.
+public struct StargazerDetailViewModel: ViewModel {
   private let repository: any StargazerRepository
-  private let reader: any StargazerPreferencesReader
-  private var announcer = StateBroadcaster(StargazerDetailState.idle)
-  private var isWorking = false
+  private let preferences: any StargazerPreferencesReader
 
-  public init(repository: any StargazerRepository, reader: any StargazerPreferencesReader) {
+  public init(repository: any StargazerRepository, preferences: any StargazerPreferencesReader) {
     self.repository = repository
-    self.reader = reader
+    self.preferences = preferences
   }
 
-  public func states() -> AsyncStream<StargazerDetailState> {
-    announcer.states()
-  }
+  public let initial = StargazerDetailState.idle
 
-  public func show(_ login: String, of name: String) async {
-    guard !isWorking else { return }
-    isWorking = true
-    defer { isWorking = false }
-    do throws(StargazerFailure) {
-      let name = try await reader.preferences().repository(typed: name)
-      announcer.announce(.preparing(login: login))
-      let found = try await repository.stargazer(called: login, of: name) { progress in
-        await self.announce(.walking(progress))
+  public func handle(
+    _ intent: StargazerDetailIntent, publishing states: StatePublisher<StargazerDetailState>
+  ) async {
+    switch intent {
+    case .show(let login, let typed):
+      do throws(StargazerFailure) {
+        let name = try await preferences.preferences().repository(typed: typed)
+        await states.publish(.preparing(login: login))
+        let found = try await repository.stargazer(called: login, of: name) {
+          await states.publish(.loading($0))
+        }
+        await states.publish(.success(found))
+      } catch {
+        await states.publish(.failure(error))
       }
-      announcer.announce(.success(found))
-    } catch {
-      announcer.announce(.failure(error))
     }
-  }
-
-  private func announce(_ state: StargazerDetailState) {
-    announcer.announce(state)
   }
 }

@@ -1,70 +1,59 @@
-import CoreDomain
+public import CoreDomain
 public import StargazersDomain
 
 /// The stargazers of a repository.
-public actor StargazerListViewModel: StargazerListScreen {
+public struct StargazerListViewModel: ViewModel {
   private let repository: any StargazerRepository
   private let router: any StargazersRouting
-  private let reader: any StargazerPreferencesReader
+  private let preferences: any StargazerPreferencesReader
   private let writer: any StargazerPreferencesWriter
-  private var announcer = StateBroadcaster(StargazerListState.idle)
-  private var isWorking = false
 
   public init(
     repository: any StargazerRepository, router: any StargazersRouting,
-    reader: any StargazerPreferencesReader, writer: any StargazerPreferencesWriter
+    preferences: any StargazerPreferencesReader, writer: any StargazerPreferencesWriter
   ) {
     self.repository = repository
     self.router = router
-    self.reader = reader
+    self.preferences = preferences
     self.writer = writer
   }
 
-  public func states() -> AsyncStream<StargazerListState> {
-    announcer.states()
-  }
+  public let initial = StargazerListState.idle
 
-  public func begin() async {
-    await work { preferences throws(StargazerFailure) in .ready(preferences) }
-  }
-
-  public func show(_ form: StargazerListForm) async {
-    await work { preferences throws(StargazerFailure) in
-      let request = try form.request(by: preferences)
-      self.announce(.preparing(request))
-      let list = try await self.repository.list(request) { progress in
-        await self.announce(.walking(progress))
-      }
-      let chosen = StargazerPreferences(repository: request.repository, pageSize: request.limit)
-      // Failing to store the preferences is not an error: the result is valid without it.
-      if chosen != preferences { try? await self.writer.remember(chosen) }
-      return .success(list)
-    }
-  }
-
-  public func open(_ login: String, of repository: String) async {
-    await router.open(.detail(login: login, repository: repository))
-  }
-
-  public func openHistory(of repository: String) async {
-    await router.open(.history(repository: repository))
-  }
-
-  /// Runs one intent at a time, and sends its state.
-  private func work(
-    _ prepare: (StargazerPreferences) async throws(StargazerFailure) -> StargazerListState
+  public func handle(
+    _ intent: StargazerListIntent, publishing states: StatePublisher<StargazerListState>
   ) async {
-    guard !isWorking else { return }
-    isWorking = true
-    defer { isWorking = false }
-    do throws(StargazerFailure) {
-      announcer.announce(try await prepare(try await reader.preferences()))
-    } catch {
-      announcer.announce(.failure(error))
+    switch intent {
+    case .begin: await begin(states)
+    case .show(let form): await show(form, states)
+    case .open(let login, let typed):
+      await router.open(.detail(login: login, repository: typed))
+    case .openHistory(let typed): await router.open(.history(repository: typed))
     }
   }
 
-  private func announce(_ state: StargazerListState) {
-    announcer.announce(state)
+  private func begin(_ states: StatePublisher<StargazerListState>) async {
+    do throws(StargazerFailure) {
+      await states.publish(.ready(try await preferences.preferences()))
+    } catch {
+      await states.publish(.failure(error))
+    }
+  }
+
+  private func show(
+    _ form: StargazerListForm, _ states: StatePublisher<StargazerListState>
+  ) async {
+    do throws(StargazerFailure) {
+      let last = try await preferences.preferences()
+      let request = try form.request(by: last)
+      await states.publish(.preparing(request))
+      let list = try await repository.list(request) { await states.publish(.loading($0)) }
+      let chosen = StargazerPreferences(repository: request.repository, pageSize: request.limit)
+      // Failing to store the preferences is not an error: the list is valid without it.
+      if chosen != last { try? await writer.remember(chosen) }
+      await states.publish(.success(list))
+    } catch {
+      await states.publish(.failure(error))
+    }
   }
 }

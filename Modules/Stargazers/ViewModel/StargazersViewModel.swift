@@ -1,6 +1,4 @@
-// StargazersViewModel: the feature's screens, as state machines.
-//
-// One actor per screen, each behind its protocol in the Domain:
+// StargazersViewModel: what each intent does to the state of a screen.
 //
 // | view model                      | screen                     |
 // |---------------------------------|----------------------------|
@@ -9,9 +7,8 @@
 // | ``StarHistoryViewModel``        | `StarHistoryScreen`        |
 // | ``StarHistoryPictureViewModel`` | `StarHistoryPictureScreen` |
 //
-// Each has a repository for data, a router for navigation, read access to the preferences, and a
-// `StateBroadcaster` that sends every state in order. Only the list has write access to the
-// preferences, which its initializer shows.
+// Each is a value that is given what it uses: a repository, a router, and read access to the
+// preferences. Only the list has write access to the preferences.
 //
-// Intents are ignored while another one is running. An intent returns after its last state has been
-// sent, so tests do not need to wait.
+// Composition wraps each view model in a `ModelScreen`, which runs one intent at a time and
+// publishes every state in order.

@@ -9,7 +9,7 @@ import Testing
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
   @Test(arguments: BrowserWindow.pairs)
-  func aCountThatFailedIsTriedAgainAndPutAway(in window: BrowserWindow) async throws {
+  func retriesAFailedCountAndDismissesTheDialog(in window: BrowserWindow) async throws {
     try await onDemo(faults: "503", in: window) { page, _ in
       try await page.open("/earthquakes")
       try await page.tap("Count", as: .button)
@@ -34,7 +34,7 @@ import Testing
     (LoopbackAction.reply(#"{"count":0,"maxAllowed":20000}"#), "There have been 0 earthquakes"),
     (.reset, "Earthquakes were not counted"),
   ])
-  func somethingTurnsUntilTheServiceAnswersOrFails(
+  func showsASpinnerUntilTheServiceRespondsOrFails(
     _ answer: LoopbackAction, _ outcome: String
   ) async throws {
     let (held, hold) = AsyncStream.makeStream(of: Void.self)
@@ -71,19 +71,19 @@ import Testing
   }
 
   @Test(arguments: BrowserWindow.looks)
-  func theMapAndTheHistogramAreSeenBesideTheTable(in window: BrowserWindow) async throws {
+  func showsTheMapAndTheHistogramBesideTheTable(in window: BrowserWindow) async throws {
     try await onDemo(in: window) { page, _ in
       try await page.open("/earthquakes/list?near=Suva&radius=500")
       try await page.showsPicture("Map of")
       try await page.showsPicture("Histogram")
       try await page.isInOrder()
       try await page.screenshot("earthquakes-pictures")
-      try await page.tap("The map as a file")
+      try await page.tap("Open the map as a file")
       try await page.shows("Suva")
     }
   }
 
-  @Test func aPlaceIsChosenAndCountedByTheKeyboardAlone() async throws {
+  @Test func choosesAPlaceAndCountsByKeyboard() async throws {
     try await onDemo(in: .desktop) { page, _ in
       try await page.open("/earthquakes/places")
       try await page.tab(to: "Search")

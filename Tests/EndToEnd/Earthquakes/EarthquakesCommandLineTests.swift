@@ -4,7 +4,7 @@ import Testing
 
 /// The built command-line program, with the demo's service or a service that the test provides.
 @Suite struct EarthquakesCommandLineTests {
-  @Test func whatIsCountedIsListedAndShownAndDrawn() async throws {
+  @Test func countsListsShowsAndDraws() async throws {
     try await withPrograms { programs in
       let counted = try await programs.demo("count", "--json")
       #expect(counted.status == 0 && counted.error.contains("demo data"))
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func anAnswerOfTheServiceIsThereWithoutItAndSaysSo() async throws {
+  @Test func returnsStoredDataOfflineWithItsOrigin() async throws {
     try await withPrograms { programs in
       let arguments = [
         "quakes", "count", "--near", "-33.8,151.2", "--min-magnitude", "-1", "--json",
@@ -60,9 +60,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("429", Int32(75), "asked too often"), ("503", 69, "status 503"), ("cut", 69, "--demo"),
+    ("429", Int32(75), "Too many requests"), ("503", 69, "status 503"), ("cut", 69, "--demo"),
   ])
-  func aServiceThatFailsIsNamedAndLeavesFilesAsTheyWere(
+  func reportsAFailingServiceAndKeepsFiles(
     _ fault: String, _ status: Int32, _ words: String
   ) async throws {
     try await withPrograms { programs in
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func aWalkCountsTriesAgainListsAndShows() async throws {
+  @Test func browsesTheCountTheListAndAnEvent() async throws {
     try await withPrograms { programs in
       let orders = "near Suva\ncount\nt\nCancel\nlist largest\n1\nplaces portland, or\n1\nquit\n"
       let walk = try await programs.demo(
@@ -95,14 +95,14 @@ import Testing
   @Test(arguments: [
     (["count", "--near", "Atlantis"], Int32(65), "Unknown place “Atlantis”."),
     (["count", "--radius", "far"], 64, "Radius must be between 0 and 20001.6 km, got “far”."),
-    (["count", "--since", "soon"], 64, "Invalid date “soon”. Write it as 2015-10-01."),
-    (["list", "--sort", "size"], 64, "“size” is no order"),
+    (["count", "--since", "soon"], 64, "Invalid date “soon”. Use the format 2015-10-01."),
+    (["list", "--sort", "size"], 64, "Unknown sort order “size”"),
     (["list", "--limit", "-1"], 64, "The limit must be from 1 to 40000, got “-1”."),
-    (["list", "--map", "-"], 64, "standard output holds the list"),
+    (["list", "--map", "-"], 64, "standard output contains the list"),
     (["show"], 64, "Missing expected argument"),
     (["count", "--nera", "Suva"], 64, "--near"),
   ])
-  func aMistakeIsNamedOnStandardErrorAndEndsWithItsStatus(
+  func printsAMistakeAndExitsWithItsStatus(
     _ arguments: [String], _ status: Int32, _ words: String
   ) async throws {
     try await withPrograms { programs in
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func placesAreFoundByTheBeginningsOfTheirWords() async throws {
+  @Test func findsPlacesByTheBeginningsOfTheirWords() async throws {
     try await withPrograms { programs in
       let places = try await programs.seams("quakes", "places", "san", "ram", "--json")
       #expect(places.output.contains(#""name":"San Ramon""#) && places.error == "")

@@ -4,7 +4,7 @@ import Testing
 /// Ctrl-C while a command waits for its service.
 @Suite struct EarthquakesInterruptionTests {
   /// The service never answers, so only the signal can end the command.
-  @Test func controlCEndsACommandInGoodOrder() async throws {
+  @Test func controlCEndsACommandCleanly() async throws {
     let note = "This is demo data: all of it is invented, and nothing leaves this machine."
     try await withPrograms { programs in
       let stopped = try await programs.interruptedSeams(

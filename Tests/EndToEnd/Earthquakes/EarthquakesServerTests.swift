@@ -9,7 +9,7 @@ import Testing
 @Suite struct EarthquakesServerTests {
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
-  @Test func thePageTheAPIAndTheListAgreeOnTheirNumber() async throws {
+  @Test func showsTheSameCountOnThePageInTheAPIAndInTheList() async throws {
     try await withPrograms { programs in
       try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
         let page = try await visitor.get("/earthquakes/count", of: server)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func theListLeadsToItsPicturesAndItsEvents() async throws {
+  @Test func linksToItsPicturesAndEvents() async throws {
     try await withPrograms { programs in
       try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
         let list = try await visitor.get("/earthquakes/list?sort=largest&limit=5", of: server)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func whatWasSeenOnceIsThereWithoutTheService() async throws {
+  @Test func returnsStoredDataOffline() async throws {
     try await withPrograms { programs in
       let path = "/api/v1/earthquakes/count?near=Suva&radius=500"
       var seen = ""
@@ -70,13 +70,13 @@ import Testing
         #expect(again.response.headerFields[.age].flatMap { Int($0) } != nil)
         let page = try await visitor.get("/earthquakes/count?near=Suva&radius=500", of: server)
         #expect(page.text.contains("The service cannot be reached."))
-        #expect(page.text.contains("This is what was stored"))
+        #expect(page.text.contains("Last updated"))
         #expect(page.text.contains("start the server with “--demo”"))
       }
     }
   }
 
-  @Test func everyStateOfACountIsAnEvent() async throws {
+  @Test func sendsEveryStateOfACountAsAnEvent() async throws {
     try await withPrograms { programs in
       try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
         let reply = try await visitor.get(
@@ -91,7 +91,7 @@ import Testing
   /// The service does not answer, and the client of the page disconnects. The server must then
   /// cancel its request to the service. On its own, the server would wait longer than this test's
   /// time limit.
-  @Test(.timeLimit(.minutes(1))) func nobodyWorksForAReaderWhoHasGone() async throws {
+  @Test(.timeLimit(.minutes(1))) func cancelsTheCountIfTheClientDisconnects() async throws {
     try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { service in
       try await withPrograms { programs in
         let outcome = try await programs.withServer(

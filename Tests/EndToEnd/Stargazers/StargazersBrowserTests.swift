@@ -9,7 +9,7 @@ import Testing
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
   @Test(arguments: BrowserWindow.pairs)
-  func theNewestAreListedAndOneIsOpened(in window: BrowserWindow) async throws {
+  func listsTheNewestAndOpensOne(in window: BrowserWindow) async throws {
     try await onDemo(in: window) { page, server in
       let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
       let newest = try await visitor.get(
@@ -21,19 +21,19 @@ import Testing
       try await page.fill("Repository (owner/name)", with: "lindqvist/glaze")
       try await page.choose("Newest first", in: "Order")
       try await page.tap("List", as: .button)
-      try await page.shows("of them, the newest first")
-      try await page.lacks("Looking…")
+      try await page.shows("stargazers, newest first")
+      try await page.lacks("Loading…")
       try await page.isInOrder()
       try await page.screenshot("stargazers-newest")
 
       try await page.tap(String(login))
-      try await page.shows("The list of the repository")
+      try await page.shows("Stargazers of this repository")
       try await page.isInOrder()
       try await page.screenshot("stargazers-person")
     }
   }
 
-  @Test func somethingTurnsUntilTheServiceAnswers() async throws {
+  @Test func showsASpinnerUntilTheServiceResponds() async throws {
     let (held, hold) = AsyncStream.makeStream(of: Void.self)
     let wait = LoopbackAction.perform { for await _ in held {} }
     try await withLoopbackServer(answering: { _ in [wait, .reset] }) { service in
@@ -43,10 +43,10 @@ import Testing
             try await page.open("/stargazers")
             try await page.fill("Repository (owner/name)", with: "lindqvist/glaze")
             try await page.tap("List", as: .button, andWaitFor: .begun)
-            try await page.shows("Looking…")
+            try await page.shows("Loading…")
             hold.finish()
-            try await page.shows("The service cannot be reached.")
-            try await page.lacks("Looking…")
+            try await page.shows("GitHub cannot be reached.")
+            try await page.lacks("Loading…")
           }
         }
       }
@@ -65,14 +65,14 @@ import Testing
   }
 
   @Test(arguments: BrowserWindow.looks)
-  func theChartIsSeenWhereTheListIsNotShown(in window: BrowserWindow) async throws {
+  func showsTheChartOfARestrictedList(in window: BrowserWindow) async throws {
     try await onDemo(in: window) { page, _ in
       try await page.open("/stargazers/list?repository=haddad/kiln")
-      try await page.shows("Who they are is shown to the people of the repository alone.")
+      try await page.shows("GitHub shows this list only to members of the repository.")
       try await page.showsPicture("Chart")
       try await page.isInOrder()
       try await page.screenshot("stargazers-restricted")
-      try await page.tap("The chart as a file")
+      try await page.tap("Open the chart as a file")
       try await page.shows("haddad/kiln")
     }
   }

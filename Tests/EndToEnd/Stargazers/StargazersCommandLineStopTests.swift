@@ -15,7 +15,7 @@ import Testing
         }
         #expect(stopped.status == 130 && stopped.output == "")
         #expect(
-          stopped.error == "Stopped at page 2 of 4. The same question goes on from there.\n")
+          stopped.error == "Cancelled at page 2 of 4. The next request continues from there.\n")
         let before = server.requests
         #expect(before.compactMap(FourPages.number) == [1, 4, 3, 2])
 
@@ -23,7 +23,7 @@ import Testing
         let whole = try await programs.seams(arguments, environment: environment)
         #expect(whole.status == 0 && whole.error == "")
         #expect(whole.output.hasPrefix("   1  person-1  "))
-        #expect(whole.output.hasSuffix("\n400 of 400 stargazers, the oldest first\n"))
+        #expect(whole.output.hasSuffix("\n400 of 400 stargazers, oldest first\n"))
         let fetched = server.requests.dropFirst(before.count)
           .filter { $0.fields[.ifNoneMatch] == nil }
         #expect(fetched.compactMap(FourPages.number) == [2])

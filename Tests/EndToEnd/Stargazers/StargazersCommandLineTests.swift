@@ -5,7 +5,7 @@ import Testing
 
 /// The built program on the command line, with the demo's service or one written by the test.
 @Suite struct StargazersCommandLineTests {
-  @Test func whoIsListedIsOpenedAndCountedAndDrawn() async throws {
+  @Test func listsOpensCountsAndDraws() async throws {
     try await withPrograms { programs in
       let listed = try await programs.demo("list", "lindqvist/glaze", "--limit", "5", "--json")
       #expect(listed.status == 0 && listed.error.contains("demo data"))
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func aListForOthersIsToldFromNoRepositoryAndFromNoStars() async throws {
+  @Test func distinguishesARestrictedListFromAMissingOrEmptyOne() async throws {
     try await withPrograms { programs in
       for name in ["haddad/kiln", "seo/lantern", "mensah/harbour"] {
         let restricted = try await programs.demo("list", name)
@@ -44,14 +44,14 @@ import Testing
         let reason =
           name == "seo/lantern"
           ? "GitHub says: “Must have push access to repository”"
-          : "to the repository's own people alone"
+          : "only to members of the repository"
         #expect(restricted.error.contains(reason), "\(restricted.error)")
       }
       let nobody = try await programs.demo("list", "okafor/tide", "--json")
       #expect(nobody.status == 0 && nobody.output.contains(#""availability":"list""#))
       #expect(nobody.output.contains(#""total":0"#))
       let unknown = try await programs.demo("list", "okafor/nothing")
-      #expect(unknown.status == 65 && unknown.error.contains("There is no repository"))
+      #expect(unknown.status == 65 && unknown.error.contains("does not exist"))
       let former = try await programs.demo("list", "lindqvist/clay", "--limit", "1")
       #expect(former.status == 0 && former.output.contains("1 of 2,"))
     }
@@ -59,10 +59,10 @@ import Testing
 
   /// A 403 without a rate limit is a final answer: stored data is not served instead.
   @Test(arguments: [
-    ("429", Int32(75), Int32(0), "rate limited until"), ("503", 69, 0, "it answers with 503"),
-    ("cut", 69, 0, "cannot be reached"), ("403", 77, 77, "does not show that"),
+    ("429", Int32(75), Int32(0), "rate limited until"), ("503", 69, 0, "responded with status 503"),
+    ("cut", 69, 0, "cannot be reached"), ("403", 77, 77, "denied access"),
   ])
-  func aServiceThatRefusesLeavesWhatIsStored(
+  func returnsStoredDataIfTheServiceFails(
     _ fault: String, _ status: Int32, _ later: Int32, _ words: String
   ) async throws {
     try await withPrograms { programs in
@@ -76,11 +76,11 @@ import Testing
       let stored = try await programs.demo(history, environment: faults)
       #expect(stored.status == later && stored.error.contains(words), "\(stored.error)")
       #expect(stored.output == (later == 0 ? asked.output : ""))
-      #expect(stored.error.contains("asked less than a minute ago, 20") == (later == 0))
+      #expect(stored.error.contains("data from less than a minute ago (20") == (later == 0))
     }
   }
 
-  @Test func aTokenIsShownToItsServiceAndToNobodyElse() async throws {
+  @Test func sendsTheTokenOnlyToItsService() async throws {
     let token = "ghp_invented0123456789"
     try await withPrograms { programs in
       try await withLoopbackServer(answering: { _ in Self.badCredentials() }) { server in
@@ -90,7 +90,7 @@ import Testing
         let refused = try await programs.seams(
           ["stargazers", "list", "lindqvist/glaze", "--verbose"], environment: environment)
         #expect(refused.status == 77 && refused.output == "")
-        #expect(refused.error.contains("does not know the token in SEAMS_GITHUB_TOKEN"))
+        #expect(refused.error.contains("GitHub rejected the token in SEAMS_GITHUB_TOKEN"))
         #expect(!refused.error.contains(token))
         let tokens = server.requests.compactMap { $0.fields[.authorization] }
         #expect(!tokens.isEmpty && Set(tokens) == ["Bearer \(token)"])
@@ -98,12 +98,12 @@ import Testing
     }
   }
 
-  @Test func aWalkListsOpensAndDraws() async throws {
+  @Test func browsesTheListADetailAndAChart() async throws {
     try await withPrograms { programs in
       let orders = "list lindqvist/glaze\nlimit 3\nnewest\n2\nchart\nlist haddad/kiln\nquit\n"
       let walk = try await programs.demo(["browse", "stargazers"], input: orders)
       #expect(walk.status == 0)
-      #expect(walk.output.contains(" stargazers, the newest first\n"))
+      #expect(walk.output.contains(" stargazers, newest first\n"))
       let second = walk.output.split(separator: "\n").last { $0.hasPrefix("   2  ") }
       let login = try #require(second?.split(separator: " ").dropFirst().first)
       #expect(walk.output.contains("\n\(login)\n  Starred  lindqvist/glaze\n"))
@@ -113,12 +113,12 @@ import Testing
 
   @Test(arguments: [
     (["list"], Int32(64), "Which repository?"),
-    (["list", "glaze"], 64, "“glaze” is no repository"),
+    (["list", "glaze"], 64, "Invalid repository “glaze”."),
     (["list", "a/b", "--limit", "0"], 64, "The limit must be from 1 to 40000, got “0”."),
-    (["history", "a/b", "--svg", "-"], 64, "standard output holds the history"),
+    (["history", "a/b", "--svg", "-"], 64, "standard output contains the history"),
     (["open", "a/b"], 64, "Missing expected argument"),
   ])
-  func aMistakeIsNamedOnStandardErrorAndEndsWithItsStatus(
+  func printsAMistakeAndExitsWithItsStatus(
     _ arguments: [String], _ status: Int32, _ words: String
   ) async throws {
     try await withPrograms { programs in

@@ -11,7 +11,7 @@ import Testing
   private static let api = "/api/v1/stargazers"
   private static let glaze = "repository=lindqvist/glaze"
 
-  @Test func thePageAndTheAPIAgreeOnTheNewestAndLeadToThem() async throws {
+  @Test func showsTheSameNewestOnThePageAndInTheAPI() async throws {
     try await onDemo { server in
       let question = "\(Self.glaze)&sort=newest&limit=5"
       let page = try await visitor.get("/stargazers/list?\(question)", of: server)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func aListThatIsRefusedIsNoFailureAndLeadsToItsHistory() async throws {
+  @Test func showsTheHistoryOfARestrictedList() async throws {
     try await onDemo { server in
       for repository in ["haddad/kiln", "seo/lantern", "mensah/harbour"] {
         let question = "repository=\(repository)"
@@ -47,7 +47,7 @@ import Testing
         let reason =
           repository == "seo/lantern"
           ? "GitHub says: “Must have push access to repository”"
-          : "Who they are is shown to the people of the repository alone."
+          : "GitHub shows this list only to members of the repository."
         #expect(page.text.contains(reason))
         #expect(page.text.contains("<img src=\"/stargazers/history.svg?"))
       }
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func theHistoryItsChartAndTheListAgreeOnTheirNumber() async throws {
+  @Test func showsTheSameTotalInTheHistoryTheChartAndTheList() async throws {
     try await onDemo { server in
       let reply = try await visitor.get("\(Self.api)/history?\(Self.glaze)", of: server)
       let history = try JSONDecoder().decode(History.self, from: Data(reply.body))
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func aWalkTellsEveryPageAndIsThereWithoutTheServiceAfterwards() async throws {
+  @Test func reportsEveryPageAndReturnsStoredDataOffline() async throws {
     try await withPrograms { programs in
       let question = "\(Self.glaze)&limit=40000"
       var seen = ""
@@ -82,7 +82,7 @@ import Testing
         let walk = try await visitor.get("\(Self.api)/list/states?\(question)", of: server)
         #expect(walk.response.headerFields[.contentType] == "text/event-stream")
         let pages = walk.text.matches(
-          of: /event: walking\ndata: \{"page":(\d+),"pages":(\d+),"pausedUntil":null\}/)
+          of: /event: loading\ndata: \{"page":(\d+),"pages":(\d+),"pausedUntil":null\}/)
         let last = try #require(pages.last)
         #expect(last.1 == last.2 && pages.count > 20)
         #expect(walk.text.contains("event: success\n"))
@@ -96,14 +96,14 @@ import Testing
         #expect(again.response.headerFields[Self.origin] == "stored")
         #expect(again.response.headerFields[.age].flatMap { Int($0) } != nil)
         let page = try await visitor.get("/stargazers/list?\(question)&refresh=yes", of: server)
-        #expect(page.text.contains("The service cannot be reached."))
+        #expect(page.text.contains("GitHub cannot be reached."))
         #expect(page.text.contains("start the server with “--demo”"))
       }
     }
   }
 
   /// The service does not respond and the client disconnects: the synchronization is cancelled.
-  @Test(.timeLimit(.minutes(1))) func nobodyWalksForAReaderWhoHasGone() async throws {
+  @Test(.timeLimit(.minutes(1))) func cancelsTheSyncIfTheClientDisconnects() async throws {
     try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { service in
       try await withPrograms { programs in
         let outcome = try await programs.withServer(

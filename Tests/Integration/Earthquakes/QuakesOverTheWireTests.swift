@@ -9,7 +9,7 @@ import Testing
 
 /// The source with the real libcurl, against a well-behaved server and a faulty one.
 @Suite struct QuakesOverTheWireTests {
-  @Test func aReplyIsReadAndKept() async throws {
+  @Test func readsAndStoresAReply() async throws {
     try await withLoopbackServer(answering: { _ in [.reply(Self.list)] }) { server in
       let quakes = try await source(at: server).quakes(.fixture(), in: .always)
       #expect(quakes == [Self.quake])
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func aServiceThatHasMovedIsFollowed() async throws {
+  @Test func followsAServiceThatMoved() async throws {
     try await withLoopbackServer(
       answering: { request in
         request.path.hasPrefix("/fdsnws") ? [.redirect(301, to: "/new")] : [.reply(#"{"count":7}"#)]
@@ -44,10 +44,11 @@ import Testing
     ("HTTP/1.1 403 No\r\nContent-Length: 0\r\n\r\n", .tooOften(retryAfter: nil)),
     (
       "HTTP/1.1 200 OK\r\nContent-Length: 12\r\n\r\n{\"features\":",
-      .unreadable("It is no JSON, or was cut off.")
+      .unreadable("It is not JSON, or is incomplete.")
     ),
   ])
-  func aFaultOfTheServiceIsToldApart(_ reply: String, _ failure: QuakeSourceFailure) async throws {
+  func distinguishesFaultsOfTheService(_ reply: String, _ failure: QuakeSourceFailure) async throws
+  {
     try await withLoopbackServer(answering: { _ in [.send(reply)] }) { server in
       await #expect(throws: failure) {
         try await source(at: server).quakes(.fixture(), in: .always)
@@ -59,7 +60,7 @@ import Testing
     [LoopbackAction.close], [.reset],
     [.send("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{\"count\":"), .close],
   ])
-  func aConnectionThatBreaksIsNoAnswer(_ script: [LoopbackAction]) async throws {
+  func reportsABrokenConnection(_ script: [LoopbackAction]) async throws {
     try await withLoopbackServer(answering: { _ in script }) { server in
       let failure = await #expect(throws: QuakeSourceFailure.self) {
         try await source(at: server).count(.fixture(), in: nil)
@@ -68,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func aReplyWithoutAnEndIsGivenUp() async throws {
+  @Test func stopsReadingAnEndlessReply() async throws {
     let bytes = Array(repeating: UInt8(ascii: " "), count: 10_000)
     try await withLoopbackServer(
       answering: { _ in [.send("HTTP/1.1 200 OK\r\n\r\n"), .sendEndlessly(bytes)] }

@@ -20,15 +20,15 @@ import Testing
     try await check(Self.store(over: try await Self.database()))
   }
 
-  @Test func whatWasKeptIsThereWhenTheFileIsOpenedAgain() async throws {
+  @Test func keepsItsDataInTheFile() async throws {
     try await withTemporaryFolder { folder in
       let quake = Quake.fixture(id: "us1", identifiers: ["ak2"])
-      let asking = QuakeAsking(
-        question: .fixture(), askedAt: .fixture(), count: 1, isStored: true)
+      let record = FetchRecord(
+        query: .fixture(), askedAt: .fixture(), count: 1, isStored: true)
       try await store(in: folder).keep(quake)
-      try await store(in: folder).note(asking)
+      try await store(in: folder).note(record)
       #expect(try await store(in: folder).quake(Quake.ID("ak2")) == quake)
-      #expect(try await store(in: folder).askings() == [asking])
+      #expect(try await store(in: folder).fetchRecords() == [record])
     }
   }
 
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func twoStoresOnOneFileKeepEachEventOnce() async throws {
+  @Test func storesEachEventOnceWithTwoConnections() async throws {
     try await withTemporaryFolder { folder in
       let stores = [try await store(in: folder), try await store(in: folder)]
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func aReplyThatCannotBeKeptWholeIsNotKeptAtAll() async throws {
+  @Test func storesAReplyCompletelyOrNotAtAll() async throws {
     let database = try await Self.database()
     let store = Self.store(over: database)
     try await store.keep(.fixture(id: "before"))
@@ -82,7 +82,7 @@ import Testing
     #expect(kept.map(\.quake.id.raw) == ["before"])
   }
 
-  @Test func aFullDiskIsAFailureOfItsOwn() async throws {
+  @Test func reportsAFullDisk() async throws {
     let database = try await Self.database()
     let store = Self.store(over: database)
     try await database.growNoMore()
@@ -97,7 +97,7 @@ import Testing
     ("magnitude = 99", "magnitude"), ("depth = -5000", "depth"), ("latitude = 91", "place"),
     ("longitude = 999", "place"), ("page = 'no page'", "page"),
   ])
-  func aDamagedRowIsNamedAndNothingCrashes(_ damage: String, _ name: String) async throws {
+  func reportsADamagedRow(_ damage: String, _ name: String) async throws {
     let database = try await Self.database()
     let store = Self.store(over: database)
     try await store.keep(.fixture(id: "broken", page: "https://example.org"))
@@ -105,17 +105,17 @@ import Testing
     let failure = await #expect(throws: QuakeFailure.self) {
       try await store.quake(Quake.ID("broken"))
     }
-    #expect(failure?.description.contains("the \(name) of event “broken” is none") == true)
+    #expect(failure?.description.contains("the \(name) of event “broken” is invalid") == true)
   }
 
-  @Test func aDamagedNoteIsNamedAndNothingCrashes() async throws {
+  @Test func reportsADamagedRecord() async throws {
     let database = try await Self.database()
     let store = Self.store(over: database)
     try await store.note(
-      QuakeAsking(question: .fixture(), askedAt: .fixture(), count: 1, isStored: true))
+      FetchRecord(query: .fixture(), askedAt: .fixture(), count: 1, isStored: true))
     try await run("UPDATE quake_askings SET radius = -1", over: database)
-    let failure = await #expect(throws: QuakeFailure.self) { try await store.askings() }
-    #expect(failure?.description.contains("about “San Ramon” makes no sense") == true)
+    let failure = await #expect(throws: QuakeFailure.self) { try await store.fetchRecords() }
+    #expect(failure?.description.contains("about “San Ramon” is invalid") == true)
   }
 
   /// SQL text in this program is always a literal, so each damage needs its own statement.

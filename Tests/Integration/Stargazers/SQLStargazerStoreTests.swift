@@ -22,13 +22,13 @@ import Testing
   }
 
   @Test(arguments: StargazerPreferencesContract.checks)
-  func thePreferencesKeepTheContract(
+  func keepsTheContractOfPreferences(
     _ check: ContractCheck<StargazerPreferencesContract.Subject>
   ) async throws {
     try await check(SQLStargazerPreferences(database: try await Self.database()))
   }
 
-  @Test func whatWasKeptIsThereWhenTheFileIsOpenedAgain() async throws {
+  @Test func keepsItsDataInTheFile() async throws {
     try await withTemporaryFolder { folder in
       let people = Stargazer.fixtures(1...3)
       var ledger = StargazerLedger(.fixture())
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func threeStoresOnOneFileKeepEachPersonOnOnePage() async throws {
+  @Test func storesEachUserOnOnePageWithThreeConnections() async throws {
     try await withTemporaryFolder { folder in
       var stores: [SQLStargazerStore] = []
       for _ in 1...3 {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func aPageThatCannotBeKeptWholeIsNotKeptAtAll() async throws {
+  @Test func storesAPageCompletelyOrNotAtAll() async throws {
     let database = try await Self.database()
     let store = SQLStargazerStore(database: database)
     try await store.keep([.fixture(id: 1)], as: .fixture(rows: 1, tag: "a"), of: .fixture())
@@ -94,7 +94,7 @@ import Testing
     #expect(try await store.page(1, of: .fixture()) == .fixture(rows: 1, tag: "a"))
   }
 
-  @Test func aFullDiskIsAFailureOfItsOwn() async throws {
+  @Test func reportsAFullDisk() async throws {
     let database = try await Self.database()
     let store = SQLStargazerStore(database: database)
     try await database.growNoMore()
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsLeftOfWhatWasForgotten() async throws {
+  @Test func deletesEveryRowOfADeletedRepository() async throws {
     let database = try await Self.database()
     let store = SQLStargazerStore(database: database)
     try await store.note(StargazerLedger(.fixture()))
@@ -122,7 +122,7 @@ import Testing
   }
 
   /// The query plan would show a separate sort or a full scan.
-  @Test func whatIsAskedOftenIsFoundAndSortedByAnIndex() async throws {
+  @Test func usesAnIndexForFrequentQueries() async throws {
     let database = try await Self.database()
     for (query, columns) in Self.queries {
       let text: SQLText = "EXPLAIN QUERY PLAN \(query.text)"
@@ -158,11 +158,11 @@ import Testing
 
 extension SQLStargazerStoreTests {
   @Test(arguments: [
-    ("avatar", "an address of “person-1” leads nowhere"), ("starred_at", "is no moment"),
-    ("name", "“no name” is no repository"), ("monday", "the week of"),
-    ("page_size", "0 is no size of a page"), ("checked_at", "is no moment"),
+    ("avatar", "an address of “person-1” is invalid"), ("starred_at", "is out of range"),
+    ("name", "“no name” is not a repository name"), ("monday", "the week of"),
+    ("page_size", "0 is not a valid page size"), ("checked_at", "is out of range"),
   ])
-  func aDamagedRowIsNamedAndNothingCrashes(_ column: String, _ words: String) async throws {
+  func reportsADamagedRow(_ column: String, _ words: String) async throws {
     let database = try await Self.database()
     let store = SQLStargazerStore(database: database)
     let preferences = SQLStargazerPreferences(database: database)

@@ -11,7 +11,7 @@ import Testing
 
 /// The source with the real libcurl, and with both well-behaved and misbehaving servers.
 @Suite struct StargazersOverTheWireTests {
-  @Test func aListIsWalkedThroughByItsLinksAndKept() async throws {
+  @Test func readsAListByItsLinksAndStoresIt() async throws {
     try await withLoopbackServer(answering: { request in
       let number = request.path.contains("x?page=") ? Int(request.path.suffix(1)) ?? 1 : 1
       let link = number < 3 ? ["Link: </repositories/7/x?page=\(number + 1)>; rel=\"next\""] : []
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func whatHasNotChangedCostsNoBody() async throws {
+  @Test func receivesNoBodyIfUnchanged() async throws {
     try await withLoopbackServer(answering: { request in
       request.fields[.ifNoneMatch] == "W/\"a\""
         ? [.send("HTTP/1.1 304 Not Modified\r\nETag: \"a\"\r\n\r\n")]
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func theTokenStaysWithTheOriginThatItIsFor() async throws {
+  @Test func sendsTheTokenToItsOriginOnly() async throws {
     try await withLoopbackServer(answering: { _ in [.reply("[]")] }) { elsewhere in
       let address = "http://\(elsewhere.authority)/repositories/7"
       try await withLoopbackServer(answering: { _ in [.redirect(301, to: address)] }) { server in
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func aRepositoryThatWasRenamedIsFollowedWithTheToken() async throws {
+  @Test func followsARenamedRepositoryWithTheToken() async throws {
     try await withLoopbackServer(answering: { request in
       request.path.hasPrefix("/repos/")
         ? [.redirect(301, to: "/repositories/7/stargazers")]
@@ -92,10 +92,10 @@ import Testing
     ("HTTP/1.1 404 No\r\nContent-Length: 0\r\n\r\n", .notFound),
     (
       "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[{\"id\":1,",
-      .unreadable("It is no JSON, or was cut off.")
+      .unreadable("It is not JSON, or is incomplete.")
     ),
   ])
-  func aFaultOfTheServiceIsToldApart(
+  func distinguishesFaultsOfTheService(
     _ reply: String, _ failure: StargazerSourceFailure
   ) async throws {
     try await withLoopbackServer(answering: { _ in [.send(reply)] }) { server in
@@ -109,7 +109,7 @@ import Testing
     [LoopbackAction.close], [.reset],
     [.send("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n[{\"id\":"), .close],
   ])
-  func aConnectionThatBreaksIsNoAnswer(_ script: [LoopbackAction]) async throws {
+  func reportsABrokenConnection(_ script: [LoopbackAction]) async throws {
     try await withLoopbackServer(answering: { _ in script }) { server in
       let failure = await #expect(throws: StargazerSourceFailure.self) {
         try await source(at: server).count(.fixture(), unless: .none)
@@ -122,7 +122,7 @@ import Testing
   }
 
   /// Cancels the request after the server has received it, so it is certainly in progress.
-  @Test func aQuestionThatIsCalledOffOnItsWayIsCancelled() async throws {
+  @Test func cancelsARunningRequest() async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     try await withLoopbackServer(answering: { _ in
       [.perform { arrived.yield() }, .awaitClientGone]
@@ -143,7 +143,7 @@ import Testing
   }
 
   /// 50,000 stars, of which 40,000 are listed; the first page links to a last page that is refused.
-  @Test func theNewestBehindTheCeilingTakeAHandfulOfRequests() async throws {
+  @Test func requestsTheNewestBeyondTheCeilingWithFewRequests() async throws {
     try await withLoopbackServer(answering: { request in
       guard !request.path.hasSuffix("/count") else { return [.reply(#"{"count":50000}"#)] }
       let page = request.path.split(separator: "&page=").dropFirst().last.flatMap { Int($0) } ?? 1
@@ -158,7 +158,7 @@ import Testing
       ]
     }) { server in
       let source = source(at: server)
-      let repository = PortedStargazerRepository(
+      let repository = DefaultStargazerRepository(
         source: source, caller: source.caller,
         store: SQLStargazerStore(
           database: try await SQLiteDatabase.inMemory(migrations: SQLStargazerStore.migrations)),

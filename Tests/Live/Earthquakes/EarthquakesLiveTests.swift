@@ -38,7 +38,7 @@ import Testing
     let features: [Feature]
   }
 
-  @Test func theCountIsThatOfTheList() async throws {
+  @Test func returnsTheCountOfTheList() async throws {
     let count = try await LiveService.usgs.value(
       Count.self, at: "/fdsnws/event/1/count?\(Self.days)")
     let list = try await LiveService.usgs.value(
@@ -49,7 +49,7 @@ import Testing
     #expect(list.metadata.status == 200 && list.metadata.count == count.count)
   }
 
-  @Test func aListIsNewestFirstAndSaysWhereWhenAndHowStrong() async throws {
+  @Test func listsTheNewestFirstWithPlaceTimeAndMagnitude() async throws {
     let list = try await LiveService.usgs.value(
       Collection.self, at: "/fdsnws/event/1/query?\(Self.days)&orderby=time")
     let times = list.features.map(\.properties.time)

@@ -23,7 +23,7 @@ import Testing
   }
 
   /// `apple/swift` moved to another owner, so this request also tests the redirect.
-  @Test func aRepositoryHasANameAnOwnerAndStarsWhereverItMoved() async throws {
+  @Test func readsARepositoryAfterItMoved() async throws {
     let swift = try await LiveService.gitHub.value(
       Repository.self, at: "/repos/apple/swift", Self.version)
     #expect(swift.fullName.hasSuffix("/swift"))
@@ -33,7 +33,7 @@ import Testing
     #expect(swift.id > 0)
   }
 
-  @Test func aReplySaysHowManyQuestionsAreLeft() async throws {
+  @Test func readsTheRemainingQuota() async throws {
     let fields = try await LiveService.gitHub.reply("/repos/apple/swift", Self.version)
       .response.headerFields
     #expect(fields[.rateLimitRemaining].flatMap { Int($0) } != nil)
@@ -48,7 +48,7 @@ import Testing
     let days: [Int]
   }
 
-  @Test func theHistoryComesInWeeksTheNewestFirst() async throws {
+  @Test func readsTheWeeksOfTheHistoryNewestFirst() async throws {
     let weeks = try await LiveService.gitHub.value(
       [Week].self, at: "/repos/swiftlang/swift/stargazers/history?per_page=30", Self.version)
     #expect((1...30).contains(weeks.count))

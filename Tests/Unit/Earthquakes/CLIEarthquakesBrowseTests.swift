@@ -26,7 +26,7 @@ import Testing
     #expect(console.error == "")
   }
 
-  @Test func theFormShowsWhatWasTyped() async {
+  @Test func showsTypedValuesInTheForm() async {
     let console = await walk(["near Suva", "r 50", "since 2020-01-01", "m -0.5", "near"])
     #expect(
       console.output.contains(
@@ -34,7 +34,7 @@ import Testing
     #expect(console.output.contains("Near:      San Ramon\nRadius:    50 km\n"))
   }
 
-  @Test func aDialogIsAnsweredByALetterOrALabelAndNothingElse() async {
+  @Test func acceptsALetterOrALabelInADialog() async {
     let console = await walk(["count", "perhaps", "", "TRY AGAIN", "t", "Cancel", "list"])
     #expect(repository.calls.filter(\.isCount).count == 3)
     #expect(
@@ -43,20 +43,20 @@ import Testing
     #expect(console.output.contains("2 of 124 earthquakes"))
   }
 
-  @Test func theEndOfTheInputChoosesNothing() async {
+  @Test func choosesNothingAtTheEndOfTheInput() async {
     let console = await walk(["c"])
     #expect(repository.calls.count == 1)
     #expect(console.output.contains("   t  Try Again\nEarthquakes\n"))
     #expect(!console.output.contains("Counting") && console.error == "")
   }
 
-  @Test func countTakesAPlaceAlong() async {
+  @Test func countAcceptsAPlace() async {
     _ = await walk(["count Suva", "c"])
     let suva = FixtureGazetteer.places.first { $0.name == "Suva" }
     #expect(repository.calls == [.count(.fixture(near: suva ?? .sanRamon))])
   }
 
-  @Test func theListIsNumberedAndItsNumbersLeadToTheEvents() async {
+  @Test func opensAnEventByItsNumber() async {
     let console = await walk(["list", "show 2", "1", "v 3", "show x"])
     #expect(
       console.output.contains("2 of 124 earthquakes, newest first\n   1  2026-01-01T00:00:00Z"))
@@ -67,28 +67,28 @@ import Testing
         + "There is no entry “x”. The list has 1 to 2.\n")
   }
 
-  @Test func theOrderOfTheListStays() async {
+  @Test func keepsTheSortOrderOfTheList() async {
     let console = await walk(["sort largest", "magnitude 4", "list", "sort biggest"])
-    let weak = QuakeQuestion.fixture(), strong = QuakeQuestion.fixture(magnitude: 4)
+    let weak = QuakeQuery.fixture(), strong = QuakeQuery.fixture(magnitude: 4)
     #expect(
       repository.calls == [
-        .list(QuakeListRequest(question: weak, order: .largest)),
-        .list(QuakeListRequest(question: strong, order: .largest)),
+        .list(QuakeListRequest(query: weak, order: .largest)),
+        .list(QuakeListRequest(query: strong, order: .largest)),
       ])
     #expect(console.error == "Write “sort newest|largest|nearest”.\n")
     let misspelt = await walk(["sort larget"]).error
     #expect(misspelt == "Write “sort newest|largest|nearest”. Did you mean “largest”?\n")
   }
 
-  @Test func aPlaceIsChosenByItsNumberAndTheRestOfTheFormStays() async {
+  @Test func choosesAPlaceByItsNumberAndKeepsTheForm() async {
     let console = await walk(["radius 50", "places portland", "2", "places atlantis"])
     #expect(console.output.contains("   2  Portland, Maine, United States  43.66°N 70.25°W\n"))
     #expect(
       console.output.contains("Near:      Portland, Maine, United States\nRadius:    50 km\n"))
-    #expect(console.output.contains("No place has the words “atlantis”."))
+    #expect(console.output.contains("No place matches “atlantis”."))
   }
 
-  @Test func picturesAreDrawnIntoFiles() async {
+  @Test func writesPicturesToFiles() async {
     let console = await walk(["map m.svg", "d h.svg", "map", "histogram -"])
     #expect(files.files.keys.sorted() == ["h.svg", "m.svg"])
     #expect(
@@ -101,22 +101,22 @@ import Testing
         """)
   }
 
-  @Test func withoutTheServiceTheWalkSaysWhatIsStored() async {
+  @Test func browsesStoredDataOffline() async {
     repository.answer { answers in
       answers.count = .success(.fixture(7, origin: .stored()))
       answers.list = .success(.fixture([], origin: .stored(isComplete: false)))
     }
     let console = await walk(["count", "c", "list"])
     #expect(console.error.contains("What is stored answers: asked 3 hours ago, 2025-12-31T21"))
-    #expect(console.error.contains("so there may be more."))
+    #expect(console.error.contains("It may be incomplete."))
     #expect(console.output.hasSuffix("No earthquakes near San Ramon since 10/1/2015.\n"))
   }
 
-  @Test func aNumberMeansNothingBeforeAnythingIsListed() async {
+  @Test func rejectsANumberBeforeTheFirstList() async {
     #expect(await walk(["show 1"]).error == "The list is empty.\n")
   }
 
-  @Test func outputThatNobodyTakesEndsTheWalkEvenInADialog() async {
+  @Test func endsTheSessionIfOutputFailsEvenInADialog() async {
     let console = ScriptedConsole(lines: ["count", "t", "t"])
     var answers = StubQuakeRepository.Answers()
     answers.count = .success(.fixture(7))
@@ -126,7 +126,7 @@ import Testing
     #expect(repository.calls.count == 1 && console.remainingLines == ["t", "t"])
   }
 
-  @Test func helpNamesEveryOrderAndNoLetterMeansTwo() async {
+  @Test func helpListsEveryCommandAndEachLetterOnce() async {
     let output = await walk(["help"]).output
     let commands = EarthquakesBrowsePart.commands.map(\.help)
     for help in commands {

@@ -22,7 +22,7 @@ import Testing
     (["--near", "--json"], QuakeForm(near: "--json")),
     (["--radius", "-5"], QuakeForm(radius: "-5")),
   ])
-  func countAsksByWhatWasTyped(_ arguments: [String], _ form: QuakeForm) async throws {
+  func countSendsTheArgumentsAsTyped(_ arguments: [String], _ form: QuakeForm) async throws {
     let screens = StubEarthquakesScreens(count: [.success(.fixture())])
     #expect(try await run(["count"] + arguments, screens).status == .success)
     #expect(screens.count.intents == [.count(form)])
@@ -49,7 +49,7 @@ import Testing
   @Test(
     arguments: ["count", "list"],
     ["--near", "--radius", "--since", "--min-magnitude"])
-  func refusesAnOptionWithoutAValue(_ command: String, _ option: String) throws {
+  func rejectsAnOptionWithoutAValue(_ command: String, _ option: String) throws {
     for value in ["", " "] {
       let error = #expect(throws: (any Error).self) {
         _ = try SeamsCommand<EarthquakesFeature>.leaf(of: ["quakes", command, option, value])
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: ["--sort", "--limit"])
-  func refusesAListOptionWithoutAValue(_ option: String) throws {
+  func rejectsAListOptionWithoutAValue(_ option: String) throws {
     let error = #expect(throws: (any Error).self) {
       _ = try SeamsCommand<EarthquakesFeature>.leaf(of: ["quakes", "list", option, ""])
     }
@@ -82,7 +82,7 @@ import Testing
     #expect(screens.places.intents == [.show(query)])
   }
 
-  @Test func nobodyIsAskedByACommandThatCountsOnce() async {
+  @Test func showsNoDialogForASingleCommand() async {
     let choice = await RestingDialogPresenter().choice(in: Dialog(QuakeFailure.busy(reason: "")))
     #expect(choice == nil)
   }
@@ -99,7 +99,7 @@ import Testing
 @Suite struct CLIEarthquakesPictureTests {
   private let files = InMemoryFileSystem(["old.svg": Array("old".utf8)])
 
-  @Test func picturesAreWrittenBesideTheList() async throws {
+  @Test func writesPicturesBesideTheList() async throws {
     let printout = try await run(
       ["--json", "--near", "Suva", "--map", "old.svg", "--histogram", "-days.svg"])
     #expect(printout.text.hasPrefix("[{") && printout.status == .success)
@@ -109,7 +109,7 @@ import Testing
         == ["old.svg": "<svg>map</svg>", "-days.svg": "<svg>map</svg>"])
   }
 
-  @Test func aPictureThatFailsLeavesTheFileAndSaysSoByTheStatus() async throws {
+  @Test func keepsTheFileAndFailsIfThePictureFails() async throws {
     repository.answer { $0.picture = .failure(.busy(reason: "Busy.")) }
     let printout = try await run(["--map", "old.svg", "--histogram", "days.svg"])
     #expect(printout.text.contains("M 1.5") && printout.status == .tryAgain)
@@ -117,7 +117,7 @@ import Testing
     #expect(files.files == ["old.svg": Array("old".utf8)])
   }
 
-  @Test func whereThereIsNoListNoPictureIsDrawn() async throws {
+  @Test func drawsNoPictureWithoutAList() async throws {
     repository.answer { $0.list = .failure(.busy(reason: "Busy.")) }
     #expect(try await run(["--map", "old.svg"]).status == .tryAgain)
     #expect(files.files == ["old.svg": Array("old".utf8)])
@@ -125,12 +125,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--map", "-"], "--map takes the name of a file"),
-    (["--histogram", "-"], "--histogram takes the name of a file"),
-    (["--map", " "], "--map takes the name of a file"),
+    (["--map", "-"], "--map needs the name of a file"),
+    (["--histogram", "-"], "--histogram needs the name of a file"),
+    (["--map", " "], "--map needs the name of a file"),
     (["--map", "x.svg", "--histogram", "x.svg"], "name one file"),
   ])
-  func aPictureNeedsAFileOfItsOwn(_ arguments: [String], _ words: String) async throws {
+  func requiresTwoFilesForTwoPictures(_ arguments: [String], _ words: String) async throws {
     let error = #expect(throws: (any Error).self) {
       _ = try SeamsCommand<EarthquakesFeature>.leaf(of: ["quakes", "list"] + arguments)
     }

@@ -16,9 +16,9 @@ import Testing
     .fixture(id: "new", identifiers: ["was"], time: .fixture(-3600), magnitude: 4),
   ])
 
-  @Test func earthquakesAreCountedListedShownAndReadAgainWithoutTheService() async throws {
+  @Test func countsListsShowsAndReadsStoredDataOffline() async throws {
     let screens = QuakeScreens(
-      repository: PortedQuakeRepository(
+      repository: DefaultQuakeRepository(
         source: source, store: InMemoryQuakeStore(), drawing: StubQuakeDrawing(), rules: .fixture,
         clock: clock))
 
@@ -39,20 +39,20 @@ import Testing
     #expect(
       again.notices == [
         "The service cannot be reached. No route to host.",
-        "What is stored answers: asked 3 hours ago, 2026-01-01T00:00:00Z.",
-        "With --demo, sample data answers, and no network is needed.",
+        "Showing stored data from 3 hours ago (2026-01-01T00:00:00Z).",
+        "Use --demo for sample data without a network.",
       ])
 
-    // A wider question was never asked, so there may be more than what is stored.
+    // A wider query was never asked, so there may be more than what is stored.
     let wider = try await run(["list", "--radius", "500"], screens)
     #expect(wider.text.contains("2 of 2 earthquakes\n"))
-    #expect(wider.notices.contains { $0.hasSuffix("so there may be more.") })
+    #expect(wider.notices.contains { $0.hasSuffix("It may be incomplete.") })
   }
 
-  @Test func withoutTheServiceAndWithNothingStoredTheReasonIsTold() async throws {
+  @Test func failsOfflineIfNoEarthquakesAreStored() async throws {
     source.fail(.unreachable("No route to host."))
     let screens = QuakeScreens(
-      repository: PortedQuakeRepository(
+      repository: DefaultQuakeRepository(
         source: source, store: InMemoryQuakeStore(), drawing: StubQuakeDrawing(), rules: .fixture,
         clock: clock))
     for command in [["count"], ["list", "--json"], ["show", "new"]] {
@@ -61,7 +61,7 @@ import Testing
       #expect(
         printout.notices == [
           "seams: The service cannot be reached. No route to host.",
-          "With --demo, sample data answers, and no network is needed.",
+          "Use --demo for sample data without a network.",
         ])
     }
   }

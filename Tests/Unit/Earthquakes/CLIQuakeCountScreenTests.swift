@@ -14,7 +14,7 @@ import Testing
   private let repository = StubQuakeRepository()
   private let offline = QuakeFailure.source(.unreachable("No route to host."))
 
-  @Test func tappingCountAsksHowManyThereWere() async throws {
+  @Test func tappingCountCounts() async throws {
     repository.answer { $0.count = .success(.fixture(7)) }
     try await withCLIQuakeScreen(over: repository) { screen in
       #expect(repository.calls == [])
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func theDialogTellsHowManyThereWere() async throws {
+  @Test func showsTheCountInADialog() async throws {
     repository.answer { $0.count = .success(.fixture(7)) }
     try await withCLIQuakeScreen(over: repository) { screen in
       await screen.tap("Count")
@@ -38,13 +38,13 @@ import Testing
     }
   }
 
-  @Test func theDialogTellsWhyNothingWasCounted() async throws {
+  @Test func showsTheFailureInADialog() async throws {
     repository.answer { [offline] in $0.count = .failure(offline) }
     try await withCLIQuakeScreen(over: repository) { screen in
       await screen.tap("Count")
       #expect(
         screen.text == """
-          With --demo, sample data answers, and no network is needed.
+          Use --demo for sample data without a network.
           Earthquakes were not counted
           The service cannot be reached. No route to host.
              c  Cancel
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func theSpinnerTurnsWhileTheAnswerIsOnItsWayAndStops(_ succeeds: Bool) async throws {
+  func showsASpinnerUntilTheAnswerArrives(_ succeeds: Bool) async throws {
     var answers = StubQuakeRepository.Answers()
     answers.count = succeeds ? .success(.fixture(7)) : .failure(offline)
     // The answer waits until the spinner is shown.
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func cancelLeadsBackToTheButtonAndCountsNothing() async throws {
+  @Test func cancelReturnsToTheButtonWithoutCounting() async throws {
     repository.answer { $0.count = .success(.fixture(7)) }
     try await withCLIQuakeScreen(over: repository) { screen in
       await screen.tap("Count")
@@ -93,19 +93,19 @@ import Testing
     }
   }
 
-  @Test func whatIsFilledInIsWhatIsCounted() async throws {
+  @Test func countsWithTheFilledFields() async throws {
     repository.answer { $0.count = .success(.fixture(7)) }
     try await withCLIQuakeScreen(over: repository) { screen in
       await screen.type("near -33.8,151.2")
       await screen.type("magnitude -1")
       #expect(screen.text.contains("Near:      -33.8,151.2\n"))
       await screen.tap("Count")
-      let question = QuakeQuestion.fixture(near: .fixture(-33.8, 151.2), magnitude: -1)
-      #expect(repository.calls == [.count(question)])
+      let query = QuakeQuery.fixture(near: .fixture(-33.8, 151.2), magnitude: -1)
+      #expect(repository.calls == [.count(query)])
     }
   }
 
-  @Test func aMistakeOfTheFormIsToldWithoutADialogAndWithoutASpinner() async throws {
+  @Test func printsAMistakeOfTheFormWithoutADialogOrSpinner() async throws {
     try await withCLIQuakeScreen(over: repository) { screen in
       await screen.type("count Atlantis")
       #expect(screen.text.hasPrefix("seams: Unknown place “Atlantis”."))

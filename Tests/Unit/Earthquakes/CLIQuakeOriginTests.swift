@@ -9,23 +9,23 @@ import Testing
 
 /// The notices about the origin of an answer.
 @Suite struct CLIQuakeOriginTests {
-  @Test func anAnswerOfTheServiceNeedsNoWord() {
+  @Test func printsNoNoticeForCurrentData() {
     #expect(QuakeOriginNotices.lines(of: .now) == [])
     #expect(QuakeOriginNotices.lines(of: .fresh(askedAt: .fixture())) == [])
   }
 
-  @Test func whatWasStoredSaysWhySinceWhenAndWhatToDo() {
+  @Test func printsTheReasonTheAgeAndAHintForStoredData() {
     #expect(
       QuakeOriginNotices.lines(of: .stored()) == [
         "The service cannot be reached. No route to host.",
-        "What is stored answers: asked 3 hours ago, 2025-12-31T21:00:00Z.",
-        "With --demo, sample data answers, and no network is needed.",
+        "Showing stored data from 3 hours ago (2025-12-31T21:00:00Z).",
+        "Use --demo for sample data without a network.",
       ])
   }
 
-  @Test func whatMayBeMissingIsSaid() {
+  @Test func printsThatDataMayBeIncomplete() {
     let lines = QuakeOriginNotices.lines(of: .stored(isComplete: false))
-    #expect(lines.contains { $0.hasSuffix("so there may be more.") })
+    #expect(lines.contains { $0.hasSuffix("It may be incomplete.") })
   }
 
   @Test(arguments: [
@@ -33,13 +33,13 @@ import Testing
     (3599, "59 minutes"), (3600, "1 hour"), (86_399, "23 hours"), (86_400, "1 day"),
     (400 * 86_400, "400 days"),
   ])
-  func anAgeIsToldInItsLargestUnit(_ seconds: Int64, _ age: String) {
+  func printsAnAgeInItsLargestUnit(_ seconds: Int64, _ age: String) {
     let lines = QuakeOriginNotices.lines(of: .stored(Int64(seconds)))
     #expect(lines.contains { $0.contains("asked \(age) ago,") })
   }
 
   @Test(arguments: [false, true])
-  func theNoticesStandBesideTheAnswer(_ json: Bool) {
+  func printsNoticesBesideTheOutput(_ json: Bool) {
     let answer = QuakeCount.fixture(origin: .stored())
     let view = QuakeCountView(display: .plain, json: json)
     let printout = view.printout(of: .success(answer))
@@ -47,13 +47,13 @@ import Testing
     #expect(printout?.text.contains("stored") == false)
   }
 
-  @Test func aCountThatCouldNotBeKeptHoldsAllTheSame() {
+  @Test func showsACountThatCouldNotBeStored() {
     let answer = QuakeCount.fixture(keepingFailure: .storage(reason: "The disk is full."))
     let printout = QuakeCountView(display: .plain, json: true).printout(of: .success(answer))
     #expect(printout?.status == .success)
     #expect(
       printout?.notices == [
-        "The number holds, but the earthquakes themselves were not kept. The disk is full."
+        "The count is correct, but the earthquakes could not be stored. The disk is full."
       ])
   }
 }

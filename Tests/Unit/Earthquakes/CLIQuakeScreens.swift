@@ -60,22 +60,22 @@ extension QuakeOrigin {
 
 extension QuakeCount {
   static func fixture(
-    _ count: Int = 7, of question: QuakeQuestion = .fixture(), origin: QuakeOrigin = .now,
+    _ count: Int = 7, of query: QuakeQuery = .fixture(), origin: QuakeOrigin = .now,
     keepingFailure: QuakeFailure? = nil
   ) -> QuakeCount {
-    QuakeCount(question: question, count: count, origin: origin, keepingFailure: keepingFailure)
+    QuakeCount(query: query, count: count, origin: origin, keepingFailure: keepingFailure)
   }
 }
 
 extension QuakeList {
   /// A list of quakes around San Ramon.
   static func fixture(
-    _ quakes: [Quake], total: Int? = nil, of question: QuakeQuestion = .fixture(),
+    _ quakes: [Quake], total: Int? = nil, of query: QuakeQuery = .fixture(),
     origin: QuakeOrigin = .now
   ) -> QuakeList {
-    let circle = question.circle(by: .fixture)
+    let circle = query.circle(by: .fixture)
     return QuakeList(
-      question: question, order: .newest, quakes: quakes.map { NearbyQuake($0, in: circle) },
+      query: query, order: .newest, quakes: quakes.map { NearbyQuake($0, in: circle) },
       total: total ?? quakes.count, origin: origin)
   }
 }

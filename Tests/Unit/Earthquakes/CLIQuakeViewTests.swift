@@ -9,7 +9,7 @@ import Testing
 
 /// The views format states for people and for other programs.
 @Suite struct CLIQuakeViewTests {
-  @Test func theCountIsToldInTheWordsOfItsDialog() {
+  @Test func printsTheCountWithTheTextOfItsDialog() {
     let printout = count().printout(of: .success(.fixture(1234)))
     #expect(
       printout?.text == """
@@ -20,7 +20,7 @@ import Testing
     #expect(printout?.notices == [])
   }
 
-  @Test func theListSetsItsNumbersInColumns() {
+  @Test func alignsTheNumbersInColumns() {
     let list = QuakeList.fixture(
       [
         .fixture(id: "a1", time: .fixture("2026-01-02T03:04:05.678Z"), magnitude: 4.26),
@@ -39,17 +39,17 @@ import Testing
         """)
   }
 
-  @Test func noEarthquakesAreASentence() {
-    let question = QuakeQuestion.fixture(since: "2025-01-01", magnitude: 6)
+  @Test func printsASentenceWithoutEarthquakes() {
+    let query = QuakeQuery.fixture(since: "2025-01-01", magnitude: 6)
     #expect(
-      list().printout(of: .success(.fixture([], of: question)))
+      list().printout(of: .success(.fixture([], of: query)))
         == Printout(
           notices: ["No earthquakes of magnitude 6.0 or more near San Ramon since 1/1/2025."]))
     #expect(
-      list(json: true).printout(of: .success(.fixture([], of: question))) == Printout("[]\n"))
+      list(json: true).printout(of: .success(.fixture([], of: query))) == Printout("[]\n"))
   }
 
-  @Test func oneEventIsShownWithAllThatIsKnown() {
+  @Test func printsEveryAttributeOfAnEvent() {
     let quake = Quake.fixture(
       id: "nc1", identifiers: ["us3", "ak2"], magnitude: 4.5, page: "https://usgs.example/nc1",
       tsunami: true, felt: 12)
@@ -72,7 +72,7 @@ import Testing
         """)
   }
 
-  @Test func placesStandBeforeTheirCoordinates() {
+  @Test func printsPlacesWithTheirCoordinates() {
     let view = QuakePlaceListView(display: .plain, json: false)
     let places = [Place.sanRamon, .fixture(-33.8, 151.2)]
     #expect(
@@ -110,7 +110,7 @@ import Testing
         + #""region":"California, United States"}]"# + "\n")
   }
 
-  @Test func aNameThatTellsATerminalToDoSomethingDoesNot() {
+  @Test func printsNoControlCharactersOfNames() {
     let hostile = Quake.fixture(placeName: "\u{1B}[2Jx\u{202E}", at: .sanRamon)
     let display = Display(isTerminal: true, colors: .never, environment: [:])
     let view = QuakeListView(display: display, json: false)
@@ -118,12 +118,12 @@ import Testing
     #expect(text?.contains("\u{FFFD}[2Jx\u{FFFD}") == true)
   }
 
-  @Test func statesOnTheWayPrintNothingAndSayHowFarTheWorkIs() {
-    let question = QuakeQuestion.fixture()
-    let request = QuakeListRequest(question: question)
+  @Test func printsNothingButProgressForIntermediateStates() {
+    let query = QuakeQuery.fixture()
+    let request = QuakeListRequest(query: query)
     let progress = QuakeProgress(done: 2, of: 9)
-    #expect(count().printout(of: .idle) == nil && count().printout(of: .counting(question)) == nil)
-    #expect(QuakeCountState.counting(question).progress?.text == "Counting…")
+    #expect(count().printout(of: .idle) == nil && count().printout(of: .counting(query)) == nil)
+    #expect(QuakeCountState.counting(query).progress?.text == "Counting…")
     for state in [QuakeListState.idle, .preparing(request), .loading(progress)] {
       #expect(list().printout(of: state) == nil)
     }
@@ -161,7 +161,9 @@ import Testing
     (QuakeSourceFailure.unreachable("No route."), ProgramStatus.unavailable),
     (.outOfOrder(status: 503), .unavailable), (.tooOften(retryAfter: 9), .tryAgain),
   ])
-  func withoutTheServiceTheDemoIsNamed(_ failure: QuakeSourceFailure, _ status: ProgramStatus) {
+  func hintsAtTheDemoIfTheServiceIsUnavailable(
+    _ failure: QuakeSourceFailure, _ status: ProgramStatus
+  ) {
     let printout = Printout(failure: .source(failure))
     #expect(printout.status == status && printout.notices.first == "seams: \(failure)")
     #expect(printout.notices.last?.contains("--demo") == true)

@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct CLIScreenFollowingTests {
   private let console = ScriptedConsole(terminals: [.error])
 
-  @Test func showsEveryStateThatLastsAndTurnsASpinnerBetweenThem() async {
+  @Test func showsEveryFinalStateAndASpinnerBetweenThem() async {
     let failure = QuakeFailure.busy(reason: "Busy.")
     let screen = StubScreen<QuakeCountState, QuakeCountIntent>(
       .idle,
@@ -24,7 +24,7 @@ import Testing
     #expect(console.error == turn + turn)
   }
 
-  @Test func showsNothingOfAScreenThatOnlyEnds() async {
+  @Test func showsNothingIfAScreenEndsWithoutAState() async {
     let shown = await follow(StubScreen(.idle, then: []))
     #expect(shown == [] && console.error == "")
   }
@@ -60,7 +60,7 @@ private final class Shown: Sendable {
 
 /// The progress line of a task that starts with a wait.
 @Suite struct CLISpinnerTests {
-  @Test func turnsUpAtOnceAndAgainForOtherWork() {
+  @Test func showsTheSpinnerAtOnceForEachWork() {
     let console = ScriptedConsole(terminals: [.error])
     var line = CommandContext.fixture(StubEarthquakesScreens(), console: console).spinner
     line.show("one")

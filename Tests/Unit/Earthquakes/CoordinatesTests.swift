@@ -8,7 +8,7 @@ import Testing
     (181, -179), (180, 180), (-180, 180), (-180.5, 179.5), (360, 0), (-360, 0), (0, 0),
     (359.5, -0.5),
   ])
-  func aPointHasOneSpelling(_ written: Double, _ longitude: Double) {
+  func writesAPointInOneFormat(_ written: Double, _ longitude: Double) {
     #expect(Coordinates(latitude: 1, longitude: written)?.longitude == longitude)
     #expect(
       Coordinates(latitude: 1, longitude: written) == Coordinates(latitude: 1, longitude: longitude)
@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [
     (90.1, 0), (-90.1, 0), (0, 360.1), (0, -360.1), (.nan, 0), (0, .nan), (.infinity, 0),
   ])
-  func thereIsNoPointOutsideOfTheGlobe(_ latitude: Double, _ longitude: Double) {
+  func rejectsCoordinatesOutsideTheGlobe(_ latitude: Double, _ longitude: Double) {
     #expect(Coordinates(latitude: latitude, longitude: longitude) == nil)
   }
 }
@@ -58,7 +58,7 @@ import Testing
     #expect(distance.kilometres == distance.degrees * 111.12)
   }
 
-  @Test func theEdgeBelongsToIt() {
+  @Test func includesItsEdge() {
     let point = Coordinates.fixture(0, 1)
     let distance = rules.circle(around: .fixture(0, 0), radius: .usual).distance(to: point)
     let exact = rules.circle(around: .fixture(0, 0), radius: .fixture(distance.kilometres))
@@ -67,7 +67,7 @@ import Testing
     #expect(!smaller.contains(point))
   }
 
-  @Test func itReachesAcrossTheDateLineAndOverThePole() {
+  @Test func reachesAcrossTheDateLineAndThePole() {
     let suva = rules.circle(around: .fixture(-18.1416, 178.4419), radius: .fixture(300))
     #expect(suva.contains(.fixture(-18, -179.5)))
     #expect(!suva.contains(.fixture(-18, -178)))
@@ -77,12 +77,12 @@ import Testing
   }
 
   @Test(arguments: [(90, 0), (-90, 0), (-37.78, 58.02), (0, 180)])
-  func theWholeGlobeLeavesNothingOut(_ latitude: Double, _ longitude: Double) {
+  func includesEverythingForTheWholeGlobe(_ latitude: Double, _ longitude: Double) {
     let circle = rules.circle(around: .sanRamon, radius: .wholeGlobe)
     #expect(circle.contains(.fixture(latitude, longitude)))
   }
 
-  @Test func aRadiusOfNothingHoldsThePlaceItself() {
+  @Test func includesThePlaceItselfForARadiusOfZero() {
     let circle = rules.circle(around: .sanRamon, radius: .fixture(0))
     #expect(circle.contains(.sanRamon))
     #expect(!circle.contains(.fixture(37.7801, -121.98)))

@@ -17,8 +17,8 @@ import Testing
     .fixture(id: "strong", time: .fixture(-3600), magnitude: 4),
   ])
 
-  @Test func aTravellerCountsLosesTheNetworkTriesAgainAndReadsWhatIsStored() async throws {
-    let repository = PortedQuakeRepository(
+  @Test func countsLosesTheNetworkRetriesAndReadsStoredData() async throws {
+    let repository = DefaultQuakeRepository(
       source: source, store: InMemoryQuakeStore(), drawing: StubQuakeDrawing(), rules: .fixture,
       clock: clock)
 
@@ -36,12 +36,12 @@ import Testing
     source.fail(nil)
     await screen.send(.count(QuakeForm()))
     await screen.send(.list(QuakeForm()))
-    let question = QuakeQuestion.fixture()
-    let answer = QuakeCount(question: question, count: 2, origin: .service(.fixture()))
+    let query = QuakeQuery.fixture()
+    let answer = QuakeCount(query: query, count: 2, origin: .service(.fixture()))
     #expect(
       await states.first(7) == [
-        .idle, .counting(question), .failure(.source(offline)), .counting(question),
-        .failure(.source(offline)), .counting(question), .success(answer),
+        .idle, .counting(query), .failure(.source(offline)), .counting(query),
+        .failure(.source(offline)), .counting(query), .success(answer),
       ])
     #expect(
       dialogs.shown.map(\.message) == [

@@ -9,10 +9,10 @@ import Testing
   private let repository = StubQuakeRepository()
   private let router = SpyEarthquakesRouter()
 
-  @Test func announcesEachStepOnItsWayToTheList() async {
-    let request = QuakeListRequest(question: .fixture(radius: 5), order: .nearest, limit: 3)
+  @Test func publishesTheProgressAndTheEarthquakes() async {
+    let request = QuakeListRequest(query: .fixture(radius: 5), order: .nearest, limit: 3)
     let list = QuakeList(
-      question: request.question, order: .nearest, quakes: [], total: 0,
+      query: request.query, order: .nearest, quakes: [], total: 0,
       origin: .service(.fixture()))
     repository.answer {
       $0.progress = [QuakeProgress(done: 1, of: 2), QuakeProgress(done: 2, of: 2)]
@@ -29,7 +29,7 @@ import Testing
     #expect(repository.calls == [.list(request)])
   }
 
-  @Test func announcesWhyThereIsNoList() async {
+  @Test func publishesWhyThereIsNoList() async {
     let failure = QuakeFailure.tooMany(7, limit: 5)
     repository.answer { $0.list = .failure(failure) }
     let screen = screen()
@@ -37,7 +37,7 @@ import Testing
     await screen.send(.show(QuakeListForm()))
     #expect(
       await states.first(3) == [
-        .idle, .preparing(QuakeListRequest(question: .fixture())), .failure(failure),
+        .idle, .preparing(QuakeListRequest(query: .fixture())), .failure(failure),
       ])
   }
 
@@ -51,7 +51,7 @@ import Testing
     #expect(repository.calls.isEmpty)
   }
 
-  @Test func leavesForOneOfThem() async {
+  @Test func opensAnEventOfTheList() async {
     await screen().send(.open(Quake.ID("nc1")))
     #expect(router.opened == [.detail(Quake.ID("nc1"))])
   }
@@ -65,7 +65,7 @@ import Testing
   private let repository = StubQuakeRepository()
   private let id = Quake.ID("nc1")
 
-  @Test func announcesTheEvent() async {
+  @Test func publishesTheEvent() async {
     let found = FoundQuake(.fixture(id: "nc1"), origin: .service(.fixture()))
     repository.answer { $0.quake = .success(found) }
     let screen = QuakeDetailViewModel(repository: repository).screen()
@@ -75,7 +75,7 @@ import Testing
     #expect(repository.calls == [.quake(id)])
   }
 
-  @Test func announcesThatThereIsNone() async {
+  @Test func publishesThatTheEventIsUnknown() async {
     repository.answer { $0.quake = .failure(.notFound(id)) }
     let screen = QuakeDetailViewModel(repository: repository).screen()
     let states = await screen.states()
@@ -87,7 +87,7 @@ import Testing
 @Suite struct PlaceListViewModelTests {
   private let router = SpyEarthquakesRouter()
 
-  @Test func announcesThePlacesThatTheGazetteerKnows() async {
+  @Test func publishesThePlacesOfTheGazetteer() async {
     let screen = PlaceListViewModel(router: router, rules: .fixture).screen()
     let states = await screen.states()
     await screen.send(.show("san"))
@@ -104,7 +104,7 @@ import Testing
     (Place.sanRamon, "San Ramon, California, United States"),
     (.fixture(-33.8, 151.2), "33.8°S 151.2°E"),
   ])
-  func leavesForTheCountAroundAPlace(_ place: Place, _ near: String) async {
+  func opensTheCountForAPlace(_ place: Place, _ near: String) async {
     await PlaceListViewModel(router: router, rules: .fixture).screen().send(.choose(place))
     #expect(router.opened == [.count(QuakeForm(near: near))])
   }
@@ -115,7 +115,7 @@ import Testing
   private let picture = QuakePicture(svg: "<svg/>", origin: .service(.fixture()))
 
   @Test(arguments: QuakePictureKind.allCases)
-  func announcesThePicture(_ kind: QuakePictureKind) async {
+  func publishesTheImage(_ kind: QuakePictureKind) async {
     repository.answer {
       $0.progress = [QuakeProgress(done: 2, of: 2)]
       $0.picture = .success(picture)

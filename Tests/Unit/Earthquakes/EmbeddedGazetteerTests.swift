@@ -26,7 +26,7 @@ import Testing
     ("  new   york ", "New York"), ("port au prince", "Port-au-Prince"),
     ("nukualofa", "Nuku’alofa"), ("Nuku'alofa", "Nuku’alofa"), ("st johns", "St. John’s"),
   ])
-  func takesNoNoticeOfCaseWidthAccentsAndWhatStandsBetweenWords(_ typed: String, _ name: String) {
+  func ignoresCaseWidthAccentsAndPunctuation(_ typed: String, _ name: String) {
     #expect(gazetteer.places(named: typed).map(\.name) == [name])
   }
 
@@ -44,18 +44,18 @@ import Testing
     ("Portland, Maine, USA", "Maine, United States"), ("La Paz, México", "Mexico"),
     ("Victoria, BC", "British Columbia, Canada"), ("San José, Costa Rica", "Costa Rica"),
   ])
-  func tellsPlacesOfOneNameApartByTheirRegion(_ typed: String, _ region: String) {
+  func distinguishesPlacesOfOneNameByRegion(_ typed: String, _ region: String) {
     #expect(gazetteer.places(named: typed).map(\.region) == [region])
   }
 
-  @Test func givesTheLargestOfOneNameFirst() {
+  @Test func returnsTheLargestPlaceOfANameFirst() {
     #expect(
       gazetteer.places(named: "Portland").map(\.region)
         == ["Oregon, United States", "Maine, United States"])
   }
 
   @Test(arguments: ["", "  ", ",", "Tok", "Portland, Ontario", "Tokyo Japan"])
-  func aNameIsWrittenInWhole(_ typed: String) {
+  func requiresTheWholeName(_ typed: String) {
     #expect(gazetteer.places(named: typed).isEmpty)
   }
 
@@ -66,13 +66,13 @@ import Testing
     #expect(names("aland").isEmpty)
   }
 
-  @Test func findsTheLargestFirstAndNoMoreThanWanted() {
+  @Test func findsTheLargestPlacesUpToALimit() {
     #expect(gazetteer.places(matching: "japan", limit: 2).map(\.name) == ["Tokyo", "Yokohama"])
     #expect(gazetteer.places(matching: "japan", limit: 0).isEmpty)
     #expect(gazetteer.places(matching: "japan", limit: -1).isEmpty)
   }
 
-  @Test func aQueryWithoutWordsFindsEveryPlace() {
+  @Test func findsEveryPlaceForAQueryWithoutWords() {
     #expect(names("") == names(" . ") && names("").count == GazetteerTable.cities.count)
   }
 
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// The region distinguishes places of the same name, for display and for input.
-  @Test func aPlaceIsFoundByItsNameAndRegion() {
+  @Test func findsAPlaceByItsNameAndRegion() {
     let gazetteer = EmbeddedGazetteer(folding: FoundationTextFolding())
     for index in stride(from: 0, to: cities.count, by: 25) {
       let place = cities[index].place
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: ["", "Tokyo; 35", "Tokyo; 35; 139", "Tokyo; 95; 139; 1", "Tokyo; x; 139; 1"])
-  func refusesALineThatIsNoCity(_ line: String) {
+  func rejectsAnInvalidLineOfTheGazetteer(_ line: String) {
     let fields = line.split(separator: "; ").map(String.init)
     #expect(GazetteerCity(fields, region: ["Japan"]) == nil)
     #expect(GazetteerCity(["Tokyo", "35", "139", "1"], region: []) == nil)

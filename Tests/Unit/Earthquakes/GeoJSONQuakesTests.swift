@@ -7,7 +7,7 @@ import Testing
 
 /// Parsing replies, and tolerating malformed rows.
 @Suite struct GeoJSONQuakesTests {
-  @Test func everyMemberOfARowIsReadAndOthersArePassedOver() async throws {
+  @Test func readsEveryMemberOfARowAndSkipsOthers() async throws {
     let found = try await quakes(
       #"""
       {"type":"FeatureCollection","metadata":{"generated":1,"status":200,"count":99,"new":[{}]},
@@ -34,7 +34,7 @@ import Testing
     (#""mag":99,"place":"","felt":-1,"url":"javascript:alert(1)""#, "[-122,38,5000]"),
     (#""mag":1e400,"felt":2.5"#, "[-122,38,-1e9]"),
   ])
-  func whatIsAbsentOrMakesNoSenseIsNotThere(_ members: String, _ point: String) async throws {
+  func readsAbsentOrInvalidValuesAsNil(_ members: String, _ point: String) async throws {
     let found = try await quakes(collection(row(members, at: point)))
     #expect(
       found == [
@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     ("190.5", -169.5), ("-190.5", 169.5), ("180", 180), ("-180", 180), ("360.0", 0), ("-359", 1),
   ])
-  func aLongitudeBeyondTheDateLineIsCountedFromTheOtherSide(
+  func normalizesALongitudeBeyondTheDateLine(
     _ written: String, _ longitude: Double
   ) async throws {
     let found = try await quakes(collection(row("", at: "[\(written),38,1]")))
@@ -58,12 +58,12 @@ import Testing
   @Test(arguments: [
     "1767225600000", "1767225600000.0", "1767225600000.9", "1.7672256e12",
   ])
-  func aTimeMayBeWrittenAsAnyNumber(_ time: String) async throws {
+  func readsATimeInAnyNumberFormat(_ time: String) async throws {
     let text = row("", at: "[0,0]").replacing("1767225600000", with: time)
     #expect(try await quakes(collection(text)).map(\.time) == [.fixture()])
   }
 
-  @Test func aTimeWithAFractionIsRoundedDownAlsoBefore1970() async throws {
+  @Test func roundsATimeDownAlsoBefore1970() async throws {
     let text = row("", at: "[0,0]").replacing("1767225600000", with: "-0.5")
     #expect(
       try await quakes(collection(text)).map(\.time) == [.fixture("1969-12-31T23:59:59.999Z")])
@@ -80,12 +80,12 @@ import Testing
     #"{"id":"","properties":{"time":1},"geometry":{"coordinates":[1,1]}}"#,
     #"{"id":7,"properties":{"time":1},"geometry":{"coordinates":[1,1]}}"#,
   ])
-  func aRowThatMakesNoSenseIsLeftOutAndTheOthersAreRead(_ bad: String) async throws {
+  func skipsInvalidRows(_ bad: String) async throws {
     let found = try await quakes(collection("\(bad),\(row("", at: "[0,0]")),\(bad)"))
     #expect(found.map(\.id.raw) == ["us1"])
   }
 
-  @Test func aCountInTheMetadataThatDisagreesIsNotMinded() async throws {
+  @Test func ignoresADifferentCountInTheMetadata() async throws {
     for metadata in [
       #"{"count":0}"#, #"{"count":7,"status":200}"#, "null", "[]", #"{"status":"200"}"#,
     ] {
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func aSingleEventComesByItselfOrInACollection() async throws {
+  @Test func readsAnEventAloneOrInACollection() async throws {
     for text in [
       #"{"type":"Feature",\#(row("", at: "[0,0]").dropFirst())"#, collection(row("", at: "[0,0]")),
     ] {
@@ -108,16 +108,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "It is no JSON, or was cut off."),
-    (#"{"type":"FeatureCollection","features":[{"type":"Fea"#, "It is no JSON, or was cut off."),
-    ("<html>Sign in</html>", "It is no JSON, or was cut off."),
-    (#"<?xml version="1.0"?><q:quakeml/>"#, "It is no JSON, or was cut off."),
-    ("[]", "It is no JSON, or was cut off."),
-    ("{}", "It is JSON, but no list of events."),
-    (#"{"type":"Topology"}"#, "It is JSON, but no list of events."),
-    (#"{"features":null}"#, "It is JSON, but no list of events."),
+    ("", "It is not JSON, or is incomplete."),
+    (#"{"type":"FeatureCollection","features":[{"type":"Fea"#, "It is not JSON, or is incomplete."),
+    ("<html>Sign in</html>", "It is not JSON, or is incomplete."),
+    (#"<?xml version="1.0"?><q:quakeml/>"#, "It is not JSON, or is incomplete."),
+    ("[]", "It is not JSON, or is incomplete."),
+    ("{}", "It is JSON, but not a list of events."),
+    (#"{"type":"Topology"}"#, "It is JSON, but not a list of events."),
+    (#"{"features":null}"#, "It is JSON, but not a list of events."),
   ])
-  func aReplyThatIsNoListIsRefusedInASentence(_ text: String, _ reason: String) async {
+  func rejectsAReplyThatIsNotAList(_ text: String, _ reason: String) async {
     await #expect(throws: QuakeSourceFailure.unreadable(reason)) { try await quakes(text) }
   }
 
@@ -125,26 +125,26 @@ import Testing
     (#"{"count":12,"maxAllowed":20000}"#, 12), (#"{"count":12.0}"#, 12), ("12", 12), ("12\n", 12),
     (#"{"count":0}"#, 0), ("0", 0),
   ])
-  func aCountIsANumberInJSONOrByItself(_ text: String, _ count: Int) async throws {
+  func readsACountAsJSONOrAsPlainText(_ text: String, _ count: Int) async throws {
     let source = HTTPQuakeSource(client: StubHTTPClient(text: text), base: "http://a")
     #expect(try await source.count(.fixture(), in: nil) == count)
   }
 
   @Test(arguments: [
-    ("{}", "It is JSON, but no number of events."),
-    (#"{"count":-1}"#, "It is JSON, but no number of events."),
-    (#"{"count":1.5}"#, "It is JSON, but no number of events."),
-    (#"{"count":"12"}"#, "It is JSON, but no number of events."),
-    ("12 apples", "It is no JSON, or was cut off."), ("", "It is no JSON, or was cut off."),
+    ("{}", "It is JSON, but not a number of events."),
+    (#"{"count":-1}"#, "It is JSON, but not a number of events."),
+    (#"{"count":1.5}"#, "It is JSON, but not a number of events."),
+    (#"{"count":"12"}"#, "It is JSON, but not a number of events."),
+    ("12 apples", "It is not JSON, or is incomplete."), ("", "It is not JSON, or is incomplete."),
   ])
-  func aReplyThatIsNoCountIsRefusedInASentence(_ text: String, _ reason: String) async {
+  func rejectsAReplyThatIsNotACount(_ text: String, _ reason: String) async {
     let source = HTTPQuakeSource(client: StubHTTPClient(text: text), base: "http://a")
     await #expect(throws: QuakeSourceFailure.unreadable(reason)) {
       try await source.count(.fixture(), in: nil)
     }
   }
 
-  @Test func anErrorInTheMetadataIsARefusal() async {
+  @Test func readsAnErrorInTheMetadataAsARejection() async {
     let text =
       #"{"type":"FeatureCollection","metadata":{"status":400,"error":"Bad X."},"features":[]}"#
     await #expect(throws: QuakeSourceFailure.refused(reason: "Bad X.")) { try await quakes(text) }

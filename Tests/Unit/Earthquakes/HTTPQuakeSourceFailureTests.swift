@@ -8,7 +8,7 @@ import Testing
 
 /// The failures of a service, and their mapping.
 @Suite struct HTTPQuakeSourceFailureTests {
-  private static let asking = Quake.ID("us1")
+  private static let record = Quake.ID("us1")
 
   @Test(arguments: [
     (
@@ -26,10 +26,14 @@ import Testing
     (.forbiddenAddress("a"), "The service cannot be reached. “a” is part of a private network"),
     (.unsupportedScheme("ftp"), "The service cannot be reached. Only http and https are spoken"),
     (.malformedRequest("x"), "The service cannot be reached. The request cannot be sent: x."),
-    (.cancelled, "The question was cancelled."),
-    (.malformedReply("no HTTP"), "The service’s answer cannot be read. The answer cannot be under"),
+    (.cancelled, "The request was cancelled."),
     (
-      .tooLarge(limit: 9), "The service’s answer cannot be read. The answer is larger than 9 bytes."
+      .malformedReply("no HTTP"),
+      "The response of the service cannot be parsed. The answer cannot be under"
+    ),
+    (
+      .tooLarge(limit: 9),
+      "The response of the service cannot be parsed. The answer is larger than 9 bytes."
     ),
   ])
   func everyFailureOfTheWayBecomesASentence(_ failure: HTTPFailure, _ words: String) async {
@@ -41,7 +45,7 @@ import Testing
   @Test(arguments: [
     (
       HTTPResponse.Status.badRequest, "<html>",
-      QuakeSourceFailure.refused(reason: "It gives no reason.")
+      QuakeSourceFailure.refused(reason: "No reason given.")
     ),
     (.forbidden, "", .tooOften(retryAfter: nil)),
     (.tooManyRequests, "", .tooOften(retryAfter: nil)),
@@ -51,19 +55,19 @@ import Testing
     (.notImplemented, "", .outOfOrder(status: 501)),
     (.unauthorized, "", .outOfOrder(status: 401)),
   ])
-  func aStatusDecidesWhateverTheBodyIs(
+  func usesTheStatusForAnyBody(
     _ status: HTTPResponse.Status, _ body: String, _ expected: QuakeSourceFailure
   ) async {
     await expectFailure(StubHTTPClient(status, text: body)) { #expect($0 == expected) }
   }
 
-  @Test func whatIsNotThereIsOutOfOrderForAQuestionAndUnknownForAnEvent() async {
+  @Test func reads404AsAnOutageForAQueryAndAsUnknownForAnEvent() async {
     for (status, failure) in [
-      (HTTPResponse.Status.notFound, QuakeSourceFailure.unknown(Self.asking)),
-      (.noContent, .unknown(Self.asking)), (.conflict, .deleted(Self.asking)),
+      (HTTPResponse.Status.notFound, QuakeSourceFailure.unknown(Self.record)),
+      (.noContent, .unknown(Self.record)), (.conflict, .deleted(Self.record)),
     ] {
       let source = HTTPQuakeSource(client: StubHTTPClient(status, text: ""), base: "http://a")
-      await #expect(throws: failure) { try await source.quake(Self.asking) }
+      await #expect(throws: failure) { try await source.quake(Self.record) }
     }
     let source = HTTPQuakeSource(client: StubHTTPClient(.notFound, text: ""), base: "http://a")
     await #expect(throws: QuakeSourceFailure.outOfOrder(status: 404)) {
@@ -71,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func noContentIsNoEvent() async throws {
+  @Test func reads204AsAnUnknownEvent() async throws {
     let source = HTTPQuakeSource(client: StubHTTPClient(.noContent, text: ""), base: "http://a")
     #expect(try await source.count(.fixture(), in: nil) == 0)
     #expect(try await source.quakes(.fixture(), in: .always) == [])
@@ -85,7 +89,7 @@ import Testing
     ("Sun, 36 Nov 1994 08:51:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT", nil),
     ("99999999999999999999", nil, nil),
   ])
-  func theTimeToWaitIsANumberOrADate(_ text: String, _ date: String?, _ seconds: Int?) async {
+  func readsTheWaitAsANumberOrADate(_ text: String, _ date: String?, _ seconds: Int?) async {
     var fields: HTTPFields = [.retryAfter: text]
     fields[.date] = date
     await expectFailure(StubHTTPClient(.tooManyRequests, fields: fields, text: "")) { failure in
@@ -93,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func aRefusalIsToldInTheWordsOfTheService() async {
+  @Test func reportsTheReasonOfTheService() async {
     await expectFailure(StubHTTPClient(.badRequest, text: Self.page(#"Bad limit value "20001"."#)))
     {
       #expect($0 == .refused(reason: #"Bad limit value "20001"."#))
@@ -104,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func tooManyEventsAreNoRefusalAndNameTheServicesLimit() async {
+  @Test func reportsTooManyEventsWithTheLimitOfTheService() async {
     let message =
       "20160 matching events exceeds search limit of 15000. Modify the search to match"
       + " fewer events."
@@ -119,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func aCountAboveTheLimitIsACountThoughAnErrorStandsBesideIt() async throws {
+  @Test func readsACountAboveTheLimitDespiteItsError() async throws {
     let body = """
       {"count":20160,"maxAllowed":20000,"error":"20160 matching events exceeds search limit of 20000."}
       """

@@ -21,7 +21,7 @@ import Testing
   }
 
   /// The service has a limit of its own; the source has a smaller one.
-  @Test func aSmallerLimitOfRowsIsKeptAlsoWhereTheServiceGivesMore() async throws {
+  @Test func appliesTheLimitEvenIfTheServiceReturnsMore() async throws {
     let world = QuakeServiceWorld(
       quakes: [.fixture(id: "a"), .fixture(id: "b"), .fixture(id: "c")], deleted: [], limit: 9)
     let source = HTTPQuakeSource(
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func aCountIsAskedForWithEachParameterOnceAndNoLimit() async throws {
+  @Test func requestsACountWithEachParameterOnce() async throws {
     let path = try await path { source in
       _ = try await source.count(.fixture(magnitude: -0.5), in: nil)
     }
@@ -41,7 +41,7 @@ import Testing
         + "&latitude=37.78&longitude=-121.98&maxradiuskm=100&minmagnitude=-0.5")
   }
 
-  @Test func aListIsAskedForByItsPeriodTheOldestFirst() async throws {
+  @Test func requestsAListByPeriodOldestFirst() async throws {
     let period = QuakePeriod.fixture("2016-01-01T00:00:00Z", "2016-12-31T23:59:59.999Z")
     let path = try await path { source in _ = try await source.quakes(.fixture(), in: period) }
     #expect(
@@ -51,7 +51,9 @@ import Testing
   }
 
   @Test(arguments: [(QuakeServiceOrder.newest, "time"), (.largest, "magnitude")])
-  func asksForTheFirstRowsByOrderAndLimit(_ order: QuakeServiceOrder, _ name: String) async throws {
+  func requestsTheFirstRowsBySortOrderAndLimit(_ order: QuakeServiceOrder, _ name: String)
+    async throws
+  {
     let path = try await path { source in
       _ = try await source.quakes(.fixture(), order: order, limit: 5)
     }
@@ -60,7 +62,7 @@ import Testing
         + "&starttime=2015-10-01T00:00:00.000&latitude=37.78&longitude=-121.98&maxradiuskm=100")
   }
 
-  @Test func givesNoMoreRowsThanItWasAskedFor() async throws {
+  @Test func returnsAtMostTheRequestedRows() async throws {
     let world = QuakeServiceWorld(
       quakes: (0..<5).map { .fixture(id: "q\($0)", time: .fixture($0)) }, deleted: [], limit: 9)
     let source = HTTPQuakeSource(
@@ -75,14 +77,14 @@ import Testing
 
   /// The service restricts a circle by a bounding box, so the whole globe is requested without a
   /// circle.
-  @Test func theWholeGlobeIsAskedForWithoutACircle() async throws {
+  @Test func requestsTheWholeGlobeWithoutACircle() async throws {
     let path = try await path { source in
       _ = try await source.count(.everywhere(since: "1906-04-18"), in: nil)
     }
     #expect(path == "/fdsnws/event/1/count?format=geojson&starttime=1906-04-18T00:00:00.000")
   }
 
-  @Test func anEventIsAskedForByItsIdentifierWhateverItIsMadeOf() async throws {
+  @Test func requestsAnEventByAnyIdentifier() async throws {
     let path = try await path { source in _ = try await source.quake(Quake.ID("a b&c/é")) }
     #expect(path == "/fdsnws/event/1/query?format=geojson&eventid=a%20b%26c%2F%C3%A9")
   }
@@ -91,7 +93,7 @@ import Testing
     (1e-7, "0.0000001"), (-1.5e-5, "-0.000015"), (0, "0"), (-0.0001, "-0.0001"), (10, "10"),
     (89.999_999_999_999_99, "89.99999999999999"),
   ])
-  func aNumberIsWrittenWithoutAnExponent(_ latitude: Double, _ text: String) async throws {
+  func writesNumbersWithoutAnExponent(_ latitude: Double, _ text: String) async throws {
     let path = try await path { source in
       _ = try await source.count(.fixture(near: .fixture(latitude, 0)), in: nil)
     }
@@ -103,7 +105,7 @@ import Testing
     ("http://127.0.0.1:8080", "http", "127.0.0.1:8080", "/count"),
     ("HTTP://[::1]:80//", "http", "[::1]:80", "/count"),
   ])
-  func theBaseOfTheServiceMayEndWithASlash(
+  func acceptsABaseWithATrailingSlash(
     _ base: String, _ scheme: String, _ authority: String, _ path: String
   ) async throws {
     let client = NotingHTTPClient()
@@ -117,15 +119,15 @@ import Testing
   @Test(arguments: [
     "", "example.org/x", "ftp://example.org", "https://", "http://a/?x=1", "http://ä.org",
   ])
-  func aBaseThatIsNoAddressIsNamed(_ base: String) async {
+  func reportsAnInvalidBase(_ base: String) async {
     let source = HTTPQuakeSource(client: StubHTTPClient(text: "1"), base: base)
     let failure = await #expect(throws: QuakeSourceFailure.self) {
       try await source.count(.fixture(), in: nil)
     }
-    #expect(failure?.description.contains("“\(base)” is no address of a service") == true)
+    #expect(failure?.description.contains("Invalid service URL “\(base)”") == true)
   }
 
-  @Test func aPeriodThatEndsBeforeTheQuestionBeginsAsksNobody() async throws {
+  @Test func sendsNoRequestForAPeriodBeforeTheQuery() async throws {
     let client = NotingHTTPClient()
     let source = HTTPQuakeSource(client: client, base: "https://example.org")
     let early = QuakePeriod.fixture("2000-01-01T00:00:00Z", "2001-01-01T00:00:00Z")

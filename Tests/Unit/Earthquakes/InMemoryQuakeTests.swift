@@ -41,15 +41,15 @@ import Testing
     source.know([.fixture(id: "us7")])
     #expect(try await source.quake(Quake.ID("us7")) == .fixture(id: "us7"))
     #expect(try await source.quakes(.fixture(), in: .always).count == 1)
-    #expect(source.askings == [.quake(Quake.ID("us7")), .quakes(.fixture(), in: .always)])
+    #expect(source.fetchRecords == [.quake(Quake.ID("us7")), .quakes(.fixture(), in: .always)])
   }
 
-  @Test func theStoreCanHoldEventsFromTheStart() {
+  @Test func storeStartsWithGivenEvents() {
     let quakes = [Quake.fixture(id: "us1"), .fixture(id: "us2")]
     #expect(InMemoryQuakeStore(quakes + quakes).quakes == quakes)
   }
 
-  @Test func theGazetteerKnowsItsPlacesTheLargestFirst() {
+  @Test func returnsThePlacesOfTheGazetteerLargestFirst() {
     let gazetteer = FixtureGazetteer()
     #expect(
       gazetteer.places(named: "PORTLAND").map(\.region) == [

@@ -14,7 +14,7 @@ import Testing
     ("-33.8,151.2", -33.8, 151.2), (" 37.78 , -121.98 ", 37.78, -121.98), ("0,0", 0, 0),
     ("-90,0", -90, 0), ("+1.5,190", 1.5, -170), ("1e1,2", 10, 2),
   ])
-  func twoNumbersAreAPointLatitudeFirst(
+  func readsTwoNumbersAsLatitudeAndLongitude(
     _ typed: String, _ latitude: Double, _ longitude: Double
   ) throws {
     let place = try rules.place(typed)
@@ -25,19 +25,19 @@ import Testing
     (-33.8, 151.2, "33.8°S 151.2°E"), (37.7799, -121.978, "37.7799°N 121.978°W"),
     (0, 0, "0°N 0°E"), (-0.0, -0.5, "0°N 0.5°W"), (90, 180, "90°N 180°E"),
   ])
-  func aPointIsCalledByItsCoordinates(_ latitude: Double, _ longitude: Double, _ name: String) {
+  func namesAPointByItsCoordinates(_ latitude: Double, _ longitude: Double, _ name: String) {
     let place = Place(at: .fixture(latitude, longitude))
     #expect(place.name == name)
     #expect(place.region.isEmpty)
   }
 
-  @Test func aNameIsThatOfTheLargestPlaceUnlessTheRegionIsSaid() throws {
+  @Test func resolvesANameToTheLargestPlaceUnlessARegionIsGiven() throws {
     #expect(try rules.place("Portland").region == "Oregon, United States")
     #expect(try rules.place(" portland, maine ").region == "Maine, United States")
   }
 
   @Test(arguments: ["90.5,0", "0,361", "nan,0", "1,inf"])
-  func aPointOutsideOfTheGlobeIsRefused(_ typed: String) {
+  func rejectsAPointOutsideTheGlobe(_ typed: String) {
     expect(
       typed,
       QuakeFieldFailure(
@@ -46,15 +46,15 @@ import Testing
   }
 
   @Test(arguments: ["", " \n"])
-  func anEmptyPlaceIsRefused(_ typed: String) {
+  func rejectsAnEmptyPlace(_ typed: String) {
     expect(
       typed,
       QuakeFieldFailure(
-        .near, "The place is empty. Write a name, or a latitude and a longitude."))
+        .near, "The place is empty. Use a name, or a latitude and a longitude."))
   }
 
   @Test(arguments: [("san fran", "“San Francisco”"), ("portl", "“Portland” or “Portland”")])
-  func thePrefixOfANameBringsTheNamesThatBeginSo(_ typed: String, _ names: String) {
+  func completesAPrefixToNames(_ typed: String, _ names: String) {
     expect(
       typed,
       QuakeFieldFailure(
@@ -62,15 +62,15 @@ import Testing
   }
 
   @Test(arguments: ["Nowhere", "37.78 -121.98", "1,2,3", "37.78,", "12"])
-  func anUnknownNameBringsAdvice(_ typed: String) {
+  func suggestsNamesForAnUnknownPlace(_ typed: String) {
     expect(
       typed,
       QuakeFieldFailure(
-        .near, "Unknown place “\(typed)”. Write its coordinates, as in “37.78,-121.98”.",
+        .near, "Unknown place “\(typed)”. Use its coordinates, as in “37.78,-121.98”.",
         isUnknown: true))
   }
 
-  @Test func suggestsThreeNamesAtMost() throws {
+  @Test func suggestsAtMostThreeNames() throws {
     let failure = try #require(#expect(throws: QuakeFieldFailure.self) { try rules.place("s") })
     #expect(failure.reason.components(of: " or ") == 3)
   }

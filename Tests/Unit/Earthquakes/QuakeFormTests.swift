@@ -8,43 +8,43 @@ import Testing
   private let rules = QuakeRules.fixture
 
   @Test(arguments: ["", " \n"])
-  func aBlankFormAsksAsUsual(_ blank: String) throws {
+  func usesTheDefaultsForABlankForm(_ blank: String) throws {
     let form = QuakeForm(near: blank, radius: blank, since: blank, minimumMagnitude: blank)
-    let question = try form.question(by: rules)
-    #expect(question.place.name == "San Ramon")
-    #expect(question.radius.kilometres == 100)
-    #expect(question.since.iso8601 == "2015-10-01")
-    #expect(question.minimumMagnitude == nil)
+    let query = try form.query(by: rules)
+    #expect(query.place.name == "San Ramon")
+    #expect(query.radius.kilometres == 100)
+    #expect(query.since.iso8601 == "2015-10-01")
+    #expect(query.minimumMagnitude == nil)
   }
 
-  @Test func whatIsFilledInIsAsked() throws {
+  @Test func readsTheFilledFields() throws {
     let form = QuakeForm(
       near: "-33.8,151.2", radius: " 250.5 ", since: "2020-02-29", minimumMagnitude: "-0.5")
-    let question = try form.question(by: rules)
-    #expect(question.place == .fixture(-33.8, 151.2))
-    #expect(question.radius == .fixture(250.5))
-    #expect(question.since == .fixture("2020-02-29"))
-    #expect(question.minimumMagnitude == .fixture(-0.5))
+    let query = try form.query(by: rules)
+    #expect(query.place == .fixture(-33.8, 151.2))
+    #expect(query.radius == .fixture(250.5))
+    #expect(query.since == .fixture("2020-02-29"))
+    #expect(query.minimumMagnitude == .fixture(-0.5))
   }
 
   @Test(arguments: ["far", "-1", "20001.7", "100 km", "nan", "1,5"])
-  func aRadiusOutOfBoundsIsRefusedInASentence(_ typed: String) {
+  func rejectsARadiusOutOfBounds(_ typed: String) {
     expect(
       QuakeForm(radius: typed),
       QuakeFieldFailure(.radius, "Radius must be between 0 and 20001.6 km, got “\(typed)”."))
   }
 
   @Test(arguments: ["strong", "-10.1", "12.1", "inf"])
-  func aMagnitudeOutOfBoundsIsRefusedInASentence(_ typed: String) {
+  func rejectsAMagnitudeOutOfBounds(_ typed: String) {
     expect(
       QuakeForm(minimumMagnitude: typed),
       QuakeFieldFailure(.magnitude, "Magnitude must be between −10 and 12, got “\(typed)”."))
   }
 
-  @Test func anInvalidDayIsRefusedInASentence() {
+  @Test func rejectsAnInvalidDay() {
     expect(
       QuakeForm(since: "10/1/2015"),
-      QuakeFieldFailure(.since, "Invalid date “10/1/2015”. Write it as 2015-10-01."))
+      QuakeFieldFailure(.since, "Invalid date “10/1/2015”. Use the format 2015-10-01."))
   }
 
   @Test func namesEveryInvalidFieldAtOnce() throws {
@@ -61,14 +61,14 @@ import Testing
     #expect(failure.description == failures.map(\.reason).joined(separator: " "))
   }
 
-  @Test func aMessageRepeatsNoControlCharactersAndNoLongText() {
+  @Test func quotesNoControlCharactersAndTruncatesLongText() {
     let typed = "\u{1B}[2J" + String(repeating: "a", count: 100)
     expect(
       QuakeForm(since: typed),
       QuakeFieldFailure(
         .since,
         "Invalid date “\u{FFFD}[2J" + String(repeating: "a", count: 76)
-          + "…”. Write it as 2015-10-01."))
+          + "…”. Use the format 2015-10-01."))
   }
 
   private func expect(
@@ -76,7 +76,7 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(throws: QuakeFailure.form([failure]), sourceLocation: sourceLocation) {
-      try form.question(by: rules)
+      try form.query(by: rules)
     }
   }
 }
@@ -84,20 +84,20 @@ import Testing
 @Suite struct QuakeListFormTests {
   private let rules = QuakeRules.fixture
 
-  @Test func aBlankFormListsTheTwentyNewest() throws {
+  @Test func listsTheTwentyNewestForABlankForm() throws {
     let request = try QuakeListForm().request(by: rules)
     #expect(request.order == .newest)
     #expect(request.limit == 20)
-    #expect(request.question == (try QuakeForm().question(by: rules)))
+    #expect(request.query == (try QuakeForm().query(by: rules)))
   }
 
   @Test(arguments: [(" largest ", QuakeOrder.largest), ("nearest", .nearest), ("newest", .newest)])
-  func anOrderIsAName(_ typed: String, _ order: QuakeOrder) throws {
+  func parsesASortOrderByName(_ typed: String, _ order: QuakeOrder) throws {
     #expect(try QuakeListForm(order: typed).request(by: rules).order == order)
   }
 
   @Test(arguments: [("oldest", ""), ("largset", " Did you mean “largest”?")])
-  func anotherOrderIsRefusedWithTheKnownOnes(_ typed: String, _ suggestion: String) {
+  func rejectsAnUnknownSortOrderAndListsTheKnownOnes(_ typed: String, _ suggestion: String) {
     let failure = QuakeFieldFailure(
       .sort,
       "Unknown sort order “\(typed)”. Use “newest”, “largest”, “nearest”.\(suggestion)")
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: [("1", 1), (" 40000", 40_000)])
-  func takesALimitOfTheWholeRange(_ typed: String, _ limit: Int) throws {
+  func acceptsEveryLimitInRange(_ typed: String, _ limit: Int) throws {
     #expect(try QuakeListForm(limit: typed).request(by: rules).limit == limit)
   }
 

@@ -11,8 +11,8 @@ import Testing
     placeName: "7km NW of “Somewhere”", at: .fixture(38.78, -121.98),
     kind: QuakeKind("quarry_blast"), page: "https://example.org/nc1")
 
-  @Test func aQuakeHasTheseKeysAndNoOthers() throws {
-    let circle = QuakeQuestion.fixture().circle(by: .fixture)
+  @Test func encodesTheKeysOfAQuake() throws {
+    let circle = QuakeQuery.fixture().circle(by: .fixture)
     #expect(
       try json(QuakeRecord(NearbyQuake(whole, in: circle))) == """
         {"depthKm":-1.5,"distanceKm":111.12,"id":"nc1","latitude":38.78,"longitude":-121.98,\
@@ -21,7 +21,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsAbsentIsWrittenAsNull() throws {
+  @Test func encodesAbsentValuesAsNull() throws {
     let bare = Quake.fixture(
       time: .fixture("2026-01-01T00:00:00Z"), magnitude: nil, depth: nil, placeName: nil)
     #expect(
@@ -31,25 +31,25 @@ import Testing
         """)
   }
 
-  @Test func aQuakeHasTheSameMembersInAListAndByItself() throws {
-    let circle = QuakeQuestion.fixture().circle(by: .fixture)
+  @Test func encodesAQuakeTheSameInAListAndAlone() throws {
+    let circle = QuakeQuery.fixture().circle(by: .fixture)
     let listed = try memberNames(of: QuakeRecord(NearbyQuake(whole, in: circle)))
     #expect(try memberNames(of: QuakeRecord(whole)) == listed)
     #expect(try memberNames(of: QuakeRecord(.fixture(magnitude: nil, depth: nil))) == listed)
   }
 
-  @Test func aDistanceIsRoundedToATenthOfAMetre() throws {
-    let circle = QuakeQuestion.fixture().circle(by: .fixture)
+  @Test func roundsADistanceToATenthOfAMetre() throws {
+    let circle = QuakeQuery.fixture().circle(by: .fixture)
     let near = NearbyQuake(.fixture(at: .fixture(37.7812345, -121.9912345)), in: circle)
     let written = try #require(QuakeRecord(near).distanceKm)
     #expect(abs(written - near.distance.kilometres) <= 0.00005)
     #expect("\(written)".split(separator: ".").last.map { $0.count <= 4 } == true)
   }
 
-  @Test func aCountHasTheseKeysAndNoOthers() throws {
-    let question = QuakeQuestion.fixture(radius: 50, magnitude: 2.5)
+  @Test func encodesTheKeysOfACount() throws {
+    let query = QuakeQuery.fixture(radius: 50, magnitude: 2.5)
     let count = QuakeCount(
-      question: question, count: 3, origin: .service(.fixture("2026-01-01T00:00:00Z")))
+      query: query, count: 3, origin: .service(.fixture("2026-01-01T00:00:00Z")))
     #expect(
       try json(QuakeCountRecord(count)) == """
         {"count":3,"latitude":37.78,"longitude":-121.98,"minMagnitude":2.5,"place":"San Ramon",\
@@ -57,13 +57,13 @@ import Testing
         """)
   }
 
-  @Test func aCountWithoutALeastMagnitudeSaysSo() throws {
+  @Test func encodesACountWithoutAMinimumMagnitude() throws {
     let count = QuakeCount(
-      question: .fixture(), count: 0, origin: .service(.fixture("2026-01-01T00:00:00Z")))
+      query: .fixture(), count: 0, origin: .service(.fixture("2026-01-01T00:00:00Z")))
     #expect(try json(QuakeCountRecord(count)).contains("\"minMagnitude\":null"))
   }
 
-  @Test func aPlaceHasTheseKeysAndNoOthers() throws {
+  @Test func encodesTheKeysOfAPlace() throws {
     #expect(
       try json(PlaceRecord(.sanRamon)) == """
         {"latitude":37.78,"longitude":-121.98,"name":"San Ramon","region":"California, United States"}

@@ -78,11 +78,11 @@ struct QuakeServiceWorld: Sendable {
       let last = Timestamp(iso8601: (values["endtime"] ?? "9999-12-31T23:59:59.999") + "Z"),
       circle.allSatisfy({ $0 == nil }) || circle.allSatisfy({ $0 != nil })
     else { return nil }
-    let question = QuakeQuestion(
+    let query = QuakeQuery(
       place: .fixture(circle[0] ?? 0, circle[1] ?? 0),
       radius: circle[2].map(Radius.fixture) ?? .wholeGlobe, since: QuakeStart(first),
       minimumMagnitude: values["minmagnitude"].flatMap(Double.init).flatMap(Magnitude.init))
-    return quakes.filter { $0.time <= last && question.matches($0, by: .fixture) }
+    return quakes.filter { $0.time <= last && query.matches($0, by: .fixture) }
       .sorted { $0.time < $1.time }
   }
 }

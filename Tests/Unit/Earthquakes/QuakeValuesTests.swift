@@ -6,23 +6,23 @@ import Testing
 
 @Suite struct QuakeMeasureTests {
   @Test(arguments: [-10, -0.2, 0, 4.5, 12])
-  func aMagnitudeMayBeWeakerThanNothing(_ number: Double) {
+  func acceptsANegativeMagnitude(_ number: Double) {
     #expect(Magnitude(number)?.value == number)
   }
 
   @Test(arguments: [-10.01, 12.01, .infinity, -.infinity, .nan])
-  func aMagnitudeHasBounds(_ number: Double) {
+  func limitsTheMagnitude(_ number: Double) {
     #expect(Magnitude(number) == nil)
   }
 
-  @Test func aDepthMayBeAboveTheSea() {
+  @Test func acceptsADepthAboveTheSea() {
     #expect(Depth(kilometres: -3.5)?.kilometres == -3.5)
     #expect(Depth(kilometres: -100.1) == nil)
     #expect(Depth(kilometres: 1000.1) == nil)
     #expect(Depth(kilometres: .nan) == nil)
   }
 
-  @Test func aRadiusReachesFromNothingToTheOtherSide() {
+  @Test func acceptsARadiusFromZeroToHalfTheGlobe() {
     #expect(Radius(kilometres: 0)?.degrees == 0)
     #expect(Radius(kilometres: 20_001.6) == .wholeGlobe)
     #expect(abs(Radius.wholeGlobe.degrees - 180) < 1e-9)
@@ -31,7 +31,7 @@ import Testing
     #expect(Radius(kilometres: .nan) == nil)
   }
 
-  @Test func aDegreeIsAsLongAsTheServiceTakesIt() {
+  @Test func usesTheDegreeLengthOfTheService() {
     #expect(Radius(kilometres: 111.12)?.degrees == 1)
   }
 }
@@ -41,13 +41,13 @@ import Testing
     ("quarry_blast", "quarry blast"), ("Ice Quake", "ice quake"), ("earthquake", "earthquake"),
     ("", "earthquake"), ("  ", "earthquake"), (nil, "earthquake"),
   ])
-  func isReadAsTheServiceWritesItNowAndLongAgo(_ written: String?, _ name: String) {
+  func readsTheCurrentAndTheFormerFormat(_ written: String?, _ name: String) {
     #expect(QuakeKind(written).name == name)
   }
 }
 
 @Suite struct QuakeIdentifierTests {
-  @Test func anEventKeepsItsFormerIdentifiersBesideTheOneThatCounts() {
+  @Test func keepsFormerIdentifiersOfAnEvent() {
     let quake = Quake.fixture(id: "nc1", identifiers: ["us1", "nc1"])
     #expect(quake.identifiers == [Quake.ID("nc1"), Quake.ID("us1")])
     #expect(Quake.fixture(id: "nc1").identifiers == [Quake.ID("nc1")])
@@ -60,7 +60,7 @@ import Testing
     ("2023-04-01T00:00:00+09:00", "2023-03-31T15:00:00Z"),
     ("2023-04-01 12:30:00.5Z", "2023-04-01T12:30:00.500Z"), ("0001-01-01", "0001-01-01T00:00:00Z"),
   ])
-  func isADayOrAMoment(_ typed: String, _ moment: String) throws {
+  func parsesADayOrATime(_ typed: String, _ moment: String) throws {
     #expect(try QuakeStart(typed).moment == .fixture(moment))
   }
 
@@ -77,7 +77,7 @@ import Testing
     ("2015-10-01T00:00:00.001Z", "2015-10-01T00:00:00.001Z", "2015-10-01T00:00:00.001Z"),
     ("1969-12-31T23:59:59Z", "1969-12-31T23:59:59Z", "1969-12-31T23:59:59Z"),
   ])
-  func isWrittenAsADayWhereItIsTheBeginningOfOne(
+  func writesMidnightAsADay(
     _ typed: String, _ iso8601: String, _ american: String
   ) throws {
     let start = try QuakeStart(typed)
@@ -89,17 +89,17 @@ import Testing
 @Suite struct QuakeOriginTests {
   private let asked = Timestamp.fixture("2026-01-01T00:00:00Z")
 
-  @Test func whatIsStoredTellsItsAge() {
+  @Test func showsTheAgeOfStoredData() {
     let later = Timestamp.fixture("2026-01-01T00:01:30.5Z")
     #expect(StoredQuakes(askedAt: asked, now: later, isComplete: true).ageMilliseconds == 90_500)
   }
 
-  @Test func aClockThatWasSetBackMakesNoNegativeAge() {
+  @Test func computesNoNegativeAgeIfTheClockWasSetBack() {
     let earlier = Timestamp.fixture("2025-12-31T00:00:00Z")
     #expect(StoredQuakes(askedAt: asked, now: earlier, isComplete: false).ageMilliseconds == 0)
   }
 
-  @Test func everyOriginKnowsWhenTheServiceWasAsked() {
+  @Test func everyOriginHasTheTimeOfItsRequest() {
     let stored = StoredQuakes(askedAt: asked, now: asked, isComplete: true)
     #expect(QuakeOrigin.service(asked).askedAt == asked)
     #expect(QuakeOrigin.fresh(askedAt: asked).askedAt == asked)

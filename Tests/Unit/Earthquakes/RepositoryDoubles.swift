@@ -7,18 +7,18 @@ struct FullQuakeStore: QuakeStore {
   let failure: QuakeFailure
 
   func replace(
-    _ question: QuakeQuestion, in period: QuakePeriod, by quakes: [Quake]
+    _ query: QuakeQuery, in period: QuakePeriod, by quakes: [Quake]
   ) async throws(QuakeFailure) { throw failure }
   func keep(_ quakes: [Quake]) async throws(QuakeFailure) { throw failure }
   func remove(_ id: Quake.ID) async throws(QuakeFailure) { throw failure }
   func quake(_ id: Quake.ID) async throws(QuakeFailure) -> Quake? { nil }
-  func count(_ question: QuakeQuestion) async throws(QuakeFailure) -> Int { 0 }
+  func count(_ query: QuakeQuery) async throws(QuakeFailure) -> Int { 0 }
   func quakes(
-    _ question: QuakeQuestion, order: QuakeOrder, limit: Int
+    _ query: QuakeQuery, order: QuakeOrder, limit: Int
   ) async throws(QuakeFailure) -> [NearbyQuake] { [] }
-  func days(_ question: QuakeQuestion) async throws(QuakeFailure) -> [QuakeDay] { [] }
-  func note(_ asking: QuakeAsking) async throws(QuakeFailure) { throw failure }
-  func askings() async throws(QuakeFailure) -> [QuakeAsking] { [] }
+  func days(_ query: QuakeQuery) async throws(QuakeFailure) -> [QuakeDay] { [] }
+  func note(_ record: FetchRecord) async throws(QuakeFailure) { throw failure }
+  func fetchRecords() async throws(QuakeFailure) -> [FetchRecord] { [] }
 }
 
 /// The progress of a download, in order.

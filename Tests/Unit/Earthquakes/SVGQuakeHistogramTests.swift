@@ -7,7 +7,7 @@ import Testing
 @testable import EarthquakesInfrastructure
 
 @Suite struct SVGQuakeHistogramTests {
-  @Test func everyDayWithEarthquakesIsABarAndTheOthersAreGaps() throws {
+  @Test func drawsABarForEachDayWithEarthquakes() throws {
     let picture = try histogram(
       [("2026-01-01", 2), ("2026-01-02", 4), ("2026-01-05", 1)], since: "2026-01-01",
       through: "2026-01-08T10:00:00Z")
@@ -29,7 +29,7 @@ import Testing
     ("1906-04-18", "2025-12-31T00:00:00Z", "year", "2025", "2026"),
     ("0001-01-01", "2025-12-31T00:00:00Z", "decade", "2020s", "2020s"),
   ])
-  func aBarIsAsLongAsTheWidthAllows(
+  func scalesABarToTheWidth(
     _ since: String, _ last: String, _ bin: String, _ name: String, _ other: String
   ) throws {
     let day = String(last.prefix(10))
@@ -41,7 +41,7 @@ import Testing
         == other)
   }
 
-  @Test func noQuakeIsLostWhenDaysAreCountedTogether() throws {
+  @Test func losesNoQuakeWhenDaysAreGrouped() throws {
     let first = Timestamp.fixture("1906-04-18T00:00:00Z")
     let days = (0..<4000).compactMap { number in
       Timestamp(secondsSince1970: first.secondsSince1970 + Int64(number) * 11 * 86_400)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func theNumbersAtTheSideReachAboveEveryBar() throws {
+  @Test func scalesTheAxisAboveEveryBar() throws {
     for highest in [1, 4, 5, 6, 9, 10, 99, 101, 4711, 20_000] {
       let picture = try histogram(
         [("2026-01-01", highest)], since: "2026-01-01", through: "2026-01-02T00:00:00Z")
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func whoDoesNotSeeItIsToldTheSumAndTheHighestBar() throws {
+  @Test func describesTheHistogramForScreenReaders() throws {
     let picture = try histogram(
       [("2026-01-01", 2), ("2026-01-02", 4), ("2026-01-05", 4)], since: "2026-01-01",
       through: "2026-01-08T10:00:00Z")
@@ -78,7 +78,7 @@ import Testing
         + "2026-01-01 to 2026-01-08. The most in one day: 4, in 2026-01-02.")
   }
 
-  @Test func withoutEarthquakesThereAreTheLinesAlone() throws {
+  @Test func drawsOnlyTheAxesWithoutEarthquakes() throws {
     let picture = try histogram([], since: "2026-01-01", through: "2026-01-08T10:00:00Z")
     #expect(picture.all(in: "bars", "rect").isEmpty)
     #expect(
@@ -87,7 +87,7 @@ import Testing
         + "2026-01-01 to 2026-01-08.")
   }
 
-  @Test func aClockBehindTheEarthquakesHidesNone() throws {
+  @Test func hidesNoEarthquakesIfTheClockIsSlow() throws {
     let picture = try histogram(
       [("2026-03-01", 2)], since: "2026-02-01", through: "2026-01-01T00:00:00Z")
     let bar = try #require(picture.all(in: "bars", "rect").first)
@@ -100,12 +100,12 @@ import Testing
     ("2026-01-11", "2026-01-05"), ("2026-01-12", "2026-01-12"), ("1969-12-28", "1969-12-22"),
     ("1969-12-29", "1969-12-29"), ("0001-01-03", "0001-01-01"),
   ])
-  func aWeekBeginsOnItsMonday(_ day: String, _ monday: String) {
+  func startsAWeekOnMonday(_ day: String, _ monday: String) {
     let week = SVGQuakeBin.week
     #expect(week.name(of: week.index(of: .fixture(day + "T00:00:00Z"))) == monday)
   }
 
-  @Test func anyNameIsTextAndNothingElse() throws {
+  @Test func escapesAnyNameInSVG() throws {
     let place = Place(name: "</text><script>", region: "", coordinates: .sanRamon)
     let text = SVGQuakeDrawing(rules: .fixture).histogram(
       of: [], for: .fixture(near: place), through: .fixture("2026-01-01T00:00:00Z"))

@@ -7,7 +7,7 @@ import Testing
 @testable import EarthquakesInfrastructure
 
 @Suite struct SVGQuakeMapTests {
-  @Test func everyQuakeIsAMarkWithItsStory() throws {
+  @Test func drawsAMarkWithATitleForEveryQuake() throws {
     let map = try map([
       .fixture(
         id: "a", time: .fixture("2026-01-01T12:00:00Z"), magnitude: 4.25, depth: 10.04,
@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test func theLargestIsDrawnFirstSoThatNoneIsHidden() throws {
+  @Test func drawsTheLargestFirst() throws {
     let map = try map([
       .fixture(id: "a", magnitude: 1), .fixture(id: "b", magnitude: nil),
       .fixture(id: "c", magnitude: 6), .fixture(id: "d", magnitude: -0.5),
@@ -39,12 +39,12 @@ import Testing
     arguments: zip(
       [-1, 9.9, 10, 35, 70, 299, 300, 700, nil],
       [0, 0, 1, 2, 3, 3, 4, 4, 5]))
-  func theColourTellsTheDepth(_ depth: Double?, _ kind: Int) throws {
+  func showsTheDepthByColour(_ depth: Double?, _ kind: Int) throws {
     let mark = try #require(marks(of: try map([.fixture(depth: depth)])).first)
     #expect(mark.attributes["fill"] == SVGQuakeDepth.allCases[kind].colour)
   }
 
-  @Test func theLegendNamesEverySizeAndEveryColour() throws {
+  @Test func explainsEverySizeAndColourInTheLegend() throws {
     let map = try map([])
     let texts = map.all("text").map(\.text)
     for name in ["Magnitude", "Depth", "1", "3", "5", "7"] + SVGQuakeDepth.allCases.map(\.rawValue)
@@ -56,7 +56,7 @@ import Testing
     #expect(Set(colours).count == SVGQuakeDepth.allCases.count)
   }
 
-  @Test func distancesAndDirectionsFromThePlaceAreTrue() throws {
+  @Test func drawsTrueDistancesAndDirections() throws {
     let map = try map(
       [
         .fixture(id: "n", magnitude: 4, at: .fixture(1, 179.9)),
@@ -78,30 +78,30 @@ import Testing
   }
 
   @Test(arguments: [
-    (QuakeQuestion.fixture(), ["37.5°N", "38°N", "122°W"]),
+    (QuakeQuery.fixture(), ["37.5°N", "38°N", "122°W"]),
     (.fixture(near: .fixture(-18, 179.9), radius: 1000), ["180°", "175°E", "175°W", "20°S"]),
     (.fixture(near: .fixture(-90, 0), radius: 300), ["88°S", "0°", "90°E", "180°", "90°W"]),
     (.everywhere(), ["0°", "60°N", "30°S", "150°E"]),
     (.fixture(near: .fixture(0, 0), radius: 0), ["0.005°N", "0.005°E", "0.005°W"]),
   ])
-  func linesOfTheGlobeAreNamed(_ question: QuakeQuestion, _ names: [String]) throws {
-    let map = try map([], near: question)
+  func linesOfTheGlobeAreNamed(_ query: QuakeQuery, _ names: [String]) throws {
+    let map = try map([], near: query)
     let labels = map.all("text").filter { $0.attributes["class"] == "halo" }.map(\.text)
     for name in names { #expect(labels.contains(name), "\(name) in \(labels)") }
-    #expect(Set(labels).count == labels.count || question == .everywhere())
+    #expect(Set(labels).count == labels.count || query == .everywhere())
     #expect(map.all("path").first?.attributes["d"]?.isEmpty == false)
   }
 
   @Test(arguments: [
-    QuakeQuestion.fixture(), .fixture(near: .fixture(90, 0), radius: 500), .everywhere(),
+    QuakeQuery.fixture(), .fixture(near: .fixture(90, 0), radius: 500), .everywhere(),
     .fixture(near: .fixture(0, 180), radius: 19_000), .fixture(radius: 0),
   ])
-  func nothingIsDrawnOutsideOfThePicture(_ question: QuakeQuestion) throws {
+  func drawsNothingOutsideTheImage(_ query: QuakeQuery) throws {
     let quakes = [(0, 0), (90, 0), (-90, 0), (37.78, -121.98), (-37.78, 58.02), (0, 180)].map {
       Quake.fixture(id: "\($0)", at: .fixture($0.0, $0.1))
     }
-    let inside = quakes.filter { question.matches($0, by: .fixture) }
-    let map = try map(inside, near: question)
+    let inside = quakes.filter { query.matches($0, by: .fixture) }
+    let map = try map(inside, near: query)
     #expect(map.root.attributes["viewBox"] == "0 0 480 642")
     #expect(map.root.attributes["width"] == nil)
     for part in map.root.all {
@@ -114,7 +114,7 @@ import Testing
 
   // MARK: - Descriptions
 
-  @Test func whoDoesNotSeeItIsToldTheNumberTheLargestAndTheNearest() throws {
+  @Test func describesTheMapForScreenReaders() throws {
     let map = try map(
       [
         .fixture(id: "a", time: .fixture("2026-01-01T12:00:00Z"), magnitude: 2, placeName: nil),
@@ -131,17 +131,17 @@ import Testing
         + "The largest: M 5, 8 km deep, 2026-01-02T12:00:00Z, 55.6 km away. "
         + "The nearest: M 2, 8 km deep, 2026-01-01T12:00:00Z, 0 km away. "
         + "The place is in the middle; the size of a mark shows the magnitude, its colour the depth. "
-        + "The service said so at 2026-02-01T00:00:00Z.")
+        + "Last updated at 2026-02-01T00:00:00Z.")
   }
 
-  @Test func aMapWithoutQuakesSaysThatThereAreNone() throws {
+  @Test func describesAMapWithoutQuakes() throws {
     let words = try #require(try map([], near: .everywhere()).root.text(of: "desc"))
     #expect(
       words.hasPrefix(
         "0 earthquakes near San Ramon, on the whole globe, since 0001-01-01. The place"))
   }
 
-  @Test func itSaysWhatItLeavesOut() throws {
+  @Test func describesWhatTheMapOmits() throws {
     let quakes = (0...QuakePicture.markerLimit).map {
       Quake.fixture(id: "\($0)", magnitude: $0 == 17 ? -5 : 2)
     }
@@ -153,12 +153,12 @@ import Testing
     #expect(map.root.text(of: "desc")?.contains("The nearest of those drawn:") == true)
   }
 
-  @Test func itSaysWhenItComesFromTheStore() throws {
+  @Test func describesStoredData() throws {
     let asked = Timestamp.fixture("2026-01-31T00:00:00Z")
     let origin = QuakeOrigin.stored(
       StoredQuakes(askedAt: asked, now: asked, isComplete: true), because: .unreachable("No."))
     let map = try map([], from: origin)
-    let sentence = "From what was stored; the service was last asked at 2026-01-31T00:00:00Z."
+    let sentence = "Stored data, last updated at 2026-01-31T00:00:00Z."
     #expect(map.all("text").map(\.text).contains(sentence))
     #expect(map.root.text(of: "desc")?.hasSuffix(sentence) == true)
   }
@@ -166,7 +166,7 @@ import Testing
   @Test(arguments: [
     "</text></svg><script>alert(1)</script>", "\"'&amp;<!--", "]]>", "\u{0}\u{1B}\u{FFFE}\u{85}",
   ])
-  func anyNameIsTextAndNothingElse(_ name: String) throws {
+  func escapesAnyNameInSVG(_ name: String) throws {
     let place = Place(name: name, region: name, coordinates: .sanRamon)
     let map = try map([.fixture(placeName: name)], near: .fixture(near: place))
     #expect(map.root.all.allSatisfy { Self.names.contains($0.name) })
@@ -179,12 +179,12 @@ import Testing
   ]
 
   private func map(
-    _ quakes: [Quake], near question: QuakeQuestion = .fixture(),
+    _ quakes: [Quake], near query: QuakeQuery = .fixture(),
     from origin: QuakeOrigin = .service(.fixture("2026-02-01T00:00:00Z"))
   ) throws -> SVGReading {
-    let circle = question.circle(by: .fixture)
+    let circle = query.circle(by: .fixture)
     let list = QuakeList(
-      question: question, order: .newest, quakes: quakes.map { NearbyQuake($0, in: circle) },
+      query: query, order: .newest, quakes: quakes.map { NearbyQuake($0, in: circle) },
       total: quakes.count, origin: origin)
     return try SVGReading(SVGQuakeDrawing(rules: .fixture).map(of: list))
   }

@@ -16,7 +16,7 @@ import Testing
   init() {
     var answers = StubQuakeRepository.Answers()
     answers.count = .success(
-      QuakeCount(question: .fixture(magnitude: 2), count: 3, origin: .service(.fixture())))
+      QuakeCount(query: .fixture(magnitude: 2), count: 3, origin: .service(.fixture())))
     answers.list = .success(.served([.fixture(page: "https://q.example/1")], total: 9))
     answers.quake = .success(FoundQuake(.fixture(), origin: .fresh(askedAt: .fixture())))
     answers.picture = .success(QuakePicture(svg: "<svg/>", origin: .service(.fixture())))
@@ -51,15 +51,15 @@ import Testing
     #expect(await site.reply(to: path, fields: [.secFetchSite: "none"]).status == .ok)
   }
 
-  @Test func countsForPrograms() async throws {
+  @Test func returnsTheCountAsJSON() async throws {
     let reply = await reply("/count?near=Tokyo&radius=5&since=2020-01-01&magnitude=2")
     #expect(
       reply.text == #"{"count":3,"latitude":37.78,"longitude":-121.98,"minMagnitude":2,"#
         + #""place":"San Ramon","radiusKm":100,"since":"2015-10-01T00:00:00.000Z"}"#)
     let tokyo = FixtureGazetteer.places[0]
-    let question = QuakeQuestion.fixture(
+    let query = QuakeQuery.fixture(
       near: tokyo, radius: 5, since: "2020-01-01", magnitude: 2)
-    #expect(repository.calls == [.count(question)])
+    #expect(repository.calls == [.count(query)])
     #expect(reply.fields[.answerOrigin] == "service")
   }
 
@@ -70,11 +70,11 @@ import Testing
         + #""longitude":-121.98,"magnitude":1.5,"place":"7 km NW of Somewhere","#
         + #""time":"2026-01-01T00:00:00.000Z","type":"earthquake","url":"https://q.example/1"}]"#)
     #expect(reply.fields[.totalCount] == "9")
-    let request = QuakeListRequest(question: .fixture(), order: .largest, limit: 2)
+    let request = QuakeListRequest(query: .fixture(), order: .largest, limit: 2)
     #expect(repository.calls == [.list(request)])
   }
 
-  @Test func showsOneEventAndPlacesToPrograms() async throws {
+  @Test func returnsAnEventAndPlacesAsJSON() async throws {
     let event = await reply("/events/a%2F1")
     #expect(event.text.contains(#""distanceKm":null,"id":"a1""#))
     #expect(event.fields[.answerOrigin] == "fresh")
@@ -84,7 +84,7 @@ import Testing
         == #"[{"latitude":-18.14,"longitude":178.44,"name":"Suva","region":"Fiji"}]"#)
   }
 
-  @Test func saysOfWhatIsStoredHowOldAndHowCompleteItIs() async throws {
+  @Test func sendsTheAgeAndTheCompletenessOfStoredData() async throws {
     let stored = StoredQuakes(askedAt: .fixture(), now: .fixture(90), isComplete: false)
     repository.answer {
       $0.quake = .success(
@@ -148,7 +148,7 @@ import Testing
     #expect(repository.calls.isEmpty)
   }
 
-  @Test func tellsAProgramEveryStateOfACount() async throws {
+  @Test func sendsEveryStateOfTheCountAsAnEvent() async throws {
     let reply = await reply("/count/states")
     #expect(reply.fields[.contentType] == "text/event-stream")
     let events = try await reply.wholeText()
@@ -169,7 +169,7 @@ import Testing
         """)
   }
 
-  @Test func tellsAProgramWhyACountFailedAsItsLastState() async throws {
+  @Test func sendsTheFailureOfACountAsTheLastEvent() async throws {
     let events = try await reply("/count/states?radius=far").wholeText()
     #expect(events.hasPrefix("event: idle\ndata: {}\n\nevent: failure\ndata: {\"detail\":"))
     #expect(events.contains(#""status":422"#))

@@ -11,12 +11,12 @@ import Testing
 /// view model and the binding. These tests fail if a connection between the parts is missing.
 @Suite struct ServerQuakeCountTests {
   private static let answer = QuakeCount(
-    question: .fixture(), count: 42, origin: .service(.fixture()))
+    query: .fixture(), count: 42, origin: .service(.fixture()))
   private static let failure = QuakeFailure.source(.unreachable("Nobody answers."))
   private let repository = StubQuakeRepository()
 
   @Test(arguments: [Result.success(answer), .failure(failure)])
-  func tappingCountTurnsASpinnerUntilTheOutcomeIsThere(
+  func tappingCountShowsASpinnerUntilTheOutcome(
     _ outcome: Result<QuakeCount, QuakeFailure>
   ) async throws {
     let gate = Gate()
@@ -36,7 +36,7 @@ import Testing
     #expect(repository.calls == [.count(.fixture())])
   }
 
-  @Test func theDialogSaysHowManyThereHaveBeen() async throws {
+  @Test func describesTheCountInTheDialog() async throws {
     repository.answer { $0.count = .success(Self.answer) }
     let person = PageVisitor(repository)
     try await person.open("/earthquakes")
@@ -46,11 +46,11 @@ import Testing
         == PageReader.Dialog(
           title: "Earthquakes near San Ramon",
           message: "There have been 42 earthquakes near San Ramon since 10/1/2015",
-          notes: ["The service said so on 2026-01-01 00:00 UTC."],
+          notes: ["Last updated on 2026-01-01 00:00 UTC."],
           buttons: ["Cancel", "Try Again"]))
   }
 
-  @Test func theDialogSaysWhyNothingWasCountedAndWhatHelps() async throws {
+  @Test func describesTheFailureAndAHintInTheDialog() async throws {
     repository.answer { $0.count = .failure(Self.failure) }
     let person = PageVisitor(repository)
     try await person.open("/earthquakes")
@@ -64,19 +64,19 @@ import Testing
           buttons: ["Cancel", "Try Again"]))
   }
 
-  @Test func tappingTryAgainAsksAgainAndCancelDoesNot() async throws {
+  @Test func tappingTryAgainCountsAgainAndCancelDoesNot() async throws {
     repository.answer { $0.count = .failure(Self.failure) }
     let person = PageVisitor(repository)
     try await person.open("/earthquakes")
     person.type("Suva", into: "Near")
     person.type("50", into: "Radius")
     try await person.tap("Count")
-    let question = QuakeQuestion.fixture(near: FixtureGazetteer.places[2], radius: 50)
-    #expect(repository.calls == [.count(question)])
+    let query = QuakeQuery.fixture(near: FixtureGazetteer.places[2], radius: 50)
+    #expect(repository.calls == [.count(query)])
 
     repository.answer { $0.count = .success(Self.answer) }
     try await person.tap("Try Again")
-    #expect(repository.calls == [.count(question), .count(question)])
+    #expect(repository.calls == [.count(query), .count(query)])
     #expect(person.page.dialog?.title == "Earthquakes near San Ramon")
 
     try await person.tap("Cancel")
@@ -90,10 +90,10 @@ import Testing
     ("Near", "Nowhere", "Unknown place “Nowhere”."),
     ("Near", "91,0", "Latitude must be between −90 and 90"),
     ("Radius", "-1", "Radius must be between 0 and 20001.6 km, got “-1”."),
-    ("Since", "yesterday", "Invalid date “yesterday”. Write it as 2015-10-01."),
-    ("Magnitude", "strong", "Magnitude must be between −10 and 12, got “strong”."),
+    ("Since", "yesterday", "Invalid date “yesterday”. Use the format 2015-10-01."),
+    ("Minimum magnitude", "strong", "Magnitude must be between −10 and 12, got “strong”."),
   ])
-  func aFormThatMakesNoSenseIsNotCountedAndSaysSoAtItsField(
+  func marksAnInvalidFieldAndDoesNotCount(
     _ label: String, _ text: String, _ objection: String
   ) async throws {
     let person = PageVisitor(repository)
@@ -109,33 +109,33 @@ import Testing
     #expect(repository.calls.isEmpty)
   }
 
-  @Test func theFormIsFilledWithWhatIsUsualAndWithWhatTheAddressSays() async throws {
+  @Test func prefillsTheFormWithDefaultsAndTheQuery() async throws {
     let person = PageVisitor(repository)
     try await person.open("/earthquakes")
-    let labels = ["Near", "Radius", "Since", "Magnitude"]
+    let labels = ["Near", "Radius", "Since", "Minimum magnitude"]
     #expect(labels.map { person.page.field($0) } == ["San Ramon", "100", "2015-10-01", ""])
     try await person.open("/earthquakes?near=-33.8,151.2&radius=5&since=2020-02-30&magnitude=-0.5")
     #expect(labels.map { person.page.field($0) } == ["-33.8,151.2", "5", "2020-02-30", "-0.5"])
     #expect(repository.calls.isEmpty)
   }
 
-  @Test func theFormLeadsToTheListOfTheSame() async throws {
+  @Test func opensTheListFromTheForm() async throws {
     repository.answer { $0.list = .success(.served([])) }
     let person = PageVisitor(repository)
     try await person.open("/earthquakes?magnitude=3")
     try await person.tap("List")
-    #expect(repository.calls == [.list(QuakeListRequest(question: .fixture(magnitude: 3)))])
-    #expect(person.page.field("Magnitude") == "3")
+    #expect(repository.calls == [.list(QuakeListRequest(query: .fixture(magnitude: 3)))])
+    #expect(person.page.field("Minimum magnitude") == "3")
     #expect(person.address.hasPrefix("/earthquakes/list?near=San+Ramon&"))
   }
 
-  @Test func aStoredAnswerSaysWhyHowOldItIsAndWhetherSomeMayBeMissing() async throws {
+  @Test func showsTheReasonTheAgeAndTheCompletenessOfStoredData() async throws {
     let stored = StoredQuakes(
       askedAt: .fixture(), now: .fixture(3 * 3600), isComplete: false)
     repository.answer {
       $0.count = .success(
         QuakeCount(
-          question: .fixture(), count: 1,
+          query: .fixture(), count: 1,
           origin: .stored(stored, because: .unreachable("Nobody answers.")),
           keepingFailure: .busy(reason: "Somebody else writes.")))
     }
@@ -144,14 +144,14 @@ import Testing
     #expect(
       person.page.dialog?.notes == [
         "The service cannot be reached. Nobody answers.",
-        "This is what was stored 3 hours ago, on 2026-01-01 00:00 UTC. "
-          + "Some may be missing: the service was not asked about all of this.",
+        "Last updated 3 hours ago, on 2026-01-01 00:00 UTC. "
+          + "It may be incomplete.",
         "Without a network, start the server with “--demo”.",
-        "The earthquakes themselves were not kept. Somebody else writes.",
+        "The earthquakes could not be stored. Somebody else writes.",
       ])
   }
 
-  @Test func thePageIsSentBeforeTheAnswerIsThereAndNobodyKeepsIt() async throws {
+  @Test func streamsThePageWithoutCaching() async throws {
     repository.answer { $0.count = .success(Self.answer) }
     let reply = await QuakeSite(over: repository).reply(to: "/earthquakes/count")
     #expect(reply.status == .ok)
@@ -170,7 +170,7 @@ import Testing
     let place = Place(name: hostile, region: "", coordinates: .sanRamon)
     repository.answer {
       $0.count = .success(
-        QuakeCount(question: .fixture(near: place), count: 2, origin: .service(.fixture())))
+        QuakeCount(query: .fixture(near: place), count: 2, origin: .service(.fixture())))
     }
     let person = PageVisitor(repository)
     try await person.open("/earthquakes")

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ServerQuakeDetailTests {
   private let repository = StubQuakeRepository()
 
-  @Test func saysEverythingThatIsKnownOfAnEvent() async throws {
+  @Test func showsEveryAttributeOfAnEvent() async throws {
     let person = try await visit(
       .fixture(
         id: "nc1", identifiers: ["us7", "ak2"], magnitude: 3, depth: nil,
@@ -21,11 +21,11 @@ import Testing
     #expect(
       facts == [
         "Time": "2026-01-01 00:00 UTC", "Magnitude": "3.0", "Depth": "unknown",
-        "Place": "37.78°N 121.98°W", "Kind": "earthquake", "Felt by": "1 person",
+        "Place": "37.78°N 121.98°W", "Type": "earthquake", "Felt by": "1 person",
         "Tsunami": "may have followed", "Identifier": "nc1", "Other identifiers": "ak2, us7",
-        "Described on": "2026-01-01 00:01 UTC",
+        "Last updated": "2026-01-01 00:01 UTC",
       ])
-    #expect(person.page.link("The page of the service about it") == "https://q.example/1")
+    #expect(person.page.link("USGS event page") == "https://q.example/1")
     #expect(repository.calls == [.quake(Quake.ID("nc1"))])
   }
 
@@ -50,7 +50,7 @@ import Testing
 @Suite struct ServerQuakePlacesTests {
   private let repository = StubQuakeRepository()
 
-  @Test func leadsFromAPlaceBackToTheFormThatKeepsTheRest() async throws {
+  @Test func linksFromAPlaceToTheFormAndKeepsTheRest() async throws {
     let person = PageVisitor(repository)
     try await person.open("/earthquakes?near=Suva&radius=5&magnitude=2")
     let places = try #require(person.page.link("Choose a place"))
@@ -62,7 +62,7 @@ import Testing
     try await person.open(try #require(person.page.link("Portland")))
     #expect(person.page.field("Near") == "Portland, Oregon, United States")
     #expect(person.page.field("Radius") == "5")
-    #expect(person.page.field("Magnitude") == "2")
+    #expect(person.page.field("Minimum magnitude") == "2")
   }
 
   /// The page builds its links itself. They must lead to the same route as the screen.
@@ -73,10 +73,10 @@ import Testing
     #expect(navigator.routes == [QuakeForm().moved(to: place).formRoute])
   }
 
-  @Test func saysThatNoPlaceWasFound() async throws {
+  @Test func showsThatNoPlaceWasFound() async throws {
     let person = PageVisitor(repository)
     try await person.open("/earthquakes/places?q=<x>")
-    #expect(person.page.texts(role: "status") == ["No place was found."])
+    #expect(person.page.texts(role: "status") == ["No places found."])
     #expect(person.page.field("Search") == "<x>")
   }
 }

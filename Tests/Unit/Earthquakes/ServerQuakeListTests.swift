@@ -31,19 +31,19 @@ import Testing
       ])
     #expect(person.page.link("7 km NW of Somewhere") == "/earthquakes/events/nc%2F1")
     #expect(person.page.values(of: "datetime", "time").first == "2026-02-03T04:05:06.789Z")
-    #expect(person.page.texts("caption") == ["All of them, the newest first"])
+    #expect(person.page.texts("caption") == ["All earthquakes, newest first"])
     #expect(
       person.page.texts(role: "status").last
         == "3 earthquakes within 100 km of San Ramon since 2015-10-01.")
   }
 
-  @Test func saysHowManyThereAreBesideThoseThatItShows() async throws {
+  @Test func returnsTheTotalBesideTheRows() async throws {
     let person = try await visit(.served([.fixture()], total: 1234, order: .largest))
-    #expect(person.page.texts("caption") == ["1 of them, the largest first"])
+    #expect(person.page.texts("caption") == ["1 earthquake, largest first"])
     #expect(person.page.texts(role: "status").last?.hasPrefix("1234 earthquakes") == true)
   }
 
-  @Test func saysThatThereWereNoneWithoutATableAndPictures() async throws {
+  @Test func showsASentenceInsteadOfATableWithoutEarthquakes() async throws {
     let person = try await visit(.served([]))
     #expect(
       person.page.texts(role: "status").last
@@ -52,19 +52,19 @@ import Testing
     #expect(person.page.values(of: "src", "img").isEmpty)
   }
 
-  @Test func showsAMapAndAHistogramOfTheSameQuestionAsFilesOfTheirOwn() async throws {
+  @Test func showsAMapAndAHistogramOfTheQueryAsFiles() async throws {
     let path = "/earthquakes/list?near=Suva&radius=50&magnitude=-1&sort=nearest&limit=5"
     let person = try await visit(.served([.fixture()]), path)
     let query = "?near=Suva&radius=50&magnitude=-1"
     let files = ["/earthquakes/map.svg\(query)", "/earthquakes/histogram.svg\(query)"]
     #expect(person.page.values(of: "src", "img") == files)
-    #expect(person.page.link("The map as a file") == files[0])
+    #expect(person.page.link("Open the map as a file") == files[0])
     #expect(person.page.values(of: "alt", "img").allSatisfy { $0.count > 40 })
     let reply = await QuakeSite(over: repository).reply(to: path)
     #expect(reply.fields[.contentSecurityPolicy]?.contains("img-src 'self'") == true)
   }
 
-  @Test func tellsHowFarTheWorkHasComeUntilTheListIsThere() async throws {
+  @Test func showsTheProgressUntilTheListOfEarthquakesArrives() async throws {
     let gate = Gate()
     let repository = StubQuakeRepository(waitingFor: gate.pass)
     repository.answer {
@@ -74,13 +74,13 @@ import Testing
     let person = PageVisitor(repository)
     try await person.open("/earthquakes")
     try await person.tap("List") { page in
-      #expect(page.spinners == ["Looking…"])
+      #expect(page.spinners == ["Loading…"])
       gate.open()
     }
     #expect(person.page.spinners == [])
     #expect(
       person.page.texts(role: "status").prefix(3) == [
-        "Looking…", "1 of 2 are here…", "2 of 2 are here…",
+        "Loading…", "1 of 2 loaded…", "2 of 2 loaded…",
       ])
   }
 
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("sort=prettiest", "Order", "Unknown sort order “prettiest”."),
+    ("sort=prettiest", "Sort by", "Unknown sort order “prettiest”."),
     ("limit=0", "Rows", "The limit must be from 1 to 40000, got “0”."),
     ("since=2015-13-01", "Since", "Invalid date “2015-13-01”."),
   ])
@@ -115,14 +115,14 @@ import Testing
   @Test func marksEveryInvalidFieldAtOnce() async throws {
     let person = PageVisitor(repository)
     try await person.open("/earthquakes/list?near=Nowhere&radius=far&sort=prettiest")
-    #expect(["Near", "Radius", "Order"].allSatisfy { person.page.objection($0) != nil })
+    #expect(["Near", "Radius", "Sort by"].allSatisfy { person.page.objection($0) != nil })
     #expect(person.page.texts(role: "alert").count == 3)
   }
 
   @Test func keepsTheOrderAndTheNumberInItsForm() async throws {
     let person = try await visit(
       .served([.fixture()]), "/earthquakes/list?sort=largest&limit=7&near=Tokyo")
-    #expect(person.page.field("Order") == "largest")
+    #expect(person.page.field("Sort by") == "largest")
     #expect(person.page.field("Rows") == "7")
     try await person.tap("Count")
     #expect(person.address.hasPrefix("/earthquakes/count?near=Tokyo&"))
@@ -134,9 +134,9 @@ import Testing
       .served([], origin: .stored(stored, because: .outOfOrder(status: 503))))
     #expect(
       person.page.texts(role: "note") == [
-        "The service is out of order: it answered with status 503. Try again later. "
-          + "This is what was stored 2 days ago, on 2026-01-01 00:00 UTC. "
-          + "Nothing from before then is missing."
+        "The service has an outage: it responded with status 503. Try again later. "
+          + "Last updated 2 days ago, on 2026-01-01 00:00 UTC. "
+          + "The data was complete then."
       ])
   }
 
@@ -167,10 +167,10 @@ extension QuakeList {
     _ quakes: [Quake], total: Int? = nil, order: QuakeOrder = .newest,
     origin: QuakeOrigin = .service(.fixture())
   ) -> QuakeList {
-    let question = QuakeQuestion.fixture()
+    let query = QuakeQuery.fixture()
     return QuakeList(
-      question: question, order: order,
-      quakes: quakes.map { NearbyQuake($0, in: question.circle(by: .fixture)) },
+      query: query, order: order,
+      quakes: quakes.map { NearbyQuake($0, in: query.circle(by: .fixture)) },
       total: total ?? quakes.count, origin: origin)
   }
 }

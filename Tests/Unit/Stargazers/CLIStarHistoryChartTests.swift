@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test func isDrawnInASCIIWhereTheTerminalKnowsNothingElse() {
+  @Test func usesASCIIIfTheTerminalSupportsNothingElse() {
     let chart = StargazerHistoryChart(.fixture(Array(repeating: 9, count: 30)))
     let text = chart.text(on: display(locale: "C"))
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
@@ -45,7 +45,7 @@ import Testing
     ["LANG": "de_DE.UTF-8"], ["LC_ALL": "", "LC_CTYPE": "C.utf8", "LANG": "C"],
     ["LC_ALL": "en_GB.utf-8", "LANG": "POSIX"],
   ])
-  func theLocaleSaysWhetherThereIsUnicode(_ environment: [String: String]) {
+  func detectsUnicodeByTheLocale(_ environment: [String: String]) {
     #expect(Display(isTerminal: true, colors: .never, environment: environment).isUnicode)
     let others = [["LC_ALL": "C", "LANG": "en_GB.UTF-8"], [:], ["LANG": "de_DE.ISO-8859-1"]]
     for environment in others {
@@ -57,7 +57,7 @@ import Testing
     (nil as Int?, [:], 80), (nil, ["COLUMNS": "100"], 100), (132, ["COLUMNS": "100"], 132),
     (nil, ["COLUMNS": "wide"], 80),
   ])
-  func theWidthIsThatOfTheTerminal(
+  func usesTheWidthOfTheTerminal(
     _ columns: Int?, _ environment: [String: String], _ width: Int
   ) {
     let display = Display(
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [10, 40, 80, 120, 5000], [1, 2, 3, 9, 30, 600, 3000])
-  func staysWithinTheLineHoweverLongTheHistory(_ columns: Int, _ weeks: Int) {
+  func fitsTheLineForAnyLengthOfHistory(_ columns: Int, _ weeks: Int) {
     let history = StarHistory.fixture((0..<weeks).map { $0 % 7 + 1 })
     let lines = StargazerHistoryChart(history).text(on: display(columns: columns)).split(
       separator: "\n")
@@ -75,26 +75,26 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 7, 99, 2340, 40_960, 1_000_000, Int.max])
-  func noNumberOfStarsIsTooLarge(_ total: Int) {
+  func drawsAnyNumberOfStars(_ total: Int) {
     let history = StarHistory.fixture([1, 0], total: total)
     let text = StargazerHistoryChart(history).text(on: display())
     #expect(text.contains("▁") || text.contains("█"))
   }
 
-  @Test func withoutStarsOrWeeksThereIsNothingToDraw() {
+  @Test func drawsNothingWithoutStarsOrWeeks() {
     for history in [StarHistory.fixture([], total: 7), .fixture([0, 0], total: 0)] {
       #expect(StargazerHistoryChart(history).text(on: display()).split(separator: "\n").count == 1)
     }
   }
 
-  @Test func isColouredOnlyWhereColourIsOn() {
+  @Test func usesColourOnlyIfEnabled() {
     let history = StarHistory.fixture()
     #expect(!StargazerHistoryChart(history).text(on: display()).contains("\u{1B}"))
     let colored = Display(isTerminal: true, colors: .always, environment: ["LANG": "C.UTF-8"])
     #expect(StargazerHistoryChart(history).text(on: colored).contains("\u{1B}[36m"))
   }
 
-  @Test func aWeekThatIsLeftOutBroughtNothing() {
+  @Test func countsAMissingWeekAsZero() {
     let growth = [("2026-01-04", 1), ("2026-01-18", 3)].map {
       StarGrowth(week: .fixture($0.0 + "T00:00:00Z"), stars: $0.1)
     }
@@ -116,7 +116,7 @@ import Testing
     (2340, 500, 5), (2501, 1000, 3), (40_960, 10_000, 5), (1_000_000, 200_000, 5),
     (1_000_001, 500_000, 3),
   ])
-  func theStepsAreRoundAndFewAndReachTheTop(_ most: Int, _ step: Int, _ steps: Int) {
+  func scalesTheAxisInFewRoundSteps(_ most: Int, _ step: Int, _ steps: Int) {
     let scale = StargazerHistoryScale(upTo: most)
     #expect(scale.step == step && scale.steps == steps)
     #expect(scale.top >= most && scale.top - step < most)
@@ -142,7 +142,7 @@ import Testing
       "1957-06-02", "2026-06-07", ["1960", "1970", "1980", "1990", "2000", "2010", "2020"], [2, 12]
     ),
   ])
-  func theDatesAreRoundAndHaveRoom(
+  func labelsRoundDatesWithoutOverlap(
     _ start: String, _ end: String, _ labels: [String], _ columns: [Int]
   ) {
     let timeline = StargazerHistoryTimeline(

@@ -11,21 +11,21 @@ import Testing
 @Suite struct CLIStargazerOriginTests {
   private let notices = StargazerOriginNotices(isDemo: false)
 
-  @Test func anAnswerOfTheServiceNeedsNoWord() {
+  @Test func printsNoNoticeForCurrentData() {
     #expect(notices.lines(of: StargazerOrigin.now) == [])
     #expect(notices.lines(of: .fresh(askedAt: .fixture())) == [])
   }
 
-  @Test func whatWasStoredSaysWhySinceWhenAndWhatToDo() {
+  @Test func printsTheReasonTheAgeAndAHintForStoredData() {
     #expect(
       notices.lines(of: .stored()) == [
-        "The service cannot be reached. No route to host.",
-        "What is stored answers: asked 3 hours ago, 2025-12-31T21:00:00Z.",
-        "With --demo, sample data answers, and no network is needed.",
+        "GitHub cannot be reached. No route to host.",
+        "Showing stored data from 3 hours ago (2025-12-31T21:00:00Z).",
+        "Use --demo for sample data without a network.",
       ])
   }
 
-  @Test func aDemoDoesNotTellOfItself() {
+  @Test func doesNotHintAtTheDemoInTheDemo() {
     let notices = StargazerOriginNotices(isDemo: true)
     #expect(notices.lines(of: .stored()).count == 2)
     #expect(notices.printout(of: .source(.unreachable("No."))).notices.count == 1)
@@ -36,12 +36,12 @@ import Testing
     (3599, "59 minutes"), (3600, "1 hour"), (86_399, "23 hours"), (86_400, "1 day"),
     (400 * 86_400, "400 days"),
   ])
-  func anAgeIsToldInItsLargestUnit(_ seconds: Int64, _ age: String) {
+  func printsAnAgeInItsLargestUnit(_ seconds: Int64, _ age: String) {
     let lines = notices.lines(of: .stored(seconds))
-    #expect(lines.contains { $0.contains("asked \(age) ago,") })
+    #expect(lines.contains { $0.contains("data from \(age) ago (") })
   }
 
-  @Test func theNoticesStandBesideEachKindOfAnswer() {
+  @Test func printsNoticesBesideEachKindOfOutput() {
     for json in [false, true] {
       let context = CommandContext.fixture()
       let list = StargazerListView(in: context, json: json)
@@ -58,20 +58,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (StargazerFailure.noRepository, ProgramStatus.usage),
-    (.malformedRepository("x", reason: "y"), .usage), (.malformedOrder("x"), .usage),
-    (.malformedLimit("x"), .usage), (.unknownRepository(.fixture()), .malformedData),
+    (StargazerFailure.form([.repository("x")]), ProgramStatus.usage),
+    (.unknownRepository(.fixture()), .malformedData),
     (.unknownStargazer("x", of: .fixture()), .malformedData),
     (.restricted(.fixture()), .noPermission), (.source(.badToken), .noPermission),
     (.source(.forbidden(reason: "y")), .noPermission), (.source(.foreign("x")), .unavailable),
     (.source(.unreadable("y")), .unavailable), (.source(.notFound), .malformedData),
     (.source(.ceiling), .malformedData), (.source(.refused(reason: "y")), .malformedData),
     (.source(.cancelled), .interrupted), (.busy(reason: "Busy."), .tryAgain),
-    (.file(.unwritable(path: "x", reason: "full")), .cannotCreate),
     (.storage(reason: "Gone."), .inputOutput),
     (.full(reason: "Full."), .inputOutput),
   ])
-  func everyFailureIsASentenceOnStandardErrorWithItsStatus(
+  func printsEachFailureOnStandardErrorWithItsStatus(
     _ failure: StargazerFailure, _ status: ProgramStatus
   ) {
     let expected = Printout(notices: ["seams: \(failure)"], status: status)
@@ -84,8 +82,6 @@ import Testing
       #expect(
         StargazerHistoryView(in: context, json: json).printout(of: .failure(failure)) == expected)
     }
-    let picture = StargazerHistoryPictureView(notices: notices, path: "x")
-    #expect(picture.printout(of: .failure(failure)) == expected)
   }
 
   @Test(arguments: [
@@ -93,7 +89,7 @@ import Testing
     (.outOfOrder(status: 503), .unavailable),
     (.limited(StargazerLimit(until: .fixture(), isQuota: true)), .tryAgain),
   ])
-  func withoutTheServiceTheDemoIsNamed(
+  func hintsAtTheDemoIfTheServiceIsUnavailable(
     _ failure: StargazerSourceFailure, _ status: ProgramStatus
   ) {
     for failure in [StargazerFailure.source(failure), .unknownEnd(because: failure)] {
@@ -103,12 +99,12 @@ import Testing
     }
   }
 
-  @Test func whoStopsAWalkIsToldWhereItGoesOn() {
+  @Test func printsHowToContinueAfterCancellation() {
     let printout = notices.printout(of: .cancelled(pages: 37, of: 400))
     #expect(
       printout
         == Printout(
-          done: ["Stopped at page 37 of 400. The same question goes on from there."],
+          done: ["Cancelled at page 37 of 400. The next request continues from there."],
           status: .interrupted))
   }
 }
@@ -118,42 +114,39 @@ import Testing
   private let pages = StargazerProgress.pages(37, of: 400)
   private let pause = StargazerProgress.pause(until: .fixture("2026-11-21T08:31:00Z"))
 
-  @Test func saysHowFarTheWalkIsAndUntilWhenItRests() {
+  @Test func showsTheProgressAndThePause() {
     let texts = [
-      StargazerWaiting.text(of: StargazerListState.walking(pages)),
-      StargazerWaiting.text(of: StargazerDetailState.walking(pages)),
-      StargazerWaiting.text(of: StarHistoryState.loading(pages)),
-      StargazerWaiting.text(of: StarHistoryPictureState.loading(pages)),
-    ]
+      StargazerListState.loading(pages).progress, StargazerDetailState.loading(pages).progress,
+      StarHistoryState.loading(pages).progress, StarHistoryPictureState.loading(pages).progress,
+    ].map(\.?.text)
     #expect(texts == Array(repeating: "Page 37 of 400 …", count: 4))
     #expect(
-      StargazerWaiting.text(of: StargazerListState.walking(pause))
-        == "The service asks for a pause until 08:31:00 UTC …")
-    #expect(
-      StargazerWaiting.text(of: StarHistoryState.preparing(.fixture())) == "Asking the service…")
+      StargazerListState.loading(pause).progress?.text
+        == "Waiting for GitHub's rate limit until 08:31:00 UTC …")
+    #expect(StarHistoryState.preparing(.fixture()).progress?.text == "Asking GitHub…")
   }
 
-  @Test func aPauseIsShownAtOnceAndTheLineIsGoneAtTheEnd() async throws {
+  @Test func showsAPauseAtOnceAndClearsTheLineAtTheEnd() async throws {
     let console = ScriptedConsole(terminals: [.error])
     let screens = StubStargazersScreens(
-      list: [.walking(pages), .walking(.pages(38, of: 400)), .walking(pause), .success(.fixture())])
+      list: [.loading(pages), .loading(.pages(38, of: 400)), .loading(pause), .success(.fixture())])
     _ = try await SeamsCommand<StargazersFeature>.leaf(of: ["stargazers", "list"])
       .run(in: .fixture(screens, console: console))
     // The clock stands still, so page 38 is suppressed: it comes too soon after page 37.
     #expect(
       console.error == "\rPage 37 of 400 …\u{1B}[K"
-        + "\rThe service asks for a pause until 08:31:00 UTC …\u{1B}[K\r\u{1B}[K")
+        + "\rWaiting for GitHub's rate limit until 08:31:00 UTC …\u{1B}[K\r\u{1B}[K")
   }
 
-  @Test func statesOnTheWayPrintNothing() {
+  @Test func printsNothingForIntermediateStates() {
     let context = CommandContext.fixture()
     let request = StargazerListRequest(repository: .fixture())
-    for state in [.idle, .ready(.init()), .preparing(request), .walking(pages)]
+    for state in [.idle, .ready(.init()), .preparing(request), .loading(pages)]
       as [StargazerListState]
     {
       #expect(StargazerListView(in: context).printout(of: state) == nil)
     }
-    for state in [.idle, .preparing(login: "x"), .walking(pause)] as [StargazerDetailState] {
+    for state in [.idle, .preparing(login: "x"), .loading(pause)] as [StargazerDetailState] {
       #expect(StargazerDetailView(in: context).printout(of: state) == nil)
     }
     for state in [.idle, .preparing(.fixture()), .loading(pause)] as [StarHistoryState] {

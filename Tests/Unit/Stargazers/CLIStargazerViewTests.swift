@@ -9,7 +9,7 @@ import Testing
 
 /// The views convert states to text or JSON.
 @Suite struct CLIStargazerViewTests {
-  @Test func theListSetsItsNamesInColumns() {
+  @Test func alignsTheListInColumns() {
     let list = StargazerList.fixture([
       .fixture(id: 1, login: "mira-lindqvist"), .fixture(id: 2, login: "ola", starred: nil),
       Stargazer(
@@ -22,19 +22,19 @@ import Testing
              1  mira-lindqvist  2026-01-01  https://github.com/mira-lindqvist
              2  ola             ?           https://github.com/ola
              3  t               2026-01-02
-          3 of 2,340 stargazers, the oldest first
+          3 of 2,340 stargazers, oldest first
 
           """))
   }
 
   @Test(arguments: [
-    (1, 1 as Int?, StargazerOrder.oldest, "1 of 1 stargazer, the oldest first\n"),
-    (1, 40_960, .newest, "1 of 40,960 stargazers, the newest first\n"),
-    (1, nil, .oldest, "1 stargazer, the oldest first\n"),
-    (2, nil, .newest, "2 stargazers, the newest first\n"),
-    (0, 3, .oldest, "0 of 3 stargazers, the oldest first\n"),
+    (1, 1 as Int?, StargazerOrder.oldest, "1 of 1 stargazer, oldest first\n"),
+    (1, 40_960, .newest, "1 of 40,960 stargazers, newest first\n"),
+    (1, nil, .oldest, "1 stargazer, oldest first\n"),
+    (2, nil, .newest, "2 stargazers, newest first\n"),
+    (0, 3, .oldest, "0 of 3 stargazers, oldest first\n"),
   ])
-  func theListSaysHowMuchOfItIsShown(
+  func printsTheNumberOfRowsAndTheTotal(
     _ count: Int64, _ total: Int?, _ order: StargazerOrder, _ line: String
   ) {
     let request = StargazerListRequest(repository: .fixture(), order: order)
@@ -43,7 +43,7 @@ import Testing
     #expect(printout?.text.hasSuffix(line) == true)
   }
 
-  @Test func nobodyIsASentence() {
+  @Test func printsASentenceForAnEmptyList() {
     let nobody = StargazerList.fixture([], total: 0)
     #expect(
       list().printout(of: .success(nobody)) == Printout(notices: ["lindqvist/glaze has no stars."]))
@@ -55,12 +55,12 @@ import Testing
         + "\n")
   }
 
-  @Test func aListThatIsNotPublicShowsWhatIs() {
+  @Test func printsThePublicDataOfARestrictedList() {
     let restricted = StargazerList.fixture(
       [], total: 5, availability: .restricted, history: .fixture([3, 0, 2]))
     let sentence =
-      "Since 2026-06-30 the service shows such a list to the repository's own people alone. "
-      + "A token of theirs in SEAMS_GITHUB_TOKEN shows it."
+      "GitHub shows this list only to members of the repository. "
+      + "Set SEAMS_GITHUB_TOKEN to the token of a member."
     #expect(
       list().printout(of: .success(restricted))
         == Printout(
@@ -76,18 +76,18 @@ import Testing
     #expect(json?.notices == [sentence] && json?.status == .success)
   }
 
-  @Test func showsTheSentenceWithWhichTheServiceRefusesAList() {
+  @Test func showsTheReasonOfGitHubForARestrictedList() {
     let restricted = StargazerList.fixture(
       [], total: 5, availability: .restricted, refusal: "Resource not accessible.")
     let sentence =
-      "The service does not show that. GitHub says: “Resource not accessible.”"
+      "GitHub denied access. GitHub says: “Resource not accessible.”"
     #expect(list().printout(of: .success(restricted))?.notices == [sentence])
     let json = list(json: true).printout(of: .success(restricted))
     #expect(json?.notices == [sentence])
     #expect(json?.text.contains(#""refusal":"Resource not accessible.""#) == true)
   }
 
-  @Test func endsAsAFailureWhenRowsThatWereAskedForAreMissing() {
+  @Test func failsIfRequestedRowsAreMissing() {
     let limit = StargazerLimit(until: .fixture(), isQuota: true)
     for (gap, status) in [
       (StargazerGap.unread(1), ProgramStatus.tryAgain), (.unlisted(1), .success),
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func doesNotCallStarsTheNewestThatMayNotBe() {
+  @Test func labelsStarsThatMayNotBeTheNewest() {
     let request = StargazerListRequest(repository: .fixture(), order: .newest)
     for (availability, origin) in [
       (StargazerAvailability.partial(.ceiling(40_000)), StargazerOrigin.now),
@@ -111,15 +111,15 @@ import Testing
         total: 40_960, of: request, availability: availability, origin: origin)
       #expect(
         self.list().printout(of: .success(list))?.text
-          .hasSuffix("1 of 40,960 stargazers, the newest known first\n") == true)
+          .hasSuffix("1 of 40,960 stargazers, newest known first\n") == true)
     }
   }
 
   @Test(arguments: [
     (5 as Int?, "lindqvist/glaze has 5 stars.\n"), (1, "lindqvist/glaze has 1 star.\n"),
-    (nil, "How many stars lindqvist/glaze has is not known.\n"),
+    (nil, "The number of stars of lindqvist/glaze is unknown.\n"),
   ])
-  func withoutAHistoryTheCountIsShownAlone(_ total: Int?, _ text: String) {
+  func printsOnlyTheCountWithoutAHistory(_ total: Int?, _ text: String) {
     let list = StargazerList.fixture([], total: total, availability: .restricted)
     #expect(self.list().printout(of: .success(list))?.text == text)
   }
@@ -127,15 +127,15 @@ import Testing
   @Test(arguments: [
     (
       StargazerGap.ceiling(40_000), 40_960 as Int?,
-      "The service lists the oldest stars alone, 40,000 of 40,960: the newest are not among them."
+      "GitHub lists only the oldest stars, 40,000 of 40,960. The newest are missing."
     ),
     (
       .unlisted(2338), 2340,
-      "The service counts accounts, too, that it does not list: 2,338 of 2,340 are known."
+      "GitHub lists 2,338 of 2,340 stars: it also counts deleted and hidden accounts."
     ),
-    (.unread(1200), nil, "The list is stored in part: 1,200 are known."),
+    (.unread(1200), nil, "The list is incomplete: 1,200 stars are stored."),
   ])
-  func whatIsMissingIsSaid(_ gap: StargazerGap, _ total: Int?, _ sentence: String) {
+  func printsWhatIsMissing(_ gap: StargazerGap, _ total: Int?, _ sentence: String) {
     let list = StargazerList.fixture(total: total, availability: .partial(gap))
     for json in [false, true] {
       let printout = self.list(json: json).printout(of: .success(list))
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func onePersonIsShownWithAllThatIsKnown() {
+  @Test func printsEveryAttributeOfAStargazer() {
     let view = StargazerDetailView(in: .fixture())
     let found = FoundStargazer(.fixture(login: "ola", starred: 7), of: .fixture(), origin: .now)
     #expect(
@@ -158,10 +158,10 @@ import Testing
     let bare = Stargazer(
       id: Stargazer.ID(3), login: "t", page: nil, avatar: nil, starredAt: nil)
     let text = view.printout(of: .success(FoundStargazer(bare, of: .fixture(), origin: .now)))?.text
-    #expect(text?.contains("On       a day that the service does not say\n") == true)
+    #expect(text?.contains("On       unknown\n") == true)
   }
 
-  @Test func jsonIsOneValueWithEveryKey() {
+  @Test func printsOneJSONValueWithEveryKey() {
     let record =
       #"{"avatarUrl":"https://avatars.example/u/1","login":"person-1","#
       + #""starredAt":"2026-01-01T00:00:00.000Z","url":"https://github.com/person-1"}"#
@@ -180,7 +180,7 @@ import Testing
         == #"{"total":3,"weeks":[{"days":[3,0,0,0,0,0,0],"total":3,"week":1766880000}]}"# + "\n")
   }
 
-  @Test func aNameThatTellsATerminalToDoSomethingDoesNot() {
+  @Test func printsNoControlCharactersOfNames() {
     let hostile = StargazerList.fixture([.fixture(login: "\u{1B}[2Jx\u{202E}")])
     let display = Display(isTerminal: true, colors: .never, environment: [:])
     let view = StargazerListView(in: .fixture(display: display))
@@ -195,7 +195,7 @@ import Testing
 
 /// The history as text.
 @Suite struct CLIStarHistoryViewTests {
-  @Test func theLastTwelveWeeksAreTold() {
+  @Test func printsTheLastTwelveWeeks() {
     let text = StargazerHistoryView(in: .fixture())
       .printout(of: .success(.fixture(Array(repeating: 1, count: 40), total: 1234)))?.text
     let lines = text?.split(separator: "\n") ?? []
@@ -203,7 +203,7 @@ import Testing
     #expect(lines.last?.hasPrefix("2025-10-12  1  █") == true)
   }
 
-  @Test func aWeekWithFewStarsIsTellableFromOneWithNone() {
+  @Test func distinguishesAWeekWithFewStarsFromAnEmptyOne() {
     let text = StargazerHistoryView(in: .fixture())
       .printout(of: .success(.fixture([100_000, 1, 0])))?.text
     #expect(
@@ -216,7 +216,7 @@ import Testing
         """)
   }
 
-  @Test func noHistoryIsASentence() {
+  @Test func printsASentenceWithoutAHistory() {
     let none = StarHistory.fixture([])
     for asChart in [false, true] {
       #expect(

@@ -23,7 +23,7 @@ import Testing
       StargazerListForm(repository: "https://github.com/lindqvist/glaze")
     ),
   ])
-  func listAsksByWhatWasTyped(_ arguments: [String], _ form: StargazerListForm) async throws {
+  func listSendsTheArgumentsAsTyped(_ arguments: [String], _ form: StargazerListForm) async throws {
     let screens = StubStargazersScreens(list: [.success(.fixture())])
     #expect(try await run(["list"] + arguments, screens).status == .success)
     #expect(screens.list.intents == [.show(form)])
@@ -34,29 +34,29 @@ import Testing
     (["lindqvist/glaze", "--refresh", "--chart"], "lindqvist/glaze", true),
     (["--json", "--refresh"], "", true),
   ])
-  func historyAsksByWhatWasTyped(
+  func historySendsTheArgumentsAsTyped(
     _ arguments: [String], _ repository: String, _ refreshes: Bool
   ) async throws {
     let screens = StubStargazersScreens(history: [.success(.fixture())])
     #expect(try await run(["history"] + arguments, screens).status == .success)
-    #expect(screens.history.intents == [.show(repository, refreshes: refreshes)])
+    #expect(screens.history.intents == [.show(repository: repository, refreshes: refreshes)])
     #expect(screens.picture.intents == [])
   }
 
-  @Test func openAsksForOneOfARepository() async throws {
+  @Test func openSendsTheLoginAndTheRepository() async throws {
     let found = FoundStargazer(.fixture(login: "-mira"), of: .fixture(), origin: .now)
     let screens = StubStargazersScreens(detail: [.success(found)])
     let printout = try await run(["open", "lindqvist/glaze", "-mira"], screens)
     #expect(printout.text.hasPrefix("-mira\n  Starred  lindqvist/glaze\n"))
-    #expect(screens.detail.intents == [StargazerDetailIntent("-mira", of: "lindqvist/glaze")])
+    #expect(screens.detail.intents == [.show(login: "-mira", repository: "lindqvist/glaze")])
   }
 
   @Test(arguments: [
-    (["history", "--chart", "--json"], "Choose one"),
-    (["history", "--svg", "-"], "--svg takes the name of a file"),
-    (["history", "--svg", " "], "--svg takes the name of a file"),
+    (["history", "--chart", "--json"], "cannot be combined"),
+    (["history", "--svg", "-"], "--svg needs the name of a file"),
+    (["history", "--svg", " "], "--svg needs the name of a file"),
   ])
-  func aMistakeIsToldBeforeAnythingIsAsked(_ arguments: [String], _ words: String) throws {
+  func rejectsInvalidOptionsBeforeAnyRequest(_ arguments: [String], _ words: String) throws {
     let error = #expect(throws: (any Error).self) {
       _ = try SeamsCommand<StargazersFeature>.leaf(of: ["stargazers"] + arguments)
     }
@@ -76,14 +76,14 @@ import Testing
 @Suite struct CLIStarHistoryPictureTests {
   private let files = InMemoryFileSystem(["old.svg": Array("old".utf8)])
 
-  @Test func thePictureIsWrittenBesideTheHistory() async throws {
+  @Test func writesTheChartBesideTheHistory() async throws {
     let printout = try await run(["lindqvist/glaze", "--json", "--svg", "old.svg"])
     #expect(printout.text.hasPrefix(#"{"total":5,"#) && printout.status == .success)
     #expect(printout.notices == ["Wrote the chart to old.svg."])
     #expect(files.files == ["old.svg": Array("<svg/>".utf8)])
   }
 
-  @Test func whatIsSaidOfBothIsSaidOnce() async throws {
+  @Test func printsNoticesOfBothOnce() async throws {
     repository.answer { answers in
       answers.history = .success(.fixture(origin: .stored()))
       answers.picture = .success(
@@ -93,7 +93,7 @@ import Testing
     #expect(printout.notices.count == 4 && Set(printout.notices).count == 4)
   }
 
-  @Test func aPictureThatFailsLeavesTheFileAndSaysSoByTheStatus() async throws {
+  @Test func keepsTheFileAndFailsIfTheChartFails() async throws {
     repository.answer { $0.picture = .failure(.busy(reason: "Busy.")) }
     let printout = try await run(["lindqvist/glaze", "--svg", "old.svg"])
     #expect(printout.text.hasPrefix("lindqvist/glaze has 5 stars.\n"))
@@ -101,7 +101,7 @@ import Testing
     #expect(files.files == ["old.svg": Array("old".utf8)])
   }
 
-  @Test func whereThereIsNoHistoryNoPictureIsDrawn() async throws {
+  @Test func drawsNoChartWithoutAHistory() async throws {
     repository.answer { $0.history = .failure(.busy(reason: "Busy.")) }
     #expect(try await run(["lindqvist/glaze", "--svg", "old.svg"]).status == .tryAgain)
     #expect(files.files == ["old.svg": Array("old".utf8)])
@@ -117,6 +117,6 @@ import Testing
 
   private func run(_ arguments: [String]) async throws -> Printout {
     try await SeamsCommand<StargazersFeature>.leaf(of: ["stargazers", "history"] + arguments)
-      .run(in: .fixture(CLIStargazerScreens(repository: repository), files: files))
+      .run(in: .fixture(StargazerScreens(repository: repository), files: files))
   }
 }

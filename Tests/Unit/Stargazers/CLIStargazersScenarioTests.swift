@@ -15,19 +15,19 @@ import Testing
       starredBy: StargazerWorld.people(7), weeks: [StarWeek.fixture(0), .fixture(1)]))
   private let preferences = InMemoryStargazerPreferences()
 
-  @Test func stargazersAreListedOpenedAndCountedAndReadAgainWithoutTheService() async throws {
+  @Test func listsOpensCountsAndReadsStoredDataOffline() async throws {
     // Lists the oldest, then the newest of the same repository, whose name is remembered.
     let oldest = try await run("list", "lindqvist/glaze", "--limit", "2")
     #expect(
       oldest.text == """
            1  person-1  2026-01-01  https://github.com/person-1
            2  person-2  2026-01-01  https://github.com/person-2
-        2 of 7 stargazers, the oldest first
+        2 of 7 stargazers, oldest first
 
         """)
     let newest = try await run("list", "--newest")
     #expect(newest.text.hasPrefix("   1  person-7  "))
-    #expect(newest.text.hasSuffix("\n2 of 7 stargazers, the newest first\n"))
+    #expect(newest.text.hasSuffix("\n2 of 7 stargazers, newest first\n"))
     // Shows one stargazer, then the history.
     let opened = try await run("open", "lindqvist/glaze", "PERSON-4")
     #expect(opened.text.hasPrefix("person-4\n  Starred  lindqvist/glaze\n"))
@@ -39,20 +39,20 @@ import Testing
     // Three hours later the service refuses: the same output, with its age.
     world.clock.set(.fixture(3 * 3600))
     world.source.fail(.limited(StargazerLimit(until: .fixture(4 * 3600), isQuota: true)))
-    let known = newest.text.replacing("the newest first", with: "the newest known first")
+    let known = newest.text.replacing("newest first", with: "newest known first")
     for (arguments, before) in [(["list", "--newest"], known), (["history"], history.text)] {
       let again = try await run(arguments)
       #expect(again.text == before && again.status == .success)
       #expect(
         again.notices == [
-          "The service answers no more questions for now: rate limited until 2026-01-01T04:00:00Z.",
-          "What is stored answers: asked 3 hours ago, 2026-01-01T00:00:00Z.",
-          "With --demo, sample data answers, and no network is needed.",
+          "The hourly rate limit of GitHub is used up. Try again after 2026-01-01T04:00:00Z.",
+          "Showing stored data from 3 hours ago (2026-01-01T00:00:00Z).",
+          "Use --demo for sample data without a network.",
         ])
     }
   }
 
-  @Test func whatWasNeverAskedIsNotMadeUp() async throws {
+  @Test func failsOfflineIfNothingIsStored() async throws {
     world.source.fail(.unreachable("No route to host."))
     for arguments in [
       ["list", "lindqvist/glaze"], ["history", "lindqvist/glaze", "--json"],
@@ -60,11 +60,11 @@ import Testing
     ] {
       let printout = try await run(arguments)
       #expect(printout.text == "" && printout.status == .unavailable)
-      #expect(printout.notices.first == "seams: The service cannot be reached. No route to host.")
+      #expect(printout.notices.first == "seams: GitHub cannot be reached. No route to host.")
     }
   }
 
-  @Test func aListForOthersLeavesWhatIsPublic() async throws {
+  @Test func printsThePublicDataIfTheListIsRestricted() async throws {
     world.source.change { $0.access = .nobody(.notFound) }
     let list = try await run("list", "lindqvist/glaze")
     #expect(list.text.hasPrefix("lindqvist/glaze has 7 stars.\n2025-12-28  3  █"))
@@ -75,7 +75,7 @@ import Testing
     #expect(unknown.status == .malformedData)
     #expect(
       unknown.notices == [
-        "seams: There is no repository “okafor/tide”, or none that you may see."
+        "seams: The repository “okafor/tide” does not exist, or you have no access to it."
       ])
   }
 
@@ -94,15 +94,15 @@ import Testing
     gate.open()
     let stopped = try await task.value
     #expect(stopped.text == "" && stopped.notices == [] && stopped.status == .interrupted)
-    #expect(stopped.done == ["Stopped at page 1 of 3. The same question goes on from there."])
+    #expect(stopped.done == ["Cancelled at page 1 of 3. The next request continues from there."])
 
     let whole = try await run("list", "lindqvist/glaze", "--limit", "7")
-    #expect(whole.text.hasSuffix("\n7 of 7 stargazers, the oldest first\n"))
+    #expect(whole.text.hasSuffix("\n7 of 7 stargazers, oldest first\n"))
     #expect(whole.status == .success && whole.notices == [])
   }
 
-  private var screens: CLIStargazerScreens {
-    CLIStargazerScreens(repository: world.repository, reader: preferences, writer: preferences)
+  private var screens: StargazerScreens {
+    StargazerScreens(repository: world.repository, preferences: preferences, writer: preferences)
   }
 
   private func run(_ arguments: String...) async throws -> Printout {
@@ -114,7 +114,7 @@ import Testing
   }
 
   private static func run(
-    _ arguments: [String], _ screens: CLIStargazerScreens
+    _ arguments: [String], _ screens: StargazerScreens
   ) async throws -> Printout {
     try await SeamsCommand<StargazersFeature>.leaf(of: ["stargazers"] + arguments).run(
       in: .fixture(screens))

@@ -17,14 +17,14 @@ import Testing
     (.forbiddenAddress("a"), "cannot be reached. “a” is part of a private network"),
     (.unsupportedScheme("ftp"), "cannot be reached. Only http and https are spoken"),
     (.malformedRequest("x"), "cannot be reached. The request cannot be sent: x."),
-    (.malformedReply("no HTTP"), "answer cannot be read. The answer cannot be understood"),
-    (.tooLarge(limit: 9), "answer cannot be read. The answer is larger than 9 bytes."),
+    (.malformedReply("no HTTP"), "cannot be parsed. The answer cannot be understood"),
+    (.tooLarge(limit: 9), "cannot be parsed. The answer is larger than 9 bytes."),
   ])
-  func everyFailureOfTheWayBecomesASentence(_ failure: HTTPFailure, _ words: String) async {
+  func describesEveryTransportFailure(_ failure: HTTPFailure, _ words: String) async {
     for found in await failures(failure) { #expect(found.description.contains(words)) }
   }
 
-  @Test func aQuestionThatIsCalledOffIsNoFaultOfTheService() async {
+  @Test func reportsACancelledRequestAsCancelled() async {
     #expect(await failures(.cancelled) == [.cancelled, .cancelled, .cancelled])
   }
 

@@ -10,7 +10,7 @@ import Testing
 @Suite struct HTTPStargazerSourceLinkTests {
   private static let base = "https://api.example.org/repositories/7/stargazers"
 
-  @Test func aPageInTheMiddleLeadsToAllSides() async throws {
+  @Test func readsTheLinksOfAMiddlePage() async throws {
     let found = try await neighbours(
       """
       <\(Self.base)?per_page=100&page=4>; rel="prev", <\(Self.base)?per_page=100&page=6>; rel="next", \
@@ -21,7 +21,7 @@ import Testing
     #expect(found.last == Self.place(131, "?per_page=100&page=131"))
   }
 
-  @Test func withoutALinkThereIsOnePage() async throws {
+  @Test func readsOnePageWithoutALink() async throws {
     #expect(try await neighbours(nil, ofPage: 1) == PageNeighbours())
   }
 
@@ -32,7 +32,7 @@ import Testing
     (#"<?per_page=3&page=2#page=9>; rel="next""#, 2, nil), (#"<?mypage=7>; rel="next""#, 2, nil),
     (#"<?page=1>; rel="last""#, nil, nil),
   ])
-  func theNumberOfAPageStandsInItsAddress(
+  func readsThePageNumberFromTheAddress(
     _ link: String, _ next: Int?, _ last: Int?
   ) async throws {
     let found = try await neighbours(link, ofPage: 1)
@@ -45,7 +45,7 @@ import Testing
     "https://api.example.org:8443/x?page=2", "//elsewhere.example/x?page=2",
     "https://api.example.org@elsewhere.example/x?page=2", "ftp://api.example.org/?page=2",
   ])
-  func aLinkToAnotherOriginIsNone(_ address: String) async throws {
+  func ignoresALinkToAnotherOrigin(_ address: String) async throws {
     let found = try await neighbours(
       "<\(address)>; rel=next, <\(address)>; rel=last, <\(address)>; rel=prev", ofPage: 3)
     #expect(found == PageNeighbours())
@@ -54,12 +54,12 @@ import Testing
   }
 
   @Test(arguments: [1, 4, 5])
-  func aNextPageThatIsNoLaterOneIsRefused(_ number: Int) async {
+  func rejectsANextPageWithALowerNumber(_ number: Int) async {
     let failure = await #expect(throws: StargazerSourceFailure.self) {
       try await neighbours("<?page=\(number)>; rel=next", ofPage: 5)
     }
     #expect(
-      failure == .unreadable("The page behind page 5 is said to be page \(number)."))
+      failure == .unreadable("The link to the next page of page 5 leads to page \(number)."))
   }
 
   /// The service sometimes links to a last page that it refuses: it lists at most 40,000 rows.
@@ -68,7 +68,7 @@ import Testing
     ("?page=401&per_page=100", 400, "?page=400&per_page=100"),
     ("?per_page=100&page=400", 400, "?per_page=100&page=400"),
   ])
-  func aLinkBehindTheCeilingLeadsToTheLastPageThatIsListed(
+  func replacesALinkBeyondTheCeilingByTheLastListedPage(
     _ told: String, _ number: Int, _ query: String
   ) async throws {
     let found = try await neighbours("<\(Self.base)\(told)>; rel=last", ofPage: 1)
@@ -76,12 +76,12 @@ import Testing
     #expect(try await neighbours("<\(Self.base)\(told)>; rel=last", ofPage: 400).last == nil)
   }
 
-  @Test func aPlaceIsKeptWithoutItsOrigin() async throws {
+  @Test func storesALinkWithoutItsOrigin() async throws {
     let place = try await neighbours("<\(Self.base)?page=2>; rel=next", ofPage: 1).next
     #expect(place == PagePlace(number: 2, address: "/repositories/7/stargazers?page=2"))
   }
 
-  @Test func theWeeksGoOnWhereTheirLinkLeads() async throws {
+  @Test func followsTheLinksOfTheWeeks() async throws {
     let address = "https://api.example.org/repositories/7/stargazers/history?per_page=30&page=2"
     let source = HTTPStargazerSource(
       answering: HTTPAnswer(.ok, fields: Self.link("<\(address)>; rel=\"next\""), text: "[]"))

@@ -9,7 +9,7 @@ import Testing
 /// The conversion of recorded error responses.
 @Suite struct HTTPStargazerSourceReplayTests {
   @Test(arguments: limits + refusals + faults)
-  func whatTheServiceSaysInsteadOfRowsIsToldApart(_ exchange: RecordedExchange) async {
+  func distinguishesTheReasonsForAListWithoutRows(_ exchange: RecordedExchange) async {
     let source = HTTPStargazerSource(answering: exchange.answer)
     await #expect(throws: exchange.failure) {
       try await source.page(at: nil, of: .fixture(), unless: .none)
@@ -132,16 +132,16 @@ import Testing
     Reply("An answer that is being worked out", 202, [], "{}", .outOfOrder(status: 202)),
     Reply(
       "A page for people", 200, [], "<html><body>Sign in</body>",
-      .unreadable("It is no JSON, or was cut off.")),
+      .unreadable("It is not JSON, or is incomplete.")),
     Reply(
       "Something that has not changed, to who did not ask that", 304, [], "",
-      .unreadable("It says that nothing has changed, and was not asked that.")),
+      .unreadable("Its status is 304, but the request was not conditional.")),
   ]
 
   // MARK: - Other origins
 
   @Test(arguments: [200, 304, 401, 403, 404, 503])
-  func aReplyOfAnotherOriginIsNotBelievedWhateverItsStatus(_ status: Int) async {
+  func ignoresAResponseOfAnotherOriginWithAnyStatus(_ status: Int) async {
     let source = HTTPStargazerSource(
       answering: HTTPAnswer(HTTPResponse.Status(code: status), text: "[]"),
       from: "https://elsewhere.example/repositories/7", token: Secret("word"))
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func aRepositoryThatWasRenamedIsFollowedWithinTheOrigin() async throws {
+  @Test func followsARenamedRepositoryWithinTheOrigin() async throws {
     let client = InMemoryHTTPClient { request, _ in
       request.path == "/repositories/7/stargazers?per_page=100"
         ? HTTPAnswer(text: #"[{"id":1,"login":"a"}]"#)
@@ -166,7 +166,7 @@ import Testing
     #expect(page.content?.stargazers.map(\.login) == ["a"])
   }
 
-  @Test func aTokenThatTheServiceDoesNotKnowIsBad() async {
+  @Test func reportsARejectedToken() async {
     let answer = HTTPAnswer(.unauthorized, text: #"{"message":"Bad credentials"}"#)
     let source = HTTPStargazerSource(answering: answer, token: Secret("word"))
     await #expect(throws: StargazerSourceFailure.badToken) {
@@ -180,7 +180,7 @@ import Testing
     ("\"a\"", "\"a\"", "\"a\""), ("W/\"a\"", "W/\"a\"", "W/\"a\""), ("\"a\"", nil, "\"a\""),
     ("W/\"a\"", "\"a\"", "\"a\""),
   ])
-  func whatHasNotChangedHasNoContentAndValidatorsThatAreRenewed(
+  func returnsNoContentAndNewValidatorsIfUnchanged(
     _ sent: String, _ said: String?, _ kept: String
   ) async throws {
     var fields: HTTPFields = [:]
@@ -211,7 +211,7 @@ import Testing
         nil, nil
       ),
     ] as [([(String, String)], Int?, Int64?)])
-  func eachReplySaysWhatElseMayBeAskedByTheClockOfTheReader(
+  func readsTheQuotaByTheLocalClock(
     _ fields: [(String, String)], _ remaining: Int?, _ seconds: Int64?
   ) async throws {
     let source = HTTPStargazerSource(

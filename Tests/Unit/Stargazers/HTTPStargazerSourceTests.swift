@@ -21,7 +21,7 @@ import Testing
       })
   }
 
-  @Test func eachQuestionHasItsPathAndItsMediaType() async throws {
+  @Test func sendsEachRequestWithItsPathAndMediaType() async throws {
     let requests = try await requests { source in
       _ = try? await source.count(.fixture(), unless: .none)
       _ = try? await source.page(at: nil, of: .fixture(), unless: .none)
@@ -40,7 +40,7 @@ import Testing
     #expect(requests.allSatisfy { $0.headerFields[.authorization] == nil && $0.method == .get })
   }
 
-  @Test func aPlaceIsAskedAsTheServiceWroteItWithoutItsFragment() async throws {
+  @Test func requestsALinkUnchangedExceptForItsFragment() async throws {
     let requests = try await requests { source in
       for address in [
         "https://api.example.org/repositories/7/stargazers?per_page=100&page=2&x=%2F#end",
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// A replay server has another port each time, but stored links must still work.
-  @Test func aPlaceIsOneOfTheServiceWhereverThatIsByNow() async throws {
+  @Test func resolvesALinkAgainstTheCurrentOrigin() async throws {
     let requests = try await requests(base: "http://127.0.0.1:8123/v3") { source in
       let place = PagePlace(number: 2, address: "/repositories/7/stargazers?page=2")
       _ = try? await source.page(at: place, of: .fixture(), unless: .none)
@@ -76,7 +76,7 @@ import Testing
       "/api/v3/repos/lindqvist/glaze/stargazers/count"
     ),
   ])
-  func theBaseMayHaveAPathAndEndWithASlash(
+  func acceptsABaseWithAPathAndATrailingSlash(
     _ base: String, _ authority: String, _ path: String
   ) async throws {
     let request = try #require(
@@ -90,7 +90,7 @@ import Testing
     "", "example.org/x", "ftp://example.org", "https://", "http://a/?x=1", "http://a/#x",
     "http://ä.org", "https://user@example.org",
   ])
-  func aBaseThatIsNoAddressIsNamedAndNobodyIsAsked(_ base: String) async throws {
+  func reportsAnInvalidBaseWithoutARequest(_ base: String) async throws {
     let requests = try await requests(base: base) { source in
       let failure = await #expect(throws: StargazerSourceFailure.self) {
         try await source.count(.fixture(), unless: .none)
@@ -105,7 +105,7 @@ import Testing
   @Test(arguments: [
     "https://api.example.org", "http://127.0.0.1:8080", "http://localhost:8080", "http://[::1]",
   ])
-  func theTokenGoesToTheServiceItself(_ base: String) async throws {
+  func sendsTheTokenToTheService(_ base: String) async throws {
     let requests = try await requests(base: base, token: Secret("word")) { source in
       _ = try? await source.page(at: nil, of: .fixture(), unless: .none)
     }
@@ -116,7 +116,7 @@ import Testing
     "http://api.example.org", "http://127.example.org", "http://localhost.example.org",
     "http://10.0.0.1",
   ])
-  func theTokenIsNotSentWhereOthersCanReadIt(_ base: String) async throws {
+  func sendsNoTokenOverAnUnencryptedConnection(_ base: String) async throws {
     let requests = try await requests(base: base, token: Secret("word")) { source in
       let failure = await #expect(throws: StargazerSourceFailure.self) {
         try await source.page(at: nil, of: .fixture(), unless: .none)
@@ -127,7 +127,7 @@ import Testing
     #expect(requests == [])
   }
 
-  @Test func theTokenIsSentToNoAddressOfAnotherOrigin() async throws {
+  @Test func sendsNoTokenToAnotherOrigin() async throws {
     let requests = try await requests(token: Secret("word")) { source in
       let place = PagePlace(number: 2, address: "https://elsewhere.example/?page=2")
       await #expect(throws: StargazerSourceFailure.foreign(place.address)) {
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: - Servers without the count endpoint
 
-  @Test func anOlderServerIsAskedForTheRepository() async throws {
+  @Test func requestsTheRepositoryFromAnOlderServer() async throws {
     let client = InMemoryHTTPClient { request, _ in
       guard request.path == "/repos/lindqvist/glaze" else { return HTTPAnswer(.notFound) }
       guard request.headerFields[.ifNoneMatch] == nil else { return HTTPAnswer(.notModified) }

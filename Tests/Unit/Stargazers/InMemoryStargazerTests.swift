@@ -7,25 +7,25 @@ import Testing
 /// The doubles satisfy the contracts.
 @Suite struct InMemoryStargazerTests {
   @Test(arguments: StargazerStoreContract.checks)
-  func theStoreKeepsTheContract(_ check: ContractCheck<any StargazerStore>) async throws {
+  func storeKeepsTheContract(_ check: ContractCheck<any StargazerStore>) async throws {
     try await check(InMemoryStargazerStore())
   }
 
   @Test(arguments: StargazerPreferencesContract.checks)
-  func thePreferencesKeepTheContract(
+  func keepsTheContractOfPreferences(
     _ check: ContractCheck<StargazerPreferencesContract.Subject>
   ) async throws {
     try await check(InMemoryStargazerPreferences())
   }
 
   @Test(arguments: StargazerSourceContract.checks)
-  func theSourceKeepsTheContract(
+  func sourceKeepsTheContract(
     _ check: ContractCheck<StargazerSourceContract.Subject>
   ) async throws {
     try await check(StargazerSourceContract.Subject { $0 })
   }
 
-  @Test func theSourceFailsAsItIsToldAndCountsThat() async throws {
+  @Test func sourceFailsOnDemandAndCountsTheRequest() async throws {
     let source = InMemoryStargazerSource([StarredRepository()])
     source.fail(.outOfOrder(status: 502), atAsking: 2)
     let limit = StargazerSourceFailure.limited(StargazerLimit(until: nil, isQuota: false))
@@ -45,7 +45,7 @@ import Testing
     #expect(source.askings == Array(repeating: .count(.fixture()), count: 5))
   }
 
-  @Test func aRepositoryChangesRightBeforeTheQuestionThatATestNames() async throws {
+  @Test func sourceChangesBeforeAGivenRequest() async throws {
     let source = InMemoryStargazerSource(
       [StarredRepository(starredBy: Stargazer.fixtures(1...4))], pageSize: 2)
     source.beforeAsking(2) { source in source.change { $0.unstar(Stargazer.ID(1)) } }
@@ -60,7 +60,7 @@ import Testing
 
   /// Like GitHub's entity tags, which depend on the rows: the tag of a full page stays the same
   /// when stars follow it.
-  @Test func theTagOfAFullPageStaysWhenStarsAreAddedBehindIt() async throws {
+  @Test func sourceKeepsTheTagOfAFullPageIfStarsAreAdded() async throws {
     let source = InMemoryStargazerSource(
       [StarredRepository(starredBy: Stargazer.fixtures(1...2))], pageSize: 2)
     let page = try await source.page(at: nil, of: .fixture(), unless: .none)
@@ -69,7 +69,7 @@ import Testing
     #expect(again.content == nil && again.validators == page.validators)
   }
 
-  @Test func theSourceSaysWhatElseMayBeAsked() async throws {
+  @Test func sourceReportsTheQuota() async throws {
     let source = InMemoryStargazerSource([StarredRepository()])
     let allowance = StargazerAllowance(remaining: 3, renewedAt: .fixture(60))
     source.allow(allowance)

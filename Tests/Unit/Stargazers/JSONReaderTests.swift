@@ -8,7 +8,7 @@ import Testing
     "[]", " [ 1 , -2.5e+3 , true,false,null ]\n", #"{"a":{"b":[[],{}]},"c":""}"#, "7", #""x""#,
     #"["\"","\\","\u0041\n","]"]"#, "[\"Größe 日本\"]",
   ])
-  func jsonIsPassedOverToItsEnd(_ text: String) {
+  func skipsAnyJSONValue(_ text: String) {
     var reader = JSONReader(Array(text.utf8))
     #expect(throws: Never.self) {
       try reader.skip()
@@ -21,7 +21,7 @@ import Testing
     #"{"a":1,}"#, #"{"a" 1}"#, "\"", #""\"#, #""\""#, "\"a\nb\"", "tru", "nul", "-", "+1", "[1}",
     "<html>", "[NaN]", "[.]", "7 7",
   ])
-  func whatIsNoJSONIsAFault(_ text: String) {
+  func rejectsInvalidJSON(_ text: String) {
     var reader = JSONReader(Array(text.utf8))
     #expect(throws: JSONReader.Fault.self) {
       try reader.skip()
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func aTextThatIsCutOffAnywhereIsAFault() {
+  @Test func rejectsATruncatedText() {
     let text = Array(#"[{"id":1,"login":"a","x":[true,{"y":"\u00e9"}]},null]"#.utf8)
     for count in 0..<text.count {
       var reader = JSONReader(Array(text.prefix(count)))
@@ -44,7 +44,7 @@ import Testing
     (#""plain""#, "plain"), (#""a\/b\u0041\ud83d\ude00\n""#, "a/bA😀\n"), ("7", nil), ("null", nil),
     (#"["x"]"#, nil), (#""\ud83d""#, nil), (#""""#, ""),
   ])
-  func aTextIsReadWithWhatItsBackslashesMean(_ text: String, _ expected: String?) throws {
+  func readsEscapeSequences(_ text: String, _ expected: String?) throws {
     var reader = JSONReader(Array(text.utf8))
     let found = try reader.text()
     #expect(found == expected)
@@ -55,14 +55,14 @@ import Testing
     ("7", 7), (" -9223372036854775808", Int64.min), ("9223372036854775808", nil), ("1.5", nil),
     (#""7""#, nil), ("null", nil), ("[7]", nil),
   ])
-  func aNumberIsWholeOrNotThere(_ text: String, _ expected: Int64?) throws {
+  func readsIntegersOnly(_ text: String, _ expected: Int64?) throws {
     var reader = JSONReader(Array(text.utf8))
     let found = try reader.integer()
     #expect(found == expected)
     try reader.finish()
   }
 
-  @Test func valuesAreNoDeeperThanALimit() throws {
+  @Test func limitsTheDepthOfValues() throws {
     let deep = { (depth: Int) in
       JSONReader(
         Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8))

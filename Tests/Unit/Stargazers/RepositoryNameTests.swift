@@ -25,16 +25,16 @@ import Testing
     "", " ", "glaze", "a/b/c", "https://github.com", "https://github.com/lindqvist", "https://",
     "://",
   ])
-  func rejectsATextOfAnotherShape(_ typed: String) {
-    expect(typed, isRejectedFor: "write an owner, a slash and a name")
+  func rejectsATextWithoutOneSlash(_ typed: String) {
+    expect(typed, isRejectedFor: "Write its owner, a slash and its name: “lindqvist/glaze”.")
   }
 
   @Test(arguments: [
     "/glaze", "https://github.com//glaze", "a b/c", "a.b/c", "ä/c", "a@/c", "a[/c", "a`/c", "a{/c",
     "a:/c", "?/c", String(repeating: "a", count: 40) + "/c",
   ])
-  func rejectsAnOwnerThatTheServiceDoesNotAllow(_ typed: String) {
-    expect(typed, isRejectedFor: "an owner has 1 to 39 letters, digits and hyphens")
+  func rejectsAnInvalidOwner(_ typed: String) {
+    expect(typed, isRejectedFor: "An owner has 1 to 39 letters, digits and hyphens.")
   }
 
   @Test(arguments: [
@@ -42,13 +42,13 @@ import Testing
     "https://github.com/a/?tab=readme", "https://github.com/a/",
     "a/" + String(repeating: "b", count: 101),
   ])
-  func rejectsANameThatTheServiceDoesNotAllow(_ typed: String) {
+  func rejectsAnInvalidName(_ typed: String) {
     expect(
       typed,
-      isRejectedFor: "a name has 1 to 100 letters, digits, hyphens, underscores and dots")
+      isRejectedFor: "A name has 1 to 100 letters, digits, hyphens, underscores and dots.")
   }
 
-  @Test func takesTheLongestOwnerAndTheLongestName() throws {
+  @Test func acceptsTheLongestOwnerAndName() throws {
     let (owner, name) = (String(repeating: "o", count: 39), String(repeating: "n", count: 100))
     let repository = try RepositoryName("\(owner)/\(name)")
     #expect(repository.owner == owner && repository.name == name)
@@ -56,7 +56,7 @@ import Testing
     #expect(try RepositoryName("o/...").name == "...")
   }
 
-  @Test func isTheSameInUpperAndLowerCase() throws {
+  @Test func ignoresCase() throws {
     let (small, large) = (try RepositoryName("a/b"), try RepositoryName("A/B"))
     #expect(small == large && Set([small, large]).count == 1)
     #expect(large.description == "A/B" && large.key == "a/b")
@@ -64,11 +64,12 @@ import Testing
   }
 
   private func expect(
-    _ typed: String, isRejectedFor reason: String,
+    _ typed: String, isRejectedFor advice: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(
-      throws: StargazerFailure.malformedRepository(typed, reason: reason),
+      throws: StargazerFieldFailure(
+        .repository, "Invalid repository “\(DisplayText.quoted(typed))”. \(advice)"),
       sourceLocation: sourceLocation
     ) { try RepositoryName(typed) }
   }

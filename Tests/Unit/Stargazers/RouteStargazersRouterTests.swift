@@ -28,7 +28,9 @@ import Testing
     ),
     (.detail(login: "list", repository: ""), "/stargazers/people/list"),
   ])
-  func leadsToEachPlaceAndBack(_ destination: StargazersDestination, _ address: String) async {
+  func convertsEachDestinationToARouteAndBack(
+    _ destination: StargazersDestination, _ address: String
+  ) async {
     let navigator = SpyNavigator()
     let router = RouteStargazersRouter(navigator: navigator)
     await router.open(destination)
@@ -40,7 +42,7 @@ import Testing
     ["bookmarks"], [], ["stargazers", "nowhere"], ["stargazers", "people"],
     ["stargazers", "people", "a", "b"], ["stargazers", "list", "a"],
   ])
-  func knowsNoOtherPlace(_ path: [String]) {
+  func rejectsOtherRoutes(_ path: [String]) {
     let router = RouteStargazersRouter(navigator: SpyNavigator())
     #expect(router.destination(of: Route(path: path)) == nil)
   }

@@ -8,7 +8,7 @@ import Testing
 
 /// The shapes and the text description of a star chart.
 @Suite struct SVGStarHistoryTests {
-  @Test func theLineRisesFromTheFirstWeekToThePresentNumber() throws {
+  @Test func drawsTheLineFromTheFirstWeekToTheTotal() throws {
     let picture = try chart(total: 10, [[1, 0, 0, 0, 0, 0, 0], [0, 2, 0, 0, 0, 1, 0], [6]])
     let points = try points(of: picture)
     #expect(points.map(\.x) == points.map(\.x).sorted())
@@ -18,13 +18,13 @@ import Testing
     #expect(has(picture, "10"))
   }
 
-  @Test func whatTheWeeksLeaveOutIsThereFromTheBeginning() throws {
+  @Test func startsTheLineWithStarsThatNoWeekContains() throws {
     let points = try points(of: try chart(total: 10, [[5]]))
     #expect(points.map(\.y) == [216, 76])
   }
 
   /// The week starts on 2025-12-28, and the service was asked on 2026-01-01.
-  @Test func aWeekThatIsNotOverEndsWhenTheServiceWasAsked() throws {
+  @Test func endsTheCurrentWeekAtTheTimeOfTheRequest() throws {
     let picture = try chart(total: 1, [[1]])
     #expect(has(picture, "1 star, from 2025-12-28 to 2026-01-01."))
     let behind = try chart(total: 1, [[1]], askedAt: "2020-01-01T00:00:00Z")
@@ -32,15 +32,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "No stars yet"), (7, "No weeks are known"),
+    (0, "No stars yet"), (7, "No weekly data yet"),
   ])
-  func withoutWeeksThereIsASentenceAndNoLine(_ total: Int, _ words: String) throws {
+  func showsASentenceWithoutWeeks(_ total: Int, _ words: String) throws {
     let picture = try chart(total: total, [])
     #expect(has(picture, words))
     #expect(picture.all("polyline").isEmpty)
   }
 
-  @Test func whoDoesNotSeeItIsToldTheNumberTheTimeAndTheBestWeek() throws {
+  @Test func describesTheChartForScreenReaders() throws {
     let weeks = [[0], [1234], [1234], [2]]
     let picture = try chart(total: 40_960, weeks)
     #expect(picture.root.attributes["role"] == "img")
@@ -50,20 +50,20 @@ import Testing
     #expect(
       picture.root.text(of: "desc")
         == "lindqvist/glaze has 40,960 stars, from 2025-12-07 to 2026-01-01. "
-        + "The most in one week: 1,234, in that of 2025-12-14. "
-        + "The service said so at 2026-01-01T00:00:00Z.")
+        + "Best week: 1,234 new stars from 2025-12-14. "
+        + "Last updated at 2026-01-01T00:00:00Z.")
   }
 
-  @Test func whatWasStoredIsToldApartFromWhatTheServiceSays() throws {
+  @Test func distinguishesStoredDataFromCurrentData() throws {
     let origin = StargazerOrigin.stored(
       StoredStargazers(askedAt: .fixture(), now: .fixture(60)), because: .outOfOrder(status: 502))
     let text = SVGStarHistoryDrawing().chart(
       of: StarHistory(repository: .fixture(), total: 0, weeks: [], origin: origin))
     #expect(
-      text.contains("From what was stored; the service was last asked at 2026-01-01T00:00:00Z."))
+      text.contains("Stored data, last updated at 2026-01-01T00:00:00Z."))
   }
 
-  @Test func aHistoryOfManyYearsHasNoMorePointsThanThePictureIsWide() throws {
+  @Test func drawsALongHistoryWithAtMostOnePointPerPixel() throws {
     let picture = try chart(total: 3000, Array(repeating: [1], count: 3000))
     let points = try points(of: picture)
     #expect((400...1300).contains(points.count))
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 4, 5, 6, 9, 10, 99, 101, 4711, 40_960, 999_999, 1_000_000, 123_456_789])
-  func theNumbersAtTheSideReachAboveTheLine(_ highest: Int) {
+  func scalesTheAxisAboveTheLine(_ highest: Int) {
     let scale = SVGStarScale(highest: highest)
     #expect((scale.values.last ?? -1) >= highest && scale.values.first == 0)
     #expect((2...6).contains(scale.values.count))
@@ -83,7 +83,7 @@ import Testing
     (0, "0"), (500, "500"), (9999, "9999"), (10_000, "10k"), (500_000, "500k"), (1_000_000, "1M"),
     (1_500_000, "1.5M"), (20_000_000, "20M"),
   ])
-  func aNumberAtTheSideIsShort(_ value: Int, _ name: String) {
+  func abbreviatesTheNumbersOfTheAxis(_ value: Int, _ name: String) {
     #expect(SVGStarScale.name(of: value) == name)
   }
 
@@ -101,7 +101,7 @@ import Testing
       ["1000", "2000", "3000", "4000", "5000", "6000", "7000", "8000", "9000"]
     ),
   ])
-  func theDatesBelowAreThoseThatPeopleCountBy(
+  func labelsTheAxisWithCalendarDates(
     _ first: String, _ last: String, _ names: [String]
   ) {
     let scale = SVGStarTimeScale(

@@ -12,7 +12,7 @@ import Testing
 @Suite struct ServerStargazerEventsTests {
   private static let path = "/api/v1/stargazers/list/states?repository=lindqvist/glaze"
 
-  @Test func tellsEveryStateOfAWalk() async throws {
+  @Test func sendsEveryStateAsAnEvent() async throws {
     let repository = StubStargazerRepository()
     repository.answer {
       $0.progress = [.pages(1, of: 2), .pause(until: Stargazer.fixtureTime(30))]
@@ -31,10 +31,10 @@ import Testing
         event: preparing
         data: {"limit":30,"repository":"lindqvist/glaze","sort":"oldest"}
 
-        event: walking
+        event: loading
         data: {"page":1,"pages":2,"pausedUntil":null}
 
-        event: walking
+        event: loading
         data: {"page":null,"pages":null,"pausedUntil":"2026-01-01T00:00:30.000Z"}
 
         event: success
@@ -44,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test func tellsWhyAWalkFailedAsItsLastState() async throws {
+  @Test func sendsTheFailureAsTheLastEvent() async throws {
     let repository = StubStargazerRepository()
     repository.answer { $0.list = .failure(.unknownRepository(.fixture())) }
     let events = try await StargazerSite(over: repository).reply(to: Self.path).text()
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// The client disconnects while the synchronization waits for the next page: it is cancelled.
-  @Test(.timeLimit(.minutes(1))) func endsTheWalkOfAReaderWhoHasGone() async throws {
+  @Test(.timeLimit(.minutes(1))) func cancelsTheIntentIfTheClientDisconnects() async throws {
     let (pages, hold) = AsyncStream.makeStream(of: Void.self)
     defer { hold.finish() }
     let (walk, report) = AsyncStream.makeStream(of: WalkEvent.self)

@@ -13,25 +13,26 @@ import Testing
   private let repository = StubStargazerRepository()
   private static let path = "/stargazers/list?repository=lindqvist/glaze"
 
-  @Test func beginsWithWhatIsRemembered() async throws {
+  @Test func startsWithTheRememberedValues() async throws {
     let size = try #require(PageSize(7))
     let reader = StubStargazerPreferencesReader(
       StargazerPreferences(repository: .fixture(), pageSize: size))
-    let person = StargazerSite(StargazerPageScreens(repository: repository, reader: reader)).visitor
+    let person = StargazerSite(StargazerScreens(repository: repository, preferences: reader))
+      .visitor
     try await person.open("/stargazers")
     #expect(person.page.field("Repository") == "lindqvist/glaze")
-    #expect(person.page.field("Order") == "oldest")
+    #expect(person.page.field("Sort by") == "oldest")
     #expect(person.page.field("Rows") == "7")
     #expect(repository.calls.isEmpty)
   }
 
-  @Test func tappingListShowsWhatWasTypedAndRemembersIt() async throws {
+  @Test func listsAndRemembersTheTypedValues() async throws {
     repository.answer { $0.list = .success(.served(order: .newest)) }
     let writer = SpyStargazerPreferencesWriter()
-    let person = StargazerSite(StargazerPageScreens(repository: repository, writer: writer)).visitor
+    let person = StargazerSite(StargazerScreens(repository: repository, writer: writer)).visitor
     try await person.open("/stargazers")
     person.type("https://github.com/lindqvist/glaze", into: "Repository")
-    person.type("newest", into: "Order")
+    person.type("newest", into: "Sort by")
     person.type("5", into: "Rows")
     try await person.tap("List")
     let size = try #require(PageSize(5))
@@ -42,10 +43,10 @@ import Testing
     #expect(
       writer.callArgs == [StargazerPreferences(repository: .fixture(), pageSize: size)])
     #expect(person.page.field("Repository") == "lindqvist/glaze")
-    #expect(person.page.field("Order") == "newest")
+    #expect(person.page.field("Sort by") == "newest")
   }
 
-  @Test func tappingHistoryLeadsToTheHistoryOfTheSame() async throws {
+  @Test func opensTheHistoryOfTheTypedRepository() async throws {
     repository.answer { $0.history = .success(.served([1], total: 1)) }
     let person = StargazerSite(over: repository).visitor
     try await person.open("/stargazers")
@@ -55,15 +56,15 @@ import Testing
     #expect(person.page.texts("h1") == ["Star history"])
   }
 
-  @Test func asksForAllOfItAgainByAButtonOfItsOwn() async throws {
+  @Test func refreshesByAButton() async throws {
     let person = try await visit(.served())
-    try await person.tap("Ask for all of it again")
+    try await person.tap("Refresh all")
     #expect(
       repository.calls.last
         == .list(StargazerListRequest(repository: .fixture(), refreshes: true)))
   }
 
-  @Test func tellsHowFarTheWalkHasComeUntilTheListIsThere() async throws {
+  @Test func showsTheProgressUntilTheListArrives() async throws {
     let gate = Gate()
     let repository = StubStargazerRepository(waitingFor: gate.pass)
     repository.answer {
@@ -72,24 +73,23 @@ import Testing
     }
     let person = StargazerSite(over: repository).visitor
     try await person.open(Self.path) { page in
-      #expect(page.spinners == ["Looking…"])
+      #expect(page.spinners == ["Loading…"])
       #expect(page.rows.isEmpty)
       gate.open()
     }
     #expect(person.page.spinners == [])
     #expect(person.page.values(of: "value", "progress") == ["37"])
     #expect(person.page.values(of: "max", "progress") == ["400"])
-    #expect(person.page.values(of: "aria-label", "progress") == ["Pages that are here"])
+    #expect(person.page.values(of: "aria-label", "progress") == ["Pages loaded"])
     #expect(person.page.texts("span").first == "Page 37 of 400…")
     #expect(
       person.page.texts(role: "status").prefix(2) == [
-        "Looking…",
-        "The service wants to be left alone until 2026-01-01 00:00:30 UTC. "
-          + "The walk goes on then by itself.",
+        "Loading…",
+        "GitHub's rate limit is exceeded. Loading continues at 2026-01-01 00:00:30 UTC.",
       ])
   }
 
-  @Test func showsARowForEachWithALinkToThemAndNoPicture() async throws {
+  @Test func showsARowWithALinkForEachStargazerAndNoAvatar() async throws {
     let person = try await visit(
       .served(
         [
@@ -98,27 +98,27 @@ import Testing
         ], total: 412, order: .newest))
     #expect(
       person.page.rows == [
-        ["Name", "Since", "On the service"], ["mira-l", "2026-01-02", "Page"],
-        ["okafor", "unknown", "Page"],
+        ["Name", "Starred on", "GitHub"], ["mira-l", "2026-01-02", "Profile"],
+        ["okafor", "unknown", "Profile"],
       ])
     #expect(
       person.page.link("mira-l") == "/stargazers/people/mira-l?repository=lindqvist%2Fglaze")
-    #expect(person.page.link("Page") == "https://github.com/mira-l")
+    #expect(person.page.link("Profile") == "https://github.com/mira-l")
     #expect(person.page.values(of: "datetime", "time") == ["2026-01-02T01:00:00Z"])
-    #expect(person.page.texts("caption") == ["2 of them, the newest first"])
+    #expect(person.page.texts("caption") == ["2 stargazers, newest first"])
     #expect(person.page.texts(role: "status").last == "“lindqvist/glaze” has 412 stars.")
     #expect(person.page.values(of: "src", "img").isEmpty)
   }
 
   /// The page builds its own links, which must match the screen's routes.
   @Test(arguments: ["mira", "a/b", "ü & x"])
-  func leadsWhereTheScreenWouldLead(_ login: String) async {
+  func linksToTheRoutesOfTheScreen(_ login: String) async {
     let navigator = SpyNavigator()
-    let screens = StargazerPageScreens(repository: repository)
+    let screens = StargazerScreens(repository: repository)
     let list = screens.list(navigator: navigator)
-    await list.open(login, of: "lindqvist/glaze")
-    await list.openHistory(of: "lindqvist/glaze")
-    await screens.history(navigator: navigator).openList(of: "lindqvist/glaze")
+    await list.send(.open(login: login, repository: "lindqvist/glaze"))
+    await list.send(.openHistory(repository: "lindqvist/glaze"))
+    await screens.history(navigator: navigator).send(.openList(repository: "lindqvist/glaze"))
     #expect(
       navigator.routes == [
         StargazerRoutes.person(login, of: .fixture()), StargazerRoutes.history(of: .fixture()),
@@ -126,18 +126,18 @@ import Testing
       ])
   }
 
-  @Test func saysThatThereAreNoStarsWithoutATable() async throws {
+  @Test func showsASentenceInsteadOfATableWithoutStars() async throws {
     let person = try await visit(.served([], total: 0))
     #expect(person.page.texts(role: "status").last == "“lindqvist/glaze” has no stars yet.")
     #expect(person.page.rows.isEmpty)
   }
 
-  @Test func showsTheHistoryInThePlaceOfAListThatIsNotShown() async throws {
+  @Test func showsTheHistoryInsteadOfARestrictedList() async throws {
     let person = try await visit(
       .served([], total: 412, .restricted, history: .served([2, 10], total: 412)))
     #expect(person.page.texts(role: "status").last == "“lindqvist/glaze” has 412 stars.")
     let note = try #require(person.page.texts(role: "note").last)
-    #expect(note.hasPrefix("Who they are is shown to the people of the repository alone."))
+    #expect(note.hasPrefix("GitHub shows this list only to members of the repository."))
     #expect(note.contains("SEAMS_GITHUB_TOKEN"))
     #expect(person.page.rows.contains(["2026-01-04", "2", "412"]))
     #expect(person.page.rows.contains(["2025-12-28", "10", "410"]))
@@ -146,22 +146,22 @@ import Testing
     #expect(reply.fields[.contentSecurityPolicy]?.contains("img-src 'self'") == true)
   }
 
-  @Test func showsTheSentenceWithWhichTheServiceRefusesAList() async throws {
+  @Test func showsTheReasonOfGitHubForARestrictedList() async throws {
     let person = try await visit(
       .served([], total: 412, .restricted, refusal: "Resource not accessible."))
     #expect(
       person.page.texts(role: "note").last
-        == "The service does not show that. GitHub says: “Resource not accessible.”")
+        == "GitHub denied access. GitHub says: “Resource not accessible.”")
   }
 
-  @Test func saysWhyTheNewestAreUnknown() async throws {
+  @Test func explainsWhyTheNewestAreUnknown() async throws {
     repository.answer { $0.list = .failure(.unknownEnd(because: .unreachable("Nobody answers."))) }
     let person = StargazerSite(over: repository).visitor
     try await person.open(Self.path + "&sort=newest")
     #expect(
       person.page.texts(role: "alert") == [
         "The newest stars are on the last page, which could not be read. "
-          + "The service cannot be reached. Nobody answers. "
+          + "GitHub cannot be reached. Nobody answers. "
           + "Without a network, start the server with “--demo”."
       ])
     #expect(person.page.rows.isEmpty)
@@ -170,45 +170,45 @@ import Testing
   @Test(arguments: [
     (StargazerAvailability.list, "newest first"), (.partial(.ceiling(1)), "newest known first"),
   ])
-  func doesNotCallStarsTheNewestThatMayNotBe(
+  func labelsStarsThatMayNotBeTheNewest(
     _ availability: StargazerAvailability, _ words: String
   ) async throws {
     let person = try await visit(.served(total: 9, order: .newest, availability))
-    #expect(person.page.texts("caption") == ["1 of them, the \(words)"])
+    #expect(person.page.texts("caption") == ["1 stargazer, \(words)"])
   }
 
   @Test(
     arguments: [
-      (.ceiling(40_000), "The service lists the first 40000 alone."),
-      (.unlisted(4980), "The service counts others, too, and does not list them"),
-      (.unread(2300), "The list was not read to its end: 2300 are known,"),
+      (.ceiling(40_000), "GitHub lists only the first 40000 stars."),
+      (.unlisted(4980), "GitHub lists 4980 stars: it also counts deleted"),
+      (.unread(2300), "The list is incomplete: 2300 stars are stored."),
     ] as [(StargazerGap, String)])
-  func saysWhatIsMissingOfAList(_ gap: StargazerGap, _ sentence: String) async throws {
+  func showsWhatIsMissingOfAList(_ gap: StargazerGap, _ sentence: String) async throws {
     let person = try await visit(.served(total: 50_000, .partial(gap)))
     #expect(person.page.texts(role: "note").last?.hasPrefix(sentence) == true)
     #expect(person.page.rows.count == 2)
   }
 
-  @Test func saysOfWhatIsStoredWhyAndHowOldItIs() async throws {
+  @Test func showsTheReasonAndTheAgeOfStoredData() async throws {
     let stored = StoredStargazers(
       askedAt: Stargazer.fixtureTime(), now: Stargazer.fixtureTime(172_800))
     let person = try await visit(
       .served(origin: .stored(stored, because: .unreachable("Nobody answers."))))
     #expect(
       person.page.texts(role: "note") == [
-        "The service cannot be reached. Nobody answers. "
-          + "This is what was stored 2 days ago, on 2026-01-01 00:00 UTC. "
+        "GitHub cannot be reached. Nobody answers. "
+          + "Last updated 2 days ago, on 2026-01-01 00:00 UTC. "
           + "Without a network, start the server with “--demo”."
       ])
   }
 
-  @Test func saysWhyThereIsNoListAndKeepsTheForm() async throws {
+  @Test func showsWhyThereIsNoListAndKeepsTheForm() async throws {
     repository.answer { $0.list = .failure(.source(.unreachable("Nobody answers."))) }
     let person = StargazerSite(over: repository).visitor
     try await person.open(Self.path)
     #expect(
       person.page.texts(role: "alert") == [
-        "The service cannot be reached. Nobody answers. "
+        "GitHub cannot be reached. Nobody answers. "
           + "Without a network, start the server with “--demo”."
       ])
     #expect(person.page.spinners == [])
@@ -218,11 +218,11 @@ import Testing
 
   @Test(arguments: [
     ("repository=", "Repository", "Which repository?"),
-    ("repository=a b/c", "Repository", "“a b/c” is no repository:"),
-    ("repository=a/b&sort=prettiest", "Order", "“prettiest” is no order."),
+    ("repository=a b/c", "Repository", "Invalid repository “a b/c”."),
+    ("repository=a/b&sort=prettiest", "Sort by", "Unknown sort order “prettiest”."),
     ("repository=a/b&limit=0", "Rows", "The limit must be from 1 to 40000, got “0”."),
   ])
-  func saysAtTheFieldWhatMakesNoSense(
+  func marksAnInvalidField(
     _ query: String, _ label: String, _ objection: String
   ) async throws {
     let person = StargazerSite(over: repository).visitor
@@ -231,6 +231,16 @@ import Testing
     #expect(person.page.objection(label)?.hasPrefix(objection) == true)
     #expect(person.page.texts(role: "alert").count == 1)
     #expect(repository.calls.isEmpty)
+  }
+
+  @Test func marksEveryInvalidField() async throws {
+    let person = StargazerSite(over: repository).visitor
+    try await person.open("/stargazers/list?repository=glaze&sort=prettiest&limit=0")
+    #expect(person.page.objection("Repository")?.hasPrefix("Invalid repository “glaze”.") == true)
+    #expect(person.page.objection("Sort by")?.hasPrefix("Unknown sort order") == true)
+    #expect(person.page.objection("Rows")?.hasPrefix("The limit must be") == true)
+    #expect(person.page.field("Repository") == "glaze")
+    #expect(person.page.faults == [])
   }
 
   @Test(arguments: [#""><script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])

@@ -3,42 +3,9 @@ import CoreDomain
 import CoreTesting
 import HTTPTypes
 import StargazersDomain
-import StargazersRouter
 import StargazersTesting
-import StargazersViewModel
 
 @testable import Server
-
-/// The screens with their real view models and a repository, set up as in the composition.
-struct StargazerPageScreens: StargazersScreens {
-  let repository: any StargazerRepository
-  var reader: any StargazerPreferencesReader = StubStargazerPreferencesReader()
-  var writer: any StargazerPreferencesWriter = SpyStargazerPreferencesWriter()
-
-  func list(navigator: any Navigator) -> any StargazerListScreen {
-    StargazerListViewModel(
-      repository: repository, router: RouteStargazersRouter(navigator: navigator),
-      reader: reader, writer: writer)
-  }
-
-  func detail(navigator: any Navigator) -> any StargazerDetailScreen {
-    StargazerDetailViewModel(repository: repository, reader: reader)
-  }
-
-  func history(navigator: any Navigator) -> any StarHistoryScreen {
-    StarHistoryViewModel(
-      repository: repository, router: RouteStargazersRouter(navigator: navigator),
-      reader: reader)
-  }
-
-  func picture(navigator: any Navigator) -> any StarHistoryPictureScreen {
-    StarHistoryPictureViewModel(repository: repository, reader: reader)
-  }
-
-  func destination(of route: Route) -> StargazersDestination? {
-    RouteStargazersRouter(navigator: SpyNavigator()).destination(of: route)
-  }
-}
 
 /// The site of the feature: its routes and the style sheet, without a socket.
 struct StargazerSite {
@@ -53,7 +20,7 @@ struct StargazerSite {
   }
 
   init(over repository: any StargazerRepository) {
-    self.init(StargazerPageScreens(repository: repository))
+    self.init(StargazerScreens(repository: repository))
   }
 
   func reply(

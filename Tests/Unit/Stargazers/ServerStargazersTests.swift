@@ -34,7 +34,7 @@ import Testing
     "/api/v1/stargazers/history", "/api/v1/stargazers/history.svg",
     "/api/v1/stargazers/people/mira",
   ])
-  func answersWhatIsAskedFor(_ path: String) async throws {
+  func respondsOnEveryRoute(_ path: String) async throws {
     let site = StargazerSite(over: repository)
     let path = path + "?repository=lindqvist/glaze"
     #expect(await site.reply(to: path).status == .ok)
@@ -47,7 +47,7 @@ import Testing
     "/api/v1/stargazers", "/api/v1/stargazers/list/states", "/api/v1/stargazers/history",
     "/api/v1/stargazers/history.svg", "/api/v1/stargazers/people/mira",
   ])
-  func asksNobodyForThePageOfAnotherSite(_ path: String) async {
+  func rejectsRequestsOfOtherSites(_ path: String) async {
     let site = StargazerSite(over: repository)
     let path = path + "?repository=lindqvist/glaze"
     let reply = await site.reply(to: path, fields: [.secFetchSite: "cross-site"])
@@ -56,7 +56,7 @@ import Testing
     #expect(await site.reply(to: path, fields: [.secFetchSite: "none"]).status == .ok)
   }
 
-  @Test func listsForPrograms() async throws {
+  @Test func returnsTheListAsJSON() async throws {
     let reply = await reply("?repository=lindqvist/glaze&sort=newest&limit=2&refresh=yes")
     #expect(
       try await reply.text()
@@ -72,7 +72,7 @@ import Testing
     #expect(repository.calls == [.list(request)])
   }
 
-  @Test func tellsProgramsOfAListThatIsNotShown() async throws {
+  @Test func returnsARestrictedListAsJSON() async throws {
     repository.answer {
       $0.list = .success(.served([], total: 412, .restricted, refusal: "No push access"))
     }
@@ -85,7 +85,7 @@ import Testing
             + #""stargazers":[],"total":412}"#))
   }
 
-  @Test func showsOneStargazerAndTheHistoryToPrograms() async throws {
+  @Test func returnsAStargazerAndTheHistoryAsJSON() async throws {
     let person = await reply("/people/mira%20l?repository=lindqvist/glaze")
     #expect(try await person.text().hasPrefix(#"{"avatarUrl":"https://avatars.example/u/1","#))
     #expect(person.fields[.answerOrigin] == "fresh")
@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  @Test func saysOfWhatIsStoredHowOldItIs() async throws {
+  @Test func sendsTheAgeOfStoredData() async throws {
     let stored = StoredStargazers(
       askedAt: Stargazer.fixtureTime(), now: Stargazer.fixtureTime(90))
     let origin = StargazerOrigin.stored(stored, because: .unreachable("No."))
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: ["", "/api/v1"])
-  func drawsAChartThatLoadsNothing(_ prefix: String) async throws {
+  func sendsAChartThatLoadsNothing(_ prefix: String) async throws {
     let site = StargazerSite(over: repository)
     let reply = await site.reply(to: "\(prefix)/stargazers/history.svg?repository=lindqvist/glaze")
     #expect(try await reply.text() == "<svg/>")
@@ -146,7 +146,7 @@ import Testing
         "Thu, 01 Jan 2026 00:01:00 GMT"
       ),
     ] as [(StargazerFailure, Int, String?)])
-  func tellsAProgramWhyThereIsNoAnswer(
+  func returnsAProblemForEachFailure(
     _ failure: StargazerFailure, _ status: Int, _ retryAfter: String?
   ) async throws {
     repository.answer {
@@ -164,18 +164,18 @@ import Testing
     }
   }
 
-  @Test func doesNotBlameTheReaderForTheTokenOfTheServer() async throws {
+  @Test func doesNotBlameTheClientForTheTokenOfTheServer() async throws {
     repository.answer { $0.list = .failure(.source(.badToken)) }
     let text = try await reply("?repository=lindqvist/glaze").text()
-    #expect(text.contains("Nothing is wrong with the question."))
-    #expect(text.contains("Whoever runs the server sets another token"))
+    #expect(text.contains("Your request is valid."))
+    #expect(text.contains("The operator of the server must set a valid token"))
   }
 
   @Test(arguments: [
     "", "repository=", "repository=glaze", "repository=a/b&sort=prettiest",
     "repository=a/b&limit=0", "repository=a/b&refresh=perhaps",
   ])
-  func tellsAProgramThatItCannotAskForThat(_ query: String) async {
+  func rejectsInvalidQueries(_ query: String) async {
     for path in ["", "/list/states"] where path.isEmpty || query.hasSuffix("perhaps") {
       let reply = await reply("\(path)?\(query)")
       #expect(reply.status == .unprocessableContent)
@@ -184,13 +184,13 @@ import Testing
     #expect(repository.calls.isEmpty)
   }
 
-  @Test func isReadyWhenItCanReadWhatIsRemembered() async throws {
-    let feature = StargazersFeature().served(StargazerPageScreens(repository: repository))
+  @Test func isReadyIfThePreferencesCanBeRead() async throws {
+    let feature = StargazersFeature().served(StargazerScreens(repository: repository))
     try await feature.isReady()
     #expect(repository.calls.isEmpty)
-    let broken = StargazerPageScreens(
+    let broken = StargazerScreens(
       repository: repository,
-      reader: StubStargazerPreferencesReader(nextValue: .failure(.storage(reason: "Broken."))))
+      preferences: StubStargazerPreferencesReader(nextValue: .failure(.storage(reason: "Broken."))))
     await #expect(throws: Problem(.serviceUnavailable, "Broken.")) { () async throws in
       try await StargazersFeature().served(broken).isReady()
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// Which pages of weeks are requested, with two weeks per page.
 @Suite struct StarHistoryLoadTests {
-  @Test func allWeeksAreReadAndCountedBackFromTheTotal() async throws {
+  @Test func readsAllWeeksAndComputesTheGrowthBackwards() async throws {
     let world = Self.world(weeks: 5)
     let history = try await Self.history(world)
     #expect(history.weeks.map(\.total) == [5, 4, 3, 2, 1])
@@ -16,7 +16,7 @@ import Testing
   }
 
   /// If the weeks are incomplete, the curve starts higher and ends at the total.
-  @Test func starsThatNoWeekTellsAreThereFromTheBeginning() async throws {
+  @Test func startsTheGrowthWithStarsThatNoWeekContains() async throws {
     let history = try await Self.history(
       StargazerWorld(
         StarredRepository(
@@ -26,7 +26,7 @@ import Testing
     #expect(history.growth.map(\.stars) == [5, 7, 10])
   }
 
-  @Test func whatIsKnownIsNotReadAgain() async throws {
+  @Test func stopsAtKnownWeeks() async throws {
     let world = Self.world(weeks: 5)
     _ = try await Self.history(world)
     world.letAMinutePass()
@@ -40,7 +40,7 @@ import Testing
     #expect(Self.pages(world) == [1, 2, 3, 1, 2, 1, 1, 2, 3])
   }
 
-  @Test func aLoadThatWasStoppedGoesOnWhereItWas() async throws {
+  @Test func continuesAnInterruptedLoad() async throws {
     let world = Self.world(weeks: 7)
     // The count, pages 1 and 2 succeed; page 3 fails.
     world.source.fail(.unreachable("There is no network."), atAsking: 4)
@@ -50,7 +50,7 @@ import Testing
     #expect(Self.pages(world) == [1, 2, 3, 1, 3, 4])
   }
 
-  @Test func aStoppedLoadReadsEveryPageAgainWhenNewWeeksHaveMovedThem() async throws {
+  @Test func restartsAnInterruptedLoadIfNewWeeksMovedThePages() async throws {
     let world = Self.world(weeks: 12)
     world.source.fail(.unreachable("There is no network."), atAsking: 6)
     #expect(try await Self.history(world).weeks.count == 8)
@@ -60,7 +60,7 @@ import Testing
     #expect(Self.pages(world).dropFirst(5) == [1, 2, 3, 4, 5, 6, 7])
   }
 
-  @Test func whatHasNotChangedIsNotSentAgain() async throws {
+  @Test func requestsUnchangedWeeksConditionally() async throws {
     let world = Self.world(weeks: 5)
     _ = try await Self.history(world)
     #expect(world.source.unchanged == 0)
@@ -71,7 +71,7 @@ import Testing
     #expect(world.source.unchanged == 3, "the count alone")
   }
 
-  @Test func tellsEachPageOnce() async throws {
+  @Test func reportsEachPageOnce() async throws {
     let steps = StargazerSteps()
     let world = Self.world(weeks: 5)
     _ = try await world.repository.history(of: .fixture(), refreshes: false) { steps.add($0) }
@@ -80,7 +80,7 @@ import Testing
 
   /// The count is request 1, and pages 1 and 2 are requests 2 and 3.
   @Test(arguments: [(2, Int64(10), true), (2, 11, false), (3, 300, true), (3, 301, false)])
-  func waitsLongerForALimitOnceWeeksHaveCome(
+  func waitsLongerForALimitAfterTheFirstWeeks(
     _ asking: Int, _ seconds: Int64, _ isWaitedFor: Bool
   ) async {
     let world = Self.world(weeks: 5)
@@ -91,7 +91,7 @@ import Testing
     #expect((history?.weeks.count == 5) == isWaitedFor)
   }
 
-  @Test func offlineTheStoredWeeksAnswer() async throws {
+  @Test func returnsStoredWeeksOffline() async throws {
     let world = Self.world(weeks: 3)
     _ = try await Self.history(world)
     world.clock.set(.fixture(3600))
@@ -105,7 +105,7 @@ import Testing
           because: .outOfOrder(status: 502)))
   }
 
-  @Test func thePictureIsOfTheHistory() async throws {
+  @Test func drawsTheHistory() async throws {
     let world = Self.world(weeks: 2)
     let picture = try await world.repository.picture(of: .fixture()) { _ in }
     #expect(picture.svg == "<svg>2 of lindqvist/glaze: 3</svg>")

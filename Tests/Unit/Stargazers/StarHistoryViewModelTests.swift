@@ -10,7 +10,7 @@ import Testing
   private let router = SpyStargazersRouter()
 
   @Test(arguments: [false, true])
-  func announcesEachStepOnItsWayToTheHistory(_ refreshes: Bool) async {
+  func publishesTheProgressAndTheHistory(_ refreshes: Bool) async {
     let history = StarHistory.fixture()
     repository.answer {
       $0.progress = [.pages(1, of: 2), .pages(2, of: 2)]
@@ -18,7 +18,7 @@ import Testing
     }
     let screen = screen()
     let states = await screen.states()
-    await screen.show("lindqvist/glaze", refreshes: refreshes)
+    await screen.send(.show(repository: "lindqvist/glaze", refreshes: refreshes))
     #expect(
       await states.first(5) == [
         .idle, .preparing(.fixture()), .loading(.pages(1, of: 2)), .loading(.pages(2, of: 2)),
@@ -27,12 +27,12 @@ import Testing
     #expect(repository.calls == [.history(of: .fixture(), refreshes: refreshes)])
   }
 
-  @Test func announcesWhyThereIsNoHistory() async {
+  @Test func publishesTheFailure() async {
     let failure = StargazerFailure.source(.badToken)
     repository.answer { $0.history = .failure(failure) }
     let screen = screen()
     let states = await screen.states()
-    await screen.show("lindqvist/glaze", refreshes: false)
+    await screen.send(.show(repository: "lindqvist/glaze", refreshes: false))
     #expect(await states.first(3) == [.idle, .preparing(.fixture()), .failure(failure)])
   }
 
@@ -43,37 +43,40 @@ import Testing
       [.history(of: .fixture("okafor/tide"), refreshes: false)]
     ),
   ])
-  func aBlankRepositoryIsTheLastOneIfThereIsOne(
+  func usesTheLastRepositoryForABlankOneIfThereIsOne(
     _ preferences: StargazerPreferences, _ calls: [StubStargazerRepository.Call]
   ) async {
     let screen = screen(StubStargazerPreferencesReader(preferences))
-    await screen.show("", refreshes: false)
+    await screen.send(.show(repository: "", refreshes: false))
     #expect(repository.calls == calls)
-    let isAsked = await screen.states().first(1) != [.failure(.noRepository)]
-    #expect(isAsked == !calls.isEmpty)
+    let failures = await screen.states().first(1).map(\.failedFields)
+    #expect(failures == [calls.isEmpty ? [.repository] : nil])
   }
 
-  @Test func askingWhileTheHistoryIsFetchedDoesNothing() async {
-    let gate = Gate()
-    let repository = StubStargazerRepository(waitingFor: gate.pass)
-    let screen = StarHistoryViewModel(
-      repository: repository, router: router, reader: StubStargazerPreferencesReader())
-    async let first: Void = screen.show("lindqvist/glaze", refreshes: false)
-    await gate.reached()
-    await screen.show("okafor/tide", refreshes: true)
-    gate.open()
-    await first
-    #expect(repository.calls == [.history(of: .fixture(), refreshes: false)])
+  @Test func rejectsAnInvalidRepositoryBeforeTheRequest() async {
+    let screen = screen()
+    let states = await screen.states()
+    await screen.send(.show(repository: "glaze", refreshes: false))
+    #expect(await states.first(2) == [.idle, .failure(.form([.repository("glaze")]))])
+    #expect(repository.calls == [])
   }
 
-  @Test func leavesForTheList() async {
-    await screen().openList(of: "lindqvist/glaze")
+  @Test func opensTheList() async {
+    await screen().send(.openList(repository: "lindqvist/glaze"))
     #expect(router.opened == [.list(StargazerListForm(repository: "lindqvist/glaze"))])
   }
 
   private func screen(
-    _ reader: StubStargazerPreferencesReader = StubStargazerPreferencesReader()
-  ) -> StarHistoryViewModel {
-    StarHistoryViewModel(repository: repository, router: router, reader: reader)
+    _ preferences: StubStargazerPreferencesReader = StubStargazerPreferencesReader()
+  ) -> any StarHistoryScreen {
+    StarHistoryViewModel(repository: repository, router: router, preferences: preferences).screen()
+  }
+}
+
+extension StarHistoryState {
+  /// The invalid fields, or `nil` if the state is not a failure of the form.
+  fileprivate var failedFields: [StargazerField]? {
+    guard case .failure(.form(let failures)) = self else { return nil }
+    return failures.map(\.field)
   }
 }

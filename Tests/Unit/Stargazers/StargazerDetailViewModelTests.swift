@@ -2,64 +2,54 @@ import CoreDomain
 import CoreTesting
 import StargazersDomain
 import StargazersTesting
-import StargazersViewModel
 import Testing
 
 @Suite struct StargazerDetailViewModelTests {
   private let repository = StubStargazerRepository()
-  private let reader = StubStargazerPreferencesReader(
+  private let preferences = StubStargazerPreferencesReader(
     StargazerPreferences(repository: .fixture("okafor/tide")))
 
-  @Test func announcesTheWalkAndTheStargazer() async {
+  @Test func publishesTheProgressAndTheStargazer() async {
     let found = FoundStargazer(.fixture(login: "ola"), of: .fixture(), origin: .now)
     repository.answer {
       $0.progress = [.pages(1, of: 2)]
       $0.stargazer = .success(found)
     }
-    let screen = StargazerDetailViewModel(repository: repository, reader: reader)
+    let screen = screen()
     let states = await screen.states()
-    await screen.show("OLA", of: "lindqvist/glaze")
+    await screen.send(.show(login: "OLA", repository: "lindqvist/glaze"))
     #expect(
       await states.first(4) == [
-        .idle, .preparing(login: "OLA"), .walking(.pages(1, of: 2)), .success(found),
+        .idle, .preparing(login: "OLA"), .loading(.pages(1, of: 2)), .success(found),
       ])
     #expect(repository.calls == [.stargazer("OLA", of: .fixture())])
   }
 
-  @Test func announcesThatThereIsNobodyOfThatName() async {
+  @Test func publishesThatNobodyHasThisName() async {
     let failure = StargazerFailure.unknownStargazer("ola", of: .fixture())
     repository.answer { $0.stargazer = .failure(failure) }
-    let screen = StargazerDetailViewModel(repository: repository, reader: reader)
+    let screen = screen()
     let states = await screen.states()
-    await screen.show("ola", of: "lindqvist/glaze")
+    await screen.send(.show(login: "ola", repository: "lindqvist/glaze"))
     #expect(await states.first(3) == [.idle, .preparing(login: "ola"), .failure(failure)])
   }
 
-  @Test func aBlankRepositoryIsTheLastOne() async {
-    let screen = StargazerDetailViewModel(repository: repository, reader: reader)
-    await screen.show("ola", of: " ")
+  @Test func usesTheLastRepositoryForABlankOne() async {
+    let screen = screen()
+    await screen.send(.show(login: "ola", repository: " "))
     #expect(repository.calls == [.stargazer("ola", of: .fixture("okafor/tide"))])
   }
 
-  @Test func aRepositoryThatIsNoneIsRefusedBeforeAnybodyIsAsked() async {
-    let screen = StargazerDetailViewModel(repository: repository, reader: reader)
+  @Test func rejectsAnInvalidRepositoryBeforeTheRequest() async {
+    let screen = screen()
     let states = await screen.states()
-    await screen.show("ola", of: "glaze")
-    let refusal = StargazerFailure.malformedRepository(
-      "glaze", reason: "write an owner, a slash and a name")
-    #expect(await states.first(2) == [.idle, .failure(refusal)])
+    await screen.send(.show(login: "ola", repository: "glaze"))
+    #expect(await states.first(2) == [.idle, .failure(.form([.repository("glaze")]))])
     #expect(repository.calls == [])
   }
 
-  @Test func askingWhileSomebodyIsLookedForDoesNothing() async {
-    let gate = Gate()
-    let repository = StubStargazerRepository(waitingFor: gate.pass)
-    let screen = StargazerDetailViewModel(repository: repository, reader: reader)
-    async let first: Void = screen.show("ola", of: "lindqvist/glaze")
-    await gate.reached()
-    await screen.show("mira", of: "lindqvist/glaze")
-    gate.open()
-    await first
-    #expect(repository.calls == [.stargazer("ola", of: .fixture())])
+  private func screen() -> any StargazerDetailScreen {
+    StargazerScreens(repository: repository, preferences: preferences)
+      .detail(navigator: SpyNavigator())
   }
 }

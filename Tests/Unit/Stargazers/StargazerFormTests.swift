@@ -10,7 +10,7 @@ import Testing
     repository: .fixture("okafor/tide"), pageSize: PageSize(7) ?? .usual)
 
   @Test(arguments: ["", " \n"])
-  func takesWhatIsBlankFromTheLastTime(_ blank: String) throws {
+  func usesTheLastValuesForBlankFields(_ blank: String) throws {
     let form = StargazerListForm(repository: blank, order: blank, limit: blank)
     let request = try form.request(by: Self.last)
     #expect(
@@ -20,7 +20,7 @@ import Testing
     #expect(!request.refreshes)
   }
 
-  @Test func takesWhatIsFilledIn() throws {
+  @Test func readsFilledFields() throws {
     let form = StargazerListForm(
       repository: " lindqvist/glaze ", order: " newest ", limit: " 40000 ", refreshes: true)
     let request = try form.request(by: Self.last)
@@ -31,14 +31,27 @@ import Testing
     #expect(try StargazerListForm(order: "oldest").request(by: Self.last).order == .oldest)
   }
 
-  @Test func rejectsEachFieldThatMakesNoSense() {
-    for (form, failure) in [
-      (StargazerListForm(order: "Newest "), StargazerFailure.malformedOrder("Newest ")),
-      (StargazerListForm(limit: "x "), .malformedLimit("x ")),
-    ] {
-      #expect(throws: failure) { try form.request(by: Self.last) }
+  @Test func rejectsAllInvalidFieldsAtOnce() throws {
+    let form = StargazerListForm(repository: "glaze", order: "Newest ", limit: "x ")
+    let error = #expect(throws: StargazerFailure.self) { try form.request(by: Self.last) }
+    guard case .form(let failures) = try #require(error) else {
+      Issue.record("no failure of the form, but \(String(describing: error))")
+      return
     }
-    #expect(throws: StargazerFailure.noRepository) {
+    #expect(
+      failures == [
+        .repository("glaze"),
+        StargazerFieldFailure(
+          .sort,
+          "Unknown sort order “Newest ”. Use “oldest” or “newest”. Did you mean “newest”?"),
+        StargazerFieldFailure(.limit, ListLimit.rejection(of: "x ")),
+      ])
+  }
+
+  @Test func asksForARepositoryIfNoneIsRemembered() {
+    let failure = StargazerFieldFailure(
+      .repository, "Which repository? Write its owner, a slash and its name: “lindqvist/glaze”.")
+    #expect(throws: StargazerFailure.form([failure])) {
       try StargazerListForm().request(by: StargazerPreferences())
     }
   }
@@ -49,11 +62,13 @@ import Testing
   }
 
   @Test(arguments: ["", "0", "-1", "40001", "1.5", "1e3", "ten", "99999999999999999999"])
-  func rejectsAPageSizeOutOfItsBounds(_ typed: String) {
-    #expect(throws: StargazerFailure.malformedLimit(typed)) { try PageSize(typed) }
+  func rejectsAPageSizeOutOfBounds(_ typed: String) {
+    #expect(throws: StargazerFieldFailure(.limit, ListLimit.rejection(of: typed))) {
+      try PageSize(typed)
+    }
   }
 
-  @Test func knowsTheBoundsOfAPageSize() {
+  @Test func limitsThePageSize() {
     #expect(PageSize(0) == nil && PageSize(40_001) == nil)
     #expect(PageSize(1) == .least && PageSize(40_000) == .most && PageSize(30) == .usual)
     #expect(StargazerPreferences() == StargazerPreferences(repository: nil, pageSize: .usual))
@@ -66,7 +81,7 @@ import Testing
     [], [0, 0, 0, 0, 0, 0], Array(repeating: 0, count: 8), [0, 0, 0, -1, 0, 0, 0],
     [0, 0, 0, 0, 0, 0, 100_000_000_001],
   ])
-  func refusesDaysThatAreNoWeek(_ days: [Int]) {
+  func rejectsInvalidDaysOfAWeek(_ days: [Int]) {
     #expect(StarWeek(start: .fixture(), days: days) == nil)
   }
 
@@ -76,7 +91,7 @@ import Testing
     #expect(StarWeek(start: .fixture(), days: most)?.total == 700_000_000_000)
   }
 
-  @Test func growsToTheTotalAndNeverFallsBelowZero() {
+  @Test func computesTheGrowthUpToTheTotalAndNeverBelowZero() {
     let history = StarHistory(
       repository: .fixture(), total: 5,
       weeks: [.fixture(0, stars: 2), .fixture(1, stars: 4), .fixture(2, stars: 1)],
@@ -93,14 +108,14 @@ import Testing
     #expect(person.isCalled("mIRA") && !person.isCalled("mir"))
   }
 
-  @Test func isNoYoungerThanZero() {
+  @Test func computesAnAgeOfAtLeastZero() {
     let answer = { (now: Int64) in
       StoredStargazers(askedAt: .fixture(60), now: .fixture(now)).ageMilliseconds
     }
     #expect([answer(0), answer(60), answer(61)] == [0, 0, 1000])
   }
 
-  @Test func saysWhenTheServiceWasAsked() {
+  @Test func knowsWhenGitHubWasAsked() {
     let stored = StoredStargazers(askedAt: .fixture(3), now: .fixture(9))
     let origins = [
       StargazerOrigin.service(.fixture(1)), .fresh(askedAt: .fixture(2)),
@@ -109,7 +124,7 @@ import Testing
     #expect(origins.map(\.askedAt) == [.fixture(1), .fixture(2), .fixture(3)])
   }
 
-  @Test func holdsTheNewestUnlessTheListIsCutOrStored() {
+  @Test func containsTheNewestUnlessTheListIsCutOrStored() {
     let stored = StargazerOrigin.stored(
       StoredStargazers(askedAt: .fixture(), now: .fixture()), because: .notFound)
     #expect(StargazerList.served().holdsTheNewest)
@@ -123,10 +138,19 @@ import Testing
     #expect(all.map(\.name) == ["list", "restricted", "partial"])
   }
 
-  @Test func countsTheNamelessRowsOfAPage() {
+  @Test func countsRowsWithoutAUser() {
     let page = StargazerPage(
       stargazers: [.fixture()], nameless: 2, neighbours: PageNeighbours())
     #expect(page.rows == 3)
     #expect(StoredPage.fixture(1).place == nil && StoredPage.fixture(2).place == .fixture(2))
+  }
+}
+
+extension StargazerFieldFailure {
+  /// The failure of a repository without a slash.
+  static func repository(_ typed: String) -> StargazerFieldFailure {
+    StargazerFieldFailure(
+      .repository,
+      "Invalid repository “\(typed)”. Write its owner, a slash and its name: “lindqvist/glaze”.")
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 /// The conversion of the service's rows.
 @Suite struct StargazerJSONTests {
-  @Test func aRowIsReadWithTheMomentOfTheStarAndWithoutIt() async throws {
+  @Test func readsRowsWithAndWithoutATime() async throws {
     let user = """
       {"login":"Mira-Lindqvist","id":17,"node_id":"MDQ6","avatar_url":"https://avatars.example/u/17?v=4",\
       "gravatar_id":"","html_url":"https://github.com/Mira-Lindqvist","type":"User","site_admin":false,\
@@ -35,7 +35,7 @@ import Testing
     "https://0.gravatar.com/avatar/9d3?d=https%3A%2F%2Fidenticons.example.org%2F4f.png&r=x",
     "http://gravatar.example/avatar/9d3.png",
   ])
-  func aPictureIsTakenInEachOfItsForms(_ address: String) async throws {
+  func readsEveryFormOfAnAvatar(_ address: String) async throws {
     let found = try await page(#"[{"id":1,"login":"a","avatar_url":"\#(address)"}]"#)
     #expect(found.stargazers.first?.avatar?.text == address)
   }
@@ -46,7 +46,7 @@ import Testing
     #"{"id":1,"login":"a","avatar_url":"https://example.org/a b","html_url":7}"#,
     #"{"id":1,"login":"a","html_url":"//example.org"}"#,
   ])
-  func anAddressThatLeadsNowhereIsNone(_ user: String) async throws {
+  func readsAnInvalidAddressAsNil(_ user: String) async throws {
     let found = try await page(#"[{"starred_at":null,"user":\#(user)}]"#)
     #expect(
       found.stargazers == [
@@ -62,7 +62,7 @@ import Testing
     #"{"user":{"id":1,"login":"a b"}}"#, #"{"user":7}"#,
     #"{"user":{"id":99999999999999999999,"login":"a"}}"#,
   ])
-  func aRowWithNobodyInItIsCountedAndTheOthersStay(_ row: String) async throws {
+  func countsRowsWithoutAUserAndKeepsTheOthers(_ row: String) async throws {
     let found = try await page(
       #"[{"id":1,"login":"first"},\#(row),{"user":{"id":2,"login":"second"}}]"#)
     #expect(found.stargazers.map(\.login) == ["first", "second"])
@@ -70,30 +70,30 @@ import Testing
   }
 
   @Test(arguments: ["yesterday", "2010-02-30T00:00:00Z", "2010-04-19"])
-  func aMomentThatIsNoneIsNotThere(_ moment: String) async throws {
+  func readsAnInvalidTimeAsNil(_ moment: String) async throws {
     let found = try await page(#"[{"starred_at":"\#(moment)","user":{"id":1,"login":"a"}}]"#)
     #expect(found.stargazers.map(\.starredAt) == [nil])
   }
 
-  @Test func thePersonWhoStandsThereTwiceIsThereOnce() async throws {
+  @Test func readsADuplicateRowOnce() async throws {
     let found = try await page(
       #"[{"id":1,"login":"a"},{"id":2,"login":"b"},{"id":1,"login":"c"}]"#)
     #expect(found.stargazers.map(\.login) == ["a", "b"])
     #expect(found.rows == 2)
   }
 
-  @Test func anEmptyListIsAPageWithoutRows() async throws {
+  @Test func readsAnEmptyListAsAPageWithoutRows() async throws {
     #expect(try await page("[]") == StargazerPage(stargazers: [], neighbours: PageNeighbours()))
   }
 
   @Test(arguments: [
-    ("", "It is no JSON, or was cut off."), ("[", "It is no JSON, or was cut off."),
-    (#"[{"id":1,"login":"a"},{"id":2,"#, "It is no JSON, or was cut off."),
-    ("<html>", "It is no JSON, or was cut off."),
-    (#"{"message":"x"}"#, "It is JSON, but no list of stargazers."),
-    ("7", "It is JSON, but no list of stargazers."),
+    ("", "It is not JSON, or is incomplete."), ("[", "It is not JSON, or is incomplete."),
+    (#"[{"id":1,"login":"a"},{"id":2,"#, "It is not JSON, or is incomplete."),
+    ("<html>", "It is not JSON, or is incomplete."),
+    (#"{"message":"x"}"#, "It is JSON, but not a list of stargazers."),
+    ("7", "It is JSON, but not a list of stargazers."),
   ])
-  func whatIsNoListCannotBeRead(_ body: String, _ words: String) async {
+  func rejectsABodyThatIsNotAList(_ body: String, _ words: String) async {
     await #expect(throws: StargazerSourceFailure.unreadable(words)) { try await page(body) }
   }
 
@@ -102,18 +102,19 @@ import Testing
   @Test(arguments: [
     (#"{"count":0}"#, 0), (#"{"count":40961,"more":[]}"#, 40_961),
   ])
-  func theNumberOfStarsIsRead(_ body: String, _ count: Int) async throws {
+  func readsTheNumberOfStars(_ body: String, _ count: Int) async throws {
     let source = HTTPStargazerSource(answering: HTTPAnswer(text: body))
     #expect(try await source.count(.fixture(), unless: .none).content == count)
   }
 
   @Test(arguments: [
-    (#"{"count":-1}"#, "It counts -1 stars."),
-    (#"{"count":"7"}"#, "It is JSON, but no number of st"),
-    (#"{}"#, "It is JSON, but no number of stars."), ("[]", "It is JSON, but no number of stars."),
-    (#"{"count":1.5}"#, "It is"), ("7", "It is JSON, but no number of stars."),
+    (#"{"count":-1}"#, "The number of stars is -1."),
+    (#"{"count":"7"}"#, "It is JSON, but not a number of st"),
+    (#"{}"#, "It is JSON, but not a number of stars."),
+    ("[]", "It is JSON, but not a number of stars."),
+    (#"{"count":1.5}"#, "It is"), ("7", "It is JSON, but not a number of stars."),
   ])
-  func whatIsNoNumberCannotBeRead(_ body: String, _ words: String) async {
+  func rejectsABodyThatIsNotANumber(_ body: String, _ words: String) async {
     let source = HTTPStargazerSource(answering: HTTPAnswer(text: body))
     let failure = await #expect(throws: StargazerSourceFailure.self) {
       try await source.count(.fixture(), unless: .none)
@@ -121,7 +122,7 @@ import Testing
     #expect(failure?.description.contains(words) == true, "\(String(describing: failure))")
   }
 
-  @Test func weeksAreReadTheNewestFirst() async throws {
+  @Test func readsWeeksNewestFirst() async throws {
     let found = try await weeks(
       """
       [{"week":1766880000,"total":3,"days":[0,1,0,2,0,0,0]},{"week":1766275200,"total":0,\
@@ -138,19 +139,19 @@ import Testing
     #"{"week":1766880000,"total":3,"days":[0,1,0,2]}"#,
     #"{"week":9223372036854775807,"total":0,"days":[0,0,0,0,0,0,0]}"#,
   ])
-  func aWeekThatDoesNotAddUpSpoilsTheSumAndIsNamed(_ week: String) async {
+  func rejectsAWeekWhoseDaysDoNotMatchItsTotal(_ week: String) async {
     let failure = await #expect(throws: StargazerSourceFailure.self) {
       try await weeks(#"[{"week":1766275200,"total":0,"days":[0,0,0,0,0,0,0]},\#(week)]"#)
     }
-    #expect(failure?.description.contains("do not add up to its") == true)
+    #expect(failure?.description.contains("is not its total") == true)
   }
 
   @Test(arguments: [
     #"[{"week":1766880000}]"#, "[null]", "{}", #"[{"week":"x","total":0,"days":[]}]"#,
   ])
-  func whatIsNoListOfWeeksCannotBeRead(_ body: String) async {
+  func rejectsABodyThatIsNotAListOfWeeks(_ body: String) async {
     await #expect(
-      throws: StargazerSourceFailure.unreadable("It is JSON, but no list of weeks.")
+      throws: StargazerSourceFailure.unreadable("It is JSON, but not a list of weeks.")
     ) { try await weeks(body) }
   }
 

@@ -11,7 +11,7 @@ import Testing
   private let writer = SpyStargazerPreferencesWriter()
   private let glaze = StargazerListRequest(repository: .fixture())
 
-  @Test func announcesEachStepOnItsWayToTheList() async {
+  @Test func publishesTheProgressAndTheList() async {
     let request = StargazerListRequest(
       repository: .fixture(), order: .newest, limit: PageSize(3) ?? .usual, refreshes: true)
     let list = StargazerList.fixture(of: request)
@@ -22,74 +22,79 @@ import Testing
     }
     let screen = screen()
     let states = await screen.states()
-    await screen.show(
-      StargazerListForm(
-        repository: "lindqvist/glaze", order: "newest", limit: "3", refreshes: true))
+    await screen.send(
+      .show(
+        StargazerListForm(
+          repository: "lindqvist/glaze", order: "newest", limit: "3", refreshes: true)))
     #expect(
       await states.first(6) == [
-        .idle, .preparing(request), .walking(.pages(1, of: 2)), .walking(pause),
-        .walking(.pages(2, of: 2)), .success(list),
+        .idle, .preparing(request), .loading(.pages(1, of: 2)), .loading(pause),
+        .loading(.pages(2, of: 2)), .success(list),
       ])
     #expect(repository.calls == [.list(request)])
   }
 
-  @Test func announcesWhyThereIsNoList() async {
+  @Test func publishesTheFailure() async {
     let failure = StargazerFailure.unknownRepository(.fixture())
     repository.answer { $0.list = .failure(failure) }
     let screen = screen()
     let states = await screen.states()
-    await screen.show(StargazerListForm(repository: "lindqvist/glaze"))
+    await screen.send(.show(StargazerListForm(repository: "lindqvist/glaze")))
     #expect(await states.first(3) == [.idle, .preparing(glaze), .failure(failure)])
     #expect(writer.callArgs == [])
   }
 
-  @Test(arguments: [
-    (StargazerListForm(), StargazerFailure.noRepository),
-    (StargazerListForm(repository: "a/b", order: "prettiest"), .malformedOrder("prettiest")),
-    (StargazerListForm(repository: "a/b", limit: "0"), .malformedLimit("0")),
-  ])
-  func refusesAFormThatCannotBeReadBeforeItAsks(
-    _ form: StargazerListForm, _ failure: StargazerFailure
-  ) async {
+  @Test func rejectsAFormWithAllItsInvalidFieldsBeforeTheRequest() async throws {
     let screen = screen()
     let states = await screen.states()
-    await screen.show(form)
-    #expect(await states.first(2) == [.idle, .failure(failure)])
+    await screen.send(.show(StargazerListForm(order: "prettiest", limit: "0")))
+    let last = await states.first(2).last
+    guard case .failure(.form(let failures)) = last else {
+      Issue.record("no failure of the form, but \(String(describing: last))")
+      return
+    }
+    #expect(failures.map(\.field) == [.repository, .sort, .limit])
     #expect(repository.calls == [] && writer.callArgs == [])
   }
 
-  @Test func askingWhileTheListIsFetchedDoesNothing() async {
-    let gate = Gate()
-    let repository = StubStargazerRepository(waitingFor: gate.pass)
-    let screen = screen(over: repository)
-    async let first: Void = screen.show(StargazerListForm(repository: "lindqvist/glaze"))
-    await gate.reached()
-    await screen.show(StargazerListForm(repository: "okafor/tide"))
-    await screen.begin()
-    gate.open()
-    await first
-    #expect(repository.calls == [.list(glaze)])
+  @Test func publishesTheProgressOfACancelledRequestAndAcceptsTheNextOne() async {
+    let failure = StargazerFailure.cancelled(pages: 2, of: 7)
+    repository.answer {
+      $0.progress = [.pages(1, of: 7)]
+      $0.list = .failure(failure)
+    }
+    let screen = screen()
+    let states = await screen.states()
+    await screen.send(.show(StargazerListForm(repository: "lindqvist/glaze")))
+    repository.answer { $0.list = .success(.fixture()) }
+    await screen.send(.show(StargazerListForm(repository: "lindqvist/glaze")))
+    let progress = StargazerListState.loading(.pages(1, of: 7))
+    #expect(
+      await states.first(7) == [
+        .idle, .preparing(glaze), progress, .failure(failure), .preparing(glaze), progress,
+        .success(.fixture()),
+      ])
   }
 
-  @Test func beginsWithWhatIsRemembered() async {
+  @Test func publishesTheRememberedValues() async {
     let preferences = StargazerPreferences(repository: .fixture(), pageSize: PageSize(7) ?? .usual)
-    let screen = screen(reader: StubStargazerPreferencesReader(preferences))
+    let screen = screen(StubStargazerPreferencesReader(preferences))
     let states = await screen.states()
-    await screen.begin()
+    await screen.send(.begin)
     #expect(await states.first(2) == [.idle, .ready(preferences)])
   }
 
-  @Test func whatCannotBeReadIsAnnounced() async {
+  @Test func publishesThatTheRememberedValuesCannotBeRead() async {
     let failure = StargazerFailure.busy(reason: "Busy.")
-    let screen = screen(reader: StubStargazerPreferencesReader(nextValue: .failure(failure)))
-    await screen.begin()
+    let screen = screen(StubStargazerPreferencesReader(nextValue: .failure(failure)))
+    await screen.send(.begin)
     #expect(await screen.states().first(1) == [.failure(failure)])
   }
 
-  @Test func leavesForOneOfThemAndForTheHistory() async {
+  @Test func opensAStargazerAndTheHistory() async {
     let screen = screen()
-    await screen.open("ola", of: "lindqvist/glaze")
-    await screen.openHistory(of: "okafor/tide")
+    await screen.send(.open(login: "ola", repository: "lindqvist/glaze"))
+    await screen.send(.openHistory(repository: "okafor/tide"))
     #expect(
       router.opened == [
         .detail(login: "ola", repository: "lindqvist/glaze"), .history(repository: "okafor/tide"),
@@ -97,11 +102,10 @@ import Testing
   }
 
   private func screen(
-    over repository: StubStargazerRepository? = nil,
-    reader: StubStargazerPreferencesReader = StubStargazerPreferencesReader()
-  ) -> StargazerListViewModel {
+    _ preferences: StubStargazerPreferencesReader = StubStargazerPreferencesReader()
+  ) -> any StargazerListScreen {
     StargazerListViewModel(
-      repository: repository ?? self.repository, router: router, reader: reader, writer: writer)
+        repository: repository, router: router, preferences: preferences, writer: writer).screen()
   }
 }
 
@@ -114,30 +118,30 @@ import Testing
   }()
   private let seven = PageSize(7) ?? .usual
 
-  @Test func whatIsBlankIsAsTheLastTime() async {
+  @Test func usesTheLastValuesForBlankFields() async {
     let last = StargazerPreferences(repository: .fixture("okafor/tide"), pageSize: seven)
-    await show(StargazerListForm(), reader: StubStargazerPreferencesReader(last))
+    await show(StargazerListForm(), preferences: StubStargazerPreferencesReader(last))
     let request = StargazerListRequest(repository: .fixture("okafor/tide"), limit: seven)
     #expect(repository.calls == [.list(request)])
   }
 
-  @Test func whatWasShownIsRemembered() async {
+  @Test func remembersTheValuesOfTheList() async {
     let writer = SpyStargazerPreferencesWriter()
     await show(StargazerListForm(repository: "lindqvist/glaze", limit: "7"), writer: writer)
     #expect(
       writer.callArgs == [StargazerPreferences(repository: .fixture(), pageSize: seven)])
   }
 
-  @Test func whatIsRememberedAlreadyIsNotWrittenAgain() async {
+  @Test func doesNotStoreUnchangedValues() async {
     let last = StargazerPreferences(repository: .fixture())
     let writer = SpyStargazerPreferencesWriter()
     await show(
       StargazerListForm(order: "newest", refreshes: true),
-      reader: StubStargazerPreferencesReader(last), writer: writer)
+      preferences: StubStargazerPreferencesReader(last), writer: writer)
     #expect(repository.calls.count == 1 && writer.callArgs == [])
   }
 
-  @Test func whereItCannotBeRememberedTheListIsAsGood() async {
+  @Test func publishesTheListEvenIfTheValuesCannotBeStored() async {
     let writer = SpyStargazerPreferencesWriter(failure: .storage(reason: "The disk is full."))
     let state = await show(StargazerListForm(repository: "lindqvist/glaze"), writer: writer)
     #expect(state == .success(.fixture()) && writer.callArgs.count == 1)
@@ -146,12 +150,13 @@ import Testing
   /// Shows a list and returns the final state.
   @discardableResult private func show(
     _ form: StargazerListForm,
-    reader: StubStargazerPreferencesReader = StubStargazerPreferencesReader(),
+    preferences: StubStargazerPreferencesReader = StubStargazerPreferencesReader(),
     writer: SpyStargazerPreferencesWriter = SpyStargazerPreferencesWriter()
   ) async -> StargazerListState? {
-    let screen = StargazerListViewModel(
-      repository: repository, router: SpyStargazersRouter(), reader: reader, writer: writer)
-    await screen.show(form)
+    let screen = StargazerScreens(
+      repository: repository, preferences: preferences, writer: writer
+    ).list(navigator: SpyNavigator())
+    await screen.send(.show(form))
     return await screen.states().first(1).last
   }
 }

@@ -10,10 +10,11 @@ import Testing
     StargazerLimit(until: .fixture(3600), isQuota: true))
 
   @Test(arguments: [
-    StargazerSourceFailure.outOfOrder(status: 502), .unreadable("It is no JSON, or was cut off."),
+    StargazerSourceFailure.outOfOrder(status: 502),
+    .unreadable("It is not JSON, or is incomplete."),
     .unreachable("The answer was cut off."), quota,
   ])
-  func failsWhenTheCountAnswersAndTheListDoesNot(_ failure: StargazerSourceFailure) async {
+  func failsIfOnlyTheCountArrives(_ failure: StargazerSourceFailure) async {
     let world = StargazerWorld(
       StarredRepository(starredBy: StargazerWorld.people(20), access: .nobody(failure)))
     for order in StargazerOrder.allCases {
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [quota, .unreachable("The answer was cut off.")])
-  func hasNoNewestStarsWithoutTheLastPage(_ failure: StargazerSourceFailure) async throws {
+  func failsForTheNewestWithoutTheLastPage(_ failure: StargazerSourceFailure) async throws {
     let world = StargazerWorld(people: 20)
     // The count and page 1 succeed; the last page fails.
     world.source.fail(failure, atAsking: 3)
@@ -33,7 +34,7 @@ import Testing
     #expect(try await world.list(.oldest, 2).ids == [1, 2], "the oldest ones are stored")
   }
 
-  @Test func hasNoNewestStarsOnceThereIsAPageBehindTheStoredOnes() async throws {
+  @Test func failsForTheNewestIfALaterPageExists() async throws {
     let world = StargazerWorld(people: 9)
     _ = try await world.everybody()
     world.letAMinutePass()
@@ -45,14 +46,14 @@ import Testing
     await #expect(throws: StargazerFailure.self) { try await world.list(.newest, 2) }
   }
 
-  @Test func asksAgainAfterOneFailureOfTheServiceInTheMiddleOfAWalk() async throws {
+  @Test func retriesAServerErrorDuringASync() async throws {
     let world = StargazerWorld(people: 9)
     world.source.fail(.outOfOrder(status: 502), atAsking: 4)
     #expect(try await world.list(.newest, 9).ids == Array((1...9).reversed()))
     #expect(world.sleeper.durations.count == 1)
   }
 
-  @Test func asksForTheCountAgainWhenAPersonRefreshesWithinAMinute() async throws {
+  @Test func refreshRequestsACountThatIsFresh() async throws {
     let world = StargazerWorld(people: 5)
     _ = try await world.everybody()
     world.source.change { $0.star(.fixture(id: 6, starred: 6)) }
@@ -62,7 +63,7 @@ import Testing
     #expect(world.source.askings.dropFirst(before).first == .count(.fixture()))
   }
 
-  @Test func keepsTheMomentOfALimitForTheNextRun() async throws {
+  @Test func storesARateLimitForTheNextRun() async throws {
     let world = StargazerWorld(people: 5)
     world.source.fail(Self.quota, atAsking: 1)
     for run in [world, world.nextRun()] {
@@ -76,7 +77,7 @@ import Testing
 
 /// Finding the end of a list, with correct and incorrect links.
 @Suite struct StargazerListEndTests {
-  @Test func readsTheNewestOfAListThatGoesOnBehindTheCeilingFromItsEnd() async throws {
+  @Test func readsTheNewestOfAListBeyondTheCeilingFromItsEnd() async throws {
     let people = (39_991...40_010).map { Stargazer.fixture(id: $0, starred: $0) as Stargazer? }
     var starred = StarredRepository(starredBy: Array(repeating: nil, count: 39_990) + people)
     starred.toldLast = 400
@@ -88,7 +89,7 @@ import Testing
     #expect(try await world.list(.newest, 5).origin == .fresh(askedAt: .fixture()))
   }
 
-  @Test func doesNotAskForEachPageTwiceWhenTheServiceNamesALastPageThatItRefuses() async throws {
+  @Test func requestsEachPageOnceIfTheLinkedLastPageIsRejected() async throws {
     let world = StargazerWorld(
       StarredRepository(starredBy: StargazerWorld.people(20), ceiling: 12))
     let steps = StargazerSteps()
@@ -99,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [(7, 20_000), (7, 100), (6, 4)])
-  func believesTheCountMoreThanALinkToAPageFarBehindIt(_ stars: Int64, _ last: Int) async throws {
+  func ignoresALinkToAPageFarBeyondTheCount(_ stars: Int64, _ last: Int) async throws {
     var starred = StarredRepository(starredBy: StargazerWorld.people(stars))
     starred.toldLast = last
     let world = StargazerWorld(starred)
@@ -109,7 +110,7 @@ import Testing
     #expect(!world.pages().contains(last))
   }
 
-  @Test func countsAgainBeforeItReadsAllPagesAgain() async throws {
+  @Test func countsAgainBeforeASecondSync() async throws {
     let world = StargazerWorld(people: 7)
     world.source.beforeAsking(2) { source in
       source.change { $0.star(.fixture(id: 8, starred: 8)) }
@@ -118,7 +119,7 @@ import Testing
     #expect(world.pages() == [1, 3, 2, 1])
   }
 
-  @Test func believesTheCountThatCameAfterTheListWasReadAgain() async throws {
+  @Test func usesTheCountAfterTheSecondSync() async throws {
     let world = StargazerWorld(people: 7)
     // Adds stars before the first page, before the recount, and before all pages are requested
     // again.
@@ -134,7 +135,7 @@ import Testing
     #expect(world.pages(since: before) == [4])
   }
 
-  @Test func doesNotSayThatStarsAreHiddenWhenTheListOnlyChanges() async throws {
+  @Test func reportsNoHiddenStarsIfTheListOnlyChanges() async throws {
     let world = StargazerWorld(people: 7)
     // Adds stars before the first page, before the recount, and before the last count.
     for (asking, id) in [(2, 8), (6, 9), (10, 10)] as [(Int, Int64)] {

@@ -11,7 +11,7 @@ import Testing
   // MARK: - Fresh
 
   @Test(arguments: [(Int64(0), true), (59, true), (60, false), (-1, false)])
-  func doesNotAskAgainForAMinute(_ seconds: Int64, _ isFresh: Bool) async throws {
+  func requestsNothingForAMinute(_ seconds: Int64, _ isFresh: Bool) async throws {
     let world = StargazerWorld(people: 5)
     world.clock.set(.fixture(1000))
     _ = try await world.list(.newest, 2)
@@ -22,7 +22,7 @@ import Testing
     #expect((list.origin == .fresh(askedAt: .fixture(1000))) == isFresh)
   }
 
-  @Test func asksForMoreRowsThanAreFresh() async throws {
+  @Test func requestsRowsBeyondTheFreshOnes() async throws {
     let world = StargazerWorld(people: 20)
     _ = try await world.list(.newest, 2)
     #expect(try await world.list(.newest, 3).ids == [20, 19, 18])
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [StarredRepository.Access.nobody(.notFound), .everybody])
-  func keepsAnEmptyOrRestrictedAnswerForAMinute(_ access: StarredRepository.Access) async throws {
+  func returnsAnEmptyOrRestrictedListForAMinute(_ access: StarredRepository.Access) async throws {
     let people: Int64 = if case .everybody = access { 0 } else { 3 }
     let world = StargazerWorld(
       StarredRepository(
@@ -50,14 +50,14 @@ import Testing
     #expect(try await world.list(.newest, 2).origin == .service(.fixture(61)))
   }
 
-  @Test func asksForAListThatOnlyItsCountIsKnownOf() async throws {
+  @Test func requestsAListOfWhichOnlyTheCountIsStored() async throws {
     let world = StargazerWorld(people: 4)
     _ = try await world.repository.history(of: .fixture(), refreshes: false) { _ in }
     #expect(try await world.list(.oldest, 2).ids == [1, 2])
     #expect(world.pages() == [1])
   }
 
-  @Test func asksForAListThatIsOlderThanItsCount() async throws {
+  @Test func requestsAListThatIsOlderThanItsCount() async throws {
     let world = StargazerWorld(people: 4)
     _ = try await world.list(.oldest, 2)
     world.clock.set(.fixture(61))
@@ -65,7 +65,7 @@ import Testing
     #expect(try await world.list(.oldest, 2).origin == .service(.fixture(61)))
   }
 
-  @Test func asksAgainOnceTheCountIsOlderThanAMinute() async throws {
+  @Test func requestsACountThatIsOlderThanAMinute() async throws {
     let world = StargazerWorld(people: 20)
     _ = try await world.list(.oldest, 3)
     world.clock.set(.fixture(30))
@@ -74,7 +74,7 @@ import Testing
     #expect(try await world.list(.oldest, 6).origin == .service(.fixture(61)))
   }
 
-  @Test func aPageBehindWhatIsAskedForDoesNotHaveToBeFresh() async throws {
+  @Test func ignoresTheAgeOfPagesThatAreNotRequested() async throws {
     let world = StargazerWorld(people: 20)
     _ = try await world.everybody()
     world.clock.set(.fixture(61))
@@ -82,7 +82,7 @@ import Testing
     #expect(try await world.list(.oldest, 3).origin == .fresh(askedAt: .fixture(61)))
   }
 
-  @Test func keepsAHistoryForAMinuteUnlessItIsNotWhole() async throws {
+  @Test func returnsACompleteHistoryForAMinute() async throws {
     let world = StargazerWorld(
       StarredRepository(
         starredBy: StargazerWorld.people(9), weeks: (0..<5).map { .fixture($0, stars: 1) }))
@@ -98,7 +98,7 @@ import Testing
 
   // MARK: - Stored
 
-  @Test func showsAsMuchOfTheOldestAsIsStoredWithoutAGap() async throws {
+  @Test func returnsTheStoredOldestUpToTheFirstGap() async throws {
     let world = StargazerWorld(people: 20)
     _ = try await world.list(.oldest, 6)
     goOffline(world)
@@ -108,7 +108,7 @@ import Testing
     #expect(try await world.list(.oldest, 6).ids == Array(1...6))
   }
 
-  @Test func showsNothingOfTheOldestBehindAPageThatMayHaveMoved() async throws {
+  @Test func returnsNoRowsAfterAPageThatMayHaveMoved() async throws {
     let world = StargazerWorld(people: 12)
     // Pages 1, 4, 3 and 2 succeed; page 1, to which page 2 would be joined, fails.
     world.source.fail(Self.offline, atAsking: 6)
@@ -118,7 +118,7 @@ import Testing
     #expect(list.ids == [1, 2, 3] && list.availability == .partial(.unread(3)))
   }
 
-  @Test func showsAsMuchOfTheNewestAsIsStoredWithoutAGap() async throws {
+  @Test func returnsTheStoredNewestUpToTheFirstGap() async throws {
     let world = StargazerWorld(people: 20)
     _ = try await world.list(.newest, 4)
     goOffline(world)
@@ -127,7 +127,7 @@ import Testing
     #expect(try await world.list(.newest, 5).availability == .list)
   }
 
-  @Test func showsAWholeListThatIsShorterThanWhatIsAskedFor() async throws {
+  @Test func returnsAWholeListThatIsShorterThanRequested() async throws {
     let world = StargazerWorld(people: 5)
     _ = try await world.everybody()
     goOffline(world)
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func tellsTheAgeOfWhatIsShown() async throws {
+  @Test func reportsTheAgeOfTheData() async throws {
     let world = StargazerWorld(people: 20)
     _ = try await world.list(.newest, 2)
     world.clock.set(.fixture(61))
@@ -148,7 +148,7 @@ import Testing
     #expect(try await world.list(.oldest, 2).origin == stored(.fixture(61)))
   }
 
-  @Test func forgetsTheRowsOfAListThatHasBecomeEmpty() async throws {
+  @Test func deletesTheRowsOfAListThatBecameEmpty() async throws {
     let world = StargazerWorld(people: 5)
     _ = try await world.everybody()
     world.source.change { $0.rows = [] }
@@ -183,7 +183,7 @@ import Testing
     #expect(list.history?.origin == stored(.fixture(61)) && list.history?.total == 5)
   }
 
-  @Test func showsNoOldStarsAsTheNewestOfARestrictedList() async throws {
+  @Test func returnsNoOldStarsAsTheNewestOfARestrictedList() async throws {
     let world = StargazerWorld(people: 20)
     _ = try await world.list(.oldest, 6)
     world.source.change { $0.access = .nobody(.notFound) }
@@ -191,7 +191,7 @@ import Testing
     #expect(list.availability == .restricted && list.stargazers.isEmpty && list.refusal == nil)
   }
 
-  @Test func forgetsWhyAListWasRestrictedOnceItIsShown() async throws {
+  @Test func removesTheReasonOnceAListIsNoLongerRestricted() async throws {
     let world = StargazerWorld(
       StarredRepository(
         starredBy: StargazerWorld.people(2), access: .nobody(.forbidden(reason: "SAML."))))
@@ -202,7 +202,7 @@ import Testing
     #expect(list.availability == .list && list.refusal == nil && list.ids == [1, 2])
   }
 
-  @Test func showsARestrictedListWithoutItsHistoryWhenTheWeeksFail() async throws {
+  @Test func returnsARestrictedListEvenIfTheWeeksFail() async throws {
     let world = StargazerWorld(
       StarredRepository(starredBy: StargazerWorld.people(2), access: .nobody(.notFound)))
     // The count and the refusal succeed; the weeks fail three times.
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func countsARestrictedListOnceWhenAPersonRefreshes() async throws {
+  @Test func refreshCountsARestrictedListOnce() async throws {
     let world = StargazerWorld(
       StarredRepository(starredBy: StargazerWorld.people(2), access: .nobody(.notFound)))
     _ = try await world.list(.oldest, 2, refreshes: true)
@@ -228,7 +228,7 @@ import Testing
   @Test(arguments: [
     StargazerSourceFailure.badToken, .refused(reason: "No."), .forbidden(reason: "No."), .ceiling,
   ])
-  func tellsAFailureThatIsAboutTheQuestion(_ failure: StargazerSourceFailure) async throws {
+  func throwsFailuresOfTheRequest(_ failure: StargazerSourceFailure) async throws {
     let world = try await walkedThrough()
     world.source.fail(failure)
     await #expect(throws: StargazerFailure.source(failure)) { try await world.everybody() }
@@ -237,7 +237,7 @@ import Testing
     }
   }
 
-  @Test func tellsThatARepositoryHasGone() async throws {
+  @Test func reportsADeletedRepository() async throws {
     let world = try await walkedThrough()
     world.source.fail(.notFound)
     await #expect(throws: StargazerFailure.unknownRepository(.fixture())) {
@@ -245,7 +245,7 @@ import Testing
     }
   }
 
-  @Test func answersWithWhatIsStoredWhenARedirectLeadsElsewhere() async throws {
+  @Test func returnsStoredDataIfARedirectLeadsElsewhere() async throws {
     let world = try await walkedThrough()
     world.source.fail(.foreign("https://elsewhere.example"))
     #expect(try await world.everybody() == [1, 2, 3, 4, 5])
@@ -274,7 +274,7 @@ import Testing
 @Suite struct StargazerLookupTests {
   private static let offline = StargazerSourceFailure.unreachable("There is no network.")
 
-  @Test func asksForTheLastPageAloneWhenTheWholeListIsStored() async throws {
+  @Test func requestsOnlyTheLastPageIfTheWholeListIsStored() async throws {
     let world = StargazerWorld(people: 9)
     _ = try await world.everybody()
     world.letAMinutePass()
@@ -286,7 +286,7 @@ import Testing
     #expect(world.source.askings.count == after)
   }
 
-  @Test func asksForTheLastPageAloneOfAListThatTheServiceCutsOff() async throws {
+  @Test func requestsOnlyTheLastPageOfATruncatedList() async throws {
     let world = StargazerWorld(StarredRepository(starredBy: StargazerWorld.people(20), ceiling: 9))
     _ = try await world.everybody()
     world.letAMinutePass()
@@ -295,7 +295,7 @@ import Testing
     #expect(world.pages(since: before) == [3])
   }
 
-  @Test func walksThroughAListThatIsStoredInPart() async throws {
+  @Test func completesAListThatIsStoredInPart() async throws {
     let world = StargazerWorld(people: 20)
     _ = try await world.list(.newest, 2)
     #expect(try await find("person-8", in: world).origin == .service(.fixture()))
@@ -304,7 +304,7 @@ import Testing
     }
   }
 
-  @Test func findsSomebodyAmongTheStoredOnesWithoutTheLastPage() async throws {
+  @Test func findsAStoredStargazerWithoutTheLastPage() async throws {
     let world = StargazerWorld(people: 20)
     _ = try await world.list(.oldest, 6)
     world.clock.set(.fixture(600))
@@ -317,7 +317,7 @@ import Testing
     }
   }
 
-  @Test func failsWithoutAnythingStored() async {
+  @Test func failsIfNothingIsStored() async {
     let world = StargazerWorld(people: 2)
     world.source.fail(Self.offline)
     await #expect(throws: StargazerFailure.source(Self.offline)) {
@@ -325,7 +325,7 @@ import Testing
     }
   }
 
-  @Test func findsWhoWasListedBeforeTheListWasRestricted() async throws {
+  @Test func findsAStargazerOfAListThatBecameRestricted() async throws {
     let world = StargazerWorld(people: 5)
     _ = try await world.everybody()
     world.letAMinutePass()

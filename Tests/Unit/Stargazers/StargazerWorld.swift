@@ -39,7 +39,7 @@ struct StargazerWorld {
     _ clock: SettableWallClock, _ sleeper: InstantSleeper, _ pageSize: Int,
     caller: String = "somebody"
   ) -> any StargazerRepository {
-    PortedStargazerRepository(
+    DefaultStargazerRepository(
       source: source, caller: caller, store: store, drawing: StubStarHistoryDrawing(),
       clock: clock, sleeper: sleeper, jitter: { 0.25 }, rowsOnPage: pageSize)
   }
@@ -54,7 +54,7 @@ struct StargazerWorld {
     over source: any StargazerSource, sleeper: InstantSleeper = InstantSleeper(),
     jitter: Double = 0.5
   ) -> any StargazerRepository {
-    PortedStargazerRepository(
+    DefaultStargazerRepository(
       source: source, caller: "somebody", store: InMemoryStargazerStore(),
       drawing: StubStarHistoryDrawing(), clock: SettableWallClock(.fixture()),
       sleeper: sleeper, jitter: { jitter })

@@ -69,7 +69,7 @@ extension EarthquakesBrowsePart {
       part, argument throws(BrowseFailure) in
       try await part.fillIn(\.radius, argument.text)
     },
-    BrowseOrder("since", "s", "DATE", help: "set the first day") {
+    BrowseOrder("since", "s", "DATE", help: "set the earliest date") {
       part, argument throws(BrowseFailure) in
       try await part.fillIn(\.since, argument.text)
     },
@@ -77,18 +77,18 @@ extension EarthquakesBrowsePart {
       part, argument throws(BrowseFailure) in
       try await part.fillIn(\.minimumMagnitude, argument.text)
     },
-    BrowseOrder("list", "l", help: "list the earthquakes") { part, _ throws(BrowseFailure) in
+    BrowseOrder("list", "l", help: "list earthquakes") { part, _ throws(BrowseFailure) in
       await part.screens.count(navigator: part.navigator, dialogs: RestingDialogPresenter())
         .send(.list(part.form))
     },
     BrowseOrder(
       "sort", "o", QuakeOrder.allCases.map(\.rawValue).joined(separator: "|"),
-      help: "list them in another order"
+      help: "list earthquakes in another order"
     ) { part, argument throws(BrowseFailure) in
       part.sortOrder = try argument.choice(of: QuakeOrder.self)
       try await part.visit(.list)
     },
-    BrowseOrder("show", "v", "N", help: "show one of the list; the number alone does, too") {
+    BrowseOrder("show", "v", "N", help: "show an entry of the list; a number alone works, too") {
       part, argument throws(BrowseFailure) in
       switch part.entries {
       case .quakes(let ids):
@@ -99,15 +99,15 @@ extension EarthquakesBrowsePart {
         await part.screens.places(navigator: part.navigator).send(.choose(place))
       }
     },
-    BrowseOrder("places", "p", "[QUERY]", help: "list the places that have a name") {
+    BrowseOrder("places", "p", "[QUERY]", help: "list named places") {
       part, argument throws(BrowseFailure) in
       try await part.visit(.places(query: argument.text))
     },
-    BrowseOrder("map", "f", "FILE", help: "draw a map to a file, in SVG") {
+    BrowseOrder("map", "f", "FILE", help: "write a map to an SVG file") {
       part, argument throws(BrowseFailure) in
       try await part.draw(.map, to: try argument.file())
     },
-    BrowseOrder("histogram", "d", "FILE", help: "draw the number of each day to a file, in SVG") {
+    BrowseOrder("histogram", "d", "FILE", help: "write a histogram by day to an SVG file") {
       part, argument throws(BrowseFailure) in
       try await part.draw(.histogram, to: try argument.file())
     },

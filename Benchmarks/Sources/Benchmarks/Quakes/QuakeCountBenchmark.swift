@@ -38,13 +38,13 @@ struct QuakeCountBenchmark: Benchmark {
   ) -> [Contestant] {
     func contestant(
       _ name: String, isSubject: Bool, aim: Aim?,
-      _ answer: @escaping (QuakeQuestion) async throws(WrongResult) -> Int
+      _ answer: @escaping (QuakeQuery) async throws(WrongResult) -> Int
     ) -> Contestant {
       Contestant(name: name, isSubject: isSubject, aim: aim) { () throws(WrongResult) in
         defer { withExtendedLifetime(folder) {} }
         var answers: [Int] = []
-        let sample = try await Sample.measure(kind.questions.count) { () throws(WrongResult) in
-          for question in kind.questions { answers.append(try await answer(question)) }
+        let sample = try await Sample.measure(kind.queries.count) { () throws(WrongResult) in
+          for query in kind.queries { answers.append(try await answer(query)) }
         }
         for (found, expected) in zip(answers, kind.expected) {
           try WrongResult.check("\(name), found", found, is: expected)
@@ -54,10 +54,10 @@ struct QuakeCountBenchmark: Benchmark {
     }
     return [
       contestant(kind.description, isSubject: true, aim: kind.limit.map { .highestTime($0) }) {
-        question throws(WrongResult) in try await product.count(question)
+        query throws(WrongResult) in try await product.count(query)
       },
       contestant("  scan by haversine", isSubject: false, aim: nil) {
-        question throws(WrongResult) in try await product.scan(question)
+        query throws(WrongResult) in try await product.scan(query)
       },
     ]
   }
@@ -69,7 +69,7 @@ struct QuakeCountBenchmark: Benchmark {
 /// Queries of a kind with their expected results.
 struct QuakeCountKind: Sendable {
   let name: String
-  let questions: [QuakeQuestion]
+  let queries: [QuakeQuery]
   let expected: [Int]
   /// The maximum time of a single answer in seconds.
   var limit: Double?
@@ -84,14 +84,14 @@ struct QuakeCountKind: Sendable {
     of product: QuakeProduct, count: Int
   ) async throws(WrongResult) -> [QuakeCountKind] {
     var samples = SampleQuakes()
-    var found: [(question: QuakeQuestion, count: Int)] = []
+    var found: [(query: QuakeQuery, count: Int)] = []
     for number in 0..<places {
       let point = samples.next().coordinates
       let radius = radii[number % radii.count]
-      let question = try question(point, radius)
-      found.append((question, try await product.scan(question)))
+      let query = try query(point, radius)
+      found.append((query, try await product.scan(query)))
     }
-    let globe = try question(.init(latitude: 0, longitude: 0), Radius.wholeGlobe.kilometres)
+    let globe = try query(.init(latitude: 0, longitude: 0), Radius.wholeGlobe.kilometres)
     let limit = count / 200
     let few = found.filter { (1...limit / 5).contains($0.count) }
     let some = found.filter { ((limit / 5 + 1)...limit).contains($0.count) }
@@ -101,19 +101,19 @@ struct QuakeCountKind: Sendable {
       found.isEmpty
         ? nil
         : QuakeCountKind(
-          name: name, questions: found.map(\.question), expected: found.map(\.count), limit: limit)
+          name: name, queries: found.map(\.query), expected: found.map(\.count), limit: limit)
     } + [
       QuakeCountKind(
-        name: "the whole globe", questions: [globe], expected: [try await product.scan(globe)])
+        name: "the whole globe", queries: [globe], expected: [try await product.scan(globe)])
     ]
   }
 
-  private static func question(
+  private static func query(
     _ point: Coordinates?, _ radius: Double
-  ) throws(WrongResult) -> QuakeQuestion {
+  ) throws(WrongResult) -> QuakeQuery {
     guard let point else { throw WrongResult("there is no such point") }
     do throws(QuakeFailure) {
-      return try QuakeProduct.question(
+      return try QuakeProduct.query(
         latitude: point.latitude, longitude: point.longitude, kilometres: radius)
     } catch {
       throw WrongResult("\(error)")
@@ -127,18 +127,18 @@ struct QuakeCountKind: Sendable {
 
 extension QuakeProduct {
   /// The store's result.
-  func count(_ question: QuakeQuestion) async throws(WrongResult) -> Int {
+  func count(_ query: QuakeQuery) async throws(WrongResult) -> Int {
     do throws(QuakeFailure) {
-      return try await store.count(question)
+      return try await store.count(query)
     } catch {
       throw WrongResult("\(error)")
     }
   }
 
   /// The result of a scan over all rows.
-  func scan(_ question: QuakeQuestion) async throws(WrongResult) -> Int {
-    let centre = question.place.coordinates
-    let isGlobe = question.radius == .wholeGlobe
+  func scan(_ query: QuakeQuery) async throws(WrongResult) -> Int {
+    let centre = query.place.coordinates
+    let isGlobe = query.radius == .wholeGlobe
     let statement = SQLStatement(
       """
       SELECT COUNT(*) FROM earthquakes NOT INDEXED WHERE time >= $1 AND degrees(2 * asin(min(1, sqrt(
@@ -147,8 +147,8 @@ extension QuakeProduct {
       )))) <= $4
       """,
       [
-        .integer(question.since.moment.millisecondsSince1970), .real(centre.latitude),
-        .real(centre.longitude), .real(isGlobe ? 181 : question.radius.degrees),
+        .integer(query.since.moment.millisecondsSince1970), .real(centre.latitude),
+        .real(centre.longitude), .real(isGlobe ? 181 : query.radius.degrees),
       ])
     do throws(SQLFailure) {
       return try await database.read { connection throws(SQLFailure) in

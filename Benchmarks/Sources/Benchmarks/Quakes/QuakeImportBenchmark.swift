@@ -52,11 +52,11 @@ struct QuakeImportBenchmark: Benchmark {
   private static func read(_ bytes: [UInt8]) async throws(WrongResult) -> [Quake] {
     let source = HTTPQuakeSource(client: ReadyReply(body: bytes), base: "http://127.0.0.1")
     do {
-      let question = try QuakeProduct.question(latitude: 0, longitude: 0, kilometres: 20_001.6)
+      let query = try QuakeProduct.query(latitude: 0, longitude: 0, kilometres: 20_001.6)
       guard let end = Timestamp(iso8601: "9999-01-01T00:00:00Z"),
-        let period = QuakePeriod(from: question.since.moment, through: end)
+        let period = QuakePeriod(from: query.since.moment, through: end)
       else { throw WrongResult("there is no such time") }
-      return try await source.quakes(question, in: period)
+      return try await source.quakes(query, in: period)
     } catch {
       throw WrongResult("the reply cannot be read: \(error)")
     }

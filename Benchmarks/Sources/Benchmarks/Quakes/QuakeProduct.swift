@@ -25,17 +25,17 @@ struct QuakeProduct {
     do throws(QuakeFailure) {
       let moment = QuakeStart.usual.moment
       guard let none = QuakePeriod(from: moment, through: moment) else { return }
-      let question = try Self.question(latitude: 0, longitude: 0, kilometres: 0)
-      try await store.replace(question, in: none, by: quakes)
+      let query = try Self.query(latitude: 0, longitude: 0, kilometres: 0)
+      try await store.replace(query, in: none, by: quakes)
     } catch {
       throw WrongResult("events cannot be kept: \(error)")
     }
   }
 
-  static func question(
+  static func query(
     latitude: Double, longitude: Double, kilometres: Double
-  ) throws(QuakeFailure) -> QuakeQuestion {
-    try QuakeForm(near: "\(latitude),\(longitude)", radius: "\(kilometres)").question(by: rules)
+  ) throws(QuakeFailure) -> QuakeQuery {
+    try QuakeForm(near: "\(latitude),\(longitude)", radius: "\(kilometres)").query(by: rules)
   }
 }
 

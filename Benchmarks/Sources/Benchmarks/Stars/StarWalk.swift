@@ -46,17 +46,17 @@ struct StarWalk {
 
   private func repository(
     over store: SQLStargazerStore, _ client: CurlHTTPClient
-  ) -> PortedStargazerRepository {
+  ) -> DefaultStargazerRepository {
     let clock = SystemWallClock()
     let source = HTTPStargazerSource(
       client: client, base: "http://127.0.0.1:\(port)", token: nil, clock: clock)
-    return PortedStargazerRepository(
+    return DefaultStargazerRepository(
       source: source, caller: source.caller, store: store, drawing: SVGStarHistoryDrawing(),
       clock: clock, sleeper: TaskSleeper(), jitter: { 0.5 })
   }
 
   private static func ask(
-    _ repository: PortedStargazerRepository, _ name: RepositoryName, _ answer: Answer
+    _ repository: DefaultStargazerRepository, _ name: RepositoryName, _ answer: Answer
   ) async throws(WrongResult) {
     guard answer == .everybody else {
       _ = try? await repository.stargazer(called: "nobody-at-all", of: name) { _ in }

@@ -16,7 +16,7 @@ struct StarWalkBenchmark: Benchmark {
     let service = try StarService.process(stars: pages * 100)
     let curl = try Program(path: "/usr/bin/curl")
     contestants = [
-      Contestant(name: "Seams: PortedStargazerRepository", isSubject: true) {
+      Contestant(name: "Seams: DefaultStargazerRepository", isSubject: true) {
         () throws(WrongResult) in
         let folder = try TemporaryFolder()
         let sample = try await StarWalk(port: service.port).run(into: folder, .everybody)

@@ -12,7 +12,7 @@ import Testing
   private static let list = "/repos/lindqvist/glaze/stargazers?per_page=50"
   private static let history = "/repos/lindqvist/glaze/stargazers/history"
 
-  @Test func allPagesTogetherAreEachPersonOnce() async throws {
+  @Test func servesEachUserOnce() async throws {
     let stars = DemoStars(count: 230, withoutUser: [117])
     try await withStars(stars) { upstream async throws in
       let logins = try await upstream.pages(from: Self.list).flatMap(\.logins)

@@ -4,10 +4,10 @@
 
 import EarthquakesDomain
 
-private func answer(_ question: QuakeQuestion, _ origin: QuakeOrigin) -> QuakeCount {
+private func answer(_ query: QuakeQuery, _ origin: QuakeOrigin) -> QuakeCount {
   #if FAIL
-  QuakeCount(question: question, count: 3)  // expected-FAIL-error {{[missing_argument_named]}}
+  QuakeCount(query: query, count: 3)  // expected-FAIL-error {{[missing_argument_named]}}
   #else
-  QuakeCount(question: question, count: 3, origin: origin)
+  QuakeCount(query: query, count: 3, origin: origin)
   #endif
 }

@@ -4,11 +4,11 @@
 
 import EarthquakesDomain
 
-private func question(around place: Place, _ depth: Depth, _ radius: Radius) -> QuakeQuestion {
+private func query(around place: Place, _ depth: Depth, _ radius: Radius) -> QuakeQuery {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
-  QuakeQuestion(place: place, radius: depth)
+  QuakeQuery(place: place, radius: depth)
   #else
-  QuakeQuestion(place: place, radius: radius)
+  QuakeQuery(place: place, radius: radius)
   #endif
 }

@@ -1,14 +1,14 @@
-/// The text of a form opens a page about no event.
+/// The text of a form opens the page of a wrong event.
 ///
-/// Stated by ``QuakeDetailScreen/show(_:)``.
+/// Stated by ``QuakeDetailIntent``.
 
 import CoreDomain
 import EarthquakesDomain
 
-private func show(_ typed: String, on screen: any QuakeDetailScreen) async {
+private func intent(_ typed: String) -> QuakeDetailIntent {
   #if FAIL
-  await screen.send(.show(typed))  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  .show(typed)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else
-  await screen.send(.show(Quake.ID(typed)))
+  .show(Quake.ID(typed))
   #endif
 }

@@ -4,9 +4,9 @@
 
 import EarthquakesDomain
 
-private func status(of repository: any QuakeRepository, _ question: QuakeQuestion) async -> Int {
+private func status(of repository: any QuakeRepository, _ query: QuakeQuery) async -> Int {
   do throws(QuakeFailure) {
-    _ = try await repository.count(question)
+    _ = try await repository.count(query)
     return 0
   } catch {
     switch error {  // expected-FAIL-error {{[non_exhaustive_switch]}}

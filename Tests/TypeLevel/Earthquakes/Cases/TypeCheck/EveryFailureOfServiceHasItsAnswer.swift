@@ -4,9 +4,9 @@
 
 import EarthquakesDomain
 
-private func isWorthAnotherTry(_ question: QuakeQuestion, _ source: any QuakeSource) async -> Bool {
+private func isWorthAnotherTry(_ query: QuakeQuery, _ source: any QuakeSource) async -> Bool {
   do throws(QuakeSourceFailure) {
-    _ = try await source.count(question, in: nil)
+    _ = try await source.count(query, in: nil)
     return false
   } catch {
     switch error {  // expected-FAIL-error {{[non_exhaustive_switch]}}

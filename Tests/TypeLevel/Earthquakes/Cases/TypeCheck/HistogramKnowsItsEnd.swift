@@ -6,12 +6,12 @@ import CoreDomain
 import EarthquakesDomain
 
 private func draw(
-  _ days: [QuakeDay], of question: QuakeQuestion, at now: Timestamp, by drawing: any QuakeDrawing
+  _ days: [QuakeDay], of query: QuakeQuery, at now: Timestamp, by drawing: any QuakeDrawing
 ) -> String {
   #if FAIL
   // expected-FAIL-error@+1 {{[missing_argument_named]}}
-  drawing.histogram(of: days, for: question)
+  drawing.histogram(of: days, for: query)
   #else
-  drawing.histogram(of: days, for: question, through: now)
+  drawing.histogram(of: days, for: query, through: now)
   #endif
 }

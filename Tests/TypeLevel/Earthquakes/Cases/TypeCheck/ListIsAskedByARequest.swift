@@ -5,12 +5,12 @@
 import EarthquakesDomain
 
 private func list(
-  _ question: QuakeQuestion, from repository: any QuakeRepository
+  _ query: QuakeQuery, from repository: any QuakeRepository
 ) async throws(QuakeFailure) -> QuakeList {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
-  try await repository.list(question, progress: { _ in })
+  try await repository.list(query, progress: { _ in })
   #else
-  try await repository.list(QuakeListRequest(question: question), progress: { _ in })
+  try await repository.list(QuakeListRequest(query: query), progress: { _ in })
   #endif
 }

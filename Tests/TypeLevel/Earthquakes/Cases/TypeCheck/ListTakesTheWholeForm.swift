@@ -1,13 +1,13 @@
-/// A list that is shown again forgets the order that was chosen.
+/// A list that is shown again forgets its sort order.
 ///
-/// Stated by ``QuakeListScreen/show(_:)``.
+/// Stated by ``QuakeListIntent``.
 
 import EarthquakesDomain
 
-private func show(_ form: QuakeListForm, on screen: any QuakeListScreen) async {
+private func intent(_ form: QuakeListForm) -> QuakeListIntent {
   #if FAIL
-  await screen.send(.show(form.form))  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  .show(form.form)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else
-  await screen.send(.show(form))
+  .show(form)
   #endif
 }

@@ -4,11 +4,11 @@
 
 import EarthquakesDomain
 
-private func question(_ place: Place, _ radius: Radius, _ magnitude: Magnitude) -> QuakeQuestion {
+private func query(_ place: Place, _ radius: Radius, _ magnitude: Magnitude) -> QuakeQuery {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
-  QuakeQuestion(place: place, radius: magnitude)
+  QuakeQuery(place: place, radius: magnitude)
   #else
-  QuakeQuestion(place: place, radius: radius, minimumMagnitude: magnitude)
+  QuakeQuery(place: place, radius: radius, minimumMagnitude: magnitude)
   #endif
 }

@@ -1,14 +1,13 @@
-/// A map is drawn where a histogram was asked for.
+/// A map is drawn instead of a histogram.
 ///
 /// Stated by ``QuakePictureIntent``.
 
-import CoreDomain
 import EarthquakesDomain
 
-private func draw(_ form: QuakeForm, on screen: any QuakePictureScreen) async {
+private func intent(_ form: QuakeForm) -> QuakePictureIntent {
   #if FAIL
-  await screen.send(.draw(of: form))  // expected-FAIL-error {{[missing_argument_positional]}}
+  .draw(of: form)  // expected-FAIL-error {{[missing_argument_positional]}}
   #else
-  await screen.send(.draw(.histogram, of: form))
+  .draw(.histogram, of: form)
   #endif
 }

@@ -1,13 +1,13 @@
-/// Of two towns of one name the other one is asked about.
+/// Of two towns with one name, the wrong one is used.
 ///
-/// Stated by ``PlaceListScreen/choose(_:)``.
+/// Stated by ``PlaceListIntent``.
 
 import EarthquakesDomain
 
-private func choose(_ place: Place, on screen: any PlaceListScreen) async {
+private func intent(_ place: Place) -> PlaceListIntent {
   #if FAIL
-  await screen.send(.choose(place.name))  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  .choose(place.name)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else
-  await screen.send(.choose(place))
+  .choose(place)
   #endif
 }

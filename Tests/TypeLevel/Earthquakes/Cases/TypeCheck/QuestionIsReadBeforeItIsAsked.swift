@@ -1,6 +1,6 @@
 /// What somebody typed is sent to the service without being read.
 ///
-/// Stated by ``QuakeForm/question(by:)``.
+/// Stated by ``QuakeForm/query(by:)``.
 
 import EarthquakesDomain
 
@@ -10,6 +10,6 @@ private func count(
   #if FAIL
   try await repository.count(form)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else
-  try await repository.count(form.question(by: rules))
+  try await repository.count(form.query(by: rules))
   #endif
 }

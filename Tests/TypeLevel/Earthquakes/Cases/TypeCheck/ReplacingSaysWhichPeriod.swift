@@ -5,12 +5,12 @@
 import EarthquakesDomain
 
 private func keep(
-  _ quakes: [Quake], of question: QuakeQuestion, _ period: QuakePeriod, in store: any QuakeStore
+  _ quakes: [Quake], of query: QuakeQuery, _ period: QuakePeriod, in store: any QuakeStore
 ) async throws(QuakeFailure) {
   #if FAIL
   // expected-FAIL-error@+1 {{[missing_argument_named]}}
-  try await store.replace(question, by: quakes)
+  try await store.replace(query, by: quakes)
   #else
-  try await store.replace(question, in: period, by: quakes)
+  try await store.replace(query, in: period, by: quakes)
   #endif
 }

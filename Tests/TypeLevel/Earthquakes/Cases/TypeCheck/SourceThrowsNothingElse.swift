@@ -12,9 +12,9 @@ private struct Silent: QuakeSource {  // expected-FAIL-error {{[type_does_not_co
   typealias Failure = QuakeSourceFailure
   #endif
 
-  func count(_ question: QuakeQuestion, in period: QuakePeriod?) async throws(Failure) -> Int { 0 }
-  func quakes(_ question: QuakeQuestion, in period: QuakePeriod) async -> [Quake] { [] }
-  func quakes(_ question: QuakeQuestion, order: QuakeServiceOrder, limit: Int) async -> [Quake] {
+  func count(_ query: QuakeQuery, in period: QuakePeriod?) async throws(Failure) -> Int { 0 }
+  func quakes(_ query: QuakeQuery, in period: QuakePeriod) async -> [Quake] { [] }
+  func quakes(_ query: QuakeQuery, order: QuakeServiceOrder, limit: Int) async -> [Quake] {
     []
   }
   func quake(_ id: Quake.ID) async throws(QuakeSourceFailure) -> Quake { throw .unknown(id) }

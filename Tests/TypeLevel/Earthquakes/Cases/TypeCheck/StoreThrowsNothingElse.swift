@@ -12,16 +12,16 @@ private struct Empty: QuakeStore {  // expected-FAIL-error {{[type_does_not_conf
   typealias Failure = QuakeFailure
   #endif
 
-  func count(_ question: QuakeQuestion) async throws(Failure) -> Int { 0 }
+  func count(_ query: QuakeQuery) async throws(Failure) -> Int { 0 }
 
-  func replace(_ question: QuakeQuestion, in period: QuakePeriod, by quakes: [Quake]) async {}
+  func replace(_ query: QuakeQuery, in period: QuakePeriod, by quakes: [Quake]) async {}
   func keep(_ quakes: [Quake]) async {}
   func remove(_ id: Quake.ID) async {}
   func quake(_ id: Quake.ID) async -> Quake? { nil }
-  func quakes(_ question: QuakeQuestion, order: QuakeOrder, limit: Int) async -> [NearbyQuake] {
+  func quakes(_ query: QuakeQuery, order: QuakeOrder, limit: Int) async -> [NearbyQuake] {
     []
   }
-  func days(_ question: QuakeQuestion) async -> [QuakeDay] { [] }
-  func note(_ asking: QuakeAsking) async {}
-  func askings() async -> [QuakeAsking] { [] }
+  func days(_ query: QuakeQuery) async -> [QuakeDay] { [] }
+  func note(_ record: FetchRecord) async {}
+  func fetchRecords() async -> [FetchRecord] { [] }
 }

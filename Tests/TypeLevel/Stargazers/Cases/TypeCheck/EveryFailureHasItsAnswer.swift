@@ -6,8 +6,8 @@ import StargazersDomain
 
 private func status(_ failure: StargazerFailure) -> Int {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
-  case .noRepository, .malformedRepository, .malformedOrder, .malformedLimit: 64
-  case .unknownRepository, .unknownStargazer, .restricted, .file, .cancelled: 65
+  case .form: 64
+  case .unknownRepository, .unknownStargazer, .restricted, .cancelled: 65
   case .source, .unknownEnd: 69
   #if FAIL
   case .full, .storage: 74

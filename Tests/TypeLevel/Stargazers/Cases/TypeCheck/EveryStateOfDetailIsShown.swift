@@ -9,7 +9,7 @@ private func isTold(_ state: StargazerDetailState) -> Bool {
   #if FAIL
   case .idle, .preparing, .success, .failure: true
   #else
-  case .idle, .preparing, .success, .failure, .walking: true
+  case .idle, .preparing, .success, .failure, .loading: true
   #endif
   }
 }

@@ -9,7 +9,7 @@ private func isTold(_ state: StargazerListState) -> Bool {
   #if FAIL
   case .idle, .ready, .preparing, .success, .failure: true
   #else
-  case .idle, .ready, .preparing, .success, .failure, .walking: true
+  case .idle, .ready, .preparing, .success, .failure, .loading: true
   #endif
   }
 }

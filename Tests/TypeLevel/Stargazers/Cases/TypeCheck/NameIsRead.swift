@@ -4,7 +4,7 @@
 
 import StargazersDomain
 
-private func name(_ typed: String) throws(StargazerFailure) -> RepositoryName {
+private func name(_ typed: String) throws(StargazerFieldFailure) -> RepositoryName {
   #if FAIL
   RepositoryName(typed)  // expected-FAIL-error {{[throwing_call_without_try]}}
   #else

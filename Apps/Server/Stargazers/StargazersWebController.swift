@@ -1,0 +1,43 @@
+import CoreDomain
+import StargazersDomain
+
+/// The screens as pages. Work that may take long is shown state by state.
+struct StargazersWebController: Sendable {
+  let screens: any StargazersScreens
+  let layout: PageLayout
+
+  /// The form with the stored preferences.
+  func form(_ request: ServerRequest) async throws -> ServerReply {
+    try await screens.list(navigator: RedirectNavigator())
+      .liveReply(to: .begin, as: listPage(StargazerListForm()))
+  }
+
+  func list(_ request: ServerRequest) async throws -> ServerReply {
+    let form = try StargazerListForm(in: request.query)
+    return try await screens.list(navigator: RedirectNavigator())
+      .liveReply(to: .show(form), as: listPage(form))
+  }
+
+  func history(_ request: ServerRequest) async throws -> ServerReply {
+    let form = try StargazerListForm(in: request.query)
+    let view = StargazerHistoryPage(
+      form: form,
+      frame: StargazerFrame(
+        title: "Star history", place: StargazerRoutes.history, layout: layout))
+    return try await screens.history(navigator: RedirectNavigator())
+      .liveReply(to: .show(repository: form.repository, refreshes: form.refreshes), as: view)
+  }
+
+  func show(_ request: ServerRequest) async throws -> ServerReply {
+    let view = StargazerDetailPage(
+      frame: StargazerFrame(title: "Stargazer", place: nil, layout: layout))
+    return try await screens.detail(navigator: RedirectNavigator())
+      .liveReply(to: try StargazerDetailIntent(of: request), as: view)
+  }
+
+  private func listPage(_ form: StargazerListForm) -> StargazerListPage {
+    StargazerListPage(
+      form: form,
+      frame: StargazerFrame(title: "Stargazers", place: StargazerRoutes.form, layout: layout))
+  }
+}

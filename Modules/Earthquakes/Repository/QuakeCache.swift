@@ -1,0 +1,102 @@
+import CoreDomain
+import EarthquakesDomain
+
+/// Answers from the store, based on the records of what the service has answered before.
+struct QuakeCache: Sendable {
+  let store: any QuakeStore
+  let rules: QuakeRules
+
+  /// How long an answer stays fresh, in milliseconds: the service sends `Cache-Control:
+  /// max-age=60`.
+  private static let freshness: Int64 = 60_000
+
+  /// Returns a record less than a minute old that covers the query with all rows stored, or
+  /// `nil`. A record from the future is not fresh: the clock was wrong then or is now.
+  func freshRecord(
+    _ query: QuakeQuery, at now: Timestamp
+  ) async throws(QuakeFailure) -> FetchRecord? {
+    guard let record = try await storedRecord(query, store.fetchRecords()) else { return nil }
+    let age = now.millisecondsSince1970 - record.askedAt.millisecondsSince1970
+    return (0..<Self.freshness).contains(age) ? record : nil
+  }
+
+  /// Records an answer without rows, unless an earlier answer's rows are stored, which are more
+  /// useful.
+  func note(_ record: FetchRecord) async throws(QuakeFailure) {
+    let fetchRecords = try await store.fetchRecords()
+    let hasRows = fetchRecords.contains { $0.isStored && $0.query == record.query }
+    if !hasRows { try await store.note(record) }
+  }
+
+  /// Returns the count from the last answer of the service.
+  ///
+  /// - Throws: ``QuakeFailure/source(_:)`` if the service has never answered anything.
+  func count(
+    _ query: QuakeQuery, at now: Timestamp, because failure: QuakeSourceFailure
+  ) async throws(QuakeFailure) -> QuakeCount {
+    let fetchRecords = try await store.fetchRecords()
+    let last = fetchRecords.first { $0.query == query || isStored(query, $0) }
+    if let told = last, !told.isStored {
+      let origin = StoredQuakes(askedAt: told.askedAt, now: now, isComplete: true)
+      return QuakeCount(
+        query: query, count: told.count, origin: .stored(origin, because: failure))
+    }
+    let origin = try origin(of: query, among: fetchRecords, at: now, because: failure)
+    return QuakeCount(
+      query: query, count: try await store.count(query), origin: origin)
+  }
+
+  /// Returns the stored event with this current or former identifier.
+  func quake(
+    _ id: Quake.ID, at now: Timestamp, because failure: QuakeSourceFailure
+  ) async throws(QuakeFailure) -> FoundQuake {
+    guard failure.leavesTheStore, let quake = try await store.quake(id) else {
+      throw .source(failure)
+    }
+    let askedAt = try await store.fetchRecords().first?.askedAt ?? quake.updated
+    let stored = StoredQuakes(askedAt: askedAt, now: now, isComplete: true)
+    return FoundQuake(quake, origin: .stored(stored, because: failure))
+  }
+
+  /// Returns the age and completeness of what is stored for a query.
+  ///
+  /// - Throws: ``QuakeFailure/source(_:)`` if the service has never answered anything.
+  func origin(
+    of query: QuakeQuery, at now: Timestamp, because failure: QuakeSourceFailure
+  ) async throws(QuakeFailure) -> QuakeOrigin {
+    try origin(of: query, among: try await store.fetchRecords(), at: now, because: failure)
+  }
+
+  private func origin(
+    of query: QuakeQuery, among fetchRecords: [FetchRecord], at now: Timestamp,
+    because failure: QuakeSourceFailure
+  ) throws(QuakeFailure) -> QuakeOrigin {
+    let stored = storedRecord(query, fetchRecords)
+    guard failure.leavesTheStore, let record = stored ?? fetchRecords.first else {
+      throw .source(failure)
+    }
+    return .stored(
+      StoredQuakes(askedAt: record.askedAt, now: now, isComplete: stored != nil),
+      because: failure)
+  }
+
+  /// Returns the latest record that covers the query with all rows stored.
+  private func storedRecord(_ query: QuakeQuery, _ fetchRecords: [FetchRecord]) -> FetchRecord? {
+    fetchRecords.first { isStored(query, $0) }
+  }
+
+  /// Whether a record covers the query with all rows stored.
+  private func isStored(_ query: QuakeQuery, _ record: FetchRecord) -> Bool {
+    record.isStored && record.query.covers(query, by: rules)
+  }
+}
+
+extension QuakeSourceFailure {
+  /// Whether the store may answer instead. It may not if the service rejected the query itself.
+  fileprivate var leavesTheStore: Bool {
+    switch self {
+    case .unreachable, .tooOften, .outOfOrder, .unreadable: true
+    case .refused, .tooMany, .unknown, .deleted, .cancelled: false
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import CoreDomain
+import StargazersDomain
+
+/// The end of the current rate limit. It is stored, so that the next run of the program respects
+/// it, too.
+struct RateLimitStore: Sendable {
+  let store: any StargazerStore
+  /// The caller, for rate limits.
+  let caller: String
+
+  /// The longest plausible limit. The service's quota is per hour: a later time was stored with a
+  /// wrong clock and must not lock out the user.
+  static let longest: Duration = .seconds(7200)
+
+  /// Returns the limit that currently applies, or `nil`. A limit that cannot be read does not
+  /// apply.
+  func limit(at now: Timestamp) async -> StargazerLimit? {
+    guard let limit = try? await store.limit(of: caller), let until = limit.until, now < until,
+      until <= now.advanced(by: Self.longest)
+    else { return nil }
+    return limit
+  }
+
+  /// Stores a limit. Failing to store it is not an error: the response is valid without it.
+  func note(_ limit: StargazerLimit, at now: Timestamp) async {
+    guard let until = limit.until else { return }
+    let end = min(until, now.advanced(by: Self.longest))
+    try? await store.note(StargazerLimit(until: end, isQuota: limit.isQuota), of: caller)
+  }
+}

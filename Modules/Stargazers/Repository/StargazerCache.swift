@@ -1,0 +1,89 @@
+import CoreDomain
+import StargazersDomain
+
+/// Access to the stored responses of the service.
+struct StargazerCache: Sendable {
+  let store: any StargazerStore
+  /// How many rows the service returns per page.
+  let rowsOnPage: Int
+
+  /// How long a response is fresh, in milliseconds: the service allows caching for one minute
+  /// (`Cache-Control: max-age=60`).
+  private static let freshness: Int64 = 60_000
+
+  static func isFresh(_ moment: Timestamp?, at now: Timestamp) -> Bool {
+    guard let moment else { return false }
+    return (0..<freshness).contains(now.millisecondsSince1970 - moment.millisecondsSince1970)
+  }
+
+  /// Returns the stored and joined pages for a request, or `nil` if there are none. The newest
+  /// stars are on the last page, so without it the result is `nil` for them.
+  ///
+  /// - Returns: The pages, whether they contain all requested rows, and when they were last
+  ///   confirmed.
+  func pages(
+    for request: StargazerListRequest, in ledger: StargazerLedger
+  ) async throws(StargazerFailure) -> CachedStargazerPages? {
+    switch request.order {
+    case .oldest: try await oldest(request.limit.rows, of: ledger)
+    case .newest: try await newest(request.limit.rows, of: ledger)
+    }
+  }
+
+  private func oldest(
+    _ rows: Int, of ledger: StargazerLedger
+  ) async throws(StargazerFailure) -> CachedStargazerPages? {
+    guard var end = try await store.page(1, of: ledger.repository) else { return nil }
+    var found = end.rows
+    while found < rows, let page = try await store.page(end.number + 1, of: ledger.repository),
+      page.isJoined
+    {
+      end = page
+      found += page.rows
+    }
+    return CachedStargazerPages(
+      range: 1...end.number, isWhole: found >= rows || end.neighbours.next == nil,
+      checkedAt: end.checkedAt)
+  }
+
+  private func newest(
+    _ rows: Int, of ledger: StargazerLedger
+  ) async throws(StargazerFailure) -> CachedStargazerPages? {
+    guard let end = try await store.lastPage(of: ledger.repository), isLast(end, in: ledger) else {
+      return nil
+    }
+    var first = end
+    var found = end.rows
+    while found < rows, first.isJoined,
+      let page = try await store.page(first.number - 1, of: ledger.repository)
+    {
+      first = page
+      found += page.rows
+    }
+    return CachedStargazerPages(
+      range: first.number...end.number, isWhole: found >= rows || first.number == 1,
+      checkedAt: end.checkedAt)
+  }
+
+  /// Returns whether the page was the last one when it was fetched.
+  private func isLast(_ page: StoredPage, in ledger: StargazerLedger) -> Bool {
+    page.neighbours.next == nil || page.number * rowsOnPage >= ledger.listable
+  }
+}
+
+/// A range of consecutive stored pages.
+struct CachedStargazerPages {
+  let range: ClosedRange<Int>
+  /// Whether they contain all requested rows.
+  let isWhole: Bool
+  /// When they were last confirmed as unchanged.
+  let checkedAt: Timestamp
+}
+
+extension StargazerLedger {
+  /// The maximum number of rows that the service lists.
+  var listable: Int { ceiling ?? StargazerPage.listed }
+
+  /// Whether there are more stars than the service lists.
+  var isCut: Bool { (total ?? 0) > listable }
+}

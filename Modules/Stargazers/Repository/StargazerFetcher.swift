@@ -1,0 +1,54 @@
+import CoreDomain
+import StargazersDomain
+
+/// Sends requests to the source, waits for rate limits, and retries failures.
+struct StargazerFetcher {
+  let source: any StargazerSource
+  let sleeper: any Sleeper
+  let clock: any WallClock
+  let retryPolicy: RetryPolicy
+  /// Returns a random number from 0 to 1.
+  let jitter: @Sendable () -> Double
+
+  /// - Parameters:
+  ///   - stage: How much has arrived so far. The more, the longer it waits.
+  ///   - progress: Called with the end of a rate limit.
+  ///   - question: The request to send.
+  /// - Throws: ``StargazerFailure/source(_:)``.
+  func fetch<Content>(
+    _ stage: StargazerStage, _ progress: @Sendable (StargazerProgress) async -> Void,
+    _ question: (any StargazerSource) async throws(StargazerSourceFailure) -> StargazerReply<
+      Content
+    >
+  ) async throws(StargazerFailure) -> StargazerReply<Content> {
+    var retry = 0
+    while true {
+      do throws(StargazerSourceFailure) {
+        return try await question(source)
+      } catch {
+        let now = clock.now
+        guard
+          let wait = retryPolicy.wait(
+            after: error, retry: retry, stage: stage, jitter: jitter(), now: now)
+        else { throw .source(error) }
+        if case .limited = error { await progress(.pause(until: now.advanced(by: wait))) }
+        do throws(CancellationError) {
+          try await sleeper.sleep(for: wait)
+        } catch {
+          throw .source(.cancelled)
+        }
+        retry += 1
+      }
+    }
+  }
+}
+
+/// How much has arrived when a request is sent.
+enum StargazerStage {
+  /// Nothing: the user is waiting for a first response.
+  case first
+  /// A response, but no part of the list.
+  case answered
+  /// A part of the list.
+  case underway
+}

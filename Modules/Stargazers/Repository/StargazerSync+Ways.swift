@@ -1,0 +1,119 @@
+import CoreDomain
+import StargazersDomain
+
+// Strategies for reading pages.
+extension StargazerSync {
+  /// Returns the current last page of the list.
+  mutating func findEnd(_ report: Report) async throws(StargazerFailure) -> StoredPage {
+    var page = try await begin(with: try await store.lastPage(of: ledger.repository), report)
+    while let place = nextJump(from: page) {
+      guard let further = try await visitIfListed(place, report) else {
+        // The service links to a last page that it does not return, so this reads page by page.
+        wanted = (min(ledger.total ?? .max, ledger.listable) + rowsOnPage - 1) / rowsOnPage
+        return try await ascend(
+          from: page, through: StargazerPage.listed / rowsOnPage, report)
+      }
+      let isFurther = further.number > page.number
+      page = further
+      if !isFurther { break }
+    }
+    return page
+  }
+
+  /// Requests the page of a link.
+  ///
+  /// - Returns: `nil` if the service does not list the page, or it is empty.
+  private mutating func visitIfListed(
+    _ place: PagePlace, _ report: Report
+  ) async throws(StargazerFailure) -> StoredPage? {
+    do throws(StargazerFailure) {
+      return try await visit(place.number, at: place, report)
+    } catch {
+      guard error == .source(.ceiling) else { throw error }
+      return nil
+    }
+  }
+
+  /// Returns the link to follow from a page: to the last page if known, otherwise to the next one.
+  /// Ignores a last page that the service does not list, or that is far beyond the number of stars.
+  private func nextJump(from page: StoredPage) -> PagePlace? {
+    guard page.number * rowsOnPage < ledger.listable, let next = page.neighbours.next else {
+      return nil
+    }
+    guard let last = page.neighbours.last, last.number > page.number,
+      (last.number - 1) * rowsOnPage < ledger.listable,
+      // Plus one page, because stars may have been added since the count.
+      (last.number - 2) * rowsOnPage < ledger.total ?? .max
+    else { return next }
+    return last
+  }
+
+  /// Reads pages forwards.
+  ///
+  /// - Returns: The page with the number, or the last page if the list is shorter.
+  mutating func ascend(
+    from page: StoredPage, through number: Int, _ report: Report
+  ) async throws(StargazerFailure) -> StoredPage {
+    var page = page
+    while page.number < number, let next = page.neighbours.next {
+      do throws(StargazerFailure) {
+        guard let further = try await visit(next.number, at: next, report) else { break }
+        let isFurther = further.number > page.number
+        page = further
+        if !isFurther { break }
+      } catch {
+        guard error == .source(.ceiling) else { throw error }
+        ledger.ceiling = (page.number - 1) * rowsOnPage + page.rows
+        break
+      }
+      done = page.number
+      await report(.pages(done, of: max(done, wanted)))
+    }
+    return page
+  }
+
+  /// Reads pages backwards until there are enough rows.
+  ///
+  /// - Returns: The page with the lowest number.
+  mutating func descend(
+    from page: StoredPage, rows: Int, _ report: Report
+  ) async throws(StargazerFailure) -> StoredPage {
+    var (page, found) = (page, page.rows)
+    while found < rows, page.number > 1 {
+      let below = try await below(page, report)
+      page = below.page
+      found += page.rows
+      done += 1
+      if below.isAskedFor { await report(.pages(done, of: max(done, wanted))) }
+    }
+    return page
+  }
+
+  /// Checks the pages before a page, as far as they are not confirmed by the pages after them.
+  mutating func vouch(
+    downFrom page: StoredPage, _ report: Report
+  ) async throws(StargazerFailure) {
+    var page = page
+    while page.number > 1 { page = try await below(page, report).page }
+  }
+}
+
+extension StargazerSync {
+  /// Returns whether the list has not changed since it was read: the last page is unchanged and
+  /// still the last one. Requests it again, which is free if it is unchanged. If it has changed,
+  /// rows may have moved to the page before, so the pages before it are read again as far as they
+  /// have changed.
+  mutating func hasStoodStill(_ report: Report) async throws(StargazerFailure) -> Bool {
+    let repository = ledger.repository
+    guard let end = try await store.page(range.upperBound, of: repository) else { return false }
+    let members = try await store.members(ofPage: end.number, of: repository)
+    guard let now = try await visit(end.number, at: end.place, report) else { return false }
+    try await finishWriting()
+    let isSame = try await store.members(ofPage: end.number, of: repository) == members
+    if isSame, now.number == end.number, now.neighbours.next == nil { return true }
+    isThorough = false
+    try await vouch(downFrom: now, report)
+    try await finishWriting()
+    return false
+  }
+}

@@ -1,0 +1,82 @@
+import CoreDomain
+import StargazersDomain
+
+/// Synchronizes the stored list of a repository with the service, page by page.
+///
+/// The service lists the oldest stars first, 100 per page, and the list changes while it is read:
+/// new stars are appended, and when a star is removed, all later rows move up by one. Therefore:
+///
+/// - An unchanged page shows that no star was removed on it or before it. It confirms the page
+///   before it, if that page was read directly after it, and so on down to the first page. A single
+///   request for the last page, free if unchanged, thus confirms all pages.
+/// - Reading **backwards** sees rows that move up again on the next page, and misses none. Rows are
+///   stored by user, so there are no duplicates. The newest stars and the complete list are read
+///   this way.
+/// - Reading forwards would miss rows. The oldest stars are therefore read forwards and then
+///   checked backwards.
+///
+/// Each page is stored with the validators that detect whether it has changed. An interrupted
+/// synchronization continues with the first missing page.
+struct StargazerSync {
+  /// Receives the progress.
+  typealias Report = @Sendable (StargazerProgress) async -> Void
+
+  let fetcher: StargazerFetcher
+  let store: any StargazerStore
+  /// How many rows the service returns per page.
+  let rowsOnPage: Int
+  /// Whether to request every page, even confirmed ones.
+  var isThorough: Bool
+
+  /// The state of the repository. Its ceiling may be discovered during the synchronization.
+  var ledger: StargazerLedger
+  /// The number of pages that were requested or confirmed, and the number needed.
+  var done = 0
+  var wanted = 0
+  /// The pages that are up to date.
+  private(set) var range: ClosedRange<Int> = 1...1
+  /// Whether the range includes the last page of the list.
+  private(set) var reachesEnd = false
+
+  /// Whether a response has arrived.
+  var hasAsked = false
+  /// The task that stores a page while the next one is being requested.
+  var writing: Task<Result<Void, StargazerFailure>, Never>?
+
+  init(
+    through ledger: StargazerLedger, fetcher: StargazerFetcher, store: any StargazerStore,
+    rowsOnPage: Int, isThorough: Bool
+  ) {
+    self.ledger = ledger
+    self.fetcher = fetcher
+    self.store = store
+    self.rowsOnPage = rowsOnPage
+    self.isThorough = isThorough
+  }
+
+  /// Reads at least `rows` of the newest stars, or all if there are fewer.
+  mutating func readNewest(_ rows: Int, _ report: Report) async throws(StargazerFailure) {
+    let end = try await findEnd(report)
+    reachesEnd = true
+    let missing = max(0, min(rows, StargazerPage.listed) - end.rows)
+    wanted = min(end.number, 1 + (missing + rowsOnPage - 1) / rowsOnPage)
+    done = 1
+    await report(.pages(done, of: wanted))
+    let first = try await descend(from: end, rows: rows, report)
+    try await finishWriting()
+    range = first.number...end.number
+  }
+
+  /// Reads at least `rows` of the oldest stars, or all if there are fewer.
+  mutating func readOldest(_ rows: Int, _ report: Report) async throws(StargazerFailure) {
+    wanted = (rows + rowsOnPage - 1) / rowsOnPage
+    let start = try await begin(with: try await endOfKeptBeginning(), report)
+    done = start.number
+    await report(.pages(done, of: max(done, wanted)))
+    let page = try await ascend(from: start, through: wanted, report)
+    try await vouch(downFrom: page, report)
+    try await finishWriting()
+    range = 1...page.number
+    reachesEnd = page.neighbours.next == nil
+  }
+}

@@ -1,0 +1,16 @@
+/// A field with an invalid value is not marked.
+///
+/// Stated by ``QuakeField``.
+
+import EarthquakesDomain
+
+private func label(_ field: QuakeField) -> String {
+  switch field {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .near, .radius, .since, .magnitude: "query"
+  #if FAIL
+  case .sort: "list"
+  #else
+  case .sort, .limit: "list"
+  #endif
+  }
+}

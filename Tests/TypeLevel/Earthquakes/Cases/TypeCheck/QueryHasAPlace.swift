@@ -1,0 +1,13 @@
+/// Quakes are counted on the whole globe because nobody said where.
+///
+/// Stated by ``QuakeQuery``.
+
+import EarthquakesDomain
+
+private func query(_ place: Place, _ radius: Radius) -> QuakeQuery {
+  #if FAIL
+  QuakeQuery(radius: radius)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  QuakeQuery(place: place, radius: radius)
+  #endif
+}

@@ -1,0 +1,15 @@
+/// A number that was counted alone is taken for a list that is kept, and the list is empty.
+///
+/// Stated by ``FetchRecord/isStored``.
+
+import CoreDomain
+import EarthquakesDomain
+
+private func record(_ query: QuakeQuery, at now: Timestamp) -> FetchRecord {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  FetchRecord(query: query, askedAt: now, count: 3)
+  #else
+  FetchRecord(query: query, askedAt: now, count: 3, isStored: false)
+  #endif
+}

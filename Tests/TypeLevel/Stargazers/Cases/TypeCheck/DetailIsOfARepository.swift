@@ -1,0 +1,13 @@
+/// The login is used as the repository.
+///
+/// Stated by ``StargazerDetailIntent``.
+
+import StargazersDomain
+
+private func intent(_ login: String) -> StargazerDetailIntent {
+  #if FAIL
+  .show(login: login)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  .show(login: login, repository: "")
+  #endif
+}
