@@ -9,6 +9,7 @@ import NewsViewModel
 /// The screens of news, with the real implementations of all ports.
 struct ComposedNewsScreens: NewsScreens {
   private let repository: any StoryRepository
+  private let rules: NewsRules
   private let logging: @Sendable (any Navigator) -> any Navigator
 
   /// - Parameters:
@@ -17,38 +18,40 @@ struct ComposedNewsScreens: NewsScreens {
   init(over ports: FeaturePorts, store: any StoryStore) {
     let (markup, hosts) = (LibXMLMarkupReading(), IDN2HostNaming())
     let (decoding, sniffing) = (IconvTextDecoding(), UchardetEncodingSniffing())
-    repository = PortedStoryRepository(
+    repository = DefaultStoryRepository(
       store: store, source: HTTPFeedSource(client: ports.http, clock: ports.clock),
       reading: MarkupFeedReader(
         markup: markup, decoding: decoding, sniffing: sniffing, hosts: hosts),
       lists: OPMLFeedList(markup: markup, decoding: decoding, sniffing: sniffing, hosts: hosts),
-      hosts: hosts,
       clock: ports.clock, identifiers: ports.identifiers)
+    rules = NewsRules(hosts: hosts)
     logging = ports.logging
   }
 
   func list(navigator: any Navigator) -> any StoryListScreen {
-    StoryListViewModel(repository: repository, router: router(navigator))
+    ModelScreen(
+      StoryListViewModel(repository: repository, router: router(navigator), rules: rules))
   }
 
   func detail(navigator: any Navigator) -> any StoryDetailScreen {
-    StoryDetailViewModel(repository: repository, router: router(navigator))
+    ModelScreen(
+      StoryDetailViewModel(repository: repository, router: router(navigator), rules: rules))
   }
 
   func feeds(navigator: any Navigator) -> any NewsFeedsScreen {
-    NewsFeedsViewModel(repository: repository)
+    ModelScreen(NewsFeedsViewModel(repository: repository, rules: rules))
   }
 
   func transfer(navigator: any Navigator) -> any NewsTransferScreen {
-    NewsTransferViewModel(repository: repository)
+    ModelScreen(NewsTransferViewModel(repository: repository))
   }
 
   func filters(navigator: any Navigator) -> any NewsFiltersScreen {
-    NewsFiltersViewModel(repository: repository)
+    ModelScreen(NewsFiltersViewModel(repository: repository))
   }
 
   func preview(navigator: any Navigator) -> any NewsPreviewScreen {
-    NewsPreviewViewModel(repository: repository)
+    ModelScreen(NewsPreviewViewModel(repository: repository, rules: rules))
   }
 
   func destination(of route: Route) -> NewsDestination? {

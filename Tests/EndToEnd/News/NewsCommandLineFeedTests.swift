@@ -49,7 +49,7 @@ import Testing
         #expect(asked.status == 65 && asked.output == "")
         #expect(
           asked.error == """
-            seams: The page offers several feeds. Give the address of one:
+            seams: The page links to several feeds. Use the address of one:
               \(site)/feed.xml  All
               \(site)/sea.xml
 
@@ -58,7 +58,7 @@ import Testing
           "news", "add", "\(site)/feed.xml", "--category", "Sea")
         #expect(added.status == 0 && added.output == "Added “Quay & Crane” with 1 story.\n")
         let again = try await programs.seams("news", "add", "\(site)/feed.xml")
-        #expect(again.status == 65 && again.error.contains("is there already"))
+        #expect(again.status == 65 && again.error.contains("already subscribed"))
         let missing = try await programs.seams("news", "add", "\(site)/none")
         #expect(missing.status == 69 && missing.error.contains("404"))
         let removed = try await programs.seams("news", "remove", "Quay & Crane")
@@ -102,7 +102,7 @@ import Testing
           while let request = await server.nextRequest(), request.path != "/hanging.xml" {}
         }
         #expect(stopped.status == 130 && stopped.output == "")
-        #expect(stopped.error.contains(" of 2 feeds. What came by then is kept.\n"))
+        #expect(stopped.error.contains(" of 2 feeds. What was fetched is kept.\n"))
         #expect(try await programs.seams("news", "feeds").status == 0)
       }
     }

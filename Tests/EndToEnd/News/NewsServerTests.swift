@@ -17,7 +17,7 @@ import Testing
       let page = try await visitor.get("/news", of: server)
       let parts = page.text.split(separator: "<div class=\"fresh\">")
       try #require(parts.count == 2)
-      #expect(parts[0].contains("The stories are on their way."))
+      #expect(parts[0].contains("Fetching the first stories…"))
       #expect(parts[0].contains("<progress value=\"0\" max=\"12\""))
       let after = try await list("?limit=500", of: server)
       #expect(after.stories.count > 50)
@@ -61,7 +61,7 @@ import Testing
         let star = try await visitor.post(
           "/news/stories/\(story.id)/star", form: "starred=yes&to=%2Fnews%3Frefresh%3Dno",
           to: server)
-        #expect(star.text.contains("aria-label=\"Take the star of “\(story.title.escaped)”\""))
+        #expect(star.text.contains("aria-label=\"Unstar “\(story.title.escaped)”\""))
         #expect(try await list("?starred=yes", of: server).stories.map(\.id) == [story.id])
 
         let words: [Substring] = story.title.split(separator: " ")

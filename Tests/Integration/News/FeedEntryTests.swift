@@ -199,6 +199,6 @@ import Testing
   @Test func aDateThatCannotBeReadCostsNoEntry() throws {
     let feed = try FeedReaderFixture.rss("<item><title>A</title><pubDate>soon</pubDate></item>")
     #expect(feed.entries.map { $0.title?.text } == ["A"])
-    #expect(feed.notes.map(\.text) == ["The date “soon” could not be read."])
+    #expect(feed.notes.map(\.text) == ["The date “soon” is invalid."])
   }
 }

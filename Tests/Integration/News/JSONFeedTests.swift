@@ -137,7 +137,7 @@ import Testing
     #expect(feed.entries.map { $0.title?.text } == ["A", "B"])
     #expect(
       feed.notes.map(\.text) == [
-        "The document is not well-formed; it was read as far as it goes."
+        "The document is not well-formed; it was read as far as possible."
       ])
   }
 

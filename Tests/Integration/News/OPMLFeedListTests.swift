@@ -90,8 +90,8 @@ import Testing
       """)
     #expect(
       list.notes == [
-        "“Kiln” was left out: “gopher://kiln.example/feed” is not an address of the web.",
-        "“Tides” was left out: it has no address.",
+        "“Kiln” was skipped: “gopher://kiln.example/feed” is not a web address.",
+        "“Tides” was skipped: it has no address.",
       ])
   }
 
@@ -100,7 +100,7 @@ import Testing
     let list = try read("<opml><body>\(rows)</body></opml>")
     #expect(list.leftOut == 150)
     #expect(list.notes.count == FeedList.noteLimit)
-    #expect(list.notes.first == "A row without a name was left out: it has no address.")
+    #expect(list.notes.first == "A row without a name was skipped: it has no address.")
   }
 
   @Test func namesTheRowsBeyondTheLimitOfAList() throws {
@@ -109,7 +109,7 @@ import Testing
     }
     let list = try read("<opml><body>\(rows.joined())</body></opml>")
     #expect(list.items.count == FeedList.limit)
-    #expect(list.notes == ["“10000” was left out: a list may have 10000 feeds."])
+    #expect(list.notes == ["“10000” was skipped: a list may have 10000 feeds."])
   }
 
   @Test func readsAFeedThatIsNestedDeep() throws {
@@ -123,7 +123,7 @@ import Testing
     let list = try read(nest(20_000))
     #expect(list.items == [])
     #expect(list.leftOut == 1)
-    #expect(list.notes == ["“10001” was left out: it is nested deeper than 10000 outlines."])
+    #expect(list.notes == ["“10001” was skipped: it is nested deeper than 10000 outlines."])
   }
 
   private func nest(_ depth: Int) -> String {
@@ -153,7 +153,7 @@ import Testing
     ("", "The file is empty."), (" \n", "The file is empty."),
     (
       "<html><body>a</body></html>",
-      "The file has no “opml” and no “outline” in it; export your feeds as OPML and try again."
+      "The file contains neither “opml” nor “outline” elements; export your feeds as OPML and try again."
     ),
   ])
   func whatIsNoListSaysWhy(_ file: String, _ reason: String) {

@@ -186,7 +186,7 @@ extension SQLStoryStoreTests {
       }
       #expect(try await store.story(Story.ID("s1")).content == CleanHTML(plain: "All of it"))
       #expect(
-        try await store.feeds().map(\.ledger.validators.entityTag) == ["\"a\"", nil])
+        try await store.feeds().map(\.fetchState.validators.entityTag) == ["\"a\"", nil])
       let feed = try #require(try await store.feed(NewsFeed.ID("f2")))
       let merge = try await store.merge(
         [.fixture(id: "g2", title: "Stub", link: "https://a.example/post", summary: "Comments")],
@@ -266,7 +266,7 @@ extension SQLStoryStoreTests {
     ("moment", "story “id1”: column 4 holds 9223372036854775807, which is no moment"),
     ("authors", "story “id1”: column 2 holds a list that is none"),
     ("feed", "feed “f1”: column 2 holds a text that is no address"),
-    ("filter", "filter 7: “nose” will not do: a filter looks at"),
+    ("filter", "filter 7: Unknown filter field “nose”."),
   ])
   func aDamagedRowIsNamedAndNothingCrashes(_ place: String, _ words: String) async throws {
     let database = try await SQLStoryStore.database()

@@ -49,11 +49,11 @@ import Testing
 
   @Test(
     arguments: [
-      (nil, nil, "does not say its encoding"),
-      ("no-such", nil, "says that it is “no-such”"),
-      ("utf-8", nil, "says that it is “utf-8”"),
-      (nil, "us-ascii", "says that it is “us-ascii”"),
-      ("utf-16", "utf-8", "says that it is “utf-8”"),
+      (nil, nil, "declares no encoding"),
+      ("no-such", nil, "declares “no-such”"),
+      ("utf-8", nil, "declares “utf-8”"),
+      (nil, "us-ascii", "declares “us-ascii”"),
+      ("utf-16", "utf-8", "declares “utf-8”"),
     ] as [(String?, String?, String)])
   func whatSaysNothingThatHelpsIsReadAsItLooks(
     _ declared: String?, _ transport: String?, _ words: String
@@ -105,10 +105,10 @@ import Testing
     #expect(Self.encoding([0x61], declared: "iso-2022-jp").note == nil)
     #expect(
       Self.encoding(Array("日本".utf8), declared: "Shift_JIS").note
-        == "The document says that it is “Shift_JIS”; it was read as UTF-8.")
+        == "The document declares “Shift_JIS”; it was read as UTF-8.")
     #expect(
       Self.encoding([0xCF, 0xF0], declared: "koi8-r", transport: "none").note
-        == "The encoding “none” is not known; the document was read as “koi8-r”.")
+        == "The encoding “none” is unknown; the document was read as “koi8-r”.")
   }
 
   /// The boundaries of valid UTF-8.

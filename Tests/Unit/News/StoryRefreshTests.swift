@@ -46,10 +46,10 @@ struct StoryRefreshTests {
       report.outcomes.map(\.result) == [
         .failed(.source(.unreachable("There is no network.")))
       ])
-    let page = try await world.repository.page(StoryListForm())
+    let page = try await world.page()
     #expect(page.headlines.map(\.title) == ["Harbour reopens"])
     #expect(
-      page.troubles.map(\.reason) == ["It cannot be reached. There is no network."])
+      page.troubles.map(\.reason) == ["The server could not be reached. There is no network."])
   }
 
   @Test
@@ -223,7 +223,7 @@ extension StoryRefreshTests {
     try await world.refresh(demand: demand)
     #expect(world.web.askings.count == 2)
     #expect(
-      try await world.store.feed(NewsFeed.ID("f1"))?.ledger.nextAt == Story.fixtureTime(3600))
+      try await world.store.feed(NewsFeed.ID("f1"))?.fetchState.nextAt == Story.fixtureTime(3600))
   }
 
   @Test
@@ -298,11 +298,11 @@ extension StoryRefreshTests {
     }
     try await world.subscribe(.unfetched("f1", Self.slow[0].text))
     await #expect(throws: StoryFailure.source(failure)) {
-      try await world.repository.preview(address: Self.slow[0].text)
+      try await world.preview(Self.slow[0])
     }
     #expect(
       try await world.refresh("f1").outcomes.map(\.result) == [.failed(.source(failure))])
-    #expect(try await world.repository.preview(address: Self.slow[1].text).entries.count == 1)
+    #expect(try await world.preview(Self.slow[1]).entries.count == 1)
   }
 
   @Test
@@ -332,10 +332,11 @@ extension StoryRefreshTests {
       world.web.hold(hold, at: .fixture("https://\(name)/feed"))
     }
     let repository = world.repository
-    async let early = repository.refresh(Array(names.prefix(64)), .byHand) { _ in }
+    let feeds = try await repository.feeds(names.map { .fixture($0) })
+    async let early = repository.refresh(Array(feeds.prefix(64)), .byHand) { _ in }
     await first.reached()
     await others.reached(63)
-    async let waiting = repository.refresh(Array(names.suffix(2)), .byHand) { _ in }
+    async let waiting = repository.refresh(Array(feeds.suffix(2)), .byHand) { _ in }
     for _ in 0..<1000 { await Task.yield() }
     first.release()
     await late.reached()
@@ -374,7 +375,7 @@ extension StoryRefreshTests {
     let hold = world.web.hold(hanging[0], hanging[1], hanging[2])
     let (ends, ended) = AsyncStream.makeStream(of: NewsFeed.ID.self)
 
-    async let report = world.repository.refresh([], .byHand) { progress in
+    async let report = world.repository.refresh(nil, .byHand) { progress in
       if let last = progress.last { ended.yield(last.feed) }
     }
     await hold.reached(3)
@@ -403,7 +404,7 @@ extension StoryRefreshTests {
     let hold = world.web.hold(kiln)
     let came = AsyncStream.makeStream(of: Void.self)
     let refresh = Task {
-      try await world.repository.refresh([], .byHand) { progress in
+      try await world.repository.refresh(nil, .byHand) { progress in
         if progress.last != nil { came.continuation.yield() }
       }
     }
@@ -423,7 +424,7 @@ extension StoryRefreshTests {
     ) { try await refresh.value }
     #expect(try await world.titles() == ["Harbour reopens"])
     // The cancelled feed is unchanged, and will be fetched next time.
-    #expect(try await world.store.feed(NewsFeed.ID("f2"))?.ledger == .new)
+    #expect(try await world.store.feed(NewsFeed.ID("f2"))?.fetchState == .new)
   }
 
   @Test
