@@ -16,7 +16,7 @@ import Testing
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
   @Test(arguments: BrowserWindow.pairs)
-  func aStoryIsFoundUnderItsTabReadStarredAndBookmarked(in window: BrowserWindow) async throws {
+  func findsReadsStarsAndBookmarksAStory(in window: BrowserWindow) async throws {
     try await onDemo(in: window) { page, server in
       try await page.open("/news")
       try await page.shows("from 12 feeds.")
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// While one feed hangs, the page shows the stored stories and the progress of the other feeds.
-  @Test func whatIsKeptIsThereWhileAFeedIsSilent() async throws {
+  @Test func showsTheStoredStoriesWhileAFeedHangs() async throws {
     try await onDemo(in: .desktop) { page, server in
       _ = try await visitor.send(.post, "/api/v1/news/refresh", to: server)
       _ = try await visitor.send(

@@ -10,7 +10,7 @@ import Testing
     <pubDate>Thu, 01 Jan 2026 09:00:00 +0900</pubDate></item></channel></rss>
     """
 
-  @Test func aDocumentIsPreviewedWhereverItComesFrom() async throws {
+  @Test func previewsAFileStandardInputAndAnAddress() async throws {
     try await withPrograms { programs in
       let file = try programs.file("feed.xml", Self.feed)
       let fromFile = try await programs.seams(
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func aPageThatLeadsToSeveralFeedsAsksWhichOne() async throws {
+  @Test func listsTheFeedsOfAPageWithSeveral() async throws {
     try await withPrograms { programs in
       try await withLoopbackServer(answering: Self.answer) { server in
         let site = "http://\(server.authority)"
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func aListGoesOutAndComesInAgainWhole() async throws {
+  @Test func importsWhatItHasExported() async throws {
     try await withPrograms { programs in
       let demo = ["--demo", "--data-dir", programs.dataFolder]
       let list = programs.folder + "/feeds.opml"
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func aRefreshThatIsStoppedKeepsWhatCame() async throws {
+  @Test func keepsTheFeedsFetchedBeforeAnInterrupt() async throws {
     try await withPrograms { programs in
       try await withLoopbackServer(answering: Self.answer) { server in
         let list = try programs.file(

@@ -4,7 +4,7 @@ import Testing
 
 /// The built command-line program, with the demo's feeds.
 @Suite struct NewsCommandLineTests {
-  @Test func whatWasFetchedIsListedReadStarredAndFoundWithoutANetwork() async throws {
+  @Test func listsReadsStarsAndSearchesOffline() async throws {
     try await withPrograms { programs in
       let refreshed = try await programs.news("refresh", "--json")
       #expect(refreshed.status == 0 && refreshed.error.contains("demo data"))
@@ -43,7 +43,7 @@ import Testing
     ("429+retry*", 75, "because its server limits requests"),
     ("403*", 69, "The server refused access (403)"), ("page*", 69, "The document is a web page"),
   ])
-  func aRefreshOfWhichNothingComesSaysWhyAndKeepsWhatWasThere(
+  func aFailedRefreshSaysWhyAndKeepsTheStories(
     _ fault: String, _ status: Int32, _ words: String
   ) async throws {
     try await withPrograms { programs in
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func aWalkReadsStarsAndMarks() async throws {
+  @Test func aSessionReadsStarsAndMarks() async throws {
     try await withPrograms { programs in
       let walk = try await programs.seams(
         ["browse", "news", "--demo", "--data-dir", programs.dataFolder],
@@ -76,7 +76,7 @@ import Testing
   }
 
   // only: Bookmarks
-  @Test func aWalkLeavesForTheFormOfABookmark() async throws {
+  @Test func aSessionOpensTheFormOfABookmark() async throws {
     try await withPrograms { programs in
       let walk = try await programs.seams(
         ["browse", "news", "--demo", "--data-dir", programs.dataFolder],

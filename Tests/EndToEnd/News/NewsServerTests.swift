@@ -10,7 +10,7 @@ import Testing
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
   private static let api = "/api/v1/news"
 
-  @Test func theFrontPageIsSentAsItIsKeptAndThenAsItHasCome() async throws {
+  @Test func sendsTheStoredFrontPageAndThenTheFetchedOne() async throws {
     try await onDemo { server in
       let before = try await list("", of: server)
       #expect(before.stories.isEmpty && before.fetchedAt == nil)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func whatWasFetchedIsReadStarredAndFoundWithoutANetwork() async throws {
+  @Test func readsStarsAndSearchesOffline() async throws {
     try await withPrograms { programs in
       try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
         _ = try await visitor.send(.post, "\(Self.api)/refresh", to: server)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func theListOfFeedsGoesOutAndComesInAgain() async throws {
+  @Test func importsWhatItHasExported() async throws {
     try await withPrograms { programs in
       var exported = ""
       try await programs.withServer("--demo", "--data-dir", programs.dataFolder + "-demo") {
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// The server does not follow user-supplied addresses into private networks.
-  @Test func addressesInPrivateNetworksAreNotAsked() async throws {
+  @Test func doesNotContactPrivateNetworks() async throws {
     try await withLoopbackServer(answering: { _ in [.reset] }) { service in
       try await withPrograms { programs in
         try await programs.withServer { server in

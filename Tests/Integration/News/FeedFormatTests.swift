@@ -42,7 +42,7 @@ import Testing
       ("[1, 2]", .unknownFormat("JSON, but not a JSON Feed")),
       (#"{"items": ["#, .unknownFormat("JSON that is incomplete or malformed")),
     ] as [(String, FeedReadingFailure)])
-  func whatIsNoFeedIsNamed(_ text: String, _ failure: FeedReadingFailure) {
+  func namesADocumentThatIsNotAFeed(_ text: String, _ failure: FeedReadingFailure) {
     #expect(throws: failure) { try FeedReaderFixture.feed(text) }
   }
 

@@ -130,7 +130,7 @@ import Testing
     #""items": [{"title": "A"}, {"title": "B", "authors": [{"name": "Ada"}]}, {"tags": ["#,
     #""items": [{"title": "A",}, {"title": "B"},]"#,
   ])
-  func whatIsNotWellFormedIsReadAsFarAsItGoes(_ members: String) throws {
+  func readsMalformedJSONAsFarAsPossible(_ members: String) throws {
     let end = members.hasSuffix("]") ? "}" : ""
     let feed = try FeedReaderFixture.feed(
       "{\"version\": \"https://jsonfeed.org/version/1\", \(members)\(end)")

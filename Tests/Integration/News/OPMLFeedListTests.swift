@@ -16,7 +16,7 @@ import Testing
     try await check(format)
   }
 
-  @Test func aListIsWrittenForPeopleToReadToo() throws {
+  @Test func writesAReadableFile() throws {
     let list = try read(
       """
       <opml><head><title>Mine</title></head><body><outline text="Crafts">
@@ -70,7 +70,7 @@ import Testing
     #expect(list.items.map(\.category) == ["Pottery", "Arts", "Glass", nil])
   }
 
-  @Test func rowsWithoutAnAddressInTheWebAreCounted() throws {
+  @Test func countsRowsWithoutAWebAddress() throws {
     let list = try read(
       """
       <opml><body><outline text="a" xmlUrl="javascript:alert(1)"/><outline text="b" type="rss"/>
@@ -82,7 +82,7 @@ import Testing
     #expect(list.items.map(\.link) == [nil])
   }
 
-  @Test func namesTheRowsThatItLeavesOutAndWhy() throws {
+  @Test func namesTheSkippedRowsWithTheReasons() throws {
     let list = try read(
       """
       <opml><body><outline text="Kiln" xmlUrl="gopher://kiln.example/feed"/>
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func namesAHundredOfTheRowsThatItLeavesOut() throws {
+  @Test func namesAtMostAHundredSkippedRows() throws {
     let rows = String(repeating: "<outline type='rss'/>", count: 150)
     let list = try read("<opml><body>\(rows)</body></opml>")
     #expect(list.leftOut == 150)
@@ -139,7 +139,7 @@ import Testing
     #expect(try format.list(in: bytes).items.map(\.title) == ["陶芸"])
   }
 
-  @Test func aListThatDoesNotSayItsEncodingIsReadAsItLooks() throws {
+  @Test func guessesTheEncodingOfAListWithoutADeclaration() throws {
     let start = #"<opml><body><outline text=""#
     let title: [UInt8] = [
       0x93, 0xFA, 0x96, 0x7B, 0x82, 0xCC, 0x8D, 0x60, 0x82, 0xCC, 0x92, 0xA9, 0x8E, 0x73,
@@ -156,7 +156,7 @@ import Testing
       "The file contains neither “opml” nor “outline” elements; export your feeds as OPML and try again."
     ),
   ])
-  func whatIsNoListSaysWhy(_ file: String, _ reason: String) {
+  func saysWhyAFileIsNotAList(_ file: String, _ reason: String) {
     #expect(throws: FeedListFailure(reason: reason)) { try read(file) }
   }
 

@@ -25,7 +25,7 @@ import Testing
 // MARK: - Files and transactions
 
 extension SQLStoryStoreTests {
-  @Test func whatWasKeptIsThereWhenTheFileIsOpenedAgain() async throws {
+  @Test func keepsTheDataWhenTheFileIsReopened() async throws {
     try await withTemporaryFolder { folder in
       let page: StoryPage
       do {
@@ -43,7 +43,7 @@ extension SQLStoryStoreTests {
     }
   }
 
-  @Test func aDocumentThatCannotBeKeptWholeIsNotKeptAtAll() async throws {
+  @Test func storesADocumentCompletelyOrNotAtAll() async throws {
     let database = try await SQLStoryStore.database()
     let store = try await SQLStoryStore.fixture(over: database)
     try await Self.fill(store)
@@ -62,7 +62,7 @@ extension SQLStoryStoreTests {
     #expect(try await store.feeds().map(\.title) == ["The Tidewater Post"])
   }
 
-  @Test func filtersThatCannotBeAppliedToEveryStoryAreNotKept() async throws {
+  @Test func storesAFilterOnlyIfItWasAppliedToEveryStory() async throws {
     let database = try await SQLStoryStore.database()
     let store = try await SQLStoryStore.fixture(over: database)
     try await Self.fill(store)
@@ -77,7 +77,7 @@ extension SQLStoryStoreTests {
     #expect(page.headlines.count == 2 && page.tabs[0].unread == 2)
   }
 
-  @Test func aFullDiskIsAFailureOfItsOwn() async throws {
+  @Test func reportsAFullDisk() async throws {
     let database = try await SQLStoryStore.database()
     let store = try await SQLStoryStore.fixture(over: database)
     try await database.growNoMore()
@@ -268,7 +268,7 @@ extension SQLStoryStoreTests {
     ("feed", "feed “f1”: column 2 holds a text that is no address"),
     ("filter", "filter 7: Unknown filter field “nose”."),
   ])
-  func aDamagedRowIsNamedAndNothingCrashes(_ place: String, _ words: String) async throws {
+  func namesADamagedRow(_ place: String, _ words: String) async throws {
     let database = try await SQLStoryStore.database()
     let store = try await SQLStoryStore.fixture(over: database)
     try await Self.fill(store)

@@ -33,7 +33,7 @@ import Testing
       unknown.notices == ["seams: There is no story at “https://tidewater.example/ferry”."])
   }
 
-  @Test func feedsAreAddedFetchedReadStarredAndSearchedWithoutANetworkLater() async throws {
+  @Test func addsFetchesReadsStarsAndSearchesAndWorksOffline() async throws {
     world.web.change {
       $0.publish("one", at: harbour)
       $0.publish("one", at: kiln)

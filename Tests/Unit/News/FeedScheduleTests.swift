@@ -10,7 +10,7 @@ struct FeedScheduleTests {
   private let validators = HTTPValidators(entityTag: "\"a\"", lastModified: nil)
 
   @Test
-  func aNewFeedIsAskedAtOnceForTheWhole() {
+  func aNewFeedIsFetchedAtOnceWithoutValidators() {
     #expect(FetchState.new.allowsAsking(.due, at: now))
     #expect(FetchState.new.validatorsToAskWith(at: now) == .none)
   }
@@ -20,7 +20,7 @@ struct FeedScheduleTests {
       (nil, 3600), (60, 1800), (1800, 1800), (7200, 7200), (18_000, 18_000),
       (86_400 * 365, 18_000),
     ] as [(Int64?, Int64)])
-  func anAnswerIsGoodForAsLongAsItsServerSaysWithinBounds(_ said: Int64?, _ good: Int64) {
+  func aReplyIsFreshForTheDeclaredTimeWithinBounds(_ said: Int64?, _ good: Int64) {
     let fetchState = FetchState.new.after(reply(lifetime: said), at: now)
     #expect(fetchState.nextAt == Story.fixtureTime(good))
     #expect(!fetchState.allowsAsking(.due, at: Story.fixtureTime(good - 1)))
@@ -29,7 +29,7 @@ struct FeedScheduleTests {
   }
 
   @Test(arguments: [(0, 1800), (1, 3600), (2, 7200), (5, 57_600), (6, 86_400), (900, 86_400)])
-  func aFeedThatFailsIsLeftAloneForLongerEachTime(_ failures: Int, _ pause: Int64) {
+  func retriesAFailingFeedWithExponentialBackoff(_ failures: Int, _ pause: Int64) {
     let fetchState = FetchState(failures: failures).after(.outOfOrder(status: 500), at: now)
     #expect(fetchState.nextAt == Story.fixtureTime(pause))
     #expect(fetchState.failures == failures + 1)
@@ -37,7 +37,7 @@ struct FeedScheduleTests {
   }
 
   @Test
-  func aFeedThatIsThereAgainHasNoTroubleAndNoFailures() {
+  func aSuccessClearsTheErrorAndTheFailures() {
     let fetchState = FetchState(failures: 3, trouble: "It cannot be reached.")
       .after(reply(), at: now)
     #expect(fetchState.failures == 0)
@@ -47,7 +47,7 @@ struct FeedScheduleTests {
 
   @Test(
     arguments: [(nil, 3600), (5, 60), (90, 90), (86_400 * 30, 86_400)] as [(Int64?, Int64)])
-  func aServerThatWantsToBeLeftAloneIsWithinBoundsEvenByHand(_ said: Int64?, _ pause: Int64) {
+  func aRateLimitingServerIsNotContactedWithinBoundsEvenByHand(_ said: Int64?, _ pause: Int64) {
     let fetchState = FetchState.new.after(.limited(said.map { .seconds($0) }), at: now)
     #expect(fetchState.pausedUntil == Story.fixtureTime(pause))
     #expect(!fetchState.allowsAsking(.byHand, at: Story.fixtureTime(pause - 1)))
@@ -55,14 +55,14 @@ struct FeedScheduleTests {
   }
 
   @Test
-  func aFeedThatIsGoneIsAskedNoMore() {
+  func aRetiredFeedIsNotFetchedAnyMore() {
     let fetchState = FetchState.new.after(.gone, at: now)
     #expect(fetchState.isRetired)
     #expect(!fetchState.allowsAsking(.byHand, at: Story.fixtureTime(86_400 * 365)))
   }
 
   @Test
-  func validatorsAreKeptFromAWholeAnswerAndFromOneThatNothingHasChanged() {
+  func keepsValidatorsFromFullAndUnchangedReplies() {
     let whole = FetchState.new.after(reply(validators: validators), at: now)
     #expect(whole.validatorsToAskWith(at: Story.fixtureTime(1)) == validators)
     let newer = HTTPValidators(entityTag: "\"b\"", lastModified: nil)
@@ -72,7 +72,7 @@ struct FeedScheduleTests {
   }
 
   @Test
-  func validatorsAreDroppedEightDaysAfterTheFeedCameWholeWhateverCameSince() {
+  func dropsValidatorsEightDaysAfterTheLastFullReply() {
     let days = { (count: Int64) in Story.fixtureTime(86_400 * count) }
     let fetchState = FetchState.new.after(reply(validators: validators), at: now)
       .after(FeedReply(document: nil, validators: validators), at: days(7))
@@ -81,7 +81,7 @@ struct FeedScheduleTests {
   }
 
   @Test
-  func aDocumentThatCannotBeReadIsAskedForAsAWholeAgain() {
+  func dropsValidatorsAfterAnUnreadableDocument() {
     let fetchState = FetchState.new.after(reply(validators: validators), at: now)
       .after(reply(validators: validators), trouble: "The document is empty.", at: now)
     #expect(fetchState.validatorsToAskWith(at: now) == .none)
@@ -90,21 +90,21 @@ struct FeedScheduleTests {
   }
 
   @Test(arguments: [(86_400, false), (86_401, true)] as [(Int64, Bool)])
-  func doesNotBelieveAMomentFartherAheadThanAnyRuleAllows(_ seconds: Int64, _ isAsked: Bool) {
+  func ignoresTimesTooFarInTheFuture(_ seconds: Int64, _ isAsked: Bool) {
     let ahead = Story.fixtureTime(seconds)
     #expect(FetchState(nextAt: ahead).allowsAsking(.due, at: now) == isAsked)
     #expect(FetchState(pausedUntil: ahead).allowsAsking(.byHand, at: now) == isAsked)
   }
 
   @Test
-  func asksForTheWholeWhereTheFeedCameWholeAtAMomentThatHasNotCome() {
+  func dropsValidatorsIfTheLastFullReplyIsInTheFuture() {
     let fetchState = FetchState.new.after(reply(validators: validators), at: Story.fixtureTime(1))
     #expect(fetchState.validatorsToAskWith(at: Story.fixtureTime(1)) == validators)
     #expect(fetchState.validatorsToAskWith(at: now) == .none)
   }
 
   @Test
-  func whatWasCalledOffLeavesNoTrace() {
+  func aCancelledRequestChangesNothing() {
     let fetchState = FetchState(failures: 2, trouble: "It cannot be reached.")
     #expect(fetchState.after(.cancelled, at: now) == fetchState)
   }

@@ -12,7 +12,7 @@ struct StoryRefreshTests {
   private let kiln = WebAddress.fixture("https://kiln.example/feed.xml")
 
   @Test
-  func everyFeedIsFetchedAndItsStoriesAreThere() async throws {
+  func fetchesEveryFeedAndStoresItsStories() async throws {
     let world = StoryWorld(feeds: [
       "one": .fixture(.fixture(id: "1", title: "Harbour reopens", seconds: -10)),
       "two": .fixture(title: "Kiln", .fixture(id: "1", title: "Bridge closed", seconds: -5)),
@@ -32,7 +32,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func withoutANetworkEveryFeedTellsWhyAndWhatIsKeptStays() async throws {
+  func keepsTheStoriesAndReportsEachFailureWithoutANetwork() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { $0.publish("one", at: harbour) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -53,7 +53,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func aDocumentThatIsNoFeedIsToldAndAskedForAsAWholeTheNextTime() async throws {
+  func reportsADocumentThatIsNotAFeedAndNextRequestsTheWhole() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { $0.publish("half a fee", at: harbour) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -72,7 +72,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func whatHasNotChangedIsAskedForWithWhatItsServerSaidTheLastTime() async throws {
+  func sendsTheValidatorsOfTheLastReply() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { $0.publish("one", at: harbour) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -86,7 +86,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func aFeedThatHasMovedForGoodIsAskedAtItsNewAddressFromThenOn() async throws {
+  func followsAPermanentRedirectFromThenOn() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change {
       $0[harbour] = .moved(to: kiln, forGood: true)
@@ -104,7 +104,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func aFeedThatHasMovedForGoodKeepsItsNewAddressAlsoWhereNothingElseHasChanged() async throws {
+  func keepsTheAddressOfAPermanentRedirectWithoutADocument() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { $0.publish("one", at: harbour) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -119,7 +119,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func theSiteOfAFeedIsWhatItSaysItselfOrElseWhatItSaidBefore() async throws {
+  func updatesTheSiteOfAFeedIfItsDocumentHasOne() async throws {
     let site = WebAddress.fixture("https://tidewater.example/")
     let said = ParsedFeed(format: .rss20, link: site)
     let world = StoryWorld(feeds: ["one": said, "two": .fixture()])
@@ -133,7 +133,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func aFeedThatIsElsewhereForTheMomentKeepsItsAddress() async throws {
+  func keepsTheAddressAfterATemporaryRedirect() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change {
       $0[harbour] = .moved(to: kiln, forGood: false)
@@ -145,7 +145,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func aFeedThatIsGoneForGoodIsAskedNoMoreAndItsStoriesStay() async throws {
+  func retiresAFeedThatIsPermanentlyGoneAndKeepsItsStories() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { $0.publish("one", at: harbour) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -161,7 +161,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func aServerThatWantsToBeLeftAloneIsEvenWhenSomebodyAsks() async throws {
+  func doesNotContactARateLimitingServerEvenByHand() async throws {
     let world = StoryWorld()
     world.web.change { $0[harbour] = .failing(.limited(.seconds(600))) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -176,7 +176,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func onlyWhatIsDueIsAskedWhereNobodyAsksByHand() async throws {
+  func anAutomaticRefreshFetchesOnlyFeedsThatAreDue() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { $0.publish("one", at: harbour, lifetime: .seconds(7200)) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -188,7 +188,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func whatHasNotChangedIsDueLater() async throws {
+  func anUnchangedFeedIsDueLater() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { $0.publish("one", at: harbour, lifetime: .seconds(7200)) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -200,7 +200,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func aDocumentThatIsNoFeedIsNotAskedForAgainAtOnce() async throws {
+  func doesNotRequestADocumentThatIsNotAFeedAgainAtOnce() async throws {
     let world = StoryWorld()
     world.web.change { $0.publish("half a fee", at: harbour) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -213,7 +213,7 @@ struct StoryRefreshTests {
 
 extension StoryRefreshTests {
   @Test(arguments: [FeedDemand.due, .byHand])
-  func asksAFeedAgainThatWasFetchedWhileTheClockWasAhead(_ demand: FeedDemand) async throws {
+  func fetchesAFeedThatWasFetchedWhileTheClockWasAhead(_ demand: FeedDemand) async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { $0.publish("one", at: harbour) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -227,7 +227,7 @@ extension StoryRefreshTests {
   }
 
   @Test
-  func asksAFeedAgainThatFailedWhileTheClockWasAhead() async throws {
+  func fetchesAFeedThatFailedWhileTheClockWasAhead() async throws {
     let world = StoryWorld()
     world.web.change { $0[harbour] = .failing(.limited(.seconds(600))) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -245,7 +245,7 @@ extension StoryRefreshTests {
   private static let slow = (1...5).map { WebAddress.fixture("https://slow.example/\($0).xml") }
 
   @Test
-  func leavesTheOtherFeedsOfAHostToTheNextRefreshAfterTwoTimeouts() async throws {
+  func postponesTheOtherFeedsOfAHostAfterTwoTimeouts() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { web in
       for address in Self.slow { web[address] = .failing(.timedOut("It took too long.")) }
@@ -271,7 +271,7 @@ extension StoryRefreshTests {
   }
 
   @Test
-  func asksEveryFeedOfAHostOfWhichOneTimesOut() async throws {
+  func fetchesEveryFeedOfAHostAfterOneTimeout() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { web in
       for address in Self.slow { web.publish("one", at: address) }
@@ -290,7 +290,7 @@ extension StoryRefreshTests {
       .unreachable("No."), .timedOut("No."), .privateNetwork("10.0.0.1"), .notFound, .gone,
       .refused(status: 403), .limited(nil), .outOfOrder(status: 500), .tooLarge(limit: 9),
     ] as [FeedSourceFailure])
-  func leavesTheLaneOfAHostAfterEveryFailure(_ failure: FeedSourceFailure) async throws {
+  func releasesAHostAfterEveryFailure(_ failure: FeedSourceFailure) async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { web in
       web[Self.slow[0]] = .failing(failure)
@@ -306,7 +306,7 @@ extension StoryRefreshTests {
   }
 
   @Test
-  func asksSixtyFourHostsAtOnceAndTheNextOneWhenALaneIsFree() async throws {
+  func contactsAtMostSixtyFourHostsConcurrently() async throws {
     let world = StoryWorld()
     let addresses = (1...66).map { WebAddress.fixture("https://h\($0).example/feed") }
     for address in addresses { try await world.subscribe(.unfetched(address.host, address.text)) }
@@ -322,7 +322,7 @@ extension StoryRefreshTests {
   }
 
   @Test
-  func oneLaneThatIsFreeLetsOneHostIn() async throws {
+  func aReleasedHostAdmitsOneOther() async throws {
     let world = StoryWorld()
     let names = (1...66).map { "h\($0).example" }
     for name in names { try await world.subscribe(.unfetched(name, "https://\(name)/feed")) }
@@ -353,7 +353,7 @@ extension StoryRefreshTests {
 
 extension StoryRefreshTests {
   @Test
-  func aFeedThatHangsDelaysNoOtherAndOneHostIsAskedOneThingAtATime() async throws {
+  func aHangingFeedDelaysNoOtherHostAndEachHostGetsOneRequestAtATime() async throws {
     let entries = Dictionary(
       uniqueKeysWithValues: (0..<100).map {
         ("text \($0)", ParsedFeed.fixture(title: "Feed \($0)", .fixture(id: "\($0)")))
@@ -394,7 +394,7 @@ extension StoryRefreshTests {
   }
 
   @Test
-  func whatCameBeforeARefreshIsCalledOffIsKept() async throws {
+  func keepsTheFeedsFetchedBeforeARefreshIsCancelled() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change {
       $0.publish("one", at: harbour)
@@ -428,7 +428,7 @@ extension StoryRefreshTests {
   }
 
   @Test
-  func twoWhoRefreshAtOnceAskEachFeedOnce() async throws {
+  func twoConcurrentRefreshesFetchEachFeedOnce() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { $0.publish("one", at: harbour) }
     try await world.subscribe(.unfetched("f1", harbour.text))
