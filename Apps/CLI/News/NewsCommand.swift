@@ -5,10 +5,10 @@ import NewsDomain
 /// The commands of the feature. Each is the controller of one screen.
 struct NewsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "news", abstract: "Read the feeds that you have subscribed to.",
+    commandName: "news", abstract: "Read feeds.",
     discussion: """
-      What was fetched is kept: it is listed, read and searched without a network. Feeds in RSS, RDF, \
-      Atom and JSON are read.
+      Fetched stories are stored, so that you can list, read and search them offline. The formats are \
+      RSS, RDF, Atom and JSON Feed.
       """,
     subcommands: [
       NewsListCommand.self, NewsReadCommand.self, NewsSearchCommand.self, NewsStarCommand.self,

@@ -7,7 +7,7 @@ extension NewsFeature: CommandLineFeature {
   var commands: any ParsableCommand.Type { NewsCommand.self }
 
   func walk(through screens: any NewsScreens, from landing: BrowseLanding) -> any FeatureWalk {
-    NewsWalk(through: screens, from: landing)
+    NewsBrowsePart(through: screens, from: landing)
   }
 
   func values(for request: CompletionRequest, from screens: any NewsScreens) async -> [String] {
@@ -22,30 +22,25 @@ extension NewsFeature: CommandLineFeature {
   }
 
   private func feeds(from screens: any NewsScreens) async -> [NewsFeed] {
-    let screen = screens.feeds(navigator: RestingNavigator())
-    let binding = ScreenBinding<NewsFeedsState, [NewsFeed]> { state in
+    await screens.feeds(navigator: RestingNavigator()).outcome(of: .show) { state in
       switch state {
       case .idle, .preparing: nil
       case .success(let feeds): feeds.map(\.feed)
       case .adding, .added, .removed, .filed, .refreshing, .refreshed, .failure: []
       }
-    }
-    return await binding.outcome(of: await screen.states()) { await screen.show() } ?? []
+    } ?? []
   }
 
   /// The identifiers of the newest stories.
   private func stories(from screens: any NewsScreens) async -> [String] {
+    let form = StoryListForm(limit: String(CompletionRequest.most))
     let screen = screens.list(navigator: RestingNavigator())
-    let binding = ScreenBinding<StoryListState, [String]> { state in
+    return await screen.outcome(of: .show(form, refreshing: false)) { state in
       switch state {
       case .idle, .preparing, .refreshing: nil
       case .success(let page, _): page.headlines.map(\.id.raw)
       case .marked, .failure: []
       }
-    }
-    return await binding.outcome(of: await screen.states()) {
-      let form = StoryListForm(limit: String(CompletionRequest.most))
-      await screen.show(form, refreshing: false)
     } ?? []
   }
 }

@@ -5,28 +5,28 @@ import NewsDomain
 
 struct NewsFeedsCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "feeds", abstract: "Show the feeds by category, and how each one is doing.")
+    commandName: "feeds", abstract: "List the feeds by category, with their status.")
 
   @OptionGroup var common: CommonOptions
 
   func run(_ screens: any NewsScreens, in context: CommandContext) async -> Printout {
-    await context.printNewsFeeds(screens, json: common.json) { screen in await screen.show() }
+    await context.printNewsFeeds(.show, on: screens, json: common.json)
   }
 }
 
 struct NewsAddCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Subscribe to a feed.",
-    discussion: "The address of a page will do that leads to one feed.")
+    discussion: "The address may also be that of a page that links to one feed.")
 
   @Argument(
-    help: ArgumentHelp("The address; without a scheme, https is meant.", valueName: "url"),
+    help: ArgumentHelp("The address; the default scheme is https.", valueName: "url"),
     transform: PlainText.read)
   var address: String
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The category to file it under.", valueName: "category"),
+    help: ArgumentHelp("The category of the feed.", valueName: "category"),
     completion: .stored, transform: PlainText.read)
   var category: String?
 
@@ -34,16 +34,14 @@ struct NewsAddCommand: NewsLeafCommand {
 
   func run(_ screens: any NewsScreens, in context: CommandContext) async -> Printout {
     let form = NewsFeedForm(address: address, category: category ?? "")
-    return await context.printNewsFeeds(screens, json: common.json) { screen in
-      await screen.add(form)
-    }
+    return await context.printNewsFeeds(.add(form), on: screens, json: common.json)
   }
 }
 
 struct NewsRemoveCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Remove a feed, and what it alone carries; what has a star stays.",
+    abstract: "Remove a feed and the stories that only it has, except for starred ones.",
     aliases: ["delete"])
 
   @Argument(
@@ -53,67 +51,58 @@ struct NewsRemoveCommand: NewsLeafCommand {
   @OptionGroup var common: CommonOptions
 
   func run(_ screens: any NewsScreens, in context: CommandContext) async -> Printout {
-    let feed = feed
-    return await context.printNewsFeeds(screens, json: common.json) { screen in
-      await screen.remove(feed)
-    }
+    await context.printNewsFeeds(.remove(feed), on: screens, json: common.json)
   }
 }
 
 struct NewsFileCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "file", abstract: "File a feed under a category.")
+    commandName: "file", abstract: "Move a feed to a category.")
 
   @Argument(
     help: "Its identifier, address or title.", completion: .stored, transform: PlainText.read)
   var feed: String
 
   @Argument(
-    help: "The category; an empty one for none.", completion: .stored, transform: PlainText.read)
+    help: "The category; an empty text means no category.", completion: .stored,
+    transform: PlainText.read)
   var category: String
 
   @OptionGroup var common: CommonOptions
 
   func run(_ screens: any NewsScreens, in context: CommandContext) async -> Printout {
-    let (feed, category) = (feed, category)
-    return await context.printNewsFeeds(screens, json: common.json) { screen in
-      await screen.file(feed, under: category)
-    }
+    await context.printNewsFeeds(.file(feed, under: category), on: screens, json: common.json)
   }
 }
 
 struct NewsRefreshCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "refresh", abstract: "Fetch feeds: those that are named, or all.",
+    commandName: "refresh", abstract: "Fetch feeds now.",
     discussion: """
-      A feed whose server wants to be left alone is not asked. It can be stopped with Ctrl-C: what came \
-      by then is kept.
+      Feeds whose server is limiting requests are not fetched. You can stop with Ctrl-C; feeds fetched \
+      until then are stored.
       """)
 
   @Argument(
-    help: ArgumentHelp("Identifiers, addresses or titles.", valueName: "feed"),
+    help: ArgumentHelp(
+      "Identifiers, addresses or titles of feeds; without any, all feeds.", valueName: "feed"),
     completion: .stored, transform: PlainText.read)
   var feeds: [String] = []
 
   @OptionGroup var common: CommonOptions
 
   func run(_ screens: any NewsScreens, in context: CommandContext) async -> Printout {
-    let feeds = feeds
-    return await context.printNewsFeeds(screens, json: common.json) { screen in
-      await screen.refresh(feeds)
-    }
+    await context.printNewsFeeds(.refresh(feeds), on: screens, json: common.json)
   }
 }
 
 extension CommandContext {
-  /// Sends an intent to the feeds screen and prints the result.
+  /// Sends an intent to the feeds screen, and returns the output for its result.
   func printNewsFeeds(
-    _ screens: any NewsScreens, json: Bool,
-    _ intent: @escaping @Sendable (any NewsFeedsScreen) async -> Void
+    _ intent: NewsFeedsIntent, on screens: any NewsScreens, json: Bool
   ) async -> Printout {
-    let screen = screens.feeds(navigator: navigator)
     let view = NewsFeedsView(in: self, json: json)
-    return await ScreenBinding(view: view.printout, progress: StoryWaiting.text)
-      .printout(of: await screen.states(), telling: spinner) { await intent(screen) }
+    return await printout(
+      of: screens.feeds(navigator: navigator), for: intent, view: view.printout)
   }
 }

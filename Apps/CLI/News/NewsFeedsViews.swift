@@ -29,7 +29,7 @@ struct NewsFeedsView: Sendable {
     case .filed(let feed):
       printout(
         of: feed,
-        "“\(display.text(feed.title))” is filed under "
+        "“\(display.text(feed.title))” is now in "
           + (feed.category.map { "“\(display.text($0.name))”.\n" } ?? "no category.\n"))
     case .refreshed(let report): printout(of: report)
     case .success(let feeds): printout(of: feeds)
@@ -89,7 +89,7 @@ extension Display {
         number += 1
         return line(of: overview, number)
       }
-      return headline(name ?? "Without a category") + "\n" + lines.joined()
+      return headline(name ?? "No category") + "\n" + lines.joined()
     }.joined()
   }
 
@@ -101,7 +101,7 @@ extension Display {
       text(feed.title), "\(overview.unread) of \(overview.stories) unread", detail(feed.id.raw),
     ]
     return "\(gap)\(number)  \(parts.joined(separator: " · "))\n       \(text(feed.address.text))\n"
-      + (feed.ledger.trouble.map { "       ! \(text($0))\n" } ?? "")
+      + (feed.fetchState.trouble.map { "       ! \(text($0))\n" } ?? "")
   }
 }
 

@@ -5,22 +5,22 @@ import NewsDomain
 
 struct NewsFiltersCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "filters", abstract: "Show the filters.")
+    commandName: "filters", abstract: "List the filters.")
 
   @OptionGroup var common: CommonOptions
 
   func run(_ screens: any NewsScreens, in context: CommandContext) async -> Printout {
-    await context.printNewsFilters(screens, json: common.json) { screen in await screen.show() }
+    await context.printNewsFilters(.show, on: screens, json: common.json)
   }
 }
 
 /// The commands that change the filters.
 struct NewsFilterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "filter", abstract: "Keep stories from the list, or keep them on it.",
+    commandName: "filter", abstract: "Add and remove filters.",
     discussion: """
-      Filters hide, and throw nothing away. A story is hidden that one to block fits, or, where there \
-      are some to keep, that none of these fits. One with a star is never hidden.
+      Filters hide stories and delete none. A story is hidden if a “block” filter matches it, or if \
+      there are “keep” filters and none matches it. Starred stories are never hidden.
       """,
     subcommands: [NewsFilterAddCommand.self, NewsFilterRemoveCommand.self])
 }
@@ -31,17 +31,18 @@ struct NewsFilterAddCommand: NewsLeafCommand {
     discussion: "An example: seams news filter add block title football")
 
   @Argument(
-    help: ArgumentHelp("What becomes of what it fits.", valueName: "keep|block"),
+    help: ArgumentHelp(
+      "Whether to show or to hide the stories that match.", valueName: "keep|block"),
     completion: .list(NewsFilter.Verdict.allCases.map(\.rawValue)), transform: PlainText.read)
   var verdict: String
 
   @Argument(
-    help: ArgumentHelp("What it looks at.", valueName: "title|author|address|age"),
+    help: ArgumentHelp("The field to compare.", valueName: "title|author|address|age"),
     completion: .list(["title", "author", "address", "age"]), transform: PlainText.read)
   var field: String
 
   @Argument(
-    help: ArgumentHelp("A text to look for, or a number of days.", valueName: "value"),
+    help: ArgumentHelp("The text to search for, or a number of days.", valueName: "value"),
     transform: PlainText.read)
   var value: String
 
@@ -49,41 +50,33 @@ struct NewsFilterAddCommand: NewsLeafCommand {
 
   func run(_ screens: any NewsScreens, in context: CommandContext) async -> Printout {
     let form = NewsFilterForm(verdict: verdict, field: field, value: value)
-    return await context.printNewsFilters(screens, json: common.json) { screen in
-      await screen.add(form)
-    }
+    return await context.printNewsFilters(.add(form), on: screens, json: common.json)
   }
 }
 
 struct NewsFilterRemoveCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove a filter; what it alone hid is shown again.")
+    commandName: "remove", abstract: "Remove a filter, which shows its stories again.")
 
   @Argument(
-    help: ArgumentHelp("Its number, as the list shows it.", valueName: "number"),
+    help: ArgumentHelp("The number of the filter in the list of filters.", valueName: "number"),
     transform: PlainText.read)
   var number: String
 
   @OptionGroup var common: CommonOptions
 
   func run(_ screens: any NewsScreens, in context: CommandContext) async -> Printout {
-    let number = number
-    return await context.printNewsFilters(screens, json: common.json) { screen in
-      await screen.remove(number)
-    }
+    await context.printNewsFilters(.remove(number), on: screens, json: common.json)
   }
 }
 
 extension CommandContext {
-  /// Sends an intent to the filters screen and prints the resulting filters.
+  /// Sends an intent to the filters screen, and returns the output for the resulting filters.
   func printNewsFilters(
-    _ screens: any NewsScreens, json: Bool,
-    _ intent: @escaping @Sendable (any NewsFiltersScreen) async -> Void
+    _ intent: NewsFiltersIntent, on screens: any NewsScreens, json: Bool
   ) async -> Printout {
-    let screen = screens.filters(navigator: navigator)
     let view = NewsFiltersView(display: display, json: json)
-    return await ScreenBinding(view: view.printout).printout(of: await screen.states()) {
-      await intent(screen)
-    }
+    return await printout(
+      of: screens.filters(navigator: navigator), for: intent, view: view.printout)
   }
 }

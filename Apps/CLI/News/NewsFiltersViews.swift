@@ -41,6 +41,6 @@ extension NewsFilter {
 
   private func ages(_ days: Int) -> String {
     let count = StoryFigures.count(days, "day")
-    return verdict == .block ? "what is older than \(count)" : "what is not older than \(count)"
+    return verdict == .block ? "stories older than \(count)" : "stories not older than \(count)"
   }
 }

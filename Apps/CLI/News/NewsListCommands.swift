@@ -7,33 +7,34 @@ import NewsDomain
 struct NewsListOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Only of the feeds of this category.", valueName: "category"),
+    help: ArgumentHelp("Only stories of the feeds in this category.", valueName: "category"),
     completion: .stored, transform: PlainText.read)
   var category: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Only of this feed: its identifier, address or title.", valueName: "feed"),
+      "Only stories of this feed, by its identifier, address or title.", valueName: "feed"),
     completion: .stored, transform: PlainText.read)
   var feed: String?
 
-  @Flag(help: "Only what is unread.")
+  @Flag(help: "Only unread stories.")
   var unread = false
 
-  @Flag(help: "Only what has a star.")
+  @Flag(help: "Only starred stories.")
   var starred = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "At most this many; otherwise \(StoryLimit.usual.count).", valueName: "number"),
+      "The maximum number of stories; \(StoryLimit.usual.count) by default.", valueName: "number"),
     transform: PlainText.read)
   var limit: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Go on from this place, which a list has named.", valueName: "place"),
+    help: ArgumentHelp(
+      "Continue after this position, which the previous page prints.", valueName: "position"),
     transform: PlainText.read)
   var after: String?
 
@@ -47,8 +48,8 @@ struct NewsListOptions: ParsableArguments {
 
 struct NewsListCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show what is kept, newest first.",
-    discussion: "Each story is listed once, also where several feeds carry it.")
+    commandName: "list", abstract: "List stored stories, newest first.",
+    discussion: "A story of several feeds is listed once.")
 
   @OptionGroup var options: NewsListOptions
 
@@ -64,11 +65,11 @@ struct NewsListCommand: NewsLeafCommand {
 
 struct NewsSearchCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Show what holds every one of some words, newest first.",
-    discussion: "The beginning of a word will do. Case, width and accents do not count.")
+    commandName: "search", abstract: "Search stories, newest first.",
+    discussion: "Each word may be a prefix. Case, width and accents are ignored.")
 
   @Argument(
-    help: ArgumentHelp("The words.", valueName: "query"), transform: PlainText.read)
+    help: ArgumentHelp("The words to search for.", valueName: "query"), transform: PlainText.read)
   var words: [String]
 
   @OptionGroup var options: NewsListOptions
@@ -76,7 +77,7 @@ struct NewsSearchCommand: NewsLeafCommand {
 
   func validate() throws {
     if words.allSatisfy(\.isBlank) {
-      throw ValidationError("The query is blank. It takes at least one word.")
+      throw ValidationError("The query is blank. Write at least one word.")
     }
   }
 
@@ -88,20 +89,20 @@ struct NewsSearchCommand: NewsLeafCommand {
 
 struct NewsMarkReadCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "mark-read", abstract: "Mark everything of a feed or a category as read.")
+    commandName: "mark-read", abstract: "Mark all stories of a feed or a category as read.")
 
   @Argument(
-    help: ArgumentHelp("The feed: its identifier, address or title.", valueName: "feed"),
+    help: ArgumentHelp("The identifier, address or title of a feed.", valueName: "feed"),
     completion: .stored, transform: PlainText.read)
   var feed: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Of all feeds of this category.", valueName: "category"),
+    help: ArgumentHelp("All feeds of this category.", valueName: "category"),
     completion: .stored, transform: PlainText.read)
   var category: String?
 
-  @Flag(help: "Everything there is.")
+  @Flag(help: "All stories.")
   var all = false
 
   @OptionGroup var common: CommonOptions
@@ -109,18 +110,16 @@ struct NewsMarkReadCommand: NewsLeafCommand {
   func validate() throws {
     let texts = [feed, category].compactMap(\.self)
     guard texts.count + (all ? 1 : 0) == 1, !texts.contains(where: \.isBlank) else {
-      throw ValidationError("What is read? Give a feed, or --category and its name, or --all.")
+      throw ValidationError("Use one of: a feed, --category NAME, --all.")
     }
   }
 
   func run(_ screens: any NewsScreens, in context: CommandContext) async -> Printout {
-    let (feed, category) = (feed ?? "", category ?? "")
-    let screen = screens.list(navigator: context.navigator)
-    let view = StoryMarkingView(json: common.json)
-    return await ScreenBinding(view: view.printout).printout(of: await screen.states()) {
-      await screen.markRead(
-        feed: feed, category: category, thenShowing: StoryListForm(limit: "1"))
-    }
+    await context.printout(
+      of: screens.list(navigator: context.navigator),
+      for: .markRead(
+        feed: feed ?? "", category: category ?? "", thenShowing: StoryListForm(limit: "1")),
+      view: StoryMarkingView(json: common.json).printout)
   }
 }
 
@@ -129,11 +128,8 @@ extension CommandContext {
   fileprivate func show(
     _ form: StoryListForm, refreshing: Bool, on screens: any NewsScreens, json: Bool
   ) async -> Printout {
-    let screen = screens.list(navigator: navigator)
-    let view = StoryListView(form, in: self, json: json)
-    return await ScreenBinding(view: view.printout, progress: StoryWaiting.text)
-      .printout(of: await screen.states(), telling: spinner) {
-        await screen.show(form, refreshing: refreshing)
-      }
+    await printout(
+      of: screens.list(navigator: navigator), for: .show(form, refreshing: refreshing),
+      view: StoryListView(form, in: self, json: json).printout)
   }
 }

@@ -5,24 +5,24 @@ import NewsDomain
 
 struct NewsPreviewCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview", abstract: "Show what a feed says. Nothing of it is kept.")
+    commandName: "preview", abstract: "Show the content of a feed without subscribing to it.")
 
   @Argument(
     help: ArgumentHelp(
-      "An address that begins with http:// or https://, a file, or - for standard input.",
+      "An address that starts with http:// or https://, a file, or - for standard input.",
       valueName: "url|file|-"),
     completion: .file(), transform: PlainText.read)
   var place: String
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What the document is, as a server would say it.", valueName: "type"),
+    help: ArgumentHelp("The content type of the document.", valueName: "type"),
     transform: PlainText.read)
   var contentType: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The address that its links start from.", valueName: "url"),
+    help: ArgumentHelp("The base of relative addresses.", valueName: "url"),
     transform: PlainText.read)
   var baseURL: String?
 
@@ -31,44 +31,29 @@ struct NewsPreviewCommand: NewsLeafCommand {
   func validate() throws {
     if isAddress && (contentType != nil || baseURL != nil) {
       throw ValidationError(
-        "--content-type and --base-url are for files: a server says both of them itself.")
+        "--content-type and --base-url are for files only: a server provides both.")
     }
   }
 
   func run(_ screens: any NewsScreens, in context: CommandContext) async -> Printout {
-    guard !isAddress else {
-      let address = place
-      return await context.printNewsPreview(screens, json: common.json) { screen in
-        await screen.preview(address: address)
-      }
-    }
-    let source: any ByteSource
+    let intent: NewsPreviewIntent
     do throws(FileFailure) {
-      source = try await context.files.source(place)
+      intent =
+        isAddress
+        ? .address(place)
+        : .document(
+          try await context.files.source(place), contentType: contentType ?? "",
+          base: baseURL ?? "")
     } catch {
       return .failure(error.description, error.status)
     }
-    let (contentType, base) = (contentType ?? "", baseURL ?? "")
-    return await context.printNewsPreview(screens, json: common.json) { screen in
-      await screen.preview(source, contentType: contentType, base: base)
-    }
+    return await context.printout(
+      of: screens.preview(navigator: context.navigator), for: intent,
+      view: NewsPreviewView(display: context.display, json: common.json).printout)
   }
 
   private var isAddress: Bool {
     let start = place.lowercased()
     return start.hasPrefix("http://") || start.hasPrefix("https://")
-  }
-}
-
-extension CommandContext {
-  /// Sends an intent to the preview screen and prints the result.
-  fileprivate func printNewsPreview(
-    _ screens: any NewsScreens, json: Bool,
-    _ intent: @escaping @Sendable (any NewsPreviewScreen) async -> Void
-  ) async -> Printout {
-    let screen = screens.preview(navigator: navigator)
-    let view = NewsPreviewView(display: display, json: json)
-    return await ScreenBinding(view: view.printout, progress: StoryWaiting.text)
-      .printout(of: await screen.states(), telling: spinner) { await intent(screen) }
   }
 }

@@ -38,7 +38,7 @@ extension NewsPreviewView {
       ("Link", entry.link?.text),
       ("By", entry.authors.compactMap(\.signature).joined(separator: ", ")),
       ("Date", entry.published?.displayed), ("Updated", entry.updated?.displayed),
-      ("Filed", entry.categories.joined(separator: ", ")),
+      ("Tags", entry.categories.joined(separator: ", ")),
     ]
     return title(entry.title) + facts.map { display.storyFact($0, $1) }.joined()
       + body(entry.content ?? entry.summary)
@@ -47,7 +47,7 @@ extension NewsPreviewView {
 
   private func title(_ title: CleanHTML?) -> String {
     let text = title?.inlineText ?? ""
-    return display.headline(text.isEmpty ? "Without a title" : text) + "\n"
+    return display.headline(text.isEmpty ? "Untitled" : text) + "\n"
   }
 
   private func body(_ html: CleanHTML?) -> String {

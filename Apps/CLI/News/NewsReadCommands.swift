@@ -6,7 +6,7 @@ import NewsDomain
 struct NewsReadCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "read", abstract: "Read a story, and mark it as read.",
-    discussion: "The numbers in brackets stand for links, whose addresses are at the end.")
+    discussion: "Numbers in brackets mark links; their addresses are listed at the end.")
 
   @Argument(
     help: ArgumentHelp("\(StoryArgument.help)", valueName: "id"),
@@ -16,58 +16,79 @@ struct NewsReadCommand: NewsLeafCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Whose version to read, if several feeds carry the story: an identifier, an address or a title.",
+      "The feed whose version to show, by its identifier, address or title.",
       valueName: "feed"),
     completion: .stored, transform: PlainText.read)
   var feed = ""
 
-  @Flag(help: "Leave it as it is, read or not.")
+  @Flag(help: "Do not mark the story as read.")
   var keepUnread = false
 
   @OptionGroup var common: CommonOptions
 
   func run(_ screens: any NewsScreens, in context: CommandContext) async -> Printout {
-    let id: Story.ID
-    switch await context.story(meantBy: self.id, on: screens) {
-    case .success(let story): id = story.id
-    case .failure(let failure): return Printout(failure: failure)
-    case nil: return .unanswered
-    }
-    let (feed, keepingUnread) = (feed, keepUnread)
-    let screen = screens.detail(navigator: context.navigator)
     let view = StoryDetailView(display: context.display, json: common.json)
-    return await ScreenBinding(view: view.printout).printout(of: await screen.states()) {
-      await screen.show(id, of: feed, keepingUnread: keepingUnread)
+    return await context.printStory(meantBy: id, on: screens, view: view.printout) { id in
+      .show(id, of: feed, keepingUnread: keepUnread)
     }
   }
 }
 
 struct NewsStarCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "star", abstract: "Give a story a star: it is kept for good.")
+    commandName: "star", abstract: "Star a story. Starred stories are never removed.")
 
   @Argument(
     help: ArgumentHelp("\(StoryArgument.help)", valueName: "id"),
     completion: .stored, transform: PlainText.read)
   var id: String
 
-  @Flag(help: "Take its star instead.")
+  @Flag(help: "Unstar the story.")
   var off = false
 
   @OptionGroup var common: CommonOptions
 
   func run(_ screens: any NewsScreens, in context: CommandContext) async -> Printout {
-    let id: Story.ID
-    switch await context.story(meantBy: self.id, on: screens) {
-    case .success(let story): id = story.id
+    let view = StoryStarView(display: context.display, json: common.json)
+    return await context.printStory(meantBy: id, on: screens, view: view.printout) { id in
+      .star(id, !off)
+    }
+  }
+}
+
+extension CommandContext {
+  /// Finds the story that an argument means by its identifier, a prefix of it, or its URL, and
+  /// returns the output for an intent on it.
+  fileprivate func printStory(
+    meantBy typed: String, on screens: any NewsScreens,
+    view: @escaping @Sendable (StoryDetailState) -> Printout?,
+    for intent: (Story.ID) -> StoryDetailIntent
+  ) async -> Printout {
+    let found = await screens.detail(navigator: navigator).outcome(of: .find(typed), view: \.found)
+    switch found {
+    case .success(let story):
+      return await printout(
+        of: screens.detail(navigator: navigator), for: intent(story.id), view: view)
     case .failure(let failure): return Printout(failure: failure)
     case nil: return .unanswered
     }
-    let isStarred = !off
-    let screen = screens.detail(navigator: context.navigator)
-    let view = StoryStarView(display: context.display, json: common.json)
-    return await ScreenBinding(view: view.printout).printout(of: await screen.states()) {
-      await screen.star(id, isStarred)
+  }
+}
+
+extension StoryDetailState {
+  /// The story, or the reason that there is none; `nil` for an intermediate state.
+  fileprivate var found: Result<Story, StoryFailure>? {
+    switch self {
+    case .idle, .preparing: nil
+    case .success(let story): .success(story)
+    case .failure(let failure): .failure(failure)
     }
   }
+}
+
+/// The help text of arguments that identify a story.
+private enum StoryArgument {
+  static let help =
+    "The identifier, as the list shows it, a prefix of at least \(IdentifierStart.shortest) "
+    + "characters, or the address that the story links to."
 }

@@ -9,9 +9,9 @@ extension FeedOutcome {
       case .fetched(let merge): "\(merge.new) new, \(merge.changed) changed"
       case .unchanged: "unchanged"
       case .paused(let moment):
-        "left alone until \(moment.displayed), as its server wishes"
-      case .postponed: "not asked, because its host does not answer"
-      case .retired: "gone for good, and asked no more"
+        "paused until \(moment.displayed), because its server limits requests"
+      case .postponed: "postponed, because its host does not answer"
+      case .retired: "permanently gone, and not fetched any more"
       case .failed(let trouble): "failed. \(trouble)"
       }
     return words + (movedTo.map { "; moved to \($0.text)" } ?? "")
@@ -34,8 +34,8 @@ extension RefreshReport {
       }
     }
     let counts = [
-      (unchanged, "unchanged"), (moved, "moved"), (paused, "left alone"),
-      (postponed, "not asked"), (retired, "gone"), (failed, "failed"),
+      (unchanged, "unchanged"), (moved, "moved"), (paused, "paused"),
+      (postponed, "postponed"), (retired, "gone"), (failed, "failed"),
     ]
     let parts =
       [StoryFigures.newStories(newStories)]

@@ -5,10 +5,10 @@ import NewsDomain
 
 struct NewsImportCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Subscribe to the feeds of a list in OPML.",
+    commandName: "import", abstract: "Subscribe to the feeds of an OPML file.",
     discussion: """
-      Other readers write such a list. Folders become categories. Feeds that are there already stay as \
-      they are, so the same list can be imported again. Nothing is fetched before the next refresh.
+      Other feed readers export such files. Folders become categories. Existing feeds do not change, so \
+      you can import the same file again. The feeds are fetched with the next refresh.
       """)
 
   @Argument(
@@ -19,16 +19,13 @@ struct NewsImportCommand: NewsLeafCommand {
   @OptionGroup var common: CommonOptions
 
   func run(_ screens: any NewsScreens, in context: CommandContext) async -> Printout {
-    let source: any ByteSource
     do throws(FileFailure) {
-      source = try await context.files.source(file)
+      return await context.printout(
+        of: screens.transfer(navigator: context.navigator),
+        for: .importList(try await context.files.source(file)),
+        view: NewsImportView(json: common.json).printout)
     } catch {
       return .failure(error.description, error.status)
-    }
-    let screen = screens.transfer(navigator: context.navigator)
-    let view = NewsImportView(json: common.json)
-    return await ScreenBinding(view: view.printout).printout(of: await screen.states()) {
-      await screen.importList(source)
     }
   }
 }
@@ -36,10 +33,9 @@ struct NewsImportCommand: NewsLeafCommand {
 struct NewsExportCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write every feed to a list in OPML, which other readers take.",
+    abstract: "Export all feeds to an OPML file.",
     discussion: """
-      The file is put in its place when it is whole; until then, and when something fails, what is \
-      there stays.
+      An existing file is replaced only when the export is complete.
       """)
 
   @Argument(
@@ -52,20 +48,16 @@ struct NewsExportCommand: NewsLeafCommand {
   func validate() throws {
     if file == "-" && common.json {
       throw ValidationError(
-        "With --json, standard output holds JSON, and the list is none. Name a file.")
+        "With --json, standard output contains JSON, so the list needs a file. Name a file.")
     }
   }
 
   func run(_ screens: any NewsScreens, in context: CommandContext) async -> Printout {
-    let screen = screens.transfer(navigator: context.navigator)
     let view = NewsExportView(path: file, json: common.json)
     do throws(FileFailure) {
       let replacement = try await context.files.replacement(of: file)
-      let binding = ScreenBinding<NewsTransferState, Result<Int, StoryFailure>>(
-        view: { $0.written })
-      let written = await binding.outcome(of: await screen.states()) {
-        await screen.exportList(to: replacement)
-      }
+      let written = await screens.transfer(navigator: context.navigator)
+        .outcome(of: .exportList(to: replacement), view: \.written)
       switch written {
       case .success(let count):
         try await replacement.commit()

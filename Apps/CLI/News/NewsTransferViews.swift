@@ -17,12 +17,12 @@ struct NewsImportView: Sendable {
     if json { return Printout(json: ImportedFeedsRecord(imported), notices: notes) }
     let parts = [
       "Added \(StoryFigures.count(imported.added.count, "feed"))",
-      "\(imported.known) there already", "\(imported.leftOut) left out",
+      "\(imported.known) already subscribed", "\(imported.leftOut) skipped",
     ]
     let isHelpful = !imported.added.isEmpty
     return Printout(
       parts.joined(separator: ", ") + ".\n",
-      notices: notes + (isHelpful ? ["“seams news refresh” fetches them."] : []))
+      notices: notes + (isHelpful ? ["Fetch them with “seams news refresh”."] : []))
   }
 }
 

@@ -30,7 +30,6 @@ struct StoryStarView: Sendable {
   }
 
   private func printout(of story: Story) -> Printout {
-    let title = "“\(display.text(story.title))”"
-    return Printout(story.isStarred ? "\(title) has a star.\n" : "\(title) has no star.\n")
+    Printout("\(story.isStarred ? "Starred" : "Unstarred") “\(display.text(story.title))”.\n")
   }
 }

@@ -11,7 +11,7 @@ extension Printout {
       self.init(done: [failure.description], status: failure.status)
     case .choice(let links):
       self.init(
-        notices: ["seams: The page offers several feeds. Give the address of one:"]
+        notices: ["seams: The page links to several feeds. Use the address of one:"]
           + links.map {
             "  " + [$0.address.text, $0.title].compactMap(\.self).joined(separator: "  ")
           },
@@ -25,10 +25,9 @@ extension StoryFailure {
   /// The exit status for the failure.
   var status: ProgramStatus {
     switch self {
-    case .malformedLimit: .usage
-    case .malformed, .notFound, .linkNotFound, .ambiguous, .notCarried, .unknownFeed,
-      .ambiguousFeed, .unknownFilter, .tooMany,
-      .knownFeed, .choice, .noFeed, .unreadable, .list:
+    case .form: .usage
+    case .notFound, .noLink, .linkNotFound, .ambiguous, .notCarried, .unknownFeed,
+      .ambiguousFeed, .unknownFilter, .tooMany, .knownFeed, .choice, .noFeed, .unreadable, .list:
       .malformedData
     case .source(let failure): failure.status
     case .cancelled: .interrupted

@@ -52,7 +52,7 @@ struct StoryListView: Sendable {
     guard page.headlines.isEmpty, page.feeds > 0 else { return [] }
     let isNarrowed = form != StoryListForm(limit: form.limit)
     guard isNarrowed else { return ["There are no stories yet."] }
-    return ["There is no story that this asks for." + nearestCategory(of: page)]
+    return ["No stories found." + nearestCategory(of: page)]
   }
 
   /// A suggestion for an unknown category, else an empty text.
@@ -64,7 +64,7 @@ struct StoryListView: Sendable {
 
   private func more(of page: StoryPage) -> [String] {
     page.next.map {
-      ["There are more; --after \($0.text) goes on there, a higher --limit shows more at once."]
+      ["There are more. Continue with --after \($0.text), or use a higher --limit."]
     } ?? []
   }
 }
@@ -106,26 +106,27 @@ struct StoryNotices: Sendable {
 
   /// The notice for a reader without feeds.
   var noFeeds: String {
-    "There are no feeds yet. “\(program)add URL” subscribes to one"
-      + (isDemo ? "." : ", and with --demo invented ones are there.")
+    "There are no feeds yet. Subscribe to one with “\(program)add URL”"
+      + (isDemo ? "." : ", or try sample feeds with --demo.")
   }
 
   private func age(of page: StoryPage) -> String {
     guard let fetchedAt = page.fetchedAt else {
-      return "Nothing was fetched yet. “\(program)refresh” does that."
+      return "No feed was fetched yet. Fetch them with “\(program)refresh”."
     }
     let isOld = now.secondsSince1970 - fetchedAt.secondsSince1970 >= 3600
     return "Fetched \(StoryFigures.age(of: fetchedAt, at: now))."
-      + (isOld ? " “\(program)refresh” fetches what is new." : "")
+      + (isOld ? " Fetch new stories with “\(program)refresh”." : "")
   }
 
   private func troubles(of page: StoryPage) -> [String] {
     let rest = page.troubles.count - Self.troubleLimit
     return page.troubles.prefix(Self.troubleLimit).map {
-      "“\($0.title)” does not come. \($0.reason)"
+      "“\($0.title)” could not be updated. \($0.reason)"
     }
       + (rest > 0
-        ? ["\(StoryFigures.count(rest, "more feed")) as well; “\(program)feeds” shows all."] : [])
+        ? ["\(StoryFigures.count(rest, "more feed")) could not be updated. See “\(program)feeds”."]
+        : [])
   }
 
   /// The maximum number of failing feeds that are listed.

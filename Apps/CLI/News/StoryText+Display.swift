@@ -48,7 +48,7 @@ extension Display {
       ("Also in", story.carriers.dropFirst().map(\.title).joined(separator: ", ")),
       ("By", story.authors.compactMap(\.signature).joined(separator: ", ")),
       ("Date", (story.published ?? story.updated ?? story.arrivedAt).displayed),
-      ("Link", story.link?.text), ("Filed", story.categories.joined(separator: ", ")),
+      ("Link", story.link?.text), ("Tags", story.categories.joined(separator: ", ")),
       ("Marks", story.isStarred ? "starred" : nil),
     ]
     let body = (story.content ?? story.summary)?.terminalText ?? ""

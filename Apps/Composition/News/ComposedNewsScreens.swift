@@ -9,6 +9,7 @@ import NewsViewModel
 /// The screens of news, with the real implementations of all ports.
 struct ComposedNewsScreens: NewsScreens {
   private let repository: any StoryRepository
+  private let rules: NewsRules
   private let logging: @Sendable (any Navigator) -> any Navigator
 
   /// - Parameters:
@@ -17,38 +18,38 @@ struct ComposedNewsScreens: NewsScreens {
   init(over ports: FeaturePorts, store: any StoryStore) {
     let (markup, hosts) = (LibXMLMarkupReading(), IDN2HostNaming())
     let (decoding, sniffing) = (IconvTextDecoding(), UchardetEncodingSniffing())
-    repository = PortedStoryRepository(
+    repository = DefaultStoryRepository(
       store: store, source: HTTPFeedSource(client: ports.http, clock: ports.clock),
       reading: MarkupFeedReader(
         markup: markup, decoding: decoding, sniffing: sniffing, hosts: hosts),
       lists: OPMLFeedList(markup: markup, decoding: decoding, sniffing: sniffing, hosts: hosts),
-      hosts: hosts,
       clock: ports.clock, identifiers: ports.identifiers)
+    rules = NewsRules(hosts: hosts)
     logging = ports.logging
   }
 
   func list(navigator: any Navigator) -> any StoryListScreen {
-    StoryListViewModel(repository: repository, router: router(navigator))
+    StoryListViewModel(repository: repository, router: router(navigator), rules: rules).screen()
   }
 
   func detail(navigator: any Navigator) -> any StoryDetailScreen {
-    StoryDetailViewModel(repository: repository, router: router(navigator))
+    StoryDetailViewModel(repository: repository, router: router(navigator), rules: rules).screen()
   }
 
   func feeds(navigator: any Navigator) -> any NewsFeedsScreen {
-    NewsFeedsViewModel(repository: repository)
+    NewsFeedsViewModel(repository: repository, rules: rules).screen()
   }
 
   func transfer(navigator: any Navigator) -> any NewsTransferScreen {
-    NewsTransferViewModel(repository: repository)
+    NewsTransferViewModel(repository: repository).screen()
   }
 
   func filters(navigator: any Navigator) -> any NewsFiltersScreen {
-    NewsFiltersViewModel(repository: repository)
+    NewsFiltersViewModel(repository: repository).screen()
   }
 
   func preview(navigator: any Navigator) -> any NewsPreviewScreen {
-    NewsPreviewViewModel(repository: repository)
+    NewsPreviewViewModel(repository: repository, rules: rules).screen()
   }
 
   func destination(of route: Route) -> NewsDestination? {

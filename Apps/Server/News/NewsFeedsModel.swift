@@ -27,7 +27,7 @@ struct NewsFeedsModel: Sendable {
     /// Returns `nil` if there are no feeds.
     init?(_ name: String?, _ feeds: [NewsFeedOverview]) {
       guard !feeds.isEmpty else { return nil }
-      title = name ?? "Without a category"
+      title = name ?? "No category"
       rows = feeds.map(Row.init)
     }
   }
@@ -50,13 +50,14 @@ struct NewsFeedsModel: Sendable {
       href = NewsRoutes.front(StoryListForm(feed: feed.id.raw), refreshes: false).description
       address = feed.address.text
       numbers = "\(overview.unread) unread of \(overview.stories)"
-      let ledger = feed.ledger
+      let fetchState = feed.fetchState
       next =
-        ledger.isRetired ? [] : (ledger.pausedUntil ?? ledger.nextAt).map { [Moment($0)] } ?? []
-      trouble = ledger.trouble.map { trouble in
-        ledger.isRetired
-          ? "\(trouble) It is asked no more."
-          : "\(trouble) It has failed \(PageWords.count(ledger.failures, "time"))."
+        fetchState.isRetired
+        ? [] : (fetchState.pausedUntil ?? fetchState.nextAt).map { [Moment($0)] } ?? []
+      trouble = fetchState.trouble.map { trouble in
+        fetchState.isRetired
+          ? "\(trouble) It is not fetched any more."
+          : "\(trouble) Failed \(PageWords.count(fetchState.failures, "time"))."
       }
       id = feed.id.raw
       category = feed.category?.name ?? ""
@@ -78,7 +79,7 @@ struct NewsFeedsModel: Sendable {
   private static let template = PageTemplate(
     """
     {{#hasGroups}}
-    <form action="{{refresh}}" method="post"><button>Fetch every feed now</button></form>
+    <form action="{{refresh}}" method="post"><button>Refresh all feeds</button></form>
     {{/hasGroups}}
     {{^hasGroups}}
     <p role="status">There are no feeds yet.</p>
@@ -96,11 +97,11 @@ struct NewsFeedsModel: Sendable {
     <li>
     <p><a href="{{href}}"><bdi>{{title}}</bdi></a> <span class="quiet">{{numbers}}</span></p>
     <details>
-    <summary>More<span class="unseen"> on {{title}}</span></summary>
-    <p class="quiet">{{address}}{{#next}}<br>Asked again on <time datetime="{{moment}}">{{time}}</time>{{/next}}</p>
+    <summary>Details<span class="unseen"> of {{title}}</span></summary>
+    <p class="quiet">{{address}}{{#next}}<br>Next refresh: <time datetime="{{moment}}">{{time}}</time>{{/next}}</p>
     <div class="actions">
-    <form action="{{refresh}}" method="post"><input type="hidden" name="feed" value="{{id}}"><button aria-label="Fetch {{title}} now">Fetch it now</button></form>
-    <form action="{{file}}" method="post"><input name="category" value="{{category}}" maxlength="60" list="categories" aria-label="Category of {{title}}"><button aria-label="File {{title}}">File</button></form>
+    <form action="{{refresh}}" method="post"><input type="hidden" name="feed" value="{{id}}"><button aria-label="Refresh {{title}}">Refresh</button></form>
+    <form action="{{file}}" method="post"><input name="category" value="{{category}}" maxlength="60" list="categories" aria-label="Category of {{title}}"><button aria-label="Move {{title}}">Move</button></form>
     <form action="{{remove}}" method="post"><button class="danger" aria-label="Remove {{title}}">Remove</button></form>
     </div>
     </details>

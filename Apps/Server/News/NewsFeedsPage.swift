@@ -4,8 +4,8 @@ import NewsDomain
 
 /// The feeds by category, and the form that adds one, as a page.
 struct NewsFeedsPage: StateView {
-  /// The typed values.
-  var form = NewsFeedForm(address: "")
+  /// The typed values, or `nil` if no feed is being added.
+  var form: NewsFeedForm?
   /// The result of the last action.
   var notice: NewsNotice?
   let layout: PageLayout
@@ -71,10 +71,10 @@ struct NewsRefreshPage: LiveView {
     switch state {
     case .idle, .preparing, .adding, .added, .removed, .filed, .refreshing, .refreshed: break
     case .success(let feeds):
-      let form = NewsFeedFormModel(NewsFeedForm(address: ""), nil, heading: "Add a feed")
+      let form = NewsFeedFormModel(nil, nil, heading: "Add a feed")
       try await sink.write(text: NewsFeedsModel(feeds).markup + form.markup)
     case .failure(let failure):
-      try await sink.write(text: failure.alert)
+      try await sink.write(text: failure.alert())
     }
     try await sink.write(text: "</div>" + PageLayout.closing)
   }

@@ -30,7 +30,9 @@ struct NewsFiltersPage: StateView {
     let hasRows: Bool
     let isEmpty: Bool
     let alert: String
-    let hasAlert: Bool
+    let verdictObjection: String?
+    let fieldObjection: String?
+    let valueObjection: String?
     let verdicts: [Choice]
     let tests: [Choice]
     let value: String
@@ -39,14 +41,17 @@ struct NewsFiltersPage: StateView {
       rows = filters.map(Row.init)
       hasRows = !rows.isEmpty
       isEmpty = rows.isEmpty && failure == nil
-      alert = failure?.alert ?? ""
-      hasAlert = failure != nil
-      verdicts = [("block", "Hide"), ("keep", "Show nothing but")].map {
+      alert = failure?.alert(besides: [.verdict, .field, .value]) ?? ""
+      let objections = failure?.objections ?? [:]
+      verdictObjection = objections[.verdict]
+      fieldObjection = objections[.field]
+      valueObjection = objections[.value]
+      verdicts = [("block", "Hide"), ("keep", "Show only")].map {
         Choice(word: $0.0, label: $0.1, isChosen: $0.0 == form.verdict)
       }
       tests = [
-        ("title", "whose title holds"), ("author", "whose author holds"),
-        ("address", "whose address holds"), ("age", "by their age in days"),
+        ("title", "Title contains"), ("author", "Author contains"),
+        ("address", "Address contains"), ("age", "Age in days"),
       ].map { Choice(word: $0.0, label: $0.1, isChosen: $0.0 == form.field) }
       value = form.value
     }
@@ -64,12 +69,12 @@ struct NewsFiltersPage: StateView {
 
     init(_ filter: NewsFilter) {
       let isBlocking = filter.verdict == .block
-      let verdict = isBlocking ? "Hidden are stories" : "Kept are stories"
+      let verdict = isBlocking ? "Hide stories" : "Show only stories"
       sentence =
         switch filter.test {
-        case .title(let text): "\(verdict) whose title holds “\(text.text)”"
-        case .author(let text): "\(verdict) whose author holds “\(text.text)”"
-        case .address(let text): "\(verdict) whose address holds “\(text.text)”"
+        case .title(let text): "\(verdict) whose title contains “\(text.text)”"
+        case .author(let text): "\(verdict) whose author contains “\(text.text)”"
+        case .address(let text): "\(verdict) whose address contains “\(text.text)”"
         case .age(let days):
           "\(verdict) that are \(isBlocking ? "" : "not ")older than "
             + PageWords.count(days.days, "day")
@@ -80,7 +85,7 @@ struct NewsFiltersPage: StateView {
 
   private static let template = PageTemplate(
     """
-    <p>Filters hide, and never throw away: who removes one sees what it hid. A story with a star is never hidden.</p>
+    <p>Filters hide stories and delete none. Removing a filter shows its stories again. Starred stories are never hidden.</p>
     {{#isEmpty}}
     <p role="status">There are no filters yet.</p>
     {{/isEmpty}}
@@ -95,20 +100,32 @@ struct NewsFiltersPage: StateView {
     <h2 id="new">Add a filter</h2>
     {{{alert}}}
     <form class="fields" action="/news/filters" method="post">
-    <p><label for="verdict">What is done</label>
-    <select id="verdict" name="verdict">
+    <p><label for="verdict">Action</label>
+    <select id="verdict" name="verdict"{{#verdictObjection}} aria-invalid="true" aria-describedby="verdict-objection"{{/verdictObjection}}>
     {{#verdicts}}
     <option value="{{word}}"{{#isChosen}} selected{{/isChosen}}>{{label}}</option>
     {{/verdicts}}
-    </select></p>
-    <p><label for="field">With stories</label>
-    <select id="field" name="field">
+    </select>
+    {{#verdictObjection}}
+    <span id="verdict-objection" role="alert">{{.}}</span>
+    {{/verdictObjection}}
+    </p>
+    <p><label for="field">Condition</label>
+    <select id="field" name="field"{{#fieldObjection}} aria-invalid="true" aria-describedby="field-objection"{{/fieldObjection}}>
     {{#tests}}
     <option value="{{word}}"{{#isChosen}} selected{{/isChosen}}>{{label}}</option>
     {{/tests}}
-    </select></p>
-    <p><label for="value">Words, or a number of days</label>
-    <input id="value" name="value" value="{{value}}" maxlength="200" required{{#hasAlert}} aria-invalid="true"{{/hasAlert}}></p>
+    </select>
+    {{#fieldObjection}}
+    <span id="field-objection" role="alert">{{.}}</span>
+    {{/fieldObjection}}
+    </p>
+    <p><label for="value">Text, or number of days</label>
+    <input id="value" name="value" value="{{value}}" maxlength="200" required{{#valueObjection}} aria-invalid="true" aria-describedby="value-objection"{{/valueObjection}}>
+    {{#valueObjection}}
+    <span id="value-objection" role="alert">{{.}}</span>
+    {{/valueObjection}}
+    </p>
     <p class="wide"><button>Add</button></p>
     </form>
     </section>

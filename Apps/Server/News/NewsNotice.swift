@@ -15,10 +15,10 @@ enum NewsNotice: String, CaseIterable, Hashable, Sendable {
   var sentence: String {
     switch self {
     case .added: "The feed was added."
-    case .removed: "The feed was removed. Stories with a star were kept."
-    case .filed: "The feed was filed."
-    case .marked: "Everything here is read now."
-    case .unread: "The story is unread again."
+    case .removed: "The feed was removed. Starred stories were kept."
+    case .filed: "The feed was moved."
+    case .marked: "All stories here were marked as read."
+    case .unread: "The story was marked as unread."
     }
   }
 

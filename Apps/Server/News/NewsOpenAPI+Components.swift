@@ -5,13 +5,13 @@ extension OpenAPIPart {
   /// The components that the paths of the news API refer to.
   static let newsComponents = OpenAPIComponents(
     parameters: """
-      "StoryCategory": {"name": "category", "in": "query", "schema": {"type": "string", "maxLength": \(NewsCategory.limit)}, "description": "Of the feeds of a category alone."},
-      "StoryFeed": {"name": "feed", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "Of one feed alone, as that feed tells its stories: an identifier, an address or a title."},
+      "StoryCategory": {"name": "category", "in": "query", "schema": {"type": "string", "maxLength": \(NewsCategory.limit)}, "description": "The category of the feeds."},
+      "StoryFeed": {"name": "feed", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The feed whose stories and versions to list, by identifier, address or title."},
       "StoryUnread": {"name": "unread", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}},
       "StoryStarred": {"name": "starred", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}},
-      "StoryWords": {"name": "q", "in": "query", "schema": {"type": "string", "maxLength": \(StoryWords.limit)}, "description": "Words that a story holds, or that its words begin with."},
+      "StoryWords": {"name": "q", "in": "query", "schema": {"type": "string", "maxLength": \(StoryWords.limit)}, "description": "Words to search for. Each may be a prefix."},
       "StoryLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(StoryLimit.usual.count)}},
-      "StoryAfter": {"name": "after", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "What a list says as next."}
+      "StoryAfter": {"name": "after", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The value of next in the previous page."}
       """,
     schemas: [newsStorySchemas, newsFeedSchemas, newsPreviewSchemas].joined(separator: ",\n"))
 
@@ -20,8 +20,8 @@ extension OpenAPIPart {
       "type": "object", "required": ["stories", "next", "tabs", "fetchedAt", "troubles"],
       "properties": {
         "stories": {"type": "array", "maxItems": \(ListLimit.most), "items": {"$ref": "#/components/schemas/StoryHeadline"}},
-        "next": {"type": ["string", "null"], "description": "Null at the end."},
-        "tabs": {"type": "array", "items": {"type": "object", "required": ["category", "unread"], "properties": {"category": {"type": ["string", "null"], "description": "Null for all of them."}, "unread": {"type": "integer"}}}},
+        "next": {"type": ["string", "null"], "description": "The cursor of the next page; null on the last one."},
+        "tabs": {"type": "array", "items": {"type": "object", "required": ["category", "unread"], "properties": {"category": {"type": ["string", "null"], "description": "Null for all categories."}, "unread": {"type": "integer"}}}},
         "fetchedAt": {"type": ["string", "null"], "format": "date-time"},
         "troubles": {"type": "array", "items": {"type": "object", "required": ["feed", "title", "reason", "retired"], "properties": {"feed": {"type": "string"}, "title": {"type": "string"}, "reason": {"type": "string"}, "retired": {"type": "boolean"}}}}
       }
@@ -39,13 +39,13 @@ extension OpenAPIPart {
       "properties": {
         "id": {"type": "string"}, "title": {"type": "string"}, "link": {"type": ["string", "null"]},
         "authors": {"type": "array", "items": {"$ref": "#/components/schemas/StoryAuthor"}},
-        "summary": {"type": ["string", "null"], "description": "Cleaned HTML."}, "content": {"type": ["string", "null"], "description": "Cleaned HTML."},
+        "summary": {"type": ["string", "null"], "description": "Sanitized HTML."}, "content": {"type": ["string", "null"], "description": "Sanitized HTML."},
         "published": {"type": ["string", "null"], "format": "date-time"}, "updated": {"type": ["string", "null"], "format": "date-time"},
         "arrived": {"type": "string", "format": "date-time"},
         "categories": {"type": "array", "items": {"type": "string"}},
         "enclosures": {"type": "array", "items": {"$ref": "#/components/schemas/StoryEnclosure"}},
         "feeds": {"type": "array", "items": {"type": "string"}},
-        "versions": {"type": "array", "description": "The feeds whose versions can be asked for; the first one is the one that this is.", "items": {"type": "object", "required": ["feed", "title"], "properties": {"feed": {"type": "string"}, "title": {"type": "string"}}}},
+        "versions": {"type": "array", "description": "The feeds with a version of the story; the first one is the version returned.", "items": {"type": "object", "required": ["feed", "title"], "properties": {"feed": {"type": "string"}, "title": {"type": "string"}}}},
         "read": {"type": "boolean"}, "starred": {"type": "boolean"}
       }
     },
@@ -61,7 +61,7 @@ extension OpenAPIPart {
         "id": {"type": "string"}, "address": {"type": "string"}, "title": {"type": "string"}, "site": {"type": ["string", "null"]},
         "category": {"type": ["string", "null"]}, "added": {"type": "string", "format": "date-time"},
         "fetched": {"type": ["string", "null"], "format": "date-time"},
-        "next": {"type": ["string", "null"], "format": "date-time", "description": "Before this it is not asked of itself."},
+        "next": {"type": ["string", "null"], "format": "date-time", "description": "The next automatic refresh."},
         "failures": {"type": "integer"}, "trouble": {"type": ["string", "null"]}, "retired": {"type": "boolean"},
         "unread": {"type": ["integer", "null"]}, "stories": {"type": ["integer", "null"]}
       }
@@ -77,7 +77,7 @@ extension OpenAPIPart {
         "feed": {"type": "string"}, "title": {"type": "string"},
         "result": {"enum": ["fetched", "unchanged", "paused", "postponed", "retired", "failed"]},
         "new": {"type": "integer"}, "changed": {"type": "integer"}, "movedTo": {"type": ["string", "null"]},
-        "reason": {"type": ["string", "null"], "description": "Why it failed or was postponed, or until when it is left alone."}
+        "reason": {"type": ["string", "null"], "description": "Why it failed or was postponed, or until when it is paused."}
       }
     },
     "StoryStep": {

@@ -19,7 +19,7 @@ struct NewsPreviewModel: Sendable {
     about = [
       feed.format.rawValue, feed.language,
       "\(count) \(count == 1 ? "entry" : "entries")",
-      feed.updated.map { "changed \(PageWords.moment($0))" },
+      feed.updated.map { "updated \(PageWords.moment($0))" },
     ].compactMap(\.self).joined(separator: " · ")
     description = feed.description?.inlineText
     link = feed.link?.text
@@ -29,7 +29,7 @@ struct NewsPreviewModel: Sendable {
     }
     hasNotes = !notes.isEmpty
     rows = feed.entries.prefix(Self.shown).map { Row($0, beside: feed.updated) }
-    rest = count > Self.shown ? "These are the first \(Self.shown) of \(count)." : nil
+    rest = count > Self.shown ? "The first \(Self.shown) of \(count) entries." : nil
   }
 
   var markup: String { Self.template.render(self) }
@@ -47,7 +47,7 @@ struct NewsPreviewModel: Sendable {
     init(_ entry: ParsedEntry, beside known: Timestamp?) {
       let text = (entry.summary ?? entry.content)?.excerpt(characters: StoryHeadline.excerptLimit)
       let named = entry.title?.inlineText ?? ""
-      title = named.isEmpty ? text ?? "Without a title" : named
+      title = named.isEmpty ? text ?? "Untitled" : named
       excerpt = named.isEmpty ? nil : text
       href = entry.link?.text
       let published = entry.published ?? entry.updated
@@ -65,12 +65,12 @@ struct NewsPreviewModel: Sendable {
     <p dir="auto">{{.}}</p>
     {{/description}}
     {{#link}}
-    <p><a href="{{.}}" rel="noreferrer noopener nofollow">The site that it belongs to</a></p>
+    <p><a href="{{.}}" rel="noreferrer noopener nofollow">Website</a></p>
     {{/link}}
-    <form class="find" action="/news/feeds" method="post"><input type="hidden" name="address" value="{{address}}"><label for="category">Category (may be blank)</label> <input id="category" name="category" maxlength="60"> <button>Add this feed</button></form>
+    <form class="find" action="/news/feeds" method="post"><input type="hidden" name="address" value="{{address}}"><label for="category">Category (optional)</label> <input id="category" name="category" maxlength="60"> <button>Add this feed</button></form>
     {{#hasNotes}}
     <details class="trouble" open>
-    <summary>What is wrong with the document</summary>
+    <summary>Problems of the document</summary>
     <ul>
     {{#notes}}
     <li>{{.}}</li>

@@ -12,18 +12,21 @@ struct NewsPreviewPage: StateView {
     case .idle, .preparing: nil
     case .success(let feed): reply(NewsPreviewModel(feed, at: address).markup)
     case .failure(.choice(let links)): reply(Self.choice(links), .init(.choice(links)))
-    case .failure(let failure): reply(failure.alert, .init(failure))
+    case .failure(let failure):
+      reply(failure.alert(besides: [.address]), .init(failure), failure.objections[.address])
     }
   }
 
   /// The page before the first preview.
   var form: ServerReply { reply("") }
 
-  private func reply(_ content: String, _ problem: Problem? = nil) -> ServerReply {
-    let form = Self.template.render(Model(address: address))
+  private func reply(
+    _ content: String, _ problem: Problem? = nil, _ objection: String? = nil
+  ) -> ServerReply {
+    let form = Self.template.render(Model(address: address, objection: objection))
     return layout.reply(
       Page(
-        title: "Look at a feed", content: form + content, problem: problem,
+        title: "Preview a feed", content: form + content, problem: problem,
         place: NewsRoutes.preview))
   }
 
@@ -38,6 +41,7 @@ struct NewsPreviewPage: StateView {
 
   private struct Model {
     let address: String
+    let objection: String?
   }
 
   /// A feed that a page links to.
@@ -50,16 +54,20 @@ struct NewsPreviewPage: StateView {
   private static let template = PageTemplate(
     """
     <form class="fields" action="/news/preview" method="get">
-    <p class="wide"><label for="address">Address of a feed, or of a page that leads to one</label>
-    <input id="address" name="address" value="{{address}}" inputmode="url" autocapitalize="none" autocorrect="off" spellcheck="false" required></p>
-    <p class="wide"><button>Look</button></p>
+    <p class="wide"><label for="address">Address of a feed, or of a page that links to one</label>
+    <input id="address" name="address" value="{{address}}" inputmode="url" autocapitalize="none" autocorrect="off" spellcheck="false" required{{#objection}} aria-invalid="true" aria-describedby="address-objection"{{/objection}}>
+    {{#objection}}
+    <span id="address-objection" role="alert">{{.}}</span>
+    {{/objection}}
+    </p>
+    <p class="wide"><button>Preview</button></p>
     </form>
 
     """)
 
   private static let choices = PageTemplate(
     """
-    <p role="alert">The page offers several feeds. Choose one:</p>
+    <p role="alert">The page links to several feeds. Choose one:</p>
     <ul class="rows">
     {{#.}}
     <li><a href="{{href}}"><bdi>{{title}}</bdi></a> <span class="quiet">{{address}}</span></li>

@@ -23,23 +23,23 @@ enum NewsRefreshNote {
     let failed = report.outcomes.filter(\.isFailure).count
     let new =
       switch report.newStories {
-      case 0: "Nothing new"
+      case 0: "No new stories"
       case 1: "1 new story"
       case let count: "\(count) new stories"
       }
     let asked = "\(new) from \(PageWords.count(report.outcomes.count - failed, "feed"))."
     return failed == 0
-      ? asked : "\(asked) \(failed == 1 ? "1 feed did" : "\(failed) feeds did") not come."
+      ? asked : "\(asked) \(PageWords.count(failed, "feed")) could not be updated."
   }
 
   /// The result of fetching a feed.
   static func words(_ outcome: FeedOutcome) -> String {
     switch outcome.result {
-    case .fetched(let merge): merge.new == 0 ? "nothing new" : "\(merge.new) new"
-    case .unchanged: "nothing new"
-    case .paused(let moment): "left alone until \(PageWords.moment(moment))"
-    case .postponed: "not asked, because its host does not answer"
-    case .retired: "gone for good"
+    case .fetched(let merge): merge.new == 0 ? "no new stories" : "\(merge.new) new"
+    case .unchanged: "no new stories"
+    case .paused(let moment): "paused until \(PageWords.moment(moment))"
+    case .postponed: "postponed, because its host does not answer"
+    case .retired: "permanently gone"
     case .failed(let trouble): trouble.description
     }
   }
@@ -53,7 +53,7 @@ enum NewsRefreshNote {
 
   private static let step = PageTemplate(
     """
-    <p class="spinner"><span>{{done}} of {{total}} feeds…{{#last}} <bdi>{{.}}</bdi>: {{outcome}}{{/last}}</span> <progress value="{{done}}" max="{{total}}" aria-label="Feeds that have come"></progress></p>
+    <p class="spinner"><span>{{done}} of {{total}} feeds…{{#last}} <bdi>{{.}}</bdi>: {{outcome}}{{/last}}</span> <progress value="{{done}}" max="{{total}}" aria-label="Fetched feeds"></progress></p>
 
     """)
 

@@ -29,7 +29,7 @@ struct NewsRefreshReport: Sendable {
     """
     {{#hasRows}}
     <details>
-    <summary>Feed by feed</summary>
+    <summary>Results by feed</summary>
     <ul>
     {{#rows}}
     <li><bdi>{{title}}</bdi>: {{words}}{{#movedTo}} It has moved to {{.}}.{{/movedTo}}</li>

@@ -12,7 +12,7 @@ struct NewsTransferPage: StateView {
       reply(
         Model(
           total: Self.sentence(feeds), notes: feeds.notes, hasNotes: !feeds.notes.isEmpty))
-    case .failure(let failure): reply(Model(alert: failure.alert), Problem(failure))
+    case .failure(let failure): reply(Model(alert: failure.alert()), Problem(failure))
     }
   }
 
@@ -27,9 +27,10 @@ struct NewsTransferPage: StateView {
   }
 
   private static func sentence(_ feeds: ImportedFeeds) -> String {
-    let added = "\(PageWords.count(feeds.added.count, "feed")) added, \(feeds.known) there already"
+    let added =
+      "\(PageWords.count(feeds.added.count, "feed")) added, \(feeds.known) already subscribed"
     guard feeds.leftOut > 0 else { return "\(added)." }
-    return "\(added), \(PageWords.count(feeds.leftOut, "row")) left out."
+    return "\(added), \(PageWords.count(feeds.leftOut, "row")) skipped."
   }
 
   private struct Model {
@@ -46,11 +47,11 @@ struct NewsTransferPage: StateView {
     """
     {{{alert}}}
     {{#total}}
-    <p class="notice" role="status">{{.}} <a href="/news">Fetch them</a></p>
+    <p class="notice" role="status">{{.}} <a href="/news">Fetch the feeds</a></p>
     {{/total}}
     {{#hasNotes}}
     <details class="trouble">
-    <summary>Rows that were left out</summary>
+    <summary>Skipped rows</summary>
     <ul>
     {{#notes}}
     <li>{{.}}</li>
@@ -60,7 +61,7 @@ struct NewsTransferPage: StateView {
     {{/hasNotes}}
     <section aria-labelledby="import">
     <h2 id="import">Import</h2>
-    <p>A list in OPML, as other readers export it. Its folders become categories. What is there already stays.</p>
+    <p>An OPML file, as other feed readers export it. Folders become categories. Existing feeds do not change.</p>
     <form action="/news/transfer" method="post" enctype="multipart/form-data">
     <p><label for="file">File</label>
     <input id="file" name="file" type="file" accept=".opml,.xml,text/x-opml,text/xml,application/xml" required></p>
@@ -69,8 +70,8 @@ struct NewsTransferPage: StateView {
     </section>
     <section aria-labelledby="export">
     <h2 id="export">Export</h2>
-    <p>Every feed with its category.</p>
-    <p class="actions"><a class="button" href="{{list}}" download>The feeds (OPML)</a></p>
+    <p>All feeds with their categories.</p>
+    <p class="actions"><a class="button" href="{{list}}" download>Feeds (OPML)</a></p>
     </section>
     """)
 }

@@ -6,7 +6,7 @@ extension Problem {
   /// Maps a failure of the feature to an HTTP problem.
   init(_ failure: StoryFailure) {
     switch failure {
-    case .malformed, .malformedLimit, .ambiguous, .ambiguousFeed, .tooMany, .choice, .noFeed,
+    case .form, .noLink, .ambiguous, .ambiguousFeed, .tooMany, .choice, .noFeed,
       .unreadable, .list:
       self.init(.unprocessableContent, failure.description)
     case .notFound, .linkNotFound, .notCarried, .unknownFeed, .unknownFilter:
@@ -50,17 +50,28 @@ extension Problem {
 }
 
 extension StoryFailure {
-  /// The failure in sentences for a page, with a hint.
-  var sentences: [String] {
+  /// The messages of the invalid fields.
+  var objections: [NewsField: String] {
+    guard case .form(let failures) = self else { return [:] }
+    return Dictionary(failures.map { ($0.field, $0.reason) }) { first, _ in first }
+  }
+
+  /// The failure as the paragraphs of an alert, with a hint; empty if there is nothing to say.
+  ///
+  /// - Parameter fields: The fields whose messages are shown elsewhere.
+  func alert(besides fields: Set<NewsField> = []) -> String {
+    let sentences = sentences(besides: fields)
+    return sentences.isEmpty ? "" : Self.template.render(sentences)
+  }
+
+  private func sentences(besides fields: Set<NewsField>) -> [String] {
     switch self {
+    case .form(let failures): failures.filter { !fields.contains($0.field) }.map(\.reason)
     case .source(.unreachable), .source(.timedOut):
       [description, "Without a network, start the server with “--demo”."]
     default: [description]
     }
   }
-
-  /// The failure as the paragraphs of an alert.
-  var alert: String { Self.template.render(sentences) }
 
   private static let template = PageTemplate(
     """

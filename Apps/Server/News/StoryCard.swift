@@ -35,7 +35,7 @@ struct StoryCard: Sendable {
     href = NewsRoutes.story(headline.id, of: feed).description
     excerpt = headline.excerpt
     hasExcerpt = !headline.excerpt.isEmpty
-    source = headline.carriers.first?.title ?? "A feed that is gone"
+    source = headline.carriers.first?.title ?? "Removed feed"
     let count = headline.carriers.count - 1
     others = count > 0 ? "and \(PageWords.count(count, "other"))" : nil
     self.moment = headline.sortedAt.iso8601
@@ -68,7 +68,7 @@ struct StoryCard: Sendable {
     {{/hasExcerpt}}
     <div class="foot">
     <p>{{#isUnread}}<b class="new">New</b> {{/isUnread}}<bdi>{{source}}</bdi>{{#others}} {{.}}{{/others}} · <time datetime="{{moment}}">{{time}}</time></p>
-    <form action="{{star}}" method="post"><input type="hidden" name="starred" value="{{#isStarred}}no{{/isStarred}}{{^isStarred}}yes{{/isStarred}}"><input type="hidden" name="to" value="{{place}}"><button class="star" aria-label="{{#isStarred}}Take the star of{{/isStarred}}{{^isStarred}}Star{{/isStarred}} “{{title}}”">{{#isStarred}}★{{/isStarred}}{{^isStarred}}☆{{/isStarred}}</button></form>
+    <form action="{{star}}" method="post"><input type="hidden" name="starred" value="{{#isStarred}}no{{/isStarred}}{{^isStarred}}yes{{/isStarred}}"><input type="hidden" name="to" value="{{place}}"><button class="star" aria-label="{{#isStarred}}Unstar{{/isStarred}}{{^isStarred}}Star{{/isStarred}} “{{title}}”">{{#isStarred}}★{{/isStarred}}{{^isStarred}}☆{{/isStarred}}</button></form>
     </div>
     </article>
 

@@ -63,22 +63,22 @@ struct StoryDetailModel: Sendable {
   private static let template = PageTemplate(
     """
     <article class="reading">
-    <p class="quiet">{{#feeds}}<a href="{{href}}"><bdi>{{title}}</bdi></a> · {{/feeds}}{{#authors}}<bdi>{{.}}</bdi> · {{/authors}}<time datetime="{{moment}}">{{time}}</time>{{#updated}}, changed <time datetime="{{moment}}">{{time}}</time>{{/updated}}</p>
+    <p class="quiet">{{#feeds}}<a href="{{href}}"><bdi>{{title}}</bdi></a> · {{/feeds}}{{#authors}}<bdi>{{.}}</bdi> · {{/authors}}<time datetime="{{moment}}">{{time}}</time>{{#updated}}, updated <time datetime="{{moment}}">{{time}}</time>{{/updated}}</p>
     {{#versions}}
-    <p class="quiet">Version of <bdi>{{shown}}</bdi>. {{#others}}<a href="{{href}}">Read the version of <bdi>{{title}}</bdi></a> {{/others}}</p>
+    <p class="quiet">Version of <bdi>{{shown}}</bdi>. {{#others}}<a href="{{href}}">Show the version of <bdi>{{title}}</bdi></a> {{/others}}</p>
     {{/versions}}
     <div class="actions">
     {{#link}}
-    <a class="button" href="{{.}}" rel="noreferrer noopener nofollow">Read it where it was published</a>
+    <a class="button" href="{{.}}" rel="noreferrer noopener nofollow">Open original</a>
     {{/link}}
-    <form action="{{star}}" method="post"><input type="hidden" name="starred" value="{{#isStarred}}no{{/isStarred}}{{^isStarred}}yes{{/isStarred}}"><input type="hidden" name="to" value="{{place}}"><button>{{#isStarred}}★ Take the star{{/isStarred}}{{^isStarred}}☆ Star{{/isStarred}}</button></form>
+    <form action="{{star}}" method="post"><input type="hidden" name="starred" value="{{#isStarred}}no{{/isStarred}}{{^isStarred}}yes{{/isStarred}}"><input type="hidden" name="to" value="{{place}}"><button>{{#isStarred}}★ Unstar{{/isStarred}}{{^isStarred}}☆ Star{{/isStarred}}</button></form>
     {{#bookmark}}
     <form action="{{.}}" method="post"><button>Bookmark</button></form>
     {{/bookmark}}
     <form action="{{mark}}" method="post"><input type="hidden" name="read" value="no"><input type="hidden" name="to" value="{{front}}"><button>Mark as unread</button></form>
     </div>
     {{#pictures}}
-    <p class="notice">There are links in the place of {{.}}: whoever serves a picture learns that it is looked at. <a href="{{withPictures}}">Show pictures</a></p>
+    <p class="notice">{{.}} not loaded, so that no other server learns what you read. <a href="{{withPictures}}">Show pictures</a></p>
     {{/pictures}}
     {{#body}}
     <div class="prose" dir="auto">
@@ -86,11 +86,11 @@ struct StoryDetailModel: Sendable {
     </div>
     {{/body}}
     {{^body}}
-    <p role="status">The feed says no more than the title.</p>
+    <p role="status">The feed contains only the title.</p>
     {{/body}}
     {{#hasEnclosures}}
     <section aria-labelledby="files">
-    <h2 id="files">Files that belong to it</h2>
+    <h2 id="files">Attachments</h2>
     <ul class="rows">
     {{#enclosures}}
     <li><a href="{{href}}" rel="noreferrer noopener nofollow">{{name}}</a> <span class="quiet">{{about}}</span></li>
@@ -99,10 +99,10 @@ struct StoryDetailModel: Sendable {
     </section>
     {{/hasEnclosures}}
     {{#categories}}
-    <p class="quiet" dir="auto">Filed under {{.}}</p>
+    <p class="quiet" dir="auto">Tags: {{.}}</p>
     {{/categories}}
     </article>
-    <p><a href="{{front}}">To the front page</a></p>
+    <p><a href="{{front}}">Front page</a></p>
 
     """)
 }

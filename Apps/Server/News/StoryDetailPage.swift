@@ -27,7 +27,7 @@ struct StoryDetailPage: StateView {
   }
 }
 
-/// The result of an action on a story: a redirect back to its page or to another feature.
+/// The result of an action on a story: a redirect.
 struct StoryChangeView: StateView {
   let destination: String
 
@@ -37,5 +37,17 @@ struct StoryChangeView: StateView {
     case .success: .redirect(to: destination)
     case .failure(let failure): throw Problem(failure)
     }
+  }
+}
+
+/// The result of bookmarking a story: a redirect to the form, which belongs to another feature.
+struct StoryBookmarkView: StateView {
+  let navigator: RedirectNavigator
+
+  /// The screen opens the form without publishing a state, so the first state has the reply.
+  func reply(to state: StoryDetailState) throws -> ServerReply? {
+    if let route = navigator.route { return .redirect(to: route) }
+    if case .failure(let failure) = state { throw Problem(failure) }
+    return nil
   }
 }

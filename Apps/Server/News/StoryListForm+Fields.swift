@@ -17,22 +17,25 @@ extension StoryListForm {
 
   /// A copy for another category (`nil` means all), from the first page.
   func of(_ category: NewsCategory?) -> StoryListForm {
-    StoryListForm(
-      category: category?.name ?? "", isUnreadOnly: isUnreadOnly, isStarredOnly: isStarredOnly,
-      words: words, limit: limit)
+    changed { ($0.category, $0.feed) = (category?.name ?? "", "") }
   }
 
   /// A copy with other filters, from the first page.
   func only(unread: Bool? = nil, starred: Bool? = nil) -> StoryListForm {
-    StoryListForm(
-      category: category, feed: feed, isUnreadOnly: unread ?? isUnreadOnly,
-      isStarredOnly: starred ?? isStarredOnly, words: words, limit: limit)
+    changed {
+      ($0.isUnreadOnly, $0.isStarredOnly) = (unread ?? isUnreadOnly, starred ?? isStarredOnly)
+    }
   }
 
   /// A copy that starts at a position.
   func from(_ place: StoryPosition) -> StoryListForm {
-    StoryListForm(
-      category: category, feed: feed, isUnreadOnly: isUnreadOnly, isStarredOnly: isStarredOnly,
-      words: words, limit: limit, after: place.text)
+    changed { $0.after = place.text }
+  }
+
+  private func changed(_ change: (inout StoryListForm) -> Void) -> StoryListForm {
+    var form = self
+    form.after = ""
+    change(&form)
+    return form
   }
 }

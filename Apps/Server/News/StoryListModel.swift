@@ -58,7 +58,7 @@ struct StoryListModel: Sendable {
   /// The title of a feed, according to its stories.
   private static func title(of feed: String, in page: StoryPage) -> String {
     page.headlines.lazy.flatMap(\.carriers).first { $0.feed.raw == feed }?.title
-      ?? "it has no stories"
+      ?? "no stories"
   }
 
   private static let template = TableTemplate<StoryCard>(
@@ -69,7 +69,7 @@ struct StoryListModel: Sendable {
     {{/tabs}}
     </nav>
     <div class="tools">
-    <nav aria-label="What is shown">
+    <nav aria-label="Filter">
     {{#switches}}
     <a class="switch" href="{{href}}"{{#isChosen}} aria-current="true"{{/isChosen}}>{{#isChosen}}✓ {{/isChosen}}{{text}}</a>
     {{/switches}}
@@ -79,7 +79,7 @@ struct StoryListModel: Sendable {
     {{/hasUnread}}
     </div>
     {{#feed}}
-    <p>Of one feed: <b><bdi>{{.}}</bdi></b>. <a href="{{everyFeed}}">Of every feed</a></p>
+    <p>Feed: <b><bdi>{{.}}</bdi></b>. <a href="{{everyFeed}}">Show all feeds</a></p>
     {{/feed}}
     {{#troubles}}
     <details class="trouble">
@@ -94,7 +94,7 @@ struct StoryListModel: Sendable {
     {{#emptiness}}
     <p role="status">{{sentence}}</p>
     {{#isStart}}
-    <p class="actions"><a class="button" href="/news/feeds#add">Add a feed</a> <a class="button" href="/news/transfer">Import a list of feeds</a></p>
+    <p class="actions"><a class="button" href="/news/feeds#add">Add a feed</a> <a class="button" href="/news/transfer">Import feeds</a></p>
     {{/isStart}}
     {{/emptiness}}
     {{#hasRows}}
@@ -105,10 +105,10 @@ struct StoryListModel: Sendable {
     </div>
     {{/hasRows}}
     {{#next}}
-    <nav class="pages" aria-label="Further stories"><a rel="next" href="{{.}}">Older stories</a></nav>
+    <nav class="pages" aria-label="Pages"><a rel="next" href="{{.}}">Older stories</a></nav>
     {{/next}}
     {{#age}}
-    <p class="quiet">The feeds were last there on <time datetime="{{moment}}">{{time}}</time>. Times are in UTC.</p>
+    <p class="quiet">Last updated on <time datetime="{{moment}}">{{time}}</time>. Times are in UTC.</p>
     {{/age}}
 
     """)

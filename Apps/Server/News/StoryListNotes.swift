@@ -12,11 +12,11 @@ struct StoryListTroubles: Sendable {
 
   init(_ troubles: [NewsFeedTrouble]) {
     title =
-      troubles.count == 1 ? "1 feed does not come" : "\(troubles.count) feeds do not come"
+      "\(PageWords.count(troubles.count, "feed")) could not be updated"
     lines = troubles.map { trouble in
       Line(
         title: trouble.title,
-        reason: trouble.reason + (trouble.isRetired ? " It is asked no more." : ""))
+        reason: trouble.reason + (trouble.isRetired ? " It is not fetched any more." : ""))
     }
   }
 }
@@ -32,17 +32,17 @@ struct StoryListEmptiness: Sendable {
     isStart = page.feeds == 0
     sentence =
       if isStart {
-        "There are no feeds yet. Add one, or import a list of another reader."
+        "There are no feeds yet. Add one, or import a list from another feed reader."
       } else if !form.words.isEmpty {
-        "No story holds these words."
+        "No stories found."
       } else if !form.after.isEmpty {
-        "There are no older ones."
+        "There are no older stories."
       } else if form.isStarredOnly {
-        "No story here has a star."
+        "There are no starred stories here."
       } else if form.isUnreadOnly {
-        "Everything here is read."
+        "There are no unread stories here."
       } else if isUnderWay {
-        "The stories are on their way."
+        "Fetching the first stories…"
       } else {
         "There are no stories here yet."
       }

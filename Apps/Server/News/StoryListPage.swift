@@ -19,15 +19,15 @@ struct StoryListPage: LiveView {
     case .idle, .preparing, .refreshing, .marked: nil
     case .success(let page, let report):
       layout.reply(
-        self.page(top + NewsRefreshNote.markup(of: report) + list(page, isAlone: true), nil))
+        self.page(top() + NewsRefreshNote.markup(of: report) + list(page, isAlone: true), nil))
     case .failure(let failure):
-      layout.reply(page(top + failure.alert, Problem(failure)))
+      layout.reply(page(top(failure) + failure.alert(besides: [.words]), Problem(failure)))
     }
   }
 
   func firstPiece(for state: StoryListState) -> String? {
     guard case .refreshing(let kept, let progress) = state, progress.total > 0 else { return nil }
-    return layout.opening(page("", nil)) + top + Self.begin + list(kept, isAlone: false)
+    return layout.opening(page("", nil)) + top() + Self.begin + list(kept, isAlone: false)
       + Self.middle + NewsRefreshNote.markup(of: progress)
   }
 
@@ -53,7 +53,7 @@ struct StoryListPage: LiveView {
         text: Self.fresh + NewsRefreshNote.markup(of: report) + list(page, isAlone: true)
           + "</div>")
     case .failure(let failure):
-      try await sink.write(text: failure.alert)
+      try await sink.write(text: failure.alert())
     }
     try await sink.write(text: "</div>" + PageLayout.closing)
   }
@@ -68,11 +68,12 @@ struct StoryListPage: LiveView {
     StoryListModel(page, for: form, isAlone: isAlone).markup
   }
 
-  /// The search, and the result of the last action.
-  private var top: String {
+  /// The search with its error, and the result of the last action.
+  private func top(_ failure: StoryFailure? = nil) -> String {
     Self.template.render(
       Model(
-        notice: notice?.sentence, words: form.words, action: NewsRoutes.front.description,
+        notice: notice?.sentence, words: form.words, objection: failure?.objections[.words],
+        action: NewsRoutes.front.description,
         kept: [
           ("category", form.category), ("feed", form.feed), ("limit", form.limit),
           ("unread", form.isUnreadOnly ? "yes" : ""),
@@ -83,6 +84,7 @@ struct StoryListPage: LiveView {
   private struct Model {
     let notice: String?
     let words: String
+    let objection: String?
     let action: String
     let kept: [Field]
   }
@@ -107,9 +109,12 @@ struct StoryListPage: LiveView {
     <input type="hidden" name="{{name}}" value="{{value}}">
     {{/kept}}
     <input type="hidden" name="refresh" value="no">
-    <label class="unseen" for="q">Search the stories</label>
-    <input id="q" name="q" type="search" value="{{words}}" maxlength="500" autocomplete="off">
+    <label class="unseen" for="q">Search stories</label>
+    <input id="q" name="q" type="search" value="{{words}}" maxlength="500" autocomplete="off"{{#objection}} aria-invalid="true" aria-describedby="q-objection"{{/objection}}>
     <button>Search</button>
+    {{#objection}}
+    <span id="q-objection" role="alert">{{.}}</span>
+    {{/objection}}
     </form>
 
     """)

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The rules for when to fetch a feed and with which validators. They update a ``FeedLedger``.
+/// The rules for when to fetch a feed and with which validators. They update a ``FetchState``.
 ///
 /// Servers declare how long their replies are fresh, often wrongly, so the declared values are
 /// clamped.
@@ -36,7 +36,7 @@ public enum FeedDemand: Hashable, Sendable {
   case byHand
 }
 
-extension FeedLedger {
+extension FetchState {
   /// Whether the feed may be fetched now.
   public func allowsAsking(_ demand: FeedDemand, at now: Timestamp) -> Bool {
     guard !isRetired, pause(at: now) == nil else { return false }
@@ -66,17 +66,17 @@ extension FeedLedger {
   ///
   /// - Parameter trouble: Why the document could not be parsed, or `nil` if it could. Such a reply
   ///   counts as a failure, and the next request has no validators.
-  public func after(_ reply: FeedReply, trouble: String? = nil, at now: Timestamp) -> FeedLedger {
+  public func after(_ reply: FeedReply, trouble: String? = nil, at now: Timestamp) -> FetchState {
     guard trouble == nil else { return after(trouble: trouble ?? "", at: now) }
     let lifetimes = FeedSchedule.lifetimes
     let lifetime = reply.lifetime.map { min(max($0, lifetimes.lowerBound), lifetimes.upperBound) }
-    return FeedLedger(
+    return FetchState(
       validators: reply.validators, wholeAt: reply.document == nil ? wholeAt : now,
       fetchedAt: now, nextAt: now.advanced(by: lifetime ?? FeedSchedule.usualLifetime))
   }
 
   /// Returns the fetch state after a failed request.
-  public func after(_ failure: FeedSourceFailure, at now: Timestamp) -> FeedLedger {
+  public func after(_ failure: FeedSourceFailure, at now: Timestamp) -> FetchState {
     switch failure {
     case .cancelled: self
     case .gone:
@@ -93,18 +93,18 @@ extension FeedLedger {
   }
 
   /// Returns the fetch state after a failure, with exponential backoff.
-  private func after(trouble: String, at now: Timestamp) -> FeedLedger {
+  private func after(trouble: String, at now: Timestamp) -> FetchState {
     let doublings = min(failures, 10)
     let pause = min(FeedSchedule.firstPause * (1 << doublings), FeedSchedule.longestPause)
-    return FeedLedger(
+    return FetchState(
       fetchedAt: fetchedAt, nextAt: now.advanced(by: pause), failures: failures + 1,
       trouble: trouble)
   }
 
   private func changed(
     pausedUntil: Timestamp? = nil, failures: Int, trouble: String, isRetired: Bool = false
-  ) -> FeedLedger {
-    FeedLedger(
+  ) -> FetchState {
+    FetchState(
       validators: validators, wholeAt: wholeAt, fetchedAt: fetchedAt, nextAt: nextAt,
       pausedUntil: pausedUntil, failures: failures, trouble: trouble, isRetired: isRetired)
   }

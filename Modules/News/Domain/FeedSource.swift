@@ -62,18 +62,19 @@ public enum FeedSourceFailure: Error, Hashable, Sendable {
 extension FeedSourceFailure: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .unreachable(let reason), .timedOut(let reason): "It cannot be reached. \(reason)"
+    case .unreachable(let reason), .timedOut(let reason):
+      "The server could not be reached. \(reason)"
     case .privateNetwork(let host):
-      "“\(StoryText.quoted(host))” is part of a private network, which may not be reached from here."
-    case .notFound: "There is nothing at that address (404)."
-    case .gone: "It is gone for good (410)."
-    case .refused(let status): "Its server does not give it out (\(status))."
+      "“\(StoryText.quoted(host))” is part of a private network, which is not allowed here."
+    case .notFound: "The address does not exist (404)."
+    case .gone: "The feed is permanently gone (410)."
+    case .refused(let status): "The server refused access (\(status))."
     case .limited(let pause?):
-      "Its server wants to be left alone for \(pause.components.seconds) seconds."
-    case .limited(nil): "Its server wants to be left alone for a while."
-    case .outOfOrder(let status): "Its server is out of order: it answers with \(status)."
-    case .tooLarge(let limit): "It is larger than \(limit) bytes."
-    case .cancelled: "The question was called off."
+      "The server allows the next request in \(pause.components.seconds) seconds."
+    case .limited(nil): "The server is limiting requests. Try again later."
+    case .outOfOrder(let status): "The server is out of order (\(status))."
+    case .tooLarge(let limit): "The document is larger than \(limit) bytes."
+    case .cancelled: "The request was cancelled."
     }
   }
 }

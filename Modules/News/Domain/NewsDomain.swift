@@ -4,19 +4,22 @@
 // - ``FeedDocument``, ``ParsedFeed``, ``ParsedEntry``: a document and its content, independent of
 //   the format.
 // - ``RawHTML`` and ``CleanHTML``: untrusted HTML, and HTML that is safe to show.
-// - ``NewsFeed`` with its ``FeedLedger`` and ``FeedSchedule``: a subscription, its fetch state, and
+// - ``NewsFeed`` with its ``FetchState`` and ``FeedSchedule``: a subscription, its fetch state, and
 //   when to fetch it.
 // - ``Story``, ``StoryHeadline``, ``StoryQuestion``, ``StoryPage``: stories and queries for them.
 // - ``StoryMatching`` and ``StoryLikeness``: how a story is recognized in a later document and in
 //   other feeds.
 // - ``NewsFilter``, ``NewsCategory``, ``FeedList``.
+// - The forms and ``NewsRules``: how typed input is read.
+// - ``FeedReference`` and ``StoryReference``: how a user names a feed or a story.
 // - The records, which are the JSON forms of all these.
+//
+// Each screen is a `Screen` of a state and an intent, declared in `StoryScreens.swift`.
 //
 // Each protocol is declared next to the values that it uses:
 //
 // | protocol                | caller          | implementation                            |
 // |-------------------------|-----------------|-------------------------------------------|
-// | ``StoryListScreen`` and the other screens | the apps | NewsViewModel                  |
 // | ``NewsScreens``         | the apps        | Composition                               |
 // | ``StoryRepository``     | the view models | NewsRepository                            |
 // | ``NewsRouting``         | the view models | NewsRouter                                |

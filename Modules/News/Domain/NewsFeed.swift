@@ -14,11 +14,11 @@ public struct NewsFeed: Hashable, Sendable, Identifiable {
   public let site: WebAddress?
   public let category: NewsCategory?
   public let addedAt: Timestamp
-  public let ledger: FeedLedger
+  public let fetchState: FetchState
 
   public init(
     id: ID, address: WebAddress, title: String, site: WebAddress? = nil,
-    category: NewsCategory? = nil, addedAt: Timestamp, ledger: FeedLedger = .new
+    category: NewsCategory? = nil, addedAt: Timestamp, fetchState: FetchState = .new
   ) {
     self.id = id
     self.address = address
@@ -26,7 +26,7 @@ public struct NewsFeed: Hashable, Sendable, Identifiable {
     self.site = site
     self.category = category
     self.addedAt = addedAt
-    self.ledger = ledger
+    self.fetchState = fetchState
   }
 
   /// The maximum number of feeds.
@@ -35,7 +35,7 @@ public struct NewsFeed: Hashable, Sendable, Identifiable {
 
 /// The fetch state of a feed: when it was fetched, its validators, and the last error.
 /// ``FeedSchedule`` decides what follows from it.
-public struct FeedLedger: Hashable, Sendable {
+public struct FetchState: Hashable, Sendable {
   /// The validators for the next request.
   public let validators: HTTPValidators
   /// When the document was last received in full. Validators are used for
@@ -70,7 +70,7 @@ public struct FeedLedger: Hashable, Sendable {
   }
 
   /// The state of a feed that was never fetched.
-  public static let new = FeedLedger()
+  public static let new = FetchState()
 }
 
 /// A feed with its number of unread stories.

@@ -34,11 +34,11 @@ public struct NewsFeedRecord: Codable, Hashable, Sendable {
     site = feed.site?.text
     category = feed.category?.name
     added = feed.addedAt.iso8601WithMilliseconds
-    fetched = feed.ledger.fetchedAt?.iso8601WithMilliseconds
-    next = (feed.ledger.pausedUntil ?? feed.ledger.nextAt)?.iso8601WithMilliseconds
-    failures = feed.ledger.failures
-    trouble = feed.ledger.trouble
-    retired = feed.ledger.isRetired
+    fetched = feed.fetchState.fetchedAt?.iso8601WithMilliseconds
+    next = (feed.fetchState.pausedUntil ?? feed.fetchState.nextAt)?.iso8601WithMilliseconds
+    failures = feed.fetchState.failures
+    trouble = feed.fetchState.trouble
+    retired = feed.fetchState.isRetired
     self.unread = unread
     self.stories = stories
   }

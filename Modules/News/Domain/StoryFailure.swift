@@ -5,12 +5,12 @@ public import CoreDomain
 /// Each app maps the cases exhaustively, to an exit status on the command line and to an HTTP
 /// status on the server; a new case does not compile until each mapping handles it.
 public enum StoryFailure: Error, Hashable, Sendable {
-  /// The user's input is invalid; the reason is a sentence that says what to write.
-  case malformed(String, reason: String)
-  /// The limit is outside of ``ListLimit/bounds``.
-  case malformedLimit(String)
+  /// Fields of a form are invalid; at least one.
+  case form([NewsFieldFailure])
   /// No story has this identifier.
   case notFound(Story.ID)
+  /// The story with this title has no link, so it cannot be bookmarked.
+  case noLink(title: String)
   /// No story has this link.
   case linkNotFound(WebAddress)
   /// Several stories or feeds match the identifier's prefix, or several stories have the same link.
@@ -49,36 +49,50 @@ public enum StoryFailure: Error, Hashable, Sendable {
   case storage(reason: String)
 }
 
+extension StoryFailure {
+  /// Reads a field that is not part of a larger form.
+  public static func reading<Value>(
+    _ value: @autoclosure () throws(NewsFieldFailure) -> Value
+  ) throws(StoryFailure) -> Value {
+    do throws(NewsFieldFailure) {
+      return try value()
+    } catch {
+      throw .form([error])
+    }
+  }
+}
+
 extension StoryFailure: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .malformed(let text, let reason): "“\(StoryText.quoted(text))” will not do: \(reason)"
-    case .malformedLimit(let text): ListLimit.rejection(of: text)
-    case .linkNotFound(let link): "There is no story of “\(StoryText.quoted(link.text))”."
-    case .ambiguous(let choices): choices.description
+    case .form(let failures): failures.map(\.reason).joined(separator: " ")
     case .notFound(let id): "There is no story “\(StoryText.quoted(id.raw))”."
+    case .noLink(let title):
+      "“\(StoryText.quoted(title))” has no web address, so it cannot be bookmarked."
+    case .linkNotFound(let link): "There is no story at “\(StoryText.quoted(link.text))”."
+    case .ambiguous(let choices): choices.description
     case .notCarried(let id, let feed):
-      "Story “\(StoryText.quoted(id.raw))” does not come from feed “\(StoryText.quoted(feed.raw))”. "
-        + "Name one of the feeds that the story shows."
+      "Feed “\(StoryText.quoted(feed.raw))” does not have story “\(StoryText.quoted(id.raw))”. "
+        + "Use one of the feeds that the story lists."
     case .unknownFeed(let text):
-      "There is no feed “\(StoryText.quoted(text))”. Give its identifier, its address or its title."
+      "Unknown feed “\(StoryText.quoted(text))”. Use its identifier, address or title."
     case .ambiguousFeed(let text, let addresses):
-      "“\(StoryText.quoted(text))” may be any of these feeds; give the address of one: "
+      "Several feeds have the title “\(StoryText.quoted(text))”. Use the address of one: "
         + addresses.map(\.text).joined(separator: ", ") + "."
     case .unknownFilter(let id): "There is no filter \(id.raw)."
     case .tooMany(let what, let limit):
-      "There are \(limit) \(what) already, the most that are kept."
+      "There are already \(limit) \(what), which is the maximum."
     case .knownFeed(let feed):
-      "“\(StoryText.quoted(feed.title))” is there already, as \(feed.address.text)."
+      "You are already subscribed to “\(StoryText.quoted(feed.title))”, \(feed.address.text)."
     case .choice(let links):
-      "The page offers several feeds; give the address of one: "
+      "The page links to several feeds. Use the address of one: "
         + links.map(\.address.text).joined(separator: ", ") + "."
-    case .noFeed(let address): "There is no feed at \(address.text), and none that it leads to."
+    case .noFeed(let address): "No feed was found at \(address.text)."
     case .unreadable(let failure): failure.description
     case .source(let failure): failure.description
     case .list(let failure): failure.reason
     case .cancelled(let report):
-      "Stopped after \(report.outcomes.count) of \(report.total) feeds. What came by then is kept."
+      "Stopped after \(report.outcomes.count) of \(report.total) feeds. What was fetched is kept."
     case .file(let failure): failure.description
     case .busy(let reason), .full(let reason), .storage(let reason): reason
     }
@@ -89,9 +103,9 @@ extension FeedReadingFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty: "The document is empty."
-    case .page: "The document is a page of the web, and no feed."
+    case .page: "The document is a web page, not a feed."
     case .unknownFormat(let what):
-      "The document is no feed: it seems to be \(StoryText.quoted(what))."
+      "The document is not a feed. It looks like \(StoryText.quoted(what))."
     }
   }
 }

@@ -1,18 +1,22 @@
 public import CoreDomain
 
-// The user's input, not yet validated. Both apps share this validation, which throws
-// ``StoryFailure/malformed(_:reason:)``.
+/// The fields of the feature's forms.
+public enum NewsField: String, CaseIterable, Hashable, Sendable {
+  case story, category, words, limit, after, address, base, verdict, field, value, number
+}
 
-/// The user's input for a query. Blank fields are ignored.
+public typealias NewsFieldFailure = FieldFailure<NewsField>
+
+/// The user's input for a query, not yet validated. Blank fields are ignored.
 public struct StoryListForm: Hashable, Sendable {
-  public let category: String
+  public var category: String
   /// A feed's identifier, address or title.
-  public let feed: String
-  public let isUnreadOnly: Bool
-  public let isStarredOnly: Bool
-  public let words: String
-  public let limit: String
-  public let after: String
+  public var feed: String
+  public var isUnreadOnly: Bool
+  public var isStarredOnly: Bool
+  public var words: String
+  public var limit: String
+  public var after: String
 
   public init(
     category: String = "", feed: String = "", isUnreadOnly: Bool = false,
@@ -27,18 +31,25 @@ public struct StoryListForm: Hashable, Sendable {
     self.after = after
   }
 
-  /// Validates the form. The caller resolves the feed.
+  /// Validates the form, except for the feed, which the caller looks up.
   ///
-  /// - Throws: ``StoryFailure/malformed(_:reason:)``.
-  public func question(of feed: NewsFeed.ID? = nil) throws(StoryFailure) -> StoryQuestion {
-    StoryQuestion(
-      category: try NewsCategory.typed(category), feed: feed, isUnreadOnly: isUnreadOnly,
-      isStarredOnly: isStarredOnly, words: try StoryWords.typed(words),
-      limit: try StoryLimit.typed(limit), after: try StoryPosition.typed(after))
+  /// - Throws: ``StoryFailure/form(_:)`` with every invalid field.
+  public func question() throws(StoryFailure) -> StoryQuestion {
+    var reader = FieldReader<NewsField>()
+    let category = reader.read { () throws(NewsFieldFailure) in
+      try NewsCategory.typed(self.category)
+    }
+    let words = reader.read { () throws(NewsFieldFailure) in try StoryWords.typed(self.words) }
+    let limit = reader.read { () throws(NewsFieldFailure) in try StoryLimit.typed(self.limit) }
+    let after = reader.read { () throws(NewsFieldFailure) in try StoryPosition.typed(self.after) }
+    guard let category, let words, let limit, let after else { throw .form(reader.failures) }
+    return StoryQuestion(
+      category: category, isUnreadOnly: isUnreadOnly, isStarredOnly: isStarredOnly, words: words,
+      limit: limit, after: after)
   }
 }
 
-/// The user's input for a new feed.
+/// The user's input for a new feed, not yet validated.
 public struct NewsFeedForm: Hashable, Sendable {
   /// The address of a feed, or of a page that links to one. The default scheme is https.
   public let address: String
@@ -48,9 +59,24 @@ public struct NewsFeedForm: Hashable, Sendable {
     self.address = address
     self.category = category
   }
+
+  /// Validates the form.
+  ///
+  /// - Throws: ``StoryFailure/form(_:)`` with every invalid field.
+  public func subscription(
+    by rules: NewsRules
+  ) throws(StoryFailure) -> (address: WebAddress, category: NewsCategory?) {
+    var reader = FieldReader<NewsField>()
+    let address = reader.read { () throws(NewsFieldFailure) in try rules.address(self.address) }
+    let category = reader.read { () throws(NewsFieldFailure) in
+      try NewsCategory.typed(self.category)
+    }
+    guard let address, let category else { throw .form(reader.failures) }
+    return (address, category)
+  }
 }
 
-/// The user's input for a new filter.
+/// The user's input for a new filter, not yet validated.
 public struct NewsFilterForm: Hashable, Sendable {
   /// `keep` or `block`.
   public let verdict: String
@@ -67,88 +93,117 @@ public struct NewsFilterForm: Hashable, Sendable {
 
   /// Validates the form.
   ///
-  /// - Throws: ``StoryFailure/malformed(_:reason:)``.
+  /// - Throws: ``StoryFailure/form(_:)`` with every invalid field.
   public func filter() throws(StoryFailure) -> (NewsFilter.Verdict, NewsFilter.Test) {
-    guard let verdict = NewsFilter.Verdict(rawValue: verdict) else {
-      let suggestion = Spelling.suggestion(for: verdict, among: ["keep", "block"])
-      throw .malformed(
-        verdict, reason: "a filter is one to “keep” or to “block”." + suggestion)
-    }
-    return (verdict, try test())
+    var reader = FieldReader<NewsField>()
+    let verdict = reader.read { () throws(NewsFieldFailure) in try readVerdict() }
+    let test = reader.read { () throws(NewsFieldFailure) in try readTest() }
+    guard let verdict, let test else { throw .form(reader.failures) }
+    return (verdict, test)
   }
 
-  private func test() throws(StoryFailure) -> NewsFilter.Test {
+  private func readVerdict() throws(NewsFieldFailure) -> NewsFilter.Verdict {
+    guard let verdict = NewsFilter.Verdict(rawValue: verdict) else {
+      throw NewsFieldFailure(
+        .verdict,
+        "Unknown action “\(StoryText.quoted(verdict))”. Use “keep” or “block”."
+          + Spelling.suggestion(for: verdict, among: ["keep", "block"]))
+    }
+    return verdict
+  }
+
+  private func readTest() throws(NewsFieldFailure) -> NewsFilter.Test {
     switch field {
     case "title": .title(try text())
     case "author": .author(try text())
     case "address": .address(try text())
     case "age": .age(try days())
     default:
-      let fields = ["title", "author", "address", "age"]
-      throw .malformed(
-        field,
-        reason: "a filter looks at “title”, “author”, “address” or “age”."
-          + Spelling.suggestion(for: field, among: fields))
+      throw NewsFieldFailure(
+        .field,
+        "Unknown filter field “\(StoryText.quoted(field))”. Use “title”, “author”, “address” or "
+          + "“age”."
+          + Spelling.suggestion(for: field, among: ["title", "author", "address", "age"]))
     }
   }
 
-  private func text() throws(StoryFailure) -> FilterText {
+  private func text() throws(NewsFieldFailure) -> FilterText {
     guard let text = FilterText(value) else {
-      throw .malformed(
-        value, reason: "a filter looks for 1 to \(FilterText.limit) bytes on one line.")
+      throw NewsFieldFailure(
+        .value,
+        "The text of a filter must have 1 to \(FilterText.limit) bytes on one line, got "
+          + "“\(StoryText.quoted(value))”.")
     }
     return text
   }
 
-  private func days() throws(StoryFailure) -> FilterDays {
+  private func days() throws(NewsFieldFailure) -> FilterDays {
     guard let days = Int(value).flatMap(FilterDays.init) else {
       let bounds = FilterDays.bounds
-      throw .malformed(
-        value,
-        reason: "an age is a number of days from \(bounds.lowerBound) to \(bounds.upperBound).")
+      throw NewsFieldFailure(
+        .value,
+        "Age must be between \(bounds.lowerBound) and \(bounds.upperBound) days, got "
+          + "“\(StoryText.quoted(value))”.")
     }
     return days
   }
 }
 
+extension NewsFilter.ID {
+  /// Parses the number of a filter.
+  public static func typed(_ text: String) throws(NewsFieldFailure) -> NewsFilter.ID {
+    guard let number = Int64(text) else {
+      throw NewsFieldFailure(
+        .number,
+        "The number of a filter must be an integer, got “\(StoryText.quoted(text))”. The list of "
+          + "filters shows the numbers.")
+    }
+    return NewsFilter.ID(number)
+  }
+}
+
 extension NewsCategory {
   /// Parses a category, or returns `nil` if the text is blank.
-  ///
-  /// - Throws: ``StoryFailure/malformed(_:reason:)``.
-  public static func typed(_ text: String) throws(StoryFailure) -> NewsCategory? {
+  public static func typed(_ text: String) throws(NewsFieldFailure) -> NewsCategory? {
     guard !StoryText.trimmed(text).isEmpty else { return nil }
     guard let category = NewsCategory(text) else {
-      throw .malformed(text, reason: "a category has 1 to \(limit) characters on one line.")
+      throw NewsFieldFailure(
+        .category,
+        "Category must have 1 to \(limit) characters on one line, got "
+          + "“\(StoryText.quoted(text))”.")
     }
     return category
   }
 }
 
 extension StoryWords {
-  fileprivate static func typed(_ text: String) throws(StoryFailure) -> StoryWords? {
+  fileprivate static func typed(_ text: String) throws(NewsFieldFailure) -> StoryWords? {
     guard !StoryText.trimmed(text).isEmpty else { return nil }
     guard let words = StoryWords(text) else {
-      throw .malformed(text, reason: "at most \(limit) bytes are searched by.")
+      throw NewsFieldFailure(
+        .words, "A search must have at most \(limit) bytes, got “\(StoryText.quoted(text))”.")
     }
     return words
   }
 }
 
 extension StoryLimit {
-  fileprivate static func typed(_ text: String) throws(StoryFailure) -> StoryLimit {
+  fileprivate static func typed(_ text: String) throws(NewsFieldFailure) -> StoryLimit {
     guard !StoryText.trimmed(text).isEmpty else { return .usual }
     guard let limit = ListLimit.rows(text).flatMap(StoryLimit.init) else {
-      throw .malformedLimit(text)
+      throw NewsFieldFailure(.limit, ListLimit.rejection(of: text))
     }
     return limit
   }
 }
 
 extension StoryPosition {
-  fileprivate static func typed(_ text: String) throws(StoryFailure) -> StoryPosition? {
+  fileprivate static func typed(_ text: String) throws(NewsFieldFailure) -> StoryPosition? {
     guard !text.isEmpty else { return nil }
     guard let position = StoryPosition(text: text) else {
-      throw .malformed(text, reason: "take the place from a list as it stands there.")
+      throw NewsFieldFailure(
+        .after,
+        "Invalid position “\(StoryText.quoted(text))”. Copy it from the previous page of the list.")
     }
     return position
   }

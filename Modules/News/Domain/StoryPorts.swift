@@ -35,7 +35,7 @@ public protocol StoryStore: Sendable {
 
   /// Updates a feed's fetch state after a request that returned no entries. Ignores a feed that
   /// does not exist any more.
-  func record(_ ledger: FeedLedger, of id: NewsFeed.ID) async throws(StoryFailure)
+  func record(_ fetchState: FetchState, of id: NewsFeed.ID) async throws(StoryFailure)
 
   // MARK: Stories
 

@@ -5,7 +5,7 @@ public struct StoryQuestion: Hashable, Sendable {
   /// The category to filter by, or `nil` for all feeds.
   public let category: NewsCategory?
   /// The feed to filter by, or `nil` for all feeds.
-  public let feed: NewsFeed.ID?
+  public var feed: NewsFeed.ID?
   public let isUnreadOnly: Bool
   public let isStarredOnly: Bool
   /// The words to search for. A story matches if each of them is a prefix of one of its words.

@@ -4,31 +4,29 @@ public import CoreDomain
 public protocol StoryRepository: Sendable {
   // MARK: Stories
 
-  /// Returns the stored stories that match a form, without fetching any feed.
-  func page(_ form: StoryListForm) async throws(StoryFailure) -> StoryPage
+  /// Returns the stored stories that match a question, without fetching any feed.
+  func page(_ question: StoryQuestion) async throws(StoryFailure) -> StoryPage
 
   /// Returns a story.
   ///
-  /// - Parameter feed: The feed whose version to return, by identifier, address or title; blank for
-  ///   the version in lists of several feeds.
-  /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/unknownFeed(_:)``,
-  ///   ``StoryFailure/notCarried(_:by:)``.
-  func story(_ id: Story.ID, of feed: String) async throws(StoryFailure) -> Story
+  /// - Parameter feed: The feed whose version to return; `nil` for the version in lists of several
+  ///   feeds.
+  /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/notCarried(_:by:)``.
+  func story(_ id: Story.ID, of feed: NewsFeed.ID?) async throws(StoryFailure) -> Story
 
-  /// Returns the story with this identifier, this unique prefix of an identifier, or this link.
+  /// Returns the story that a reference means. A prefix of an identifier must be unique.
   ///
   /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/linkNotFound(_:)``,
-  ///   ``StoryFailure/ambiguous(_:)``, or ``StoryFailure/malformed(_:reason:)`` for an invalid
-  ///   address.
-  func story(meantBy typed: String) async throws(StoryFailure) -> Story
+  ///   ``StoryFailure/ambiguous(_:)``.
+  func story(_ reference: StoryReference) async throws(StoryFailure) -> Story
 
   /// Marks a story as read or unread.
   func mark(_ id: Story.ID, asRead isRead: Bool) async throws(StoryFailure)
 
-  /// Marks all stories of a feed or of a category as read; of all feeds if both are blank.
+  /// Marks all stories in a scope as read.
   ///
   /// - Returns: The number of stories that were unread.
-  func markRead(feed: String, category: String) async throws(StoryFailure) -> Int
+  func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int
 
   func star(_ id: Story.ID, _ isStarred: Bool) async throws(StoryFailure)
 
@@ -37,30 +35,38 @@ public protocol StoryRepository: Sendable {
   /// Returns all feeds with their counts.
   func feeds() async throws(StoryFailure) -> [NewsFeedOverview]
 
+  /// Returns the feeds that references mean, each once.
+  ///
+  /// - Throws: ``StoryFailure/unknownFeed(_:)``, ``StoryFailure/ambiguousFeed(_:_:)`` for a title
+  ///   of several feeds, or ``StoryFailure/ambiguous(_:)`` for a prefix of several identifiers.
+  func feeds(_ references: [FeedReference]) async throws(StoryFailure) -> [NewsFeed]
+
   /// Subscribes to a feed and fetches it. If the address is a page, follows its link to a feed or,
   /// without one, tries the usual locations on its server.
   ///
   /// - Throws: ``StoryFailure/choice(_:)`` if there are several feeds,
   ///   ``StoryFailure/knownFeed(_:)``, or the reason why fetching failed. Nothing is added then.
-  func add(_ form: NewsFeedForm) async throws(StoryFailure) -> AddedFeed
+  func add(
+    _ address: WebAddress, category: NewsCategory?
+  ) async throws(StoryFailure) -> AddedFeed
 
-  /// Removes a feed, given by identifier, address or title.
-  ///
-  /// - Returns: The removed feed.
-  func remove(_ feed: String) async throws(StoryFailure) -> NewsFeed
+  func remove(_ id: NewsFeed.ID) async throws(StoryFailure)
 
-  /// Moves a feed to another category; a blank text removes it from its category.
-  func file(_ feed: String, under category: String) async throws(StoryFailure) -> NewsFeed
+  /// Moves a feed to another category, and returns it; `nil` removes it from its category.
+  func file(
+    _ feed: NewsFeed, under category: NewsCategory?
+  ) async throws(StoryFailure) -> NewsFeed
 
   /// Fetches feeds from many hosts concurrently, with one request at a time per host.
   ///
   /// - Parameters:
-  ///   - feeds: Identifiers, addresses or titles; an empty array means all feeds.
+  ///   - feeds: `nil` means all feeds.
   ///   - progress: Called after each feed, in the order of completion.
   /// - Throws: ``StoryFailure/cancelled(_:)`` if the task is cancelled. Feeds fetched before that
   ///   are stored.
   func refresh(
-    _ feeds: [String], _ demand: FeedDemand, progress: @Sendable (RefreshProgress) async -> Void
+    _ feeds: [NewsFeed]?, _ demand: FeedDemand,
+    progress: @Sendable (RefreshProgress) async -> Void
   ) async throws(StoryFailure) -> RefreshReport
 
   // MARK: Lists and documents
@@ -74,28 +80,29 @@ public protocol StoryRepository: Sendable {
   func exportList(to sink: any ByteSink) async throws(StoryFailure) -> Int
 
   /// Fetches and parses a document without storing it.
-  func preview(address: String) async throws(StoryFailure) -> ParsedFeed
+  func preview(_ address: WebAddress) async throws(StoryFailure) -> ParsedFeed
 
   /// Parses a document without storing it.
   ///
   /// - Parameters:
-  ///   - contentType: The value of the `Content-Type` header; blank if unknown.
-  ///   - base: The base of relative addresses; blank if unknown.
+  ///   - contentType: The value of the `Content-Type` header, or `nil`.
+  ///   - base: The base of relative addresses, or `nil`.
   func preview(
-    _ source: any ByteSource, contentType: String, base: String
+    _ source: any ByteSource, contentType: String?, base: WebAddress?
   ) async throws(StoryFailure) -> ParsedFeed
 
   // MARK: Filters
 
   func filters() async throws(StoryFailure) -> [NewsFilter]
-  func add(_ form: NewsFilterForm) async throws(StoryFailure) -> NewsFilter
-  func removeFilter(_ number: String) async throws(StoryFailure)
+  func add(_ verdict: NewsFilter.Verdict, _ test: NewsFilter.Test) async throws(StoryFailure)
+  func removeFilter(_ id: NewsFilter.ID) async throws(StoryFailure)
 }
 
 extension StoryRepository {
-  /// Returns the version of a story in lists of several feeds.
-  public func story(_ id: Story.ID) async throws(StoryFailure) -> Story {
-    try await story(id, of: "")
+  /// Returns the feed that a reference means.
+  public func feed(_ reference: FeedReference) async throws(StoryFailure) -> NewsFeed {
+    guard let feed = try await feeds([reference]).first else { throw .unknownFeed(reference.text) }
+    return feed
   }
 }
 

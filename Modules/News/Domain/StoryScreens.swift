@@ -13,30 +13,10 @@ public protocol NewsScreens: Sendable {
   func destination(of route: Route) -> NewsDestination?
 }
 
-// All screens have this in common: states arrive in order, starting with the current one; an intent
-// returns after its last state was published; while an intent runs, further intents are ignored.
-
 // MARK: - List
 
 /// The list of stories: all, of a category or of a search.
-public protocol StoryListScreen: Sendable {
-  /// The states in order, starting with the current one.
-  func states() async -> AsyncStream<StoryListState>
-
-  /// Shows the stored stories. If `refreshing` is set, also fetches the feeds that are due and
-  /// shows the stories again.
-  func show(_ form: StoryListForm, refreshing: Bool) async
-
-  /// Marks all stories of a feed, of a category or of all feeds as read, and shows the stories of a
-  /// form.
-  func markRead(feed: String, category: String, thenShowing form: StoryListForm) async
-
-  /// Stars or unstars a story, and shows the stories of a form.
-  func star(_ id: Story.ID, _ isStarred: Bool, thenShowing form: StoryListForm) async
-
-  /// Opens the detail screen of a story.
-  func open(_ id: Story.ID) async
-}
+public typealias StoryListScreen = Screen<StoryListState, StoryListIntent>
 
 /// A state of the list.
 public enum StoryListState: Hashable, Sendable {
@@ -52,32 +32,24 @@ public enum StoryListState: Hashable, Sendable {
   case failure(StoryFailure)
 }
 
+/// An intent of the list. Feeds and categories are as typed.
+public enum StoryListIntent: Hashable, Sendable {
+  /// Shows the stored stories. If `refreshing` is set, also fetches the feeds that are due and
+  /// shows the stories again.
+  case show(StoryListForm, refreshing: Bool)
+  /// Marks all stories of a feed, of a category or, if both are blank, of all feeds as read, and
+  /// shows the stories of a form.
+  case markRead(feed: String, category: String, thenShowing: StoryListForm)
+  /// Stars or unstars a story, and shows the stories of a form.
+  case star(Story.ID, Bool, thenShowing: StoryListForm)
+  /// Opens the detail screen of a story.
+  case open(Story.ID)
+}
+
 // MARK: - Detail
 
 /// The screen of a single story.
-public protocol StoryDetailScreen: Sendable {
-  /// The states in order, starting with the current one.
-  func states() async -> AsyncStream<StoryDetailState>
-
-  /// Shows a story, and marks it as read unless `keepingUnread` is set.
-  ///
-  /// - Parameter feed: The feed whose version to show, by identifier, address or title; blank for
-  ///   the version in lists of several feeds.
-  func show(_ id: Story.ID, of feed: String, keepingUnread: Bool) async
-
-  /// Shows the story with this identifier, this unique prefix of an identifier, or this link,
-  /// without marking it as read.
-  func find(_ typed: String) async
-
-  /// Stars or unstars the story, and shows it.
-  func star(_ id: Story.ID, _ isStarred: Bool) async
-
-  /// Marks the story as read or unread, and shows it.
-  func mark(_ id: Story.ID, asRead isRead: Bool) async
-
-  /// Opens the form for a new bookmark, filled in with the story's link and title.
-  func bookmark(_ id: Story.ID) async
-}
+public typealias StoryDetailScreen = Screen<StoryDetailState, StoryDetailIntent>
 
 /// A state of the detail screen.
 public enum StoryDetailState: Hashable, Sendable {
@@ -88,29 +60,26 @@ public enum StoryDetailState: Hashable, Sendable {
   case failure(StoryFailure)
 }
 
+/// An intent of the detail screen.
+public enum StoryDetailIntent: Hashable, Sendable {
+  /// Shows a story, and marks it as read unless `keepingUnread` is set. The feed whose version to
+  /// show is as typed; blank means the version in lists of several feeds.
+  case show(Story.ID, of: String = "", keepingUnread: Bool)
+  /// Shows the story with this identifier, this unique prefix of an identifier, or this link,
+  /// without marking it as read.
+  case find(String)
+  /// Stars or unstars the story, and shows it.
+  case star(Story.ID, Bool)
+  /// Marks the story as read or unread, and shows it.
+  case mark(Story.ID, asRead: Bool)
+  /// Opens the form for a new bookmark, filled in with the story's link and title.
+  case bookmark(Story.ID)
+}
+
 // MARK: - Feeds
 
 /// The screen of the subscribed feeds.
-public protocol NewsFeedsScreen: Sendable {
-  /// The states in order, starting with the current one.
-  func states() async -> AsyncStream<NewsFeedsState>
-
-  /// Shows all feeds.
-  func show() async
-
-  /// Subscribes to a feed, and shows all feeds.
-  func add(_ form: NewsFeedForm) async
-
-  /// Removes a feed, given by identifier, address or title, and shows all feeds.
-  func remove(_ feed: String) async
-
-  /// Moves a feed to another category, and shows all feeds.
-  func file(_ feed: String, under category: String) async
-
-  /// Fetches feeds, given by identifiers, addresses or titles (an empty array means all), and shows
-  /// all feeds.
-  func refresh(_ feeds: [String]) async
-}
+public typealias NewsFeedsScreen = Screen<NewsFeedsState, NewsFeedsIntent>
 
 /// A state of the feeds.
 public enum NewsFeedsState: Hashable, Sendable {
@@ -129,19 +98,23 @@ public enum NewsFeedsState: Hashable, Sendable {
   case failure(StoryFailure)
 }
 
+/// An intent of the feeds. Feeds are given by identifier, address or title. Each intent ends by
+/// showing all feeds.
+public enum NewsFeedsIntent: Hashable, Sendable {
+  case show
+  /// Subscribes to a feed.
+  case add(NewsFeedForm)
+  case remove(String)
+  /// Moves a feed to another category; a blank category removes it from its category.
+  case file(String, under: String)
+  /// Fetches feeds; an empty array means all feeds.
+  case refresh([String])
+}
+
 // MARK: - Transfer
 
 /// The screen that imports and exports lists of feeds.
-public protocol NewsTransferScreen: Sendable {
-  /// The states in order, starting with the current one.
-  func states() async -> AsyncStream<NewsTransferState>
-
-  /// Subscribes to the feeds of a list.
-  func importList(_ source: any ByteSource) async
-
-  /// Writes all feeds as a list.
-  func exportList(to sink: any ByteSink) async
-}
+public typealias NewsTransferScreen = Screen<NewsTransferState, NewsTransferIntent>
 
 /// A state of an import or export.
 public enum NewsTransferState: Hashable, Sendable {
@@ -153,22 +126,18 @@ public enum NewsTransferState: Hashable, Sendable {
   case failure(StoryFailure)
 }
 
+/// An intent of an import or export.
+public enum NewsTransferIntent: Sendable {
+  /// Subscribes to the feeds of a list.
+  case importList(any ByteSource)
+  /// Writes all feeds as a list.
+  case exportList(to: any ByteSink)
+}
+
 // MARK: - Filters
 
 /// The screen of the filters.
-public protocol NewsFiltersScreen: Sendable {
-  /// The states in order, starting with the current one.
-  func states() async -> AsyncStream<NewsFiltersState>
-
-  /// Shows all filters.
-  func show() async
-
-  /// Adds a filter, and shows all filters.
-  func add(_ form: NewsFilterForm) async
-
-  /// Removes a filter by its number, and shows all filters.
-  func remove(_ number: String) async
-}
+public typealias NewsFiltersScreen = Screen<NewsFiltersState, NewsFiltersIntent>
 
 /// A state of the filters.
 public enum NewsFiltersState: Hashable, Sendable {
@@ -179,23 +148,18 @@ public enum NewsFiltersState: Hashable, Sendable {
   case failure(StoryFailure)
 }
 
+/// An intent of the filters. Each ends by showing all filters.
+public enum NewsFiltersIntent: Hashable, Sendable {
+  case show
+  case add(NewsFilterForm)
+  /// Removes the filter with a number.
+  case remove(String)
+}
+
 // MARK: - Preview
 
 /// The screen that shows a feed before subscribing to it.
-public protocol NewsPreviewScreen: Sendable {
-  /// The states in order, starting with the current one.
-  func states() async -> AsyncStream<NewsPreviewState>
-
-  /// Fetches a document and shows its content.
-  func preview(address: String) async
-
-  /// Shows the content of a document.
-  ///
-  /// - Parameters:
-  ///   - contentType: The value of the `Content-Type` header; blank if unknown.
-  ///   - base: The base of relative addresses; blank if unknown.
-  func preview(_ source: any ByteSource, contentType: String, base: String) async
-}
+public typealias NewsPreviewScreen = Screen<NewsPreviewState, NewsPreviewIntent>
 
 /// A state of the preview.
 public enum NewsPreviewState: Hashable, Sendable {
@@ -204,4 +168,13 @@ public enum NewsPreviewState: Hashable, Sendable {
   case preparing
   case success(ParsedFeed)
   case failure(StoryFailure)
+}
+
+/// An intent of the preview.
+public enum NewsPreviewIntent: Sendable {
+  /// Fetches a document and shows its content.
+  case address(String)
+  /// Shows the content of a document. The content type is the value of the `Content-Type` header;
+  /// the base is the base of relative addresses. Both are blank if unknown.
+  case document(any ByteSource, contentType: String, base: String)
 }

@@ -45,7 +45,7 @@ struct FeedEncoding: Equatable {
       self.init(label: other, note: Self.note(of: transport, other, knows: knows))
     } else if census.isMostlyUTF8 {
       self.init(
-        label: "utf-8", note: "The document is UTF-8 with bytes in it that mean nothing.")
+        label: "utf-8", note: "The document is UTF-8 with invalid bytes.")
     } else if let guess = sniffed(), knows(guess) {
       self.init(guess: guess, said: said.first)
     } else {
@@ -59,7 +59,7 @@ struct FeedEncoding: Equatable {
   }
 
   private init(guess: String, said: String?) {
-    let word = said.map { "says that it is “\($0)”" } ?? "does not say its encoding"
+    let word = said.map { "declares “\($0)”" } ?? "declares no encoding"
     self.init(label: guess, note: "The document \(word); it was read as \(guess).")
   }
 
@@ -73,10 +73,10 @@ struct FeedEncoding: Equatable {
     if census.isASCII {
       self.init(
         label: knows(said) && !Self.isWide(said) ? said : "utf-8",
-        note: knows(said) ? nil : "The encoding “\(said)” is not known; it makes no difference.")
+        note: knows(said) ? nil : "The encoding “\(said)” is unknown and was ignored.")
     } else {
       self.init(
-        label: "utf-8", note: "The document says that it is “\(said)”; it was read as UTF-8.")
+        label: "utf-8", note: "The document declares “\(said)”; it was read as UTF-8.")
     }
   }
 
@@ -85,8 +85,8 @@ struct FeedEncoding: Equatable {
   ) -> String? {
     guard let transport, transport != label else { return nil }
     return knows(transport)
-      ? "The transport says “\(transport)”; the document was read as “\(label)”."
-      : "The encoding “\(transport)” is not known; the document was read as “\(label)”."
+      ? "The server declares “\(transport)”; the document was read as “\(label)”."
+      : "The encoding “\(transport)” is unknown; the document was read as “\(label)”."
   }
 
   private static func isUTF8(_ label: String) -> Bool {

@@ -17,12 +17,12 @@ struct FeedNotes {
   mutating func noteEntriesLeftOut(_ count: Int) {
     guard count > 0 else { return }
     let entries = count == 1 ? "One entry was" : "\(count) entries were"
-    add(FeedNote(text: "\(entries) left out: a feed may have \(ParsedFeed.entryLimit)."))
+    add(FeedNote(text: "\(entries) skipped: a feed may have \(ParsedFeed.entryLimit)."))
   }
 }
 
 extension FeedNote {
   init(unreadableDate text: String) {
-    self.init(text: "The date “\(text.prefix(80))” could not be read.")
+    self.init(text: "The date “\(text.prefix(80))” is invalid.")
   }
 }

@@ -26,7 +26,7 @@ struct FeedTranscript {
     var notes = encoding.note.map { [FeedNote(text: $0)] } ?? []
     if !isWhole {
       notes.append(
-        FeedNote(text: "The document has more than \(limit) bytes; the rest was left out."))
+        FeedNote(text: "The document is larger than \(limit) bytes; the rest was ignored."))
     }
     self.notes = notes
   }

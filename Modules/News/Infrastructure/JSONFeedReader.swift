@@ -15,7 +15,7 @@ struct JSONFeedReader {
     guard let format = Self.format(of: document, hasItems: items != nil) else {
       var visitor = FeedVisitor(source, notes: notes.items, tools: tools)
       document.rss?.tellRSS(to: &visitor)
-      guard let feed = visitor.finish() else { throw .unknownFormat("JSON, but no JSON Feed") }
+      guard let feed = visitor.finish() else { throw .unknownFormat("JSON, but not a JSON Feed") }
       return feed
     }
     let link = self.address(document.homePageURL, from: source.address)
@@ -40,14 +40,14 @@ struct JSONFeedReader {
     let bytes = transcript.utf8
     let mended = JSONMending.mended(bytes)
     if mended != bytes {
-      notes.add(FeedNote(text: "The document is not well-formed; it was read as far as it goes."))
+      notes.add(FeedNote(text: "The document is not well-formed; it was read as far as possible."))
     }
     do {
       return try JSONDecoder().decode(JSONFeedDocument.self, from: Data(mended))
     } catch DecodingError.dataCorrupted {
-      throw .unknownFormat("JSON that breaks off or is not well-formed")
+      throw .unknownFormat("JSON that is incomplete or malformed")
     } catch {
-      throw .unknownFormat("JSON, but no JSON Feed")
+      throw .unknownFormat("JSON, but not a JSON Feed")
     }
   }
 

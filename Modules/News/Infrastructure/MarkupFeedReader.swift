@@ -20,7 +20,7 @@ public struct MarkupFeedReader: FeedReading {
     switch opening.first {
     case "{", "[":
       return try JSONFeedReader(tools: tools).feed(in: transcript, of: document)
-    case _ where opening == "null": throw .unknownFormat("JSON, but no JSON Feed")
+    case _ where opening == "null": throw .unknownFormat("JSON, but not a JSON Feed")
     case _ where opening.hasPrefix("<!doctype html") || opening.hasPrefix("<html"): throw .page
     default: return try feed(in: transcript, of: document)
     }
@@ -41,6 +41,7 @@ public struct MarkupFeedReader: FeedReading {
     let root = visitor.foreignRoot
     if let feed = visitor.finish() { return feed }
     guard let root else { throw .unknownFormat("text that is neither XML nor JSON") }
-    throw root.lowercased() == "html" ? .page : .unknownFormat("XML of which the root is “\(root)”")
+    throw root.lowercased() == "html"
+      ? .page : .unknownFormat("XML with the root element “\(root)”")
   }
 }

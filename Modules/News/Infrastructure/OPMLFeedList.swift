@@ -34,7 +34,7 @@ public struct OPMLFeedList: FeedListFormat {
     parser.finish(telling: &visitor)
     guard visitor.isOPML else {
       throw FeedListFailure(
-        reason: "The file has no “opml” and no “outline” in it; "
+        reason: "The file contains neither “opml” nor “outline” elements; "
           + "export your feeds as OPML and try again.")
     }
     return visitor.list

@@ -67,7 +67,7 @@ struct OPMLVisitor: MarkupVisitor {
     guard outline.isFeed else { return }
     guard let written = outline.address else { return leaveOut(outline, "it has no address.") }
     guard let address = WebAddress.readNewsFeed(written, hosts: hosts) else {
-      return leaveOut(outline, "\(Self.quoted(written)) is not an address of the web.")
+      return leaveOut(outline, "\(Self.quoted(written)) is not a web address.")
     }
     guard items.count < FeedList.limit else {
       return leaveOut(outline, "a list may have \(FeedList.limit) feeds.")
@@ -84,7 +84,7 @@ struct OPMLVisitor: MarkupVisitor {
     leftOut += 1
     guard notes.count < FeedList.noteLimit else { return }
     let name = (outline.name ?? outline.address).map(Self.quoted) ?? "A row without a name"
-    notes.append("\(name) was left out: \(reason)")
+    notes.append("\(name) was skipped: \(reason)")
   }
 
   private static func quoted(_ text: String) -> String { "“\(text.prefix(80))”" }

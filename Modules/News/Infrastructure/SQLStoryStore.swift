@@ -71,9 +71,9 @@ public struct SQLStoryStore: StoryStore {
     }
   }
 
-  public func record(_ ledger: FeedLedger, of id: NewsFeed.ID) async throws(StoryFailure) {
+  public func record(_ fetchState: FetchState, of id: NewsFeed.ID) async throws(StoryFailure) {
     try await tables.attempt { connection throws(SQLFailure) in
-      try connection.run(StoryFeedSQL.record(ledger, of: id))
+      try connection.run(StoryFeedSQL.record(fetchState, of: id))
       return .success(())
     }
   }

@@ -49,7 +49,7 @@ enum StoryFeedSQL {
         is_retired, number, title, sort_title, site, address, category, id, added_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
       """,
-      values(of: feed.ledger) + [
+      values(of: feed.fetchState) + [
         .integer(number), .text(feed.title), .text(sortTitle), .optional(feed.site?.text),
         .text(feed.address.text), category.map { .integer($0) } ?? .null, .text(feed.id.raw),
         .moment(feed.addedAt),
@@ -60,12 +60,12 @@ enum StoryFeedSQL {
   static func update(_ feed: NewsFeed, _ number: Int64, sortTitle: String) -> SQLStatement {
     SQLStatement(
       """
-      UPDATE news_feeds SET \(ledgerColumns), title = $11, sort_title = $12, site = $13,
+      UPDATE news_feeds SET \(fetchStateColumns), title = $11, sort_title = $12, site = $13,
         address = CASE WHEN EXISTS (SELECT 1 FROM news_feeds WHERE address = $14 AND number <> $10)
           THEN address ELSE $14 END
       WHERE number = $10
       """,
-      values(of: feed.ledger) + [
+      values(of: feed.fetchState) + [
         .integer(number), .text(feed.title), .text(sortTitle), .optional(feed.site?.text),
         .text(feed.address.text),
       ])
@@ -83,10 +83,10 @@ enum StoryFeedSQL {
       [.integer(number), category.map { .integer($0) } ?? .null])
   }
 
-  static func record(_ ledger: FeedLedger, of id: NewsFeed.ID) -> SQLStatement {
+  static func record(_ fetchState: FetchState, of id: NewsFeed.ID) -> SQLStatement {
     SQLStatement(
-      "UPDATE news_feeds SET \(ledgerColumns) WHERE id = $10",
-      values(of: ledger) + [.text(id.raw)])
+      "UPDATE news_feeds SET \(fetchStateColumns) WHERE id = $10",
+      values(of: fetchState) + [.text(id.raw)])
   }
 
   static func remove(_ number: Int64) -> SQLStatement {
@@ -103,17 +103,18 @@ extension StoryFeedSQL {
     FROM news_feeds AS f LEFT JOIN news_scopes AS s ON s.number = f.category
     """
 
-  private static let ledgerColumns: SQLText = """
+  private static let fetchStateColumns: SQLText = """
     tag = $1, date = $2, whole_at = $3, fetched_at = $4, next_at = $5, paused_until = $6,
       failures = $7, trouble = $8, is_retired = $9
     """
 
-  private static func values(of ledger: FeedLedger) -> [SQLValue] {
+  private static func values(of fetchState: FetchState) -> [SQLValue] {
     [
-      .optional(ledger.validators.entityTag), .optional(ledger.validators.lastModified),
-      .optional(ledger.wholeAt), .optional(ledger.fetchedAt), .optional(ledger.nextAt),
-      .optional(ledger.pausedUntil), .integer(Int64(ledger.failures)), .optional(ledger.trouble),
-      .flag(ledger.isRetired),
+      .optional(fetchState.validators.entityTag), .optional(fetchState.validators.lastModified),
+      .optional(fetchState.wholeAt), .optional(fetchState.fetchedAt), .optional(fetchState.nextAt),
+      .optional(fetchState.pausedUntil), .integer(Int64(fetchState.failures)),
+      .optional(fetchState.trouble),
+      .flag(fetchState.isRetired),
     ]
   }
 
@@ -131,7 +132,7 @@ extension StoryFeedSQL {
         id: NewsFeed.ID(id), address: try row.address(2), title: try row.text(3),
         site: try row.optionalAddress(4),
         category: try row.optionalText(5).flatMap { NewsCategory($0) },
-        addedAt: try row.moment(6), ledger: try ledger(row))
+        addedAt: try row.moment(6), fetchState: try fetchState(row))
       return Numbered(number: try row.integer(0), feed: feed)
     } catch {
       guard case .unexpectedValue(let reason) = error else { throw error }
@@ -139,8 +140,8 @@ extension StoryFeedSQL {
     }
   }
 
-  private static func ledger(_ row: SQLRow) throws(SQLFailure) -> FeedLedger {
-    FeedLedger(
+  private static func fetchState(_ row: SQLRow) throws(SQLFailure) -> FetchState {
+    FetchState(
       validators: HTTPValidators(
         entityTag: try row.optionalText(7), lastModified: try row.optionalText(8)),
       wholeAt: try row.optionalMoment(9), fetchedAt: try row.optionalMoment(10),

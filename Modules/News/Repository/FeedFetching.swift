@@ -4,7 +4,7 @@ import NewsDomain
 /// Fetches, parses and stores a single feed.
 struct FeedFetching: Sendable {
   let store: any StoryStore
-  let source: LanedFeedSource
+  let source: PerHostFeedSource
   let reading: any FeedReading
   let clock: any WallClock
   let identifiers: any IdentifierSource
@@ -55,10 +55,10 @@ extension FeedFetching {
     let reply: FeedReply
     do throws(FeedSourceFailure) {
       reply = try await source.document(
-        at: feed.address, unless: feed.ledger.validatorsToAskWith(at: clock.now))
+        at: feed.address, unless: feed.fetchState.validatorsToAskWith(at: clock.now))
     } catch {
       guard error != .cancelled else { throw .cancelled(.nothing) }
-      try await store.record(feed.ledger.after(error, at: clock.now), of: feed.id)
+      try await store.record(feed.fetchState.after(error, at: clock.now), of: feed.id)
       return feed.outcome(.failed(.source(error)))
     }
     guard let document = reply.document else { return try await keepUnchanged(feed, reply) }
@@ -68,7 +68,7 @@ extension FeedFetching {
     } catch {
       let trouble = error.description
       try await store.record(
-        feed.ledger.after(reply, trouble: trouble, at: clock.now), of: feed.id)
+        feed.fetchState.after(reply, trouble: trouble, at: clock.now), of: feed.id)
       return feed.outcome(.failed(.unreadable(error)))
     }
     guard let merge = try await keep(parsed, of: feed, from: reply) else { return nil }
@@ -79,11 +79,11 @@ extension FeedFetching {
   private func keepUnchanged(
     _ feed: NewsFeed, _ reply: FeedReply
   ) async throws(StoryFailure) -> FeedOutcome {
-    let ledger = feed.ledger.after(reply, at: clock.now)
+    let fetchState = feed.fetchState.after(reply, at: clock.now)
     if reply.movedTo == nil {
-      try await store.record(ledger, of: feed.id)
+      try await store.record(fetchState, of: feed.id)
     } else {
-      try await store.change(feed.changed(address: reply.movedTo, ledger: ledger))
+      try await store.change(feed.changed(address: reply.movedTo, fetchState: fetchState))
     }
     return feed.outcome(.unchanged, movedTo: reply.movedTo)
   }
@@ -94,10 +94,10 @@ extension NewsFeed {
   fileprivate func outcomeWithoutAsking(
     _ demand: FeedDemand, since begin: Timestamp, at now: Timestamp
   ) -> FeedOutcome? {
-    if ledger.isRetired { return outcome(.retired) }
-    if ledger.wasFetched(after: begin, at: now) { return outcome(.unchanged) }
-    guard !ledger.allowsAsking(demand, at: now) else { return nil }
-    if let until = ledger.pause(at: now) { return outcome(.paused(until: until)) }
+    if fetchState.isRetired { return outcome(.retired) }
+    if fetchState.wasFetched(after: begin, at: now) { return outcome(.unchanged) }
+    guard !fetchState.allowsAsking(demand, at: now) else { return nil }
+    if let until = fetchState.pause(at: now) { return outcome(.paused(until: until)) }
     return outcome(.unchanged)
   }
 
@@ -114,13 +114,13 @@ extension NewsFeed {
     return NewsFeed(
       id: id, address: reply.movedTo ?? address, title: title.isEmpty ? address.host : title,
       site: parsed.link ?? site, category: category, addedAt: addedAt,
-      ledger: ledger.after(reply, at: now))
+      fetchState: fetchState.after(reply, at: now))
   }
 
-  fileprivate func changed(address: WebAddress?, ledger: FeedLedger) -> NewsFeed {
+  fileprivate func changed(address: WebAddress?, fetchState: FetchState) -> NewsFeed {
     NewsFeed(
       id: id, address: address ?? self.address, title: title, site: site, category: category,
-      addedAt: addedAt, ledger: ledger)
+      addedAt: addedAt, fetchState: fetchState)
   }
 }
 

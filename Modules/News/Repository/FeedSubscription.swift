@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// Finds the feed for an address that a user typed.
+/// Finds the feed for an address.
 struct FeedSubscription: Sendable {
   let fetching: FeedFetching
 
@@ -37,11 +37,6 @@ struct FeedSubscription: Sendable {
     }
     guard links.count == 1 else { throw .choice(links) }
     return try await feed(at: link.address)
-  }
-
-  /// Returns the content of the feed for an address.
-  func preview(_ address: WebAddress) async throws(StoryFailure) -> ParsedFeed {
-    try await find(address).parsed
   }
 
   /// Returns the first feed at one of ``UsualFeedPlaces``, or `nil`.
@@ -87,7 +82,7 @@ struct FeedSubscription: Sendable {
         try await source.document(at: address, unless: .none)
       }
       guard let document = reply.document else {
-        throw .unreachable("The server says that nothing has changed, and nobody asked.")
+        throw .unreachable("The server answered “not modified” to an unconditional request.")
       }
       return (reply, document)
     } catch {

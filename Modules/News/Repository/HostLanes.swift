@@ -13,7 +13,7 @@ actor HostLanes {
   private var ready: ArraySlice<String> = []
 
   init(width: Int = HostLanes.limit) {
-    precondition(width > 0, "somebody has to be let in")
+    precondition(width > 0, "the width must be positive")
     self.width = width
   }
 

@@ -1,6 +1,6 @@
 // NewsRepository: the policy for fetching and storing news.
 //
-// ``PortedStoryRepository`` is the only public type. It combines the feature's ports, which contain
+// ``DefaultStoryRepository`` is the only public type. It combines the feature's ports, which contain
 // no policy:
 //
 // - `HostLanes`: one request at a time per host, many hosts concurrently, for all callers.
@@ -8,9 +8,9 @@
 // - `RefreshRound`: skips a host for the rest of a refresh after two timeouts.
 // - `FeedRefresh`: fetches many feeds, reports each result, and keeps the results so far if it is
 //   cancelled.
-// - `FeedSubscription`: finds the feed for a typed address, if necessary by way of a page's link
-//   or, if it has none, of `UsualFeedPlaces`.
-// - `FeedNaming`: resolves a feed by its identifier, address or title.
+// - `FeedSubscription`: finds the feed for an address, if necessary by way of a page's link or, if
+//   it has none, of `UsualFeedPlaces`.
+// - `FeedReference.feed(among:)`: resolves a feed by its identifier, address or title.
 //
 // The Domain contains the rules for when to fetch a feed and with which validators
 // (`FeedSchedule`), and for how a story is recognized (`StoryMatching`).

@@ -27,7 +27,7 @@ extension InMemoryNews {
         ? wanted.last.map { StoryPosition(sortedAt: $0.sortedAt(of: question.feed), id: $0.id) }
         : nil,
       tabs: tabs(of: shown(at: now)),
-      fetchedAt: feeds.compactMap(\.ledger.fetchedAt).filter { $0 <= now }.max(),
+      fetchedAt: feeds.compactMap(\.fetchState.fetchedAt).filter { $0 <= now }.max(),
       troubles: sortedFeeds.compactMap(Self.trouble), feeds: feeds.count)
   }
 
@@ -91,9 +91,9 @@ extension InMemoryNews {
   }
 
   private static func trouble(_ feed: NewsFeed) -> NewsFeedTrouble? {
-    feed.ledger.trouble.map {
+    feed.fetchState.trouble.map {
       NewsFeedTrouble(
-        feed: feed.id, title: feed.title, reason: $0, isRetired: feed.ledger.isRetired)
+        feed: feed.id, title: feed.title, reason: $0, isRetired: feed.fetchState.isRetired)
     }
   }
 }

@@ -82,9 +82,9 @@ struct InMemoryNews: Sendable {
     stories.removeAll { $0.carriers.isEmpty && !$0.isStarred }
   }
 
-  mutating func record(_ ledger: FeedLedger, of id: NewsFeed.ID) {
+  mutating func record(_ fetchState: FetchState, of id: NewsFeed.ID) {
     guard let index = feeds.firstIndex(where: { $0.id == id }) else { return }
-    feeds[index] = feeds[index].with(ledger)
+    feeds[index] = feeds[index].with(fetchState)
   }
 
   // MARK: Single stories
@@ -160,12 +160,12 @@ extension NewsFeed {
   ) -> NewsFeed {
     NewsFeed(
       id: id, address: address ?? self.address, title: other.title, site: other.site,
-      category: category, addedAt: addedAt, ledger: other.ledger)
+      category: category, addedAt: addedAt, fetchState: other.fetchState)
   }
 
-  func with(_ ledger: FeedLedger) -> NewsFeed {
+  func with(_ fetchState: FetchState) -> NewsFeed {
     NewsFeed(
       id: id, address: address, title: title, site: site, category: category, addedAt: addedAt,
-      ledger: ledger)
+      fetchState: fetchState)
   }
 }

@@ -41,8 +41,8 @@ public final class InMemoryStoryStore: StoryStore {
     try change { news throws(StoryFailure) in try news.remove(id) }
   }
 
-  public func record(_ ledger: FeedLedger, of id: NewsFeed.ID) async throws(StoryFailure) {
-    news.withLock { $0.record(ledger, of: id) }
+  public func record(_ fetchState: FetchState, of id: NewsFeed.ID) async throws(StoryFailure) {
+    news.withLock { $0.record(fetchState, of: id) }
   }
 
   public func merge(

@@ -11,7 +11,7 @@
 // |           | `NewsFeed.fixture(…)`, `ParsedFeed.fixture(…)`,          |                            |
 // |           | `ParsedEntry.fixture(…)`, `NewsCategory.fixture(…)`      |                            |
 // | contract  | ``StoryStoreContract``, ``FeedSourceContract``,          | one suite per protocol     |
-// |           | ``FeedListFormatContract``, ``NewsScreensContract``      |                            |
+// |           | ``FeedListFormatContract``                               |                            |
 //
 // A ``FeedWeb`` contains the pages of a test's web, which may change between requests. Failures are
 // as easy to set up as successes: an address can have a failure instead of a document, a script

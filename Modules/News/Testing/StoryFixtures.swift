@@ -50,11 +50,12 @@ extension StoryCarrier {
 extension NewsFeed {
   public static func fixture(
     id: String = "f1", address: String = "https://tidewater.example/feed.xml",
-    title: String = "The Tidewater Post", category: String? = nil, ledger: FeedLedger = .new
+    title: String = "The Tidewater Post", category: String? = nil, fetchState: FetchState = .new
   ) -> NewsFeed {
     NewsFeed(
       id: NewsFeed.ID(id), address: .fixture(address), title: title,
-      category: category.map(NewsCategory.fixture), addedAt: Story.fixtureTime(), ledger: ledger)
+      category: category.map(NewsCategory.fixture), addedAt: Story.fixtureTime(),
+      fetchState: fetchState)
   }
 }
 
@@ -62,5 +63,15 @@ extension NewsCategory {
   public static func fixture(_ name: String = "World") -> NewsCategory {
     guard let category = NewsCategory(name) else { preconditionFailure("no category: \(name)") }
     return category
+  }
+}
+
+extension NewsRules {
+  public static let fixture = NewsRules(hosts: FoundationHostNaming())
+}
+
+extension FeedReference {
+  public static func fixture(_ typed: String = "f1") -> FeedReference {
+    NewsRules.fixture.feed(typed)
   }
 }

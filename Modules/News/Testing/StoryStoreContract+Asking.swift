@@ -145,8 +145,8 @@ extension StoryStoreContract {
     ContractCheck("A page says when a feed was last there, how many there are, and what is wrong") {
       store in
       let news = try await Newsroom(store)
-      let late = FeedLedger(fetchedAt: Story.fixtureTime(9), trouble: "It rains.", isRetired: true)
-      try await store.record(FeedLedger(fetchedAt: Story.fixtureTime(5)), of: news.hill.id)
+      let late = FetchState(fetchedAt: Story.fixtureTime(9), trouble: "It rains.", isRetired: true)
+      try await store.record(FetchState(fetchedAt: Story.fixtureTime(5)), of: news.hill.id)
       try await store.record(late, of: news.tidewater.id)
       let page = try await news.page()
       #expect(page.feeds == 2 && page.fetchedAt == Story.fixtureTime(9))
@@ -159,9 +159,9 @@ extension StoryStoreContract {
     },
     ContractCheck("A moment that has not come yet is not when a feed was last there") { store in
       let news = try await Newsroom(store)
-      try await store.record(FeedLedger(fetchedAt: Story.fixtureTime(2001)), of: news.hill.id)
+      try await store.record(FetchState(fetchedAt: Story.fixtureTime(2001)), of: news.hill.id)
       #expect(try await news.page().fetchedAt == nil)
-      try await store.record(FeedLedger(fetchedAt: Story.fixtureTime(5)), of: news.tidewater.id)
+      try await store.record(FetchState(fetchedAt: Story.fixtureTime(5)), of: news.tidewater.id)
       #expect(try await news.page().fetchedAt == Story.fixtureTime(5))
     },
     ContractCheck("The overview counts each feed's stories, and those that are unread") { store in

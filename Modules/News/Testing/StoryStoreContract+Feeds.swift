@@ -19,7 +19,7 @@ extension StoryStoreContract {
         id: NewsFeed.ID("f7"), address: .fixture("https://tidewater.example/a?b=c"),
         title: "Größe “10” % _ ' \u{1F4DA}", site: .fixture("https://tidewater.example/"),
         category: .fixture("Überall"), addedAt: .fixture("1969-12-31T23:59:59.999Z"),
-        ledger: .full)
+        fetchState: .full)
       let bare = NewsFeed.fixture(id: "f1", title: "")
       #expect(try await store.add([full, bare]) == [full, bare])
       #expect(try await store.feed(full.id) == full)
@@ -59,7 +59,7 @@ extension StoryStoreContract {
       let changed = NewsFeed(
         id: news.tidewater.id, address: .fixture("https://moved.example/"), title: "New",
         site: .fixture("https://moved.example/home"), category: .fixture("Sea"),
-        addedAt: Story.fixtureTime(99), ledger: .full)
+        addedAt: Story.fixtureTime(99), fetchState: .full)
       try await store.change(changed)
       let kept = try #require(try await store.feed(changed.id))
       #expect(kept.addedAt == news.tidewater.addedAt)
@@ -67,7 +67,7 @@ extension StoryStoreContract {
         kept
           == NewsFeed(
             id: changed.id, address: changed.address, title: "New", site: changed.site,
-            category: changed.category, addedAt: kept.addedAt, ledger: .full))
+            category: changed.category, addedAt: kept.addedAt, fetchState: .full))
     },
     ContractCheck("An address that another feed has is not taken") { store in
       let news = try await Newsroom(store)
@@ -84,14 +84,15 @@ extension StoryStoreContract {
       await expectFailure(.unknownFeed("gone")) { try await store.remove(unknown.id) }
       #expect(try await store.feeds() == [news.hill, news.tidewater])
     },
-    ContractCheck("A ledger is recorded alone, and that of a feed that is gone is passed over") {
+    ContractCheck("A fetchState is recorded alone, and that of a feed that is gone is passed over")
+    {
       store in
       let news = try await Newsroom(store)
       try await store.record(.full, of: news.tidewater.id)
       try await store.record(.full, of: NewsFeed.ID("gone"))
       #expect(
         try await store.feeds() == [
-          news.hill, .fixture(id: "f1", category: "World", ledger: .full),
+          news.hill, .fixture(id: "f1", category: "World", fetchState: .full),
         ])
     },
   ]
@@ -152,8 +153,8 @@ extension StoryStoreContract {
   ]
 }
 
-extension FeedLedger {
-  fileprivate static let full = FeedLedger(
+extension FetchState {
+  fileprivate static let full = FetchState(
     validators: HTTPValidators(entityTag: "\"a\"", lastModified: "Thu, 01 Jan 2026 00:00:00 GMT"),
     wholeAt: Story.fixtureTime(1), fetchedAt: Story.fixtureTime(2), nextAt: Story.fixtureTime(3),
     pausedUntil: Story.fixtureTime(4), failures: 5, trouble: "It rains.", isRetired: true)

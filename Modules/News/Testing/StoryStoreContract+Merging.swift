@@ -96,16 +96,16 @@ extension StoryStoreContract {
           == StoryMerge(new: 0, changed: 0))
       #expect(try await news.titles() == ["C", "B", "A"])
     },
-    ContractCheck("The feed's title, site, address and ledger are taken with its entries") {
+    ContractCheck("The feed's title, site, address and fetchState are taken with its entries") {
       store in
       let news = try await Newsroom(store)
       let feed = NewsFeed(
         id: news.tidewater.id, address: .fixture("https://moved.example/"), title: "Moved",
         site: .fixture("https://moved.example/home"), category: nil, addedAt: Story.fixtureTime(9),
-        ledger: FeedLedger(fetchedAt: Story.fixtureTime(8), failures: 1, trouble: "It rains."))
+        fetchState: FetchState(fetchedAt: Story.fixtureTime(8), failures: 1, trouble: "It rains."))
       try await news.take(.fixture(), of: feed)
       let kept = try #require(try await store.feed(feed.id))
-      #expect(kept.title == "Moved" && kept.site == feed.site && kept.ledger == feed.ledger)
+      #expect(kept.title == "Moved" && kept.site == feed.site && kept.fetchState == feed.fetchState)
       #expect(kept.address == feed.address)
       #expect(kept.category == .fixture("World"))
       #expect(try await news.page().fetchedAt == Story.fixtureTime(8))

@@ -7,24 +7,25 @@ private import Synchronization
 public final class StubStoryRepository: StoryRepository {
   /// A call with its arguments.
   public enum Call: Hashable, Sendable {
-    case page(StoryListForm)
-    case story(Story.ID, of: String = "")
-    case storyMeantBy(String)
+    case page(StoryQuestion)
+    case story(Story.ID, of: NewsFeed.ID? = nil)
+    case storyMeantBy(StoryReference)
     case mark(Story.ID, asRead: Bool)
-    case markRead(feed: String, category: String)
+    case markRead(ReadingScope)
     case star(Story.ID, Bool)
     case feeds
-    case add(NewsFeedForm)
-    case remove(String)
-    case file(String, under: String)
-    case refresh([String], FeedDemand)
+    case lookUp([FeedReference])
+    case add(WebAddress, category: NewsCategory? = nil)
+    case remove(NewsFeed.ID)
+    case file(NewsFeed.ID, under: NewsCategory?)
+    case refresh([NewsFeed.ID]?, FeedDemand)
     case importList
     case exportList
-    case preview(address: String)
-    case previewDocument(contentType: String, base: String)
+    case preview(WebAddress)
+    case previewDocument(contentType: String?, base: WebAddress?)
     case filters
-    case addFilter(NewsFilterForm)
-    case removeFilter(String)
+    case addFilter(NewsFilter.Verdict, NewsFilter.Test)
+    case removeFilter(NewsFilter.ID)
   }
 
   /// The preset answers. A call without one fails.
@@ -37,8 +38,10 @@ public final class StubStoryRepository: StoryRepository {
     public var markRead: Answer<Int> = untold()
     public var star: Answer<Void> = .success(())
     public var feeds: Answer<[NewsFeedOverview]> = untold()
+    /// `nil` means that each reference is the identifier of a feed.
+    public var lookUp: Answer<[NewsFeed]>?
     public var add: Answer<AddedFeed> = untold()
-    public var remove: Answer<NewsFeed> = untold()
+    public var remove: Answer<Void> = .success(())
     public var file: Answer<NewsFeed> = untold()
     /// The progress that a refresh reports before it answers.
     public var progress: [RefreshProgress] = []
@@ -47,7 +50,7 @@ public final class StubStoryRepository: StoryRepository {
     public var exportList: Answer<Int> = untold()
     public var preview: Answer<ParsedFeed> = untold()
     public var filters: Answer<[NewsFilter]> = untold()
-    public var addFilter: Answer<NewsFilter> = untold()
+    public var addFilter: Answer<Void> = .success(())
     public var removeFilter: Answer<Void> = .success(())
 
     public init() {}
@@ -92,24 +95,26 @@ public final class StubStoryRepository: StoryRepository {
 }
 
 extension StubStoryRepository {
-  public func page(_ form: StoryListForm) async throws(StoryFailure) -> StoryPage {
-    try await answers(to: .page(form)).page.get()
+  public func page(_ question: StoryQuestion) async throws(StoryFailure) -> StoryPage {
+    try await answers(to: .page(question)).page.get()
   }
 
-  public func story(_ id: Story.ID, of feed: String) async throws(StoryFailure) -> Story {
+  public func story(
+    _ id: Story.ID, of feed: NewsFeed.ID?
+  ) async throws(StoryFailure) -> Story {
     try await answers(to: .story(id, of: feed)).story.get()
   }
 
-  public func story(meantBy typed: String) async throws(StoryFailure) -> Story {
-    try await answers(to: .storyMeantBy(typed)).story.get()
+  public func story(_ reference: StoryReference) async throws(StoryFailure) -> Story {
+    try await answers(to: .storyMeantBy(reference)).story.get()
   }
 
   public func mark(_ id: Story.ID, asRead isRead: Bool) async throws(StoryFailure) {
     try await answers(to: .mark(id, asRead: isRead)).mark.get()
   }
 
-  public func markRead(feed: String, category: String) async throws(StoryFailure) -> Int {
-    try await answers(to: .markRead(feed: feed, category: category)).markRead.get()
+  public func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int {
+    try await answers(to: .markRead(scope)).markRead.get()
   }
 
   public func star(_ id: Story.ID, _ isStarred: Bool) async throws(StoryFailure) {
@@ -120,23 +125,35 @@ extension StubStoryRepository {
     try await answers(to: .feeds).feeds.get()
   }
 
-  public func add(_ form: NewsFeedForm) async throws(StoryFailure) -> AddedFeed {
-    try await answers(to: .add(form)).add.get()
+  public func feeds(_ references: [FeedReference]) async throws(StoryFailure) -> [NewsFeed] {
+    guard let answer = await answers(to: .lookUp(references)).lookUp else {
+      return references.map { .fixture(id: $0.text) }
+    }
+    return try answer.get()
   }
 
-  public func remove(_ feed: String) async throws(StoryFailure) -> NewsFeed {
-    try await answers(to: .remove(feed)).remove.get()
+  public func add(
+    _ address: WebAddress, category: NewsCategory?
+  ) async throws(StoryFailure) -> AddedFeed {
+    try await answers(to: .add(address, category: category)).add.get()
   }
 
-  public func file(_ feed: String, under category: String) async throws(StoryFailure) -> NewsFeed {
-    try await answers(to: .file(feed, under: category)).file.get()
+  public func remove(_ id: NewsFeed.ID) async throws(StoryFailure) {
+    try await answers(to: .remove(id)).remove.get()
+  }
+
+  public func file(
+    _ feed: NewsFeed, under category: NewsCategory?
+  ) async throws(StoryFailure) -> NewsFeed {
+    try await answers(to: .file(feed.id, under: category)).file.get()
   }
 
   public func refresh(
-    _ feeds: [String], _ demand: FeedDemand, progress: @Sendable (RefreshProgress) async -> Void
+    _ feeds: [NewsFeed]?, _ demand: FeedDemand,
+    progress: @Sendable (RefreshProgress) async -> Void
   ) async throws(StoryFailure) -> RefreshReport {
     for step in memory.withLock({ $0.answers.progress }) { await progress(step) }
-    return try await answers(to: .refresh(feeds, demand)).refresh.get()
+    return try await answers(to: .refresh(feeds?.map(\.id), demand)).refresh.get()
   }
 
   public func importList(_ source: any ByteSource) async throws(StoryFailure) -> ImportedFeeds {
@@ -147,12 +164,12 @@ extension StubStoryRepository {
     try await answers(to: .exportList).exportList.get()
   }
 
-  public func preview(address: String) async throws(StoryFailure) -> ParsedFeed {
-    try await answers(to: .preview(address: address)).preview.get()
+  public func preview(_ address: WebAddress) async throws(StoryFailure) -> ParsedFeed {
+    try await answers(to: .preview(address)).preview.get()
   }
 
   public func preview(
-    _ source: any ByteSource, contentType: String, base: String
+    _ source: any ByteSource, contentType: String?, base: WebAddress?
   ) async throws(StoryFailure) -> ParsedFeed {
     try await answers(to: .previewDocument(contentType: contentType, base: base)).preview.get()
   }
@@ -161,11 +178,13 @@ extension StubStoryRepository {
     try await answers(to: .filters).filters.get()
   }
 
-  public func add(_ form: NewsFilterForm) async throws(StoryFailure) -> NewsFilter {
-    try await answers(to: .addFilter(form)).addFilter.get()
+  public func add(
+    _ verdict: NewsFilter.Verdict, _ test: NewsFilter.Test
+  ) async throws(StoryFailure) {
+    try await answers(to: .addFilter(verdict, test)).addFilter.get()
   }
 
-  public func removeFilter(_ number: String) async throws(StoryFailure) {
-    try await answers(to: .removeFilter(number)).removeFilter.get()
+  public func removeFilter(_ id: NewsFilter.ID) async throws(StoryFailure) {
+    try await answers(to: .removeFilter(id)).removeFilter.get()
   }
 }

@@ -1,68 +1,58 @@
-import CoreDomain
+public import CoreDomain
 public import NewsDomain
 
 /// The screen of the subscribed feeds.
-public actor NewsFeedsViewModel: NewsFeedsScreen {
+public struct NewsFeedsViewModel: ViewModel {
   private let repository: any StoryRepository
-  private var announcer = StateBroadcaster(NewsFeedsState.idle)
-  private var isWorking = false
+  private let rules: NewsRules
 
-  public init(repository: any StoryRepository) {
+  public init(repository: any StoryRepository, rules: NewsRules) {
     self.repository = repository
+    self.rules = rules
   }
 
-  public func states() -> AsyncStream<NewsFeedsState> {
-    announcer.states()
-  }
+  public let initial = NewsFeedsState.idle
 
-  public func show() async {
-    await work(.preparing) { () async throws(StoryFailure) in nil }
-  }
-
-  public func add(_ form: NewsFeedForm) async {
-    await work(.adding(form)) { () async throws(StoryFailure) in
-      .added(try await self.repository.add(form))
-    }
-  }
-
-  public func remove(_ feed: String) async {
-    await work(.preparing) { () async throws(StoryFailure) in
-      .removed(try await self.repository.remove(feed))
-    }
-  }
-
-  public func file(_ feed: String, under category: String) async {
-    await work(.preparing) { () async throws(StoryFailure) in
-      .filed(try await self.repository.file(feed, under: category))
-    }
-  }
-
-  public func refresh(_ feeds: [String]) async {
-    await work(.preparing) { () async throws(StoryFailure) in
-      .refreshed(
-        try await self.repository.refresh(feeds, .byHand) { progress in
-          await self.announce(.refreshing(progress))
-        })
-    }
-  }
-
-  /// Runs one task at a time, publishes its result, and shows all feeds.
-  private func work(
-    _ beginning: NewsFeedsState, _ task: () async throws(StoryFailure) -> NewsFeedsState?
+  public func handle(
+    _ intent: NewsFeedsIntent, publishing states: StatePublisher<NewsFeedsState>
   ) async {
-    guard !isWorking else { return }
-    isWorking = true
-    defer { isWorking = false }
-    announcer.announce(beginning)
+    await states.publish(intent.beginning)
     do throws(StoryFailure) {
-      if let outcome = try await task() { announcer.announce(outcome) }
-      announcer.announce(.success(try await repository.feeds()))
+      if let result = try await result(of: intent, states) { await states.publish(result) }
+      await states.publish(.success(try await repository.feeds()))
     } catch {
-      announcer.announce(.failure(error))
+      await states.publish(.failure(error))
     }
   }
 
-  private func announce(_ state: NewsFeedsState) {
-    announcer.announce(state)
+  /// Carries out an intent. Returns its result, or `nil` if the feeds are only shown.
+  private func result(
+    of intent: NewsFeedsIntent, _ states: StatePublisher<NewsFeedsState>
+  ) async throws(StoryFailure) -> NewsFeedsState? {
+    switch intent {
+    case .show: return nil
+    case .add(let form):
+      let (address, category) = try form.subscription(by: rules)
+      return .added(try await repository.add(address, category: category))
+    case .remove(let typed):
+      let feed = try await repository.feed(rules.feed(typed))
+      try await repository.remove(feed.id)
+      return .removed(feed)
+    case .file(let typed, let category):
+      let category = try StoryFailure.reading(try NewsCategory.typed(category))
+      let feed = try await repository.feed(rules.feed(typed))
+      return .filed(try await repository.file(feed, under: category))
+    case .refresh(let typed):
+      let feeds = typed.isEmpty ? nil : try await repository.feeds(typed.map(rules.feed))
+      return .refreshed(
+        try await repository.refresh(feeds, .byHand) { await states.publish(.refreshing($0)) })
+    }
+  }
+}
+
+extension NewsFeedsIntent {
+  /// The state while the intent begins.
+  fileprivate var beginning: NewsFeedsState {
+    if case .add(let form) = self { .adding(form) } else { .preparing }
   }
 }

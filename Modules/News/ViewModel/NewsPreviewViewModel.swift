@@ -2,38 +2,40 @@ public import CoreDomain
 public import NewsDomain
 
 /// The screen that shows a feed before subscribing to it.
-public actor NewsPreviewViewModel: NewsPreviewScreen {
+public struct NewsPreviewViewModel: ViewModel {
   private let repository: any StoryRepository
-  private var announcer = StateBroadcaster(NewsPreviewState.idle)
+  private let rules: NewsRules
 
-  public init(repository: any StoryRepository) {
+  public init(repository: any StoryRepository, rules: NewsRules) {
     self.repository = repository
+    self.rules = rules
   }
 
-  public func states() -> AsyncStream<NewsPreviewState> {
-    announcer.states()
-  }
+  public let initial = NewsPreviewState.idle
 
-  public func preview(address: String) async {
-    await prepare { () async throws(StoryFailure) in
-      try await self.repository.preview(address: address)
-    }
-  }
-
-  public func preview(_ source: any ByteSource, contentType: String, base: String) async {
-    await prepare { () async throws(StoryFailure) in
-      try await self.repository.preview(source, contentType: contentType, base: base)
-    }
-  }
-
-  /// Loads a preview and publishes it, unless this is already running.
-  private func prepare(_ read: () async throws(StoryFailure) -> ParsedFeed) async {
-    guard announcer.current != .preparing else { return }
-    announcer.announce(.preparing)
+  public func handle(
+    _ intent: NewsPreviewIntent, publishing states: StatePublisher<NewsPreviewState>
+  ) async {
+    await states.publish(.preparing)
     do throws(StoryFailure) {
-      announcer.announce(.success(try await read()))
+      await states.publish(.success(try await preview(intent)))
     } catch {
-      announcer.announce(.failure(error))
+      await states.publish(.failure(error))
     }
+  }
+
+  private func preview(_ intent: NewsPreviewIntent) async throws(StoryFailure) -> ParsedFeed {
+    switch intent {
+    case .address(let typed):
+      return try await repository.preview(try address(typed, .address))
+    case .document(let source, let contentType, let base):
+      return try await repository.preview(
+        source, contentType: contentType.isEmpty ? nil : contentType,
+        base: base.isEmpty ? nil : try address(base, .base))
+    }
+  }
+
+  private func address(_ typed: String, _ field: NewsField) throws(StoryFailure) -> WebAddress {
+    try StoryFailure.reading(try rules.address(typed, field))
   }
 }

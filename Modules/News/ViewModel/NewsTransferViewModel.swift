@@ -2,38 +2,28 @@ public import CoreDomain
 public import NewsDomain
 
 /// The screen that imports and exports lists of feeds.
-public actor NewsTransferViewModel: NewsTransferScreen {
+public struct NewsTransferViewModel: ViewModel {
   private let repository: any StoryRepository
-  private var announcer = StateBroadcaster(NewsTransferState.idle)
 
   public init(repository: any StoryRepository) {
     self.repository = repository
   }
 
-  public func states() -> AsyncStream<NewsTransferState> {
-    announcer.states()
-  }
+  public let initial = NewsTransferState.idle
 
-  public func importList(_ source: any ByteSource) async {
-    await work { () async throws(StoryFailure) in
-      .imported(try await self.repository.importList(source))
-    }
-  }
-
-  public func exportList(to sink: any ByteSink) async {
-    await work { () async throws(StoryFailure) in
-      .exported(try await self.repository.exportList(to: sink))
-    }
-  }
-
-  /// Runs a task and publishes its result, unless one is already running.
-  private func work(_ task: () async throws(StoryFailure) -> NewsTransferState) async {
-    guard announcer.current != .working else { return }
-    announcer.announce(.working)
+  public func handle(
+    _ intent: NewsTransferIntent, publishing states: StatePublisher<NewsTransferState>
+  ) async {
+    await states.publish(.working)
     do throws(StoryFailure) {
-      announcer.announce(try await task())
+      switch intent {
+      case .importList(let source):
+        await states.publish(.imported(try await repository.importList(source)))
+      case .exportList(let sink):
+        await states.publish(.exported(try await repository.exportList(to: sink)))
+      }
     } catch {
-      announcer.announce(.failure(error))
+      await states.publish(.failure(error))
     }
   }
 }

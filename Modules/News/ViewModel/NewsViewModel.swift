@@ -1,6 +1,4 @@
-// NewsViewModel: the feature's screens as state machines.
-//
-// One actor per screen, each of which implements a protocol of the Domain:
+// NewsViewModel: what each intent does to the state of a screen.
 //
 // | view model                | screen               |
 // |---------------------------|----------------------|
@@ -11,9 +9,9 @@
 // | ``NewsFiltersViewModel``  | `NewsFiltersScreen`  |
 // | ``NewsPreviewViewModel``  | `NewsPreviewScreen`  |
 //
-// Each view model has a repository, a router if it opens other screens, and a `StateBroadcaster` that
-// publishes its states in order. It depends on neither web pages nor the terminal, neither network
-// nor database, so tests drive it exactly as the apps do.
+// Each is a value that is given what it uses: the repository, a router if it opens other screens,
+// and the rules for what a user types. It depends on neither web pages nor the terminal, neither
+// network nor database, so tests drive it exactly as the apps do.
 //
-// An intent is ignored while another one runs. It returns after its last state was published, so
-// tests need no timers.
+// Composition wraps each view model in a `ModelScreen`, which runs one intent at a time and
+// publishes every state in order.

@@ -2,81 +2,71 @@ public import CoreDomain
 public import NewsDomain
 
 /// The screen of a single story.
-public actor StoryDetailViewModel: StoryDetailScreen {
+public struct StoryDetailViewModel: ViewModel {
   private let repository: any StoryRepository
   private let router: any NewsRouting
-  private var announcer = StateBroadcaster(StoryDetailState.idle)
-  private var isWorking = false
+  private let rules: NewsRules
 
-  public init(repository: any StoryRepository, router: any NewsRouting) {
+  public init(repository: any StoryRepository, router: any NewsRouting, rules: NewsRules) {
     self.repository = repository
     self.router = router
+    self.rules = rules
   }
 
-  public func states() -> AsyncStream<StoryDetailState> {
-    announcer.states()
-  }
+  public let initial = StoryDetailState.idle
 
-  public func show(_ id: Story.ID, of feed: String, keepingUnread: Bool) async {
-    await prepare(id, of: feed) { () async throws(StoryFailure) in
-      guard !keepingUnread else { return }
-      if !feed.isEmpty { _ = try await self.repository.story(id, of: feed) }
-      try await self.repository.mark(id, asRead: true)
-    }
-  }
-
-  public func find(_ typed: String) async {
-    guard !isWorking else { return }
-    isWorking = true
-    defer { isWorking = false }
-    announcer.announce(.preparing(Story.ID(typed)))
-    do throws(StoryFailure) {
-      announcer.announce(.success(try await repository.story(meantBy: typed)))
-    } catch {
-      announcer.announce(.failure(error))
-    }
-  }
-
-  public func star(_ id: Story.ID, _ isStarred: Bool) async {
-    await prepare(id) { () async throws(StoryFailure) in
-      try await self.repository.star(id, isStarred)
-    }
-  }
-
-  public func mark(_ id: Story.ID, asRead isRead: Bool) async {
-    await prepare(id) { () async throws(StoryFailure) in
-      try await self.repository.mark(id, asRead: isRead)
-    }
-  }
-
-  public func bookmark(_ id: Story.ID) async {
-    guard !isWorking else { return }
-    isWorking = true
-    defer { isWorking = false }
-    do throws(StoryFailure) {
-      let story = try await repository.story(id)
-      guard let link = story.link else {
-        throw .malformed(story.title, reason: "the story has no address to bookmark.")
-      }
-      await router.open(.bookmark(link, title: story.title))
-    } catch {
-      announcer.announce(.failure(error))
-    }
-  }
-
-  /// Runs one change of a story at a time, and shows the story.
-  private func prepare(
-    _ id: Story.ID, of feed: String = "", changing change: () async throws(StoryFailure) -> Void
+  public func handle(
+    _ intent: StoryDetailIntent, publishing states: StatePublisher<StoryDetailState>
   ) async {
-    guard !isWorking else { return }
-    isWorking = true
-    defer { isWorking = false }
-    announcer.announce(.preparing(id))
     do throws(StoryFailure) {
-      try await change()
-      announcer.announce(.success(try await repository.story(id, of: feed)))
+      if case .bookmark(let id) = intent { return try await bookmark(id) }
+      await states.publish(.preparing(intent.story))
+      await states.publish(.success(try await story(after: intent)))
     } catch {
-      announcer.announce(.failure(error))
+      await states.publish(.failure(error))
+    }
+  }
+
+  private func bookmark(_ id: Story.ID) async throws(StoryFailure) {
+    let story = try await repository.story(id, of: nil)
+    guard let link = story.link else { throw .noLink(title: story.title) }
+    await router.open(.bookmark(link, title: story.title))
+  }
+
+  /// Carries out an intent, and returns the story as it is then.
+  private func story(after intent: StoryDetailIntent) async throws(StoryFailure) -> Story {
+    switch intent {
+    case .show(let id, let feed, let isKeptUnread):
+      return try await story(id, of: feed, keepingUnread: isKeptUnread)
+    case .find(let typed):
+      return try await repository.story(
+        try StoryFailure.reading(try rules.story(typed)))
+    case .star(let id, let isStarred): try await repository.star(id, isStarred)
+    case .mark(let id, let isRead): try await repository.mark(id, asRead: isRead)
+    case .bookmark: break
+    }
+    return try await repository.story(intent.story, of: nil)
+  }
+
+  private func story(
+    _ id: Story.ID, of feed: String, keepingUnread: Bool
+  ) async throws(StoryFailure) -> Story {
+    let feed = feed.isEmpty ? nil : try await repository.feed(rules.feed(feed)).id
+    if !keepingUnread {
+      // A story that the feed does not have stays unread.
+      if feed != nil { _ = try await repository.story(id, of: feed) }
+      try await repository.mark(id, asRead: true)
+    }
+    return try await repository.story(id, of: feed)
+  }
+}
+
+extension StoryDetailIntent {
+  /// The story that the intent is about.
+  fileprivate var story: Story.ID {
+    switch self {
+    case .show(let id, _, _), .star(let id, _), .mark(let id, _), .bookmark(let id): id
+    case .find(let typed): Story.ID(typed)
     }
   }
 }

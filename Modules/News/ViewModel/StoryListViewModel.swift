@@ -2,73 +2,62 @@ public import CoreDomain
 public import NewsDomain
 
 /// The list of stories.
-public actor StoryListViewModel: StoryListScreen {
+public struct StoryListViewModel: ViewModel {
   private let repository: any StoryRepository
   private let router: any NewsRouting
-  private var announcer = StateBroadcaster(StoryListState.idle)
-  private var isWorking = false
+  private let rules: NewsRules
 
-  public init(repository: any StoryRepository, router: any NewsRouting) {
+  public init(repository: any StoryRepository, router: any NewsRouting, rules: NewsRules) {
     self.repository = repository
     self.router = router
+    self.rules = rules
   }
 
-  public func states() -> AsyncStream<StoryListState> {
-    announcer.states()
-  }
+  public let initial = StoryListState.idle
 
-  public func show(_ form: StoryListForm, refreshing: Bool) async {
-    await work { () async throws(StoryFailure) in
-      try await self.prepare(form, refreshing: refreshing)
+  public func handle(
+    _ intent: StoryListIntent, publishing states: StatePublisher<StoryListState>
+  ) async {
+    do throws(StoryFailure) {
+      switch intent {
+      case .show(let form, let isRefreshing): try await show(form, refreshing: isRefreshing, states)
+      case .markRead(let feed, let category, let form):
+        let scope = try await scope(feed: feed, category: category)
+        await states.publish(.marked(try await repository.markRead(scope)))
+        try await show(form, states)
+      case .star(let id, let isStarred, let form):
+        try await repository.star(id, isStarred)
+        try await show(form, states)
+      case .open(let id): await router.open(.detail(id))
+      }
+    } catch {
+      await states.publish(.failure(error))
     }
-  }
-
-  public func markRead(feed: String, category: String, thenShowing form: StoryListForm) async {
-    await work { () async throws(StoryFailure) in
-      let count = try await self.repository.markRead(feed: feed, category: category)
-      self.announcer.announce(.marked(count))
-      try await self.prepare(form, refreshing: false)
-    }
-  }
-
-  public func star(_ id: Story.ID, _ isStarred: Bool, thenShowing form: StoryListForm) async {
-    await work { () async throws(StoryFailure) in
-      try await self.repository.star(id, isStarred)
-      try await self.prepare(form, refreshing: false)
-    }
-  }
-
-  public func open(_ id: Story.ID) async {
-    await router.open(.detail(id))
   }
 
   /// Publishes the stored stories; if `refreshing` is set, also the progress of the refresh and the
   /// stories after it.
-  private func prepare(_ form: StoryListForm, refreshing: Bool) async throws(StoryFailure) {
-    announcer.announce(.preparing(form))
-    let kept = try await repository.page(form)
-    guard refreshing else { return announcer.announce(.success(kept, nil)) }
-    let report = try await repository.refresh([], .due) { progress in
-      await self.announce(.refreshing(kept, progress))
+  private func show(
+    _ form: StoryListForm, refreshing: Bool = false, _ states: StatePublisher<StoryListState>
+  ) async throws(StoryFailure) {
+    var question = try form.question()
+    await states.publish(.preparing(form))
+    if !form.feed.isEmpty { question.feed = try await repository.feed(rules.feed(form.feed)).id }
+    let stored = try await repository.page(question)
+    guard refreshing else { return await states.publish(.success(stored, nil)) }
+    let report = try await repository.refresh(nil, .due) {
+      await states.publish(.refreshing(stored, $0))
     }
     // The stored stories are already shown. They are read again only if a feed was fetched.
     let isSame = report.outcomes.isEmpty
-    announcer.announce(.success(isSame ? kept : try await repository.page(form), report))
+    await states.publish(.success(isSame ? stored : try await repository.page(question), report))
   }
 
-  /// Runs one task at a time, and publishes its failure, if any.
-  private func work(_ task: () async throws(StoryFailure) -> Void) async {
-    guard !isWorking else { return }
-    isWorking = true
-    defer { isWorking = false }
-    do throws(StoryFailure) {
-      try await task()
-    } catch {
-      announcer.announce(.failure(error))
-    }
-  }
-
-  private func announce(_ state: StoryListState) {
-    announcer.announce(state)
+  private func scope(
+    feed: String, category: String
+  ) async throws(StoryFailure) -> ReadingScope {
+    if !feed.isEmpty { return .feed(try await repository.feed(rules.feed(feed)).id) }
+    let category = try StoryFailure.reading(try NewsCategory.typed(category))
+    return category.map { .category($0) } ?? .everything
   }
 }

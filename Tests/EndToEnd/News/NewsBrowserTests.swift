@@ -16,11 +16,11 @@ import Testing
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
   @Test(arguments: BrowserWindow.pairs)
-  func aStoryIsFoundUnderItsTabReadStarredAndBookmarked(in window: BrowserWindow) async throws {
+  func findsReadsStarsAndBookmarksAStory(in window: BrowserWindow) async throws {
     try await onDemo(in: window) { page, server in
       try await page.open("/news")
       try await page.shows("from 12 feeds.")
-      try await page.lacks("The stories are on their way.")
+      try await page.lacks("Fetching the first stories…")
       try await page.isInOrder()
       try await page.screenshot("news-front")
 
@@ -34,13 +34,13 @@ import Testing
       try await page.isInOrder()
       try await page.screenshot("news-story")
       try await page.tap("☆ Star")
-      try await page.shows("★ Take the star")
+      try await page.shows("★ Unstar")
 
       try await page.open("/news?category=Science&refresh=no")
       try await page.shows("Science \(tab.unread - 1)")
       try await page.tap("Starred")
-      try await page.tap("Take the star of “\(story.title)”")
-      try await page.shows("No story here has a star.")
+      try await page.tap("Unstar “\(story.title)”")
+      try await page.shows("There are no starred stories here.")
 
       // only: Bookmarks
       try await page.open("/news/stories/\(story.id)")
@@ -56,19 +56,19 @@ import Testing
       _ = try await visitor.send(.post, "/api/v1/news/refresh", to: server)
       let story = try #require(try await newest("limit=1", of: server).stories.first)
       try await page.open("/news?refresh=no")
-      try await page.fill("Search the stories", with: story.title)
+      try await page.fill("Search stories", with: story.title)
       try await page.tap("Search", as: .button)
       try await page.shows(story.title)
-      #expect(try await page.value(of: "Search the stories") == story.title)
+      #expect(try await page.value(of: "Search stories") == story.title)
       try await page.open("/news?refresh=no")
       try await page.tap("Mark all as read")
       try await page.tap("Unread")
-      try await page.shows("Everything here is read.")
+      try await page.shows("There are no unread stories here.")
     }
   }
 
   /// While one feed hangs, the page shows the stored stories and the progress of the other feeds.
-  @Test func whatIsKeptIsThereWhileAFeedIsSilent() async throws {
+  @Test func showsTheStoredStoriesWhileAFeedHangs() async throws {
     try await onDemo(in: .desktop) { page, server in
       _ = try await visitor.send(.post, "/api/v1/news/refresh", to: server)
       _ = try await visitor.send(

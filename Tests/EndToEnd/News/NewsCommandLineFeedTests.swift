@@ -10,7 +10,7 @@ import Testing
     <pubDate>Thu, 01 Jan 2026 09:00:00 +0900</pubDate></item></channel></rss>
     """
 
-  @Test func aDocumentIsPreviewedWhereverItComesFrom() async throws {
+  @Test func previewsAFileStandardInputAndAnAddress() async throws {
     try await withPrograms { programs in
       let file = try programs.file("feed.xml", Self.feed)
       let fromFile = try await programs.seams(
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func aPageThatLeadsToSeveralFeedsAsksWhichOne() async throws {
+  @Test func listsTheFeedsOfAPageWithSeveral() async throws {
     try await withPrograms { programs in
       try await withLoopbackServer(answering: Self.answer) { server in
         let site = "http://\(server.authority)"
@@ -49,7 +49,7 @@ import Testing
         #expect(asked.status == 65 && asked.output == "")
         #expect(
           asked.error == """
-            seams: The page offers several feeds. Give the address of one:
+            seams: The page links to several feeds. Use the address of one:
               \(site)/feed.xml  All
               \(site)/sea.xml
 
@@ -58,7 +58,7 @@ import Testing
           "news", "add", "\(site)/feed.xml", "--category", "Sea")
         #expect(added.status == 0 && added.output == "Added “Quay & Crane” with 1 story.\n")
         let again = try await programs.seams("news", "add", "\(site)/feed.xml")
-        #expect(again.status == 65 && again.error.contains("is there already"))
+        #expect(again.status == 65 && again.error.contains("already subscribed"))
         let missing = try await programs.seams("news", "add", "\(site)/none")
         #expect(missing.status == 69 && missing.error.contains("404"))
         let removed = try await programs.seams("news", "remove", "Quay & Crane")
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func aListGoesOutAndComesInAgainWhole() async throws {
+  @Test func importsWhatItHasExported() async throws {
     try await withPrograms { programs in
       let demo = ["--demo", "--data-dir", programs.dataFolder]
       let list = programs.folder + "/feeds.opml"
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func aRefreshThatIsStoppedKeepsWhatCame() async throws {
+  @Test func keepsTheFeedsFetchedBeforeAnInterrupt() async throws {
     try await withPrograms { programs in
       try await withLoopbackServer(answering: Self.answer) { server in
         let list = try programs.file(
@@ -102,7 +102,7 @@ import Testing
           while let request = await server.nextRequest(), request.path != "/hanging.xml" {}
         }
         #expect(stopped.status == 130 && stopped.output == "")
-        #expect(stopped.error.contains(" of 2 feeds. What came by then is kept.\n"))
+        #expect(stopped.error.contains(" of 2 feeds. What was fetched is kept.\n"))
         #expect(try await programs.seams("news", "feeds").status == 0)
       }
     }

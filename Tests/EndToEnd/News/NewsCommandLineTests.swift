@@ -4,7 +4,7 @@ import Testing
 
 /// The built command-line program, with the demo's feeds.
 @Suite struct NewsCommandLineTests {
-  @Test func whatWasFetchedIsListedReadStarredAndFoundWithoutANetwork() async throws {
+  @Test func listsReadsStarsAndSearchesOffline() async throws {
     try await withPrograms { programs in
       let refreshed = try await programs.news("refresh", "--json")
       #expect(refreshed.status == 0 && refreshed.error.contains("demo data"))
@@ -23,7 +23,8 @@ import Testing
       let read = try await programs.news("read", first.id, faults: "503*")
       #expect(read.status == 0 && read.output.hasPrefix("\(first.title)\n  Feed     "))
       #expect(
-        try await programs.news("star", first.id, faults: "503*").output.hasSuffix("a star.\n"))
+        try await programs.news("star", first.id, faults: "503*").output
+          == "Starred “\(first.title)”.\n")
       let word = try #require(first.title.split(separator: " ").max { $0.count < $1.count })
       let found = try decoded(
         PrintedPage.self,
@@ -38,10 +39,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("503*", Int32(69), "it answers with 503"), ("429+retry*", 75, "as its server wishes"),
-    ("403*", 69, "does not give it out (403)"), ("page*", 69, "The document is a page of the web"),
+    ("503*", Int32(69), "The server is out of order (503)"),
+    ("429+retry*", 75, "because its server limits requests"),
+    ("403*", 69, "The server refused access (403)"), ("page*", 69, "The document is a web page"),
   ])
-  func aRefreshOfWhichNothingComesSaysWhyAndKeepsWhatWasThere(
+  func aFailedRefreshSaysWhyAndKeepsTheStories(
     _ fault: String, _ status: Int32, _ words: String
   ) async throws {
     try await withPrograms { programs in
@@ -60,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func aWalkReadsStarsAndMarks() async throws {
+  @Test func aSessionReadsStarsAndMarks() async throws {
     try await withPrograms { programs in
       let walk = try await programs.seams(
         ["browse", "news", "--demo", "--data-dir", programs.dataFolder],
@@ -68,13 +70,13 @@ import Testing
       #expect(walk.status == 0, "\(walk.error)")
       // Nothing is stored at first; then the feeds arrive.
       #expect(walk.output.contains(" new stories.\n[All "))
-      #expect(walk.output.contains("” has a star.\n"))
+      #expect(walk.output.contains("Starred “"))
       #expect(walk.output.contains(" as read.\n"))
     }
   }
 
   // only: Bookmarks
-  @Test func aWalkLeavesForTheFormOfABookmark() async throws {
+  @Test func aSessionOpensTheFormOfABookmark() async throws {
     try await withPrograms { programs in
       let walk = try await programs.seams(
         ["browse", "news", "--demo", "--data-dir", programs.dataFolder],

@@ -10,14 +10,14 @@ import Testing
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
   private static let api = "/api/v1/news"
 
-  @Test func theFrontPageIsSentAsItIsKeptAndThenAsItHasCome() async throws {
+  @Test func sendsTheStoredFrontPageAndThenTheFetchedOne() async throws {
     try await onDemo { server in
       let before = try await list("", of: server)
       #expect(before.stories.isEmpty && before.fetchedAt == nil)
       let page = try await visitor.get("/news", of: server)
       let parts = page.text.split(separator: "<div class=\"fresh\">")
       try #require(parts.count == 2)
-      #expect(parts[0].contains("The stories are on their way."))
+      #expect(parts[0].contains("Fetching the first stories…"))
       #expect(parts[0].contains("<progress value=\"0\" max=\"12\""))
       let after = try await list("?limit=500", of: server)
       #expect(after.stories.count > 50)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func whatWasFetchedIsReadStarredAndFoundWithoutANetwork() async throws {
+  @Test func readsStarsAndSearchesOffline() async throws {
     try await withPrograms { programs in
       try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
         _ = try await visitor.send(.post, "\(Self.api)/refresh", to: server)
@@ -61,7 +61,7 @@ import Testing
         let star = try await visitor.post(
           "/news/stories/\(story.id)/star", form: "starred=yes&to=%2Fnews%3Frefresh%3Dno",
           to: server)
-        #expect(star.text.contains("aria-label=\"Take the star of “\(story.title.escaped)”\""))
+        #expect(star.text.contains("aria-label=\"Unstar “\(story.title.escaped)”\""))
         #expect(try await list("?starred=yes", of: server).stories.map(\.id) == [story.id])
 
         let words: [Substring] = story.title.split(separator: " ")
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func theListOfFeedsGoesOutAndComesInAgain() async throws {
+  @Test func importsWhatItHasExported() async throws {
     try await withPrograms { programs in
       var exported = ""
       try await programs.withServer("--demo", "--data-dir", programs.dataFolder + "-demo") {
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// The server does not follow user-supplied addresses into private networks.
-  @Test func addressesInPrivateNetworksAreNotAsked() async throws {
+  @Test func doesNotContactPrivateNetworks() async throws {
     try await withLoopbackServer(answering: { _ in [.reset] }) { service in
       try await withPrograms { programs in
         try await programs.withServer { server in

@@ -97,7 +97,7 @@ import Testing
     #expect(feed.title?.text == title)
     #expect(
       feed.notes.map(\.text) == [
-        "The document does not say its encoding; it was read as \(label)."
+        "The document declares no encoding; it was read as \(label)."
       ])
   }
 

@@ -196,9 +196,9 @@ import Testing
     #expect(item.updated?.iso8601 == updated)
   }
 
-  @Test func aDateThatCannotBeReadCostsNoEntry() throws {
+  @Test func keepsAnEntryWithAnInvalidDate() throws {
     let feed = try FeedReaderFixture.rss("<item><title>A</title><pubDate>soon</pubDate></item>")
     #expect(feed.entries.map { $0.title?.text } == ["A"])
-    #expect(feed.notes.map(\.text) == ["The date “soon” could not be read."])
+    #expect(feed.notes.map(\.text) == ["The date “soon” is invalid."])
   }
 }

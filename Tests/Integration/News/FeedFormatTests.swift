@@ -35,14 +35,14 @@ import Testing
       ("", .empty), (" \r\n\t", .empty),
       ("<!DOCTYPE html><title>A page</title>", .page), ("<HTML><body>A page</body></HTML>", .page),
       ("<?xml version='1.0'?><html xmlns='http://www.w3.org/1999/xhtml'/>", .page),
-      ("<opml version='2.0'/>", .unknownFormat("XML of which the root is “opml”")),
+      ("<opml version='2.0'/>", .unknownFormat("XML with the root element “opml”")),
       ("Not found", .unknownFormat("text that is neither XML nor JSON")),
-      ("null", .unknownFormat("JSON, but no JSON Feed")),
-      ("{}", .unknownFormat("JSON, but no JSON Feed")),
-      ("[1, 2]", .unknownFormat("JSON, but no JSON Feed")),
-      (#"{"items": ["#, .unknownFormat("JSON that breaks off or is not well-formed")),
+      ("null", .unknownFormat("JSON, but not a JSON Feed")),
+      ("{}", .unknownFormat("JSON, but not a JSON Feed")),
+      ("[1, 2]", .unknownFormat("JSON, but not a JSON Feed")),
+      (#"{"items": ["#, .unknownFormat("JSON that is incomplete or malformed")),
     ] as [(String, FeedReadingFailure)])
-  func whatIsNoFeedIsNamed(_ text: String, _ failure: FeedReadingFailure) {
+  func namesADocumentThatIsNotAFeed(_ text: String, _ failure: FeedReadingFailure) {
     #expect(throws: failure) { try FeedReaderFixture.feed(text) }
   }
 

@@ -71,7 +71,7 @@ import Testing
     let feed = try FeedReaderFixture.rss(
       String(repeating: "<item><title>A</title></item><item/>", count: ParsedFeed.entryLimit + 3))
     #expect(feed.entries.count == ParsedFeed.entryLimit)
-    #expect(feed.notes.map(\.text) == ["3 entries were left out: a feed may have 20000."])
+    #expect(feed.notes.map(\.text) == ["3 entries were skipped: a feed may have 20000."])
   }
 
   @Test func aDocumentIsCutAtItsLimit() {
@@ -79,7 +79,7 @@ import Testing
     let (decoding, sniffing) = (IconvTextDecoding(), UchardetEncodingSniffing())
     let cut = FeedTranscript(of: document, decoding: decoding, sniffing: sniffing, limit: 5)
     #expect(cut.utf8 == Array("<rss>".utf8))
-    #expect(cut.notes.map(\.text) == ["The document has more than 5 bytes; the rest was left out."])
+    #expect(cut.notes.map(\.text) == ["The document is larger than 5 bytes; the rest was ignored."])
     let whole = FeedTranscript(of: document, decoding: decoding, sniffing: sniffing)
     #expect(whole.utf8 == document.bytes)
     #expect(whole.notes.isEmpty)

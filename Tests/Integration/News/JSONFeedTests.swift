@@ -130,14 +130,14 @@ import Testing
     #""items": [{"title": "A"}, {"title": "B", "authors": [{"name": "Ada"}]}, {"tags": ["#,
     #""items": [{"title": "A",}, {"title": "B"},]"#,
   ])
-  func whatIsNotWellFormedIsReadAsFarAsItGoes(_ members: String) throws {
+  func readsMalformedJSONAsFarAsPossible(_ members: String) throws {
     let end = members.hasSuffix("]") ? "}" : ""
     let feed = try FeedReaderFixture.feed(
       "{\"version\": \"https://jsonfeed.org/version/1\", \(members)\(end)")
     #expect(feed.entries.map { $0.title?.text } == ["A", "B"])
     #expect(
       feed.notes.map(\.text) == [
-        "The document is not well-formed; it was read as far as it goes."
+        "The document is not well-formed; it was read as far as possible."
       ])
   }
 

@@ -16,7 +16,7 @@ import Testing
     try await check(format)
   }
 
-  @Test func aListIsWrittenForPeopleToReadToo() throws {
+  @Test func writesAReadableFile() throws {
     let list = try read(
       """
       <opml><head><title>Mine</title></head><body><outline text="Crafts">
@@ -70,7 +70,7 @@ import Testing
     #expect(list.items.map(\.category) == ["Pottery", "Arts", "Glass", nil])
   }
 
-  @Test func rowsWithoutAnAddressInTheWebAreCounted() throws {
+  @Test func countsRowsWithoutAWebAddress() throws {
     let list = try read(
       """
       <opml><body><outline text="a" xmlUrl="javascript:alert(1)"/><outline text="b" type="rss"/>
@@ -82,7 +82,7 @@ import Testing
     #expect(list.items.map(\.link) == [nil])
   }
 
-  @Test func namesTheRowsThatItLeavesOutAndWhy() throws {
+  @Test func namesTheSkippedRowsWithTheReasons() throws {
     let list = try read(
       """
       <opml><body><outline text="Kiln" xmlUrl="gopher://kiln.example/feed"/>
@@ -90,17 +90,17 @@ import Testing
       """)
     #expect(
       list.notes == [
-        "“Kiln” was left out: “gopher://kiln.example/feed” is not an address of the web.",
-        "“Tides” was left out: it has no address.",
+        "“Kiln” was skipped: “gopher://kiln.example/feed” is not a web address.",
+        "“Tides” was skipped: it has no address.",
       ])
   }
 
-  @Test func namesAHundredOfTheRowsThatItLeavesOut() throws {
+  @Test func namesAtMostAHundredSkippedRows() throws {
     let rows = String(repeating: "<outline type='rss'/>", count: 150)
     let list = try read("<opml><body>\(rows)</body></opml>")
     #expect(list.leftOut == 150)
     #expect(list.notes.count == FeedList.noteLimit)
-    #expect(list.notes.first == "A row without a name was left out: it has no address.")
+    #expect(list.notes.first == "A row without a name was skipped: it has no address.")
   }
 
   @Test func namesTheRowsBeyondTheLimitOfAList() throws {
@@ -109,7 +109,7 @@ import Testing
     }
     let list = try read("<opml><body>\(rows.joined())</body></opml>")
     #expect(list.items.count == FeedList.limit)
-    #expect(list.notes == ["“10000” was left out: a list may have 10000 feeds."])
+    #expect(list.notes == ["“10000” was skipped: a list may have 10000 feeds."])
   }
 
   @Test func readsAFeedThatIsNestedDeep() throws {
@@ -123,7 +123,7 @@ import Testing
     let list = try read(nest(20_000))
     #expect(list.items == [])
     #expect(list.leftOut == 1)
-    #expect(list.notes == ["“10001” was left out: it is nested deeper than 10000 outlines."])
+    #expect(list.notes == ["“10001” was skipped: it is nested deeper than 10000 outlines."])
   }
 
   private func nest(_ depth: Int) -> String {
@@ -139,7 +139,7 @@ import Testing
     #expect(try format.list(in: bytes).items.map(\.title) == ["陶芸"])
   }
 
-  @Test func aListThatDoesNotSayItsEncodingIsReadAsItLooks() throws {
+  @Test func guessesTheEncodingOfAListWithoutADeclaration() throws {
     let start = #"<opml><body><outline text=""#
     let title: [UInt8] = [
       0x93, 0xFA, 0x96, 0x7B, 0x82, 0xCC, 0x8D, 0x60, 0x82, 0xCC, 0x92, 0xA9, 0x8E, 0x73,
@@ -153,10 +153,10 @@ import Testing
     ("", "The file is empty."), (" \n", "The file is empty."),
     (
       "<html><body>a</body></html>",
-      "The file has no “opml” and no “outline” in it; export your feeds as OPML and try again."
+      "The file contains neither “opml” nor “outline” elements; export your feeds as OPML and try again."
     ),
   ])
-  func whatIsNoListSaysWhy(_ file: String, _ reason: String) {
+  func saysWhyAFileIsNotAList(_ file: String, _ reason: String) {
     #expect(throws: FeedListFailure(reason: reason)) { try read(file) }
   }
 

@@ -72,8 +72,8 @@ import Testing
   }
 
   @Test(arguments: [#"{"rss": 7}"#, #"{"rss": null}"#, #"{"rss": []}"#, #"{"channel": {}}"#])
-  func otherJSONIsNoFeed(_ text: String) {
-    #expect(throws: FeedReadingFailure.unknownFormat("JSON, but no JSON Feed")) {
+  func rejectsOtherJSON(_ text: String) {
+    #expect(throws: FeedReadingFailure.unknownFormat("JSON, but not a JSON Feed")) {
       try FeedReaderFixture.feed(text)
     }
   }

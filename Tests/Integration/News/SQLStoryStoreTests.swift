@@ -25,7 +25,7 @@ import Testing
 // MARK: - Files and transactions
 
 extension SQLStoryStoreTests {
-  @Test func whatWasKeptIsThereWhenTheFileIsOpenedAgain() async throws {
+  @Test func keepsTheDataWhenTheFileIsReopened() async throws {
     try await withTemporaryFolder { folder in
       let page: StoryPage
       do {
@@ -43,7 +43,7 @@ extension SQLStoryStoreTests {
     }
   }
 
-  @Test func aDocumentThatCannotBeKeptWholeIsNotKeptAtAll() async throws {
+  @Test func storesADocumentCompletelyOrNotAtAll() async throws {
     let database = try await SQLStoryStore.database()
     let store = try await SQLStoryStore.fixture(over: database)
     try await Self.fill(store)
@@ -62,7 +62,7 @@ extension SQLStoryStoreTests {
     #expect(try await store.feeds().map(\.title) == ["The Tidewater Post"])
   }
 
-  @Test func filtersThatCannotBeAppliedToEveryStoryAreNotKept() async throws {
+  @Test func storesAFilterOnlyIfItWasAppliedToEveryStory() async throws {
     let database = try await SQLStoryStore.database()
     let store = try await SQLStoryStore.fixture(over: database)
     try await Self.fill(store)
@@ -77,7 +77,7 @@ extension SQLStoryStoreTests {
     #expect(page.headlines.count == 2 && page.tabs[0].unread == 2)
   }
 
-  @Test func aFullDiskIsAFailureOfItsOwn() async throws {
+  @Test func reportsAFullDisk() async throws {
     let database = try await SQLStoryStore.database()
     let store = try await SQLStoryStore.fixture(over: database)
     try await database.growNoMore()
@@ -186,7 +186,7 @@ extension SQLStoryStoreTests {
       }
       #expect(try await store.story(Story.ID("s1")).content == CleanHTML(plain: "All of it"))
       #expect(
-        try await store.feeds().map(\.ledger.validators.entityTag) == ["\"a\"", nil])
+        try await store.feeds().map(\.fetchState.validators.entityTag) == ["\"a\"", nil])
       let feed = try #require(try await store.feed(NewsFeed.ID("f2")))
       let merge = try await store.merge(
         [.fixture(id: "g2", title: "Stub", link: "https://a.example/post", summary: "Comments")],
@@ -266,9 +266,9 @@ extension SQLStoryStoreTests {
     ("moment", "story “id1”: column 4 holds 9223372036854775807, which is no moment"),
     ("authors", "story “id1”: column 2 holds a list that is none"),
     ("feed", "feed “f1”: column 2 holds a text that is no address"),
-    ("filter", "filter 7: “nose” will not do: a filter looks at"),
+    ("filter", "filter 7: Unknown filter field “nose”."),
   ])
-  func aDamagedRowIsNamedAndNothingCrashes(_ place: String, _ words: String) async throws {
+  func namesADamagedRow(_ place: String, _ words: String) async throws {
     let database = try await SQLStoryStore.database()
     let store = try await SQLStoryStore.fixture(over: database)
     try await Self.fill(store)

@@ -11,10 +11,10 @@ import Testing
 @Suite struct CLINewsFeedsViewTests {
   private let view = NewsFeedsView(in: .news())
 
-  @Test func theFeedsStandUnderTheirCategories() {
-    let ailing = FeedLedger(failures: 1, trouble: "There is nothing at that address (404).")
+  @Test func listsTheFeedsByCategory() {
+    let ailing = FetchState(failures: 1, trouble: "The address does not exist (404).")
     let feeds = [
-      overview(.fixture(id: "f1", title: "Alone", ledger: ailing)),
+      overview(.fixture(id: "f1", title: "Alone", fetchState: ailing)),
       overview(.fixture(id: "f2", title: "Bell", category: "World")),
       overview(.fixture(id: "f3", title: "Crane", category: "Arts")),
     ]
@@ -26,16 +26,16 @@ import Testing
         World
           2  Bell · 1 of 3 unread · f2
                https://tidewater.example/feed.xml
-        Without a category
+        No category
           3  Alone · 1 of 3 unread · f1
                https://tidewater.example/feed.xml
-               ! There is nothing at that address (404).
+               ! The address does not exist (404).
 
         """)
     #expect(view.printout(of: .success([]))?.notices.first?.contains("seams news add URL") == true)
   }
 
-  @Test func whatBecameOfAFeedIsASentence() {
+  @Test func printsTheResultOfAChange() {
     let note = FeedNote(line: 3, text: "A tag has no end.")
     let feed = NewsFeed.fixture(category: "World")
     #expect(
@@ -44,13 +44,13 @@ import Testing
           "Added “The Tidewater Post” with 2 stories.\n", notices: ["Line 3: A tag has no end."]))
     #expect(view.printout(of: .removed(feed))?.text == "Removed “The Tidewater Post”.\n")
     #expect(
-      view.printout(of: .filed(feed))?.text == "“The Tidewater Post” is filed under “World”.\n")
+      view.printout(of: .filed(feed))?.text == "“The Tidewater Post” is now in “World”.\n")
     #expect(
       view.printout(of: .filed(.fixture()))?.text
-        == "“The Tidewater Post” is filed under no category.\n")
+        == "“The Tidewater Post” is now in no category.\n")
   }
 
-  @Test func aRefreshIsALineForEachFeedAndASum() {
+  @Test func printsALinePerFeedAndASummaryOfARefresh() {
     let outcomes: [FeedOutcome] = [
       .fixture("Orbit Notes", .fetched(StoryMerge(new: 4, changed: 1))),
       .fixture("軌道", .unchanged, movedTo: .fixture("https://b.example/feed")),
@@ -64,10 +64,10 @@ import Testing
           """
           Orbit Notes  4 new, 1 changed
           軌道         unchanged; moved to https://b.example/feed
-          Away         failed. There is nothing at that address (404).
-          Gone         gone for good, and asked no more
-          Busy         left alone until 2026-01-01T00:01:00Z, as its server wishes
-          5 feeds: 4 new stories, 1 unchanged, 1 moved, 1 left alone, 1 gone, 1 failed.
+          Away         failed. The address does not exist (404).
+          Gone         permanently gone, and not fetched any more
+          Busy         paused until 2026-01-01T00:01:00Z, because its server limits requests
+          5 feeds: 4 new stories, 1 unchanged, 1 moved, 1 paused, 1 gone, 1 failed.
 
           """))
   }
@@ -81,7 +81,7 @@ import Testing
       ([.paused(until: Story.fixtureTime()), .failed(.unreadable(.empty))], .unavailable),
       ([], .success),
     ] as [([FeedOutcome.Result], ProgramStatus)])
-  func aRefreshOfWhichNothingCameHasFailed(
+  func aRefreshWithoutAnyFetchedFeedFails(
     _ results: [FeedOutcome.Result], _ status: ProgramStatus
   ) {
     let report = RefreshReport(outcomes: results.map { .fixture($0) }, total: results.count)
@@ -90,7 +90,7 @@ import Testing
     #expect(json.printout(of: .refreshed(report))?.status == status)
   }
 
-  @Test func jsonIsOneValueWithEveryKey() {
+  @Test func printsOneJSONValueWithAllKeys() {
     let view = NewsFeedsView(in: .news(), json: true)
     let feed =
       #"{"added":"2026-01-01T00:00:00.000Z","address":"https://tidewater.example/feed.xml","#
@@ -109,11 +109,11 @@ import Testing
       outcomes: [.fixture("A", .failed(.source(.gone)))], total: 1)
     #expect(
       view.printout(of: .refreshed(report))?.text
-        == #"{"feeds":[{"changed":0,"feed":"f1","movedTo":null,"new":0,"reason":"It is gone for good (410).","#
+        == #"{"feeds":[{"changed":0,"feed":"f1","movedTo":null,"new":0,"reason":"The feed is permanently gone (410).","#
         + #""result":"failed","title":"A"}],"new":0}"# + "\n")
   }
 
-  @Test func filtersAreLinesWithTheirNumbers() throws {
+  @Test func listsTheFiltersWithTheirNumbers() throws {
     let forms = [
       NewsFilterForm(verdict: "block", field: "title", value: "football"),
       NewsFilterForm(verdict: "keep", field: "author", value: "Ola"),
@@ -131,8 +131,8 @@ import Testing
            1  block titles with “football”
            2  keep authors with “Ola”
            3  block addresses with “ads.”
-           4  block what is older than 30 days
-           5  keep what is not older than 1 day
+           4  block stories older than 30 days
+           5  keep stories not older than 1 day
 
         """)
     let json = NewsFiltersView(display: .plain, json: true)
@@ -144,7 +144,7 @@ import Testing
         == Printout(notices: ["No filters."]))
   }
 
-  @Test func theLineOfProgressSaysWhichFeedCameLast() async throws {
+  @Test func showsTheLastFeedInTheProgressLine() async throws {
     let console = ScriptedConsole(terminals: [.error])
     let outcome = FeedOutcome.fixture("Orbit", .fetched(StoryMerge(new: 2, changed: 0)))
     let screens = StubNewsScreens(feeds: [
@@ -163,7 +163,8 @@ import Testing
 /// The text and the exit status of a failure.
 @Suite struct CLIStoryFailureTests {
   @Test(arguments: [
-    (StoryFailure.malformed("x", reason: "write y."), ProgramStatus.malformedData),
+    (StoryFailure.form([NewsFieldFailure(.limit, "Write y.")]), ProgramStatus.usage),
+    (.noLink(title: "x"), .malformedData),
     (.notFound(Story.ID("x")), .malformedData), (.unknownFeed("x"), .malformedData),
     (.ambiguousFeed("x", [.fixture()]), .malformedData),
     (.unknownFilter(NewsFilter.ID(1)), .malformedData),
@@ -179,7 +180,7 @@ import Testing
     (.busy(reason: "Busy."), .tryAgain), (.storage(reason: "Gone."), .inputOutput),
     (.full(reason: "Full."), .inputOutput),
   ])
-  func everyFailureIsASentenceOnStandardErrorWithItsStatus(
+  func printsAFailureToStandardErrorWithItsStatus(
     _ failure: StoryFailure, _ status: ProgramStatus
   ) {
     let expected = Printout(notices: ["seams: \(failure)"], status: status)
@@ -199,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func aPageWithSeveralFeedsListsThem() {
+  @Test func listsTheFeedsOfAPageWithSeveral() {
     let links = [
       FeedLink(address: .fixture("https://a.example/all"), title: "All"),
       FeedLink(address: .fixture("https://a.example/sea")),
@@ -208,19 +209,19 @@ import Testing
       Printout(failure: .choice(links))
         == Printout(
           notices: [
-            "seams: The page offers several feeds. Give the address of one:",
+            "seams: The page links to several feeds. Use the address of one:",
             "  https://a.example/all  All", "  https://a.example/sea",
           ], status: .malformedData))
   }
 
-  @Test func whoStopsARefreshIsToldWhatWasDone() {
+  @Test func saysWhatAStoppedRefreshHasFetched() {
     let report = RefreshReport(
       outcomes: Array(repeating: .fixture(.unchanged), count: 3), total: 12)
     let stopped = Printout(failure: .cancelled(report)).stopped(by: .keyboard)
     #expect(
       stopped
         == Printout(
-          done: ["Stopped after 3 of 12 feeds. What came by then is kept."],
+          done: ["Stopped after 3 of 12 feeds. What was fetched is kept."],
           status: .interrupted))
   }
 }

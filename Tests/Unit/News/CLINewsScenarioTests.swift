@@ -20,20 +20,20 @@ import Testing
       .fixture(id: "1", link: "https://tidewater.example/harbour", seconds: -60)),
   ])
 
-  @Test func aStoryIsMeantByTheAddressThatItLeadsTo() async throws {
+  @Test func findsAStoryByItsLink() async throws {
     world.web.change { $0.publish("two", at: harbour) }
     _ = try await run("add", harbour.text)
     let read = try await run("read", "https://tidewater.example/bridge")
     #expect(read.text.hasPrefix("Bridge closed\n"))
     let starred = try await run("star", "http://www.tidewater.example/harbour/")
-    #expect(starred.text == "“Harbour reopens” has a star.\n")
+    #expect(starred.text == "Starred “Harbour reopens”.\n")
     let unknown = try await run("read", "https://tidewater.example/ferry")
     #expect(unknown.status == .malformedData)
     #expect(
-      unknown.notices == ["seams: There is no story of “https://tidewater.example/ferry”."])
+      unknown.notices == ["seams: There is no story at “https://tidewater.example/ferry”."])
   }
 
-  @Test func feedsAreAddedFetchedReadStarredAndSearchedWithoutANetworkLater() async throws {
+  @Test func addsFetchesReadsStarsAndSearchesAndWorksOffline() async throws {
     world.web.change {
       $0.publish("one", at: harbour)
       $0.publish("one", at: kiln)
@@ -57,7 +57,7 @@ import Testing
     #expect(
       refreshed.notices == [
         "2 feeds: 1 new story, 1 failed.", "Fetched just now.",
-        "“The Tidewater Post” does not come. It cannot be reached. There is no network.",
+        "“The Tidewater Post” could not be updated. The server could not be reached. There is no network.",
       ])
 
     // The story is read, starred and found again, all without a network.
@@ -67,14 +67,14 @@ import Testing
       refreshed.text.split(separator: "\n").dropFirst(2).first?.split(separator: " ").last)
     let read = try await run("read", String(id))
     #expect(read.text.hasSuffix("\n\nNo cars until spring.\n"))
-    #expect(try await run("star", String(id)).text == "“Bridge closed” has a star.\n")
+    #expect(try await run("star", String(id)).text == "Starred “Bridge closed”.\n")
     let found = try await run("search", "bridge")
     #expect(found.text.contains("  1    Bridge closed\n"))
     #expect(found.text.contains(" · starred · "))
     #expect(try await run("list", "--unread").text.contains("Harbour reopens"))
     #expect(try await run("mark-read", "--category", "World").text == "Marked 1 story as read.\n")
     #expect(
-      try await run("list", "--unread").notices.first == "There is no story that this asks for.")
+      try await run("list", "--unread").notices.first == "No stories found.")
     #expect(world.web.askings.count == asked)
 
     let refresh = try await run("refresh")
@@ -83,13 +83,14 @@ import Testing
   }
 
   // only: Bookmarks
-  @Test func aBookmarkLeavesWithAddressAndTitle() async throws {
+  @Test func opensABookmarkFormWithAddressAndTitle() async throws {
     world.web.change { $0.publish("one", at: harbour) }
     _ = try await run("add", harbour.text)
     let landing = BrowseLanding(context: context)
-    var walk = NewsWalk(through: CLINewsScreens(repository: world.repository), from: landing)
-    try await walk.showAgain()
-    #expect(try await walk.perform(BrowseLine("bookmark 1")))
+    var part = NewsBrowsePart(
+      through: NewsModelScreens(repository: world.repository), from: landing)
+    try await part.showAgain()
+    #expect(try await part.perform(BrowseLine("bookmark 1")))
     let route = try #require(landing.navigator.takePassedRoutes().first)
     #expect(route.path == ["bookmarks", "new"])
     #expect(route.value(of: "url") == "https://tidewater.example/harbour")
@@ -97,7 +98,7 @@ import Testing
   }
   // end only
 
-  @Test func whoStopsARefreshKeepsWhatCame() async throws {
+  @Test func keepsTheFeedsThatWereFetchedBeforeARefreshIsStopped() async throws {
     world.web.change {
       $0.publish("one", at: harbour)
       $0.publish("two", at: kiln)
@@ -110,10 +111,10 @@ import Testing
     task.cancel()
     let stopped = try await task.value
     #expect(stopped.text == "" && stopped.notices == [] && stopped.status == .interrupted)
-    #expect(stopped.done.first?.hasSuffix(" of 2 feeds. What came by then is kept.") == true)
+    #expect(stopped.done.first?.hasSuffix(" of 2 feeds. What was fetched is kept.") == true)
   }
 
-  @Test func aPageThatLeadsToSeveralFeedsAsksWhichOne() async throws {
+  @Test func listsTheFeedsOfAPageWithSeveral() async throws {
     let links = [
       FeedLink(address: harbour, title: "All"), FeedLink(address: kiln, title: nil),
     ]
@@ -121,14 +122,14 @@ import Testing
     world.web.change {
       $0.publish("page", at: .fixture("https://tidewater.example/"), contentType: "text/html")
     }
-    let context = CommandContext.news(CLINewsScreens(repository: world.repository))
+    let context = CommandContext.news(NewsModelScreens(repository: world.repository))
     let printout = try await context.runNews(["add", "https://tidewater.example/"])
     #expect(printout.status == .malformedData && printout.text == "")
     #expect(printout.notices.dropFirst() == ["  \(harbour.text)  All", "  \(kiln.text)"])
   }
 
   private var context: CommandContext {
-    .news(CLINewsScreens(repository: world.repository), clock: world.clock)
+    .news(NewsModelScreens(repository: world.repository), clock: world.clock)
   }
 
   private func run(_ arguments: String...) async throws -> Printout {

@@ -2,49 +2,9 @@ import Composition
 import CoreDomain
 import CoreTesting
 import NewsDomain
-import NewsRouter
 import NewsTesting
-import NewsViewModel
 
 @testable import CLI
-
-/// The screens with their real view models, composed as in the app, for command-line tests that
-/// cover several parts.
-struct CLINewsScreens: NewsScreens {
-  let repository: any StoryRepository
-
-  func list(navigator: any Navigator) -> any StoryListScreen {
-    StoryListViewModel(repository: repository, router: router(navigator))
-  }
-
-  func detail(navigator: any Navigator) -> any StoryDetailScreen {
-    StoryDetailViewModel(repository: repository, router: router(navigator))
-  }
-
-  func feeds(navigator: any Navigator) -> any NewsFeedsScreen {
-    NewsFeedsViewModel(repository: repository)
-  }
-
-  func transfer(navigator: any Navigator) -> any NewsTransferScreen {
-    NewsTransferViewModel(repository: repository)
-  }
-
-  func filters(navigator: any Navigator) -> any NewsFiltersScreen {
-    NewsFiltersViewModel(repository: repository)
-  }
-
-  func preview(navigator: any Navigator) -> any NewsPreviewScreen {
-    NewsPreviewViewModel(repository: repository)
-  }
-
-  func destination(of route: Route) -> NewsDestination? {
-    router(SpyNavigator()).destination(of: route)
-  }
-
-  private func router(_ navigator: any Navigator) -> RouteNewsRouter {
-    RouteNewsRouter(navigator: navigator)
-  }
-}
 
 /// The features of a program that has only news.
 struct CLINewsAlone: Features {

@@ -21,7 +21,7 @@ import Testing
       NewsTab(category: nil, unread: 3), NewsTab(category: .fixture("World"), unread: 1),
     ], fetchedAt: Story.fixtureTime(-120), feeds: 2)
 
-  @Test func aListHasItsTabsAndTwoLinesForEachStory() {
+  @Test func printsTheTabsAndTwoLinesPerStory() {
     let printout = list(of: StoryListForm(category: "World")).printout(of: .success(page, nil))
     #expect(
       printout
@@ -36,14 +36,14 @@ import Testing
           """, notices: ["Fetched 2 minutes ago."]))
   }
 
-  @Test func whatIsUnreadStandsOutWithColoursAndWithoutUnicode() {
+  @Test func marksUnreadStoriesWithColoursAndWithoutUnicode() {
     let bold = Display(isTerminal: true, colors: .always, environment: ["LANG": "C"])
     let text = list(on: bold).printout(of: .success(page, nil))?.text
     #expect(text?.contains("  1  * \u{1B}[1mHarbour reopens\u{1B}[0m\n") == true)
     #expect(text?.contains("  2    Bridge closed\n") == true)
   }
 
-  @Test func anOldListSaysWhatToDoAndWhichFeedsDoNotCome() {
+  @Test func namesTheAgeOfAnOldListAndTheFailingFeeds() {
     let troubles = (1...7).map {
       NewsFeedTrouble(feed: NewsFeed.ID("f\($0)"), title: "T\($0)", reason: "Why.")
     }
@@ -56,14 +56,14 @@ import Testing
     #expect(
       notices == [
         "9 feeds: 0 new stories, 1 failed.",
-        "There are more; --after 1767225600000-s1 goes on there, a higher --limit shows more at once.",
-        "Fetched 3 hours ago. “seams news refresh” fetches what is new.",
-      ] + (1...5).map { "“T\($0)” does not come. Why." } + [
-        "2 more feeds as well; “seams news feeds” shows all."
+        "There are more. Continue with --after 1767225600000-s1, or use a higher --limit.",
+        "Fetched 3 hours ago. Fetch new stories with “seams news refresh”.",
+      ] + (1...5).map { "“T\($0)” could not be updated. Why." } + [
+        "2 more feeds could not be updated. See “seams news feeds”."
       ])
   }
 
-  @Test func aMisspeltCategoryGetsTheNearestOne() {
+  @Test func suggestsTheNearestCategoryForAMisspeltOne() {
     let tabs = [
       NewsTab(category: nil, unread: 1), NewsTab(category: .fixture("Science"), unread: 1),
     ]
@@ -73,34 +73,34 @@ import Testing
       let view = StoryListView(StoryListForm(category: typed), in: .news())
       #expect(
         view.printout(of: .success(nothing, nil))?.notices.first
-          == "There is no story that this asks for." + hint)
+          == "No stories found." + hint)
     }
   }
 
-  @Test func whoHasNoFeedsIsToldHowToGetOne() {
+  @Test func saysHowToSubscribeIfThereAreNoFeeds() {
     let nothing = StoryPage(headlines: [])
-    let words = "There are no feeds yet. “seams news add URL” subscribes to one"
+    let words = "There are no feeds yet. Subscribe to one with “seams news add URL”"
     #expect(
       list().printout(of: .success(nothing, nil))
-        == Printout(notices: [words + ", and with --demo invented ones are there."]))
+        == Printout(notices: [words + ", or try sample feeds with --demo."]))
     let demo = StoryListView(StoryListForm(), in: .news(isDemo: true))
     #expect(demo.printout(of: .success(nothing, nil)) == Printout(notices: [words + "."]))
   }
 
   @Test(arguments: [
     (StoryListForm(limit: "5"), "There are no stories yet."),
-    (StoryListForm(words: "clay"), "There is no story that this asks for."),
-    (StoryListForm(isUnreadOnly: true), "There is no story that this asks for."),
+    (StoryListForm(words: "clay"), "No stories found."),
+    (StoryListForm(isUnreadOnly: true), "No stories found."),
   ])
-  func anEmptyListSaysSo(_ form: StoryListForm, _ sentence: String) {
+  func saysThatAListIsEmpty(_ form: StoryListForm, _ sentence: String) {
     let printout = list(of: form).printout(of: .success(StoryPage(headlines: [], feeds: 1), nil))
     #expect(
       printout
         == Printout(
-          notices: [sentence, "Nothing was fetched yet. “seams news refresh” does that."]))
+          notices: [sentence, "No feed was fetched yet. Fetch them with “seams news refresh”."]))
   }
 
-  @Test func aStoryIsReadInLinesThatFit() {
+  @Test func wrapsAStoryToTheDisplay() {
     let story = Story(
       id: Story.ID("s1"), title: "Harbour reopens", link: .fixture(),
       authors: [StoryAuthor(name: "Ola Berg"), StoryAuthor(name: nil, email: "m@a.example")]
@@ -123,7 +123,7 @@ import Testing
           By       Ola Berg, m@a.example
           Date     2026-01-01T00:00:00Z
           Link     https://tidewater.example/harbour
-          Filed    sea, trade
+          Tags     sea, trade
           Marks    starred
 
         Ships come in again, as they
@@ -134,13 +134,13 @@ import Testing
         """)
   }
 
-  @Test func aStoryWithoutAContentShowsItsSummary() {
+  @Test func showsTheSummaryOfAStoryWithoutContent() {
     let view = StoryDetailView(display: .plain, json: false)
     let story = Story.fixture(summary: CleanHTML(plain: "In short."))
     #expect(view.printout(of: .success(story))?.text.hasSuffix("\n\nIn short.\n") == true)
   }
 
-  @Test func jsonIsOneValueWithEveryKey() {
+  @Test func printsOneJSONValueWithAllKeys() {
     let printout = list(json: true).printout(of: .success(page, nil))
     #expect(
       printout?.text
@@ -161,19 +161,19 @@ import Testing
     #expect(StoryMarkingView(json: true).printout(of: .marked(4))?.text == "{\"marked\":4}\n")
   }
 
-  @Test func aStarAndMarksAreSentences() {
+  @Test func printsTheResultOfStarringAndMarking() {
     let view = StoryStarView(display: .plain, json: false)
     #expect(
       view.printout(of: .success(.fixture(isStarred: true)))?.text
-        == "“Harbour reopens” has a star.\n")
+        == "Starred “Harbour reopens”.\n")
     #expect(
-      view.printout(of: .success(.fixture()))?.text == "“Harbour reopens” has no star.\n")
+      view.printout(of: .success(.fixture()))?.text == "Unstarred “Harbour reopens”.\n")
     let marking = StoryMarkingView(json: false)
     #expect(marking.printout(of: .marked(1))?.text == "Marked 1 story as read.\n")
     #expect(marking.printout(of: .success(page, nil)) == nil)
   }
 
-  @Test func textThatTellsATerminalToDoSomethingDoesNot() {
+  @Test func removesControlSequencesFromForeignText() {
     let hostile = "\u{1B}]0;x\u{7}\u{202E}evil"
     let display = Display(isTerminal: true, colors: .never, environment: ["LANG": "C.UTF-8"])
     let carriers = [StoryCarrier.fixture(title: hostile)]
@@ -199,7 +199,7 @@ import Testing
     #expect(console.output.contains("evil") && console.error.contains("evil"))
   }
 
-  @Test func statesOnTheWayPrintNothing() {
+  @Test func printsNothingForIntermediateStates() {
     let progress = RefreshProgress(done: 1, total: 2)
     for state in [.idle, .preparing(StoryListForm()), .refreshing(page, progress), .marked(1)]
       as [StoryListState]

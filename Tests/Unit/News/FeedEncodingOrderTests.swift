@@ -33,7 +33,7 @@ import Testing
     #expect(Self.encoding(bytes, transport: "koi8-r").label == label)
   }
 
-  @Test func whatIsSaidCountsInItsOrder() {
+  @Test func prefersDeclarationsInOrder() {
     let bytes: [UInt8] = [0xCF, 0xF0, 0xE8]
     #expect(Self.encoding(bytes, declared: "windows-1251").label == "windows-1251")
     #expect(
@@ -49,13 +49,13 @@ import Testing
 
   @Test(
     arguments: [
-      (nil, nil, "does not say its encoding"),
-      ("no-such", nil, "says that it is “no-such”"),
-      ("utf-8", nil, "says that it is “utf-8”"),
-      (nil, "us-ascii", "says that it is “us-ascii”"),
-      ("utf-16", "utf-8", "says that it is “utf-8”"),
+      (nil, nil, "declares no encoding"),
+      ("no-such", nil, "declares “no-such”"),
+      ("utf-8", nil, "declares “utf-8”"),
+      (nil, "us-ascii", "declares “us-ascii”"),
+      ("utf-16", "utf-8", "declares “utf-8”"),
     ] as [(String?, String?, String)])
-  func whatSaysNothingThatHelpsIsReadAsItLooks(
+  func guessesTheEncodingIfNoDeclarationHelps(
     _ declared: String?, _ transport: String?, _ words: String
   ) {
     let encoding = Self.encoding(
@@ -64,7 +64,7 @@ import Testing
     #expect(encoding.note == "The document \(words); it was read as Shift_JIS.")
   }
 
-  @Test func whatLooksLikeNothingThatIsKnownIsGuessedByItsLetters() {
+  @Test func guessesAnUnknownEncodingByItsLetters() {
     #expect(Self.encoding(Self.shiftJIS, sniffed: "no-such").label == "windows-1252")
     #expect(Self.encoding(Self.shiftJIS).label == "windows-1252")
   }
@@ -78,7 +78,7 @@ import Testing
       ([0x0A, 0x5B] + shiftJIS, nil, "windows-1252"),
       ([0x1B, 0x24, 0x42], "windows-1251", "windows-1251"),
     ] as [([UInt8], String?, String)])
-  func whatCanBeToldIsNotGuessed(_ bytes: [UInt8], _ transport: String?, _ label: String) {
+  func guessesNoEncodingThatIsDeclared(_ bytes: [UInt8], _ transport: String?, _ label: String) {
     #expect(Self.encoding(bytes, transport: transport, sniffed: "shift_jis").label == label)
   }
 
@@ -105,10 +105,10 @@ import Testing
     #expect(Self.encoding([0x61], declared: "iso-2022-jp").note == nil)
     #expect(
       Self.encoding(Array("日本".utf8), declared: "Shift_JIS").note
-        == "The document says that it is “Shift_JIS”; it was read as UTF-8.")
+        == "The document declares “Shift_JIS”; it was read as UTF-8.")
     #expect(
       Self.encoding([0xCF, 0xF0], declared: "koi8-r", transport: "none").note
-        == "The encoding “none” is not known; the document was read as “koi8-r”.")
+        == "The encoding “none” is unknown; the document was read as “koi8-r”.")
   }
 
   /// The boundaries of valid UTF-8.

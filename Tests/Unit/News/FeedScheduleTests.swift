@@ -10,9 +10,9 @@ struct FeedScheduleTests {
   private let validators = HTTPValidators(entityTag: "\"a\"", lastModified: nil)
 
   @Test
-  func aNewFeedIsAskedAtOnceForTheWhole() {
-    #expect(FeedLedger.new.allowsAsking(.due, at: now))
-    #expect(FeedLedger.new.validatorsToAskWith(at: now) == .none)
+  func aNewFeedIsFetchedAtOnceWithoutValidators() {
+    #expect(FetchState.new.allowsAsking(.due, at: now))
+    #expect(FetchState.new.validatorsToAskWith(at: now) == .none)
   }
 
   @Test(
@@ -20,50 +20,50 @@ struct FeedScheduleTests {
       (nil, 3600), (60, 1800), (1800, 1800), (7200, 7200), (18_000, 18_000),
       (86_400 * 365, 18_000),
     ] as [(Int64?, Int64)])
-  func anAnswerIsGoodForAsLongAsItsServerSaysWithinBounds(_ said: Int64?, _ good: Int64) {
-    let ledger = FeedLedger.new.after(reply(lifetime: said), at: now)
-    #expect(ledger.nextAt == Story.fixtureTime(good))
-    #expect(!ledger.allowsAsking(.due, at: Story.fixtureTime(good - 1)))
-    #expect(ledger.allowsAsking(.due, at: Story.fixtureTime(good)))
-    #expect(ledger.allowsAsking(.byHand, at: Story.fixtureTime(1)))
+  func aReplyIsFreshForTheDeclaredTimeWithinBounds(_ said: Int64?, _ good: Int64) {
+    let fetchState = FetchState.new.after(reply(lifetime: said), at: now)
+    #expect(fetchState.nextAt == Story.fixtureTime(good))
+    #expect(!fetchState.allowsAsking(.due, at: Story.fixtureTime(good - 1)))
+    #expect(fetchState.allowsAsking(.due, at: Story.fixtureTime(good)))
+    #expect(fetchState.allowsAsking(.byHand, at: Story.fixtureTime(1)))
   }
 
   @Test(arguments: [(0, 1800), (1, 3600), (2, 7200), (5, 57_600), (6, 86_400), (900, 86_400)])
-  func aFeedThatFailsIsLeftAloneForLongerEachTime(_ failures: Int, _ pause: Int64) {
-    let ledger = FeedLedger(failures: failures).after(.outOfOrder(status: 500), at: now)
-    #expect(ledger.nextAt == Story.fixtureTime(pause))
-    #expect(ledger.failures == failures + 1)
-    #expect(ledger.trouble == "Its server is out of order: it answers with 500.")
+  func retriesAFailingFeedWithExponentialBackoff(_ failures: Int, _ pause: Int64) {
+    let fetchState = FetchState(failures: failures).after(.outOfOrder(status: 500), at: now)
+    #expect(fetchState.nextAt == Story.fixtureTime(pause))
+    #expect(fetchState.failures == failures + 1)
+    #expect(fetchState.trouble == "The server is out of order (500).")
   }
 
   @Test
-  func aFeedThatIsThereAgainHasNoTroubleAndNoFailures() {
-    let ledger = FeedLedger(failures: 3, trouble: "It cannot be reached.")
+  func aSuccessClearsTheErrorAndTheFailures() {
+    let fetchState = FetchState(failures: 3, trouble: "It cannot be reached.")
       .after(reply(), at: now)
-    #expect(ledger.failures == 0)
-    #expect(ledger.trouble == nil)
-    #expect(ledger.fetchedAt == now)
+    #expect(fetchState.failures == 0)
+    #expect(fetchState.trouble == nil)
+    #expect(fetchState.fetchedAt == now)
   }
 
   @Test(
     arguments: [(nil, 3600), (5, 60), (90, 90), (86_400 * 30, 86_400)] as [(Int64?, Int64)])
-  func aServerThatWantsToBeLeftAloneIsWithinBoundsEvenByHand(_ said: Int64?, _ pause: Int64) {
-    let ledger = FeedLedger.new.after(.limited(said.map { .seconds($0) }), at: now)
-    #expect(ledger.pausedUntil == Story.fixtureTime(pause))
-    #expect(!ledger.allowsAsking(.byHand, at: Story.fixtureTime(pause - 1)))
-    #expect(ledger.allowsAsking(.byHand, at: Story.fixtureTime(pause)))
+  func aRateLimitingServerIsNotContactedWithinBoundsEvenByHand(_ said: Int64?, _ pause: Int64) {
+    let fetchState = FetchState.new.after(.limited(said.map { .seconds($0) }), at: now)
+    #expect(fetchState.pausedUntil == Story.fixtureTime(pause))
+    #expect(!fetchState.allowsAsking(.byHand, at: Story.fixtureTime(pause - 1)))
+    #expect(fetchState.allowsAsking(.byHand, at: Story.fixtureTime(pause)))
   }
 
   @Test
-  func aFeedThatIsGoneIsAskedNoMore() {
-    let ledger = FeedLedger.new.after(.gone, at: now)
-    #expect(ledger.isRetired)
-    #expect(!ledger.allowsAsking(.byHand, at: Story.fixtureTime(86_400 * 365)))
+  func aRetiredFeedIsNotFetchedAnyMore() {
+    let fetchState = FetchState.new.after(.gone, at: now)
+    #expect(fetchState.isRetired)
+    #expect(!fetchState.allowsAsking(.byHand, at: Story.fixtureTime(86_400 * 365)))
   }
 
   @Test
-  func validatorsAreKeptFromAWholeAnswerAndFromOneThatNothingHasChanged() {
-    let whole = FeedLedger.new.after(reply(validators: validators), at: now)
+  func keepsValidatorsFromFullAndUnchangedReplies() {
+    let whole = FetchState.new.after(reply(validators: validators), at: now)
     #expect(whole.validatorsToAskWith(at: Story.fixtureTime(1)) == validators)
     let newer = HTTPValidators(entityTag: "\"b\"", lastModified: nil)
     let unchanged = whole.after(
@@ -72,41 +72,41 @@ struct FeedScheduleTests {
   }
 
   @Test
-  func validatorsAreDroppedEightDaysAfterTheFeedCameWholeWhateverCameSince() {
+  func dropsValidatorsEightDaysAfterTheLastFullReply() {
     let days = { (count: Int64) in Story.fixtureTime(86_400 * count) }
-    let ledger = FeedLedger.new.after(reply(validators: validators), at: now)
+    let fetchState = FetchState.new.after(reply(validators: validators), at: now)
       .after(FeedReply(document: nil, validators: validators), at: days(7))
-    #expect(ledger.validatorsToAskWith(at: Story.fixtureTime(86_400 * 8 - 1)) == validators)
-    #expect(ledger.validatorsToAskWith(at: days(8)) == .none)
+    #expect(fetchState.validatorsToAskWith(at: Story.fixtureTime(86_400 * 8 - 1)) == validators)
+    #expect(fetchState.validatorsToAskWith(at: days(8)) == .none)
   }
 
   @Test
-  func aDocumentThatCannotBeReadIsAskedForAsAWholeAgain() {
-    let ledger = FeedLedger.new.after(reply(validators: validators), at: now)
+  func dropsValidatorsAfterAnUnreadableDocument() {
+    let fetchState = FetchState.new.after(reply(validators: validators), at: now)
       .after(reply(validators: validators), trouble: "The document is empty.", at: now)
-    #expect(ledger.validatorsToAskWith(at: now) == .none)
-    #expect(ledger.trouble == "The document is empty.")
-    #expect(ledger.failures == 1)
+    #expect(fetchState.validatorsToAskWith(at: now) == .none)
+    #expect(fetchState.trouble == "The document is empty.")
+    #expect(fetchState.failures == 1)
   }
 
   @Test(arguments: [(86_400, false), (86_401, true)] as [(Int64, Bool)])
-  func doesNotBelieveAMomentFartherAheadThanAnyRuleAllows(_ seconds: Int64, _ isAsked: Bool) {
+  func ignoresTimesTooFarInTheFuture(_ seconds: Int64, _ isAsked: Bool) {
     let ahead = Story.fixtureTime(seconds)
-    #expect(FeedLedger(nextAt: ahead).allowsAsking(.due, at: now) == isAsked)
-    #expect(FeedLedger(pausedUntil: ahead).allowsAsking(.byHand, at: now) == isAsked)
+    #expect(FetchState(nextAt: ahead).allowsAsking(.due, at: now) == isAsked)
+    #expect(FetchState(pausedUntil: ahead).allowsAsking(.byHand, at: now) == isAsked)
   }
 
   @Test
-  func asksForTheWholeWhereTheFeedCameWholeAtAMomentThatHasNotCome() {
-    let ledger = FeedLedger.new.after(reply(validators: validators), at: Story.fixtureTime(1))
-    #expect(ledger.validatorsToAskWith(at: Story.fixtureTime(1)) == validators)
-    #expect(ledger.validatorsToAskWith(at: now) == .none)
+  func dropsValidatorsIfTheLastFullReplyIsInTheFuture() {
+    let fetchState = FetchState.new.after(reply(validators: validators), at: Story.fixtureTime(1))
+    #expect(fetchState.validatorsToAskWith(at: Story.fixtureTime(1)) == validators)
+    #expect(fetchState.validatorsToAskWith(at: now) == .none)
   }
 
   @Test
-  func whatWasCalledOffLeavesNoTrace() {
-    let ledger = FeedLedger(failures: 2, trouble: "It cannot be reached.")
-    #expect(ledger.after(.cancelled, at: now) == ledger)
+  func aCancelledRequestChangesNothing() {
+    let fetchState = FetchState(failures: 2, trouble: "It cannot be reached.")
+    #expect(fetchState.after(.cancelled, at: now) == fetchState)
   }
 
   private func reply(

@@ -57,7 +57,7 @@ struct FeedSubscriptionTests {
     #expect(try await add().feed.address == place("/rss.xml"))
   }
 
-  @Test func asksTheNextPlaceAfterOneThatSaysNothingHasChanged() async throws {
+  @Test func asksTheNextPlaceAfterAReplyWithoutADocument() async throws {
     world.web.answer(.success(FeedReply(document: nil)), at: place("/feed"))
     world.web.change { $0.publish("one", at: place("/rss.xml")) }
     #expect(try await add().feed.address == place("/rss.xml"))
@@ -72,7 +72,7 @@ struct FeedSubscriptionTests {
     #expect(try await add().feed.address == home)
   }
 
-  @Test func refusesAFeedThatAPlaceHasMovedToWhereItIsSubscribed() async throws {
+  @Test func rejectsAKnownFeedThatAPlaceHasMovedTo() async throws {
     let home = NewsFeed.unfetched("f1", "https://feeds.example/tidewater")
     try await world.subscribe(home)
     world.web.change {
@@ -82,7 +82,7 @@ struct FeedSubscriptionTests {
     await #expect(throws: StoryFailure.knownFeed(home)) { try await add() }
   }
 
-  @Test func refusesAFeedThatSomebodyHasAddedMeanwhile() async throws {
+  @Test func rejectsAFeedThatWasAddedMeanwhile() async throws {
     world.web.change { $0.publish("one", at: page) }
     let hold = world.web.hold(page)
     let adding = Task { try await add() }
@@ -94,16 +94,17 @@ struct FeedSubscriptionTests {
     #expect(try await world.store.feeds() == [known])
   }
 
-  @Test func aFeedIsFiledUnderACategoryAndTakenOut() async throws {
+  @Test func movesAFeedToACategoryAndOutOfIt() async throws {
     try await world.subscribe(.unfetched("f1", page.text))
     for category in ["Sea", ""] {
-      let filed = try await world.repository.file("f1", under: category)
+      let feed = try await world.feed("f1")
+      let filed = try await world.repository.file(feed, under: NewsCategory(category))
       #expect(filed.category?.name ?? "" == category)
       #expect(try await world.store.feeds() == [filed])
     }
   }
 
-  @Test func asksNoPlaceWhereTheDocumentIsNoPage() async throws {
+  @Test func asksNoPlaceIfTheDocumentIsNotAPage() async throws {
     world.web.change {
       $0.publish("text that is no feed", at: page)
       $0.publish("one", at: place("/feed"))
@@ -132,12 +133,12 @@ struct FeedSubscriptionTests {
   @Test func doesNotAskForThePageAgain() async throws {
     world.web.change { $0.publish("page", at: place("/feed")) }
     await #expect(throws: StoryFailure.noFeed(place("/feed"))) {
-      try await world.repository.add(NewsFeedForm(address: place("/feed").text))
+      try await world.add(place("/feed").text)
     }
     #expect(paths == Self.places)
   }
 
-  @Test func asksNoFurtherPlaceOfAServerThatWantsToBeLeftAlone() async throws {
+  @Test func asksNoFurtherPlaceOfARateLimitingServer() async throws {
     world.web.change {
       $0[place("/feed")] = .failing(.limited(.seconds(60)))
       $0.publish("one", at: place("/rss.xml"))
@@ -147,13 +148,12 @@ struct FeedSubscriptionTests {
   }
 
   @Test func asksNoFurtherPlaceOfAServerThatIsSlow() async throws {
-    let repository = PortedStoryRepository(
+    let repository = DefaultStoryRepository(
       store: world.store, source: SlowFeedSource(web: world.web, clock: world.clock),
       reading: StubFeedReading(pages: ["page": []]), lists: world.lists,
-      hosts: FoundationHostNaming(), clock: world.clock,
-      identifiers: SequentialIdentifierSource())
+      clock: world.clock, identifiers: SequentialIdentifierSource())
     await #expect(throws: StoryFailure.noFeed(page)) {
-      try await repository.preview(address: page.text)
+      try await repository.preview(page)
     }
     #expect(paths == ["/about", "/feed"])
   }
@@ -166,21 +166,23 @@ struct FeedSubscriptionTests {
     #expect(paths == ["/about", "/feed"])
   }
 
-  @Test func aPreviewLooksAtTheUsualPlacesToo() async throws {
+  @Test func aPreviewTriesTheUsualPlaces() async throws {
     world.web.change { $0.publish("two", at: place("/index.xml")) }
-    let parsed = try await world.repository.preview(address: page.text)
+    let parsed = try await world.preview(page)
     #expect(parsed.title?.text == "Two")
   }
 
-  @Test(arguments: [("", "", "- -"), ("text/xml", "a.example", "text/xml https://a.example/")])
-  func aPreviewOfADocumentIsToldItsTypeAndPlace(
-    _ type: String, _ base: String, _ told: String
+  @Test(arguments: [
+    (nil, nil, "- -"), ("text/xml", "https://a.example/", "text/xml https://a.example/"),
+  ])
+  func passesTheTypeAndTheBaseOfADocumentToTheReader(
+    _ type: String?, _ base: String?, _ told: String
   ) async throws {
-    let repository = PortedStoryRepository(
+    let repository = DefaultStoryRepository(
       store: world.store, source: world.web, reading: EchoingReading(), lists: world.lists,
-      hosts: FoundationHostNaming(), clock: world.clock,
-      identifiers: SequentialIdentifierSource())
-    let parsed = try await repository.preview(BytesSource("x"), contentType: type, base: base)
+      clock: world.clock, identifiers: SequentialIdentifierSource())
+    let parsed = try await repository.preview(
+      BytesSource("x"), contentType: type, base: base.map { .fixture($0) })
     #expect(parsed.title?.text == told)
   }
 
@@ -194,7 +196,7 @@ struct FeedSubscriptionTests {
   }
 
   private func add() async throws -> AddedFeed {
-    try await world.repository.add(NewsFeedForm(address: page.text))
+    try await world.add(page.text)
   }
 }
 

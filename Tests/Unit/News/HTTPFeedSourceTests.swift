@@ -18,7 +18,7 @@ import Testing
       (503, ["Retry-After": "30"], .limited(.seconds(30))),
       (500, ["Retry-After": "30"], .outOfOrder(status: 500)),
     ] as [(Int, [String: String], FeedSourceFailure)])
-  func whatIsNoDocumentIsAFailure(
+  func mapsEveryOtherStatusToAFailure(
     _ status: Int, _ fields: [String: String], _ failure: FeedSourceFailure
   ) async throws {
     var header = HTTPFields()
@@ -39,7 +39,7 @@ import Testing
       ),
       (.timedOut(.seconds(20)), .timedOut("There was no complete answer within 20.0 seconds.")),
     ] as [(HTTPFailure, FeedSourceFailure)])
-  func whatGoesWrongOnTheWayIsTold(
+  func mapsEveryNetworkFailure(
     _ failure: HTTPFailure, _ told: FeedSourceFailure
   ) async throws {
     await #expect(throws: told) {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func aQuestionIsForFeedsAndForPagesAndSaysWhatIsKnown() async throws {
+  @Test func requestsFeedsAndPagesWithTheValidators() async throws {
     let asked = AskedRequests()
     let client = InMemoryHTTPClient { request, _ in
       asked.note(request)
@@ -73,7 +73,7 @@ import Testing
     #expect(reply.validators.entityTag == "\"a\"" && reply.movedTo == nil)
   }
 
-  @Test func aTagWithoutQuotesIsSentBackAsItCame() async throws {
+  @Test func returnsAnUnquotedEntityTagUnchanged() async throws {
     let asked = AskedRequests()
     let client = InMemoryHTTPClient { request, _ in
       asked.note(request)
@@ -84,7 +84,7 @@ import Testing
     #expect(asked.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, "v1-6a"])
   }
 
-  @Test func aFragmentIsNoPartOfWhereAFeedHasMoved() async throws {
+  @Test func dropsTheFragmentOfARedirect() async throws {
     let client = InMemoryHTTPClient { request, _ in
       request.path == "/new" ? HTTPAnswer(text: "x") : .redirect(.movedPermanently, to: "/new#top")
     }

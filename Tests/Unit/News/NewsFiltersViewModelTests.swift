@@ -7,47 +7,57 @@ import Testing
 
 @Suite struct NewsFiltersViewModelTests {
   private let form = NewsFilterForm(verdict: "block", field: "title", value: "football")
+  private let test = NewsFilter.Test.title(.fixture("football"))
 
-  @Test func everyChangeShowsTheFiltersAsTheyAreThen() async throws {
-    let filter = try filter()
-    var answers = StubStoryRepository.Answers()
-    answers.filters = .success([filter])
-    answers.addFilter = .success(filter)
-    let repository = StubStoryRepository(answers)
-    let screen = NewsFiltersViewModel(repository: repository)
+  @Test func publishesTheUpdatedFiltersAfterEachChange() async {
+    let filter = NewsFilter(id: NewsFilter.ID(1), verdict: .block, test: test)
+    let repository = StubStoryRepository()
+    repository.answer { $0.filters = .success([filter]) }
+    let screen = NewsFiltersViewModel(repository: repository).screen()
     let states = await screen.states()
-    await screen.show()
-    await screen.add(form)
-    await screen.remove("1")
+    await screen.send(.show)
+    await screen.send(.add(form))
+    await screen.send(.remove("1"))
     #expect(
       await states.first(7) == [
         .idle, .preparing, .success([filter]), .preparing, .success([filter]), .preparing,
         .success([filter]),
       ])
     #expect(
-      repository.calls == [.filters, .addFilter(form), .filters, .removeFilter("1"), .filters])
+      repository.calls == [
+        .filters, .addFilter(.block, test), .filters, .removeFilter(NewsFilter.ID(1)), .filters,
+      ])
   }
 
-  @Test func whatFailsIsAnnouncedAndTheFiltersAreNotAskedFor() async {
+  @Test func publishesAFailureAndDoesNotLoadTheFilters() async {
     let failure = StoryFailure.unknownFilter(NewsFilter.ID(9))
     let repository = StubStoryRepository()
     repository.answer { answers in
       answers.addFilter = .failure(failure)
       answers.removeFilter = .failure(failure)
     }
-    let screen = NewsFiltersViewModel(repository: repository)
+    let screen = NewsFiltersViewModel(repository: repository).screen()
     let states = await screen.states()
-    await screen.add(form)
-    await screen.remove("9")
+    await screen.send(.add(form))
+    await screen.send(.remove("9"))
     #expect(
       await states.first(5) == [
         .idle, .preparing, .failure(failure), .preparing, .failure(failure),
       ])
-    #expect(repository.calls == [.addFilter(form), .removeFilter("9")])
+    #expect(
+      repository.calls == [.addFilter(.block, test), .removeFilter(NewsFilter.ID(9))])
   }
 
-  private func filter() throws -> NewsFilter {
-    let (verdict, test) = try form.filter()
-    return NewsFilter(id: NewsFilter.ID(1), verdict: verdict, test: test)
+  @Test(arguments: ["", "one", "1.5"])
+  func rejectsAnInvalidNumberBeforeItCallsTheRepository(_ number: String) async {
+    let repository = StubStoryRepository()
+    let screen = NewsFiltersViewModel(repository: repository).screen()
+    await screen.send(.remove(number))
+    let failure = NewsFieldFailure(
+      .number,
+      "The number of a filter must be an integer, got “\(number)”. The list of filters shows the "
+        + "numbers.")
+    #expect(await screen.states().first(1) == [.failure(.form([failure]))])
+    #expect(repository.calls.isEmpty)
   }
 }

@@ -31,7 +31,7 @@ import Testing
     "/api/v1/news/feeds.opml", "/api/v1/news/filters", "/api/v1/news/preview?address=a",
     "/api/v1/news/refresh/states",
   ])
-  func answersWhatIsAskedFor(_ path: String) async throws {
+  func answersEveryRoute(_ path: String) async throws {
     let site = NewsSite(over: repository)
     #expect(await site.reply(to: path).status == .ok)
     #expect(await site.reply(to: path, .head).status == .ok)
@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     "/news/preview?address=a", "/api/v1/news/preview?address=a", "/api/v1/news/refresh/states",
   ])
-  func fetchesNothingForThePageOfAnotherSite(_ path: String) async throws {
+  func fetchesNothingForOtherSites(_ path: String) async throws {
     let site = NewsSite(over: repository)
     let reply = await site.reply(to: path, fields: [.secFetchSite: "cross-site"])
     #expect(reply.status == .forbidden)
@@ -51,12 +51,12 @@ import Testing
     #expect(!repository.calls.isEmpty)
   }
 
-  @Test func aLinkOfAnotherSiteFetchesNoFeedAndMarksNothing() async {
+  @Test func aLinkFromAnotherSiteNeitherFetchesNorMarks() async {
     let site = NewsSite(over: repository)
     for path in ["/news", "/news/stories/s1"] {
       #expect(await site.reply(to: path, fields: [.secFetchSite: "cross-site"]).status == .ok)
     }
-    #expect(repository.calls == [.page(StoryListForm()), .story(Story.ID("s1"))])
+    #expect(repository.calls == [.page(StoryQuestion()), .story(Story.ID("s1"))])
   }
 
   @Test(arguments: [
@@ -65,7 +65,7 @@ import Testing
     (.post, "/feeds", #"{"address":"a","category":null}"#),
     (.post, "/refresh", #"{"feeds":null}"#),
   ])
-  func refusesANullWhereTheDescriptionAllowsNone(
+  func rejectsNullWhereTheDescriptionDoesNotAllowIt(
     _ method: HTTPRequest.Method, _ path: String, _ json: String
   ) async {
     let reply = await NewsSite(over: repository).reply(
@@ -74,7 +74,7 @@ import Testing
     #expect(repository.calls == [])
   }
 
-  @Test func refusesToFetchMoreFeedsThanThereMayBe() async {
+  @Test func rejectsARefreshOfTooManyFeeds() async {
     let feeds = Array(repeating: #""f""#, count: NewsFeed.limit + 1).joined(separator: ",")
     let reply = await NewsSite(over: repository).reply(
       to: "/api/v1/news/refresh", .post, json: "{\"feeds\":[\(feeds)]}")
@@ -91,18 +91,19 @@ import Testing
             + #""date":"2026-01-01T00:00:00.000Z","excerpt":"","feeds":["The Tidewater Post"],"id":"s1","#
             + #""read":false,"starred":false,"title":"Harbour reopens"}],"tabs":[{"category":null,"unread":1}],"#
             + #""troubles":[]}"#))
-    let form = StoryListForm(
-      category: "Science", feed: "f1", isUnreadOnly: true, words: "a", limit: "7")
-    #expect(repository.calls == [.page(form)])
+    let question = StoryQuestion(
+      category: .fixture("Science"), feed: NewsFeed.ID("f1"), isUnreadOnly: true,
+      words: StoryWords("a"), limit: try #require(StoryLimit(7)))
+    #expect(repository.calls == [.lookUp([.fixture("f1")]), .page(question)])
   }
 
-  @Test func aProgramThatLooksAtAStoryHasNotReadIt() async throws {
+  @Test func doesNotMarkAStoryAsRead() async throws {
     let reply = await reply("/stories/s1")
     #expect(try await reply.text().contains(#""title":"Harbour reopens""#))
     #expect(repository.calls == [.story(Story.ID("s1"))])
   }
 
-  @Test func showsTheVersionOfAFeedAndNamesTheOthers() async throws {
+  @Test func returnsTheVersionOfAFeedAndNamesTheOthers() async throws {
     repository.answer {
       $0.story = .success(
         .fixture(carriers: [.fixture(feed: "f2", title: "Second"), .fixture()]))
@@ -112,7 +113,10 @@ import Testing
       try await reply.text().contains(
         #""versions":[{"feed":"f2","title":"Second"},"#
           + #"{"feed":"f1","title":"The Tidewater Post"}]"#))
-    #expect(repository.calls == [.story(Story.ID("s1"), of: "Second")])
+    #expect(
+      repository.calls == [
+        .lookUp([.fixture("Second")]), .story(Story.ID("s1"), of: NewsFeed.ID("Second")),
+      ])
   }
 
   @Test func marksAndStarsAStory() async throws {
@@ -138,15 +142,14 @@ import Testing
     let reply = await NewsSite(over: repository).reply(
       to: "/api/v1/news/stories/mark-read", .post, json: #"{"category":"Science"}"#)
     #expect(try await reply.text() == #"{"marked":12}"#)
-    #expect(repository.calls.first == .markRead(feed: "", category: "Science"))
+    #expect(repository.calls.first == .markRead(.category(.fixture("Science"))))
   }
 
-  @Test func keepsFeeds() async throws {
+  @Test func addsMovesAndRemovesFeeds() async throws {
     repository.answer {
       $0.add = .success(
         AddedFeed(feed: .fixture(), stories: 3, notes: [FeedNote(text: "A note.")]))
       $0.file = .success(.fixture(category: "Sea"))
-      $0.remove = .success(.fixture())
     }
     let site = NewsSite(over: repository)
     let feeds = "/api/v1/news/feeds"
@@ -161,10 +164,11 @@ import Testing
     _ = await site.reply(to: "\(feeds)/f1", .patch, json: #"{"category":null}"#)
     #expect(await site.reply(to: "\(feeds)/f1", .delete).status == .noContent)
     let changes = repository.calls.filter { $0 != .feeds }
+    let (id, lookUp) = (NewsFeed.ID("f1"), StubStoryRepository.Call.lookUp([.fixture("f1")]))
     #expect(
       changes == [
-        .add(NewsFeedForm(address: "a.example", category: "Sea")), .file("f1", under: "Sea"),
-        .file("f1", under: ""), .remove("f1"),
+        .add(.fixture("https://a.example/"), category: .fixture("Sea")), lookUp,
+        .file(id, under: .fixture("Sea")), lookUp, .file(id, under: nil), lookUp, .remove(id),
       ])
   }
 
@@ -177,16 +181,16 @@ import Testing
         + #""result":"fetched","title":"The Tidewater Post"}],"new":3}"#)
     _ = await site.reply(to: "/api/v1/news/refresh", .post, json: #"{"feeds":["f1"]}"#)
     let refreshes = repository.calls.filter { $0 != .feeds }
-    #expect(refreshes == [.refresh([], .byHand), .refresh(["f1"], .byHand)])
+    #expect(
+      refreshes == [
+        .refresh(nil, .byHand), .lookUp([.fixture("f1")]), .refresh([NewsFeed.ID("f1")], .byHand),
+      ])
   }
 
-  @Test func keepsFilters() async throws {
+  @Test func addsAndRemovesFilters() async throws {
     let text = try #require(FilterText("tide"))
     let filter = NewsFilter(id: NewsFilter.ID(1), verdict: .block, test: .title(text))
-    repository.answer {
-      $0.addFilter = .success(filter)
-      $0.filters = .success([filter])
-    }
+    repository.answer { $0.filters = .success([filter]) }
     let site = NewsSite(over: repository)
     let json = #"{"verdict":"block","field":"title","value":"tide"}"#
     let reply = await site.reply(to: "/api/v1/news/filters", .post, json: json)
@@ -194,10 +198,10 @@ import Testing
     #expect(
       try await reply.text() == #"[{"field":"title","id":1,"value":"tide","verdict":"block"}]"#)
     #expect(await site.reply(to: "/api/v1/news/filters/1", .delete).status == .noContent)
-    #expect(repository.calls.contains(.removeFilter("1")))
+    #expect(repository.calls.contains(.removeFilter(NewsFilter.ID(1))))
   }
 
-  @Test func showsWhatADocumentSays() async throws {
+  @Test func previewsADocument() async throws {
     let site = NewsSite(over: repository)
     let text = try await site.reply(to: "/api/v1/news/preview?address=a.example").text()
     #expect(text.contains(#""format":"RSS 2.0""#) && text.contains(#""entries":[]"#))
@@ -207,9 +211,10 @@ import Testing
     #expect(reply.status == .ok)
     #expect(
       repository.calls == [
-        .preview(address: "a.example"),
+        .preview(.fixture("https://a.example/")),
         .previewDocument(
-          contentType: "application/rss+xml; charset=windows-1252", base: "https://a.example"),
+          contentType: "application/rss+xml; charset=windows-1252",
+          base: .fixture("https://a.example/")),
       ])
   }
 
@@ -226,9 +231,9 @@ import Testing
   }
 
   @Test func isReadyWhenTheStoreAnswers() async throws {
-    let feature = NewsFeature().served(NewsPageScreens(repository: repository))
+    let feature = NewsFeature().served(NewsModelScreens(repository: repository))
     try await feature.isReady()
-    #expect(repository.calls == [.page(StoryListForm(limit: "1"))])
+    #expect(repository.calls == [.page(StoryQuestion(limit: try #require(StoryLimit(1))))])
     repository.answer { $0.page = .failure(.storage(reason: "Broken.")) }
     await #expect(
       throws: Problem(.serviceUnavailable, "Broken.", fields: [.retryAfter: "1"])

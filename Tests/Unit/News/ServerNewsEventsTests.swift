@@ -10,7 +10,7 @@ import Testing
 
 /// The states of a refresh as server-sent events, and the description of the API.
 @Suite struct ServerNewsEventsTests {
-  @Test func tellsEveryStateOfARefresh() async throws {
+  @Test func streamsEveryStateOfARefresh() async throws {
     let repository = StubStoryRepository()
     repository.answer {
       $0.page = .success(StoryPage(headlines: []))
@@ -48,7 +48,7 @@ import Testing
         """)
   }
 
-  @Test func tellsWhyARefreshFailedAsItsLastState() async throws {
+  @Test func streamsTheFailureOfARefreshAsTheLastState() async throws {
     let repository = StubStoryRepository()
     repository.answer {
       $0.page = .success(.served())
@@ -60,14 +60,14 @@ import Testing
     #expect(events.contains(#""status":503"#))
   }
 
-  @Test func saysTheLimitOfEverythingThatProgramsSend() throws {
+  @Test func describesTheLimitsOfAllInputs() throws {
     let feature = NewsFeature().served(StubNewsScreens())
     let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
     #expect(limits.missing == [])
     #expect(limits.count > 15)
   }
 
-  @Test func theDescriptionHasTheRoutesForProgramsAndNoOthers() throws {
+  @Test func describesExactlyTheRoutesOfTheAPI() throws {
     let feature = NewsFeature().served(StubNewsScreens())
     let json = try DescribedOperations(OpenAPI([feature.api]).bytes)
     let routes = feature.routes(PageLayout(menus: [])).filter { $0.path.hasPrefix("/api/") }

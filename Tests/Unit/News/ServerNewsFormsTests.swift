@@ -11,7 +11,7 @@ import Testing
 @Suite struct ServerNewsFormsTests {
   private let repository = StubStoryRepository()
 
-  @Test func tellsWhatFiltersDo() async throws {
+  @Test func listsTheFiltersInSentences() async throws {
     let text = try #require(FilterText("tide"))
     let days = try #require(FilterDays(30))
     repository.answer {
@@ -25,37 +25,43 @@ import Testing
     let person = try await visit("/news/filters")
     #expect(
       person.page.texts("li") == [
-        "Hidden are stories whose title holds “tide” Remove",
-        "Kept are stories whose author holds “tide” Remove",
-        "Kept are stories whose address holds “tide” Remove",
-        "Hidden are stories that are older than 30 days Remove",
+        "Hide stories whose title contains “tide” Remove",
+        "Show only stories whose author contains “tide” Remove",
+        "Show only stories whose address contains “tide” Remove",
+        "Hide stories that are older than 30 days Remove",
       ])
-    let button = "Remove: Hidden are stories whose title holds “tide”"
+    let button = "Remove: Hide stories whose title contains “tide”"
     let reply = try await NewsSite(over: repository).press(button, at: person)
     #expect(reply.fields[.location] == "/news/filters")
-    #expect(repository.calls.contains(.removeFilter("1")))
+    #expect(repository.calls.contains(.removeFilter(NewsFilter.ID(1))))
   }
 
-  @Test func addsAFilterOrSaysWhyNot() async throws {
+  @Test func addsAFilterOrMarksEveryInvalidField() async throws {
     let site = NewsSite(over: repository)
     repository.answer { $0.filters = .success([]) }
     let person = try await visit("/news/filters")
     #expect(person.page.texts(role: "status") == ["There are no filters yet."])
-    let failure = StoryFailure.malformed("soon", reason: "an age is a number.")
-    repository.answer { $0.addFilter = .failure(failure) }
-    let form = "verdict=keep&field=age&value=soon"
+    let form = "verdict=hide&field=age&value=soon"
     let reply = await site.reply(to: "/news/filters", form: form)
     #expect(reply.status == .unprocessableContent)
     let shown = try await NewsSite(over: repository).looking(at: reply)
-    #expect(shown.page.texts(role: "alert") == [failure.description])
-    #expect(shown.page.field("What is done") == "keep")
-    #expect(shown.page.field("With stories") == "age")
-    #expect(shown.page.field("Words") == "soon")
-    let added = NewsFilterForm(verdict: "keep", field: "age", value: "soon")
-    #expect(repository.calls.last == .addFilter(added))
+    #expect(
+      shown.page.texts(role: "alert") == [
+        "Unknown action “hide”. Use “keep” or “block”.",
+        "Age must be between 1 and 36500 days, got “soon”.",
+      ])
+    #expect(shown.page.values(of: "aria-describedby", "select") == ["verdict-objection"])
+    #expect(shown.page.values(of: "aria-describedby", "input") == ["value-objection"])
+    #expect(shown.page.field("Condition") == "age")
+    #expect(shown.page.field("Text") == "soon")
+    #expect(shown.page.faults == [])
+    #expect(!repository.calls.contains { if case .addFilter = $0 { true } else { false } })
+    let added = await site.reply(to: "/news/filters", form: "verdict=keep&field=age&value=7")
+    #expect(added.fields[.location] == "/news/filters")
+    #expect(repository.calls.contains(.addFilter(.keep, .age(.fixture(7)))))
   }
 
-  @Test func showsWhatAFeedSaysBeforeItIsAdded() async throws {
+  @Test func previewsAFeedBeforeItIsAdded() async throws {
     let entry = ParsedEntry(
       title: CleanHTML(plain: "Harbour <reopens>"), link: .fixture(),
       summary: CleanHTML(plain: "After a winter."), published: Story.fixtureTime())
@@ -64,26 +70,31 @@ import Testing
       entries: [entry, ParsedEntry()], notes: [FeedNote(line: 3, text: "A tag has no end.")])
     repository.answer { $0.preview = .success(feed) }
     let person = try await visit("/news/preview?address=tidewater.example")
-    #expect(repository.calls == [.preview(address: "tidewater.example")])
+    #expect(repository.calls == [.preview(.fixture("https://tidewater.example/"))])
     #expect(person.page.texts("h2") == ["The Tidewater Post"])
     #expect(person.page.texts("p").contains("Atom 1.0 · en · 2 entries"))
     #expect(
       person.page.texts("li") == [
         "Line 3: A tag has no end.", "Harbour <reopens> 1 Jan 2026 After a winter.",
-        "Without a title",
+        "Untitled",
       ])
     #expect(
       person.page.request(tapping: "Add this feed")
         == "/news/feeds?address=tidewater.example&category=")
   }
 
-  @Test func showsTheFormAloneBeforeAnythingIsAsked() async throws {
+  @Test func showsTheFormAndMarksAnInvalidAddress() async throws {
     let person = try await visit("/news/preview")
     #expect(person.page.field("Address of a feed") == "")
+    try await person.open("/news/preview?address=ftp%3A%2F%2Fa.example%2F")
+    #expect(person.status == .unprocessableContent)
+    #expect(
+      person.page.texts(role: "alert")[0].hasPrefix("Invalid web address “ftp://a.example/”."))
+    #expect(person.page.values(of: "aria-describedby", "input") == ["address-objection"])
     #expect(repository.calls.isEmpty)
   }
 
-  @Test func offersTheFeedsOfAPageToLookAt() async throws {
+  @Test func listsTheFeedsOfAPageForAPreview() async throws {
     let link = FeedLink(address: .fixture("https://a.example/rss"), title: "All")
     repository.answer { $0.preview = .failure(.choice([link])) }
     let person = try await visit("/news/preview?address=a.example")
@@ -92,16 +103,16 @@ import Testing
     #expect(person.page.field("Address of a feed") == "a.example")
   }
 
-  @Test func saysWhyThereIsNothingToLookAt() async throws {
+  @Test func saysWhyThereIsNoPreview() async throws {
     repository.answer { $0.preview = .failure(.source(.privateNetwork("localhost"))) }
     let person = try await visit("/news/preview?address=localhost")
     #expect(person.status == .forbidden)
     #expect(person.page.texts(role: "alert")[0].contains("part of a private network"))
   }
 
-  @Test func importsTheListOfAForm() async throws {
+  @Test func importsAnUploadedFile() async throws {
     let imported = ImportedFeeds(
-      added: [.fixture()], known: 2, leftOut: 1, notes: ["“<b>” was left out."])
+      added: [.fixture()], known: 2, leftOut: 1, notes: ["“<b>” was skipped."])
     repository.answer { $0.importList = .success(imported) }
     let body = """
       --XX\r\nContent-Disposition: form-data; name="file"; filename="a.opml"\r\n\r\n\
@@ -110,12 +121,12 @@ import Testing
     let reply = await NewsSite(over: repository).reply(
       to: "/news/transfer", .post, body, type: "multipart/form-data; boundary=XX")
     let text = try await reply.text()
-    #expect(text.contains("1 feed added, 2 there already, 1 row left out."))
-    #expect(text.contains("<li>“&lt;b&gt;” was left out.</li>"))
+    #expect(text.contains("1 feed added, 2 already subscribed, 1 row skipped."))
+    #expect(text.contains("<li>“&lt;b&gt;” was skipped.</li>"))
     #expect(repository.calls == [.importList])
   }
 
-  @Test func saysWhyAListIsNone() async throws {
+  @Test func saysWhyAnUploadedFileIsInvalid() async throws {
     repository.answer { $0.importList = .failure(.list(FeedListFailure(reason: "It is no list."))) }
     let body = """
       --XX\r\nContent-Disposition: form-data; name="file"; filename="a.opml"\r\n\r\nx\r\n--XX--\r\n
@@ -126,13 +137,13 @@ import Testing
     #expect(try await reply.text().contains("It is no list."))
   }
 
-  @Test func theDownloadIsWhereItsLinkLeads() async throws {
+  @Test func theExportLinkDownloadsTheFeeds() async throws {
     let person = try await visit("/news/transfer")
     repository.answer {
       $0.exportList = .success(1)
       $0.page = .success(.served())
     }
-    let path = try #require(person.page.link("The feeds (OPML)"))
+    let path = try #require(person.page.link("Feeds (OPML)"))
     let reply = await NewsSite(over: repository).reply(to: path)
     #expect(reply.status == .ok)
     #expect(reply.fields[.contentType] == "text/x-opml; charset=utf-8")

@@ -13,7 +13,8 @@ import Testing
 
   @Test(
     arguments: [
-      (.malformed("x", reason: "no."), 422, nil), (.notFound(Story.ID("x")), 404, nil),
+      (.form([NewsFieldFailure(.limit, "No.")]), 422, nil), (.noLink(title: "x"), 422, nil),
+      (.notFound(Story.ID("x")), 404, nil),
       (.unknownFeed("x"), 404, nil), (.ambiguousFeed("x", [.fixture()]), 422, nil),
       (.unknownFilter(NewsFilter.ID(1)), 404, nil), (.tooMany("feeds", limit: 9), 422, nil),
       (.knownFeed(.fixture()), 409, nil), (.choice([FeedLink(address: .fixture())]), 422, nil),
@@ -29,7 +30,7 @@ import Testing
       (.source(.limited(nil)), 503, "3600"), (.source(.limited(.seconds(60))), 503, "60"),
       (.source(.cancelled), 503, nil),
     ] as [(StoryFailure, Int, String?)])
-  func tellsAProgramWhyThereIsNoAnswer(
+  func mapsEveryFailureToAStatus(
     _ failure: StoryFailure, _ status: Int, _ retryAfter: String?
   ) async throws {
     repository.answer {
@@ -54,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func tellsAProgramWhichFeedsAPageOffers() async throws {
+  @Test func namesTheFeedsOfAPageWithSeveral() async throws {
     let links = ["https://a.example/1", "https://a.example/2"].map {
       FeedLink(address: .fixture($0))
     }

@@ -3,45 +3,10 @@ import CoreDomain
 import CoreTesting
 import HTTPTypes
 import NewsDomain
-import NewsRouter
 import NewsTesting
-import NewsViewModel
 import Testing
 
 @testable import Server
-
-/// The screens with their real view models and a repository, composed as in the app.
-struct NewsPageScreens: NewsScreens {
-  let repository: any StoryRepository
-
-  func list(navigator: any Navigator) -> any StoryListScreen {
-    StoryListViewModel(repository: repository, router: RouteNewsRouter(navigator: navigator))
-  }
-
-  func detail(navigator: any Navigator) -> any StoryDetailScreen {
-    StoryDetailViewModel(repository: repository, router: RouteNewsRouter(navigator: navigator))
-  }
-
-  func feeds(navigator: any Navigator) -> any NewsFeedsScreen {
-    NewsFeedsViewModel(repository: repository)
-  }
-
-  func transfer(navigator: any Navigator) -> any NewsTransferScreen {
-    NewsTransferViewModel(repository: repository)
-  }
-
-  func filters(navigator: any Navigator) -> any NewsFiltersScreen {
-    NewsFiltersViewModel(repository: repository)
-  }
-
-  func preview(navigator: any Navigator) -> any NewsPreviewScreen {
-    NewsPreviewViewModel(repository: repository)
-  }
-
-  func destination(of route: Route) -> NewsDestination? {
-    RouteNewsRouter(navigator: SpyNavigator()).destination(of: route)
-  }
-}
 
 /// The feature's site with its routes and the style sheet, without a socket.
 struct NewsSite {
@@ -56,7 +21,7 @@ struct NewsSite {
   }
 
   init(over repository: any StoryRepository) {
-    self.init(NewsPageScreens(repository: repository))
+    self.init(NewsModelScreens(repository: repository))
   }
 
   func reply(

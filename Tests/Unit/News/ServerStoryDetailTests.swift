@@ -13,20 +13,20 @@ import Testing
   private static let path = "/news/stories/s1"
   private static let picture = WebAddress.fixture("https://pictures.example/tide.png")
 
-  @Test func showsWhatItSaysAndMarksItAsRead() async throws {
+  @Test func showsTheContentAndMarksItAsRead() async throws {
     let person = try await visit(.fixture(content: Self.body("The tide has come back.")))
     #expect(person.page.texts("h1") == ["Harbour reopens"])
     #expect(person.page.texts("em") == ["The tide has come back."])
     #expect(repository.calls == [.mark(Story.ID("s1"), asRead: true), .story(Story.ID("s1"))])
   }
 
-  @Test func whoAsksForTheHeadAloneHasNotReadIt() async throws {
+  @Test func doesNotMarkAsReadForAHEADRequest() async throws {
     repository.answer { $0.story = .success(.fixture()) }
     _ = await NewsSite(over: repository).reply(to: Self.path, .head)
     #expect(repository.calls == [.story(Story.ID("s1"))])
   }
 
-  @Test func tellsWhoWroteItWhereAndWhen() async throws {
+  @Test func showsTheFeedsTheAuthorsAndTheDate() async throws {
     let authors = [StoryAuthor(name: "Mira L."), StoryAuthor(name: nil, email: "a@b.example")]
     let person = try await visit(
       .fixture(
@@ -37,8 +37,8 @@ import Testing
         "The Tidewater Post · Second · Mira L., a@b.example · 2026-01-01 00:00 UTC"))
     #expect(person.page.link("Second") == "/news?feed=f%202&refresh=no")
     #expect(
-      person.page.link("Read the version of Second") == "/news/stories/s1?feed=f%202")
-    #expect(person.page.link("Read it where it was published") == "https://tidewater.example/1")
+      person.page.link("Show the version of Second") == "/news/stories/s1?feed=f%202")
+    #expect(person.page.link("Open original") == "https://tidewater.example/1")
     #expect(person.page.values(of: "rel", "a") == ["noreferrer noopener nofollow"])
   }
 
@@ -52,21 +52,21 @@ import Testing
     let site = NewsSite(over: repository)
     let person = site.visitor
     try await person.open("\(Self.path)?feed=f2")
-    #expect(repository.calls.last == .story(Story.ID("s1"), of: "f2"))
+    #expect(repository.calls.last == .story(Story.ID("s1"), of: NewsFeed.ID("f2")))
     #expect(person.page.texts("p").contains { $0.hasPrefix("Version of Second.") })
     #expect(
-      person.page.link("Read the version of The Tidewater Post") == "/news/stories/s1?feed=f1")
+      person.page.link("Show the version of The Tidewater Post") == "/news/stories/s1?feed=f1")
     #expect(person.page.link("Show pictures") == "/news/stories/s1?feed=f2&pictures=yes")
     let star = try await site.press("☆ Star", at: person)
     #expect(star.fields[.location] == "/news/stories/s1?feed=f2")
   }
 
-  @Test func showsTheSummaryOfAStoryWithoutContentAndSaysWhereThereIsNeither() async throws {
+  @Test func showsTheSummaryOrANoteIfThereIsNoContent() async throws {
     let person = try await visit(.fixture(summary: Self.body("In short.")))
     #expect(person.page.texts("em") == ["In short."])
     repository.answer { $0.story = .success(.fixture()) }
     try await person.open(Self.path)
-    #expect(person.page.texts(role: "status") == ["The feed says no more than the title."])
+    #expect(person.page.texts(role: "status") == ["The feed contains only the title."])
   }
 
   @Test func loadsNoPictureBeforeTheReaderAsks() async throws {
@@ -80,7 +80,7 @@ import Testing
     #expect(reply.fields[.referrerPolicy] == "same-origin")
   }
 
-  @Test func loadsPicturesOnThatPageAloneWhoseReaderHasAsked() async throws {
+  @Test func loadsPicturesOnlyOnThePageThatTheReaderAskedFor() async throws {
     repository.answer { $0.story = .success(.fixture(content: Self.withPicture)) }
     let reply = await NewsSite(over: repository).reply(to: "\(Self.path)?pictures=yes")
     #expect(
@@ -95,7 +95,7 @@ import Testing
     #expect(person.page.link("Show pictures") == nil)
   }
 
-  @Test func namesTheFilesThatBelongToIt() async throws {
+  @Test func listsTheAttachments() async throws {
     let files = [
       StoryEnclosure(
         address: .fixture("https://a.example/talk.mp3?x=1"), type: "audio/mpeg", length: 5_400_000),
@@ -108,7 +108,7 @@ import Testing
     #expect(person.page.link("talk.mp3") == "https://a.example/talk.mp3?x=1")
   }
 
-  @Test func isStarredAndUnreadAgainByItsButtons() async throws {
+  @Test func starsAndMarksAsUnread() async throws {
     let site = NewsSite(over: repository)
     let person = try await visit(.fixture())
     let star = try await site.press("☆ Star", at: person)
@@ -121,7 +121,7 @@ import Testing
   }
 
   // only: Bookmarks
-  @Test func isBookmarkedByItsButton() async throws {
+  @Test func opensTheFormOfABookmark() async throws {
     let person = try await visit(.fixture(title: "Tide & mill", link: "https://a.example/?b=1&c"))
     let bookmark = try await NewsSite(over: repository).press("Bookmark", at: person)
     #expect(
@@ -130,17 +130,17 @@ import Testing
   }
   // end only
 
-  @Test func whatHasNoAddressIsNotBookmarked() async throws {
+  @Test func offersNoBookmarkForAStoryWithoutALink() async throws {
     let person = try await visit(.fixture())
     #expect(person.page.request(tapping: "Bookmark") == nil)
     let reply = await NewsSite(over: repository).reply(to: "\(Self.path)/bookmark", form: "")
     #expect(reply.status == .unprocessableContent)
-    #expect(try await reply.text().contains("the story has no address to bookmark."))
+    #expect(try await reply.text().contains("has no web address, so it cannot be bookmarked."))
   }
 
   /// The return address in a form can be any text. The server must not redirect to another site.
   @Test(arguments: ["//evil.example/", "https://evil.example/", "javascript:alert(1)", ""])
-  func leadsToNoOtherSite(_ place: String) async throws {
+  func redirectsToNoOtherSite(_ place: String) async throws {
     repository.answer { $0.story = .success(.fixture()) }
     let site = NewsSite(over: repository)
     for change in ["star", "mark"] {
@@ -153,7 +153,7 @@ import Testing
     (StoryFailure.notFound(Story.ID("s1")), 404), (.busy(reason: "Wait."), 503),
     (.storage(reason: "Broken."), 500),
   ])
-  func saysWhyItCannotBeShown(_ failure: StoryFailure, _ status: Int) async throws {
+  func saysWhyAStoryCannotBeShown(_ failure: StoryFailure, _ status: Int) async throws {
     repository.answer { $0.story = .failure(failure) }
     for path in [Self.path, "/api/v1/news/stories/s1"] {
       let reply = await NewsSite(over: repository).reply(to: path)
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: [#"<script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
-  func nothingThatComesFromOutsideBecomesMarkup(_ hostile: String) async throws {
+  func escapesForeignText(_ hostile: String) async throws {
     let author = StoryAuthor(name: hostile)
     let story = Story(
       id: Story.ID(hostile), title: hostile, authors: [author].compactMap(\.self),

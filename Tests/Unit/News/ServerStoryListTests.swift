@@ -19,42 +19,50 @@ import Testing
     }
   }
 
-  @Test func fetchesNothingWhereThatIsNotWanted() async throws {
+  @Test func fetchesNothingWithoutARefresh() async throws {
     _ = try await visit("/news?refresh=no")
-    #expect(repository.calls == [.page(StoryListForm())])
+    #expect(repository.calls == [.page(StoryQuestion())])
   }
 
-  @Test func asksForWhatTheAddressSays() async throws {
+  @Test func readsTheFormFromTheQuery() async throws {
     _ = try await visit(
       "/news?category=Science&feed=f1&unread=yes&starred=yes&q=tide+mill&limit=7&after=5-x&refresh=no"
     )
-    let form = StoryListForm(
-      category: "Science", feed: "f1", isUnreadOnly: true, isStarredOnly: true,
-      words: "tide mill", limit: "7", after: "5-x")
-    #expect(repository.calls == [.page(form)])
+    let question = StoryQuestion(
+      category: .fixture("Science"), feed: NewsFeed.ID("f1"), isUnreadOnly: true,
+      isStarredOnly: true, words: StoryWords("tide mill"), limit: try #require(StoryLimit(7)),
+      after: StoryPosition(text: "5-x"))
+    #expect(repository.calls == [.lookUp([.fixture("f1")]), .page(question)])
   }
 
   @Test(arguments: [
     ("/news?unread=perhaps", "“perhaps” in “unread” is none of “yes”, “no”."),
     ("/news?refresh=1", "“1” in “refresh” is none of “yes”, “no”."),
   ])
-  func saysWhatOfAnAddressMakesNoSense(_ path: String, _ sentence: String) async throws {
+  func rejectsAnInvalidQuery(_ path: String, _ sentence: String) async throws {
     let person = try await visit(path)
     #expect(person.status == .unprocessableContent)
     #expect(person.page.texts(role: "alert") == [sentence])
     #expect(repository.calls.isEmpty)
   }
 
-  @Test func saysWhatIsWrongWithTheFormAndKeepsIt() async throws {
-    let failure = StoryFailure.malformed("0", reason: "a limit is more.")
-    repository.answer { $0.page = .failure(failure) }
-    let person = try await visit("/news?limit=0&q=tide")
+  @Test func marksEveryInvalidFieldAndKeepsTheForm() async throws {
+    let words = String(repeating: "a", count: StoryWords.limit + 1)
+    let person = try await visit("/news?limit=0&after=x&q=\(words)")
     #expect(person.status == .unprocessableContent)
-    #expect(person.page.texts(role: "alert") == [failure.description])
-    #expect(person.page.field("Search the stories") == "tide")
+    let alerts = person.page.texts(role: "alert")
+    #expect(alerts.count == 2)
+    #expect(alerts[0].hasPrefix("A search must have at most 500 bytes, got “aaa"))
+    #expect(
+      alerts[1]
+        == "The limit must be from 1 to 40000, got “0”. Write a whole number in that range, "
+        + "or leave it out. Invalid position “x”. Copy it from the previous page of the list.")
+    #expect(person.page.values(of: "aria-describedby", "input") == ["q-objection"])
+    #expect(person.page.field("Search stories") == words)
+    #expect(repository.calls.isEmpty)
   }
 
-  @Test func aCardHasTitleExcerptSourceAndTime() async throws {
+  @Test func showsTitleExcerptSourceAndTime() async throws {
     let carriers = [
       StoryCarrier.fixture(), .fixture(feed: "f2", title: "B"), .fixture(feed: "f3", title: "C"),
     ]
@@ -66,7 +74,7 @@ import Testing
     #expect(
       person.page.texts("article") == [
         "Harbour reopens After a winter. New The Tidewater Post and 2 others · 1 Jan, 00:00 ☆",
-        "Old one A feed that is gone · 1 Jan 2025 ☆",
+        "Old one Removed feed · 1 Jan 2025 ☆",
       ])
     #expect(person.page.link("Harbour reopens") == "/news/stories/s1")
     #expect(
@@ -76,14 +84,14 @@ import Testing
     #expect(person.page.values(of: "class", "article") == ["card lead", "card done"])
   }
 
-  @Test func theFirstStoryIsNoLargerThanTheOthersWhereItIsNotTheNewest() async throws {
+  @Test func enlargesOnlyTheNewestStory() async throws {
     for path in ["/news?q=tide&refresh=no", "/news?after=5-x&refresh=no"] {
       let person = try await visit(path)
       #expect(person.page.values(of: "class", "article") == ["card"])
     }
   }
 
-  @Test func tabsLeadToTheirCategoriesAndCountWhatIsUnread() async throws {
+  @Test func linksTheTabsToCategoriesWithUnreadCounts() async throws {
     let tabs = [
       NewsTab(category: nil, unread: 15), NewsTab(category: .fixture("Science"), unread: 12),
       NewsTab(category: .fixture("Art & Craft"), unread: 0),
@@ -99,7 +107,7 @@ import Testing
     #expect(person.page.link("Starred") == "/news?category=Science&unread=yes&starred=yes")
   }
 
-  @Test func leadsToOlderStories() async throws {
+  @Test func linksToOlderStories() async throws {
     let next = StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("s9"))
     repository.answer { $0.page = .success(.served(next: next)) }
     let person = try await visit("/news?category=Science&refresh=no")
@@ -108,28 +116,31 @@ import Testing
         == "/news?category=Science&after=1767225600000-s9&refresh=no")
   }
 
-  @Test func saysWhenTheFeedsWereThereAndWhichDoNotCome() async throws {
+  @Test func showsTheLastUpdateAndTheFailingFeeds() async throws {
     let troubles = [
       NewsFeedTrouble(
         feed: NewsFeed.ID("f1"), title: "Gone", reason: "It is gone.", isRetired: true),
       NewsFeedTrouble(feed: NewsFeed.ID("f2"), title: "Down", reason: "It is down."),
     ]
     let person = try await visit(.served(troubles: troubles))
-    #expect(person.page.texts("summary") == ["2 feeds do not come"])
+    #expect(person.page.texts("summary") == ["2 feeds could not be updated"])
     #expect(
-      person.page.texts("li") == ["Gone: It is gone. It is asked no more.", "Down: It is down."])
+      person.page.texts("li") == [
+        "Gone: It is gone. It is not fetched any more.", "Down: It is down.",
+      ])
     #expect(
       person.page.texts("p").contains(
-        "The feeds were last there on 2026-01-01 01:00 UTC. Times are in UTC."))
+        "Last updated on 2026-01-01 01:00 UTC. Times are in UTC."))
   }
 
   @Test(arguments: [
-    ("", 0, "There are no feeds yet. Add one, or import a list of another reader."),
-    ("q=x", 2, "No story holds these words."), ("after=5-x", 2, "There are no older ones."),
-    ("starred=yes", 2, "No story here has a star."), ("unread=yes", 2, "Everything here is read."),
+    ("", 0, "There are no feeds yet. Add one, or import a list from another feed reader."),
+    ("q=x", 2, "No stories found."), ("after=5-x", 2, "There are no older stories."),
+    ("starred=yes", 2, "There are no starred stories here."),
+    ("unread=yes", 2, "There are no unread stories here."),
     ("", 2, "There are no stories here yet."),
   ])
-  func saysWhyThereIsNothing(_ query: String, _ feeds: Int, _ sentence: String) async throws {
+  func saysWhyTheListIsEmpty(_ query: String, _ feeds: Int, _ sentence: String) async throws {
     repository.answer { $0.page = .success(.served([], feeds: feeds)) }
     let person = try await visit("/news?refresh=no&\(query)")
     #expect(person.page.texts(role: "status") == [sentence])
@@ -137,17 +148,19 @@ import Testing
     #expect(person.page.request(tapping: "Mark all as read") == nil)
   }
 
-  @Test func searchesAmongWhatIsShown() async throws {
+  @Test func searchesWithinTheCurrentFilters() async throws {
     let person = try await visit("/news?category=Science&unread=yes&refresh=no")
-    person.type("tide mill", into: "Search the stories")
+    person.type("tide mill", into: "Search stories")
     try await person.tap("Search")
     #expect(
       repository.calls.last
-        == .page(StoryListForm(category: "Science", isUnreadOnly: true, words: "tide mill")))
-    #expect(person.page.field("Search the stories") == "tide mill")
+        == .page(
+          StoryQuestion(
+            category: .fixture("Science"), isUnreadOnly: true, words: StoryWords("tide mill"))))
+    #expect(person.page.field("Search stories") == "tide mill")
   }
 
-  @Test func aStarLeadsBackToTheCard() async throws {
+  @Test func returnsToTheCardAfterStarring() async throws {
     let site = NewsSite(over: repository)
     repository.answer { $0.story = .success(.fixture()) }
     let person = try await visit("/news?category=Science&refresh=no")
@@ -157,16 +170,16 @@ import Testing
     #expect(repository.calls.contains(.star(Story.ID("s1"), true)))
     repository.answer { $0.page = .success(.served([.fixture(isStarred: true)])) }
     try await person.open("/news?refresh=no")
-    _ = try await site.press("Take the star of “Harbour reopens”", at: person)
+    _ = try await site.press("Unstar “Harbour reopens”", at: person)
     #expect(repository.calls.contains(.star(Story.ID("s1"), false)))
   }
 
-  @Test func marksWhatIsShownAsRead() async throws {
+  @Test func marksTheShownStoriesAsRead() async throws {
     repository.answer { $0.markRead = .success(12) }
     let person = try await visit("/news?category=Science&refresh=no")
     let reply = try await NewsSite(over: repository).press("Mark all as read", at: person)
     #expect(reply.fields[.location] == "/news?category=Science&refresh=no")
-    #expect(repository.calls.contains(.markRead(feed: "", category: "Science")))
+    #expect(repository.calls.contains(.markRead(.category(.fixture("Science")))))
     repository.answer { $0.page = .success(.served([.fixture(isRead: true)])) }
     try await person.open("/news?refresh=no")
     #expect(person.page.request(tapping: "Mark all as read") == nil)
@@ -174,20 +187,20 @@ import Testing
 
   /// The button would mark more stories than the page shows.
   @Test(arguments: ["q=tide", "starred=yes"])
-  func whatIsFoundIsNotMarkedAsAWhole(_ query: String) async throws {
+  func offersNoMarkAllForASearch(_ query: String) async throws {
     let person = try await visit("/news?refresh=no&\(query)")
     #expect(person.page.texts("article").count == 1)
     #expect(person.page.request(tapping: "Mark all as read") == nil)
   }
 
-  @Test func saysWhichFeedAloneIsShown() async throws {
+  @Test func namesTheFeedOfTheFilter() async throws {
     let person = try await visit("/news?feed=f1&refresh=no")
-    #expect(person.page.texts("p").contains("Of one feed: The Tidewater Post. Of every feed"))
-    #expect(person.page.link("Of every feed") == "/news")
+    #expect(person.page.texts("p").contains("Feed: The Tidewater Post. Show all feeds"))
+    #expect(person.page.link("Show all feeds") == "/news")
   }
 
   @Test(arguments: [#"<script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
-  func nothingThatComesFromOutsideBecomesMarkup(_ hostile: String) async throws {
+  func escapesForeignText(_ hostile: String) async throws {
     let carrier = StoryCarrier.fixture(title: hostile)
     let trouble = NewsFeedTrouble(feed: NewsFeed.ID(hostile), title: hostile, reason: hostile)
     repository.answer {
@@ -197,9 +210,9 @@ import Testing
           tabs: [NewsTab(category: NewsCategory(hostile), unread: 1)], troubles: [trouble]))
     }
     let person = try await visit("/news?refresh=no")
-    person.type(hostile, into: "Search the stories")
+    person.type(hostile, into: "Search stories")
     try await person.tap("Search")
-    #expect(person.page.field("Search the stories") == hostile)
+    #expect(person.page.field("Search stories") == hostile)
     #expect(person.page.texts("h2") == [hostile])
     #expect(person.page.texts("script").isEmpty)
     for name in ["a", "input", "button", "article"] {
@@ -220,11 +233,11 @@ import Testing
     StoryListForm(), StoryListForm(category: "Art & Craft", isUnreadOnly: true, words: "a b"),
     StoryListForm(feed: "f1", isStarredOnly: true, limit: "7", after: "5-x"),
   ])
-  func leadsWhereTheScreenWouldLead(_ form: StoryListForm) async throws {
-    let screens = NewsPageScreens(repository: repository)
+  func linksToTheRoutesOfTheScreen(_ form: StoryListForm) async throws {
+    let screens = NewsModelScreens(repository: repository)
     #expect(screens.destination(of: NewsRoutes.front(form)) == .list(form))
     let navigator = SpyNavigator()
-    await screens.list(navigator: navigator).open(Story.ID("a/b"))
+    await screens.list(navigator: navigator).send(.open(Story.ID("a/b")))
     #expect(navigator.routes == [NewsRoutes.story(Story.ID("a/b"))])
     let places: [(Route, NewsDestination)] = [
       (NewsRoutes.feeds, .feeds), (NewsRoutes.filters, .filters), (NewsRoutes.transfer, .transfer),

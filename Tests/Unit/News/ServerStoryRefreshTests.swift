@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func showsWhatIsKeptAtOnceAndThenWhatHasComeInItsPlace() async throws {
+  @Test func showsTheStoredListAtOnceAndThenTheFetchedOne() async throws {
     let gate = Gate()
     let repository = held(at: gate)
     let failure = FeedTrouble.source(.outOfOrder(status: 500))
@@ -49,12 +49,12 @@ import Testing
     #expect(person.page.texts("h2") == ["Kept", "Fresh"])
     #expect(person.page.texts(role: "status") == ["3 new stories from 1 feed."])
     #expect(
-      repository.calls == [.page(StoryListForm()), .refresh([], .due), .page(StoryListForm())])
+      repository.calls == [.page(StoryQuestion()), .refresh(nil, .due), .page(StoryQuestion())])
     #expect(person.page.faults == [])
   }
 
   /// An `id` must be unique on a page, although the same story may appear twice.
-  @Test func aPageNamesNoPlaceTwice() async throws {
+  @Test func usesEachIdentifierOnce() async throws {
     repository.answer {
       $0.progress = [RefreshProgress(done: 0, total: 1)]
       $0.refresh = .success(.served())
@@ -65,12 +65,12 @@ import Testing
     #expect(person.page.texts("article").count == 2)
   }
 
-  @Test func theStyleSheetHidesWhatHasBeenOvertaken() async throws {
+  @Test func theStyleSheetHidesTheOutdatedList() async throws {
     let style = try await NewsSite(over: repository).reply(to: "/style.css").text()
     #expect(style.contains(".live > .stored:has(~ .fresh) { display: none; }"))
   }
 
-  @Test func saysThatTheFirstStoriesAreOnTheirWay() async throws {
+  @Test func saysThatTheFirstStoriesAreBeingFetched() async throws {
     repository.answer {
       $0.page = .success(.served([]))
       $0.progress = [RefreshProgress(done: 0, total: 1)]
@@ -79,12 +79,12 @@ import Testing
     let person = try await visit("/news")
     #expect(
       person.page.texts(role: "status") == [
-        "The stories are on their way.", "Nothing new from 1 feed.",
+        "Fetching the first stories…", "No new stories from 1 feed.",
         "There are no stories here yet.",
       ])
   }
 
-  @Test func saysWhyTheRefreshFailedBelowWhatIsKept() async throws {
+  @Test func saysWhyTheRefreshFailedBelowTheStoredList() async throws {
     repository.answer {
       $0.progress = [RefreshProgress(done: 0, total: 12)]
       $0.refresh = .failure(.busy(reason: "Somebody else writes."))
@@ -96,7 +96,7 @@ import Testing
     #expect(person.page.spinners == [])
   }
 
-  @Test func isSentAsAWholeWhereNoFeedIsDue() async throws {
+  @Test func sendsACompletePageIfNoFeedIsDue() async throws {
     repository.answer { $0.progress = [RefreshProgress(done: 0, total: 0)] }
     let reply = await NewsSite(over: repository).reply(to: "/news")
     guard case .bytes = reply.body else {

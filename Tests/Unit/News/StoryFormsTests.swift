@@ -6,23 +6,44 @@ import Testing
 
 /// Input validation, which both apps share.
 struct StoryFormsTests {
-  @Test
-  func aBlankFormAsksForTheNewestOfEverything() throws {
+  @Test func aBlankFormMeansTheNewestStories() throws {
     #expect(try StoryListForm().question() == StoryQuestion())
   }
 
-  @Test
-  func everyFieldBecomesAPartOfTheQuestion() throws {
-    let place = StoryPosition(sortedAt: Story.fixtureTime(-5), id: Story.ID("s-7"))
+  @Test func everyFieldBecomesAPartOfTheQuestion() throws {
+    let position = StoryPosition(sortedAt: Story.fixtureTime(-5), id: Story.ID("s-7"))
     let form = StoryListForm(
       category: " Science ", isUnreadOnly: true, isStarredOnly: true, words: " otter ",
-      limit: "7", after: place.text)
+      limit: "7", after: position.text)
     #expect(
-      try form.question(of: NewsFeed.ID("f1"))
+      try form.question()
         == StoryQuestion(
-          category: .fixture("Science"), feed: NewsFeed.ID("f1"), isUnreadOnly: true,
-          isStarredOnly: true, words: StoryWords("otter"), limit: try #require(StoryLimit(7)),
-          after: place))
+          category: .fixture("Science"), isUnreadOnly: true, isStarredOnly: true,
+          words: StoryWords("otter"), limit: try #require(StoryLimit(7)), after: position))
+  }
+
+  @Test func namesEveryInvalidFieldOfAListAtOnce() {
+    let words = String(repeating: "a", count: StoryWords.limit + 1)
+    let form = StoryListForm(category: "a\u{7}b", words: words, limit: "0", after: "x")
+    expect([.category, .words, .limit, .after]) { () throws(StoryFailure) in
+      _ = try form.question()
+    }
+  }
+
+  @Test func namesEveryInvalidFieldOfAFeedAtOnce() {
+    let form = NewsFeedForm(address: "ftp://a.example/", category: "a\u{7}b")
+    expect([.address, .category]) { () throws(StoryFailure) in
+      _ = try form.subscription(by: .fixture)
+    }
+  }
+
+  @Test func namesEveryInvalidFieldOfAFilterAtOnce() {
+    for (form, fields) in [
+      (NewsFilterForm(verdict: "hide", field: "colour", value: "x"), [.verdict, .field]),
+      (NewsFilterForm(verdict: "hide", field: "age", value: "soon"), [.verdict, .value]),
+    ] as [(NewsFilterForm, [NewsField])] {
+      expect(fields) { () throws(StoryFailure) in _ = try form.filter() }
+    }
   }
 
   @Test(arguments: ["0", "-1", "40001", "ten", "5.5", "99999999999999999999"])
@@ -40,57 +61,107 @@ struct StoryFormsTests {
   }
 
   @Test(arguments: ["x", "12", "-", "12-", "99999999999999999999-a", "1.5-a"])
-  func aPlaceThatIsNoneIsRefused(_ place: String) {
-    #expect(throws: malformed(place, "take the place from a list as it stands there.")) {
-      try StoryListForm(after: place).question()
+  func rejectsAnInvalidPosition(_ position: String) {
+    let failure = NewsFieldFailure(
+      .after, "Invalid position “\(position)”. Copy it from the previous page of the list.")
+    #expect(throws: StoryFailure.form([failure])) {
+      try StoryListForm(after: position).question()
     }
   }
 
   @Test(arguments: [Int64(0), -1, 1_767_225_600_000, -62_135_596_800_000])
-  func aPlaceIsReadAsItIsWritten(_ milliseconds: Int64) throws {
+  func readsAPositionAsItIsWritten(_ milliseconds: Int64) throws {
     let moment = try #require(Timestamp(millisecondsSince1970: milliseconds))
-    let place = StoryPosition(sortedAt: moment, id: Story.ID("a-b-c"))
-    #expect(StoryPosition(text: place.text) == place)
+    let position = StoryPosition(sortedAt: moment, id: Story.ID("a-b-c"))
+    #expect(StoryPosition(text: position.text) == position)
   }
 
-  @Test
-  func aCategoryIsOneLineOfBoundedLength() {
+  @Test func aCategoryIsOneLineOfBoundedLength() {
     #expect(NewsCategory(String(repeating: "a", count: NewsCategory.limit)) != nil)
     #expect(NewsCategory(String(repeating: "a", count: NewsCategory.limit + 1)) == nil)
     #expect(NewsCategory("World\nScience") == nil)
     #expect(NewsCategory(" \t ") == nil)
-    #expect(
-      throws: malformed("a\u{7}b", "a category has 1 to 60 characters on one line.")
-    ) { try NewsCategory.typed("a\u{7}b") }
+    let failure = NewsFieldFailure(
+      .category, "Category must have 1 to 60 characters on one line, got “a\u{FFFD}b”.")
+    #expect(throws: failure) { try NewsCategory.typed("a\u{7}b") }
   }
 
   @Test(arguments: [
     (NewsFilterForm(verdict: "blok", field: "title", value: "x"), "“block”?"),
     (NewsFilterForm(verdict: "keep", field: "autor", value: "x"), "“author”?"),
   ])
-  func aMisspeltWordOfAFilterGetsTheNearestOne(_ form: NewsFilterForm, _ end: String) throws {
+  func suggestsTheNearestWordForAMisspeltOne(_ form: NewsFilterForm, _ end: String) throws {
     let failure = #expect(throws: StoryFailure.self) { try form.filter() }
     #expect(try #require(failure).description.hasSuffix("Did you mean \(end)"))
   }
 
   @Test(arguments: [
-    (NewsFilterForm(verdict: "hide", field: "title", value: "x"), "hide"),
-    (NewsFilterForm(verdict: "block", field: "colour", value: "x"), "colour"),
-    (NewsFilterForm(verdict: "block", field: "title", value: " "), " "),
-    (NewsFilterForm(verdict: "keep", field: "age", value: "0"), "0"),
-    (NewsFilterForm(verdict: "keep", field: "age", value: "soon"), "soon"),
+    (
+      NewsFilterForm(verdict: "hide", field: "title", value: "x"), NewsField.verdict,
+      "Unknown action “hide”. Use “keep” or “block”."
+    ),
+    (
+      NewsFilterForm(verdict: "block", field: "colour", value: "x"), .field,
+      "Unknown filter field “colour”. Use “title”, “author”, “address” or “age”."
+    ),
+    (
+      NewsFilterForm(verdict: "block", field: "title", value: " "), .value,
+      "The text of a filter must have 1 to 200 bytes on one line, got “ ”."
+    ),
+    (
+      NewsFilterForm(verdict: "keep", field: "age", value: "0"), .value,
+      "Age must be between 1 and 36500 days, got “0”."
+    ),
+    (
+      NewsFilterForm(verdict: "keep", field: "age", value: "soon"), .value,
+      "Age must be between 1 and 36500 days, got “soon”."
+    ),
   ])
-  func aFilterThatMakesNoSenseIsRefusedByTheWordThatMakesNone(
-    _ form: NewsFilterForm, _ word: String
-  ) {
-    let failure = #expect(throws: StoryFailure.self) { try form.filter() }
-    guard case .malformed(word, _) = failure else {
-      Issue.record("it was \(String(describing: failure))")
-      return
+  func rejectsAnInvalidFilter(_ form: NewsFilterForm, _ field: NewsField, _ reason: String) {
+    #expect(throws: StoryFailure.form([NewsFieldFailure(field, reason)])) { try form.filter() }
+  }
+
+  @Test(arguments: [
+    "", "  ", "ftp://tidewater.example/", "javascript:alert(1)", "https://", "feed:",
+    "feed:javascript:alert(1)", "feed:feed:https://tidewater.example/",
+  ])
+  func rejectsAnInvalidAddress(_ typed: String) {
+    expect([.address]) { () throws(StoryFailure) in
+      _ = try NewsFeedForm(address: typed).subscription(by: .fixture)
     }
   }
 
-  private func malformed(_ text: String, _ reason: String) -> StoryFailure {
-    .malformed(text, reason: reason)
+  @Test(arguments: [
+    ("feed:https://tidewater.example/feed.xml", "https://tidewater.example/feed.xml"),
+    (" FEED:tidewater.example/feed.xml ", "https://tidewater.example/feed.xml"),
+    ("https://tidewater.example/feed.xml#latest", "https://tidewater.example/feed.xml"),
+    ("feed://tidewater.example/feed.xml", "http://tidewater.example/feed.xml"),
+  ])
+  func readsAnAddressAsFeedReadersWriteIt(_ typed: String, _ address: String) throws {
+    let form = NewsFeedForm(address: typed, category: " World ")
+    let subscription = try form.subscription(by: .fixture)
+    #expect(subscription.address.text == address)
+    #expect(subscription.category == .fixture("World"))
+    #expect(NewsRules.fixture.feed(typed).address?.text == address)
+  }
+
+  /// Expects failures of exactly these fields, in order, whose sentences the description joins.
+  private func expect(
+    _ fields: [NewsField], _ read: () throws(StoryFailure) -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    do throws(StoryFailure) {
+      try read()
+      Issue.record("no failure", sourceLocation: sourceLocation)
+    } catch {
+      guard case .form(let failures) = error else {
+        Issue.record("another failure: \(error)", sourceLocation: sourceLocation)
+        return
+      }
+      #expect(failures.map(\.field) == fields, sourceLocation: sourceLocation)
+      #expect(
+        error.description == failures.map(\.reason).joined(separator: " "),
+        sourceLocation: sourceLocation)
+    }
   }
 }

@@ -10,70 +10,65 @@ struct StoryReadingTests {
   private let kiln = WebAddress.fixture("https://kiln.example/feed.xml")
 
   @Test
-  func aFeedIsShownByWhateverItIsCalled() async throws {
+  func listsTheStoriesOfAFeedByAnyReference() async throws {
     let world = try await twoFeeds()
     for name in ["f1", harbour.text, "tidewater"] {
-      let page = try await world.repository.page(StoryListForm(feed: name))
+      let page = try await world.page(StoryListForm(feed: name))
       #expect(page.headlines.map(\.title) == ["Harbour reopens"])
     }
     await #expect(throws: StoryFailure.unknownFeed("Glaze")) {
-      try await world.repository.page(StoryListForm(feed: "Glaze"))
+      try await world.page(StoryListForm(feed: "Glaze"))
     }
   }
 
   @Test
-  func aStoryIsReadAndStarredAndNoOtherOne() async throws {
+  func marksAndStarsOneStory() async throws {
     let world = try await twoFeeds()
     let first = try #require(
-      try await world.repository.page(StoryListForm()).headlines.first)
+      try await world.page().headlines.first)
     try await world.repository.mark(first.id, asRead: true)
     try await world.repository.star(first.id, true)
-    let story = try await world.repository.story(first.id)
+    let story = try await world.repository.story(first.id, of: nil)
     #expect(story.isRead && story.isStarred)
-    let unread = try await world.repository.page(StoryListForm(isUnreadOnly: true))
+    let unread = try await world.page(StoryListForm(isUnreadOnly: true))
     #expect(unread.headlines.count == 1 && unread.headlines.first?.id != first.id)
   }
 
-  @Test(arguments: [("tidewater", "", 1), ("", "World", 1), ("", "", 2), ("", "Science", 0)])
-  func whatIsMarkedAsReadIsOfTheFeedOrTheCategoryOrAll(
-    _ feed: String, _ category: String, _ count: Int
+  @Test(
+    arguments: [
+      (.feed(NewsFeed.ID("f1")), 1), (.category(.fixture("World")), 1), (.everything, 2),
+      (.category(.fixture("Science")), 0),
+    ] as [(ReadingScope, Int)])
+  func marksTheStoriesOfAFeedOrACategoryOrAllAsRead(
+    _ scope: ReadingScope, _ count: Int
   ) async throws {
     let world = try await twoFeeds()
-    #expect(try await world.repository.markRead(feed: feed, category: category) == count)
-    let unread = try await world.repository.page(StoryListForm(isUnreadOnly: true))
+    #expect(try await world.repository.markRead(scope) == count)
+    let unread = try await world.page(StoryListForm(isUnreadOnly: true))
     #expect(unread.headlines.count == 2 - count)
   }
 
   @Test
-  func aFilterHidesUntilItIsRemoved() async throws {
+  func hidesStoriesUntilTheFilterIsRemoved() async throws {
     let world = try await twoFeeds()
-    let filter = try await world.repository.add(
-      NewsFilterForm(verdict: "block", field: "title", value: "HARBOUR"))
-    #expect(try await world.repository.filters() == [filter])
+    try await world.repository.add(.block, .title(.fixture("HARBOUR")))
+    let filter = try #require(try await world.repository.filters().first)
+    #expect(filter.test == .title(.fixture("HARBOUR")))
     #expect(try await world.titles() == ["Bridge closed"])
-    try await world.repository.removeFilter("\(filter.id.raw)")
+    try await world.repository.removeFilter(filter.id)
     #expect(try await world.titles().count == 2)
   }
 
-  @Test(arguments: ["", "one", "1.5"])
-  func whatIsNoNumberOfAFilterIsRefused(_ number: String) async throws {
-    let world = StoryWorld()
-    await #expect(
-      throws: StoryFailure.malformed(
-        number, reason: "give the number of a filter, as the list shows it.")
-    ) { try await world.repository.removeFilter(number) }
-  }
-
   @Test
-  func theNumbersOfFeedsAreThoseOfTheirStories() async throws {
+  func countsTheUnreadStoriesOfEachFeed() async throws {
     let world = try await twoFeeds()
     #expect(try await world.repository.feeds().map(\.unread) == [1, 1])
   }
 
   @Test
-  func aRemovedFeedTakesItsStoriesAlong() async throws {
+  func removesTheStoriesOfARemovedFeed() async throws {
     let world = try await twoFeeds()
-    #expect(try await world.repository.remove("Tidewater").id.raw == "f1")
+    try await world.repository.remove(try await world.feed("Tidewater").id)
     #expect(try await world.titles() == ["Bridge closed"])
   }
 

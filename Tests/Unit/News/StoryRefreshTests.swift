@@ -12,7 +12,7 @@ struct StoryRefreshTests {
   private let kiln = WebAddress.fixture("https://kiln.example/feed.xml")
 
   @Test
-  func everyFeedIsFetchedAndItsStoriesAreThere() async throws {
+  func fetchesEveryFeedAndStoresItsStories() async throws {
     let world = StoryWorld(feeds: [
       "one": .fixture(.fixture(id: "1", title: "Harbour reopens", seconds: -10)),
       "two": .fixture(title: "Kiln", .fixture(id: "1", title: "Bridge closed", seconds: -5)),
@@ -32,7 +32,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func withoutANetworkEveryFeedTellsWhyAndWhatIsKeptStays() async throws {
+  func keepsTheStoriesAndReportsEachFailureWithoutANetwork() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { $0.publish("one", at: harbour) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -46,14 +46,14 @@ struct StoryRefreshTests {
       report.outcomes.map(\.result) == [
         .failed(.source(.unreachable("There is no network.")))
       ])
-    let page = try await world.repository.page(StoryListForm())
+    let page = try await world.page()
     #expect(page.headlines.map(\.title) == ["Harbour reopens"])
     #expect(
-      page.troubles.map(\.reason) == ["It cannot be reached. There is no network."])
+      page.troubles.map(\.reason) == ["The server could not be reached. There is no network."])
   }
 
   @Test
-  func aDocumentThatIsNoFeedIsToldAndAskedForAsAWholeTheNextTime() async throws {
+  func reportsADocumentThatIsNotAFeedAndNextRequestsTheWhole() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { $0.publish("half a fee", at: harbour) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -72,7 +72,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func whatHasNotChangedIsAskedForWithWhatItsServerSaidTheLastTime() async throws {
+  func sendsTheValidatorsOfTheLastReply() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { $0.publish("one", at: harbour) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -86,7 +86,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func aFeedThatHasMovedForGoodIsAskedAtItsNewAddressFromThenOn() async throws {
+  func followsAPermanentRedirectFromThenOn() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change {
       $0[harbour] = .moved(to: kiln, forGood: true)
@@ -104,7 +104,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func aFeedThatHasMovedForGoodKeepsItsNewAddressAlsoWhereNothingElseHasChanged() async throws {
+  func keepsTheAddressOfAPermanentRedirectWithoutADocument() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { $0.publish("one", at: harbour) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -119,7 +119,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func theSiteOfAFeedIsWhatItSaysItselfOrElseWhatItSaidBefore() async throws {
+  func updatesTheSiteOfAFeedIfItsDocumentHasOne() async throws {
     let site = WebAddress.fixture("https://tidewater.example/")
     let said = ParsedFeed(format: .rss20, link: site)
     let world = StoryWorld(feeds: ["one": said, "two": .fixture()])
@@ -133,7 +133,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func aFeedThatIsElsewhereForTheMomentKeepsItsAddress() async throws {
+  func keepsTheAddressAfterATemporaryRedirect() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change {
       $0[harbour] = .moved(to: kiln, forGood: false)
@@ -145,7 +145,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func aFeedThatIsGoneForGoodIsAskedNoMoreAndItsStoriesStay() async throws {
+  func retiresAFeedThatIsPermanentlyGoneAndKeepsItsStories() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { $0.publish("one", at: harbour) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -161,7 +161,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func aServerThatWantsToBeLeftAloneIsEvenWhenSomebodyAsks() async throws {
+  func doesNotContactARateLimitingServerEvenByHand() async throws {
     let world = StoryWorld()
     world.web.change { $0[harbour] = .failing(.limited(.seconds(600))) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -176,7 +176,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func onlyWhatIsDueIsAskedWhereNobodyAsksByHand() async throws {
+  func anAutomaticRefreshFetchesOnlyFeedsThatAreDue() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { $0.publish("one", at: harbour, lifetime: .seconds(7200)) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -188,7 +188,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func whatHasNotChangedIsDueLater() async throws {
+  func anUnchangedFeedIsDueLater() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { $0.publish("one", at: harbour, lifetime: .seconds(7200)) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -200,7 +200,7 @@ struct StoryRefreshTests {
   }
 
   @Test
-  func aDocumentThatIsNoFeedIsNotAskedForAgainAtOnce() async throws {
+  func doesNotRequestADocumentThatIsNotAFeedAgainAtOnce() async throws {
     let world = StoryWorld()
     world.web.change { $0.publish("half a fee", at: harbour) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -213,7 +213,7 @@ struct StoryRefreshTests {
 
 extension StoryRefreshTests {
   @Test(arguments: [FeedDemand.due, .byHand])
-  func asksAFeedAgainThatWasFetchedWhileTheClockWasAhead(_ demand: FeedDemand) async throws {
+  func fetchesAFeedThatWasFetchedWhileTheClockWasAhead(_ demand: FeedDemand) async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { $0.publish("one", at: harbour) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -223,11 +223,11 @@ extension StoryRefreshTests {
     try await world.refresh(demand: demand)
     #expect(world.web.askings.count == 2)
     #expect(
-      try await world.store.feed(NewsFeed.ID("f1"))?.ledger.nextAt == Story.fixtureTime(3600))
+      try await world.store.feed(NewsFeed.ID("f1"))?.fetchState.nextAt == Story.fixtureTime(3600))
   }
 
   @Test
-  func asksAFeedAgainThatFailedWhileTheClockWasAhead() async throws {
+  func fetchesAFeedThatFailedWhileTheClockWasAhead() async throws {
     let world = StoryWorld()
     world.web.change { $0[harbour] = .failing(.limited(.seconds(600))) }
     try await world.subscribe(.unfetched("f1", harbour.text))
@@ -245,7 +245,7 @@ extension StoryRefreshTests {
   private static let slow = (1...5).map { WebAddress.fixture("https://slow.example/\($0).xml") }
 
   @Test
-  func leavesTheOtherFeedsOfAHostToTheNextRefreshAfterTwoTimeouts() async throws {
+  func postponesTheOtherFeedsOfAHostAfterTwoTimeouts() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { web in
       for address in Self.slow { web[address] = .failing(.timedOut("It took too long.")) }
@@ -271,7 +271,7 @@ extension StoryRefreshTests {
   }
 
   @Test
-  func asksEveryFeedOfAHostOfWhichOneTimesOut() async throws {
+  func fetchesEveryFeedOfAHostAfterOneTimeout() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { web in
       for address in Self.slow { web.publish("one", at: address) }
@@ -290,7 +290,7 @@ extension StoryRefreshTests {
       .unreachable("No."), .timedOut("No."), .privateNetwork("10.0.0.1"), .notFound, .gone,
       .refused(status: 403), .limited(nil), .outOfOrder(status: 500), .tooLarge(limit: 9),
     ] as [FeedSourceFailure])
-  func leavesTheLaneOfAHostAfterEveryFailure(_ failure: FeedSourceFailure) async throws {
+  func releasesAHostAfterEveryFailure(_ failure: FeedSourceFailure) async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { web in
       web[Self.slow[0]] = .failing(failure)
@@ -298,15 +298,15 @@ extension StoryRefreshTests {
     }
     try await world.subscribe(.unfetched("f1", Self.slow[0].text))
     await #expect(throws: StoryFailure.source(failure)) {
-      try await world.repository.preview(address: Self.slow[0].text)
+      try await world.preview(Self.slow[0])
     }
     #expect(
       try await world.refresh("f1").outcomes.map(\.result) == [.failed(.source(failure))])
-    #expect(try await world.repository.preview(address: Self.slow[1].text).entries.count == 1)
+    #expect(try await world.preview(Self.slow[1]).entries.count == 1)
   }
 
   @Test
-  func asksSixtyFourHostsAtOnceAndTheNextOneWhenALaneIsFree() async throws {
+  func contactsAtMostSixtyFourHostsConcurrently() async throws {
     let world = StoryWorld()
     let addresses = (1...66).map { WebAddress.fixture("https://h\($0).example/feed") }
     for address in addresses { try await world.subscribe(.unfetched(address.host, address.text)) }
@@ -322,7 +322,7 @@ extension StoryRefreshTests {
   }
 
   @Test
-  func oneLaneThatIsFreeLetsOneHostIn() async throws {
+  func aReleasedHostAdmitsOneOther() async throws {
     let world = StoryWorld()
     let names = (1...66).map { "h\($0).example" }
     for name in names { try await world.subscribe(.unfetched(name, "https://\(name)/feed")) }
@@ -332,10 +332,11 @@ extension StoryRefreshTests {
       world.web.hold(hold, at: .fixture("https://\(name)/feed"))
     }
     let repository = world.repository
-    async let early = repository.refresh(Array(names.prefix(64)), .byHand) { _ in }
+    let feeds = try await repository.feeds(names.map { .fixture($0) })
+    async let early = repository.refresh(Array(feeds.prefix(64)), .byHand) { _ in }
     await first.reached()
     await others.reached(63)
-    async let waiting = repository.refresh(Array(names.suffix(2)), .byHand) { _ in }
+    async let waiting = repository.refresh(Array(feeds.suffix(2)), .byHand) { _ in }
     for _ in 0..<1000 { await Task.yield() }
     first.release()
     await late.reached()
@@ -352,7 +353,7 @@ extension StoryRefreshTests {
 
 extension StoryRefreshTests {
   @Test
-  func aFeedThatHangsDelaysNoOtherAndOneHostIsAskedOneThingAtATime() async throws {
+  func aHangingFeedDelaysNoOtherHostAndEachHostGetsOneRequestAtATime() async throws {
     let entries = Dictionary(
       uniqueKeysWithValues: (0..<100).map {
         ("text \($0)", ParsedFeed.fixture(title: "Feed \($0)", .fixture(id: "\($0)")))
@@ -374,7 +375,7 @@ extension StoryRefreshTests {
     let hold = world.web.hold(hanging[0], hanging[1], hanging[2])
     let (ends, ended) = AsyncStream.makeStream(of: NewsFeed.ID.self)
 
-    async let report = world.repository.refresh([], .byHand) { progress in
+    async let report = world.repository.refresh(nil, .byHand) { progress in
       if let last = progress.last { ended.yield(last.feed) }
     }
     await hold.reached(3)
@@ -393,7 +394,7 @@ extension StoryRefreshTests {
   }
 
   @Test
-  func whatCameBeforeARefreshIsCalledOffIsKept() async throws {
+  func keepsTheFeedsFetchedBeforeARefreshIsCancelled() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change {
       $0.publish("one", at: harbour)
@@ -403,7 +404,7 @@ extension StoryRefreshTests {
     let hold = world.web.hold(kiln)
     let came = AsyncStream.makeStream(of: Void.self)
     let refresh = Task {
-      try await world.repository.refresh([], .byHand) { progress in
+      try await world.repository.refresh(nil, .byHand) { progress in
         if progress.last != nil { came.continuation.yield() }
       }
     }
@@ -423,11 +424,11 @@ extension StoryRefreshTests {
     ) { try await refresh.value }
     #expect(try await world.titles() == ["Harbour reopens"])
     // The cancelled feed is unchanged, and will be fetched next time.
-    #expect(try await world.store.feed(NewsFeed.ID("f2"))?.ledger == .new)
+    #expect(try await world.store.feed(NewsFeed.ID("f2"))?.fetchState == .new)
   }
 
   @Test
-  func twoWhoRefreshAtOnceAskEachFeedOnce() async throws {
+  func twoConcurrentRefreshesFetchEachFeedOnce() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { $0.publish("one", at: harbour) }
     try await world.subscribe(.unfetched("f1", harbour.text))

@@ -5,7 +5,8 @@ import NewsRepository
 import NewsTesting
 import Testing
 
-/// A repository with a web, a store and a clock that a test controls.
+/// A repository with a web, a store and a clock that a test controls. Its functions take what a user
+/// would type.
 struct StoryWorld {
   let web = InMemoryFeedSource()
   let store = InMemoryStoryStore()
@@ -21,10 +22,9 @@ struct StoryWorld {
     lists: StubFeedListFormat = StubFeedListFormat()
   ) {
     self.lists = lists
-    repository = PortedStoryRepository(
+    repository = DefaultStoryRepository(
       store: store, source: web, reading: StubFeedReading(feeds: feeds, pages: pages),
-      lists: lists, hosts: FoundationHostNaming(), clock: clock,
-      identifiers: SequentialIdentifierSource())
+      lists: lists, clock: clock, identifiers: SequentialIdentifierSource())
   }
 
   /// Subscribes to feeds.
@@ -35,12 +35,34 @@ struct StoryWorld {
   /// Fetches the named feeds, or all of them.
   @discardableResult
   func refresh(_ names: String..., demand: FeedDemand = .byHand) async throws -> RefreshReport {
-    try await repository.refresh(names, demand) { _ in }
+    let feeds = names.isEmpty ? nil : try await repository.feeds(names.map { .fixture($0) })
+    return try await repository.refresh(feeds, demand) { _ in }
   }
 
   /// Returns the titles of the stories, newest first.
   func titles() async throws -> [String] {
-    try await repository.page(StoryListForm()).headlines.map(\.title)
+    try await page().headlines.map(\.title)
+  }
+
+  func page(_ form: StoryListForm = StoryListForm()) async throws -> StoryPage {
+    var question = try form.question()
+    if !form.feed.isEmpty { question.feed = try await repository.feed(.fixture(form.feed)).id }
+    return try await repository.page(question)
+  }
+
+  func add(_ address: String, category: String = "") async throws -> AddedFeed {
+    let form = NewsFeedForm(address: address, category: category)
+    let subscription = try form.subscription(by: .fixture)
+    return try await repository.add(subscription.address, category: subscription.category)
+  }
+
+  /// Returns the feed that a text means.
+  func feed(_ typed: String) async throws -> NewsFeed {
+    try await repository.feed(.fixture(typed))
+  }
+
+  func preview(_ address: WebAddress) async throws -> ParsedFeed {
+    try await repository.preview(address)
   }
 }
 

@@ -53,7 +53,7 @@ struct FeedRefreshBenchmark: Benchmark {
     do {
       sample = try await Sample.measure(stories) { () throws(WrongResult) in
         do throws(StoryFailure) {
-          new = try await repository.refresh([], .byHand) { _ in }.newStories
+          new = try await repository.refresh(nil, .byHand) { _ in }.newStories
         } catch {
           throw WrongResult("the refresh failed: \(error)")
         }

@@ -22,9 +22,9 @@ struct NewsProduct: Sendable {
   }
 
   /// The repository over a client.
-  func repository(over client: any HTTPClient) -> PortedStoryRepository {
+  func repository(over client: any HTTPClient) -> DefaultStoryRepository {
     let hosts = IDN2HostNaming()
-    return PortedStoryRepository(
+    return DefaultStoryRepository(
       store: store, source: HTTPFeedSource(client: client, clock: SystemWallClock()),
       reading: MarkupFeedReader(
         markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
@@ -32,7 +32,7 @@ struct NewsProduct: Sendable {
       lists: OPMLFeedList(
         markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
         sniffing: UchardetEncodingSniffing(), hosts: hosts),
-      hosts: hosts, clock: SystemWallClock(),
+      clock: SystemWallClock(),
       identifiers: RandomIdentifierSource(RepeatableRandom(seed: 3)))
   }
 

@@ -1,14 +1,14 @@
-/// A feed that is not due is asked, since nobody said who wants it.
+/// A feed that is not due is fetched, because the demand is missing.
 ///
 /// Stated by ``FeedDemand``.
 
 import CoreDomain
 import NewsDomain
 
-private func isAsked(_ ledger: FeedLedger, _ demand: FeedDemand, at now: Timestamp) -> Bool {
+private func isAsked(_ fetchState: FetchState, _ demand: FeedDemand, at now: Timestamp) -> Bool {
   #if FAIL
-  ledger.allowsAsking(at: now)  // expected-FAIL-error {{[missing_argument_positional]}}
+  fetchState.allowsAsking(at: now)  // expected-FAIL-error {{[missing_argument_positional]}}
   #else
-  ledger.allowsAsking(demand, at: now)
+  fetchState.allowsAsking(demand, at: now)
   #endif
 }

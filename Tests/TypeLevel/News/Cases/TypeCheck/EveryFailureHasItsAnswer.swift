@@ -1,4 +1,4 @@
-/// A store that is busy is reported like a mistake of the reader, who gives up.
+/// A busy store is reported like an invalid input, and the user gives up.
 ///
 /// Stated by ``StoryFailure``.
 
@@ -6,7 +6,7 @@ import NewsDomain
 
 private func isWorthAnotherTry(_ failure: StoryFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
-  case .malformed, .malformedLimit, .notFound, .linkNotFound, .ambiguous: false
+  case .form, .noLink, .notFound, .linkNotFound, .ambiguous: false
   case .notCarried, .unknownFeed, .ambiguousFeed, .unknownFilter, .tooMany,
     .knownFeed:
     false

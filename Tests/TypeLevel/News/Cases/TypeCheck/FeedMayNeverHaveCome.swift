@@ -1,14 +1,14 @@
 /// A feed that never came is told to have come in 1970.
 ///
-/// Stated by ``FeedLedger``.
+/// Stated by ``FetchState``.
 
 import CoreDomain
 import NewsDomain
 
-private func day(of ledger: FeedLedger) -> String {
+private func day(of fetchState: FetchState) -> String {
   #if FAIL
-  ledger.fetchedAt.iso8601  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  fetchState.fetchedAt.iso8601  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
   #else
-  ledger.fetchedAt?.iso8601 ?? "never"
+  fetchState.fetchedAt?.iso8601 ?? "never"
   #endif
 }

@@ -1,6 +1,6 @@
-/// What was typed reaches the store as it is.
+/// Unvalidated input reaches the store.
 ///
-/// Stated by ``StoryListForm/question(of:)``.
+/// Stated by ``StoryListForm/question()``.
 
 import CoreDomain
 import NewsDomain

@@ -3,50 +3,64 @@ import HTTPTypes
 import NewsDomain
 
 /// The stories as JSON and as events: the same screens as for the pages, with other views.
-struct NewsPrograms: Sendable {
-  let intents: NewsIntents
+struct NewsAPIController: Sendable {
+  let screens: any NewsScreens
 
   func list(_ request: ServerRequest) async throws -> ServerReply {
-    let form = try StoryListForm(in: request.query)
-    return try await intents.list(form, refreshing: false).reply(by: StoryListJSON())
+    try await list(.show(try StoryListForm(in: request.query), refreshing: false), StoryListJSON())
   }
 
   /// Every state of a refresh as a server-sent event.
   func states(_ request: ServerRequest) async throws -> ServerReply {
     let form = try StoryListForm(in: request.query)
-    return try await intents.list(form, refreshing: true).liveReply(by: StoryListEvents())
+    return try await screens.list(navigator: RedirectNavigator())
+      .liveReply(to: .show(form, refreshing: true), as: StoryListEvents())
   }
 
   func markRead(_ request: ServerRequest) async throws -> ServerReply {
     let stories = try StrictJSON.decode(StoryMarkAll.self, try request.json())
-    return try await intents.markRead(feed: stories.feed, category: stories.category)
-      .reply(by: StoryMarkAllJSON())
+    return try await list(
+      .markRead(
+        feed: stories.feed, category: stories.category, thenShowing: StoryListForm(limit: "1")),
+      StoryMarkAllJSON())
   }
 
   /// Returns a story without marking it as read.
   func story(_ request: ServerRequest) async throws -> ServerReply {
-    try await intents.show(request, keepingUnread: true).reply(by: StoryDetailJSON())
+    let id = Story.ID(try request.parameter("id"))
+    return try await detail(.show(id, of: request.query["feed"] ?? "", keepingUnread: true))
   }
 
   func change(_ request: ServerRequest) async throws -> ServerReply {
+    let id = Story.ID(try request.parameter("id"))
     let patch = try StrictJSON.decode(StoryPatch.self, try request.mergePatch())
     if let isStarred = patch.starred {
-      let reply = try await intents.star(request, isStarred).reply(by: StoryDetailJSON())
+      let reply = try await detail(.star(id, isStarred))
       if patch.read == nil { return reply }
     }
     guard let isRead = patch.read else { return try await story(request) }
-    return try await intents.mark(request, asRead: isRead).reply(by: StoryDetailJSON())
+    return try await detail(.mark(id, asRead: isRead))
   }
 
   /// Makes the cheapest request to the store. The availability of feeds does not affect the
   /// readiness of this server.
   @Sendable func checkReadiness() async throws(Problem) {
     do {
-      let list = await intents.list(StoryListForm(limit: "1"), refreshing: false)
-      _ = try await list.reply(by: StoryListJSON())
+      _ = try await list(.show(StoryListForm(limit: "1"), refreshing: false), StoryListJSON())
     } catch {
       throw Problem(
         .serviceUnavailable, (error as? Problem ?? .unexpected).detail, fields: [.retryAfter: "1"])
     }
+  }
+
+  private func list(
+    _ intent: StoryListIntent, _ view: some StateView<StoryListState>
+  ) async throws -> ServerReply {
+    try await screens.list(navigator: RedirectNavigator()).reply(to: intent, as: view)
+  }
+
+  private func detail(_ intent: StoryDetailIntent) async throws -> ServerReply {
+    try await screens.detail(navigator: RedirectNavigator())
+      .reply(to: intent, as: StoryDetailJSON())
   }
 }

@@ -1,14 +1,24 @@
 public import CoreDomain
 public import NewsDomain
 
-extension PortedStoryRepository {
+extension DefaultStoryRepository {
   public func feeds() async throws(StoryFailure) -> [NewsFeedOverview] {
     try await store.overview(at: fetching.clock.now)
   }
 
-  public func add(_ form: NewsFeedForm) async throws(StoryFailure) -> AddedFeed {
-    let category = try NewsCategory.typed(form.category)
-    let address = try naming.address(form.address)
+  public func feeds(_ references: [FeedReference]) async throws(StoryFailure) -> [NewsFeed] {
+    let all = try await store.feeds()
+    var meant: [NewsFeed] = []
+    for reference in references {
+      let feed = try reference.feed(among: all)
+      if !meant.contains(feed) { meant.append(feed) }
+    }
+    return meant
+  }
+
+  public func add(
+    _ address: WebAddress, category: NewsCategory?
+  ) async throws(StoryFailure) -> AddedFeed {
     try await refuseKnown(address)
     let found = try await FeedSubscription(fetching: fetching).find(address)
     try await refuseKnown(found.address)
@@ -22,36 +32,27 @@ extension PortedStoryRepository {
       notes: found.parsed.notes)
   }
 
-  public func remove(_ feed: String) async throws(StoryFailure) -> NewsFeed {
-    let feed = try await named(feed)
-    try await store.remove(feed.id)
-    return feed
+  public func remove(_ id: NewsFeed.ID) async throws(StoryFailure) {
+    try await store.remove(id)
   }
 
   public func file(
-    _ feed: String, under category: String
+    _ feed: NewsFeed, under category: NewsCategory?
   ) async throws(StoryFailure) -> NewsFeed {
-    let category = try NewsCategory.typed(category)
-    let feed = try await named(feed)
     let filed = NewsFeed(
       id: feed.id, address: feed.address, title: feed.title, site: feed.site, category: category,
-      addedAt: feed.addedAt, ledger: feed.ledger)
+      addedAt: feed.addedAt, fetchState: feed.fetchState)
     try await store.change(filed)
     return filed
   }
 
   public func refresh(
-    _ names: [String], _ demand: FeedDemand,
+    _ feeds: [NewsFeed]?, _ demand: FeedDemand,
     progress: @Sendable (RefreshProgress) async -> Void
   ) async throws(StoryFailure) -> RefreshReport {
-    let all = try await store.feeds()
+    var wanted = if let feeds { feeds } else { try await store.feeds() }
     let now = fetching.clock.now
-    var wanted = names.isEmpty ? all : []
-    for name in names {
-      let feed = try naming.feed(name, among: all)
-      if !wanted.contains(feed) { wanted.append(feed) }
-    }
-    if demand == .due { wanted = wanted.filter { $0.ledger.allowsAsking(.due, at: now) } }
+    if demand == .due { wanted = wanted.filter { $0.fetchState.allowsAsking(.due, at: now) } }
     return try await FeedRefresh(fetching: fetching).refresh(wanted, demand, progress: progress)
   }
 
@@ -90,17 +91,15 @@ extension PortedStoryRepository {
     return items.count
   }
 
-  public func preview(address: String) async throws(StoryFailure) -> ParsedFeed {
-    try await FeedSubscription(fetching: fetching).preview(try naming.address(address))
+  public func preview(_ address: WebAddress) async throws(StoryFailure) -> ParsedFeed {
+    try await FeedSubscription(fetching: fetching).find(address).parsed
   }
 
   public func preview(
-    _ source: any ByteSource, contentType: String, base: String
+    _ source: any ByteSource, contentType: String?, base: WebAddress?
   ) async throws(StoryFailure) -> ParsedFeed {
-    let address = base.isEmpty ? nil : try naming.address(base)
     let document = FeedDocument(
-      bytes: try await source.whole(), contentType: contentType.isEmpty ? nil : contentType,
-      address: address)
+      bytes: try await source.whole(), contentType: contentType, address: base)
     do throws(FeedReadingFailure) {
       return try fetching.reading.feed(in: document)
     } catch {

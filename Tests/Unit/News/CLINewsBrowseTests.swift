@@ -8,8 +8,8 @@ import Testing
 @testable import CLI
 
 /// Browsing news with piped input and the real view models.
-@Suite struct CLINewsWalkTests {
-  @Test func beginsWithWhatIsKeptAndThenShowsWhatTheFeedsBrought() async throws {
+@Suite struct CLINewsBrowseTests {
+  @Test func startsWithTheStoredListAndThenShowsTheFetchedOne() async throws {
     let harbour = WebAddress.fixture("https://tidewater.example/feed.xml")
     let old = ParsedEntry.fixture(id: "1", seconds: -60)
     let world = StoryWorld(feeds: [
@@ -23,7 +23,7 @@ import Testing
 
     let console = ScriptedConsole(terminals: [.error])
     let context = CommandContext.news(
-      CLINewsScreens(repository: world.repository), console: console, clock: world.clock)
+      NewsModelScreens(repository: world.repository), console: console, clock: world.clock)
     #expect(await context.walkNews() == .success)
     #expect(
       console.output == """
@@ -44,13 +44,13 @@ import Testing
         + "\r\u{1B}[KFetched just now.\n")
   }
 
-  @Test func whereNothingIsNewWhatIsShownStays() async {
+  @Test func doesNotShowAnUnchangedListAgain() async {
     let output = await walk([]).output
     #expect(output.occurrences(of: "Harbour reopens") == 1)
-    #expect(repository.calls == [.page(NewsWalk.everything), .refresh([], .due)])
+    #expect(repository.calls == [.page(everything), .refresh(nil, .due)])
   }
 
-  @Test func aRefreshThatFailsLeavesTheListAndTheWalk() async {
+  @Test func aFailedRefreshKeepsTheListAndTheSession() async {
     repository.answer { answers in
       answers.progress = [RefreshProgress(done: 0, total: 1)]
       answers.refresh = .failure(.busy(reason: "Busy."))
@@ -60,36 +60,40 @@ import Testing
     #expect(repository.calls.contains(.story(Story.ID("s2"))))
   }
 
-  @Test func whatTheListAsksForAddsUpAndTabsHaveNamesAndNumbers() async {
+  @Test func combinesFiltersAndTakesTabsByNameOrNumber() async {
     let console = await walk(
       ["tab world", "unread", "starred", "search red clay", "tab 1", "search", "tab 2", "tab"])
     let forms = repository.calls.compactMap { call in
-      if case .page(let form) = call { form } else { nil }
+      if case .page(let question) = call { question } else { nil }
     }
-    #expect(forms.map(\.category) == ["", "World", "World", "World", "World", "", "", "World", ""])
-    #expect(forms.map(\.words) == ["", "", "", "", "red clay", "red clay", "", "", ""])
+    #expect(
+      forms.map { $0.category?.name ?? "" } == [
+        "", "World", "World", "World", "World", "", "", "World", "",
+      ])
+    #expect(
+      forms.map { $0.words?.text ?? "" } == ["", "", "", "", "red clay", "red clay", "", "", ""])
     #expect(forms.map(\.isUnreadOnly) == [false, false] + Array(repeating: true, count: 7))
     #expect(forms.map(\.isStarredOnly) == [false, false, false] + Array(repeating: true, count: 6))
     #expect(console.output.contains("Only: unread, starred, search “red clay”\nAll 2  [World 1]\n"))
     #expect(console.output.contains("Only: unread, starred\nAll 2  [World 1]\n"))
   }
 
-  @Test func aListIsTurnedPageByPageAndBeginsAgain() async {
+  @Test func turnsPagesAndReturnsToTheFirst() async {
     let place = StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("s2"))
     repository.answer { [page] in
       $0.page = .success(StoryPage(headlines: page.headlines, next: place, feeds: 1))
     }
     let console = await walk(["next", "unread", "list"])
     let places = repository.calls.compactMap { call in
-      if case .page(let form) = call { form.after } else { nil }
+      if case .page(let question) = call { question.after?.text ?? "" } else { nil }
     }
     #expect(places == ["", "1767225600000-s2", "", ""])
-    #expect(console.error.contains("“next” shows more.\n"))
+    #expect(console.error.contains("Write “next” for more.\n"))
   }
 
-  @Test func aNumberReadsAStoryAndWhatIsShownTakesAStar() async {
+  @Test func readsAStoryByItsNumberAndStarsTheOneOnDisplay() async {
     let console = await walk(["star", "2", "star", "unstar 1"])
-    #expect(console.error.contains("Write “star N”, with a number from 1 to 2.\n"))
+    #expect(console.error.contains("Write “star [N]”, with a number from 1 to 2.\n"))
     #expect(
       repository.calls.suffix(6) == [
         .mark(Story.ID("s2"), asRead: true), .story(Story.ID("s2")),
@@ -97,111 +101,113 @@ import Testing
         .star(Story.ID("s1"), false), .story(Story.ID("s1")),
       ])
     #expect(console.output.contains("Harbour reopens\n  Feed     The Tidewater Post\n"))
-    #expect(console.output.hasSuffix("“Harbour reopens” has no star.\n"))
+    #expect(console.output.hasSuffix("Unstarred “Harbour reopens”.\n"))
   }
 
   @Test func readAllMarksTheTabAndShowsTheList() async {
     let console = await walk(["tab World", "read-all"])
-    #expect(repository.calls.contains(.markRead(feed: "", category: "World")))
+    #expect(repository.calls.contains(.markRead(.category(.fixture("World")))))
     #expect(console.output.contains("Marked 3 stories as read.\nAll 2  [World 1]\n"))
   }
 
-  @Test func feedsAreAddedAndShownAndRemovedAfterAQuestion() async {
+  @Test func addsListsAndRemovesFeeds() async {
     let console = await walk([
       "remove 1", "add https://b.example", "feeds", "remove 1", "no", "remove 1", "yes",
       "remove 1",
     ])
     #expect(console.output.contains("Added “The Tidewater Post” with 2 stories.\n"))
-    #expect(console.output.contains("Without a category\n  1  The Tidewater Post · 1 of 3 unread"))
-    let question = "Remove “The Tidewater Post”, and what it alone carries? yes/no \n"
-    #expect(console.output.contains(question + "It stays.\n"))
+    #expect(console.output.contains("No category\n  1  The Tidewater Post · 1 of 3 unread"))
+    let question = "Remove “The Tidewater Post” and the stories that only it has? yes/no \n"
+    #expect(console.output.contains(question + "Not removed.\n"))
     #expect(console.output.contains(question + "Removed “The Tidewater Post”.\n"))
-    #expect(repository.calls.filter { $0 == .remove("f1") }.count == 1)
+    #expect(repository.calls.filter { $0 == .remove(NewsFeed.ID("f1")) }.count == 1)
     #expect(console.error.occurrences(of: "Write “feeds” first") == 2)
   }
 
-  @Test func aFeedIsAddedToTheTabThatIsShown() async {
+  @Test func addsAFeedToTheCurrentTab() async {
     _ = await walk(["tab World", "add b.example"])
     #expect(
       repository.calls.last { $0 != .feeds }
-        == .add(NewsFeedForm(address: "b.example", category: "World")))
+        == .add(.fixture("https://b.example/"), category: .fixture("World")))
   }
 
-  @Test func filtersAreAddedShownAndDropped() async {
+  @Test func addsListsAndDropsFilters() async {
     let console = await walk(["block title red clay", "keep AGE 3", "filters", "drop 1", "block x"])
     #expect(
       repository.calls.suffix(7) == [
-        .addFilter(NewsFilterForm(verdict: "block", field: "title", value: "red clay")), .filters,
-        .addFilter(NewsFilterForm(verdict: "keep", field: "age", value: "3")), .filters,
-        .filters, .removeFilter("1"), .filters,
+        .addFilter(.block, .title(.fixture("red clay"))), .filters,
+        .addFilter(.keep, .age(.fixture(3))), .filters,
+        .filters, .removeFilter(NewsFilter.ID(1)), .filters,
       ])
     #expect(console.error.contains("Write “block FIELD VALUE”"))
   }
 
-  @Test func refreshAsksEveryFeedByHandAndShowsTheList() async {
+  @Test func refreshFetchesAllFeedsAndShowsTheList() async {
     let console = await walk(["refresh"])
-    #expect(repository.calls.contains(.refresh([], .byHand)))
-    #expect(repository.calls.last == .page(NewsWalk.everything))
+    #expect(repository.calls.contains(.refresh(nil, .byHand)))
+    #expect(repository.calls.last == .page(everything))
     #expect(console.output.occurrences(of: "Harbour reopens") == 2)
   }
 
   // only: Bookmarks
-  @Test func aBookmarkLeavesForAnotherFeature() async throws {
+  @Test func bookmarkPassesOnARoute() async throws {
     let landing = BrowseLanding(context: .news())
-    var walk = NewsWalk(through: CLINewsScreens(repository: repository), from: landing)
-    try await walk.showAgain()
-    #expect(try await walk.perform(BrowseLine("bookmark 1")))
+    var part = NewsBrowsePart(through: NewsModelScreens(repository: repository), from: landing)
+    try await part.showAgain()
+    #expect(try await part.perform(BrowseLine("bookmark 1")))
     #expect(
       landing.navigator.takePassedRoutes().map(\.description) == [
         "/bookmarks/new?url=https%3A%2F%2Ftidewater.example%2Fharbour&title=Harbour%20reopens"
       ])
     repository.answer { $0.story = .success(.fixture()) }
-    #expect(try await walk.perform(BrowseLine("b 1")))
+    #expect(try await part.perform(BrowseLine("b 1")))
     #expect(landing.navigator.takePassedRoutes() == [])
   }
   // end only
 
-  @Test func aRouteOfAnotherFeatureIsFollowed() async throws {
-    var walk = NewsWalk(
-      through: CLINewsScreens(repository: repository), from: BrowseLanding(context: .news()))
+  @Test func followsRoutesOfOtherFeatures() async throws {
+    var part = NewsBrowsePart(
+      through: NewsModelScreens(repository: repository), from: BrowseLanding(context: .news()))
     let list = Route(path: ["news"], query: [.init("category", "World")])
-    #expect(try await walk.go(to: list) && walk.place == .list)
-    #expect(walk.form == StoryListForm(category: "World", limit: "20"))
-    #expect(try await walk.go(to: Route(path: ["news", "stories", "s1"])))
-    #expect(walk.place == .detail(Story.ID("s1")))
-    #expect(try await walk.go(to: Route(path: ["news", "feeds"])) && walk.place == .feeds)
-    #expect(try await walk.go(to: Route(path: ["bookmarks"])) == false)
+    #expect(try await part.go(to: list))
+    #expect(part.places.last == .list(StoryListForm(category: "World", limit: "20")))
+    #expect(try await part.go(to: Route(path: ["news", "stories", "s1"])))
+    #expect(part.places.last == .detail(Story.ID("s1")))
+    #expect(try await part.go(to: Route(path: ["news", "feeds"])) && part.places.last == .feeds)
+    #expect(try await part.go(to: Route(path: ["bookmarks"])) == false)
     for path in [["news", "transfer"], ["news", "preview"]] {
-      await #expect(throws: BrowseFailure.self) { try await walk.go(to: Route(path: path)) }
+      await #expect(throws: BrowseFailure.self) { try await part.go(to: Route(path: path)) }
     }
   }
 
   @Test(arguments: [
-    ("show 3", "“3” is no number of the list: it goes from 1 to 2.\n"), ("v x", "“x” is no number"),
-    ("next", "This is the end of the list.\n"), ("add", "Write “add URL”.\n"),
+    ("show 3", "There is no entry “3”. The list has 1 to 2.\n"),
+    ("v x", "There is no entry “x”."), ("next", "There are no more stories.\n"),
+    ("add", "Write “add URL”.\n"), ("drop x", "The number of a filter must be an integer"),
     ("tab Arts", "There is no tab “Arts”. There are All, World.\n"),
     ("tab Worlds", "There are All, World. Did you mean “World”?\n"),
     ("dance", "“dance” is no order here."), ("serach", " Did you mean “search”?\n"),
   ])
-  func whatMakesNoSenseIsToldAndTheWalkGoesOn(_ line: String, _ words: String) async {
+  func rejectsInvalidLinesAndContinues(_ line: String, _ words: String) async {
     let console = await walk([line, "list"])
     #expect(console.error.contains(words))
     #expect(console.output.occurrences(of: "Harbour reopens") == 2)
   }
 
-  @Test func helpNamesEveryOrderAndNoLetterMeansTwo() async {
+  @Test func helpListsEveryCommandAndLettersAreUnique() async {
     let output = await walk(["help"]).output
-    for word in NewsWalkWord.allCases {
-      #expect(output.contains("  \(word.letter.map { $0 + ", " } ?? "")\(word.rawValue) "))
+    let commands = NewsBrowsePart.commands.map(\.help)
+    for help in commands {
+      #expect(output.contains("  \(help.letter.map { $0 + ", " } ?? "")\(help.word) "))
     }
-    let letters = NewsWalkWord.allCases.compactMap(\.letter)
+    let letters = commands.compactMap(\.letter)
     #expect(Set(letters + ["h", "q"]).count == letters.count + 2)
   }
 
-  @Test func outputThatNobodyTakesEndsTheWalk() async {
+  @Test func endsIfTheOutputIsClosed() async {
     let console = ScriptedConsole(lines: ["list"])
     console.refuseOutput()
-    let context = CommandContext.news(CLINewsScreens(repository: repository), console: console)
+    let context = CommandContext.news(NewsModelScreens(repository: repository), console: console)
     #expect(await context.walkNews() == .inputOutput)
     #expect(console.remainingLines == ["list"])
   }
@@ -212,21 +218,29 @@ import Testing
       NewsTab(category: nil, unread: 2), NewsTab(category: .fixture("World"), unread: 1),
     ], feeds: 1)
 
-  private let repository: StubStoryRepository
+  @Test func backReturnsToThePlaceBefore() async {
+    let console = await walk(["tab world", "1", "feeds", "back", "back", "back", "back"])
+    #expect(
+      repository.calls.filter { $0 != .mark(Story.ID("s1"), asRead: true) } == [
+        .page(everything), .refresh(nil, .due), .page(world), .story(Story.ID("s1")), .feeds,
+        .story(Story.ID("s1")), .page(world), .page(everything),
+      ])
+    #expect(console.error.hasSuffix("This is the first place.\n"))
+  }
 
-  init() throws {
-    let words = try #require(FilterText("red clay"))
-    let filter = NewsFilter(id: NewsFilter.ID(1), verdict: .block, test: .title(words))
+  private let repository: StubStoryRepository
+  private let everything = StoryQuestion(limit: .twenty)
+  private let world = StoryQuestion(category: .fixture("World"), limit: .twenty)
+
+  init() {
     var answers = StubStoryRepository.Answers()
     answers.page = .success(page)
     answers.refresh = .success(RefreshReport(outcomes: [], total: 0))
     answers.story = .success(.fixture(link: "https://tidewater.example/harbour"))
     answers.markRead = .success(3)
     answers.add = .success(AddedFeed(feed: .fixture(), stories: 2))
-    answers.remove = .success(.fixture())
     answers.feeds = .success([NewsFeedOverview(feed: .fixture(), unread: 1, stories: 3)])
     answers.filters = .success([])
-    answers.addFilter = .success(filter)
     repository = StubStoryRepository(answers)
   }
 
@@ -234,7 +248,7 @@ import Testing
     _ lines: [String], on given: ScriptedConsole? = nil
   ) async -> ScriptedConsole {
     let console = given ?? ScriptedConsole(lines: lines)
-    let context = CommandContext.news(CLINewsScreens(repository: repository), console: console)
+    let context = CommandContext.news(NewsModelScreens(repository: repository), console: console)
     #expect(await context.walkNews() == .success)
     return console
   }
@@ -243,5 +257,12 @@ import Testing
 extension String {
   fileprivate func occurrences(of part: String) -> Int {
     split(separator: part, omittingEmptySubsequences: false).count - 1
+  }
+}
+
+extension StoryLimit {
+  fileprivate static var twenty: StoryLimit {
+    guard let limit = StoryLimit(20) else { preconditionFailure("20 rows are allowed") }
+    return limit
   }
 }

@@ -1,8 +1,8 @@
 import CoreDomain
 import NewsDomain
 
-/// The list in a browse session: first the cached one, then the progress and the refreshed list.
-struct NewsWalkListView: Sendable {
+/// The list in a browse session: first the stored one, then the progress and the refreshed list.
+struct NewsBrowseListView: Sendable {
   private let view: StoryListView
   private let notices: StoryNotices
 
@@ -12,7 +12,7 @@ struct NewsWalkListView: Sendable {
   }
 
   /// Returns the output for a state, given the previous one.
-  func printout(of state: StoryListState, after last: StoryListState?) -> Printout? {
+  @Sendable func printout(of state: StoryListState, after last: StoryListState?) -> Printout? {
     switch state {
     case .idle, .preparing: nil
     case .refreshing(let page, _): last == nil ? Printout(heading + text(of: page)) : nil
@@ -38,7 +38,7 @@ struct NewsWalkListView: Sendable {
   private func text(of page: StoryPage) -> String { view.text(of: page, with: false) }
 
   private func notices(of page: StoryPage) -> [String] {
-    view.absence(of: page) + (page.next == nil ? [] : ["“next” shows more."])
+    view.absence(of: page) + (page.next == nil ? [] : ["Write “next” for more."])
       + notices.lines(of: page)
   }
 

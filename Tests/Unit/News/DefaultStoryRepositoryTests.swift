@@ -5,17 +5,16 @@ import NewsTesting
 import Testing
 
 /// Subscribing, resolving feeds, importing and previewing.
-struct PortedStoryRepositoryTests {
+struct DefaultStoryRepositoryTests {
   private let harbour = WebAddress.fixture("https://tidewater.example/feed.xml")
   private let kiln = WebAddress.fixture("https://kiln.example/feed.xml")
   private let page = WebAddress.fixture("https://tidewater.example/")
 
   @Test
-  func aFeedIsAddedWithItsTitleItsCategoryAndItsStories() async throws {
+  func addsAFeedWithItsTitleCategoryAndStories() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"), .fixture(id: "2"))])
     world.web.change { $0.publish("one", at: harbour) }
-    let added = try await world.repository.add(
-      NewsFeedForm(address: "tidewater.example/feed.xml", category: " World "))
+    let added = try await world.add("tidewater.example/feed.xml", category: " World ")
     #expect(added.feed.title == "The Tidewater Post")
     #expect(added.feed.category?.name == "World")
     #expect(added.stories == 2)
@@ -23,83 +22,61 @@ struct PortedStoryRepositoryTests {
   }
 
   @Test
-  func aPageLeadsToItsFeed() async throws {
+  func followsTheLinkOfAPageToItsFeed() async throws {
     let world = StoryWorld(
       feeds: ["one": .fixture()], pages: ["page": [FeedLink(address: harbour)]])
     world.web.change {
       $0.publish("page", at: page)
       $0.publish("one", at: harbour)
     }
-    let added = try await world.repository.add(NewsFeedForm(address: page.text))
+    let added = try await world.add(page.text)
     #expect(added.feed.address == harbour)
   }
 
   @Test
-  func aPageThatOffersSeveralFeedsLetsThePersonChoose() async throws {
+  func listsTheFeedsOfAPageWithSeveral() async throws {
     let links = [FeedLink(address: harbour, title: "All"), FeedLink(address: kiln)]
     let world = StoryWorld(pages: ["page": links])
     world.web.change { $0.publish("page", at: page) }
     await #expect(throws: StoryFailure.choice(links)) {
-      try await world.repository.add(NewsFeedForm(address: page.text))
+      try await world.add(page.text)
     }
     #expect(try await world.store.feeds() == [])
   }
 
   @Test
-  func aPageThatLeadsToNoFeedOrToAnotherPageIsNoFeed() async throws {
+  func findsNoFeedOnAPageWithoutLinksOrWithALinkToAPage() async throws {
     let world = StoryWorld(pages: ["none": [], "one": [FeedLink(address: page)]])
     for text in ["none", "one"] {
       world.web.change { $0.publish(text, at: page) }
       await #expect(throws: StoryFailure.noFeed(page)) {
-        try await world.repository.add(NewsFeedForm(address: page.text))
+        try await world.add(page.text)
       }
     }
   }
 
   @Test
-  func aFeedThatIsThereIsNotAddedAgainNotEvenByAnAddressThatHasMovedToIt() async throws {
+  func rejectsAKnownFeedAlsoByAnAddressThatHasMovedToIt() async throws {
     let world = StoryWorld(feeds: ["one": .fixture()])
     world.web.change {
       $0.publish("one", at: harbour)
       $0[kiln] = .moved(to: harbour, forGood: true)
     }
-    let added = try await world.repository.add(NewsFeedForm(address: harbour.text))
+    let added = try await world.add(harbour.text)
     for address in [harbour, kiln] {
       await #expect(throws: StoryFailure.knownFeed(added.feed)) {
-        try await world.repository.add(NewsFeedForm(address: address.text))
+        try await world.add(address.text)
       }
     }
   }
 
   @Test
-  func nothingIsAddedWhereTheFeedCannotBeHad() async throws {
+  func addsNothingIfTheFeedCannotBeFetched() async throws {
     let world = StoryWorld()
     await #expect(throws: StoryFailure.source(.notFound)) {
-      try await world.repository.add(NewsFeedForm(address: harbour.text))
+      try await world.add(harbour.text)
     }
     #expect(try await world.store.feeds() == [])
-  }
-
-  @Test(arguments: [
-    "feed:https://tidewater.example/feed.xml", " FEED:tidewater.example/feed.xml ",
-    "https://tidewater.example/feed.xml#latest",
-  ])
-  func readsAnAddressAsOtherReadersWriteIt(_ typed: String) async throws {
-    let world = StoryWorld(feeds: ["one": .fixture()])
-    world.web.change { $0.publish("one", at: harbour) }
-    let added = try await world.repository.add(NewsFeedForm(address: typed))
-    #expect(added.feed.address == harbour)
-    #expect(try await world.repository.file(typed, under: "World").id == added.feed.id)
-  }
-
-  @Test
-  func readsAnAddressOfTheSchemeFeedAsHTTP() async throws {
-    let plain = WebAddress.fixture("http://tidewater.example/feed.xml")
-    let world = StoryWorld(feeds: ["one": .fixture()])
-    world.web.change { $0.publish("one", at: plain) }
-    let added = try await world.repository.add(
-      NewsFeedForm(address: "feed://tidewater.example/feed.xml"))
-    #expect(added.feed.address == plain)
   }
 
   @Test
@@ -111,48 +88,38 @@ struct PortedStoryRepositoryTests {
     try await world.subscribe(known)
     for fragment in ["", "#kept", "#other"] {
       await #expect(throws: StoryFailure.knownFeed(known)) {
-        try await world.repository.add(NewsFeedForm(address: harbour.text + fragment))
+        try await world.add(harbour.text + fragment)
       }
     }
     let imported = try await world.repository.importList(BytesSource(""))
     #expect(imported.added == [] && imported.known == 1)
   }
 
-  @Test(arguments: [
-    "", "  ", "ftp://tidewater.example/", "javascript:alert(1)", "https://", "feed:",
-    "feed:javascript:alert(1)", "feed:feed:https://tidewater.example/",
-  ])
-  func whatIsNoAddressIsRefusedBeforeAnybodyIsAsked(_ typed: String) async throws {
-    let world = StoryWorld()
-    let failure = await #expect(throws: StoryFailure.self) {
-      try await world.repository.add(NewsFeedForm(address: typed))
-    }
-    #expect("\(failure!)".contains("write an address of the web"))
-    #expect(world.web.askings == [])
-  }
-
   @Test
-  func aFeedIsNamedByItsIdentifierItsAddressOrItsTitle() async throws {
+  func resolvesAFeedByItsIdentifierAddressOrTitle() async throws {
     let world = StoryWorld()
     try await world.subscribe(
       .fixture(id: "f1", address: harbour.text, title: "Tidewater"),
       .fixture(id: "f2", address: kiln.text, title: "Kiln"))
-    for name in ["f1", harbour.text, "tidewater"] {
-      #expect(try await world.repository.file(name, under: "World").id.raw == "f1")
+    for name in ["f1", harbour.text, "tidewater", "feed:" + harbour.text, harbour.text + "#new"] {
+      #expect(try await world.feed(name).id.raw == "f1")
     }
+    #expect(
+      try await world.repository.feeds(["f1", "kiln", "tidewater"].map { .fixture($0) })
+        .map(\.id.raw) == ["f1", "f2"])
     await #expect(throws: StoryFailure.unknownFeed("Glaze")) {
-      try await world.repository.remove("Glaze")
+      try await world.feed("Glaze")
     }
   }
 
   @Test
-  func aTitleThatSeveralFeedsHaveNamesNone() async throws {
+  func rejectsATitleOfSeveralFeeds() async throws {
     let world = StoryWorld()
     try await world.subscribe(
       .fixture(id: "f1", address: harbour.text, title: "Tides"),
       .fixture(id: "f2", address: kiln.text, title: "Tides"))
     let failure = await #expect(throws: StoryFailure.self) {
-      try await world.repository.remove("tides")
+      try await world.feed("tides")
     }
     guard case .ambiguousFeed("tides", let addresses) = failure else {
       Issue.record("it was \(String(describing: failure))")
@@ -162,7 +129,7 @@ struct PortedStoryRepositoryTests {
   }
 
   @Test
-  func aListIsImportedOnceAndNothingOfItIsFetched() async throws {
+  func importsAListOnceWithoutFetching() async throws {
     let list = FeedList(
       items: [
         FeedList.Item(address: harbour, title: "Tidewater", category: "World"),
@@ -180,7 +147,7 @@ struct PortedStoryRepositoryTests {
   }
 
   @Test
-  func aListIsExportedWithTitlesAndCategories() async throws {
+  func exportsTitlesAndCategories() async throws {
     let world = StoryWorld()
     try await world.subscribe(
       .fixture(address: harbour.text, title: "Tidewater", category: "World"))
@@ -193,26 +160,26 @@ struct PortedStoryRepositoryTests {
   }
 
   @Test
-  func aPreviewKeepsNothing() async throws {
+  func storesNothingForAPreview() async throws {
     let parsed = ParsedFeed.fixture(.fixture(id: "1"))
     let world = StoryWorld(feeds: ["one": parsed])
     world.web.change { $0.publish("one", at: harbour) }
-    #expect(try await world.repository.preview(address: harbour.text) == parsed)
+    #expect(try await world.preview(harbour) == parsed)
     #expect(
       try await world.repository.preview(
-        BytesSource("one"), contentType: "", base: "") == parsed)
+        BytesSource("one"), contentType: nil, base: nil) == parsed)
     #expect(try await world.store.feeds() == [])
   }
 
   @Test
-  func aDocumentThatIsTooLargeIsRefused() async throws {
+  func rejectsADocumentThatIsTooLarge() async throws {
     let world = StoryWorld()
     let bytes = [UInt8](repeating: 32, count: FeedDocument.limit + 1)
     await #expect(
       throws: StoryFailure.file(
         .tooLarge(path: "The document", limit: FeedDocument.limit))
     ) {
-      try await world.repository.preview(BytesSource([bytes]), contentType: "", base: "")
+      try await world.repository.preview(BytesSource([bytes]), contentType: nil, base: nil)
     }
   }
 }

@@ -1,30 +1,24 @@
 import CoreDomain
 import NewsDomain
 
-/// Resolves a feed by its identifier or a prefix of it, its address or its title.
-struct FeedNaming: Sendable {
-  let hosts: any HostNaming
-
-  /// Returns the feed that a text refers to.
+extension FeedReference {
+  /// Returns the feed that the reference means.
   ///
   /// - Throws: ``StoryFailure/unknownFeed(_:)``, ``StoryFailure/ambiguousFeed(_:_:)`` for a title
   ///   of several feeds, or ``StoryFailure/ambiguous(_:)`` for a prefix of several identifiers.
-  func feed(_ text: String, among feeds: [NewsFeed]) throws(StoryFailure) -> NewsFeed {
+  func feed(among feeds: [NewsFeed]) throws(StoryFailure) -> NewsFeed {
     if let feed = feeds.first(where: { $0.id.raw == text || $0.address.text == text }) {
       return feed
     }
-    let address = WebAddress.readTypedNewsFeed(text, hosts: hosts)
     if let feed = feeds.first(where: { $0.address.withoutFragment == address }) { return feed }
     let called = feeds.filter { $0.title.lowercased() == text.lowercased() }
-    guard let first = called.first else { return try begun(text, among: feeds) }
+    guard let first = called.first else { return try begun(among: feeds) }
     guard called.count == 1 else { throw .ambiguousFeed(text, called.map(\.address)) }
     return first
   }
 
   /// Returns the feed whose identifier has this prefix.
-  private func begun(
-    _ text: String, among feeds: [NewsFeed]
-  ) throws(StoryFailure) -> NewsFeed {
+  private func begun(among feeds: [NewsFeed]) throws(StoryFailure) -> NewsFeed {
     guard let start = IdentifierStart(text) else { throw .unknownFeed(text) }
     let meant = feeds.filter { start.begins($0.id.raw) }
       .sorted { $0.id.raw.utf8.lexicographicallyPrecedes($1.id.raw.utf8) }
@@ -33,16 +27,5 @@ struct FeedNaming: Sendable {
     case .several(let choices): throw .ambiguous(choices)
     case .none: throw .unknownFeed(text)
     }
-  }
-
-  /// Parses an address that a user typed. The default scheme is https.
-  ///
-  /// - Throws: ``StoryFailure/malformed(_:reason:)``.
-  func address(_ text: String) throws(StoryFailure) -> WebAddress {
-    guard let address = WebAddress.readTypedNewsFeed(text, hosts: hosts) else {
-      throw .malformed(
-        text, reason: "write an address of the web, as in “https://example.org/feed.xml”.")
-    }
-    return address
   }
 }

@@ -2,11 +2,11 @@ import CoreDomain
 import HTTPTypes
 import NewsDomain
 
-/// The stories as pages. Connects intent, binding and view for one request each.
+/// The stories as pages.
 ///
 /// Actions redirect to a page that only shows their result, so that reloading it repeats nothing.
-struct NewsPages: Sendable {
-  let intents: NewsIntents
+struct NewsWebController: Sendable {
+  let screens: any NewsScreens
   let layout: PageLayout
 
   /// The front page. `refresh=no` skips the refresh.
@@ -14,47 +14,59 @@ struct NewsPages: Sendable {
     let form = try StoryListForm(in: request.query)
     let refreshes = try request.query.says("refresh") ?? true && !request.isForeign
     let view = StoryListPage(form: form, notice: NewsNotice(in: request.query), layout: layout)
-    return try await intents.list(form, refreshing: refreshes).liveReply(by: view)
+    return try await screens.list(navigator: RedirectNavigator())
+      .liveReply(to: .show(form, refreshing: refreshes), as: view)
   }
 
   func markRead(_ request: ServerRequest) async throws -> ServerReply {
     let fields = try request.form()
-    let view = StoryMarkAllView(destination: LocalPath(fields["to"]))
-    return try await intents.markRead(
-      feed: fields["feed"] ?? "", category: fields["category"] ?? ""
-    ).reply(by: view)
+    return try await screens.list(navigator: RedirectNavigator()).reply(
+      to: .markRead(
+        feed: fields["feed"] ?? "", category: fields["category"] ?? "",
+        thenShowing: StoryListForm(limit: "1")),
+      as: StoryMarkAllView(destination: LocalPath(fields["to"])))
   }
 
   func story(_ request: ServerRequest) async throws -> ServerReply {
+    let feed = request.query["feed"] ?? ""
     let view = StoryDetailPage(
-      feed: request.query["feed"] ?? "",
-      showsPictures: try request.query.says("pictures") ?? false, layout: layout)
+      feed: feed, showsPictures: try request.query.says("pictures") ?? false, layout: layout)
     // HEAD requests and requests caused by other sites do not mark the story as read.
     let isUnseen = request.head.method == .head || request.isForeign
-    return try await intents.show(request, keepingUnread: isUnseen).reply(by: view)
+    return try await screens.detail(navigator: RedirectNavigator())
+      .reply(to: .show(try story(of: request), of: feed, keepingUnread: isUnseen), as: view)
   }
 
   func star(_ request: ServerRequest) async throws -> ServerReply {
     let fields = try request.form()
-    let view = StoryChangeView(destination: LocalPath(fields["to"]).text)
     let isStarred = try fields.says("starred") ?? true
-    return try await intents.star(request, isStarred).reply(by: view)
+    return try await change(.star(try story(of: request), isStarred), fields)
   }
 
   func mark(_ request: ServerRequest) async throws -> ServerReply {
     let fields = try request.form()
-    let view = StoryChangeView(destination: LocalPath(fields["to"]).text)
     let isRead = try fields.says("read") ?? true
-    return try await intents.mark(request, asRead: isRead).reply(by: view)
+    return try await change(.mark(try story(of: request), asRead: isRead), fields)
   }
 
   /// Redirects to the form of a new bookmark, which belongs to another feature.
   func bookmark(_ request: ServerRequest) async throws -> ServerReply {
     let navigator = RedirectNavigator()
-    let leaving = try await intents.bookmark(request, by: navigator)
-    await leaving.intent.end()
-    if let route = navigator.route { return .redirect(to: route) }
-    return try await leaving.reply(by: StoryChangeView(destination: NewsRoutes.front.description))
+    let view = StoryBookmarkView(navigator: navigator)
+    return try await screens.detail(navigator: navigator)
+      .reply(to: .bookmark(try story(of: request)), as: view)
+  }
+
+  /// Changes a story, and redirects to the page that the form names.
+  private func change(
+    _ intent: StoryDetailIntent, _ fields: FormFields
+  ) async throws -> ServerReply {
+    try await screens.detail(navigator: RedirectNavigator())
+      .reply(to: intent, as: StoryChangeView(destination: LocalPath(fields["to"]).text))
+  }
+
+  private func story(of request: ServerRequest) throws(Problem) -> Story.ID {
+    Story.ID(try request.parameter("id"))
   }
 }
 

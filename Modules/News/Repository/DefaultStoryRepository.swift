@@ -1,0 +1,99 @@
+public import CoreDomain
+public import NewsDomain
+
+/// The default repository of news, on top of the feature's ports.
+public struct DefaultStoryRepository: StoryRepository {
+  let store: any StoryStore
+  let fetching: FeedFetching
+  let lists: any FeedListFormat
+  private let clock: any WallClock
+
+  public init(
+    store: any StoryStore, source: any FeedSource, reading: any FeedReading,
+    lists: any FeedListFormat, clock: any WallClock, identifiers: any IdentifierSource
+  ) {
+    self.store = store
+    self.lists = lists
+    self.clock = clock
+    fetching = FeedFetching(
+      store: store, source: PerHostFeedSource(source), reading: reading, clock: clock,
+      identifiers: identifiers)
+  }
+
+  // MARK: Stories
+
+  public func page(_ question: StoryQuestion) async throws(StoryFailure) -> StoryPage {
+    try await store.page(question, at: clock.now)
+  }
+
+  public func story(
+    _ id: Story.ID, of feed: NewsFeed.ID?
+  ) async throws(StoryFailure) -> Story {
+    try await store.story(id, of: feed)
+  }
+
+  public func story(_ reference: StoryReference) async throws(StoryFailure) -> Story {
+    switch reference {
+    case .link(let link): try await story(at: link)
+    case .identifier(let text): try await story(begunBy: text)
+    }
+  }
+
+  private func story(begunBy text: String) async throws(StoryFailure) -> Story {
+    let id = Story.ID(text)
+    do throws(StoryFailure) {
+      return try await store.story(id)
+    } catch {
+      guard error == .notFound(id), let start = IdentifierStart(text) else { throw error }
+      let found = try await store.choices(of: start, limit: IdentifierStart.asked)
+      return try await story(start.match(among: found), orElse: error)
+    }
+  }
+
+  private func story(at link: WebAddress) async throws(StoryFailure) -> Story {
+    let found = try await store.choices(at: link, limit: IdentifierStart.asked)
+    let match: IdentifierMatch =
+      found.count > 1
+      ? .several(IdentifierChoices(link.text, found))
+      : found.first.map { .one($0.id) } ?? .none
+    return try await story(match, orElse: .linkNotFound(link))
+  }
+
+  private func story(
+    _ match: IdentifierMatch, orElse failure: StoryFailure
+  ) async throws(StoryFailure) -> Story {
+    switch match {
+    case .none: throw failure
+    case .one(let id): try await store.story(Story.ID(id))
+    case .several(let choices): throw .ambiguous(choices)
+    }
+  }
+
+  public func mark(_ id: Story.ID, asRead isRead: Bool) async throws(StoryFailure) {
+    try await store.mark([id], asRead: isRead)
+  }
+
+  public func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int {
+    try await store.markRead(scope)
+  }
+
+  public func star(_ id: Story.ID, _ isStarred: Bool) async throws(StoryFailure) {
+    try await store.star(id, isStarred)
+  }
+
+  // MARK: Filters
+
+  public func filters() async throws(StoryFailure) -> [NewsFilter] {
+    try await store.filters()
+  }
+
+  public func add(
+    _ verdict: NewsFilter.Verdict, _ test: NewsFilter.Test
+  ) async throws(StoryFailure) {
+    _ = try await store.add(verdict, test)
+  }
+
+  public func removeFilter(_ id: NewsFilter.ID) async throws(StoryFailure) {
+    try await store.removeFilter(id)
+  }
+}

@@ -1,0 +1,16 @@
+/// A form does not mark an invalid field.
+///
+/// Stated by ``NewsField``.
+
+import NewsDomain
+
+private func label(of field: NewsField) -> String {
+  switch field {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .story, .category, .words, .limit, .after, .address, .base, .verdict, .field, .value:
+    field.rawValue
+  #if FAIL
+  #else
+  case .number: "number of the filter"
+  #endif
+  }
+}

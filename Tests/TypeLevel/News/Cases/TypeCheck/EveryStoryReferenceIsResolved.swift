@@ -1,0 +1,15 @@
+/// A story is found by its identifier, and not by its link.
+///
+/// Stated by ``StoryReference``.
+
+import NewsDomain
+
+private func text(of reference: StoryReference) -> String {
+  switch reference {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .identifier(let text): text
+  #if FAIL
+  #else
+  case .link(let link): link.text
+  #endif
+  }
+}

@@ -1,0 +1,16 @@
+/// An address is read without the rules for host names, and two spellings become two feeds.
+///
+/// Stated by ``NewsRules``.
+
+import CoreDomain
+import NewsDomain
+
+private func address(
+  of form: NewsFeedForm, by rules: NewsRules
+) throws(StoryFailure) -> WebAddress {
+  #if FAIL
+  try form.subscription().address  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  try form.subscription(by: rules).address
+  #endif
+}

@@ -1,0 +1,13 @@
+/// A feed is moved, and nothing says to which category.
+///
+/// Stated by ``NewsFeedsIntent``.
+
+import NewsDomain
+
+private func intent(_ feed: String, _ category: String) -> NewsFeedsIntent {
+  #if FAIL
+  .file(feed)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  .file(feed, under: category)
+  #endif
+}
