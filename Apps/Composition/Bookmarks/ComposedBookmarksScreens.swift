@@ -19,7 +19,7 @@ struct ComposedBookmarksScreens: BookmarksScreens {
   init(over ports: FeaturePorts, index: any SQLTextIndex) async throws(BookmarkFailure) {
     let rules = BookmarkRules(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
     let (decoding, sniffing) = (IconvTextDecoding(), UchardetEncodingSniffing())
-    repository = PortedBookmarkRepository(
+    repository = DefaultBookmarkRepository(
       store: try await SQLBookmarkStore(database: ports.database, index: index, rules: rules),
       titles: HTTPPageTitleSource(
         client: ports.http, limits: .page, decoding: decoding, sniffing: sniffing),
@@ -35,27 +35,31 @@ struct ComposedBookmarksScreens: BookmarksScreens {
   }
 
   func list(navigator: any Navigator) -> any BookmarkListScreen {
-    BookmarkListViewModel(repository: repository, router: router(navigator), rules: rules)
+    ModelScreen(
+      BookmarkListViewModel(repository: repository, router: router(navigator), rules: rules))
   }
 
   func detail(navigator: any Navigator) -> any BookmarkDetailScreen {
-    BookmarkDetailViewModel(repository: repository, router: router(navigator), rules: rules)
+    ModelScreen(
+      BookmarkDetailViewModel(repository: repository, router: router(navigator), rules: rules))
   }
 
   func editor(navigator: any Navigator) -> any BookmarkEditorScreen {
-    BookmarkEditorViewModel(repository: repository, router: router(navigator), rules: rules)
+    ModelScreen(
+      BookmarkEditorViewModel(repository: repository, router: router(navigator), rules: rules))
   }
 
   func tags(navigator: any Navigator) -> any BookmarkTagsScreen {
-    BookmarkTagsViewModel(repository: repository, router: router(navigator), rules: rules)
+    ModelScreen(
+      BookmarkTagsViewModel(repository: repository, router: router(navigator), rules: rules))
   }
 
   func duplicates(navigator: any Navigator) -> any BookmarkDuplicatesScreen {
-    BookmarkDuplicatesViewModel(repository: repository)
+    ModelScreen(BookmarkDuplicatesViewModel(repository: repository))
   }
 
   func transfer(navigator: any Navigator) -> any BookmarkTransferScreen {
-    BookmarkTransferViewModel(repository: repository, router: router(navigator))
+    ModelScreen(BookmarkTransferViewModel(repository: repository, router: router(navigator)))
   }
 
   func destination(of route: Route) -> BookmarksDestination? {

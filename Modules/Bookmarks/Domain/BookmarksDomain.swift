@@ -6,7 +6,7 @@
 // - ``BookmarkChange`` and ``BookmarkVersion``: a change, and the version that it is based on.
 // - ``BookmarkQuery``, ``BookmarkFilter`` and ``BookmarkPage``: a request for a list, and the
 //   result.
-// - ``BookmarkForm``, ``BookmarkEdit``, ``BookmarkQuestion``: unvalidated user input.
+// - ``BookmarkForm``, ``BookmarkEdit``, ``BookmarkListForm``: unvalidated user input.
 // - ``BookmarkRules``: the rules for parsing all of these values.
 //
 // Protocols, each declared next to the values that it uses:

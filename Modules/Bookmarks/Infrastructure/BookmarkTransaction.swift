@@ -55,7 +55,7 @@ struct BookmarkTransaction: Sendable {
     Self.uses(
       try connection.rows(BookmarkSQL.tags) { [rules] row throws(SQLFailure) in
         let (name, count) = (try row.text(1), Int(try row.integer(2)))
-        do throws(BookmarkFailure) {
+        do throws(BookmarkFieldFailure) {
           return TagUse(tag: try Tag(name, by: rules), count: count)
         } catch {
           throw .unexpectedValue("\(error)")

@@ -41,8 +41,8 @@ import Testing
 
   @Test(arguments: [
     ("wxy", "There is no bookmark “wxy”."), ("wxyz8", "There is no bookmark “wxyz8”."),
-    ("https://four.example", "There is no bookmark of “https://four.example”."),
-    ("https:// x", "“https:// x” cannot be kept"),
+    ("https://four.example", "There is no bookmark with the address “https://four.example”."),
+    ("https:// x", "Invalid address “https:// x”: "),
   ])
   func saysThatNothingIsMeant(_ typed: String, _ sentence: String) async throws {
     let printout = try await run("show", typed)

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\"title\": \"T\"}", "“url” is missing"), ("7", "It is no object"),
+    ("{\"title\": \"T\"}", "“url” is missing"), ("7", "It is not an object"),
     ("{\"url\": 7}", "“url” is of another type"),
     (
       "{\"url\":\"https://c.example\",\"note\":\"\(String(repeating: "n", count: 5_000_000))\"}",

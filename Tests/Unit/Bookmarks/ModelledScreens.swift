@@ -17,34 +17,38 @@ struct ModelledScreens: BookmarksScreens {
 
   /// Creates the screens with an in-memory store.
   init(over bookmarks: [Bookmark]) {
-    repository = PortedBookmarkRepository(
+    repository = DefaultBookmarkRepository(
       store: InMemoryBookmarkStore(bookmarks), titles: StubPageTitleSource(.success("Fetched")),
       formats: { _ in StubBookmarkFileFormat(.success([])) }, clock: FixedWallClock(.fixture(100)),
       identifiers: SequentialIdentifierSource())
   }
 
   func list(navigator: any Navigator) -> any BookmarkListScreen {
-    BookmarkListViewModel(repository: repository, router: router(navigator), rules: .fixture)
+    ModelScreen(
+      BookmarkListViewModel(repository: repository, router: router(navigator), rules: .fixture))
   }
 
   func detail(navigator: any Navigator) -> any BookmarkDetailScreen {
-    BookmarkDetailViewModel(repository: repository, router: router(navigator), rules: .fixture)
+    ModelScreen(
+      BookmarkDetailViewModel(repository: repository, router: router(navigator), rules: .fixture))
   }
 
   func editor(navigator: any Navigator) -> any BookmarkEditorScreen {
-    BookmarkEditorViewModel(repository: repository, router: router(navigator), rules: .fixture)
+    ModelScreen(
+      BookmarkEditorViewModel(repository: repository, router: router(navigator), rules: .fixture))
   }
 
   func tags(navigator: any Navigator) -> any BookmarkTagsScreen {
-    BookmarkTagsViewModel(repository: repository, router: router(navigator), rules: .fixture)
+    ModelScreen(
+      BookmarkTagsViewModel(repository: repository, router: router(navigator), rules: .fixture))
   }
 
   func duplicates(navigator: any Navigator) -> any BookmarkDuplicatesScreen {
-    BookmarkDuplicatesViewModel(repository: repository)
+    ModelScreen(BookmarkDuplicatesViewModel(repository: repository))
   }
 
   func transfer(navigator: any Navigator) -> any BookmarkTransferScreen {
-    BookmarkTransferViewModel(repository: repository, router: router(navigator))
+    ModelScreen(BookmarkTransferViewModel(repository: repository, router: router(navigator)))
   }
 
   func destination(of route: Route) -> BookmarksDestination? {

@@ -52,8 +52,9 @@ import Testing
   @Test func staysAtTheTagsWhenOneCannotBeRenamed() async throws {
     let reply = await answer(.post, "/bookmarks/tags/rename", form: "from=a&to=,")
     #expect(reply.status == .unprocessableContent)
-    #expect(reply.text.contains(#"<p id="alert" role="alert">“,” is no tag"#))
-    #expect(reply.text.contains(#"name="from" value="a""#))
+    #expect(reply.text.contains(#"<p id="alert" role="alert">Invalid tag “,”"#))
+    #expect(reply.text.contains(#"name="from" value="a" list="tags" required aria-describedby"#))
+    #expect(reply.text.contains(#"name="to" value="," list="tags" required aria-invalid="true""#))
   }
 
   @Test(arguments: ["/bookmarks/b1/delete", "/bookmarks/b1/edit"])
@@ -93,6 +94,17 @@ import Testing
     #expect(reply.status == .unprocessableContent)
     #expect(reply.text.contains(#"value="(a or" aria-invalid="true" aria-describedby="alert""#))
     #expect(reply.text.contains("<pre aria-hidden=\"true\">(a or\n     ^</pre>"))
+  }
+
+  @Test func namesEveryInvalidFieldAtOnce() async throws {
+    let form = await answer(
+      .post, "/bookmarks", form: "url=example.org&tags=" + String(repeating: "a", count: 257))
+    #expect(form.text.count(of: "aria-invalid") == 2)
+    let list = await answer(.get, "/bookmarks?q=(&sort=size")
+    #expect(list.status == .unprocessableContent && list.text.count(of: "aria-invalid") == 2)
+    let program = await answer(.get, "/api/v1/bookmarks?limit=0&offset=-1")
+    #expect(
+      program.text.contains("The limit must be") && program.text.contains("The offset must be"))
   }
 
   @Test(arguments: ["limit=0", "limit=40001", "offset=-1", "sort=x", "unread=maybe", "q=("])

@@ -4,7 +4,7 @@
 
 import BookmarksDomain
 
-private func state(_ page: BookmarkPage, _ question: BookmarkQuestion) -> BookmarkListState {
+private func state(_ page: BookmarkPage, _ question: BookmarkListForm) -> BookmarkListState {
   #if FAIL
   .success(page)  // expected-FAIL-error {{[missing_argument_named]}}
   #else

@@ -5,7 +5,7 @@
 import BookmarksDomain
 
 private func remove(
-  _ id: Bookmark.ID, from list: any BookmarkListScreen, showing question: BookmarkQuestion
+  _ id: Bookmark.ID, from list: any BookmarkListScreen, showing question: BookmarkListForm
 ) async {
   #if FAIL
   await list.remove([id])  // expected-FAIL-error {{[missing_argument_named]}}

@@ -5,8 +5,8 @@
 import BookmarksDomain
 
 private struct SilentList: BookmarkListScreen {  // expected-FAIL-error {{[type_does_not_conform]}}
-  func show(_ question: BookmarkQuestion) async {}
-  func remove(_ ids: [Bookmark.ID], thenShowing question: BookmarkQuestion) async {}
+  func show(_ question: BookmarkListForm) async {}
+  func remove(_ ids: [Bookmark.ID], thenShowing question: BookmarkListForm) async {}
   func add() async {}
   #if FAIL
   func state() async -> BookmarkListState { .idle }
