@@ -105,7 +105,7 @@ struct BookmarkTransaction: Sendable {
     let position = try connection.first(BookmarkSQL.nextPosition) { row throws(SQLFailure) in
       try row.integer(0)
     }
-    guard let position else { throw .unexpectedValue("the next position is not to be had") }
+    guard let position else { throw .unexpectedValue("the next position is missing") }
     try connection.run(BookmarkSQL.insert(bookmark, at: position, by: rules))
     try write(tags: bookmark.tags, of: bookmark.id, over: connection)
     try index.put(rules.searchableText(of: bookmark), for: position, over: connection)

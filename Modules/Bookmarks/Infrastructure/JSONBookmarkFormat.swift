@@ -46,7 +46,7 @@ private struct JSONBookmarkWriter: BookmarkFileWriter {
       do {
         bytes += try encoder.encode(BookmarkRecord(bookmark))
       } catch {
-        preconditionFailure("text, numbers and lists of them always become JSON: \(error)")
+        preconditionFailure("a bookmark is always encodable as JSON: \(error)")
       }
     }
     return bytes

@@ -38,7 +38,7 @@ public struct SQLBookmarkStore: BookmarkStore {
   public func choices(
     of start: IdentifierStart, limit: Int
   ) async throws(BookmarkFailure) -> [IdentifierChoice] {
-    precondition(limit > 0, "“\(limit)” is no limit of bookmarks: ask for 1 or more")
+    precondition(limit > 0, "limit must be at least 1")
     return try await read { _, connection throws(SQLFailure) in
       try connection.rows(
         BookmarkSQL.choices(of: start, limit: limit), as: BookmarkSQL.decodeChoice)
@@ -48,7 +48,7 @@ public struct SQLBookmarkStore: BookmarkStore {
   public func batch(
     after cursor: BookmarkCursor?, limit: Int
   ) async throws(BookmarkFailure) -> BookmarkBatch {
-    precondition(limit > 0, "“\(limit)” is no limit of bookmarks: ask for 1 or more")
+    precondition(limit > 0, "limit must be at least 1")
     return try await read { transaction, connection throws(SQLFailure) in
       try transaction.batch(after: cursor, limit: limit, over: connection)
     }
@@ -129,7 +129,7 @@ public struct SQLBookmarkStore: BookmarkStore {
   }
 
   public func duplicates(limit: Int) async throws(BookmarkFailure) -> [[Bookmark]] {
-    precondition(limit > 0, "“\(limit)” is no limit of groups: ask for 1 or more")
+    precondition(limit > 0, "limit must be at least 1")
     let found = try await read { transaction, connection throws(SQLFailure) in
       try transaction.bookmarks(BookmarkSQL.duplicates(limit: limit), over: connection)
         .map(\.bookmark)

@@ -9,7 +9,7 @@ import Testing
   let repository = StubBookmarkRepository()
   let router = SpyBookmarksRouter()
 
-  @Test func announcesEachStateOnItsWayToTheBookmarks() async {
+  @Test func publishesEachStateUpToTheBookmarks() async {
     let page = BookmarkPage(bookmarks: [.fixture()], total: 1)
     repository.answer { $0.page = .success(page) }
     let screen = screen(over: repository)
@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  @Test func announcesWhyThereAreNoBookmarks() async {
+  @Test func publishesTheFailureOfTheStore() async {
     let failure = BookmarkFailure.storage(reason: "The disk is gone.")
     repository.answer { $0.page = .failure(failure) }
     let screen = screen(over: repository)
@@ -54,7 +54,7 @@ import Testing
     #expect(await screen.states().first(1) == [.success(.empty, of: .fixture())])
   }
 
-  @Test func removingPassesOnWhatAndThenShowsWhatIsLeft() async {
+  @Test func removesTheBookmarksAndShowsTheRest() async {
     let page = BookmarkPage(bookmarks: [.fixture(id: "b3")], total: 1)
     repository.answer { $0.page = .success(page) }
     let spy = SpyBookmarkRepository(around: repository)
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test func aRemovalThatFailsSaysWhyAndShowsNothingAsRemoved() async {
+  @Test func publishesWhyARemovalFailed() async {
     let failure = BookmarkFailure.notFound([Bookmark.ID("no")])
     repository.answer { $0.removed = .failure(failure) }
     let screen = screen(over: repository)
@@ -83,7 +83,7 @@ import Testing
     #expect(await states.first(3) == [.idle, .preparing(BookmarkListForm()), .failure(failure)])
   }
 
-  @Test func aQuestionThatMakesNoSenseIsRefusedBeforeAnythingIsRemoved() async throws {
+  @Test func rejectsAnInvalidFormBeforeRemovingAnything() async throws {
     let spy = SpyBookmarkRepository(around: repository)
     let screen = screen(over: spy)
     let form = BookmarkListForm(query: "(a")
@@ -94,7 +94,7 @@ import Testing
     #expect(spy.calls == [])
   }
 
-  @Test func addingLeavesForTheEditor() async {
+  @Test func addOpensTheEditor() async {
     let screen = screen(over: repository)
     await screen.send(.add)
     #expect(router.opened == [.editor()])

@@ -9,7 +9,7 @@ import Testing
   let repository = StubBookmarkRepository()
   let router = SpyBookmarksRouter()
 
-  @Test func announcesEachStateOnItsWayToTheBookmark() async {
+  @Test func publishesEachStateUpToTheBookmark() async {
     let bookmark = Bookmark.fixture(id: "b7")
     repository.answer { $0.bookmark = .success(bookmark) }
     let screen = ModelScreen(
@@ -19,7 +19,7 @@ import Testing
     #expect(await states.first(3) == [.idle, .preparing(bookmark.id), .success(bookmark)])
   }
 
-  @Test func announcesThatThereIsNoSuchBookmark() async {
+  @Test func publishesThatTheBookmarkDoesNotExist() async {
     let id = Bookmark.ID("gone")
     repository.answer { $0.bookmark = .failure(.notFound([id])) }
     let screen = ModelScreen(
@@ -29,7 +29,7 @@ import Testing
     #expect(await states.first(3) == [.idle, .preparing(id), .failure(.notFound([id]))])
   }
 
-  @Test func removingAnnouncesItAndLeavesForTheList() async {
+  @Test func removesTheBookmarkAndOpensTheList() async {
     let spy = SpyBookmarkRepository(around: repository)
     let screen = ModelScreen(
       BookmarkDetailViewModel(repository: spy, router: router, rules: .fixture))
@@ -41,7 +41,7 @@ import Testing
     #expect(router.opened == [.list()])
   }
 
-  @Test func aRemovalThatFailsStaysWhereItIs() async {
+  @Test func aFailedRemovalOpensNothing() async {
     let id = Bookmark.ID("b7")
     repository.answer { $0.removed = .failure(.notFound([id])) }
     let screen = ModelScreen(
@@ -51,7 +51,7 @@ import Testing
     #expect(router.opened == [])
   }
 
-  @Test func theVersionThatSomebodySawIsPassedOn() async {
+  @Test func passesOnTheExpectedVersion() async {
     let spy = SpyBookmarkRepository(around: repository)
     let screen = ModelScreen(
       BookmarkDetailViewModel(repository: spy, router: router, rules: .fixture))
@@ -60,7 +60,7 @@ import Testing
     #expect(spy.calls == [.remove([id], expecting: BookmarkVersion("seen"))])
   }
 
-  @Test func editingLeavesForTheFormOfTheBookmark() async {
+  @Test func editOpensTheEditorOfTheBookmark() async {
     let screen = ModelScreen(
       BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture))
     await screen.send(.edit(Bookmark.ID("b7")))
@@ -73,7 +73,7 @@ import Testing
   let router = SpyBookmarksRouter()
   let form = BookmarkForm(address: "https://example.org/", title: "T", tags: ["a"], note: "n")
 
-  @Test func savingKeepsWhatWasFilledInAndLeavesForTheList() async {
+  @Test func savesTheFormAndOpensTheList() async {
     let added = AddedBookmark(kept: .merged(.fixture()), titleFailure: .refused(status: 404))
     repository.answer { $0.added = .success(added) }
     let spy = SpyBookmarkRepository(around: repository)
@@ -87,7 +87,7 @@ import Testing
     #expect(router.opened == [.list()])
   }
 
-  @Test func thePagesTitleIsFetchedOnlyWhereItIsWanted() async {
+  @Test func fetchesThePagesTitleOnlyOnRequest() async {
     let spy = SpyBookmarkRepository(around: repository)
     let screen = ModelScreen(
       BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture))
@@ -95,7 +95,7 @@ import Testing
     #expect(spy.calls == [.add(.fixture(), fetchingTitle: false)])
   }
 
-  @Test func aFormThatMakesNoSenseStaysToBeMended() async throws {
+  @Test func keepsAnInvalidForm() async throws {
     let spy = SpyBookmarkRepository(around: repository)
     let screen = ModelScreen(
       BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture))
@@ -111,7 +111,7 @@ import Testing
     #expect(router.opened == [])
   }
 
-  @Test func whatCannotBeKeptStaysToBeTriedAgain() async {
+  @Test func keepsTheFormIfSavingFails() async {
     repository.answer { $0.added = .failure(.busy(reason: "Busy.")) }
     let screen = ModelScreen(
       BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture))
@@ -122,7 +122,7 @@ import Testing
     #expect(router.opened == [.list()])
   }
 
-  @Test func openingShowsWhatABookmarkHolds() async {
+  @Test func openLoadsTheBookmark() async {
     let bookmark = Bookmark.fixture(id: "b7", title: "T")
     repository.answer { $0.bookmark = .success(bookmark) }
     let screen = ModelScreen(
@@ -135,7 +135,7 @@ import Testing
     #expect(await screen.states().first(1) == [.unopened(.notFound([bookmark.id]))])
   }
 
-  @Test func changingPassesOnWhatIsDifferentAndLeavesForTheList() async {
+  @Test func changesABookmarkAndOpensTheList() async {
     let changed = Bookmark.fixture(id: "b7", title: "New")
     repository.answer { $0.changed = .success(changed) }
     let spy = SpyBookmarkRepository(around: repository)
@@ -159,7 +159,7 @@ import Testing
       .form([.tooLong(.note, limit: BookmarkDraft.noteLimit)])
     ),
   ])
-  func aChangeThatMakesNoSenseStaysToBeMended(_ edit: BookmarkEdit, _ failure: BookmarkFailure)
+  func keepsTheFormOfAnInvalidChange(_ edit: BookmarkEdit, _ failure: BookmarkFailure)
     async
   {
     let spy = SpyBookmarkRepository(around: repository)
@@ -172,7 +172,7 @@ import Testing
     #expect(router.opened == [])
   }
 
-  @Test func aBookmarkThatWasChangedMeanwhileStaysToBeLookedAt() async {
+  @Test func keepsTheFormIfTheBookmarkHasChanged() async {
     let now = Bookmark.fixture(title: "Somebody else's")
     repository.answer { $0.changed = .failure(.changedMeanwhile(now)) }
     let screen = ModelScreen(
@@ -184,7 +184,7 @@ import Testing
     #expect(router.opened == [])
   }
 
-  @Test func cancellingLeavesForTheListAndKeepsNothing() async {
+  @Test func cancelOpensTheListAndSavesNothing() async {
     let spy = SpyBookmarkRepository(around: repository)
     let screen = ModelScreen(
       BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture))
@@ -198,7 +198,7 @@ import Testing
   let repository = StubBookmarkRepository()
   let router = SpyBookmarksRouter()
 
-  @Test func anImportTellsHowFarItIsAndEndsWithItsReport() async {
+  @Test func anImportPublishesItsProgressAndItsReport() async {
     let (some, all) = (ImportReport(imported: 1), ImportReport(imported: 2, merged: 1))
     repository.answer {
       $0.importing = [some]
@@ -213,14 +213,14 @@ import Testing
   }
 
   @Test(arguments: [(nil, nil), ("", nil), (" \n", nil), (" Shift_JIS ", "Shift_JIS")])
-  func anImportTakesTheEncodingThatWasTyped(_ typed: String?, _ encoding: String?) async {
+  func anImportReadsTheTypedEncoding(_ typed: String?, _ encoding: String?) async {
     let spy = SpyBookmarkRepository(around: repository)
     let screen = ModelScreen(BookmarkTransferViewModel(repository: spy, router: router))
     await screen.send(.importFile(BytesSource([]), as: nil, folders: .tags, encoding: typed))
     #expect(spy.calls == [.importFile(as: nil, folders: .tags, encoding: encoding)])
   }
 
-  @Test func anExportTellsHowFarItIsAndEndsWithItsCount() async {
+  @Test func anExportPublishesItsProgressAndItsCount() async {
     repository.answer {
       $0.exporting = [1000, 1500]
       $0.exported = .success(1500)
@@ -236,7 +236,7 @@ import Testing
     #expect(spy.calls == [.exportFile(as: .netscape)])
   }
 
-  @Test func aFileThatCannotBeReadEndsWithTheReasonAndWhatWasKeptBefore() async {
+  @Test func aFailedImportPublishesItsReasonAndTheRowsBefore() async {
     let failure = BookmarkFailure.unreadableFile(reason: "it is a picture")
     repository.answer { $0.imported = .failure(failure) }
     let screen = ModelScreen(BookmarkTransferViewModel(repository: repository, router: router))
@@ -248,7 +248,7 @@ import Testing
       await screen.states().first(1) == [.failure(failure, after: ImportReport(imported: 1000))])
   }
 
-  @Test func closingLeavesForTheList() async {
+  @Test func closeOpensTheList() async {
     await ModelScreen(BookmarkTransferViewModel(repository: repository, router: router)).send(
       .close)
     #expect(router.opened == [.list()])
@@ -259,7 +259,7 @@ import Testing
   let repository = StubBookmarkRepository()
   let router = SpyBookmarksRouter()
 
-  @Test func announcesEachStateOnItsWayToTheTags() async {
+  @Test func publishesEachStateUpToTheTags() async {
     let tags = [TagUse(tag: .fixture("a"), count: 2)]
     repository.answer { $0.tags = .success(tags) }
     let screen = screen(over: repository)
@@ -268,7 +268,7 @@ import Testing
     #expect(await states.first(3) == [.idle, .preparing, .success(tags)])
   }
 
-  @Test func renamingTellsHowManyBookmarksHadTheTag() async {
+  @Test func renamingPublishesTheNumberOfBookmarks() async {
     repository.answer { $0.renamed = .success(3) }
     let spy = SpyBookmarkRepository(around: repository)
     let screen = screen(over: spy)
@@ -292,7 +292,7 @@ import Testing
     #expect(spy.calls == [])
   }
 
-  @Test func openingATagLeavesForItsBookmarks() async {
+  @Test func openingATagOpensTheListOfItsBookmarks() async {
     await screen(over: repository).send(.open(.fixture("Two words")))
     #expect(router.opened == [.list(tag: "Two words")])
   }
@@ -303,7 +303,7 @@ import Testing
 }
 
 @Suite struct BookmarkDuplicatesViewModelTests {
-  @Test func announcesTheGroupsOrWhyThereAreNone() async {
+  @Test func publishesTheGroupsOrTheFailure() async {
     let repository = StubBookmarkRepository()
     let groups = [[Bookmark.fixture(id: "a"), .fixture(id: "b")]]
     repository.answer { $0.duplicates = .success(groups) }

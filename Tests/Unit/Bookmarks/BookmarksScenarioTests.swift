@@ -16,7 +16,7 @@ import Testing
     formats: { _ in StubBookmarkFileFormat(.success([])) },
     clock: FixedWallClock(.fixture()), identifiers: SequentialIdentifierSource())
 
-  @Test func aReaderKeepsAPageFindsItAgainAndLetsItGo() async throws {
+  @Test func aUserAddsAPageFindsItAgainAndRemovesIt() async throws {
     // The list is empty, so the user adds a page.
     let list = ModelScreen(
       BookmarkListViewModel(repository: repository, router: router, rules: .fixture))

@@ -39,7 +39,7 @@ import Testing
     #expect(last.notices.first?.hasPrefix("500 more. Use --offset 700") == true)
   }
 
-  @Test func stopsWhereNobodyTakesTheList() async throws {
+  @Test func stopsIfTheOutputCannotBeWritten() async throws {
     let console = ScriptedConsole()
     console.refuseOutput()
     let screens = LongListScreens(count: 1200)

@@ -157,7 +157,7 @@ import Testing
         + #""skippedCount":3}"# + "\n")
   }
 
-  @Test func anImportThatEndsEarlySaysWhatStays() {
+  @Test func aFailedImportSaysWhatWasStored() {
     let report = ImportReport(imported: 2, merged: 1)
     let printout = BookmarkImportView(json: false)
       .printout(of: .failure(.busy(reason: "Busy."), after: report))
@@ -168,7 +168,7 @@ import Testing
         == true)
   }
 
-  @Test func aMistakeInAQueryIsPointedAt() {
+  @Test func pointsAtASyntaxErrorInAQuery() {
     let mistake = BookmarkQueryMistake(query: "a (b", position: 3, reason: "it is not closed")
     let printout = Printout(
       failure: .form([BookmarkFieldFailure(.query, mistake.description)], query: mistake))

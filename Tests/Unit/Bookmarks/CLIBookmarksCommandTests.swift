@@ -9,7 +9,7 @@ import Testing
 
 /// The controllers convert arguments to intents.
 @Suite struct CLIBookmarksCommandTests {
-  @Test func addAsksTheEditorToSaveWhatWasTyped() async throws {
+  @Test func addSavesWhatWasTyped() async throws {
     let screens = StubBookmarksScreens(editor: [.saved(.fixture())])
     _ = try await run(
       [
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func noFetchLeavesThePageAlone() async throws {
+  @Test func noFetchDoesNotFetchTheTitle() async throws {
     let screens = StubBookmarksScreens(editor: [.saved(.fixture())])
     _ = try await run(["add", "https://example.org", "--no-fetch"], screens)
     #expect(
@@ -46,7 +46,7 @@ import Testing
     (["--archive"], BookmarkEdit(archived: true)),
     (["--unarchive", "--unread"], BookmarkEdit(unread: true, archived: false)),
   ])
-  func editChangesWhatIsNamedAndNothingElse(
+  func editChangesOnlyTheNamedFields(
     _ arguments: [String], _ edit: BookmarkEdit
   ) async throws {
     let screens = StubBookmarksScreens(
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: ["remove", "delete"])
-  func removeNamesEveryIdentifier(_ name: String) async throws {
+  func removeSendsEachIdentifierOnce(_ name: String) async throws {
     let screens = StubBookmarksScreens(
       list: [.success(.empty, of: .fixture())], detail: [.success(.fixture(id: "b1"))])
     let printout = try await run([name, "b1", "https://example.org", "b1", "--json"], screens)
@@ -134,7 +134,7 @@ import Testing
     ([], nil, FolderUse.tags), (["--format", "json"], .json, .tags),
     (["--folders", "ignore", "--format", "netscape"], BookmarkFileKind.netscape, .ignore),
   ])
-  func importReadsTheFileThatIsNamed(
+  func importReadsTheNamedFile(
     _ options: [String], _ kind: BookmarkFileKind?, _ folders: FolderUse
   ) async throws {
     let files = InMemoryFileSystem(["in.html": [1, 2, 3], "-": [4]])
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatIsNotThereIsNamedAndNothingIsImported() async throws {
+  @Test func namesAMissingFileAndImportsNothing() async throws {
     let screens = StubBookmarksScreens()
     let printout = try await runBookmarks(
       ["import", "missing.html"], screens, InMemoryFileSystem())
@@ -216,7 +216,7 @@ import Testing
     ([BookmarkTransferState.failure(.busy(reason: "Busy."), after: nil)], ProgramStatus.tryAgain),
     ([.exporting(1)], .software),
   ])
-  func anExportThatFailsLeavesTheFileAsItWas(
+  func aFailedExportKeepsTheExistingFile(
     _ states: [BookmarkTransferState], _ status: ProgramStatus
   ) async throws {
     let files = InMemoryFileSystem(["out.html": [9]])

@@ -17,7 +17,7 @@ import Testing
     ["rename-tag", "-x"], ["import", "-", "--format", "csv"], ["import", "-", "--folders", "x"],
     ["export", "--json", "--format", "netscape"],
   ])
-  func aCommandThatIsNotUsedAsItIsMeantToBeIsRefused(_ arguments: [String]) {
+  func rejectsInvalidUsage(_ arguments: [String]) {
     #expect(throws: (any Error).self) {
       try SeamsCommand<BookmarksFeature>.leaf(of: ["bookmarks"] + arguments)
     }

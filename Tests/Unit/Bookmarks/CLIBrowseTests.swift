@@ -24,12 +24,12 @@ import Testing
     #expect(walk.error == "" && walk.status == .success)
   }
 
-  @Test func quitEndsTheWalkBeforeTheInputDoes() async {
+  @Test func quitEndsTheSession() async {
     let walk = await Walk(["quit", "next"], over: shelf(1))
     #expect(walk.remaining == ["next"])
   }
 
-  @Test func aListIsTurnedPageByPage() async {
+  @Test func nextAndPreviousTurnThePagesOfAList() async {
     let walk = await Walk(["next", "n", "next", "p", "previous", "p"], over: shelf(23))
     #expect(
       walk.titles == [
@@ -39,14 +39,14 @@ import Testing
     #expect(walk.error == "This is the last page.\nThis is the first page.\n")
   }
 
-  @Test func aNumberMeansTheListThatWasShownLast() async {
+  @Test func aNumberMeansAnEntryOfTheLastList() async {
     let walk = await Walk(["search even", "show 1", "2", "v 9"], over: shelf(5))
     #expect(walk.output.contains("b4  Page 4\n    https://example.org/4\n"))
     #expect(walk.output.contains("b2  Page 2\n"))
     #expect(walk.error == "There is no entry “9”. The list has 1 to 2.\n")
   }
 
-  @Test func whatTheListAsksForAddsUpAndBackTakesItAway() async {
+  @Test func filtersAddUpAndBackUndoesThem() async {
     let walk = await Walk(
       ["search page", "tag even", "sort title", "unread", "back", "b", "b", "b", "back"],
       over: shelf(5))
@@ -60,7 +60,7 @@ import Testing
     #expect(walk.error == "This is the first place.\n")
   }
 
-  @Test func aMistakeIsToldAndTheWalkGoesOn() async {
+  @Test func reportsAMistakeAndContinues() async {
     let walk = await Walk(
       [
         "dance", "search (a", "sort size", "show", "show x", "edit", "add", "read 7", "import",
@@ -75,12 +75,12 @@ import Testing
     #expect(lines.dropFirst(4).count == 7, "\(lines)")
   }
 
-  @Test func aMisspeltOrderOfTheListGetsTheNearestOne() async {
+  @Test func suggestsTheNearestSortOrder() async {
     let walk = await Walk(["sort oldst"], over: shelf(1))
     #expect(walk.error == "Write “sort newest|oldest|title”. Did you mean “oldest”?\n")
   }
 
-  @Test func anAddressIsAddedByTheEditorWhichLeadsBackToTheList() async {
+  @Test func addSavesABookmarkAndShowsTheListAgain() async {
     let walk = await Walk(["add https://new.example", "add nonsense"], over: shelf(1))
     #expect(walk.output.contains("Added:\nid1  Fetched\n"))
     #expect(walk.titles == ["Bookmarks 1–1 of 1", "Bookmarks 1–2 of 2"])
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [("yes", true), ("Y", true), ("no", false), ("", false), ("sure", false)])
-  func aFormThatComesFilledInIsShownAndKeptWhenThatIsWanted(
+  func showsAPrefilledFormAndSavesItAfterAConfirmation(
     _ answer: String, _ isKept: Bool
   ) async throws {
     let console = ScriptedConsole(lines: [answer])
@@ -105,7 +105,7 @@ import Testing
     #expect(console.output.contains("Not added.\nBookmarks 1–1 of 1\n") == !isKept)
   }
 
-  @Test func editAsksForEachPartAndKeepsWhatIsLeftEmpty() async {
+  @Test func editAsksForEachFieldAndKeepsItOnAnEmptyLine() async {
     let walk = await Walk(["edit 1", "Kilns", "", "Fire slowly", "show 1"], over: shelf(2))
     #expect(
       walk.output.contains("Title (Page 2): \nTags (even): \nNote (): \nChanged:\nb2  Kilns\n"))
@@ -114,7 +114,7 @@ import Testing
         "b2  Kilns\n    https://example.org/2\n    2026-01-01 · even\n    | Fire slowly\n"))
   }
 
-  @Test func editTakesAwayWhatIsAHyphenAlone() async {
+  @Test func editClearsAFieldOnAHyphen() async {
     let walk = await Walk(["edit 1", "-", "-", ""], over: shelf(2))
     #expect(
       walk.output.contains(
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [["edit 1", "", "", ""], ["edit 1", "x"], ["edit 1"]])
-  func anEditThatIsLeftChangesNothing(_ lines: [String]) async {
+  func aCancelledEditChangesNothing(_ lines: [String]) async {
     let walk = await Walk(lines, over: shelf(1))
     #expect(walk.output.contains("Nothing was changed.\nBookmarks 1–1 of 1\n   1  Page 1\n"))
   }
@@ -139,14 +139,14 @@ import Testing
   }
 
   @Test(arguments: [("yes", true), ("Y", true), ("no", false), ("", false), ("sure", false)])
-  func deletingAsksFirst(_ answer: String, _ isDeleted: Bool) async {
+  func deleteAsksForAConfirmation(_ answer: String, _ isDeleted: Bool) async {
     let walk = await Walk(["delete 1", answer, "b"], over: shelf(1))
     #expect(walk.output.contains("Delete “Page 1”? yes/no \n"))
     #expect(walk.output.contains("Deleted.\nNo bookmarks\n") == isDeleted)
     #expect(walk.output.contains("Not deleted.\n") == !isDeleted)
   }
 
-  @Test func whatSomebodyElseChangedMeanwhileIsNotOverwritten() async {
+  @Test func doesNotOverwriteAConcurrentChange() async {
     let bookmark = Bookmark.fixture()
     let page = BookmarkListState.success(
       BookmarkPage(bookmarks: [bookmark], total: 1), of: .fixture())
@@ -160,7 +160,7 @@ import Testing
     #expect(walk.error.contains("has changed since you opened it"))
   }
 
-  @Test func whenTheLastOfAPageIsDeletedThePageBeforeIsShown() async {
+  @Test func showsThePageBeforeIfTheLastOneBecomesEmpty() async {
     let walk = await Walk(["next", "delete 1", "yes"], over: shelf(11))
     #expect(walk.titles.last == "Bookmarks 1–10 of 10")
   }
@@ -212,7 +212,7 @@ import Testing
         && walk.error.contains("Write “import FILE”, with the name of a file."))
   }
 
-  @Test func helpNamesEveryOrderAndNoLetterMeansTwo() async {
+  @Test func helpListsEveryCommandAndNoLetterMeansTwo() async {
     let walk = await Walk(["help"], over: shelf(1))
     let commands = BookmarksBrowsePart.commands.map(\.help)
     for command in commands {
@@ -235,14 +235,14 @@ import Testing
     #expect(!(await Walk(["back"], over: shelf(1)).output.contains(">")))
   }
 
-  @Test func aLineThatIsTooLongIsToldAndPassedOver() async {
+  @Test func reportsALineThatIsTooLongAndContinues() async {
     let long = String(repeating: "x", count: ScriptedConsole.lineLimit + 1)
     let walk = await Walk([long, "help"], over: shelf(1))
     #expect(walk.error.contains("larger than"))
     #expect(walk.remaining == [])
   }
 
-  @Test func outputThatNobodyTakesEndsTheWalk() async {
+  @Test func endsIfTheOutputCannotBeWritten() async {
     let walk = await Walk(["help"], over: shelf(1), isFull: true)
     #expect(walk.status == .inputOutput)
     #expect(walk.remaining == ["help"])

@@ -20,7 +20,7 @@ import Testing
     "/api/v1/bookmarks", "/api/v1/bookmarks/b1", "/api/v1/bookmarks/duplicates",
     "/api/v1/bookmarks/tags",
   ])
-  func answersWhatIsAskedFor(_ path: String) async throws {
+  func answersEveryPage(_ path: String) async throws {
     #expect(await answer(.get, path).status == .ok)
     #expect(await answer(.head, path).status == .ok)
   }
@@ -33,7 +33,7 @@ import Testing
     ("/bookmarks/b1/mark", "archived=1&to=//evil.example", "/"),
     ("/bookmarks/tags/rename", "from=a&to=b", "/bookmarks/tags?notice=renamed"),
   ])
-  func leadsOnWhenAFormWasDoneWith(
+  func redirectsAfterAForm(
     _ path: String, _ form: String, _ destination: String
   ) async throws {
     let reply = await answer(.post, path, form: form)
@@ -41,7 +41,7 @@ import Testing
     #expect(reply.fields[.location] == destination)
   }
 
-  @Test func staysAtTheFormWhenItCannotBeSaved() async throws {
+  @Test func showsAnInvalidFormAgain() async throws {
     let reply = await answer(.post, "/bookmarks", form: "url=example.org")
     #expect(reply.status == .unprocessableContent)
     #expect(reply.fields[.location] == nil)
@@ -49,7 +49,7 @@ import Testing
     #expect(reply.text.contains("write “https://example.org”"))
   }
 
-  @Test func staysAtTheTagsWhenOneCannotBeRenamed() async throws {
+  @Test func showsTheFormOfAFailedRenamingAgain() async throws {
     let reply = await answer(.post, "/bookmarks/tags/rename", form: "from=a&to=,")
     #expect(reply.status == .unprocessableContent)
     #expect(reply.text.contains(#"<p id="alert" role="alert">Invalid tag “,”"#))
@@ -58,13 +58,13 @@ import Testing
   }
 
   @Test(arguments: ["/bookmarks/b1/delete", "/bookmarks/b1/edit"])
-  func changesNothingWithoutTheVersionThatWasSeen(_ path: String) async {
+  func changesNothingWithoutAVersion(_ path: String) async {
     let reply = await answer(.post, path, form: "url=https%3A%2F%2Fexample.org")
     #expect(reply.status == .unprocessableContent)
     #expect(reply.text.contains("“version” is missing."))
   }
 
-  @Test func tellsAProgramWhatHappenedAndNotWhereToGo() async throws {
+  @Test func repliesToAProgramWithoutARedirect() async throws {
     let new = #"{"url":"https://example.org"}"#
     #expect(await answer(.post, "/api/v1/bookmarks", json: new).status == .created)
     #expect(await answer(.delete, "/api/v1/bookmarks/b1").status == .noContent)
@@ -78,7 +78,7 @@ import Testing
     (.get, "/bookmarks/b1/delete"), (.get, "/api/v1/bookmarks/b1"),
     (.delete, "/api/v1/bookmarks/b1"),
   ])
-  func saysThatABookmarkIsNotThere(_ method: HTTPRequest.Method, _ path: String) async {
+  func repliesThatABookmarkDoesNotExist(_ method: HTTPRequest.Method, _ path: String) async {
     let failure = BookmarkFailure.notFound([Bookmark.ID("b1")])
     repository.answer {
       $0.bookmark = .failure(failure)
@@ -89,7 +89,7 @@ import Testing
     #expect(reply.text.contains("There is no bookmark “b1”."))
   }
 
-  @Test func showsWordsThatCannotBeSearchedForInTheirField() async throws {
+  @Test func showsAnInvalidQueryInItsField() async throws {
     let reply = await answer(.get, "/bookmarks?q=(a+or")
     #expect(reply.status == .unprocessableContent)
     #expect(reply.text.contains(#"value="(a or" aria-invalid="true" aria-describedby="alert""#))
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: ["limit=0", "limit=40001", "offset=-1", "sort=x", "unread=maybe", "q=("])
-  func tellsAProgramThatItCannotAskForThat(_ query: String) async {
+  func rejectsAnInvalidQueryOfAProgram(_ query: String) async {
     let reply = await answer(.get, "/api/v1/bookmarks?\(query)")
     #expect(reply.status == .unprocessableContent)
     #expect(reply.fields[.contentType] == "application/problem+json")

@@ -21,7 +21,7 @@ import Testing
   }
 
   /// Another feature links here with an unvalidated address and title.
-  @Test func fillsTheFormWithWhatTheAddressSays() async throws {
+  @Test func prefillsTheFormFromTheQuery() async throws {
     let site = Site.serving(StubBookmarksScreens())
     let head = HTTPRequest(
       method: .get, scheme: "http", authority: "localhost",
@@ -63,7 +63,7 @@ import Testing
     #expect(html.count(of: #"role="alert""#) == 1)
   }
 
-  @Test func fillsTheFormWithWhatIsKept() throws {
+  @Test func fillsTheFormWithTheStoredValues() throws {
     let bookmark = Bookmark.fixture(
       address: "https://example.org/a", title: "T", tags: ["x", "y"], note: "n", unread: true)
     let html = try #require(try view(.fillingIn()).reply(to: .opened(bookmark))).text
@@ -88,7 +88,7 @@ import Testing
     #expect(reply.text.contains(#"name="version" value="\#(stored.version.text)""#))
   }
 
-  @Test func keepsTheVersionOfAChangeThatMadeNoSense() throws {
+  @Test func keepsTheVersionOfAnInvalidChange() throws {
     let reply = try #require(
       try view(sent).reply(
         to: .unchanged(
@@ -108,7 +108,7 @@ import Testing
     ),
     (AddedBookmark(kept: .added(.fixture()), titleFailure: .unreadable("x")), "title-unreadable"),
   ])
-  func saysWhatBecameOfTheBookmarkWhereItLeads(
+  func redirectsWithANoticeOfTheResult(
     _ added: AddedBookmark, _ notice: String
   ) async throws {
     await navigator.go(to: Route(path: ["bookmarks"]))
@@ -116,7 +116,7 @@ import Testing
     #expect(reply.fields[.location] == "/bookmarks?notice=\(notice)")
   }
 
-  @Test func leavesTheBrowserWhereItIsWhenTheScreenGoesNowhere() throws {
+  @Test func doesNotRedirectIfTheScreenDoesNotLeave() throws {
     let view = view(.sent(version: "", leaving: RedirectNavigator()))
     #expect(try view.reply(to: .changed(.fixture())) == ServerReply(.noContent))
   }
@@ -129,7 +129,7 @@ import Testing
     #expect(try view.reply(to: .failure(broken, form))?.status == .internalServerError)
   }
 
-  @Test func waitsForTheOutcomeOfAFormThatWasSent() throws {
+  @Test func waitsForTheResultOfASentForm() throws {
     let id = Bookmark.ID("b1")
     let states: [BookmarkEditorState] = [
       .editing, .saving(form), .opening(id), .changing(id, BookmarkEdit()),

@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test func importsInTheEncodingThatAProgramNamesAndPassesTheNoteOn() async {
+  @Test func importsInTheEncodingOfTheQueryAndReturnsTheNote() async {
     let screens = StubBookmarksScreens(
       transfer: [.imported(ImportReport(imported: 3, note: "Guessed."))])
     var head = HTTPRequest(
@@ -65,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test func refusesAnUploadThatSaysThatItIsTooLong() async {
+  @Test func rejectsAnUploadWithATooLargeLength() async {
     let source = BytesSource("x")
     let reply = await answer(
       "/api/v1/bookmarks/import", "text/html", source, length: BodyUse.uploadLimit + 1)
@@ -112,7 +112,7 @@ import Testing
     #expect(sink.text == "<b>")
   }
 
-  @Test func breaksAFileOffWhoseEndCannotBeHad() async {
+  @Test func breaksOffAFileIfTheStoreFails() async {
     let failure = BookmarkFailure.storage(reason: "The disk is broken.")
     let screens = StubBookmarksScreens(
       list: [.success(BookmarkPage(bookmarks: [], total: 0), of: .fixture())],
@@ -125,7 +125,7 @@ import Testing
     await #expect(throws: Problem(failure)) { try await stream.write(CollectingSink()) }
   }
 
-  @Test func beginsNoFileWhenTheStoreDoesNotAnswer() async {
+  @Test func startsNoFileIfTheStoreFails() async {
     let screens = StubBookmarksScreens(list: [.failure(.busy(reason: "Busy."))])
     let reply = await export(screens, "")
     #expect(reply.status == .serviceUnavailable)
