@@ -1,5 +1,6 @@
 import BookmarksDomain
 import Composition
+import CoreDomain
 
 /// The result of adding or changing a bookmark.
 struct BookmarkEditorView: Sendable {
@@ -17,10 +18,10 @@ struct BookmarkEditorView: Sendable {
   }
 
   private func printout(of added: AddedBookmark) -> Printout {
-    let notices = added.titleFailure.map { ["Kept without the page's title. \($0)"] } ?? []
+    let notices = added.titleFailure.map { ["Saved without the page's title. \($0)"] } ?? []
     return switch added.kept {
     case .added(let bookmark): printout(of: bookmark, "Added", notices)
-    case .merged(let bookmark): printout(of: bookmark, "Merged with what was there", notices)
+    case .merged(let bookmark): printout(of: bookmark, "Merged with the existing bookmark", notices)
     }
   }
 
@@ -34,11 +35,10 @@ struct BookmarkEditorView: Sendable {
 }
 
 extension Printout {
-  /// The output of a command that failed with an error of the feature. A malformed query is shown
-  /// with a mark under the character in error.
+  /// The output of a command that failed with an error of the feature. Shows an invalid query with
+  /// a caret under the character at fault.
   init(failure: BookmarkFailure) {
-    let pointer: [String] =
-      if case .malformedQuery(let mistake) = failure { [mistake.pointer] } else { [] }
+    let pointer = [failure.mistake?.pointer].compactMap(\.self)
     self.init(notices: ["seams: \(failure)"] + pointer, status: failure.status)
   }
 }
@@ -47,11 +47,11 @@ extension BookmarkFailure {
   /// The exit status for the failure.
   var status: ProgramStatus {
     switch self {
-    case .malformedLimit, .malformedOffset, .malformedQuery, .malformedTag, .emptyChange,
-      .unusableEncoding:
-      .usage
-    case .malformedAddress, .tooManyTags, .tooLong, .notFound, .addressNotFound, .ambiguous,
-      .tagNotFound, .addressTaken, .changedMeanwhile, .unreadableFile:
+    case .form(let failures, query: _):
+      failures.contains { $0.field.isOfABookmark } ? .malformedData : .usage
+    case .emptyChange, .unusableEncoding: .usage
+    case .notFound, .addressNotFound, .ambiguous, .tagNotFound, .addressTaken, .changedMeanwhile,
+      .unreadableFile:
       .malformedData
     case .file(let failure): failure.status
     case .busy: .tryAgain
@@ -59,3 +59,15 @@ extension BookmarkFailure {
     }
   }
 }
+
+extension BookmarkField {
+  /// Whether the field holds data to store, and not a request for a list.
+  fileprivate var isOfABookmark: Bool {
+    switch self {
+    case .url, .title, .tags, .note: true
+    case .query, .tag, .sort, .limit, .offset, .from, .to: false
+    }
+  }
+}
+
+extension BookmarkEditorState: TerminalState {}

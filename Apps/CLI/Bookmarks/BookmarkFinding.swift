@@ -10,15 +10,13 @@ extension CommandContext {
   func bookmark(
     meantBy typed: String, on screens: any BookmarksScreens
   ) async -> Result<Bookmark, BookmarkFailure>? {
-    let screen = screens.detail(navigator: navigator)
-    let binding = ScreenBinding<BookmarkDetailState, Result<Bookmark, BookmarkFailure>> { state in
+    await screens.detail(navigator: navigator).outcome(of: .find(typed)) { state in
       switch state {
       case .idle, .preparing, .removed: nil
       case .success(let bookmark): .success(bookmark)
       case .failure(let failure): .failure(failure)
       }
     }
-    return await binding.outcome(of: await screen.states()) { await screen.find(typed) }
   }
 
   /// Returns the bookmarks that the arguments identify, without duplicates.
@@ -46,9 +44,7 @@ extension CommandContext {
 /// The help texts of arguments that identify bookmarks.
 enum BookmarkArgument {
   static let one =
-    "The identifier, as the list shows it, its first \(IdentifierStart.shortest) characters or more, "
-    + "or the address."
+    "The identifier, its first \(IdentifierStart.shortest) characters or more, or the address."
   static let several =
-    "The identifiers, as the list shows them, their first \(IdentifierStart.shortest) characters or "
-    + "more, or the addresses."
+    "The identifiers, their first \(IdentifierStart.shortest) characters or more, or the addresses."
 }

@@ -7,11 +7,13 @@ import CoreDomain
 struct BookmarkListView: Sendable {
   let display: Display
   let json: Bool
+  /// The row of the page's first bookmark.
+  var start = 0
 
   @Sendable func printout(of state: BookmarkListState) -> Printout? {
     switch state {
     case .idle, .preparing: nil
-    case .success(let page, let question): printout(of: page, offset: question.offset)
+    case .success(let page, of: let filter): printout(of: page, offset: filter.offset + start)
     case .failure(let failure): Printout(failure: failure)
     }
   }
@@ -27,13 +29,12 @@ struct BookmarkListView: Sendable {
     let portion = portion(of: page)
     if json { return portion }
     guard !page.bookmarks.isEmpty else {
-      let all = page.total == 0 ? "No bookmarks." : "No more than \(page.total) bookmarks."
+      let all = page.total == 0 ? "No bookmarks." : "There are only \(page.total) bookmarks."
       return Printout(notices: [all])
     }
     let next = offset + page.bookmarks.count
     let more =
-      "\(page.total - next) more; --offset \(next) goes on there, "
-      + "a higher --limit shows more at once."
+      "\(page.total - next) more. Use --offset \(next) to continue, or a higher --limit."
     return Printout(bytes: portion.output, notices: next < page.total ? [more] : [])
   }
 }
@@ -88,11 +89,15 @@ struct BookmarkDuplicatesView: Sendable {
     if json { return Printout(json: groups.map { $0.map(BookmarkRecord.init) }) }
     if groups.isEmpty { return Printout(notices: ["No duplicates."]) }
     let texts = groups.enumerated().map { index, group in
-      "\(index + 1). May well be one page:\n" + group.map(display.lines(of:)).joined()
+      "\(index + 1). Probably the same page:\n" + group.map(display.lines(of:)).joined()
     }
     return Printout(texts.joined(separator: "\n"))
   }
 }
+
+extension BookmarkListState: TerminalState {}
+extension BookmarkDetailState: TerminalState {}
+extension BookmarkDuplicatesState: TerminalState {}
 
 extension Display {
   /// Formats a bookmark for people, with a newline after each line.

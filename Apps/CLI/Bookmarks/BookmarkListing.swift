@@ -13,17 +13,18 @@ struct BookmarkListing {
   let json: Bool
 
   /// Prints all portions but the last, and returns the last one or the failure.
-  func run(_ question: BookmarkQuestion) async -> Printout {
-    var asked = question
-    var size = Self.firstPortion
+  func run(_ form: BookmarkListForm) async -> Printout {
+    var form = form
+    var (start, size) = (0, Self.firstPortion)
     while true {
-      let left = question.limit.map { $0 - (asked.offset - question.offset) }
-      asked.limit = min(size, left ?? size)
-      let isFirst = asked.offset == question.offset
-      let state = await answer(to: asked)
-      let view = BookmarkListView(display: context.display, json: json)
-      guard case .success(let page, _) = state, left != asked.limit,
-        asked.offset + page.bookmarks.count < page.total, !page.bookmarks.isEmpty
+      form.rows = start..<start + size
+      let isFirst = start == 0
+      // The states of a screen start with its previous result, so each portion uses a new screen.
+      let state = await screens.list(navigator: context.navigator)
+        .outcome(of: .show(form), view: \.lasting)
+      let view = BookmarkListView(display: context.display, json: json, start: start)
+      guard case .success(let page, of: let filter) = state, !page.bookmarks.isEmpty,
+        start + page.bookmarks.count < min(filter.limit ?? .max, page.total - filter.offset)
       else {
         let printout = state.flatMap { view.printout(of: $0) } ?? .unanswered
         return printout.joined(isFirst: isFirst, isLast: true, json: json)
@@ -35,17 +36,9 @@ struct BookmarkListing {
         return .failure(error.description, error.status)
       }
       if Task.isCancelled { return Printout() }
-      asked.offset += page.bookmarks.count
+      start += page.bookmarks.count
       size = min(size * 2, Self.longestPortion)
     }
-  }
-
-  /// Returns the state of the list after a query. Each query uses a new screen, because the states
-  /// of a screen start with its previous result.
-  private func answer(to question: BookmarkQuestion) async -> BookmarkListState? {
-    let screen = screens.list(navigator: context.navigator)
-    let binding = ScreenBinding<BookmarkListState, BookmarkListState>(view: \.lasting)
-    return await binding.outcome(of: await screen.states()) { await screen.show(question) }
   }
 
   /// Small, so that the first rows appear immediately.

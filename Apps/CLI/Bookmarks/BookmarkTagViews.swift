@@ -19,8 +19,8 @@ struct BookmarkTagsView: Sendable {
       json
         ? Printout(json: Renaming(renamed: count, from: old.text, to: new.text))
         : Printout(
-          "\(count) \(count == 1 ? "bookmark has" : "bookmarks have") "
-            + "\(display.tag(new.text)) now, and not \(display.tag(old.text)).\n")
+          "Renamed \(display.tag(old.text)) to \(display.tag(new.text)) on \(count) "
+            + "\(count == 1 ? "bookmark" : "bookmarks").\n")
     case .failure(let failure): Printout(failure: failure)
     }
   }
@@ -37,3 +37,5 @@ struct BookmarkTagsView: Sendable {
     return Printout(lines.joined())
   }
 }
+
+extension BookmarkTagsState: TerminalState {}

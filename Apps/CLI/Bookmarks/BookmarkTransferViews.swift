@@ -12,17 +12,11 @@ struct BookmarkImportView: Sendable {
     }
   }
 
-  /// Returns the progress line of an import.
-  @Sendable func progress(of state: BookmarkTransferState) -> String? {
-    guard case .importing(let report) = state else { return nil }
-    return "Importing: \(report.rows) rows …"
-  }
-
   private func printout(of report: ImportReport) -> Printout {
     let more = report.skippedCount - report.skipped.count
     let notices =
       [report.note].compactMap(\.self)
-      + report.skipped.map { "Line \($0.line) was skipped. \($0.reason)" }
+      + report.skipped.map { "Skipped line \($0.line): \($0.reason)" }
       + (more > 0 ? ["\(more) more \(more == 1 ? "row was" : "rows were") skipped."] : [])
     if json { return Printout(json: ImportRecord(report)) }
     return Printout(
@@ -34,8 +28,8 @@ struct BookmarkImportView: Sendable {
     let end = Printout(failure: failure)
     guard let report, report.rows > 0 else { return end }
     let kept =
-      "Before that, \(report.imported) were imported and \(report.merged) merged, which stay; "
-      + "the same file again goes on from there."
+      "\(report.imported) bookmarks imported and \(report.merged) merged before the error are kept. "
+      + "Import the same file again to continue."
     return Printout(notices: end.notices, done: [kept], status: end.status)
   }
 }
@@ -56,10 +50,14 @@ struct BookmarkExportView: Sendable {
       ? Printout(json: Record(exported: count, file: path))
       : Printout("Exported \(count) to \(path.harmless).\n")
   }
+}
 
-  /// Returns the progress line of an export.
-  @Sendable func progress(of state: BookmarkTransferState) -> String? {
-    guard case .exporting(let count) = state else { return nil }
-    return "Exporting: \(count) bookmarks …"
+extension BookmarkTransferState: TerminalState {
+  var progress: Progress? {
+    switch self {
+    case .importing(let report): Progress(text: "Importing: \(report.rows) rows …")
+    case .exporting(let count): Progress(text: "Exporting: \(count) bookmarks …")
+    case .idle, .working, .imported, .exported, .failure: nil
+    }
   }
 }

@@ -5,7 +5,7 @@ import Composition
 /// The commands of the feature. Each is the controller of one screen.
 struct BookmarksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bookmarks", abstract: "Keep addresses of the web, and find them again.",
+    commandName: "bookmarks", abstract: "Manage bookmarks.",
     subcommands: [
       BookmarksAddCommand.self, BookmarksListCommand.self, BookmarksSearchCommand.self,
       BookmarksShowCommand.self, BookmarksEditCommand.self, BookmarksRemoveCommand.self,
@@ -18,47 +18,53 @@ struct BookmarksCommand: ParsableCommand {
 /// A command of the feature.
 protocol BookmarksLeafCommand: FeatureCommand where Owner == BookmarksFeature {}
 
-extension BookmarkOrder: ExpressibleByArgument {}
 extension BookmarkFileKind: ExpressibleByArgument {}
 extension FolderUse: ExpressibleByArgument {}
 
 /// The options of commands that print a list.
 struct BookmarkListOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional, help: "Only bookmarks with this tag.", completion: .stored,
+    parsing: .unconditional, help: "Show only bookmarks with this tag.", completion: .stored,
     transform: PlainText.read)
   var tag: String?
 
-  @Flag(help: "Only bookmarks that wait to be read.")
+  @Flag(help: "Show only unread bookmarks.")
   var unread = false
 
-  @Flag(help: "Only bookmarks that are archived; otherwise only those that are not.")
+  @Flag(help: "Show only archived bookmarks; the default excludes them.")
   var archived = false
-
-  @Option(help: "The order.")
-  var sort: BookmarkOrder = .newest
-
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("At most this many.", valueName: "number"),
-    transform: PlainText.limit)
-  var limit: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Pass over this many, which were shown before.", valueName: "number"),
-    transform: PlainText.number)
-  var offset: Int = 0
+    help: ArgumentHelp(
+      "Sort by: \(BookmarkOrder.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "order"),
+    completion: .list(BookmarkOrder.allCases.map(\.rawValue)), transform: PlainText.read)
+  var sort: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The maximum number of bookmarks.", valueName: "number"),
+    transform: PlainText.read)
+  var limit: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many bookmarks to skip.", valueName: "number"),
+    transform: PlainText.read)
+  var offset: String?
 
   func validate() throws {
-    if let tag, tag.isBlank {
-      throw ValidationError("--tag is blank. Name a tag, or leave the option out.")
+    for (name, value) in [("tag", tag), ("sort", sort), ("limit", limit), ("offset", offset)]
+    where value?.isBlank == true {
+      throw ValidationError("--\(name) needs a value. Leave it out for the default.")
     }
   }
 
-  /// Returns the query that the options describe.
-  func question(_ query: String = "") -> BookmarkQuestion {
-    BookmarkQuestion(
-      query: query, tag: tag ?? "", unreadOnly: unread, archived: archived, order: sort,
-      limit: limit, offset: offset)
+  /// The form with the values as they were typed.
+  func form(_ query: String = "") -> BookmarkListForm {
+    BookmarkListForm(
+      query: query, tag: tag ?? "", unreadOnly: unread, archived: archived, order: sort ?? "",
+      limit: limit ?? "", offset: offset ?? "")
   }
 }

@@ -5,38 +5,40 @@ import CoreDomain
 
 struct BookmarksAddCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Keep an address.",
+    commandName: "add", abstract: "Add a bookmark.",
     discussion: """
-      The title is taken from the page unless one is given; a page that cannot be reached is kept \
-      without. An address that is kept already is merged: tags are added, a note is put below.
+      Without --title, the page's own title is fetched; if that fails, the bookmark is added \
+      without a title. Adding an existing address again merges the two: tags are added, and the \
+      note is appended.
       """)
 
   @Argument(
-    help: ArgumentHelp("The address, with its scheme.", valueName: "url"),
+    help: ArgumentHelp("The address, including its scheme.", valueName: "url"),
     transform: PlainText.read)
   var address: String
 
   @Option(
-    parsing: .unconditional, help: "The title; the page is then not asked for its own.",
+    parsing: .unconditional, help: "The title. Without it, the page's own title is fetched.",
     transform: PlainText.read)
   var title: String?
 
   @Option(
-    name: .customLong("tag"), parsing: .unconditionalSingleValue, help: "A tag; may be repeated.",
+    name: .customLong("tag"), parsing: .unconditionalSingleValue,
+    help: "A tag. Repeat the option for more.",
     completion: .stored, transform: PlainText.read)
   var tags: [String] = []
 
   @Option(
-    parsing: .unconditional, help: "A note of any length.", transform: PlainText.read)
+    parsing: .unconditional, help: "A note.", transform: PlainText.read)
   var note: String?
 
-  @Flag(help: "Mark it as waiting to be read.")
+  @Flag(help: "Mark the bookmark as unread.")
   var unread = false
 
-  @Flag(help: "Put it into the archive.")
+  @Flag(help: "Archive the bookmark.")
   var archive = false
 
-  @Flag(name: .customLong("no-fetch"), help: "Do not ask the page for its title.")
+  @Flag(name: .customLong("no-fetch"), help: "Do not fetch the page's title.")
   var noFetch = false
 
   @OptionGroup var common: CommonOptions
@@ -49,14 +51,13 @@ struct BookmarksAddCommand: BookmarksLeafCommand {
       archived: archive, fetchesTitle: !noFetch)
     let screen = screens.editor(navigator: context.navigator)
     let view = BookmarkEditorView(display: context.display, json: common.json)
-    return await ScreenBinding(view: view.printout)
-      .printout(of: await screen.states()) { await screen.save(form) }
+    return await context.printout(of: screen, for: .save(form), view: view.printout)
   }
 }
 
 struct BookmarksEditCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change a bookmark. What is not named stays as it is.")
+    commandName: "edit", abstract: "Change a bookmark. Omitted fields keep their values.")
 
   @Argument(
     help: ArgumentHelp("\(BookmarkArgument.one)", valueName: "id"),
@@ -64,34 +65,36 @@ struct BookmarksEditCommand: BookmarksLeafCommand {
   var id: String
 
   @Option(
-    name: .customLong("url"), parsing: .unconditional, help: "Another address.",
+    name: .customLong("url"), parsing: .unconditional, help: "The new address.",
     transform: PlainText.read)
   var address: String?
 
   @Option(
-    parsing: .unconditional, help: "Another title; an empty one to have none.",
+    parsing: .unconditional, help: "The new title; an empty text removes it.",
     transform: PlainText.read)
   var title: String?
 
   @Option(
-    parsing: .unconditional, help: "Another note; an empty one to have none.",
+    parsing: .unconditional, help: "The new note; an empty text removes it.",
     transform: PlainText.read)
   var note: String?
 
   @Option(
     name: .customLong("add-tag"), parsing: .unconditionalSingleValue,
-    help: "A tag to add; may be repeated.", completion: .stored, transform: PlainText.read)
+    help: "A tag to add. Repeat the option for more.", completion: .stored,
+    transform: PlainText.read)
   var addedTags: [String] = []
 
   @Option(
     name: .customLong("remove-tag"), parsing: .unconditionalSingleValue,
-    help: "A tag to take away; may be repeated.", completion: .stored, transform: PlainText.read)
+    help: "A tag to remove. Repeat the option for more.", completion: .stored,
+    transform: PlainText.read)
   var removedTags: [String] = []
 
-  @Flag(exclusivity: .exclusive, help: "Whether it waits to be read.")
+  @Flag(exclusivity: .exclusive, help: "Mark the bookmark as read or unread.")
   var reading: BookmarkReadingMark?
 
-  @Flag(exclusivity: .exclusive, help: "Whether it is in the archive.")
+  @Flag(exclusivity: .exclusive, help: "Archive or unarchive the bookmark.")
   var archiving: BookmarkArchivingMark?
 
   @OptionGroup var common: CommonOptions
@@ -111,8 +114,8 @@ struct BookmarksEditCommand: BookmarksLeafCommand {
     }
     let screen = screens.editor(navigator: context.navigator)
     let view = BookmarkEditorView(display: context.display, json: common.json)
-    return await ScreenBinding(view: view.printout)
-      .printout(of: await screen.states()) { await screen.change(id, by: edit, expecting: nil) }
+    return await context.printout(
+      of: screen, for: .change(id, by: edit, expecting: nil), view: view.printout)
   }
 }
 

@@ -9,7 +9,7 @@ extension BookmarksFeature: CommandLineFeature {
   func walk(
     through screens: any BookmarksScreens, from landing: BrowseLanding
   ) -> any FeatureWalk {
-    BookmarksWalk(through: screens, from: landing)
+    BookmarksBrowsePart(through: screens, from: landing)
   }
 
   func values(
@@ -25,29 +25,25 @@ extension BookmarksFeature: CommandLineFeature {
   }
 
   private func tags(from screens: any BookmarksScreens) async -> [String] {
-    let screen = screens.tags(navigator: RestingNavigator())
-    let binding = ScreenBinding<BookmarkTagsState, [String]> { state in
+    await screens.tags(navigator: RestingNavigator()).outcome(of: .show) { state -> [String]? in
       switch state {
       case .idle, .preparing: nil
       case .success(let uses): uses.map(\.tag.text)
       case .renamed, .failure: []
       }
-    }
-    return await binding.outcome(of: await screen.states()) { await screen.show() } ?? []
+    } ?? []
   }
 
   /// The identifiers of the newest bookmarks.
   private func identifiers(from screens: any BookmarksScreens) async -> [String] {
-    let screen = screens.list(navigator: RestingNavigator())
-    let binding = ScreenBinding<BookmarkListState, [String]> { state in
-      switch state {
-      case .idle, .preparing: nil
-      case .success(let page, _): page.bookmarks.map(\.id.raw)
-      case .failure: []
-      }
-    }
-    return await binding.outcome(of: await screen.states()) {
-      await screen.show(BookmarkQuestion(limit: CompletionRequest.most))
-    } ?? []
+    let form = BookmarkListForm(rows: 0..<CompletionRequest.most)
+    return await screens.list(navigator: RestingNavigator())
+      .outcome(of: .show(form)) { state -> [String]? in
+        switch state {
+        case .idle, .preparing: nil
+        case .success(let page, of: _): page.bookmarks.map(\.id.raw)
+        case .failure: []
+        }
+      } ?? []
   }
 }

@@ -5,7 +5,7 @@ import CoreDomain
 
 struct BookmarksListCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show what is kept, newest first.")
+    commandName: "list", abstract: "List bookmarks, newest first.")
 
   @OptionGroup var options: BookmarkListOptions
   @OptionGroup var common: CommonOptions
@@ -14,21 +14,21 @@ struct BookmarksListCommand: BookmarksLeafCommand {
     _ screens: any BookmarksScreens, in context: CommandContext
   ) async -> Printout {
     await BookmarkListing(screens: screens, context: context, json: common.json)
-      .run(options.question())
+      .run(options.form())
   }
 }
 
 struct BookmarksSearchCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Show what meets a query, newest first.",
+    commandName: "search", abstract: "Search bookmarks.",
     discussion: """
-      Words are looked for in titles, addresses, tags and notes, in any case, and all of them \
-      are wanted. "a phrase" is one word; or, and, not (or -) and parentheses join them; #tag is \
-      a tag; !unread and !untagged are marks. An example: 'swift (server or cli) -video #tutorial'.
+      Searches titles, addresses, tags and notes, ignoring case. All words must match. Combine \
+      them with or, and, not (or -) and parentheses; use "quotation marks" for a phrase, #tag for \
+      a tag, and !unread or !untagged. Example: 'swift (server or cli) -video #tutorial'.
       """)
 
   @Argument(
-    help: ArgumentHelp("The query; several words are joined.", valueName: "query"),
+    help: ArgumentHelp("The query; several words are joined with spaces.", valueName: "query"),
     transform: PlainText.read)
   var words: [String]
 
@@ -37,7 +37,7 @@ struct BookmarksSearchCommand: BookmarksLeafCommand {
 
   func validate() throws {
     if words.allSatisfy(\.isBlank) {
-      throw ValidationError("The query is blank. It takes at least one word.")
+      throw ValidationError("The query is blank. Write at least one word.")
     }
   }
 
@@ -45,7 +45,7 @@ struct BookmarksSearchCommand: BookmarksLeafCommand {
     _ screens: any BookmarksScreens, in context: CommandContext
   ) async -> Printout {
     await BookmarkListing(screens: screens, context: context, json: common.json)
-      .run(options.question(words.joined(separator: " ")))
+      .run(options.form(words.joined(separator: " ")))
   }
 }
 
@@ -63,17 +63,15 @@ struct BookmarksShowCommand: BookmarksLeafCommand {
   func run(
     _ screens: any BookmarksScreens, in context: CommandContext
   ) async -> Printout {
-    let typed = id
     let screen = screens.detail(navigator: context.navigator)
     let view = BookmarkDetailView(display: context.display, json: common.json)
-    return await ScreenBinding(view: view.printout)
-      .printout(of: await screen.states()) { await screen.find(typed) }
+    return await context.printout(of: screen, for: .find(id), view: view.printout)
   }
 }
 
 struct BookmarksRemoveCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove bookmarks: all that are named, or none.",
+    commandName: "remove", abstract: "Remove bookmarks: all of them, or none if one is missing.",
     aliases: ["delete"])
 
   @Argument(
@@ -95,19 +93,18 @@ struct BookmarksRemoveCommand: BookmarksLeafCommand {
     guard !ids.isEmpty else { return .unanswered }
     let screen = screens.list(navigator: context.navigator)
     let view = BookmarkRemovalView(ids: ids, json: common.json)
-    return await ScreenBinding(view: view.printout)
-      .printout(of: await screen.states()) {
-        await screen.remove(ids, thenShowing: BookmarkQuestion(limit: 1))
-      }
+    return await context.printout(
+      of: screen, for: .remove(ids, thenShowing: BookmarkListForm(rows: 0..<1)), view: view.printout
+    )
   }
 }
 
 struct BookmarksDuplicatesCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "duplicates", abstract: "Show bookmarks that may well lead to one page.",
+    commandName: "duplicates", abstract: "List bookmarks that probably lead to the same page.",
     discussion: """
-      Such addresses differ in nothing but the scheme, “www.”, the fragment, the name of an index \
-      page or parameters that tell where a visitor came from.
+      Their addresses differ only in the scheme, “www.”, the fragment, the name of an index page, \
+      or tracking parameters.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -117,7 +114,6 @@ struct BookmarksDuplicatesCommand: BookmarksLeafCommand {
   ) async -> Printout {
     let screen = screens.duplicates(navigator: context.navigator)
     let view = BookmarkDuplicatesView(display: context.display, json: common.json)
-    return await ScreenBinding(view: view.printout)
-      .printout(of: await screen.states()) { await screen.show() }
+    return await context.printout(of: screen, for: .show, view: view.printout)
   }
 }

@@ -5,7 +5,7 @@ import CoreDomain
 
 struct BookmarksTagsCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tags", abstract: "Show every tag, and how many bookmarks have it.")
+    commandName: "tags", abstract: "List tags with the number of bookmarks of each.")
 
   @OptionGroup var common: CommonOptions
 
@@ -14,20 +14,19 @@ struct BookmarksTagsCommand: BookmarksLeafCommand {
   ) async -> Printout {
     let screen = screens.tags(navigator: context.navigator)
     let view = BookmarkTagsView(display: context.display, json: common.json)
-    return await ScreenBinding(view: view.printout)
-      .printout(of: await screen.states()) { await screen.show() }
+    return await context.printout(of: screen, for: .show, view: view.printout)
   }
 }
 
 struct BookmarksRenameTagCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename-tag", abstract: "Give a tag another name on every bookmark.",
-    discussion: "Where the new name is a tag already, the two become one.")
+    commandName: "rename-tag", abstract: "Rename a tag on every bookmark.",
+    discussion: "If the new name is already in use, the two tags are merged.")
 
-  @Argument(help: "The tag, in any case.", completion: .stored, transform: PlainText.read)
+  @Argument(help: "The tag; case is ignored.", completion: .stored, transform: PlainText.read)
   var old: String
 
-  @Argument(help: "Its new name.", transform: PlainText.read)
+  @Argument(help: "The new name.", transform: PlainText.read)
   var new: String
 
   @OptionGroup var common: CommonOptions
@@ -35,10 +34,9 @@ struct BookmarksRenameTagCommand: BookmarksLeafCommand {
   func run(
     _ screens: any BookmarksScreens, in context: CommandContext
   ) async -> Printout {
-    let (old, new) = (old, new)
     let screen = screens.tags(navigator: context.navigator)
     let view = BookmarkTagsView(display: context.display, json: common.json)
-    return await ScreenBinding(view: view.printout)
-      .printout(of: await screen.states()) { await screen.rename(old, to: new) }
+    return await context.printout(
+      of: screen, for: .rename(TagRenameForm(from: old, to: new)), view: view.printout)
   }
 }

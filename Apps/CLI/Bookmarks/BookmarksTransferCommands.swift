@@ -5,11 +5,11 @@ import CoreDomain
 
 struct BookmarksImportCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take in a bookmark file.",
+    commandName: "import", abstract: "Import a bookmark file.",
     discussion: """
-      Every browser exports such a file as HTML. Addresses that are kept already are merged, so \
-      the same file can be imported again. Rows are kept some at a time: what was kept stays when \
-      a later row fails or the command is interrupted.
+      Browsers export such files as HTML. Existing addresses are merged, so importing the same \
+      file again is safe. Rows are stored in batches: stored rows stay if a later row fails or the \
+      command is interrupted.
       """)
 
   @Argument(
@@ -17,16 +17,16 @@ struct BookmarksImportCommand: BookmarksLeafCommand {
     completion: .file(extensions: ["html", "htm", "json"]), transform: PlainText.read)
   var file: String
 
-  @Option(help: "The format; otherwise the first bytes tell it.")
+  @Option(help: "The format. By default, it is detected from the first bytes.")
   var format: BookmarkFileKind?
 
-  @Option(help: "What becomes of folders: tags of the bookmarks in them, or nothing.")
+  @Option(help: "Turn folders into tags, or ignore them.")
   var folders: FolderUse = .tags
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The encoding of the file, such as shift_jis; otherwise it is found out.", valueName: "label"),
+      "The encoding, such as shift_jis. By default, it is detected.", valueName: "label"),
     transform: PlainText.read)
   var encoding: String?
 
@@ -34,7 +34,7 @@ struct BookmarksImportCommand: BookmarksLeafCommand {
 
   func validate() throws {
     if encoding?.isBlank == true {
-      throw ValidationError("--encoding needs a value. Leave it out to find the encoding out.")
+      throw ValidationError("--encoding needs a value. Leave it out to detect the encoding.")
     }
   }
 
@@ -47,23 +47,19 @@ struct BookmarksImportCommand: BookmarksLeafCommand {
     } catch {
       return .failure(error.description, error.status)
     }
-    let (format, folders, encoding) = (format, folders, encoding)
-    let screen = screens.transfer(navigator: context.navigator)
-    let view = BookmarkImportView(json: common.json)
-    return await ScreenBinding(view: view.printout, progress: view.progress)
-      .printout(of: await screen.states(), telling: context.progressLine) {
-        await screen.importFile(source, as: format, folders: folders, encoding: encoding)
-      }
+    return await context.printout(
+      of: screens.transfer(navigator: context.navigator),
+      for: .importFile(source, as: format, folders: folders, encoding: encoding),
+      telling: context.progressLine, view: BookmarkImportView(json: common.json).printout)
   }
 }
 
 struct BookmarksExportCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write every bookmark to a file that browsers import.",
+    commandName: "export", abstract: "Export all bookmarks to a file that browsers can import.",
     discussion: """
-      The file is put in its place when it is whole; until then, and when something fails, what is \
-      there stays. With --json, what is printed is JSON: the file itself where none is named, and \
-      otherwise how many bookmarks were written.
+      An existing file is replaced only when the export is complete. With --json, the command \
+      prints JSON: the exported file itself if no file is named, or else the number of bookmarks.
       """)
 
   @Argument(
@@ -71,7 +67,7 @@ struct BookmarksExportCommand: BookmarksLeafCommand {
     completion: .file(extensions: ["html", "htm", "json"]), transform: PlainText.read)
   var file = "-"
 
-  @Option(help: "The format; otherwise json for a file that is named so, and netscape for others.")
+  @Option(help: "The format. By default, json for a .json file, and netscape for others.")
   var format: BookmarkFileKind?
 
   @OptionGroup var common: CommonOptions
@@ -79,8 +75,8 @@ struct BookmarksExportCommand: BookmarksLeafCommand {
   func validate() throws {
     if file == "-" && common.json && format == .netscape {
       throw ValidationError(
-        "With --json, standard output holds JSON, and “netscape” is none. Name a file, or leave "
-          + "one of the two options out.")
+        "--json and --format netscape cannot both apply to standard output. Name a file, or leave "
+          + "one of them out.")
     }
   }
 
@@ -112,11 +108,8 @@ extension CommandContext {
   ) async -> Printout {
     do throws(FileFailure) {
       let replacement = try await files.replacement(of: path)
-      let binding = ScreenBinding<BookmarkTransferState, Result<Int, BookmarkFailure>>(
-        view: { $0.written }, progress: view.progress)
-      let written = await binding.outcome(of: await screen.states(), telling: progressLine) {
-        await screen.exportFile(to: replacement, as: kind)
-      }
+      let written = await screen.outcome(
+        of: .exportFile(to: replacement, as: kind), telling: progressLine, view: { $0.written })
       switch written {
       case .success(let count):
         try await replacement.commit()

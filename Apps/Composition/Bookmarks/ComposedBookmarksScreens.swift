@@ -19,7 +19,7 @@ struct ComposedBookmarksScreens: BookmarksScreens {
   init(over ports: FeaturePorts, index: any SQLTextIndex) async throws(BookmarkFailure) {
     let rules = BookmarkRules(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
     let (decoding, sniffing) = (IconvTextDecoding(), UchardetEncodingSniffing())
-    repository = PortedBookmarkRepository(
+    repository = DefaultBookmarkRepository(
       store: try await SQLBookmarkStore(database: ports.database, index: index, rules: rules),
       titles: HTTPPageTitleSource(
         client: ports.http, limits: .page, decoding: decoding, sniffing: sniffing),
@@ -35,27 +35,27 @@ struct ComposedBookmarksScreens: BookmarksScreens {
   }
 
   func list(navigator: any Navigator) -> any BookmarkListScreen {
-    BookmarkListViewModel(repository: repository, router: router(navigator), rules: rules)
+    BookmarkListViewModel(repository: repository, router: router(navigator), rules: rules).screen()
   }
 
   func detail(navigator: any Navigator) -> any BookmarkDetailScreen {
-    BookmarkDetailViewModel(repository: repository, router: router(navigator), rules: rules)
+    BookmarkDetailViewModel(repository: repository, router: router(navigator), rules: rules).screen()
   }
 
   func editor(navigator: any Navigator) -> any BookmarkEditorScreen {
-    BookmarkEditorViewModel(repository: repository, router: router(navigator), rules: rules)
+    BookmarkEditorViewModel(repository: repository, router: router(navigator), rules: rules).screen()
   }
 
   func tags(navigator: any Navigator) -> any BookmarkTagsScreen {
-    BookmarkTagsViewModel(repository: repository, router: router(navigator), rules: rules)
+    BookmarkTagsViewModel(repository: repository, router: router(navigator), rules: rules).screen()
   }
 
   func duplicates(navigator: any Navigator) -> any BookmarkDuplicatesScreen {
-    BookmarkDuplicatesViewModel(repository: repository)
+    BookmarkDuplicatesViewModel(repository: repository).screen()
   }
 
   func transfer(navigator: any Navigator) -> any BookmarkTransferScreen {
-    BookmarkTransferViewModel(repository: repository, router: router(navigator))
+    BookmarkTransferViewModel(repository: repository, router: router(navigator)).screen()
   }
 
   func destination(of route: Route) -> BookmarksDestination? {

@@ -17,9 +17,9 @@ struct BookmarkDuplicatesPage: StateView {
     let place = Route(path: ["bookmarks", "duplicates"])
     let total =
       switch groups.count {
-      case 0: "No two bookmarks seem to lead to one page."
-      case 1: "1 group of bookmarks that seem to lead to one page"
-      default: "\(groups.count) groups of bookmarks that seem to lead to one page"
+      case 0: "No duplicates."
+      case 1: "1 group of bookmarks that probably lead to the same page"
+      default: "\(groups.count) groups of bookmarks that probably lead to the same page"
       }
     let model = Model(
       total: total,

@@ -11,14 +11,14 @@ struct BookmarkEditorPage: StateView {
   let layout: PageLayout
 
   /// The purpose of the page.
-  enum Purpose: Hashable, Sendable {
+  enum Purpose: Sendable {
     /// Shows a new form, possibly prefilled, or a form with the stored bookmark.
     case fillingIn(BookmarkForm = BookmarkForm(address: ""))
     /// Shows the result of a form that was sent.
     ///
     /// - version: The version that the form was rendered from; empty for a new bookmark.
-    /// - leaving: The screen's route.
-    case sent(version: String, leaving: Route?)
+    /// - leaving: The screen's navigator.
+    case sent(version: String, leaving: RedirectNavigator)
   }
 
   func reply(to state: BookmarkEditorState) throws -> ServerReply? {
@@ -48,7 +48,7 @@ struct BookmarkEditorPage: StateView {
   }
 
   private var destination: Route? {
-    if case .sent(_, let route) = purpose { route } else { nil }
+    if case .sent(_, let navigator) = purpose { navigator.route } else { nil }
   }
 
   private var version: String {
@@ -71,13 +71,13 @@ struct BookmarkEditorPage: StateView {
     {{/alert}}
     {{#hasStored}}
     <section aria-labelledby="stored">
-    <h2 id="stored">What is stored now</h2>
+    <h2 id="stored">Stored values</h2>
     <dl>
     {{#stored}}
     <dt>{{term}}</dt><dd class="note" dir="auto">{{text}}</dd>
     {{/stored}}
     </dl>
-    <p>Below is what you typed. When you save it, it takes the place of what is stored.</p>
+    <p>Your values are below. Saving them replaces the stored values.</p>
     </section>
     {{/hasStored}}
     <form action="{{action}}" method="post">
@@ -99,7 +99,7 @@ struct BookmarkEditorPage: StateView {
     </p>
     {{/fields}}
     <p class="check"><input id="unread" type="checkbox" name="unread" value="true"{{#unread}} checked{{/unread}}><label for="unread">Unread</label></p>
-    <p class="check"><input id="archived" type="checkbox" name="archived" value="true"{{#archived}} checked{{/archived}}><label for="archived">In the archive</label></p>
+    <p class="check"><input id="archived" type="checkbox" name="archived" value="true"{{#archived}} checked{{/archived}}><label for="archived">Archived</label></p>
     <p><button>{{button}}</button> <a class="button" href="/bookmarks">Cancel</a></p>
     </form>
     """)

@@ -57,18 +57,18 @@ struct BookmarkFormModel: Sendable {
     address: String, title: String, tags: [String], note: String, unread: Bool, archived: Bool,
     stored: [Stored] = []
   ) {
-    let culprit = failure.flatMap(Self.field)
-    let field = { (name: Name, label: String, value: String) in
+    let objections = failure?.objections ?? [:]
+    let field = { (name: BookmarkField, label: String, value: String) in
       Field(
         name: name.rawValue, label: label, value: value, isLong: name == .note,
-        isRequired: name == .url, objection: name == culprit ? failure?.description : nil)
+        isRequired: name == .url, objection: objections[name])
     }
     self.action = action
     self.button = button
     self.version = version
-    alert = culprit == nil ? failure?.description : nil
+    alert = objections.isEmpty ? failure?.description : nil
     let titleLabel =
-      version == nil ? "Title (when it is blank, the page’s own is fetched)" : "Title"
+      version == nil ? "Title (leave blank to fetch the page’s own)" : "Title"
     fields = [
       field(.url, "Address", address), field(.title, titleLabel, title),
       field(.tags, "Tags, separated by commas", tags.joined(separator: ",")),
@@ -93,17 +93,16 @@ struct BookmarkFormModel: Sendable {
     ]
   }
 
-  private enum Name: String {
-    case url, title, tags, note
-  }
+}
 
-  /// The field that a failure belongs to.
-  private static func field(_ failure: BookmarkFailure) -> Name? {
-    switch failure {
-    case .malformedAddress, .addressTaken: .url
-    case .malformedTag, .tooManyTags: .tags
-    case .tooLong(let field, limit: _): Name(rawValue: field)
-    default: nil
+extension BookmarkFailure {
+  /// The messages of the invalid fields.
+  var objections: [BookmarkField: String] {
+    switch self {
+    case .form(let failures, query: _):
+      Dictionary(failures.map { ($0.field, $0.reason) }) { first, _ in first }
+    case .addressTaken: [.url: description]
+    default: [:]
     }
   }
 }

@@ -66,7 +66,7 @@ struct BookmarkItem: Sendable {
     <button name="unread" value="true" aria-label="Mark as unread: {{headline}}">Mark as unread</button>
     {{/unread}}
     {{#archived}}
-    <button name="archived" value="false" aria-label="Take out of the archive: {{headline}}">Take out of the archive</button>
+    <button name="archived" value="false" aria-label="Unarchive: {{headline}}">Unarchive</button>
     {{/archived}}
     {{^archived}}
     <button name="archived" value="true" aria-label="Archive {{headline}}">Archive</button>

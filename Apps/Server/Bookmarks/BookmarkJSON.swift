@@ -26,9 +26,9 @@ enum BookmarkJSON {
   /// Decodes the old and the new name of a tag: `from` and `to`.
   ///
   /// - Throws: ``Problem`` if the JSON is invalid.
-  static func renaming(_ json: [UInt8]) throws(Problem) -> (from: String, to: String) {
+  static func renaming(_ json: [UInt8]) throws(Problem) -> TagRenameForm {
     let names = try StrictJSON.decode(Renaming.self, json)
-    return (names.from, names.to)
+    return TagRenameForm(from: names.from, to: names.to)
   }
 }
 

@@ -5,23 +5,24 @@ import HTTPTypes
 /// The list as a JSON array. Header fields contain the total and the links to other pages (RFC
 /// 8288).
 struct BookmarkListJSON: StateView {
-  let question: BookmarkQuestion
+  let form: BookmarkListForm
 
   func reply(to state: BookmarkListState) throws -> ServerReply? {
     switch state {
     case .idle, .preparing:
       nil
-    case .success(let page, of: _):
+    case .success(let page, of: let filter):
       .records(
-        page.bookmarks, fields: [.totalCount: "\(page.total)", .link: links(total: page.total)])
+        page.bookmarks,
+        fields: [.totalCount: "\(page.total)", .link: links(filter, total: page.total)])
     case .failure(let failure):
       throw Problem(failure)
     }
   }
 
-  private func links(total: Int) -> String {
-    let limit = question.limit ?? BookmarkQuestion.usualAnswer
-    let offset = question.offset
+  private func links(_ filter: BookmarkFilter, total: Int) -> String {
+    let limit = filter.limit ?? BookmarkListForm.usualAnswer
+    let offset = filter.offset
     let last = max(0, (total - 1) / limit * limit)
     // The client chooses the offset, so the sum may overflow.
     let (sum, overflows) = offset.addingReportingOverflow(limit)
@@ -31,7 +32,7 @@ struct BookmarkListJSON: StateView {
       ("next", next), ("last", last),
     ]
     return offsets.compactMap { relation, offset in
-      offset.map { "<\(question.route(toOffset: $0))>; rel=\"\(relation)\"" }
+      offset.map { "<\(form.route(toOffset: $0, limit: limit))>; rel=\"\(relation)\"" }
     }
     .joined(separator: ", ")
   }

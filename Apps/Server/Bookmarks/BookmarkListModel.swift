@@ -14,8 +14,10 @@ struct BookmarkListModel: Sendable {
   let notice: String?
   /// The error instead of a list.
   let alert: String?
-  /// The query with a mark under the character in error.
+  /// The query with a caret under the character at fault.
   let pointer: String?
+  let isQueryInvalid: Bool
+  let isOrderInvalid: Bool
   /// The total in a sentence.
   let total: String?
   /// The bookmarks as HTML.
@@ -27,40 +29,43 @@ struct BookmarkListModel: Sendable {
   let hasPages: Bool
 
   /// A list that was loaded.
-  init(_ page: BookmarkPage, of question: BookmarkQuestion, notice: BookmarkNotice?) {
-    let here = question.route(toPage: question.page)
+  init(_ page: BookmarkPage, of form: BookmarkListForm, notice: BookmarkNotice?) {
+    let here = form.route(toPage: form.page)
     self.init(
-      question: question, notice: notice, total: Self.sentence(page, question),
+      form: form, notice: notice, total: Self.sentence(page, form),
       items: page.bookmarks.map { BookmarkItem($0, on: here).markup },
-      lastPage: max(1, (page.total + BookmarkQuestion.pageSize - 1) / BookmarkQuestion.pageSize))
+      lastPage: max(1, (page.total + BookmarkListForm.pageSize - 1) / BookmarkListForm.pageSize))
   }
 
   /// A list that failed to load.
-  init(_ failure: BookmarkFailure, of question: BookmarkQuestion) {
-    self.init(question: question, failure: failure)
+  init(_ failure: BookmarkFailure, of form: BookmarkListForm) {
+    self.init(form: form, failure: failure)
   }
 
   private init(
-    question: BookmarkQuestion, notice: BookmarkNotice? = nil, failure: BookmarkFailure? = nil,
+    form: BookmarkListForm, notice: BookmarkNotice? = nil, failure: BookmarkFailure? = nil,
     total: String? = nil, items: [String] = [], lastPage: Int = 1
   ) {
-    words = question.query
-    tag = question.tag.isEmpty ? nil : question.tag
-    untagged = question.untagged.route(toPage: 1).description
-    unreadOnly = question.unreadOnly
-    archivedOnly = question.archived
-    orders = BookmarkOrder.allCases.map { Order($0, isChosen: $0 == question.order) }
+    words = form.query
+    tag = form.tag.isEmpty ? nil : form.tag
+    untagged = form.untagged.route(toPage: 1).description
+    unreadOnly = form.unreadOnly
+    archivedOnly = form.archived
+    orders = BookmarkOrder.allCases.map { Order($0, isChosen: $0.rawValue == form.order) }
     self.notice = notice?.sentence
     alert = failure?.description
-    pointer = if case .malformedQuery(let mistake) = failure { mistake.pointer } else { nil }
+    pointer = failure?.mistake?.pointer
+    let invalid = failure?.objections ?? [:]
+    isQueryInvalid = invalid[.query] != nil
+    isOrderInvalid = invalid[.sort] != nil
     self.total = total
     self.items = items
     hasItems = !items.isEmpty
-    let link = { (page: Int) in question.route(toPage: page).description }
-    previous = question.page > 1 && total != nil ? link(min(question.page - 1, lastPage)) : nil
-    next = question.page < lastPage ? link(question.page + 1) : nil
-    pages = Self.numbers(around: question.page, to: lastPage).map { number in
-      PageNumber(number: number, href: link(number), isCurrent: number == question.page)
+    let link = { (page: Int) in form.route(toPage: page).description }
+    previous = form.page > 1 && total != nil ? link(min(form.page - 1, lastPage)) : nil
+    next = form.page < lastPage ? link(form.page + 1) : nil
+    pages = Self.numbers(around: form.page, to: lastPage).map { number in
+      PageNumber(number: number, href: link(number), isCurrent: number == form.page)
     }
     hasPages = previous != nil || next != nil
   }
@@ -70,9 +75,9 @@ struct BookmarkListModel: Sendable {
     Set([1, last] + (page - 2...page + 2)).filter { 1...last ~= $0 }.sorted()
   }
 
-  private static func sentence(_ page: BookmarkPage, _ question: BookmarkQuestion) -> String {
+  private static func sentence(_ page: BookmarkPage, _ form: BookmarkListForm) -> String {
     if page.total == 0 {
-      return question.isNarrowed ? "No bookmark was found." : "There are no bookmarks yet."
+      return form.isNarrowed ? "No bookmarks match." : "There are no bookmarks yet."
     }
     if page.bookmarks.isEmpty { return "There are no bookmarks on this page." }
     return page.total == 1 ? "1 bookmark" : "\(page.total) bookmarks"

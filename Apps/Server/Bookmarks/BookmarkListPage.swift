@@ -3,7 +3,7 @@ import CoreDomain
 
 /// The list as a page.
 struct BookmarkListPage: StateView {
-  let question: BookmarkQuestion
+  let form: BookmarkListForm
   /// The result of the last action.
   let notice: BookmarkNotice?
   let layout: PageLayout
@@ -13,10 +13,10 @@ struct BookmarkListPage: StateView {
     case .idle, .preparing:
       nil
     case .success(let page, of: _):
-      reply(BookmarkListModel(page, of: question, notice: notice), nil)
+      reply(BookmarkListModel(page, of: form, notice: notice), nil)
     case .failure(let failure):
-      // An invalid query stays in the field, with the message below it.
-      reply(BookmarkListModel(failure, of: question), Problem(failure))
+      // Invalid values stay in their fields, with the message below the query.
+      reply(BookmarkListModel(failure, of: form), Problem(failure))
     }
   }
 
@@ -34,7 +34,7 @@ struct BookmarkListPage: StateView {
     {{/notice}}
     <form class="search" role="search" action="/bookmarks" method="get">
     <p class="wide"><label for="q">Search</label>
-    <input id="q" name="q" type="search" value="{{words}}"{{#alert}} aria-invalid="true" aria-describedby="alert"{{/alert}}></p>
+    <input id="q" name="q" type="search" value="{{words}}"{{#isQueryInvalid}} aria-invalid="true" aria-describedby="alert"{{/isQueryInvalid}}></p>
     {{#alert}}
     <div id="alert" class="wide" role="alert"><p>{{.}}</p>
     {{#pointer}}
@@ -45,18 +45,18 @@ struct BookmarkListPage: StateView {
     {{#tag}}
     <input type="hidden" name="tag" value="{{.}}">
     {{/tag}}
-    <p><label for="sort">Order</label>
-    <select id="sort" name="sort">
+    <p><label for="sort">Sort by</label>
+    <select id="sort" name="sort"{{#isOrderInvalid}} aria-invalid="true" aria-describedby="alert"{{/isOrderInvalid}}>
     {{#orders}}
     <option value="{{word}}"{{#isChosen}} selected{{/isChosen}}>{{label}}</option>
     {{/orders}}
     </select></p>
     <p class="check"><input id="unread" type="checkbox" name="unread" value="true"{{#unreadOnly}} checked{{/unreadOnly}}><label for="unread">Unread only</label></p>
-    <p class="check"><input id="archived" type="checkbox" name="archived" value="true"{{#archivedOnly}} checked{{/archivedOnly}}><label for="archived">In the archive</label></p>
+    <p class="check"><input id="archived" type="checkbox" name="archived" value="true"{{#archivedOnly}} checked{{/archivedOnly}}><label for="archived">Archived only</label></p>
     <p><button>Search</button></p>
     </form>
     {{#tag}}
-    <p>Only those with the tag <bdi>{{.}}</bdi>. <a href="{{untagged}}">Show those of every tag</a></p>
+    <p>Tag: <bdi>{{.}}</bdi>. <a href="{{untagged}}">Show all tags</a></p>
     {{/tag}}
     {{#total}}
     <p role="status">{{.}}</p>

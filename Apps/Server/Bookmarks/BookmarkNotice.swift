@@ -32,16 +32,16 @@ enum BookmarkNotice: String, CaseIterable, Hashable, Sendable {
   var sentence: String {
     switch self {
     case .added: "The bookmark was added."
-    case .merged: "The address was kept already. The two became one."
+    case .merged: "A bookmark with this address existed. The two were merged."
     case .changed: "The bookmark was changed."
     case .deleted: "The bookmark was deleted."
     case .renamed: "The tag was renamed."
     case .titleUnreachable:
-      "The bookmark was added without a title: its page could not be reached."
+      "The bookmark was added without a title: the page could not be reached."
     case .titleRefused:
-      "The bookmark was added without a title: its page was not given out."
+      "The bookmark was added without a title: the server refused the page."
     case .titleUnreadable:
-      "The bookmark was added without a title: its page could not be read."
+      "The bookmark was added without a title: the page could not be read."
     }
   }
 

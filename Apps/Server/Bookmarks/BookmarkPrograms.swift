@@ -2,74 +2,59 @@ import BookmarksDomain
 import CoreDomain
 import HTTPTypes
 
-/// The screens as JSON: the same screens as for the pages, with other views. Programs are not
-/// redirected, so the navigators are ignored.
+/// The screens as JSON: the same screens as for the pages, with other views, and without redirects.
 struct BookmarkPrograms: Sendable {
   let screens: any BookmarksScreens
 
   func list(_ request: ServerRequest) async throws -> ServerReply {
-    let question = try BookmarkQuestion(ofProgram: request.query)
-    let screen = screens.list(navigator: RedirectNavigator())
-    let states = await screen.states()
-    await BookmarkListController(screen: screen).show(question)
-    return try await ScreenBinding(view: BookmarkListJSON(question: question)).reply(to: states)
+    let form = try BookmarkListForm(ofProgram: request.query)
+    return try await screens.list(navigator: RedirectNavigator())
+      .reply(to: .show(form), as: BookmarkListJSON(form: form))
   }
 
   func save(_ request: ServerRequest) async throws -> ServerReply {
-    let json = try request.json()
-    let screen = screens.editor(navigator: RedirectNavigator())
-    let states = await screen.states()
-    try await BookmarkEditorController(screen: screen).save(json)
-    return try await ScreenBinding(view: BookmarkEditorJSON()).reply(to: states)
+    try await screens.editor(navigator: RedirectNavigator())
+      .reply(
+        to: .save(try BookmarkJSON.newBookmark(try request.json())), as: BookmarkEditorJSON())
   }
 
   func show(_ request: ServerRequest) async throws -> ServerReply {
     let known = try EntityTags(.ifNoneMatch, of: request.head)
-    let screen = screens.detail(navigator: RedirectNavigator())
-    let states = await screen.states()
-    try await BookmarkDetailController(screen: screen).show(request)
-    return try await ScreenBinding(view: BookmarkDetailJSON(known: known)).reply(to: states)
+    return try await screens.detail(navigator: RedirectNavigator())
+      .reply(to: .show(try Bookmark.ID(in: request)), as: BookmarkDetailJSON(known: known))
   }
 
   func change(_ request: ServerRequest) async throws -> ServerReply {
-    let json = try request.mergePatch()
+    let edit = try BookmarkJSON.edit(try request.mergePatch())
     return try await expecting(request) { version in
-      let screen = screens.editor(navigator: RedirectNavigator())
-      let states = await screen.states()
-      try await BookmarkEditorController(screen: screen).change(request, json, expecting: version)
-      return try await ScreenBinding(view: BookmarkEditorJSON()).reply(to: states)
+      try await screens.editor(navigator: RedirectNavigator())
+        .reply(
+          to: .change(try Bookmark.ID(in: request), by: edit, expecting: version),
+          as: BookmarkEditorJSON())
     }
   }
 
   func remove(_ request: ServerRequest) async throws -> ServerReply {
     try await expecting(request) { version in
-      let screen = screens.detail(navigator: RedirectNavigator())
-      let states = await screen.states()
-      try await BookmarkDetailController(screen: screen).remove(request, expecting: version)
-      return try await ScreenBinding(view: BookmarkDetailJSON()).reply(to: states)
+      try await screens.detail(navigator: RedirectNavigator())
+        .reply(
+          to: .remove(try Bookmark.ID(in: request), expecting: version), as: BookmarkDetailJSON())
     }
   }
 
   func tags(_ request: ServerRequest) async throws -> ServerReply {
-    let screen = screens.tags(navigator: RedirectNavigator())
-    let states = await screen.states()
-    await BookmarkTagsController(screen: screen).show()
-    return try await ScreenBinding(view: BookmarkTagsJSON()).reply(to: states)
+    try await screens.tags(navigator: RedirectNavigator())
+      .reply(to: .show, as: BookmarkTagsJSON())
   }
 
   func rename(_ request: ServerRequest) async throws -> ServerReply {
-    let json = try request.json()
-    let screen = screens.tags(navigator: RedirectNavigator())
-    let states = await screen.states()
-    try await BookmarkTagsController(screen: screen).rename(json)
-    return try await ScreenBinding(view: BookmarkTagsJSON()).reply(to: states)
+    try await screens.tags(navigator: RedirectNavigator())
+      .reply(to: .rename(try BookmarkJSON.renaming(try request.json())), as: BookmarkTagsJSON())
   }
 
   func duplicates(_ request: ServerRequest) async throws -> ServerReply {
-    let screen = screens.duplicates(navigator: RedirectNavigator())
-    let states = await screen.states()
-    await screen.show()
-    return try await ScreenBinding(view: BookmarkDuplicatesJSON()).reply(to: states)
+    try await screens.duplicates(navigator: RedirectNavigator())
+      .reply(to: .show, as: BookmarkDuplicatesJSON())
   }
 
   /// Runs a request in the version that it expects. If it names several versions, tries each in
@@ -79,7 +64,7 @@ struct BookmarkPrograms: Sendable {
   ) async throws -> ServerReply {
     let expected = try EntityTags(.ifMatch, of: request.head)
     guard case .strong(let tags) = expected else { return try await work(nil) }
-    var failure = Problem(.preconditionFailed, "A weak tag matches nothing that is to be changed.")
+    var failure = Problem(.preconditionFailed, "If-Match requires a strong entity tag.")
     for tag in tags {
       do {
         return try await work(BookmarkVersion(tag))
@@ -88,5 +73,53 @@ struct BookmarkPrograms: Sendable {
       }
     }
     throw failure
+  }
+}
+
+// MARK: - Files
+
+// Uploads and downloads are streamed and never held in memory as a whole.
+extension BookmarkPrograms {
+  /// Imports the request's body: HTML or JSON by its content type, unless `format` overrides it.
+  func importFile(_ request: ServerRequest) async throws -> ServerReply {
+    let query = request.query
+    let type = try request.type(of: ["text/html", "application/json"])
+    let kind: BookmarkFileKind = type == "text/html" ? .netscape : .json
+    return try await screens.transfer(navigator: RedirectNavigator())
+      .reply(
+        to: .importFile(
+          request.source, as: try query.word("format") ?? kind,
+          folders: try query.word("folders") ?? .tags, encoding: query["encoding"]),
+        as: BookmarkTransferJSON())
+  }
+
+  /// Starts a download. Checks first that the store responds, because the status is sent before the
+  /// first bookmark. If the store fails later, the connection is closed in the middle of the file.
+  func exportFile(_ request: ServerRequest) async throws -> ServerReply {
+    let kind = try request.query.word("format", as: BookmarkFileKind.self) ?? .netscape
+    try await checkReadiness()
+    let stream = ReplyStream { [screens] sink in
+      _ = try await screens.transfer(navigator: RedirectNavigator())
+        .reply(to: .exportFile(to: sink, as: kind), as: BookmarkExportView())
+    }
+    return ServerReply(
+      fields: [
+        .contentType: kind == .netscape ? "text/html; charset=utf-8" : "application/json",
+        .contentDisposition:
+          "attachment; filename=\"bookmarks.\(kind == .netscape ? "html" : "json")\"",
+        .cacheControl: "no-store",
+      ], stream: stream)
+  }
+
+  /// Makes the cheapest request to the store.
+  @Sendable func checkReadiness() async throws(Problem) {
+    let form = BookmarkListForm(rows: 0..<1)
+    do {
+      _ = try await screens.list(navigator: RedirectNavigator())
+        .reply(to: .show(form), as: BookmarkListJSON(form: form))
+    } catch {
+      throw Problem(
+        .serviceUnavailable, (error as? Problem ?? .unexpected).detail, fields: [.retryAfter: "1"])
+    }
   }
 }

@@ -4,8 +4,8 @@ import HTTPTypes
 
 /// The page that shows a bookmark and asks for confirmation to delete it.
 struct BookmarkRemovalPage: StateView {
-  /// The screen's route.
-  let leaving: Route?
+  /// The screen's navigator.
+  let navigator: RedirectNavigator
   let layout: PageLayout
 
   func reply(to state: BookmarkDetailState) throws -> ServerReply? {
@@ -15,11 +15,13 @@ struct BookmarkRemovalPage: StateView {
     case .success(let bookmark):
       reply(bookmark, nil)
     case .removed:
-      BookmarkNotice.deleted.reply(leadingTo: leaving)
+      BookmarkNotice.deleted.reply(leadingTo: navigator.route)
     case .failure(.changedMeanwhile(let bookmark)):
       // The bookmark has changed since it was shown, so the page asks again.
       reply(
-        bookmark, Problem(.conflict, "The bookmark was changed meanwhile. This is what it is now."))
+        bookmark,
+        Problem(
+          .conflict, "The bookmark has changed since you opened it. These are its current values."))
     case .failure(let failure):
       throw Problem(failure)
     }
@@ -68,7 +70,7 @@ struct BookmarkRemovalPage: StateView {
     {{/note}}
     <form action="{{action}}" method="post">
     <input type="hidden" name="version" value="{{version}}">
-    <p><button class="danger">Delete</button> <a class="button" href="/bookmarks">Keep it</a></p>
+    <p><button class="danger">Delete</button> <a class="button" href="/bookmarks">Cancel</a></p>
     </form>
     """)
 }

@@ -3,9 +3,7 @@ import CoreDomain
 
 /// The tags as a page, with the form that renames a tag or merges it into another.
 struct BookmarkTagsPage: StateView {
-  /// The values of the form.
-  let old: String
-  let new: String
+  let form: TagRenameForm
   /// The result of the last action.
   let notice: BookmarkNotice?
   let layout: PageLayout
@@ -20,8 +18,10 @@ struct BookmarkTagsPage: StateView {
   }
 
   private func reply(_ tags: [TagUse], _ failure: BookmarkFailure?) -> ServerReply {
+    let invalid = failure?.objections ?? [:]
     let model = Model(
-      alert: failure?.description, notice: notice?.sentence, old: old, new: new,
+      alert: failure?.description, notice: notice?.sentence, old: form.from, new: form.to,
+      isOldInvalid: invalid[.from] != nil, isNewInvalid: invalid[.to] != nil,
       tags: tags.map(Row.init), hasTags: !tags.isEmpty, isEmpty: tags.isEmpty && failure == nil)
     return layout.reply(
       Page(
@@ -36,6 +36,8 @@ struct BookmarkTagsPage: StateView {
     let notice: String?
     let old: String
     let new: String
+    let isOldInvalid: Bool
+    let isNewInvalid: Bool
     let tags: [Row]
     let hasTags: Bool
     let isEmpty: Bool
@@ -75,15 +77,15 @@ struct BookmarkTagsPage: StateView {
     {{/hasTags}}
     <section aria-labelledby="rename">
     <h2 id="rename">Rename a tag</h2>
-    <p>Where the new name is in use already, the two tags become one.</p>
+    <p>If the new name is already in use, the two tags are merged.</p>
     {{#alert}}
     <p id="alert" role="alert">{{.}}</p>
     {{/alert}}
     <form action="/bookmarks/tags/rename" method="post">
     <p><label for="from">Tag</label>
-    <input id="from" name="from" value="{{old}}" list="tags" required{{#alert}} aria-describedby="alert"{{/alert}}></p>
+    <input id="from" name="from" value="{{old}}" list="tags" required{{#isOldInvalid}} aria-invalid="true"{{/isOldInvalid}}{{#alert}} aria-describedby="alert"{{/alert}}></p>
     <p><label for="to">New name</label>
-    <input id="to" name="to" value="{{new}}" list="tags" required{{#alert}} aria-describedby="alert"{{/alert}}></p>
+    <input id="to" name="to" value="{{new}}" list="tags" required{{#isNewInvalid}} aria-invalid="true"{{/isNewInvalid}}{{#alert}} aria-describedby="alert"{{/alert}}></p>
     <datalist id="tags">
     {{#tags}}
     <option value="{{text}}"></option>

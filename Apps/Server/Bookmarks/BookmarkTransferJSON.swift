@@ -17,8 +17,8 @@ struct BookmarkTransferJSON: StateView {
     guard let report else { return problem }
     return Problem(
       problem.status,
-      "\(problem.detail) Until then, \(report.imported) bookmarks were added and "
-        + "\(report.merged) merged.", fields: problem.fields)
+      "\(problem.detail) \(report.imported) bookmarks imported and \(report.merged) merged before "
+        + "the error are kept.", fields: problem.fields)
   }
 }
 

@@ -41,10 +41,10 @@ struct BookmarkTransferPage: StateView {
       self.alert = alert
       guard let report else { return }
       note = report.note
-      let before = alert == nil ? "" : "Until then, "
+      let before = alert == nil ? "" : "Before the error: "
       total =
-        "\(before)\(report.imported) added, \(report.merged) met a bookmark of the same address, "
-        + "\(report.skippedCount) left out."
+        "\(before)\(report.imported) imported, \(report.merged) merged, "
+        + "\(report.skippedCount) skipped."
       skipped = Array(report.skipped.prefix(Self.shown))
       hasSkipped = !skipped.isEmpty
       skippedNote = report.skippedCount > skipped.count ? "The first \(skipped.count):" : nil
@@ -73,7 +73,7 @@ struct BookmarkTransferPage: StateView {
     {{/note}}
     {{#hasSkipped}}
     <section aria-labelledby="skipped">
-    <h2 id="skipped">Rows that were left out</h2>
+    <h2 id="skipped">Skipped rows</h2>
     {{#skippedNote}}
     <p>{{.}}</p>
     {{/skippedNote}}
@@ -86,16 +86,16 @@ struct BookmarkTransferPage: StateView {
     {{/hasSkipped}}
     <section aria-labelledby="import">
     <h2 id="import">Import</h2>
-    <p>A bookmark file of any browser, or JSON that was exported here. What is there already stays.</p>
+    <p>A bookmark file of any browser, or JSON exported here. Existing bookmarks are kept.</p>
     <form action="/bookmarks/transfer" method="post" enctype="multipart/form-data">
     <p><label for="folders">Folders</label>
     <select id="folders" name="folders">
-    <option value="tags">become tags</option>
-    <option value="ignore">are passed over</option>
+    <option value="tags">Turn into tags</option>
+    <option value="ignore">Ignore</option>
     </select></p>
     <p><label for="encoding">Encoding</label>
     <select id="encoding" name="encoding">
-    <option value="">found out</option>
+    <option value="">Detect</option>
     {{#encodings}}
     <option>{{.}}</option>
     {{/encodings}}
@@ -107,7 +107,7 @@ struct BookmarkTransferPage: StateView {
     </section>
     <section aria-labelledby="export">
     <h2 id="export">Export</h2>
-    <p>Every bookmark, those in the archive too.</p>
+    <p>All bookmarks, including archived ones.</p>
     <p class="actions"><a class="button" href="/api/v1/bookmarks/export?format=netscape" download>For browsers (HTML)</a>
     <a class="button" href="/api/v1/bookmarks/export?format=json" download>For programs (JSON)</a></p>
     </section>

@@ -12,17 +12,17 @@ extension OpenAPIPart {
         "parameters": [
           {"name": "q", "in": "query", "schema": {"type": "string", "maxLength": \(BookmarkQuery.limit)}, "description": "Words, phrases in quotation marks, #tag, -word, !unread, !untagged, or, not, parentheses."},
           {"name": "tag", "in": "query", "schema": {"type": "string", "maxLength": \(Tag.limit)}},
-          {"name": "unread", "in": "query", "schema": {"type": "boolean"}, "description": "Whether only unread ones are wanted."},
-          {"name": "archived", "in": "query", "schema": {"type": "boolean"}, "description": "Whether those in the archive are wanted, and only those."},
+          {"name": "unread", "in": "query", "schema": {"type": "boolean"}, "description": "Whether to list unread bookmarks only."},
+          {"name": "archived", "in": "query", "schema": {"type": "boolean"}, "description": "Whether to list archived bookmarks only; the default excludes them."},
           {"name": "sort", "in": "query", "schema": {"enum": ["newest", "oldest", "title"]}},
-          {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(BookmarkQuestion.usualAnswer)}},
+          {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(BookmarkListForm.usualAnswer)}},
           {"name": "offset", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}}
         ],
         "responses": {
           "200": {
             "description": "The bookmarks.",
             "headers": {
-              "X-Total-Count": {"schema": {"type": "integer"}, "description": "How many there are without limit and offset."},
+              "X-Total-Count": {"schema": {"type": "integer"}, "description": "The number of matches, ignoring limit and offset."},
               "Link": {"schema": {"type": "string"}, "description": "The first, previous, next and last page (RFC 8288)."}
             },
             "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}
@@ -31,7 +31,7 @@ extension OpenAPIPart {
         }
       },
       "post": {
-        "summary": "Adds a bookmark, or merges it with the one of the same address.",
+        "summary": "Adds a bookmark, or merges it with the existing one of the same address.",
         "requestBody": {"required": true, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewBookmark"}}}},
         "responses": {
           "200": {"$ref": "#/components/responses/Bookmark"},
@@ -42,22 +42,22 @@ extension OpenAPIPart {
     },
     "/api/v1/bookmarks/import": {
       "post": {
-        "summary": "Imports a bookmark file, piece by piece. What is there already stays.",
+        "summary": "Imports a bookmark file as it arrives. Existing bookmarks are kept.",
         "parameters": [
           {"name": "folders", "in": "query", "schema": {"enum": ["tags", "ignore"], "default": "tags"}},
-          {"name": "format", "in": "query", "schema": {"enum": ["netscape", "json"]}, "description": "The format, where the type of the body does not say it."},
-          {"name": "encoding", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The label of the file's encoding, such as shift_jis. Without it the encoding is found out."}
+          {"name": "format", "in": "query", "schema": {"enum": ["netscape", "json"]}, "description": "The format; overrides the content type."},
+          {"name": "encoding", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The label of the file's encoding, such as shift_jis. By default, it is detected."}
         ],
         "requestBody": {"required": true, "description": "Up to 256 MiB.", "content": {"text/html": {"schema": {"type": "string"}}, "application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}},
         "responses": {
-          "200": {"description": "What came of it.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/BookmarkImport"}}}},
+          "200": {"description": "The result of the import.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/BookmarkImport"}}}},
           "default": {"$ref": "#/components/responses/Problem"}
         }
       }
     },
     "/api/v1/bookmarks/export": {
       "get": {
-        "summary": "Every bookmark as a file. A connection that ends early is a file that is not whole.",
+        "summary": "Exports all bookmarks as a file. If the connection ends early, the file is incomplete.",
         "parameters": [{"name": "format", "in": "query", "schema": {"enum": ["netscape", "json"], "default": "netscape"}}],
         "responses": {
           "200": {"description": "The file.", "content": {"text/html": {"schema": {"type": "string"}}, "application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}},
@@ -67,7 +67,7 @@ extension OpenAPIPart {
     },
     "/api/v1/bookmarks/duplicates": {
       "get": {
-        "summary": "Groups of bookmarks that seem to lead to one page.",
+        "summary": "Lists groups of bookmarks that probably lead to the same page.",
         "responses": {
           "200": {"description": "The groups.", "content": {"application/json": {"schema": {"type": "array", "items": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}}},
           "default": {"$ref": "#/components/responses/Problem"}
@@ -77,16 +77,16 @@ extension OpenAPIPart {
     "/api/v1/bookmarks/{id}": {
       "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}}],
       "get": {
-        "summary": "Shows a bookmark.",
+        "summary": "Returns a bookmark.",
         "parameters": [{"name": "If-None-Match", "in": "header", "schema": {"type": "string", "maxLength": \(SeamsServer.headerLimit)}}],
         "responses": {
           "200": {"$ref": "#/components/responses/Bookmark"},
-          "304": {"description": "It is what it was."},
+          "304": {"description": "The bookmark has not changed."},
           "default": {"$ref": "#/components/responses/Problem"}
         }
       },
       "patch": {
-        "summary": "Changes what is named, and leaves the rest (RFC 7396).",
+        "summary": "Changes the given fields of a bookmark (RFC 7396).",
         "parameters": [{"$ref": "#/components/parameters/IfMatch"}],
         "requestBody": {"required": true, "content": {"application/merge-patch+json": {"schema": {"$ref": "#/components/schemas/BookmarkChange"}}, "application/json": {"schema": {"$ref": "#/components/schemas/BookmarkChange"}}}},
         "responses": {
@@ -99,7 +99,7 @@ extension OpenAPIPart {
         "summary": "Deletes a bookmark.",
         "parameters": [{"$ref": "#/components/parameters/IfMatch"}],
         "responses": {
-          "204": {"description": "It is gone."},
+          "204": {"description": "The bookmark was deleted."},
           "412": {"$ref": "#/components/responses/Problem"},
           "default": {"$ref": "#/components/responses/Problem"}
         }
@@ -107,7 +107,7 @@ extension OpenAPIPart {
     },
     "/api/v1/bookmarks/tags": {
       "get": {
-        "summary": "Every tag in use.",
+        "summary": "Lists the tags in use.",
         "responses": {
           "200": {"description": "The tags.", "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/BookmarkTag"}}}}},
           "default": {"$ref": "#/components/responses/Problem"}
@@ -116,10 +116,10 @@ extension OpenAPIPart {
     },
     "/api/v1/bookmarks/tags/rename": {
       "post": {
-        "summary": "Gives a tag another name on every bookmark, or merges it into another tag.",
+        "summary": "Renames a tag on every bookmark, or merges it into an existing tag.",
         "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "required": ["from", "to"], "additionalProperties": false, "properties": {"from": {"type": "string", "maxLength": \(Tag.limit)}, "to": {"type": "string", "maxLength": \(Tag.limit)}}}}}},
         "responses": {
-          "200": {"description": "How many bookmarks had the tag.", "content": {"application/json": {"schema": {"type": "object", "properties": {"from": {"type": "string"}, "to": {"type": "string"}, "bookmarks": {"type": "integer"}}}}}},
+          "200": {"description": "The number of bookmarks that had the tag.", "content": {"application/json": {"schema": {"type": "object", "properties": {"from": {"type": "string"}, "to": {"type": "string"}, "bookmarks": {"type": "integer"}}}}}},
           "default": {"$ref": "#/components/responses/Problem"}
         }
       }
@@ -138,7 +138,7 @@ extension OpenAPIPart {
     responses: """
       "Bookmark": {
         "description": "The bookmark.",
-        "headers": {"ETag": {"schema": {"type": "string"}, "description": "A strong tag of what it holds."}, "Location": {"schema": {"type": "string"}, "description": "Where a new one is."}},
+        "headers": {"ETag": {"schema": {"type": "string"}, "description": "The strong entity tag of its version."}, "Location": {"schema": {"type": "string"}, "description": "The address of a new bookmark."}},
         "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Bookmark"}}}
       }
       """,
@@ -158,7 +158,7 @@ extension OpenAPIPart {
         "properties": {
           "url": \(urlSchema), "title": \(titleSchema), "tags": \(tagsSchema), "note": \(noteSchema),
           "unread": {"type": "boolean"}, "archived": {"type": "boolean"},
-          "fetch": {"type": "boolean", "default": true, "description": "Whether the page's own title is fetched where none is given."}
+          "fetch": {"type": "boolean", "default": true, "description": "Whether to fetch the page's own title if the title is missing."}
         }
       },
       "BookmarkChange": {
@@ -179,7 +179,7 @@ extension OpenAPIPart {
         "properties": {
           "imported": {"type": "integer"}, "merged": {"type": "integer"}, "skippedCount": {"type": "integer"},
           "skipped": {"type": "array", "items": {"type": "object", "properties": {"line": {"type": "integer"}, "reason": {"type": "string"}}}},
-          "note": {"type": ["string", "null"], "description": "What there is to say of the whole file: that its encoding was guessed."}
+          "note": {"type": ["string", "null"], "description": "A note about the whole file, such as that its encoding was guessed."}
         }
       }
       """)

@@ -6,8 +6,7 @@ extension Problem {
   /// Maps a failure of the feature to an HTTP problem.
   init(_ failure: BookmarkFailure) {
     switch failure {
-    case .malformedAddress, .malformedTag, .malformedQuery, .malformedLimit, .malformedOffset,
-      .ambiguous, .tooManyTags, .tooLong, .emptyChange, .unreadableFile, .unusableEncoding:
+    case .form, .ambiguous, .emptyChange, .unreadableFile, .unusableEncoding:
       self.init(.unprocessableContent, failure.description)
     case .notFound, .addressNotFound, .tagNotFound:
       self.init(.notFound, failure.description)

@@ -53,20 +53,15 @@ public struct BookmarkDraft: Hashable, Sendable {
   /// - Parameters:
   ///   - title: Line breaks and runs of spaces become single spaces. A blank title counts as `nil`.
   ///   - note: Line breaks become line feeds. Leading and trailing white space is removed.
-  /// - Throws: ``BookmarkFailure/tooLong(field:limit:)``.
+  /// - Throws: ``BookmarkFailure/form(_:query:)`` if the title or the note is too long.
   public init(
     address: BookmarkAddress, title: String? = nil, tags: TagList = .none, note: String = "",
     unread: Bool = false, archived: Bool = false, createdAt: Timestamp? = nil
   ) throws(BookmarkFailure) {
-    let line = BookmarkText.line(title ?? "")
-    guard line.utf8.count <= Self.titleLimit else {
-      throw .tooLong(field: "title", limit: Self.titleLimit)
-    }
-    let block = BookmarkText.block(note)
-    guard block.utf8.count <= Self.noteLimit else {
-      throw .tooLong(field: "note", limit: Self.noteLimit)
-    }
-    self.init(address, line, tags, block, unread, archived, createdAt)
+    var reader = FieldReader<BookmarkField>()
+    let (title, note) = (reader.title(title ?? ""), reader.note(note))
+    guard let title, let note else { throw .form(reader.failures) }
+    self.init(address, title, tags, note, unread, archived, createdAt)
   }
 
   private init(

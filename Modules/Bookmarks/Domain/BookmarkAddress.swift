@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 
 /// An absolute address that a bookmark points to.
 ///
@@ -26,17 +26,17 @@ public struct BookmarkAddress: Hashable, Sendable {
   /// Parses an address.
   ///
   /// - Parameter rules: The rules for normalizing host names.
-  /// - Throws: ``BookmarkFailure/malformedAddress(_:reason:)`` if the text is not an absolute
-  ///   address (RFC 3986), contains a control character, is longer than ``limit``, or is an http or
-  ///   https address without a valid host. Spaces are allowed where browsers write them: in a path,
-  ///   and in a `javascript:` address.
-  public init(_ text: String, by rules: BookmarkRules) throws(BookmarkFailure) {
+  /// - Throws: A failure of ``BookmarkField/url`` if the text is not an absolute address (RFC 3986),
+  ///   contains a control character, is longer than ``limit``, or is an http or https address without
+  ///   a valid host. Spaces are allowed where browsers write them: in a path, and in a `javascript:`
+  ///   address.
+  public init(_ text: String, by rules: BookmarkRules) throws(BookmarkFieldFailure) {
     let typed = text.trimmed
     guard typed.utf8.count <= Self.limit else {
-      throw .malformedAddress(typed, reason: "it is longer than \(Self.limit) bytes")
+      throw .invalid(typed, "it is longer than \(Self.limit) bytes")
     }
     guard !typed.unicodeScalars.contains(where: \.isControl) else {
-      throw .malformedAddress(typed, reason: "it has a control character in it")
+      throw .invalid(typed, "it contains a control character")
     }
     let (scheme, rest) = try Self.schemeAndRest(of: typed)
     self.typed = typed
@@ -84,6 +84,12 @@ public struct PageAddress: Hashable, Sendable {
   }
 }
 
+extension BookmarkFieldFailure {
+  fileprivate static func invalid(_ typed: String, _ reason: String) -> BookmarkFieldFailure {
+    BookmarkFieldFailure(.url, "Invalid address “\(DisplayText.quoted(typed))”: \(reason).")
+  }
+}
+
 extension BookmarkAddress: CustomStringConvertible {
   public var description: String { typed }
 }
@@ -92,13 +98,13 @@ extension BookmarkAddress {
   /// Returns the scheme in lower case, and the text after its colon.
   private static func schemeAndRest(
     of typed: String
-  ) throws(BookmarkFailure) -> (String, Substring.UnicodeScalarView) {
+  ) throws(BookmarkFieldFailure) -> (String, Substring.UnicodeScalarView) {
     let (scheme, rest) = typed.unicodeScalars[...].cut(at: ":")
     guard let rest, isScheme(scheme) else {
-      throw .malformedAddress(typed, reason: suggestion(for: typed))
+      throw .invalid(typed, suggestion(for: typed))
     }
     guard !rest.isEmpty else {
-      throw .malformedAddress(typed, reason: "nothing follows “\(DisplayText.quoted(typed))”")
+      throw .invalid(typed, "nothing follows “\(DisplayText.quoted(typed))”")
     }
     return (String(scheme).lowercased(), rest)
   }
@@ -115,7 +121,7 @@ extension BookmarkAddress {
     typed.contains(".") && !typed.contains("://") && !"/?#".contains(typed.prefix(1))
       && !typed.unicodeScalars.contains(where: \.isBlank)
       ? "it has no scheme; write “https://\(DisplayText.quoted(typed))”"
-      : "it is no absolute address such as “https://example.com/page”"
+      : "it is not an absolute address such as “https://example.com/page”"
   }
 }
 
@@ -129,9 +135,9 @@ private struct WebAddressParts {
   init(
     _ afterScheme: Substring.UnicodeScalarView, of typed: String, scheme: String,
     by rules: BookmarkRules
-  ) throws(BookmarkFailure) {
+  ) throws(BookmarkFieldFailure) {
     guard afterScheme.starts(with: "//".unicodeScalars) else {
-      throw .malformedAddress(typed, reason: "“//” and a host follow “\(scheme):”")
+      throw .invalid(typed, "“//” and a host must follow “\(scheme):”")
     }
     let (beforeFragment, fragment) = afterScheme.dropFirst(2).cut(at: "#")
     let (beforeQuery, query) = beforeFragment.cut(at: "?")
@@ -154,15 +160,15 @@ private struct WebAddressParts {
   private static func normalAuthority(
     _ authority: Substring.UnicodeScalarView, of typed: String, scheme: String,
     by rules: BookmarkRules
-  ) throws(BookmarkFailure) -> String {
+  ) throws(BookmarkFieldFailure) -> String {
     guard !authority.contains(where: \.isBlank) else {
-      throw .malformedAddress(typed, reason: "it has white space in its host")
+      throw .invalid(typed, "its host contains white space")
     }
     let hostStart = authority.lastIndex(of: "@").map(authority.index(after:))
     let user = authority[..<(hostStart ?? authority.startIndex)]
     let (host, port) = try hostAndPort(authority[(hostStart ?? authority.startIndex)...], of: typed)
     guard !host.isEmpty, !host.elementsEqual("[]".unicodeScalars) else {
-      throw .malformedAddress(typed, reason: "it names no host")
+      throw .invalid(typed, "it has no host")
     }
     // A host that DNS cannot resolve is accepted: the page is unreachable, but the user's bookmark
     // must not be lost.
@@ -170,8 +176,7 @@ private struct WebAddressParts {
     let normalHost = String(user) + ascii
     guard let port, !port.isEmpty else { return normalHost }
     guard port.allSatisfy(\.isASCIIDigit), let number = UInt16(String(port)), number > 0 else {
-      throw .malformedAddress(
-        typed, reason: "“\(DisplayText.quoted(String(port)))” is no port; ports are 1 to 65535")
+      throw .invalid(typed, "“\(DisplayText.quoted(String(port)))” is not a port from 1 to 65535")
     }
     let isDefault = number == (scheme == "https" ? 443 : 80)
     return normalHost + (isDefault ? "" : ":\(number)")
@@ -180,14 +185,14 @@ private struct WebAddressParts {
   /// Returns the host, with brackets for IPv6, and the port if there is one.
   private static func hostAndPort(
     _ text: Substring.UnicodeScalarView, of typed: String
-  ) throws(BookmarkFailure) -> (Substring.UnicodeScalarView, Substring.UnicodeScalarView?) {
+  ) throws(BookmarkFieldFailure) -> (Substring.UnicodeScalarView, Substring.UnicodeScalarView?) {
     guard text.first == "[" else { return text.cut(at: ":") }
     guard let bracket = text.firstIndex(of: "]") else {
-      throw .malformedAddress(typed, reason: "it names no host")
+      throw .invalid(typed, "it has no host")
     }
     let rest = text[text.index(after: bracket)...]
     guard rest.isEmpty || rest.first == ":" else {
-      throw .malformedAddress(typed, reason: "a port or the path follows the bracket")
+      throw .invalid(typed, "a port or a path must follow the bracket")
     }
     return (text[...bracket], rest.isEmpty ? nil : rest.dropFirst())
   }

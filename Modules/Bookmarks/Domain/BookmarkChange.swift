@@ -17,21 +17,16 @@ public struct BookmarkChange: Hashable, Sendable {
 
   /// Creates a change. Title and note are normalized as in ``BookmarkDraft``.
   ///
-  /// - Throws: ``BookmarkFailure/tooLong(field:limit:)``, or ``BookmarkFailure/emptyChange`` if no
-  ///   field is set.
+  /// - Throws: ``BookmarkFailure/form(_:query:)`` if the title or the note is too long, or
+  ///   ``BookmarkFailure/emptyChange`` if no field is set.
   public init(
     address: BookmarkAddress? = nil, title: String? = nil, tags: TagList? = nil,
     addedTags: TagList = .none, removedTags: TagList = .none, note: String? = nil,
     unread: Bool? = nil, archived: Bool? = nil
   ) throws(BookmarkFailure) {
-    let line = title.map(BookmarkText.line)
-    guard line?.utf8.count ?? 0 <= BookmarkDraft.titleLimit else {
-      throw .tooLong(field: "title", limit: BookmarkDraft.titleLimit)
-    }
-    let block = note.map(BookmarkText.block)
-    guard block?.utf8.count ?? 0 <= BookmarkDraft.noteLimit else {
-      throw .tooLong(field: "note", limit: BookmarkDraft.noteLimit)
-    }
+    var reader = FieldReader<BookmarkField>()
+    let (line, block) = (title.flatMap { reader.title($0) }, note.flatMap { reader.note($0) })
+    guard reader.failures.isEmpty else { throw .form(reader.failures) }
     guard
       address != nil || title != nil || tags != nil || addedTags != .none || removedTags != .none
         || note != nil || unread != nil || archived != nil
@@ -48,12 +43,12 @@ public struct BookmarkChange: Hashable, Sendable {
 
   /// Returns the changed bookmark.
   ///
-  /// - Throws: ``BookmarkFailure/tooManyTags(limit:)``.
+  /// - Throws: ``BookmarkFailure/form(_:query:)`` if it would have too many tags.
   public func applied(to bookmark: Bookmark) throws(BookmarkFailure) -> Bookmark {
     let kept = (tags ?? bookmark.tags).subtracting(removedTags)
     return Bookmark(
       id: bookmark.id, address: address ?? bookmark.address, title: title ?? bookmark.title,
-      tags: try TagList(kept.tags + addedTags.tags), note: note ?? bookmark.note,
+      tags: try kept.adding(addedTags), note: note ?? bookmark.note,
       unread: unread ?? bookmark.unread, archived: archived ?? bookmark.archived,
       createdAt: bookmark.createdAt)
   }

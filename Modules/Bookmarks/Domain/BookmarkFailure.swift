@@ -1,18 +1,10 @@
 public import CoreDomain
 
-/// An error of the bookmarks feature. Each description is a sentence for the user.
+/// The errors of the feature. Each description is a sentence for the user.
 public enum BookmarkFailure: Error, Hashable, Sendable {
-  case malformedAddress(String, reason: String)
-  case malformedTag(String, reason: String)
-  /// The query has a syntax error.
-  case malformedQuery(BookmarkQueryMistake)
-  /// The limit is outside ``ListLimit/bounds``.
-  case malformedLimit(Int)
-  /// The offset is negative.
-  case malformedOffset(Int)
-  case tooManyTags(limit: Int)
-  /// The text has more UTF-8 bytes than its limit.
-  case tooLong(field: String, limit: Int)
+  /// Fields of a form are invalid; at least one. Has the position of the syntax error if the query
+  /// is invalid.
+  case form([BookmarkFieldFailure], query: BookmarkQueryMistake? = nil)
   /// The change sets no field.
   case emptyChange
   /// No bookmark has these identifiers.
@@ -41,43 +33,38 @@ public enum BookmarkFailure: Error, Hashable, Sendable {
   case storage(reason: String)
 }
 
+extension BookmarkFailure {
+  /// The syntax error of the query, or `nil`.
+  public var mistake: BookmarkQueryMistake? {
+    if case .form(_, query: let mistake) = self { mistake } else { nil }
+  }
+}
+
 extension BookmarkFailure: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .malformedAddress(let text, let reason):
-      "“\(DisplayText.quoted(text))” cannot be kept: \(reason)."
-    case .malformedTag(let text, let reason):
-      "“\(DisplayText.quoted(text))” is no tag: \(reason)."
-    case .malformedQuery(let mistake):
-      mistake.description
-    case .malformedLimit(let number):
-      ListLimit.rejection(of: "\(number)")
-    case .malformedOffset(let number):
-      "The offset must be 0 or more, got \(number)."
-    case .tooManyTags(let limit):
-      "A bookmark has at most \(limit) tags."
-    case .tooLong(let field, let limit):
-      "The \(field) is longer than \(limit) bytes."
+    case .form(let failures, query: _):
+      failures.map(\.reason).joined(separator: " ")
     case .emptyChange:
-      "Nothing is to be changed. Say what is to be different."
+      "There is nothing to change. Set at least one field."
     case .notFound(let ids):
       "There \(ids.count == 1 ? "is no bookmark" : "are no bookmarks") "
         + ids.map { "“\(DisplayText.quoted($0.raw))”" }.joined(separator: ", ") + "."
     case .addressNotFound(let address):
-      "There is no bookmark of “\(DisplayText.quoted(address.typed))”."
+      "There is no bookmark with the address “\(DisplayText.quoted(address.typed))”."
     case .ambiguous(let choices):
       choices.description
     case .tagNotFound(let tag):
       "No bookmark has the tag “\(DisplayText.quoted(tag.text))”."
     case .addressTaken(let address, by: let id):
-      "“\(DisplayText.quoted(address.typed))” is the address of the bookmark “\(id)” already."
+      "The bookmark “\(id)” already has the address “\(DisplayText.quoted(address.typed))”."
     case .changedMeanwhile(let bookmark):
-      "The bookmark “\(bookmark.id)” was changed meanwhile. Look at it, and try again."
+      "The bookmark “\(bookmark.id)” has changed since you opened it. Check it, then try again."
     case .unreadableFile(let reason):
-      "This is no bookmark file: \(reason)."
+      "This is not a bookmark file: \(reason)."
     case .unusableEncoding(let label, let reason):
-      "“\(DisplayText.quoted(label))” cannot be used: \(reason). "
-        + "Write a label such as utf-8, shift_jis or windows-1251, or leave the encoding out."
+      "Invalid encoding “\(DisplayText.quoted(label))”: \(reason). "
+        + "Use a label such as utf-8, shift_jis or windows-1251, or leave the encoding out."
     case .file(let failure):
       failure.description
     case .busy(let reason), .full(let reason), .storage(let reason):

@@ -22,46 +22,22 @@ public struct BookmarkFilter: Hashable, Sendable {
   public let archived: Bool
   public let order: BookmarkOrder
   /// The maximum number of bookmarks, within ``ListLimit/bounds``, or `nil` for all.
-  public let limit: Int?
+  public private(set) var limit: Int?
   /// How many bookmarks to skip.
-  public let offset: Int
+  public private(set) var offset: Int
 
   /// Creates a filter.
   ///
-  /// - Throws: ``BookmarkFailure/malformedLimit(_:)`` if the limit is outside ``ListLimit/bounds``,
-  ///   ``BookmarkFailure/malformedOffset(_:)`` if the offset is negative.
+  /// - Throws: A failure of ``BookmarkField/limit`` if the limit is outside ``ListLimit/bounds``, or
+  ///   of ``BookmarkField/offset`` if the offset is negative.
   public init(
     query: BookmarkQuery? = nil, tag: Tag? = nil, unreadOnly: Bool = false,
     archived: Bool = false, order: BookmarkOrder = .newest, limit: Int? = nil, offset: Int = 0
-  ) throws(BookmarkFailure) {
-    if let limit, !ListLimit.bounds.contains(limit) { throw .malformedLimit(limit) }
-    guard offset >= 0 else { throw .malformedOffset(offset) }
-    self.query = query
-    self.tag = tag
-    self.unreadOnly = unreadOnly
-    self.archived = archived
-    self.order = order
-    self.limit = limit
-    self.offset = offset
-  }
-}
-
-/// The unvalidated input for a ``BookmarkFilter``, as a user typed it.
-public struct BookmarkQuestion: Hashable, Sendable {
-  /// The search query; blank for no search.
-  public var query: String
-  /// The tag; blank for any tag.
-  public var tag: String
-  public var unreadOnly: Bool
-  public var archived: Bool
-  public var order: BookmarkOrder
-  public var limit: Int?
-  public var offset: Int
-
-  public init(
-    query: String = "", tag: String = "", unreadOnly: Bool = false, archived: Bool = false,
-    order: BookmarkOrder = .newest, limit: Int? = nil, offset: Int = 0
-  ) {
+  ) throws(BookmarkFieldFailure) {
+    if let limit, !ListLimit.bounds.contains(limit) {
+      throw BookmarkFieldFailure(.limit, ListLimit.rejection(of: "\(limit)"))
+    }
+    guard offset >= 0 else { throw Self.rejection(ofOffset: "\(offset)") }
     self.query = query
     self.tag = tag
     self.unreadOnly = unreadOnly
@@ -71,14 +47,21 @@ public struct BookmarkQuestion: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Validates the input.
+  /// Returns the filter of some rows of the result, counted from 0.
   ///
-  /// - Throws: The errors of ``BookmarkQuery``, ``Tag`` and ``BookmarkFilter``.
-  public func filter(by rules: BookmarkRules) throws(BookmarkFailure) -> BookmarkFilter {
-    try BookmarkFilter(
-      query: query.trimmed.isEmpty ? nil : try BookmarkQuery(query, by: rules),
-      tag: tag.trimmed.isEmpty ? nil : try Tag(tag, by: rules), unreadOnly: unreadOnly,
-      archived: archived, order: order, limit: limit, offset: offset)
+  /// - Precondition: The first row is within the limit.
+  public func part(_ rows: Range<Int>) -> BookmarkFilter {
+    let rest = limit.map { $0 - rows.lowerBound } ?? rows.count
+    precondition(rest > 0 && !rows.isEmpty, "a part of a list has at least one row")
+    var part = self
+    part.offset += rows.lowerBound
+    part.limit = min(rest, rows.count)
+    return part
+  }
+
+  static func rejection(ofOffset typed: String) -> BookmarkFieldFailure {
+    BookmarkFieldFailure(
+      .offset, "The offset must be an integer from 0, got “\(DisplayText.quoted(typed))”.")
   }
 }
 

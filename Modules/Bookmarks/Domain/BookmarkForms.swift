@@ -1,9 +1,22 @@
-import CoreDomain
+public import CoreDomain
 
-/// The unvalidated input for adding a bookmark, as a user typed it.
+/// The fields of the feature's forms.
+public enum BookmarkField: String, CaseIterable, Hashable, Sendable {
+  // A bookmark.
+  case url, title, tags, note
+  // A list.
+  case query, tag, sort, limit, offset
+  // Renaming a tag.
+  case from, to
+}
+
+public typealias BookmarkFieldFailure = FieldFailure<BookmarkField>
+
+/// The user's input for a new bookmark, not yet validated.
 public struct BookmarkForm: Hashable, Sendable {
   public var address: String
   public var title: String
+  /// Blank tags are ignored.
   public var tags: [String]
   public var note: String
   public var unread: Bool
@@ -24,23 +37,27 @@ public struct BookmarkForm: Hashable, Sendable {
     self.fetchesTitle = fetchesTitle
   }
 
-  /// Validates the form. Ignores blank tags.
+  /// Validates the form.
   ///
-  /// - Throws: The errors of ``BookmarkAddress``, ``Tag``, ``TagList`` and ``BookmarkDraft``.
+  /// - Throws: ``BookmarkFailure/form(_:query:)`` with every invalid field.
   public func draft(by rules: BookmarkRules) throws(BookmarkFailure) -> BookmarkDraft {
-    try BookmarkDraft(
-      address: try BookmarkAddress(address, by: rules), title: title,
-      tags: try TagList(reading: tags, by: rules), note: note, unread: unread,
-      archived: archived)
+    var reader = FieldReader<BookmarkField>()
+    let address = reader.address(address, by: rules)
+    let title = reader.title(title)
+    let tags = reader.tags(tags, by: rules)
+    let note = reader.note(note)
+    guard let address, let title, let tags, let note else { throw .form(reader.failures) }
+    return try BookmarkDraft(
+      address: address, title: title, tags: tags, note: note, unread: unread, archived: archived)
   }
 }
 
-/// The unvalidated input for changing a bookmark. `nil` leaves a field unchanged.
+/// The user's input for changing a bookmark, not yet validated. `nil` leaves a field unchanged.
 public struct BookmarkEdit: Hashable, Sendable {
   public var address: String?
   /// The title; blank removes it.
   public var title: String?
-  /// The tags that replace the existing ones.
+  /// The tags that replace the existing ones. Blank tags are ignored, here and below.
   public var tags: [String]?
   public var addedTags: [String]
   public var removedTags: [String]
@@ -62,31 +79,179 @@ public struct BookmarkEdit: Hashable, Sendable {
     self.archived = archived
   }
 
-  /// Validates the form. Ignores blank tags.
+  /// Validates the form.
   ///
-  /// - Throws: The errors of ``BookmarkAddress``, ``Tag``, ``TagList`` and ``BookmarkChange``.
+  /// - Throws: ``BookmarkFailure/form(_:query:)`` with every invalid field, or
+  ///   ``BookmarkFailure/emptyChange``.
   public func change(by rules: BookmarkRules) throws(BookmarkFailure) -> BookmarkChange {
-    try BookmarkChange(
-      address: try address.map { text throws(BookmarkFailure) in
-        try BookmarkAddress(text, by: rules)
-      },
-      title: title,
-      tags: try tags.map { texts throws(BookmarkFailure) in
-        try TagList(reading: texts, by: rules)
-      },
-      addedTags: try TagList(reading: addedTags, by: rules),
-      removedTags: try TagList(reading: removedTags, by: rules), note: note, unread: unread,
-      archived: archived)
+    var reader = FieldReader<BookmarkField>()
+    let address = address.flatMap { reader.address($0, by: rules) }
+    let title = title.flatMap { reader.title($0) }
+    let tags = tags.flatMap { reader.tags($0, by: rules) }
+    let addedTags = reader.tags(addedTags, by: rules)
+    let removedTags = reader.tags(removedTags, by: rules)
+    let note = note.flatMap { reader.note($0) }
+    guard let addedTags, let removedTags, reader.failures.isEmpty else {
+      throw .form(reader.failures)
+    }
+    return try BookmarkChange(
+      address: address, title: title, tags: tags, addedTags: addedTags, removedTags: removedTags,
+      note: note, unread: unread, archived: archived)
   }
 }
 
-extension TagList {
-  /// Parses typed tags and ignores blank ones.
-  fileprivate init(reading texts: [String], by rules: BookmarkRules) throws(BookmarkFailure) {
-    var tags: [Tag] = []
-    for text in texts where !text.trimmed.isEmpty {
-      tags.append(try Tag(text, by: rules))
+/// The user's input for a list, not yet validated. Blank fields mean the default.
+public struct BookmarkListForm: Hashable, Sendable {
+  /// The search query; blank for no search.
+  public var query: String
+  /// The tag; blank for any tag.
+  public var tag: String
+  public var unreadOnly: Bool
+  public var archived: Bool
+  /// `newest`, `oldest` or `title`.
+  public var order: String
+  /// The maximum number of bookmarks; blank for all.
+  public var limit: String
+  /// How many bookmarks to skip.
+  public var offset: String
+  /// The rows of the result to show, counted from 0; `nil` for all.
+  public var rows: Range<Int>?
+
+  public init(
+    query: String = "", tag: String = "", unreadOnly: Bool = false, archived: Bool = false,
+    order: String = "", limit: String = "", offset: String = "", rows: Range<Int>? = nil
+  ) {
+    self.query = query
+    self.tag = tag
+    self.unreadOnly = unreadOnly
+    self.archived = archived
+    self.order = order
+    self.limit = limit
+    self.offset = offset
+    self.rows = rows
+  }
+
+  /// Validates the form.
+  ///
+  /// - Returns: The filter of the whole result, not only of ``rows``.
+  /// - Throws: ``BookmarkFailure/form(_:query:)`` with every invalid field.
+  public func filter(by rules: BookmarkRules) throws(BookmarkFailure) -> BookmarkFilter {
+    var reader = FieldReader<BookmarkField>()
+    var mistake: BookmarkQueryMistake?
+    let query = reader.read { () throws(BookmarkFieldFailure) -> BookmarkQuery? in
+      if self.query.trimmed.isEmpty { return nil }
+      do throws(BookmarkQueryMistake) {
+        return try BookmarkQuery(self.query, by: rules)
+      } catch {
+        mistake = error
+        throw BookmarkFieldFailure(.query, error.description)
+      }
     }
-    try self.init(tags)
+    let tag = reader.read { () throws(BookmarkFieldFailure) -> Tag? in
+      self.tag.trimmed.isEmpty ? nil : try Tag(self.tag, in: .tag, by: rules)
+    }
+    let order = reader.read { () throws(BookmarkFieldFailure) in try readOrder() }
+    let limit = reader.read { () throws(BookmarkFieldFailure) in try readLimit() }
+    let offset = reader.read { () throws(BookmarkFieldFailure) in try readOffset() }
+    guard let query, let tag, let order, let limit, let offset,
+      let filter = reader.read({ () throws(BookmarkFieldFailure) in
+        try BookmarkFilter(
+          query: query, tag: tag, unreadOnly: unreadOnly, archived: archived, order: order,
+          limit: limit, offset: offset)
+      })
+    else { throw .form(reader.failures, query: mistake) }
+    return filter
+  }
+
+  private func readOrder() throws(BookmarkFieldFailure) -> BookmarkOrder {
+    if order.trimmed.isEmpty { return .newest }
+    guard let known = BookmarkOrder(rawValue: order.trimmed) else {
+      let orders = BookmarkOrder.allCases.map(\.rawValue)
+      throw BookmarkFieldFailure(
+        .sort,
+        "Unknown sort order “\(DisplayText.quoted(order))”. Use "
+          + orders.map { "“\($0)”" }.joined(separator: ", ") + "."
+          + Spelling.suggestion(for: order, among: orders))
+    }
+    return known
+  }
+
+  private func readLimit() throws(BookmarkFieldFailure) -> Int? {
+    if limit.trimmed.isEmpty { return nil }
+    guard let rows = ListLimit.rows(limit) else {
+      throw BookmarkFieldFailure(.limit, ListLimit.rejection(of: limit))
+    }
+    return rows
+  }
+
+  private func readOffset() throws(BookmarkFieldFailure) -> Int {
+    if offset.trimmed.isEmpty { return 0 }
+    guard let number = Int(offset.trimmed), number >= 0 else {
+      throw BookmarkFilter.rejection(ofOffset: offset)
+    }
+    return number
+  }
+}
+
+/// The user's input for renaming a tag, not yet validated.
+public struct TagRenameForm: Hashable, Sendable {
+  public var from: String
+  public var to: String
+
+  public init(from: String, to: String) {
+    self.from = from
+    self.to = to
+  }
+
+  /// Validates the form.
+  ///
+  /// - Throws: ``BookmarkFailure/form(_:query:)`` with every invalid field.
+  public func tags(by rules: BookmarkRules) throws(BookmarkFailure) -> (from: Tag, to: Tag) {
+    var reader = FieldReader<BookmarkField>()
+    let from = reader.read { () throws(BookmarkFieldFailure) in
+      try Tag(self.from, in: .from, by: rules)
+    }
+    let to = reader.read { () throws(BookmarkFieldFailure) in try Tag(self.to, in: .to, by: rules) }
+    guard let from, let to else { throw .form(reader.failures) }
+    return (from, to)
+  }
+}
+
+// The fields of a bookmark. Each method returns `nil` for an invalid value.
+extension FieldReader<BookmarkField> {
+  mutating func address(_ typed: String, by rules: BookmarkRules) -> BookmarkAddress? {
+    read { () throws(BookmarkFieldFailure) in try BookmarkAddress(typed, by: rules) }
+  }
+
+  /// Returns the title on one line.
+  mutating func title(_ typed: String) -> String? {
+    text(BookmarkText.line(typed), .title, limit: BookmarkDraft.titleLimit)
+  }
+
+  /// Returns the note with line feeds as line breaks.
+  mutating func note(_ typed: String) -> String? {
+    text(BookmarkText.block(typed), .note, limit: BookmarkDraft.noteLimit)
+  }
+
+  mutating func tags(_ typed: [String], by rules: BookmarkRules) -> TagList? {
+    read { () throws(BookmarkFieldFailure) in
+      var tags: [Tag] = []
+      for text in typed where !text.trimmed.isEmpty { tags.append(try Tag(text, by: rules)) }
+      return try TagList(tags)
+    }
+  }
+
+  private mutating func text(_ text: String, _ field: BookmarkField, limit: Int) -> String? {
+    read { () throws(BookmarkFieldFailure) in
+      guard text.utf8.count <= limit else { throw .tooLong(field, limit: limit) }
+      return text
+    }
+  }
+}
+
+extension BookmarkFieldFailure {
+  /// A text with more UTF-8 bytes than its limit.
+  public static func tooLong(_ field: BookmarkField, limit: Int) -> BookmarkFieldFailure {
+    BookmarkFieldFailure(field, "The \(field.rawValue) is longer than \(limit) bytes.")
   }
 }

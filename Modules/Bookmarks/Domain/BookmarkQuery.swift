@@ -12,8 +12,8 @@ public struct BookmarkQuery: Hashable, Sendable {
   /// Parses a query.
   ///
   /// - Parameter rules: The rules for folding text.
-  /// - Throws: ``BookmarkFailure/malformedQuery(_:)``, with the position of the error.
-  public init(_ text: String, by rules: BookmarkRules) throws(BookmarkFailure) {
+  /// - Throws: ``BookmarkQueryMistake`` with the position of the error.
+  public init(_ text: String, by rules: BookmarkRules) throws(BookmarkQueryMistake) {
     typed = text.trimmed
     var reader = BookmarkQueryReader(text, by: rules)
     condition = try reader.query()
@@ -68,7 +68,7 @@ public indirect enum BookmarkCondition: Hashable, Sendable {
 }
 
 /// A syntax error in a query, and its position.
-public struct BookmarkQueryMistake: Hashable, Sendable {
+public struct BookmarkQueryMistake: Error, Hashable, Sendable {
   /// The query as it was typed.
   public let query: String
   /// The character at fault, counted from 1. If something is missing at the end, one past the last
@@ -105,7 +105,7 @@ public struct BookmarkQueryMistake: Hashable, Sendable {
 
 extension BookmarkQueryMistake: CustomStringConvertible {
   public var description: String {
-    "“\(DisplayText.quoted(query))” cannot be searched for: \(reason) (character \(position))."
+    "Invalid query “\(DisplayText.quoted(query))” at character \(position): \(reason)."
   }
 }
 

@@ -24,13 +24,13 @@ struct BookmarkQueryReader {
   }
 
   /// Reads the whole text.
-  mutating func query() throws(BookmarkFailure) -> BookmarkCondition {
+  mutating func query() throws(BookmarkQueryMistake) -> BookmarkCondition {
     guard typed.utf8.count <= BookmarkQuery.limit else {
       throw mistake("it is longer than \(BookmarkQuery.limit) bytes")
     }
     let condition = try anyOf(depth: 0)
     skipBlanks()
-    if rest.first == ")" { throw mistake("this parenthesis closes none") }
+    if rest.first == ")" { throw mistake("there is no open parenthesis to close") }
     return condition
   }
 }
@@ -40,9 +40,9 @@ extension BookmarkQueryReader {
     case and, or, not
   }
 
-  private mutating func anyOf(depth: Int) throws(BookmarkFailure) -> BookmarkCondition {
+  private mutating func anyOf(depth: Int) throws(BookmarkQueryMistake) -> BookmarkCondition {
     guard depth < BookmarkQuery.depthLimit else {
-      throw mistake("more than \(BookmarkQuery.depthLimit) parentheses stand within each other")
+      throw mistake("parentheses are nested more than \(BookmarkQuery.depthLimit) deep")
     }
     var parts = [try allOf(depth: depth)]
     while take(.or) {
@@ -51,7 +51,7 @@ extension BookmarkQueryReader {
     return parts.count == 1 ? parts[0] : .any(parts)
   }
 
-  private mutating func allOf(depth: Int) throws(BookmarkFailure) -> BookmarkCondition {
+  private mutating func allOf(depth: Int) throws(BookmarkQueryMistake) -> BookmarkCondition {
     var parts = [try item(depth: depth)]
     while true {
       let hadAnd = take(.and)
@@ -62,17 +62,17 @@ extension BookmarkQueryReader {
     return parts.count == 1 ? parts[0] : .all(parts)
   }
 
-  private mutating func item(depth: Int) throws(BookmarkFailure) -> BookmarkCondition {
+  private mutating func item(depth: Int) throws(BookmarkQueryMistake) -> BookmarkCondition {
     skipBlanks()
     if let keyword = keyword(), keyword != .not {
       throw mistake(
-        "a word is missing before “\(keyword.rawValue)”; put it in quotation marks to look for the "
-          + "word itself")
+        "a word is missing before “\(keyword.rawValue)”; to search for the word itself, put it in "
+          + "quotation marks")
     }
     if take(.not) { return .not(try negated("not", depth: depth)) }
     switch rest.first {
-    case nil: throw mistake("something to look for is missing here")
-    case ")": throw mistake("something to look for is missing before this parenthesis")
+    case nil: throw mistake("a search term is missing here")
+    case ")": throw mistake("a search term is missing before this parenthesis")
     case "-":
       rest.removeFirst()
       return .not(try negated("-", depth: depth))
@@ -85,17 +85,17 @@ extension BookmarkQueryReader {
 
   private mutating func negated(
     _ sign: String, depth: Int
-  ) throws(BookmarkFailure) -> BookmarkCondition {
+  ) throws(BookmarkQueryMistake) -> BookmarkCondition {
     guard let next = rest.first, next != ")", sign == "not" || !next.isWhitespace else {
-      throw mistake("what is not wanted is missing behind “\(sign)”")
+      throw mistake("a search term is missing after “\(sign)”")
     }
     guard depth < BookmarkQuery.depthLimit else {
-      throw mistake("more than \(BookmarkQuery.depthLimit) of these stand within each other")
+      throw mistake("negations are nested more than \(BookmarkQuery.depthLimit) deep")
     }
     return try item(depth: depth + 1)
   }
 
-  private mutating func group(depth: Int) throws(BookmarkFailure) -> BookmarkCondition {
+  private mutating func group(depth: Int) throws(BookmarkQueryMistake) -> BookmarkCondition {
     let start = rest
     rest.removeFirst()
     let condition = try anyOf(depth: depth + 1)
@@ -108,24 +108,22 @@ extension BookmarkQueryReader {
     return condition
   }
 
-  private mutating func tag() throws(BookmarkFailure) -> BookmarkCondition {
+  private mutating func tag() throws(BookmarkQueryMistake) -> BookmarkCondition {
     let start = rest
     rest.removeFirst()
     guard let name = try phraseOrWord(), !name.trimmed.isEmpty else {
       rest = start
-      throw mistake("the name of a tag is missing behind “#”")
+      throw mistake("a tag is missing after “#”")
     }
     try count(at: start)
-    do throws(BookmarkFailure) {
-      return .tag(try Tag(name, by: rules))
-    } catch {
+    if let objection = Tag.objection(to: BookmarkText.line(name)) {
       rest = start
-      guard case .malformedTag(_, let reason) = error else { throw error }
-      throw mistake(reason)
+      throw mistake(objection)
     }
+    return .tag(Tag(trusted: BookmarkText.line(name), by: rules))
   }
 
-  private mutating func mark() throws(BookmarkFailure) -> BookmarkCondition {
+  private mutating func mark() throws(BookmarkQueryMistake) -> BookmarkCondition {
     let start = rest
     rest.removeFirst()
     let name = takeWord()
@@ -136,26 +134,26 @@ extension BookmarkQueryReader {
     default:
       rest = start
       if let near = Spelling.nearest(to: String(name), among: ["unread", "untagged"]) {
-        throw mistake("behind “!” stands “unread” or “untagged”; did you mean “!\(near)”?")
+        throw mistake("use “!unread” or “!untagged”; did you mean “!\(near)”?")
       }
       throw mistake(
-        "behind “!” stands “unread” or “untagged”; put the word in quotation marks to look for it")
+        "use “!unread” or “!untagged”; to search for the word, put it in quotation marks")
     }
   }
 
-  private mutating func text() throws(BookmarkFailure) -> BookmarkCondition {
+  private mutating func text() throws(BookmarkQueryMistake) -> BookmarkCondition {
     let start = rest
     let needle = rules.folding.folded(BookmarkText.line(try phraseOrWord() ?? ""))
     guard !needle.isEmpty else {
       rest = start
-      throw mistake("there is nothing to look for in this")
+      throw mistake("this has no letters to search for")
     }
     try count(at: start)
     return .text(needle)
   }
 
   /// Returns the next phrase without its quotation marks, or the next word, or `nil`.
-  private mutating func phraseOrWord() throws(BookmarkFailure) -> String? {
+  private mutating func phraseOrWord() throws(BookmarkQueryMistake) -> String? {
     guard rest.first == "\"" else {
       let word = takeWord()
       return word.isEmpty ? nil : String(word)
@@ -194,7 +192,7 @@ extension BookmarkQueryReader {
     rest = rest.drop(while: \.isWhitespace)
   }
 
-  private mutating func count(at start: Substring) throws(BookmarkFailure) {
+  private mutating func count(at start: Substring) throws(BookmarkQueryMistake) {
     words += 1
     guard words <= BookmarkQuery.wordLimit else {
       rest = start
@@ -203,9 +201,8 @@ extension BookmarkQueryReader {
   }
 
   /// Returns an error at the current position.
-  private func mistake(_ reason: String) -> BookmarkFailure {
+  private func mistake(_ reason: String) -> BookmarkQueryMistake {
     let position = typed.distance(from: typed.startIndex, to: rest.startIndex) + 1
-    return .malformedQuery(
-      BookmarkQueryMistake(query: typed, position: position, reason: reason))
+    return BookmarkQueryMistake(query: typed, position: position, reason: reason)
   }
 }

@@ -8,11 +8,15 @@ public enum BookmarkReference: Hashable, Sendable {
 
   /// Parses a reference. Text with a colon is an address, because identifiers contain no colon.
   ///
-  /// - Throws: ``BookmarkFailure/malformedAddress(_:reason:)``.
+  /// - Throws: ``BookmarkFailure/form(_:query:)`` if the address is invalid.
   public init(_ typed: String, by rules: BookmarkRules) throws(BookmarkFailure) {
     let text = DisplayText.trimmed(typed)
-    self =
-      text.utf8.contains(UInt8(ascii: ":"))
-      ? .address(try BookmarkAddress(text, by: rules)) : .identifier(text)
+    do throws(BookmarkFieldFailure) {
+      self =
+        text.utf8.contains(UInt8(ascii: ":"))
+        ? .address(try BookmarkAddress(text, by: rules)) : .identifier(text)
+    } catch {
+      throw .form([error])
+    }
   }
 }

@@ -6,24 +6,20 @@
 // - ``BookmarkChange`` and ``BookmarkVersion``: a change, and the version that it is based on.
 // - ``BookmarkQuery``, ``BookmarkFilter`` and ``BookmarkPage``: a request for a list, and the
 //   result.
-// - ``BookmarkForm``, ``BookmarkEdit``, ``BookmarkQuestion``: unvalidated user input.
+// - ``BookmarkForm``, ``BookmarkEdit``, ``BookmarkListForm`` and ``TagRenameForm``: user input, not yet
+//   validated. A ``BookmarkFieldFailure`` says what is wrong with a field.
 // - ``BookmarkRules``: the rules for parsing all of these values.
 //
 // Protocols, each declared next to the values that it uses:
 //
-// | protocol                    | called by         | implemented by                         |
-// |-----------------------------|-------------------|----------------------------------------|
-// | ``BookmarkListScreen``      | the apps          | BookmarksViewModel                     |
-// | ``BookmarkDetailScreen``    | the apps          | BookmarksViewModel                     |
-// | ``BookmarkEditorScreen``    | the apps          | BookmarksViewModel                     |
-// | ``BookmarkTagsScreen``      | the apps          | BookmarksViewModel                     |
-// | ``BookmarkDuplicatesScreen``| the apps          | BookmarksViewModel                     |
-// | ``BookmarkTransferScreen``  | the apps          | BookmarksViewModel                     |
-// | ``BookmarksScreens``        | the apps          | Composition                            |
-// | ``BookmarkRepository``      | the view models   | BookmarksRepository                    |
-// | ``BookmarksRouting``        | the view models   | BookmarksRouter                        |
-// | ``BookmarkStore``           | the repository    | BookmarksInfrastructure, over SQL      |
-// | ``PageTitleSource``         | the repository    | BookmarksInfrastructure, over HTTP     |
-// | ``BookmarkFileFormat``      | the repository    | BookmarksInfrastructure, HTML and JSON |
+// | protocol                | called by         | implemented by                          |
+// |-------------------------|-------------------|-----------------------------------------|
+// | `Screen`, six of them   | the apps          | BookmarksViewModel, in a `ModelScreen`  |
+// | ``BookmarksScreens``    | the apps          | Composition                             |
+// | ``BookmarkRepository``  | the view models   | BookmarksRepository                     |
+// | ``BookmarksRouting``    | the view models   | BookmarksRouter                         |
+// | ``BookmarkStore``       | the repository    | BookmarksInfrastructure, over SQL       |
+// | ``PageTitleSource``     | the repository    | BookmarksInfrastructure, over HTTP      |
+// | ``BookmarkFileFormat``  | the repository    | BookmarksInfrastructure, HTML and JSON  |
 //
 // This module uses no clock, no files and no network.

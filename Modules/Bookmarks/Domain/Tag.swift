@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 
 /// A label for bookmarks: one or more words on one line, without a comma.
 ///
@@ -13,24 +13,31 @@ public struct Tag: Hashable, Sendable {
 
   /// Parses a tag.
   ///
-  /// - Parameter rules: The rules for folding text.
-  /// - Throws: ``BookmarkFailure/malformedTag(_:reason:)`` if the trimmed text is empty, contains a
-  ///   comma, or is longer than ``limit``.
-  public init(_ text: String, by rules: BookmarkRules) throws(BookmarkFailure) {
+  /// - Parameters:
+  ///   - field: The field that has the tag.
+  ///   - rules: The rules for folding text.
+  /// - Throws: A failure of the field if the trimmed text is empty, contains a comma, or is longer
+  ///   than ``limit``.
+  public init(
+    _ text: String, in field: BookmarkField = .tags, by rules: BookmarkRules
+  ) throws(BookmarkFieldFailure) {
     let words = BookmarkText.line(text)
-    guard !words.isEmpty else {
-      throw .malformedTag(text, reason: "a tag has at least one letter")
-    }
-    guard !words.utf8.contains(Self.comma) else {
-      throw .malformedTag(text, reason: "a comma separates tags; give each tag by itself")
-    }
-    guard words.utf8.count <= Self.limit else {
-      throw .malformedTag(text, reason: "it is longer than \(Self.limit) bytes")
+    if let objection = Self.objection(to: words) {
+      throw BookmarkFieldFailure(
+        field, "Invalid tag “\(DisplayText.quoted(text))”: \(objection).")
     }
     self.init(trusted: words, by: rules)
   }
 
-  private init(trusted text: String, by rules: BookmarkRules) {
+  /// Returns why a text on one line is not a tag, or `nil`.
+  static func objection(to words: String) -> String? {
+    if words.isEmpty { return "a tag has at least one character" }
+    if words.utf8.contains(comma) { return "a tag cannot contain a comma" }
+    return words.utf8.count > limit ? "it is longer than \(limit) bytes" : nil
+  }
+
+  /// Creates a tag from a valid text on one line.
+  init(trusted text: String, by rules: BookmarkRules) {
     self.text = text
     folded = rules.folding.folded(text)
   }
@@ -66,10 +73,12 @@ public struct TagList: Hashable, Sendable {
 
   /// Creates a list without duplicates; the first of equal tags is kept.
   ///
-  /// - Throws: ``BookmarkFailure/tooManyTags(limit:)``.
-  public init(_ tags: [Tag]) throws(BookmarkFailure) {
+  /// - Throws: A failure of ``BookmarkField/tags`` if there are more than ``limit``.
+  public init(_ tags: [Tag]) throws(BookmarkFieldFailure) {
     let unique = Self.unique(tags)
-    guard unique.count <= Self.limit else { throw .tooManyTags(limit: Self.limit) }
+    guard unique.count <= Self.limit else {
+      throw BookmarkFieldFailure(.tags, "A bookmark has at most \(Self.limit) tags.")
+    }
     self.tags = unique
   }
 
@@ -92,6 +101,17 @@ public struct TagList: Hashable, Sendable {
   /// Returns these tags followed by the tags that only the other list has, up to ``limit``.
   public func union(_ other: TagList) -> TagList {
     TagList(trusted: Array(Self.unique(tags + other.tags).prefix(Self.limit)))
+  }
+
+  /// Returns these tags followed by those of another list.
+  ///
+  /// - Throws: ``BookmarkFailure/form(_:query:)`` if there are more than ``limit``.
+  public func adding(_ other: TagList) throws(BookmarkFailure) -> TagList {
+    do throws(BookmarkFieldFailure) {
+      return try TagList(tags + other.tags)
+    } catch {
+      throw .form([error])
+    }
   }
 
   /// Returns these tags without those of another list.

@@ -51,9 +51,9 @@ enum BookmarkRows {
     _ row: Row, tags: [String], by rules: BookmarkRules
   ) throws(SQLFailure) -> Bookmark {
     guard let createdAt = Timestamp(millisecondsSince1970: row.createdAt) else {
-      throw .unexpectedValue("bookmark “\(row.id)” was made in a year that has no name")
+      throw .unexpectedValue("bookmark “\(row.id)” has a date out of range")
     }
-    do throws(BookmarkFailure) {
+    do throws(BookmarkFieldFailure) {
       var read: [Tag] = []
       for tag in tags {
         read.append(try Tag(tag, by: rules))

@@ -55,7 +55,7 @@ struct BookmarkTransaction: Sendable {
     Self.uses(
       try connection.rows(BookmarkSQL.tags) { [rules] row throws(SQLFailure) in
         let (name, count) = (try row.text(1), Int(try row.integer(2)))
-        do throws(BookmarkFailure) {
+        do throws(BookmarkFieldFailure) {
           return TagUse(tag: try Tag(name, by: rules), count: count)
         } catch {
           throw .unexpectedValue("\(error)")
@@ -105,7 +105,7 @@ struct BookmarkTransaction: Sendable {
     let position = try connection.first(BookmarkSQL.nextPosition) { row throws(SQLFailure) in
       try row.integer(0)
     }
-    guard let position else { throw .unexpectedValue("the next position is not to be had") }
+    guard let position else { throw .unexpectedValue("the next position is missing") }
     try connection.run(BookmarkSQL.insert(bookmark, at: position, by: rules))
     try write(tags: bookmark.tags, of: bookmark.id, over: connection)
     try index.put(rules.searchableText(of: bookmark), for: position, over: connection)

@@ -63,7 +63,7 @@ struct JSONArrayElements {
     guard place == .afterArray else {
       throw .unreadableFile(
         reason: place == .beforeArray
-          ? "it is empty" : "it ends on line \(line), within the array")
+          ? "it is empty" : "it ends inside the array, on line \(line)")
     }
   }
 
@@ -88,7 +88,7 @@ struct JSONArrayElements {
       return try takeInElement(byte)
     default:
       throw .unreadableFile(
-        reason: "“\(Unicode.Scalar(byte))” on line \(line) is not what an array of JSON has there")
+        reason: "“\(Unicode.Scalar(byte))” on line \(line) is invalid in a JSON array")
     }
     return nil
   }
@@ -115,7 +115,7 @@ struct JSONArrayElements {
       depth += 1
     } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
       guard depth > 0 else {
-        throw .unreadableFile(reason: "the brace on line \(line) closes nothing")
+        throw .unreadableFile(reason: "the brace on line \(line) has no opening brace")
       }
       depth -= 1
     }

@@ -46,7 +46,7 @@ private struct JSONBookmarkWriter: BookmarkFileWriter {
       do {
         bytes += try encoder.encode(BookmarkRecord(bookmark))
       } catch {
-        preconditionFailure("text, numbers and lists of them always become JSON: \(error)")
+        preconditionFailure("a bookmark is always encodable as JSON: \(error)")
       }
     }
     return bytes
@@ -108,13 +108,13 @@ private struct JSONBookmarkReader: BookmarkFileReader {
 
   private static func reason(_ error: any Error) -> String {
     switch error {
-    case let failure as BookmarkFailure: failure.description
+    case let failure as BookmarkFieldFailure: failure.reason
     case DecodingError.keyNotFound(let key, _): "“\(key.stringValue)” is missing."
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       context.codingPath.isEmpty
-        ? "It is no object."
-        : "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” is of another type."
-    default: "It is no JSON that can be read."
+        ? "It is not an object."
+        : "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” has the wrong type."
+    default: "It is not valid JSON."
     }
   }
 }
@@ -147,7 +147,7 @@ private struct FileRecord: Decodable {
     createdAt = (object.text(.createdAt) ?? object.text(.time)).flatMap(Timestamp.init(iso8601:))
   }
 
-  func draft(by rules: BookmarkRules) throws(BookmarkFailure) -> BookmarkDraft {
+  func draft(by rules: BookmarkRules) throws(BookmarkFieldFailure) -> BookmarkDraft {
     .shortening(
       address: try BookmarkAddress(url, by: rules), title: title, tags: tags, note: note,
       unread: unread, archived: archived, createdAt: createdAt, by: rules)

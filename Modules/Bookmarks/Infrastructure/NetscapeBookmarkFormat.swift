@@ -158,12 +158,12 @@ private struct NetscapeFileReader: BookmarkFileReader {
       let label = DisplayText.quoted(unknownLabel)
       return [
         .note(
-          "The file says that it is written in “\(label)”, which is not a known encoding. "
+          "The file declares the unknown encoding “\(label)”. "
             + "It was read as \(decoder.guess ?? "utf-8").")
       ]
     }
     guard let guess = decoder.guess else { return [] }
-    return [.note("The file does not say its encoding. It was read as \(guess).")]
+    return [.note("The file does not declare its encoding. It was read as \(guess).")]
   }
 
   /// Decodes a chunk, and reads its rows once the file looks like a bookmark file.

@@ -186,21 +186,22 @@ extension NetscapeReader {
     place = .nowhere
     guard let row = open else { return }
     open = nil
-    do throws(BookmarkFailure) {
+    do throws(BookmarkFieldFailure) {
       rows.append(.bookmark(try draft(of: row)))
     } catch {
-      rows.append(.skipped(SkippedRow(line: row.line, reason: error.description)))
+      rows.append(.skipped(SkippedRow(line: row.line, reason: error.reason)))
     }
   }
 
-  private func draft(of row: Row) throws(BookmarkFailure) -> BookmarkDraft {
+  private func draft(of row: Row) throws(BookmarkFieldFailure) -> BookmarkDraft {
     guard !row.isCut else {
-      throw .malformedAddress(
-        row.address ?? "",
-        reason: "the row has no end, or more than \(HTMLScanner.tagLimit) bytes of attributes")
+      throw BookmarkFieldFailure(
+        .url,
+        "The row “\(DisplayText.quoted(row.address ?? ""))” has no end, or more than "
+          + "\(HTMLScanner.tagLimit) bytes of attributes.")
     }
     guard let address = row.address else {
-      throw .malformedAddress(row.title, reason: "the row has no HREF")
+      throw BookmarkFieldFailure(.url, "The row “\(DisplayText.quoted(row.title))” has no HREF.")
     }
     var tags = Self.tags(in: row.tags)
     let isMarked = row.archived == nil && tags.contains(LinkdingMarks.archivedTag)

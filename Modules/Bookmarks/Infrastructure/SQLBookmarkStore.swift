@@ -38,7 +38,7 @@ public struct SQLBookmarkStore: BookmarkStore {
   public func choices(
     of start: IdentifierStart, limit: Int
   ) async throws(BookmarkFailure) -> [IdentifierChoice] {
-    precondition(limit > 0, "“\(limit)” is no limit of bookmarks: ask for 1 or more")
+    precondition(limit > 0, "limit must be at least 1")
     return try await database.read { connection throws(SQLFailure) in
       try connection.rows(
         BookmarkSQL.choices(of: start, limit: limit), as: BookmarkSQL.decodeChoice)
@@ -48,7 +48,7 @@ public struct SQLBookmarkStore: BookmarkStore {
   public func batch(
     after cursor: BookmarkCursor?, limit: Int
   ) async throws(BookmarkFailure) -> BookmarkBatch {
-    precondition(limit > 0, "“\(limit)” is no limit of bookmarks: ask for 1 or more")
+    precondition(limit > 0, "limit must be at least 1")
     return try await database.read { [transaction] connection throws(SQLFailure) in
       try transaction.batch(after: cursor, limit: limit, over: connection)
     }
@@ -98,8 +98,7 @@ public struct SQLBookmarkStore: BookmarkStore {
   public func remove(
     _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) {
-    try await database.attempt {
-      [transaction] connection throws(SQLFailure) -> Result<Void, BookmarkFailure> in
+    try await database.attempt { [transaction] connection throws(SQLFailure) -> Result<Void, BookmarkFailure> in
       var found: [BookmarkRows.Numbered] = []
       var missing: [Bookmark.ID] = []
       for id in ids {
@@ -130,7 +129,7 @@ public struct SQLBookmarkStore: BookmarkStore {
   }
 
   public func duplicates(limit: Int) async throws(BookmarkFailure) -> [[Bookmark]] {
-    precondition(limit > 0, "“\(limit)” is no limit of groups: ask for 1 or more")
+    precondition(limit > 0, "limit must be at least 1")
     let found = try await database.read { [transaction] connection throws(SQLFailure) in
       try transaction.bookmarks(BookmarkSQL.duplicates(limit: limit), over: connection)
         .map(\.bookmark)

@@ -1,6 +1,6 @@
 // BookmarksRepository: the rules for adding, importing and exporting bookmarks.
 //
-// ``PortedBookmarkRepository`` is the only public type. It combines a store, a title source and the
+// ``DefaultBookmarkRepository`` is the only public type. It combines a store, a title source and the
 // file formats, which contain no policy:
 //
 // - Adding an address that already exists does not fetch its title. A typed title is never replaced

@@ -40,7 +40,7 @@ extension BookmarkDraft {
 
 extension BookmarkAddress {
   public static func fixture(_ text: String = "https://example.org/") -> BookmarkAddress {
-    orTrap { () throws(BookmarkFailure) in try BookmarkAddress(text, by: .fixture) }
+    orTrap { () throws(BookmarkFieldFailure) in try BookmarkAddress(text, by: .fixture) }
   }
 }
 
@@ -55,13 +55,13 @@ extension PageAddress {
 
 extension Tag {
   public static func fixture(_ text: String) -> Tag {
-    orTrap { () throws(BookmarkFailure) in try Tag(text, by: .fixture) }
+    orTrap { () throws(BookmarkFieldFailure) in try Tag(text, by: .fixture) }
   }
 }
 
 extension TagList {
   public static func fixture(_ texts: [String]) -> TagList {
-    orTrap { () throws(BookmarkFailure) in try TagList(texts.map(Tag.fixture)) }
+    orTrap { () throws(BookmarkFieldFailure) in try TagList(texts.map(Tag.fixture)) }
   }
 }
 
@@ -73,9 +73,9 @@ extension BookmarkChange {
 }
 
 extension BookmarkFilter {
-  /// Returns the filter for the input.
-  public static func fixture(_ question: BookmarkQuestion = BookmarkQuestion()) -> BookmarkFilter {
-    orTrap { () throws(BookmarkFailure) in try question.filter(by: .fixture) }
+  /// Returns the filter that a form describes.
+  public static func fixture(_ form: BookmarkListForm) -> BookmarkFilter {
+    orTrap { () throws(BookmarkFailure) in try form.filter(by: .fixture) }
   }
 
   public static func fixture(
@@ -83,16 +83,16 @@ extension BookmarkFilter {
     order: BookmarkOrder = .newest, limit: Int? = nil, offset: Int = 0
   ) -> BookmarkFilter {
     .fixture(
-      BookmarkQuestion(
-        query: query, tag: tag, unreadOnly: unreadOnly, archived: archived, order: order,
-        limit: limit, offset: offset))
+      BookmarkListForm(
+        query: query, tag: tag, unreadOnly: unreadOnly, archived: archived, order: order.rawValue,
+        limit: limit.map { "\($0)" } ?? "", offset: "\(offset)"))
   }
 }
 
-private func orTrap<Value>(_ make: () throws(BookmarkFailure) -> Value) -> Value {
-  do throws(BookmarkFailure) {
+private func orTrap<Value, Failure>(_ make: () throws(Failure) -> Value) -> Value {
+  do throws(Failure) {
     return try make()
   } catch {
-    preconditionFailure("a fixture that is not valid: \(error)")
+    preconditionFailure("invalid fixture: \(error)")
   }
 }

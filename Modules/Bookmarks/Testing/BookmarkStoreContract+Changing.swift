@@ -81,7 +81,11 @@ extension BookmarkStoreContract {
         try await store.change(
           Bookmark.ID("a"), by: .fixture(BookmarkEdit(addedTags: ["more"])), expecting: nil)
       }
-      #expect(failure == .tooManyTags(limit: TagList.limit))
+      #expect(
+        failure
+          == .form([
+            BookmarkFieldFailure(.tags, "A bookmark has at most \(TagList.limit) tags.")
+          ]))
     },
   ]
 }

@@ -2,11 +2,10 @@ public import BookmarksDomain
 public import CoreDomain
 
 /// The detail screen of a bookmark.
-public actor BookmarkDetailViewModel: BookmarkDetailScreen {
+public struct BookmarkDetailViewModel: ViewModel {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
   private let rules: BookmarkRules
-  private var announcer = StateBroadcaster(BookmarkDetailState.idle)
 
   public init(
     repository: any BookmarkRepository, router: any BookmarksRouting, rules: BookmarkRules
@@ -16,45 +15,29 @@ public actor BookmarkDetailViewModel: BookmarkDetailScreen {
     self.rules = rules
   }
 
-  public func states() -> AsyncStream<BookmarkDetailState> {
-    announcer.states()
-  }
+  public let initial = BookmarkDetailState.idle
 
-  public func show(_ id: Bookmark.ID) async {
-    await prepare(id) { [repository] () async throws(BookmarkFailure) in
-      .success(try await repository.bookmark(id))
-    }
-  }
-
-  public func find(_ typed: String) async {
-    await prepare(Bookmark.ID(typed)) { [repository, rules] () async throws(BookmarkFailure) in
-      .success(try await repository.bookmark(meantBy: BookmarkReference(typed, by: rules)))
-    }
-  }
-
-  public func remove(_ id: Bookmark.ID, expecting version: BookmarkVersion?) async {
-    await prepare(id) { [repository] () async throws(BookmarkFailure) in
-      try await repository.remove([id], expecting: version)
-      return .removed(id)
-    }
-    if announcer.current == .removed(id) { await router.open(.list()) }
-  }
-
-  public func edit(_ id: Bookmark.ID) async {
-    await router.open(.change(id))
-  }
-
-  /// Sends `preparing` and then the state that the work returns. Does nothing if work is in
-  /// progress.
-  private func prepare(
-    _ id: Bookmark.ID, _ work: () async throws(BookmarkFailure) -> BookmarkDetailState
+  public func handle(
+    _ intent: BookmarkDetailIntent, publishing states: StatePublisher<BookmarkDetailState>
   ) async {
-    if case .preparing = announcer.current { return }
-    announcer.announce(.preparing(id))
     do throws(BookmarkFailure) {
-      announcer.announce(try await work())
+      switch intent {
+      case .show(let id):
+        await states.publish(.preparing(id))
+        await states.publish(.success(try await repository.bookmark(id)))
+      case .find(let typed):
+        await states.publish(.preparing(Bookmark.ID(typed)))
+        let reference = try BookmarkReference(typed, by: rules)
+        await states.publish(.success(try await repository.bookmark(meantBy: reference)))
+      case .remove(let id, expecting: let version):
+        await states.publish(.preparing(id))
+        try await repository.remove([id], expecting: version)
+        await states.publish(.removed(id))
+        await router.open(.list())
+      case .edit(let id): await router.open(.change(id))
+      }
     } catch {
-      announcer.announce(.failure(error))
+      await states.publish(.failure(error))
     }
   }
 }

@@ -1,26 +1,27 @@
 public import BookmarksDomain
-import CoreDomain
+public import CoreDomain
 
 /// The screen of bookmarks that probably lead to the same page.
-public actor BookmarkDuplicatesViewModel: BookmarkDuplicatesScreen {
+public struct BookmarkDuplicatesViewModel: ViewModel {
   private let repository: any BookmarkRepository
-  private var announcer = StateBroadcaster(BookmarkDuplicatesState.idle)
 
   public init(repository: any BookmarkRepository) {
     self.repository = repository
   }
 
-  public func states() -> AsyncStream<BookmarkDuplicatesState> {
-    announcer.states()
-  }
+  public let initial = BookmarkDuplicatesState.idle
 
-  public func show() async {
-    guard announcer.current != .preparing else { return }
-    announcer.announce(.preparing)
-    do throws(BookmarkFailure) {
-      announcer.announce(.success(try await repository.duplicates()))
-    } catch {
-      announcer.announce(.failure(error))
+  public func handle(
+    _ intent: BookmarkDuplicatesIntent, publishing states: StatePublisher<BookmarkDuplicatesState>
+  ) async {
+    switch intent {
+    case .show:
+      await states.publish(.preparing)
+      do throws(BookmarkFailure) {
+        await states.publish(.success(try await repository.duplicates()))
+      } catch {
+        await states.publish(.failure(error))
+      }
     }
   }
 }

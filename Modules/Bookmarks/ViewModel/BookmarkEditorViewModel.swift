@@ -2,11 +2,10 @@ public import BookmarksDomain
 public import CoreDomain
 
 /// The form for adding or changing a bookmark.
-public actor BookmarkEditorViewModel: BookmarkEditorScreen {
+public struct BookmarkEditorViewModel: ViewModel {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
   private let rules: BookmarkRules
-  private var announcer = StateBroadcaster(BookmarkEditorState.editing)
 
   public init(
     repository: any BookmarkRepository, router: any BookmarksRouting, rules: BookmarkRules
@@ -16,57 +15,53 @@ public actor BookmarkEditorViewModel: BookmarkEditorScreen {
     self.rules = rules
   }
 
-  public func states() -> AsyncStream<BookmarkEditorState> {
-    announcer.states()
+  public let initial = BookmarkEditorState.editing
+
+  public func handle(
+    _ intent: BookmarkEditorIntent, publishing states: StatePublisher<BookmarkEditorState>
+  ) async {
+    switch intent {
+    case .save(let form): await save(form, states)
+    case .open(let id): await open(id, states)
+    case .change(let id, by: let edit, expecting: let version):
+      await change(id, by: edit, expecting: version, states)
+    case .cancel: await router.open(.list())
+    }
   }
 
-  public func save(_ form: BookmarkForm) async {
-    guard !isBusy else { return }
-    announcer.announce(.saving(form))
+  private func save(_ form: BookmarkForm, _ states: StatePublisher<BookmarkEditorState>) async {
+    await states.publish(.saving(form))
     do throws(BookmarkFailure) {
       let draft = try form.draft(by: rules)
       let added = try await repository.add(draft, fetchingTitle: form.fetchesTitle)
-      announcer.announce(.saved(added))
+      await states.publish(.saved(added))
       await router.open(.list())
     } catch {
-      announcer.announce(.failure(error, form))
+      await states.publish(.failure(error, form))
     }
   }
 
-  public func open(_ id: Bookmark.ID) async {
-    guard !isBusy else { return }
-    announcer.announce(.opening(id))
+  private func open(_ id: Bookmark.ID, _ states: StatePublisher<BookmarkEditorState>) async {
+    await states.publish(.opening(id))
     do throws(BookmarkFailure) {
-      announcer.announce(.opened(try await repository.bookmark(id)))
+      await states.publish(.opened(try await repository.bookmark(id)))
     } catch {
-      announcer.announce(.unopened(error))
+      await states.publish(.unopened(error))
     }
   }
 
-  public func change(
-    _ id: Bookmark.ID, by edit: BookmarkEdit, expecting version: BookmarkVersion?
+  private func change(
+    _ id: Bookmark.ID, by edit: BookmarkEdit, expecting version: BookmarkVersion?,
+    _ states: StatePublisher<BookmarkEditorState>
   ) async {
-    guard !isBusy else { return }
-    announcer.announce(.changing(id, edit))
+    await states.publish(.changing(id, edit))
     do throws(BookmarkFailure) {
       let change = try edit.change(by: rules)
       let changed = try await repository.change(id, by: change, expecting: version)
-      announcer.announce(.changed(changed))
+      await states.publish(.changed(changed))
       await router.open(.list())
     } catch {
-      announcer.announce(.unchanged(error, id, edit))
-    }
-  }
-
-  public func cancel() async {
-    await router.open(.list())
-  }
-
-  /// Whether an intent is running.
-  private var isBusy: Bool {
-    switch announcer.current {
-    case .saving, .opening, .changing: true
-    case .editing, .saved, .failure, .opened, .unopened, .changed, .unchanged: false
+      await states.publish(.unchanged(error, id, edit))
     }
   }
 }

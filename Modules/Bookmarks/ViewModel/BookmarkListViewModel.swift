@@ -2,11 +2,10 @@ public import BookmarksDomain
 public import CoreDomain
 
 /// The list of bookmarks.
-public actor BookmarkListViewModel: BookmarkListScreen {
+public struct BookmarkListViewModel: ViewModel {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
   private let rules: BookmarkRules
-  private var announcer = StateBroadcaster(BookmarkListState.idle)
 
   public init(
     repository: any BookmarkRepository, router: any BookmarksRouting, rules: BookmarkRules
@@ -16,37 +15,30 @@ public actor BookmarkListViewModel: BookmarkListScreen {
     self.rules = rules
   }
 
-  public func states() -> AsyncStream<BookmarkListState> {
-    announcer.states()
-  }
+  public let initial = BookmarkListState.idle
 
-  public func show(_ question: BookmarkQuestion) async {
-    await load(question) {}
-  }
-
-  public func remove(_ ids: [Bookmark.ID], thenShowing question: BookmarkQuestion) async {
-    await load(question) { [repository] () async throws(BookmarkFailure) in
-      try await repository.remove(ids, expecting: nil)
+  public func handle(
+    _ intent: BookmarkListIntent, publishing states: StatePublisher<BookmarkListState>
+  ) async {
+    switch intent {
+    case .show(let form): await show(form, states)
+    case .remove(let ids, thenShowing: let form): await show(form, removing: ids, states)
+    case .add: await router.open(.editor())
     }
   }
 
-  public func add() async {
-    await router.open(.editor())
-  }
-
-  /// Sends `preparing`, does the work, and sends the current list. Invalid input fails before the
-  /// work starts. Does nothing if work is in progress.
-  private func load(
-    _ question: BookmarkQuestion, after work: () async throws(BookmarkFailure) -> Void
+  private func show(
+    _ form: BookmarkListForm, removing ids: [Bookmark.ID] = [],
+    _ states: StatePublisher<BookmarkListState>
   ) async {
-    if case .preparing = announcer.current { return }
-    announcer.announce(.preparing(question))
+    await states.publish(.preparing(form))
     do throws(BookmarkFailure) {
-      let filter = try question.filter(by: rules)
-      try await work()
-      announcer.announce(.success(try await repository.page(filter), of: question))
+      let filter = try form.filter(by: rules)
+      if !ids.isEmpty { try await repository.remove(ids, expecting: nil) }
+      let page = try await repository.page(form.rows.map(filter.part) ?? filter)
+      await states.publish(.success(page, of: filter))
     } catch {
-      announcer.announce(.failure(error))
+      await states.publish(.failure(error))
     }
   }
 }

@@ -1,12 +1,11 @@
 public import BookmarksDomain
-import CoreDomain
+public import CoreDomain
 
 /// The screen of the tags in use.
-public actor BookmarkTagsViewModel: BookmarkTagsScreen {
+public struct BookmarkTagsViewModel: ViewModel {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
   private let rules: BookmarkRules
-  private var announcer = StateBroadcaster(BookmarkTagsState.idle)
 
   public init(
     repository: any BookmarkRepository, router: any BookmarksRouting, rules: BookmarkRules
@@ -16,38 +15,25 @@ public actor BookmarkTagsViewModel: BookmarkTagsScreen {
     self.rules = rules
   }
 
-  public func states() -> AsyncStream<BookmarkTagsState> {
-    announcer.states()
-  }
+  public let initial = BookmarkTagsState.idle
 
-  public func show() async {
-    await prepare { [repository] () async throws(BookmarkFailure) in
-      .success(try await repository.tags())
-    }
-  }
-
-  public func rename(_ old: String, to new: String) async {
-    await prepare { [repository, rules] () async throws(BookmarkFailure) in
-      let (old, new) = (try Tag(old, by: rules), try Tag(new, by: rules))
-      return .renamed(from: old, to: new, bookmarks: try await repository.rename(old, to: new))
-    }
-  }
-
-  public func open(_ tag: Tag) async {
-    await router.open(.list(tag: tag.text))
-  }
-
-  /// Sends `preparing` and then the state that the work returns. Does nothing if work is in
-  /// progress.
-  private func prepare(
-    _ work: () async throws(BookmarkFailure) -> BookmarkTagsState
+  public func handle(
+    _ intent: BookmarkTagsIntent, publishing states: StatePublisher<BookmarkTagsState>
   ) async {
-    guard announcer.current != .preparing else { return }
-    announcer.announce(.preparing)
     do throws(BookmarkFailure) {
-      announcer.announce(try await work())
+      switch intent {
+      case .show:
+        await states.publish(.preparing)
+        await states.publish(.success(try await repository.tags()))
+      case .rename(let form):
+        await states.publish(.preparing)
+        let (old, new) = try form.tags(by: rules)
+        let count = try await repository.rename(old, to: new)
+        await states.publish(.renamed(from: old, to: new, bookmarks: count))
+      case .open(let tag): await router.open(.list(tag: tag.text))
+      }
     } catch {
-      announcer.announce(.failure(error))
+      await states.publish(.failure(error))
     }
   }
 }

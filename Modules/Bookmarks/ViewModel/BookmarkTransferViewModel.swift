@@ -1,75 +1,62 @@
 public import BookmarksDomain
 public import CoreDomain
+private import Synchronization
 
 /// The import and export of bookmark files.
-public actor BookmarkTransferViewModel: BookmarkTransferScreen {
+public struct BookmarkTransferViewModel: ViewModel {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
-  private var announcer = StateBroadcaster(BookmarkTransferState.idle)
 
   public init(repository: any BookmarkRepository, router: any BookmarksRouting) {
     self.repository = repository
     self.router = router
   }
 
-  public func states() -> AsyncStream<BookmarkTransferState> {
-    announcer.states()
-  }
+  public let initial = BookmarkTransferState.idle
 
-  public func importFile(
-    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse, encoding: String?
+  public func handle(
+    _ intent: BookmarkTransferIntent, publishing states: StatePublisher<BookmarkTransferState>
   ) async {
-    let typed = DisplayText.trimmed(encoding ?? "")
-    let encoding = typed.isEmpty ? nil : typed
-    await work { [repository] () async throws(BookmarkFailure) in
-      .imported(
-        try await repository.importFile(
-          source, as: kind, folders: folders, encoding: encoding
-        ) { report in
-          await self.announce(.importing(report))
-        })
+    switch intent {
+    case .importFile(let source, as: let kind, folders: let folders, encoding: let encoding):
+      await importFile(source, as: kind, folders: folders, encoding: encoding ?? "", states)
+    case .exportFile(to: let sink, as: let kind): await exportFile(to: sink, as: kind, states)
+    case .close: await router.open(.list())
     }
   }
 
-  public func exportFile(to sink: any ByteSink, as kind: BookmarkFileKind) async {
-    await work { [repository] () async throws(BookmarkFailure) in
-      .exported(
-        try await repository.exportFile(to: sink, as: kind) { count in
-          await self.announce(.exporting(count))
-        })
-    }
-  }
-
-  public func close() async {
-    await router.open(.list())
-  }
-
-  /// Sends `working` and then the state that the task returns. Does nothing if work is in progress.
-  private func work(
-    _ task: () async throws(BookmarkFailure) -> BookmarkTransferState
+  private func importFile(
+    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse, encoding: String,
+    _ states: StatePublisher<BookmarkTransferState>
   ) async {
-    guard !isBusy else { return }
-    announcer.announce(.working)
+    await states.publish(.working)
+    let encoding = DisplayText.trimmed(encoding)
+    let last = Mutex<ImportReport?>(nil)
     do throws(BookmarkFailure) {
-      announcer.announce(try await task())
+      let report = try await repository.importFile(
+        source, as: kind, folders: folders, encoding: encoding.isEmpty ? nil : encoding
+      ) { report in
+        last.withLock { $0 = report }
+        await states.publish(.importing(report))
+      }
+      await states.publish(.imported(report))
     } catch {
-      announcer.announce(.failure(error, after: lastReport))
+      await states.publish(.failure(error, after: last.withLock(\.self)))
     }
   }
 
-  private func announce(_ state: BookmarkTransferState) {
-    announcer.announce(state)
-  }
-
-  private var isBusy: Bool {
-    switch announcer.current {
-    case .working, .importing, .exporting: true
-    case .idle, .imported, .exported, .failure: false
+  private func exportFile(
+    to sink: any ByteSink, as kind: BookmarkFileKind,
+    _ states: StatePublisher<BookmarkTransferState>
+  ) async {
+    await states.publish(.working)
+    do throws(BookmarkFailure) {
+      let count = try await repository.exportFile(to: sink, as: kind) {
+        await states.publish(.exporting($0))
+      }
+      await states.publish(.exported(count))
+    } catch {
+      await states.publish(.failure(error, after: nil))
     }
-  }
-
-  /// The result so far of a running import.
-  private var lastReport: ImportReport? {
-    if case .importing(let report) = announcer.current { report } else { nil }
   }
 }

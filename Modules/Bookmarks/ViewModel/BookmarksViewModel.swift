@@ -1,20 +1,16 @@
-// BookmarksViewModel: the feature's screens, as state machines.
+// BookmarksViewModel: what each intent does to the state of a screen.
 //
-// One actor per screen, each behind its protocol in the Domain:
+// | view model                      | screen                     |
+// |---------------------------------|----------------------------|
+// | ``BookmarkListViewModel``       | `BookmarkListScreen`       |
+// | ``BookmarkDetailViewModel``     | `BookmarkDetailScreen`     |
+// | ``BookmarkEditorViewModel``     | `BookmarkEditorScreen`     |
+// | ``BookmarkTagsViewModel``       | `BookmarkTagsScreen`       |
+// | ``BookmarkDuplicatesViewModel`` | `BookmarkDuplicatesScreen` |
+// | ``BookmarkTransferViewModel``   | `BookmarkTransferScreen`   |
 //
-// | view model                     | screen                   |
-// |--------------------------------|--------------------------|
-// | ``BookmarkListViewModel``      | `BookmarkListScreen`     |
-// | ``BookmarkDetailViewModel``    | `BookmarkDetailScreen`   |
-// | ``BookmarkEditorViewModel``    | `BookmarkEditorScreen`   |
-// | ``BookmarkTagsViewModel``      | `BookmarkTagsScreen`     |
-// | ``BookmarkDuplicatesViewModel``| `BookmarkDuplicatesScreen` |
-// | ``BookmarkTransferViewModel``  | `BookmarkTransferScreen` |
+// Each is a value that is given what it uses: a repository, a router, and the rules for what a user
+// types. It knows neither web pages nor a terminal, so tests drive it exactly as users do.
 //
-// Each has a repository for data, a router for navigation, a `StateBroadcaster` that sends every
-// state in order and, if users type into the screen, the rules for parsing input. A base class
-// would save ten lines and hide the state machine. A view model knows neither web pages nor a
-// terminal, so tests drive it exactly as users do.
-//
-// Intents are ignored while another one is running. An intent returns after its last state has been
-// sent, so tests do not need to wait.
+// Composition wraps each view model in a `ModelScreen`, which runs one intent at a time and
+// publishes every state in order.

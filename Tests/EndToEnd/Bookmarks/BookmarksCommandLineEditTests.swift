@@ -43,7 +43,7 @@ import Testing
           == Array(sorted[1...]))
       let cut = try await programs.seams("bookmarks", "list", "--limit", "2")
       #expect(
-        cut.error == "1 more; --offset 2 goes on there, a higher --limit shows more at once.\n")
+        cut.error == "1 more. Use --offset 2 to continue, or a higher --limit.\n")
     }
   }
 

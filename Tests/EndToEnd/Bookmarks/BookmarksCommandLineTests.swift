@@ -91,7 +91,7 @@ import Testing
       #expect(
         report.output
           == #"{"imported":2,"merged":0,"note":null,"skipped":[{"line":7,"reason":"#
-          + #""“?relative” cannot be kept: it is no absolute address such as "#
+          + #""Invalid address “?relative”: it is not an absolute address such as "#
           + #"“https://example.com/page”."}],"skippedCount":1}"# + "\n")
 
       let again = try await programs.seams("bookmarks", "import", "-", input: Self.browserFile)
@@ -121,19 +121,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (["add", "nonsense"], Int32(65), "“nonsense” cannot be kept"),
+    (["add", "nonsense"], Int32(65), "Invalid address “nonsense”: "),
     (["add"], 64, "Missing expected argument"),
     (["list", "--limit", "0"], 64, "The limit must be from 1 to 40000, got “0”."),
     (["search", ""], 64, "at least one word"),
     (["search", "a (b"], 64, "a (b\n  ^\n"),
     (["search", "x", "--limti", "5"], 64, "Did you mean '--limit'?"),
-    (["edit", "nobody"], 64, "Nothing is to be changed"),
+    (["edit", "nobody"], 64, "There is nothing to change."),
     (["edit", "nobody", "--read"], 65, "“nobody”"),
     (["rename-tag", "-x", "-y"], 65, "No bookmark has the tag “-x”"),
     (["show", "nobody"], 65, "“nobody”"),
     (["remove", "nobody"], 65, "“nobody”"),
     (["import", "missing.html"], 66, "“missing.html”"),
-    (["import", "-"], 65, "no bookmark file"),
+    (["import", "-"], 65, "not a bookmark file"),
     (["export", "no/such/folder/x.html"], 73, "no/such/folder/x.html"),
   ])
   func aMistakeIsNamedOnStandardErrorAndEndsWithItsStatus(

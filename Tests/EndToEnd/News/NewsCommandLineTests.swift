@@ -85,7 +85,7 @@ import Testing
       #expect(walk.output.contains("Added:\n"))
       let bookmarks = try await programs.seams(
         "bookmarks", "list", "--json", "--demo", "--data-dir", programs.dataFolder)
-      let title = try #require(walk.output.split(separator: "Keep it as a bookmark?").first)
+      let title = try #require(walk.output.split(separator: "Add this bookmark?").first)
         .split(separator: "\n").dropLast().last
       #expect(bookmarks.output.contains(try #require(title)))
     }

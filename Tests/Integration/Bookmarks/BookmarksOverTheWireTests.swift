@@ -75,7 +75,7 @@ import Testing
   }
 
   private func add(_ address: String) async throws -> AddedBookmark {
-    let repository = PortedBookmarkRepository(
+    let repository = DefaultBookmarkRepository(
       store: InMemoryBookmarkStore(),
       titles: HTTPPageTitleSource(
         client: CurlHTTPClient(userAgent: "SeamsTests/1"), limits: .page,

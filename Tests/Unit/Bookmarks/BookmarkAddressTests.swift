@@ -1,4 +1,5 @@
 import BookmarksDomain
+import CoreDomain
 import Testing
 
 @Suite struct BookmarkAddressTests {
@@ -89,32 +90,32 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "it is no absolute address"),
-    ("   ", "it is no absolute address"),
-    ("/bookmarks", "it is no absolute address"),
-    ("?lY47tw", "it is no absolute address"),
+    ("", "it is not an absolute address"),
+    ("   ", "it is not an absolute address"),
+    ("/bookmarks", "it is not an absolute address"),
+    ("?lY47tw", "it is not an absolute address"),
     ("example.org/page", "write “https://example.org/page”"),
-    ("https://", "it names no host"),
+    ("https://", "it has no host"),
     ("https:", "nothing follows"),
     ("https:example.org", "“//” and a host follow"),
-    ("https:///path", "it names no host"),
-    ("https://:8080/", "it names no host"),
-    ("https://ada@/", "it names no host"),
-    ("https://[]/", "it names no host"),
-    ("https://example.org:99999/", "“99999” is no port"),
-    ("https://example.org:65536/", "“65536” is no port"),
-    ("https://example.org:0/", "“0” is no port"),
-    ("https://example.org:http/", "“http” is no port"),
-    ("https://exam ple.org/", "it has white space in its host"),
-    ("https://example.org/\u{1}x", "it has a control character in it"),
+    ("https:///path", "it has no host"),
+    ("https://:8080/", "it has no host"),
+    ("https://ada@/", "it has no host"),
+    ("https://[]/", "it has no host"),
+    ("https://example.org:99999/", "“99999” is not a port"),
+    ("https://example.org:65536/", "“65536” is not a port"),
+    ("https://example.org:0/", "“0” is not a port"),
+    ("https://example.org:http/", "“http” is not a port"),
+    ("https://exam ple.org/", "its host contains white space"),
+    ("https://example.org/\u{1}x", "it contains a control character in it"),
     ("https://[::1]abc/", "a port or the path follows the bracket"),
-    ("https://[::1/", "it names no host"),
-    ("https://example.org:+80/", "“+80” is no port"),
-    ("1https://example.org", "it is no absolute address"),
-    ("ht tp://example.org", "it is no absolute address"),
+    ("https://[::1/", "it has no host"),
+    ("https://example.org:+80/", "“+80” is not a port"),
+    ("1https://example.org", "it is not an absolute address"),
+    ("ht tp://example.org", "it is not an absolute address"),
   ])
   func refusesWhatIsNoAddressAndSaysWhy(_ typed: String, _ reason: String) {
-    let failure = #expect(throws: BookmarkFailure.self) { try BookmarkAddress(typed) }
+    let failure = #expect(throws: BookmarkFieldFailure.self) { try BookmarkAddress(typed) }
     #expect(failure?.description.contains(reason) == true, "\(failure?.description ?? "")")
   }
 
@@ -122,7 +123,7 @@ import Testing
   func aRefusalRepeatsNoMoreThanAPersonReads(_ start: String, _ end: String) {
     let count = start.hasSuffix("/") ? BookmarkAddress.limit : BookmarkAddress.limit - 100
     let typed = start + String(repeating: "a", count: count) + end
-    let failure = #expect(throws: BookmarkFailure.self) { try BookmarkAddress(typed) }
+    let failure = #expect(throws: BookmarkFieldFailure.self) { try BookmarkAddress(typed) }
     #expect((failure?.description.count ?? .max) < 250)
   }
 
@@ -134,7 +135,7 @@ import Testing
   }
 
   @Test func aRefusalRepeatsNoControlCharacterOfWhatItRefuses() {
-    let failure = #expect(throws: BookmarkFailure.self) {
+    let failure = #expect(throws: BookmarkFieldFailure.self) {
       try BookmarkAddress("foo\u{1B}[31mRED\u{7}\u{0}\nbar")
     }
     let sentence = failure?.description ?? "\0"

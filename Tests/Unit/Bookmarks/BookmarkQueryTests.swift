@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BookmarkQueryTests {
   @Test func aMisspeltMarkGetsTheNearestOne() throws {
-    let failure = #expect(throws: BookmarkFailure.self) {
+    let failure = #expect(throws: BookmarkQueryMistake.self) {
       try BookmarkQuery("!unraed", by: .fixture)
     }
     #expect(try #require(failure).description.contains("did you mean “!unread”?"))
@@ -36,21 +36,20 @@ import Testing
   @Test(arguments: [
     ("", 1, "missing"), (" \t", 3, "missing"), ("(a", 1, "not closed"),
     ("a (b (c)", 3, "not closed"),
-    ("a)", 2, "closes none"), ("()", 2, "before this parenthesis"), ("a or", 5, "missing here"),
+    ("a)", 2, "no open parenthesis"), ("()", 2, "before this parenthesis"),
+    ("a or", 5, "missing here"),
     ("or a", 1, "missing before “or”"), ("a and or b", 7, "missing before “or”"),
     ("a or or b", 6, "missing before “or”"), ("\"a b", 1, "quotation mark is not closed"),
-    ("a \"b\" \"", 7, "not closed"), ("\"\"", 1, "nothing to look for"),
-    ("a \"  \"", 3, "nothing to look for"), ("#", 1, "behind “#”"), ("a # b", 3, "behind “#”"),
-    ("#a,b", 1, "a comma separates tags"), ("!new", 1, "behind “!”"), ("a !", 3, "behind “!”"),
-    ("-", 2, "behind “-”"), ("a - b", 4, "behind “-”"), ("not", 4, "behind “not”"),
-    ("日本 (語", 4, "not closed"), ("a\u{301} )", 3, "closes none"),
+    ("a \"b\" \"", 7, "not closed"), ("\"\"", 1, "no letters to search for"),
+    ("a \"  \"", 3, "no letters to search for"), ("#", 1, "after “#”"), ("a # b", 3, "after “#”"),
+    ("#a,b", 1, "a tag cannot contain a comma"), ("!new", 1, "use “!unread” or “!untagged”"),
+    ("a !", 3, "use “!unread” or “!untagged”"),
+    ("-", 2, "after “-”"), ("a - b", 4, "after “-”"), ("not", 4, "after “not”"),
+    ("日本 (語", 4, "not closed"), ("a\u{301} )", 3, "no open parenthesis"),
   ])
   func aMistakeIsSaidAndPointedAt(_ typed: String, _ position: Int, _ reason: String) throws {
-    let failure = #expect(throws: BookmarkFailure.self) { try BookmarkQuery(typed) }
-    guard case .malformedQuery(let mistake) = failure else {
-      Issue.record("“\(typed)” is refused for another reason")
-      return
-    }
+    let mistake = try #require(
+      #expect(throws: BookmarkQueryMistake.self) { try BookmarkQuery(typed) })
     #expect(mistake.position == position, "\(mistake)")
     #expect(mistake.reason.contains(reason), "\(mistake)")
     #expect(mistake.query == typed)
@@ -91,7 +90,7 @@ import Testing
       String(repeating: "a", count: BookmarkQuery.limit + 1),
     ]
     for query in refused {
-      #expect(throws: BookmarkFailure.self) { try BookmarkQuery(query) }
+      #expect(throws: BookmarkQueryMistake.self) { try BookmarkQuery(query) }
     }
   }
 

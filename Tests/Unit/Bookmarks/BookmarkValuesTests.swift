@@ -1,5 +1,6 @@
 import BookmarksDomain
 import BookmarksTesting
+import CoreDomain
 import CoreTesting
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
 
   @Test(arguments: ["", " ", "\n", "a,b", ",", String(repeating: "a", count: 257)])
   func refusesWhatIsNoTag(_ text: String) {
-    #expect(throws: BookmarkFailure.self) { try Tag(text) }
+    #expect(throws: BookmarkFieldFailure.self) { try Tag(text) }
   }
 
   @Test func aListKeepsTheFirstSpellingOfEachTagInOrder() throws {
@@ -30,7 +31,9 @@ import Testing
 
   @Test func aListRefusesMoreTagsThanItsLimitAndAUnionStopsThere() throws {
     let tags = try (0...TagList.limit).map { try Tag("tag\($0)") }
-    #expect(throws: BookmarkFailure.tooManyTags(limit: TagList.limit)) { try TagList(tags) }
+    #expect(throws: BookmarkFieldFailure(.tags, "A bookmark has at most 256 tags.")) {
+      try TagList(tags)
+    }
     let full = try TagList(Array(tags.dropLast()))
     #expect(full.union(try TagList([tags[TagList.limit]])) == full)
   }
@@ -73,11 +76,11 @@ import Testing
 
   @Test func textPastItsLimitIsRefusedByItsName() {
     let long = String(repeating: "ä", count: BookmarkDraft.titleLimit / 2 + 1)
-    #expect(throws: BookmarkFailure.tooLong(field: "title", limit: BookmarkDraft.titleLimit)) {
+    #expect(throws: BookmarkFailure.form([.tooLong(.title, limit: BookmarkDraft.titleLimit)])) {
       try BookmarkDraft(address: .fixture(), title: long)
     }
     let longer = String(repeating: "a", count: BookmarkDraft.noteLimit + 1)
-    #expect(throws: BookmarkFailure.tooLong(field: "note", limit: BookmarkDraft.noteLimit)) {
+    #expect(throws: BookmarkFailure.form([.tooLong(.note, limit: BookmarkDraft.noteLimit)])) {
       try BookmarkDraft(address: .fixture(), note: longer)
     }
   }
@@ -90,6 +93,30 @@ import Testing
     #expect(try form.draft() == expected)
   }
 
+  @Test func formsNameEveryInvalidFieldAtOnce() {
+    let long = String(repeating: "a", count: BookmarkDraft.noteLimit + 1)
+    let failures: [BookmarkFieldFailure] = [
+      BookmarkFieldFailure(
+        .url, "Invalid address “x.org”: it has no scheme; write “https://x.org”."),
+      .tooLong(.title, limit: BookmarkDraft.titleLimit),
+      BookmarkFieldFailure(.tags, "Invalid tag “a,b”: a tag cannot contain a comma."),
+      .tooLong(.note, limit: BookmarkDraft.noteLimit),
+    ]
+    #expect(throws: BookmarkFailure.form(failures)) {
+      try BookmarkForm(address: "x.org", title: long, tags: ["a,b"], note: long).draft()
+    }
+    #expect(throws: BookmarkFailure.form(failures)) {
+      try BookmarkEdit(address: "x.org", title: long, tags: ["a,b"], note: long)
+        .change(by: .fixture)
+    }
+    #expect(
+      throws: BookmarkFailure.form([
+        BookmarkFieldFailure(.from, "Invalid tag “”: a tag has at least one character."),
+        BookmarkFieldFailure(.to, "Invalid tag “,”: a tag cannot contain a comma."),
+      ])
+    ) { try TagRenameForm(from: "", to: ",").tags(by: .fixture) }
+  }
+
   @Test func theHeadlineIsTheAddressWhereThereIsNoTitle() {
     #expect(Bookmark.fixture(title: "T").headline == "T")
     #expect(Bookmark.fixture(address: "https://example.org/x", title: "").headline.hasSuffix("/x"))
@@ -99,19 +126,68 @@ import Testing
 @Suite struct BookmarkFilterTests {
   @Test(arguments: [(0, 0), (-1, 0), (1, -1), (40_001, 0)])
   func rejectsALimitOrAnOffsetOutOfRange(limit: Int, offset: Int) {
-    #expect(throws: BookmarkFailure.self) { try BookmarkFilter(limit: limit, offset: offset) }
+    #expect(throws: BookmarkFieldFailure.self) { try BookmarkFilter(limit: limit, offset: offset) }
   }
 
-  @Test func aQuestionIsReadByTheRulesAndPassesOverBlanks() throws {
-    let question = BookmarkQuestion(
-      query: " ", tag: "ＴＡＧ", unreadOnly: true, archived: true, order: .title, limit: 3, offset: 2)
-    let filter = try question.filter(by: .fixture)
+  @Test func aFormIsReadByTheRulesAndIgnoresBlanks() throws {
+    let form = BookmarkListForm(
+      query: " ", tag: "ＴＡＧ", unreadOnly: true, archived: true, order: " title", limit: " 3",
+      offset: "2 ")
+    let filter = try form.filter(by: .fixture)
     #expect(filter.query == nil)
     #expect(filter.tag?.folded == "tag")
     #expect(filter.unreadOnly && filter.archived)
     #expect(filter.order == .title)
     #expect(filter.limit == 3)
     #expect(filter.offset == 2)
+  }
+
+  @Test func aBlankFormListsEverythingThatIsNotArchived() throws {
+    let form = BookmarkListForm(query: " ", tag: " ", order: " ", limit: " ", offset: " ")
+    #expect(try form.filter(by: .fixture) == (try BookmarkFilter()))
+  }
+
+  @Test func aFormNamesEveryInvalidFieldAtOnce() throws {
+    let form = BookmarkListForm(query: "(a", tag: ",", order: "oldst", limit: "0", offset: "-1")
+    let failure = try #require(
+      #expect(throws: BookmarkFailure.self) { try form.filter(by: .fixture) })
+    guard case .form(let failures, query: let mistake) = failure else {
+      Issue.record("another failure: \(failure)")
+      return
+    }
+    #expect(failures.map(\.field) == [.query, .tag, .sort, .limit, .offset])
+    #expect(mistake?.position == 1)
+    #expect(failure.description == failures.map(\.reason).joined(separator: " "))
+    #expect(
+      failures[2].reason
+        == "Unknown sort order “oldst”. Use “newest”, “oldest”, “title”. Did you mean “oldest”?")
+  }
+
+  @Test(arguments: ["ten", "0", "-1", "40001", "1.5", "99999999999999999999"])
+  func aFormRejectsALimitOutOfRangeAndNamesTheRange(_ limit: String) {
+    let failure = BookmarkFieldFailure(
+      .limit,
+      "The limit must be from 1 to 40000, got “\(limit)”. "
+        + "Write a whole number in that range, or leave it out.")
+    #expect(throws: BookmarkFailure.form([failure])) {
+      try BookmarkListForm(limit: limit).filter(by: .fixture)
+    }
+  }
+
+  @Test(arguments: ["ten", "-1", "99999999999999999999"])
+  func aFormRejectsAnInvalidOffset(_ offset: String) {
+    let failure = BookmarkFieldFailure(
+      .offset, "The offset must be an integer from 0, got “\(offset)”.")
+    #expect(throws: BookmarkFailure.form([failure])) {
+      try BookmarkListForm(offset: offset).filter(by: .fixture)
+    }
+  }
+
+  @Test func aPartOfTheResultStaysWithinItsLimit() throws {
+    let filter = try BookmarkFilter(order: .title, limit: 30, offset: 5)
+    #expect(filter.part(0..<10) == (try BookmarkFilter(order: .title, limit: 10, offset: 5)))
+    #expect(filter.part(20..<40) == (try BookmarkFilter(order: .title, limit: 10, offset: 25)))
+    #expect(try BookmarkFilter().part(7..<9) == (try BookmarkFilter(limit: 2, offset: 7)))
   }
 }
 

@@ -9,69 +9,56 @@ import Testing
   let repository = StubBookmarkRepository()
   let router = SpyBookmarksRouter()
 
-  @Test func announcesEachStateOnItsWayToTheBookmark() async {
+  @Test func publishesEachStateUpToTheBookmark() async {
     let bookmark = Bookmark.fixture(id: "b7")
     repository.answer { $0.bookmark = .success(bookmark) }
-    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture)
+    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture).screen()
     let states = await screen.states()
-    await screen.show(bookmark.id)
+    await screen.send(.show(bookmark.id))
     #expect(await states.first(3) == [.idle, .preparing(bookmark.id), .success(bookmark)])
   }
 
-  @Test func announcesThatThereIsNoSuchBookmark() async {
+  @Test func publishesThatTheBookmarkDoesNotExist() async {
     let id = Bookmark.ID("gone")
     repository.answer { $0.bookmark = .failure(.notFound([id])) }
-    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture)
+    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture).screen()
     let states = await screen.states()
-    await screen.show(id)
+    await screen.send(.show(id))
     #expect(await states.first(3) == [.idle, .preparing(id), .failure(.notFound([id]))])
   }
 
-  @Test func removingAnnouncesItAndLeavesForTheList() async {
+  @Test func removesTheBookmarkAndOpensTheList() async {
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkDetailViewModel(repository: spy, router: router, rules: .fixture)
+    let screen = BookmarkDetailViewModel(repository: spy, router: router, rules: .fixture).screen()
     let states = await screen.states()
     let id = Bookmark.ID("b7")
-    await screen.remove(id, expecting: nil)
+    await screen.send(.remove(id, expecting: nil))
     #expect(await states.first(3) == [.idle, .preparing(id), .removed(id)])
     #expect(spy.calls == [.remove([id], expecting: nil)])
     #expect(router.opened == [.list()])
   }
 
-  @Test func aRemovalThatFailsStaysWhereItIs() async {
+  @Test func aFailedRemovalOpensNothing() async {
     let id = Bookmark.ID("b7")
     repository.answer { $0.removed = .failure(.notFound([id])) }
-    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture)
-    await screen.remove(id, expecting: nil)
+    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture).screen()
+    await screen.send(.remove(id, expecting: nil))
     #expect(await screen.states().first(1) == [.failure(.notFound([id]))])
     #expect(router.opened == [])
   }
 
-  @Test func theVersionThatSomebodySawIsPassedOn() async {
+  @Test func passesOnTheExpectedVersion() async {
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkDetailViewModel(repository: spy, router: router, rules: .fixture)
+    let screen = BookmarkDetailViewModel(repository: spy, router: router, rules: .fixture).screen()
     let id = Bookmark.ID("b7")
-    await screen.remove(id, expecting: BookmarkVersion("seen"))
+    await screen.send(.remove(id, expecting: BookmarkVersion("seen")))
     #expect(spy.calls == [.remove([id], expecting: BookmarkVersion("seen"))])
   }
 
-  @Test func editingLeavesForTheFormOfTheBookmark() async {
-    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture)
-    await screen.edit(Bookmark.ID("b7"))
+  @Test func editOpensTheEditorOfTheBookmark() async {
+    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture).screen()
+    await screen.send(.edit(Bookmark.ID("b7")))
     #expect(router.opened == [.change(Bookmark.ID("b7"))])
-  }
-
-  @Test func askingWhileAnotherIsFetchedDoesNothing() async {
-    let gate = Gate()
-    let spy = SpyBookmarkRepository(around: repository, waitingFor: gate.pass)
-    let screen = BookmarkDetailViewModel(repository: spy, router: router, rules: .fixture)
-    async let first: Void = screen.show(Bookmark.ID("b1"))
-    await gate.reached()
-    await screen.remove(Bookmark.ID("b2"), expecting: nil)
-    gate.open()
-    await first
-    #expect(spy.calls == [.bookmark(Bookmark.ID("b1"))])
-    #expect(router.opened == [])
   }
 }
 
@@ -80,32 +67,32 @@ import Testing
   let router = SpyBookmarksRouter()
   let form = BookmarkForm(address: "https://example.org/", title: "T", tags: ["a"], note: "n")
 
-  @Test func savingKeepsWhatWasFilledInAndLeavesForTheList() async {
+  @Test func savesTheFormAndOpensTheList() async {
     let added = AddedBookmark(kept: .merged(.fixture()), titleFailure: .refused(status: 404))
     repository.answer { $0.added = .success(added) }
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture)
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture).screen()
     let states = await screen.states()
-    await screen.save(form)
+    await screen.send(.save(form))
     #expect(await states.first(3) == [.editing, .saving(form), .saved(added)])
     #expect(
       spy.calls == [.add(.fixture(title: "T", tags: ["a"], note: "n"), fetchingTitle: true)])
     #expect(router.opened == [.list()])
   }
 
-  @Test func thePagesTitleIsFetchedOnlyWhereItIsWanted() async {
+  @Test func fetchesThePagesTitleOnlyOnRequest() async {
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture)
-    await screen.save(BookmarkForm(address: "https://example.org/", fetchesTitle: false))
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture).screen()
+    await screen.send(.save(BookmarkForm(address: "https://example.org/", fetchesTitle: false)))
     #expect(spy.calls == [.add(.fixture(), fetchingTitle: false)])
   }
 
-  @Test func aFormThatMakesNoSenseStaysToBeMended() async throws {
+  @Test func keepsAnInvalidForm() async throws {
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture)
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture).screen()
     let states = await screen.states()
     let form = BookmarkForm(address: "example.org")
-    await screen.save(form)
+    await screen.send(.save(form))
     let failure = #expect(throws: BookmarkFailure.self) { try form.draft() }
     #expect(
       await states.first(3) == [
@@ -115,65 +102,36 @@ import Testing
     #expect(router.opened == [])
   }
 
-  @Test func whatCannotBeKeptStaysToBeTriedAgain() async {
+  @Test func keepsTheFormIfSavingFails() async {
     repository.answer { $0.added = .failure(.busy(reason: "Busy.")) }
-    let screen = BookmarkEditorViewModel(
-      repository: repository, router: router, rules: .fixture)
-    await screen.save(form)
+    let screen = BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture).screen()
+    await screen.send(.save(form))
     #expect(await screen.states().first(1) == [.failure(.busy(reason: "Busy."), form)])
     repository.answer { $0.added = .success(AddedBookmark(kept: .added(.fixture()))) }
-    await screen.save(form)
+    await screen.send(.save(form))
     #expect(router.opened == [.list()])
   }
 
-  @Test func savingTwiceAtOnceKeepsOne() async {
-    let gate = Gate()
-    let spy = SpyBookmarkRepository(around: repository, waitingFor: gate.pass)
-    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture)
-    async let first: Void = screen.save(form)
-    await gate.reached()
-    await screen.save(form)
-    gate.open()
-    await first
-    #expect(spy.calls.count == 1)
-    #expect(router.opened == [.list()])
-  }
-
-  @Test func ignoresOpeningAndChangingWhileItSaves() async {
-    let gate = Gate()
-    let spy = SpyBookmarkRepository(around: repository, waitingFor: gate.pass)
-    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture)
-    async let first: Void = screen.save(form)
-    await gate.reached()
-    await screen.open(Bookmark.ID("b1"))
-    await screen.change(Bookmark.ID("b2"), by: BookmarkEdit(title: "New"), expecting: nil)
-    gate.open()
-    await first
-    #expect(spy.calls.count == 1)
-    #expect(router.opened == [.list()])
-  }
-
-  @Test func openingShowsWhatABookmarkHolds() async {
+  @Test func openLoadsTheBookmark() async {
     let bookmark = Bookmark.fixture(id: "b7", title: "T")
     repository.answer { $0.bookmark = .success(bookmark) }
-    let screen = BookmarkEditorViewModel(
-      repository: repository, router: router, rules: .fixture)
+    let screen = BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture).screen()
     let states = await screen.states()
-    await screen.open(bookmark.id)
+    await screen.send(.open(bookmark.id))
     #expect(await states.first(3) == [.editing, .opening(bookmark.id), .opened(bookmark)])
     repository.answer { $0.bookmark = .failure(.notFound([bookmark.id])) }
-    await screen.open(bookmark.id)
+    await screen.send(.open(bookmark.id))
     #expect(await screen.states().first(1) == [.unopened(.notFound([bookmark.id]))])
   }
 
-  @Test func changingPassesOnWhatIsDifferentAndLeavesForTheList() async {
+  @Test func changesABookmarkAndOpensTheList() async {
     let changed = Bookmark.fixture(id: "b7", title: "New")
     repository.answer { $0.changed = .success(changed) }
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture)
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture).screen()
     let states = await screen.states()
     let edit = BookmarkEdit(title: "New", addedTags: ["x", " "], unread: true)
-    await screen.change(changed.id, by: edit, expecting: BookmarkVersion("seen"))
+    await screen.send(.change(changed.id, by: edit, expecting: BookmarkVersion("seen")))
     #expect(
       await states.first(3) == [.editing, .changing(changed.id, edit), .changed(changed)])
     #expect(
@@ -186,62 +144,38 @@ import Testing
     (BookmarkEdit(addedTags: ["", " "]), .emptyChange),
     (
       BookmarkEdit(note: String(repeating: "n", count: BookmarkDraft.noteLimit + 1)),
-      .tooLong(field: "note", limit: BookmarkDraft.noteLimit)
+      .form([.tooLong(.note, limit: BookmarkDraft.noteLimit)])
     ),
   ])
-  func aChangeThatMakesNoSenseStaysToBeMended(_ edit: BookmarkEdit, _ failure: BookmarkFailure)
+  func keepsTheFormOfAnInvalidChange(_ edit: BookmarkEdit, _ failure: BookmarkFailure)
     async
   {
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture)
-    await screen.change(Bookmark.ID("b7"), by: edit, expecting: nil)
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture).screen()
+    await screen.send(.change(Bookmark.ID("b7"), by: edit, expecting: nil))
     #expect(
       await screen.states().first(1) == [.unchanged(failure, Bookmark.ID("b7"), edit)])
     #expect(spy.calls == [])
     #expect(router.opened == [])
   }
 
-  @Test func aBookmarkThatWasChangedMeanwhileStaysToBeLookedAt() async {
+  @Test func keepsTheFormIfTheBookmarkHasChanged() async {
     let now = Bookmark.fixture(title: "Somebody else's")
     repository.answer { $0.changed = .failure(.changedMeanwhile(now)) }
-    let screen = BookmarkEditorViewModel(
-      repository: repository, router: router, rules: .fixture)
+    let screen = BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture).screen()
     let edit = BookmarkEdit(title: "Mine")
-    await screen.change(now.id, by: edit, expecting: BookmarkVersion("old"))
+    await screen.send(.change(now.id, by: edit, expecting: BookmarkVersion("old")))
     #expect(
       await screen.states().first(1) == [.unchanged(.changedMeanwhile(now), now.id, edit)])
     #expect(router.opened == [])
   }
 
-  @Test func cancellingLeavesForTheListAndKeepsNothing() async {
+  @Test func cancelOpensTheListAndSavesNothing() async {
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture)
-    await screen.cancel()
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture).screen()
+    await screen.send(.cancel)
     #expect(spy.calls == [])
     #expect(router.opened == [.list()])
-  }
-}
-
-@Suite struct BookmarkScreenEndTests {
-  @Test(.timeLimit(.minutes(1))) func theStatesOfEveryScreenEndWithIt() async {
-    let repository = StubBookmarkRepository()
-    let router = SpyBookmarksRouter()
-    let detail = await BookmarkDetailViewModel(
-      repository: repository, router: router, rules: .fixture
-    ).states()
-    let editor = await BookmarkEditorViewModel(
-      repository: repository, router: router, rules: .fixture
-    ).states()
-    let tags = await BookmarkTagsViewModel(
-      repository: repository, router: router, rules: .fixture
-    ).states()
-    let duplicates = await BookmarkDuplicatesViewModel(repository: repository).states()
-    let transfer = await BookmarkTransferViewModel(repository: repository, router: router).states()
-    #expect(await detail.first(2) == [.idle])
-    #expect(await editor.first(2) == [.editing])
-    #expect(await transfer.first(2) == [.idle])
-    #expect(await tags.first(2) == [.idle])
-    #expect(await duplicates.first(2) == [.idle])
   }
 }
 
@@ -249,37 +183,37 @@ import Testing
   let repository = StubBookmarkRepository()
   let router = SpyBookmarksRouter()
 
-  @Test func anImportTellsHowFarItIsAndEndsWithItsReport() async {
+  @Test func anImportPublishesItsProgressAndItsReport() async {
     let (some, all) = (ImportReport(imported: 1), ImportReport(imported: 2, merged: 1))
     repository.answer {
       $0.importing = [some]
       $0.imported = .success(all)
     }
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkTransferViewModel(repository: spy, router: router)
+    let screen = BookmarkTransferViewModel(repository: spy, router: router).screen()
     let states = await screen.states()
-    await screen.importFile(BytesSource([]), as: .json, folders: .ignore, encoding: nil)
+    await screen.send(.importFile(BytesSource([]), as: .json, folders: .ignore, encoding: nil))
     #expect(await states.first(4) == [.idle, .working, .importing(some), .imported(all)])
     #expect(spy.calls == [.importFile(as: .json, folders: .ignore)])
   }
 
   @Test(arguments: [(nil, nil), ("", nil), (" \n", nil), (" Shift_JIS ", "Shift_JIS")])
-  func anImportTakesTheEncodingThatWasTyped(_ typed: String?, _ encoding: String?) async {
+  func anImportReadsTheTypedEncoding(_ typed: String?, _ encoding: String?) async {
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkTransferViewModel(repository: spy, router: router)
-    await screen.importFile(BytesSource([]), as: nil, folders: .tags, encoding: typed)
+    let screen = BookmarkTransferViewModel(repository: spy, router: router).screen()
+    await screen.send(.importFile(BytesSource([]), as: nil, folders: .tags, encoding: typed))
     #expect(spy.calls == [.importFile(as: nil, folders: .tags, encoding: encoding)])
   }
 
-  @Test func anExportTellsHowFarItIsAndEndsWithItsCount() async {
+  @Test func anExportPublishesItsProgressAndItsCount() async {
     repository.answer {
       $0.exporting = [1000, 1500]
       $0.exported = .success(1500)
     }
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkTransferViewModel(repository: spy, router: router)
+    let screen = BookmarkTransferViewModel(repository: spy, router: router).screen()
     let states = await screen.states()
-    await screen.exportFile(to: CollectingSink(), as: .netscape)
+    await screen.send(.exportFile(to: CollectingSink(), as: .netscape))
     #expect(
       await states.first(5) == [
         .idle, .working, .exporting(1000), .exporting(1500), .exported(1500),
@@ -287,34 +221,21 @@ import Testing
     #expect(spy.calls == [.exportFile(as: .netscape)])
   }
 
-  @Test func aFileThatCannotBeReadEndsWithTheReasonAndWhatWasKeptBefore() async {
+  @Test func aFailedImportPublishesItsReasonAndTheRowsBefore() async {
     let failure = BookmarkFailure.unreadableFile(reason: "it is a picture")
     repository.answer { $0.imported = .failure(failure) }
-    let screen = BookmarkTransferViewModel(repository: repository, router: router)
-    await screen.importFile(BytesSource([]), as: nil, folders: .tags, encoding: nil)
+    let screen = BookmarkTransferViewModel(repository: repository, router: router).screen()
+    await screen.send(.importFile(BytesSource([]), as: nil, folders: .tags, encoding: nil))
     #expect(await screen.states().first(1) == [.failure(failure, after: nil)])
     repository.answer { $0.importing = [ImportReport(imported: 1000)] }
-    await screen.importFile(BytesSource([]), as: nil, folders: .tags, encoding: nil)
+    await screen.send(.importFile(BytesSource([]), as: nil, folders: .tags, encoding: nil))
     #expect(
       await screen.states().first(1) == [.failure(failure, after: ImportReport(imported: 1000))])
   }
 
-  @Test func oneThingIsDoneAtATime() async {
-    let gate = Gate()
-    let spy = SpyBookmarkRepository(around: repository, waitingFor: gate.pass)
-    let screen = BookmarkTransferViewModel(repository: spy, router: router)
-    async let first: Void = screen.importFile(
-      BytesSource([]), as: nil, folders: .tags, encoding: nil)
-    await gate.reached()
-    await screen.exportFile(to: CollectingSink(), as: .netscape)
-    await screen.importFile(BytesSource([]), as: .json, folders: .tags, encoding: nil)
-    gate.open()
-    await first
-    #expect(spy.calls == [.importFile(as: nil, folders: .tags)])
-  }
-
-  @Test func closingLeavesForTheList() async {
-    await BookmarkTransferViewModel(repository: repository, router: router).close()
+  @Test func closeOpensTheList() async {
+    await BookmarkTransferViewModel(repository: repository, router: router).screen().send(
+      .close)
     #expect(router.opened == [.list()])
   }
 }
@@ -323,20 +244,20 @@ import Testing
   let repository = StubBookmarkRepository()
   let router = SpyBookmarksRouter()
 
-  @Test func announcesEachStateOnItsWayToTheTags() async {
+  @Test func publishesEachStateUpToTheTags() async {
     let tags = [TagUse(tag: .fixture("a"), count: 2)]
     repository.answer { $0.tags = .success(tags) }
     let screen = screen(over: repository)
     let states = await screen.states()
-    await screen.show()
+    await screen.send(.show)
     #expect(await states.first(3) == [.idle, .preparing, .success(tags)])
   }
 
-  @Test func renamingTellsHowManyBookmarksHadTheTag() async {
+  @Test func renamingPublishesTheNumberOfBookmarks() async {
     repository.answer { $0.renamed = .success(3) }
     let spy = SpyBookmarkRepository(around: repository)
     let screen = screen(over: spy)
-    await screen.rename(" old ", to: "New")
+    await screen.send(.rename(TagRenameForm(from: " old ", to: "New")))
     #expect(
       await screen.states().first(1) == [
         .renamed(from: .fixture("old"), to: .fixture("New"), bookmarks: 3)
@@ -345,62 +266,38 @@ import Testing
   }
 
   @Test(arguments: [("", "b"), ("a", " "), ("a", "b,c")])
-  func whatIsNoTagIsRefused(_ old: String, _ new: String) async {
+  func rejectsNamesThatAreNotTags(_ old: String, _ new: String) async throws {
     let spy = SpyBookmarkRepository(around: repository)
     let screen = screen(over: spy)
-    await screen.rename(old, to: new)
-    guard case .failure(.malformedTag) = await screen.states().first(1).first else {
-      Issue.record("“\(old)” or “\(new)” was taken for a tag")
-      return
-    }
+    await screen.send(.rename(TagRenameForm(from: old, to: new)))
+    let form = TagRenameForm(from: old, to: new)
+    let failure = try #require(
+      #expect(throws: BookmarkFailure.self) { try form.tags(by: .fixture) })
+    #expect(await screen.states().first(1) == [.failure(failure)])
     #expect(spy.calls == [])
   }
 
-  @Test func askingWhileOthersAreFetchedDoesNothing() async {
-    let gate = Gate()
-    let spy = SpyBookmarkRepository(around: repository, waitingFor: gate.pass)
-    let screen = screen(over: spy)
-    async let first: Void = screen.show()
-    await gate.reached()
-    await screen.rename("a", to: "b")
-    gate.open()
-    await first
-    #expect(spy.calls == [.tags])
-  }
-
-  @Test func openingATagLeavesForItsBookmarks() async {
-    await screen(over: repository).open(.fixture("Two words"))
+  @Test func openingATagOpensTheListOfItsBookmarks() async {
+    await screen(over: repository).send(.open(.fixture("Two words")))
     #expect(router.opened == [.list(tag: "Two words")])
   }
 
-  private func screen(over repository: any BookmarkRepository) -> BookmarkTagsViewModel {
-    BookmarkTagsViewModel(repository: repository, router: router, rules: .fixture)
+  private func screen(over repository: any BookmarkRepository) -> any BookmarkTagsScreen {
+    BookmarkTagsViewModel(repository: repository, router: router, rules: .fixture).screen()
   }
 }
 
 @Suite struct BookmarkDuplicatesViewModelTests {
-  @Test func announcesTheGroupsOrWhyThereAreNone() async {
+  @Test func publishesTheGroupsOrTheFailure() async {
     let repository = StubBookmarkRepository()
     let groups = [[Bookmark.fixture(id: "a"), .fixture(id: "b")]]
     repository.answer { $0.duplicates = .success(groups) }
-    let screen = BookmarkDuplicatesViewModel(repository: repository)
+    let screen = BookmarkDuplicatesViewModel(repository: repository).screen()
     let states = await screen.states()
-    await screen.show()
+    await screen.send(.show)
     #expect(await states.first(3) == [.idle, .preparing, .success(groups)])
     repository.answer { $0.duplicates = .failure(.busy(reason: "Busy.")) }
-    await screen.show()
+    await screen.send(.show)
     #expect(await screen.states().first(1) == [.failure(.busy(reason: "Busy."))])
-  }
-
-  @Test func askingWhileTheyAreFetchedDoesNothing() async {
-    let gate = Gate()
-    let spy = SpyBookmarkRepository(around: StubBookmarkRepository(), waitingFor: gate.pass)
-    let screen = BookmarkDuplicatesViewModel(repository: spy)
-    async let first: Void = screen.show()
-    await gate.reached()
-    await screen.show()
-    gate.open()
-    await first
-    #expect(spy.calls == [.duplicates])
   }
 }

@@ -11,30 +11,30 @@ import Testing
 /// It waits for states, never for time.
 @Suite struct BookmarksScenarioTests {
   private let navigator = SpyNavigator()
-  private let repository = PortedBookmarkRepository(
+  private let repository = DefaultBookmarkRepository(
     store: InMemoryBookmarkStore(), titles: StubPageTitleSource(.success("Kilns of the north")),
     formats: { _ in StubBookmarkFileFormat(.success([])) },
     clock: FixedWallClock(.fixture()), identifiers: SequentialIdentifierSource())
 
-  @Test func aReaderKeepsAPageFindsItAgainAndLetsItGo() async throws {
+  @Test func aUserAddsAPageFindsItAgainAndRemovesIt() async throws {
     // The list is empty, so the user adds a page.
-    let list = BookmarkListViewModel(repository: repository, router: router, rules: .fixture)
+    let list = BookmarkListViewModel(repository: repository, router: router, rules: .fixture).screen()
     let listStates = await list.states()
-    await list.show(BookmarkQuestion())
-    await list.add()
+    await list.send(.show(BookmarkListForm()))
+    await list.send(.add)
     #expect(
       await listStates.first(3) == [
-        .idle, .preparing(BookmarkQuestion()), .success(.empty, of: BookmarkQuestion()),
+        .idle, .preparing(BookmarkListForm()), .success(.empty, of: .fixture()),
       ])
     #expect(navigator.routes.map(\.description) == ["/bookmarks/new"])
 
     // The first address is invalid, the second is valid. The title comes from the page.
-    let editor = BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture)
+    let editor = BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture).screen()
     let editorStates = await editor.states()
     let mistyped = BookmarkForm(address: "kilns.example", tags: ["clay"])
     let mended = BookmarkForm(address: "https://kilns.example", tags: ["clay"])
-    await editor.save(mistyped)
-    await editor.save(mended)
+    await editor.send(.save(mistyped))
+    await editor.send(.save(mended))
     let kept = Bookmark.fixture(
       id: "id1", address: "https://kilns.example", title: "Kilns of the north", tags: ["clay"])
     let refusal = try #require(#expect(throws: BookmarkFailure.self) { try mistyped.draft() })
@@ -46,18 +46,18 @@ import Testing
     #expect(navigator.routes.map(\.description) == ["/bookmarks/new", "/bookmarks"])
 
     // Finds the bookmark by a word of its title, and removes it.
-    let search = BookmarkListViewModel(repository: repository, router: router, rules: .fixture)
+    let search = BookmarkListViewModel(repository: repository, router: router, rules: .fixture).screen()
     let searchStates = await search.states()
-    await search.show(BookmarkQuestion(query: "pots"))
-    await search.show(BookmarkQuestion(query: "NORTH"))
-    await search.remove([kept.id], thenShowing: BookmarkQuestion())
+    await search.send(.show(BookmarkListForm(query: "pots")))
+    await search.send(.show(BookmarkListForm(query: "NORTH")))
+    await search.send(.remove([kept.id], thenShowing: BookmarkListForm()))
     #expect(
       await searchStates.first(7) == [
-        .idle, .preparing(BookmarkQuestion(query: "pots")),
-        .success(.empty, of: BookmarkQuestion(query: "pots")),
-        .preparing(BookmarkQuestion(query: "NORTH")),
-        .success(BookmarkPage(bookmarks: [kept], total: 1), of: BookmarkQuestion(query: "NORTH")),
-        .preparing(BookmarkQuestion()), .success(.empty, of: BookmarkQuestion()),
+        .idle, .preparing(BookmarkListForm(query: "pots")),
+        .success(.empty, of: .fixture(query: "pots")),
+        .preparing(BookmarkListForm(query: "NORTH")),
+        .success(BookmarkPage(bookmarks: [kept], total: 1), of: .fixture(query: "NORTH")),
+        .preparing(BookmarkListForm()), .success(.empty, of: .fixture()),
       ])
   }
 

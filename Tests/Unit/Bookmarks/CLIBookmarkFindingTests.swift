@@ -16,11 +16,11 @@ import Testing
   ])
 
   @Test(arguments: ["wxyz9", "wxyz", "https://three.example", "HTTPS://Three.example:443/"])
-  func showsTheOneThatIsMeant(_ typed: String) async throws {
+  func showsTheNamedBookmark(_ typed: String) async throws {
     #expect(try await run("show", typed).text.hasPrefix("wxyz9  Three\n"))
   }
 
-  @Test func changesAndRemovesTheOneThatIsMeant() async throws {
+  @Test func changesAndRemovesTheNamedBookmarks() async throws {
     #expect(try await run("edit", "wxyz", "--title", "Other").text.contains("wxyz9  Other\n"))
     let removed = try await run("remove", "abcd1", "https://two.example", "abcd2", "--json")
     #expect(removed.text == #"{"removed":["abcd1","abcd2"]}"# + "\n")
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [["show", "abcd"], ["edit", "abcd", "--read"], ["remove", "wxyz", "abcd"]])
-  func listsTheBookmarksWhoseIdentifiersBeginSo(_ arguments: [String]) async throws {
+  func listsTheBookmarksOfAnAmbiguousPrefix(_ arguments: [String]) async throws {
     let printout = try await run(arguments)
     #expect(printout.status == .malformedData)
     #expect(
@@ -41,16 +41,16 @@ import Testing
 
   @Test(arguments: [
     ("wxy", "There is no bookmark “wxy”."), ("wxyz8", "There is no bookmark “wxyz8”."),
-    ("https://four.example", "There is no bookmark of “https://four.example”."),
-    ("https:// x", "“https:// x” cannot be kept"),
+    ("https://four.example", "There is no bookmark with the address “https://four.example”."),
+    ("https:// x", "Invalid address “https:// x”: "),
   ])
-  func saysThatNothingIsMeant(_ typed: String, _ sentence: String) async throws {
+  func saysThatNoBookmarkMatches(_ typed: String, _ sentence: String) async throws {
     let printout = try await run("show", typed)
     #expect(printout.status == .malformedData)
     #expect(printout.notices.first?.hasPrefix("seams: \(sentence)") == true)
   }
 
-  @Test func namesAllThatAreMissing() async throws {
+  @Test func namesAllMissingBookmarks() async throws {
     let printout = try await run("remove", "wxyz9", "gone", "lost")
     #expect(printout.notices == ["seams: There are no bookmarks “gone”, “lost”."])
     #expect(try await run("show", "wxyz9").status == .success)

@@ -13,7 +13,7 @@ import Testing
     let display = Display(isTerminal: false, colors: .never, environment: [:])
     let bookmark = Bookmark.fixture(title: "", tags: [], note: "")
     let listed = BookmarkListView(display: display, json: true).printout(
-      of: .success(BookmarkPage(bookmarks: [bookmark], total: 1), of: BookmarkQuestion()))
+      of: .success(BookmarkPage(bookmarks: [bookmark], total: 1), of: .fixture()))
     let shown = BookmarkDetailView(display: display, json: true).printout(of: .success(bookmark))
     let object = try #require(shown?.output)
     #expect(listed?.output == Array("[".utf8) + object.dropLast() + Array("]\n".utf8))

@@ -14,7 +14,8 @@ import Testing
     let console = ScriptedConsole()
     let screens = LongListScreens(count: 1200)
     let last = try await run(["list"], screens, console)
-    #expect(screens.asked.count > 1 && screens.asked.allSatisfy { ($0.limit ?? .max) <= 1000 })
+    #expect(
+      screens.asked.count > 1 && screens.asked.allSatisfy { ($0.rows?.count ?? .max) <= 1000 })
     #expect(console.output.hasPrefix("b0  "))
     let whole = console.output + last.text
     #expect(whole.components(of: "\n\n").count == 1200)
@@ -35,10 +36,10 @@ import Testing
     let console = ScriptedConsole()
     let last = try await run(["list", "--limit", "700"], LongListScreens(count: 1200), console)
     #expect((console.output + last.text).components(of: "\n\n").count == 700)
-    #expect(last.notices.first?.hasPrefix("500 more; --offset 700") == true)
+    #expect(last.notices.first?.hasPrefix("500 more. Use --offset 700") == true)
   }
 
-  @Test func stopsWhereNobodyTakesTheList() async throws {
+  @Test func stopsIfTheOutputCannotBeWritten() async throws {
     let console = ScriptedConsole()
     console.refuseOutput()
     let screens = LongListScreens(count: 1200)
@@ -73,17 +74,17 @@ import Testing
 private final class LongListScreens: BookmarksScreens {
   private let count: Int
   private let others = StubBookmarksScreens()
-  private let questions = SpyQuestions()
+  private let forms = SpyForms()
 
   init(count: Int) {
     self.count = count
   }
 
   /// The recorded requests.
-  var asked: [BookmarkQuestion] { questions.all }
+  var asked: [BookmarkListForm] { forms.all }
 
   func list(navigator: any Navigator) -> any BookmarkListScreen {
-    LongListScreen(count: count, questions: questions)
+    ModelScreen(LongList(count: count, forms: forms))
   }
 
   func detail(navigator: any Navigator) -> any BookmarkDetailScreen { others.detail }
@@ -94,37 +95,33 @@ private final class LongListScreens: BookmarksScreens {
   func destination(of route: Route) -> BookmarksDestination? { nil }
 }
 
-private actor LongListScreen: BookmarkListScreen {
-  private let count: Int
-  private let questions: SpyQuestions
-  private var announcer = StateBroadcaster(BookmarkListState.idle)
+/// Returns the requested rows of a list.
+private struct LongList: ViewModel {
+  let count: Int
+  let forms: SpyForms
 
-  init(count: Int, questions: SpyQuestions) {
-    self.count = count
-    self.questions = questions
+  let initial = BookmarkListState.idle
+
+  func handle(
+    _ intent: BookmarkListIntent, publishing states: StatePublisher<BookmarkListState>
+  ) async {
+    guard case .show(let form) = intent else { return }
+    forms.remember(form)
+    let filter = BookmarkFilter.fixture(form)
+    let part = form.rows.map(filter.part) ?? filter
+    let bookmarks = (part.offset..<min(count, part.offset + (part.limit ?? count)))
+      .map { Bookmark.fixture(id: "b\($0)") }
+    await states.publish(.success(BookmarkPage(bookmarks: bookmarks, total: count), of: filter))
   }
-
-  func states() -> AsyncStream<BookmarkListState> { announcer.states() }
-
-  func show(_ question: BookmarkQuestion) async {
-    questions.remember(question)
-    let end = min(count, question.offset + (question.limit ?? count))
-    let bookmarks = (question.offset..<end).map { Bookmark.fixture(id: "b\($0)") }
-    announcer.announce(
-      .success(BookmarkPage(bookmarks: bookmarks, total: count), of: question))
-  }
-
-  func remove(_ ids: [Bookmark.ID], thenShowing question: BookmarkQuestion) async {}
-  func add() async {}
 }
 
-private final class SpyQuestions: Sendable {
-  private let remembered = Mutex<[BookmarkQuestion]>([])
+private final class SpyForms: Sendable {
+  private let remembered = Mutex<[BookmarkListForm]>([])
 
-  var all: [BookmarkQuestion] { remembered.withLock { $0 } }
+  var all: [BookmarkListForm] { remembered.withLock { $0 } }
 
-  func remember(_ question: BookmarkQuestion) {
-    remembered.withLock { $0.append(question) }
+  func remember(_ form: BookmarkListForm) {
+    remembered.withLock { $0.append(form) }
   }
 }
 

@@ -38,10 +38,12 @@ import Testing
   @Test func anEmptyListSaysSoBesideTheOutput() {
     #expect(list().printout(of: success([])) == Printout(notices: ["No bookmarks."]))
     let behind = list().printout(of: success([], total: 3, offset: 5))
-    #expect(behind == Printout(notices: ["No more than 3 bookmarks."]))
+    #expect(behind == Printout(notices: ["There are only 3 bookmarks."]))
   }
 
-  @Test(arguments: [(1, 0, "2 more; --offset 1"), (1, 1, "1 more; --offset 2"), (1, 2, nil)])
+  @Test(arguments: [
+    (1, 0, "2 more. Use --offset 1 "), (1, 1, "1 more. Use --offset 2 "), (1, 2, nil),
+  ])
   func aListThatIsCutSaysHowManyMoreThereAreAndHowToSeeThem(
     _ count: Int, _ offset: Int, _ words: String?
   ) {
@@ -79,7 +81,7 @@ import Testing
 
   @Test func statesOnTheWayPrintNothing() {
     #expect(list().printout(of: .idle) == nil)
-    #expect(list().printout(of: .preparing(BookmarkQuestion())) == nil)
+    #expect(list().printout(of: .preparing(BookmarkListForm())) == nil)
     for state in [
       BookmarkEditorState.editing, .saving(form), .opening(Bookmark.ID("b")), .opened(.fixture()),
       .changing(Bookmark.ID("b"), BookmarkEdit()),
@@ -99,10 +101,10 @@ import Testing
     #expect(string(added).hasPrefix("Added:\nb1  An example\n"))
     let merged = view.printout(
       of: .saved(AddedBookmark(kept: .merged(.fixture()), titleFailure: .refused(status: 404))))
-    #expect(string(merged).hasPrefix("Merged with what was there:\n"))
+    #expect(string(merged).hasPrefix("Merged with the existing bookmark:\n"))
     #expect(
       merged?.notices == [
-        "Kept without the page's title. The server answered with status 404."
+        "Saved without the page's title. The server answered with status 404."
       ])
     #expect(merged?.status == .success)
   }
@@ -127,7 +129,7 @@ import Testing
     let state = BookmarkTagsState.renamed(
       from: .fixture("clay"), to: .fixture("Clay"), bookmarks: 2)
     let view = BookmarkTagsView(display: .plain, json: false)
-    #expect(string(view.printout(of: state)) == "2 bookmarks have Clay now, and not clay.\n")
+    #expect(string(view.printout(of: state)) == "Renamed clay to Clay on 2 bookmarks.\n")
     let json = BookmarkTagsView(display: .plain, json: true)
     #expect(
       string(json.printout(of: state)) == #"{"from":"clay","renamed":2,"to":"Clay"}"# + "\n")
@@ -148,38 +150,42 @@ import Testing
     let printout = BookmarkImportView(json: false).printout(of: .imported(report))
     #expect(string(printout) == "Imported 2, merged 1, skipped 3.\n")
     #expect(
-      printout?.notices == ["Line 9 was skipped. It is odd.", "2 more rows were skipped."])
+      printout?.notices == ["Skipped line 9: It is odd.", "2 more rows were skipped."])
     #expect(
       string(BookmarkImportView(json: true).printout(of: .imported(report)))
         == #"{"imported":2,"merged":1,"note":null,"skipped":[{"line":9,"reason":"It is odd."}],"#
         + #""skippedCount":3}"# + "\n")
   }
 
-  @Test func anImportThatEndsEarlySaysWhatStays() {
+  @Test func aFailedImportSaysWhatWasStored() {
     let report = ImportReport(imported: 2, merged: 1)
     let printout = BookmarkImportView(json: false)
       .printout(of: .failure(.busy(reason: "Busy."), after: report))
     #expect(printout?.status == .tryAgain)
     #expect(printout?.notices == ["seams: Busy."])
-    #expect(printout?.done.first?.contains("2 were imported and 1 merged, which stay") == true)
+    #expect(
+      printout?.done.first?.contains("2 bookmarks imported and 1 merged before the error are kept.")
+        == true)
   }
 
-  @Test func aMistakeInAQueryIsPointedAt() {
+  @Test func pointsAtASyntaxErrorInAQuery() {
     let mistake = BookmarkQueryMistake(query: "a (b", position: 3, reason: "it is not closed")
-    let printout = Printout(failure: .malformedQuery(mistake))
+    let printout = Printout(
+      failure: .form([BookmarkFieldFailure(.query, mistake.description)], query: mistake))
     #expect(printout.notices == ["seams: \(mistake)", "a (b\n  ^"])
     #expect(printout.status == .usage)
   }
 
   @Test(arguments: [
-    (BookmarkFailure.malformedAddress("x", reason: "y"), ProgramStatus.malformedData),
-    (.malformedTag("", reason: "y"), .usage), (.emptyChange, .usage),
+    (BookmarkFailure.form([BookmarkFieldFailure(.url, "x")]), ProgramStatus.malformedData),
+    (.form([BookmarkFieldFailure(.tag, "x")]), .usage), (.emptyChange, .usage),
     (.tagNotFound(.fixture("t")), .malformedData), (.changedMeanwhile(.fixture()), .malformedData),
     (.addressTaken(.fixture(), by: Bookmark.ID("b")), .malformedData),
     (.file(.missing(path: "x")), .noInput),
     (.file(.unwritable(path: "x", reason: "full")), .cannotCreate),
-    (.malformedLimit(0), .usage), (.tooManyTags(limit: 1), .malformedData),
-    (.tooLong(field: "note", limit: 1), .malformedData),
+    (.form([BookmarkFieldFailure(.limit, "x"), BookmarkFieldFailure(.sort, "x")]), .usage),
+    (.form([BookmarkFieldFailure(.from, "x")]), .usage),
+    (.form([BookmarkFieldFailure(.tags, "x"), .tooLong(.note, limit: 1)]), .malformedData),
     (.notFound([Bookmark.ID("b")]), .malformedData),
     (.unreadableFile(reason: "y"), .malformedData), (.busy(reason: "Busy."), .tryAgain),
     (.storage(reason: "Gone."), .inputOutput),
@@ -219,7 +225,7 @@ import Testing
   ) -> BookmarkListState {
     .success(
       BookmarkPage(bookmarks: bookmarks, total: total ?? bookmarks.count),
-      of: BookmarkQuestion(offset: offset))
+      of: .fixture(offset: offset))
   }
 
   private func string(_ printout: Printout?) -> String {

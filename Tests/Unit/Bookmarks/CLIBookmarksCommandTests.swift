@@ -9,7 +9,7 @@ import Testing
 
 /// The controllers convert arguments to intents.
 @Suite struct CLIBookmarksCommandTests {
-  @Test func addAsksTheEditorToSaveWhatWasTyped() async throws {
+  @Test func addSavesWhatWasTyped() async throws {
     let screens = StubBookmarksScreens(editor: [.saved(.fixture())])
     _ = try await run(
       [
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func noFetchLeavesThePageAlone() async throws {
+  @Test func noFetchDoesNotFetchTheTitle() async throws {
     let screens = StubBookmarksScreens(editor: [.saved(.fixture())])
     _ = try await run(["add", "https://example.org", "--no-fetch"], screens)
     #expect(
@@ -46,41 +46,43 @@ import Testing
     (["--archive"], BookmarkEdit(archived: true)),
     (["--unarchive", "--unread"], BookmarkEdit(unread: true, archived: false)),
   ])
-  func editChangesWhatIsNamedAndNothingElse(
+  func editChangesOnlyTheNamedFields(
     _ arguments: [String], _ edit: BookmarkEdit
   ) async throws {
     let screens = StubBookmarksScreens(
       detail: [.success(.fixture(id: "b1"))], editor: [.changed(.fixture())])
     #expect(try await run(["edit", "b1"] + arguments, screens).status == .success)
-    #expect(screens.editor.intents == [.change(Bookmark.ID("b1"), edit, expecting: nil)])
+    #expect(screens.editor.intents == [.change(Bookmark.ID("b1"), by: edit, expecting: nil)])
   }
 
   @Test(arguments: [
-    (["list"], BookmarkQuestion()),
-    (["list", "--tag", "-s", "--limit", "3"], BookmarkQuestion(tag: "-s", limit: 3)),
+    (["list"], BookmarkListForm()),
+    (["list", "--tag", "-s", "--limit", "3"], BookmarkListForm(tag: "-s", limit: "3")),
     (
       ["list", "--sort", "title", "--unread", "--archived", "--offset", "20"],
-      BookmarkQuestion(unreadOnly: true, archived: true, order: .title, offset: 20)
+      BookmarkListForm(unreadOnly: true, archived: true, order: "title", offset: "20")
     ),
-    (["list", "--limit", "40000"], BookmarkQuestion(limit: 40_000)),
-    (["list", "--offset", "-5"], BookmarkQuestion(offset: -5)),
-    (["search", "two words"], BookmarkQuestion(query: "two words")),
-    (["search", "two", "words"], BookmarkQuestion(query: "two words")),
-    (["search", "-video"], BookmarkQuestion(query: "-video")),
-    (["search", "-5"], BookmarkQuestion(query: "-5")),
-    (["search", "-(a or b)", "--limit", "5"], BookmarkQuestion(query: "-(a or b)", limit: 5)),
+    (["list", "--limit", "40000"], BookmarkListForm(limit: "40000")),
+    (["list", "--offset", "-5"], BookmarkListForm(offset: "-5")),
+    (["search", "two words"], BookmarkListForm(query: "two words")),
+    (["search", "two", "words"], BookmarkListForm(query: "two words")),
+    (["search", "-video"], BookmarkListForm(query: "-video")),
+    (["search", "-5"], BookmarkListForm(query: "-5")),
+    (["search", "-(a or b)", "--limit", "5"], BookmarkListForm(query: "-(a or b)", limit: "5")),
     (
       ["search", "--limit", "5", "swift", "-video"],
-      BookmarkQuestion(query: "swift -video", limit: 5)
+      BookmarkListForm(query: "swift -video", limit: "5")
     ),
-    (["search", "--sort", "oldest", "-x"], BookmarkQuestion(query: "-x", order: .oldest)),
-    (["search", "--", "--limit"], BookmarkQuestion(query: "--limit")),
-    (["search", "--json", "--", "-h"], BookmarkQuestion(query: "-h")),
+    (["search", "--sort", "oldest", "-x"], BookmarkListForm(query: "-x", order: "oldest")),
+    (["search", "--", "--limit"], BookmarkListForm(query: "--limit")),
+    (["search", "--json", "--", "-h"], BookmarkListForm(query: "-h")),
   ])
-  func listAndSearchAskAQuestion(_ arguments: [String], _ question: BookmarkQuestion) async throws {
-    var first = question
-    first.limit = min(question.limit ?? 500, 500)
-    let screens = StubBookmarksScreens(list: [.success(.empty, of: question)])
+  func listAndSearchPassOnWhatWasTyped(
+    _ arguments: [String], _ form: BookmarkListForm
+  ) async throws {
+    var first = form
+    first.rows = 0..<BookmarkListing.firstPortion
+    let screens = StubBookmarksScreens(list: [.success(.empty, of: .fixture())])
     #expect(try await run(arguments, screens).status == .success)
     #expect(screens.list.intents == [.show(first)])
   }
@@ -92,13 +94,13 @@ import Testing
   }
 
   @Test(arguments: ["remove", "delete"])
-  func removeNamesEveryIdentifier(_ name: String) async throws {
+  func removeSendsEachIdentifierOnce(_ name: String) async throws {
     let screens = StubBookmarksScreens(
-      list: [.success(.empty, of: BookmarkQuestion())], detail: [.success(.fixture(id: "b1"))])
+      list: [.success(.empty, of: .fixture())], detail: [.success(.fixture(id: "b1"))])
     let printout = try await run([name, "b1", "https://example.org", "b1", "--json"], screens)
     #expect(
       screens.list.intents == [
-        .remove([Bookmark.ID("b1")], thenShowing: BookmarkQuestion(limit: 1))
+        .remove([Bookmark.ID("b1")], thenShowing: BookmarkListForm(rows: 0..<1))
       ])
     #expect(screens.detail.intents == [.find("b1"), .find("https://example.org"), .find("b1")])
     #expect(printout.text == #"{"removed":["b1"]}"# + "\n")
@@ -109,7 +111,7 @@ import Testing
     let state = BookmarkTagsState.renamed(from: .fixture("-x"), to: .fixture("-y"), bookmarks: 1)
     let screens = StubBookmarksScreens(tags: [state])
     #expect(try await run(["rename-tag"] + arguments, screens).status == .success)
-    #expect(screens.tags.intents == [.rename("-x", to: "-y")])
+    #expect(screens.tags.intents == [.rename(TagRenameForm(from: "-x", to: "-y"))])
   }
 
   @Test func tagsAndDuplicatesAreShown() async throws {
@@ -132,7 +134,7 @@ import Testing
     ([], nil, FolderUse.tags), (["--format", "json"], .json, .tags),
     (["--folders", "ignore", "--format", "netscape"], BookmarkFileKind.netscape, .ignore),
   ])
-  func importReadsTheFileThatIsNamed(
+  func importReadsTheNamedFile(
     _ options: [String], _ kind: BookmarkFileKind?, _ folders: FolderUse
   ) async throws {
     let files = InMemoryFileSystem(["in.html": [1, 2, 3], "-": [4]])
@@ -140,7 +142,10 @@ import Testing
       let screens = StubBookmarksScreens(transfer: [.working, .imported(ImportReport(imported: 1))])
       #expect(
         try await runBookmarks(["import", name] + options, screens, files).status == .success)
-      #expect(screens.transfer.intents == [.importFile(bytes, as: kind, folders: folders)])
+      #expect(
+        await screens.transfer.received == [
+          .importFile(bytes, as: kind, folders: folders, encoding: nil)
+        ])
     }
   }
 
@@ -152,7 +157,7 @@ import Testing
       ["import", "in.html", "--encoding", "shift_jis"], screens, files)
     #expect(printout.notices == ["It was guessed."])
     #expect(
-      screens.transfer.intents == [
+      await screens.transfer.received == [
         .importFile([1], as: nil, folders: .tags, encoding: "shift_jis")
       ])
     await #expect(throws: (any Error).self) {
@@ -160,13 +165,13 @@ import Testing
     }
   }
 
-  @Test func aFileThatIsNotThereIsNamedAndNothingIsImported() async throws {
+  @Test func namesAMissingFileAndImportsNothing() async throws {
     let screens = StubBookmarksScreens()
     let printout = try await runBookmarks(
       ["import", "missing.html"], screens, InMemoryFileSystem())
     #expect(printout.status == .noInput)
     #expect(printout.notices.first?.contains("missing.html") == true)
-    #expect(screens.transfer.intents == [])
+    #expect(screens.transfer.intents.isEmpty)
   }
 
   @Test(arguments: [
@@ -180,8 +185,8 @@ import Testing
     let screens = StubBookmarksScreens(transfer: [.working, .exporting(1), .exported(1)])
     let printout = try await runBookmarks(["export", "--json"] + arguments, screens, files)
     #expect(printout.text == "{\"exported\":1,\"file\":\"\(arguments[0])\"}\n")
-    #expect(files.files == [arguments[0]: Array("x".utf8)])
-    #expect(screens.transfer.intents == [.exportFile(as: kind)])
+    #expect(files.files == [arguments[0]: []])
+    #expect(await screens.transfer.received == [.exportFile(as: kind)])
   }
 
   @Test(arguments: [
@@ -195,15 +200,23 @@ import Testing
     let files = InMemoryFileSystem()
     let screens = StubBookmarksScreens(transfer: [.working, .exported(1)])
     #expect(try await runBookmarks(arguments, screens, files) == Printout())
-    #expect(files.standardOutput == Array("x".utf8))
-    #expect(screens.transfer.intents == [.exportFile(as: kind)])
+    #expect(await screens.transfer.received == [.exportFile(as: kind)])
+  }
+
+  @Test(arguments: [["export", "out.html"], ["export"]])
+  func exportWritesTheBookmarksToTheFile(_ arguments: [String]) async throws {
+    let files = InMemoryFileSystem()
+    let screens = ModelledScreens(over: [.fixture()])
+    #expect(try await runBookmarks(arguments, screens, files).status == .success)
+    let written = arguments.count == 1 ? files.standardOutput : files.files["out.html"]
+    #expect(written == Array("<b>".utf8))
   }
 
   @Test(arguments: [
     ([BookmarkTransferState.failure(.busy(reason: "Busy."), after: nil)], ProgramStatus.tryAgain),
     ([.exporting(1)], .software),
   ])
-  func anExportThatFailsLeavesTheFileAsItWas(
+  func aFailedExportKeepsTheExistingFile(
     _ states: [BookmarkTransferState], _ status: ProgramStatus
   ) async throws {
     let files = InMemoryFileSystem(["out.html": [9]])

@@ -11,26 +11,39 @@ import Testing
 @Suite struct CLIBookmarksUsageTests {
   @Test(arguments: [
     ["ad"], ["add"], ["remove"], ["search"], ["search", ""], ["search", " ", "\t"],
-    ["list", "--limit", "ten"], ["list", "--tag", " "], ["list", "--sort", "size"],
+    ["list", "--limit", " "], ["list", "--tag", " "], ["list", "--sort", " "],
+    ["list", "--offset", " "],
     ["edit", "b1", "--read", "--unread"], ["edit", "b1", "--archive", "--unarchive"],
     ["rename-tag", "-x"], ["import", "-", "--format", "csv"], ["import", "-", "--folders", "x"],
     ["export", "--json", "--format", "netscape"],
   ])
-  func aCommandThatIsNotUsedAsItIsMeantToBeIsRefused(_ arguments: [String]) {
+  func rejectsInvalidUsage(_ arguments: [String]) {
     #expect(throws: (any Error).self) {
       try SeamsCommand<BookmarksFeature>.leaf(of: ["bookmarks"] + arguments)
     }
   }
 
   @Test(arguments: ["0", "-1", "40001", "ten", "99999999999999999999"])
-  func rejectsALimitOutOfRangeAndNamesTheRange(_ limit: String) throws {
-    let error = #expect(throws: (any Error).self) {
-      try SeamsCommand<BookmarksFeature>.leaf(of: ["bookmarks", "list", "--limit", limit])
-    }
+  func rejectsALimitOutOfRangeAndNamesTheRange(_ limit: String) async throws {
+    let printout = try await runBookmarks(["list", "--limit", limit], ModelledScreens(over: []))
+    #expect(printout.status == .usage)
     #expect(
-      "\(try #require(error))".contains(
-        "The limit must be from 1 to 40000, got “\(limit)”. "
-          + "Write a whole number in that range, or leave it out."))
+      printout.notices == [
+        "seams: The limit must be from 1 to 40000, got “\(limit)”. "
+          + "Write a whole number in that range, or leave it out."
+      ])
+  }
+
+  @Test func namesEveryInvalidOptionOfAListAtOnce() async throws {
+    let printout = try await runBookmarks(
+      ["search", "(a", "--sort", "size", "--offset", "-x"], ModelledScreens(over: []))
+    #expect(printout.status == .usage)
+    #expect(
+      printout.notices == [
+        "seams: Invalid query “(a” at character 1: this parenthesis is not closed. "
+          + "Unknown sort order “size”. Use “newest”, “oldest”, “title”. "
+          + "The offset must be an integer from 0, got “-x”.", "(a\n^",
+      ])
   }
 
   @Test(arguments: [false, true])

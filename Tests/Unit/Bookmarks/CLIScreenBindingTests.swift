@@ -10,17 +10,15 @@ import Testing
 /// The binding follows a screen until a final state, and then stops.
 @Suite struct CLIScreenBindingTests {
   @Test func printsTheFirstStateThatLasts() async {
-    let question = BookmarkQuestion()
+    let form = BookmarkListForm()
     let screen = StubScreen<BookmarkListState, BookmarkListIntent>(
       .idle,
       then: [
-        .preparing(question), .success(.empty, of: question), .failure(.malformedLimit(0)),
+        .preparing(form), .success(.empty, of: .fixture()), .failure(.busy(reason: "Busy.")),
       ])
     let view = BookmarkListView(display: .plain, json: true)
-    let printout = await ScreenBinding(view: view.printout)
-      .printout(of: screen.states()) { await screen.show(question) }
-    #expect(printout == Printout("[]\n"))
-    #expect(screen.intents == [.show(question)])
+    #expect(await screen.outcome(of: .show(form), view: view.printout) == Printout("[]\n"))
+    #expect(screen.intents == [.show(form)])
   }
 
   @Test func aScreenThatGoesAwayWithoutAnAnswerIsAFaultOfTheProgram() async {
@@ -42,10 +40,9 @@ import Testing
     let console = ScriptedConsole(terminals: [.error])
     let line = ProgressLine(
       console: console, clock: FixedWallClock(.fixture()), isShown: true, patience: 0)
-    _ = await ScreenBinding(view: view.printout, progress: view.progress)
-      .printout(of: screen.states(), telling: line) {
-        await screen.importFile(BytesSource([]), as: nil, folders: .tags, encoding: nil)
-      }
+    _ = await screen.outcome(
+      of: .importFile(BytesSource([]), as: nil, folders: .tags, encoding: nil), telling: line,
+      view: view.printout)
     #expect(console.error == "\rImporting: 3 rows …\u{1B}[K\r\u{1B}[K")
   }
 }

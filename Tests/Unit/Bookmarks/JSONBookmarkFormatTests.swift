@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\"title\": \"T\"}", "“url” is missing"), ("7", "It is no object"),
+    ("{\"title\": \"T\"}", "“url” is missing"), ("7", "It is not an object"),
     ("{\"url\": 7}", "“url” is of another type"),
     (
       "{\"url\":\"https://c.example\",\"note\":\"\(String(repeating: "n", count: 5_000_000))\"}",
@@ -62,10 +62,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "it is empty"), ("{}", "“{” on line 1"), ("[", "it ends on line 1"),
-    ("[{\"url\":\"https://a.example\"}\n", "it ends on line 2"), ("[] x", "“x” on line 1"),
+    ("", "it is empty"), ("{}", "“{” on line 1"), ("[", "it ends inside the array, on line 1"),
+    ("[{\"url\":\"https://a.example\"}\n", "it ends inside the array, on line 2"),
+    ("[] x", "“x” on line 1"),
     ("[,]", "“,” on line 1"), ("[{\"url\":\"https://a.example\"},]", "“]” on line 1"),
-    ("[}", "closes nothing"),
+    ("[}", "has no opening brace"),
   ])
   func aFileThatIsNoArrayIsRefusedWhereItEndsToBeOne(_ text: String, _ reason: String) {
     let failure = #expect(throws: BookmarkFailure.self) { _ = try read(text) }

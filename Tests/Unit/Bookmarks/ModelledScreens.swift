@@ -17,34 +17,34 @@ struct ModelledScreens: BookmarksScreens {
 
   /// Creates the screens with an in-memory store.
   init(over bookmarks: [Bookmark]) {
-    repository = PortedBookmarkRepository(
+    repository = DefaultBookmarkRepository(
       store: InMemoryBookmarkStore(bookmarks), titles: StubPageTitleSource(.success("Fetched")),
       formats: { _ in StubBookmarkFileFormat(.success([])) }, clock: FixedWallClock(.fixture(100)),
       identifiers: SequentialIdentifierSource())
   }
 
   func list(navigator: any Navigator) -> any BookmarkListScreen {
-    BookmarkListViewModel(repository: repository, router: router(navigator), rules: .fixture)
+    BookmarkListViewModel(repository: repository, router: router(navigator), rules: .fixture).screen()
   }
 
   func detail(navigator: any Navigator) -> any BookmarkDetailScreen {
-    BookmarkDetailViewModel(repository: repository, router: router(navigator), rules: .fixture)
+    BookmarkDetailViewModel(repository: repository, router: router(navigator), rules: .fixture).screen()
   }
 
   func editor(navigator: any Navigator) -> any BookmarkEditorScreen {
-    BookmarkEditorViewModel(repository: repository, router: router(navigator), rules: .fixture)
+    BookmarkEditorViewModel(repository: repository, router: router(navigator), rules: .fixture).screen()
   }
 
   func tags(navigator: any Navigator) -> any BookmarkTagsScreen {
-    BookmarkTagsViewModel(repository: repository, router: router(navigator), rules: .fixture)
+    BookmarkTagsViewModel(repository: repository, router: router(navigator), rules: .fixture).screen()
   }
 
   func duplicates(navigator: any Navigator) -> any BookmarkDuplicatesScreen {
-    BookmarkDuplicatesViewModel(repository: repository)
+    BookmarkDuplicatesViewModel(repository: repository).screen()
   }
 
   func transfer(navigator: any Navigator) -> any BookmarkTransferScreen {
-    BookmarkTransferViewModel(repository: repository, router: router(navigator))
+    BookmarkTransferViewModel(repository: repository, router: router(navigator)).screen()
   }
 
   func destination(of route: Route) -> BookmarksDestination? {

@@ -225,7 +225,7 @@ import Testing
   @Test func anUnknownDeclaredEncodingCountsAsNone() throws {
     let text = "<META charset=klingon><DL><DT><A HREF=\"https://a.example\">T"
     #expect(try read(text).drafts.map(\.title) == ["T"])
-    let said = "The file says that it is written in “klingon”, which is not a known encoding. "
+    let said = "The file declares the unknown encoding “klingon”. "
     #expect(try read(text).notes == [said + "It was read as utf-8."])
     let bytes = Array(text.utf8) + [0xE9] + Array("</A>".utf8)
     #expect(try read(bytes).drafts.map(\.title) == ["Té"])
@@ -236,7 +236,7 @@ import Testing
     let text = "<DL><DT><A HREF=\"https://a.example\">Caf"
     let guessed = try read(Array(text.utf8) + [0xE9] + Array("</A>".utf8))
     #expect(
-      guessed.notes == ["The file does not say its encoding. It was read as windows-1252."])
+      guessed.notes == ["The file does not declare its encoding. It was read as windows-1252."])
     #expect(try read(text + "é</A>").notes == [])
     #expect(try read(text).notes == [])
   }

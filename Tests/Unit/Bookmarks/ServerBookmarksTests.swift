@@ -20,7 +20,7 @@ import Testing
     "/api/v1/bookmarks", "/api/v1/bookmarks/b1", "/api/v1/bookmarks/duplicates",
     "/api/v1/bookmarks/tags",
   ])
-  func answersWhatIsAskedFor(_ path: String) async throws {
+  func answersEveryPage(_ path: String) async throws {
     #expect(await answer(.get, path).status == .ok)
     #expect(await answer(.head, path).status == .ok)
   }
@@ -33,7 +33,7 @@ import Testing
     ("/bookmarks/b1/mark", "archived=1&to=//evil.example", "/"),
     ("/bookmarks/tags/rename", "from=a&to=b", "/bookmarks/tags?notice=renamed"),
   ])
-  func leadsOnWhenAFormWasDoneWith(
+  func redirectsAfterAForm(
     _ path: String, _ form: String, _ destination: String
   ) async throws {
     let reply = await answer(.post, path, form: form)
@@ -41,7 +41,7 @@ import Testing
     #expect(reply.fields[.location] == destination)
   }
 
-  @Test func staysAtTheFormWhenItCannotBeSaved() async throws {
+  @Test func showsAnInvalidFormAgain() async throws {
     let reply = await answer(.post, "/bookmarks", form: "url=example.org")
     #expect(reply.status == .unprocessableContent)
     #expect(reply.fields[.location] == nil)
@@ -49,21 +49,22 @@ import Testing
     #expect(reply.text.contains("write “https://example.org”"))
   }
 
-  @Test func staysAtTheTagsWhenOneCannotBeRenamed() async throws {
+  @Test func showsTheFormOfAFailedRenamingAgain() async throws {
     let reply = await answer(.post, "/bookmarks/tags/rename", form: "from=a&to=,")
     #expect(reply.status == .unprocessableContent)
-    #expect(reply.text.contains(#"<p id="alert" role="alert">“,” is no tag"#))
-    #expect(reply.text.contains(#"name="from" value="a""#))
+    #expect(reply.text.contains(#"<p id="alert" role="alert">Invalid tag “,”"#))
+    #expect(reply.text.contains(#"name="from" value="a" list="tags" required aria-describedby"#))
+    #expect(reply.text.contains(#"name="to" value="," list="tags" required aria-invalid="true""#))
   }
 
   @Test(arguments: ["/bookmarks/b1/delete", "/bookmarks/b1/edit"])
-  func changesNothingWithoutTheVersionThatWasSeen(_ path: String) async {
+  func changesNothingWithoutAVersion(_ path: String) async {
     let reply = await answer(.post, path, form: "url=https%3A%2F%2Fexample.org")
     #expect(reply.status == .unprocessableContent)
     #expect(reply.text.contains("“version” is missing."))
   }
 
-  @Test func tellsAProgramWhatHappenedAndNotWhereToGo() async throws {
+  @Test func repliesToAProgramWithoutARedirect() async throws {
     let new = #"{"url":"https://example.org"}"#
     #expect(await answer(.post, "/api/v1/bookmarks", json: new).status == .created)
     #expect(await answer(.delete, "/api/v1/bookmarks/b1").status == .noContent)
@@ -77,7 +78,7 @@ import Testing
     (.get, "/bookmarks/b1/delete"), (.get, "/api/v1/bookmarks/b1"),
     (.delete, "/api/v1/bookmarks/b1"),
   ])
-  func saysThatABookmarkIsNotThere(_ method: HTTPRequest.Method, _ path: String) async {
+  func repliesThatABookmarkDoesNotExist(_ method: HTTPRequest.Method, _ path: String) async {
     let failure = BookmarkFailure.notFound([Bookmark.ID("b1")])
     repository.answer {
       $0.bookmark = .failure(failure)
@@ -88,15 +89,26 @@ import Testing
     #expect(reply.text.contains("There is no bookmark “b1”."))
   }
 
-  @Test func showsWordsThatCannotBeSearchedForInTheirField() async throws {
+  @Test func showsAnInvalidQueryInItsField() async throws {
     let reply = await answer(.get, "/bookmarks?q=(a+or")
     #expect(reply.status == .unprocessableContent)
     #expect(reply.text.contains(#"value="(a or" aria-invalid="true" aria-describedby="alert""#))
     #expect(reply.text.contains("<pre aria-hidden=\"true\">(a or\n     ^</pre>"))
   }
 
+  @Test func namesEveryInvalidFieldAtOnce() async throws {
+    let form = await answer(
+      .post, "/bookmarks", form: "url=example.org&tags=" + String(repeating: "a", count: 257))
+    #expect(form.text.count(of: "aria-invalid") == 2)
+    let list = await answer(.get, "/bookmarks?q=(&sort=size")
+    #expect(list.status == .unprocessableContent && list.text.count(of: "aria-invalid") == 2)
+    let program = await answer(.get, "/api/v1/bookmarks?limit=0&offset=-1")
+    #expect(
+      program.text.contains("The limit must be") && program.text.contains("The offset must be"))
+  }
+
   @Test(arguments: ["limit=0", "limit=40001", "offset=-1", "sort=x", "unread=maybe", "q=("])
-  func tellsAProgramThatItCannotAskForThat(_ query: String) async {
+  func rejectsAnInvalidQueryOfAProgram(_ query: String) async {
     let reply = await answer(.get, "/api/v1/bookmarks?\(query)")
     #expect(reply.status == .unprocessableContent)
     #expect(reply.fields[.contentType] == "application/problem+json")

@@ -21,7 +21,7 @@ import Testing
   }
 
   /// Another feature links here with an unvalidated address and title.
-  @Test func fillsTheFormWithWhatTheAddressSays() async throws {
+  @Test func prefillsTheFormFromTheQuery() async throws {
     let site = Site.serving(StubBookmarksScreens())
     let head = HTTPRequest(
       method: .get, scheme: "http", authority: "localhost",
@@ -43,20 +43,27 @@ import Testing
     #expect(!html.contains("aria-invalid"))
   }
 
-  @Test(arguments: [
-    (BookmarkFailure.malformedAddress("x", reason: "it is short"), "url"),
-    (.malformedTag(",", reason: "it is a comma"), "tags"), (.tooManyTags(limit: 9), "tags"),
-    (.tooLong(field: "title", limit: 9), "title"), (.tooLong(field: "note", limit: 9), "note"),
-  ])
-  func putsTheMessageBesideItsField(_ failure: BookmarkFailure, _ name: String) throws {
-    let html = try page(failure)
-    #expect(html.contains(#"<span id="\#(name)-objection" role="alert">\#(failure)</span>"#))
-    #expect(html.contains(#"aria-invalid="true" aria-describedby="\#(name)-objection""#))
-    #expect(html.count(of: "aria-invalid") == 1)
+  @Test func putsEachMessageBesideItsField() throws {
+    let failures = [BookmarkField.url, .title, .tags, .note].map {
+      BookmarkFieldFailure($0, "Invalid \($0).")
+    }
+    let html = try page(.form(failures))
+    for failure in failures {
+      let name = failure.field.rawValue
+      #expect(html.contains(#"<span id="\#(name)-objection" role="alert">\#(failure)</span>"#))
+      #expect(html.contains(#"aria-invalid="true" aria-describedby="\#(name)-objection""#))
+    }
+    #expect(html.count(of: #"role="alert""#) == 4)
+    #expect(try page(.form([failures[2]])).count(of: "aria-invalid") == 1)
+  }
+
+  @Test func putsATakenAddressBesideItsField() throws {
+    let html = try page(.addressTaken(.fixture(), by: Bookmark.ID("b2")))
+    #expect(html.contains(#"<span id="url-objection" role="alert">The bookmark “b2” already has"#))
     #expect(html.count(of: #"role="alert""#) == 1)
   }
 
-  @Test func fillsTheFormWithWhatIsKept() throws {
+  @Test func fillsTheFormWithTheStoredValues() throws {
     let bookmark = Bookmark.fixture(
       address: "https://example.org/a", title: "T", tags: ["x", "y"], note: "n", unread: true)
     let html = try #require(try view(.fillingIn()).reply(to: .opened(bookmark))).text
@@ -81,13 +88,15 @@ import Testing
     #expect(reply.text.contains(#"name="version" value="\#(stored.version.text)""#))
   }
 
-  @Test func keepsTheVersionOfAChangeThatMadeNoSense() throws {
+  @Test func keepsTheVersionOfAnInvalidChange() throws {
     let reply = try #require(
       try view(sent).reply(
-        to: .unchanged(.tooManyTags(limit: 9), Bookmark.ID("b1"), BookmarkEdit(address: "x"))))
+        to: .unchanged(
+          .form([BookmarkFieldFailure(.tags, "x")]), Bookmark.ID("b1"),
+          BookmarkEdit(address: "x"))))
     #expect(reply.status == .unprocessableContent)
     #expect(reply.text.contains(#"name="version" value="v1""#))
-    #expect(!reply.text.contains("What is stored now"))
+    #expect(!reply.text.contains("Stored values"))
   }
 
   @Test(arguments: [
@@ -99,25 +108,28 @@ import Testing
     ),
     (AddedBookmark(kept: .added(.fixture()), titleFailure: .unreadable("x")), "title-unreadable"),
   ])
-  func saysWhatBecameOfTheBookmarkWhereItLeads(_ added: AddedBookmark, _ notice: String) throws {
+  func redirectsWithANoticeOfTheResult(
+    _ added: AddedBookmark, _ notice: String
+  ) async throws {
+    await navigator.go(to: Route(path: ["bookmarks"]))
     let reply = try #require(try view(sent).reply(to: .saved(added)))
     #expect(reply.fields[.location] == "/bookmarks?notice=\(notice)")
   }
 
-  @Test func leavesTheBrowserWhereItIsWhenTheScreenGoesNowhere() throws {
-    let view = view(.sent(version: "", leaving: nil))
+  @Test func doesNotRedirectIfTheScreenDoesNotLeave() throws {
+    let view = view(.sent(version: "", leaving: RedirectNavigator()))
     #expect(try view.reply(to: .changed(.fixture())) == ServerReply(.noContent))
   }
 
   @Test func hasTheStatusOfTheFailure() throws {
     let view = view(sent)
-    let malformed = BookmarkFailure.malformedAddress("x", reason: "it is short")
+    let malformed = BookmarkFailure.form([BookmarkFieldFailure(.url, "x")])
     #expect(try view.reply(to: .failure(malformed, form))?.status == .unprocessableContent)
     let broken = BookmarkFailure.storage(reason: "The disk is full.")
     #expect(try view.reply(to: .failure(broken, form))?.status == .internalServerError)
   }
 
-  @Test func waitsForTheOutcomeOfAFormThatWasSent() throws {
+  @Test func waitsForTheResultOfASentForm() throws {
     let id = Bookmark.ID("b1")
     let states: [BookmarkEditorState] = [
       .editing, .saving(form), .opening(id), .changing(id, BookmarkEdit()),
@@ -125,8 +137,9 @@ import Testing
     for state in states { #expect(try view(sent).reply(to: state) == nil) }
   }
 
-  private let sent = BookmarkEditorPage.Purpose.sent(
-    version: "v1", leaving: Route(path: ["bookmarks"]))
+  private let navigator = RedirectNavigator()
+
+  private var sent: BookmarkEditorPage.Purpose { .sent(version: "v1", leaving: navigator) }
 
   private func view(_ purpose: BookmarkEditorPage.Purpose) -> BookmarkEditorPage {
     BookmarkEditorPage(purpose: purpose, layout: PageLayout(menus: []))

@@ -12,7 +12,7 @@ import Testing
     address: "https://example.org/a", title: "Über \"uns\"", tags: ["one", "two"], note: "a\nb",
     createdAt: .fixture())
 
-  private let list = BookmarkListJSON(question: BookmarkQuestion(limit: 2))
+  private let list = BookmarkListJSON(form: BookmarkListForm(limit: "2"))
 
   private let json = """
     {"archived":false,"createdAt":"2026-01-01T00:00:00.000Z","id":"b1","note":"a\\nb",\
@@ -21,7 +21,7 @@ import Testing
 
   @Test func givesTheListAsAnArrayWithTheTotalBesideIt() throws {
     let page = BookmarkPage(bookmarks: [bookmark], total: 7)
-    let reply = try #require(try list.reply(to: .success(page, of: list.question)))
+    let reply = try #require(try list.reply(to: .success(page, of: .fixture(list.form))))
     #expect(reply.status == .ok)
     #expect(reply.fields[.contentType] == "application/json")
     #expect(reply.fields[.totalCount] == "7")
@@ -40,10 +40,11 @@ import Testing
     _ offset: Int, _ total: Int, _ links: [String: Int]
   ) throws {
     let view = BookmarkListJSON(
-      question: BookmarkQuestion(
-        query: "a&b", tag: "t", unreadOnly: true, order: .title, limit: 3, offset: offset))
+      form: BookmarkListForm(
+        query: "a&b", tag: "t", unreadOnly: true, order: "title", limit: "3", offset: "\(offset)"))
     let reply = try #require(
-      try view.reply(to: .success(BookmarkPage(bookmarks: [], total: total), of: view.question)))
+      try view.reply(
+        to: .success(BookmarkPage(bookmarks: [], total: total), of: .fixture(view.form))))
     let query = "q=a%26b&tag=t&unread=true&sort=title&limit=3"
     let expected = ["first", "prev", "next", "last"].compactMap { name in
       links[name].map { "</api/v1/bookmarks?\(query)&offset=\($0)>; rel=\"\(name)\"" }
@@ -121,7 +122,7 @@ import Testing
 
   @Test func waitsWhileTheScreensWork() throws {
     #expect(try list.reply(to: .idle) == nil)
-    #expect(try list.reply(to: .preparing(list.question)) == nil)
+    #expect(try list.reply(to: .preparing(list.form)) == nil)
     #expect(try BookmarkDetailJSON().reply(to: .preparing(bookmark.id)) == nil)
     #expect(try BookmarkEditorJSON().reply(to: .editing) == nil)
     #expect(try BookmarkEditorJSON().reply(to: .saving(BookmarkForm(address: ""))) == nil)
@@ -138,14 +139,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (BookmarkFailure.malformedAddress("x", reason: "y"), HTTPResponse.Status.unprocessableContent),
-    (.malformedTag("x", reason: "y"), .unprocessableContent),
-    (
-      .malformedQuery(BookmarkQueryMistake(query: "x", position: 1, reason: "y")),
-      .unprocessableContent
-    ),
-    (.malformedLimit(0), .unprocessableContent), (.tooManyTags(limit: 1), .unprocessableContent),
-    (.tooLong(field: "x", limit: 1), .unprocessableContent),
+    (BookmarkFailure.form([.tooLong(.note, limit: 1)]), HTTPResponse.Status.unprocessableContent),
     (.unreadableFile(reason: "x"), .unprocessableContent),
     (.notFound([Bookmark.ID("x")]), .notFound), (.tagNotFound(.fixture("x")), .notFound),
     (.emptyChange, .unprocessableContent), (.changedMeanwhile(.fixture()), .conflict),
@@ -191,7 +185,8 @@ import Testing
     )
     let problem = Problem(
       .unprocessableContent,
-      "This is no bookmark file: x. Until then, 1 bookmarks were added and 2 merged.")
+      "This is not a bookmark file: x. 1 bookmarks imported and 2 merged before the error are kept."
+    )
     #expect(throws: problem) {
       try BookmarkTransferJSON().reply(to: .failure(.unreadableFile(reason: "x"), after: report))
     }

@@ -17,13 +17,13 @@ import Testing
     #expect(html.contains(#"<h2 dir="auto">&lt;b&gt;</h2>"#))
     #expect(html.contains(#"<form action="/bookmarks/b1/delete" method="post">"#))
     #expect(html.contains(#"name="version" value="\#(bookmark.version.text)""#))
-    #expect(html.contains(#"<a class="button" href="/bookmarks">Keep it</a>"#))
+    #expect(html.contains(#"<a class="button" href="/bookmarks">Cancel</a>"#))
   }
 
   @Test func deletesNothingUnseen() throws {
     let reply = try #require(try removal.reply(to: .failure(.changedMeanwhile(bookmark))))
     #expect(reply.status == .conflict)
-    #expect(reply.text.contains(#"<p role="alert">The bookmark was changed meanwhile."#))
+    #expect(reply.text.contains(#"<p role="alert">The bookmark has changed since you opened it."#))
     #expect(reply.text.contains(#"name="version" value="\#(bookmark.version.text)""#))
   }
 
@@ -73,7 +73,7 @@ import Testing
     #expect(html.contains(#"<section class="group" aria-label="Group 1">"#))
     #expect(html.count(of: #"href="/bookmarks/b1/edit""#) == 2)
     let none = try #require(try view.reply(to: .success([]))).text
-    #expect(none.contains("No two bookmarks seem to lead to one page."))
+    #expect(none.contains("No duplicates."))
   }
 
   @Test func takesAFileAndGivesOne() {
@@ -90,7 +90,7 @@ import Testing
     let rows = (1...150).map { SkippedRow(line: $0, reason: "<r>") }
     let report = ImportReport(imported: 1, merged: 2, skipped: rows)
     let html = try #require(BookmarkTransferPage(layout: layout).reply(to: .imported(report))).text
-    #expect(html.contains("1 added, 2 met a bookmark of the same address, 150 left out."))
+    #expect(html.contains("1 imported, 2 merged, 150 skipped."))
     #expect(html.contains(#"<li>Line 1: <span dir="auto">&lt;r&gt;</span></li>"#))
     #expect(html.contains("The first 100:"))
     #expect(html.count(of: "<li>Line") == 100)
@@ -102,12 +102,14 @@ import Testing
         to: .failure(.busy(reason: "Busy."), after: ImportReport(imported: 5))))
     #expect(reply.status == .serviceUnavailable)
     #expect(reply.text.contains(#"<p id="alert" role="alert">Busy.</p>"#))
-    #expect(reply.text.contains("Until then, 5 added"))
+    #expect(reply.text.contains("Before the error: 5 imported"))
   }
 
-  private var removal: BookmarkRemovalPage { BookmarkRemovalPage(leaving: nil, layout: layout) }
+  private var removal: BookmarkRemovalPage {
+    BookmarkRemovalPage(navigator: RedirectNavigator(), layout: layout)
+  }
 
   private func tags(old: String = "", new: String = "") -> BookmarkTagsPage {
-    BookmarkTagsPage(old: old, new: new, notice: nil, layout: layout)
+    BookmarkTagsPage(form: TagRenameForm(from: old, to: new), notice: nil, layout: layout)
   }
 }

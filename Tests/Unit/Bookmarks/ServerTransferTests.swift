@@ -10,7 +10,7 @@ import Testing
 /// Uploads and downloads, with stub screens.
 @Suite struct ServerTransferTests {
   private let screens = StubBookmarksScreens(
-    list: [.success(BookmarkPage(bookmarks: [], total: 0), of: BookmarkQuestion())],
+    list: [.success(BookmarkPage(bookmarks: [], total: 0), of: .fixture())],
     transfer: [.imported(ImportReport(imported: 3))])
 
   @Test(arguments: [1, 7, 4096])
@@ -25,9 +25,9 @@ import Testing
       "/bookmarks/transfer", "multipart/form-data; boundary=XX",
       BytesSource(Array(body.utf8), pieceSize: pieceSize))
     #expect(reply.status == .ok)
-    #expect(reply.text.contains("3 added"))
+    #expect(reply.text.contains("3 imported"))
     #expect(
-      screens.transfer.intents == [
+      await screens.transfer.received == [
         .importFile(Array("the\r\n--X file".utf8), as: nil, folders: .ignore, encoding: "euc-jp")
       ])
   }
@@ -43,10 +43,12 @@ import Testing
     let reply = await answer("/api/v1/bookmarks/import\(query)", type, BytesSource("bytes"))
     #expect(reply.text == #"{"imported":3,"merged":0,"note":null,"skipped":[],"skippedCount":0}"#)
     #expect(
-      screens.transfer.intents == [.importFile(Array("bytes".utf8), as: kind, folders: folders)])
+      await screens.transfer.received == [
+        .importFile(Array("bytes".utf8), as: kind, folders: folders, encoding: nil)
+      ])
   }
 
-  @Test func importsInTheEncodingThatAProgramNamesAndPassesTheNoteOn() async {
+  @Test func importsInTheEncodingOfTheQueryAndReturnsTheNote() async {
     let screens = StubBookmarksScreens(
       transfer: [.imported(ImportReport(imported: 3, note: "Guessed."))])
     var head = HTTPRequest(
@@ -58,12 +60,12 @@ import Testing
       reply.text
         == #"{"imported":3,"merged":0,"note":"Guessed.","skipped":[],"skippedCount":0}"#)
     #expect(
-      screens.transfer.intents == [
+      await screens.transfer.received == [
         .importFile(Array("bytes".utf8), as: .netscape, folders: .tags, encoding: "koi8-r")
       ])
   }
 
-  @Test func refusesAnUploadThatSaysThatItIsTooLong() async {
+  @Test func rejectsAnUploadWithATooLargeLength() async {
     let source = BytesSource("x")
     let reply = await answer(
       "/api/v1/bookmarks/import", "text/html", source, length: BodyUse.uploadLimit + 1)
@@ -81,7 +83,7 @@ import Testing
     _ kind: BookmarkFileKind, _ type: String, _ name: String
   ) async throws {
     let screens = StubBookmarksScreens(
-      list: [.success(BookmarkPage(bookmarks: [], total: 0), of: BookmarkQuestion())],
+      list: [.success(BookmarkPage(bookmarks: [], total: 0), of: .fixture())],
       transfer: [.exported(1)])
     let reply = await export(screens, "?format=\(kind.rawValue)")
     #expect(reply.status == .ok)
@@ -91,17 +93,29 @@ import Testing
       Issue.record("the file is not sent while it is made")
       return
     }
-    #expect(screens.transfer.intents == [])
-    let sink = CollectingSink()
-    try await stream.write(sink)
-    #expect(sink.text == "x")
-    #expect(screens.transfer.intents == [.exportFile(as: kind)])
+    #expect(screens.transfer.intents.isEmpty)
+    try await stream.write(CollectingSink())
+    #expect(await screens.transfer.received == [.exportFile(as: kind)])
   }
 
-  @Test func breaksAFileOffWhoseEndCannotBeHad() async {
+  @Test func exportsTheBookmarks() async throws {
+    let head = HTTPRequest(
+      method: .get, scheme: "http", authority: "localhost", path: "/api/v1/bookmarks/export")
+    let screens = ModelledScreens(over: [.fixture()])
+    let reply = await Site.serving(screens).answer(head, body: NoBytes()).reply
+    guard case .stream(let stream) = reply.body else {
+      Issue.record("the file is not sent while it is made")
+      return
+    }
+    let sink = CollectingSink()
+    try await stream.write(sink)
+    #expect(sink.text == "<b>")
+  }
+
+  @Test func breaksOffAFileIfTheStoreFails() async {
     let failure = BookmarkFailure.storage(reason: "The disk is broken.")
     let screens = StubBookmarksScreens(
-      list: [.success(BookmarkPage(bookmarks: [], total: 0), of: BookmarkQuestion())],
+      list: [.success(BookmarkPage(bookmarks: [], total: 0), of: .fixture())],
       transfer: [.failure(failure, after: nil)])
     let reply = await export(screens, "")
     guard case .stream(let stream) = reply.body else {
@@ -111,12 +125,12 @@ import Testing
     await #expect(throws: Problem(failure)) { try await stream.write(CollectingSink()) }
   }
 
-  @Test func beginsNoFileWhenTheStoreDoesNotAnswer() async {
+  @Test func startsNoFileIfTheStoreFails() async {
     let screens = StubBookmarksScreens(list: [.failure(.busy(reason: "Busy."))])
     let reply = await export(screens, "")
     #expect(reply.status == .serviceUnavailable)
     #expect(reply.fields[.retryAfter] == "1")
-    #expect(screens.transfer.intents == [])
+    #expect(screens.transfer.intents.isEmpty)
   }
 
   private func export(_ screens: StubBookmarksScreens, _ query: String) async -> ServerReply {

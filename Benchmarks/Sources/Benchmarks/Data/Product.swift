@@ -26,8 +26,8 @@ struct Product {
     }
   }
 
-  func repository() -> PortedBookmarkRepository {
-    PortedBookmarkRepository(
+  func repository() -> DefaultBookmarkRepository {
+    DefaultBookmarkRepository(
       store: store, titles: NoPageTitles(),
       formats: { kind in
         switch kind {

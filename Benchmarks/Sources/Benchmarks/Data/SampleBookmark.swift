@@ -59,7 +59,7 @@ extension SampleBookmark {
     guard let created = Timestamp(secondsSince1970: Int64(created)) else {
       throw WrongResult("sample bookmark \(number) was made too late")
     }
-    do throws(BookmarkFailure) {
+    do {
       var tags: [Tag] = []
       for tag in self.tags { tags.append(try Tag(tag, by: rules)) }
       let draft = try BookmarkDraft(

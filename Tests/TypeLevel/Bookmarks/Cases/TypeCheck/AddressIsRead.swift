@@ -6,7 +6,7 @@ import BookmarksDomain
 
 private func draft(
   _ text: String, by rules: BookmarkRules
-) throws(BookmarkFailure) -> BookmarkDraft {
+) throws -> BookmarkDraft {
   #if FAIL
   try BookmarkDraft(address: text)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else

@@ -6,7 +6,7 @@ import BookmarksDomain
 
 private func address(
   _ text: String, by rules: BookmarkRules
-) throws(BookmarkFailure) -> BookmarkAddress {
+) throws(BookmarkFieldFailure) -> BookmarkAddress {
   #if FAIL
   // expected-FAIL-error@+1 {{[extra_argument_named]}}
   try BookmarkAddress(text, normal: text, by: rules)

@@ -1,15 +1,17 @@
 /// An editor that was opened yesterday overwrites what was written this morning.
 ///
-/// Stated by ``BookmarkEditorScreen/change(_:by:expecting:)``.
+/// Stated by ``BookmarkEditorIntent/change(_:by:expecting:)``.
 
 import BookmarksDomain
+import CoreDomain
 
 private func save(
   _ edit: BookmarkEdit, of opened: Bookmark, on screen: any BookmarkEditorScreen
 ) async {
   #if FAIL
-  await screen.change(opened.id, by: edit)  // expected-FAIL-error {{[missing_argument_named]}}
+  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  await screen.send(BookmarkEditorIntent.change(opened.id, by: edit))
   #else
-  await screen.change(opened.id, by: edit, expecting: opened.version)
+  await screen.send(BookmarkEditorIntent.change(opened.id, by: edit, expecting: opened.version))
   #endif
 }

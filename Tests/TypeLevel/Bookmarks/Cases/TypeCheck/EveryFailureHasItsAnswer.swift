@@ -10,10 +10,9 @@ private func status(of repository: any BookmarkRepository, _ filter: BookmarkFil
     return 0
   } catch {
     switch error {  // expected-FAIL-error {{[non_exhaustive_switch]}}
-    case .malformedAddress, .malformedTag, .malformedQuery, .malformedLimit, .malformedOffset:
-      return 64
+    case .form: return 64
     case .addressNotFound, .ambiguous: return 65
-    case .tooManyTags, .tooLong, .emptyChange, .tagNotFound, .addressTaken: return 65
+    case .emptyChange, .tagNotFound, .addressTaken: return 65
     case .changedMeanwhile, .unreadableFile, .unusableEncoding, .file: return 65
     #if FAIL
     case .notFound, .full, .storage: return 74

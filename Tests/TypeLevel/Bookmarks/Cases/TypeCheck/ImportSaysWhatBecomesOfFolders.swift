@@ -1,6 +1,6 @@
 /// The folders of ten years become a thousand tags that nobody asked for.
 ///
-/// Stated by ``BookmarkTransferScreen/importFile(_:as:folders:encoding:)``.
+/// Stated by ``BookmarkTransferIntent/importFile(_:as:folders:encoding:)``.
 
 import BookmarksDomain
 import CoreDomain
@@ -10,8 +10,8 @@ private func take(
 ) async {
   #if FAIL
   // expected-FAIL-error@+1 {{[missing_argument_named]}}
-  await screen.importFile(file, as: .netscape, encoding: nil)
+  await screen.send(BookmarkTransferIntent.importFile(file, as: .netscape, encoding: nil))
   #else
-  await screen.importFile(file, as: .netscape, folders: .ignore, encoding: nil)
+  await screen.send(BookmarkTransferIntent.importFile(file, as: .netscape, folders: .ignore, encoding: nil))
   #endif
 }

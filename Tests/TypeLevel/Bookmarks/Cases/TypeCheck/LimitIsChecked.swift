@@ -4,7 +4,7 @@
 
 import BookmarksDomain
 
-private func first(_ count: Int) throws(BookmarkFailure) -> BookmarkFilter {
+private func first(_ count: Int) throws(BookmarkFieldFailure) -> BookmarkFilter {
   #if FAIL
   BookmarkFilter(limit: count)  // expected-FAIL-error {{[throwing_call_without_try]}}
   #else

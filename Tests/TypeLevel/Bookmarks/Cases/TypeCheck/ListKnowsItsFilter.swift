@@ -4,10 +4,10 @@
 
 import BookmarksDomain
 
-private func state(_ page: BookmarkPage, _ question: BookmarkQuestion) -> BookmarkListState {
+private func state(_ page: BookmarkPage, _ filter: BookmarkFilter) -> BookmarkListState {
   #if FAIL
   .success(page)  // expected-FAIL-error {{[missing_argument_named]}}
   #else
-  .success(page, of: question)
+  .success(page, of: filter)
   #endif
 }

@@ -1,13 +1,15 @@
 /// A bookmark that somebody else has changed is removed from a page that shows what it was.
 ///
-/// Stated by ``BookmarkDetailScreen/remove(_:expecting:)``.
+/// Stated by ``BookmarkDetailIntent/remove(_:expecting:)``.
 
 import BookmarksDomain
+import CoreDomain
 
 private func remove(_ shown: Bookmark, on screen: any BookmarkDetailScreen) async {
   #if FAIL
-  await screen.remove(shown.id)  // expected-FAIL-error {{[missing_argument_named]}}
+  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  await screen.send(BookmarkDetailIntent.remove(shown.id))
   #else
-  await screen.remove(shown.id, expecting: shown.version)
+  await screen.send(BookmarkDetailIntent.remove(shown.id, expecting: shown.version))
   #endif
 }

@@ -6,7 +6,7 @@ import BookmarksDomain
 
 private func query(
   _ text: String, by rules: BookmarkRules
-) throws(BookmarkFailure) -> BookmarkQuery {
+) throws(BookmarkQueryMistake) -> BookmarkQuery {
   #if FAIL
   // expected-FAIL-error@+1 {{[extra_argument_named]}}
   try BookmarkQuery(text, condition: BookmarkCondition.unread, by: rules)

@@ -1,15 +1,17 @@
 /// After a removal the list of one tag shows every bookmark, since it forgot what was asked for.
 ///
-/// Stated by ``BookmarkListScreen/remove(_:thenShowing:)``.
+/// Stated by ``BookmarkListIntent/remove(_:thenShowing:)``.
 
 import BookmarksDomain
+import CoreDomain
 
 private func remove(
-  _ id: Bookmark.ID, from list: any BookmarkListScreen, showing question: BookmarkQuestion
+  _ id: Bookmark.ID, from list: any BookmarkListScreen, showing form: BookmarkListForm
 ) async {
   #if FAIL
-  await list.remove([id])  // expected-FAIL-error {{[missing_argument_named]}}
+  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  await list.send(BookmarkListIntent.remove([id]))
   #else
-  await list.remove([id], thenShowing: question)
+  await list.send(BookmarkListIntent.remove([id], thenShowing: form))
   #endif
 }

@@ -6,7 +6,7 @@ import BookmarksDomain
 
 private func filter(
   _ text: String, by rules: BookmarkRules
-) throws(BookmarkFailure) -> BookmarkFilter {
+) throws(BookmarkFieldFailure) -> BookmarkFilter {
   #if FAIL
   try BookmarkFilter(tag: text)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else

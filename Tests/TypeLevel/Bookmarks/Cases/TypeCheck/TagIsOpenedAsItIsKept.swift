@@ -1,13 +1,15 @@
 /// A link to the tag `c++` that was made of text opens a list in which nothing is found.
 ///
-/// Stated by ``BookmarkTagsScreen/open(_:)``.
+/// Stated by ``BookmarkTagsIntent/open(_:)``.
 
 import BookmarksDomain
+import CoreDomain
 
 private func open(_ use: TagUse, on screen: any BookmarkTagsScreen) async {
   #if FAIL
-  await screen.open(use.tag.text)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  await screen.send(BookmarkTagsIntent.open(use.tag.text))
   #else
-  await screen.open(use.tag)
+  await screen.send(BookmarkTagsIntent.open(use.tag))
   #endif
 }

@@ -4,7 +4,7 @@
 
 import BookmarksDomain
 
-private func tag(_ text: String, by rules: BookmarkRules) throws(BookmarkFailure) -> Tag {
+private func tag(_ text: String, by rules: BookmarkRules) throws(BookmarkFieldFailure) -> Tag {
   #if FAIL
   try Tag(text, folded: text, by: rules)  // expected-FAIL-error {{[extra_argument_named]}}
   #else

@@ -4,7 +4,7 @@
 
 import BookmarksDomain
 
-private func tags(_ tags: [Tag]) throws(BookmarkFailure) -> TagList {
+private func tags(_ tags: [Tag]) throws(BookmarkFieldFailure) -> TagList {
   #if FAIL
   TagList(trusted: tags)  // expected-FAIL-error {{[extra_argument_labels]}}
   #else

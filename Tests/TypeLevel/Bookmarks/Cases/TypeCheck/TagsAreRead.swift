@@ -6,10 +6,10 @@ import BookmarksDomain
 
 private func tags(
   _ texts: [String], by rules: BookmarkRules
-) throws(BookmarkFailure) -> TagList {
+) throws(BookmarkFieldFailure) -> TagList {
   #if FAIL
   try TagList(texts)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else
-  try TagList(texts.map { text throws(BookmarkFailure) in try Tag(text, by: rules) })
+  try TagList(texts.map { text throws(BookmarkFieldFailure) in try Tag(text, by: rules) })
   #endif
 }

@@ -2,7 +2,7 @@ public import BookmarksDomain
 public import CoreDomain
 
 /// The default repository, on top of the feature's ports.
-public struct PortedBookmarkRepository: BookmarkRepository {
+public struct DefaultBookmarkRepository: BookmarkRepository {
   private let store: any BookmarkStore
   private let titles: any PageTitleSource
   private let formats: @Sendable (BookmarkFileKind) -> any BookmarkFileFormat
@@ -18,7 +18,7 @@ public struct PortedBookmarkRepository: BookmarkRepository {
     formats: @escaping @Sendable (BookmarkFileKind) -> any BookmarkFileFormat,
     clock: any WallClock, identifiers: any IdentifierSource, portion: Int = 1000
   ) {
-    precondition(portion > 0, "nothing is kept in portions of nothing")
+    precondition(portion > 0, "the portion size must be positive")
     self.store = store
     self.titles = titles
     self.formats = formats
@@ -100,7 +100,7 @@ public struct PortedBookmarkRepository: BookmarkRepository {
   public static let duplicatesLimit = 1000
 }
 
-extension PortedBookmarkRepository {
+extension DefaultBookmarkRepository {
   /// The result of fetching a page's title.
   private enum FetchedTitle {
     case none
@@ -122,9 +122,9 @@ extension PortedBookmarkRepository {
   ) throws(BookmarkFailure) {
     let merged = MergeRule.added.merge(stored, with: newBookmark(draft, at: clock.now))
     guard merged.note == stored.note || merged.note.utf8.count <= BookmarkDraft.noteLimit else {
-      throw .tooLong(field: "note", limit: BookmarkDraft.noteLimit)
+      throw .form([.tooLong(.note, limit: BookmarkDraft.noteLimit)])
     }
-    _ = try TagList(stored.tags.tags + draft.tags.tags)
+    _ = try stored.tags.adding(draft.tags)
   }
 
   private func fetchTitle(_ address: BookmarkAddress) async -> FetchedTitle {
@@ -146,7 +146,7 @@ extension PortedBookmarkRepository {
 
 // MARK: - Files
 
-extension PortedBookmarkRepository {
+extension DefaultBookmarkRepository {
   public func importFile(
     _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse, encoding: String?,
     progress: @Sendable (ImportReport) async -> Void

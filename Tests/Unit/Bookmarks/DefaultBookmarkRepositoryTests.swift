@@ -6,7 +6,7 @@ import CoreTesting
 import Synchronization
 import Testing
 
-@Suite struct PortedBookmarkRepositoryTests {
+@Suite struct DefaultBookmarkRepositoryTests {
   let store = InMemoryBookmarkStore()
 
   @Test func addingWithoutATitleTakesThePagesOwn() async throws {
@@ -97,10 +97,14 @@ import Testing
     _ = try await repository.add(
       .fixture(title: "T", tags: full, note: half), fetchingTitle: false)
     let before = try await store.page(.fixture())
-    await #expect(throws: BookmarkFailure.tooLong(field: "note", limit: BookmarkDraft.noteLimit)) {
+    await #expect(throws: BookmarkFailure.form([.tooLong(.note, limit: BookmarkDraft.noteLimit)])) {
       try await repository.add(.fixture(title: "U", note: half + "y"), fetchingTitle: false)
     }
-    await #expect(throws: BookmarkFailure.tooManyTags(limit: TagList.limit)) {
+    await #expect(
+      throws: BookmarkFailure.form([
+        BookmarkFieldFailure(.tags, "A bookmark has at most 256 tags.")
+      ])
+    ) {
       try await repository.add(.fixture(title: "U", tags: ["one more"]), fetchingTitle: false)
     }
     #expect(try await store.page(.fixture()) == before)
@@ -350,21 +354,21 @@ import Testing
   private func repository(
     titles: any PageTitleSource = StubPageTitleSource(.success(nil)), rows: [BookmarkFileRow] = [],
     portion: Int = 1000
-  ) -> PortedBookmarkRepository {
+  ) -> DefaultBookmarkRepository {
     repository(titles: titles, portion: portion) { _ in StubBookmarkFileFormat(.success(rows)) }
   }
 
   private func repository(
     titles: any PageTitleSource = StubPageTitleSource(.success(nil)), portion: Int = 1000,
     formats: @escaping @Sendable (BookmarkFileKind) -> any BookmarkFileFormat
-  ) -> PortedBookmarkRepository {
-    PortedBookmarkRepository(
+  ) -> DefaultBookmarkRepository {
+    DefaultBookmarkRepository(
       store: store, titles: titles, formats: formats, clock: FixedWallClock(.fixture(100)),
       identifiers: SequentialIdentifierSource(), portion: portion)
   }
 }
 
-extension PortedBookmarkRepository {
+extension DefaultBookmarkRepository {
   /// Imports a file whose contents do not matter.
   fileprivate func importing() async throws(BookmarkFailure) -> ImportReport {
     try await importFile(

@@ -1,0 +1,82 @@
+import BookmarksDomain
+import CoreDomain
+import HTTPTypes
+
+/// The form in a request's query, and the addresses of the other pages of its result.
+extension BookmarkListForm {
+  /// The query of a page: `q`, `tag`, `unread`, `archived`, `sort` and `page` (from 1).
+  ///
+  /// - Throws: ``Problem`` if a flag is invalid or the page is out of range.
+  init(ofPage query: FormFields) throws(Problem) {
+    let page = try query.number("page") ?? 1
+    guard 1...Self.lastPage ~= page else {
+      throw Problem(
+        .unprocessableContent, "The page must be from 1 to \(Self.lastPage), got “\(page)”.")
+    }
+    try self.init(query)
+    rows = (page - 1) * Self.pageSize..<page * Self.pageSize
+  }
+
+  /// The query of an API request: `q`, `tag`, `unread`, `archived`, `sort`, `limit` and `offset`.
+  ///
+  /// - Throws: ``Problem`` if a flag is invalid.
+  init(ofProgram query: FormFields) throws(Problem) {
+    try self.init(query)
+    limit = query["limit"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(Self.usualAnswer)"
+    offset = query["offset"] ?? ""
+  }
+
+  private init(_ query: FormFields) throws(Problem) {
+    self.init(
+      query: query["q"] ?? "", tag: query["tag"] ?? "",
+      unreadOnly: try query.flag("unread") ?? false,
+      archived: try query.flag("archived") ?? false, order: query["sort"] ?? "")
+  }
+
+  /// The page number, from 1.
+  var page: Int { (rows?.lowerBound ?? 0) / Self.pageSize + 1 }
+
+  /// The route to another page of the same list.
+  func route(toPage page: Int) -> Route {
+    Route(
+      path: ["bookmarks"],
+      query: parameters + (page == 1 ? [] : [Route.Parameter("page", "\(page)")]))
+  }
+
+  /// The API route to the same list from another offset.
+  func route(toOffset offset: Int, limit: Int) -> Route {
+    Route(
+      path: ["api", "v1", "bookmarks"],
+      query: parameters + [
+        Route.Parameter("limit", "\(limit)"), Route.Parameter("offset", "\(offset)"),
+      ])
+  }
+
+  /// The same form without the tag.
+  var untagged: BookmarkListForm {
+    var form = self
+    form.tag = ""
+    return form
+  }
+
+  /// Whether the form has a condition.
+  var isNarrowed: Bool { !query.isEmpty || !tag.isEmpty || unreadOnly || archived }
+
+  private var parameters: [Route.Parameter] {
+    let fields = [
+      ("q", query), ("tag", tag), ("unread", unreadOnly ? "true" : ""),
+      ("archived", archived ? "true" : ""),
+      ("sort", order == BookmarkOrder.newest.rawValue ? "" : order),
+    ]
+    return fields.filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) }
+  }
+
+  /// Rows per page.
+  static var pageSize: Int { 50 }
+
+  /// The default limit of the API.
+  static var usualAnswer: Int { 1000 }
+
+  /// The maximum page number, so that the offset does not overflow.
+  static var lastPage: Int { 1_000_000 }
+}
