@@ -5,47 +5,34 @@ import CoreDomain
 
 struct BookshelfBuyCommand: BookshelfLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "buy", abstract: "Buy a volume, after a question that names its price.",
+    commandName: "buy", abstract: "Buy a volume after confirming its price.",
     discussion: """
-      Nobody pays twice for a volume: an order whose answer was lost is asked for again. Where no \
-      person can be asked, --yes or --price says so beforehand.
+      You never pay twice for a volume: an order whose response was lost is retried. In a script, \
+      confirm with --yes or --price.
       """)
 
   @Argument(
-    help: ArgumentHelp("The identifier of the volume, as “show” tells it.", valueName: "comic"),
+    help: ArgumentHelp("The volume's identifier, as printed by “show”.", valueName: "comic"),
     transform: PlainText.read)
   var comic: String
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Buy it without a question at this price, and at no other one, as in ¥528 or JPY528.",
+      "Buy without confirmation, but only at this price, as in ¥528 or JPY528.",
       valueName: "amount"),
     transform: PlainText.read)
   var price: String?
 
-  @Flag(help: "Buy it without a question, whatever it costs.")
+  @Flag(help: "Buy without confirmation at any price.")
   var yes = false
 
   @OptionGroup var common: CommonOptions
 
-  func validate() throws {
-    if let price, Price(shown: price) == nil {
-      throw ValidationError(
-        "“\(price)” is no price: write it as it is shown, as in ¥528, $4.99 or EUR4.99.")
-    }
-  }
-
   func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> Printout {
-    let item = ComicItem(comic)
-    if case .episode? = item {
-      return .failure(
-        "“\(DisplayText.quoted(comic))” is an episode. Volumes are bought, and not episodes.",
-        .malformedData)
-    }
-    let id = if case .comic(let id)? = item { id } else { Comic.ID(comic) }
-    let purchase = ComicPurchaseSteps(id: id, screens: screens, context: context, json: common.json)
-    if let agreed = price.flatMap({ Price(shown: $0) }) { return await purchase.buy(at: agreed) }
-    return yes ? await purchase.buy(at: nil) : await purchase.buyAfterQuestion()
+    let purchase = ComicPurchaseSteps(
+      comic: comic, screens: screens, context: context, json: common.json)
+    if let price { return await purchase.buy(at: .displayed(price)) }
+    return yes ? await purchase.buy(at: .any) : await purchase.buyAfterQuestion()
   }
 }

@@ -5,10 +5,10 @@ import Composition
 /// The commands of the feature. Each is the controller of one screen.
 struct BookshelfCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bookshelf", abstract: "Keep, buy and read comics.",
+    commandName: "bookshelf", abstract: "Buy, collect and read comics.",
     discussion: """
-      The catalogue is kept: it is listed and searched without a network, and “sync” brings it up \
-      to date. A shelf belongs to a reader; who is signed in is remembered until they sign out.
+      The catalogue is stored locally, so that you can list and search it offline; “sync” updates \
+      it. Each reader has a shelf. You stay signed in until you sign out, or for 30 days.
       """,
     subcommands: [
       BookshelfListCommand.self, BookshelfSearchCommand.self, BookshelfShowCommand.self,

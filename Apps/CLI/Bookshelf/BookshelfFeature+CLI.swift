@@ -6,6 +6,6 @@ extension BookshelfFeature: CommandLineFeature {
   var commands: any ParsableCommand.Type { BookshelfCommand.self }
 
   func walk(through screens: any BookshelfScreens, from landing: BrowseLanding) -> any FeatureWalk {
-    BookshelfWalk(through: screens, from: landing)
+    BookshelfBrowsePart(through: screens, from: landing)
   }
 }

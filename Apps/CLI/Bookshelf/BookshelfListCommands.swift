@@ -5,20 +5,20 @@ import CoreDomain
 
 /// Selects the reader's shelf or the whole catalogue.
 struct BookshelfScopeOptions: ParsableArguments {
-  @Flag(help: "Only what you own something of. That is usual for who is signed in.")
+  @Flag(help: "List only series that you own a volume of. The default if you are signed in.")
   var owned = false
 
-  @Flag(help: "The whole catalogue. That is usual where nobody is signed in.")
+  @Flag(help: "List the whole catalogue. The default if you are signed out.")
   var all = false
 
   func validate() throws {
     if owned && all {
-      throw ValidationError("--owned and --all say different things. Leave one of them out.")
+      throw ValidationError("--owned and --all cannot be combined.")
     }
   }
 
-  /// `nil` if neither flag was given.
-  var isOwnedOnly: Bool? { owned ? true : all ? false : nil }
+  /// The field of the form; blank if neither flag was given.
+  var field: String { owned ? "owned" : all ? "all" : "" }
 }
 
 /// The page size and the offset.
@@ -26,79 +26,65 @@ struct BookshelfPageOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "At most this many; otherwise \(ComicListForm.pageSize).", valueName: "number"),
-    transform: PlainText.limit)
-  var limit = ComicListForm.pageSize
+      "The maximum number of series. Default: \(ComicListRequest.pageSize).", valueName: "number"),
+    transform: PlainText.read)
+  var limit: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Pass over this many, which were shown before.", valueName: "number"),
-    transform: PlainText.number)
-  var offset = 0
+    help: ArgumentHelp("Skip this many series.", valueName: "number"), transform: PlainText.read)
+  var offset: String?
 
   func validate() throws {
-    guard offset >= 0 else {
-      throw ValidationError("“\(offset)” is no offset: it is 0 or more.")
-    }
-  }
-}
-
-extension ComicOrdering {
-  /// Parses the sort order.
-  @Sendable fileprivate static func read(_ argument: String) throws -> ComicOrdering {
-    let text = PlainText.read(argument)
-    guard let ordering = ComicOrdering(rawValue: text) else {
-      throw ValidationError(
-        "“\(text)” is no order. There are \(words(", "))."
-          + Spelling.suggestion(for: text, among: allCases.map(\.rawValue)))
-    }
-    return ordering
+    try Self.refuseBlank([("limit", limit), ("offset", offset)])
   }
 
-  /// The names of all sort orders, joined.
-  static func words(_ separator: String) -> String {
-    allCases.map(\.rawValue).joined(separator: separator)
+  static func refuseBlank(_ options: [(name: String, value: String?)]) throws {
+    for (name, value) in options where value?.isBlank == true {
+      throw ValidationError("--\(name) must not be blank.")
+    }
   }
 }
 
 struct BookshelfListCommand: BookshelfLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show your shelf, or the catalogue.",
-    discussion: "It shows what is kept, and asks nobody; “sync” does.")
+    commandName: "list", abstract: "List your shelf, or the catalogue.",
+    discussion: "Lists the stored catalogue. “sync” updates it.")
 
   @OptionGroup var scope: BookshelfScopeOptions
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The order: by title, by what has something new, or as an index of readings.",
-      valueName: ComicOrdering.words("|")),
-    completion: .list(ComicOrdering.allCases.map(\.rawValue)), transform: ComicOrdering.read)
-  var sort = ComicOrdering.title
+      "Sort by title, by latest release, or by the reading of the title.",
+      valueName: ComicOrdering.allCases.map(\.rawValue).joined(separator: "|")),
+    completion: .list(ComicOrdering.allCases.map(\.rawValue)), transform: PlainText.read)
+  var sort: String?
 
   @OptionGroup var page: BookshelfPageOptions
   @OptionGroup var common: CommonOptions
 
+  func validate() throws {
+    try BookshelfPageOptions.refuseBlank([("sort", sort)])
+  }
+
   func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> Printout {
-    let scope = await context.comicScope(scope.isOwnedOnly, on: screens)
     let form = ComicListForm(
-      ownedOnly: scope.isOwnedOnly, ordering: sort, offset: page.offset, limit: page.limit)
+      scope: scope.field, sort: sort ?? "", offset: page.offset ?? "", limit: page.limit ?? "")
     let screen = screens.list(for: .user, navigator: context.navigator)
-    let view = ComicListView(in: context, scope: scope, json: common.json)
-    return await ScreenBinding(view: view.printout, progress: ComicWaiting.text)
-      .printout(of: await screen.states(), telling: context.spinner) {
-        await screen.show(form, reloading: false)
-      }
+    let view = ComicListView(in: context, of: form, json: common.json)
+    return await context.printout(
+      of: screen, for: .show(form, reloading: false), view: view.printout)
   }
 }
 
 struct BookshelfSearchCommand: BookshelfLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Find series by title, or by how it is read.",
-    discussion: "Case, width, the kind of kana, accents, blanks and middle dots do not count.")
+    commandName: "search", abstract: "Search series by title or reading.",
+    discussion: "Ignores case, width, the kind of kana, accents, spaces and middle dots.")
 
   @Argument(
-    help: ArgumentHelp("What titles or readings contain.", valueName: "query"),
+    help: ArgumentHelp("Text in the title or its reading.", valueName: "query"),
     transform: PlainText.read)
   var query: [String]
 
@@ -108,33 +94,29 @@ struct BookshelfSearchCommand: BookshelfLeafCommand {
 
   func validate() throws {
     if query.allSatisfy(\.isBlank) {
-      throw ValidationError("The query is blank. It takes one character at least.")
+      throw ValidationError("The query must not be blank.")
     }
   }
 
   func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> Printout {
-    let scope = await context.comicScope(scope.isOwnedOnly, on: screens)
     let form = ComicListForm(
-      ownedOnly: scope.isOwnedOnly, query: query.joined(separator: " "), offset: page.offset,
-      limit: page.limit)
+      scope: scope.field, query: query.joined(separator: " "), offset: page.offset ?? "",
+      limit: page.limit ?? "")
     let screen = screens.search(for: .user, navigator: context.navigator)
-    let view = ComicSearchView(in: context, scope: scope, json: common.json)
-    return await ScreenBinding(view: view.printout, progress: ComicWaiting.text)
-      .printout(of: await screen.states(), telling: context.spinner) { await screen.type(form) }
+    let view = ComicListView(in: context, of: form, json: common.json)
+    return await context.printout(of: screen, for: .search(form), view: view.printout)
   }
 }
 
 struct BookshelfProgressCommand: BookshelfLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "progress", abstract: "Show how far you have come, what was read last first.")
+    commandName: "progress", abstract: "Show your reading progress, latest first.")
 
   @OptionGroup var common: CommonOptions
 
   func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> Printout {
     let screen = screens.list(for: .user, navigator: context.navigator)
     let view = ComicProgressView(in: context, json: common.json)
-    return await ScreenBinding(view: view.printout).printout(of: await screen.states()) {
-      await screen.showProgress()
-    }
+    return await context.printout(of: screen, for: .showProgress, view: view.printout)
   }
 }

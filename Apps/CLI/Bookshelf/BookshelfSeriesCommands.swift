@@ -5,57 +5,50 @@ import CoreDomain
 
 struct BookshelfShowCommand: BookshelfLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show a series: its volumes, and its episodes in their order.")
+    commandName: "show", abstract: "Show a series with its volumes and episodes.")
 
   @Argument(
-    help: ArgumentHelp("The identifier, as the list shows it.", valueName: "series"),
+    help: ArgumentHelp("The series' identifier, as printed by “list”.", valueName: "series"),
     transform: PlainText.read)
   var series: String
 
   @OptionGroup var common: CommonOptions
 
   func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> Printout {
-    let id = ComicSeries.ID(series)
     let screen = screens.detail(for: .user, navigator: context.navigator)
     let view = ComicDetailView(in: context, json: common.json)
-    return await ScreenBinding(view: view.printout).printout(of: await screen.states()) {
-      await screen.show(id)
-    }
+    return await context.printout(
+      of: screen, for: .show(ComicSeries.ID(series)), view: view.printout)
   }
 }
 
 struct BookshelfReadCommand: BookshelfLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "read", abstract: "Read a page of a volume or an episode.",
-    discussion:
-      "Where you have come is kept for who is signed in, and without --page it goes on there.")
+    discussion: "Stores your progress if you are signed in. Without --page, continues there.")
 
   @Argument(
     help: ArgumentHelp(
-      "The identifier of a volume or an episode, as “show” tells it.", valueName: "comic"),
+      "The identifier of a volume or an episode, as printed by “show”.", valueName: "comic"),
     transform: PlainText.read)
   var comic: String
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The page, counted from 1.", valueName: "number"),
-    transform: PlainText.number)
-  var page: Int?
+    transform: PlainText.read)
+  var page: String?
 
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    if let page, page < 1 {
-      throw ValidationError("“\(page)” is no page: the first one is 1.")
-    }
+    try BookshelfPageOptions.refuseBlank([("page", page)])
   }
 
   func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> Printout {
-    let (comic, page) = (comic, page)
     let screen = screens.page(for: .user, navigator: context.navigator)
     let view = ComicPageView(in: context, json: common.json)
-    return await ScreenBinding(view: view.printout).printout(of: await screen.states()) {
-      await screen.show(comic, page: page)
-    }
+    return await context.printout(
+      of: screen, for: .show(comic, page: page ?? ""), view: view.printout)
   }
 }

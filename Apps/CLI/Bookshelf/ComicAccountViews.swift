@@ -22,9 +22,7 @@ struct ComicAccountView: Sendable {
   private func printout(of reader: Reader?) -> Printout {
     if json { return Printout(json: ComicReaderRecord(reader)) }
     guard let reader else {
-      return Printout(notices: [
-        "Nobody is signed in. “\(program)sign-in NAME” does that."
-      ])
+      return Printout(notices: ["You are signed out. Sign in with “\(program)sign-in NAME”."])
     }
     return Printout("Signed in as \(display.headline(reader.name.text)).\n")
   }

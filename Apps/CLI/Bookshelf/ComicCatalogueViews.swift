@@ -28,11 +28,11 @@ struct ComicCatalogueView: Sendable {
 
   private func printout(of last: CatalogueState?) -> Printout {
     guard let last else {
-      return Printout(notices: ["The catalogue was not fetched yet. “\(program)sync” does that."])
+      return Printout(notices: ["The catalogue has not been fetched yet. Run “\(program)sync”."])
     }
     return Printout(
       "\(ComicFigures.count(last.series, "series", "series")) from "
-        + "\(display.text(last.start.address)), fetched "
+        + "\(display.text(last.start.address)), last updated "
         + "\(ComicFigures.age(of: last.finishedAt, at: now)).\n")
   }
 
@@ -45,8 +45,8 @@ struct ComicCatalogueView: Sendable {
   /// The entries that were left out. If there are more than the report lists, their number.
   private func notes(of progress: CatalogueProgress) -> [String] {
     let rest = progress.leftOut - progress.notes.count
-    let notes = progress.notes.map { "Left out: \($0)" }
-    return notes + (rest > 0 ? ["Left out as well: \(ComicFigures.grouped(rest)) more."] : [])
+    let notes = progress.notes.map { "Skipped: \($0)" }
+    return notes + (rest > 0 ? ["Skipped \(ComicFigures.grouped(rest)) more."] : [])
   }
 }
 
@@ -59,8 +59,7 @@ extension CatalogueProgress {
     ].filter { $0.0 > 0 }.map { "\(ComicFigures.grouped($0.0)) \($0.1)" }
     let pages =
       unchangedPages > 0
-      ? ComicFigures.count(pages, "page") + ", \(ComicFigures.grouped(unchangedPages)) of them as "
-        + (unchangedPages == 1 ? "it was" : "they were")
+      ? ComicFigures.count(pages, "page") + ", \(ComicFigures.grouped(unchangedPages)) unchanged"
       : ComicFigures.count(pages, "page")
     return "\(ComicFigures.count(series, "series", "series")) on \(pages)"
       + (counts.isEmpty ? "." : ": \(counts.joined(separator: ", ")).")

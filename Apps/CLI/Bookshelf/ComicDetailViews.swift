@@ -42,7 +42,7 @@ extension ComicDetailView {
       display.headline(series.title) + "\n" + facts.map(fact).joined(),
       list("Volumes", detail.volumes.enumerated().map { line(of: $1, $0 + 1) }),
       list("Episodes", lines(of: detail.grid, from: detail.volumes.count + 1)),
-      detail.continuing.map { "Go on with\n     " + display.line(of: $0) } ?? "",
+      detail.continuing.map { "Continue reading\n     " + display.line(of: $0) } ?? "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -73,8 +73,8 @@ extension ComicDetailView {
   private func words(about volume: ComicVolume) -> String {
     switch volume.obstacle {
     case .alreadyOwned?:
-      volume.readability == .readable ? "yours" : "yours; " + words(volume.readability)
-    case .notReleased(let day)?: "comes out on \(day)"
+      volume.readability == .readable ? "owned" : "owned; " + words(volume.readability)
+    case .notReleased(let day)?: "released on \(day)"
     case .notForSale?, .hidden?: "not for sale"
     case nil: "for sale"
     }
@@ -112,11 +112,11 @@ extension ComicDetailView {
   private func words(_ readability: ComicReadability) -> String {
     switch readability {
     case .readable: "readable"
-    case .hidden: "not shown"
-    case .upcoming(let moment): "from \(moment.displayed) on"
+    case .hidden: "hidden"
+    case .upcoming(let moment): "from \(moment.displayed)"
     case .closed(let moment): "until \(ComicFigures.day(of: moment))"
-    case .signInNeeded: "for readers who are signed in"
-    case .purchaseNeeded(let comic?): "with volume \(display.text(comic.raw))"
+    case .signInNeeded: "requires signing in"
+    case .purchaseNeeded(let comic?): "requires volume \(display.text(comic.raw))"
     case .purchaseNeeded(nil): "not free"
     }
   }

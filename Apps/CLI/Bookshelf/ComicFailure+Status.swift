@@ -13,7 +13,7 @@ extension Printout {
       self.init(done: [failure.description], status: failure.status)
     case .signInNeeded, .unreadable(_, .signInNeeded):
       self.init(
-        notices: ["seams: \(failure)", "“\(program)sign-in NAME” does that."],
+        notices: ["seams: \(failure)", "Sign in with “\(program)sign-in NAME”."],
         status: failure.status)
     default: self.init(notices: ["seams: \(failure)"], status: failure.status)
     }
@@ -27,8 +27,8 @@ extension ComicFailure {
   /// The exit status for the failure.
   var status: ProgramStatus {
     switch self {
-    case .malformed, .malformedPassword, .unknownSeries, .unknownComic, .notForSale,
-      .alreadyOwned, .nameTaken, .catalogue:
+    case .form(let failures): failures.allSatisfy(\.isUnknown) ? .malformedData : .usage
+    case .unknownSeries, .unknownComic, .notForSale, .alreadyOwned, .nameTaken, .catalogue:
       .malformedData
     case .unreadable, .wrongPassword, .signInNeeded: .noPermission
     // The command succeeds with the current price.

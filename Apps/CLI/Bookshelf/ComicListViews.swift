@@ -4,13 +4,13 @@ import CoreDomain
 
 // The views of the lists. Each turns a state into output; intermediate states print nothing.
 
-/// The shelf or the catalogue: two lines for each series, or a JSON array.
+/// The shelf, the catalogue or the results of a search: two lines for each series, or a JSON array.
 struct ComicListView: Sendable {
   let notices: ComicNotices
   let json: Bool
 
-  init(in context: CommandContext, scope: ComicScope, json: Bool = false) {
-    notices = ComicNotices(in: context, scope: scope)
+  init(in context: CommandContext, of form: ComicListForm, json: Bool = false) {
+    notices = ComicNotices(in: context, of: form)
     self.json = json
   }
 
@@ -23,37 +23,20 @@ struct ComicListView: Sendable {
     }
   }
 
+  @Sendable func printout(of state: ComicSearchState) -> Printout? {
+    switch state {
+    case .idle, .searching: nil
+    case .success(let shelf): printout(of: shelf, [])
+    case .failure(let failure): Printout(failure: failure)
+    }
+  }
+
   private func printout(of shelf: ComicShelf, _ said: [String]) -> Printout {
     let lines = said + notices.lines(about: shelf)
     if json { return Printout(json: shelf.entries.map { ComicShelfRecord($0) }, notices: lines) }
     return Printout(
       notices.display.text(of: shelf) + notices.display.text(of: shelf.continuing),
       notices: lines)
-  }
-}
-
-/// The results of a search, formatted like the list.
-struct ComicSearchView: Sendable {
-  let notices: ComicNotices
-  let json: Bool
-
-  init(in context: CommandContext, scope: ComicScope, json: Bool = false) {
-    notices = ComicNotices(in: context, scope: scope)
-    self.json = json
-  }
-
-  @Sendable func printout(of state: ComicSearchState) -> Printout? {
-    switch state {
-    case .idle, .searching: nil
-    case .success(let shelf): printout(of: shelf)
-    case .failure(let failure): Printout(failure: failure)
-    }
-  }
-
-  private func printout(of shelf: ComicShelf) -> Printout {
-    let lines = notices.lines(about: shelf)
-    if json { return Printout(json: shelf.entries.map { ComicShelfRecord($0) }, notices: lines) }
-    return Printout(notices.display.text(of: shelf), notices: lines)
   }
 }
 
@@ -82,7 +65,7 @@ struct ComicProgressView: Sendable {
 
   private func printout(of places: [ComicProgress]) -> Printout {
     if json { return Printout(json: places.map { ComicProgressRecord($0) }) }
-    guard !places.isEmpty else { return Printout(notices: ["Nothing was read yet."]) }
+    guard !places.isEmpty else { return Printout(notices: ["You have not read anything yet."]) }
     return Printout(
       places.enumerated().map { index, place in
         display.line(of: place, index + 1, at: now)

@@ -6,53 +6,56 @@ import CoreDomain
 /// commands.
 struct ComicNotices: Sendable {
   let display: Display
-  let scope: ComicScope
+  /// Whether the scope of the list was not given.
+  let hasDefaultScope: Bool
   let now: Timestamp
   /// The prefix of commands that a notice mentions; empty in a browse session.
   let program: String
 
   init(
-    in context: CommandContext, scope: ComicScope, program: String = Printout.bookshelf
+    in context: CommandContext, of form: ComicListForm, program: String = Printout.bookshelf
   ) {
     display = context.display
     now = context.clock.now
-    self.scope = scope
+    hasDefaultScope = form.scope.isBlank
     self.program = program
   }
 
   func lines(about shelf: ComicShelf) -> [String] {
-    (scope.isForNobody ? [nobody] : []) + absence(of: shelf) + more(of: shelf)
+    (hasDefaultScope && !shelf.request.ownedOnly ? [signedOut] : []) + absence(of: shelf)
+      + more(of: shelf)
       + [age(of: shelf)].compactMap(\.self)
   }
 
-  private var nobody: String {
-    "Nobody is signed in, so this is the whole catalogue. “\(program)sign-in NAME” shows a shelf."
+  private var signedOut: String {
+    "You are signed out, so this is the whole catalogue. Sign in with “\(program)sign-in NAME” to "
+      + "see your shelf."
   }
 
   private func absence(of shelf: ComicShelf) -> [String] {
     guard shelf.entries.isEmpty, shelf.synchronisedAt != nil || shelf.total > 0 else { return [] }
     if shelf.total > 0 {
-      return ["There are \(ComicFigures.grouped(shelf.total)) in all: this is behind the last one."]
+      return ["The offset is past the last of \(ComicFigures.grouped(shelf.total)) series."]
     }
-    if !shelf.form.query.isBlank {
-      return ["Nothing has “\(DisplayText.quoted(shelf.form.query))” in its title or its reading."]
+    if !shelf.request.query.isBlank {
+      return ["No title or reading contains “\(DisplayText.quoted(shelf.request.query))”."]
     }
-    return [shelf.form.ownedOnly ? "Nothing is yours yet." : "The catalogue is empty."]
+    return [shelf.request.ownedOnly ? "You do not own any volumes yet." : "The catalogue is empty."]
   }
 
   private func more(of shelf: ComicShelf) -> [String] {
     guard let next = shelf.next else { return [] }
     let shown = ComicFigures.grouped(next.offset)
-    let way = program.isEmpty ? "“next” goes on." : "--offset \(next.offset) goes on there."
-    return ["\(shown) of \(ComicFigures.grouped(shelf.total)). \(way)"]
+    let way = program.isEmpty ? "“next”" : "--offset \(next.offset)"
+    return ["\(shown) of \(ComicFigures.grouped(shelf.total)). Continue with \(way)."]
   }
 
   private func age(of shelf: ComicShelf) -> String? {
     guard let moment = shelf.synchronisedAt else {
-      return "The catalogue was not fetched yet. “\(program)sync” does that."
+      return "The catalogue has not been fetched yet. Run “\(program)sync”."
     }
     let isOld = now.secondsSince1970 - moment.secondsSince1970 >= 86_400
-    return "The catalogue was fetched \(ComicFigures.age(of: moment, at: now))."
-      + (isOld ? " “\(program)sync” brings it up to date." : "")
+    return "The catalogue was last updated \(ComicFigures.age(of: moment, at: now))."
+      + (isOld ? " Update it with “\(program)sync”." : "")
   }
 }

@@ -34,12 +34,12 @@ struct ComicPageView: Sendable {
   private func way(on page: ComicPage) -> String {
     let item = DisplayText.quoted(page.readable.item.text)
     if program.isEmpty {
-      return page.isLast ? "This was the last page." : "“next” turns the page."
+      return page.isLast ? "This is the last page." : "Turn the page with “next”."
     }
     return page.isLast
-      ? "This was the last page. “\(program)show \(DisplayText.quoted(page.series.raw))” shows "
-        + "what there is besides."
-      : "“\(program)read \(item) --page \(page.number + 1)” goes on."
+      ? "This is the last page. Show the series with "
+        + "“\(program)show \(DisplayText.quoted(page.series.raw))”."
+      : "Continue with “\(program)read \(item) --page \(page.number + 1)”."
   }
 }
 

@@ -15,12 +15,12 @@ struct ComicPasswordPrompt: Sendable {
     of name: String, isNew: Bool
   ) async -> Result<String, ComicPasswordRefusal> {
     do throws(FileFailure) {
-      let question = isNew ? "A new password" : "The password"
-      guard let typed = try await line("\(question) of \(DisplayText.quoted(name)): ") else {
+      let question = isNew ? "New password" : "Password"
+      guard let typed = try await line("\(question) for \(DisplayText.quoted(name)): ") else {
         return .failure(.absent)
       }
       guard isNew, console.isTerminal(.error) else { return .success(typed) }
-      guard let again = try await line("The same again: ") else { return .failure(.absent) }
+      guard let again = try await line("Repeat the password: ") else { return .failure(.absent) }
       return again == typed ? .success(typed) : .failure(.unequal)
     } catch {
       return .failure(.console(error))
@@ -44,9 +44,9 @@ enum ComicPasswordRefusal: Error, Hashable, Sendable {
   var printout: Printout {
     switch self {
     case .absent:
-      .failure("No password was given: standard input ended before.", .noInput)
+      .failure("No password was given: standard input ended.", .noInput)
     case .unequal:
-      .failure("The two passwords are not the same. No account was made.", .malformedData)
+      .failure("The passwords differ. No account was created.", .malformedData)
     case .console(let failure): .failure(failure.description, failure.status)
     }
   }

@@ -35,16 +35,16 @@ struct ComicSaleView: Sendable {
   private func sentence(about sale: ComicSale) -> String {
     let comic = "“\(display.text(sale.order.comic.raw))”"
     return switch sale.outcome {
-    case .bought: "\(comic) is yours now, for \(sale.order.price)."
-    case .restored: "\(comic) is yours: it was paid for before, and nothing was paid again."
-    case .alreadyOwned: "\(comic) is yours already. Nothing was paid."
-    case .cancelled: "\(comic) was not bought: the payment was cancelled. Nothing was paid."
+    case .bought: "You bought \(comic) for \(sale.order.price)."
+    case .restored: "You already paid for \(comic). You were not charged again."
+    case .alreadyOwned: "You already own \(comic). You were not charged."
+    case .cancelled: "The payment for \(comic) was cancelled. You were not charged."
     case .declined(let reason):
-      "\(comic) was not bought: the payment was declined. \(display.text(reason))"
+      "The payment for \(comic) was declined. \(display.text(reason))"
     }
   }
 
   private func way(to comic: Comic.ID) -> String {
-    "“\(program)read \(DisplayText.quoted(ComicItem.comic(comic).text))” opens it."
+    "Read it with “\(program)read \(DisplayText.quoted(ComicItem.comic(comic).text))”."
   }
 }

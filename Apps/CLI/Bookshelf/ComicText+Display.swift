@@ -16,7 +16,7 @@ extension Display {
   /// The items to continue reading, a line each; empty if there are none.
   func text(of continuing: [ComicContinuation]) -> String {
     guard !continuing.isEmpty else { return "" }
-    return "\nGo on with\n" + continuing.map { "     " + line(of: $0.next) }.joined()
+    return "\nContinue reading\n" + continuing.map { "     " + line(of: $0.next) }.joined()
   }
 
   /// The page to continue with, on one line.
@@ -42,7 +42,7 @@ extension Display {
   private func details(of entry: ComicShelfEntry) -> String {
     let parts = [
       tag(entry.authors.map(\.name).joined(separator: ", ")),
-      entry.owned > 0 ? ComicFigures.count(entry.owned, "volume") + " yours" : "",
+      entry.owned > 0 ? ComicFigures.count(entry.owned, "volume") + " owned" : "",
       entry.unread > 0 ? "\(ComicFigures.grouped(entry.unread)) unread" : "",
       entry.nextReleaseAt.map { "next on \(ComicFigures.day(of: $0))" } ?? "",
       detail(entry.id.raw),

@@ -11,9 +11,11 @@ struct BookshelfDemoReaders {
   /// Creates the missing accounts with their first volumes.
   func settle() async throws(ComicFailure) {
     for reader in DemoUpstream.readers {
-      let name = try ReaderName(reader.name)
+      let (name, password) = try ComicAccountForm(
+        name: reader.name, password: DemoUpstream.password
+      ).signUp()
       guard try await store.account(named: name) == nil else { continue }
-      let session = try await readers.signUp(name, try ReaderPassword(DemoUpstream.password))
+      let session = try await readers.signUp(name, password)
       for (number, comic) in reader.volumes.enumerated() {
         try await give(Comic.ID(comic), number, to: session.reader)
       }

@@ -18,7 +18,7 @@ struct ComposedBookshelfScreens: BookshelfScreens {
   ///   - store: The store, whose tables its migrations have created.
   ///   - service: The address and client of the catalogue service.
   init(over ports: FeaturePorts, store: SQLComicStore, service: ServiceWay) {
-    repository = PortedComicRepository(
+    repository = DefaultComicRepository(
       catalogue: store, shelves: store,
       source: AddressedCatalogueSource(
         web: HTTPCatalogueSource(client: BookshelfCatalogueClient(service, others: ports.http)),
@@ -31,7 +31,7 @@ struct ComposedBookshelfScreens: BookshelfScreens {
         service.isDemo ? BookshelfFeature.catalogue.base : service.base),
       advertising: BookshelfRollouts.advertisements, clock: ports.clock,
       identifiers: ports.identifiers)
-    readers = PortedReaderRepository(
+    readers = DefaultReaderRepository(
       accounts: store, tokens: RandomReaderTokens(Self.random), hashing: CryptPasswordHashing(),
       digesting: CryptSecretDigesting(), clock: ports.clock, identifiers: ports.identifiers)
     tokens = FileReaderTokens(files: ports.files, path: ports.folder + "/bookshelf-reader")
@@ -39,7 +39,9 @@ struct ComposedBookshelfScreens: BookshelfScreens {
   }
 
   func list(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicListScreen {
-    ComicListViewModel(repository: repository, visit: visit(visitor), router: router(navigator))
+    ModelScreen(
+      ComicListViewModel(
+        repository: repository, visit: visit(visitor), router: router(navigator)))
   }
 
   func search(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicSearchScreen {
@@ -47,21 +49,23 @@ struct ComposedBookshelfScreens: BookshelfScreens {
   }
 
   func detail(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicDetailScreen {
-    ComicDetailViewModel(repository: repository, visit: visit(visitor), router: router(navigator))
+    ModelScreen(
+      ComicDetailViewModel(
+        repository: repository, visit: visit(visitor), router: router(navigator)))
   }
 
   func page(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicPageScreen {
-    ComicPageViewModel(repository: repository, visit: visit(visitor))
+    ModelScreen(ComicPageViewModel(repository: repository, visit: visit(visitor)))
   }
 
   func account(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicAccountScreen {
-    ComicAccountViewModel(visit: visit(visitor), router: router(navigator))
+    ModelScreen(ComicAccountViewModel(visit: visit(visitor), router: router(navigator)))
   }
 
   func catalogue(
     for visitor: ComicVisitor, navigator: any Navigator
   ) -> any ComicCatalogueScreen {
-    ComicCatalogueViewModel(repository: repository, visit: visit(visitor))
+    ModelScreen(ComicCatalogueViewModel(repository: repository, visit: visit(visitor)))
   }
 
   func destination(of route: Route) -> BookshelfDestination? {

@@ -5,21 +5,21 @@ extension OpenAPIPart {
   /// The components that the paths of the bookshelf API refer to.
   static let comicComponents = OpenAPIComponents(
     parameters: """
-      "ComicQuery": {"name": "q", "in": "query", "schema": {"type": "string", "maxLength": \(ComicSearchKey.limit)}, "description": "What titles or readings contain."},
-      "ComicOwned": {"name": "owned", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}, "description": "Only what the reader owns something of."},
+      "ComicQuery": {"name": "q", "in": "query", "schema": {"type": "string", "maxLength": \(ComicSearchKey.limit)}, "description": "Text in the title or its reading."},
+      "ComicOwned": {"name": "owned", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}, "description": "Only series that the reader owns a volume of."},
       "ComicSort": {"name": "sort", "in": "query", "schema": {"enum": ["title", "recent", "reading"], "default": "title"}},
       "ComicOffset": {"name": "offset", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}},
-      "ComicLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(ComicListForm.pageSize)}}
+      "ComicLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(ComicListRequest.pageSize)}}
       """,
     schemas: [comicSchemas, comicReaderSchemas].joined(separator: ",\n"),
     headers: """
-      "ComicTotal": {"schema": {"type": "integer"}, "description": "How many series there are in all."},
-      "ComicLink": {"schema": {"type": "string"}, "description": "The pages before and behind this one: RFC 8288."},
+      "ComicTotal": {"schema": {"type": "integer"}, "description": "The total number of series."},
+      "ComicLink": {"schema": {"type": "string"}, "description": "Links to the previous and the next page: RFC 8288."},
       "ComicCoverTag": {"schema": {"type": "string"}},
-      "ComicCookie": {"schema": {"type": "string"}, "description": "The cookie seams_reader, which no script reads."}
+      "ComicCookie": {"schema": {"type": "string"}, "description": "The cookie seams_reader. Scripts cannot read it."}
       """,
     securitySchemes: """
-      "reader": {"type": "apiKey", "in": "cookie", "name": "\(ComicCookie.name)", "description": "The session of a reader, set by signing in."}
+      "reader": {"type": "apiKey", "in": "cookie", "name": "\(ComicCookie.name)", "description": "The session of a reader. Signing in sets it."}
       """)
 
   private static let comicSchemas = """
@@ -38,7 +38,7 @@ extension OpenAPIPart {
         "authors": {"type": "array", "items": {"type": "string"}}, "publisher": {"type": ["string", "null"]},
         "unread": {"type": "integer"}, "nextReleaseAt": {"type": ["string", "null"], "format": "date-time"},
         "comics": {"type": "array", "items": {"$ref": "#/components/schemas/ComicVolume"}},
-        "episodes": {"type": "array", "items": {"$ref": "#/components/schemas/ComicEpisode"}, "description": "In the order of the grid."},
+        "episodes": {"type": "array", "items": {"$ref": "#/components/schemas/ComicEpisode"}, "description": "In display order."},
         "continueReading": {"type": ["object", "null"], "required": ["item", "title", "page"], "properties": {"item": {"type": "string"}, "title": {"type": "string"}, "page": {"type": "integer"}}}
       }
     },
@@ -48,7 +48,7 @@ extension OpenAPIPart {
         "id": {"type": "string"}, "title": {"type": ["string", "null"]}, "volume": {"type": ["integer", "null"]}, "number": {"type": ["string", "null"]},
         "price": {"type": ["integer", "null"], "description": "In the smallest unit of the currency."}, "currency": {"type": ["string", "null"]},
         "releaseDate": {"type": ["string", "null"], "format": "date"}, "owned": {"type": "boolean"}, "readable": {"type": "boolean"},
-        "purchasable": {"type": "boolean"}, "pages": {"type": "integer"}, "page": {"type": ["integer", "null"], "description": "The page that was read last."}
+        "purchasable": {"type": "boolean"}, "pages": {"type": "integer"}, "page": {"type": ["integer", "null"], "description": "The last page read."}
       }
     },
     "ComicEpisode": {
@@ -100,7 +100,7 @@ extension OpenAPIPart {
         "password": {"type": "string", "minLength": \(ReaderPassword.shortest), "maxLength": \(ReaderPassword.longest)}
       }
     },
-    "ComicReader": {"type": "object", "required": ["name"], "properties": {"name": {"type": ["string", "null"], "description": "Null where nobody is signed in."}}},
+    "ComicReader": {"type": "object", "required": ["name"], "properties": {"name": {"type": ["string", "null"], "description": "Null if no reader is signed in."}}},
     "ComicCatalogueState": {"type": "object", "properties": {"series": {"type": "integer"}, "finishedAt": {"type": "string", "format": "date-time"}}},
     "ComicCatalogueProgress": {
       "type": "object", "required": ["series", "added", "changed", "unchanged", "withdrawn", "pages", "unchangedPages", "leftOut", "notes"],

@@ -11,7 +11,7 @@ extension OpenAPIPart {
     "/api/v1/bookshelf/series": {
       "get": {
         "security": [{}, {"token": []}, {"reader": []}, {"reader": [], "token": []}],
-        "summary": "Lists series as they are kept, or looks for them in titles and readings where q is given. Nobody else is asked; POST /api/v1/bookshelf/catalogue brings the catalogue up to date. Whose volumes count is said by the cookie.",
+        "summary": "Lists the stored series, or searches titles and readings if q is given. The cookie identifies the reader. POST /api/v1/bookshelf/catalogue updates the catalogue.",
         "parameters": [
           {"$ref": "#/components/parameters/ComicQuery"}, {"$ref": "#/components/parameters/ComicOwned"},
           {"$ref": "#/components/parameters/ComicSort"}, {"$ref": "#/components/parameters/ComicOffset"},
@@ -28,7 +28,7 @@ extension OpenAPIPart {
       "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}}],
       "get": {
         "security": [{}, {"token": []}, {"reader": []}, {"reader": [], "token": []}],
-        "summary": "Shows a series with its volumes and its grid of episodes.",
+        "summary": "Returns a series with its volumes and episodes.",
         "responses": {
           "200": {"description": "The series.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicSeries"}}}},
           "404": {"$ref": "#/components/responses/Problem"},
@@ -40,10 +40,10 @@ extension OpenAPIPart {
       "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}}],
       "get": {
         "summary": "Draws the cover of a series from its title.",
-        "parameters": [{"name": "If-None-Match", "in": "header", "schema": {"type": "string", "maxLength": \(SeamsServer.headerLimit)}, "description": "The ETag of a cover that is there already."}],
+        "parameters": [{"name": "If-None-Match", "in": "header", "schema": {"type": "string", "maxLength": \(SeamsServer.headerLimit)}, "description": "The ETag of a cached cover."}],
         "responses": {
           "200": {"description": "The cover.", "headers": {"ETag": {"$ref": "#/components/headers/ComicCoverTag"}}, "content": {"image/svg+xml": {"schema": {"type": "string"}}}},
-          "304": {"description": "It is as it was."},
+          "304": {"description": "The cover has not changed."},
           "404": {"$ref": "#/components/responses/Problem"},
           "default": {"$ref": "#/components/responses/Problem"}
         }
@@ -51,12 +51,12 @@ extension OpenAPIPart {
     },
     "/api/v1/bookshelf/items/{item}/pages/{n}": {
       "parameters": [
-        {"name": "item", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "A volume's identifier behind c:, or an episode's behind e:."},
+        {"name": "item", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The identifier of a volume with the prefix c:, or of an episode with the prefix e:."},
         {"name": "n", "in": "path", "required": true, "schema": {"type": "integer", "minimum": 1, "maximum": \(Comic.pageLimit)}}
       ],
       "get": {
         "security": [{}, {"token": []}, {"reader": []}, {"reader": [], "token": []}],
-        "summary": "Shows a page, and keeps for who is signed in that they have come so far.",
+        "summary": "Returns a page, and stores the progress of a signed-in reader.",
         "responses": {
           "200": {"description": "The page.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicPage"}}}},
           "401": {"$ref": "#/components/responses/Problem"}, "402": {"$ref": "#/components/responses/Problem"},
@@ -72,9 +72,9 @@ extension OpenAPIPart {
     "/api/v1/bookshelf/progress": {
       "get": {
         "security": [{"reader": []}, {"reader": [], "token": []}],
-        "summary": "Lists how far the reader has come everywhere, the latest first.",
+        "summary": "Lists the reader's progress, latest first.",
         "responses": {
-          "200": {"description": "The places.", "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/ComicProgress"}}}}},
+          "200": {"description": "The progress in each item.", "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/ComicProgress"}}}}},
           "401": {"$ref": "#/components/responses/Problem"},
           "default": {"$ref": "#/components/responses/Problem"}
         }
@@ -83,11 +83,11 @@ extension OpenAPIPart {
     "/api/v1/bookshelf/orders": {
       "post": {
         "security": [{"reader": []}, {"reader": [], "token": []}],
-        "summary": "Buys a volume at the price that was shown. It is safe to ask again: nobody pays twice.",
+        "summary": "Buys a volume at the price that was shown. The request is safe to retry: the reader never pays twice.",
         "requestBody": {"required": true, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicOrder"}}}},
         "responses": {
-          "200": {"description": "The volume had been paid for before, or the order was cancelled.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicSale"}}}},
-          "201": {"description": "It was bought.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicSale"}}}},
+          "200": {"description": "The volume was already paid for, or the order was cancelled.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicSale"}}}},
+          "201": {"description": "The volume was bought.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicSale"}}}},
           "401": {"$ref": "#/components/responses/Problem"}, "402": {"$ref": "#/components/responses/Problem"},
           "404": {"$ref": "#/components/responses/Problem"}, "409": {"$ref": "#/components/responses/Problem"},
           "422": {"$ref": "#/components/responses/Problem"}, "504": {"$ref": "#/components/responses/Problem"},
@@ -98,14 +98,14 @@ extension OpenAPIPart {
     "/api/v1/bookshelf/session": {
       "get": {
         "security": [{}, {"token": []}, {"reader": []}, {"reader": [], "token": []}],
-        "summary": "Says who is signed in; without a name where nobody is.",
+        "summary": "Returns the signed-in reader; the name is null if no reader is signed in.",
         "responses": {
           "200": {"description": "The reader.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicReader"}}}},
           "default": {"$ref": "#/components/responses/Problem"}
         }
       },
       "post": {
-        "summary": "Signs in. The reader is known by the cookie from then on.",
+        "summary": "Signs in and sets the session cookie.",
         "requestBody": {"required": true, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicAccount"}}}},
         "responses": {
           "200": {"description": "The reader.", "headers": {"Set-Cookie": {"$ref": "#/components/headers/ComicCookie"}}, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicReader"}}}},
@@ -117,14 +117,14 @@ extension OpenAPIPart {
         "security": [{}, {"token": []}, {"reader": []}, {"reader": [], "token": []}],
         "summary": "Signs out.",
         "responses": {
-          "204": {"description": "Nobody is signed in any more.", "headers": {"Set-Cookie": {"$ref": "#/components/headers/ComicCookie"}}},
+          "204": {"description": "Signed out.", "headers": {"Set-Cookie": {"$ref": "#/components/headers/ComicCookie"}}},
           "default": {"$ref": "#/components/responses/Problem"}
         }
       }
     },
     "/api/v1/bookshelf/readers": {
       "post": {
-        "summary": "Makes an account, and signs in.",
+        "summary": "Creates an account and signs in.",
         "requestBody": {"required": true, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicAccount"}}}},
         "responses": {
           "201": {"description": "The reader.", "headers": {"Set-Cookie": {"$ref": "#/components/headers/ComicCookie"}}, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicReader"}}}},
@@ -138,16 +138,16 @@ extension OpenAPIPart {
   private static let comicCataloguePaths = """
     "/api/v1/bookshelf/catalogue": {
       "get": {
-        "summary": "Says when the catalogue was last brought up to date.",
+        "summary": "Returns when the catalogue was last updated.",
         "responses": {
-          "200": {"description": "What is known of it; nothing where it never was.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicCatalogueState"}}}},
+          "200": {"description": "The last update; empty if there was none.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicCatalogueState"}}}},
           "default": {"$ref": "#/components/responses/Problem"}
         }
       },
       "post": {
-        "summary": "Brings the catalogue up to date that the server knows, and answers when that is done.",
+        "summary": "Updates the configured catalogue, and responds when done.",
         "responses": {
-          "200": {"description": "What it came to.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicCatalogueProgress"}}}},
+          "200": {"description": "The result.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicCatalogueProgress"}}}},
           "502": {"$ref": "#/components/responses/Problem"}, "504": {"$ref": "#/components/responses/Problem"},
           "default": {"$ref": "#/components/responses/Problem"}
         }

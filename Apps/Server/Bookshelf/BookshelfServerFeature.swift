@@ -6,12 +6,12 @@ import HTTPTypes
 extension BookshelfFeature: ServedFeature {
   /// Bookshelf, as pages and as JSON.
   func served(_ screens: any BookshelfScreens) -> ServerFeature {
-    let intents = ComicIntents(screens: screens)
-    let programs = ComicPrograms(intents: intents)
+    let programs = ComicPrograms(screens: screens)
     return ServerFeature(
       menu: Self.menu,
       routes: { layout in
-        Self.pages(ComicPages(intents: intents, layout: layout)) + Self.programs(programs)
+        (Self.pages(ComicPages(screens: screens, layout: layout)) + Self.programs(programs))
+          .map(\.perReader)
       },
       api: .bookshelf, isReady: programs.checkReadiness)
   }
@@ -67,5 +67,19 @@ extension BookshelfFeature: ServedFeature {
       ServerRoute(.get, "/api/v1/bookshelf/catalogue", answer: programs.catalogue),
       ServerRoute(.post, "/api/v1/bookshelf/catalogue", answer: programs.synchronise),
     ]
+  }
+}
+
+extension ServerRoute {
+  /// The route with replies that are not cached, neither by proxies nor by a browser that readers
+  /// share. Replies that set their own cache policy keep it.
+  fileprivate var perReader: ServerRoute {
+    ServerRoute(method, path, body: body, isOpen: isOpen, acts: acts) { request in
+      var reply = try await answer(request)
+      if [nil, "no-store"].contains(reply.fields[.cacheControl]) {
+        reply.fields[.cacheControl] = "private, no-store"
+      }
+      return reply
+    }
   }
 }

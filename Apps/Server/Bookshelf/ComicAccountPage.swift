@@ -4,48 +4,49 @@ import HTTPTypes
 
 /// The account as a page: the signed-in reader, and the forms to sign in and to sign up.
 struct ComicAccountPage: StateView {
-  /// The typed name. The password is never sent back.
+  /// The form that was submitted, or `nil`.
+  let submitted: ComicAccountChange?
+  /// The name as typed. The password is never sent back.
   let name: String
   /// The destination after signing in.
   let destination: LocalPath
   let layout: PageLayout
-
-  init(name: String = "", destination: LocalPath, layout: PageLayout) {
-    (self.name, self.destination, self.layout) = (name, destination, layout)
-  }
 
   func reply(to state: ComicAccountState) -> ServerReply? {
     switch state {
     case .idle, .preparing, .opened: nil
     case .signedIn(let reader): reply(reader, nil)
     case .signedOut: reply(nil, nil)
-    case .failure(let failure): reply(nil, Problem(failure))
+    case .failure(let failure): reply(nil, failure)
     }
   }
 
-  private func reply(_ reader: Reader?, _ problem: Problem?) -> ServerReply {
+  private func reply(_ reader: Reader?, _ failure: ComicFailure?) -> ServerReply {
     let model = Model(
-      alert: problem?.detail, reader: reader?.name.text, isSignedOut: reader == nil, name: name,
-      destination: destination.text,
-      isDemo: layout.note != nil, shortest: ReaderPassword.shortest,
-      longest: ReaderPassword.longest, nameLimit: ReaderName.limit)
+      alert: failure.flatMap { $0.objections.isEmpty ? $0.description : nil },
+      reader: reader?.name.text,
+      forms: reader == nil ? [form(.signIn, failure), form(.signUp, failure)] : [],
+      isDemo: reader == nil && layout.note != nil)
     return layout.reply(
       Page(
-        title: "Account", content: Self.template.render(model), problem: problem,
+        title: "Account", content: Self.template.render(model), problem: failure.map(Problem.init),
         place: ComicRoutes.account))
+  }
+
+  private func form(_ change: ComicAccountChange, _ failure: ComicFailure?) -> Form {
+    let failure = change == submitted ? failure : nil
+    return Form(
+      change, name: change == submitted ? name : "", destination: destination.text,
+      objections: failure?.objections ?? [:], isRefused: failure?.objections.isEmpty == true)
   }
 
   private struct Model {
     let alert: String?
     let reader: String?
-    let isSignedOut: Bool
-    let name: String
-    let destination: String
+    /// The forms for signing in and up; empty if a reader is signed in.
+    let forms: [Form]
     /// Whether the server has the public accounts of the demo.
     let isDemo: Bool
-    let shortest: Int
-    let longest: Int
-    let nameLimit: Int
   }
 
   private static let template = PageTemplate(
@@ -55,38 +56,80 @@ struct ComicAccountPage: StateView {
     {{/alert}}
     {{#reader}}
     <p>You are signed in as <b><bdi>{{.}}</bdi></b>.</p>
-    <p class="actions"><a class="button" href="/bookshelf">To your shelf</a></p>
+    <p class="actions"><a class="button" href="/bookshelf">Show your shelf</a></p>
     <form action="/bookshelf/account/sign-out" method="post"><p><button>Sign out {{.}}</button></p></form>
     {{/reader}}
-    {{#isSignedOut}}
     {{#isDemo}}
-    <p class="notice" role="note">The readers of the demo are <b>aoi</b> and <b>haru</b>; the password of both is <b>paper moon</b>.</p>
+    <p class="notice" role="note">The demo has the readers <b>aoi</b> and <b>haru</b>, both with the password <b>paper moon</b>.</p>
     {{/isDemo}}
-    <section aria-labelledby="sign-in">
-    <h2 id="sign-in">Sign in</h2>
-    <form action="/bookshelf/account/sign-in" method="post">
+    {{#forms}}
+    <section aria-labelledby="{{action}}">
+    <h2 id="{{action}}">{{title}}</h2>
+    <form action="/bookshelf/account/{{action}}" method="post">
     <input type="hidden" name="to" value="{{destination}}">
-    <p><label for="name">Name</label>
-    <input id="name" name="name" value="{{name}}" maxlength="{{nameLimit}}" autocomplete="username" autocapitalize="none" required{{#alert}} aria-invalid="true" aria-describedby="alert"{{/alert}}></p>
-    <p><label for="password">Password</label>
-    <input id="password" name="password" type="password" maxlength="{{longest}}" autocomplete="current-password" required{{#alert}} aria-invalid="true" aria-describedby="alert"{{/alert}}></p>
-    <p><button>Sign in</button></p>
+    <p><label for="{{prefix}}name">{{nameLabel}}</label>
+    <input id="{{prefix}}name" name="name" value="{{name}}" maxlength="{{nameLimit}}" autocomplete="username" autocapitalize="none" required{{#nameInvalid}} aria-invalid="true" aria-describedby="{{.}}"{{/nameInvalid}}>
+    {{#nameObjection}}
+    <span id="{{prefix}}name-objection" role="alert">{{.}}</span>
+    {{/nameObjection}}
+    </p>
+    <p><label for="{{prefix}}password">{{passwordLabel}}</label>
+    <input id="{{prefix}}password" name="password" type="password"{{#shortest}} minlength="{{.}}"{{/shortest}} maxlength="{{longest}}" autocomplete="{{autocomplete}}" required{{#passwordInvalid}} aria-invalid="true" aria-describedby="{{.}}"{{/passwordInvalid}}>
+    {{#passwordObjection}}
+    <span id="{{prefix}}password-objection" role="alert">{{.}}</span>
+    {{/passwordObjection}}
+    </p>
+    <p><button>{{title}}</button></p>
     </form>
     </section>
-    <section aria-labelledby="sign-up">
-    <h2 id="sign-up">Make an account</h2>
-    <form action="/bookshelf/account/sign-up" method="post">
-    <input type="hidden" name="to" value="{{destination}}">
-    <p><label for="new-name">New name</label>
-    <input id="new-name" name="name" maxlength="{{nameLimit}}" autocomplete="username" autocapitalize="none" required></p>
-    <p><label for="new-password">New password, {{shortest}} characters or more</label>
-    <input id="new-password" name="password" type="password" minlength="{{shortest}}" maxlength="{{longest}}" autocomplete="new-password" required></p>
-    <p><button>Make an account</button></p>
-    </form>
-    </section>
-    {{/isSignedOut}}
+    {{/forms}}
 
     """)
+}
+
+extension ComicAccountPage {
+  /// A form with a name and a password.
+  private struct Form {
+    let action: String
+    let title: String
+    /// The prefix of the fields' identifiers.
+    let prefix: String
+    let nameLabel: String
+    let passwordLabel: String
+    let autocomplete: String
+    let shortest: Int?
+    let longest = ReaderPassword.longest
+    let nameLimit = ReaderName.limit
+    let name: String
+    let destination: String
+    let nameObjection: String?
+    let passwordObjection: String?
+    /// The identifier of the message about an invalid field, or `nil`.
+    let nameInvalid: String?
+    let passwordInvalid: String?
+
+    /// - Parameter isRefused: Whether the message above both forms is about this form.
+    init(
+      _ change: ComicAccountChange, name: String, destination: String,
+      objections: [ComicField: String], isRefused: Bool
+    ) {
+      let isNew = change == .signUp
+      let prefix = isNew ? "new-" : ""
+      action = change.rawValue
+      title = isNew ? "Create an account" : "Sign in"
+      nameLabel = isNew ? "New name" : "Name"
+      passwordLabel =
+        isNew ? "New password, at least \(ReaderPassword.shortest) characters" : "Password"
+      autocomplete = isNew ? "new-password" : "current-password"
+      shortest = isNew ? ReaderPassword.shortest : nil
+      (self.prefix, self.name, self.destination) = (prefix, name, destination)
+      nameObjection = objections[.name]
+      passwordObjection = objections[.password]
+      let alert = isRefused ? "alert" : nil
+      nameInvalid = objections[.name].map { _ in "\(prefix)name-objection" } ?? alert
+      passwordInvalid = objections[.password].map { _ in "\(prefix)password-objection" } ?? alert
+    }
+  }
 }
 
 /// The reply to signing in or signing up: the cookie and a redirect.

@@ -24,7 +24,7 @@ struct ComicCard: Sendable {
     authors = entry.authors.prefix(Self.authorLimit).map(\.name).joined(separator: ", ")
     hasAuthors = !entry.authors.isEmpty
     unread = entry.unread > 0 ? "\(entry.unread) unread" : nil
-    owned = entry.isOwned ? "\(PageWords.count(entry.owned, "volume")) yours" : nil
+    owned = entry.isOwned ? "\(PageWords.count(entry.owned, "volume")) owned" : nil
     release = entry.nextReleaseAt.map(Release.init)
   }
 

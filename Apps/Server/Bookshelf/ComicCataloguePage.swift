@@ -80,19 +80,19 @@ struct ComicCataloguePage: LiveView {
 
   private static let known = PageTemplate(
     """
-    <p>{{series}} series, as they were on <time datetime="{{moment}}">{{time}}</time>.</p>
+    <p>{{series}} series, last updated on <time datetime="{{moment}}">{{time}}</time>.</p>
 
     """)
 
   private static let never = PageTemplate(
     """
-    <p role="status">The catalogue was never brought up to date.</p>
+    <p role="status">The catalogue has not been fetched yet.</p>
 
     """)
 
   private static let button = PageTemplate(
     """
-    <form action="/bookshelf/catalogue" method="post"><p><button>Bring up to date</button></p></form>
+    <form action="/bookshelf/catalogue" method="post"><p><button>Update catalogue</button></p></form>
 
     """)
 
@@ -101,7 +101,7 @@ struct ComicCataloguePage: LiveView {
     <p role="status">{{sentence}}</p>
     {{#hasNotes}}
     <details>
-    <summary>What made no sense</summary>
+    <summary>Skipped parts</summary>
     <ul>
     {{#notes}}
     <li><bdi>{{.}}</bdi></li>
@@ -109,7 +109,7 @@ struct ComicCataloguePage: LiveView {
     </ul>
     </details>
     {{/hasNotes}}
-    <p><a href="/bookshelf?show=all">To the catalogue</a></p>
+    <p><a href="/bookshelf?show=all">Show the catalogue</a></p>
 
     """)
 }

@@ -136,12 +136,12 @@ struct ComicGridList: Sendable {
     {{> ComicCellRow}}
     {{/rows}}
     </div>
-    <nav class="pages" aria-label="Further episodes">
+    <nav class="pages" aria-label="Pages of episodes">
     {{#previous}}
     <a rel="prev" href="{{.}}">Previous episodes</a>
     {{/previous}}
     {{#next}}
-    <a rel="next" href="{{.}}">Further episodes</a>
+    <a rel="next" href="{{.}}">More episodes</a>
     {{/next}}
     </nav>
     </section>

@@ -14,7 +14,8 @@ struct ComicListJSON: StateView {
 
   fileprivate static func reply(_ shelf: ComicShelf) throws -> ServerReply {
     var fields: HTTPFields = [.totalCount: "\(shelf.total)"]
-    let links = [("prev", shelf.form.previous), ("next", shelf.next)].compactMap { relation, form in
+    let links = [("prev", shelf.request.previous), ("next", shelf.next)].compactMap {
+      relation, form in
       form.map { "<\(ComicRoutes.list($0))>; rel=\"\(relation)\"" }
     }
     if !links.isEmpty { fields[.link] = links.joined(separator: ", ") }

@@ -20,28 +20,28 @@ struct ComicListModel: Sendable {
   private let age: ComicCard.Release?
 
   /// - Parameters:
-  ///   - address: Returns the URL for a form.
+  ///   - address: Returns the URL for a request.
   ///   - isUnderWay: Whether an update of the catalogue is running.
-  init(_ shelf: ComicShelf, isUnderWay: Bool, at address: (ComicListForm) -> Route) {
-    let form = shelf.form
+  init(_ shelf: ComicShelf, isUnderWay: Bool, at address: (ComicListRequest) -> Route) {
+    let request = shelf.request
     tabs = [
-      Tab("My shelf", address(form.showing(ownedOnly: true)), form.ownedOnly),
-      Tab("Everything", address(form.showing(ownedOnly: false)), !form.ownedOnly),
+      Tab("My shelf", address(request.showing(ownedOnly: true)), request.ownedOnly),
+      Tab("All series", address(request.showing(ownedOnly: false)), !request.ownedOnly),
     ]
     orders = ComicOrdering.allCases.map {
-      Tab($0.words, address(form.showing(by: $0)), $0 == form.ordering)
+      Tab($0.words, address(request.showing(by: $0)), $0 == request.ordering)
     }
-    continuing = form.offset == 0 ? shelf.continuing.map(Continuation.init) : []
+    continuing = request.offset == 0 ? shelf.continuing.map(Continuation.init) : []
     hasContinuing = !continuing.isEmpty
     let isEmpty = shelf.entries.isEmpty
     emptiness = isEmpty ? Self.emptiness(of: shelf, isUnderWay: isUnderWay) : nil
     isUntold = isEmpty && shelf.synchronisedAt == nil && !isUnderWay
     everything =
-      isEmpty && form.ownedOnly ? address(form.showing(ownedOnly: false)).description : nil
+      isEmpty && request.ownedOnly ? address(request.showing(ownedOnly: false)).description : nil
     count = shelf.total == 1 ? "1 series" : "\(shelf.total) series"
     rows = shelf.entries.map(ComicCard.init)
     hasRows = !rows.isEmpty
-    previous = form.previous.map { address($0).description }
+    previous = request.previous.map { address($0).description }
     next = shelf.next.map { address($0).description }
     age = shelf.synchronisedAt.map(ComicCard.Release.init)
   }
@@ -49,22 +49,22 @@ struct ComicListModel: Sendable {
   var markup: String { Self.template.render(self, drawing: ComicCard.registered) }
 
   private static func emptiness(of shelf: ComicShelf, isUnderWay: Bool) -> String {
-    let form = shelf.form
-    if form.offset > 0 { return "There is nothing on this page any more." }
-    if !form.query.isEmpty { return "No series has that in its title or its reading." }
-    if form.ownedOnly { return "Nothing is yours yet." }
-    return isUnderWay ? "The catalogue is on its way." : "The catalogue is empty."
+    let request = shelf.request
+    if request.offset > 0 { return "This page is empty." }
+    if !request.query.isEmpty { return "No title or reading contains the search text." }
+    if request.ownedOnly { return "You do not own any volumes yet." }
+    return isUnderWay ? "The catalogue is being fetched." : "The catalogue is empty."
   }
 
   private static let template = TableTemplate<ComicCard>(
     """
-    <nav class="tabs" aria-label="What is shown">
+    <nav class="tabs" aria-label="Scope">
     {{#tabs}}
     <a href="{{href}}"{{#isChosen}} aria-current="page"{{/isChosen}}>{{text}}</a>
     {{/tabs}}
     </nav>
     <div class="tools">
-    <nav aria-label="Order">
+    <nav aria-label="Sort by">
     {{#orders}}
     <a class="switch" href="{{href}}"{{#isChosen}} aria-current="true"{{/isChosen}}>{{#isChosen}}✓ {{/isChosen}}{{text}}</a>
     {{/orders}}
@@ -84,10 +84,10 @@ struct ComicListModel: Sendable {
     <p role="status">{{.}}</p>
     {{/emptiness}}
     {{#everything}}
-    <p><a href="{{.}}">Look at everything</a></p>
+    <p><a href="{{.}}">Show all series</a></p>
     {{/everything}}
     {{#isUntold}}
-    <p><a href="/bookshelf/catalogue">Bring the catalogue up to date</a></p>
+    <p><a href="/bookshelf/catalogue">Update the catalogue</a></p>
     {{/isUntold}}
     {{#hasRows}}
     <p role="status">{{count}}</p>
@@ -97,7 +97,7 @@ struct ComicListModel: Sendable {
     {{/rows}}
     </div>
     {{/hasRows}}
-    <nav class="pages" aria-label="Further series">
+    <nav class="pages" aria-label="Pages">
     {{#previous}}
     <a rel="prev" href="{{.}}">Previous page</a>
     {{/previous}}
@@ -106,7 +106,7 @@ struct ComicListModel: Sendable {
     {{/next}}
     </nav>
     {{#age}}
-    <p class="quiet">The catalogue is of <time datetime="{{moment}}">{{time}}</time>. Times are in UTC.</p>
+    <p class="quiet">Catalogue last updated on <time datetime="{{moment}}">{{time}}</time>. Times are in UTC.</p>
     {{/age}}
 
     """)

@@ -88,7 +88,7 @@ struct ComicListPage: LiveView {
 
   private static let stale = PageTemplate(
     """
-    <p class="notice" role="status">The catalogue could not be brought up to date, so this is what was kept. {{reason}}</p>
+    <p class="notice" role="status">The catalogue could not be updated, so it may be out of date. {{reason}}</p>
 
     """)
 }

@@ -15,10 +15,10 @@ enum ComicNotice: String, CaseIterable, Hashable, Sendable {
 
   var sentence: String {
     switch self {
-    case .bought: "The volume is yours."
-    case .restored: "The volume is yours: it had been paid for, and the answer was lost."
-    case .owned: "The volume is yours already. Nothing was paid."
-    case .cancelled: "Nothing was bought, and nothing was paid."
+    case .bought: "You bought the volume."
+    case .restored: "You already paid for the volume. You were not charged again."
+    case .owned: "You already own the volume. You were not charged."
+    case .cancelled: "The payment was cancelled. You were not charged."
     }
   }
 

@@ -58,7 +58,7 @@ struct ComicProgressPage: StateView {
   private static let template = PageTemplate(
     """
     {{^hasRows}}
-    <p role="status">Nothing was read yet.</p>
+    <p role="status">You have not read anything yet.</p>
     {{/hasRows}}
     {{#hasRows}}
     <ul class="rows">
@@ -68,7 +68,7 @@ struct ComicProgressPage: StateView {
     </ul>
     {{/hasRows}}
     {{#rest}}
-    <p class="quiet">And {{.}} more, read longer ago.</p>
+    <p class="quiet">And {{.}} more.</p>
     {{/rest}}
 
     """)

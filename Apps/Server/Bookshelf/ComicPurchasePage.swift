@@ -100,7 +100,7 @@ struct ComicSaleView: StateView {
     let model = Model(
       alert: problem.detail, question: question.description, back: series.description)
     return layout.reply(
-      Page(title: "Not bought", content: Self.template.render(model), problem: problem))
+      Page(title: "Purchase failed", content: Self.template.render(model), problem: problem))
   }
 
   private struct Model {

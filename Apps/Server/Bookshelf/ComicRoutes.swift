@@ -11,26 +11,26 @@ enum ComicRoutes {
   /// The list of the API.
   static let list = Route(path: ["api", "v1", "bookshelf", "series"])
 
-  /// The cached shelf for a form, without an update.
-  static func shelf(_ form: ComicListForm) -> Route {
+  /// The stored shelf, without an update.
+  static func shelf(_ request: ComicListRequest) -> Route {
     Route(
-      path: shelf.path, query: form.parameters + [Route.Parameter("reload", "no")])
+      path: shelf.path, query: request.parameters + [Route.Parameter("reload", "no")])
   }
 
-  static func search(_ form: ComicListForm) -> Route {
-    Route(path: search.path, query: form.parameters)
+  static func search(_ request: ComicListRequest) -> Route {
+    Route(path: search.path, query: request.parameters)
   }
 
-  /// The API route to the list that a form describes.
-  static func list(_ form: ComicListForm) -> Route {
+  /// The API route to a list.
+  static func list(_ request: ComicListRequest) -> Route {
     Route(
       path: list.path,
-      query: form.query.isEmpty
-        ? [Route.Parameter("owned", form.ownedOnly ? "yes" : "no")] + form.paging
+      query: request.query.isEmpty
+        ? [Route.Parameter("owned", request.ownedOnly ? "yes" : "no")] + request.paging
         : [
-          Route.Parameter("q", form.query),
-          Route.Parameter("owned", form.ownedOnly ? "yes" : "no"),
-        ] + form.paging)
+          Route.Parameter("q", request.query),
+          Route.Parameter("owned", request.ownedOnly ? "yes" : "no"),
+        ] + request.paging)
   }
 
   static func series(_ id: ComicSeries.ID) -> Route {
@@ -77,8 +77,8 @@ enum ComicAccountChange: String, CaseIterable {
   case signOut = "sign-out"
 }
 
-extension ComicListForm {
-  /// The form as the query of a page's URL.
+extension ComicListRequest {
+  /// The request as the query of a page's URL.
   fileprivate var parameters: [Route.Parameter] {
     (query.isEmpty ? [] : [Route.Parameter("q", query)])
       + [Route.Parameter("show", ownedOnly ? "owned" : "all")] + paging
@@ -86,7 +86,7 @@ extension ComicListForm {
 
   /// The sort order and the position, without default values.
   fileprivate var paging: [Route.Parameter] {
-    let usual = ComicListForm()
+    let usual = ComicListRequest()
     return [
       ordering == usual.ordering ? nil : Route.Parameter("sort", ordering.rawValue),
       offset == usual.offset ? nil : Route.Parameter("offset", "\(offset)"),

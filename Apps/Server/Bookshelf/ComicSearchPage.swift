@@ -4,8 +4,8 @@ import HTTPTypes
 
 /// The search page: a form that uses GET, and its results.
 struct ComicSearchPage: StateView {
-  /// The typed query.
-  let form: ComicListForm
+  /// The query as typed.
+  let query: String
   /// The page to return to after signing in.
   let place: String
   let layout: PageLayout
@@ -17,18 +17,21 @@ struct ComicSearchPage: StateView {
       reply(ComicListModel(shelf, isUnderWay: false, at: ComicRoutes.search).markup)
     case .failure(let failure) where failure.needsSignIn:
       .redirect(to: ComicRoutes.account(leadingTo: place))
-    case .failure(let failure): reply(failure.alert, Problem(failure))
+    case .failure(let failure): reply("", failure)
     }
   }
 
   /// The page before the first search.
   var blank: ServerReply { reply("") }
 
-  private func reply(_ content: String, _ problem: Problem? = nil) -> ServerReply {
+  private func reply(_ content: String, _ failure: ComicFailure? = nil) -> ServerReply {
+    let objection = failure?.objections[.query]
+    let alert = objection == nil ? failure?.alert ?? "" : ""
     var reply = layout.reply(
       Page(
-        title: "Search", content: ComicSearchForm(query: form.query).markup + content,
-        problem: problem, place: ComicRoutes.search))
+        title: "Search",
+        content: ComicSearchForm(query: query, objection: objection).markup + alert + content,
+        problem: failure.map(Problem.init), place: ComicRoutes.search))
     reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
     return reply
   }
@@ -37,12 +40,16 @@ struct ComicSearchPage: StateView {
 /// The search form.
 struct ComicSearchForm: Sendable {
   private let query: String
+  private let objection: String?
   private let limit: Int
   private let action: String
 
-  /// - Parameter query: The initial value of the field.
-  init(query: String) {
+  /// - Parameters:
+  ///   - query: The initial value of the field.
+  ///   - objection: Why the value is invalid, or `nil`.
+  init(query: String, objection: String? = nil) {
     self.query = query
+    self.objection = objection
     limit = ComicSearchKey.limit
     action = ComicRoutes.search.description
   }
@@ -53,9 +60,12 @@ struct ComicSearchForm: Sendable {
     """
     <form class="find" action="{{action}}" method="get" role="search">
     <label class="unseen" for="q">Search titles and readings</label>
-    <input id="q" name="q" type="search" value="{{query}}" maxlength="{{limit}}" autocomplete="off">
+    <input id="q" name="q" type="search" value="{{query}}" maxlength="{{limit}}" autocomplete="off"{{#objection}} aria-invalid="true" aria-describedby="q-objection"{{/objection}}>
     <button>Search</button>
     </form>
+    {{#objection}}
+    <p id="q-objection" role="alert">{{.}}</p>
+    {{/objection}}
 
     """)
 }

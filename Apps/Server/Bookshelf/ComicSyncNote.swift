@@ -8,19 +8,19 @@ enum ComicSyncNote {
     step.render(
       Sentence(
         text: progress.series == 0
-          ? "The catalogue is being brought up to date…" : "\(progress.series) series so far…"))
+          ? "Updating the catalogue…" : "\(progress.series) series so far…"))
   }
 
   /// The result.
   static func sentence(_ progress: CatalogueProgress) -> String {
     let changes = progress.changes
     let parts = [
-      "\(changes.added) new", "\(changes.changed) changed", "\(changes.unchanged) as they were",
+      "\(changes.added) new", "\(changes.changed) changed", "\(changes.unchanged) unchanged",
       progress.withdrawn > 0 ? "\(progress.withdrawn) withdrawn" : nil,
     ]
     let told = "\(progress.series) series: \(parts.compactMap(\.self).joined(separator: ", "))."
     return progress.leftOut == 0
-      ? told : "\(told) \(PageWords.count(progress.leftOut, "part")) made no sense."
+      ? told : "\(told) Skipped \(PageWords.count(progress.leftOut, "part"))."
   }
 
   private struct Sentence {

@@ -26,7 +26,7 @@ struct ComicVolumeRow: Sendable {
     day = comic.releaseDate?.description
     reading = isReadable ? ComicRoutes.page(of: .comic(comic.id)).description : nil
     place = volume.place.map { place in
-      place.isFinished ? "read to its end" : "page \(place.page) of \(place.pages)"
+      place.isFinished ? "finished" : "page \(place.page) of \(place.pages)"
     }
     purchase =
       volume.obstacle == nil

@@ -6,7 +6,7 @@ extension Problem {
   /// Maps a failure of the feature to an HTTP problem.
   init(_ failure: ComicFailure) {
     switch failure {
-    case .malformed, .malformedPassword:
+    case .form:
       self.init(.unprocessableContent, failure.description)
     case .unknownSeries, .unknownComic:
       self.init(.notFound, failure.description)
@@ -67,7 +67,13 @@ extension ComicFailure {
   var alert: String {
     guard case .source(.unreachable) = self else { return Self.template.render([description]) }
     return Self.template.render(
-      [description, "Without a network, start the server with “--demo”."])
+      [description, "To try it without a network, start the server with “--demo”."])
+  }
+
+  /// The messages of the invalid fields.
+  var objections: [ComicField: String] {
+    guard case .form(let failures) = self else { return [:] }
+    return Dictionary(failures.map { ($0.field, $0.reason) }) { first, _ in first }
   }
 
   /// Whether signing in would help.

@@ -17,7 +17,7 @@
 //
 // | protocol                | called by       | implemented by                             |
 // |-------------------------|-----------------|--------------------------------------------|
-// | ``ComicListScreen`` and its like | the apps | BookshelfViewModel                       |
+// | ``ComicListScreen`` and the other screens | the apps | Core, with a BookshelfViewModel  |
 // | ``BookshelfScreens``    | the apps        | Composition                                |
 // | ``ComicRepository``, ``ReaderRepository`` | the view models | BookshelfRepository      |
 // | ``BookshelfRouting``    | the view models | BookshelfRouter                            |

@@ -9,8 +9,8 @@ public enum BookshelfDestination: Hashable, Sendable {
   case search(ComicListForm)
   /// The detail screen of a series.
   case detail(ComicSeries.ID)
-  /// A page of a volume or an episode. `nil` continues at the reader's last page.
-  case page(ComicItem, Int?)
+  /// A page of a volume or an episode. A blank page continues at the reader's last page.
+  case page(ComicItem, page: String)
   case account
   case catalogue
   /// The reader's progress.

@@ -5,10 +5,8 @@ public import CoreDomain
 /// A new case does not compile until each app maps it: to an exit status on the command line, and
 /// to an HTTP status on the server.
 public enum ComicFailure: Error, Hashable, Sendable {
-  /// The input is invalid. The reason is a sentence that says what to write.
-  case malformed(String, reason: String)
-  /// The password is not acceptable. The reason is the end of a sentence and does not quote it.
-  case malformedPassword(reason: String)
+  /// Fields of a form are invalid; at least one.
+  case form([ComicFieldFailure])
   /// No series has this identifier.
   case unknownSeries(ComicSeries.ID)
   /// No volume or episode has this identifier.
@@ -59,15 +57,15 @@ public enum CatalogueSourceFailure: Hashable, Sendable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .unreachable(let page, let failure):
-      "The catalogue at \(DisplayText.quoted(page.address)) cannot be had: \(failure.description)"
+      "The catalogue at \(DisplayText.quoted(page.address)) could not be fetched: \(failure.description)"
     case .refused(let page, let status):
-      "The catalogue at \(DisplayText.quoted(page.address)) is answered with status \(status)."
+      "The server of the catalogue at \(DisplayText.quoted(page.address)) returned status \(status)."
     case .malformedAddress(let page):
-      "“\(DisplayText.quoted(page.address))” is no address of the web. "
-        + "Give one that begins with https:// or http://, or the path of a file."
+      "“\(DisplayText.quoted(page.address))” is not a web address. "
+        + "Use one that begins with https:// or http://, or the path of a file."
     case .endless(let page):
-      "The pages of the catalogue lead on for ever: “\(DisplayText.quoted(page.address))” comes "
-        + "again, or is beyond the limit of \(CataloguePage.limit) pages."
+      "The pages of the catalogue do not end: “\(DisplayText.quoted(page.address))” is repeated, or "
+        + "there are more than \(CataloguePage.limit) pages."
     }
   }
 }
@@ -75,26 +73,25 @@ public enum CatalogueSourceFailure: Hashable, Sendable, CustomStringConvertible 
 extension ComicFailure: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .malformed(let text, let reason): "“\(DisplayText.quoted(text))” will not do: \(reason)"
-    case .malformedPassword(let reason): "The password will not do: it \(reason)."
+    case .form(let failures): failures.map(\.reason).joined(separator: " ")
     case .unknownSeries(let id): "There is no series “\(DisplayText.quoted(id.raw))”."
     case .unknownComic(let text):
-      "There is no volume and no episode “\(DisplayText.quoted(text))”."
+      "There is no volume or episode “\(DisplayText.quoted(text))”."
     case .unreadable(let title, let reason):
       "“\(DisplayText.quoted(title))” cannot be read: \(reason.reason)"
     case .notForSale(let id, let obstacle):
       "“\(DisplayText.quoted(id.raw))” cannot be bought: \(obstacle.reason)"
-    case .alreadyOwned(let id): "“\(DisplayText.quoted(id.raw))” is yours already."
+    case .alreadyOwned(let id): "You already own “\(DisplayText.quoted(id.raw))”."
     case .priceChanged(let id, let shown, let now):
-      "“\(DisplayText.quoted(id.raw))” costs \(now) now, and not \(shown). Nothing was bought."
+      "“\(DisplayText.quoted(id.raw))” now costs \(now), not \(shown). Nothing was bought."
     case .nameTaken(let name):
-      "There is a reader “\(DisplayText.quoted(name.text))” already. Choose another name."
-    case .wrongPassword: "There is no reader with this name and this password."
-    case .signInNeeded: "It takes a reader who is signed in: sign in first."
+      "The name “\(DisplayText.quoted(name.text))” is taken. Choose another name."
+    case .wrongPassword: "The name or the password is wrong."
+    case .signInNeeded: "You must sign in first."
     case .source(let failure): failure.description
     case .catalogue(let reason), .storefront(let reason): reason
     case .cancelled(let progress):
-      "Stopped after \(progress.series) series. What was kept by then stays."
+      "Cancelled after \(progress.series) series. They are kept."
     case .file(let failure): failure.description
     case .busy(let reason), .full(let reason), .storage(let reason): reason
     }
@@ -106,12 +103,12 @@ extension ComicReadability {
   public var reason: String {
     switch self {
     case .readable: "It can be read."
-    case .hidden: "It is not shown."
-    case .upcoming(let moment): "It can be read from \(moment.iso8601) on."
+    case .hidden: "It is hidden."
+    case .upcoming(let moment): "It can be read from \(moment.iso8601)."
     case .closed(let moment): "It could be read until \(moment.iso8601)."
-    case .signInNeeded: "It takes a reader who is signed in."
+    case .signInNeeded: "You must sign in to read it."
     case .purchaseNeeded(let comic?):
-      "It takes the volume “\(DisplayText.quoted(comic.raw))”, which is not yours."
+      "It requires the volume “\(DisplayText.quoted(comic.raw))”, which you do not own."
     case .purchaseNeeded(nil): "It is not free."
     }
   }
@@ -121,10 +118,10 @@ extension ComicPurchaseObstacle {
   /// The reason, as a sentence.
   public var reason: String {
     switch self {
-    case .alreadyOwned: "It is yours already."
-    case .hidden: "It is not shown."
+    case .alreadyOwned: "You already own it."
+    case .hidden: "It is hidden."
     case .notForSale: "It is not for sale."
-    case .notReleased(let day): "It comes out on \(day)."
+    case .notReleased(let day): "It will be released on \(day)."
     }
   }
 }

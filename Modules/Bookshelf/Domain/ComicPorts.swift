@@ -41,7 +41,7 @@ public protocol ComicShelfStore: Sendable {
   ///   - reader: Whose purchases count if the form asks for owned series. `nil` owns nothing.
   ///   - now: The current time. Later publish dates do not count as recent.
   func series(
-    _ form: ComicListForm, for reader: SignedInReader?, at now: Timestamp
+    _ form: ComicListRequest, for reader: SignedInReader?, at now: Timestamp
   ) async throws(ComicFailure) -> ComicStorePage
 
   /// Returns a series, withdrawn ones included, or `nil`.

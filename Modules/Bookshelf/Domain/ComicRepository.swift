@@ -8,9 +8,9 @@ public protocol ComicRepository: Sendable {
   /// Returns a page of the shelf or the catalogue from the store, without network access.
   ///
   /// - Parameter reader: Whose shelf to return. `nil` owns nothing.
-  /// - Throws: ``ComicFailure/signInNeeded`` if the form asks for owned series without a reader.
+  /// - Throws: ``ComicFailure/signInNeeded`` if owned series are requested without a reader.
   func shelf(
-    _ form: ComicListForm, for reader: SignedInReader?
+    _ request: ComicListRequest, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicShelf
 
   /// Returns a series with everything that its screen shows.
@@ -36,7 +36,7 @@ public protocol ComicRepository: Sendable {
   ///     Without a prefix, a volume takes precedence.
   ///   - page: The page number, counted from 1, or `nil` to continue at the reader's last page.
   /// - Throws: ``ComicFailure/unknownComic(_:)``, ``ComicFailure/unreadable(_:_:)``, or
-  ///   ``ComicFailure/malformed(_:reason:)`` if the page does not exist.
+  ///   ``ComicFailure/form(_:)`` if the page does not exist.
   func page(
     _ page: Int?, of item: String, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicPage
@@ -77,13 +77,13 @@ public protocol ComicRepository: Sendable {
   /// Updates the catalogue.
   ///
   /// - Parameters:
-  ///   - source: An address or a path; blank for the configured catalogue.
+  ///   - source: The first page of the catalogue, or `nil` for the configured catalogue.
   ///   - key: The key of the caller, for features that are enabled for a share of callers.
   ///   - progress: Called after each part that was stored.
   /// - Throws: ``ComicFailure/cancelled(_:)`` if the task is cancelled. What was stored until then
   ///   stays.
   func synchronise(
-    with source: String, for key: String,
+    with source: CataloguePage?, for key: String,
     progress: @Sendable (CatalogueProgress) async -> Void
   ) async throws(ComicFailure) -> CatalogueProgress
 
@@ -161,27 +161,27 @@ public struct ComicShelf: Hashable, Sendable {
   public let entries: [ComicShelfEntry]
   /// The total number of matches.
   public let total: Int
-  public let form: ComicListForm
+  public let request: ComicListRequest
   /// Where to continue reading, across all series, latest first. Empty if no reader is signed in.
   public let continuing: [ComicContinuation]
   /// When the catalogue was last updated.
   public let synchronisedAt: Timestamp?
 
   public init(
-    entries: [ComicShelfEntry], total: Int, form: ComicListForm,
+    entries: [ComicShelfEntry], total: Int, request: ComicListRequest,
     continuing: [ComicContinuation] = [], synchronisedAt: Timestamp? = nil
   ) {
     self.entries = entries
     self.total = total
-    self.form = form
+    self.request = request
     self.continuing = continuing
     self.synchronisedAt = synchronisedAt
   }
 
-  /// The form of the next page, or `nil` on the last page.
-  public var next: ComicListForm? {
-    guard form.offset + entries.count < total, !entries.isEmpty else { return nil }
-    return form.skipping(entries.count)
+  /// The next page, or `nil` on the last page.
+  public var next: ComicListRequest? {
+    guard request.offset + entries.count < total, !entries.isEmpty else { return nil }
+    return request.skipping(entries.count)
   }
 
   /// The maximum number of series to continue.

@@ -24,32 +24,14 @@ public enum ComicVisitor: Sendable {
   case stranger(showing: ReaderToken?)
 }
 
-// All screens behave alike: `states()` starts with the current state, an intent returns after its
-// last state has been sent, and intents are ignored while another one is running.
-
 // MARK: - Shelf
 
 /// The shelf of a reader, or the catalogue.
-public protocol ComicListScreen: Sendable {
-  /// Returns the states in order, starting with the current one.
-  func states() async -> AsyncStream<ComicListState>
-
-  /// Shows the stored list. If `reloading`, then updates the catalogue and shows the list again.
-  func show(_ form: ComicListForm, reloading: Bool) async
-
-  /// Shows the reader's progress in all series.
-  func showProgress() async
-
-  /// Opens a series.
-  func open(_ id: ComicSeries.ID) async
-
-  /// Opens the search.
-  func openSearch() async
-}
+public typealias ComicListScreen = Screen<ComicListState, ComicListIntent>
 
 /// A state of the shelf.
 public enum ComicListState: Hashable, Sendable {
-  /// Nothing has been requested yet.
+  /// Before the first request.
   case idle
   case preparing
   /// The stored list while the catalogue is being updated, with the progress.
@@ -60,23 +42,26 @@ public enum ComicListState: Hashable, Sendable {
   case failure(ComicFailure)
 }
 
+/// An intent of the shelf.
+public enum ComicListIntent: Hashable, Sendable {
+  /// Shows the stored list. If `reloading`, then updates the catalogue and shows the list again.
+  case show(ComicListForm, reloading: Bool)
+  /// Shows the reader's progress in all series.
+  case showProgress
+  /// Opens a series.
+  case open(ComicSeries.ID)
+  /// Opens the search.
+  case openSearch
+}
+
 // MARK: - Search
 
-/// The incremental search.
-public protocol ComicSearchScreen: Sendable {
-  /// Returns the states in order, starting with the current one.
-  func states() async -> AsyncStream<ComicSearchState>
-
-  /// Searches for the input. Later input wins: its result is shown last.
-  func type(_ form: ComicListForm) async
-
-  /// Opens a series.
-  func open(_ id: ComicSeries.ID) async
-}
+/// The incremental search. Unlike the other screens, it accepts an intent while another one runs.
+public typealias ComicSearchScreen = Screen<ComicSearchState, ComicSearchIntent>
 
 /// A state of the search.
 public enum ComicSearchState: Hashable, Sendable {
-  /// Nothing has been typed yet.
+  /// Before the first query.
   case idle
   /// The search is running. Earlier results are not shown.
   case searching(String)
@@ -84,30 +69,22 @@ public enum ComicSearchState: Hashable, Sendable {
   case failure(ComicFailure)
 }
 
+/// An intent of the search.
+public enum ComicSearchIntent: Hashable, Sendable {
+  /// Searches for the input. The result of an earlier input is discarded.
+  case search(ComicListForm)
+  /// Opens a series.
+  case open(ComicSeries.ID)
+}
+
 // MARK: - Series
 
 /// One series: its volumes, its grid of episodes, and where to continue reading.
-public protocol ComicDetailScreen: Sendable {
-  /// Returns the states in order, starting with the current one.
-  func states() async -> AsyncStream<ComicDetailState>
-
-  func show(_ id: ComicSeries.ID) async
-
-  /// Shows the series of a volume.
-  func showSeries(of comic: Comic.ID) async
-
-  /// Buys a volume.
-  ///
-  /// - Parameter price: The price shown to the reader, or `nil` if none was shown.
-  func buy(_ comic: Comic.ID, shownAt price: Price?) async
-
-  /// Opens a page of a volume or an episode. `nil` continues at the reader's last page.
-  func read(_ item: ComicItem, page: Int?) async
-}
+public typealias ComicDetailScreen = Screen<ComicDetailState, ComicDetailIntent>
 
 /// A state of the series screen.
 public enum ComicDetailState: Hashable, Sendable {
-  /// Nothing has been requested yet.
+  /// Before the first request.
   case idle
   case preparing
   case success(ComicDetail)
@@ -118,53 +95,48 @@ public enum ComicDetailState: Hashable, Sendable {
   case failure(ComicFailure)
 }
 
+/// An intent of the series screen.
+public enum ComicDetailIntent: Hashable, Sendable {
+  case show(ComicSeries.ID)
+  /// Shows the series of a volume, whose identifier may have a `c:` prefix.
+  case showSeries(of: String)
+  /// Buys a volume, and shows its series again.
+  case buy(ComicOrderForm)
+  /// Opens a page of a volume or an episode. A blank page continues at the reader's last page.
+  case read(ComicItem, page: String)
+}
+
 // MARK: - Page
 
 /// A page of a volume or an episode.
-public protocol ComicPageScreen: Sendable {
-  /// Returns the states in order, starting with the current one.
-  func states() async -> AsyncStream<ComicPageState>
-
-  /// Shows a page, and stores the progress of a signed-in reader.
-  ///
-  /// - Parameters:
-  ///   - item: The identifier of a volume or an episode, with an optional `c:` or `e:` prefix.
-  ///   - page: The page number, counted from 1, or `nil` to continue at the reader's last page.
-  func show(_ item: String, page: Int?) async
-}
+public typealias ComicPageScreen = Screen<ComicPageState, ComicPageIntent>
 
 /// A state of the page screen.
 public enum ComicPageState: Hashable, Sendable {
-  /// Nothing has been requested yet.
+  /// Before the first request.
   case idle
   case preparing
   case success(ComicPage)
   case failure(ComicFailure)
 }
 
+/// An intent of the page screen.
+public enum ComicPageIntent: Hashable, Sendable {
+  /// Shows a page of a volume or an episode, whose identifier may have a `c:` or `e:` prefix, and
+  /// stores the progress of a signed-in reader.
+  ///
+  /// The page is counted from 1; a blank page continues at the reader's last page.
+  case show(String, page: String)
+}
+
 // MARK: - Account
 
 /// The account screen.
-public protocol ComicAccountScreen: Sendable {
-  /// Returns the states in order, starting with the current one.
-  func states() async -> AsyncStream<ComicAccountState>
-
-  /// Shows who is signed in.
-  func show() async
-
-  /// Creates an account, signs in and, on success, opens the shelf.
-  func signUp(name: String, password: String) async
-
-  /// Signs in and, on success, opens the shelf.
-  func signIn(name: String, password: String) async
-
-  /// Signs out and, on success, opens the account screen.
-  func signOut() async
-}
+public typealias ComicAccountScreen = Screen<ComicAccountState, ComicAccountIntent>
 
 /// A state of the account screen.
 public enum ComicAccountState: Sendable {
-  /// Nothing has been requested yet.
+  /// Before the first request.
   case idle
   case preparing
   /// A session was opened. Only this visitor receives its token, and only once.
@@ -174,25 +146,26 @@ public enum ComicAccountState: Sendable {
   case failure(ComicFailure)
 }
 
+/// An intent of the account screen.
+public enum ComicAccountIntent: Hashable, Sendable {
+  /// Shows who is signed in.
+  case show
+  /// Creates an account, signs in and, on success, opens the shelf.
+  case signUp(ComicAccountForm)
+  /// Signs in and, on success, opens the shelf.
+  case signIn(ComicAccountForm)
+  /// Signs out and, on success, opens the account screen.
+  case signOut
+}
+
 // MARK: - Catalogue
 
 /// The screen for updating the catalogue.
-public protocol ComicCatalogueScreen: Sendable {
-  /// Returns the states in order, starting with the current one.
-  func states() async -> AsyncStream<ComicCatalogueState>
-
-  /// Shows when the catalogue was last updated.
-  func show() async
-
-  /// Updates the catalogue.
-  ///
-  /// - Parameter source: An address or a path; blank for the configured catalogue.
-  func synchronise(with source: String) async
-}
+public typealias ComicCatalogueScreen = Screen<ComicCatalogueState, ComicCatalogueIntent>
 
 /// A state of the catalogue screen.
 public enum ComicCatalogueState: Hashable, Sendable {
-  /// Nothing has been requested yet.
+  /// Before the first request.
   case idle
   case preparing
   /// The result of the last synchronization, or `nil` before the first one.
@@ -201,4 +174,12 @@ public enum ComicCatalogueState: Hashable, Sendable {
   case synchronising(CatalogueProgress)
   case synchronised(CatalogueProgress)
   case failure(ComicFailure)
+}
+
+/// An intent of the catalogue screen.
+public enum ComicCatalogueIntent: Hashable, Sendable {
+  /// Shows when the catalogue was last updated.
+  case show
+  /// Updates the catalogue from an address or a path; blank means the configured catalogue.
+  case synchronise(with: String)
 }

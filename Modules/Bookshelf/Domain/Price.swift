@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// A price as an integer in the minor unit of a currency. Amounts are never floating-point numbers,
 /// and amounts of different currencies are never added.
 public struct Price: Hashable, Sendable, CustomStringConvertible {
@@ -43,5 +45,37 @@ public struct Price: Hashable, Sendable, CustomStringConvertible {
       case .euro: "€"
       }
     }
+  }
+}
+
+extension Price {
+  /// Parses a price as it is displayed, with the symbol or the code of its currency: `¥528`,
+  /// `USD4.99`.
+  ///
+  /// - Returns: `nil` if the text is not a price.
+  public init?(displayed text: String) {
+    for currency in Currency.allCases {
+      for mark in [currency.symbol, currency.rawValue, currency.rawValue.lowercased()]
+      where text.hasPrefix(mark) {
+        let amount = DisplayText.trimmed(String(text.dropFirst(mark.count)))
+        guard let units = Self.minorUnits(of: amount, places: currency.places) else { return nil }
+        self.init(minorUnits: units, currency: currency)
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Parses an amount into the currency's smallest unit: an integer, or a number with exactly the
+  /// currency's decimal places.
+  private static func minorUnits(of amount: String, places: Int) -> Int? {
+    let parts = amount.split(separator: ".", omittingEmptySubsequences: false)
+    let isNumber = parts.allSatisfy { part in
+      !part.isEmpty && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+    guard isNumber, parts.count <= 2, amount.utf8.count <= 12 else { return nil }
+    let fraction = parts.count == 2 ? String(parts[1]) : String(repeating: "0", count: places)
+    guard fraction.utf8.count == places else { return nil }
+    return Int("\(parts[0])\(fraction)")
   }
 }

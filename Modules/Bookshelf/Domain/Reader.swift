@@ -20,22 +20,27 @@ public struct ReaderName: Hashable, Sendable {
 
   /// Parses a name.
   ///
-  /// - Throws: ``ComicFailure/malformed(_:reason:)`` if the text is blank, has more than ``limit``
+  /// - Throws: A failure of ``ComicField/name`` if the text is blank, has more than ``limit``
   ///   characters, or contains a line break or another control character.
-  public init(_ typed: String) throws(ComicFailure) {
+  public init(_ typed: String) throws(ComicFieldFailure) {
     let text = DisplayText.trimmed(typed)
     let scalars = text.unicodeScalars
     guard scalars.contains(where: Self.isSeen) else {
-      throw .malformed(typed, reason: "A name is not blank.")
+      throw ComicFieldFailure(.name, "The name must contain a visible character.")
     }
     guard scalars.count <= Self.limit else {
-      throw .malformed(typed, reason: "A name has at most \(Self.limit) characters.")
+      throw ComicFieldFailure(
+        .name,
+        "The name must have at most \(Self.limit) characters, got “\(DisplayText.quoted(typed))”.")
     }
     let categories: Set<Unicode.GeneralCategory> = [
       .control, .format, .lineSeparator, .paragraphSeparator,
     ]
     guard !scalars.contains(where: { categories.contains($0.properties.generalCategory) }) else {
-      throw .malformed(typed, reason: "A name is one line, without control characters.")
+      throw ComicFieldFailure(
+        .name,
+        "The name must be one line without control characters, got "
+          + "“\(DisplayText.quoted(typed))”.")
     }
     self.text = text
   }
@@ -60,36 +65,39 @@ public struct ReaderPassword: Sendable, CustomStringConvertible, CustomReflectab
 
   /// Validates a password.
   ///
-  /// - Throws: ``ComicFailure/malformedPassword(reason:)`` if the text is shorter than
-  ///   ``shortest``, longer than ``longest``, or contains NUL, at which the hash function would
+  /// - Throws: A failure of ``ComicField/password`` that does not quote the text, if it is shorter
+  ///   than ``shortest``, longer than ``longest``, or contains NUL, at which the hash function would
   ///   stop.
-  public init(_ typed: String) throws(ComicFailure) {
+  public init(_ typed: String) throws(ComicFieldFailure) {
     let bytes = typed.utf8
     guard typed.unicodeScalars.count >= Self.shortest else {
-      throw .malformedPassword(reason: "has at least \(Self.shortest) characters")
+      throw Self.failure("must have at least \(Self.shortest) characters")
     }
     guard bytes.count <= Self.longest else {
-      throw .malformedPassword(reason: "has at most \(Self.longest) bytes")
+      throw Self.failure("must have at most \(Self.longest) bytes")
     }
     guard !bytes.contains(0) else {
-      throw .malformedPassword(reason: "has no NUL in it")
+      throw Self.failure("must not contain the character NUL")
     }
     text = typed
   }
 
   /// Validates the password of a new account.
   ///
-  /// - Throws: ``ComicFailure/malformedPassword(reason:)``, also if the text has fewer than
+  /// - Throws: A failure of ``ComicField/password``, also if the text has fewer than
   ///   ``fewestDifferent`` different characters or is one of the most common passwords.
-  public init(new typed: String) throws(ComicFailure) {
+  public init(new typed: String) throws(ComicFieldFailure) {
     try self.init(typed)
     guard Set(typed.unicodeScalars).count >= Self.fewestDifferent else {
-      throw .malformedPassword(
-        reason: "needs at least \(Self.fewestDifferent) different characters")
+      throw Self.failure("must have at least \(Self.fewestDifferent) different characters")
     }
     guard !CommonPasswords.contain(typed) else {
-      throw .malformedPassword(reason: "is one of the 10,000 most common passwords")
+      throw Self.failure("must not be one of the 10,000 most common passwords")
     }
+  }
+
+  private static func failure(_ rule: String) -> ComicFieldFailure {
+    ComicFieldFailure(.password, "The password \(rule).")
   }
 
   /// The minimum number of different characters in a new password.
@@ -105,7 +113,7 @@ public struct ReaderPassword: Sendable, CustomStringConvertible, CustomReflectab
   /// Returns the hash to store.
   func hash(by hashing: any PasswordHashing) async throws(ComicFailure) -> String {
     guard let hash = await hashing.hash(of: text) else {
-      throw .storage(reason: "The password could not be hashed, so no account was made.")
+      throw .storage(reason: "The password could not be hashed, so no account was created.")
     }
     return hash
   }

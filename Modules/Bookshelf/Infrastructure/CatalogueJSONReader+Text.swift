@@ -6,7 +6,7 @@ extension CatalogueJSONReader {
     let four = digits.prefix(4)
     guard four.count == 4, four.allSatisfy(\.isHexDigitOfCatalogue),
       let unit = UInt16(String(decoding: four, as: UTF8.self), radix: 16)
-    else { throw Fault(reason: "a text has an escape that there is not") }
+    else { throw Fault(reason: "a string has an invalid escape") }
     return unit
   }
 

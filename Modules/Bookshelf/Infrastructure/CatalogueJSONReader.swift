@@ -85,7 +85,7 @@ struct CatalogueJSONReader {
     while place < bytes.count, bytes[place].isInWordOfCatalogue { place += 1 }
     let word = bytes[start..<place]
     guard Self.words.contains(word) || CatalogueNumber.isNumber(word) else {
-      throw Fault(reason: "a value is missing, or is none of JSON")
+      throw Fault(reason: "a value is missing or invalid")
     }
     return word
   }
@@ -93,7 +93,7 @@ struct CatalogueJSONReader {
   /// Ends the input. Throws if anything follows the value.
   mutating func finish() throws(Fault) {
     skipBlanks()
-    guard place == bytes.count else { throw Fault(reason: "something stands behind a value") }
+    guard place == bytes.count else { throw Fault(reason: "there is text after the document") }
   }
 }
 
@@ -112,7 +112,7 @@ extension CatalogueJSONReader {
     try take(character)
     depth += 1
     guard depth <= CatalogueLimits.depth else {
-      throw Fault(reason: "values stand more than \(CatalogueLimits.depth) deep in others")
+      throw Fault(reason: "values are nested more than \(CatalogueLimits.depth) deep")
     }
   }
 
@@ -138,7 +138,7 @@ extension CatalogueJSONReader {
     var hasEscapes = false
     while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
       guard bytes[place] >= 0x20 else {
-        throw Fault(reason: "a control character stands in a text")
+        throw Fault(reason: "a string contains a control character")
       }
       if bytes[place] == UInt8(ascii: "\\") {
         hasEscapes = true
@@ -147,20 +147,20 @@ extension CatalogueJSONReader {
         place += 1
       }
     }
-    guard place < bytes.count else { throw Fault(reason: "a text does not end") }
+    guard place < bytes.count else { throw Fault(reason: "a string does not end") }
     place += 1
     guard place - 1 - start <= CatalogueLimits.textBytes else {
-      throw Fault(reason: "a text has more than \(CatalogueLimits.textBytes) bytes")
+      throw Fault(reason: "a string has more than \(CatalogueLimits.textBytes) bytes")
     }
     return (bytes[start..<(place - 1)], hasEscapes)
   }
 
   private mutating func skipEscape() throws(Fault) {
     let rest = bytes[place...].dropFirst()
-    guard let letter = rest.first else { throw Fault(reason: "a text does not end") }
+    guard let letter = rest.first else { throw Fault(reason: "a string does not end") }
     guard letter == UInt8(ascii: "u") else {
       guard "\"\\/bfnrt".utf8.contains(letter) else {
-        throw Fault(reason: "a text has an escape that there is not")
+        throw Fault(reason: "a string has an invalid escape")
       }
       place += 2
       return
@@ -170,7 +170,7 @@ extension CatalogueJSONReader {
     guard UTF16.isSurrogate(unit) else { return }
     guard UTF16.isLeadSurrogate(unit), bytes[place...].starts(with: "\\u".utf8),
       UTF16.isTrailSurrogate(try Self.unit(bytes[place...].dropFirst(2)))
-    else { throw Fault(reason: "a text has half of a surrogate pair") }
+    else { throw Fault(reason: "a string has an unpaired surrogate") }
     place += 6
   }
 }

@@ -16,7 +16,7 @@ extension CatalogueMeaning {
       sortNumber: sortNumber(draft.sortNumber, place),
       price: price(draft.price, place),
       releaseDate: value(
-        draft.releaseDate, place, "releaseDate", kind: "day, as 2026-02-28 is one",
+        draft.releaseDate, place, "releaseDate", kind: "a date such as 2026-02-28",
         { ReleaseDate($0) }),
       availableAt: moment(draft.availableAt, place, "availableAt"),
       updatedAt: moment(draft.updatedAt, place, "updatedAt"),
@@ -63,7 +63,7 @@ extension CatalogueMeaning {
       case .number(.decimal(let text)): .text(text)
       default: leaf
       }
-    let kind = "number of at most \(SortNumber.limit) with at most three places behind the point"
+    let kind = "a number up to \(SortNumber.limit) with at most three decimal places"
     return value(written, place, "sortNumber", kind: kind) { SortNumber($0) }
   }
 
@@ -73,7 +73,7 @@ extension CatalogueMeaning {
     switch part ?? .absent {
     case .absent: return nil
     case .wrong:
-      note(place.path("price"), "It is no object, and counts as absent.")
+      note(place.path("price"), "It is not an object and was ignored.")
       return nil
     case .found(let draft):
       if case .number(.whole(let amount)) = draft.amount,
@@ -86,8 +86,8 @@ extension CatalogueMeaning {
       note(
         place.path("price"),
         "\(Self.quoted(draft.amount ?? .absent)) of \(Self.quoted(draft.currency ?? .absent)) "
-          + "is no price, and counts as absent: it is a whole number from 0 to \(Price.limit) "
-          + "of one of \(codes).")
+          + "is not a price and was ignored: use an integer from 0 to \(Price.limit) and one of "
+          + "\(codes).")
       return nil
     }
   }
@@ -101,7 +101,7 @@ extension CatalogueMeaning {
     if let window = PublishWindow(opensAt: opensAt, closesAt: closesAt) { return window }
     note(
       place.path("closesAt"),
-      "\(closesAt?.iso8601 ?? "") is not after \(opensAt?.iso8601 ?? ""), and counts as absent.")
+      "\(closesAt?.iso8601 ?? "") is not after \(opensAt?.iso8601 ?? "") and was ignored.")
     return PublishWindow(opensAt: opensAt, closesAt: nil) ?? .always
   }
 
@@ -111,11 +111,11 @@ extension CatalogueMeaning {
     switch part ?? .absent {
     case .absent: return nil
     case .wrong:
-      note(place.path("advertisement"), "It is no object, and counts as absent.")
+      note(place.path("advertisement"), "It is not an object and was ignored.")
       return nil
     case .found(let draft):
       guard let type = needed(draft.type) else {
-        note(place.path("advertisement"), "It has no type, and counts as absent.")
+        note(place.path("advertisement"), "It has no type and was ignored.")
         return nil
       }
       return ComicEpisode.Advertisement(

@@ -11,7 +11,7 @@ extension CatalogueMeaning {
       return nil
     }
     guard let title = needed(draft.title) else {
-      note(place.path, "It has no title, and was left out.")
+      note(place.path, "It has no title and was skipped.")
       return nil
     }
     return ComicSeries(
@@ -31,12 +31,12 @@ extension CatalogueMeaning {
 
   /// The note for a missing identifier, or one longer than ``CatalogueLimits/identifierBytes``
   /// bytes.
-  static let nameless = "It has no identifier, and was left out."
+  static let nameless = "It has no identifier and was skipped."
 
   /// Returns the value of a part. If it is not an object, notes that and returns `nil`.
   mutating func object<Value>(_ part: CataloguePart<Value>, _ place: CataloguePlace) -> Value? {
     if case .found(let value) = part { return value }
-    note(place.path, "It is no object, and was left out.")
+    note(place.path, "It is not an object and was skipped.")
     return nil
   }
 
@@ -47,7 +47,7 @@ extension CatalogueMeaning {
     switch part ?? .absent {
     case .absent: return []
     case .wrong:
-      note(place.path(member), "It is no list, and counts as absent.")
+      note(place.path(member), "It is not a list and was ignored.")
       return []
     case .found(let drafts):
       var values: [Value] = []
@@ -64,7 +64,7 @@ extension CatalogueMeaning {
   ) -> ComicAuthor? {
     guard let draft = object(part, place) else { return nil }
     guard let name = needed(draft.name) else {
-      note(place.path, "It has no name, and was left out.")
+      note(place.path, "It has no name and was skipped.")
       return nil
     }
     return ComicAuthor(name: name, reading: text(draft.reading, place, "reading"))

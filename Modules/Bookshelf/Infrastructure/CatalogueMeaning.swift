@@ -63,10 +63,10 @@ extension CatalogueMeaning {
       if Self.isText(text), text.utf8.count <= limit { return text }
       note(
         place.path(member),
-        "It is a text with a NUL in it, or of more than \(limit) bytes, and counts as absent.")
+        "It contains NUL or has more than \(limit) bytes, and was ignored.")
       return nil
     case let other:
-      note(place.path(member), "\(other.shown) is no text, and counts as absent.")
+      note(place.path(member), "\(other.shown) is not a string and was ignored.")
       return nil
     }
   }
@@ -80,8 +80,8 @@ extension CatalogueMeaning {
     case let other:
       note(
         place.path(member),
-        "\(Self.quoted(other)) is no whole number from \(range.lowerBound) "
-          + "to \(range.upperBound), and counts as absent.")
+        "\(Self.quoted(other)) is not an integer from \(range.lowerBound) "
+          + "to \(range.upperBound) and was ignored.")
       return nil
     }
   }
@@ -94,7 +94,7 @@ extension CatalogueMeaning {
     case .flag(let flag): return flag
     case let other:
       note(
-        place.path(member), "\(Self.quoted(other)) is neither true nor false, and counts as absent."
+        place.path(member), "\(Self.quoted(other)) is not a Boolean and was ignored."
       )
       return false
     }
@@ -103,13 +103,13 @@ extension CatalogueMeaning {
   mutating func moment(
     _ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ member: String
   ) -> Timestamp? {
-    let kind = "moment of ISO 8601, as 2026-02-28T09:00:00Z is one"
+    let kind = "an ISO 8601 time such as 2026-02-28T09:00:00Z"
     return value(leaf, place, member, kind: kind) { Timestamp(iso8601: $0) }
   }
 
   /// Parses a string.
   ///
-  /// - Parameter kind: The expected kind of value for the note, without an article.
+  /// - Parameter kind: The expected kind of value for the note, with an article.
   mutating func value<Value>(
     _ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ member: String, kind: String,
     _ make: (String) -> Value?
@@ -122,7 +122,7 @@ extension CatalogueMeaning {
       fallthrough
     default:
       note(
-        place.path(member), "\(Self.quoted(leaf ?? .absent)) is no \(kind), and counts as absent.")
+        place.path(member), "\(Self.quoted(leaf ?? .absent)) is not \(kind) and was ignored.")
       return nil
     }
   }

@@ -8,22 +8,24 @@ struct ComicListTransaction: Sendable {
   let folding: any TextFolding
 
   func page(
-    _ form: ComicListForm, for reader: SignedInReader?, at now: Timestamp,
+    _ request: ComicListRequest, for reader: SignedInReader?, at now: Timestamp,
     over connection: borrowing any SQLReading & ~Copyable
   ) throws(SQLFailure) -> ComicStorePage {
-    let query = String(form.query.prefix(ComicSearchKey.limit))
+    let query = String(request.query.prefix(ComicSearchKey.limit))
     let list = ComicListSQL(
-      ownedOnly: form.ownedOnly, reader: reader,
+      ownedOnly: request.ownedOnly, reader: reader,
       needle: ComicSearchKey(query, folding: folding), index: index)
     let found: (numbers: [Int64], total: Int)
-    switch form.ordering {
+    switch request.ordering {
     case .title:
       found = try counted(
-        list.byTitle(limit: form.limit, offset: form.offset), of: list, form, over: connection)
+        list.byTitle(limit: request.limit, offset: request.offset), of: list, request,
+        over: connection)
     case .reading:
       found = try counted(
-        list.byReading(limit: form.limit, offset: form.offset), of: list, form, over: connection)
-    case .recent: found = try recent(list, form, at: now, over: connection)
+        list.byReading(limit: request.limit, offset: request.offset), of: list, request,
+        over: connection)
+    case .recent: found = try recent(list, request, at: now, over: connection)
     }
     var series: [ComicSeries] = []
     for number in found.numbers {
@@ -35,12 +37,12 @@ struct ComicListTransaction: Sendable {
   /// Returns the numbers that a query selects, and the total. A page that is not full is the last
   /// one, so the total follows from the offset without another query.
   private func counted(
-    _ query: SQLStatement, of list: ComicListSQL, _ form: ComicListForm,
+    _ query: SQLStatement, of list: ComicListSQL, _ request: ComicListRequest,
     over connection: borrowing any SQLReading & ~Copyable
   ) throws(SQLFailure) -> (numbers: [Int64], total: Int) {
     let numbers = try connection.rows(query, as: CatalogueTransaction.integer)
-    if numbers.count < form.limit, form.offset == 0 || !numbers.isEmpty {
-      return (numbers, form.offset + numbers.count)
+    if numbers.count < request.limit, request.offset == 0 || !numbers.isEmpty {
+      return (numbers, request.offset + numbers.count)
     }
     return (numbers, try total(list, over: connection))
   }
@@ -54,11 +56,11 @@ struct ComicListTransaction: Sendable {
   /// Returns the series by latest release. For a few series, it queries each one's latest release.
   /// For many, it scans the releases from the newest on, until the page is full.
   private func recent(
-    _ list: ComicListSQL, _ form: ComicListForm, at now: Timestamp,
+    _ list: ComicListSQL, _ request: ComicListRequest, at now: Timestamp,
     over connection: borrowing any SQLReading & ~Copyable
   ) throws(SQLFailure) -> (numbers: [Int64], total: Int) {
     let total = try total(list, over: connection)
-    let wanted = min(form.offset, total) + form.limit
+    let wanted = min(request.offset, total) + request.limit
     let numbers: [Int64]
     if list.isFiltered, total <= Self.few {
       numbers = try connection.rows(list.releases(at: now)) { row throws(SQLFailure) in
@@ -67,7 +69,7 @@ struct ComicListTransaction: Sendable {
     } else {
       numbers = try walk(list, wanted, at: now, over: connection)
     }
-    return (Array(numbers.dropFirst(form.offset).prefix(form.limit)), total)
+    return (Array(numbers.dropFirst(request.offset).prefix(request.limit)), total)
   }
 
   private func walk(

@@ -31,15 +31,15 @@ public struct DemoStorefront: Storefront {
       }
     } catch {
       throw .storefront(
-        reason: "The storefront does not answer, so it is not known whether the order is paid: "
+        reason: "The storefront did not respond, so it is unknown whether the order was paid: "
           + error.description)
     }
     switch answer {
     case .outcome(let outcome, _): return outcome
     case .conflict:
       throw .storefront(
-        reason: "The storefront knows order “\(DisplayText.quoted(order.id.raw))” as somebody "
-          + "else's, or for another volume. Nothing was paid.")
+        reason: "Order “\(DisplayText.quoted(order.id.raw))” belongs to another reader or volume. "
+          + "You were not charged.")
     }
   }
 

@@ -66,9 +66,9 @@ extension HTTPCatalogueSource {
       let target = WebAddress(link.target)
     else {
       throw .catalogue(
-        reason: "The page “\(DisplayText.quoted(page.address))” leads on to "
-          + "“\(DisplayText.quoted(link.target))”, which is another server. "
-          + "A catalogue stays on one: give the address of the other one itself.")
+        reason: "The page “\(DisplayText.quoted(page.address))” links to "
+          + "“\(DisplayText.quoted(link.target))” on another server. A catalogue must stay on one "
+          + "server: use the address of the other one instead.")
     }
     return CataloguePage(target.withoutFragment.text)
   }

@@ -9,7 +9,7 @@ public struct NoStorefront: Storefront {
 
   public func settle(_ order: ComicOrder) async throws(ComicFailure) -> StorefrontOutcome {
     throw .storefront(
-      reason: "No storefront is connected, so nothing can be bought. "
-        + "Start the program with --demo to try one that takes no money.")
+      reason: "No storefront is connected, so you cannot buy volumes. "
+        + "Use --demo to try one that charges no money.")
   }
 }

@@ -103,7 +103,7 @@ enum ReaderAccountSQL {
   private static func reader(_ columns: inout ComicColumns) throws(SQLFailure) -> Reader {
     let id = try columns.text()
     let typed = try columns.text()
-    do throws(ComicFailure) {
+    do throws(ComicFieldFailure) {
       return Reader(id: Reader.ID(id), name: try ReaderName(typed))
     } catch {
       throw .unexpectedValue("reader “\(id)”: \(error)")

@@ -3,11 +3,11 @@ public import CoreDomain
 
 extension SQLComicStore: ComicShelfStore {
   public func series(
-    _ form: ComicListForm, for reader: SignedInReader?, at now: Timestamp
+    _ request: ComicListRequest, for reader: SignedInReader?, at now: Timestamp
   ) async throws(ComicFailure) -> ComicStorePage {
     let list = ComicListTransaction(index: index, folding: folding)
     return try await tables.read { connection throws(SQLFailure) in
-      try list.page(form, for: reader, at: now, over: connection)
+      try list.page(request, for: reader, at: now, over: connection)
     }
   }
 
@@ -64,8 +64,9 @@ extension SQLComicStore: ComicShelfStore {
     }
     guard isKnown else {
       throw .storage(
-        reason: "There is no order “\(DisplayText.quoted(order.id.raw))” of this reader, so its "
-          + "outcome was not kept. Place the order before it is closed.")
+        reason:
+          "The reader has no order “\(DisplayText.quoted(order.id.raw))”, so its outcome was not "
+          + "stored.")
     }
   }
 

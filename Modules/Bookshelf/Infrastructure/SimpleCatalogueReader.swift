@@ -34,7 +34,7 @@ extension SimpleCatalogueReader {
       guard bytes.count <= CatalogueLimits.documentBytes else {
         throw ComicFailure.catalogue(
           reason: "The catalogue has more than \(CatalogueLimits.documentBytes) bytes. "
-            + "Publish it in pages that lead to one another.")
+            + "Split it into linked pages.")
       }
     }
     return bytes.starts(with: CatalogueBytes.byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
@@ -111,20 +111,20 @@ enum CatalogueBytes {
 enum CatalogueBroken {
   static func noJSON(_ fault: CatalogueJSONReader.Fault) -> ComicFailure {
     .catalogue(
-      reason: "The catalogue cannot be read: \(fault.reason). "
-        + "Fetch it again, or ask who publishes it.")
+      reason: "The catalogue is not valid JSON: \(fault.reason). "
+        + "Fetch it again, or contact its publisher.")
   }
 
   /// An HTML page, such as a sign-in or error page: JSON never starts with “<”.
   static var webPage: ComicFailure {
     .catalogue(
-      reason: "The service answered with a web page instead of a catalogue. Check the address.")
+      reason: "The server returned a web page instead of a catalogue. Check the address.")
   }
 
   static var noCatalogue: ComicFailure {
     .catalogue(
-      reason: "The document is JSON and no catalogue: "
-        + "it is to be an object with a list “series”. Check the address.")
+      reason: "The document is not a catalogue: "
+        + "it must be an object with a list “series”. Check the address.")
   }
 
   static var tooLarge: CatalogueJSONReader.Fault {

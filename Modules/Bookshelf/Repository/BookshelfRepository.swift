@@ -1,6 +1,6 @@
 // BookshelfRepository: the rules for the catalogue, purchases and accounts.
 //
-// ``PortedComicRepository`` and ``PortedReaderRepository`` are the public types. They combine the
+// ``DefaultComicRepository`` and ``DefaultReaderRepository`` are the public types. They combine the
 // feature's ports, which contain no policy:
 //
 // - **The catalogue is read page by page** with conditional requests, and stored in batches. After

@@ -21,7 +21,7 @@ extension CatalogueStoreContract {
       #expect(try await library.series("full") == .full)
       #expect(try await library.series("bare") == .bare)
       let page = try await store.series(
-        ComicListForm(ownedOnly: false), for: nil, at: Comic.fixtureTime())
+        ComicListRequest(ownedOnly: false), for: nil, at: Comic.fixtureTime())
       #expect(Set(page.series) == [.full, .bare])
     },
     ContractCheck("Volumes and episodes stay in the order of the catalogue, many of them, too") {
@@ -115,7 +115,7 @@ extension CatalogueStoreContract {
       try await library.keep(.fixture(id: "s1", title: "Adder"))
       let now = Comic.fixtureTime()
       func found(_ query: String) async throws -> [String] {
-        let form = ComicListForm(ownedOnly: false, query: query)
+        let form = ComicListRequest(ownedOnly: false, query: query)
         return try await store.series(form, for: nil, at: now).series.map(\.id.raw)
       }
       #expect(try await found("") == ["s1", "s2"])
@@ -137,7 +137,7 @@ extension CatalogueStoreContract {
       #expect(try await store.series(of: .comic(Comic.ID("c1"))) == nil)
       #expect(try await library.keep(.fixture()) == CatalogueChanges(unchanged: 1))
       let owned = try await store.series(
-        ComicListForm(), for: .fixture(), at: Comic.fixtureTime())
+        ComicListRequest(), for: .fixture(), at: Comic.fixtureTime())
       #expect(owned.series == [kept])
       try await library.keep(.fixture(comics: volumes))
       #expect(try await library.series("s1") == .fixture(comics: volumes))

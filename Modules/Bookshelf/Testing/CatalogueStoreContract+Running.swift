@@ -17,7 +17,7 @@ extension CatalogueStoreContract {
       }
       #expect(numbers == numbers.sorted() && Set(numbers).count == 3)
     },
-    ContractCheck("Of a page that was read to its end, validators and what follows are known") {
+    ContractCheck("Of a page that was finished, validators and what follows are known") {
       store async throws in
       let library = Library(store)
       let run = try await store.begin(from: library.start)

@@ -33,7 +33,7 @@ extension CatalogueStoreContract {
       #expect(try await library.listed(for: .fixture("otis")) == ["s2"])
       #expect(try await library.listed() == ["s2"])
       for ordering in ComicOrdering.allCases {
-        let form = ComicListForm(ordering: ordering)
+        let form = ComicListRequest(ordering: ordering)
         let page = try await store.series(form, for: .fixture("mina"), at: Comic.fixtureTime())
         #expect(page == ComicStorePage(series: [gone], total: 1))
       }

@@ -56,7 +56,7 @@ public enum CatalogueStoreContract {
 
     /// Returns the sorted identifiers of all listed series.
     func listed(for reader: SignedInReader? = nil) async throws -> [String] {
-      let form = ComicListForm(ownedOnly: false, limit: ListLimit.most)
+      let form = ComicListRequest(ownedOnly: false, limit: ListLimit.most)
       let page = try await store.series(form, for: reader, at: Comic.fixtureTime())
       return page.series.map(\.id.raw).sorted()
     }

@@ -5,7 +5,7 @@ private import Synchronization
 
 /// Screens that show predefined states and record the intents and visitors they receive.
 ///
-/// They are for testing the apps' views, bindings and controllers without a view model.
+/// They are for testing the apps' views and pipelines without a view model.
 public final class StubBookshelfScreens: BookshelfScreens {
   public let list: StubScreen<ComicListState, ComicListIntent>
   public let search: StubScreen<ComicSearchState, ComicSearchIntent>
@@ -97,92 +97,4 @@ public enum ComicVisitorKind: Hashable, Sendable {
     case .stranger(let token): self = .stranger(token: token?.disclosed)
     }
   }
-}
-
-/// The intents of the shelf.
-public enum ComicListIntent: Hashable, Sendable {
-  case show(ComicListForm, reloading: Bool)
-  case showProgress
-  case open(ComicSeries.ID)
-  case openSearch
-}
-
-extension StubScreen: ComicListScreen where State == ComicListState, Intent == ComicListIntent {
-  public func show(_ form: ComicListForm, reloading: Bool) async {
-    take(.show(form, reloading: reloading))
-  }
-  public func showProgress() async { take(.showProgress) }
-  public func open(_ id: ComicSeries.ID) async { take(.open(id)) }
-  public func openSearch() async { take(.openSearch) }
-}
-
-/// The intents of the search.
-public enum ComicSearchIntent: Hashable, Sendable {
-  case type(ComicListForm)
-  case open(ComicSeries.ID)
-}
-
-extension StubScreen: ComicSearchScreen
-where State == ComicSearchState, Intent == ComicSearchIntent {
-  public func type(_ form: ComicListForm) async { take(.type(form)) }
-  public func open(_ id: ComicSeries.ID) async { take(.open(id)) }
-}
-
-/// The intents of the series screen.
-public enum ComicDetailIntent: Hashable, Sendable {
-  case show(ComicSeries.ID)
-  case showSeries(of: Comic.ID)
-  case buy(Comic.ID, shownAt: Price?)
-  case read(ComicItem, page: Int?)
-}
-
-extension StubScreen: ComicDetailScreen
-where State == ComicDetailState, Intent == ComicDetailIntent {
-  public func show(_ id: ComicSeries.ID) async { take(.show(id)) }
-  public func showSeries(of comic: Comic.ID) async { take(.showSeries(of: comic)) }
-  public func buy(_ comic: Comic.ID, shownAt price: Price?) async {
-    take(.buy(comic, shownAt: price))
-  }
-  public func read(_ item: ComicItem, page: Int?) async { take(.read(item, page: page)) }
-}
-
-/// The intents of the page screen.
-public enum ComicPageIntent: Hashable, Sendable {
-  case show(String, page: Int?)
-}
-
-extension StubScreen: ComicPageScreen where State == ComicPageState, Intent == ComicPageIntent {
-  public func show(_ item: String, page: Int?) async { take(.show(item, page: page)) }
-}
-
-/// The intents of the account screen.
-public enum ComicAccountIntent: Hashable, Sendable {
-  case show
-  case signUp(name: String, password: String)
-  case signIn(name: String, password: String)
-  case signOut
-}
-
-extension StubScreen: ComicAccountScreen
-where State == ComicAccountState, Intent == ComicAccountIntent {
-  public func show() async { take(.show) }
-  public func signUp(name: String, password: String) async {
-    take(.signUp(name: name, password: password))
-  }
-  public func signIn(name: String, password: String) async {
-    take(.signIn(name: name, password: password))
-  }
-  public func signOut() async { take(.signOut) }
-}
-
-/// The intents of the catalogue screen.
-public enum ComicCatalogueIntent: Hashable, Sendable {
-  case show
-  case synchronise(with: String)
-}
-
-extension StubScreen: ComicCatalogueScreen
-where State == ComicCatalogueState, Intent == ComicCatalogueIntent {
-  public func show() async { take(.show) }
-  public func synchronise(with source: String) async { take(.synchronise(with: source)) }
 }

@@ -106,7 +106,7 @@ extension ComicShelfStoreContract {
           #expect(whole.count == 57 && Set(whole).count == 57)
           var paged: [String] = []
           for offset in stride(from: 0, to: 57, by: 10) {
-            let form = ComicListForm(
+            let form = ComicListRequest(
               ownedOnly: false, ordering: order, query: query, offset: offset, limit: 10)
             let page = try await store.series(form, for: nil, at: Comic.fixtureTime(9))
             #expect(page.total == 57)
@@ -121,7 +121,7 @@ extension ComicShelfStoreContract {
       try await keep(titles: ["a", "b", "c"], in: store)
       for order in ComicOrdering.allCases {
         for (offset, limit) in [(3, 1), (3, 50), (1_000_000, 1000), (Int.max, 1000)] {
-          let form = ComicListForm(
+          let form = ComicListRequest(
             ownedOnly: false, ordering: order, offset: offset, limit: limit)
           let page = try await store.series(form, for: nil, at: Comic.fixtureTime())
           #expect(page == ComicStorePage(series: [], total: 3))

@@ -23,7 +23,7 @@ extension ComicShelfStoreContract {
       store async throws in
       try await keep(shelf, in: store)
       for comic in ["c1", "c1b", "c3"] { try await buy(comic, for: .fixture(), in: store) }
-      let form = ComicListForm(query: "lantern")
+      let form = ComicListRequest(query: "lantern")
       let page = try await store.series(form, for: .fixture(), at: Comic.fixtureTime())
       #expect(page.series.map(\.id.raw) == ["s1", "s3"] && page.total == 2)
       for (query, wanted) in [("lantern 3", ["s3"]), ("lantern 2", [])] {

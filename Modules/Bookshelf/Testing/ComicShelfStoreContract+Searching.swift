@@ -65,7 +65,7 @@ extension ComicShelfStoreContract {
       store async throws in
       try await keep(
         titles: (1...30).map { "moth \($0)" } + (1...30).map { "wasp \($0)" }, in: store)
-      let form = ComicListForm(ownedOnly: false, query: "MOTH", offset: 28, limit: 1)
+      let form = ComicListRequest(ownedOnly: false, query: "MOTH", offset: 28, limit: 1)
       let page = try await store.series(form, for: nil, at: Comic.fixtureTime())
       #expect(page.series.map(\.title) == ["moth 29"] && page.total == 30)
     },

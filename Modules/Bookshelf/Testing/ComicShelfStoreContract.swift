@@ -28,7 +28,7 @@ public enum ComicShelfStoreContract {
     offset: Int = 0, limit: Int = 100, for reader: SignedInReader? = nil, at seconds: Int64 = 0,
     in store: any Store
   ) async throws -> [String] {
-    let form = ComicListForm(
+    let form = ComicListRequest(
       ownedOnly: ownedOnly, ordering: ordering, query: query, offset: offset, limit: limit)
     return try await store.series(form, for: reader, at: Comic.fixtureTime(seconds))
       .series.map(\.id.raw)

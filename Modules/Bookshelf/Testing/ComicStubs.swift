@@ -6,7 +6,7 @@ private import Synchronization
 public final class StubComicRepository: ComicRepository {
   /// A call with all its arguments. Readers are recorded by name.
   public enum Call: Hashable, Sendable {
-    case shelf(ComicListForm, for: String?)
+    case shelf(ComicListRequest, for: String?)
     case detail(ComicSeries.ID, for: String?)
     case detailContaining(Comic.ID, for: String?)
     case page(Int?, of: String, for: String?)
@@ -14,7 +14,7 @@ public final class StubComicRepository: ComicRepository {
     case progress(for: String)
     case buy(Comic.ID, shownAt: Price?, for: String)
     case settleOpenOrders(of: String)
-    case synchronise(with: String, for: String)
+    case synchronise(with: CataloguePage?, for: String)
     case catalogueState
   }
 
@@ -78,9 +78,9 @@ public final class StubComicRepository: ComicRepository {
 
 extension StubComicRepository {
   public func shelf(
-    _ form: ComicListForm, for reader: SignedInReader?
+    _ request: ComicListRequest, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicShelf {
-    let answers = await answers(to: .shelf(form, for: reader?.reader.name.text))
+    let answers = await answers(to: .shelf(request, for: reader?.reader.name.text))
     let first = memory.withLock { memory in
       memory.answers.firstShelves.isEmpty ? nil : memory.answers.firstShelves.removeFirst()
     }
@@ -131,7 +131,7 @@ extension StubComicRepository {
   }
 
   public func synchronise(
-    with source: String, for key: String,
+    with source: CataloguePage?, for key: String,
     progress: @Sendable (CatalogueProgress) async -> Void
   ) async throws(ComicFailure) -> CatalogueProgress {
     let answers = await answers(to: .synchronise(with: source, for: key))

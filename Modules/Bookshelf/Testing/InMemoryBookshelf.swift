@@ -42,22 +42,22 @@ struct InMemoryBookshelf {
   }
 
   func page(
-    _ form: ComicListForm, for reader: SignedInReader?, at now: Timestamp
+    _ request: ComicListRequest, for reader: SignedInReader?, at now: Timestamp
   ) -> ComicStorePage {
     let owned = Set(reader.flatMap { shelves[$0.id] }?.purchases.map(\.comic) ?? [])
-    let query = String(form.query.prefix(ComicSearchKey.limit))
+    let query = String(request.query.prefix(ComicSearchKey.limit))
     let needle = ComicSearchKey(query, folding: folding)
     let found = catalogue.series.values.filter { kept in
       let isOwned = kept.series.comics.contains { owned.contains($0.id) }
-      return (form.ownedOnly ? isOwned : isOwned || !kept.isWithdrawn)
+      return (request.ownedOnly ? isOwned : isOwned || !kept.isWithdrawn)
         && [kept.listed.title, kept.listed.titleReading ?? ""].contains {
           needle.isContained(in: ComicSearchKey($0, folding: folding))
         }
     }
-    let sorted = found.map { Place(of: $0, form.ordering, at: now, folding: folding) }
+    let sorted = found.map { Place(of: $0, request.ordering, at: now, folding: folding) }
       .sorted(by: Place.isShownBefore)
     return ComicStorePage(
-      series: sorted.dropFirst(form.offset).prefix(form.limit).map(\.series),
+      series: sorted.dropFirst(request.offset).prefix(request.limit).map(\.series),
       total: sorted.count)
   }
 }

@@ -53,9 +53,9 @@ public final class InMemoryComicStore: CatalogueStore {
 
 extension InMemoryComicStore: ComicShelfStore {
   public func series(
-    _ form: ComicListForm, for reader: SignedInReader?, at now: Timestamp
+    _ request: ComicListRequest, for reader: SignedInReader?, at now: Timestamp
   ) async throws(ComicFailure) -> ComicStorePage {
-    bookshelf.withLock { $0.page(form, for: reader, at: now) }
+    bookshelf.withLock { $0.page(request, for: reader, at: now) }
   }
 
   public func series(_ id: ComicSeries.ID) async throws(ComicFailure) -> ComicSeries? {

@@ -7,7 +7,7 @@ import CoreTesting
 
 extension ReaderName {
   public static func fixture(_ name: String = "mina") -> ReaderName {
-    do throws(ComicFailure) {
+    do throws(ComicFieldFailure) {
       return try ReaderName(name)
     } catch {
       preconditionFailure("a fixture that is not valid: \(error)")
@@ -24,7 +24,7 @@ extension Reader {
 
 extension ReaderPassword {
   public static func fixture(_ password: String = "open sesame") -> ReaderPassword {
-    do throws(ComicFailure) {
+    do throws(ComicFieldFailure) {
       return try ReaderPassword(password)
     } catch {
       preconditionFailure("a fixture that is not valid: \(error)")

@@ -1,6 +1,6 @@
-// BookshelfViewModel: the feature's screens, as state machines.
+// BookshelfViewModel: what each intent does to the state of a screen.
 //
-// | screen                       | its states                                                      |
+// | view model                   | its states                                                      |
 // |------------------------------|-----------------------------------------------------------------|
 // | ``ComicListViewModel``       | preparing, the stored list, reloading, the stored list          |
 // | ``ComicSearchViewModel``     | searching, then the results; later input wins                   |
@@ -9,5 +9,8 @@
 // | ``ComicAccountViewModel``    | preparing, then the signed-in reader                            |
 // | ``ComicCatalogueViewModel``  | synchronizing with progress, then the result                    |
 //
-// Each is an actor that runs one intent at a time, except for the search. Each intent looks up the
-// reader again through ``ReaderVisit``, so a reader who has signed out since then is not served.
+// Each is a value that Composition wraps in a `ModelScreen`, which runs one intent at a time. Only
+// the search is a screen of its own, because later input replaces earlier input.
+//
+// Each intent looks up the reader again through ``ReaderVisit``, so a reader who has signed out
+// since then is not served.

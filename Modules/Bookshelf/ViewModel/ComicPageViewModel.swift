@@ -1,31 +1,33 @@
 public import BookshelfDomain
-import CoreDomain
+public import CoreDomain
 
 /// A page of a volume or an episode.
-public actor ComicPageViewModel: ComicPageScreen {
+public struct ComicPageViewModel: ViewModel {
   private let repository: any ComicRepository
   private let visit: ReaderVisit
-  private var announcer = StateBroadcaster(ComicPageState.idle)
 
   public init(repository: any ComicRepository, visit: ReaderVisit) {
     self.repository = repository
     self.visit = visit
   }
 
-  public func states() -> AsyncStream<ComicPageState> {
-    announcer.states()
-  }
+  public let initial = ComicPageState.idle
 
-  public func show(_ item: String, page: Int?) async {
-    if case .preparing = announcer.current { return }
-    announcer.announce(.preparing)
-    do throws(ComicFailure) {
-      let reader = try await visit.reader()
-      let shown = try await repository.page(page, of: item, for: reader)
-      if let reader { try await repository.keepPlace(at: shown, for: reader) }
-      announcer.announce(.success(shown))
-    } catch {
-      announcer.announce(.failure(error))
+  public func handle(
+    _ intent: ComicPageIntent, publishing states: StatePublisher<ComicPageState>
+  ) async {
+    switch intent {
+    case .show(let item, let page):
+      await states.publish(.preparing)
+      do throws(ComicFailure) {
+        let number = try ComicPage.number(page)
+        let reader = try await visit.reader()
+        let shown = try await repository.page(number, of: item, for: reader)
+        if let reader { try await repository.keepPlace(at: shown, for: reader) }
+        await states.publish(.success(shown))
+      } catch {
+        await states.publish(.failure(error))
+      }
     }
   }
 }

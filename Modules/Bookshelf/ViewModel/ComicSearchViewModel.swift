@@ -2,13 +2,16 @@ public import BookshelfDomain
 public import CoreDomain
 
 /// The incremental search.
-public actor ComicSearchViewModel: ComicSearchScreen {
+///
+/// It is a screen of its own and not in a `ModelScreen`, because it accepts input while it searches
+/// for earlier input, whose result it discards.
+public actor ComicSearchViewModel: Screen {
   private let repository: any ComicRepository
   private let visit: ReaderVisit
   private let router: any BookshelfRouting
-  private var announcer = StateBroadcaster(ComicSearchState.idle)
-  /// The number of inputs. The result of an earlier input is discarded.
-  private var typed = 0
+  private var broadcaster = StateBroadcaster(ComicSearchState.idle)
+  /// The number of inputs so far.
+  private var inputs = 0
 
   public init(
     repository: any ComicRepository, visit: ReaderVisit, router: any BookshelfRouting
@@ -19,24 +22,27 @@ public actor ComicSearchViewModel: ComicSearchScreen {
   }
 
   public func states() -> AsyncStream<ComicSearchState> {
-    announcer.states()
+    broadcaster.states()
   }
 
-  public func type(_ form: ComicListForm) async {
-    typed += 1
-    let turn = typed
-    announcer.announce(.searching(form.query))
+  public func send(_ intent: ComicSearchIntent) async {
+    switch intent {
+    case .search(let form): await search(form)
+    case .open(let id): await router.open(.detail(id))
+    }
+  }
+
+  private func search(_ form: ComicListForm) async {
+    inputs += 1
+    let input = inputs
+    broadcaster.announce(.searching(form.query))
     let state: ComicSearchState
     do throws(ComicFailure) {
-      state = .success(try await repository.shelf(form, for: try await visit.reader()))
+      state = .success(try await repository.shelf(form, for: visit))
     } catch {
       state = .failure(error)
     }
-    guard turn == typed else { return }
-    announcer.announce(state)
-  }
-
-  public func open(_ id: ComicSeries.ID) async {
-    await router.open(.detail(id))
+    guard input == inputs else { return }
+    broadcaster.announce(state)
   }
 }

@@ -30,15 +30,15 @@ public struct ReaderVisit: Sendable {
   }
 
   func signUp(
-    _ name: ReaderName, _ password: ReaderPassword
+    _ account: ComicAccountForm.Credentials
   ) async throws(ComicFailure) -> OpenedSession {
-    try await remember(try await readers.signUp(name, password))
+    try await remember(try await readers.signUp(account.name, account.password))
   }
 
   func signIn(
-    _ name: ReaderName, _ password: ReaderPassword
+    _ account: ComicAccountForm.Credentials
   ) async throws(ComicFailure) -> OpenedSession {
-    try await remember(try await readers.signIn(name, password))
+    try await remember(try await readers.signIn(account.name, account.password))
   }
 
   func signOut() async throws(ComicFailure) {

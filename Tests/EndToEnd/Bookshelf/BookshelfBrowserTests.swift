@@ -18,7 +18,7 @@ import Testing
       try #require(found.count == 2 && found[0].hasPrefix("aa11") && found[1].hasPrefix("aa12"))
 
       try await signIn("aoi", on: page)
-      try await page.shows("yours")
+      try await page.shows("owned")
       try await page.isInOrder()
       try await page.screenshot("bookshelf-shelf")
       try await page.fill("Search titles and readings", with: "aa")
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func aVolumeIsBoughtReadAndGoneOnWith() async throws {
+  @Test func buysReadsAndContinuesAVolume() async throws {
     try await onDemo(in: .phone) { page, server in
       let haru = try await ComicJar.signedIn("haru", at: server, by: visitor)
       let id = try #require(try await haru.search("aa").first).id
@@ -45,10 +45,10 @@ import Testing
       try await page.isInOrder()
       try await page.screenshot("bookshelf-buy")
       try await page.tap(try await button(of: volume, in: id, by: haru), as: .button)
-      try await page.shows("The volume is yours.")
+      try await page.shows("You bought the volume.")
       // Going there again shows a message and costs nothing.
       try await page.open("/bookshelf/series/\(id)/comics/\(volume)")
-      try await page.shows("The volume is yours already.")
+      try await page.shows("You already own the volume.")
 
       try await page.open("/bookshelf/read/c%3A\(volume)?page=1")
       try await page.shows("Page 1 of ")
@@ -69,7 +69,7 @@ import Testing
   @Test func twoReadersAtOnceSeeTheirOwnShelves() async throws {
     try await onDemo(in: .desktop) { page, server in
       try await signIn("aoi", on: page)
-      try await page.shows("yours")
+      try await page.shows("owned")
       let haru = try await ComicJar.signedIn("haru", at: server, by: visitor)
       let account = try await haru.page("/bookshelf/account")
       #expect(account.text.contains("<bdi>haru</bdi>") && !account.text.contains("<bdi>aoi</bdi>"))
@@ -77,29 +77,29 @@ import Testing
       try await page.shows("You are signed in as aoi.")
 
       try await page.tap("Sign out aoi")
-      try await page.shows("Make an account")
+      try await page.shows("Create an account")
       try await page.open("/bookshelf/progress")
-      try await page.shows("Make an account")
+      try await page.shows("Create an account")
       let still = try await haru.send(.get, "/session")
       #expect(still.text == #"{"name":"haru"}"#)
     }
   }
 
-  @Test func everythingGoesWithoutScript() async throws {
+  @Test func worksWithoutScript() async throws {
     try await onDemo(in: .phone.withoutScript) { page, server in
       try await page.open("/bookshelf/progress")
-      try await page.shows("The readers of the demo are aoi and haru")
+      try await page.shows("The demo has the readers aoi and haru")
       try await page.fill("Name", with: "aoi")
       try await page.fill("Password", with: "wrong password")
       try await page.tap("Sign in")
-      try await page.shows("There is no reader with this name and this password.")
+      try await page.shows("The name or the password is wrong.")
       #expect(try await page.value(of: "Name") == "aoi")
       #expect(try await page.value(of: "Password").isEmpty)
       try await page.fill("Password", with: Self.password)
       try await page.tap("Sign in")
       try await page.open("/bookshelf/catalogue")
-      try await page.tap("Bring up to date")
-      try await page.shows("as they were.")
+      try await page.tap("Update catalogue")
+      try await page.shows("unchanged.")
     }
   }
 

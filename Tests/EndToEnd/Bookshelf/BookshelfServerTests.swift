@@ -10,7 +10,7 @@ import Testing
 @Suite struct BookshelfServerTests {
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
-  @Test func everyPartOfTheAPIAnswersAReader() async throws {
+  @Test func everyEndpointServesAReader() async throws {
     try await onDemo { server in
       let aoi = try await jar("aoi", at: server)
       let state: State = try await aoi.get("/catalogue")
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func whatIsBoughtTwiceIsPaidForOnce() async throws {
+  @Test func buyingTwicePaysOnce() async throws {
     try await onDemo { server in
       let haru = try await jar("haru", at: server)
       let (id, volume) = try await volumeForSale(to: haru)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func aPriceThatWasNotShownBuysNothing() async throws {
+  @Test func anotherPriceBuysNothing() async throws {
     try await onDemo { server in
       let haru = try await jar("haru", at: server)
       let (_, volume) = try await volumeForSale(to: haru)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func whoHasSignedOutIsNobody() async throws {
+  @Test func signingOutEndsTheSessionOnTheServer() async throws {
     try await onDemo { server in
       let aoi = try await jar("aoi", at: server)
       let other = try await jar("aoi", at: server)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func anAccountIsMadeOnceAndNoPageTellsItsToken() async throws {
+  @Test func createsAnAccountOnceAndNeverShowsItsToken() async throws {
     try await withPrograms { programs in
       let ended = try await programs.withServer("--demo", "--data-dir", programs.dataFolder) {
         server in

@@ -3,7 +3,7 @@ import Testing
 
 /// Interrupted synchronizations, with a catalogue written by the test.
 @Suite struct BookshelfSyncTests {
-  @Test func oneThatIsKilledLeavesWhatCameAndTheNextOneEnds() async throws {
+  @Test func aKilledSyncKeepsStoredSeriesAndTheNextOneCompletes() async throws {
     let catalogue = BookshelfTwoPages()
     try await withPrograms { programs in
       try await withLoopbackServer(answering: catalogue.answer) { server in
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func oneThatIsStoppedSaysWhatIsKept() async throws {
+  @Test func aCancelledSyncPrintsWhatWasStored() async throws {
     let catalogue = BookshelfTwoPages()
     try await withPrograms { programs in
       try await withLoopbackServer(answering: catalogue.answer) { server in
@@ -33,7 +33,7 @@ import Testing
           while let request = await server.nextRequest(), !request.path.hasSuffix("2") {}
         }
         #expect(stopped.status == 130 && stopped.output == "")
-        #expect(stopped.error == "Stopped after 2 series. What was kept by then stays.\n")
+        #expect(stopped.error == "Cancelled after 2 series. They are kept.\n")
         let whole = try await programs.seams(arguments)
         #expect(whole.status == 0 && whole.output.hasPrefix("4 series on 2 pages"), "\(whole)")
       }

@@ -66,7 +66,7 @@ import Testing
   private func titles(
     _ ordering: ComicOrdering, in store: SQLComicStore
   ) async throws -> [String] {
-    let form = ComicListForm(ownedOnly: false, ordering: ordering)
+    let form = ComicListRequest(ownedOnly: false, ordering: ordering)
     return try await store.series(form, for: nil, at: Comic.fixtureTime()).series.map(\.title)
   }
 }

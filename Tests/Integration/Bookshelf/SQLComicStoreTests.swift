@@ -90,7 +90,7 @@ extension SQLComicStoreTests {
         for try await withdrawn in group { #expect(withdrawn == 0) }
       }
       for store in stores {
-        let form = ComicListForm(ownedOnly: false, limit: 1000)
+        let form = ComicListRequest(ownedOnly: false, limit: 1000)
         let page = try await store.series(form, for: nil, at: Comic.fixtureTime())
         #expect(page.series == catalogue)
         #expect(page.total == 200)
@@ -240,7 +240,7 @@ extension SQLComicStoreTests {
   }
 
   static func found(_ query: String, in store: SQLComicStore) async throws -> [ComicSeries] {
-    let form = ComicListForm(ownedOnly: false, query: query)
+    let form = ComicListRequest(ownedOnly: false, query: query)
     return try await store.series(form, for: nil, at: Comic.fixtureTime()).series
   }
 

@@ -11,7 +11,7 @@ struct BookshelfScenarioTests {
     // 1. Signs in as the owner of three comics.
     let world = try await BookshelfWorld(catalogue: ToldCatalogue(Self.kept))
     let account = world.account()
-    await account.signIn(name: "mina", password: "paper moon")
+    await account.send(.signIn(ComicAccountForm(name: "mina", password: "paper moon")))
     #expect(world.router.opened == [.list(ComicListForm())])
     for comic in ["aa11-1", "aa12-1", "bb13-1"] { try await world.own(Comic.ID(comic)) }
     try await world.synchronise()
@@ -21,7 +21,7 @@ struct BookshelfScenarioTests {
     let list = world.list()
     var shelf = await list.states().makeAsyncIterator()
     #expect(await shelf.next() == .idle)
-    await list.show(ComicListForm(), reloading: true)
+    await list.send(.show(ComicListForm(), reloading: true))
     #expect(await shelf.next() == .preparing)
     let kept = ["aa11", "aa12", "bb13"]
     #expect(await shelf.next()?.titles == kept)
@@ -39,14 +39,14 @@ struct BookshelfScenarioTests {
     #expect(page.total == 3)
 
     // 5. Opens the search.
-    await list.openSearch()
-    #expect(world.router.opened.last == .search(ComicListForm(ownedOnly: false)))
+    await list.send(.openSearch)
+    #expect(world.router.opened.last == .search(ComicListForm(scope: "all")))
     let search = world.search()
     var found = await search.states().makeAsyncIterator()
     #expect(await found.next() == .idle)
 
     // 6. Types “aa”; there are no results at first.
-    await search.type(ComicListForm(ownedOnly: false, query: "aa"))
+    await search.send(.search(ComicListForm(scope: "all", query: "aa")))
     #expect(await found.next() == .searching("aa"))
 
     // 7. Two results appear.
@@ -57,14 +57,14 @@ struct BookshelfScenarioTests {
     #expect(hits.entries.map(\.title) == ["aa11", "aa12"])
 
     // 8. Chooses the first one.
-    await search.open(hits.entries[0].id)
+    await search.send(.open(hits.entries[0].id))
     #expect(world.router.opened.last == .detail(ComicSeries.ID("aa11")))
 
     // 9. Shows the detail of aa11.
     let detail = world.detail()
     var series = await detail.states().makeAsyncIterator()
     #expect(await series.next() == .idle)
-    await detail.show(hits.entries[0].id)
+    await detail.send(.show(hits.entries[0].id))
     #expect(await series.next() == .preparing)
     guard case .success(let shown)? = await series.next() else {
       Issue.record("the series is not shown")

@@ -33,22 +33,22 @@ struct BookshelfWorld {
     self.storefront = storefront
     self.clock = clock
     self.tokens = tokens
-    repository = PortedComicRepository(
+    repository = DefaultComicRepository(
       catalogue: store, shelves: store, source: catalogue, reading: catalogue,
       storefront: storefront, start: ToldCatalogue.start,
       advertising: ReaderRollout(name: "advertisements", share: share),
       clock: clock, identifiers: identifiers)
-    readers = PortedReaderRepository(
+    readers = DefaultReaderRepository(
       accounts: store, tokens: SequentialReaderTokens(), hashing: PlainPasswordHashing(),
       digesting: PlainSecretDigesting(), clock: clock, identifiers: identifiers)
     let session = try await readers.signUp(
-      try ReaderName("mina"), try ReaderPassword("paper moon"))
+      .fixture("mina"), .fixture("paper moon"))
     try await readers.signOut(session.token)
   }
 
   /// Signs in a reader, and creates the account if necessary.
   func signedIn(_ name: String = "mina") async throws(ComicFailure) -> SignedInReader {
-    let (name, password) = (try ReaderName(name), try ReaderPassword("paper moon"))
+    let (name, password) = (ReaderName.fixture(name), ReaderPassword.fixture("paper moon"))
     guard try await store.account(named: name) != nil else {
       return try await readers.signUp(name, password).reader
     }
@@ -69,11 +69,12 @@ struct BookshelfWorld {
 
   @discardableResult
   func synchronise() async throws(ComicFailure) -> CatalogueProgress {
-    try await repository.synchronise(with: "", for: "") { _ in }
+    try await repository.synchronise(with: nil, for: "") { _ in }
   }
 
   func list(_ visitor: ComicVisitor = .user) -> any ComicListScreen {
-    ComicListViewModel(repository: repository, visit: visit(visitor), router: router)
+    ModelScreen(
+      ComicListViewModel(repository: repository, visit: visit(visitor), router: router))
   }
 
   func search(_ visitor: ComicVisitor = .user) -> any ComicSearchScreen {
@@ -81,19 +82,20 @@ struct BookshelfWorld {
   }
 
   func detail(_ visitor: ComicVisitor = .user) -> any ComicDetailScreen {
-    ComicDetailViewModel(repository: repository, visit: visit(visitor), router: router)
+    ModelScreen(
+      ComicDetailViewModel(repository: repository, visit: visit(visitor), router: router))
   }
 
   func page(_ visitor: ComicVisitor = .user) -> any ComicPageScreen {
-    ComicPageViewModel(repository: repository, visit: visit(visitor))
+    ModelScreen(ComicPageViewModel(repository: repository, visit: visit(visitor)))
   }
 
   func account(_ visitor: ComicVisitor = .user) -> any ComicAccountScreen {
-    ComicAccountViewModel(visit: visit(visitor), router: router)
+    ModelScreen(ComicAccountViewModel(visit: visit(visitor), router: router))
   }
 
   func catalogueScreen(_ visitor: ComicVisitor = .user) -> any ComicCatalogueScreen {
-    ComicCatalogueViewModel(repository: repository, visit: visit(visitor))
+    ModelScreen(ComicCatalogueViewModel(repository: repository, visit: visit(visitor)))
   }
 
   private func visit(_ visitor: ComicVisitor) -> ReaderVisit {

@@ -133,15 +133,15 @@ extension Display {
   }
 }
 
-extension BookshelfWalk {
+extension BookshelfBrowsePart {
   /// Creates a session and its console.
   ///
   /// - Parameter lines: The answers to prompts.
   static func scripted(
     _ screens: CLIBookshelfScreens, lines: [String] = []
-  ) -> (BookshelfWalk, ScriptedConsole) {
+  ) -> (BookshelfBrowsePart, ScriptedConsole) {
     let console = ScriptedConsole(lines: lines)
     let context = CommandContext.bookshelf(screens, console: console)
-    return (BookshelfWalk(through: screens, from: BrowseLanding(context: context)), console)
+    return (BookshelfBrowsePart(through: screens, from: BrowseLanding(context: context)), console)
   }
 }

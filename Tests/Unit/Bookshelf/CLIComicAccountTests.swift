@@ -9,11 +9,13 @@ import Testing
 
 /// Signing in and out: the source of passwords, and the messages.
 @Suite struct CLIComicAccountTests {
+  private static let form = ComicAccountForm(name: "aoi", password: "paper moon")
+
   @Test(arguments: [
-    (["sign-in", "aoi"], ComicAccountIntent.signIn(name: "aoi", password: "paper moon")),
-    (["sign-in", "aoi", "--new"], .signUp(name: "aoi", password: "paper moon")),
+    (["sign-in", "aoi"], ComicAccountIntent.signIn(Self.form)),
+    (["sign-in", "aoi", "--new"], .signUp(Self.form)),
   ])
-  func aPasswordFromAPipeIsItsNextLine(
+  func readsAPasswordFromThePipe(
     _ arguments: [String], _ intent: ComicAccountIntent
   ) async throws {
     let screens = StubBookshelfScreens(
@@ -26,30 +28,30 @@ import Testing
     #expect(console.remainingLines == ["more"] && console.output == "" && console.error == "")
   }
 
-  @Test func onATerminalItIsAskedForAndForANewAccountTwice() async throws {
+  @Test func promptsOnATerminalAndTwiceForANewAccount() async throws {
     let screens = StubBookshelfScreens(account: [.opened(CLIComicFixtures.session)])
     let console = ScriptedConsole(lines: ["paper moon", "paper moon"], terminals: [.error])
     let context = CommandContext.bookshelf(screens, console: console)
     #expect(try await context.runBookshelf(["sign-in", "aoi", "--new"]).status == .success)
-    #expect(screens.account.intents == [.signUp(name: "aoi", password: "paper moon")])
+    #expect(screens.account.intents == [.signUp(Self.form)])
     #expect(console.remainingLines == [])
   }
 
-  @Test func twoPasswordsThatDifferMakeNoAccount() async throws {
+  @Test func differingPasswordsCreateNoAccount() async throws {
     let screens = StubBookshelfScreens()
     let console = ScriptedConsole(lines: ["paper moon", "paper mool"], terminals: [.error])
     let printout = try await CommandContext.bookshelf(screens, console: console)
       .runBookshelf(["sign-in", "aoi", "--new"])
     #expect(printout.status == .malformedData && screens.account.intents.isEmpty)
     #expect(
-      printout.notices == ["seams: The two passwords are not the same. No account was made."])
+      printout.notices == ["seams: The passwords differ. No account was created."])
   }
 
-  @Test func withoutAPasswordNobodyIsAsked() async throws {
+  @Test func withoutAPasswordSendsNothing() async throws {
     let screens = StubBookshelfScreens()
     let printout = try await CommandContext.bookshelf(screens).runBookshelf(["sign-in", "aoi"])
     #expect(printout.status == .noInput && screens.account.intents.isEmpty)
-    #expect(printout.notices == ["seams: No password was given: standard input ended before."])
+    #expect(printout.notices == ["seams: No password was given: standard input ended."])
   }
 
   @Test(arguments: [
@@ -64,7 +66,7 @@ import Testing
     #expect(screens.account.intents == [intent])
   }
 
-  @Test func whoIsSignedInIsSaidAndNoTokenEver() {
+  @Test func printsTheSignedInReaderAndNeverTheToken() {
     let (text, json) = (view(), view(json: true))
     let aoi = CLIComicFixtures.reader
     #expect(text.printout(of: .signedIn(aoi)) == Printout("Signed in as aoi.\n"))
@@ -74,15 +76,15 @@ import Testing
     #expect(json.printout(of: .signedOut) == Printout("{\"name\":null}\n"))
     #expect(
       text.printout(of: .signedOut)
-        == Printout(notices: ["Nobody is signed in. “seams bookshelf sign-in NAME” does that."]))
+        == Printout(notices: ["You are signed out. Sign in with “seams bookshelf sign-in NAME”."]))
     #expect(text.printout(of: .idle) == nil && text.printout(of: .preparing) == nil)
   }
 
-  @Test func aWrongPasswordHasAStatusOfItsOwn() {
+  @Test func aWrongPasswordHasItsOwnStatus() {
     #expect(
       view().printout(of: .failure(.wrongPassword))
         == Printout(
-          notices: ["seams: There is no reader with this name and this password."],
+          notices: ["seams: The name or the password is wrong."],
           status: .noPermission))
   }
 

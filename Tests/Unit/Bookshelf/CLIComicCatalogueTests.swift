@@ -19,19 +19,19 @@ import Testing
       CatalogueProgress(
         series: 30_000, changes: CatalogueChanges(added: 2, changed: 3, unchanged: 29_995),
         pages: 60, unchangedPages: 58, withdrawn: 4),
-      "30,000 series on 60 pages, 58 of them as they were: 2 new, 3 changed, 29,995 unchanged, "
+      "30,000 series on 60 pages, 58 unchanged: 2 new, 3 changed, 29,995 unchanged, "
         + "4 withdrawn."
     ),
   ])
-  func whatItCameToIsASentence(_ progress: CatalogueProgress, _ sentence: String) {
+  func printsTheResultInASentence(_ progress: CatalogueProgress, _ sentence: String) {
     #expect(view().printout(of: .synchronised(progress)) == Printout(sentence + "\n"))
   }
 
-  @Test func whatWasLeftOutIsToldAndTheRestCounted() {
+  @Test func printsSkippedPartsAndCountsTheRest() {
     let note = CatalogueNote(place: "series[3].title", reason: "A series has a title.")
     let progress = CatalogueProgress(series: 2, pages: 1, leftOut: 3, notes: [note])
     let notices = [
-      "Left out: series[3].title: A series has a title.", "Left out as well: 2 more.",
+      "Skipped: series[3].title: A series has a title.", "Skipped 2 more.",
     ]
     #expect(view().printout(of: .synchronised(progress))?.notices == notices)
     let json = view(json: true).printout(of: .synchronised(progress))
@@ -44,17 +44,19 @@ import Testing
         """)
   }
 
-  @Test func whenItWasFetchedLastIsSaid() {
+  @Test func printsWhenTheCatalogueWasLastUpdated() {
     let last = CatalogueState(
       start: CataloguePage("https://shelf.example/catalogue"),
       finishedAt: CLIComicFixtures.moment(-60), series: 30_000)
     #expect(
       view().printout(of: .success(last))
-        == Printout("30,000 series from https://shelf.example/catalogue, fetched 1 minute ago.\n"))
-    #expect(view().printout(of: .success(nil))?.notices.first?.contains("not fetched yet") == true)
+        == Printout(
+          "30,000 series from https://shelf.example/catalogue, last updated 1 minute ago.\n"))
+    #expect(
+      view().printout(of: .success(nil))?.notices.first?.contains("not been fetched yet") == true)
   }
 
-  @Test func howFarItHasComeStandsOnATerminalAndIsGoneAtTheEnd() async throws {
+  @Test func showsProgressOnATerminalAndClearsItAtTheEnd() async throws {
     let screens = StubBookshelfScreens(
       catalogue: [
         .preparing, .synchronising(CatalogueProgress(series: 1500, pages: 3)),
@@ -64,17 +66,17 @@ import Testing
     let printout = try await CommandContext.bookshelf(screens, console: console)
       .runBookshelf(["sync"])
     #expect(printout == Printout("1,600 series on 4 pages.\n"))
-    #expect(console.error == "\rAsking for the catalogue…\u{1B}[K\r\u{1B}[K")
+    #expect(console.error == "\rReading the catalogue…\u{1B}[K\r\u{1B}[K")
     #expect(
-      ComicWaiting.text(of: .synchronising(CatalogueProgress(series: 1500, pages: 3)))
-        == "The catalogue: 1,500 series on 3 pages …")
+      ComicCatalogueState.synchronising(CatalogueProgress(series: 1500, pages: 3)).progress
+        == Progress(text: "Updating the catalogue: 1,500 series on 3 pages …"))
   }
 
-  @Test func whoStopsItIsToldWhatIsKept() {
+  @Test func cancellingPrintsWhatWasStored() {
     #expect(
       view().printout(of: .failure(.cancelled(CatalogueProgress(series: 40))))
         == Printout(
-          done: ["Stopped after 40 series. What was kept by then stays."], status: .interrupted))
+          done: ["Cancelled after 40 series. They are kept."], status: .interrupted))
   }
 
   private func view(json: Bool = false) -> ComicCatalogueView {
@@ -88,8 +90,8 @@ import Testing
   private static let page = CataloguePage("https://shelf.example/catalogue")
 
   @Test(arguments: [
-    (ComicFailure.malformed("x", reason: "No."), ProgramStatus.malformedData),
-    (.malformedPassword(reason: "is short"), .malformedData),
+    (ComicFailure.form([ComicFieldFailure(.limit, "No.")]), ProgramStatus.usage),
+    (.form([ComicFieldFailure(.comic, "No.", isUnknown: true)]), .malformedData),
     (.unknownSeries(ComicSeries.ID("x")), .malformedData), (.unknownComic("x"), .malformedData),
     (.unreadable("x", .hidden), .noPermission), (.notForSale(id, .notForSale), .malformedData),
     (.alreadyOwned(id), .malformedData), (.nameTaken(CLIComicFixtures.name("aoi")), .malformedData),
@@ -109,12 +111,9 @@ import Testing
     let expected = Printout(notices: ["seams: \(failure)"], status: status)
     let context = CommandContext.bookshelf()
     for json in [false, true] {
-      #expect(
-        ComicListView(in: context, scope: .all, json: json).printout(of: .failure(failure))
-          == expected)
-      #expect(
-        ComicSearchView(in: context, scope: .all, json: json).printout(of: .failure(failure))
-          == expected)
+      let list = ComicListView(in: context, of: ComicListForm(), json: json)
+      #expect(list.printout(of: ComicListState.failure(failure)) == expected)
+      #expect(list.printout(of: ComicSearchState.failure(failure)) == expected)
       #expect(ComicPageView(in: context, json: json).printout(of: .failure(failure)) == expected)
       #expect(ComicDetailView(in: context, json: json).printout(of: .failure(failure)) == expected)
       #expect(ComicSaleView(in: context, json: json).printout(of: .failure(failure)) == expected)
@@ -122,11 +121,11 @@ import Testing
   }
 
   @Test(arguments: [ComicFailure.signInNeeded, .unreadable("Dusk", .signInNeeded)])
-  func whatTakesAReaderSaysHowToSignIn(_ failure: ComicFailure) {
+  func saysHowToSignInIfThatIsRequired(_ failure: ComicFailure) {
     let printout = Printout(failure: failure)
     #expect(printout.status == .noPermission)
     #expect(
-      printout.notices == ["seams: \(failure)", "“seams bookshelf sign-in NAME” does that."])
-    #expect(Printout(failure: failure, program: "").notices.last == "“sign-in NAME” does that.")
+      printout.notices == ["seams: \(failure)", "Sign in with “seams bookshelf sign-in NAME”."])
+    #expect(Printout(failure: failure, program: "").notices.last == "Sign in with “sign-in NAME”.")
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 /// The view of a series: its volumes with prices, and its grid.
 @Suite struct CLIComicDetailViewTests {
-  @Test func volumesAndEpisodesHaveNumbersAndAdvertisementsHaveNone() throws {
+  @Test func numbersVolumesAndEpisodesButNotAdvertisements() throws {
     let printout = try #require(view().printout(of: .success(CLIComicFixtures.detail())))
     #expect(
       String(decoding: printout.output, as: UTF8.self) == """
@@ -20,36 +20,36 @@ import Testing
           Next       2026-02-28T00:00:00Z
 
         Volumes
-          1  1 · yours · 3 pages · c:aa11-1
+          1  1 · owned · 3 pages · c:aa11-1
           2  2 · ¥600 · for sale · 180 pages · c:aa11-2
-          3  3 · ¥528 · comes out on 2026-02-28 · 1 page · c:aa11-3
+          3  3 · ¥528 · released on 2026-02-28 · 1 page · c:aa11-3
 
         Episodes
-          4  Dawn · with volume aa11-2 · e:e2
+          4  Dawn · requires volume aa11-2 · e:e2
              Advertisement (banner): https://lantern.example/
           5  Dusk · 2025-12-31 · free · readable · e:e1
 
-        Go on with
+        Continue reading
              Paper Lantern 1, page 1 of 3 · c:aa11-1
 
         """)
     #expect(printout.notices == [] && printout.status == .success)
   }
 
-  @Test func theNumbersMeanWhatIsShown() {
+  @Test func theNumbersReferToTheItemsOnDisplay() {
     let items = CLIComicFixtures.detail().items.map(\.text)
     #expect(items == ["c:aa11-1", "c:aa11-2", "c:aa11-3", "e:e2", "e:e1"])
   }
 
-  @Test func whoIsNotSignedInIsToldSo() throws {
+  @Test func saysThatAnEpisodeRequiresSigningIn() throws {
     let detail = CLIComicFixtures.detail(for: .nobody)
     let printout = try #require(view().printout(of: .success(detail)))
     let text = String(decoding: printout.output, as: UTF8.self)
     #expect(text.contains("  1  1 · ¥528 · for sale · 3 pages · c:aa11-1\n"))
-    #expect(text.contains("  4  Dawn · for readers who are signed in · e:e2\n"))
+    #expect(text.contains("  4  Dawn · requires signing in · e:e2\n"))
   }
 
-  @Test func aSeriesWithNothingKnownIsItsTitleAndItsIdentifier() throws {
+  @Test func aSeriesWithoutDetailsIsItsTitleAndIdentifier() throws {
     let detail = ComicDetail(
       of: CLIComicFixtures.kiln, for: .nobody, progress: [], isAdvertising: false,
       at: CLIComicFixtures.now)

@@ -24,7 +24,7 @@ enum CLIComicFixtures {
   static let reader = Reader(id: Reader.ID("r1"), name: name("aoi"))
 
   static func name(_ text: String) -> ReaderName {
-    do throws(ComicFailure) {
+    do throws(ComicFieldFailure) {
       return try ReaderName(text)
     } catch {
       preconditionFailure("a fixture that is not valid: \(error)")
@@ -93,13 +93,13 @@ enum CLIComicFixtures {
   }
 
   static func shelf(
-    _ form: ComicListForm = ComicListForm(), of series: [ComicSeries] = [lantern, kiln],
+    _ request: ComicListRequest = ComicListRequest(), of series: [ComicSeries] = [lantern, kiln],
     total: Int? = nil, synchronisedAt: Timestamp? = moment(-7200),
     for ownership: ComicOwnership = ownership
   ) -> ComicShelf {
     ComicShelf(
       entries: series.map { ComicShelfEntry($0, for: ownership, progress: [], at: now) },
-      total: total ?? series.count, form: form, synchronisedAt: synchronisedAt)
+      total: total ?? series.count, request: request, synchronisedAt: synchronisedAt)
   }
 
   /// A page of the volume that the reader owns.

@@ -7,17 +7,17 @@ import Testing
 
 /// The views convert the states of lists to text or JSON.
 @Suite struct CLIComicListViewTests {
-  @Test func aSeriesIsTwoLinesAndWhatIsNotThereIsLeftOut() {
+  @Test func printsASeriesOnTwoLinesWithoutMissingParts() {
     #expect(
       list().printout(of: .success(CLIComicFixtures.shelf(), staleBecause: nil))
         == Printout(
           """
             1  Paper Lantern
-               Mio Sakuma, T. Ode · 1 volume yours · 2 unread · next on 2026-02-28 · aa11
+               Mio Sakuma, T. Ode · 1 volume owned · 2 unread · next on 2026-02-28 · aa11
             2  土の窯
                aa12
 
-          """, notices: ["The catalogue was fetched 2 hours ago."]))
+          """, notices: ["The catalogue was last updated 2 hours ago."]))
   }
 
   @Test func jsonIsAnArrayOfRecords() {
@@ -29,16 +29,16 @@ import Testing
       {"authors":[],"id":"aa12","nextReleaseAt":null,"owned":false,"title":"土の窯","unread":0}
       """
     let expected = Printout(
-      "[\(lantern),\(kiln)]\n", notices: ["The catalogue was fetched 2 hours ago."])
+      "[\(lantern),\(kiln)]\n", notices: ["The catalogue was last updated 2 hours ago."])
     let shelf = CLIComicFixtures.shelf()
     #expect(list(json: true).printout(of: .success(shelf, staleBecause: nil)) == expected)
-    #expect(search(json: true).printout(of: .success(shelf)) == expected)
+    #expect(list(json: true).printout(of: .success(shelf)) == expected)
   }
 
-  @Test func whatToGoOnWithStandsBehindTheList() throws {
+  @Test func printsWhereToContinueAfterTheList() throws {
     let next = try #require(CLIComicFixtures.detail().continuing)
     let shelf = ComicShelf(
-      entries: [], total: 0, form: ComicListForm(),
+      entries: [], total: 0, request: ComicListRequest(),
       continuing: [
         ComicContinuation(
           series: CLIComicFixtures.lantern.id, seriesTitle: "Paper Lantern", next: next)
@@ -46,59 +46,60 @@ import Testing
     let printout = try #require(list().printout(of: .success(shelf, staleBecause: nil)))
     #expect(
       String(decoding: printout.output, as: UTF8.self)
-        == "\nGo on with\n     Paper Lantern 1, page 1 of 3 · c:aa11-1\n")
+        == "\nContinue reading\n     Paper Lantern 1, page 1 of 3 · c:aa11-1\n")
   }
 
   @Test(arguments: [
     (
       CLIComicFixtures.shelf(of: [], synchronisedAt: nil),
-      ["The catalogue was not fetched yet. “seams bookshelf sync” does that."]
+      ["The catalogue has not been fetched yet. Run “seams bookshelf sync”."]
     ),
     (
       CLIComicFixtures.shelf(of: []),
-      ["Nothing is yours yet.", "The catalogue was fetched 2 hours ago."]
+      ["You do not own any volumes yet.", "The catalogue was last updated 2 hours ago."]
     ),
     (
-      CLIComicFixtures.shelf(ComicListForm(ownedOnly: false, query: "zz"), of: []),
+      CLIComicFixtures.shelf(ComicListRequest(ownedOnly: false, query: "zz"), of: []),
       [
-        "Nothing has “zz” in its title or its reading.",
-        "The catalogue was fetched 2 hours ago.",
+        "No title or reading contains “zz”.",
+        "The catalogue was last updated 2 hours ago.",
       ]
     ),
     (
-      CLIComicFixtures.shelf(ComicListForm(offset: 9), of: [], total: 3),
+      CLIComicFixtures.shelf(ComicListRequest(offset: 9), of: [], total: 3),
       [
-        "There are 3 in all: this is behind the last one.",
-        "The catalogue was fetched 2 hours ago.",
+        "The offset is past the last of 3 series.",
+        "The catalogue was last updated 2 hours ago.",
       ]
     ),
     (
       CLIComicFixtures.shelf(
         total: 30_000, synchronisedAt: CLIComicFixtures.moment(-3 * 86_400)),
       [
-        "2 of 30,000. --offset 2 goes on there.",
-        "The catalogue was fetched 3 days ago. “seams bookshelf sync” brings it up to date.",
+        "2 of 30,000. Continue with --offset 2.",
+        "The catalogue was last updated 3 days ago. Update it with “seams bookshelf sync”.",
       ]
     ),
   ])
-  func whatIsMissingOrOldIsSaidBesideTheList(_ shelf: ComicShelf, _ notices: [String]) {
+  func printsNoticesAboutMissingAndOldData(_ shelf: ComicShelf, _ notices: [String]) {
     #expect(list().printout(of: .success(shelf, staleBecause: nil))?.notices == notices)
-    #expect(search().printout(of: .success(shelf))?.notices == notices)
+    #expect(list().printout(of: .success(shelf))?.notices == notices)
   }
 
-  @Test func whyTheCatalogueIsStaleIsSaidFirst() {
+  @Test func printsWhyTheCatalogueIsStaleFirst() {
     let shelf = CLIComicFixtures.shelf()
     let state = ComicListState.success(shelf, staleBecause: .busy(reason: "Busy."))
     #expect(list().printout(of: state)?.notices.first == "seams: Busy.")
     #expect(list().printout(of: state)?.status == .success)
   }
 
-  @Test func placesAreShownTheLatestFirst() throws {
+  @Test func printsProgressLatestFirst() throws {
     let view = ComicProgressView(in: .bookshelf())
     #expect(
       view.printout(of: .progress([CLIComicFixtures.progress]))
         == Printout("  1  Paper Lantern 1\n     page 2 of 3 · 1 hour ago · c:aa11-1\n"))
-    #expect(view.printout(of: .progress([])) == Printout(notices: ["Nothing was read yet."]))
+    #expect(
+      view.printout(of: .progress([])) == Printout(notices: ["You have not read anything yet."]))
     let json = ComicProgressView(in: .bookshelf(), json: true)
     #expect(json.printout(of: .progress([])) == Printout("[]\n"))
     let record = try #require(json.printout(of: .progress([CLIComicFixtures.progress])))
@@ -113,24 +114,20 @@ import Testing
       #expect(list().printout(of: state) == nil)
       #expect(ComicProgressView(in: .bookshelf()).printout(of: state) == nil)
     }
-    #expect(search().printout(of: .idle) == nil)
-    #expect(search().printout(of: .searching("aa")) == nil)
+    #expect(list().printout(of: ComicSearchState.idle) == nil)
+    #expect(list().printout(of: .searching("aa")) == nil)
   }
 
-  @Test func aTitleTellsATerminalNothing() throws {
+  @Test func aTitleCannotControlTheTerminal() throws {
     let series = ComicSeries(id: ComicSeries.ID("x"), title: "A\u{1B}[2Jtrap")
     let view = ComicListView(
-      in: .bookshelf(display: .comicTerminal()), scope: .all)
+      in: .bookshelf(display: .comicTerminal()), of: ComicListForm(scope: "all"))
     let state = ComicListState.success(CLIComicFixtures.shelf(of: [series]), staleBecause: nil)
     let printout = try #require(view.printout(of: state))
     #expect(!printout.output.contains(0x1B))
   }
 
   private func list(json: Bool = false) -> ComicListView {
-    ComicListView(in: .bookshelf(), scope: .owned, json: json)
-  }
-
-  private func search(json: Bool = false) -> ComicSearchView {
-    ComicSearchView(in: .bookshelf(), scope: .owned, json: json)
+    ComicListView(in: .bookshelf(), of: ComicListForm(scope: "owned"), json: json)
   }
 }

@@ -8,10 +8,10 @@ import Testing
 /// The view of a page: its frame, its picture, and the hints for continuing.
 @Suite struct CLIComicPageViewTests {
   @Test(arguments: [
-    (1, "“seams bookshelf read c:aa11-1 --page 2” goes on."),
-    (3, "This was the last page. “seams bookshelf show aa11” shows what there is besides."),
+    (1, "Continue with “seams bookshelf read c:aa11-1 --page 2”."),
+    (3, "This is the last page. Show the series with “seams bookshelf show aa11”."),
   ])
-  func howToGoOnIsSaidBesideThePage(_ number: Int, _ words: String) {
+  func printsHowToContinueBesideThePage(_ number: Int, _ words: String) {
     let view = ComicPageView(in: .bookshelf())
     #expect(view.printout(of: .success(CLIComicFixtures.page(number)))?.notices == [words])
   }
@@ -21,7 +21,7 @@ import Testing
     (30, true, "土の窯と紙の月と、とても長い題名"), (30, false, "A title that is longer than its frame"),
     (5, true, "A display that is too narrow"), (400, true, "One that is wide\nand has two lines"),
   ])
-  func everyLineOfTheFrameIsAsWideAsTheOthers(
+  func everyLineOfTheFrameHasTheSameWidth(
     _ columns: Int, _ isUnicode: Bool, _ title: String
   ) {
     let display = Display.comicTerminal(columns: columns, isUnicode: isUnicode)
@@ -53,7 +53,7 @@ import Testing
     #expect(picture("c:aa11-1", 1) == picture("c:aa11-1", 1))
   }
 
-  @Test func everyPageHasAPictureOfItsOwn() {
+  @Test func everyPageHasItsOwnPicture() {
     var pictures: Set<ComicPagePicture> = []
     for item in ["c:aa11-1", "c:aa11-2", "e:aa11-1"] {
       for page in 1...100 { pictures.insert(picture(item, page)) }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (1, 1), (7, 2), (8, 3), (17, 7), (60, 14), (200, 50)])
-  func aPictureIsAsLargeAsItIsAskedFor(_ columns: Int, _ rows: Int) {
+  func aPictureHasTheRequestedSize(_ columns: Int, _ rows: Int) {
     for page in 1...50 {
       let lines = picture("e:x", page, columns: columns, rows: rows).lines
       #expect(lines.count == rows && lines.allSatisfy { $0.count == columns })

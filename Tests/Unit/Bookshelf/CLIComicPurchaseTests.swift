@@ -14,27 +14,27 @@ import Testing
   private static let bought = ComicDetailState.sold(CLIComicFixtures.sale(.bought))
 
   @Test(arguments: [["y"], ["Yes"], ["perhaps", "y"]])
-  func thePriceIsShownAndAskedAboutAndWhatWasShownIsPaid(_ lines: [String]) async throws {
+  func asksForConfirmationAndBuysAtTheShownPrice(_ lines: [String]) async throws {
     let screens = CLIBookshelfScreens(detail: [[Self.found], [.buying(Self.id), Self.bought]])
     let console = ScriptedConsole(lines: lines, terminals: [.output])
     let printout = try await buy(screens, console: console, display: .comicTerminal())
     #expect(
       screens.detailIntents == [
-        .showSeries(of: Self.id), .buy(Self.id, shownAt: CLIComicFixtures.price(600)),
+        .showSeries(of: "aa11-2"), Self.order(.displayed("¥600")),
       ])
     #expect(
       console.output.hasPrefix(
-        "Buy “Paper Lantern 2” for ¥600?\nNothing is paid before you say yes.\n   y  Yes\n   n  No\n? "
+        "Buy “Paper Lantern 2” for ¥600?\nYou are not charged until you confirm.\n   y  Yes\n   n  No\n? "
       ))
     #expect(
       printout
         == Printout(
-          "“aa11-2” is yours now, for ¥600.\n",
-          notices: ["“seams bookshelf read c:aa11-2” opens it."]))
+          "You bought “aa11-2” for ¥600.\n",
+          notices: ["Read it with “seams bookshelf read c:aa11-2”."]))
   }
 
   @Test(arguments: [["n"], ["no"], []])
-  func aNoAndTheEndOfTheInputBuyNothing(_ lines: [String]) async throws {
+  func decliningAndTheEndOfInputBuyNothing(_ lines: [String]) async throws {
     let screens = CLIBookshelfScreens(detail: [[Self.found], [Self.bought]])
     let console = ScriptedConsole(lines: lines, terminals: [.output])
     let printout = try await buy(screens, console: console, display: .comicTerminal())
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [["--json"], []])
-  func whereNobodyCanBeAskedItIsRefusedWithThePrice(_ more: [String]) async throws {
+  func withoutATerminalPrintsThePriceAndBuysNothing(_ more: [String]) async throws {
     let screens = CLIBookshelfScreens(detail: [[Self.found], [Self.bought]])
     let console = ScriptedConsole(lines: ["y"])
     let display = more.isEmpty ? Display.plain : .comicTerminal()
@@ -51,64 +51,67 @@ import Testing
     #expect(printout.status == .usage && screens.detailIntents.count == 1)
     #expect(
       printout.notices == [
-        "seams: “aa11-2” costs ¥600, and nobody can be asked here. Say yes beforehand with "
-          + "--price ¥600, or with --yes."
+        "seams: “aa11-2” costs ¥600. Confirm with --price ¥600 or --yes."
       ])
     #expect(console.remainingLines == ["y"])
   }
 
   @Test(arguments: [
-    (["--yes"], Price?.none), (["--price", "¥600"], CLIComicFixtures.price(600)),
-    (["--price", "JPY 600", "--yes"], CLIComicFixtures.price(600)),
+    (["--yes"], ComicOrderForm.ShownPrice.any), (["--price", "¥600"], .displayed("¥600")),
+    (["--price", "JPY 600", "--yes"], .displayed("JPY 600")),
   ])
-  func whoHasAgreedBeforehandIsNotAsked(_ more: [String], _ price: Price?) async throws {
+  func optionsConfirmThePriceWithoutAQuestion(
+    _ more: [String], _ price: ComicOrderForm.ShownPrice
+  ) async throws {
     let screens = CLIBookshelfScreens(detail: [[Self.bought]])
     #expect(try await buy(screens, more).status == .success)
-    #expect(screens.detailIntents == [.buy(Self.id, shownAt: price)])
+    #expect(screens.detailIntents == [Self.order(price)])
   }
 
-  @Test func whatIsNotForSaleIsNotAskedAboutAndTheOrderSaysWhy() async throws {
+  @Test func aVolumeThatIsNotForSaleIsNotConfirmedAndTheOrderSaysWhy() async throws {
     let id = Comic.ID("aa11-1")
     let screens = CLIBookshelfScreens(detail: [[Self.found], [.failure(.alreadyOwned(id))]])
     let printout = try await buy(screens, of: id)
-    #expect(screens.detailIntents == [.showSeries(of: id), .buy(id, shownAt: nil)])
-    #expect(printout.notices == ["seams: “aa11-1” is yours already."])
+    #expect(screens.detailIntents == [.showSeries(of: "aa11-1"), Self.order(.any, of: "aa11-1")])
+    #expect(printout.notices == ["seams: You already own “aa11-1”."])
   }
 
-  @Test func aVolumeThatThereIsNotIsNamed() async throws {
+  @Test func anUnknownVolumeIsNamed() async throws {
     let screens = CLIBookshelfScreens(detail: [[.failure(.unknownComic("aa11-2"))]])
     let printout = try await buy(screens)
-    #expect(screens.detailIntents == [.showSeries(of: Self.id)])
-    #expect(printout.notices == ["seams: There is no volume and no episode “aa11-2”."])
+    #expect(screens.detailIntents == [.showSeries(of: "aa11-2")])
+    #expect(printout.notices == ["seams: There is no volume or episode “aa11-2”."])
   }
 
-  @Test func anEpisodeIsNotBought() async throws {
-    let screens = CLIBookshelfScreens()
+  @Test func anInvalidOrderPrintsWhy() async throws {
+    let failures = [ComicFieldFailure(.comic, "“e:e1” is an episode.", isUnknown: true)]
+    let screens = CLIBookshelfScreens(detail: [[.failure(.form(failures))]])
     let printout = try await CommandContext.bookshelf(screens).runBookshelf(["buy", "e:e1"])
-    #expect(printout.status == .malformedData && screens.detailIntents.isEmpty)
-    #expect(printout.notices.first?.contains("“e:e1” is an episode.") == true)
+    #expect(printout.status == .malformedData)
+    #expect(printout.notices == ["seams: “e:e1” is an episode."])
+    #expect(screens.detailIntents == [.showSeries(of: "e:e1")])
   }
 
   @Test(arguments: [
-    (StorefrontOutcome.bought, ProgramStatus.success, "is yours now, for ¥600."),
-    (.restored, .success, "is yours: it was paid for before, and nothing was paid again."),
-    (.alreadyOwned, .success, "is yours already. Nothing was paid."),
+    (StorefrontOutcome.bought, ProgramStatus.success, "You bought “aa11-2” for ¥600."),
+    (.restored, .success, "You already paid for “aa11-2”. You were not charged again."),
+    (.alreadyOwned, .success, "You already own “aa11-2”. You were not charged."),
     (
       .cancelled, .tryAgain,
-      "was not bought: the payment was cancelled. Nothing was paid."
+      "The payment for “aa11-2” was cancelled. You were not charged."
     ),
     (
       .declined(reason: "The card is invented."), .noPermission,
-      "was not bought: the payment was declined. The card is invented."
+      "The payment for “aa11-2” was declined. The card is invented."
     ),
   ])
-  func eachOutcomeHasItsSentenceAndItsStatus(
+  func eachOutcomeHasAMessageAndAStatus(
     _ outcome: StorefrontOutcome, _ status: ProgramStatus, _ words: String
   ) throws {
     let state = ComicDetailState.sold(CLIComicFixtures.sale(outcome))
     let text = try #require(ComicSaleView(in: .bookshelf()).printout(of: state))
     let said = String(decoding: text.output, as: UTF8.self) + text.notices.joined()
-    #expect(text.status == status && said.contains("“aa11-2” \(words)"))
+    #expect(text.status == status && said.contains(words))
     #expect(text.output.isEmpty == !outcome.isOwned)
     let json = try #require(ComicSaleView(in: .bookshelf(), json: true).printout(of: state))
     #expect(json.status == status && json.notices == [])
@@ -116,30 +119,10 @@ import Testing
     #expect(record.contains("\"comic\":\"aa11-2\"") && record.contains("\"order\":"))
   }
 
-  @Test(arguments: [
-    ("¥528", 528, Price.Currency.yen), ("JPY528", 528, .yen), ("jpy 528", 528, .yen),
-    ("$4.99", 499, .dollar), ("USD4.99", 499, .dollar), ("€5", 500, .euro), ("EUR 0.05", 5, .euro),
-  ])
-  func aPriceIsReadAsItIsShown(_ text: String, _ units: Int, _ currency: Price.Currency) {
-    let price = Price(minorUnits: units, currency: currency)
-    #expect(price != nil && Price(shown: text) == price)
-  }
-
-  @Test(arguments: [
-    "", "528", "¥", "¥5.28", "¥-1", "$4.9", "$4.999", "$.99", "$4.", "$1.2.3", "¥100000001", "¥５",
-    "£4.99", "¥99999999999999999999",
-  ])
-  func whatIsNoPriceIsNotRead(_ text: String) {
-    #expect(Price(shown: text) == nil)
-  }
-
-  @Test func everyPriceThatIsShownIsReadAgain() {
-    for currency in Price.Currency.allCases {
-      for units in [0, 1, 9, 10, 99, 100, 528, 100_000_000] {
-        let price = Price(minorUnits: units, currency: currency)
-        #expect(price.flatMap { Price(shown: $0.description) } == price)
-      }
-    }
+  private static func order(
+    _ price: ComicOrderForm.ShownPrice, of comic: String = "aa11-2"
+  ) -> ComicDetailIntent {
+    .buy(ComicOrderForm(comic: comic, price: price))
   }
 
   private func buy(

@@ -68,7 +68,7 @@ import Testing
         outcome.report
           == .failure(
             .catalogue(
-              reason: "The service answered with a web page instead of a catalogue. "
+              reason: "The server returned a web page instead of a catalogue. "
                 + "Check the address.")))
     }
   }
@@ -81,15 +81,15 @@ import Testing
         broken.report
           == .failure(
             .catalogue(
-              reason: "The catalogue cannot be read: a value is missing, or is none of JSON. "
-                + "Fetch it again, or ask who publishes it.")))
+              reason: "The catalogue is not valid JSON: a value is missing or invalid. "
+                + "Fetch it again, or contact its publisher.")))
       let other = await CatalogueReadingOutcome.reading(BytesSource("{\"x\":1}"), by: reader)
       #expect(
         other.report
           == .failure(
             .catalogue(
-              reason: "The document is JSON and no catalogue: "
-                + "it is to be an object with a list “series”. Check the address.")))
+              reason: "The document is not a catalogue: "
+                + "it must be an object with a list “series”. Check the address.")))
     }
   }
 }

@@ -26,7 +26,7 @@ struct CatalogueSynchronisationTests {
     #expect(progress.series == 3)
     #expect(progress.changes == CatalogueChanges(added: 3))
     #expect(progress.pages == 2)
-    let all = try await world.repository.shelf(ComicListForm(ownedOnly: false), for: nil)
+    let all = try await world.repository.shelf(ComicListRequest(ownedOnly: false), for: nil)
     #expect(all.entries.map(\.id.raw) == ["s1", "s2", "s3"])
     #expect(all.synchronisedAt == .fixture(0))
   }
@@ -47,7 +47,7 @@ struct CatalogueSynchronisationTests {
     try await world.synchronise()
     for _ in 1...2 {
       let told = Told()
-      let again = try await world.repository.synchronise(with: "", for: "") { await told.tell($0) }
+      let again = try await world.repository.synchronise(with: nil, for: "") { await told.tell($0) }
       #expect(again.unchangedPages == 2 && again.series == 3 && again.pages == 2)
       #expect(await told.all.map(\.pages) == [1, 2])
       #expect(await told.all.map(\.series) == [2, 3])
@@ -72,7 +72,7 @@ struct CatalogueSynchronisationTests {
     let world = try await BookshelfWorld(
       catalogue: ToldCatalogue((0..<count).map { .example("s\($0)") }))
     let steps = Told()
-    let progress = try await world.repository.synchronise(with: "", for: "mina") {
+    let progress = try await world.repository.synchronise(with: nil, for: "mina") {
       await steps.tell($0)
     }
     #expect(progress.series == count && progress.changes == CatalogueChanges(added: count))
@@ -82,12 +82,12 @@ struct CatalogueSynchronisationTests {
 
   @Test func tellsTheFirstNotesOfAllPagesAndCountsEverythingLeftOut() async throws {
     let world = try await BookshelfWorld(catalogue: Self.catalogue())
-    let repository = PortedComicRepository(
+    let repository = DefaultComicRepository(
       catalogue: world.store, shelves: world.store, source: world.catalogue,
       reading: NotingReading(count: CatalogueNote.limit - 1), storefront: world.storefront,
       start: ToldCatalogue.start, advertising: ReaderRollout(name: "", share: 0),
       clock: world.clock, identifiers: SequentialIdentifierSource())
-    let progress = try await repository.synchronise(with: "", for: "") { _ in }
+    let progress = try await repository.synchronise(with: nil, for: "") { _ in }
     #expect(progress.leftOut == 2 * (CatalogueNote.limit - 1))
     #expect(progress.notes.map(\.place) == (1..<CatalogueNote.limit).map(String.init) + ["1"])
   }
@@ -100,7 +100,7 @@ struct CatalogueSynchronisationTests {
     world.catalogue.fail(with: nil)
     let progress = try await world.synchronise()
     #expect(progress.withdrawn == 1)
-    let all = try await world.repository.shelf(ComicListForm(ownedOnly: false), for: nil)
+    let all = try await world.repository.shelf(ComicListRequest(ownedOnly: false), for: nil)
     #expect(all.entries.map(\.id.raw) == ["s1", "s3"])
   }
 
@@ -112,7 +112,7 @@ struct CatalogueSynchronisationTests {
       ToldCatalogue.Page(series: [.example("s1")], next: Self.second, version: "2"))
     try await world.synchronise()
     let reader = try await world.signedIn()
-    let shelf = try await world.repository.shelf(ComicListForm(), for: reader)
+    let shelf = try await world.repository.shelf(ComicListRequest(), for: reader)
     #expect(shelf.entries.map(\.id.raw) == ["s2"])
     #expect(try await world.repository.page(1, of: "s2-1", for: reader).number == 1)
   }
@@ -121,11 +121,11 @@ struct CatalogueSynchronisationTests {
     let world = try await BookshelfWorld(catalogue: Self.catalogue())
     let failure = ComicFailure.source(.unreachable(Self.second, .timedOut(.seconds(1))))
     await #expect(throws: failure) {
-      try await world.repository.synchronise(with: "", for: "") { _ in
+      try await world.repository.synchronise(with: nil, for: "") { _ in
         world.catalogue.fail(with: failure)
       }
     }
-    let kept = try await world.repository.shelf(ComicListForm(ownedOnly: false), for: nil)
+    let kept = try await world.repository.shelf(ComicListRequest(ownedOnly: false), for: nil)
     #expect(kept.entries.map(\.id.raw) == ["s1", "s2"])
     #expect(try await world.repository.catalogueState() == nil)
     world.catalogue.fail(with: nil)
@@ -162,7 +162,7 @@ struct CatalogueSynchronisationTests {
     let world = try await BookshelfWorld(
       catalogue: ToldCatalogue((0..<count).map { .example("s\($0)") }))
     let work = Task {
-      try await world.repository.synchronise(with: "", for: "") { _ in
+      try await world.repository.synchronise(with: nil, for: "") { _ in
         unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
       }
     }
@@ -172,7 +172,7 @@ struct CatalogueSynchronisationTests {
   @Test func whoeverStopsItIsToldHowFarItCame() async throws {
     let world = try await BookshelfWorld(catalogue: Self.catalogue())
     let work = Task {
-      try await world.repository.synchronise(with: "", for: "") { _ in
+      try await world.repository.synchronise(with: nil, for: "") { _ in
         unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
       }
     }
@@ -181,7 +181,7 @@ struct CatalogueSynchronisationTests {
       failure
         == .cancelled(
           CatalogueProgress(series: 2, changes: CatalogueChanges(added: 2), pages: 1)))
-    let kept = try await world.repository.shelf(ComicListForm(ownedOnly: false), for: nil)
+    let kept = try await world.repository.shelf(ComicListRequest(ownedOnly: false), for: nil)
     #expect(kept.entries.count == 2)
   }
 
@@ -201,12 +201,12 @@ struct CatalogueSynchronisationTests {
     let world = try await BookshelfWorld(
       catalogue: Self.catalogue(waitingFor: { await gate.pass() }))
     let account = world.account()
-    await account.signIn(name: "mina", password: "paper moon")
+    await account.send(.signIn(ComicAccountForm(name: "mina", password: "paper moon")))
     let list = world.list()
     let states = await list.states()
-    let work = Task { await list.show(ComicListForm(), reloading: true) }
+    let work = Task { await list.send(.show(ComicListForm(), reloading: true)) }
     await gate.reached()
-    await account.signOut()
+    await account.send(.signOut)
     gate.open()
     await work.value
     var last = ComicListState.idle
@@ -222,9 +222,11 @@ struct CatalogueSynchronisationTests {
     try await world.synchronise()
     let file = CataloguePage("shelf.json")
     world.catalogue.tell(ToldCatalogue.Page(series: [.example("s4")]), at: file)
-    let progress = try await world.repository.synchronise(with: " shelf.json ", for: "") { _ in }
+    let progress = try await world.repository.synchronise(
+      with: CataloguePage(typed: " shelf.json "), for: ""
+    ) { _ in }
     #expect(progress.withdrawn == 0)
-    let all = try await world.repository.shelf(ComicListForm(ownedOnly: false), for: nil)
+    let all = try await world.repository.shelf(ComicListRequest(ownedOnly: false), for: nil)
     #expect(all.entries.map(\.id.raw) == ["s1", "s2", "s3", "s4"])
   }
 }

@@ -6,11 +6,11 @@ import CoreTesting
 import Testing
 
 struct ComicAccountViewModelTests {
-  @Test func signingInOpensASessionAndLeavesForTheShelf() async throws {
+  @Test func signingInOpensASessionAndTheShelf() async throws {
     let world = try await BookshelfWorld()
     let account = world.account()
     let states = await account.states()
-    await account.signIn(name: "ＭＩＮＡ", password: "paper moon")
+    await account.send(.signIn(ComicAccountForm(name: "ＭＩＮＡ", password: "paper moon")))
     guard case .opened(let session)? = await states.first(3).last else {
       Issue.record("no session was opened")
       return
@@ -25,7 +25,7 @@ struct ComicAccountViewModelTests {
     let world = try await BookshelfWorld()
     let account = world.account()
     let states = await account.states()
-    await account.signIn(name: name, password: password)
+    await account.send(.signIn(ComicAccountForm(name: name, password: password)))
     guard case .failure(.wrongPassword)? = await states.first(3).last else {
       Issue.record("it was not refused")
       return
@@ -37,25 +37,26 @@ struct ComicAccountViewModelTests {
   @Test func signingOutEndsTheSession() async throws {
     let world = try await BookshelfWorld()
     let account = world.account()
-    await account.signIn(name: "mina", password: "paper moon")
+    await account.send(.signIn(ComicAccountForm(name: "mina", password: "paper moon")))
     let token = try #require(try await world.tokens.kept())
-    await account.signOut()
+    await account.send(.signOut)
     #expect(try await world.readers.reader(showing: token) == nil)
     #expect(try await world.tokens.kept() == nil)
     #expect(world.router.opened.last == .account)
   }
 
-  @Test func aStrangersTokenIsRememberedByNobody() async throws {
+  @Test func doesNotStoreTheTokenOfAWebVisitor() async throws {
     let world = try await BookshelfWorld()
-    await world.account(.stranger(showing: nil)).signIn(name: "mina", password: "paper moon")
+    await world.account(.stranger(showing: nil)).send(
+      .signIn(ComicAccountForm(name: "mina", password: "paper moon")))
     #expect(try await world.tokens.kept() == nil)
   }
 
-  @Test func aNewSessionEndsTheOneBefore() async throws {
+  @Test func aNewSessionEndsThePreviousOne() async throws {
     let world = try await BookshelfWorld()
-    await world.account().signIn(name: "mina", password: "paper moon")
+    await world.account().send(.signIn(ComicAccountForm(name: "mina", password: "paper moon")))
     let first = try #require(try await world.tokens.kept())
-    await world.account().signUp(name: "tomo", password: "paper moon")
+    await world.account().send(.signUp(ComicAccountForm(name: "tomo", password: "paper moon")))
     let second = try #require(try await world.tokens.kept())
     #expect(try await world.readers.reader(showing: first) == nil)
     #expect(try await world.readers.reader(showing: second)?.reader.name.text == "tomo")
@@ -64,23 +65,42 @@ struct ComicAccountViewModelTests {
   @Test(arguments: [
     "aaaaaaaa", "        ", "abababababab", "password", "Password1", "iloveyou", "11223344",
   ])
-  func refusesANewPasswordThatEverybodyTriesFirst(_ password: String) async throws {
+  func refusesCommonAndSimpleNewPasswords(_ password: String) async throws {
     let world = try await BookshelfWorld()
     let account = world.account()
     let states = await account.states()
-    await account.signUp(name: "tomo", password: password)
-    guard case .failure(.malformedPassword)? = await states.first(3).last else {
+    await account.send(.signUp(ComicAccountForm(name: "tomo", password: password)))
+    guard case .failure(.form(let failures))? = await states.first(3).last,
+      failures.map(\.field) == [.password]
+    else {
       Issue.record("it was taken")
       return
     }
     #expect(try await world.tokens.kept() == nil)
   }
 
-  @Test func aNameIsGivenOnce() async throws {
+  @Test func aFormWithTwoInvalidFieldsNamesBoth() async throws {
+    let world = try await BookshelfWorld()
+    for intent in [
+      ComicAccountIntent.signUp(ComicAccountForm(name: " ", password: "short")),
+      .signIn(ComicAccountForm(name: "", password: "")),
+    ] {
+      let account = world.account()
+      let states = await account.states()
+      await account.send(intent)
+      guard case .failure(.form(let failures))? = await states.first(3).last else {
+        Issue.record("the form was accepted")
+        return
+      }
+      #expect(failures.map(\.field) == [.name, .password])
+    }
+  }
+
+  @Test func aTakenNameIsRefused() async throws {
     let world = try await BookshelfWorld()
     let account = world.account()
     let states = await account.states()
-    await account.signUp(name: "Mina", password: "paper moon")
+    await account.send(.signUp(ComicAccountForm(name: "Mina", password: "paper moon")))
     guard case .failure(.nameTaken(let name))? = await states.first(3).last else {
       Issue.record("it was given twice")
       return
@@ -88,25 +108,25 @@ struct ComicAccountViewModelTests {
     #expect(name.text == "mina")
   }
 
-  @Test func aSessionThatIsOverIsNobodys() async throws {
+  @Test func anExpiredSessionMeansSignedOut() async throws {
     let world = try await BookshelfWorld()
     let account = world.account()
-    await account.signIn(name: "mina", password: "paper moon")
+    await account.send(.signIn(ComicAccountForm(name: "mina", password: "paper moon")))
     world.clock.set(.fixture(0).advanced(by: ReaderSession.lifetime))
     let states = await account.states()
-    await account.show()
+    await account.send(.show)
     guard case .signedOut? = await states.first(3).last else {
       Issue.record("somebody is signed in")
       return
     }
   }
 
-  @Test func showingNamesTheReaderWhoIsSignedIn() async throws {
+  @Test func showsTheSignedInReader() async throws {
     let world = try await BookshelfWorld()
-    await world.account().signIn(name: "mina", password: "paper moon")
+    await world.account().send(.signIn(ComicAccountForm(name: "mina", password: "paper moon")))
     let account = world.account()
     let states = await account.states()
-    await account.show()
+    await account.send(.show)
     guard case .signedIn(let reader)? = await states.first(3).last else {
       Issue.record("nobody is signed in")
       return
@@ -114,11 +134,11 @@ struct ComicAccountViewModelTests {
     #expect(reader.name.text == "mina")
   }
 
-  @Test func signingUpLeavesForTheListAndARefusalStays() async throws {
+  @Test func signingUpOpensTheShelfUnlessItIsRefused() async throws {
     let world = try await BookshelfWorld()
-    await world.account().signUp(name: "mina", password: "paper moon")
+    await world.account().send(.signUp(ComicAccountForm(name: "mina", password: "paper moon")))
     #expect(world.router.opened == [])
-    await world.account().signUp(name: "tomo", password: "paper moon")
+    await world.account().send(.signUp(ComicAccountForm(name: "tomo", password: "paper moon")))
     #expect(world.router.opened == [.list(ComicListForm())])
   }
 }

@@ -14,12 +14,12 @@ struct ComicDetailViewModelTests {
     repository.answer { $0.detail = .success(.example) }
     let screen = Self.screen(over: repository)
     let states = await screen.states()
-    await screen.show(Self.id)
+    await screen.send(.show(Self.id))
     #expect(await states.first(3) == [.idle, .preparing, .success(.example)])
     #expect(repository.calls == [.detail(Self.id, for: nil)])
   }
 
-  @Test func buyingTellsWhatCameOfItAndShowsTheSeriesAnew() async throws {
+  @Test func buyingShowsTheOutcomeAndThenTheSeries() async throws {
     let repository = StubComicRepository()
     let sale = Self.sale(.bought)
     repository.answer {
@@ -28,51 +28,69 @@ struct ComicDetailViewModelTests {
     }
     let screen = Self.screen(over: repository, for: .fixture("mina"))
     let states = await screen.states()
-    await screen.show(Self.id)
-    await screen.buy(Self.comic, shownAt: .yen(500))
+    await screen.send(.buy(Self.order("¥500")))
     #expect(
-      await states.first(6) == [
-        .idle, .preparing, .success(.example), .buying(Self.comic), .sold(sale),
-        .success(.example),
+      await states.first(4) == [
+        .idle, .buying(Self.comic), .sold(sale), .success(.example),
       ])
-    #expect(repository.calls[1] == .buy(Self.comic, shownAt: .yen(500), for: "mina"))
+    #expect(
+      repository.calls == [
+        .buy(Self.comic, shownAt: .yen(500), for: "mina"),
+        .detailContaining(Self.comic, for: "mina"),
+      ])
   }
 
-  @Test func buyingWithoutAReaderAsksNobody() async throws {
+  @Test func buyingRequiresASignedInReader() async throws {
     let repository = StubComicRepository()
     let screen = Self.screen(over: repository)
     let states = await screen.states()
-    await screen.buy(Self.comic, shownAt: .yen(500))
+    await screen.send(.buy(Self.order("¥500")))
     #expect(await states.first(3) == [.idle, .buying(Self.comic), .failure(.signInNeeded)])
     #expect(repository.calls == [])
   }
 
-  @Test func twoOrdersAtOnceAreOne() async throws {
-    let gate = Gate()
-    let repository = StubComicRepository(waitingFor: { _ in await gate.pass() })
-    repository.answer { $0.buy = .success(Self.sale(.bought)) }
+  @Test func anInvalidOrderNamesEveryFieldAndBuysNothing() async throws {
+    let repository = StubComicRepository()
     let screen = Self.screen(over: repository, for: .fixture("mina"))
-    let first = Task { await screen.buy(Self.comic, shownAt: nil) }
-    await gate.reached()
-    await screen.buy(Self.comic, shownAt: nil)
-    gate.open()
-    await first.value
-    #expect(repository.calls == [.buy(Self.comic, shownAt: nil, for: "mina")])
+    let states = await screen.states()
+    await screen.send(.buy(ComicOrderForm(comic: "e:e1", price: .displayed("cheap"))))
+    guard case .failure(.form(let failures))? = await states.first(2).last else {
+      Issue.record("the form was accepted")
+      return
+    }
+    #expect(failures.map(\.field) == [.comic, .price])
+    #expect(repository.calls == [])
   }
 
-  @Test func leavesForAPage() async throws {
+  @Test(arguments: ["s1-1", "c:s1-1"])
+  func showsTheSeriesOfAVolume(_ comic: String) async throws {
+    let repository = StubComicRepository()
+    repository.answer { $0.detail = .success(.example) }
+    let screen = Self.screen(over: repository)
+    let states = await screen.states()
+    await screen.send(.showSeries(of: comic))
+    #expect(await states.first(3) == [.idle, .preparing, .success(.example)])
+    #expect(repository.calls == [.detailContaining(Self.comic, for: nil)])
+  }
+
+  @Test func opensAPage() async throws {
     let router = SpyBookshelfRouter()
-    let screen = ComicDetailViewModel(
-      repository: StubComicRepository(), visit: .fixture(), router: router)
-    await screen.read(.comic(Self.comic), page: 3)
-    #expect(router.opened == [.page(.comic(Self.comic), 3)])
+    let screen = ModelScreen(
+      ComicDetailViewModel(repository: StubComicRepository(), visit: .fixture(), router: router))
+    await screen.send(.read(.comic(Self.comic), page: "3"))
+    #expect(router.opened == [.page(.comic(Self.comic), page: "3")])
   }
 
   private static func screen(
     over repository: StubComicRepository, for reader: SignedInReader? = nil
-  ) -> ComicDetailViewModel {
-    ComicDetailViewModel(
-      repository: repository, visit: .fixture(reader), router: SpyBookshelfRouter())
+  ) -> any ComicDetailScreen {
+    ModelScreen(
+      ComicDetailViewModel(
+        repository: repository, visit: .fixture(reader), router: SpyBookshelfRouter()))
+  }
+
+  private static func order(_ price: String) -> ComicOrderForm {
+    ComicOrderForm(comic: comic.raw, price: .displayed(price))
   }
 
   private static func sale(_ outcome: StorefrontOutcome) -> ComicSale {

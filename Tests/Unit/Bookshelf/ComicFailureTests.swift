@@ -7,7 +7,7 @@ import Testing
   /// A failure, and the values that its message contains.
   typealias Told = (failure: ComicFailure, values: [String])
 
-  @Test func eachIsASentenceThatRepeatsItsValue() throws {
+  @Test func everyMessageIsASentenceWithItsValue() throws {
     for (failure, values) in try Self.all() {
       let text = failure.description
       #expect(text.hasSuffix("."), "\(text)")
@@ -18,21 +18,21 @@ import Testing
     }
   }
 
-  @Test func noTwoOfThemAreTheSameSentence() throws {
+  @Test func everyMessageIsDifferent() throws {
     let texts = try Self.all().map(\.failure.description)
     #expect(Set(texts).count == texts.count)
   }
 
   @Test(
     arguments: [
-      { .malformed($0, reason: "Why not.") }, { .unknownSeries(ComicSeries.ID($0)) },
+      { .unknownSeries(ComicSeries.ID($0)) },
       { .unknownComic($0) }, { .unreadable($0, .hidden) }, { .notForSale(Comic.ID($0), .hidden) },
       { .alreadyOwned(Comic.ID($0)) }, { .unreadable("x", .purchaseNeeded(Comic.ID($0))) },
       { .source(.refused(CataloguePage($0), status: 500)) },
       { .source(.malformedAddress(CataloguePage($0))) }, { .source(.endless(CataloguePage($0))) },
       { .source(.unreachable(CataloguePage($0), .cancelled)) },
     ] as [@Sendable (String) -> ComicFailure])
-  func whatIsRepeatedIsCutAndTellsATerminalNothing(
+  func quotedValuesAreShortenedAndCannotControlTheTerminal(
     _ failure: @Sendable (String) -> ComicFailure
   ) {
     let text = failure("\u{1B}[2J" + String(repeating: "x", count: 500)).description
@@ -42,30 +42,30 @@ import Testing
     #expect(!text.contains(String(repeating: "x", count: 81)))
   }
 
-  @Test func aNameThatIsTakenIsRepeated() throws {
+  @Test func quotesATakenName() throws {
     let failure = ComicFailure.nameTaken(try ReaderName("Mio"))
-    #expect(failure.description == "There is a reader “Mio” already. Choose another name.")
+    #expect(failure.description == "The name “Mio” is taken. Choose another name.")
   }
 
   /// Does not reveal which names have an account.
-  @Test func aWrongPasswordDoesNotSayWhetherThereIsSuchAReader() {
+  @Test func aWrongPasswordDoesNotRevealWhetherTheReaderExists() {
     #expect(
       ComicFailure.wrongPassword.description
-        == "There is no reader with this name and this password.")
+        == "The name or the password is wrong.")
   }
 
-  @Test func aNoteSaysWhereAndWhy() {
+  @Test func aNoteContainsThePathAndTheReason() {
     let note = CatalogueNote(place: "series[3].comics[0].price", reason: "It is no number.")
     #expect(note.description == "series[3].comics[0].price: It is no number.")
   }
 
-  @Test func aPriceThatHasChangedIsToldWithBoth() throws {
+  @Test func aChangedPriceNamesBothPrices() throws {
     let (shown, now) = (
       try #require(Price(minorUnits: 528, currency: .yen)),
       try #require(Price(minorUnits: 499, currency: .euro))
     )
     let failure = ComicFailure.priceChanged(Comic.ID("v1"), shown: shown, now: now)
-    #expect(failure.description == "“v1” costs €4.99 now, and not ¥528. Nothing was bought.")
+    #expect(failure.description == "“v1” now costs €4.99, not ¥528. Nothing was bought.")
   }
 
   private static func all() throws -> [Told] {
@@ -76,8 +76,10 @@ import Testing
     let price = try #require(Price(minorUnits: 528, currency: .yen))
     let dearer = try #require(Price(minorUnits: 600, currency: .yen))
     return [
-      (.malformed("zzz", reason: "Write a number."), ["“zzz”", "Write a number."]),
-      (.malformedPassword(reason: "has at least 8 characters"), ["has at least 8 characters"]),
+      (
+        .form([ComicFieldFailure(.limit, "Bad limit."), ComicFieldFailure(.sort, "Bad sort.")]),
+        ["Bad limit.", "Bad sort."]
+      ),
       (.unknownSeries(ComicSeries.ID("s1")), ["“s1”"]), (.unknownComic("v1"), ["“v1”"]),
       (.alreadyOwned(Comic.ID("v1")), ["“v1”"]),
       (.priceChanged(Comic.ID("v1"), shown: price, now: dearer), ["“v1”", "¥528", "¥600"]),
@@ -94,8 +96,9 @@ import Testing
   private static func obstacles() throws -> [Told] {
     let day = try #require(ReleaseDate("2026-10-12"))
     let told: [(ComicPurchaseObstacle, String)] = [
-      (.alreadyOwned, "It is yours already."), (.hidden, "It is not shown."),
-      (.notForSale, "It is not for sale."), (.notReleased(day), "It comes out on 2026-10-12."),
+      (.alreadyOwned, "You already own it."), (.hidden, "It is hidden."),
+      (.notForSale, "It is not for sale."),
+      (.notReleased(day), "It will be released on 2026-10-12."),
     ]
     return told.map { (.notForSale(Comic.ID("v1"), $0), ["“v1”", "cannot be bought", $1]) }
   }
@@ -103,9 +106,9 @@ import Testing
   private static func readabilities() throws -> [Told] {
     let now = try ComicRules.moment()
     let told: [(ComicReadability, String)] = [
-      (.readable, "It can be read."), (.hidden, "It is not shown."),
-      (.upcoming(now), "from 2026-10-10T12:00:00Z on."),
-      (.closed(now), "until 2026-10-10T12:00:00Z."), (.signInNeeded, "signed in."),
+      (.readable, "It can be read."), (.hidden, "It is hidden."),
+      (.upcoming(now), "from 2026-10-10T12:00:00Z."),
+      (.closed(now), "until 2026-10-10T12:00:00Z."), (.signInNeeded, "sign in"),
       (.purchaseNeeded(Comic.ID("v7")), "“v7”"), (.purchaseNeeded(nil), "It is not free."),
     ]
     return told.map { (.unreadable("Low tide", $0), ["“Low tide”", "cannot be read", $1]) }

@@ -6,17 +6,17 @@ import CoreTesting
 import Testing
 
 struct ComicListViewModelTests {
-  @Test func showsWhatIsKept() async throws {
+  @Test func showsTheStoredList() async throws {
     let model = ComicListModel()
     model.repository.answer { $0.shelf = .success(.example) }
     let states = await model.screen.states()
-    await model.screen.show(ComicListForm(ownedOnly: false), reloading: false)
+    await model.screen.send(.show(ComicListForm(scope: "all"), reloading: false))
     #expect(
       await states.first(3) == [.idle, .preparing, .success(.example, staleBecause: nil)])
-    #expect(model.repository.calls == [.shelf(ComicListForm(ownedOnly: false), for: nil)])
+    #expect(model.repository.calls == [.shelf(ComicListRequest(ownedOnly: false), for: nil)])
   }
 
-  @Test func showsWhatIsKeptWhileItReloads() async throws {
+  @Test func showsTheStoredListWhileReloading() async throws {
     let model = ComicListModel()
     let step = CatalogueProgress(series: 7)
     model.repository.answer {
@@ -26,7 +26,7 @@ struct ComicListViewModelTests {
       $0.synchronise = .success(step)
     }
     let states = await model.screen.states()
-    await model.screen.show(ComicListForm(ownedOnly: false), reloading: true)
+    await model.screen.send(.show(ComicListForm(scope: "all"), reloading: true))
     #expect(
       await states.first(5) == [
         .idle, .preparing, .reloading(.example, CatalogueProgress()), .reloading(.example, step),
@@ -34,7 +34,7 @@ struct ComicListViewModelTests {
       ])
   }
 
-  @Test func aCatalogueThatCannotBeHadIsToldBesideWhatIsKept() async throws {
+  @Test func showsTheStoredListWithTheErrorOfAFailedUpdate() async throws {
     let failure = ComicFailure.catalogue(reason: "The document is no JSON.")
     let model = ComicListModel()
     model.repository.answer {
@@ -42,59 +42,71 @@ struct ComicListViewModelTests {
       $0.synchronise = .failure(failure)
     }
     let states = await model.screen.states()
-    await model.screen.show(ComicListForm(ownedOnly: false), reloading: true)
+    await model.screen.send(.show(ComicListForm(scope: "all"), reloading: true))
     #expect(await states.first(4).last == .success(.example, staleBecause: failure))
   }
 
-  @Test func openOrdersAreSettledBeforeTheShelfIsShownAgain() async throws {
+  @Test func settlesOpenOrdersBeforeShowingTheShelfAgain() async throws {
     let reader = SignedInReader.fixture("mina")
     let model = ComicListModel(reader)
     model.repository.answer {
       $0.shelf = .success(.example)
       $0.synchronise = .success(CatalogueProgress())
     }
-    await model.screen.show(ComicListForm(), reloading: true)
+    await model.screen.send(.show(ComicListForm(), reloading: true))
     #expect(
       model.repository.calls == [
-        .shelf(ComicListForm(), for: "mina"), .settleOpenOrders(of: "mina"),
-        .synchronise(with: "", for: reader.id.raw), .shelf(ComicListForm(), for: "mina"),
+        .shelf(ComicListRequest(), for: "mina"), .settleOpenOrders(of: "mina"),
+        .synchronise(with: nil, for: reader.id.raw), .shelf(ComicListRequest(), for: "mina"),
       ])
   }
 
-  @Test func askingAgainWhileItPreparesDoesNothing() async throws {
-    let gate = Gate()
-    let model = ComicListModel(waitingFor: { _ in await gate.pass() })
+  @Test(arguments: [(nil, false), ("mina", true)] as [(String?, Bool)])
+  func theDefaultScopeIsTheShelfOfTheSignedInReaderOrTheCatalogue(
+    _ name: String?, _ ownedOnly: Bool
+  ) async throws {
+    let model = ComicListModel(name.map { .fixture($0) })
     model.repository.answer { $0.shelf = .success(.example) }
-    let first = Task { await model.screen.show(ComicListForm(ownedOnly: false), reloading: false) }
-    await gate.reached()
-    await model.screen.show(ComicListForm(ownedOnly: false), reloading: true)
-    gate.open()
-    await first.value
-    #expect(model.repository.calls.count == 1)
+    await model.screen.send(.show(ComicListForm(), reloading: false))
+    #expect(
+      model.repository.calls == [.shelf(ComicListRequest(ownedOnly: ownedOnly), for: name)])
   }
 
-  @Test func placesAreToldToAReaderAlone() async throws {
+  @Test func anInvalidFormNamesEveryField() async throws {
     let model = ComicListModel()
     let states = await model.screen.states()
-    await model.screen.showProgress()
+    let form = ComicListForm(scope: "mine", sort: "size", offset: "-1", limit: "0")
+    await model.screen.send(.show(form, reloading: true))
+    guard case .failure(.form(let failures))? = await states.first(3).last else {
+      Issue.record("the form was accepted")
+      return
+    }
+    #expect(failures.map(\.field) == [.scope, .sort, .offset, .limit])
+    #expect(model.repository.calls == [])
+  }
+
+  @Test func progressRequiresASignedInReader() async throws {
+    let model = ComicListModel()
+    let states = await model.screen.states()
+    await model.screen.send(.showProgress)
     #expect(await states.first(3) == [.idle, .preparing, .failure(.signInNeeded)])
     #expect(model.repository.calls == [])
 
     let known = ComicListModel(.fixture("mina"))
     known.repository.answer { $0.progress = .success([]) }
     let told = await known.screen.states()
-    await known.screen.showProgress()
+    await known.screen.send(.showProgress)
     #expect(await told.first(3).last == .progress([]))
     #expect(known.repository.calls == [.progress(for: "mina")])
   }
 
-  @Test func leavesForASeriesAndForTheSearch() async throws {
+  @Test func opensASeriesAndTheSearch() async throws {
     let model = ComicListModel()
-    await model.screen.open(ComicSeries.ID("s1"))
-    await model.screen.openSearch()
+    await model.screen.send(.open(ComicSeries.ID("s1")))
+    await model.screen.send(.openSearch)
     #expect(
       model.router.opened == [
-        .detail(ComicSeries.ID("s1")), .search(ComicListForm(ownedOnly: false)),
+        .detail(ComicSeries.ID("s1")), .search(ComicListForm(scope: "all")),
       ])
   }
 }
@@ -103,22 +115,19 @@ struct ComicListViewModelTests {
 private struct ComicListModel {
   let repository: StubComicRepository
   let router = SpyBookshelfRouter()
-  let screen: ComicListViewModel
+  let screen: any ComicListScreen
 
   /// - Parameter reader: The signed-in reader.
-  init(
-    _ reader: SignedInReader? = nil,
-    waitingFor gate: @escaping @Sendable (StubComicRepository.Call) async -> Void = { _ in }
-  ) {
-    repository = StubComicRepository(waitingFor: gate)
-    screen = ComicListViewModel(
-      repository: repository, visit: .fixture(reader), router: router)
+  init(_ reader: SignedInReader? = nil) {
+    repository = StubComicRepository()
+    screen = ModelScreen(
+      ComicListViewModel(repository: repository, visit: .fixture(reader), router: router))
   }
 }
 
 extension ComicShelf {
   fileprivate static let example = ComicShelf(
-    entries: [], total: 0, form: ComicListForm(ownedOnly: false))
+    entries: [], total: 0, request: ComicListRequest(ownedOnly: false))
   fileprivate static let other = ComicShelf(
-    entries: [], total: 0, form: ComicListForm(ownedOnly: false), synchronisedAt: .fixture(1))
+    entries: [], total: 0, request: ComicListRequest(ownedOnly: false), synchronisedAt: .fixture(1))
 }

@@ -6,13 +6,14 @@ import CoreTesting
 import Testing
 
 struct ComicPageViewModelTests {
-  @Test func showsAPageAndKeepsThePlaceOfAReader() async throws {
+  @Test func showsAPageAndStoresTheProgressOfAReader() async throws {
     let page = try #require(Self.page)
     let repository = StubComicRepository()
     repository.answer { $0.page = .success(page) }
-    let screen = ComicPageViewModel(repository: repository, visit: .fixture(.fixture("mina")))
+    let screen = ModelScreen(
+      ComicPageViewModel(repository: repository, visit: .fixture(.fixture("mina"))))
     let states = await screen.states()
-    await screen.show("s1-1", page: 2)
+    await screen.send(.show("s1-1", page: "2"))
     #expect(await states.first(3) == [.idle, .preparing, .success(page)])
     #expect(
       repository.calls == [
@@ -21,24 +22,38 @@ struct ComicPageViewModelTests {
       ])
   }
 
-  @Test func keepsNoPlaceOfNobody() async throws {
+  @Test func storesNoProgressIfSignedOut() async throws {
     let page = try #require(Self.page)
     let repository = StubComicRepository()
     repository.answer { $0.page = .success(page) }
-    let screen = ComicPageViewModel(repository: repository, visit: .fixture())
-    await screen.show("e1", page: nil)
+    let screen = ModelScreen(ComicPageViewModel(repository: repository, visit: .fixture()))
+    await screen.send(.show("e1", page: ""))
     #expect(repository.calls == [.page(nil, of: "e1", for: nil)])
   }
 
-  @Test func whatMayNotBeReadKeepsNoPlace() async throws {
+  @Test func storesNoProgressOfAnUnreadableItem() async throws {
     let failure = ComicFailure.unreadable("1", .hidden)
     let repository = StubComicRepository()
     repository.answer { $0.page = .failure(failure) }
-    let screen = ComicPageViewModel(repository: repository, visit: .fixture(.fixture("mina")))
+    let screen = ModelScreen(
+      ComicPageViewModel(repository: repository, visit: .fixture(.fixture("mina"))))
     let states = await screen.states()
-    await screen.show("e1", page: 1)
+    await screen.send(.show("e1", page: "1"))
     #expect(await states.first(3).last == .failure(failure))
     #expect(repository.calls.count == 1)
+  }
+
+  @Test(arguments: ["two", "0", "-1"])
+  func aPageThatIsNoPositiveNumberIsInvalid(_ page: String) async throws {
+    let repository = StubComicRepository()
+    let screen = ModelScreen(ComicPageViewModel(repository: repository, visit: .fixture()))
+    let states = await screen.states()
+    await screen.send(.show("e1", page: page))
+    guard case .failure(.form(let failures))? = await states.first(3).last else {
+      Issue.record("the page was accepted")
+      return
+    }
+    #expect(failures.map(\.field) == [.page] && repository.calls == [])
   }
 
   /// The second page of a free episode.

@@ -14,30 +14,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "not blank"), (" \t\n\u{3000}", "not blank"),
+    ("", "visible"), (" \t\n\u{3000}", "visible"),
     (String(repeating: "x", count: 41), "at most 40"),
     (String(repeating: "e\u{301}", count: 21), "at most 40"),
     ("two\nlines", "one line"), ("two\r\nlines", "one line"), ("two\u{2028}lines", "one line"),
     ("two\u{2029}lines", "one line"), ("a\u{0}b", "control"), ("\u{1B}[2J", "control"),
     ("a\u{202E}b", "control"), ("a\u{200B}b", "control"), ("\u{FEFF}ab", "control"),
   ])
-  func refusesWhatIsNoNameAndSaysWhy(_ typed: String, _ words: String) throws {
-    let failure = try #require(#expect(throws: ComicFailure.self) { try ReaderName(typed) })
-    guard case .malformed(typed, let reason) = failure else {
-      Issue.record("\(failure)")
-      return
-    }
-    #expect(reason.contains(words))
+  func rejectsInvalidNamesWithAReason(_ typed: String, _ words: String) throws {
+    let failure = try #require(#expect(throws: ComicFieldFailure.self) { try ReaderName(typed) })
+    #expect(failure.field == .name && failure.reason.contains(words))
   }
 
   /// An invisible name is not readable, and cannot be distinguished from another one.
   @Test(arguments: ["\u{3164}", "\u{FE0F}", "\u{301}", "\u{115F}\u{1160}", "\u{34F}"])
-  func refusesANameThatShowsNothing(_ typed: String) {
-    #expect(throws: ComicFailure.self) { try ReaderName(typed) }
+  func rejectsInvisibleNames(_ typed: String) {
+    #expect(throws: ComicFieldFailure.self) { try ReaderName(typed) }
   }
 
-  @Test func aMessageRepeatsAWrongNameWithoutCommandsToATerminal() throws {
-    let failure = try #require(#expect(throws: ComicFailure.self) { try ReaderName("\u{1B}[2J") })
-    #expect(failure.description.hasPrefix("“\u{FFFD}[2J” will not do: "))
+  @Test func quotesAnInvalidNameWithoutControlCharacters() throws {
+    let failure = try #require(
+      #expect(throws: ComicFieldFailure.self) { try ReaderName("\u{1B}[2J") })
+    #expect(failure.reason.hasSuffix("got “\u{FFFD}[2J”."))
   }
 }

@@ -10,7 +10,7 @@ import Testing
     "12345678", "        ", "ねこねこねこねこ", "e\u{301}e\u{301}e\u{301}e\u{301}",
     String(repeating: "x", count: 256), String(repeating: "é", count: 128), "a\nb\tc\u{1}de",
   ])
-  func isTakenAsItIsTyped(_ typed: String) async throws {
+  func acceptsAPasswordAsTyped(_ typed: String) async throws {
     let account = try await Self.account(typed)
     #expect(account.passwordHash == "hash of \(typed)")
   }
@@ -20,15 +20,12 @@ import Testing
     (String(repeating: "x", count: 257), "at most 256"),
     (String(repeating: "é", count: 129), "at most 256"), ("1234\u{0}5678", "NUL"),
   ])
-  func isRefusedWithAReasonThatDoesNotQuoteIt(_ typed: String, _ words: String) throws {
-    let failure = try #require(#expect(throws: ComicFailure.self) { try ReaderPassword(typed) })
-    guard case .malformedPassword(let reason) = failure else {
-      Issue.record("\(failure)")
-      return
-    }
-    #expect(reason.contains(words))
-    #expect(failure.description.hasPrefix("The password will not do: it "))
-    #expect(typed.isEmpty || !failure.description.contains(typed))
+  func rejectsAPasswordWithoutQuotingIt(_ typed: String, _ words: String) throws {
+    let failure = try #require(
+      #expect(throws: ComicFieldFailure.self) { try ReaderPassword(typed) })
+    #expect(failure.field == .password && failure.reason.contains(words))
+    #expect(failure.reason.hasPrefix("The password must "))
+    #expect(typed.isEmpty || !failure.reason.contains(typed))
   }
 
   @Test func nothingPrintsIt() throws {
@@ -43,7 +40,14 @@ import Testing
     #expect(Mirror(reflecting: password).children.isEmpty)
   }
 
-  @Test func neitherDoesATokenOrWhatHoldsOne() throws {
+  @Test func theFormDoesNotPrintIt() {
+    let form = ComicAccountForm(name: "mio", password: Self.typed)
+    for text in ["\(form)", Self.dumped(form), Self.dumped(ComicAccountIntent.signIn(form))] {
+      #expect(!text.contains("vinegar"), "\(text)")
+    }
+  }
+
+  @Test func nothingPrintsAToken() throws {
     let token = try ComicRules.token("f")
     let opened = OpenedSession(
       reader: try ComicRules.signedIn(), token: token, expiresAt: try ComicRules.moment())
@@ -64,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func whoKnowsThePasswordIsVerified() async throws {
+  @Test func theCorrectPasswordIsVerified() async throws {
     let account = try await Self.account(Self.typed)
     let verified = await account.verified(
       by: try ReaderPassword(Self.typed), hashing: MarkedHashing())
@@ -72,13 +76,13 @@ import Testing
   }
 
   @Test(arguments: ["salt&vinegar crisp", "Salt&vinegar crisps", "salt&vinegar crisps "])
-  func whoKnowsAnotherOneIsNot(_ typed: String) async throws {
+  func anotherPasswordIsNotVerified(_ typed: String) async throws {
     let account = try await Self.account(Self.typed)
     let verified = await account.verified(by: try ReaderPassword(typed), hashing: MarkedHashing())
     #expect(verified == nil)
   }
 
-  @Test func anAccountIsNotMadeWhereNothingIsHashed() async throws {
+  @Test func createsNoAccountIfHashingFails() async throws {
     let (reader, now) = (try ComicRules.signedIn().reader, try ComicRules.moment())
     let password = try ReaderPassword(Self.typed)
     let failure = await #expect(throws: ComicFailure.self) {
@@ -88,7 +92,7 @@ import Testing
       Issue.record("\(String(describing: failure))")
       return
     }
-    #expect(reason.contains("no account was made"))
+    #expect(reason.contains("no account was created"))
   }
 
   private struct RefusingHashing: PasswordHashing {

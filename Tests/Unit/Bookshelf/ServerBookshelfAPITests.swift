@@ -12,10 +12,10 @@ import Testing
 @Suite struct ServerBookshelfAPITests {
   private static let api = "/api/v1/bookshelf"
 
-  @Test func listsSeriesWithTheirNumberAndTheWayOn() async throws {
-    let form = ComicListForm(ownedOnly: false, ordering: .recent, offset: 1, limit: 1)
+  @Test func listsSeriesWithTheTotalAndLinks() async throws {
+    let request = ComicListRequest(ownedOnly: false, ordering: .recent, offset: 1, limit: 1)
     let screens = StubBookshelfScreens(list: [
-      .success(ComicServed.shelf(total: 3, form: form), staleBecause: nil)
+      .success(ComicServed.shelf(total: 3, request: request), staleBecause: nil)
     ])
     let reply = await ComicSite(screens).reply(
       to: "\(Self.api)/series?sort=recent&offset=1&limit=1")
@@ -30,11 +30,12 @@ import Testing
         == "</api/v1/bookshelf/series?owned=no&sort=recent&limit=1>; rel=\"prev\", "
         + "</api/v1/bookshelf/series?owned=no&sort=recent&offset=2&limit=1>; rel=\"next\"")
     #expect(reply.fields[.cacheControl] == "private, no-store")
+    let form = ComicListForm(scope: "all", sort: "recent", offset: "1", limit: "1")
     #expect(screens.list.intents == [.show(form, reloading: false)])
   }
 
   @Test(arguments: ["/bookshelf/read/c:v1", "\(api)/items/c:v1/pages/1"])
-  func thePageOfAnotherSiteTurnsNoPage(_ path: String) async throws {
+  func otherSitesCannotTurnPages(_ path: String) async throws {
     let screens = StubBookshelfScreens(page: [.success(try ComicServed.page(1))])
     let site = ComicSite(screens)
     let image: HTTPFields = [.secFetchSite: "cross-site"]
@@ -43,35 +44,25 @@ import Testing
     #expect(await site.reply(to: path, fields: [.secFetchSite: "none"]).status == .ok)
   }
 
-  @Test func aLinkOfAnotherSiteReloadsNoCatalogue() async throws {
+  @Test func aLinkFromAnotherSiteDoesNotUpdateTheCatalogue() async throws {
     let screens = StubBookshelfScreens(
       list: [.success(ComicServed.shelf(), staleBecause: nil)])
     let reply = await ComicSite(screens).reply(
       to: "/bookshelf", fields: [.secFetchSite: "cross-site"])
     #expect(reply.status == .ok)
-    #expect(screens.list.intents == [.show(ComicListForm(ownedOnly: false), reloading: false)])
+    #expect(screens.list.intents == [.show(ComicListForm(scope: "all"), reloading: false)])
   }
 
-  @Test func looksForWhatIsAskedFor() async throws {
-    let form = ComicListForm(ownedOnly: true, query: "霧 a")
+  @Test func searchesForTheQuery() async throws {
+    let request = ComicListRequest(ownedOnly: true, query: "霧 a")
     let screens = StubBookshelfScreens(
-      search: [.searching("x"), .success(ComicServed.shelf(total: 9, form: form))])
+      search: [.searching("x"), .success(ComicServed.shelf(total: 9, request: request))])
     let reply = await ComicSite(screens).reply(
       to: "\(Self.api)/series?q=%E9%9C%A7+a&owned=yes")
-    #expect(screens.search.intents == [.type(form)])
+    #expect(screens.search.intents == [.search(ComicListForm(scope: "owned", query: "霧 a"))])
     #expect(
       reply.fields[.link]
         == "</api/v1/bookshelf/series?q=%E9%9C%A7%20a&owned=yes&offset=1>; rel=\"next\"")
-  }
-
-  @Test func refusesAQueryThatIsLongerThanTheDescriptionSays() async {
-    let screens = StubBookshelfScreens(search: [.success(ComicServed.shelf())])
-    let site = ComicSite(screens)
-    for (count, status) in [(ComicSearchKey.limit, 200), (ComicSearchKey.limit + 1, 422)] {
-      let query = String(repeating: "a", count: count)
-      #expect(await site.reply(to: "\(Self.api)/series?q=\(query)").status.code == status)
-    }
-    #expect(screens.search.intents.count == 1)
   }
 
   @Test func showsASeries() async throws {
@@ -83,19 +74,17 @@ import Testing
     #expect(screens.detail.intents == [.show(ComicSeries.ID("aa11"))])
   }
 
-  @Test func showsAPageAndRefusesWhatIsNoNumber() async throws {
+  @Test func showsAPage() async throws {
     let screens = StubBookshelfScreens(page: [.success(try ComicServed.page(2))])
     let reply = await ComicSite(screens).reply(to: "\(Self.api)/items/c%3Av1/pages/2")
     #expect(
       try await reply.text() == """
         {"item":"c:v1","page":2,"pages":3,"series":"aa11","title":"Moss <Harbour> 1"}
         """)
-    let none = await ComicSite(screens).reply(to: "\(Self.api)/items/c%3Av1/pages/two")
-    #expect(none.status == .unprocessableContent)
-    #expect(screens.page.intents == [.show("c:v1", page: 2)])
+    #expect(screens.page.intents == [.show("c:v1", page: "2")])
   }
 
-  @Test func listsHowFarTheReaderHasCome() async throws {
+  @Test func listsTheReadersProgress() async throws {
     let place = ReadingProgress(
       item: .comic(Comic.ID("v1")), series: ComicSeries.ID("aa11"), page: 3, pages: 3,
       readAt: ComicServed.moment)
@@ -121,7 +110,7 @@ import Testing
       (.cancelled, .ok, #""outcome":"cancelled","owned":false"#),
       (.declined(reason: "No funds."), ComicStatus.paymentRequired, #""detail":"No funds.""#),
     ] as [(StorefrontOutcome, HTTPResponse.Status, String)])
-  func anOrderIsAnsweredWithWhatCameOfIt(
+  func anOrderReturnsItsOutcome(
     _ outcome: StorefrontOutcome, _ status: HTTPResponse.Status, _ words: String
   ) async throws {
     let screens = StubBookshelfScreens(detail: [.sold(ComicServed.sale(outcome))])
@@ -130,7 +119,8 @@ import Testing
       json: #"{"comic":"v1","price":{"amount":528,"currency":"JPY"}}"#)
     #expect(reply.status == status)
     #expect(try await reply.text().contains(words))
-    #expect(screens.detail.intents == [.buy(Comic.ID("v1"), shownAt: ComicServed.price())])
+    let form = ComicOrderForm(comic: "v1", price: .parts(amount: "528", currency: "JPY"))
+    #expect(screens.detail.intents == [.buy(form)])
   }
 
   @Test(arguments: [
@@ -139,13 +129,6 @@ import Testing
     (
       "/orders", #"{"comic":"v1","price":{"amount":5.5,"currency":"JPY"}}"#,
       "“price.amount” is a number that cannot be used here."
-    ),
-    (
-      "/orders", #"{"comic":"v1","price":{"amount":-1,"currency":"JPY"}}"#, "“-1” is no amount"
-    ),
-    (
-      "/orders", #"{"comic":"v1","price":{"amount":1,"currency":"yen"}}"#,
-      "“yen” is no currency here."
     ),
     (
       "/orders", #"{"comic":"v1","reader":"r2","price":{"amount":1,"currency":"JPY"}}"#,
@@ -171,7 +154,7 @@ import Testing
     #expect(reply.status == .unsupportedMediaType)
   }
 
-  @Test func aSessionIsOpenedAskedForAndEnded() async throws {
+  @Test func opensReturnsAndEndsASession() async throws {
     let account = #"{"name":"aoi","password":"paper moon"}"#
     let opened = StubBookshelfScreens(account: [.opened(ComicServed.session)])
     let signIn = await ComicSite(opened).reply(to: "\(Self.api)/session", .post, json: account)
@@ -191,7 +174,7 @@ import Testing
     #expect(signOut.fields[.setCookie]?.contains("Max-Age=0") == true)
   }
 
-  @Test func saysHowOldTheCatalogueIs() async throws {
+  @Test func returnsWhenTheCatalogueWasLastUpdated() async throws {
     let state = CatalogueState(
       start: CataloguePage("https://a.example/"), finishedAt: ComicServed.moment, series: 7)
     let known = StubBookshelfScreens(catalogue: [.success(state)])
@@ -207,7 +190,7 @@ import Testing
     ("/api/v1/bookshelf/catalogue", #"{"source":"/etc/passwd"}"#),
     ("/bookshelf/catalogue", "source=http://169.254.1.1/"),
   ])
-  func nobodyNamesTheCatalogueThatTheServerAsks(_ path: String, _ body: String) async throws {
+  func clientsCannotChooseTheCatalogue(_ path: String, _ body: String) async throws {
     let screens = StubBookshelfScreens(catalogue: [
       .synchronising(CatalogueProgress()), .synchronised(CatalogueProgress(series: 3)),
     ])

@@ -13,7 +13,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.malformed("x", reason: "No."), 422), (.malformedPassword(reason: "is short"), 422),
+      (.form([ComicFieldFailure(.limit, "No.")]), 422),
       (.unknownSeries(ComicSeries.ID("s")), 404), (.unknownComic("v"), 404),
       (.unreadable("x", .signInNeeded), 401), (.unreadable("x", .purchaseNeeded(comic)), 402),
       (.unreadable("x", .hidden), 404), (.unreadable("x", .upcoming(ComicServed.moment)), 403),

@@ -158,13 +158,13 @@ enum ComicServed {
 
   static func shelf(
     _ series: [ComicSeries] = [series()], owning comics: Set<Comic.ID>? = nil, total: Int? = nil,
-    form: ComicListForm = ComicListForm(ownedOnly: false), isTold: Bool = true
+    request: ComicListRequest = ComicListRequest(ownedOnly: false), isTold: Bool = true
   ) -> ComicShelf {
     ComicShelf(
       entries: series.map {
         ComicShelfEntry($0, for: ownership(comics), progress: [], at: moment)
       },
-      total: total ?? series.count, form: form,
+      total: total ?? series.count, request: request,
       continuing: comics == nil ? [] : series.compactMap { continuation($0, comics) },
       synchronisedAt: isTold ? moment : nil)
   }

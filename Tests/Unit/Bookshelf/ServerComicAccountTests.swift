@@ -13,7 +13,7 @@ import Testing
   private static let cookie = "seams_reader=\(ComicServed.token)"
 
   @Test(arguments: ["sign-in", "sign-up"])
-  func aSessionThatWasOpenedIsKeptInACookieThatNoScriptReads(_ change: String) async throws {
+  func storesASessionInAnHTTPOnlyCookie(_ change: String) async throws {
     let screens = StubBookshelfScreens(account: [.preparing, .opened(ComicServed.session)])
     let reply = await ComicSite(screens).reply(
       to: "/bookshelf/account/\(change)", form: Self.form)
@@ -26,8 +26,8 @@ import Testing
     #expect(
       screens.account.intents == [
         change == "sign-in"
-          ? .signIn(name: "aoi", password: "paper moon")
-          : .signUp(name: "aoi", password: "paper moon")
+          ? .signIn(ComicAccountForm(name: "aoi", password: "paper moon"))
+          : .signUp(ComicAccountForm(name: "aoi", password: "paper moon"))
       ])
   }
 
@@ -36,7 +36,7 @@ import Testing
     ("127.8.9.1", false), ("[::1]:8080", false), ("LOCALHOST", false), ("shelf.example", true),
     ("shelf.example:443", true), ("192.168.1.7:8080", true), ("[fe80::1]:8080", true),
   ])
-  func theCookieWantsTLSBeyondThisMachine(_ host: String, _ isSecure: Bool) async throws {
+  func theCookieRequiresTLSExceptOnLoopback(_ host: String, _ isSecure: Bool) async throws {
     let opened = StubBookshelfScreens(account: [.opened(ComicServed.session)])
     let signIn = await ComicSite(opened).reply(
       to: "/bookshelf/account/sign-in", form: Self.form, host: host)
@@ -48,7 +48,7 @@ import Testing
     #expect(signOut.fields[.setCookie]?.hasSuffix("; Secure") == isSecure)
   }
 
-  @Test func theTokenStandsInTheCookieAndNowhereElse() async throws {
+  @Test func onlyTheCookieContainsTheToken() async throws {
     let screens = StubBookshelfScreens(account: [.opened(ComicServed.session)])
     let reply = await ComicSite(screens).reply(
       to: "/api/v1/bookshelf/session", .post,
@@ -68,7 +68,7 @@ import Testing
     ("/bookshelf/read/e1?page=2", "/bookshelf/read/e1?page=2"), ("//evil.example", "/"),
     ("https://evil.example/", "/"), ("/\\evil.example", "/"),
   ])
-  func whoHasSignedInGoesOnToAPlaceOfThisServer(
+  func redirectsAfterSignInOnlyWithinThisServer(
     _ destination: String, _ place: String
   ) async throws {
     let screens = StubBookshelfScreens(account: [.opened(ComicServed.session)])
@@ -81,7 +81,7 @@ import Testing
     ("/api/v1/bookshelf/session", ComicAccountState.failure(.wrongPassword)),
     ("/api/v1/bookshelf/readers", .opened(ComicServed.session)),
   ])
-  func makesGuessersAndMakersOfManyAccountsWait(
+  func limitsTheRateOfSignInsAndSignUps(
     _ path: String, _ state: ComicAccountState
   ) async throws {
     let screens = StubBookshelfScreens(account: [state])
@@ -98,18 +98,18 @@ import Testing
     #expect(screens.account.intents.count < 20)
   }
 
-  @Test func aWrongPasswordKeepsTheNameAndSendsNothingElseBack() async throws {
+  @Test func aWrongPasswordKeepsOnlyTheName() async throws {
     let screens = StubBookshelfScreens(account: [.failure(.wrongPassword)])
     let reply = await ComicSite(screens).reply(
       to: "/bookshelf/account/sign-in", form: "name=ao%22i&password=paper+moon&to=/bookshelf")
     #expect(reply.status == .forbidden && reply.fields[.setCookie] == nil)
     let text = try await reply.text()
-    #expect(text.contains("There is no reader with this name and this password."))
+    #expect(text.contains("The name or the password is wrong."))
     #expect(text.contains(#"name="name" value="ao&quot;i""#))
     #expect(!text.contains("paper moon"))
   }
 
-  @Test func signingOutEndsTheCookie() async throws {
+  @Test func signingOutDeletesTheCookie() async throws {
     let screens = StubBookshelfScreens(account: [.signedOut])
     let reply = await ComicSite(screens).reply(
       to: "/bookshelf/account/sign-out", form: "", cookie: Self.cookie)
@@ -120,7 +120,7 @@ import Testing
     #expect(screens.visitors == [.stranger(token: ComicServed.token)])
   }
 
-  @Test func aSessionThatCannotBeEndedIsForgottenByTheBrowserAllTheSame() async throws {
+  @Test func deletesTheCookieEvenIfTheSessionCannotBeEnded() async throws {
     let screens = StubBookshelfScreens(account: [.failure(.storage(reason: "Full."))])
     let reply = await ComicSite(screens).reply(
       to: "/bookshelf/account/sign-out", form: "", cookie: Self.cookie)
@@ -138,7 +138,7 @@ import Testing
       ("seams_reader=\(ComicServed.token)", ComicServed.token),
       ("a=b; seams_reader=\(ComicServed.token); c=d", ComicServed.token),
     ] as [(String?, String?)])
-  func aCookieThatIsNoTokenIsNobodys(_ cookie: String?, _ token: String?) async throws {
+  func anInvalidCookieMeansSignedOut(_ cookie: String?, _ token: String?) async throws {
     for (path, method) in Self.places {
       let screens = StubBookshelfScreens(
         list: [.progress([])], search: [.success(ComicServed.shelf())],
@@ -166,7 +166,7 @@ import Testing
     #expect(try await reply.text().contains("<b><bdi>aoi</bdi></b>"))
   }
 
-  @Test func aPageOfAnotherSiteSignsNobodyInOrOut() async throws {
+  @Test func otherSitesCannotSignInOrOut() async throws {
     for path in ["sign-in", "sign-up", "sign-out"] {
       let screens = StubBookshelfScreens(account: [.opened(ComicServed.session)])
       let reply = await ComicSite(screens).reply(
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func whoComesBackToAFormThatFailedSeesTheAccount() async throws {
+  @Test func reloadingAFailedFormShowsTheAccount() async throws {
     for path in ["sign-in", "sign-up", "sign-out"] {
       let reply = await ComicSite(StubBookshelfScreens()).reply(to: "/bookshelf/account/\(path)")
       #expect(reply.fields[.location] == "/bookshelf/account")
@@ -185,18 +185,30 @@ import Testing
   }
 
   @Test(arguments: [nil, "Demo data."])
-  func onlyTheDemoSaysWhoItsReadersAre(_ note: String?) async throws {
+  func onlyTheDemoShowsItsAccounts(_ note: String?) async throws {
     let screens = StubBookshelfScreens(account: [.signedOut])
     let text = try await ComicSite(screens, note: note).reply(to: "/bookshelf/account").text()
     #expect(text.contains("paper moon") == (note != nil))
   }
 
-  @Test func aPasswordIsPrintedNowhere() throws {
-    let form = ComicAccountForm(FormFields([("name", "aoi"), ("password", "paper moon")]))
-    #expect("\(form)" == "(name and password of “aoi”)")
-    var dumped = ""
-    dump(form, to: &dumped)
-    #expect(!dumped.contains("paper moon"))
+  @Test(arguments: ["sign-in", "sign-up"])
+  func anInvalidFormMarksEveryInvalidField(_ change: String) async throws {
+    let failures = [
+      ComicFieldFailure(.name, "Name it."), ComicFieldFailure(.password, "Too short."),
+    ]
+    let screens = StubBookshelfScreens(account: [.failure(.form(failures))])
+    let reply = await ComicSite(screens).reply(
+      to: "/bookshelf/account/\(change)", form: "name=aoi&password=x&to=/bookshelf")
+    #expect(reply.status == .unprocessableContent)
+    let text = try await reply.text()
+    let prefix = change == "sign-in" ? "" : "new-"
+    for (field, reason) in [("name", "Name it."), ("password", "Too short.")] {
+      let id = "\(prefix)\(field)-objection"
+      #expect(text.contains("aria-invalid=\"true\" aria-describedby=\"\(id)\""))
+      #expect(text.contains("<span id=\"\(id)\" role=\"alert\">\(reason)</span>"))
+    }
+    #expect(text.split(separator: "aria-invalid").count == 3)
+    #expect(text.contains("id=\"\(prefix)name\" name=\"name\" value=\"aoi\""))
   }
 
   /// One page for every kind of screen.

@@ -9,18 +9,18 @@ import Testing
 
 /// The catalogue page: its age, and the progress of an update.
 @Suite struct ServerComicCatalogueTests {
-  @Test func saysHowOldTheCatalogueIsAndOffersToMendThat() async throws {
+  @Test func showsTheAgeOfTheCatalogueAndAnUpdateButton() async throws {
     let state = CatalogueState(
       start: CataloguePage("https://a.example/"), finishedAt: ComicServed.moment, series: 7)
     let page = try await visit(.success(state)).page
-    #expect(page.texts("p").contains("7 series, as they were on 2026-01-01 00:00 UTC."))
-    #expect(page.request(tapping: "Bring up to date") == "/bookshelf/catalogue")
+    #expect(page.texts("p").contains("7 series, last updated on 2026-01-01 00:00 UTC."))
+    #expect(page.request(tapping: "Update catalogue") == "/bookshelf/catalogue")
     #expect(
       try await visit(.success(nil)).page.texts(role: "status")
-        == ["The catalogue was never brought up to date."])
+        == ["The catalogue has not been fetched yet."])
   }
 
-  @Test func tellsHowItGoesAndWhatItCameTo() async throws {
+  @Test func showsTheProgressAndTheResultOfAnUpdate() async throws {
     let end = CatalogueProgress(
       series: 9, changes: CatalogueChanges(added: 2, changed: 3, unchanged: 4), pages: 1,
       withdrawn: 1, leftOut: 1,
@@ -30,8 +30,8 @@ import Testing
       .synchronised(end),
     ]).text()
     let sentences = [
-      "The catalogue is being brought up to date…", "5 series so far…",
-      "9 series: 2 new, 3 changed, 4 as they were, 1 withdrawn. 1 part made no sense.",
+      "Updating the catalogue…", "5 series so far…",
+      "9 series: 2 new, 3 changed, 4 unchanged, 1 withdrawn. Skipped 1 part.",
       "series[3].comics[0].&lt;price&gt;: It is no price.",
     ]
     var rest = text[...]
@@ -42,17 +42,17 @@ import Testing
     #expect(text.hasSuffix("</html>\n"))
   }
 
-  @Test func aFailureBeforeAnythingCameHasItsStatus() async throws {
+  @Test func aFailureBeforeTheFirstStateHasItsStatus() async throws {
     let page = CataloguePage("https://a.example/")
     let reply = await synchronise([
       .failure(.source(.unreachable(page, .unresolvableHost("a.example"))))
     ])
     #expect(reply.status == .gatewayTimeout)
     let text = try await reply.text()
-    #expect(text.contains("start the server with “--demo”") && text.contains("Bring up to date"))
+    #expect(text.contains("start the server with “--demo”") && text.contains("Update catalogue"))
   }
 
-  @Test func aFailureOnTheWayIsSaidWhereItHappened() async throws {
+  @Test func aLaterFailureIsShownInThePage() async throws {
     let reply = await synchronise([
       .synchronising(CatalogueProgress()), .failure(.catalogue(reason: "It is no JSON.")),
     ])

@@ -9,19 +9,19 @@ import Testing
 
 /// The pages of a series, its covers, and its readable items.
 @Suite struct ServerComicDetailTests {
-  @Test func showsTheVolumesWithWhatCanBeDoneWithThem() async throws {
+  @Test func showsTheVolumesWithTheirActions() async throws {
     let person = try await visit(ComicServed.detail(owning: []))
     let page = person.page
     #expect(person.status == .ok && page.faults.isEmpty)
     #expect(page.texts("h1") == ["Moss <Harbour>"])
     let volumes = page.texts("article")
     #expect(volumes[0].contains("¥528") && volumes[0].contains("Buy for ¥528"))
-    #expect(volumes[1].contains("It comes out on 2030-01-31."))
+    #expect(volumes[1].contains("It will be released on 2030-01-31."))
     #expect(page.link("Buy for ¥528") == "/bookshelf/series/aa11/comics/v1")
     #expect(page.values(of: "aria-label", "a").contains("Buy 1 for ¥528"))
   }
 
-  @Test func aVolumeThatIsOwnedIsReadAndNotBought() async throws {
+  @Test func anOwnedVolumeCanBeReadButNotBought() async throws {
     let page = try await visit(ComicServed.detail(owning: [Comic.ID("v1")])).page
     #expect(page.link("Read") == "/bookshelf/read/c%3Av1")
     #expect(page.link("Buy for ¥528") == nil)
@@ -29,7 +29,7 @@ import Testing
       page.link("Continue reading: Moss <Harbour> 1, page 1") == "/bookshelf/read/c%3Av1?page=1")
   }
 
-  @Test func theGridStandsInItsOrderWithAdvertisementsThatSaySo() async throws {
+  @Test func showsTheGridInOrderWithLabelledAdvertisements() async throws {
     let page = try await visit(ComicServed.detail()).page
     let cells = page.texts("h3").suffix(2)
     #expect(cells == ["The storm", "The pier"])
@@ -40,20 +40,20 @@ import Testing
     #expect(page.link("https://ads.example/?a=1&b=2") == "https://ads.example/?a=1&b=2")
   }
 
-  @Test func anAdvertisementLeadsToTheWebAndRunsNothing() async throws {
+  @Test func anAdvertisementLinksToTheWebAndRunsNoScript() async throws {
     let page = try await visit(ComicServed.detail()).page
     #expect(page.texts("aside").last?.contains("javascript:alert(1)") == true)
     #expect(!page.values(of: "href", "a").contains { $0.hasPrefix("javascript") })
   }
 
-  @Test func whoIsShownNoAdvertisementSeesNone() async throws {
+  @Test func hidesAdvertisementsFromOtherReaders() async throws {
     let page = try await visit(ComicServed.detail(isAdvertising: false)).page
     #expect(page.texts("aside").isEmpty)
   }
 
   @Test(
     arguments: [
-      (nil, "It takes a reader who is signed in."), ([Comic.ID](), "It is not free."),
+      (nil, "You must sign in to read it."), ([Comic.ID](), "It is not free."),
     ] as [([Comic.ID]?, String)])
   func saysWhyAnEpisodeCannotBeRead(_ owned: [Comic.ID]?, _ sentence: String) async throws {
     let page = try await visit(ComicServed.detail(owning: owned.map { Set($0) })).page
@@ -71,11 +71,11 @@ import Testing
     let page = try await ComicSite(screens).visit("/bookshelf/series/s?from=200").page
     #expect(page.texts("h3").count == ComicGridList.limit && page.texts("h3").first == "e250")
     #expect(page.link("Previous episodes") == "/bookshelf/series/s?from=0")
-    #expect(page.link("Further episodes") == "/bookshelf/series/s?from=400")
+    #expect(page.link("More episodes") == "/bookshelf/series/s?from=400")
   }
 
   @Test(arguments: ["-5", "99999999"])
-  func beyondTheGridThereIsStillAPage(_ first: String) async throws {
+  func anOffsetBeyondTheGridStillShowsAPage(_ first: String) async throws {
     let screens = StubBookshelfScreens(detail: [.success(ComicServed.detail())])
     let person = try await ComicSite(screens).visit("/bookshelf/series/aa11?from=\(first)")
     #expect(person.status == .ok)
@@ -95,7 +95,7 @@ import Testing
     #expect(volume.status == .ok && volume.fields[.eTag] != tag)
   }
 
-  @Test func aVolumeThatIsNotThereHasNoCover() async throws {
+  @Test func anUnknownVolumeHasNoCover() async throws {
     let reply = await reply("/bookshelf/series/aa11/comics/v9/cover.svg")
     #expect(reply.status == .notFound)
   }
@@ -106,7 +106,7 @@ import Testing
       (2, "/bookshelf/read/c%3Av1?page=1", "/bookshelf/read/c%3Av1?page=3"),
       (3, "/bookshelf/read/c%3Av1?page=2", nil),
     ] as [(Int, String?, String?)])
-  func aPageLeadsToItsNeighbours(
+  func aPageLinksToItsNeighbours(
     _ number: Int, _ previous: String?, _ next: String?
   ) async throws {
     let screens = StubBookshelfScreens(page: [.success(try ComicServed.page(number))])
@@ -117,16 +117,16 @@ import Testing
     #expect(person.page.link("Back to Moss <Harbour>") == "/bookshelf/series/aa11")
     #expect(
       person.page.values(of: "aria-label", "svg") == ["Page \(number) of Moss <Harbour> 1"])
-    #expect(screens.page.intents == [.show("c:v1", page: number)])
+    #expect(screens.page.intents == [.show("c:v1", page: "\(number)")])
   }
 
-  @Test func withoutANumberTheReaderGoesOnWhereTheyWere() async throws {
+  @Test func withoutANumberContinuesAtTheLastPage() async throws {
     let screens = StubBookshelfScreens(page: [.success(try ComicServed.page(2))])
     _ = try await ComicSite(screens).visit("/bookshelf/read/e%3Ae1")
-    #expect(screens.page.intents == [.show("e:e1", page: nil)])
+    #expect(screens.page.intents == [.show("e:e1", page: "")])
   }
 
-  @Test func whoHasToSignInIsLedThereAndBack() async throws {
+  @Test func redirectsToSignInAndBack() async throws {
     let screens = StubBookshelfScreens(page: [.failure(.unreadable("x", .signInNeeded))])
     let reply = await ComicSite(screens).reply(to: "/bookshelf/read/e1?page=2")
     #expect(reply.status == .seeOther)

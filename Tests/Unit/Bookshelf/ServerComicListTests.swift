@@ -9,7 +9,7 @@ import Testing
 
 /// The pages of the shelf and the search.
 @Suite struct ServerComicListTests {
-  @Test func showsASeriesWithItsCoverWhatIsUnreadAndWhatComesNext() async throws {
+  @Test func showsASeriesWithCoverUnreadCountAndNextRelease() async throws {
     let shelf = ComicServed.shelf(owning: [Comic.ID("v1")])
     let person = try await visit("/bookshelf", list: [.success(shelf, staleBecause: nil)])
     #expect(person.status == .ok)
@@ -17,29 +17,29 @@ import Testing
     #expect(person.page.link("Moss <Harbour>") == "/bookshelf/series/aa11")
     #expect(person.page.values(of: "src", "img") == ["/bookshelf/series/aa11/cover.svg"])
     let text = person.page.texts("article").joined()
-    #expect(text.contains("2 unread") && text.contains("1 volume yours"))
+    #expect(text.contains("2 unread") && text.contains("1 volume owned"))
     #expect(text.contains("Ema Tarn") && text.contains("2030-01-31 00:00 UTC"))
   }
 
-  @Test func whatToGoOnWithStandsOnTop() async throws {
+  @Test func showsWhereToContinueOnTop() async throws {
     let shelf = ComicServed.shelf(owning: [Comic.ID("v1")])
     let person = try await visit("/bookshelf", list: [.success(shelf, staleBecause: nil)])
     #expect(person.page.link("Moss <Harbour> 1") == "/bookshelf/read/c%3Av1?page=1")
     #expect(person.page.texts("section").first?.contains("page 1 of 3") == true)
   }
 
-  @Test func onTheSecondPageOfAShelfNothingIsGoneOnWith() async throws {
-    let form = ComicListForm(ownedOnly: false, offset: 50)
-    let shelf = ComicServed.shelf(owning: [Comic.ID("v1")], total: 51, form: form)
+  @Test func theSecondPageShowsNoContinueReading() async throws {
+    let request = ComicListRequest(ownedOnly: false, offset: 50)
+    let shelf = ComicServed.shelf(owning: [Comic.ID("v1")], total: 51, request: request)
     let person = try await visit("/bookshelf", list: [.success(shelf, staleBecause: nil)])
     #expect(person.page.texts("section").isEmpty)
     #expect(person.page.link("Previous page") == "/bookshelf?show=all&reload=no")
     #expect(person.page.link("Next page") == nil)
   }
 
-  @Test func leadsToOtherOrdersAndFurtherPages() async throws {
-    let form = ComicListForm(ownedOnly: false, ordering: .recent, limit: 1)
-    let shelf = ComicServed.shelf(total: 3, form: form)
+  @Test func linksToOtherSortOrdersAndPages() async throws {
+    let request = ComicListRequest(ownedOnly: false, ordering: .recent, limit: 1)
+    let shelf = ComicServed.shelf(total: 3, request: request)
     let page = try await visit("/bookshelf", list: [.success(shelf, staleBecause: nil)]).page
     #expect(page.link("My shelf") == "/bookshelf?show=owned&sort=recent&limit=1&reload=no")
     #expect(page.link("By reading") == "/bookshelf?show=all&sort=reading&limit=1&reload=no")
@@ -50,15 +50,15 @@ import Testing
 
   @Test(
     arguments: [
-      ("/bookshelf", nil, ComicListForm(ownedOnly: false), true),
-      ("/bookshelf", ComicServed.token, ComicListForm(ownedOnly: true), true),
-      ("/bookshelf?show=owned&reload=no", nil, ComicListForm(ownedOnly: true), false),
+      ("/bookshelf", nil, ComicListForm(scope: "all"), true),
+      ("/bookshelf", ComicServed.token, ComicListForm(scope: "owned"), true),
+      ("/bookshelf?show=owned&reload=no", nil, ComicListForm(scope: "owned"), false),
       (
-        "/bookshelf?show=all&sort=reading&offset=7&limit=9", ComicServed.token,
-        ComicListForm(ownedOnly: false, ordering: .reading, offset: 7, limit: 9), true
+        "/bookshelf?show=all&sort=size&offset=x&limit=9", ComicServed.token,
+        ComicListForm(scope: "all", sort: "size", offset: "x", limit: "9"), true
       ),
     ] as [(String, String?, ComicListForm, Bool)])
-  func asksForWhatTheAddressSays(
+  func passesTheQueryToTheScreenAsTyped(
     _ path: String, _ token: String?, _ form: ComicListForm, _ reloading: Bool
   ) async throws {
     let screens = StubBookshelfScreens(
@@ -67,24 +67,20 @@ import Testing
     #expect(screens.list.intents == [.show(form, reloading: reloading)])
   }
 
-  @Test(arguments: [
-    ("/bookshelf?show=mine", "“mine” in “show” is none of “owned”, “all”."),
-    ("/bookshelf?sort=size", "“size” in “sort” is none of “title”, “recent”, “reading”."),
-    (
-      "/bookshelf?limit=0",
-      "The limit must be from 1 to 40000, got “0”. "
-        + "Write a whole number in that range, or leave it out."
-    ),
-    ("/bookshelf?offset=-1", "“-1” in “offset” is not within 0 or more."),
-    ("/bookshelf?reload=1", "“1” in “reload” is none of “yes”, “no”."),
-  ])
-  func saysWhatOfAnAddressMakesNoSense(_ path: String, _ sentence: String) async throws {
-    let person = try await visit(path)
+  @Test func anInvalidAddressNamesEveryInvalidValue() async throws {
+    let failures = [
+      ComicFieldFailure(.sort, "Unknown sort order."), ComicFieldFailure(.limit, "Bad limit."),
+    ]
+    let person = try await visit(
+      "/bookshelf?sort=size&limit=0", list: [.preparing, .failure(.form(failures))])
     #expect(person.status == .unprocessableContent)
-    #expect(person.page.texts(role: "alert") == [sentence])
+    #expect(person.page.texts(role: "alert") == ["Unknown sort order. Bad limit."])
+    let unread = try await visit("/bookshelf?reload=1")
+    #expect(unread.status == .unprocessableContent)
+    #expect(unread.page.texts(role: "alert") == ["“1” in “reload” is none of “yes”, “no”."])
   }
 
-  @Test func showsWhatIsKeptWhileTheCatalogueComesAndThenWhatHasCome() async throws {
+  @Test func showsTheStoredShelfWhileUpdatingAndThenTheNewOne() async throws {
     let screens = StubBookshelfScreens(list: [
       .preparing, .reloading(ComicServed.shelf([]), CatalogueProgress()),
       .reloading(ComicServed.shelf([]), CatalogueProgress(series: 7)),
@@ -94,12 +90,12 @@ import Testing
     #expect(reply.fields[.cacheControl] == "private, no-store")
     let parts = try await reply.text().split(separator: "<div class=\"fresh\">")
     try #require(parts.count == 2)
-    #expect(parts[0].contains("The catalogue is on its way."))
+    #expect(parts[0].contains("The catalogue is being fetched."))
     #expect(parts[0].contains("7 series so far…"))
     #expect(parts[1].contains("Moss &lt;Harbour&gt;") && parts[1].hasSuffix("</html>\n"))
   }
 
-  @Test func aFailureBehindTheFirstPieceIsStillSaid() async throws {
+  @Test func aFailureAfterTheFirstPieceIsShown() async throws {
     let screens = StubBookshelfScreens(list: [
       .reloading(ComicServed.shelf(), CatalogueProgress()), .failure(.storage(reason: "Full.")),
     ])
@@ -107,7 +103,7 @@ import Testing
     #expect(text.contains("<p>Full.</p>") && text.hasSuffix("</html>\n"))
   }
 
-  @Test func saysWhyWhatIsShownMayBeOld() async throws {
+  @Test func saysWhyTheDataMayBeOutOfDate() async throws {
     let reason = ComicFailure.catalogue(reason: "It is no JSON.")
     let person = try await visit(
       "/bookshelf", list: [.success(ComicServed.shelf(), staleBecause: reason)])
@@ -117,44 +113,53 @@ import Testing
   }
 
   @Test(arguments: [
-    (ComicListForm(), true, "Nothing is yours yet."),
-    (ComicListForm(ownedOnly: false), false, "The catalogue is empty."),
-    (ComicListForm(ownedOnly: false, offset: 9), true, "There is nothing on this page any more."),
+    (ComicListRequest(), true, "You do not own any volumes yet."),
+    (ComicListRequest(ownedOnly: false), false, "The catalogue is empty."),
+    (ComicListRequest(ownedOnly: false, offset: 9), true, "This page is empty."),
     (
-      ComicListForm(ownedOnly: false, query: "x"), true,
-      "No series has that in its title or its reading."
+      ComicListRequest(ownedOnly: false, query: "x"), true,
+      "No title or reading contains the search text."
     ),
   ])
-  func saysWhyThereIsNothing(
-    _ form: ComicListForm, _ isTold: Bool, _ sentence: String
+  func saysWhyAListIsEmpty(
+    _ request: ComicListRequest, _ isTold: Bool, _ sentence: String
   ) async throws {
-    let shelf = ComicServed.shelf([], form: form, isTold: isTold)
+    let shelf = ComicServed.shelf([], request: request, isTold: isTold)
     let page = try await visit("/bookshelf", list: [.success(shelf, staleBecause: nil)]).page
     #expect(page.texts(role: "status") == [sentence])
-    #expect((page.link("Look at everything") != nil) == form.ownedOnly)
-    #expect((page.link("Bring the catalogue up to date") != nil) == !isTold)
+    #expect((page.link("Show all series") != nil) == request.ownedOnly)
+    #expect((page.link("Update the catalogue") != nil) == !isTold)
   }
 
-  @Test func theSearchIsAFormThatAsksByGet() async throws {
+  @Test func theSearchFormUsesGet() async throws {
     let person = try await visit("/bookshelf/search")
     #expect(
       person.page.request(tapping: "Search", typed: ["Search titles and readings": "a a"])
         == "/bookshelf/search?q=a+a")
   }
 
-  @Test func whatWasTypedStandsInTheFormWithWhatWasFound() async throws {
-    let form = ComicListForm(ownedOnly: false, query: "aa \"x\"")
+  @Test func keepsTheQueryInTheFormAboveTheResults() async throws {
+    let request = ComicListRequest(ownedOnly: false, query: "aa \"x\"")
     let screens = StubBookshelfScreens(
-      search: [.searching("aa"), .success(ComicServed.shelf(total: 70, form: form))])
+      search: [.searching("aa"), .success(ComicServed.shelf(total: 70, request: request))])
     let person = try await ComicSite(screens).visit("/bookshelf/search?q=aa+%22x%22")
     #expect(person.page.field("Search titles and readings") == "aa \"x\"")
     #expect(person.page.texts(role: "status") == ["70 series"])
     #expect(
       person.page.link("Next page") == "/bookshelf/search?q=aa%20%22x%22&show=all&offset=1")
-    #expect(screens.search.intents == [.type(form)])
+    #expect(screens.search.intents == [.search(ComicListForm(scope: "all", query: "aa \"x\""))])
   }
 
-  @Test func aSearchThatFailsSaysSoAndKeepsTheForm() async throws {
+  @Test func anInvalidSearchTextIsMarkedInTheForm() async throws {
+    let failure = ComicFieldFailure(.query, "Too long.")
+    let screens = StubBookshelfScreens(search: [.failure(.form([failure]))])
+    let person = try await ComicSite(screens).visit("/bookshelf/search?q=aa")
+    #expect(person.status == .unprocessableContent)
+    #expect(person.page.texts(role: "alert") == ["Too long."])
+    #expect(person.page.values(of: "aria-describedby", "input") == ["q-objection"])
+  }
+
+  @Test func aFailedSearchShowsTheErrorAndKeepsTheForm() async throws {
     let screens = StubBookshelfScreens(search: [.failure(.busy(reason: "Wait."))])
     let person = try await ComicSite(screens).visit("/bookshelf/search?q=aa")
     #expect(person.status == .serviceUnavailable)

@@ -65,7 +65,7 @@ extension BookshelfProduct {
   /// The store's result.
   func answer(_ query: String) async throws(WrongResult) -> ComicAnswer {
     do throws(ComicFailure) {
-      let form = ComicListForm(ownedOnly: false, query: query, limit: ComicAnswer.pageSize)
+      let form = ComicListRequest(ownedOnly: false, query: query, limit: ComicAnswer.pageSize)
       let page = try await store.series(form, for: nil, at: Self.now)
       return ComicAnswer(identifiers: page.series.map(\.id.raw), total: page.total)
     } catch {

@@ -6,7 +6,7 @@ import BookshelfDomain
 
 private func isWorthAnotherTry(_ failure: ComicFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
-  case .malformed, .malformedPassword, .unknownSeries, .unknownComic, .unreadable: false
+  case .form, .unknownSeries, .unknownComic, .unreadable: false
   case .notForSale, .alreadyOwned, .priceChanged, .nameTaken, .wrongPassword: false
   case .signInNeeded, .catalogue, .cancelled, .file, .full, .storage: false
   case .source, .storefront: true

@@ -4,7 +4,7 @@
 
 import BookshelfDomain
 
-private func name(_ typed: String) throws(ComicFailure) -> ReaderName {
+private func name(_ typed: String) throws(ComicFieldFailure) -> ReaderName {
   #if FAIL
   ReaderName(typed)  // expected-FAIL-error {{[throwing_call_without_try]}}
   #else

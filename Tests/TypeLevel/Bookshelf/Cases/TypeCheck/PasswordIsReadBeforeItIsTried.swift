@@ -6,7 +6,7 @@ import BookshelfDomain
 
 private func signUp(
   _ name: ReaderName, _ typed: String, with readers: any ReaderRepository
-) async throws(ComicFailure) -> OpenedSession {
+) async throws -> OpenedSession {
   #if FAIL
   try await readers.signUp(name, typed)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else

@@ -13,7 +13,7 @@ private struct Broken: ComicShelfStore {  // expected-FAIL-error {{[type_does_no
   #endif
 
   func series(
-    _ form: ComicListForm, for reader: SignedInReader?, at now: Timestamp
+    _ form: ComicListRequest, for reader: SignedInReader?, at now: Timestamp
   ) async -> ComicStorePage { ComicStorePage(series: [], total: 0) }
   func series(_ id: ComicSeries.ID) async -> ComicSeries? { nil }
   func series(of item: ComicItem) async -> ComicSeries? { nil }

@@ -5,7 +5,7 @@
 import BookshelfDomain
 import CoreDomain
 
-private func reader(_ id: Reader.ID, _ typed: String) throws(ComicFailure) -> Reader {
+private func reader(_ id: Reader.ID, _ typed: String) throws(ComicFieldFailure) -> Reader {
   #if FAIL
   Reader(id: id, name: typed)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else

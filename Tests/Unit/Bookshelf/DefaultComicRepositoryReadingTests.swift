@@ -5,7 +5,7 @@ import CoreTesting
 import Testing
 
 /// Edge cases of series, pages and progress.
-@Suite struct PortedComicRepositoryReadingTests {
+@Suite struct DefaultComicRepositoryReadingTests {
   @Test func showsTheSeriesThatAVolumeBelongsTo() async throws {
     let world = try await Self.world([.example("s1"), .example("s2", volumes: 2)])
     try await world.own(Comic.ID("s2-2"))
@@ -95,12 +95,13 @@ import Testing
     let page = try await world.repository.page(2, of: "y", for: reader)
     try await world.repository.keepPlace(at: page, for: reader)
     for (form, count) in [
-      (ComicListForm(), 1), (ComicListForm(offset: 1), 0), (ComicListForm(query: "Twins"), 0),
+      (ComicListRequest(), 1), (ComicListRequest(offset: 1), 0),
+      (ComicListRequest(query: "Twins"), 0),
     ] {
       let shelf = try await world.repository.shelf(form, for: reader)
       #expect(shelf.continuing.count == count)
     }
-    let nobodys = try await world.repository.shelf(ComicListForm(ownedOnly: false), for: nil)
+    let nobodys = try await world.repository.shelf(ComicListRequest(ownedOnly: false), for: nil)
     #expect(nobodys.continuing == [])
   }
 
@@ -121,7 +122,7 @@ import Testing
           for: reader)
       }
     }
-    let shelf = try await world.repository.shelf(ComicListForm(), for: reader)
+    let shelf = try await world.repository.shelf(ComicListRequest(), for: reader)
     let expected = (2..<count).reversed().map { "s\($0)" }
     #expect(shelf.continuing.map(\.series.raw) == expected)
     #expect(shelf.continuing.map(\.seriesTitle) == expected)

@@ -6,7 +6,7 @@ import CoreTesting
 import Testing
 
 /// Edge cases of buying.
-@Suite struct PortedComicRepositoryBuyingTests {
+@Suite struct DefaultComicRepositoryBuyingTests {
   private static let first = Comic.ID("s1-1")
   private static let second = Comic.ID("s1-2")
 
@@ -66,7 +66,7 @@ import Testing
     world.storefront.closeOnce()
     _ = try? await world.repository.buy(Self.first, shownAt: nil, for: reader)
     let failure = ComicFailure.busy(reason: "Busy.")
-    let repository = PortedComicRepository(
+    let repository = DefaultComicRepository(
       catalogue: world.store, shelves: world.store, source: world.catalogue,
       reading: world.catalogue, storefront: FailingStorefront(failure: failure),
       start: ToldCatalogue.start, advertising: ReaderRollout(name: "", share: 0),

@@ -1,13 +1,12 @@
 public import BookshelfDomain
 import CoreDomain
 
-extension PortedComicRepository {
+extension DefaultComicRepository {
   public func synchronise(
-    with source: String, for key: String,
+    with source: CataloguePage?, for key: String,
     progress tell: @Sendable (CatalogueProgress) async -> Void
   ) async throws(ComicFailure) -> CatalogueProgress {
-    let address = DisplayText.trimmed(source)
-    let start = address.isEmpty ? start : CataloguePage(address)
+    let start = source ?? start
     let run = try await catalogue.begin(from: start)
     var progress = CatalogueProgress()
     do throws(ComicFailure) {
@@ -21,7 +20,7 @@ extension PortedComicRepository {
   }
 }
 
-extension PortedComicRepository {
+extension DefaultComicRepository {
   /// How many series to store per transaction.
   private static let batch = 500
 

@@ -8,10 +8,10 @@ import Testing
 @testable import CLI
 
 /// The session through a pipe: input, intents and output.
-@Suite struct CLIBookshelfWalkTests {
+@Suite struct CLIBookshelfBrowseTests {
   private static let shelf = CLIComicFixtures.shelf()
 
-  @Test func beginsWithWhatIsKeptAndThenShowsWhatTheCatalogueBrought() async throws {
+  @Test func showsTheStoredShelfAndThenTheUpdatedOne() async throws {
     let cached = CLIComicFixtures.shelf(of: [CLIComicFixtures.kiln])
     let screens = CLIBookshelfScreens(
       list: [
@@ -20,7 +20,7 @@ import Testing
           .reloading(cached, CatalogueProgress(series: 2, pages: 1)),
           .success(Self.shelf, staleBecause: nil),
         ]
-      ], account: [[.signedIn(CLIComicFixtures.reader)]])
+      ])
     let console = try await walk([], screens)
     #expect(
       console.output == """
@@ -29,17 +29,17 @@ import Testing
              aa12
         Your shelf
           1  Paper Lantern
-             Mio Sakuma, T. Ode · 1 volume yours · 2 unread · next on 2026-02-28 · aa11
+             Mio Sakuma, T. Ode · 1 volume owned · 2 unread · next on 2026-02-28 · aa11
           2  土の窯
              aa12
 
         """)
-    #expect(console.error == "The catalogue was fetched 2 hours ago.\n")
+    #expect(console.error == "The catalogue was last updated 2 hours ago.\n")
     #expect(
-      screens.listIntents == [.show(ComicListForm(limit: 20), reloading: true)])
+      screens.listIntents == [.show(ComicListForm(limit: "20"), reloading: true)])
   }
 
-  @Test func whereNothingIsNewWhatIsShownStaysAndItReloadsOnce() async throws {
+  @Test func showsAnUnchangedShelfOnceAndReloadsOnce() async throws {
     let screens = CLIBookshelfScreens(
       list: [
         [
@@ -49,25 +49,28 @@ import Testing
       ])
     let console = try await walk(["list"], screens)
     #expect(console.output.occurrences(of: "Paper Lantern") == 2)
-    #expect(console.error.hasPrefix("seams: Busy.\nNobody is signed in"))
+    #expect(console.error.hasPrefix("seams: Busy.\nThe catalogue was last updated"))
     #expect(screens.listIntents.map(\.isReloading) == [true, false])
   }
 
   @Test func theListIsPutInOrderAndTurnedPageByPage() async throws {
-    let long = CLIComicFixtures.shelf(ComicListForm(ownedOnly: false, limit: 20), total: 40)
-    let screens = CLIBookshelfScreens(list: [[.success(long, staleBecause: nil)]])
+    let long = CLIComicFixtures.shelf(ComicListRequest(ownedOnly: false, limit: 20), total: 40)
+    let second = CLIComicFixtures.shelf(
+      ComicListRequest(ownedOnly: false, offset: 2, limit: 20), total: 40)
+    let screens = CLIBookshelfScreens(
+      list: [long, second, long].map { [.success($0, staleBecause: nil)] })
     let console = try await walk(
       ["next", "previous", "p", "sort reading", "sort size", "all", "list"], screens)
     let forms = screens.listIntents.compactMap(\.form)
-    #expect(forms.map(\.offset) == [0, 2, 0, 0, 0, 0])
-    #expect(
-      forms.map(\.ordering) == [.title, .title, .title, .reading, .reading, .reading])
-    #expect(console.error.contains("2 of 40. “next” goes on.\n"))
-    #expect(console.error.contains("This is the beginning of the list.\n"))
+    #expect(forms.map(\.offset) == ["", "2", "", "", "", ""])
+    #expect(forms.map(\.sort) == ["", "", "", "reading", "reading", "reading"])
+    #expect(forms.map(\.scope) == ["", "", "", "", "all", ""])
+    #expect(console.error.contains("2 of 40. Continue with “next”.\n"))
+    #expect(console.error.contains("This is the first page of the list.\n"))
     #expect(console.error.contains("Write “sort title|recent|reading”.\n"))
   }
 
-  @Test func aNumberLeavesForASeries() async throws {
+  @Test func aNumberOpensASeries() async throws {
     let screens = CLIBookshelfScreens(list: [[.success(Self.shelf, staleBecause: nil)]])
     _ = try await walk(["2", "show 1", "v 1"], screens)
     #expect(
@@ -77,26 +80,36 @@ import Testing
       ])
   }
 
-  @Test func theSearchTakesALineThatIsNoOrder() async throws {
-    let found = CLIComicFixtures.shelf(ComicListForm(ownedOnly: false, query: "aa"))
+  @Test func backReturnsToThePlaceBefore() async throws {
+    let screens = CLIBookshelfScreens(
+      list: [[.success(Self.shelf, staleBecause: nil)]],
+      detail: [[.success(CLIComicFixtures.detail())]])
+    var (part, _) = BookshelfBrowsePart.scripted(screens)
+    try await part.visit(.detail(CLIComicFixtures.lantern.id))
+    #expect(try await part.perform(BrowseLine("back")))
+    #expect(part.places == [.shelf] && screens.listIntents.count == 1)
+  }
+
+  @Test func otherLinesInTheSearchAreSearchTexts() async throws {
+    let found = CLIComicFixtures.shelf(ComicListRequest(ownedOnly: false, query: "aa"))
     let screens = CLIBookshelfScreens(search: [[.searching("aa"), .success(found)]])
-    var (walk, console) = BookshelfWalk.scripted(screens)
-    try await walk.visit(.search(ComicListForm(ownedOnly: false)))
-    #expect(console.output == "Search\nWrite what titles or readings contain.\n")
+    var (part, console) = BookshelfBrowsePart.scripted(screens)
+    try await part.visit(.search(ComicListForm(scope: "all", limit: "20")))
+    #expect(console.output == "Search\nType a part of a title or its reading.\n")
     for line in ["aa", "Paper  lantern", "search list", "1"] {
-      #expect(try await walk.perform(BrowseLine(line)))
+      #expect(try await part.perform(BrowseLine(line)))
     }
     #expect(
       screens.searchIntents == [
-        .type(ComicListForm(ownedOnly: false, query: "aa", limit: 20)),
-        .type(ComicListForm(ownedOnly: false, query: "Paper lantern", limit: 20)),
-        .type(ComicListForm(ownedOnly: false, query: "list", limit: 20)),
+        .search(ComicListForm(scope: "all", query: "aa", limit: "20")),
+        .search(ComicListForm(scope: "all", query: "Paper lantern", limit: "20")),
+        .search(ComicListForm(scope: "all", query: "list", limit: "20")),
         .open(ComicSeries.ID("aa11")),
       ])
-    #expect(console.output.contains("2 found with “aa”\n  1  Paper Lantern\n"))
+    #expect(console.output.contains("2 results for “aa”\n  1  Paper Lantern\n"))
   }
 
-  @Test func theSearchAloneIsOpenedByTheShelf() async throws {
+  @Test func searchWithoutATextOpensTheSearch() async throws {
     let screens = CLIBookshelfScreens(list: [[.success(Self.shelf, staleBecause: nil)]])
     let console = try await walk(["search", "dance"], screens)
     #expect(screens.listIntents.last == .openSearch)
@@ -104,10 +117,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("show 3", "“3” is no number of the list: it goes from 1 to 2.\n"), ("v x", "“x” is no number"),
+    ("show 3", "There is no entry “3”. The list has 1 to 2.\n"), ("v x", "There is no entry “x”."),
     ("show", "Write “show N”, with a number from 1 to 2.\n"),
-    ("next", "This is the end of the list.\n"), ("read 1", "Write “show N” first"),
-    ("buy 1", "Write “show N” first"), ("sign-in", "Write “sign-in NAME”.\n"),
+    ("next", "This is the last page of the list.\n"), ("read 1", "Show a series first"),
+    ("buy 1", "Show a series first"), ("sign-in", "Write “sign-in NAME”.\n"),
     ("sort recnt", "Write “sort title|recent|reading”. Did you mean “recent”?\n"),
     ("dance", "“dance” is no order here."), ("sign-in aoi", "No password was given"),
   ])
@@ -120,34 +133,44 @@ import Testing
   }
 
   @Test(arguments: [
-    (BookshelfDestination.list(ComicListForm(ownedOnly: false)), BookshelfWalkPlace.shelf),
-    (.search(ComicListForm(limit: 5)), .search(ComicListForm(limit: 5))),
+    (BookshelfDestination.list(ComicListForm(scope: "all")), BookshelfBrowsePlace.shelf),
+    (
+      .search(ComicListForm(query: "aa", limit: "5")),
+      .search(ComicListForm(query: "aa", limit: "5"))
+    ),
+    (.search(ComicListForm()), .search(ComicListForm(limit: "20"))),
     (.detail(CLIComicFixtures.lantern.id), .detail(CLIComicFixtures.lantern.id)),
-    (.page(.comic(Comic.ID("x")), 3), .page(.comic(Comic.ID("x")), 3)),
+    (.page(.comic(Comic.ID("x")), page: "3"), .page(.comic(Comic.ID("x")), "3")),
     (.account, .account), (.catalogue, .catalogue), (.progress, .progress),
   ])
-  func aRouteOfAScreenIsFollowedAndAnotherOnePassedOn(
-    _ destination: BookshelfDestination, _ place: BookshelfWalkPlace
+  func followsItsRoutesAndPassesOnOthers(
+    _ destination: BookshelfDestination, _ place: BookshelfBrowsePlace
   ) async throws {
     let route = Route(path: ["here"])
-    var (walk, _) = BookshelfWalk.scripted(CLIBookshelfScreens(destinations: [route: destination]))
-    await walk.landing.navigator.go(to: route)
-    await walk.landing.navigator.go(to: Route(path: ["elsewhere"]))
-    try await walk.followRoutes()
-    #expect(walk.place == place)
-    #expect(walk.landing.navigator.takePassedRoutes() == [Route(path: ["elsewhere"])])
+    let screens = CLIBookshelfScreens(
+      list: [
+        destination == .progress
+          ? [.progress([])] : [.success(Self.shelf, staleBecause: nil)]
+      ], search: [[.success(Self.shelf)]], detail: [[.success(CLIComicFixtures.detail())]],
+      page: [[.success(CLIComicFixtures.page())]], catalogue: [[.success(nil)]],
+      destinations: [route: destination])
+    var (part, _) = BookshelfBrowsePart.scripted(screens)
+    await part.landing.navigator.go(to: route)
+    await part.landing.navigator.go(to: Route(path: ["elsewhere"]))
+    try await part.followRoutes()
+    #expect(part.places.last == place)
+    #expect(part.landing.navigator.takePassedRoutes() == [Route(path: ["elsewhere"])])
   }
 
-  @Test func helpNamesEveryOrderAndNoLetterMeansTwo() async throws {
+  @Test func helpListsEveryCommandAndLettersAreUnique() async throws {
     let output = try await walk(["help"], CLIBookshelfScreens()).output
-    for word in BookshelfWalkWord.allCases {
-      #expect(output.contains("  \(word.letter.map { $0 + ", " } ?? "")\(word.rawValue) "))
-    }
-    let letters = BookshelfWalkWord.allCases.compactMap(\.letter)
+    let help = BookshelfBrowsePart.commands.map(\.help)
+    for help in help { #expect(output.contains(help.line)) }
+    let letters = help.compactMap(\.letter)
     #expect(Set(letters + ["h", "q"]).count == letters.count + 2)
   }
 
-  @Test func outputThatNobodyTakesEndsTheWalk() async throws {
+  @Test func endsIfTheOutputIsClosed() async throws {
     let screens = CLIBookshelfScreens(list: [[.success(Self.shelf, staleBecause: nil)]])
     let console = ScriptedConsole(lines: ["list"])
     console.refuseOutput()
@@ -158,7 +181,7 @@ import Testing
   }
 }
 
-extension CLIBookshelfWalkTests {
+extension CLIBookshelfBrowseTests {
   /// Runs a session from the start until the input ends.
   private func walk(
     _ lines: [String], _ screens: CLIBookshelfScreens

@@ -1,8 +1,8 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// The default repository of readers, on top of the feature's ports.
-public struct PortedReaderRepository: ReaderRepository {
+/// The repository of readers, on top of the feature's ports.
+public struct DefaultReaderRepository: ReaderRepository {
   private let accounts: any ReaderAccountStore
   private let tokens: any ReaderTokenSource
   private let hashing: any PasswordHashing

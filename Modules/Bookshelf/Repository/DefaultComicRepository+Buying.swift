@@ -1,7 +1,7 @@
 public import BookshelfDomain
 public import CoreDomain
 
-extension PortedComicRepository {
+extension DefaultComicRepository {
   public func buy(
     _ comic: Comic.ID, shownAt price: Price?, for reader: SignedInReader
   ) async throws(ComicFailure) -> ComicSale {
@@ -28,7 +28,7 @@ extension PortedComicRepository {
   }
 }
 
-extension PortedComicRepository {
+extension DefaultComicRepository {
   /// Creates the order for a volume, or throws if it cannot be bought.
   private func order(
     _ volume: Comic, shownAt shown: Price?, for reader: SignedInReader, at now: Timestamp

@@ -1,7 +1,7 @@
 public import BookshelfDomain
 import CoreDomain
 
-extension PortedComicRepository {
+extension DefaultComicRepository {
   public func page(
     _ page: Int?, of item: String, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicPage {
@@ -17,8 +17,12 @@ extension PortedComicRepository {
     }
     let shown = ComicPage(number, of: readable, series: series.id, seriesTitle: series.title)
     guard let shown else {
-      throw .malformed(
-        String(number), reason: "“\(readable.title)” has the pages 1 to \(readable.pages).")
+      throw .form([
+        ComicFieldFailure(
+          .page,
+          "“\(DisplayText.quoted(readable.title))” has the pages 1 to \(readable.pages), got "
+            + "“\(number)”.")
+      ])
     }
     return shown
   }
@@ -48,7 +52,7 @@ extension PortedComicRepository {
   }
 }
 
-extension PortedComicRepository {
+extension DefaultComicRepository {
   /// Finds the item with an identifier, and its series. A volume takes precedence over an episode.
   private func find(_ text: String) async throws(ComicFailure) -> (ComicSeries, ComicItem) {
     let meant = [

@@ -7,13 +7,13 @@ private import Synchronization
 import Testing
 
 /// The rules of signing in.
-@Suite struct PortedReaderRepositoryTests {
+@Suite struct DefaultReaderRepositoryTests {
   /// Hashing takes tens of milliseconds and everything else is negligible, so counting hashes
   /// measures the time.
   @Test(arguments: ["mina", "nobody"])
   func aNameThatNobodyHasCostsOneHashAsAWrongPasswordDoes(_ name: String) async throws {
     let hashing = CountedHashing()
-    let readers = PortedReaderRepository(
+    let readers = DefaultReaderRepository(
       accounts: InMemoryComicStore(), tokens: SequentialReaderTokens(), hashing: hashing,
       digesting: PlainSecretDigesting(), clock: FixedWallClock(.fixture()),
       identifiers: SequentialIdentifierSource())

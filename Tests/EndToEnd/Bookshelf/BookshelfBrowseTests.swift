@@ -2,37 +2,37 @@ import TestSupport
 import Testing
 
 /// The session through a pipe, with the demo.
-@Suite struct BookshelfWalkTests {
-  @Test func aReaderSignsInSeesTheirShelfSearchesAndOpensASeries() async throws {
+@Suite struct BookshelfBrowseTests {
+  @Test func aReaderSignsInSearchesAndOpensASeries() async throws {
     try await withPrograms { programs in
       // Fills the store, as an earlier run would.
       #expect(try await programs.bookshelf("sync").status == 0)
-      let walk = try await programs.walk("sign-in aoi\npaper moon\nsearch\naa\n1\nquit\n")
-      #expect(walk.status == 0, "\(walk.error)")
-      #expect(!walk.output.contains("paper moon") && !walk.error.contains("paper moon"))
+      let session = try await programs.browse("sign-in aoi\npaper moon\nsearch\naa\n1\nquit\n")
+      #expect(session.status == 0, "\(session.error)")
+      #expect(!session.output.contains("paper moon") && !session.error.contains("paper moon"))
 
       // After signing in, the shelf shows the stored list with the reader's three volumes.
-      let signedIn = try part(of: walk.output, after: "Signed in as aoi.\n")
+      let signedIn = try part(of: session.output, after: "Signed in as aoi.\n")
       let shown = try part(of: signedIn, after: "Your shelf\n", upTo: "Search\n")
       let shelf = try #require(shown.parts(around: "Your shelf\n").last)
       let owned = shelf.split(separator: "\n").compactMap(ownedVolumes).reduce(0, +)
       #expect(owned == 3, "\(shelf)")
 
       // The search opens without results; the input finds two; the first one is opened.
-      let search = try part(of: signedIn, after: "Search\nWrite what titles or readings contain.\n")
-      #expect(search.hasPrefix("2 found with “aa”\n  1  aa11\n"), "\(search)")
+      let search = try part(of: signedIn, after: "Search\nType a part of a title or its reading.\n")
+      #expect(search.hasPrefix("2 results for “aa”\n  1  aa11\n"), "\(search)")
       #expect(search.contains("  2  aa12\n"))
       let detail = try part(of: search, after: "  2  aa12\n")
       let lines = detail.split(separator: "\n")
       #expect(lines.dropFirst().first == "aa11", "\(detail)")
-      #expect(!walk.output.utf8.contains(0x1B) && !walk.output.contains("> "))
+      #expect(!session.output.utf8.contains(0x1B) && !session.output.contains("> "))
     }
   }
 
-  @Test func aVolumeIsBoughtAfterAQuestionAndReadPageByPage() async throws {
+  @Test func buysAVolumeAfterConfirmationAndReadsIt() async throws {
     try await withPrograms { programs in
       #expect(try await programs.bookshelf("sync").status == 0)
-      let shown = try await programs.walk("sign-in haru\npaper moon\nsearch aa11\n1\n")
+      let shown = try await programs.browse("sign-in haru\npaper moon\nsearch aa11\n1\n")
       // A volume that the demo's storefront simply sells.
       let surprises = ["-cancelled", "-declined", "-owned", "-restored"]
       let line = try #require(
@@ -40,15 +40,15 @@ import Testing
           line.contains(" · for sale · ") && !surprises.contains(where: line.hasSuffix)
         }, "\(shown.output)")
       let number = try #require(line.split(separator: " ").first)
-      let walk = try await programs.walk(
+      let session = try await programs.browse(
         "search aa11\n1\nbuy \(number)\nno\nbuy \(number)\nyes\nread \(number)\nnext\nprevious\n"
           + "progress\nlist\nsign-out\n")
-      #expect(walk.status == 0, "\(walk.error)")
-      #expect(walk.output.contains("Nothing was bought.\n"))
-      #expect(walk.output.contains("” is yours now, for "))
-      #expect(walk.output.contains(" page 1 of "))
-      #expect(walk.output.contains("Your shelf\n  1  aa11\n"))
-      #expect(walk.error.contains("Nobody is signed in."))
+      #expect(session.status == 0, "\(session.error)")
+      #expect(session.output.contains("Nothing was bought.\n"))
+      #expect(session.output.contains("You bought “"))
+      #expect(session.output.contains(" page 1 of "))
+      #expect(session.output.contains("Your shelf\n  1  aa11\n"))
+      #expect(session.error.contains("You are signed out."))
     }
   }
 
@@ -63,7 +63,7 @@ import Testing
 
   /// Returns the number of owned volumes in a line of a list.
   private func ownedVolumes(_ line: Substring) -> Int? {
-    String(line).parts(around: " · ").first { $0.hasSuffix(" yours") }
+    String(line).parts(around: " · ").first { $0.hasSuffix(" owned") }
       .flatMap { $0.split(separator: " ").first }.flatMap { Int($0) }
   }
 }
@@ -77,8 +77,8 @@ extension String {
 
 extension Programs {
   /// Runs a session of the demo's bookshelf.
-  fileprivate func walk(_ orders: String) async throws -> Outcome {
+  fileprivate func browse(_ commands: String) async throws -> Outcome {
     try await seams(
-      ["browse", "bookshelf", "--demo", "--data-dir", dataFolder], input: orders)
+      ["browse", "bookshelf", "--demo", "--data-dir", dataFolder], input: commands)
   }
 }

@@ -1,8 +1,8 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// The default repository of comics, on top of the feature's ports.
-public struct PortedComicRepository: ComicRepository {
+/// The repository of comics, on top of the feature's ports.
+public struct DefaultComicRepository: ComicRepository {
   let catalogue: any CatalogueStore
   let shelves: any ComicShelfStore
   let source: any CatalogueSource
@@ -35,19 +35,19 @@ public struct PortedComicRepository: ComicRepository {
   }
 
   public func shelf(
-    _ form: ComicListForm, for reader: SignedInReader?
+    _ request: ComicListRequest, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicShelf {
-    guard reader != nil || !form.ownedOnly else { throw .signInNeeded }
+    guard reader != nil || !request.ownedOnly else { throw .signInNeeded }
     let now = clock.now
-    let page = try await shelves.series(form, for: reader, at: now)
+    let page = try await shelves.series(request, for: reader, at: now)
     let ownership = try await ownership(of: reader)
     let progress = try await progress(of: reader, in: page.series.map(\.id))
     let entries = page.series.map { series in
       ComicShelfEntry(series, for: ownership, progress: progress[series.id] ?? [], at: now)
     }
     return ComicShelf(
-      entries: entries, total: page.total, form: form,
-      continuing: try await continuations(form, of: reader, ownership, at: now),
+      entries: entries, total: page.total, request: request,
+      continuing: try await continuations(request, of: reader, ownership, at: now),
       synchronisedAt: try await catalogue.state()?.finishedAt)
   }
 
@@ -72,7 +72,7 @@ public struct PortedComicRepository: ComicRepository {
   }
 }
 
-extension PortedComicRepository {
+extension DefaultComicRepository {
   /// The rollout key that all anonymous visitors share.
   static let nobody = "nobody"
 
@@ -102,10 +102,10 @@ extension PortedComicRepository {
 
   /// Returns where to continue reading. Only the first page of a shelf shows this.
   private func continuations(
-    _ form: ComicListForm, of reader: SignedInReader?, _ ownership: ComicOwnership,
+    _ request: ComicListRequest, of reader: SignedInReader?, _ ownership: ComicOwnership,
     at now: Timestamp
   ) async throws(ComicFailure) -> [ComicContinuation] {
-    guard let reader, form.offset == 0, form.query.isEmpty else { return [] }
+    guard let reader, request.offset == 0, request.query.isEmpty else { return [] }
     let progress = try await shelves.progress(of: reader, in: nil)
     let bySeries = Dictionary(grouping: progress, by: \.series)
     var seen: Set<ComicSeries.ID> = []

@@ -3,23 +3,23 @@ import CoreDomain
 import Testing
 
 /// The parameters of a list, and the link to the next page.
-@Suite struct ComicListFormTests {
+@Suite struct ComicListRequestTests {
   @Test(arguments: [
     (0, 50, 0, 50), (-1, 0, 0, 1), (Int.min, Int.min, 0, 1), (7, 40_000, 7, 40_000),
     (7, 40_001, 7, 40_000), (Int.max, Int.max, 1_000_000_000, 40_000),
   ])
-  func aPageIsWithinItsBounds(
+  func clampsTheOffsetAndTheLimit(
     _ offset: Int, _ limit: Int, _ keptOffset: Int, _ keptLimit: Int
   ) {
-    let form = ComicListForm(offset: offset, limit: limit)
-    #expect(form.offset == keptOffset)
-    #expect(form.limit == keptLimit)
+    let request = ComicListRequest(offset: offset, limit: limit)
+    #expect(request.offset == keptOffset)
+    #expect(request.limit == keptLimit)
   }
 
-  @Test func nobodyHasToSayAnything() {
-    let form = ComicListForm()
-    #expect(form.ownedOnly && form.ordering == .title && form.query.isEmpty)
-    #expect(form.offset == 0 && form.limit == ComicListForm.pageSize)
+  @Test func hasDefaults() {
+    let request = ComicListRequest()
+    #expect(request.ownedOnly && request.ordering == .title && request.query.isEmpty)
+    #expect(request.offset == 0 && request.limit == ComicListRequest.pageSize)
   }
 
   @Test(arguments: [
@@ -27,14 +27,14 @@ import Testing
     (2, 5, 0, Int?.some(2)), (2, 5, 2, 4), (1, 5, 4, nil), (5, 5, 0, nil), (0, 0, 0, nil),
     (0, 5, 9, nil), (0, 5, 2, nil), (2, 3, 0, 2), (2, 2, 0, nil),
   ])
-  func aShelfLeadsOnToWhatWasNotShown(
+  func aShelfHasANextPageWhileSeriesRemain(
     _ shown: Int, _ total: Int, _ offset: Int, _ next: Int?
   ) throws {
     let entry = ComicShelfEntry(
       ComicRules.series(), for: .nobody, progress: [], at: try ComicRules.moment())
-    let form = ComicListForm(ordering: .recent, query: "salt", offset: offset, limit: 2)
+    let request = ComicListRequest(ordering: .recent, query: "salt", offset: offset, limit: 2)
     let shelf = ComicShelf(
-      entries: Array(repeating: entry, count: shown), total: total, form: form)
+      entries: Array(repeating: entry, count: shown), total: total, request: request)
     #expect(shelf.next?.offset == next)
     if let following = shelf.next {
       #expect(following.query == "salt" && following.ordering == .recent && following.limit == 2)
@@ -45,7 +45,7 @@ import Testing
     ("title", ComicOrdering?.some(.title)), ("recent", .recent), ("reading", .reading),
     ("Title", nil), ("", nil),
   ])
-  func anOrderIsKnownByItsWord(_ word: String, _ ordering: ComicOrdering?) {
+  func parsesSortOrders(_ word: String, _ ordering: ComicOrdering?) {
     #expect(ComicOrdering(rawValue: word) == ordering)
   }
 

@@ -5,15 +5,15 @@ import CoreTesting
 import Testing
 
 /// The rules of the shelf and of buying.
-struct PortedComicRepositoryTests {
+struct DefaultComicRepositoryTests {
   // MARK: Shelf
 
   @Test func whatIsOwnedIsAskedForByAReaderAlone() async throws {
     let world = try await BookshelfWorld()
     await #expect(throws: ComicFailure.signInNeeded) {
-      try await world.repository.shelf(ComicListForm(), for: nil)
+      try await world.repository.shelf(ComicListRequest(), for: nil)
     }
-    let all = try await world.repository.shelf(ComicListForm(ownedOnly: false), for: nil)
+    let all = try await world.repository.shelf(ComicListRequest(ownedOnly: false), for: nil)
     #expect(all.entries == [])
   }
 
@@ -25,7 +25,7 @@ struct PortedComicRepositoryTests {
     try await world.own(Comic.ID("s2-1"), as: "tomo")
     for (name, series) in [("mina", "s1"), ("tomo", "s2")] {
       let reader = try await world.signedIn(name)
-      let shelf = try await world.repository.shelf(ComicListForm(), for: reader)
+      let shelf = try await world.repository.shelf(ComicListRequest(), for: reader)
       #expect(shelf.entries.map(\.id.raw) == [series])
     }
   }
@@ -38,7 +38,7 @@ struct PortedComicRepositoryTests {
     let reader = try await world.signedIn()
     let page = try await world.repository.page(4, of: "s1-1", for: reader)
     try await world.repository.keepPlace(at: page, for: reader)
-    let shelf = try await world.repository.shelf(ComicListForm(), for: reader)
+    let shelf = try await world.repository.shelf(ComicListRequest(), for: reader)
     #expect(shelf.entries.map(\.owned) == [2])
     #expect(shelf.entries.map(\.unread) == [1])
     #expect(shelf.continuing.map(\.next.readable.item) == [.comic(Comic.ID("s1-2"))])
@@ -114,7 +114,11 @@ struct PortedComicRepositoryTests {
       let failure = await #expect(throws: ComicFailure.self) {
         try await world.repository.page(number, of: "s1-1", for: reader)
       }
-      #expect(failure == .malformed(String(number), reason: "“s1 1” has the pages 1 to 4."))
+      #expect(
+        failure
+          == .form([
+            ComicFieldFailure(.page, "“s1 1” has the pages 1 to 4, got “\(number)”.")
+          ]))
     }
   }
 

@@ -1,0 +1,327 @@
+public import CoreDomain
+
+/// The fields of the feature's forms.
+public enum ComicField: String, CaseIterable, Hashable, Sendable {
+  case query, scope, sort, offset, limit, page, name, password, comic, price
+}
+
+public typealias ComicFieldFailure = FieldFailure<ComicField>
+
+// MARK: - List
+
+/// The user's input for a list of series, not yet validated. Blank fields mean the default.
+public struct ComicListForm: Hashable, Sendable {
+  /// `owned` or `all`. The default is the shelf of the signed-in reader, or else the catalogue.
+  public var scope: String
+  /// `title`, `recent` or `reading`.
+  public var sort: String
+  /// Text that the title or its reading contains; blank for all.
+  public var query: String
+  /// How many series to skip.
+  public var offset: String
+  /// The maximum number of series.
+  public var limit: String
+
+  public init(
+    scope: String = "", sort: String = "", query: String = "", offset: String = "",
+    limit: String = ""
+  ) {
+    self.scope = scope
+    self.sort = sort
+    self.query = query
+    self.offset = offset
+    self.limit = limit
+  }
+
+  /// Creates a form that asks for the same list. Default values stay blank.
+  public init(_ request: ComicListRequest) {
+    let usual = ComicListRequest()
+    self.init(
+      scope: ComicScope(isOwnedOnly: request.ownedOnly).rawValue,
+      sort: request.ordering == usual.ordering ? "" : request.ordering.rawValue,
+      query: request.query, offset: request.offset == usual.offset ? "" : "\(request.offset)",
+      limit: request.limit == usual.limit ? "" : "\(request.limit)")
+  }
+
+  /// Validates the form.
+  ///
+  /// - Parameter isSignedIn: Whether a reader is signed in; determines the default scope.
+  /// - Throws: ``ComicFailure/form(_:)`` with every invalid field.
+  public func request(isSignedIn: Bool) throws(ComicFailure) -> ComicListRequest {
+    var reader = FieldReader<ComicField>()
+    let scope = reader.read { () throws(ComicFieldFailure) in
+      try word(self.scope, .scope, "scope", ComicScope(isOwnedOnly: isSignedIn))
+    }
+    let ordering = reader.read { () throws(ComicFieldFailure) in
+      try word(sort, .sort, "sort order", ComicOrdering.title)
+    }
+    let query = reader.read { () throws(ComicFieldFailure) in try readQuery() }
+    let offset = reader.read { () throws(ComicFieldFailure) in try readOffset() }
+    let limit = reader.read { () throws(ComicFieldFailure) in try readLimit() }
+    guard let scope, let ordering, let query, let offset, let limit else {
+      throw .form(reader.failures)
+    }
+    return ComicListRequest(
+      ownedOnly: scope == .owned, ordering: ordering, query: query, offset: offset, limit: limit)
+  }
+
+  private func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ typed: String, _ field: ComicField, _ name: String, _ usual: Word
+  ) throws(ComicFieldFailure) -> Word {
+    if typed.isBlank { return usual }
+    guard let word = Word(rawValue: DisplayText.trimmed(typed)) else {
+      let known = Word.allCases.map(\.rawValue)
+      throw ComicFieldFailure(
+        field,
+        "Unknown \(name) “\(DisplayText.quoted(typed))”. Use "
+          + known.map { "“\($0)”" }.joined(separator: ", ") + "."
+          + Spelling.suggestion(for: typed, among: known))
+    }
+    return word
+  }
+
+  private func readQuery() throws(ComicFieldFailure) -> String {
+    guard query.unicodeScalars.count <= ComicSearchKey.limit else {
+      throw ComicFieldFailure(
+        .query, "The search text must have at most \(ComicSearchKey.limit) characters.")
+    }
+    return query
+  }
+
+  private func readOffset() throws(ComicFieldFailure) -> Int {
+    if offset.isBlank { return 0 }
+    guard let number = Int(DisplayText.trimmed(offset)), number >= 0 else {
+      throw ComicFieldFailure(
+        .offset, "The offset must be an integer of at least 0, got “\(DisplayText.quoted(offset))”."
+      )
+    }
+    return number
+  }
+
+  private func readLimit() throws(ComicFieldFailure) -> Int {
+    if limit.isBlank { return ComicListRequest.pageSize }
+    guard let rows = ListLimit.rows(limit) else {
+      throw ComicFieldFailure(.limit, ListLimit.rejection(of: limit))
+    }
+    return rows
+  }
+}
+
+/// The scope of a list.
+public enum ComicScope: String, CaseIterable, Hashable, Sendable {
+  /// Only series with a volume that the reader owns.
+  case owned
+  /// The whole catalogue.
+  case all
+
+  init(isOwnedOnly: Bool) { self = isOwnedOnly ? .owned : .all }
+}
+
+/// Which series of the shelf or the catalogue to list.
+public struct ComicListRequest: Hashable, Sendable {
+  /// Whether to include only series with a volume that the reader owns.
+  public var ownedOnly: Bool
+  public var ordering: ComicOrdering
+  /// Text that the title or its reading contains; blank for all.
+  public var query: String
+  /// How many series to skip, from 0 to ``farthest``.
+  public var offset: Int {
+    didSet { offset = min(max(offset, 0), Self.farthest) }
+  }
+  /// The maximum number of series, within ``ListLimit/bounds``.
+  public var limit: Int {
+    didSet { limit = min(max(limit, 1), ListLimit.most) }
+  }
+
+  public init(
+    ownedOnly: Bool = true, ordering: ComicOrdering = .title, query: String = "",
+    offset: Int = 0, limit: Int = ComicListRequest.pageSize
+  ) {
+    self.ownedOnly = ownedOnly
+    self.ordering = ordering
+    self.query = query
+    self.offset = min(max(offset, 0), Self.farthest)
+    self.limit = min(max(limit, 1), ListLimit.most)
+  }
+
+  /// Returns the request moved forward by `count` series, or back if `count` is negative.
+  public func skipping(_ count: Int) -> ComicListRequest {
+    ComicListRequest(
+      ownedOnly: ownedOnly, ordering: ordering, query: query, offset: offset + count, limit: limit)
+  }
+
+  /// The previous page, or `nil` on the first page.
+  public var previous: ComicListRequest? {
+    offset > 0 ? skipping(-limit) : nil
+  }
+
+  /// The default page size.
+  public static let pageSize = 50
+  /// The maximum offset.
+  public static let farthest = 1_000_000_000
+}
+
+// MARK: - Page
+
+extension ComicPage {
+  /// Parses the number of a page; `nil` if the text is blank.
+  ///
+  /// - Throws: ``ComicFailure/form(_:)`` if the text is not a positive integer.
+  public static func number(_ typed: String) throws(ComicFailure) -> Int? {
+    if typed.isBlank { return nil }
+    guard let number = Int(DisplayText.trimmed(typed)), number > 0 else {
+      throw .form([
+        ComicFieldFailure(
+          .page, "The page must be an integer of at least 1, got “\(DisplayText.quoted(typed))”.")
+      ])
+    }
+    return number
+  }
+}
+
+// MARK: - Account
+
+/// The user's input for signing in or signing up, not yet validated. It is never printed.
+public struct ComicAccountForm: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
+  public let name: String
+  public let password: String
+
+  public init(name: String, password: String) {
+    self.name = name
+    self.password = password
+  }
+
+  public var description: String { "(a name and a password)" }
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+
+  /// A validated name and password.
+  public typealias Credentials = (name: ReaderName, password: ReaderPassword)
+
+  /// Validates the form for an existing account.
+  ///
+  /// - Throws: ``ComicFailure/form(_:)`` with every invalid field.
+  public func signIn() throws(ComicFailure) -> Credentials {
+    try read { (typed) throws(ComicFieldFailure) in try ReaderPassword(typed) }
+  }
+
+  /// Validates the form for a new account.
+  ///
+  /// - Throws: ``ComicFailure/form(_:)`` with every invalid field.
+  public func signUp() throws(ComicFailure) -> Credentials {
+    try read { (typed) throws(ComicFieldFailure) in try ReaderPassword(new: typed) }
+  }
+
+  private func read(
+    _ readPassword: (String) throws(ComicFieldFailure) -> ReaderPassword
+  ) throws(ComicFailure) -> Credentials {
+    var reader = FieldReader<ComicField>()
+    let name = reader.read { () throws(ComicFieldFailure) in try ReaderName(self.name) }
+    let password = reader.read { () throws(ComicFieldFailure) in try readPassword(self.password) }
+    guard let name, let password else { throw .form(reader.failures) }
+    return (name, password)
+  }
+}
+
+// MARK: - Order
+
+/// The user's input for buying a volume, not yet validated.
+public struct ComicOrderForm: Hashable, Sendable {
+  /// The identifier of a volume, with an optional `c:` prefix.
+  public let comic: String
+  public let price: ShownPrice
+
+  public init(comic: String, price: ShownPrice) {
+    self.comic = comic
+    self.price = price
+  }
+
+  /// The price that was shown to the reader.
+  public enum ShownPrice: Hashable, Sendable {
+    /// None: the reader accepts every price.
+    case any
+    /// As it was displayed: `¥528`, `USD4.99`.
+    case displayed(String)
+    /// In the minor unit of the currency, with its ISO 4217 code.
+    case parts(amount: String, currency: String)
+  }
+
+  /// Validates the form.
+  ///
+  /// - Returns: The volume, and the price that was shown, or `nil` if every price is accepted.
+  /// - Throws: ``ComicFailure/form(_:)`` with every invalid field.
+  public func order() throws(ComicFailure) -> (comic: Comic.ID, price: Price?) {
+    var reader = FieldReader<ComicField>()
+    let comic = reader.read { () throws(ComicFieldFailure) in try Comic.id(self.comic) }
+    let price = reader.read { () throws(ComicFieldFailure) in try self.price.read() }
+    guard let comic, let price else { throw .form(reader.failures) }
+    return (comic, price)
+  }
+}
+
+extension ComicOrderForm.ShownPrice {
+  fileprivate func read() throws(ComicFieldFailure) -> Price? {
+    switch self {
+    case .any: return nil
+    case .displayed(let typed):
+      guard let price = Price(displayed: typed) else {
+        throw ComicFieldFailure(
+          .price,
+          "The price must be an amount with its currency, as in ¥528, $4.99 or EUR4.99, got "
+            + "“\(DisplayText.quoted(typed))”.")
+      }
+      return price
+    case .parts(let amount, let code):
+      guard !amount.isBlank, !code.isBlank else {
+        throw ComicFieldFailure(.price, "The price that was shown is missing. Reload the page.")
+      }
+      guard let currency = Price.Currency(rawValue: code) else {
+        let known = Price.Currency.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+        throw ComicFieldFailure(
+          .price, "Unknown currency “\(DisplayText.quoted(code))”. Use \(known).")
+      }
+      guard let price = Int(amount).flatMap({ Price(minorUnits: $0, currency: currency) }) else {
+        throw ComicFieldFailure(
+          .price,
+          "The amount must be an integer between 0 and \(Price.limit), got "
+            + "“\(DisplayText.quoted(amount))”.")
+      }
+      return price
+    }
+  }
+}
+
+extension Comic {
+  /// Parses the identifier of a volume, with an optional `c:` prefix.
+  ///
+  /// - Throws: A failure of ``ComicField/comic`` for the identifier of an episode.
+  public static func id(_ typed: String) throws(ComicFieldFailure) -> ID {
+    switch ComicItem(typed) {
+    case .comic(let id)?: return id
+    case .episode?:
+      throw ComicFieldFailure(
+        .comic, "“\(DisplayText.quoted(typed))” is an episode. Only volumes can be bought.",
+        isUnknown: true)
+    case nil: return ID(typed)
+    }
+  }
+}
+
+extension ComicDetail {
+  /// Returns the volume with an identifier as typed, or `nil`.
+  public func volume(_ typed: String) -> ComicVolume? {
+    let id = try? Comic.id(typed)
+    return volumes.first { $0.comic.id == id }
+  }
+}
+
+extension CataloguePage {
+  /// Parses the address or path of a catalogue; `nil` if the text is blank.
+  public init?(typed: String) {
+    if typed.isBlank { return nil }
+    self.init(DisplayText.trimmed(typed))
+  }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { DisplayText.trimmed(self).isEmpty }
+}

@@ -1,0 +1,16 @@
+/// A password that breaks the rules makes an account.
+///
+/// Stated by ``ComicAccountForm``.
+
+import BookshelfDomain
+
+private func signUp(
+  _ form: ComicAccountForm, _ name: ReaderName, with readers: any ReaderRepository
+) async throws(ComicFailure) -> OpenedSession {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  try await readers.signUp(name, form.password)
+  #else
+  try await readers.signUp(name, try form.signUp().password)
+  #endif
+}

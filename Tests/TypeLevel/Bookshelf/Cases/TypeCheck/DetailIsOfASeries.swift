@@ -1,0 +1,13 @@
+/// The identifier of a volume shows the series that has the same one.
+///
+/// Stated by ``ComicDetailIntent``.
+
+import BookshelfDomain
+
+private func intent(_ volume: Comic) -> ComicDetailIntent {
+  #if FAIL
+  .show(volume.id)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  .showSeries(of: volume.id.raw)
+  #endif
+}

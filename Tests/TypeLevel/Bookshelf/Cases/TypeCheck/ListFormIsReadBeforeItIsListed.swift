@@ -1,0 +1,16 @@
+/// A form reaches the repository without being validated.
+///
+/// Stated by ``ComicListForm``.
+
+import BookshelfDomain
+
+private func shelf(
+  _ form: ComicListForm, in repository: any ComicRepository
+) async throws(ComicFailure) -> ComicShelf {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  try await repository.shelf(form, for: nil)
+  #else
+  try await repository.shelf(try form.request(isSignedIn: false), for: nil)
+  #endif
+}

@@ -1,0 +1,16 @@
+/// The identifier of an episode is bought as typed.
+///
+/// Stated by ``ComicOrderForm``.
+
+import BookshelfDomain
+
+private func buy(
+  _ form: ComicOrderForm, for reader: SignedInReader, from repository: any ComicRepository
+) async throws(ComicFailure) -> ComicSale {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  try await repository.buy(form.comic, shownAt: nil, for: reader)
+  #else
+  try await repository.buy(try form.order().comic, shownAt: nil, for: reader)
+  #endif
+}

@@ -1,0 +1,13 @@
+/// An item opens at a page that nobody chose.
+///
+/// Stated by ``ComicPageIntent``.
+
+import BookshelfDomain
+
+private func intent(_ item: ComicItem) -> ComicPageIntent {
+  #if FAIL
+  .show(item.text)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  .show(item.text, page: "")
+  #endif
+}

@@ -1,0 +1,13 @@
+/// A list is sorted by a word that is no sort order.
+///
+/// Stated by ``ComicListRequest``.
+
+import BookshelfDomain
+
+private func request(_ word: String) -> ComicListRequest {
+  #if FAIL
+  ComicListRequest(ordering: word)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  ComicListRequest(ordering: ComicOrdering(rawValue: word) ?? .title)
+  #endif
+}

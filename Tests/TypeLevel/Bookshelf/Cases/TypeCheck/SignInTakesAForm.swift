@@ -1,0 +1,13 @@
+/// A password travels in an intent that can be printed.
+///
+/// Stated by ``ComicAccountIntent``.
+
+import BookshelfDomain
+
+private func intent(_ name: String, _ password: String) -> ComicAccountIntent {
+  #if FAIL
+  .signIn(password)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  .signIn(ComicAccountForm(name: name, password: password))
+  #endif
+}
