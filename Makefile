@@ -137,6 +137,7 @@ lint: ## Checks the format of every Swift file.
 	@status=0; \
 	swift format lint --strict --parallel --recursive $(swift-sources) || status=$$?; \
 	ci/lint $(swift-sources) || status=$$?; \
+	ci/english || status=$$?; \
 	exit $$status
 
 build: compile ## Builds everything, tests included; a warning is an error.
