@@ -41,7 +41,7 @@ import Testing
       let outcome = try await programs.server(
         ["--demo"], environment: ["HOME": programs.folder, "SEAMS_DEMO_FAULTS": "nonsense"])
       #expect(outcome.status == 78)
-      #expect(outcome.error.contains("“nonsense” is no fault of the demo. There are ok, slow,"))
+      #expect(outcome.error.contains("Unknown fault “nonsense”. Use one of: ok, slow,"))
     }
   }
 }

@@ -45,7 +45,7 @@ import Testing
       let outcome = try await programs.server(
         [], environment: ["XDG_CONFIG_HOME": programs.folder])
       #expect(outcome.status == 78)
-      #expect(outcome.error.contains("“hots” is no setting; there are “dataDir”"))
+      #expect(outcome.error.contains("unknown setting “hots”; the settings are “dataDir”"))
       #expect(outcome.error.contains("(line 2, column 3)"))
     }
   }

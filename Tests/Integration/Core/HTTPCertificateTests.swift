@@ -61,7 +61,7 @@ import Testing
       try await TrustedCertificates(adding: "a.pem", from: files)
     }
     let sentence = try #require(error).description
-    #expect(sentence.hasPrefix("“a.pem” cannot be used as a file of certificates: "))
+    #expect(sentence.hasPrefix("“a.pem” is not a valid certificate file: "))
     #expect(sentence.contains(reason))
   }
 
@@ -87,7 +87,7 @@ import Testing
 
   @Test func areSaidToBeUnusableInASentence() {
     let failure = HTTPSetupFailure.unusableProxy(variable: "https_proxy")
-    #expect("\(failure)".hasPrefix("The variable https_proxy of the environment names no proxy"))
+    #expect("\(failure)".hasPrefix("The environment variable https_proxy is not a valid proxy"))
   }
 }
 

@@ -106,7 +106,7 @@ import Testing
   @Test func whatTheParserSaysRepeatsWhatWasTyped() async {
     let world = StubWorld(arguments: ["pebbles", "list", "--limit", "-x"])
     #expect(await world.seams() == .usage)
-    #expect(world.spyConsole.error.contains("“-x” is no whole number."))
+    #expect(world.spyConsole.error.contains("“-x” is not an integer."))
     #expect(!world.spyConsole.error.utf8.contains(0))
   }
 

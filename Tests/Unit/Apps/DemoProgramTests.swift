@@ -42,8 +42,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["SEAMS_DEMO_FAULTS": "cut,504"], "“504” is no fault of the demo. There are ok, slow"),
-    (["SEAMS_DEMO": "maybe"], "in SEAMS_DEMO is “maybe”, and not true or false."),
+    (["SEAMS_DEMO_FAULTS": "cut,504"], "Unknown fault “504”. Use one of: ok, slow"),
+    (["SEAMS_DEMO": "maybe"], "in SEAMS_DEMO must be true or false, got “maybe”."),
   ])
   func whatADemoCannotDoIsRefused(_ environment: [String: String], _ words: String) async {
     let environment = environment.merging(["HOME": "/home/ada", "SEAMS_DEMO": "1"]) { one, _ in one

@@ -66,7 +66,7 @@ import Testing
            2  Take It
 
         """)
-    #expect(console.error.contains("“x” is no choice here. Write “t” or “2”."))
+    #expect(console.error.contains("Unknown answer “x”. Write “t” or “2”."))
   }
 
   @Test func aDialogWithoutAnAnswerHasNoChoice() async throws {

@@ -53,7 +53,7 @@ import Testing
   @Test func namesTheMethodsThatArePossible() {
     let problem = Problem.method(.put, insteadOf: [.get, .head])
     #expect(problem.status == .methodNotAllowed)
-    #expect(problem.detail == "PUT is not possible here. Possible: GET, HEAD.")
+    #expect(problem.detail == "PUT is not allowed here. Allowed: GET, HEAD.")
     #expect(problem.fields[.allow] == "GET, HEAD")
   }
 }

@@ -41,8 +41,8 @@ import Testing
   func rejectsALimitOutOfRangeAndNamesTheRange(_ limit: String) {
     let problem = Problem(
       .unprocessableContent,
-      "The limit must be from 1 to 40000, got “\(limit)”. "
-        + "Write a whole number in that range, or leave it out.")
+      "The limit must be between 1 and 40000, got “\(limit)”. "
+        + "Use an integer in that range, or leave it out.")
     #expect(throws: problem) { try program("limit=\(limit)") }
   }
 

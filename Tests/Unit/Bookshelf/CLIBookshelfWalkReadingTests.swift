@@ -51,7 +51,7 @@ import Testing
       ])
     #expect(console.output.contains("Buy “2” for ¥600?\nNothing is paid before you say yes.\n"))
     #expect(console.output.contains("“aa11-2” is yours now, for ¥600.\nPaper Lantern\n"))
-    #expect(console.error.contains("“perhaps” is no choice here. Write “y” or “n”.\n"))
+    #expect(console.error.contains("Unknown answer “perhaps”. Write “y” or “n”.\n"))
   }
 
   @Test func aNoBuysNothingAndAnEpisodeIsNotBought() async throws {

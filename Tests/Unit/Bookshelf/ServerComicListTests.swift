@@ -68,15 +68,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/bookshelf?show=mine", "“mine” in “show” is none of “owned”, “all”."),
-    ("/bookshelf?sort=size", "“size” in “sort” is none of “title”, “recent”, “reading”."),
+    ("/bookshelf?show=mine", "“show” must be one of “owned”, “all”, got “mine”."),
+    ("/bookshelf?sort=size", "“sort” must be one of “title”, “recent”, “reading”, got “size”."),
     (
       "/bookshelf?limit=0",
-      "The limit must be from 1 to 40000, got “0”. "
-        + "Write a whole number in that range, or leave it out."
+      "The limit must be between 1 and 40000, got “0”. "
+        + "Use an integer in that range, or leave it out."
     ),
     ("/bookshelf?offset=-1", "“-1” in “offset” is not within 0 or more."),
-    ("/bookshelf?reload=1", "“1” in “reload” is none of “yes”, “no”."),
+    ("/bookshelf?reload=1", "“reload” must be one of “yes”, “no”, got “1”."),
   ])
   func saysWhatOfAnAddressMakesNoSense(_ path: String, _ sentence: String) async throws {
     let person = try await visit(path)

@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: [
     ("", "The form does not say what price was shown. Open it again."),
     ("amount=528", "The form does not say what price was shown. Open it again."),
-    ("amount=x&currency=JPY", "“x” in “amount” is no whole number."),
+    ("amount=x&currency=JPY", "“amount” must be an integer, got “x”."),
     ("amount=-1&currency=JPY", "“-1” is no amount: it is 0 to 100000000."),
     ("amount=1&currency=GBP", "“GBP” is no currency here. Known are “JPY”, “USD”, “EUR”."),
   ])

@@ -35,7 +35,7 @@ import Testing
     let choices = IdentifierChoices("abcd", Array(found.prefix(IdentifierStart.asked)))
     #expect(
       choices.description
-        == "“abcd” may be any of these; give the identifier of one: abcd1 “T1”, abcd2 “T2”, "
+        == "“abcd” matches several; use the identifier of one: abcd1 “T1”, abcd2 “T2”, "
         + "abcd3 “T3”, abcd4 “T4”, abcd5 “T5”, and more.")
     #expect(IdentifierChoices("abcd", Array(found.prefix(5))).description.hasSuffix("abcd5 “T5”."))
   }

@@ -181,7 +181,7 @@ import Testing
     ("next", "This is the end of the list.\n"), ("add", "Write “add URL”.\n"),
     ("tab Arts", "There is no tab “Arts”. There are All, World.\n"),
     ("tab Worlds", "There are All, World. Did you mean “World”?\n"),
-    ("dance", "“dance” is no order here."), ("serach", " Did you mean “search”?\n"),
+    ("dance", "Unknown command “dance”."), ("serach", " Did you mean “search”?\n"),
   ])
   func whatMakesNoSenseIsToldAndTheWalkGoesOn(_ line: String, _ words: String) async {
     let console = await walk([line, "list"])

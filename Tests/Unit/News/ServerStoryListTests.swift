@@ -35,8 +35,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/news?unread=perhaps", "“perhaps” in “unread” is none of “yes”, “no”."),
-    ("/news?refresh=1", "“1” in “refresh” is none of “yes”, “no”."),
+    ("/news?unread=perhaps", "“unread” must be one of “yes”, “no”, got “perhaps”."),
+    ("/news?refresh=1", "“refresh” must be one of “yes”, “no”, got “1”."),
   ])
   func saysWhatOfAnAddressMakesNoSense(_ path: String, _ sentence: String) async throws {
     let person = try await visit(path)

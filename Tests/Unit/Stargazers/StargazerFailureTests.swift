@@ -43,7 +43,7 @@ import Testing
     (.malformedRepository("x", reason: "write y"), "“x” is no repository: write y."),
     (.malformedOrder("x"), "“x” is no order. There are “oldest”, “newest”."),
     (.malformedOrder("newset"), "There are “oldest”, “newest”. Did you mean “newest”?"),
-    (.malformedLimit("x"), "The limit must be from 1 to 40000, got “x”. Write a whole number in"),
+    (.malformedLimit("x"), "The limit must be between 1 and 40000, got “x”. Use an integer in"),
     (.unknownRepository(.fixture()), "There is no repository “lindqvist/glaze”, or none that"),
     (.unknownStargazer("ola", of: .fixture()), "“ola” is not among the"),
     (.restricted(.fixture()), "“lindqvist/glaze” are shown to its own people alone, so nobody"),

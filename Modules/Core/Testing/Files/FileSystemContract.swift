@@ -191,7 +191,7 @@ public enum FileSystemContract {
       try await replacement.write([1])
       try await replacement.commit()
       let failure = FileFailure.unwritable(
-        path: path, reason: "it has been put in its place already")
+        path: path, reason: "it was already committed")
       await #expect(throws: failure) { try await replacement.write([2]) }
       await #expect(throws: failure) { try await replacement.commit() }
       let read = try await subject.files.bytes(of: path)

@@ -176,7 +176,7 @@ import Testing
     #expect(text("version") == "2.7.0")
     let service = USGSService(clock: FixedWallClock(.fixture()))
     #expect(service.answer(UpstreamRequest("/fdsnws/event/1/catalogs")) == nil)
-    #expect(text("query").contains("The demo speaks geojson only, not “quakeml”."))
+    #expect(text("query").contains("The demo supports only geojson, not “quakeml”."))
   }
 
   @Test func aCatalogueIsReadAsTheServiceWritesIt() throws {

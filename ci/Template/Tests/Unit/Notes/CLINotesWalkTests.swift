@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     ("delete 3", "Write “delete N”, with a number from 1 to 2."), ("d 0", "from 1 to 2"),
     ("delete x", "Write “delete N”"), ("delete", "Write “delete N”"),
-    ("add", "The title is blank."), ("dance", "“dance” is no order here."),
+    ("add", "The title is blank."), ("dance", "Unknown command “dance”."),
   ])
   func whatMakesNoSenseIsToldAndTheWalkGoesOn(_ line: String, _ words: String) async throws {
     let walk = try await walk([line, "list"], through: two)

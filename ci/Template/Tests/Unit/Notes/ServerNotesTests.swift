@@ -56,9 +56,9 @@ import Testing
 
   @Test(arguments: [
     ("{}", HTTPResponse.Status.unprocessableContent, "“title” is missing."),
-    (#"{"title":7}"#, .unprocessableContent, "“title” is not of the right type."),
+    (#"{"title":7}"#, .unprocessableContent, "“title” has the wrong type."),
     (#"{"title":" "}"#, .unprocessableContent, "The title is blank."),
-    ("title", .badRequest, "The body is no JSON."),
+    ("title", .badRequest, "The body is not valid JSON."),
   ])
   func jsonThatMakesNoSenseIsRefusedWithTheReason(
     _ json: String, _ status: HTTPResponse.Status, _ words: String
