@@ -90,7 +90,7 @@ extension Inspection {
 extension SymbolKind {
   var isType: Bool { [.protocol, .struct, .enum, .class, .actor].contains(self) }
 
-  /// What the kind is called in a message, with its article.
+  /// The kind in messages, with its article.
   var words: String {
     switch self {
     case .enum: "an enum"

@@ -9,11 +9,11 @@
 public import Evidence
 public import Toolbox
 
-/// What the rules say about a package.
+/// The result of checking a package by the rules.
 public struct Verdict: Sendable {
   /// By place.
   public let findings: [Finding]
-  /// What could not be seen, so that findings may be missing.
+  /// The evidence that could not be read. Findings may be missing because of it.
   public let gaps: [EvidenceGap]
   private let extent: [(count: Int, noun: String)]
 

@@ -73,7 +73,7 @@ struct Inspection: Sendable {
     occurrences = confinedOccurrences()
   }
 
-  /// What was seen without a gap.
+  /// The lenses that were read completely.
   var lenses: Set<Lens> {
     var lenses: Set<Lens> = [.declared, .imported]
     if evidence.uses != nil { lenses.insert(.named) }

@@ -1,13 +1,13 @@
 public import Evidence
 
-/// A rule of the architecture: what it says, and how it looks for what breaks it. The rules stand in
-/// `Rules`, by what they look at.
+/// A rule of the architecture: its text, and the search for violations. The rules are in `Rules`,
+/// grouped by the evidence that they use.
 public struct Rule: Sendable {
   /// The name that findings and exceptions use. It never changes.
   public let id: String
   let needs: Set<Lens>
   let find: @Sendable (Inspection) -> [Finding]
-  /// What the rule says: a sentence or two.
+  /// The text of the rule: one or two sentences.
   public let says: String
 
   init(
@@ -21,7 +21,7 @@ public struct Rule: Sendable {
   public static let all: [Rule] =
     edges + imports + symbols + signatures + habits + confinements + rulesOnTheCheck
 
-  /// What the check says about itself.
+  /// The rules about the check itself.
   private static let rulesOnTheCheck = [
     Rule(
       ruleMatchesNothing, [.declared], \.deadRows,
@@ -42,7 +42,7 @@ public struct Finding: Hashable, Sendable, Comparable {
   public let place: Place
   /// The target that breaks it, and the word, symbol or module that an exception would name.
   let target, subject: String
-  /// What is wrong: one sentence that names the value. The next one says why that is a rule.
+  /// The problem, in one sentence that names the value, and the reason for the rule.
   let problem, reason: String
   /// What to do, as it follows on “Instead: ”.
   let instead: String

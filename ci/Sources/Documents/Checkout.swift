@@ -4,15 +4,15 @@ import Toolbox
 /// The files of the checkout and what they declare: all that documents are compared with.
 struct Checkout {
   let repository: Repository
-  /// What git tracks, and what is new and not ignored, named from the root.
+  /// The files that git tracks, and the new ones that it does not ignore, relative to the root.
   let files: [String]
   /// Files and folders.
   let places: Set<String>
   /// All parts of paths, from any folder on: `b`, `c.swift` and `b/c.swift` of `a/b/c.swift`.
   let subpaths: Set<String>
   let names: Names
-  /// Words of sources and scripts that are not declared: `--json`, `SEAMS_DATA_DIR`, and what stands in
-  /// quotation marks. Tests only use them.
+  /// Words of sources and scripts that are not declared: `--json`, `SEAMS_DATA_DIR`, and text in
+  /// quotation marks. Tests are not searched.
   let written: Set<String>
   /// The text of the Makefile, with continued lines joined.
   let makefile: String

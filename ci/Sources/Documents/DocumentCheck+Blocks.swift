@@ -33,8 +33,8 @@ extension DocumentCheck {
     try run(document)
   }
 
-  /// The parts of a quotation stand in the file in their order. `// …` stands for what is left out, and
-  /// indentation does not matter.
+  /// The file contains the parts of a quotation in the same order. `// …` stands for what is left
+  /// out, and indentation does not matter.
   private mutating func checkQuotation(_ block: Document.Part, at place: Place) {
     let path = String(block.label.dropFirst("swift from=".count))
     var rest = (checkout.text(path) ?? "").lines.map(\.trimmed)[...]
@@ -121,7 +121,7 @@ extension DocumentCheck {
     let folder = scratch.path(document.path.replacing("/", with: "-"))
     try scratch.write("", to: "\(folder)/home/.keep")
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    // A mark stands where a block has ended.
+    // A mark follows each block.
     let script = document.blocks.filter { $0.label == "sh run" }
       .map { $0.text + "printf '\\1'; printf '\\1' >&2\n" }.joined()
     let answer = try Shell.run(
@@ -153,7 +153,7 @@ extension DocumentCheck {
       let end =
         answer.status == 128 + 9
         ? "did not end within \(limit) seconds." : "ended with status \(answer.status): \(said)"
-      // What is below builds on it.
+      // Later blocks depend on it.
       return add(place, "block", "The block \(end)")
     }
   }

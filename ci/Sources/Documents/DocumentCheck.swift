@@ -6,7 +6,7 @@ public import Toolbox
 public struct DocumentCheck {
   typealias Place = (path: String, line: Int)
 
-  /// What is not so, each as `path:line: rule: sentence`, in order of their places.
+  /// The findings as `path:line: rule: sentence`, sorted by place.
   public private(set) var findings: [String] = []
 
   let checkout: Checkout
@@ -53,13 +53,13 @@ public struct DocumentCheck {
     findings = Set(findings).sorted { $0.compare($1, options: .numeric) == .orderedAscending }
   }
 
-  /// What could not be checked, if something could not.
+  /// A sentence about unchecked parts, or `nil` if everything was checked.
   public var gap: String? {
     guard checkout.programs.isEmpty else { return nil }
     return "Nothing is built, so no block is compiled or run: run “make build”."
   }
 
-  /// What was read, for a line that says so.
+  /// A summary of the checked documents.
   public var summary: String {
     let count = documents.map { $0.words.count + $0.links.count + $0.blocks.count }.reduce(0, +)
     return "\(documents.count) documents, \(count) words, links and blocks in them; "
@@ -76,7 +76,7 @@ public struct DocumentCheck {
 
   // MARK: - Words
 
-  /// Looks a word up. Its looks tell what it is taken for.
+  /// Looks up a word. Its spelling decides whether it is a path, a command or a symbol.
   private mutating func checkWord(_ text: String, at place: Place) {
     if terms.contains(text) { return }
     checkVariables(in: text, at: place)
@@ -91,7 +91,7 @@ public struct DocumentCheck {
       if !known.isDisjoint(with: ["--\(option)", "\(option)"]) { return }
       add(place, "option", "No program has the option “--\(option)”.\(Self.advice)")
     } else if text.wholeMatch(of: file) != nil || text.wholeMatch(of: folders) != nil {
-      // What a build or a run makes is not there on a fresh clone.
+      // Files of a build or a run are missing in a fresh clone.
       let isBuilt = text.contains(#/(^|\/)\.build(\/|$)|^(reports|\.seams)\//#)
       let isThere = checkout.holds(checkout.resolve(text, from: place.path))
       if isBuilt || isThere || checkout.holds(text, anywhere: true) { return }

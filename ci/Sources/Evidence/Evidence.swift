@@ -1,5 +1,5 @@
-/// What is known of the package, seen through four lenses. None of them is enough alone; where two
-/// of them disagree, the disagreement is itself a finding.
+/// The evidence about a package, from four sources called lenses. No lens is enough by itself, and
+/// a disagreement between two of them is a finding.
 ///
 /// - **declared**: the manifest, as the package manager reads it.
 /// - **imported**: the sources as they are written, inactive `#if` branches included.
@@ -14,7 +14,7 @@ public struct Evidence: Sendable {
   /// By place.
   public var uses: [SymbolUse]?
   public var interfaces: [ModuleInterface]?
-  /// What could not be seen, and why.
+  /// The parts that could not be read, and why.
   public var gaps: [EvidenceGap]
   /// The headers of C libraries, by path.
   public var headers: [String: String]

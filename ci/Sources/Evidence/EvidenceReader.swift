@@ -20,7 +20,8 @@ public struct EvidenceReader: Sendable {
     (self.repository, self.build, self.watched) = (repository, build, watched)
   }
 
-  /// Reads with the lenses that are wanted, and always *declared*. What cannot be seen is a gap.
+  /// Reads the requested lenses, and always *declared*. Records a gap for everything that it cannot
+  /// read.
   ///
   /// - Throws: ``ToolFailure`` if the manifest itself cannot be read.
   public func read(_ lenses: Set<Lens> = Set(Lens.allCases)) throws(ToolFailure) -> Evidence {

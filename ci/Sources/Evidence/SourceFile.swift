@@ -53,7 +53,7 @@ public struct ImportStatement: Hashable, Sendable {
 /// A word that some rule confines to a place: a token, never a part of a comment or of a text.
 public struct WatchedWord: Hashable, Sendable {
   public let token: String
-  /// What has to stand around it.
+  /// The required context of the word.
   public let form: Form
 
   public enum Form: Hashable, Sendable {

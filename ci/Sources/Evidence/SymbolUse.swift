@@ -29,7 +29,7 @@ public struct Symbol: Hashable, Sendable {
   }
 }
 
-/// What a symbol is.
+/// The kind of a symbol.
 public enum SymbolKind: String, Hashable, Sendable {
   case `protocol`, `struct`, `enum`, `class`, actor, `typealias`, `associatedtype`, `extension`
   case globalFunction, globalVariable

@@ -149,8 +149,8 @@ public struct MutantBuild: Sendable {
     return mutant
   }
 
-  /// The tests that a module's mutants are shown to: its own. What Core has is used by all, so the
-  /// tests of the apps are asked for it too.
+  /// The tests that a module's mutants are shown to: its own. All features use Core, so the tests
+  /// of the apps run for its mutants too.
   private func tests(of feature: String) -> String {
     let modules = feature == "Core" ? "(Core|Apps)" : feature
     return "$(echo .build/debug/*PackageTests.xctest) --testing-library swift-testing "

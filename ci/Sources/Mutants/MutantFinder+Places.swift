@@ -43,7 +43,7 @@ extension MutantFinder {
       let isMore = sign.text == ">" || sign.text == "<="
       call(isMore ? "mutantMore" : "mutantLess", right, becomes: isMore ? "one more" : "one less")
     } else if sign.text == "==" || sign.text == "!=" {
-      // What a guard asks for has its own mutant.
+      // The condition of a guard has its own mutant.
       let isGuarded = node.parent?.parent?.parent?.is(GuardStmtSyntax.self) == true
       if !isGuarded { call("mutantNot", node, becomes: sign.text == "==" ? "!=" : "==") }
     } else if sign.text == "..<" || sign.text == "..." {

@@ -9,9 +9,9 @@ struct Batch {
   /// Puts violations into as few batches as they can be told apart in, in the order of their needs.
   ///
   /// Those of one batch edit different files, and at most one guard of theirs runs tests: an
-  /// end-to-end test may well see a bug that is meant for a unit test. What is not compiled before
-  /// the guard runs is planted alone, since a compiler stops at the first wrong module. A batch that
-  /// violations name is formed as they say.
+  /// end-to-end test may find a bug that a unit test should find. A violation that is not compiled
+  /// before its guard runs is planted alone, because a compiler stops at the first wrong module.
+  /// Violations that name a batch are planted in that batch.
   static func form(_ violations: [Violation], over table: GuardTable) -> [Batch] {
     Guard.Need.allCases.flatMap { need in
       var batches: [Batch] = []

@@ -47,18 +47,19 @@ public struct Clone: Sendable {
     return try bash("git rev-parse 'HEAD^{tree}'")
   }
 
-  /// Takes back what was planted. What git ignores stays: builds and reports.
+  /// Removes the planted violations. Files that git ignores stay: builds and reports.
   public func clean() throws(ToolFailure) {
     try putBack()
-    // A link changes a file's ctime, and git would write the file anew. Refreshing the index compares
-    // contents; with `-q` files that differ are not an error.
+    // A link changes a file's ctime, and git would write the file again. Refreshing the index
+    // compares contents; with `-q` files that differ are not an error.
     try bash("git update-index -q --refresh; git reset --quiet --hard; git clean --quiet -fd")
   }
 
   /// Edits the files as the violation says, or only tries whether that is possible.
   ///
-  /// git writes a new file in place of a patched one. So a link to the original keeps its number and
-  /// its time, and a build that never saw the violation compiles nothing when it is put back.
+  /// git writes a new file in place of a patched one. So a link to the original keeps its number
+  /// and its time, so that a build without the violation compiles nothing after the file is
+  /// restored.
   func plant(_ violation: Violation, onlyTrying: Bool = false) throws(ToolFailure) {
     try repository.write(violation.patch, to: ".git/violation.patch")
     let there = onlyTrying ? [] : violation.paths.filter(repository.exists)

@@ -1,7 +1,7 @@
 import Foundation
 public import Toolbox
 
-/// What a command said, and how it ended.
+/// The output and the exit status of a command.
 public struct CommandResult: Sendable {
   /// The exit status; 137 when the command took too long.
   public let status: Int32
@@ -9,7 +9,8 @@ public struct CommandResult: Sendable {
   public let seconds: Double
 }
 
-/// Runs commands of the shell in a folder. What a command started ends with it, and with the tool.
+/// Runs commands of the shell in a folder. The processes that a command started end with it, and
+/// with the tool.
 public struct CommandRunner: Sendable {
   public let folder: String
   /// Where outputs are kept, one file for each command.
@@ -39,7 +40,8 @@ public struct CommandRunner: Sendable {
   public func run(_ command: String, as name: String) throws(ToolFailure) -> CommandResult {
     let log = log(of: name), start = ContinuousClock.now
     try Repository(root: "/").write("", to: log)
-    // What an outer make, git or test run tells its children is not meant for these.
+    // Variables that an outer make, git or test run sets for its children do not apply to these
+    // commands.
     let foreign = ProcessInfo.processInfo.environment.keys.filter { key in
       ["MAKE", "MFLAGS", "GIT_", "LLVM_PROFILE_FILE"].contains(where: key.hasPrefix)
     }

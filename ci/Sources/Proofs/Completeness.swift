@@ -1,6 +1,7 @@
 import Toolbox
 
-/// What has to have a violation, asked of the project itself: a list kept by hand would forget.
+/// The things that must have a violation, read from the project itself, because a manual list would
+/// become incomplete.
 struct Completeness: Sendable {
   /// `rule cycle`, `contract SQLDatabaseContract`, `setting ExistentialAny`.
   private var subjects: Set<String>

@@ -7,7 +7,7 @@ public struct Prover: Sendable {
   private let runner: CommandRunner
   private let table: GuardTable
   private let violations: [Violation]
-  /// What is wrong with the tables, or with the patches: a sentence each.
+  /// The errors in the tables and the patches, as sentences.
   private var problems: [String]
   /// The tree of the clone, as git names it.
   private let tree: String
@@ -120,7 +120,7 @@ public struct Prover: Sendable {
   /// Plants a batch, and takes it back.
   private func prove(_ batch: Batch) throws(ToolFailure) -> [String] {
     let start = ContinuousClock.now
-    // What was built before may hold another batch, or a feature that is gone.
+    // The previous build may contain another batch, or a removed feature.
     if batch.need == .built || batch.need == .planned { try prepare(batch.need) }
     for violation in batch.violations { try clone.plant(violation) }
     let (missed, strays) = try look(at: batch)

@@ -6,12 +6,13 @@ struct Violation: Hashable, Sendable {
   /// The path below `ci/violations`, without its ending.
   var name: String
   var guardName: String
-  /// What the guard has to find: each element is a list of regular expressions that one finding
-  /// has to match, all of them.
+  /// The expected findings: each element is a list of regular expressions, all of which one finding
+  /// must match.
   var expected: [[String]]
   /// Regular expressions over `guard: finding` for what may be found beside it.
   var also: [String]
-  /// What is proved beside the guard itself: `rule cycle`, `contract SQLDatabaseContract`.
+  /// The things that are proved in addition to the guard: `rule cycle`, `contract
+  /// SQLDatabaseContract`.
   var proves: [String] = []
   var batch: String?
   var patch: String

@@ -58,7 +58,8 @@ public struct MarkdownTable: Sendable {
     }
   }
 
-  /// What stands between the bars, or `nil` for a line of prose. A bar behind a backslash is text.
+  /// Returns the cells between the bars, or `nil` for a line of prose. A bar after a backslash is
+  /// text.
   private static func cells(of line: Substring) -> [String]? {
     // A comment is for tools; see ci/Standalone.
     let trimmed = line.replacing(#/<!--.*?-->/#, with: "").trimmed

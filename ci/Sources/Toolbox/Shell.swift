@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program said, and how it ended.
+/// The output and the exit status of a program.
 public struct ShellResult: Sendable {
   /// The exit status, or 128 and the number of the signal that ended it.
   public let status: Int32

@@ -14,6 +14,6 @@ func attempt<Value>(_ work: () throws(ToolFailure) -> Value) throws -> Value {
 }
 
 extension ToolStatus {
-  /// Ends the program, as ArgumentParser wants to be told.
+  /// The exit code for ArgumentParser.
   var exit: ExitCode { ExitCode(rawValue) }
 }

@@ -98,8 +98,8 @@ struct CheckCommand: ParsableCommand {
     return report(results)
   }
 
-  /// Sees to it that nobody's work is in the way, and that the tests of the new feature do not write over
-  /// the reports of those that ran before.
+  /// Ensures that the checkout has no uncommitted work, and that the tests of the new feature do
+  /// not overwrite earlier reports.
   private func useWhatIsHere(_ origin: Repository) throws {
     let changes = try Git(in: origin.root).changes()
     guard changes.isEmpty else {

@@ -50,7 +50,7 @@ enum Outcome {
     }
   }
 
-  /// Progress and trouble are no results: they go to the other channel.
+  /// Progress and errors go to standard error, because they are not results.
   @Sendable static func say(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }

@@ -53,8 +53,8 @@ extension Inspection {
     }
   }
 
-  /// All that the table confines, also where it may stand. What the sources and the compiler see at
-  /// one place is one occurrence, whatever part of the expression each of them points to.
+  /// All occurrences of confined words, including the allowed ones. The sources and the compiler
+  /// may point to different parts of an expression; both together are one occurrence.
   func confinedOccurrences() -> [Occurrence] {
     var seen: Set<String> = []
     return (confinedMentions + confinedImports + confinedUses).filter { found in

@@ -57,8 +57,8 @@ extension Inspection {
     }
   }
 
-  /// Edges that need no import: a member of a value that another module handed out. If there is an
-  /// import as well, that is the finding.
+  /// Edges without an import: uses of a member of a value that another module returned. If there is
+  /// an import as well, only the import is reported.
   fileprivate var namedEdges: [Finding] {
     let hidden = innerUses.filter {
       !maySee($0.user, $0.owner) && !imports($0.owner, in: $0.place.path)
@@ -94,7 +94,7 @@ extension Inspection {
     }
   }
 
-  /// One circle for each arrow back that a walk in depth meets, beginning at its first name.
+  /// One cycle for each back edge of a depth-first search, starting with its first name in order.
   private static func circles(in edges: [String: Set<String>]) -> Set<[String]> {
     var finished: Set<String> = []
     var path: [String] = []

@@ -97,7 +97,7 @@ extension Inspection {
     }
     return targets.flatMap { target in
       target.targets.filter { name in
-        // What C libraries define is known by its header, and not by the name of their target.
+        // Symbols of C libraries are known by their header, not by the name of the target.
         self.target(ofModule: name).flatMap(kind(of:)) != .cLibrary
           && imports(of: target).contains(name.asModule)
           && !(used[target.name]?.contains(name.asModule) ?? false)

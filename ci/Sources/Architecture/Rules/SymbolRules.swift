@@ -91,7 +91,7 @@ extension Inspection {
         "make the object in `Composition`, and hand it in by `init`."
       )
     }
-    // The members of what must not be public are not told again.
+    // The members of a type that must not be public are not reported separately.
     guard let group = SymbolGroup(declaration.kind, owner: owner), !allowed.contains(group),
       owner.flatMap({ SymbolGroup($0, owner: nil) }).map(allowed.contains) ?? true
     else { return nil }
@@ -153,7 +153,7 @@ extension Inspection {
     }
   }
 
-  /// What the declarations that are written name in their signatures.
+  /// The symbols in the signatures of the declarations that the source contains.
   func mentions(
     in interface: ModuleInterface
   ) -> [(declaration: PublicDeclaration, mentioned: PublicDeclaration.Mentioned)] {

@@ -74,7 +74,7 @@ struct SymbolPattern: Hashable, Sendable {
     (type, name) = (parts.3.map(String.init), String(parts.4))
   }
 
-  /// What patterns are looked up by; a star means every symbol.
+  /// The key for looking up patterns; a star means every symbol.
   var baseName: String { name.withoutLabels }
 
   func matches(_ use: SymbolUse) -> Bool {

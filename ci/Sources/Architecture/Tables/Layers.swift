@@ -22,8 +22,8 @@ public struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   /// How much of the name is fixed. Of two patterns that fit a name, the heavier one is meant.
   var weight: Int { variable == nil ? .max : prefix.count + suffix.count }
 
-  /// What the open part stands for in a name: empty for a pattern without one, `nil` if the name
-  /// does not fit.
+  /// Returns the value of the placeholder in a name: empty for a pattern without one, `nil` if the
+  /// name does not match.
   func binding(of name: String) -> String? {
     guard variable != nil else { return name == prefix ? "" : nil }
     guard name.count > prefix.count + suffix.count, name.hasPrefix(prefix), name.hasSuffix(suffix)
@@ -49,7 +49,7 @@ public struct Layer: Hashable, Sendable {
   let packages, toolchain: [String]
   let line: Int
 
-  /// What a layer is to the others. The words are those of the tables.
+  /// The kind of a layer, in the words of the tables.
   enum Kind: String, CaseIterable {
     case domain, implementation
     case cLibrary = "C library"
@@ -101,7 +101,7 @@ public struct LayerTable: Sendable {
   }
 
   /// Every pair of targets between which there must be no edge, in order. Targets of no layer, C
-  /// libraries (which see nothing) and exempt targets are no users.
+  /// libraries (which import nothing) and exempt targets are not users.
   public func forbiddenPairs(among targets: [String]) -> [(user: String, owner: String)] {
     let users = targets.filter { ![nil, .exempt, .cLibrary].contains(layer(of: $0)?.kind) }
     return users.sorted().flatMap { user in
@@ -120,7 +120,8 @@ public struct LayerTable: Sendable {
   }
 }
 
-/// What a row speaks of: `every layer`, a kind of layer, the pattern of one, a file or a folder.
+/// The region that a row applies to: `every layer`, a kind of layer, the pattern of one, a file or
+/// a folder.
 enum Region: Hashable, Sendable {
   case every
   case kind(Layer.Kind)

@@ -88,7 +88,7 @@ struct Opening: Sendable {
   }
 }
 
-/// A row on a finding that is right and allowed all the same.
+/// A row that allows a correct finding.
 struct RuleException: Sendable {
   let rule: String
   let places: [Region]
@@ -104,7 +104,7 @@ struct RuleException: Sendable {
   }
 }
 
-/// What symbols are to the rules. The words are those of the tables.
+/// The groups of symbols that the rules distinguish, in the words of the tables.
 enum SymbolGroup: String, CaseIterable, Sendable {
   /// Protocols, structures and enumerations, classes and actors, each with their members; and
   /// functions, variables, operators and macros of no type.

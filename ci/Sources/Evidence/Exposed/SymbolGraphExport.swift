@@ -54,7 +54,7 @@ public struct SymbolGraphExport: Sendable {
 
   private func command(module: String, output: String) -> [String] {
     let arguments = plan[module] ?? []
-    // The programs of one toolchain stand beside one another; those in PATH may be another's.
+    // The programs of a toolchain are in one folder; those in PATH may belong to another toolchain.
     let tools = arguments.first?.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let program = ((tools ?? []) + ["swift-symbolgraph-extract"]).joined(separator: "/")
     // Without a plan, the name of the folder around the products says the platform.
@@ -74,8 +74,9 @@ public struct SymbolGraphExport: Sendable {
     ] + searched
   }
 
-  /// The compiler's arguments for each module, which say where headers of C are. The plan has megabytes
-  /// of YAML, of which a line for each module is wanted; so its lines are looked through, not parsed:
+  /// The compiler arguments of each module, which contain the paths of C headers. The plan is
+  /// megabytes of YAML, but only one line per module is needed. Searching the lines is faster than
+  /// parsing:
   ///
   ///     "C.CoreDomain-x86_64-unknown-linux-gnu-debug.module":
   ///       …

@@ -1,6 +1,6 @@
 import CIndexStore
 
-/// What the index says about the symbols of one file.
+/// The symbols of one file according to the index.
 struct IndexRecord: Sendable {
   fileprivate(set) var symbols: [IndexSymbol] = []
   fileprivate(set) var occurrences: [IndexOccurrence] = []

@@ -92,7 +92,7 @@ private struct BuiltContents {
     return true
   }
 
-  /// The contents are never needed: a file that cannot be written is no failure.
+  /// The file is a cache, so a failure to write it is ignored.
   func save(in repository: Repository) {
     guard let data = try? JSONEncoder().encode(entries) else { return }
     try? repository.write(String(decoding: data, as: UTF8.self), to: Self.path)
@@ -104,7 +104,7 @@ private func compiledFiles(of target: String, products: String) -> [String] {
   let list = "\(products)/\(moduleName(of: target)).build/sources"
   guard let data = FileManager.default.contents(atPath: list) else { return [] }
   return String(decoding: data, as: UTF8.self).split(separator: "\n").map { line in
-    // A path with a space or the like in it stands in quotation marks, as for a shell.
+    // Paths with spaces and similar characters are quoted as for a shell.
     guard line.count > 1, line.first == "'", line.last == "'" else { return String(line) }
     return String(line.dropFirst().dropLast()).replacing("'\\''", with: "'")
   }

@@ -10,7 +10,7 @@ struct AsideFolder {
 
   /// Copies files to the next folder that is free.
   ///
-  /// - Returns: the folder, named from the root; nothing when there is no file to copy.
+  /// - Returns: The folder, relative to the root, or `nil` if there are no files to copy.
   /// - Throws: ``ToolFailure`` when there is no room.
   func keep(_ paths: [String]) throws(ToolFailure) -> String? {
     let there = paths.filter(repository.exists)

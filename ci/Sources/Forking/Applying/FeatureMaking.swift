@@ -1,13 +1,13 @@
 import Foundation
 import Toolbox
 
-/// Makes a feature: writes it, builds all, runs its tests, draws the pages anew. In this order, and
-/// whatever fails, of the pages too, takes everything back.
+/// Makes a feature: writes it, builds everything, runs its tests and regenerates the pages, in this
+/// order. If a step fails, undoes everything, including the pages.
 public struct FeatureMaking: Sendable {
   public let workshop: Workshop
   /// Whether a checkout with changes that are not committed is taken.
   public var allowsChanges = false
-  /// The levels of tests that are run after the build; nothing when not even that is made.
+  /// The levels of tests to run after the build; `nil` skips the build too.
   public var levels: [String]?
   /// Whether a feature that does not build is left for looking.
   public var keepsFailure = false

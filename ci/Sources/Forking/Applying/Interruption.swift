@@ -31,7 +31,7 @@ public final class Interruption: Sendable {
 
   /// Listens to the signals by which people and machines end a program.
   public func listen() {
-    // Whoever reads our words may go away; that is no reason to stop half-way.
+    // Continues if the reader of our output closes the pipe.
     signal(SIGPIPE, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       // A handler is not inherited by what is started, as ignoring would be.

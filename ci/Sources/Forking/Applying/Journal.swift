@@ -1,14 +1,14 @@
 import Foundation
 public import Toolbox
 
-/// What a run is about to change, written before it changes anything, so that whatever ends the run
-/// can be taken back: at once, or by the next run.
+/// The planned changes of a run, written before the first change, so that an interrupted run can be
+/// undone: immediately, or by the next run.
 ///
 /// Files that will change or go are copied first. Taking back removes what was made, which frees
 /// room, and moves the copies to their places, which needs none: it works on a full disk. It can be
 /// ended half-way and begun again.
 public struct Journal: Codable, Sendable {
-  /// What the run was about, for messages: `fork of Recipes`.
+  /// The purpose of the run, for messages: `fork of Recipes`.
   public let purpose: String
   /// The commit that the checkout was at.
   let commit: String
@@ -19,7 +19,7 @@ public struct Journal: Codable, Sendable {
   private struct Entry: Codable, Sendable {
     /// Named from the root of the checkout.
     let path: String
-    /// The copy of what was there; nothing when there was none.
+    /// The copy of the previous file, or `nil` if there was no file.
     let copy: String?
   }
 
@@ -90,8 +90,8 @@ public struct Journal: Codable, Sendable {
     try? FileManager.default.removeItem(atPath: repository.path(Self.copies))
   }
 
-  /// The files that stand where the run works, and are neither as they were nor as it wrote them. Tools
-  /// may have drawn them, or somebody may have edited them: nobody can tell.
+  /// The files in the run's places that differ both from their old content and from the run's
+  /// content. A tool may have generated them, or a person may have edited them.
   ///
   /// - Parameter written: what the run has written, where that is known.
   func strangers(in repository: Repository, besides written: WrittenFiles) -> [String] {
@@ -131,7 +131,7 @@ public struct Journal: Codable, Sendable {
         throw inTheWay("\(entry.path) cannot be put back", error)
       }
     }
-    // One that somebody put a file into stays.
+    // A folder that contains another file stays.
     for folder in folders.reversed() { rmdir(repository.path(folder)) }
     close(in: repository)
     return count

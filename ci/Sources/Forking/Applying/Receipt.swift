@@ -1,8 +1,8 @@
 import Foundation
 import Toolbox
 
-/// What making a feature wrote, and the pages as they were before: with it a feature that was never
-/// committed can be removed, and nothing of a person's is lost.
+/// The files that were written for a feature, and the previous pages. With it, an uncommitted
+/// feature can be removed without losing a person's work.
 struct Receipt: Codable, Sendable {
   /// The digest of each file of the feature.
   var files: [String: String] = [:]
@@ -55,7 +55,7 @@ enum Digest {
     return hash
   }
 
-  /// The digest of a file, or nothing when there is none.
+  /// Returns the digest of a file, or `nil` if the file does not exist.
   static func of(_ path: String, in repository: Repository) -> String? {
     FileManager.default.contents(atPath: repository.path(path)).map(of)
   }

@@ -4,13 +4,13 @@ public import Toolbox
 public struct Workshop: Sendable {
   public let repository: Repository
   let interruption: Interruption
-  /// Progress is no result: it goes to the other channel.
+  /// Prints progress to standard error, because it is not a result.
   let say: @Sendable (String) -> Void
   private let build: [String]
   private let lock: ForkLock
   private let written = WrittenFiles()
 
-  /// The build that is checked, with the flags of the Makefile: others would compile all anew.
+  /// The checked build with the flags of the Makefile. Other flags would recompile everything.
   public static let build = [
     "swift", "build", "--build-tests", "--scratch-path", ".build/checked",
     "--enable-code-coverage",

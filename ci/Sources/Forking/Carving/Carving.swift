@@ -23,7 +23,7 @@ struct Carving {
     belongings = try Belongings(of: whole)
   }
 
-  /// What is left of the template.
+  /// Returns the remaining part of the template.
   func carved(_ whole: FileTree) throws(ToolFailure) -> FileTree {
     var tree = whole
     for feature in features where !kept.contains(feature) { try Self.remove(feature, from: &tree) }
@@ -33,7 +33,7 @@ struct Carving {
       guard let text = tree[path]?.text, Marks.hasMarks(text) else { continue }
       tree.write(try marks.cut(text, of: path, keeping: kept), to: path)
     }
-    // What a feature has in its own folders is renamed as a whole, its marks too.
+    // The files in a feature's folders are renamed completely, including their marks.
     for feature in kept.sorted() {
       tree = try lifted(tree, where: FeatureFolders(feature).contains)
     }

@@ -13,7 +13,7 @@ public struct FileTree: Hashable, Sendable {
       self.mode = mode
     }
 
-    /// The text, or nothing when it is no UTF-8.
+    /// The text, or `nil` if the content is not UTF-8.
     public var text: String? { String(data: content, encoding: .utf8) }
   }
 
@@ -70,10 +70,10 @@ extension FileTree {
     }
   }
 
-  /// Makes what stands below the root of a checkout this tree.
+  /// Replaces the files below the root of a checkout with this tree.
   ///
   /// - Parameters:
-  ///   - before: the tree that stands there now.
+  ///   - before: The current tree.
   ///   - interruption: is asked before each file whether somebody wants to end.
   func write(
     to repository: Repository, over before: FileTree = FileTree(),

@@ -6,7 +6,7 @@ import Toolbox
 struct LaidOver {
   static let folder = "ci/Standalone"
 
-  /// What stands between braces, and what takes its place.
+  /// The values of the placeholders in braces.
   let names: [String: String]
 
   /// - Parameters:

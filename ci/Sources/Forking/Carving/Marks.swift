@@ -15,7 +15,7 @@ package struct Marks {
   /// The name of blocks and files that are the template's alone.
   static let template = "seams"
 
-  /// What a mark may name.
+  /// The names that a mark may contain.
   let names: Set<String>
 
   /// - Parameter features: of the template, before any of them is taken out.
@@ -23,13 +23,13 @@ package struct Marks {
     names = Set(features).union([Self.template])
   }
 
-  /// A piece of a text: what stands in one block, or between blocks.
+  /// A piece of a text: the content of one block, or the text between blocks.
   struct Piece: Hashable {
     /// The names of the block; nothing between blocks.
     let names: Set<String>?
     /// With the mark that opens the block and the one that closes it.
     var lines: [Substring]
-    /// What stands between the marks.
+    /// The lines between the marks.
     var inner: ArraySlice<Substring>
 
     init(names: Set<String>?, lines: [Substring]) {

@@ -14,7 +14,7 @@ public struct CarvingCheck: Sendable {
     self.toolchain = toolchain
   }
 
-  /// What was cut, and what is wrong with it, as sentences.
+  /// The carved forks and their problems, as sentences.
   public struct Result: Sendable {
     public var trees = 0
     public var files = 0

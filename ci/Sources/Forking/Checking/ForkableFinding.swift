@@ -4,7 +4,7 @@ public struct ForkableFinding: Hashable, Sendable, CustomStringConvertible {
   public let path: String
   /// Counted from 1.
   public let line: Int
-  /// What it is, and what it collides with.
+  /// The name and its collision.
   public let text: String
 
   public var description: String { "\(path):\(line): forkable: \(text)" }

@@ -2,7 +2,7 @@
 /// several words, with vowels, with plurals that no rule makes.
 public struct InventedFeature: Hashable, Sendable {
   public let name: String
-  /// What is written for ENTITY; nothing where English says it.
+  /// The value of ENTITY; `nil` if it follows from English grammar.
   public let singular: String?
 
   init(_ name: String, _ singular: String? = nil) {

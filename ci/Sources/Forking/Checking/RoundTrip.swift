@@ -4,7 +4,7 @@ import Toolbox
 /// Makes a feature and takes it out again, and looks whether it was whole, and left no trace.
 public struct RoundTrip: Sendable {
   let workshop: Workshop
-  /// The levels of the feature's tests that are run; nothing when not even a build is made.
+  /// The levels of the feature's tests to run; `nil` skips the build too.
   let levels: [String]?
   /// Whether lint, arch and docs look at the checkout with the feature in it.
   let runsGuards: Bool
@@ -19,13 +19,13 @@ public struct RoundTrip: Sendable {
     self.toolchain = toolchain
   }
 
-  /// What came of it.
+  /// The result of a round trip.
   public struct Result: Sendable {
     public let feature: String
     public var files = 0
     public var lines = 0
     public var seconds: [(step: String, seconds: Double)] = []
-    /// What failed, as sentences.
+    /// The failures, as sentences.
     public var findings: [String] = []
   }
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// What tells a declaration from others of its kind, as code: a function by its labels and types, a
-/// property by its name alone.
+/// The code that distinguishes a declaration from others of its kind: labels and types for a
+/// function, only the name for a property.
 enum Signature {
   /// The names that a declaration makes, each with its signature.
   static func of(_ declaration: DeclSyntax) -> [(name: String, signature: String)] {

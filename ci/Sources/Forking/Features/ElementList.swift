@@ -11,11 +11,11 @@ package import Toolbox
 package struct ElementList: Sendable {
   /// The file, from the root of the checkout.
   let path: String
-  /// What the list is called, for messages.
+  /// The name of the list in messages.
   let name: String
   /// Whether a comma ends the list.
   let hasLastComma: Bool
-  /// The list in a file, as byte ranges; nothing when it is not there.
+  /// Returns the list in a file as byte ranges, or `nil` if it is missing.
   let elements: @Sendable (SourceFileSyntax) -> Elements?
   /// How the element of a feature begins. Its arguments may follow.
   let head: @Sendable (String) -> String
@@ -27,7 +27,7 @@ package struct ElementList: Sendable {
     let text: String
     let start: Int
     let end: Int
-    /// The place behind its comma, or nothing when it has none.
+    /// The place after its comma, or `nil` if it has no comma.
     let comma: Int?
 
     init(_ node: some SyntaxProtocol, comma: TokenSyntax?) {
@@ -120,7 +120,7 @@ package struct ElementList: Sendable {
       "\(path) has no \(name) for “\(head("X") + tail)” to stand in: a feature has no place there.")
   }
 
-  /// The blanks before an element that stands first on its line; nothing for any other.
+  /// Returns the indentation of an element that is first on its line, or `nil` for other elements.
   private static func indentation(before place: Int, in bytes: [UInt8]) -> String? {
     let line = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let blanks = bytes[line..<place]

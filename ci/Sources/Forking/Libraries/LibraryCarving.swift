@@ -8,7 +8,7 @@ struct LibraryCarving {
 
   /// Layers of the feature that stay.
   private static let layers = ["Domain", "Repository", "Testing"]
-  /// What any package has beside its sources, and what brings a later version of the template.
+  /// The files of every package other than sources, and those that `make upgrade` needs.
   private static let files: Set = [
     "LICENSE", ".gitignore", ".swift-format", ".swift-version", "ci/upgrade",
   ]

@@ -1,7 +1,7 @@
 /// `ENTITY=Bookmark:Recipe,Tag:Cuisine`: what things of the template are called in the new feature.
 public struct EntityOption: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
-    /// One thing of the template; nothing when only the new name is given.
+    /// The template's name of a thing; `nil` if only the new name is given.
     public let from: String?
     public let to: String
   }

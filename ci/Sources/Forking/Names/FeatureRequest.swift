@@ -1,4 +1,4 @@
-/// What somebody asks for: which feature, and what its things are called in the new one.
+/// A request to fork a feature: the feature, and the names of its things in the fork.
 public struct FeatureRequest: Hashable, Sendable {
   /// The template's names.
   public let from: NamePair
@@ -86,9 +86,9 @@ public struct FeatureRequest: Hashable, Sendable {
       + others.map { ($0.from, $0.to) }
   }
 
-  /// What one of a feature's things is called: as English says it, else the longest name whose many
-  /// the feature's name ends with, as that of `Quake` does `Earthquakes`, else the one name that has a repository
-  /// and failures of its own, as `Story` has in `News`.
+  /// Returns the singular name of a feature's things: by English grammar; otherwise the longest
+  /// name whose plural ends the feature's name, as `Quake` does for `Earthquakes`; otherwise the
+  /// only name with its own repository and failures, as `Story` in `News`.
   static func thing(of feature: String, among names: Set<String>) -> String? {
     if let singular = EnglishNoun.singular(of: feature), names.contains(singular) {
       return singular

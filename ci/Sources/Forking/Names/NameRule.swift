@@ -1,8 +1,9 @@
 /// A rule that names of a new feature have to keep.
 public struct NameRule: Sendable {
-  /// What the rule is called, for the tests and `--help`.
+  /// The identifier of the rule in tests and in `--help`.
   public let id: String
-  /// Says what is wrong with a name, as a sentence that names it; nothing when all is well.
+  /// Returns the problem with a name, as a sentence that contains it, or `nil` if the name is
+  /// valid.
   let objection: @Sendable (NamePair, TakenNames) -> String?
   /// Whether it looks at each name alone.
   let isOfEach: Bool

@@ -87,7 +87,7 @@ extension TakenNames {
         if path.hasPrefix("Apps/Server/") {
           for (name, line) in found.routes { routes[name] = routes[name] ?? "\(path):\(line)" }
         }
-        // The commands of a feature stand below its name, which is taken anyway.
+        // The commands of a feature are below its name, which is taken anyway.
         guard !features.contains(where: { FeatureFolders($0).contains(path) }) else { continue }
         for (name, line) in found.commands { commands[name] = "\(path):\(line)" }
       }

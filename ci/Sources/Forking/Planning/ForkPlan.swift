@@ -5,7 +5,7 @@ public import Toolbox
 public struct ForkPlan: Sendable {
   /// The new feature's name.
   public let feature: String
-  /// What one of its things is called.
+  /// The singular name of its things.
   public let entity: String
   public let files: [PlannedFile]
   /// The lines outside of the feature's folders.

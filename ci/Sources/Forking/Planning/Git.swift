@@ -1,7 +1,7 @@
 import Foundation
 public import Toolbox
 
-/// What git knows of a checkout.
+/// The git repository of a checkout.
 public struct Git: Sendable {
   public let folder: String
 

@@ -39,7 +39,7 @@ public struct ExpectationLines: Sendable {
   private func moved(line: Substring) -> [Substring] {
     guard let mark = line.firstRange(of: "  // expected-"),
       let expectation = line[mark.lowerBound...].firstRange(of: " {{"),
-      // One that says its line already is right where it is.
+      // An expectation with a line number is correct where it is.
       !line[mark.upperBound..<expectation.lowerBound].contains("@")
     else { return [line] }
     let code = line[..<mark.lowerBound]

@@ -14,7 +14,7 @@ public struct Emptying: Sendable {
     self.workshop = workshop
   }
 
-  /// What goes, and what comes in its place.
+  /// The files to remove, and their replacements.
   public struct Plan: Sendable {
     let before: FileTree
     let after: FileTree

@@ -4,7 +4,7 @@ import Toolbox
 struct FirstCommit {
   let repository: Repository
 
-  /// Who commits where git knows nobody.
+  /// The author if git has none configured.
   static let nobody = (name: "Seams", email: "seams@localhost")
 
   /// Begins the repository, with nothing in it.
@@ -16,7 +16,7 @@ struct FirstCommit {
   ///
   /// - Returns: whether git knew who commits.
   func commit(_ message: String) throws(ToolFailure) -> Bool {
-    // What is ignored on this machine alone is part of it.
+    // Files that only this machine's configuration ignores are included.
     _ = try git.run([
       "-c", "core.excludesFile=/dev/null", "-c", "core.safecrlf=false", "add", "--all", "--", ".",
       ":(exclude,top)\(Destination.sign)",

@@ -6,7 +6,7 @@ extension Standalone {
     let names: (plural: FeatureName, singular: FeatureName)
     /// The answer that gives these names again, whatever English says then.
     let entity: String?
-    /// What the feature becomes; nothing where it keeps its name.
+    /// The plan for renaming the feature, or `nil` if it keeps its name.
     let plan: ForkPlan?
     let renaming: Renaming
   }
@@ -42,7 +42,7 @@ extension Standalone {
 }
 
 extension FeatureRequest {
-  /// What ENTITY would say so that nothing is left to guess: `Bookmark:Recipe,Tag:Cuisine`.
+  /// The value of ENTITY that leaves nothing to guess: `Bookmark:Recipe,Tag:Cuisine`.
   var entityOption: String {
     ([(from, to)] + others.map { ($0.from, $0.to) })
       .map { "\($0.0.singular):\($0.1.singular)" }.joined(separator: ",")
@@ -50,7 +50,7 @@ extension FeatureRequest {
 }
 
 extension Template {
-  /// What one of the feature's things is called; nothing where its names do not say.
+  /// The singular name of the feature's things, or `nil` if it cannot be derived.
   var entity: String? {
     var names: Set<String> = []
     for file in files where file.isSwift {

@@ -3,9 +3,9 @@ public import Toolbox
 
 /// A repository of its own, made of the template: a function of the answers and of one commit.
 ///
-/// Carving takes out what is not for the fork; what is left is a checkout like any other, in which
-/// the feature is renamed as `make fork` does it; then the fork's own pages are laid over it. What
-/// tools draw from a build is left to them.
+/// Carving removes the parts that do not belong to the fork. The rest is a normal checkout, in
+/// which the feature is renamed as by `make fork`. Then the fork's own pages are copied over it.
+/// Pages that tools generate from a build are not made here.
 public struct Standalone: Sendable {
   public let answers: StandaloneAnswers
   /// The commit of the template.
@@ -56,7 +56,7 @@ public struct Standalone: Sendable {
     return tree
   }
 
-  /// What is left of a tree without its features.
+  /// Returns a tree without its features.
   ///
   /// - Parameter checkout: where Swift files can be formatted.
   func emptied(_ whole: FileTree, in checkout: Repository) throws -> FileTree {
@@ -119,7 +119,7 @@ public struct Standalone: Sendable {
 }
 
 extension FileTree {
-  /// What a feature's group of commands is called, as its code says.
+  /// Returns the name of a feature's command group, read from its code.
   fileprivate func command(of feature: String) -> String? {
     let text = self["Apps/CLI/\(feature)/\(feature)Command.swift"]?.text
     let rest = text?.split(separator: "commandName: \"", maxSplits: 1).dropFirst().first

@@ -7,9 +7,9 @@ public struct StandaloneMaking: Sendable {
   public let destination: Destination
   let template: Repository
   let interruption: Interruption
-  /// Progress is no result: it goes to the other channel.
+  /// Prints progress to standard error, because it is not a result.
   let say: @Sendable (String) -> Void
-  /// The command that builds all; nothing when neither build nor test is made.
+  /// The build command; `nil` skips both build and tests.
   public var build: [String]? = Workshop.build
   /// Whether a repository that does not build is left for looking.
   public var keepsFailure = false
@@ -80,7 +80,7 @@ public struct StandaloneMaking: Sendable {
 }
 
 extension StandaloneMaking {
-  /// What the template has fetched already, and a build would fetch again: named from the root.
+  /// The folders with dependencies that the template has already fetched, relative to the root.
   private static let fetched = [
     "Package.resolved", ".build/checked/checkouts", ".build/checked/repositories",
     ".build/checked/workspace-state.json",

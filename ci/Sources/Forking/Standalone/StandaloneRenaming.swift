@@ -7,8 +7,8 @@ struct StandaloneRenaming {
   let plan: ForkPlan
   let renaming: Renaming
 
-  /// The demo plays a service of the world, whatever the feature is called. What tests it is code, too,
-  /// that belongs to the feature and does not name it.
+  /// The demo simulates a real service, whatever the name of the feature. Its tests also belong to
+  /// the feature without containing its name.
   private static let demo = "Apps/DemoUpstream/"
 
   func renamed(_ carved: FileTree, _ carving: Carving) throws -> FileTree {

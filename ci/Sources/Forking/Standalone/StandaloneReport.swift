@@ -1,4 +1,4 @@
-/// What making a repository of its own came to.
+/// The result of making a standalone repository.
 public struct StandaloneReport: Sendable {
   public let answers: StandaloneAnswers
   public let folder: String

@@ -22,14 +22,14 @@ public struct TemplateLock: Codable, Hashable, Sendable {
 
   /// Reads the lock of a checkout.
   ///
-  /// - Returns: nothing when the checkout has none, and so is no fork.
+  /// - Returns: `nil` if the checkout has no lock and is therefore not a fork.
   /// - Throws: ``ToolFailure`` when it cannot be read.
   public static func read(in repository: Repository) throws(ToolFailure) -> TemplateLock? {
     guard repository.exists(path) else { return nil }
     return try TemplateLock(text: try repository.text(path))
   }
 
-  /// - Throws: ``ToolFailure`` when it is none, or has answers that nobody can give.
+  /// - Throws: ``ToolFailure`` if the text is not a lock, or contains invalid answers.
   public init(text: String) throws(ToolFailure) {
     do {
       self = try JSONDecoder().decode(TemplateLock.self, from: Data(text.utf8))

@@ -11,7 +11,7 @@ struct SourceMap {
     root = repository.root + "/"
   }
 
-  /// How many errors are told of.
+  /// The maximum number of reported errors.
   static let limit = 20
 
   /// The first errors of a compiler, or failures of tests, each once, with the template's line.

@@ -5,7 +5,7 @@ import Toolbox
 struct StepRunner {
   let repository: Repository
   let interruption: Interruption
-  /// Progress is no result: it goes to the other channel.
+  /// Prints progress to standard error, because it is not a result.
   let say: @Sendable (String) -> Void
 
   struct Result: Sendable {
@@ -72,6 +72,6 @@ struct StepRunner {
       ? process.terminationStatus : 128 + process.terminationStatus
   }
 
-  /// What an outer make, git or test run tells its children, and is not meant for these.
+  /// Prefixes of variables that an outer make, git or test run sets for its own children.
   private static let unwanted = ["MAKE", "MFLAGS", "GIT_", "LLVM_PROFILE_FILE"]
 }

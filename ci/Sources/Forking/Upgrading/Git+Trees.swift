@@ -18,13 +18,13 @@ extension Git {
     try run(arguments).split(separator: "\0").map(String.init)
   }
 
-  /// The hash of a commit, a tree or a file, or nothing when there is none of that name.
+  /// Returns the hash of a commit, a tree or a file, or `nil` if the name is unknown.
   func object(_ name: String) throws(ToolFailure) -> String? {
     let result = try ask(["rev-parse", "--verify", "--quiet", "--end-of-options", name])
     return result.succeeded ? result.output.trimmed : nil
   }
 
-  /// The name of the branch, or nothing when the head is detached.
+  /// Returns the name of the branch, or `nil` if the head is detached.
   func branch() throws(ToolFailure) -> String? {
     let result = try ask(["symbolic-ref", "--quiet", "HEAD"])
     return result.succeeded ? result.output.trimmed : nil

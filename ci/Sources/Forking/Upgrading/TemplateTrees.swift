@@ -9,9 +9,9 @@ public typealias TreeSource =
 
 /// The trees of two versions of the template, for the same answers.
 ///
-/// What an old version gave is made by its own tools: those of today would make something else of
-/// it, and every difference would look like an edit. When both versions have the same tools, those
-/// that run do it.
+/// The tree of an old version is made by that version's tools. The current tools could make a
+/// different tree, and every difference would look like an edit. If both versions have the same
+/// tools, the running ones are used.
 struct TemplateTrees {
   let lock: TemplateLock
   let versions: TemplateVersions
@@ -23,12 +23,12 @@ struct TemplateTrees {
   private static let folder = ".build/template-base"
   private static let made = "\(ForkFolder.path)/template-tree"
 
-  /// What the fork began as.
+  /// Returns the original tree of the fork.
   func base() throws -> FileTree {
     try hasOtherTools() ? madeByOldTools() : source(lock, template)
   }
 
-  /// What it would begin as today.
+  /// Returns the tree of a fork made today.
   func theirs() throws -> FileTree {
     var lock = lock
     lock.template.version = versions.new

@@ -1,13 +1,13 @@
 import Toolbox
 
-/// What git makes of three trees: what the template gave, what the fork made of it, and what the
-/// template gives now. No checkout is touched.
+/// The merge of three trees by git: the original tree of the fork, its current tree, and the
+/// template's new tree. No checkout is touched.
 struct TreeMerge {
   /// The template's commit on top of what it gave before: what a fork would have to pick.
   let theirs: String
   /// The tree of the result. With conflicts there are git's marks in it.
   let tree: String
-  /// What git says of conflicts, with the names that people know; empty when all went together.
+  /// Git's report of conflicts, with readable names; empty if there are none.
   let conflicts: String
 
   /// - Parameters:
@@ -19,7 +19,8 @@ struct TreeMerge {
   init(
     base: String, theirs: String, head: String, message: String, name: String, in git: Git
   ) throws(ToolFailure) {
-    // Two commits with one parent: so git finds the base, of which this version cannot be told.
+    // Two commits with one parent let git find the base, which this version of git cannot be given
+    // directly.
     let parent = try git.commit(tree: base, parents: [], message: "What the template gave")
     self.theirs = try git.commit(tree: theirs, parents: [parent], message: message)
     let ours = try git.commit(

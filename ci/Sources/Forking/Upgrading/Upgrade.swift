@@ -153,7 +153,7 @@ extension Upgrade {
     }
   }
 
-  /// Makes the pages that were drawn anew a part of the commit.
+  /// Adds the regenerated pages to the commit.
   private func addPages(to note: UpgradeNote) throws {
     try workshop.interruption.check()
     let git = workshop.git

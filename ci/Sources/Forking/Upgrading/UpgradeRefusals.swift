@@ -1,6 +1,6 @@
 import Toolbox
 
-/// What has to be in order before a branch is moved.
+/// The conditions that must hold before a branch is moved.
 struct UpgradeRefusals {
   let git: Git
 

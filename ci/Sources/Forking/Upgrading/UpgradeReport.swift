@@ -1,4 +1,4 @@
-/// What an upgrade came to.
+/// The result of an upgrade.
 public enum UpgradeReport: Hashable, Sendable {
   /// The fork has the template's version already.
   case nothingNew(version: String)

@@ -20,7 +20,7 @@ struct UpgradeReturn {
   ///
   /// - Parameters:
   ///   - head: the commit that is checked out, which is one of the two.
-  ///   - say: is told where the copies are.
+  ///   - say: Prints where the copies are.
   /// - Throws: ``ToolFailure`` that names what is in the way. The note stays.
   func run(from head: String, say: (String) -> Void) throws(ToolFailure) {
     do {
@@ -107,7 +107,7 @@ struct UpgradeReturn {
 }
 
 extension Repository {
-  /// Whether a file stands there, and no folder.
+  /// Whether the path is a file and not a folder.
   func isFile(_ path: String) -> Bool {
     var isFolder = ObjCBool(false)
     return unsafe FileManager.default.fileExists(atPath: self.path(path), isDirectory: &isFolder)
