@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func aFaultThatIsNoneIsNamed() async throws {
+  @Test func namesAnUnknownFault() async throws {
     try await withPrograms { programs in
       let outcome = try await programs.server(
         ["--demo"], environment: ["HOME": programs.folder, "SEAMS_DEMO_FAULTS": "nonsense"])

@@ -4,7 +4,7 @@ import Testing
 /// Where a program keeps its data, and how to configure it: tested with the server, which opens its
 /// data whatever its features are.
 @Suite struct ProgramSettingsTests {
-  @Test func aDatabaseThatIsNoneIsRefusedAndLeftAsItIs() async throws {
+  @Test func rejectsAFileThatIsNotADatabaseAndLeavesItUnchanged() async throws {
     try await withPrograms { programs in
       let text = "This is my diary, and no database.\n"
       let path = try programs.file("seams.sqlite", text)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func aFileInThePlaceOfTheDataFolderIsNamed() async throws {
+  @Test func namesAFileAtThePathOfTheDataFolder() async throws {
     try await withPrograms { programs in
       let path = try programs.file("occupied", "")
       let outcome = try await programs.server("--data-dir", path + "/data")

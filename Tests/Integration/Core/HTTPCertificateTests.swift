@@ -55,7 +55,7 @@ import Testing
     (pem("MIT/////"), "certificate 1 in it is damaged"),
     ("-----BEGIN CERTIFICATE-----\n" + pem("MAMCAQE="), "certificate 1 in it is damaged"),
   ])
-  func areRefusedWhenTheyAreNone(_ text: String, _ reason: String) async throws {
+  func areRejectedIfInvalid(_ text: String, _ reason: String) async throws {
     let files = InMemoryFileSystem(["a.pem": Array(text.utf8)])
     let error = await #expect(throws: HTTPSetupFailure.self) {
       try await TrustedCertificates(adding: "a.pem", from: files)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func areSaidToBeUnusableInASentence() {
+  @Test func areReportedAsInvalidInASentence() {
     let failure = HTTPSetupFailure.unusableProxy(variable: "https_proxy")
     #expect("\(failure)".hasPrefix("The environment variable https_proxy is not a valid proxy"))
   }

@@ -43,7 +43,7 @@ import Testing
     "--b\r\nContent-Disposition: attachment; name=a\r\n\r\nabc\r\n--b--",
     "--b\r\nContent-Disposition: form-data\r\n\r\nabc\r\n--b--", "--bx\r\n\r\n--b--",
   ])
-  func refusesAPartThatIsNoField(_ text: String) {
+  func rejectsAnInvalidPart(_ text: String) {
     #expect(throws: MultipartMistake.malformed) { try read(text, pieces: 100) }
   }
 

@@ -40,7 +40,7 @@ import Testing
     #expect(await site.answer(head(.head, "/a"), body: NoBytes()).reply.status == .ok)
   }
 
-  @Test func saysThatNothingIsThere() async {
+  @Test func reportsAnUnknownPath() async {
     let answer = await site([]).answer(head(.get, "/b\u{9B}?q"), body: NoBytes())
     #expect(answer.reply.status == .notFound)
     #expect(answer.reply.text.contains("There is nothing at “/b\u{FFFD}”."))

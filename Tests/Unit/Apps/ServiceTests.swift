@@ -33,7 +33,7 @@ import Testing
     "http://replay.example/?a=b", "http://replay.example/#a", "http://a b", "http://日本.example",
     "http://[::1", "http://replay.example/a\\b", "file:///etc/passwd",
   ])
-  func whatIsNoAddressIsRefusedByItsName(_ address: String) async throws {
+  func rejectsAnInvalidAddressByItsSetting(_ address: String) async throws {
     let sources = try await sources(environment: ["SEAMS_ARCHIVE_URL": address])
     let failure = #expect(throws: StartFailure.self) { try bases(sources) }
     #expect(
@@ -69,7 +69,7 @@ import Testing
     #expect(try bases(try await sources(environment: ["SEAMS_ARCHIVE_URL": ""])) == [:])
   }
 
-  @Test func anUnknownServiceIsToldThoseThatThereAre() {
+  @Test func anUnknownServiceListsTheKnownOnes() {
     let failure = #expect(throws: SettingFailure.self) { try option("archvie=http://a.example") }
     #expect(
       failure?.description

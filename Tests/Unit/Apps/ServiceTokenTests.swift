@@ -50,7 +50,7 @@ import Testing
     #expect(mistake?.line == 2 && mistake?.column == 3)
   }
 
-  @Test func aKeyLikeATokenOfAServiceThatTakesNoneIsNoSetting() {
+  @Test func rejectsATokenKeyOfAServiceWithoutTokens() {
     var reader = SettingsObjectReader(Array(#"{"openToken": "x"}"#.utf8), services: [Self.open])
     let mistake = #expect(throws: SettingsObjectMistake.self) { try reader.values() }
     #expect(mistake?.reason.hasPrefix("unknown setting “openToken”; the settings are") == true)

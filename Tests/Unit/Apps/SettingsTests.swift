@@ -116,7 +116,7 @@ import Testing
       failure == .configuration(.file(.tooLarge(path: "/config.json", limit: 64 * 1024))))
   }
 
-  @Test func aValueThatIsNoneIsNamedWithItsSourceUnlessItIsSecret() async throws {
+  @Test func anInvalidValueIsReportedWithItsSourceUnlessItIsSecret() async throws {
     let sources = try await sources(
       #"{"port": 70000, "token": 5, "host": true}"#,
       environment: ["SEAMS_ALLOW_PRIVATE_NETWORK": "maybe"])

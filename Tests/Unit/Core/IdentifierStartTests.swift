@@ -14,7 +14,7 @@ import Testing
     #expect(IdentifierStart(typed) == nil)
   }
 
-  @Test func takesLessWhereThatIsAskedFor() throws {
+  @Test func acceptsAShorterStartOnRequest() throws {
     let all = try #require(IdentifierStart("", least: 0))
     #expect(all.begins("zzz") && "zzz" < all.end)
     #expect(try #require(IdentifierStart("a", least: 1)).begins("ab"))

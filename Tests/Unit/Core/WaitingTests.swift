@@ -4,7 +4,7 @@ import Testing
 
 /// A test that waits in vain fails with a message instead of hanging.
 @Suite(.timeLimit(.minutes(1))) struct WaitingTests {
-  @Test func namesTheStateThatDoesNotCome() async {
+  @Test func namesTheMissingState() async {
     var announcer = StateBroadcaster("idle")
     let states = announcer.states()
     await withKnownIssue {

@@ -6,9 +6,9 @@ struct Batch {
   var need: Guard.Need
   var violations: [Violation]
 
-  /// Puts violations into as few batches as they can be told apart in, in the order of their needs.
+  /// Groups violations into as few batches as possible, in the order of their needs.
   ///
-  /// Those of one batch edit different files, and at most one guard of theirs runs tests: an
+  /// The violations of a batch edit different files, and at most one of their guards runs tests: an
   /// end-to-end test may find a bug that a unit test should find. A violation that is not compiled
   /// before its guard runs is planted alone, because a compiler stops at the first wrong module.
   /// Violations that name a batch are planted in that batch.

@@ -2,7 +2,7 @@ import Architecture
 import Testing
 import Toolbox
 
-/// The document is the rule: a mistake in it is told, with its line.
+/// The document defines the rules, so errors in it are reported with their lines.
 @Suite struct Tables {
   @Test(
     arguments: [
@@ -32,7 +32,7 @@ import Toolbox
     #expect(pairs == ofCore + ["ShopDomain>CCurl", "ShopDomain>Sketch"])
   }
 
-  /// What is written for what, and the message: its line and how it begins.
+  /// The replaced text, its replacement, and the message: its line and its beginning.
   @Test(arguments: [
     ("| folder | kind |", "| place | kind |", ":5: the columns are “target”, “place”, “kind”"),
     ("| folder | kind |", "| kind |", ":7: the row has 7 cells, and 6 columns."),

@@ -1,8 +1,8 @@
 import Evidence
 import Testing
 
-/// One thing that is wrong with the sample, and what the check says of it. What is planted in the
-/// real code, in `ci/violations`, is not repeated here, but for one of each rule.
+/// A violation in the sample, and the finding of the check. Violations in the real code, in
+/// `ci/violations`, are not repeated here, except for one of each rule.
 struct Violation: Sendable, CustomTestStringConvertible {
   let rule: String
   /// The place and the rule of each finding.
@@ -120,7 +120,7 @@ extension Violation {
   }
 
   private static let signatures = [
-    // Its member is not told again.
+    // Its member is not reported again.
     shown("public-kind", by: "ShopDomain", says: "a class, and public") {
       let read = Symbol(name: "read()", kind: .method, usr: Symbol.cache.usr + "4readyyF")
       return [.of(.cache, in: list), .of(read, in: list, path: ["Cache"])]

@@ -1,7 +1,7 @@
 import Evidence
 import Testing
 
-/// What is read of a file of Swift. Branches that are not compiled count everywhere.
+/// Reading a Swift file. Branches that are not compiled count too.
 @Suite struct SourceFileTests {
   @Test(arguments: [
     ("import A", "1:8 A"), ("public import A", "1:15 A public"), ("import `A`", "1:8 A"),
@@ -124,7 +124,7 @@ import Testing
       ("#if os(Linux)\n#elseif FAST\n#endif", ["FAST"]),
       ("#if canImport(Glibc) && swift(>=6)\n#else\n#endif", []),
     ] as [(String, [String?])])
-  func aFlagIsNoQuestionAboutThePlatform(text: String, flags: [String?]) {
+  func distinguishesFlagsFromPlatformConditions(text: String, flags: [String?]) {
     #expect(found(.init("#if", .flag), in: text).map(\.base) == flags)
   }
 

@@ -50,7 +50,7 @@ import Toolbox
       ])
   }
 
-  @Test func whatCannotBeReadIsAGap() throws {
+  @Test func reportsUnreadableFilesAsGaps() throws {
     let files = ["Sources/A/Broken.swift": "import Z\nfunc {", "Sources/A/Bytes.swift": ""]
     let targets = library("A") + library("Gone")
     let evidence = try FixturePackage.with(targets: targets, files: files) { package in

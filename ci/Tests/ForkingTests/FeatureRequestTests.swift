@@ -12,7 +12,7 @@ import Testing
       names: names)
   }
 
-  @Test func oneOfManyIsSaidByEnglish() throws {
+  @Test func derivesTheSingularFromThePlural() throws {
     let request = try request()
     #expect(request.from == NamePair(plural: "Pebbles", singular: "Pebble"))
     #expect(request.to == NamePair(plural: "Recipes", singular: "Recipe"))
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Of news there is one story: no ending tells, and the template's own names do.
-  @Test func whatAFeatureIsNamedForMayBeNoPluralOfWhatItKeeps() throws {
+  @Test func acceptsAFeatureNameThatIsNotThePluralOfItsEntity() throws {
     let request = try FeatureRequest(
       from: "News", to: "Recipes", entity: nil,
       names: ["Feed", "FeedFailure", "NewsFeed", "Story", "StoryFailure", "StoryRepository"])
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["Pebble:Dish", "Dish"])
-  func whatIsWrittenGoesBeforeEnglish(entity: String) throws {
+  func aGivenSingularOverridesTheDerivedOne(entity: String) throws {
     #expect(try request(entity).to == NamePair(plural: "Recipes", singular: "Dish"))
   }
 

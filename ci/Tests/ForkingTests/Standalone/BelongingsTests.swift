@@ -15,7 +15,7 @@ import Toolbox
     return tree
   }
 
-  @Test func whatBelongsToOthersIsNamedFileByFile() throws {
+  @Test func listsTheFilesOfOtherOwners() throws {
     let tree = Self.tree(
       rows: "| `Benchmarks/` | seams | x |", "| `docs/shells.md` | Shells | x |",
       "| `docs/both.md` | Pebbles, Shells | x |")

@@ -80,7 +80,7 @@ import Toolbox
   }
 
   @Test(arguments: ["let a = \"// only: Shells\"\n", "/// // only: Shells\n", "only: Shells\n"])
-  func whatOnlySpeaksOfMarksIsLeftAlone(text: String) throws {
+  func leavesTextAboutMarksUnchanged(text: String) throws {
     #expect(try marks.cut(text, of: "f", keeping: []) == text)
     #expect(try marks.lifted(text, of: "f") == text)
   }

@@ -63,7 +63,7 @@ struct NotesRemoveCommand: NotesLeafCommand {
 }
 
 extension CommandContext {
-  /// Asks something of a list, and prints what comes of it.
+  /// Sends an intent to a list, and prints the result.
   fileprivate func printNotes(
     _ screens: any NotesScreens, json: Bool,
     _ intent: @escaping @Sendable (any NoteListScreen) async -> Void

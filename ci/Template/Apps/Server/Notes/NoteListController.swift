@@ -18,7 +18,7 @@ struct NoteListController: Sendable {
 
   /// Keeps what a program sent as JSON: an object with `title`.
   ///
-  /// - Throws: ``Problem`` when the bytes are no such JSON.
+  /// - Throws: ``Problem`` if the bytes are not valid JSON of a new note.
   func add(_ json: [UInt8]) async throws(Problem) {
     await screen.add(try NewNote(json).title)
   }
@@ -29,7 +29,7 @@ struct NoteListController: Sendable {
   }
 }
 
-/// What a program sends to add a note.
+/// The JSON that a client sends to add a note.
 private struct NewNote: Decodable {
   let title: String
 

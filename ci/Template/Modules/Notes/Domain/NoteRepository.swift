@@ -10,6 +10,6 @@ public protocol NoteRepository: Sendable {
 
   /// Removes the note of an identifier.
   ///
-  /// - Throws: ``NoteFailure/notFound(_:)`` when nothing is kept under it.
+  /// - Throws: ``NoteFailure/notFound(_:)`` if there is no note with this identifier.
   func remove(_ id: Note.ID) async throws(NoteFailure)
 }

@@ -4,12 +4,12 @@ public import CoreDomain
 public protocol NotesScreens: Sendable {
   func list(navigator: any Navigator) -> any NoteListScreen
 
-  /// The place that a route means, or nothing when it is none of this feature.
+  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
   func destination(of route: Route) -> NotesDestination?
 }
 
-// What all screens have in common: states come in order, beginning with that of the moment; an
-// intent returns when its last state has been announced; while one works, the others do nothing.
+// All screens have this in common: states arrive in order, starting with the current one; an intent
+// returns after its last state has been published; while an intent runs, others do nothing.
 
 /// The list of notes, as anything with a display and buttons may show it.
 public protocol NoteListScreen: Sendable {
@@ -28,7 +28,7 @@ public protocol NoteListScreen: Sendable {
 
 /// A state of the list.
 public enum NoteListState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// There was no intent yet.
   case idle
   /// The notes are being fetched or changed.
   case preparing

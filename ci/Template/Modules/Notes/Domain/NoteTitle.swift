@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// A title that fits into one line. Whoever holds one need not ask whether it is valid.
+/// A valid title, which fits into one line.
 public struct NoteTitle: Hashable, Sendable {
   /// The title as it was typed, without blanks around it.
   public let text: String

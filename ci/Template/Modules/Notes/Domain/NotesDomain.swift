@@ -19,5 +19,5 @@
 //
 // Nothing in this module reads a clock, a file or the network.
 //
-// To go on: a new rule is a value that cannot be made wrongly, like ``NoteTitle``; a new port stands
-// beside ``NoteStore``, a new screen beside ``NoteListScreen``.
+// Next steps: a new rule is a value that is always valid, like ``NoteTitle``. Add a new port next
+// to ``NoteStore`` and a new screen next to ``NoteListScreen``.

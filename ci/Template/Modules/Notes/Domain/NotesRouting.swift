@@ -11,6 +11,6 @@ public protocol NotesRouting: Sendable {
   /// Goes to a place of the feature.
   func open(_ destination: NotesDestination) async
 
-  /// The place that a route means, or nothing when it is none of this feature.
+  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
   func destination(of route: Route) -> NotesDestination?
 }

@@ -5,5 +5,5 @@
 //
 // - A new note gets its identifier and its moment here, so the store and the screens need neither.
 //
-// To go on: what is asked of two ports (cached first and then refreshed, merged, tried again) is
-// decided here, and tested over `InMemoryNoteStore` and stubs.
+// Next steps: policies over several ports (caching, merging, retrying) belong here. Test them with
+// `InMemoryNoteStore` and stubs.

@@ -4,7 +4,7 @@
 // |----------|----------|
 // | the list | `/notes` |
 //
-// Both directions stand in one file, so that a new place is added to both at once.
+// Both directions are in one file, so that a new place is added to both together.
 
 public import CoreDomain
 public import NotesDomain

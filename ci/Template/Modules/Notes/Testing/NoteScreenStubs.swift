@@ -2,7 +2,7 @@ public import CoreDomain
 public import CoreTesting
 public import NotesDomain
 
-/// Screens that show the states they are told, whatever is asked of them, and remember the intents.
+/// Screens that publish prepared states and record the intents.
 ///
 /// With them the apps' views, bindings and controllers are tested without a view model.
 public struct StubNotesScreens: NotesScreens {
@@ -19,7 +19,7 @@ public struct StubNotesScreens: NotesScreens {
   public func destination(of route: Route) -> NotesDestination? { destinations[route] }
 }
 
-/// What is asked of the list.
+/// The intents of the list.
 public enum NoteListIntent: Hashable, Sendable {
   case show
   case add(String)

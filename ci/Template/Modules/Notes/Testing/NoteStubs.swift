@@ -1,7 +1,7 @@
 public import NotesDomain
 private import Synchronization
 
-/// A repository that answers what it is told, after a gate where there is one.
+/// A repository that returns prepared answers, after a gate if it has one.
 public final class StubNoteRepository: NoteRepository {
   /// The answers of the repository.
   public struct Answers: Sendable {

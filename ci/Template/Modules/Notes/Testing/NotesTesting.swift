@@ -3,10 +3,10 @@
 // | kind      | types                                         | what it is for             |
 // |-----------|-----------------------------------------------|----------------------------|
 // | in-memory | ``InMemoryNoteStore``                         | works; passes the contract |
-// | stub      | ``StubNoteRepository``, ``StubNotesScreens``  | answers what it is told    |
+// | stub | ``StubNoteRepository``, ``StubNotesScreens`` | returns prepared answers |
 // | spy       | ``SpyNotesRouter``                            | remembers what was asked   |
 // | builder   | `Note.fixture(…)`                             | shows only what matters    |
 // | contract  | ``NoteStoreContract``                         | keeps stores alike         |
 //
-// A double belongs to one test case and is made in it. To go on: a new port gets a contract first,
-// and a double that passes it.
+// Each test makes its own doubles. Next steps: write a contract for a new port first, then a double
+// that passes it.

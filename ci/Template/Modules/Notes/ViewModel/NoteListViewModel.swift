@@ -37,7 +37,7 @@ public actor NoteListViewModel: NoteListScreen {
     if isDone { await router.open(.list) }
   }
 
-  /// Announces the preparation, unless one is going on, and then the state that comes of it.
+  /// Publishes the preparation, unless one is in progress, and then the resulting state.
   ///
   /// - Returns: whether the work was done, and done without a failure.
   private func prepare(

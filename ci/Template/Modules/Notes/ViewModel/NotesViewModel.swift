@@ -13,4 +13,4 @@
 // Asking while an answer is being prepared does nothing. An intent returns when its last state has
 // been announced, so nobody has to wait by the clock.
 //
-// To go on: a new screen is a new actor of the same form, and a line of the table.
+// Next steps: a new screen is a new actor of the same form, and a line in the table.

@@ -7,8 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The walk through the screens, over their real models: what is typed, and what a person then
-/// sees.
+/// A browse session with real view models: typed lines and their output.
 @Suite struct CLINotesWalkTests {
   private let two = ModelledNotesScreens([
     .fixture(id: "a1", title: "First"), .fixture(id: "a2", title: "Second"),
@@ -43,7 +42,7 @@ import Testing
     ("delete x", "Write “delete N”"), ("delete", "Write “delete N”"),
     ("add", "The title is blank."), ("dance", "Unknown command “dance”."),
   ])
-  func whatMakesNoSenseIsToldAndTheWalkGoesOn(_ line: String, _ words: String) async throws {
+  func printsErrorsOfInvalidLinesAndContinues(_ line: String, _ words: String) async throws {
     let walk = try await walk([line, "list"], through: two)
     #expect(walk.error.contains(words))
     #expect(walk.output.split(separator: "\n").filter { $0 == "Notes" }.count == 2)
