@@ -28,7 +28,7 @@ extension Inspection {
     default:
       return """
         take \(protocols(of: owner, seenBy: user) ?? "a protocol of \(home)") by `init`; \
-        `Composition` hands in what `\(owner.name)` implements.
+        `Composition` passes the implementations of `\(owner.name)`.
         """
     }
   }

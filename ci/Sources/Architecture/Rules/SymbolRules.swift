@@ -88,7 +88,7 @@ extension Inspection {
     {
       return (
         "a singleton: one object for all.",
-        "make the object in `Composition`, and hand it in by `init`."
+        "make the object in `Composition`, and pass it to `init`."
       )
     }
     // The members of a type that must not be public are not reported separately.
