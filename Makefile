@@ -1,5 +1,5 @@
-# Every command of the project, for people, for `make ci` and for Jenkins alike. `make help` lists
-# the targets with the text after their `##`.
+# Every command of the project, for people, for `make ci` and for Jenkins.
+# `make help` lists the targets with the text after their `##`.
 
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -34,8 +34,9 @@ nightly-stages += prove mutate forks
 # and the tools in ci use the same folder.
 checked := --scratch-path .build/checked --enable-code-coverage
 
-# only: seams How many minutes of violations with a build `make prove-part` plants. `make prove`
-# plants longer ones every night.
+# only: seams
+# How many minutes of violations with a build `make prove-part` plants. `make prove` plants longer
+# ones every night.
 prove-minutes := 4
 
 # The number of seconds that `make fuzz` runs.
@@ -159,7 +160,7 @@ arch: ## Checks the architecture: edges, symbols, public API, and the graph of t
 	ci/tool seams-arch graph --check || status=$$?; \
 	exit $$status
 
-graph: ## Draws the graph of the modules again.
+graph: ## Regenerates the graph of the modules.
 	@ci/tool seams-arch graph
 
 api-accept: ## Accepts the current public API of the modules.
@@ -201,7 +202,7 @@ docs-serve: bootstrap compile ## Serves the documents and the symbol pages; make
 	@ci/docs-serve '$(PORT)'
 
 # only: seams
-pictures: bootstrap compile ## Makes the pictures of README.md again, from the running programs.
+pictures: bootstrap compile ## Regenerates the pictures of README.md from the running programs.
 	@ci/pictures
 
 prove: ## Plants every violation, forks features, and tries 40 mutants; takes about an hour.
@@ -231,7 +232,7 @@ pyramid: ## Shows the cost and coverage of each test level, and checks the shape
 	@ci/pyramid report
 
 # only: seams
-trail: ## Measures the trail again, and writes the tables of docs/trail/README.md.
+trail: ## Measures the trail, and writes the tables of docs/trail/README.md.
 	@docs/trail/measure
 
 trail-check: ## Builds the stages of docs/trail, plants their bugs, and compares with its tables.
