@@ -30,10 +30,10 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "The levels of the new feature's tests: unit, or all, with lint, arch and docs.")
   var levels = Levels.unit
 
-  @Option(help: "What is tried: fork, new, both, or either, as the seed has it.")
+  @Option(help: "The commands to try: fork, new, both, or either, chosen by the seed.")
   var way = Way.fork
 
-  @Option(help: "The feature that is forked; else the seed picks one.")
+  @Option(help: "The feature to fork; by default the seed chooses one.")
   var feature: String?
 
   @Flag(help: "Tries it in the checkout as it stands, and not as it was committed.")
@@ -128,7 +128,7 @@ struct CheckCommand: ParsableCommand {
     guard let feature else { return features[number / 2 % features.count] }
     guard features.contains(feature) else {
       throw ToolFailure(
-        "“\(feature)” is no feature. There are: \(features.joined(separator: ", ")).")
+        "Unknown feature “\(feature)”. Use one of: \(features.joined(separator: ", ")).")
     }
     return feature
   }

@@ -44,7 +44,7 @@ extension Violation {
       $0.add(importOf: "PayDomain", to: list)
     },
     Violation(
-      "cycle", at: manifest, says: "ShopDomain → ShopViewModel → ShopDomain stand in a circle",
+      "cycle", at: manifest, says: "ShopDomain → ShopViewModel → ShopDomain form a cycle",
       also: ["\(basket):5:3: edge-not-allowed"]
     ) {
       $0.uses?.append(use("ShopDomain", "ShopViewModel", .list, basket))
@@ -229,7 +229,7 @@ extension Violation {
     ("unchecked-sendable", "unchecked", .unproven, nil, "@unchecked"),
     ("skipped-test", "withKnownIssue", .call, nil, "withKnownIssue()"),
   ].map { (rule: String, token: String, form: WatchedWord.Form, base: String?, text: String) in
-    Violation(rule, says: "“\(text)” stands in ShopViewModel.") {
+    Violation(rule, says: "“\(text)” is used in ShopViewModel.") {
       $0.add(token, form, base: base, to: list)
     }
   }

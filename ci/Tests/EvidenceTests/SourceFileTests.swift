@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [("let x = 1\nfunc {", 2), ("import A\n}\n", 2), ("\n\nlet = 3", 3)])
   func whatIsNoSwiftIsReported(text: String, line: Int) throws {
     let problem = try #require(SourceFile.parse(text, path: "File.swift", module: "M").problem)
-    #expect(problem.hasPrefix("“File.swift” is no Swift in line \(line):"), "\(problem)")
+    #expect(problem.hasPrefix("“File.swift” has a syntax error in line \(line),"), "\(problem)")
   }
 
   @Test(

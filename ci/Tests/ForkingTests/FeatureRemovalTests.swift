@@ -60,7 +60,7 @@ import Toolbox
       var removal = FeatureRemoval(in: try Pebbles.workshop(checkout))
       removal.allowsChanges = true
       let refusal = #expect(throws: Refusal.self) { try removal.plan(for: name) }
-      #expect(refusal?.description.contains("“\(name)” is no feature") == true)
+      #expect(refusal?.description.contains("Unknown feature “\(name)”") == true)
     }
   }
 

@@ -65,12 +65,13 @@ import Testing
 
   @Test(arguments: [
     ("Recipe", nil, "Write Recipes"), ("News", nil, "ENTITY=Pebble:NewsItem"),
-    ("Recipes", "Stone:Recipe", "“Stone” is no name in Pebbles"),
-    ("Recipes", "a:b:c", "is no list of names"), ("Recipes", ":Recipe", "is no list of names"),
-    ("Recipes", "Pebble:", "is no list of names"), ("Recipes", "Tag:A,Tag:B", "twice"),
+    ("Recipes", "Stone:Recipe", "“Stone” is not a name in Pebbles"),
+    ("Recipes", "a:b:c", "is not a list of names"),
+    ("Recipes", ":Recipe", "is not a list of names"),
+    ("Recipes", "Pebble:", "is not a list of names"), ("Recipes", "Tag:A,Tag:B", "twice"),
     ("Recipes", "Recipe,Tag:B", "Name each once"),
     ("Caches", nil, "ENTITY=Pebble:Cache"), ("Echoes", nil, "ENTITY=Pebble:"),
-    ("Recipes", "Pebble:Pebble", "is what one of Pebbles is called already"),
+    ("Recipes", "Pebble:Pebble", "is already the singular of Pebbles"),
   ])
   func saysWhatToWriteInstead(to: String, entity: String?, hint: String) {
     let refusal = #expect(throws: Refusal.self) { try request(to: to, entity) }

@@ -103,7 +103,7 @@ import Toolbox
   @Test func anUnknownFeatureListsTheKnownOnes() throws {
     try Pebbles.withCheckout { checkout in
       let refusal = #expect(throws: Refusal.self) { try Template(of: "Stones", in: checkout) }
-      #expect(refusal?.description == "“Stones” is no feature. There is Pebbles.")
+      #expect(refusal?.description == "Unknown feature “Stones”. Use one of: Pebbles.")
     }
   }
 

@@ -90,7 +90,7 @@ extension Inspection {
         !(occurrences[index] ?? []).contains {
           table.selects($0.target.name, at: $0.place, region)
         }
-      }.map { .deadRow(row.line, "nothing that this row confines stands in \($0.description).") }
+      }.map { .deadRow(row.line, "nothing that this row confines is in \($0.description).") }
     }
   }
 }

@@ -10,10 +10,10 @@ extension Rule {
       "A Domain imports nothing but what its row lists."),
     Rule(
       "dependency-not-imported", [.declared, .imported], \.unimportedDependencies,
-      "What the manifest gives to a target, some file of it imports."),
+      "Some file of a target imports each dependency that the manifest declares."),
     Rule(
       "dependency-not-used", [.declared, .imported, .named], \.unusedDependencies,
-      "What a target declares and imports, it also uses: some symbol of it is named."),
+      "A target uses each dependency that it declares and imports: it names some symbol of it."),
     Rule(
       "use-without-import", [.imported, .named], \.usesWithoutImport,
       "A file imports the module of this package whose symbols it names."),
@@ -132,7 +132,7 @@ extension Inspection {
     imports(with: "@_exported").map { statement, target in
       Finding(
         statement.place, target.name, statement.module,
-        "\(target.name) passes \(statement.module) on to whoever imports it.",
+        "\(target.name) re-exports \(statement.module) to every module that imports it.",
         reason: "An arrow that nobody wrote is an arrow that nobody sees.",
         instead: "write `import \(statement.module)` here and in each file that needs it.")
     }

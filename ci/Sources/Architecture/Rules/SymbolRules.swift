@@ -13,7 +13,7 @@ extension Rule {
   static let signatures = [
     Rule(
       "public-kind", [.exposed], \.publicKinds,
-      "What a layer declares public is of the kinds that its row lists, and never a singleton."),
+      "The public declarations of a layer are of the kinds in its row, and never singletons."),
     Rule(
       "public-for-nobody", [.named, .exposed], \.publicForNobody,
       "A type that an implementation layer declares public is named by Composition or a test."),
@@ -73,7 +73,7 @@ extension Inspection {
         return Finding(
           declaration.place(in: target), target.name, name,
           "“\(name)” of \(target.name) is \(what)",
-          reason: "What a layer shows has to be replaceable by others.", instead: instead)
+          reason: "The public API of a layer must be replaceable.", instead: instead)
       }
     }
   }

@@ -14,7 +14,7 @@ struct Confinement: Sendable {
   init(_ row: RowReader) throws(ToolFailure) {
     symbols = try row.names("symbols").map { name throws(ToolFailure) in
       guard let symbol = SymbolPattern(name) else {
-        throw row.failure("“\(name)” is no symbol: write Module.name or Module.Type.name.")
+        throw row.failure("“\(name)” is not a symbol: write Module.name or Module.Type.name.")
       }
       return symbol
     }

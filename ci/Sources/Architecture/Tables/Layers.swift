@@ -84,7 +84,7 @@ public struct LayerTable: Sendable {
     }
     for (row, layer) in zip(rows, layers) {
       for seen in layer.sees where !layers.contains(where: { $0.pattern == seen }) {
-        throw RowReader(row: row, layers: layers).failure("“\(seen)” is no layer of this table.")
+        throw RowReader(row: row, layers: layers).failure("“\(seen)” is not a layer of this table.")
       }
     }
     self.layers = layers

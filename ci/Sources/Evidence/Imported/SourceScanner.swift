@@ -18,7 +18,7 @@ struct SourceScanner {
     func unknown(_ problem: String, digest: UInt64? = nil) -> ScannedFile {
       ScannedFile(
         file: SourceFile(path: file.path, module: file.target), digest: digest,
-        problem: "“\(file.path)” \(problem): nothing is known of it.")
+        problem: "“\(file.path)” \(problem), so it is not checked.")
     }
     guard let data = FileManager.default.contents(atPath: repository.path(file.path)) else {
       return unknown("cannot be read")
@@ -56,8 +56,8 @@ extension SourceFile {
     let line = walk.place(at: Syntax(tree).firstError ?? tree.position).line
     return (
       file,
-      "“\(path)” is no Swift in line \(line): what stands there may have been missed. "
-        + "Mend it, or see what `swift build` says."
+      "“\(path)” has a syntax error in line \(line), so findings there may be missing. "
+        + "Fix it; `swift build` shows the error."
     )
   }
 }

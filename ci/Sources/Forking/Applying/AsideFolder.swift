@@ -26,7 +26,7 @@ struct AsideFolder {
       }
     } catch {
       throw ToolFailure(
-        "There is no room to set aside what stands there: \(error.localizedDescription)")
+        "The existing files cannot be copied aside: \(error.localizedDescription)")
     }
     return folder
   }

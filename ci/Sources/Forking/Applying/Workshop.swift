@@ -40,7 +40,7 @@ public struct Workshop: Sendable {
     say("An unfinished \(journal.purpose) is taken back.")
     let strangers = journal.strangers(in: repository, besides: WrittenFiles())
     if let aside = try AsideFolder(repository: repository).keep(strangers) {
-      say("What stood there is in \(aside), if anything in it was yours.")
+      say("The previous files are in \(aside), in case you edited them.")
     }
     let count = try journal.takeBack(in: repository)
     say("\(count) files are as they were.")
@@ -91,7 +91,7 @@ public struct Workshop: Sendable {
     if let aside = try AsideFolder(repository: repository).keep(strangers) {
       let shown = strangers.prefix(10).joined(separator: ", ")
       let more = strangers.count > 10 ? " and \(strangers.count - 10) more" : ""
-      say("What was drawn or written meanwhile is in \(aside): \(shown)\(more)")
+      say("Files that changed meanwhile are in \(aside): \(shown)\(more)")
     }
     try journal.takeBack(in: repository)
   }

@@ -36,7 +36,7 @@ package struct Belongings {
       if let stranger = owners.first(where: { !names.contains($0) }) ?? (owners.isEmpty ? "" : nil)
       {
         throw ToolFailure(
-          "\(place): “\(stranger)” is no feature. A row belongs to "
+          "\(place): Unknown feature “\(stranger)”. A row belongs to "
             + "\(names.sorted().joined(separator: ", or ")).")
       }
       rows.append(Row(paths: paths, owners: Set(owners)))

@@ -128,7 +128,7 @@ package struct Marks {
       let name = part.trimmed
       guard names.contains(name) else {
         throw ToolFailure(
-          "\(place): “\(name)” is no feature. A block is \(names.sorted().joined(separator: ", "))’s."
+          "\(place): Unknown feature “\(name)”. A block is \(names.sorted().joined(separator: ", "))’s."
         )
       }
       found.insert(name)

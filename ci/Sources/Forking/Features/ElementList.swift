@@ -117,7 +117,7 @@ package struct ElementList: Sendable {
 
   private func missing() -> ToolFailure {
     ToolFailure(
-      "\(path) has no \(name) for “\(head("X") + tail)” to stand in: a feature has no place there.")
+      "\(path) has no \(name) for “\(head("X") + tail)”, so a feature cannot be added there.")
   }
 
   /// Returns the indentation of an element that is first on its line, or `nil` for other elements.

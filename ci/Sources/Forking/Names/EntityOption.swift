@@ -16,8 +16,8 @@ public struct EntityOption: Hashable, Sendable {
       guard (1...2).contains(names.count), !names.contains("") else {
         throw Refusal(
           """
-          “\(text)” is no list of names. Write ENTITY=Bookmark:Recipe, the template's name before \
-          the new one, and several with commas between them: ENTITY=Bookmark:Recipe,Tag:Cuisine.
+          “\(text)” is not a list of names. Write ENTITY=Bookmark:Recipe, the template's name before \
+          the new one. Separate several pairs by commas: ENTITY=Bookmark:Recipe,Tag:Cuisine.
           """)
       }
       entries.append(Entry(from: names.count == 2 ? names[0] : nil, to: names[names.count - 1]))

@@ -31,7 +31,7 @@ public struct FeatureRequest: Hashable, Sendable {
     }
     guard let thing = own?.from ?? known else {
       throw Refusal(
-        "What one of “\(from)” is called is not known. Say it, with its new name: "
+        "The singular of “\(from)” is unknown. Give it with its new name: "
           + "ENTITY=Thing:Recipe.")
     }
     let entity = if let given = own?.to { given } else { try Self.singular(of: to, thing: thing) }
@@ -39,7 +39,7 @@ public struct FeatureRequest: Hashable, Sendable {
     self.to = NamePair(plural: to, singular: entity)
     guard entity != thing else {
       throw Refusal(
-        "“\(entity)” is what one of \(from) is called already. ENTITY has the new name behind the colon."
+        "“\(entity)” is already the singular of \(from). ENTITY has the new name after the colon."
       )
     }
     var others: [Other] = []
@@ -52,7 +52,7 @@ public struct FeatureRequest: Hashable, Sendable {
     }
     for name in [thing] + others.map(\.from.singular) where !names.contains(name) {
       throw Refusal(
-        "“\(name)” is no name in \(from). ENTITY has the template's name before the colon.")
+        "“\(name)” is not a name in \(from). ENTITY has the template's name before the colon.")
     }
     self.others = others
   }
@@ -61,18 +61,18 @@ public struct FeatureRequest: Hashable, Sendable {
     if let singular = EnglishNoun.singular(of: name) { return singular }
     if EnglishNoun.hasOneForm(name) {
       throw Refusal(
-        "“\(name)” is the word for one and for many. Say what one of them is called: "
+        "“\(name)” is both the singular and the plural. Give the singular: "
           + "ENTITY=\(thing):\(name)Item.")
     }
     if name.hasSuffix("es") {
       throw Refusal(
-        "What one of “\(name)” is called cannot be told from the ending. Say it: "
-          + "ENTITY=\(thing):\(name.dropLast()), or whatever it is.")
+        "The singular of “\(name)” cannot be derived. Give it, as in "
+          + "ENTITY=\(thing):\(name.dropLast()).")
     }
     throw Refusal(
       """
-      “\(name)” is no plural that is known here, and a feature is named for many things. Write \
-      \(EnglishNoun.plural(of: name)); or say what one of them is called: ENTITY=\(thing):\(name)Item.
+      “\(name)” is not a known plural, and the name of a feature is a plural. Write \
+      \(EnglishNoun.plural(of: name)), or give the singular: ENTITY=\(thing):\(name)Item.
       """)
   }
 

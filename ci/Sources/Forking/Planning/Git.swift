@@ -43,7 +43,7 @@ public struct Git: Sendable {
       let reason = result.errors.split(separator: "\n").joined(separator: " ")
       throw ToolFailure(
         reason.contains("not a git repository")
-          ? "\(folder) is no checkout of git. A feature is made in one, so that git can show it."
+          ? "\(folder) is not a git checkout. A feature must be made in one, so that git shows the changes."
           : "“git \(arguments[0])”: \(reason)")
     }
     return String(result.output.drop { $0 == "\n" }.reversed().drop { $0 == "\n" }.reversed())

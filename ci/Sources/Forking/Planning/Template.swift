@@ -32,7 +32,7 @@ public struct Template: Sendable {
     let features = FeatureFolders.features(in: repository)
     guard features.contains(feature) else {
       throw Refusal(
-        "“\(feature)” is no feature. There " + (features.count == 1 ? "is " : "are ")
+        "Unknown feature “\(feature)”. Use one of: "
           + features.joined(separator: ", ") + ".")
     }
     let folders = FeatureFolders(feature).existing(in: repository)

@@ -39,7 +39,7 @@ public struct FeatureRemoval: Sendable {
     let edits = isName ? try FeatureLines.removing(feature, in: repository) : []
     guard isName, feature != "Core", isFeature || !edits.isEmpty else {
       let features = FeatureFolders.features(in: repository).joined(separator: ", ")
-      throw Refusal("“\(feature)” is no feature. There are: \(features).")
+      throw Refusal("Unknown feature “\(feature)”. Use one of: \(features).")
     }
     let folders = FeatureFolders(feature).existing(in: repository)
     let layers = FeatureFolders.subfolders(of: "Modules/\(feature)", in: repository)

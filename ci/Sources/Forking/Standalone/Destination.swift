@@ -16,8 +16,8 @@ public struct Destination: Sendable {
   /// Says in a folder that nobody has finished it, and who removes it.
   public static let sign = "UNFINISHED"
   public static let signText = """
-    “make fork” has not finished this folder. Where nobody works on it any more, the next “make fork” \
-    with the same OUT removes it and begins anew.
+    “make fork” has not finished this folder. If it is no longer running, the next “make fork” \
+    with the same OUT removes the folder and starts again.
 
     """
 
@@ -46,7 +46,7 @@ public struct Destination: Sendable {
     if unsafe FileManager.default.fileExists(atPath: parent, isDirectory: &isFolder),
       !isFolder.boolValue
     {
-      throw Refusal("“\(parent)” is no folder, so nothing can be in it. Choose another OUT.")
+      throw Refusal("“\(parent)” is not a folder, so it cannot contain one. Choose another OUT.")
     }
     for path in [folder, part] where !Self.isFree(path) && !Self.isSigned(path) {
       throw Self.isThere(path)
@@ -80,7 +80,7 @@ public struct Destination: Sendable {
       try FileManager.default.removeItem(atPath: path)
     } catch {
       throw ToolFailure(
-        "What an unfinished run left of \(folder) cannot be removed: \(error.localizedDescription)")
+        "The unfinished folder \(folder) cannot be removed: \(error.localizedDescription)")
     }
   }
 

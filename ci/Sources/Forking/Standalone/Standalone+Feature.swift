@@ -24,7 +24,7 @@ extension Standalone {
       }
       let thing = template.entity ?? from
       guard let plural = FeatureName(from), let singular = FeatureName(thing) else {
-        throw ToolFailure("“\(from)” is no name of a feature.")
+        throw ToolFailure("“\(from)” is not a valid feature name.")
       }
       return Feature(
         names: (plural, singular), entity: nil, plan: nil, renaming: Renaming([], keeping: []))
@@ -34,7 +34,7 @@ extension Standalone {
     let request = order.request
     guard let plural = FeatureName(request.to.plural),
       let singular = FeatureName(request.to.singular)
-    else { throw ToolFailure("“\(to)” is no name of a feature.") }
+    else { throw ToolFailure("“\(to)” is not a valid feature name.") }
     return Feature(
       names: (plural, singular), entity: request.entityOption,
       plan: try order.plan(in: checkout), renaming: try ForkPlan.renaming(request, of: template))

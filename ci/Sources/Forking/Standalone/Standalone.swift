@@ -99,7 +99,7 @@ public struct Standalone: Sendable {
     let features = whole.features
     guard let from = answers.from, features.contains(from) else {
       throw Refusal(
-        "“\(answers.from ?? "")” is no feature. There are \(features.joined(separator: ", ")).")
+        "Unknown feature “\(answers.from ?? "")”. Use one of: \(features.joined(separator: ", ")).")
     }
     return from
   }

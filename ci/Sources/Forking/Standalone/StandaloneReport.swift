@@ -59,6 +59,6 @@ public struct StandaloneReport: Sendable {
     let reading = answers.kind == .library ? "README.md" : "docs/fork.md"
     let quoted = folder.replacing("'", with: #"'\''"#)
     return ["Next:", "  cd '\(quoted)'"] + (pages + commands).map { "  \($0)" }
-      + ["\(reading) there says how to go on."]
+      + ["\(reading) there describes the next steps."]
   }
 }

@@ -21,10 +21,10 @@ struct TreeMerge {
   ) throws(ToolFailure) {
     // Two commits with one parent let git find the base, which this version of git cannot be given
     // directly.
-    let parent = try git.commit(tree: base, parents: [], message: "What the template gave")
+    let parent = try git.commit(tree: base, parents: [], message: "The template's old version")
     self.theirs = try git.commit(tree: theirs, parents: [parent], message: message)
     let ours = try git.commit(
-      tree: "\(head)^{tree}", parents: [parent], message: "What the fork made of it")
+      tree: "\(head)^{tree}", parents: [parent], message: "The fork")
     let result = try git.ask([
       "-c", "core.quotePath=false", "merge-tree", "--write-tree", "--name-only", ours, self.theirs,
     ])

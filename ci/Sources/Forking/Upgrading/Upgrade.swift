@@ -34,8 +34,8 @@ public struct Upgrade: Sendable {
     guard let lock = try TemplateLock.read(in: workshop.repository) else {
       throw Refusal(
         """
-        This is no fork: it has no \(TemplateLock.path). “make fork” with OUT makes one, and \
-        “make unfork ALL=1” makes one of a checkout of the template.
+        This is not a fork: it has no \(TemplateLock.path). “make fork” with OUT makes one, and \
+        “make unfork ALL=1” turns a checkout of the template into one.
         """)
     }
     try UpgradeRefusals(git: workshop.git).check()

@@ -42,9 +42,9 @@ public enum UpgradeReport: Hashable, Sendable {
     case .conflictsToSolve(let words):
       return """
         \(words)
-        Edit the files that are marked, “git add” them, and end with “git cherry-pick --continue”; \
-        “make compile graph api-accept” then draws the pages anew. “git cherry-pick --abort” goes \
-        back to where it was.
+        Resolve the marked conflicts, “git add” the files, and run “git cherry-pick --continue”; \
+        “make compile graph api-accept” then regenerates the pages. “git cherry-pick --abort” \
+        undoes the upgrade.
         """
     case .failed(let step, let errors, let log):
       return """

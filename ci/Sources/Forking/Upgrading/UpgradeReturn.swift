@@ -31,7 +31,9 @@ struct UpgradeReturn {
       let new = try newFiles()
       let strangers = try strangers(among: tracked + new)
       if let aside = try AsideFolder(repository: repository).keep(strangers) {
-        say("What nobody else has is in \(aside): \(strangers.joined(separator: ", ")).")
+        say(
+          "Copies of files that exist nowhere else are in \(aside): \(strangers.joined(separator: ", "))."
+        )
       }
       try CheckoutWriter(repository: repository, interruption: Interruption()).remove(new)
       try restore(tracked)

@@ -56,15 +56,15 @@ import Toolbox
   @Test(arguments: [
     (
       StandaloneAnswers(.app, from: "Pebbles", to: "Stones"),
-      ["draws the pages", "make ci", "make run"], "docs/fork.md there says how to go on."
+      ["draws the pages", "make ci", "make run"], "docs/fork.md there describes the next steps."
     ),
     (
       .init(.library, from: "Pebbles", to: "Stones"), ["make ci"],
-      "README.md there says how to go on."
+      "README.md there describes the next steps."
     ),
     (
       .empty, ["draws the pages", "make ci", "make new FEATURE="],
-      "docs/fork.md there says how to go on."
+      "docs/fork.md there describes the next steps."
     ),
   ])
   func theReportEndsWithWhatComesNext(
@@ -254,7 +254,7 @@ import Toolbox
       let refusal = #expect(throws: Refusal.self) {
         try Self.make(template, version, out + "/notes.txt/stones", build: nil)
       }
-      #expect(refusal?.description.contains("/notes.txt” is no folder") == true)
+      #expect(refusal?.description.contains("/notes.txt” is not a folder") == true)
     }
   }
 

@@ -92,7 +92,7 @@ import Toolbox
   }
 
   @Test(arguments: [
-    (StandaloneAnswers(.app, from: "Rocks", to: "Stones"), "“Rocks” is no feature"),
+    (StandaloneAnswers(.app, from: "Rocks", to: "Stones"), "Unknown feature “Rocks”"),
     (.init(.app, from: "Pebbles", to: "stones"), "“stones”"),
     (.init(.app, from: "Pebbles", to: "WallClock"), "WallClock"),
     (.init(.app, from: "Pebbles", to: "Pebbles", entity: "Stone"), "keeps its name"),

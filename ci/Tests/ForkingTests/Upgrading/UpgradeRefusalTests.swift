@@ -16,7 +16,7 @@ import Toolbox
   @Test func refusesACheckoutWithoutALock() throws {
     try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
       try quarry.edit([TemplateLock.path: nil])
-      #expect(try refusal(quarry).hasPrefix("This is no fork"))
+      #expect(try refusal(quarry).hasPrefix("This is not a fork"))
     }
   }
 

@@ -102,7 +102,7 @@ import Toolbox
       try FileManager.default.removeItem(atPath: quarry.fork.path("template.lock"))
       let noFork = try call(quarry, ["TEMPLATE": template])
       #expect(noFork.status == 64)
-      #expect(noFork.errors.contains("This is no fork"))
+      #expect(noFork.errors.contains("This is not a fork"))
     }
   }
 }
