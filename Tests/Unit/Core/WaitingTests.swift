@@ -10,7 +10,7 @@ import Testing
     await withKnownIssue {
       #expect(await states.first(2, within: .milliseconds(1)) == ["idle"])
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("State 2 of 2 did not come within") }
+      issue.comments.contains { $0.rawValue.contains("State 2 of 2 did not arrive within") }
     }
     announcer.finish()
   }

@@ -156,7 +156,7 @@ public enum FileSystemContract {
       let read = try await subject.bytes(of: "a")
       #expect(read == [1])
     },
-    ContractCheck("Goes on reading the old file to its end after it was replaced") { subject in
+    ContractCheck("Continues to read the old file to its end after it was replaced") { subject in
       try await subject.write([1], to: "a")
       let source = try await subject.files.source(subject.path("a"))
       try await subject.write([2], to: "a")

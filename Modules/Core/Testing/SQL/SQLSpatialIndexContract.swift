@@ -67,7 +67,7 @@ public enum SQLSpatialIndexContract {
       #expect(nearTokyo == [0])
       #expect(nearSuva == [])
     },
-    ContractCheck("Stands beside other conditions and their placeholders") { world in
+    ContractCheck("Can be combined with other conditions and their placeholders") { world in
       try await world.put([tokyo, tokyo, suva])
       for box in [SQLBox.around(tokyo), .wholeGlobe] {
         let condition = world.index.condition(on: "item.id", within: box, placeholdersFrom: 2)

@@ -41,7 +41,7 @@ extension SQLSpatialIndexContract {
 
   private static func point(_ latitude: Double, _ longitude: Double) -> SQLPoint {
     guard let point = SQLPoint(latitude: latitude, longitude: longitude) else {
-      preconditionFailure("\(latitude), \(longitude) is no point")
+      preconditionFailure("invalid point \(latitude), \(longitude)")
     }
     return point
   }
@@ -50,7 +50,7 @@ extension SQLSpatialIndexContract {
     _ south: Double, _ north: Double, _ west: Double, _ east: Double
   ) -> SQLBox {
     guard let box = SQLBox(south: south, north: north, west: west, east: east) else {
-      preconditionFailure("\(south)…\(north), \(west)…\(east) is no box")
+      preconditionFailure("\(south)…\(north), \(west)…\(east) is not a box")
     }
     return box
   }

@@ -32,7 +32,7 @@ public enum TrigonometryContract {
       #expect(functions.arcsine(small) == small)
       #expect(functions.cosine(small) == 1)
     },
-    ContractCheck("What is no sine has no angle") { functions in
+    ContractCheck("A number that is not a sine has no angle") { functions in
       #expect(functions.arcsine(1.000_001).isNaN)
       #expect(functions.arcsine(-2).isNaN)
       #expect(functions.arcsine(.nan).isNaN)
