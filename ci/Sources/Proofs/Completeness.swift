@@ -47,7 +47,7 @@ struct Completeness: Sendable {
       .replacing(#/[A-Za-z_]\w*/#, with: "x").filter { !$0.isWhitespace }
   }
 
-  /// What is wrong with a table of violations as a whole, one sentence each.
+  /// Returns the problems of a table of violations as a whole, one sentence each.
   func problems(of violations: [Violation], over table: GuardTable) -> [String] {
     let planted = Set(violations.map(\.guardName)), proved = Set(violations.flatMap(\.proves))
     let guarded = Set(table.guards.map(\.target)), known = Set(table.guards.map(\.name))

@@ -2,12 +2,12 @@ import CoreDomain
 import HTTPTypes
 import NotesDomain
 
-/// The list as people read it, with a form that adds a note and a button that deletes one. It works
-/// without a script.
+/// The list as a page, with a form that adds a note and a button that deletes one. It works without
+/// a script.
 struct NoteListPage: StateView {
   /// The text in the form.
   let typed: String
-  /// Where the screen has gone.
+  /// The destination that the screen navigated to.
   let leaving: Route?
   let layout: PageLayout
 

@@ -20,7 +20,7 @@ struct NotePrograms: Sendable {
     try await answer { controller in try await controller.remove(request) }
   }
 
-  /// Asks the store for the list, as a page would.
+  /// Loads the list, as a page would.
   @Sendable func checkReadiness() async throws(Problem) {
     do {
       _ = try await answer { controller in await controller.show() }

@@ -3,7 +3,7 @@ import HTTPTypes
 import NotesDomain
 
 extension Problem {
-  /// A failure of the feature, as the one who asked over HTTP sees it.
+  /// A failure of the feature as an HTTP problem.
   init(_ failure: NoteFailure) {
     switch failure {
     case .malformedTitle: self.init(.unprocessableContent, failure.description)

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The screens of the feature, made new each time: a screen belongs to one command or one request.
+/// Makes the screens of the feature. Each screen belongs to one command or one request.
 public protocol NotesScreens: Sendable {
   func list(navigator: any Navigator) -> any NoteListScreen
 
@@ -11,18 +11,18 @@ public protocol NotesScreens: Sendable {
 // All screens have this in common: states arrive in order, starting with the current one; an intent
 // returns after its last state has been published; while an intent runs, others do nothing.
 
-/// The list of notes, as anything with a display and buttons may show it.
+/// The list of notes, independent of how it is shown.
 public protocol NoteListScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// Returns every state in order, starting with the current one.
   func states() async -> AsyncStream<NoteListState>
 
   /// Shows the newest notes.
   func show() async
 
-  /// Keeps a note with the title that was typed. When it was kept, leaves for the list.
+  /// Stores a note with the typed title, then navigates to the list.
   func add(_ typed: String) async
 
-  /// Removes the note of an identifier. When it was removed, leaves for the list.
+  /// Removes the note with an identifier, then navigates to the list.
   func remove(_ id: Note.ID) async
 }
 

@@ -1,7 +1,7 @@
 import CoreDomain
 import NotesDomain
 
-/// The statements of the store, each with its values, and the rows that they give.
+/// The statements of the store with their values, and the decoding of their rows.
 enum NoteSQL {
   static func newest(limit: Int) -> SQLStatement {
     SQLStatement(

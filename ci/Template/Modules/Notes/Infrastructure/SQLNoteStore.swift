@@ -5,7 +5,7 @@ public import NotesDomain
 public struct SQLNoteStore: NoteStore {
   private let database: any SQLDatabase
 
-  /// - Parameter database: one that has taken ``migrations``.
+  /// - Parameter database: A database with ``migrations`` applied.
   public init(database: any SQLDatabase) {
     self.database = database
   }
@@ -28,7 +28,7 @@ public struct SQLNoteStore: NoteStore {
     guard try await run(NoteSQL.remove(id)) > 0 else { throw .notFound(id) }
   }
 
-  /// Runs one statement in a transaction of its own, and returns how many rows it changed.
+  /// Runs one statement in its own transaction, and returns the number of changed rows.
   private func run(_ statement: SQLStatement) async throws(NoteFailure) -> Int {
     do throws(SQLFailure) {
       return try await database.write { connection throws(SQLFailure) in
@@ -41,7 +41,7 @@ public struct SQLNoteStore: NoteStore {
 }
 
 extension NoteFailure {
-  /// A failure of the database in the words of the feature.
+  /// Converts a failure of the database to one of the feature.
   fileprivate init(_ failure: SQLFailure) {
     self =
       switch failure {

@@ -1,4 +1,4 @@
-// NotesRouter: the places of the feature, and their addresses.
+// NotesRouter: the destinations of the feature, and their routes.
 //
 // | place    | route    |
 // |----------|----------|
@@ -9,7 +9,7 @@
 public import CoreDomain
 public import NotesDomain
 
-/// Leads to the places of the feature by way of a navigator.
+/// Navigates to the destinations of the feature through a navigator.
 public struct RouteNotesRouter: NotesRouting {
   private let navigator: any Navigator
 

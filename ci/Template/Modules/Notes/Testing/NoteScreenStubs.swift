@@ -4,12 +4,12 @@ public import NotesDomain
 
 /// Screens that publish prepared states and record the intents.
 ///
-/// With them the apps' views, bindings and controllers are tested without a view model.
+/// For tests of the apps' views, bindings and controllers without a view model.
 public struct StubNotesScreens: NotesScreens {
   public let list: StubScreen<NoteListState, NoteListIntent>
   private let destinations: [Route: NotesDestination]
 
-  /// - Parameter destinations: the places that routes mean.
+  /// - Parameter destinations: The destinations of routes.
   public init(list: [NoteListState] = [], destinations: [Route: NotesDestination] = [:]) {
     self.list = StubScreen(.idle, then: list)
     self.destinations = destinations

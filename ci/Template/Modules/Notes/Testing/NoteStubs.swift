@@ -15,7 +15,7 @@ public final class StubNoteRepository: NoteRepository {
   private let answers: Mutex<Answers>
   private let gate: @Sendable () async -> Void
 
-  /// - Parameter gate: what is waited for before each answer.
+  /// - Parameter gate: The gate to wait for before each answer.
   public init(
     _ answers: Answers = Answers(), waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
@@ -23,7 +23,7 @@ public final class StubNoteRepository: NoteRepository {
     self.gate = gate
   }
 
-  /// Changes what is answered from now on.
+  /// Changes the answers to later calls.
   public func answer(_ change: @Sendable (inout Answers) -> Void) {
     answers.withLock { change(&$0) }
   }

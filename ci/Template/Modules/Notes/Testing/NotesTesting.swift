@@ -1,10 +1,10 @@
-// NotesTesting: what tests of notes, and of anything that uses them, are made with.
+// NotesTesting: doubles and builders for tests of notes and of their users.
 //
 // | kind      | types                                         | what it is for             |
 // |-----------|-----------------------------------------------|----------------------------|
 // | in-memory | ``InMemoryNoteStore``                         | works; passes the contract |
-// | stub | ``StubNoteRepository``, ``StubNotesScreens`` | returns prepared answers |
-// | spy       | ``SpyNotesRouter``                            | remembers what was asked   |
+// | stub      | ``StubNoteRepository``, ``StubNotesScreens``  | returns prepared answers   |
+// | spy       | ``SpyNotesRouter``                            | records the destinations   |
 // | builder   | `Note.fixture(…)`                             | shows only what matters    |
 // | contract  | ``NoteStoreContract``                         | keeps stores alike         |
 //

@@ -39,7 +39,7 @@ public actor NoteListViewModel: NoteListScreen {
 
   /// Publishes the preparation, unless one is in progress, and then the resulting state.
   ///
-  /// - Returns: whether the work was done, and done without a failure.
+  /// - Returns: Whether the work succeeded.
   private func prepare(
     _ work: () async throws(NoteFailure) -> NoteListState
   ) async -> Bool {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Notes from the terminal: the built program, as a person uses it.
+/// Notes on the command line: tests of the built program.
 @Suite struct NotesCommandLineTests {
   @Test func addsFindsAndRemovesByCommandsAndInABrowseSession() async throws {
     try await withPrograms { programs in

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The commands: arguments become an intent of the screen, and its states what is printed.
+/// The commands: arguments become intents of the screen, and its states become output.
 @Suite struct CLINotesTests {
   private let kept = Note.fixture(id: "a7", title: "First", seconds: 1)
 

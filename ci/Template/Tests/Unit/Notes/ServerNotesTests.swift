@@ -126,7 +126,7 @@ import Testing
 }
 
 extension ServerReply {
-  /// The body as text; none where it is made while it is sent.
+  /// The body as text; empty for a streamed body.
   fileprivate var text: String {
     if case .bytes(let bytes) = body { String(decoding: bytes, as: UTF8.self) } else { "" }
   }
