@@ -1,7 +1,7 @@
 import Evidence
 
 extension Inspection {
-  /// What to do about an edge that must not be.
+  /// The advice for a forbidden edge.
   func advice(from user: Manifest.Target, to owner: Manifest.Target) -> String {
     let home = home(of: user)
     switch (kind(of: user), kind(of: owner)) {
@@ -33,9 +33,9 @@ extension Inspection {
     }
   }
 
-  /// What to use instead of a symbol that must not cross an edge.
+  /// The replacement for a symbol that must not cross an edge.
   func advice(about symbol: Symbol) -> String {
-    // A member's identifier begins as its type's does.
+    // The identifier of a member starts with that of its type.
     let types = declarationsByUSR.values.filter {
       $0.kind.isType && symbol.usr.hasPrefix($0.usr)
     }

@@ -26,7 +26,8 @@ public struct Rule: Sendable {
     Rule(
       ruleMatchesNothing, [.declared], \.deadRows,
       "Every row of the tables, and every name in a row, fits something that is there."),
-    // The program reports it beside the findings: what cannot be seen is neither right nor wrong.
+    // The program reports gaps separately from findings, because unread code is neither right nor
+    // wrong.
     Rule(
       "evidence-stale", [], { _ in [] },
       "The build is there, and is that of the sources as they are."),
@@ -44,7 +45,7 @@ public struct Finding: Hashable, Sendable, Comparable {
   let target, subject: String
   /// The problem, in one sentence that names the value, and the reason for the rule.
   let problem, reason: String
-  /// What to do, as it follows on “Instead: ”.
+  /// The advice, which follows “Instead: ”.
   let instead: String
 
   init(
@@ -55,7 +56,7 @@ public struct Finding: Hashable, Sendable, Comparable {
     (self.reason, self.instead) = (reason, instead)
   }
 
-  /// One line: where, which rule, what, why, and what to do instead.
+  /// One line: place, rule, problem, reason and advice.
   public var line: String { "\(place): \(rule): \(problem) \(reason) Instead: \(instead)" }
 
   public static func < (one: Finding, other: Finding) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import Toolbox
 
-/// The files of the checkout and what they declare: all that documents are compared with.
+/// The files of the checkout and their declarations, with which documents are compared.
 struct Checkout {
   let repository: Repository
   /// The files that git tracks, and the new ones that it does not ignore, relative to the root.
@@ -68,7 +68,7 @@ struct Checkout {
     return path.isEmpty || paths.contains(path) || some(of: paths, fits: path)
   }
 
-  /// The path that a link leads to. Outside of the checkout it is whole.
+  /// Returns the path of a link's target; absolute if it is outside of the checkout.
   func resolve(_ target: String, from document: String) -> String {
     let path = target.hasPrefix("/") ? target : "/\(document)/../\(target)"
     let file = repository.relative(URL(filePath: repository.root + path).standardized.path)

@@ -1,8 +1,8 @@
 import Toolbox
 
 extension DocumentCheck {
-  /// Each decision has a number of its own, in its title too, and names what checks it. Documents name
-  /// the Swift that is used; a changelog tells of the past.
+  /// Each decision has a unique number, also in its title, and names its check. Documents name the
+  /// current version of Swift, except changelogs.
   mutating func checkDecisions() {
     var numbers: Set<Substring> = []
     let version = checkout.text(".swift-version")?.trimmed ?? ""

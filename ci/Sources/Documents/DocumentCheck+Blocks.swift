@@ -33,8 +33,8 @@ extension DocumentCheck {
     try run(document)
   }
 
-  /// The file contains the parts of a quotation in the same order. `// …` stands for what is left
-  /// out, and indentation does not matter.
+  /// The file contains the parts of a quotation in the same order. `// …` marks omitted lines, and
+  /// indentation does not matter.
   private mutating func checkQuotation(_ block: Document.Part, at place: Place) {
     let path = String(block.label.dropFirst("swift from=".count))
     var rest = (checkout.text(path) ?? "").lines.map(\.trimmed)[...]
@@ -80,7 +80,7 @@ extension DocumentCheck {
     try compile(Document(path, of: checkout.repository, file: file), areParts: true)
   }
 
-  /// Shows blocks of Swift to the compiler, each as a file of its own.
+  /// Compiles Swift blocks, each as a separate file.
   ///
   /// - Parameter areParts: whether all blocks are parts of something, which are only parsed.
   private mutating func compile(_ document: Document, areParts: Bool = false) throws(ToolFailure) {
@@ -114,9 +114,9 @@ extension DocumentCheck {
     }
   }
 
-  /// Runs the blocks marked `sh run` in one shell, which ends at the first command that fails. It sees
-  /// the built programs, an empty home, and no network: what leaves this machine is sent to a proxy
-  /// that does not answer.
+  /// Runs the blocks marked `sh run` in one shell, which ends at the first command that fails. It
+  /// sees the built programs, an empty home, and no network: requests to other machines go to a
+  /// proxy that does not answer.
   private mutating func run(_ document: Document) throws(ToolFailure) {
     let folder = scratch.path(document.path.replacing("/", with: "-"))
     try scratch.write("", to: "\(folder)/home/.keep")

@@ -20,7 +20,7 @@ struct Program: Decodable {
     self = dump.command
   }
 
-  /// Says what is wrong with the words after a command; `nil` if nothing is.
+  /// Returns the problem with the arguments of a command, or `nil` if they are valid.
   ///
   /// - Parameter path: the command: `seams bookmarks`.
   func mistake(in words: ArraySlice<Substring>, of path: String) -> String? {

@@ -1,8 +1,8 @@
 import Foundation
 public import Toolbox
 
-/// Checks that what the documents say is so: every Markdown file of the checkout, and the links and
-/// blocks of doc comments. Nothing is written into the checkout.
+/// Checks the documents: every Markdown file of the checkout, and the links and blocks of doc
+/// comments. It does not write into the checkout.
 public struct DocumentCheck {
   typealias Place = (path: String, line: Int)
 
@@ -66,7 +66,7 @@ public struct DocumentCheck {
       + "\(findings.count) findings"
   }
 
-  /// Adds a finding, with the name that somebody may have meant.
+  /// Adds a finding, with a suggestion for the name.
   mutating func add(
     _ place: Place, _ rule: String, _ what: String, near word: String = "",
     among names: some Sequence<String> = [String]()
@@ -81,7 +81,7 @@ public struct DocumentCheck {
     if terms.contains(text) { return }
     checkVariables(in: text, at: place)
     let file = #/[\w.+*…-]+\.(?:swift|md|modulemap|yml|yaml)/#
-    // It begins neither at the root of the machine nor in a home, and is not an address.
+    // It is neither an absolute path, nor one in a home folder, nor a web address.
     let folders = #/[\w.*{<][\w.,*{}<>…+-]*(?:\/[\w.,*{}<>…+-]*)+/#
     if Self.isCommand(text) {
       checkCommands(in: text, at: place)
@@ -111,7 +111,7 @@ public struct DocumentCheck {
     guard let match = text.wholeMatch(of: Self.symbol), !text.hasPrefix("SEAMS_") else { return }
     let names = match.path.split(separator: ".").map { String($0) }
     guard let root = names.first, !terms.contains(root) else { return }
-    // `Modules` is a folder, and readers may look for what the sources write in quotation marks.
+    // `Modules` is a folder, and texts in quotation marks of the sources are valid too.
     let isOther = checkout.written.contains(text) || checkout.holds(text, anywhere: true)
     if names == [text], isOther || some(of: checkout.names.all, fits: text) { return }
     let labels = match.call?.wholeMatch(of: #/\(((?:[A-Za-z_]\w*:)+)\)/#)?.1

@@ -27,7 +27,7 @@ struct Names: Sendable {
 
   private init(source: String) { read(Syntax(Parser.parse(source: source))) }
 
-  /// Says what is wrong with a symbol; `nil` if it is declared.
+  /// Returns the problem with a symbol, or `nil` if it is declared.
   ///
   /// - Parameters:
   ///   - path: `["Bookmark", "title"]` of `Bookmark.title`.
@@ -57,7 +57,8 @@ struct Names: Sendable {
     return declared[name]?.contains { types.contains($0.type) } == true
   }
 
-  /// Reads a node and those below it. Bodies and expressions declare nothing for others.
+  /// Reads the declarations of a node and of its children. Local declarations in bodies are
+  /// skipped.
   private mutating func read(_ node: Syntax, in type: String = "") {
     let declaration = node.as(DeclSyntax.self)
     var inner = type

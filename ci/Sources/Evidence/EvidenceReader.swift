@@ -4,7 +4,7 @@ public import Toolbox
 /// ten seconds of processor time.
 ///
 /// The sources may be newer than the build: then *named* and *exposed* show the build, and a gap
-/// names each file whose content is not what was built. Left out: values that flow from module to
+/// names each file that has changed since the build. Not covered: values that flow from module to
 /// module without a name, plug-ins, and binary targets.
 public struct EvidenceReader: Sendable {
   private let repository: Repository

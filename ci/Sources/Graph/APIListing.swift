@@ -32,7 +32,7 @@ public struct APIListing: Sendable {
     // The compiler adds these.
     let implied: Set = ["Copyable", "Escapable", "SendableMetatype"]
     let protocols = Set(declaration.conformances.map(\.name)).subtracting(implied).sorted()
-    // A protocol says itself what it refines.
+    // The declaration of a protocol already contains the protocols that it refines.
     guard declaration.kind != .protocol, !protocols.isEmpty else { return text }
     let clause = text.firstRange(of: " where ").map { text[$0.lowerBound...] } ?? ""
     return text.dropLast(clause.count) + ": " + protocols.joined(separator: ", ") + clause

@@ -22,8 +22,8 @@ extension ModuleGraph {
     return (lines + ["```", ""]).joined(separator: "\n")
   }
 
-  /// The graph in the language of graphviz. Each node and arrow has an identifier that says what it
-  /// is, so that ``parts(ofPicture:)`` can read the picture back.
+  /// The graph in the language of graphviz. Each node and arrow has an identifier, so that
+  /// ``parts(ofPicture:)`` can read the picture back.
   private var dot: String {
     var lines = nodes.filter { $0.folder == nil }.map(Self.node)
     for folder in folders {

@@ -37,7 +37,7 @@ enum Enclosing {
     return nil
   }
 
-  /// Whether an item is what its body returns without saying `return`.
+  /// Whether an item is the implicit return value of its body.
   static func isResult(_ item: CodeBlockItemSyntax) -> Bool {
     guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
       var owner = list.parent

@@ -17,7 +17,7 @@ package struct MutantFinder {
   /// The text to insert before a byte, and the number of bytes that it replaces.
   private var edits: [Int: (ends: String, starts: String, length: Int)] = [:]
 
-  /// - Parameter dropped: the keys of mutants whose places are left as they are.
+  /// - Parameter dropped: The keys of mutants to skip.
   package init(_ path: String, source: String, first: Int = 1, dropped: Set<String> = []) {
     let tree = OperatorTable.standardOperators.foldAll(Parser.parse(source: source)) { _ in }
     (self.path, number, self.source, self.dropped) = (path, first, Array(source.utf8), dropped)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Violations that are planted together, and told apart by what is found.
+/// Violations that are planted together, and distinguished by their findings.
 struct Batch {
   var name: String
   var need: Guard.Need

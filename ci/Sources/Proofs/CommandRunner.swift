@@ -13,11 +13,11 @@ public struct CommandResult: Sendable {
 /// with the tool.
 public struct CommandRunner: Sendable {
   public let folder: String
-  /// Where outputs are kept, one file for each command.
+  /// The folder for outputs, one file per command.
   public let logs: String
   private let environment: [String: String]
 
-  /// - Parameter environment: what is added to the tool's own environment.
+  /// - Parameter environment: The variables to add to the tool's own environment.
   public init(folder: String, logs: String, environment: [String: String] = [:]) {
     (self.folder, self.logs, self.environment) = (folder, logs, environment)
   }
@@ -26,8 +26,8 @@ public struct CommandRunner: Sendable {
     "\(logs)/\(String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" })).log"
   }
 
-  /// A command has a session of its own, which is killed as a whole: compilers leave servers behind,
-  /// and test runs make process groups. `setpriv` tells when the tool is gone, even if it was killed.
+  /// Each command has its own session, which is killed completely, because compilers start servers
+  /// and test runs make process groups. `setpriv` ends the command if the tool is killed.
   private static let script = """
     setsid env --default-signal timeout --signal=KILL 40m bash -c "$1" >"$2" 2>&1 &
     session=$!

@@ -15,7 +15,7 @@ public struct MarkdownTable: Sendable {
     /// The cell of a column, without the blanks around it; empty if there is no such column.
     public func text(_ column: String) -> String { cells[column] ?? "" }
 
-    /// The cell of a column as it is read: without the backticks.
+    /// Returns the cell of a column without its backticks.
     public func plainText(_ column: String) -> String { text(column).filter { $0 != "`" } }
   }
 

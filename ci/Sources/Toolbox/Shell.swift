@@ -28,7 +28,8 @@ public enum Shell {
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()
     process.standardOutput = output
-    // A file without a name and no second pipe: a program that fills one that nobody reads waits.
+    // Uses an unnamed file instead of a second pipe, because a program blocks if nobody reads its
+    // pipe.
     let file = FileManager.default.temporaryDirectory.appending(path: "seams-\(UUID())").path
     _ = FileManager.default.createFile(atPath: file, contents: nil)
     let errors = FileHandle(forUpdatingAtPath: file)

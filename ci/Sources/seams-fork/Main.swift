@@ -31,7 +31,7 @@ import Toolbox
   }
 }
 
-/// The exit status of a command, out of what it came to.
+/// The exit status for the result of a command.
 enum Outcome {
   static func isReported(_ body: () throws -> ToolStatus) throws {
     do {

@@ -17,7 +17,7 @@ struct WorkOptions: ParsableArguments {
   @Flag(help: "Writes, and neither builds nor tests. CHECK=0")
   var noCheck = false
 
-  /// The checkout, locked and without what an unfinished run left.
+  /// The locked checkout, without the remains of an unfinished run.
   func workshop() throws -> Workshop {
     let interruption = Interruption()
     interruption.listen()

@@ -61,8 +61,8 @@ extension Inspection {
     }
   }
 
-  /// The imports that neither the manifest nor the layer gives, but for those that another rule
-  /// speaks of: targets that must not be seen, and modules that have a place of their own.
+  /// The imports that neither the manifest nor the layer allows, except those that another rule
+  /// reports: forbidden targets, and confined modules.
   private var importsNotGiven: [(statement: ImportStatement, user: Manifest.Target)] {
     let confined = Set(rules.confinements.flatMap(\.words))
     return files.flatMap { file, user in
@@ -78,7 +78,7 @@ extension Inspection {
     }
   }
 
-  /// Programs cannot be imported, and what must not be seen is another finding.
+  /// Programs cannot be imported, and another rule reports forbidden targets.
   fileprivate var unimportedDependencies: [Finding] {
     targets.flatMap { target in
       let wanted = target.targets.filter { name in

@@ -81,7 +81,7 @@ extension Inspection {
   private func mistake(
     _ declaration: PublicDeclaration, of owner: SymbolKind?, _ allowed: Set<SymbolGroup>
   ) -> (what: String, instead: String)? {
-    // A class or an actor that keeps an object of its own kind for everybody.
+    // A class or an actor with a shared instance of itself.
     if declaration.kind == .staticProperty, owner == .class || owner == .actor,
       let type = declaration.path.dropLast().last,
       declaration.mentions.contains(where: { $0.name == type })
@@ -118,7 +118,7 @@ extension Inspection {
         })
       return interface.declarations.filter { declaration in
         declaration.kind.isType && declaration.path.count == 1 && !shown.contains(declaration.usr)
-          // The identifier of a member begins as the type's does.
+          // The identifier of a member starts with that of its type.
           && !(used[target.name]?.contains { $0.hasPrefix(declaration.usr) } ?? false)
       }.map { declaration in
         let (name, access) = (declaration.name, declaration.access)

@@ -1,7 +1,7 @@
 import Evidence
 import Toolbox
 
-/// A row on words and symbols that have a place of their own.
+/// A row that confines words and symbols to some places.
 struct Confinement: Sendable {
   let rule: String
   let words: [ConfinedWord]
@@ -36,8 +36,8 @@ enum ConfinedWord: Hashable, Sendable {
 
   var watched: WatchedWord? { if case .word(let word, _) = self { word } else { nil } }
 
-  /// Reads what stands between backticks: `unsafe`, `print()`, `.random`, `Date.now`,
-  /// `import Glibc`, `#if`, `@unchecked // Safety:`.
+  /// Parses the text between backticks: `unsafe`, `print()`, `.random`, `Date.now`, `import Glibc`,
+  /// `#if`, `@unchecked // Safety:`.
   init(_ text: String) {
     func word(_ token: Substring, _ form: WatchedWord.Form, base: Substring = "") -> ConfinedWord {
       .word(WatchedWord(String(token), form), base: base.isEmpty ? nil : String(base))

@@ -37,13 +37,13 @@ public struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A row of the table of layers: what the targets of one place in the architecture may do.
+/// A row of the table of layers: the permissions of the targets in one layer.
 public struct Layer: Hashable, Sendable {
   /// The name of its targets, and the folder of each of them, with the same open part.
   public let pattern: NamePattern
   let folder: NamePattern
   let kind: Kind
-  /// The layers that it may see, and those whose types its public signatures may name.
+  /// The layers that it may import, and those whose types its public signatures may contain.
   let sees, shows: [NamePattern]
   /// Modules that it may import: of other packages, and of the toolchain.
   let packages, toolchain: [String]
@@ -59,8 +59,8 @@ public struct Layer: Hashable, Sendable {
   }
 }
 
-/// The layers and the only edges there are, as `docs/layers.md` states them. A target belongs to the
-/// layer whose pattern fixes most of its name: `CoreDomain`, and not `{Feature}Domain`.
+/// The layers and the only allowed edges, from `docs/layers.md`. A target belongs to the layer with
+/// the most specific pattern: to `CoreDomain`, and not to `{Feature}Domain`.
 public struct LayerTable: Sendable {
   let layers: [Layer]
 
@@ -100,8 +100,8 @@ public struct LayerTable: Sendable {
     return layer.kind == .exempt || layer.sees.contains { names(owner, by: $0, from: user) }
   }
 
-  /// Every pair of targets between which there must be no edge, in order. Targets of no layer, C
-  /// libraries (which import nothing) and exempt targets are not users.
+  /// Returns every forbidden pair of targets, in order. Targets of no layer, C libraries (which
+  /// import nothing) and exempt targets are not users.
   public func forbiddenPairs(among targets: [String]) -> [(user: String, owner: String)] {
     let users = targets.filter { ![nil, .exempt, .cLibrary].contains(layer(of: $0)?.kind) }
     return users.sorted().flatMap { user in
@@ -109,8 +109,8 @@ public struct LayerTable: Sendable {
     }
   }
 
-  /// Whether a pattern in the row of a user's layer stands for a target. If both have the same open
-  /// part it is filled alike: a `{Feature}Router` sees the Domain of its own feature.
+  /// Whether a pattern in the row of a user's layer matches a target. A placeholder that both have
+  /// must have the same value: a `{Feature}Router` sees the Domain of its own feature.
   func names(_ target: String, by pattern: NamePattern, from user: String) -> Bool {
     guard let layer = layer(of: target), layer.pattern == pattern else { return false }
     guard let variable = pattern.variable, let own = self.layer(of: user)?.pattern,

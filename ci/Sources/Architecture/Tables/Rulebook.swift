@@ -12,7 +12,8 @@ public struct Rulebook: Sendable {
   /// it names a target in full.
   private(set) var areOfFork = false
 
-  /// - Throws: ``ToolFailure`` with the line of a mistake: what is missing, twice, empty or unknown.
+  /// - Throws: ``ToolFailure`` with the line of the first error: a missing, duplicate, empty or
+  ///   unknown value.
   public init(text: String) throws(ToolFailure) {
     let tables = try MarkdownTable.all(in: text, file: LayerTable.path)
     try RuleTable.refuseOthers(in: tables)
@@ -64,7 +65,7 @@ struct Crossing: Sendable {
   }
 }
 
-/// A row on what the modules of a layer may declare public.
+/// A row with the public declarations that the modules of a layer may have.
 struct Showing: Sendable {
   let layers: [Region]
   let groups: [SymbolGroup]
@@ -110,8 +111,8 @@ enum SymbolGroup: String, CaseIterable, Sendable {
   /// functions, variables, operators and macros of no type.
   case protocols, values, classes, globals
 
-  /// Returns `nil` for a module or a parameter. A member of something that another package defines,
-  /// whose kind is not known, is one of a value.
+  /// Returns `nil` for a module or a parameter. A member of a type of another package, whose kind
+  /// is unknown, counts as a member of a value.
   init?(_ kind: SymbolKind, owner: SymbolKind?) {
     switch kind {
     case .protocol, .associatedtype: self = .protocols

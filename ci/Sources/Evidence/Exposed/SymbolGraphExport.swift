@@ -1,7 +1,7 @@
 import Foundation
 public import Toolbox
 
-/// Writes the symbol graphs of the package's libraries: what each of them shows to others.
+/// Writes the symbol graphs of the package's libraries, which contain their public API.
 public struct SymbolGraphExport: Sendable {
   private let repository: Repository
   private let products: String
@@ -10,7 +10,7 @@ public struct SymbolGraphExport: Sendable {
 
   /// - Parameters:
   ///   - build: the build folder with the modules, named from the root of the checkout.
-  ///   - access: the lowest access of what is in a graph: `public` or `package`.
+  ///   - access: The lowest access level in the graph: `public` or `package`.
   public init(repository: Repository, build: String, access: String = "public") {
     (self.repository, self.access) = (repository, access)
     products = repository.path("\(build)/debug")
@@ -31,8 +31,8 @@ public struct SymbolGraphExport: Sendable {
     return libraries
   }
 
-  /// Writes the graph of a module, and one for each other module whose types it extends, into a folder
-  /// that is made.
+  /// Writes the graph of a module, and one for each other module whose types it extends, into a new
+  /// folder.
   func write(_ module: String, to output: String) throws(ToolFailure) {
     guard repository.exists("\(products)/Modules/\(module).swiftmodule") else {
       throw ToolFailure("“\(module)” is not in the build: run make build.")

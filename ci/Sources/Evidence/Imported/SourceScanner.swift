@@ -9,7 +9,7 @@ struct SourceScanner {
   let repository: Repository
   let watched: Set<WatchedWord>
 
-  /// A file that could not be read, or not whole, has a problem.
+  /// A file that could not be read completely has a problem.
   func scan(_ tree: SourceTree) -> [ScannedFile] {
     concurrentMap(tree.files, scan)
   }
@@ -41,7 +41,7 @@ struct ScannedFile: Sendable {
 }
 
 extension SourceFile {
-  /// Returns what the compiler's parser makes of a text, and why that may not be all.
+  /// Returns the parsed file, and the reason if it may be incomplete.
   package static func parse(
     _ text: String, path: String, module: String, watched: Set<WatchedWord> = []
   ) -> (file: SourceFile, problem: String?) {

@@ -28,8 +28,8 @@ struct SourceTree: Sendable {
     files.sort { $0.path < $1.path }
   }
 
-  /// Visits a folder as the package manager does: nothing hidden, links followed. The inodes of what
-  /// was visited are in `seen`: a link may lead back.
+  /// Visits a folder as the package manager does: skips hidden files and follows links. `seen`
+  /// contains the visited inodes, because links may form a cycle.
   private mutating func visit(_ folder: String, of target: Manifest.Target, _ seen: inout Set<UInt>)
   {
     guard

@@ -33,7 +33,7 @@ struct SourceWalk {
       }
     case .importDecl(let it): visit(it)
     case .ifConfigClause(let it):
-      // The condition names platforms and settings, and uses nothing.
+      // The condition names platforms and settings, but uses no symbols.
       for (word, flag) in words.flags(in: it.condition) {
         file.mentions.append(Mention(word: word, place: place(of: flag), base: flag.text))
       }

@@ -1,8 +1,8 @@
 import Foundation
 import Toolbox
 
-/// Where files are copied before they are put back: somebody may have written in them. Each call has a
-/// folder of its own, and nothing in it is ever overwritten.
+/// The folder for copies of files that are about to be restored, because a person may have edited
+/// them. Each call uses a new folder, and never overwrites files.
 struct AsideFolder {
   let repository: Repository
 

@@ -22,9 +22,9 @@ public struct FeatureReport: Sendable {
     public let isKept: Bool
   }
 
-  /// Adds what followed after the writing.
+  /// Adds the results of the steps after writing.
   ///
-  /// - Parameter files: the new ones, whose lines lead to the template's.
+  /// - Parameter files: The new files, whose lines map to lines of the template.
   mutating func add(
     _ outcome: Checks.Outcome, _ files: [PlannedFile], in repository: Repository,
     kept isKept: Bool = false

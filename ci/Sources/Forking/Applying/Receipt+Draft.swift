@@ -42,7 +42,7 @@ extension Receipt {
     }
   }
 
-  /// The pages as they were before the feature, when nobody has changed them since: by path.
+  /// The previous pages by path, without those that have changed since.
   func pagesBefore(
     _ feature: String, in repository: Repository
   ) -> [(path: String, content: Data)]? {

@@ -6,12 +6,12 @@ import Toolbox
 struct Receipt: Codable, Sendable {
   /// The digest of each file of the feature.
   var files: [String: String] = [:]
-  /// The pages that tools write, by their digest after the feature was made.
+  /// The digests of the generated pages after the feature was made.
   var pages: [String: String] = [:]
 
   private static let folder = "\(ForkFolder.path)/receipts"
 
-  /// Where the pages are kept as they were before.
+  /// The folder with the previous pages.
   static func pages(of feature: String) -> String { "\(folder)/\(feature)" }
 
   static func read(_ feature: String, in repository: Repository) -> Receipt? {

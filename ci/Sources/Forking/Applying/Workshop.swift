@@ -1,6 +1,6 @@
 public import Toolbox
 
-/// A checkout that one run works on: locked, and without what an unfinished run left.
+/// A locked checkout without the remains of an unfinished run.
 public struct Workshop: Sendable {
   public let repository: Repository
   let interruption: Interruption
@@ -16,9 +16,9 @@ public struct Workshop: Sendable {
     "--enable-code-coverage",
   ]
 
-  /// Takes the lock, and takes back what an earlier run could not finish.
+  /// Takes the lock, and undoes an unfinished earlier run.
   ///
-  /// - Parameter build: the command that builds all.
+  /// - Parameter build: The build command.
   /// - Throws: ``ToolFailure`` when another run works here, or the checkout is none of git.
   public init(
     _ repository: Repository, interruption: Interruption,
@@ -56,11 +56,11 @@ public struct Workshop: Sendable {
     StepRunner(repository: repository, interruption: interruption, say: say)
   }
 
-  /// Does work that is taken back when it fails, is ended, or says itself that it should be.
+  /// Does work, and undoes it if it fails, is interrupted, or requests it.
   ///
   /// - Parameters:
   ///   - paths: all that the work may write or remove.
-  ///   - work: returns what it came to, and whether that stays.
+  ///   - work: Returns the result, and whether to keep the changes.
   func journaled<Result>(
     _ purpose: String, changing paths: [String], _ work: () throws -> (Result, stays: Bool)
   ) throws -> Result {
@@ -75,9 +75,9 @@ public struct Workshop: Sendable {
     }
   }
 
-  /// Puts back what the work has changed, and nothing that somebody else has made meanwhile.
+  /// Restores the files that the work has changed, but not concurrent changes of others.
   ///
-  /// - Throws: ``ToolFailure`` when somebody has committed since, or something is in the way.
+  /// - Throws: ``ToolFailure`` if there was a commit meanwhile, or a file is in the way.
   private func takeBack(_ journal: Journal) throws(ToolFailure) {
     guard try git.head() == journal.commit else {
       journal.close(in: repository)
@@ -96,7 +96,7 @@ public struct Workshop: Sendable {
     try journal.takeBack(in: repository)
   }
 
-  /// Refuses a checkout with changes that are not committed.
+  /// Throws if the checkout has uncommitted changes.
   ///
   /// - Parameter reason: why they are to be committed first, behind a comma.
   func checkChanges(allowed: Bool, so reason: String) throws {

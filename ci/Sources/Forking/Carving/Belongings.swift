@@ -15,8 +15,7 @@ package struct Belongings {
 
   let rows: [Row]
 
-  /// - Throws: ``ToolFailure`` for a table that is not there, and for a row that names nothing that
-  ///   is there, or nobody.
+  /// - Throws: ``ToolFailure`` if the table is missing, or if a row has a missing path or no owner.
   package init(of tree: FileTree) throws(ToolFailure) {
     guard let text = tree[Self.page]?.text else {
       throw ToolFailure("\(Self.page) is missing: it says which files are whose.")

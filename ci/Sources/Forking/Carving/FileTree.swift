@@ -1,7 +1,7 @@
 public import Foundation
 import Toolbox
 
-/// The files of a checkout as a value: what is written down of them, and nothing of git.
+/// The files of a checkout as a value, without git.
 public struct FileTree: Hashable, Sendable {
   public struct File: Hashable, Sendable {
     public var content: Data
@@ -74,7 +74,7 @@ extension FileTree {
   ///
   /// - Parameters:
   ///   - before: The current tree.
-  ///   - interruption: is asked before each file whether somebody wants to end.
+  ///   - interruption: Checked before each file.
   func write(
     to repository: Repository, over before: FileTree = FileTree(),
     until interruption: Interruption = Interruption()

@@ -8,7 +8,8 @@ struct DeclaredNames {
   enum Scope {
     /// The other features too: every declaration counts.
     case sharedModule
-    /// The feature alone: only what is public, on types of others, meets that of another feature.
+    /// Only the feature: its public members of other modules' types may collide with those of
+    /// another feature.
     case ownModule
   }
 

@@ -1,5 +1,5 @@
-/// Finds what keeps a feature from being forked, by its syntax alone: in seconds, and before a build
-/// of a fork would.
+/// Finds problems that prevent a fork of a feature, by syntax only: in seconds, and without
+/// building a fork.
 ///
 /// All features share the modules of the apps, the routes of one server, the commands of one
 /// program and the tables of one database. A name without a word of its feature exists twice after

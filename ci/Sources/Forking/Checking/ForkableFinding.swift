@@ -1,4 +1,5 @@
-/// Something in a template that a fork would declare a second time, since nothing in it is renamed.
+/// A declaration in a template that a fork would repeat, because its name does not contain a name
+/// of the feature.
 public struct ForkableFinding: Hashable, Sendable, CustomStringConvertible {
   /// Named from the root of the checkout.
   public let path: String

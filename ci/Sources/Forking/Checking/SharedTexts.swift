@@ -71,7 +71,7 @@ struct SharedTexts {
   }
 }
 
-/// Finds the texts of a file, and what some of them are for.
+/// Finds the string literals of a file, and the purpose of some of them.
 private final class TextFinder: SyntaxVisitor {
   /// A text with the line on which it begins.
   struct Text {

@@ -29,7 +29,7 @@ enum Signature {
     return name.map { [($0, "struct \($0) {}")] } ?? []
   }
 
-  /// The parameters without their inner names and defaults, and what is returned.
+  /// The parameters without internal names and defaults, and the result type.
   private static func text(_ signature: FunctionSignatureSyntax) -> String {
     let parameters = signature.parameterClause.parameters.map { parameter in
       "\(parameter.firstName.text): \(parameter.type.trimmedDescription)"

@@ -5,9 +5,9 @@ package import Toolbox
 /// A list in a Swift file with an element for each feature: `[ feature("X") ]` of the manifest, and
 /// the arguments of `FeatureList( XFeature() )`.
 ///
-/// An edit touches one line, and what is added and removed again leaves the bytes as they were. A
-/// list of the manifest has a comma at its end once it has two elements, as `swift format` wants it;
-/// arguments have none.
+/// An edit changes one line. Adding an element and removing it restores the bytes. A list of the
+/// manifest has a comma at its end once it has two elements, as `swift format` wants it; arguments
+/// have none.
 package struct ElementList: Sendable {
   /// The file, from the root of the checkout.
   let path: String
@@ -38,7 +38,7 @@ package struct ElementList: Sendable {
     }
   }
 
-  /// The elements of a list, and what stands between its brackets.
+  /// The elements of a list, and the range between its brackets.
   struct Elements: Sendable {
     let all: [SyntaxRange]
     let inside: Range<Int>

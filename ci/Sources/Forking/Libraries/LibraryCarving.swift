@@ -1,8 +1,8 @@
 import Foundation
 import Toolbox
 
-/// Takes out of a tree with one feature what a library of it has: Core, the feature's Domain,
-/// Repository and doubles, and the tests that can be built with these alone.
+/// Selects the files of a library from a tree with one feature: Core, the feature's Domain,
+/// Repository and doubles, and the tests that need only these.
 struct LibraryCarving {
   let feature: String
 

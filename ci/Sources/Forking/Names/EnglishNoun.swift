@@ -1,8 +1,8 @@
 /// The singular and the plural of English nouns in camel case: `PaintColors`, `PaintColor`. Only the
 /// last word changes.
 ///
-/// The rules know what is regular and the best known exceptions. Where they know nothing they answer
-/// nothing, and a person says it.
+/// The rules cover regular nouns and the best-known exceptions. They return `nil` for other nouns,
+/// and the user gives the form.
 public enum EnglishNoun {
   /// - Returns: `nil` if the rules do not know the plural.
   public static func singular(of plural: String) -> String? {

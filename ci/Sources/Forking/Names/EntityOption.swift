@@ -1,4 +1,4 @@
-/// `ENTITY=Bookmark:Recipe,Tag:Cuisine`: what things of the template are called in the new feature.
+/// `ENTITY=Bookmark:Recipe,Tag:Cuisine`: the new names of the template's things.
 public struct EntityOption: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The template's name of a thing; `nil` if only the new name is given.
@@ -8,7 +8,7 @@ public struct EntityOption: Hashable, Sendable {
 
   public let entries: [Entry]
 
-  /// - Throws: ``Refusal`` when it cannot be read.
+  /// - Throws: ``Refusal`` if the text is invalid.
   public init(_ text: String) throws(Refusal) {
     var entries: [Entry] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

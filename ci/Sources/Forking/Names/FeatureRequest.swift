@@ -12,13 +12,13 @@ public struct FeatureRequest: Hashable, Sendable {
     public fileprivate(set) var to: NamePair
   }
 
-  /// Puts what was written together with what English says.
+  /// Combines the given names with those that follow from English grammar.
   ///
   /// - Parameters:
   ///   - from: the template's feature.
   ///   - to: the new feature.
-  ///   - names: the names in the template's code, which tell what its entity is.
-  /// - Throws: ``Refusal`` when a singular is needed that nobody gave.
+  ///   - names: The names in the template's code, from which the entity is derived.
+  /// - Throws: ``Refusal`` if a singular is needed but not given.
   public init(
     from: String, to: String, entity: EntityOption?, names: Set<String>
   ) throws(Refusal) {

@@ -31,8 +31,8 @@ public struct NameRule: Sendable {
 }
 
 extension NameRule {
-  /// The rules in the order in which they are asked: the form of a name, then what the language
-  /// takes for itself, then what this project has already.
+  /// The rules in order: the form of a name, then reserved words of the language, then names of
+  /// this project.
   public static let all = ofForm + ofLanguage + ofProject
 
   /// The first objection to a name, by the rule that has it.
@@ -45,7 +45,7 @@ extension NameRule {
     return nil
   }
 
-  /// Refuses a name before it is known what one of its things is called.
+  /// Checks a name before its singular is known.
   static func check(_ name: String, among taken: TakenNames) throws(Refusal) {
     let pair = NamePair(plural: name, singular: name)
     for rule in all where rule.isOfEach {

@@ -1,6 +1,6 @@
-/// The names that a new feature cannot have, each with where it stands.
+/// The names that a new feature cannot have, each with its place.
 public struct TakenNames: Sendable {
-  /// Modules of the toolchain and of packages, with whose they are.
+  /// Modules of the toolchain and of packages, with their owners.
   public var modules: [String: String] = [:]
   /// Types of the standard library, of Testing and of Foundation.
   public var standardTypes: Set<String> = []
@@ -32,7 +32,7 @@ public struct TakenNames: Sendable {
     public let place: String
   }
 
-  /// The first collision by name. One would be two things in one place, or one declared twice.
+  /// Returns the first collision, sorted by name.
   func collision(of pair: NamePair) -> Collision? {
     guard let renaming = renaming(pair) else { return nil }
     let names = template.keys.sorted()

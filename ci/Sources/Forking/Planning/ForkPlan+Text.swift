@@ -1,5 +1,5 @@
 extension ForkPlan {
-  /// The plan for a person: what would be written, and what would be kept.
+  /// The plan as text: the files to write, and the words to keep.
   public var text: String {
     var lines = ["\(names).", "\(files.count) files, \(lineCount) lines:"]
     for file in files { lines.append("  \(file.path) (\(file.lineCount))") }

@@ -24,7 +24,7 @@ public struct Git: Sendable {
     return status.split(separator: "\0").map { String($0.dropFirst(3)) }.sorted()
   }
 
-  /// Whether a file is what the last commit has of it.
+  /// Whether a file is unchanged since the last commit.
   public func isCommitted(_ path: String) -> Bool {
     guard let committed = try? run(["rev-parse", "--verify", "--quiet", "HEAD:\(path)"]) else {
       return false
@@ -34,9 +34,9 @@ public struct Git: Sendable {
 
   public func head() throws(ToolFailure) -> String { try run(["rev-parse", "HEAD"]) }
 
-  /// - Throws: ``ToolFailure`` with what git says.
+  /// - Throws: ``ToolFailure`` with git's message.
   func run(_ arguments: [String]) throws(ToolFailure) -> String {
-    // A hook of git's own runs with these set, and they would lead to another repository.
+    // Git sets these variables for hooks. They would refer to another repository.
     let strangers = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"].flatMap { ["-u", $0] }
     let result = try Shell.run(strangers + ["git"] + arguments, in: folder)
     guard result.succeeded else {

@@ -4,7 +4,7 @@ extension Standalone {
   /// The feature of the new tree: its names, and how it gets them.
   struct Feature {
     let names: (plural: FeatureName, singular: FeatureName)
-    /// The answer that gives these names again, whatever English says then.
+    /// The answer that gives the same names again, even if the rules of plurals change.
     let entity: String?
     /// The plan for renaming the feature, or `nil` if it keeps its name.
     let plan: ForkPlan?

@@ -1,7 +1,7 @@
 import Foundation
 public import Toolbox
 
-/// A repository of its own, made of the template: a function of the answers and of one commit.
+/// A standalone repository made from the template: a function of the answers and of one commit.
 ///
 /// Carving removes the parts that do not belong to the fork. The rest is a normal checkout, in
 /// which the feature is renamed as by `make fork`. Then the fork's own pages are copied over it.
@@ -23,7 +23,7 @@ public struct Standalone: Sendable {
 
   /// Makes the tree. The same answers and the same commit give the same bytes.
   ///
-  /// - Parameter template: a checkout of the template that has the commit; nothing of it is changed.
+  /// - Parameter template: A checkout of the template with the commit; it is not changed.
   /// - Throws: ``Refusal`` when a name will not do or the checkout is a fork itself, ``ToolFailure``
   ///   when the template cannot be carved.
   public func tree(from template: Repository) throws -> FileTree {
@@ -67,7 +67,7 @@ public struct Standalone: Sendable {
     return tree
   }
 
-  /// Lays the fork's own pages over a tree, formats what was cut, and writes the lock.
+  /// Copies the fork's own pages over a tree, formats the changed files, and writes the lock.
   private func finish(
     _ tree: inout FileTree, _ feature: Feature?, _ whole: FileTree, like app: FileTree? = nil,
     in checkout: Repository

@@ -12,7 +12,7 @@ public struct StandaloneAnswers: Codable, Hashable, Sendable {
   }
 
   public var kind: Kind
-  /// The feature of the template; nothing in an empty tree.
+  /// The feature of the template; `nil` in an empty tree.
   public var from: String?
   /// Its name in the new tree, which may be the same.
   public var to: String?

@@ -1,8 +1,8 @@
 import Foundation
 public import Toolbox
 
-/// Makes a repository of its own: writes it, builds it, runs its unit level, draws its pages, and
-/// commits it. Whatever fails or is ended leaves nothing behind.
+/// Makes a standalone repository: writes it, builds it, runs its unit tests, generates its pages,
+/// and commits it. A failed or interrupted run leaves no files.
 public struct StandaloneMaking: Sendable {
   public let destination: Destination
   let template: Repository
@@ -11,7 +11,7 @@ public struct StandaloneMaking: Sendable {
   let say: @Sendable (String) -> Void
   /// The build command; `nil` skips both build and tests.
   public var build: [String]? = Workshop.build
-  /// Whether a repository that does not build is left for looking.
+  /// Whether to keep a repository that does not build, for inspection.
   public var keepsFailure = false
 
   public init(
@@ -26,8 +26,9 @@ public struct StandaloneMaking: Sendable {
 
   /// Writes a tree and makes a repository of it.
   ///
-  /// - Throws: ``Refusal`` when another run writes there, or did meanwhile, ``ToolFailure`` when something
-  ///   cannot be written or started, ``Interrupted``. Nothing of this run is left then.
+  /// - Throws: ``Refusal`` if another run writes there, or did meanwhile; ``ToolFailure`` if a file
+  ///   cannot be written or a program cannot be started; ``Interrupted``. No files of this run
+  ///   remain then.
   public func make(_ tree: FileTree, of standalone: Standalone) throws -> StandaloneReport {
     let claim = try destination.claim()
     let wasThere = FileManager.default.fileExists(atPath: destination.folder)
@@ -86,7 +87,8 @@ extension StandaloneMaking {
     ".build/checked/workspace-state.json",
   ]
 
-  /// Gives the new folder what was fetched for the template, so that no network is needed.
+  /// Copies the fetched dependencies of the template to the new folder, so that no network is
+  /// needed.
   private func lend(to repository: Repository) throws {
     do {
       for path in Self.fetched where template.exists(path) && !repository.exists(path) {

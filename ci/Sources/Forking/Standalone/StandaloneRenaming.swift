@@ -1,7 +1,7 @@
 import Foundation
 import Toolbox
 
-/// Renames the one feature of a carved tree, in it alone and in what belongs to it.
+/// Renames the only feature of a carved tree, in its own files and in those that belong to it.
 struct StandaloneRenaming {
   let from: String
   let plan: ForkPlan

@@ -6,7 +6,7 @@ public struct StandaloneReport: Sendable {
   public let lines: Int
   public internal(set) var seconds: [(step: String, seconds: Double)] = []
   public internal(set) var failure: FeatureReport.Failure?
-  /// Whether git knew who made the first commit.
+  /// Whether git had an author for the first commit.
   public internal(set) var isCommitterKnown = true
 
   init(_ answers: StandaloneAnswers, folder: String, tree: FileTree) {
@@ -18,7 +18,7 @@ public struct StandaloneReport: Sendable {
     }
   }
 
-  /// The report for a person, and what comes next.
+  /// The report as text, with the next steps.
   public var text: String {
     guard let failure else { return (made + next).joined(separator: "\n") }
     let end =

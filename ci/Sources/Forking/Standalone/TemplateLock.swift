@@ -1,8 +1,8 @@
 import Foundation
 public import Toolbox
 
-/// Where a repository comes from: the template, its commit, and what was answered. With it a later
-/// version of the template can be merged.
+/// The origin of a repository: the template, its commit, and the answers. `make upgrade` needs it
+/// to merge a later version of the template.
 public struct TemplateLock: Codable, Hashable, Sendable {
   public static let path = "template.lock"
 
@@ -46,7 +46,7 @@ public struct TemplateLock: Codable, Hashable, Sendable {
     }
   }
 
-  /// As it is written: sorted, so that the same answers are the same bytes.
+  /// The text of the file, sorted, so that equal answers give equal bytes.
   public var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

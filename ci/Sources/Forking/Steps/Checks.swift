@@ -26,12 +26,12 @@ struct Checks {
       environment: reports)
   }
 
-  /// The reports of `make ci` stay as they are.
+  /// Does not change the reports of `make ci`.
   private var reports: [String: String] {
     ["REPORTS": runner.repository.path("\(ForkFolder.path)/reports")]
   }
 
-  /// The pages that show what is built: what the modules show, the graph.
+  /// The pages that are generated from a build: the API listings, the graph.
   private static let pages = [
     Step(name: "api", arguments: ["ci/tool", "seams-arch", "api", "--accept"]),
     Step(name: "graph", arguments: ["ci/tool", "seams-arch", "graph"]),
@@ -71,12 +71,12 @@ struct Checks {
     ])
   }
 
-  /// Runs the guards that look at the checkout as a whole.
+  /// Runs the guards for the whole checkout.
   func runGuards() throws -> Outcome {
     try run(["lint", "arch", "docs"].map { Step(name: $0, arguments: ["make", $0]) })
   }
 
-  /// Runs what a library calls its checks.
+  /// Runs the checks of a library.
   func runLibrary() throws -> Outcome {
     try run([Step(name: "checks", arguments: ["make", "ci"])])
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Toolbox
 
-/// Runs the programs that follow after the writing: one at a time, with what they say in a file.
+/// Runs the programs after writing, one at a time, with their output in a file.
 struct StepRunner {
   let repository: Repository
   let interruption: Interruption
@@ -12,16 +12,16 @@ struct StepRunner {
     let succeeded: Bool
     let output: String
     let seconds: Double
-    /// The file with what it said, named from the root.
+    /// The file with its output, relative to the root.
     let log: String
   }
 
   /// Runs a program in the checkout.
   ///
   /// - Parameters:
-  ///   - name: what the step is called, in its log too.
+  ///   - name: The name of the step, also in its log.
   ///   - arguments: the program first.
-  /// - Throws: ``Interrupted`` when somebody asked to end, ``ToolFailure`` when it cannot start.
+  /// - Throws: ``Interrupted`` after a signal, ``ToolFailure`` if it cannot start.
   func run(
     _ name: String, _ arguments: [String], environment: [String: String] = [:]
   ) throws -> Result {

@@ -7,7 +7,7 @@ extension Git {
   func ask(
     _ arguments: [String], environment: [String: String] = [:], merged: Bool = false
   ) throws(ToolFailure) -> ShellResult {
-    // A hook of git's own runs with these set, and they would lead to another repository.
+    // Git sets these variables for hooks. They would refer to another repository.
     let strangers = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"].flatMap { ["-u", $0] }
     let settings = environment.map { "\($0.key)=\($0.value)" }.sorted()
     return try Shell.run(strangers + settings + ["git"] + arguments, in: folder, merged: merged)
@@ -30,7 +30,7 @@ extension Git {
     return result.succeeded ? result.output.trimmed : nil
   }
 
-  /// A file of git's own, whole: `MERGE_HEAD`, in a linked worktree too.
+  /// The absolute path of a git file such as `MERGE_HEAD`, in a linked worktree too.
   func file(_ name: String) throws(ToolFailure) -> String {
     try run(["rev-parse", "--path-format=absolute", "--git-path", name])
   }
@@ -39,8 +39,8 @@ extension Git {
     FileManager.default.fileExists(atPath: try file(name))
   }
 
-  /// Writes a tree object of the files of a folder, as `git add` would in a new repository: what
-  /// `.gitattributes` says of line ends is done, and what `.gitignore` says is not.
+  /// Writes a tree object of the files of a folder, as `git add` would in a new repository: it
+  /// follows `.gitattributes` for line ends, but not `.gitignore`.
   ///
   /// - Parameter index: a file for git to work with, which goes again.
   func tree(of folder: String, index: String) throws(ToolFailure) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 public import Toolbox
 
-/// Makes the tree that a template gives for the answers and the version of a lock.
+/// Makes the tree of a fork from the answers and the version in a lock.
 ///
 /// The checkout of the template has the version in its history, and may show another one.
 public typealias TreeSource =
@@ -19,7 +19,7 @@ struct TemplateTrees {
   let workshop: Workshop
   let source: TreeSource
 
-  /// Where the old version is checked out. It stays, and its build with it.
+  /// The checkout of the old version. It is kept with its build.
   private static let folder = ".build/template-base"
   private static let made = "\(ForkFolder.path)/template-tree"
 
@@ -35,7 +35,7 @@ struct TemplateTrees {
     return try source(lock, template)
   }
 
-  /// Whether what makes trees has changed between the two.
+  /// Whether the code that makes trees differs between the versions.
   private func hasOtherTools() throws(ToolFailure) -> Bool {
     let git = Git(in: template.root)
     for path in ["ci/Sources", "ci/Package.swift"] {
@@ -80,7 +80,7 @@ struct TemplateTrees {
         "clone", "--quiet", "--shared", "--no-checkout", template.root, checkout.root,
       ])
     }
-    // A run that was killed may have left git's own lock. Ours is held, so nobody needs it.
+    // A killed run may have left git's lock. We hold our own lock, so git's is unused.
     try? FileManager.default.removeItem(atPath: checkout.path(".git/index.lock"))
     _ = try git.run(["checkout", "--quiet", "--force", "--detach", versions.old])
     _ = try git.run(["clean", "--quiet", "--force", "-d"])

@@ -3,7 +3,7 @@ import Toolbox
 /// The merge of three trees by git: the original tree of the fork, its current tree, and the
 /// template's new tree. No checkout is touched.
 struct TreeMerge {
-  /// The template's commit on top of what it gave before: what a fork would have to pick.
+  /// The template's new tree as a commit on its old one, for a cherry-pick in the fork.
   let theirs: String
   /// The tree of the result. With conflicts there are git's marks in it.
   let tree: String

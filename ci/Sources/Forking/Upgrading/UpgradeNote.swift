@@ -19,7 +19,7 @@ struct UpgradeNote: Codable, Sendable {
 
   private static let file = "\(ForkFolder.path)/upgrade.json"
 
-  /// - Throws: ``ToolFailure`` when there is no room for it. Nothing was changed.
+  /// - Throws: ``ToolFailure`` if the disk is full. Nothing was changed then.
   init(
     _ purpose: String, to new: String, in repository: Repository
   ) throws(ToolFailure) {
@@ -31,7 +31,7 @@ struct UpgradeNote: Codable, Sendable {
     try write(in: repository)
   }
 
-  /// Notes that all has passed, and which commit stays.
+  /// Records that all checks have passed, and the final commit.
   mutating func finish(with final: String, in repository: Repository) throws(ToolFailure) {
     self.final = final
     try write(in: repository)
@@ -50,12 +50,12 @@ struct UpgradeNote: Codable, Sendable {
     }
   }
 
-  /// Ends the note: what the run did stays.
+  /// Closes the note and keeps the changes of the run.
   func close(in repository: Repository) {
     try? FileManager.default.removeItem(atPath: repository.path(Self.file))
   }
 
-  /// The note that an unfinished run left, or nothing.
+  /// Returns the note of an unfinished run, or `nil`.
   static func unfinished(in repository: Repository) throws(ToolFailure) -> UpgradeNote? {
     guard let data = FileManager.default.contents(atPath: repository.path(file)) else { return nil }
     do {
@@ -89,8 +89,8 @@ struct UpgradeNote: Codable, Sendable {
     }
   }
 
-  /// Goes back to the commit that the checkout was at, unless somebody has committed since, or has taken
-  /// another branch.
+  /// Restores the previous commit of the checkout, unless there is a later commit or another
+  /// branch.
   ///
   /// - Returns: whether it is checked out again. Either way the note is closed.
   func takeBack(in repository: Repository, say: (String) -> Void) throws(ToolFailure) -> Bool {

@@ -4,7 +4,7 @@ import Toolbox
 struct UpgradeRefusals {
   let git: Git
 
-  /// - Throws: ``Refusal`` that says what is not, and what to do.
+  /// - Throws: ``Refusal`` with the failed condition, and the remedy.
   func check() throws {
     let prefix = try git.run(["rev-parse", "--show-prefix"])
     guard prefix.isEmpty else {

@@ -2,11 +2,11 @@
 public enum UpgradeReport: Hashable, Sendable {
   /// The fork has the template's version already.
   case nothingNew(version: String)
-  /// There is a commit. The last part says what the steps after it took.
+  /// The upgrade is committed. The last part contains the durations of the steps after the commit.
   case upgraded(name: String, files: Int, seconds: String)
-  /// Nothing was changed, since nobody wanted it yet; the files that would be.
+  /// A dry run: the files that would change.
   case wouldUpgrade(name: String, paths: [String])
-  /// Nothing was changed; git's words.
+  /// Nothing was changed; contains git's report.
   case conflicts(name: String, words: String)
   /// The conflicts are in the checkout; git's words.
   case conflictsToSolve(words: String)
