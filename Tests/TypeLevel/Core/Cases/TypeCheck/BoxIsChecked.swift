@@ -1,4 +1,4 @@
-/// A map whose north lies south of its south shows no earthquake, and nobody sees why.
+/// A map whose north lies south of its south shows no earthquakes, without an error.
 ///
 /// Stated by ``SQLBox/init(south:north:west:east:)``.
 

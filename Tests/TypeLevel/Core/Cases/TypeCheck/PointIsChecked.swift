@@ -1,4 +1,4 @@
-/// An earthquake at latitude 118 is stored, since nobody saw that the two numbers were swapped.
+/// An earthquake at latitude 118 is stored, because the two swapped numbers were not checked.
 ///
 /// Stated by ``SQLPoint/init(latitude:longitude:)``.
 

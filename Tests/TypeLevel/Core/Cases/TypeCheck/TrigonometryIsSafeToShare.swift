@@ -1,4 +1,4 @@
-/// Two requests that share one table of sines, which is filled as they go, get the angles of one another.
+/// Two requests that fill one shared table of sines get each other's angles.
 ///
 /// Stated by ``Trigonometry``.
 
