@@ -43,7 +43,7 @@ import Testing
             try await page.isInOrder()
             try await page.screenshot(name)
           }
-          try await page.tap("To the start")
+          try await page.tap("Home")
           try await page.shows("Seams")
         }
       }

@@ -57,7 +57,7 @@ import Testing
     let screens = StubNotesScreens(list: [.preparing, .failure(.busy(reason: "Busy."))])
     #expect(try await walk([], through: screens).error == "seams: Busy.\n")
     let silent = StubNotesScreens(list: [.preparing])
-    #expect(try await walk([], through: silent).error.contains("without an answer"))
+    #expect(try await walk([], through: silent).error.contains("without a result"))
   }
 
   @Test func aRouteOfAnotherFeatureIsPassedOn() async throws {
