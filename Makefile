@@ -1,5 +1,5 @@
-# Every command of the project, for people, for `make ci` and for Jenkins alike.
-# `make help` lists the commands: a line of them is a target and what stands behind its `##`.
+# Every command of the project, for people, for `make ci` and for Jenkins.
+# `make help` lists the targets with the text after their `##`.
 
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -7,18 +7,18 @@ SHELL := bash
 MAKEFLAGS += --no-print-directory
 .NOTPARALLEL:
 
-# What `make ci` runs, in order: what judges the product. ci/Jenkinsfile has the same stages, and those
-# below; `make docs` compares.
+# The stages of `make ci`, in order: they check the product. ci/Jenkinsfile has the same stages, and
+# those below; `make docs` compares.
 stages := bootstrap lint build imports arch test-type test-unit test-integration test-e2e \
   coverage docs pyramid
 
-# What `make deep` runs after it, in order: what judges the tools and the teaching material.
+# The stages of `make deep`, in order: they check the tools and the teaching material.
 deep-stages := tools
 # only: seams
 deep-stages += bench-check fuzz trail-check learn-check cost-check prove-part fork-check
 # end only
 
-# What only the nightly run has beside them.
+# The additional stages of the nightly run.
 nightly-stages :=
 # only: Bookmarks, Earthquakes, News, Stargazers
 # The real services.
@@ -29,21 +29,22 @@ nightly-stages += test-live
 nightly-stages += prove mutate forks
 # end only
 
-# The build that is checked has a folder and flags of its own, the same for every stage: other flags
-# would compile everything anew, and programs that measure coverage leave a file wherever they run.
-# ci/test and the tools in ci know the folder too.
+# The checked build has its own folder and flags, the same for every stage. Other flags would
+# recompile everything, and programs that measure coverage write a file wherever they run. ci/test
+# and the tools in ci use the same folder.
 checked := --scratch-path .build/checked --enable-code-coverage
 
 # only: seams
-# How many minutes of violations that need a build `make prove-part` plants. Those that take longer
-# alone are planted by `make prove`, every night.
+# How many minutes of violations with a build `make prove-part` plants. `make prove` plants longer
+# ones every night.
 prove-minutes := 4
 
-# How long `make fuzz` looks for documents that are too much.
+# The number of seconds that `make fuzz` runs.
 SECONDS ?= 50
 
-# What learn takes: N is the number of an exercise, without it the next one; HINT=1 gives a hint more,
-# SOLUTION=1 shows what the solution changes, LIST=1 lists them all, and RESET=5 starts 5 over.
+# The variables of learn: N is the number of an exercise, by default the next one. HINT=1 gives
+# another hint, SOLUTION=1 shows the changes of the solution, LIST=1 lists the exercises, and RESET=5
+# restarts exercise 5.
 export N HINT SOLUTION LIST RESET
 
 # end only
@@ -51,20 +52,20 @@ export N HINT SOLUTION LIST RESET
 PORT ?= 8080
 run-data := .seams/run
 
-# Where ci/bootstrap puts the toolchain when the machine has none.
+# The place of the toolchain that ci/bootstrap installs.
 export PATH := $(or $(SWIFTLY_BIN_DIR),$(HOME)/.local/share/swiftly/bin):$(PATH)
 
-# What fork, new and unfork take. The names reach the tool through the environment, whatever is in
-# them. DRY=1 lists what would be done; DIRTY=1 works beside changes that are not committed; CHECK=0
-# neither builds nor tests.
+# The variables of fork, new and unfork. The names reach the tool through the environment, so they
+# need no quoting. DRY=1 lists the changes; DIRTY=1 accepts uncommitted changes; CHECK=0 neither
+# builds nor tests.
 export FROM TO ENTITY FEATURE OUT KIND
-# What upgrade takes: where the template is, and what of it is wanted. CONFLICTS=1 brings conflicts
-# into the checkout; DRY=1 lists what would change; CHECK=0 neither builds nor tests.
+# The variables of upgrade: the place of the template, and its version. CONFLICTS=1 writes conflicts
+# into the checkout; DRY=1 lists the changes; CHECK=0 neither builds nor tests.
 export TEMPLATE VERSION
 fork-flags = $(if $(filter-out 0,$(DRY)),--dry-run) \
   $(if $(filter-out 0,$(DIRTY)),--allow-dirty) $(if $(filter 0,$(CHECK)),--no-check)
 
-# What is written in Swift, and is formatted alike; and where builds are left.
+# The Swift sources to format, and the folders of builds.
 swift-sources := Package.swift Modules Apps Tests ci/Package.swift ci/Sources ci/Template ci/Tests
 builds := .build ci/.build
 # only: seams
@@ -108,68 +109,69 @@ run: bootstrap ## Starts the server as a demo, with sample data; make run PORT=9
 	@echo
 	@exec .build/debug/seams-server --demo --port '$(PORT)' --data-dir $(run-data)
 
-fork: bootstrap ## Makes a feature of another one; make fork FROM=Bookmarks TO=Recipes [OUT=../recipes].
+fork: bootstrap ## Copies a feature under a new name; make fork FROM=Bookmarks TO=Recipes [OUT=../recipes].
 	@ci/tool seams-fork $(if $(OUT)$(KIND),alone,fork) $${FROM:+--from="$$FROM"} $${TO:+--to="$$TO"} \
 	  $${ENTITY:+--entity="$$ENTITY"} $${OUT:+--out="$$OUT"} $${KIND:+--kind="$$KIND"} $(fork-flags)
 
-new: bootstrap ## Begins a small feature; make new FEATURE=Recipes ENTITY=Recipe.
+new: bootstrap ## Creates a small feature; make new FEATURE=Recipes ENTITY=Recipe.
 	@ci/tool seams-fork new $${FEATURE:+--feature="$$FEATURE"} $${ENTITY:+--entity="$$ENTITY"} $(fork-flags)
 
-unfork: bootstrap ## Takes a feature out again; make unfork FEATURE=Recipes, or ALL=1.
+unfork: bootstrap ## Removes a feature; make unfork FEATURE=Recipes, or ALL=1.
 	@ci/tool seams-fork unfork $${FEATURE:+--feature="$$FEATURE"} $(if $(filter-out 0,$(ALL)),--all) \
 	  $(fork-flags)
 
-upgrade: bootstrap ## Brings the template's later work into a fork; make upgrade TEMPLATE=../seams [VERSION=v2].
+upgrade: bootstrap ## Merges later changes of the template into a fork; make upgrade TEMPLATE=../seams [VERSION=v2].
 	@ci/upgrade $(if $(filter-out 0,$(CONFLICTS)),--conflicts) $(if $(filter 0,$(CHECK)),--no-check) \
 	  $(if $(filter-out 0,$(DRY)),--dry-run)
 
-ci: ## Checks the product: runs the stages in order, and stops at the first that fails.
+ci: ## Checks the product: runs the stages in order, and stops at the first failure.
 	@rm -rf reports
 	@ci/stages $(stages)
 
 deep: ## Checks the tools and the teaching material: run it after ci, where time allows.
 	@ci/stages $(deep-stages)
 
-bootstrap: ## Installs what this machine lacks, and nothing else.
+bootstrap: ## Installs missing packages.
 	@ci/bootstrap
 
-lint: ## Checks the format of every Swift file.
+lint: ## Checks the format of every Swift file, and the English of comments, messages and documents.
 	@status=0; \
 	swift format lint --strict --parallel --recursive $(swift-sources) || status=$$?; \
 	ci/lint $(swift-sources) || status=$$?; \
+	ci/english || status=$$?; \
 	exit $$status
 
-build: compile ## Builds everything, tests included; a warning is an error.
+build: compile ## Builds everything, including the tests; a warning is an error.
 	@ci/dependencies
 
-compile: ## Builds everything, tests included, and checks no more; then ci/test runs one suite.
+compile: ## Builds everything, including the tests; then ci/test can run one suite.
 	swift build --build-tests $(checked)
 
-imports: ## Checks that each module imports nothing but what the manifest says.
+imports: ## Checks that each module imports only what the manifest declares.
 	swift build --build-tests $(checked) --explicit-target-dependency-import-check error
 
-tools: ## Builds the project's own tools, and runs their tests.
+tools: ## Builds the project's tools and runs their tests.
 	@ci/tool --tests
 
-arch: ## Checks the architecture: edges, symbols, what modules show, and the graph of it.
+arch: ## Checks the architecture: edges, symbols, public API, and the graph of the modules.
 	@status=0; \
 	ci/tool seams-arch check || status=$$?; \
 	ci/tool seams-arch api --check || status=$$?; \
 	ci/tool seams-arch graph --check || status=$$?; \
 	exit $$status
 
-graph: ## Draws the graph of the modules anew.
+graph: ## Regenerates the graph of the modules.
 	@ci/tool seams-arch graph
 
-api-accept: ## Accepts what the modules now show to others as their public API.
+api-accept: ## Accepts the current public API of the modules.
 	@ci/tool seams-arch api --accept
 
-test: compile ## Runs the unit tests of what changed since the last commit: the short loop.
+test: compile ## Runs the unit tests of the changed modules: the short loop.
 	@REPORTS='$(CURDIR)/.build/changed' ci/test unit "$$(ci/changed)"
 
-test-all: test-type test-unit test-integration test-e2e ## Runs the tests of all levels.
+test-all: test-type test-unit test-integration test-e2e ## Runs all levels of tests.
 
-test-type: compile ## Runs the programs that must not compile, and their twins that must.
+test-type: compile ## Checks that wrong programs do not compile, and that their correct twins do.
 	@ci/test type-level 'TypeLevelTests\.'
 
 test-unit: compile ## Runs the unit tests.
@@ -185,86 +187,86 @@ test-e2e: compile ## Runs the built programs as people use them.
 	@ci/test end-to-end 'EndToEndTests\.'
 
 # only: Bookmarks, Earthquakes, News, Stargazers
-test-live: compile ## Asks the real services; needs a network, and is no part of ci.
+test-live: compile ## Calls the real services; needs a network, and is not part of ci.
 	@ci/test live 'LiveTests\.'
 
 # end only
-coverage: ## Shows which lines the last run of all levels reached.
+coverage: ## Shows which lines the tests reach, after a run of all levels.
 	@ci/pyramid coverage
 
-docs: ## Checks what the docs name, compiles and runs their blocks, and makes a site of them.
+docs: ## Checks names and code in the documents, and builds a site of them.
 	@ci/tool seams-docs check
 	@mkdocs build
 
-docs-serve: bootstrap compile ## Serves the documents and pages of all symbols; make docs-serve PORT=9000.
+docs-serve: bootstrap compile ## Serves the documents and the symbol pages; make docs-serve PORT=9000.
 	@ci/docs-serve '$(PORT)'
 
 # only: seams
-pictures: bootstrap compile ## Makes the pictures of README.md anew, from the programs at work.
+pictures: bootstrap compile ## Regenerates the pictures of README.md from the running programs.
 	@ci/pictures
 
-prove: ## Plants every violation, makes features of features, and tries 40 mutants; takes an hour or so.
+prove: ## Plants every violation, forks features, and tries 40 mutants; takes about an hour.
 	@ci/tool seams-prove run
 	@ci/tool seams-fork check --seed "$$(git rev-parse HEAD)" --way both --levels all
 	@ci/tool seams-mutate --sample 40 --seed "$$(git rev-parse HEAD)"
 
-mutate: ## Checks that a unit test notices each small change of the rules; make mutate N=40 for a sample.
+mutate: ## Checks that a unit test fails for each small change of the rules; make mutate N=40 for a sample.
 	@ci/tool seams-mutate $${N:+--sample "$$N" --seed "$$(git rev-parse HEAD)"}
 
-prove-part: ## Plants the violations that need no build, and others for some minutes, other ones each time.
+prove-part: ## Plants the violations that need no build, and a changing sample of the others.
 	@ci/tool seams-prove run --rotate "$$(git rev-parse HEAD)" --minutes $(prove-minutes)
 
 # A build server has a checkout for itself, and has built it; a person's is left alone.
-fork-check: ## Cuts all forks without a build; makes a feature under an invented name, tests it, takes it out.
+fork-check: ## Cuts all forks without a build; forks a feature under an invented name, tests it, removes it.
 	@ci/tool seams-fork check --static
 	@ci/tool seams-fork check --carve --seed "$$(git rev-parse HEAD)"
 	@ci/tool seams-fork check --seed "$$(git rev-parse HEAD)" --way either $(if $(CI),--here)
 
 # FORKS='Stargazers News' WAYS='alone library' for some of it: ci/forks says which ways there are.
 export FORKS WAYS NAMES
-forks: ## Makes a repository of each feature, in every way, and runs its make ci; takes some hours.
+forks: ## Makes a repository of each feature in every way, and runs its make ci; takes hours.
 	@ci/forks
 
 # end only
-pyramid: ## Shows what each level of tests costs and covers, and checks that the pyramid stands.
+pyramid: ## Shows the cost and coverage of each test level, and checks the shape of the pyramid.
 	@ci/pyramid report
 
 # only: seams
-trail: ## Measures the trail anew, and writes the tables of docs/trail/README.md.
+trail: ## Measures the trail, and writes the tables of docs/trail/README.md.
 	@docs/trail/measure
 
 trail-check: ## Builds the stages of docs/trail, plants their bugs, and compares with its tables.
 	@docs/trail/measure --check
 
-learn: ## Shows the next exercise and what is missing; make learn N=5, with HINT=1, SOLUTION=1, or LIST=1, RESET=5.
+learn: ## Shows the next exercise and the missing parts; make learn N=5, with HINT=1, SOLUTION=1, or LIST=1, RESET=5.
 	@docs/learn/learn $(if $(filter-out 0,$(LIST)),list) $(if $(filter-out 0,$(HINT)),hint) \
 	  $(if $(filter-out 0,$(SOLUTION)),solution) $${RESET:+reset "$$RESET"} $${N:+"$$N"} \
 	  || [ $$? -eq 1 ] # something is missing, which is no error
 
-learn-check: ## Proves the exercises: starts are refused for their reasons, solutions pass.
+learn-check: ## Checks the exercises: starts fail for the stated reasons, solutions pass.
 	@docs/learn/prove
 
-cost: ## Measures what layers cost one feature, and writes the table of docs/cost/README.md; takes a while.
+cost: ## Measures the cost of layers for one feature, and writes the table of docs/cost/README.md.
 	@docs/cost/measure
 
-cost-check: ## Counts again what the table of docs/cost/README.md counts; builds nothing.
+cost-check: ## Checks the counts in the table of docs/cost/README.md, without a build.
 	@docs/cost/measure --check
 
-weight: ## Prints how much there is to read, beside the bounds that the project has set itself.
+weight: ## Prints the amounts of text and code, and their limits.
 	@ci/weight
 
-bench: bootstrap ## Measures Seams beside named peers; make bench ARGS='--only a,f' for some of it.
+bench: bootstrap ## Compares Seams with named peers; make bench ARGS='--only a,f' for some benchmarks.
 	@for product in $(bench-products); do \
 	  swift build --package-path Benchmarks -c release --product $$product; done
 	@Benchmarks/.build/release/benchmarks $(ARGS)
 	@[ -n '$(ARGS)' ] || time ci/tool seams-arch check
 
-bench-check: ## Runs every benchmark on little data, and checks the results, not the times.
+bench-check: ## Runs every benchmark on little data, and checks the results but not the times.
 	@for product in $(bench-products); do \
 	  swift build --package-path Benchmarks --product $$product; done
 	@Benchmarks/.build/debug/benchmarks --small
 
-fuzz: ## Throws broken documents at the readers of feeds and pages; make fuzz SECONDS=3600 for longer.
+fuzz: ## Feeds broken documents to the parsers of feeds and pages; make fuzz SECONDS=3600 for longer.
 	@ci/fuzz '$(SECONDS)'
 
 # end only
@@ -276,5 +278,5 @@ man: ## Writes the manual page of seams to .build/seams.1.
 format: ## Formats every Swift file in place.
 	swift format format --in-place --parallel --recursive $(swift-sources)
 
-clean: ## Removes what builds, tests and `make run` left behind.
+clean: ## Removes the files of builds, tests and `make run`.
 	rm -rf $(builds) reports $(run-data)

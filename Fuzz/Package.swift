@@ -25,7 +25,7 @@ let package = Package(
   ]
 )
 
-/// What is fuzzed, and what it is made of.
+/// The fuzzed code and its dependencies.
 var parsers: Target.Dependency { .product(name: "SeamsParsers", package: "Seams") }
 
 /// The settings of every Swift target: those of the product.

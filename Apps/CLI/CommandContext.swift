@@ -67,23 +67,23 @@ struct CommonOptions: ParsableArguments {
   @Option(
     name: .customLong("ca-file"), parsing: .unconditional,
     help: ArgumentHelp(
-      "A file in PEM with certificates of authorities that are trusted too.",
-      discussion: "Otherwise $SEAMS_CA_FILE, or nothing.", valueName: "file"),
+      "A PEM file with certificates of additional trusted authorities.",
+      discussion: "Otherwise $SEAMS_CA_FILE, if it is set.", valueName: "file"),
     completion: .file(), transform: PlainText.read)
   var certificates: String?
 
   @Flag(
     help: ArgumentHelp(
-      "Run over invented data, without a network.",
+      "Use invented data and no network.",
       discussion:
-        "With data of its own: in --data-dir, else in seams-demo beside the usual folder. "
+        "A demo has its own data folder: --data-dir, or seams-demo next to the usual one. "
         + "Otherwise $SEAMS_DEMO."))
   var demo = false
 
   @Option(
     name: .customLong("service"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Another address of a public service, as in \(ServiceHelp.example).",
+      "Use another address for a public service, as in \(ServiceHelp.example).",
       discussion: "May be repeated. Otherwise \(ServiceHelp.variables), or the service's own.",
       valueName: "name=address", visibility: AllFeatures.list.services.isEmpty ? .hidden : .default),
     transform: { try ServiceOption(PlainText.read($0)) })
@@ -91,8 +91,8 @@ struct CommonOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "When text is coloured.",
-      discussion: "Otherwise $SEAMS_COLOR, or auto: on a terminal where NO_COLOR is not set.",
+      "When to colour text.",
+      discussion: "Otherwise $SEAMS_COLOR, or auto: on a terminal, unless NO_COLOR is set.",
       valueName: "when"))
   var color: ColorUse?
 

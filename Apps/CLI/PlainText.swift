@@ -23,7 +23,7 @@ enum PlainText {
   /// The integer of an argument.
   @Sendable static func number(_ argument: String) throws -> Int {
     let text = read(argument)
-    guard let number = Int(text) else { throw ValidationError("“\(text)” is no whole number.") }
+    guard let number = Int(text) else { throw ValidationError("“\(text)” is not an integer.") }
     return number
   }
 

@@ -8,7 +8,7 @@ struct Printout: Hashable, Sendable {
   let output: [UInt8]
   /// The lines for standard error.
   let notices: [String]
-  /// What was completed before a command failed or was stopped. It is printed after the notices.
+  /// The work that a command completed before it failed or was stopped. Printed after the notices.
   let done: [String]
   let status: ProgramStatus
 

@@ -88,5 +88,5 @@ extension ScreenBinding where Outcome == Printout {
 
 extension Printout {
   /// The output of a command whose screen was deallocated.
-  static let unanswered = Printout.failure("The command ended without an answer.", .software)
+  static let unanswered = Printout.failure("The command ended without a result.", .software)
 }

@@ -11,11 +11,11 @@ struct SeamsCommand<each Each: CommandLineFeature>: RootCommand {
     let paragraphs = [
       features.isEmpty ? FirstFeature.text : "",
       """
-      Settings come from options, then from variables of the environment, then from the \
-      configuration file: an object in JSON with the keys dataDir, color, \
+      Settings come from options, then from environment variables, then from the \
+      configuration file: a JSON object with the keys dataDir, color, \
       certificates\(ServiceHelp.keys). \(ServiceHelp.tokens)
       """,
-      "Days and moments are in UTC.",
+      "Dates and times are in UTC.",
     ]
     return CommandConfiguration(
       commandName: "seams",

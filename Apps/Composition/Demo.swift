@@ -50,7 +50,8 @@ struct DemoHTTPClient: HTTPClient {
     }
     let host = (request.authority ?? "").prefix { $0 != ":" }.lowercased()
     guard let path = DemoUpstream.path(ofHost: host, path: request.path ?? "/") else {
-      throw .malformedRequest("this is a demo without a network, and “\(host)” is no host of it")
+      throw .malformedRequest(
+        "this is a demo without a network, and it does not simulate “\(host)”")
     }
     var inner = request
     inner.scheme = "http"

@@ -5,6 +5,6 @@ public enum FirstFeature {
 
   /// The instructions, as sentences.
   public static let text =
-    "There is no feature yet. Write the first one in the folder of the project, with “\(order)”; "
-    + "then “make run” shows it."
+    "There is no feature yet. Create the first one in the project folder with “\(order)”, "
+    + "then run “make run”."
 }

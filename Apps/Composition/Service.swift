@@ -20,9 +20,9 @@ public struct Service: Hashable, Sendable {
   public init(name: String, base: String, demoPath: String, takesToken: Bool = false) {
     precondition(
       !name.isEmpty && name.utf8.allSatisfy(UInt8.lowercaseLetters.contains),
-      "“\(name)” is no name of a service: it has other characters than lower-case letters")
+      "invalid service name “\(name)”: use lower-case letters only")
     guard let address = Self.address(base) else {
-      preconditionFailure("“\(base)” is no base of a service")
+      preconditionFailure("invalid base address “\(base)”")
     }
     precondition(demoPath.isEmpty || demoPath.hasPrefix("/"), "a path begins with a slash")
     self.name = name

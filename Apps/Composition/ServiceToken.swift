@@ -45,6 +45,6 @@ extension ServiceHelp {
   static func tokenSentence(for services: [Service]) -> String {
     let variables = services.tokenVariables.map { "$" + $0 }
     guard !variables.isEmpty else { return "" }
-    return "A token for a service is read from \(variables.joined(separator: ", ")) alone."
+    return "Tokens of services are read only from \(variables.joined(separator: ", "))."
   }
 }

@@ -83,7 +83,7 @@ public struct SettingSources: Sendable {
   public func number(
     _ setting: Setting, in range: ClosedRange<Int>
   ) throws(StartFailure) -> Int? {
-    let wanted = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    let wanted = "an integer from \(range.lowerBound) to \(range.upperBound)"
     let number = try value(of: setting, wanted) { try $0.requiredInt(forKey: $1) }
     guard let number else { return nil }
     guard range ~= number else { throw malformed(setting, wanted) }

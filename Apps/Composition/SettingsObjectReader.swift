@@ -42,7 +42,7 @@ struct SettingsObjectReader {
       try take("}", "a comma or the closing brace")
     }
     skipBlanks()
-    guard position == bytes.count else { throw mistake("nothing is expected behind the object") }
+    guard position == bytes.count else { throw mistake("unexpected text after the object") }
     return values
   }
 }
@@ -55,17 +55,17 @@ extension SettingsObjectReader {
     guard let setting = settings.first(where: { $0.key == name }) else {
       position = start
       if let service = services.first(where: { $0.isToken(name) }) {
-        throw mistake("a file keeps no token: put it into the variable \(service.tokenVariable)")
+        throw mistake("tokens are not allowed in a file: set \(service.tokenVariable) instead")
       }
       let known = settings.map { "“\($0.key)”" }.joined(separator: ", ")
-      throw mistake("“\(name)” is no setting; there are \(known)")
+      throw mistake("unknown setting “\(name)”; the settings are \(known)")
     }
     return setting
   }
 
   private mutating func value() throws(SettingsObjectMistake) -> SettingValue {
     skipBlanks()
-    let wanted = "text in quotation marks, a whole number, true or false"
+    let wanted = "text in quotation marks, an integer, true or false"
     if peek == UInt8(ascii: "\"") { return .text(try string(orElse: wanted)) }
     let start = position
     while let byte = peek, byte.isInWord { position += 1 }
@@ -76,7 +76,7 @@ extension SettingsObjectReader {
     default:
       guard let number = Int(word), word.first != "+" else {
         position = start
-        throw mistake("\(wanted) is expected")
+        throw mistake("expected \(wanted)")
       }
       return .number(number)
     }
@@ -84,7 +84,7 @@ extension SettingsObjectReader {
 
   /// Parses a string. `JSONDecoder` decodes its escapes.
   private mutating func string(orElse wanted: String) throws(SettingsObjectMistake) -> String {
-    guard peek == UInt8(ascii: "\"") else { throw mistake("\(wanted) is expected") }
+    guard peek == UInt8(ascii: "\"") else { throw mistake("expected \(wanted)") }
     let start = position
     position += 1
     while let byte = peek, byte != UInt8(ascii: "\"") {
@@ -94,7 +94,7 @@ extension SettingsObjectReader {
     let literal = Data(bytes[start..<position])
     guard let text = try? JSONDecoder().decode(String.self, from: literal) else {
       position = start
-      throw mistake("this text does not end, or is not encoded as JSON wants it")
+      throw mistake("this text does not end, or is not valid JSON")
     }
     return text
   }
@@ -115,7 +115,7 @@ extension SettingsObjectReader {
     _ mark: Unicode.Scalar, _ name: String
   ) throws(SettingsObjectMistake) {
     skipBlanks()
-    guard skip(mark) else { throw mistake("\(name) is expected") }
+    guard skip(mark) else { throw mistake("expected \(name)") }
   }
 
   private func mistake(_ reason: String) -> SettingsObjectMistake {

@@ -67,26 +67,26 @@ extension SettingFailure: CustomStringConvertible {
     case .file(let failure):
       failure.description
     case .malformedFile(let path, let reason, let line, let column):
-      "“\(path)” cannot be understood: \(reason) (line \(line), column \(column))."
+      "“\(path)” is not valid: \(reason) (line \(line), column \(column))."
     case .malformedValue(let value, of: let setting, in: let origin, let wanted):
-      "The setting “\(setting.key)” in \(origin) is "
-        + (value.map { "“\($0)”, and " } ?? "") + "not \(wanted)."
+      "The setting “\(setting.key)” in \(origin) must be "
+        + wanted + (value.map { ", got “\($0)”." } ?? ".")
     case .malformedService(let text):
-      "“\(text)” in --service sets nothing: write the name of a service, “=” and its address."
+      "Invalid --service “\(text)”. Use NAME=URL."
     case .unknownService(let name, known: []):
-      "“\(name)” in --service is no service: no feature has one."
+      "Unknown service “\(name)” in --service. No feature uses a service."
     case .unknownService(let name, let known):
-      "“\(name)” in --service is no service. There is \(known.joined(separator: ", "))."
+      "Unknown service “\(name)” in --service. Use one of: \(known.joined(separator: ", "))."
         + Spelling.suggestion(for: name, among: known)
     case .malformedToken(let variable):
-      "What \(variable) holds is no token: one is up to \(Secret.longest) letters, digits and signs of "
-        + "ASCII without a blank between them. It is not repeated here. Correct it, or unset it."
+      "\(variable) is not a valid token: use up to \(Secret.longest) visible ASCII characters "
+        + "without spaces. Its value is not shown here. Correct it, or unset it."
     case .serviceInDemo(let name):
-      "A demo brings its own “\(name)”. Leave --service out, or the demo."
+      "A demo simulates “\(name)” itself. Leave out either --service or the demo."
     case .demoFaults(let reason):
-      "The setting “\(Setting.demoFaults.key)” cannot be read: \(reason)"
+      "The setting “\(Setting.demoFaults.key)” is not valid: \(reason)"
     case .serviceIsSetTwice(let name):
-      "“\(name)” is set twice with --service. Say one address."
+      "“\(name)” is set twice with --service. Give one address."
     }
   }
 }
@@ -95,7 +95,7 @@ extension StartFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDataFolder:
-      "There is no place for the data: HOME is not set. Say where with --data-dir."
+      "There is no data folder, because HOME is not set. Choose one with --data-dir."
     case .configuration(let failure): failure.description
     case .folder(let failure): failure.description
     case .database(let failure): failure.description

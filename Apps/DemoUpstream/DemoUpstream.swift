@@ -74,7 +74,7 @@ public final class DemoUpstream: Sendable {
       for try await port in ports {
         return DemoUpstream(port: port, responder: responder, running: running, threads: threads)
       }
-      throw DemoUpstreamFailure(reason: "it ended at once")
+      throw DemoUpstreamFailure(reason: "the server stopped at once")
     } catch {
       try? await threads.shutdownGracefully()
       throw error as? DemoUpstreamFailure ?? DemoUpstreamFailure(reason: "\(error)")
@@ -123,6 +123,6 @@ public struct DemoUpstreamFailure: Error, Hashable, CustomStringConvertible {
   let reason: String
 
   public var description: String {
-    "The demo cannot be started: it needs a free port of this machine, and \(reason)."
+    "The demo cannot listen on a port of this machine: \(reason)."
   }
 }

@@ -14,7 +14,7 @@ struct DataFolderCheck: Sendable {
       let file = try await files.replacement(of: folder + "/.ready")
       try await file.write([UInt8](repeating: 0, count: Self.size))
     } catch {
-      throw Problem(.serviceUnavailable, "The folder of the data cannot be written.")
+      throw Problem(.serviceUnavailable, "The data folder is not writable.")
     }
   }
 

@@ -20,17 +20,16 @@ struct FirstFeaturePage: Sendable {
 
   private static let template = PageTemplate(
     """
-    <p>This server runs, and waits for its first feature. Write one in the folder of the project:</p>
+    <p>The server is running without features. Create the first one in the project folder:</p>
     <pre>{{order}}
     make run</pre>
-    <p>The first line writes a feature that works, with its pages, its commands and its tests: keep what \
-    you need of it, and change the rest. The second one starts the server again, and then this page \
-    leads to the feature.</p>
-    <h2>What there is already</h2>
+    <p>The first command creates a working feature with pages, commands and tests, for you to change. \
+    The second one restarts the server; then this page shows the feature.</p>
+    <h2>Available now</h2>
     <ul class="rows">
-    <li><a href="/api/v1/openapi.json">The description of the API</a>, to which each feature adds its part</li>
-    <li><a href="/readyz">Whether the server is ready</a>, for programs that watch over it</li>
-    <li><a href="/metrics">How many requests there were</a>, and how long they took</li>
+    <li><a href="/api/v1/openapi.json">API description</a>; each feature adds its part</li>
+    <li><a href="/readyz">Readiness</a>, for monitoring</li>
+    <li><a href="/metrics">Metrics</a>: the number and duration of requests</li>
     </ul>
     """)
 }

@@ -7,7 +7,7 @@ enum ForeignVisitPage {
   static func reply(to head: HTTPRequest, layout: PageLayout) throws(Problem) -> ServerReply {
     let path = head.path ?? "/"
     let problem = Problem(
-      .forbidden, "A page of another site may not ask for this.",
+      .forbidden, "A page of another site may not request this.",
       fields: [.cacheControl: "no-store"])
     guard !ProblemView.isForPrograms(path) else { throw problem }
     let content = template.render(Model(path: LocalPath(path).text))
@@ -20,7 +20,7 @@ enum ForeignVisitPage {
 
   private static let template = PageTemplate(
     """
-    <p>Another site led here. The page asks a service, or changes what is stored.</p>
+    <p>Another site sent you here. This page contacts a service or changes stored data.</p>
     <p class="actions"><a class="button" href="{{path}}">Continue</a></p>
 
     """)

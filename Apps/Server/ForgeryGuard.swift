@@ -20,7 +20,7 @@ struct ForgeryGuard: Hashable, Sendable {
   /// Returns why a request is rejected, or `nil` if it may pass.
   func refusal(of request: HTTPRequest) -> Problem? {
     guard let authority = request.authority, request.headerFields[.secondHost] == nil else {
-      return Problem(.badRequest, "A request names its host, and names it once.")
+      return Problem(.badRequest, "A request must have exactly one host.")
     }
     guard names.contain(authority) else {
       return Problem(

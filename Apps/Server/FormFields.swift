@@ -33,7 +33,7 @@ struct FormFields: Hashable, Sendable {
   func number(_ name: String) throws(Problem) -> Int? {
     guard let text = self[name], !text.isEmpty else { return nil }
     guard let number = Int(text) else {
-      throw Problem(.unprocessableContent, "“\(text.plain)” in “\(name)” is no whole number.")
+      throw Problem(.unprocessableContent, "“\(name)” must be an integer, got “\(text.plain)”.")
     }
     return number
   }
@@ -59,7 +59,7 @@ struct FormFields: Hashable, Sendable {
     case "false", "0": return false
     default:
       throw Problem(
-        .unprocessableContent, "“\(text.plain)” in “\(name)” is neither “true” nor “false”.")
+        .unprocessableContent, "“\(name)” must be “true” or “false”, got “\(text.plain)”.")
     }
   }
 
@@ -80,7 +80,7 @@ struct FormFields: Hashable, Sendable {
     guard let word = Word(rawValue: text) else {
       let words = Word.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
       throw Problem(
-        .unprocessableContent, "“\(text.plain)” in “\(name)” is none of \(words).")
+        .unprocessableContent, "“\(name)” must be one of \(words), got “\(text.plain)”.")
     }
     return word
   }

@@ -15,7 +15,7 @@ extension HTTPField.Name {
   static let totalCount = constant("X-Total-Count")
 
   private static func constant(_ name: String) -> Self {
-    guard let name = Self(name) else { preconditionFailure("“\(name)” is no name of a field") }
+    guard let name = Self(name) else { preconditionFailure("invalid field name “\(name)”") }
     return name
   }
 }

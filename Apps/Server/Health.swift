@@ -12,7 +12,7 @@ struct Health: Sendable {
       ServerRoute(.get, "/healthz", isOpen: true) { _ in .text("ok") },
       ServerRoute(.get, "/readyz", isOpen: true) { _ in
         guard !stopping.hasBegun else {
-          throw Problem(.serviceUnavailable, "The server is being stopped.")
+          throw Problem(.serviceUnavailable, "The server is stopping.")
         }
         try await isReady()
         return .text("ready")

@@ -30,8 +30,8 @@ struct HostNames: Hashable, Sendable {
   /// A hint for clients that used another name.
   var advice: String {
     takesAddresses
-      ? "Whoever runs the server can add the name with --public-name."
-      : "Ask for 127.0.0.1 or localhost."
+      ? "The owner of the server can allow this name with --public-name."
+      : "Use 127.0.0.1 or localhost."
   }
 
   /// Whether a name means the loopback interface.

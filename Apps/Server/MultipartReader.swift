@@ -169,11 +169,11 @@ enum MultipartMistake: Error, Hashable, Sendable {
 extension MultipartMistake: CustomStringConvertible {
   var description: String {
     switch self {
-    case .noBoundary: "its type names no boundary"
+    case .noBoundary: "its content type has no boundary"
     case .headTooLong: "the head of a part is longer than \(MultipartReader.headLimit) bytes"
     case .tooManyParts: "it has more than \(MultipartReader.partLimit) parts"
-    case .malformed: "a part does not say which field it is"
-    case .cutShort: "it did not arrive whole"
+    case .malformed: "a part has no field name"
+    case .cutShort: "it is incomplete"
     }
   }
 }

@@ -59,7 +59,7 @@ struct OpenAPI: Sendable {
     "info": {
       "title": "Seams",
       "version": "1",
-      "description": "The features of Seams for programs. A failure is a problem of RFC 9457. A server that listens beyond the loopback interface wants its access token with each request."
+      "description": "The features of Seams as an API. Errors are problem details (RFC 9457). A server that listens beyond the loopback interface requires its access token in each request."
     },
     "security": [{}, {"token": []}]
     """
@@ -95,7 +95,7 @@ extension OpenAPIPart {
       """,
     components: OpenAPIComponents(
       parameters: """
-        "IfMatch": {"name": "If-Match", "in": "header", "schema": {"type": "string", "maxLength": \(SeamsServer.headerLimit)}, "description": "The ETag of the state that is expected; in any other one nothing is done."}
+        "IfMatch": {"name": "If-Match", "in": "header", "schema": {"type": "string", "maxLength": \(SeamsServer.headerLimit)}, "description": "The ETag of the expected state. If the state differs, the request fails and changes nothing."}
         """,
       responses: """
         "Problem": {

@@ -11,12 +11,12 @@ extension Problem {
       self.init(
         .unprocessableContent,
         path.isEmpty
-          ? "The JSON is no object."
-          : "“\(path.joined(separator: "."))” is not of the right type.")
+          ? "The body is not a JSON object."
+          : "“\(path.joined(separator: "."))” has the wrong type.")
     case .dataCorrupted:
-      self.init(.badRequest, "The body is no JSON.")
+      self.init(.badRequest, "The body is not valid JSON.")
     @unknown default:
-      self.init(.badRequest, "The body is no JSON that can be read.")
+      self.init(.badRequest, "The body is not valid JSON.")
     }
   }
 }

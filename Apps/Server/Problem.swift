@@ -29,7 +29,7 @@ struct Problem: Error, Hashable, Sendable {
 
   /// An internal error. Only the server's log contains the details.
   static let unexpected = Problem(
-    .internalServerError, "The server made a mistake. Its log says more.")
+    .internalServerError, "Internal error. The server's log has the details.")
 
   /// A method that the path does not support.
   static func method(
@@ -37,7 +37,7 @@ struct Problem: Error, Hashable, Sendable {
   ) -> Problem {
     let names = allowed.map(\.rawValue).joined(separator: ", ")
     return Problem(
-      .methodNotAllowed, "\(method.rawValue) is not possible here. Possible: \(names).",
+      .methodNotAllowed, "\(method.rawValue) is not allowed here. Allowed: \(names).",
       fields: [.allow: names])
   }
 }

@@ -6,7 +6,7 @@ public struct ServerArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The address to listen on. (default: $SEAMS_HOST, or \(defaultHost))",
-      discussion: "Any other than that of this machine alone needs an access token.",
+      discussion: "Every address except those of the loopback interface requires an access token.",
       valueName: "address"))
   public var host: String?
 
@@ -18,11 +18,11 @@ public struct ServerArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A name under which the server is asked, such as seams.example.org.",
+      "A host name that clients use for the server, such as seams.example.org.",
       discussion: """
-        May be repeated, or be several with commas between them. Requests under other names are \
-        turned away, but for 127.0.0.1 and localhost; with --host, addresses in digits and that of \
-        --host pass too.
+        May be repeated, or list several names separated by commas. Requests for other names are \
+        refused, except for 127.0.0.1 and localhost. With --host, IP addresses and the value of \
+        --host are accepted too.
         """,
       valueName: "name"))
   public var publicName: [String] = []
@@ -31,16 +31,16 @@ public struct ServerArguments: ParsableArguments {
     help: ArgumentHelp(
       "The file that holds the access token in its first line. (default: $SEAMS_TOKEN)",
       discussion: """
-        At least \(AccessToken.shortest) characters. No option takes the token itself, since other \
-        users see the options of a program.
+        At least \(AccessToken.shortest) characters. No option takes the token itself, because \
+        other users can see the options of a program.
         """,
       valueName: "file"))
   public var tokenFile: String?
 
   @Flag(
     help: ArgumentHelp(
-      "Answer everybody under a public name, without an access token.",
-      discussion: "For a proxy that asks people who they are before it passes their requests on."))
+      "Accept requests for a public name without an access token.",
+      discussion: "For servers behind a proxy that authenticates users."))
   public var noToken = false
 
   @Option(
@@ -56,14 +56,14 @@ public struct ServerArguments: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "Run over invented data, without a network. (default: $SEAMS_DEMO)",
-      discussion: "With data of its own: in --data-dir, else in seams-demo beside the usual folder."
+      "Use invented data and no network. (default: $SEAMS_DEMO)",
+      discussion: "A demo has its own data folder: --data-dir, or seams-demo next to the usual one."
     ))
   public var demo = false
 
   @Option(
     help: ArgumentHelp(
-      "Another address of a public service, as in \(ServiceHelp.example).",
+      "Use another address for a public service, as in \(ServiceHelp.example).",
       discussion: """
         May be repeated. Otherwise \(ServiceHelp.variables), or the service's own. An address that is \
         given here may be one of a private network.
@@ -75,12 +75,12 @@ public struct ServerArguments: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Fetch titles from private networks too.",
-      discussion: "Otherwise only addresses of the public internet are asked."))
+      discussion: "Otherwise only public addresses are requested."))
   public var allowPrivateNetwork = false
 
   @Option(
     help: ArgumentHelp(
-      "How much is logged: each request (info), or only what goes wrong (warning).",
+      "What to log: every request (info), or only problems (warning).",
       valueName: "level"))
   public var logLevel = LogLevel.info
 
@@ -89,7 +89,7 @@ public struct ServerArguments: ParsableArguments {
   public func validate() throws {
     if let port {
       guard Self.ports ~= port else {
-        throw ValidationError("\(port) in --port is no port: give a number from 0 to 65535.")
+        throw ValidationError("--port must be between 0 and 65535, got “\(port)”.")
       }
     }
     if noToken, tokenFile != nil {
@@ -101,7 +101,7 @@ public struct ServerArguments: ParsableArguments {
       ("--config", config),
     ]
     if let option = texts.first(where: { $0.1?.isEmpty == true })?.0 {
-      throw ValidationError("\(option) is empty. Say which, or leave the option out.")
+      throw ValidationError("\(option) is empty. Give it a value, or leave the option out.")
     }
     do throws(SettingFailure) {
       try ServiceOption.check(service)
@@ -117,7 +117,7 @@ public struct ServerArguments: ParsableArguments {
   public static func port(in environment: [String: String]) throws -> Int {
     guard let text = environment["PORT"], !text.isEmpty else { return defaultPort }
     guard let port = Int(text), ports ~= port else {
-      throw ValidationError("“\(text.plain)” in PORT is no port: give a number from 0 to 65535.")
+      throw ValidationError("PORT must be between 0 and 65535, got “\(text.plain)”.")
     }
     return port
   }

@@ -45,18 +45,18 @@ extension ServerFailure: CustomStringConvertible {
     case .portNotAllowed(let port):
       "You may not listen on port \(port). Choose a port above 1023 with --port."
     case .unknownHost(let host):
-      "“\(host.plain)” in --host is no address of this machine. Name one of its addresses, or "
+      "“\(host.plain)” in --host is not an address of this machine. Use one of its addresses, or "
         + "0.0.0.0 for all of them."
     case .cannotListen(let port, let errorNumber):
       "It is not possible to listen on port \(port): the system reports error \(errorNumber). "
         + "Choose another address with --host and --port."
     case .tokenMissing(let host):
-      "Whoever reaches “\(host.plain)” could read and change everything. Give an access token of at "
-        + "least \(AccessToken.shortest) characters with SEAMS_TOKEN or --token-file, or listen on "
+      "Anyone who reaches “\(host.plain)” could read and change everything. Set an access token of "
+        + "at least \(AccessToken.shortest) characters with SEAMS_TOKEN or --token-file, or listen on "
         + "127.0.0.1."
     case .tokenMissingBehindProxy(let name):
-      "Everybody who asks for “\(name.plain)” could read and change everything. Give an access token "
-        + "with SEAMS_TOKEN or --token-file, or --no-token if the proxy asks who they are."
+      "Anyone who requests “\(name.plain)” could read and change everything. Set an access token with "
+        + "SEAMS_TOKEN or --token-file, or use --no-token if the proxy authenticates users."
     case .weakToken:
       "The access token is too short, or has characters that cannot be sent. Give at least "
         + "\(AccessToken.shortest) visible ASCII characters without a space, such as the output of "
@@ -64,10 +64,10 @@ extension ServerFailure: CustomStringConvertible {
     case .tokenFile(let failure):
       failure.description
     case .malformedName(let name):
-      "“\(name.plain)” in --public-name is no name of a host. Give names such as seams.example.org, "
+      "“\(name.plain)” in --public-name is not a host name. Use names such as seams.example.org, "
         + "without a port."
     case .stopped(let reason):
-      "The server ended by itself: \(reason)."
+      "The server stopped unexpectedly: \(reason)."
     }
   }
 }

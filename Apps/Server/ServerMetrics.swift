@@ -42,20 +42,20 @@ final class ServerMetrics: Sendable {
   var text: String {
     let series = series.withLock { $0 }.sorted { $0.key < $1.key }
     var lines = [
-      "# HELP http_requests_total Requests that were answered.",
+      "# HELP http_requests_total Answered requests.",
       "# TYPE http_requests_total counter",
     ]
     lines += series.map { "http_requests_total{\($0.key.text)} \($0.value.count)" }
     lines += [
-      "# HELP http_request_duration_seconds How long answering took, until the reply was there or, where it is made while it is sent, sent.",
+      "# HELP http_request_duration_seconds The time until the reply was ready, or until the end of a streamed reply.",
       "# TYPE http_request_duration_seconds histogram",
     ]
     lines += series.flatMap { $0.value.lines(named: "http_request_duration_seconds", $0.key.text) }
     lines += [
-      "# HELP http_requests_in_flight Requests that are being answered.",
+      "# HELP http_requests_in_flight Requests in progress.",
       "# TYPE http_requests_in_flight gauge",
       "http_requests_in_flight \(inFlight.load(ordering: .relaxed))",
-      "# HELP process_start_time_seconds When the program was started, since 1970.",
+      "# HELP process_start_time_seconds The start time of the process since 1970.",
       "# TYPE process_start_time_seconds gauge",
       "process_start_time_seconds \(Double(start.millisecondsSince1970) / 1000)",
       "# HELP seams_build_info The version of the program.",

@@ -89,8 +89,8 @@ struct ServerRequest: Sendable {
       let wanted = possible.map { "“\($0)”" }.joined(separator: " or ")
       let sentence =
         given.isEmpty
-        ? "The request does not say what type its body is. Send \(wanted)."
-        : "“\(given)” cannot be read here. Send \(wanted)."
+        ? "The request has no content type. Send \(wanted)."
+        : "“\(given)” is not supported here. Send \(wanted)."
       throw Problem(.unsupportedMediaType, sentence)
     }
     return given

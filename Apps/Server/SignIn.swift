@@ -38,7 +38,7 @@ struct SignIn: Sendable {
     let destination = LocalPath(form["to"])
     guard access.token?.equals(form["token"] ?? "") ?? true else {
       return page(
-        leadingTo: destination, problem: Problem(.forbidden, "That is not the access token."))
+        leadingTo: destination, problem: Problem(.forbidden, "The access token is wrong."))
     }
     var reply = ServerReply.redirect(to: destination.text)
     // Only the browser knows whether the proxy in front of the server uses TLS.

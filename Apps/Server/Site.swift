@@ -103,7 +103,7 @@ struct Site: Sendable {
     } catch {
       if !upload.isTooSlow { throw error }
     }
-    throw Problem(.requestTimeout, "The upload came too slowly.")
+    throw Problem(.requestTimeout, "The upload was too slow.")
   }
 
   /// The maximum length of path and query together in bytes.
@@ -133,7 +133,7 @@ struct Site: Sendable {
       throw Problem(ofBody: error)
     }
     guard now() <= deadline else {
-      throw Problem(.requestTimeout, "The body did not come within \(BodyUse.time).")
+      throw Problem(.requestTimeout, "The body did not arrive within \(BodyUse.time).")
     }
     return body
   }
@@ -162,7 +162,7 @@ extension Problem {
     switch failure {
     case .tooLarge(_, let limit): self = .tooLarge(limit: limit)
     case .missing, .unreadable, .unwritable:
-      self.init(.badRequest, "The body of the request did not arrive whole.")
+      self.init(.badRequest, "The request body is incomplete.")
     }
   }
 }

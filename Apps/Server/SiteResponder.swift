@@ -76,9 +76,9 @@ struct SiteResponder: HTTPResponder {
         let pattern = answer.pattern ?? ""
         if stream.isLive, error is CancellationError || error is FileFailure {
           // Not an error: the client may cancel a long request.
-          context.logger.info("\(pattern) was given up: nobody reads it any more.")
+          context.logger.info("\(pattern) was cancelled: the client stopped reading.")
         } else {
-          context.logger.error("\(pattern) was not sent to its end: \(error)")
+          context.logger.error("\(pattern) was not sent completely: \(error)")
         }
         ending.say(sink.count)
         throw error
@@ -137,7 +137,7 @@ private actor RequestBodySource: ByteSource {
     do {
       return try await RunningIntent.beside { try await self.read() }
     } catch {
-      throw .unreadable(path: LimitedSource.name, reason: "it did not arrive whole")
+      throw .unreadable(path: LimitedSource.name, reason: "it is incomplete")
     }
   }
 
@@ -177,7 +177,7 @@ private final class ResponseSink: ByteSink, @unchecked Sendable {
       try await RunningIntent.beside { try await self.send(ByteBuffer(bytes: bytes)) }
       count += bytes.count
     } catch {
-      throw .unwritable(path: "the reply", reason: "nobody takes it any more")
+      throw .unwritable(path: "the reply", reason: "the client stopped reading")
     }
   }
 

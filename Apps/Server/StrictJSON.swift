@@ -29,7 +29,7 @@ extension Decoder {
     if let unknown = keys.first(where: { Key(stringValue: $0) == nil }) {
       let known = Key.allCases.map { "“\($0.stringValue)”" }.joined(separator: ", ")
       throw Problem(
-        .unprocessableContent, "“\(unknown.plain)” is not known here. Known are \(known).")
+        .unprocessableContent, "Unknown key “\(unknown.plain)”. The keys are \(known).")
     }
     return try container(keyedBy: type)
   }
@@ -56,7 +56,7 @@ private struct OddNumber: Decodable {
     let name = path.isEmpty ? "The body" : "“\(path.joined(separator: ".").plain)”"
     return Problem(
       .unprocessableContent,
-      "\(name) is a number that cannot be used here. Send an integer from \(Int.min) to \(Int.max)."
+      "\(name) must be an integer from \(Int.min) to \(Int.max)."
     )
   }
 

@@ -11,7 +11,7 @@ from mkdocs.structure.files import File, Files
 
 log = logging.getLogger("mkdocs.hooks")
 root = Path(__file__).resolve().parents[2]
-# What becomes a page of a fork has its links from there.
+# Links in the pages of a fork are relative to the fork.
 forks = ("ci/Template/", "ci/Standalone/files/", "ci/Standalone/empty/", "ci/Standalone/library/")
 
 

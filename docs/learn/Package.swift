@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 //
-// Tells an editor what belongs together in the exercises; `learn` lays a copy beside a reader's files. What judges
-// them calls the compiler itself, which is quicker, and takes from here nothing.
+// Describes the exercises for editors; `learn` copies it next to the reader's files. The checks do
+// not use it, because calling the compiler directly is quicker.
 
 import Foundation
 import PackageDescription

@@ -69,7 +69,7 @@ let package = Package(
     // Plants bugs in a copy of this package, for the table of README.md.
     .executableTarget(name: "plant", path: "Plant", swiftSettings: strict()),
 
-    // What tests of all stages share, and the one test that all stages pass.
+    // Shared code of the tests, and the test that all stages pass.
     .target(name: "TrailSupport", path: "Support", swiftSettings: strict()),
     .testTarget(
       name: "EndToEndTests",

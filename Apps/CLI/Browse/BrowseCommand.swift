@@ -6,15 +6,16 @@ import CoreDomain
 struct BrowseCommand<Root: RootCommand>: SeamsLeafCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "browse", abstract: "Walk through the screens, line by line.",
+      commandName: "browse", abstract: "Browse the features interactively.",
       discussion: """
-        Each line is an order: a number shows one of the list, “search clay” searches, “help” tells \
-        the rest. Lines may come from a pipe: printf 'search clay\\nshow 1\\n' | seams browse
+        Each line is a command: a number shows an entry of the list, “search clay” searches, “help” \
+        lists all commands. A pipe works too: printf 'search clay\\nshow 1\\n' | seams browse
         """)
   }
 
   @Argument(
-    help: ArgumentHelp("The feature to begin with; otherwise the first one.", valueName: "feature"),
+    help: ArgumentHelp(
+      "The feature to start with; by default the first one.", valueName: "feature"),
     completion: .list(Root.features.map(\.name)), transform: PlainText.read)
   var feature: String?
 
@@ -25,11 +26,11 @@ struct BrowseCommand<Root: RootCommand>: SeamsLeafCommand {
     guard !names.isEmpty else { throw ValidationError(FirstFeature.text) }
     if let feature, !names.contains(feature) {
       throw ValidationError(
-        "“\(feature)” is no feature. There are \(names.joined(separator: ", "))."
+        "Unknown feature “\(feature)”. Use one of: \(names.joined(separator: ", "))."
           + Spelling.suggestion(for: feature, among: names))
     }
     if common.json {
-      throw ValidationError("A walk is for people. For JSON, use the commands of a feature.")
+      throw ValidationError("browse prints no JSON. Use the commands of a feature.")
     }
   }
 

@@ -50,7 +50,7 @@ extension BrowseDialogs {
       while let typed = try await answer() {
         if let index = buttons.firstIndex(where: { $0.isMeant(by: typed) }) { return index }
         let keys = buttons.map { "“\($0.key)”" }.joined(separator: " or ")
-        try landing.tell(Printout(notices: ["“\(typed)” is no choice here. Write \(keys)."]))
+        try landing.tell(Printout(notices: ["Unknown answer “\(typed)”. Write \(keys)."]))
       }
     } catch {
       refusal.withLock { $0 = error }

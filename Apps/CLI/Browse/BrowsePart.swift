@@ -47,7 +47,7 @@ extension BrowsePart {
 extension BrowsePart {
   private static var allCommands: [BrowseOrder<Self>] {
     commands + [
-      BrowseOrder("back", help: "go back to the place before") { part, _ throws(BrowseFailure) in
+      BrowseOrder("back", help: "go back to the previous place") { part, _ throws(BrowseFailure) in
         try await part.goBack()
       }
     ]

@@ -16,7 +16,7 @@ struct BrowseWalk {
   init(
     _ features: [any CommandLineFeature], from name: String? = nil, in context: CommandContext
   ) async throws(StartFailure) {
-    precondition(!features.isEmpty, "a walk goes through one feature at least")
+    precondition(!features.isEmpty, "a browse session needs at least one feature")
     landing = BrowseLanding(context: context)
     for feature in features {
       parts.append(Part(name: feature.name, walk: try await feature.walk(from: landing)))
@@ -68,7 +68,7 @@ extension BrowseWalk {
       guard try await parts[current].walk.perform(line) else {
         let words = orders.map(\.word).joined(separator: ", ")
         throw .mistake(
-          "“\(line.typed.harmless)” is no order here. There are \(words)."
+          "Unknown command “\(line.typed.harmless)”. Use one of: \(words)."
             + Spelling.suggestion(for: line.word, among: orders.map(\.word)))
       }
     }
@@ -88,7 +88,7 @@ extension BrowseWalk {
   private mutating func followRoutes() async throws(BrowseFailure) {
     for route in landing.navigator.takePassedRoutes() {
       guard try await follow(route) else {
-        throw .mistake("The walk does not lead to \(route).")
+        throw .mistake("There is no screen for \(route).")
       }
     }
   }
@@ -104,10 +104,10 @@ extension BrowseWalk {
   /// The commands of the current feature, and the commands of every browse session.
   private var orders: [BrowseHelp] {
     let go = BrowseHelp(
-      word: "go", argument: names, purpose: "another feature, where you were in it")
+      word: "go", argument: names, purpose: "switch to another feature")
     return parts[current].walk.orders + (parts.count > 1 ? [go] : []) + [
-      BrowseHelp(word: "help", letter: "h", purpose: "this list"),
-      BrowseHelp(word: "quit", letter: "q", purpose: "the end"),
+      BrowseHelp(word: "help", letter: "h", purpose: "list the commands"),
+      BrowseHelp(word: "quit", letter: "q", purpose: "end the session"),
     ]
   }
 

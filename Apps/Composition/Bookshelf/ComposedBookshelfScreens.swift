@@ -39,9 +39,9 @@ struct ComposedBookshelfScreens: BookshelfScreens {
   }
 
   func list(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicListScreen {
-    ModelScreen(
-      ComicListViewModel(
-        repository: repository, visit: visit(visitor), router: router(navigator)))
+    ComicListViewModel(
+      repository: repository, visit: visit(visitor), router: router(navigator)
+    ).screen()
   }
 
   func search(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicSearchScreen {
@@ -49,23 +49,23 @@ struct ComposedBookshelfScreens: BookshelfScreens {
   }
 
   func detail(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicDetailScreen {
-    ModelScreen(
-      ComicDetailViewModel(
-        repository: repository, visit: visit(visitor), router: router(navigator)))
+    ComicDetailViewModel(
+      repository: repository, visit: visit(visitor), router: router(navigator)
+    ).screen()
   }
 
   func page(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicPageScreen {
-    ModelScreen(ComicPageViewModel(repository: repository, visit: visit(visitor)))
+    ComicPageViewModel(repository: repository, visit: visit(visitor)).screen()
   }
 
   func account(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicAccountScreen {
-    ModelScreen(ComicAccountViewModel(visit: visit(visitor), router: router(navigator)))
+    ComicAccountViewModel(visit: visit(visitor), router: router(navigator)).screen()
   }
 
   func catalogue(
     for visitor: ComicVisitor, navigator: any Navigator
   ) -> any ComicCatalogueScreen {
-    ModelScreen(ComicCatalogueViewModel(repository: repository, visit: visit(visitor)))
+    ComicCatalogueViewModel(repository: repository, visit: visit(visitor)).screen()
   }
 
   func destination(of route: Route) -> BookshelfDestination? {

@@ -89,9 +89,9 @@ public enum FaultScriptFailure: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownWord(let word):
-      "“\(word)” is no fault of the demo. There are \(FaultScript.words.joined(separator: ", "))."
+      "Unknown fault “\(word)”. Use one of: \(FaultScript.words.joined(separator: ", "))."
     case .starIsNotLast(let word):
-      "“\(word)” holds for ever, so nothing may stand behind it."
+      "“\(word)” applies to all later requests, so it must come last."
     }
   }
 }

@@ -20,7 +20,7 @@ public struct DemoRepository: Sendable {
   ) {
     precondition(
       name.split(separator: "/", omittingEmptySubsequences: false).count == 2,
-      "“\(name)” is no owner and name")
+      "“\(name)” is not an owner and a name")
     self.name = name
     self.id = id
     self.stars = stars

@@ -38,7 +38,7 @@ struct DemoUser: Hashable, Sendable {
   init(login: String) {
     precondition(
       !login.isEmpty && login.utf8.allSatisfy(Self.isAllowed),
-      "“\(login)” is no login: letters, digits and hyphens of ASCII are")
+      "invalid login “\(login)”: use ASCII letters, digits and hyphens")
     let sum = Gzip.checksum(Array(login.utf8))
     self.init(login: login, id: 100_000_000 + Int(sum % 900_000_000))
   }

@@ -21,7 +21,7 @@ public final class DemoStars: Sendable {
   ///
   /// - Parameter withoutUser: The rows whose accounts were deleted, counted from 0.
   public init(count: Int, withoutUser: Set<Int> = []) {
-    precondition(count >= 0, "\(count) is no number of stars")
+    precondition(count >= 0, "a number of stars cannot be negative, got \(count)")
     growth = nil
     self.withoutUser = withoutUser
     state = Mutex(State(timeline: StarTimeline(evenly: count)))

@@ -77,7 +77,9 @@ extension HTTPField.Name {
   static let rateResource = gitHub("X-RateLimit-Resource")
 
   private static func gitHub(_ text: String) -> HTTPField.Name {
-    guard let name = HTTPField.Name(text) else { preconditionFailure("“\(text)” is no name") }
+    guard let name = HTTPField.Name(text) else {
+      preconditionFailure("invalid field name “\(text)”")
+    }
     return name
   }
 }

@@ -49,7 +49,7 @@ public final class DemoFeed: Sendable {
     _ address: String, title: String = "A feed", format: DemoFeedFormat = .rss2, count: Int,
     manner: DemoFeedManner = .usual
   ) {
-    precondition(count >= 0, "\(count) is no number of stories")
+    precondition(count >= 0, "a number of stories cannot be negative, got \(count)")
     self.init(
       address, title: title, format: format, source: .counted(count), stories: nil, manner: manner)
   }
@@ -71,7 +71,7 @@ public final class DemoFeed: Sendable {
     source: Source, stories: [DemoStory]?, manner: DemoFeedManner
   ) {
     guard let place = SitePlace(address: address) else {
-      preconditionFailure("“\(address)” is no address on a host that ends in “.example”")
+      preconditionFailure("“\(address)” is not an address on a host that ends in “.example”")
     }
     host = place.host
     path = place.path

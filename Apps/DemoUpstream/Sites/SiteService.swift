@@ -24,7 +24,7 @@ struct SiteService: UpstreamService {
   }
 
   private func page(_ title: String) -> UpstreamReply {
-    var reply = UpstreamReply.page(title, "A page of the demo. Nobody has written it.").tagged
+    var reply = UpstreamReply.page(title, "An invented page of the demo.").tagged
     reply.fields[.lastModified] = "Thu, 01 Oct 2015 00:00:00 GMT"
     return reply
   }

@@ -50,7 +50,7 @@ struct USGSService: UpstreamService {
     guard format == "geojson" else {
       throw USGSRefusal(
         status: .notImplemented,
-        message: "The demo speaks geojson only, not “\(format ?? "quakeml")”.")
+        message: "The demo supports only geojson, not “\(format ?? "quakeml")”.")
     }
     if let id = parameters.words["eventid"] {
       return .json(QuakeJSON.feature(try quake(id, in: catalogue)))

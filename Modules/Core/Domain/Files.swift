@@ -66,8 +66,8 @@ extension FileFailure: CustomStringConvertible {
     case .unreadable(let path, let reason):
       "“\(path)” cannot be read: \(reason)."
     case .tooLarge(let path, let limit):
-      "“\(path)” is larger than \(limit) bytes, the most that is taken. "
-        + "Split it and take the parts one after the other."
+      "“\(path)” is larger than \(limit) bytes, which is the limit. "
+        + "Split it and use the parts one after the other."
     case .unwritable(let path, let reason):
       "“\(path)” cannot be written: \(reason)."
     }

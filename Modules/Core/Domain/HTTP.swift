@@ -111,7 +111,7 @@ extension HTTPFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformedRequest(let reason): "The request cannot be sent: \(reason)."
-    case .unsupportedScheme(let scheme): "Only http and https are spoken, not “\(scheme)”."
+    case .unsupportedScheme(let scheme): "Only http and https are supported, not “\(scheme)”."
     case .unresolvableHost(let host): "The host “\(host)” cannot be found."
     case .refused(let authority): "“\(authority)” does not accept connections."
     case .forbiddenAddress(let authority):

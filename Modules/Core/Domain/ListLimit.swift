@@ -15,7 +15,7 @@ public enum ListLimit {
 
   /// Returns the error message for an invalid limit.
   public static func rejection(of typed: String) -> String {
-    "The limit must be from \(bounds.lowerBound) to \(bounds.upperBound), got "
-      + "“\(DisplayText.quoted(typed))”. Write a whole number in that range, or leave it out."
+    "The limit must be between \(bounds.lowerBound) and \(bounds.upperBound), got "
+      + "“\(DisplayText.quoted(typed))”. Use an integer in that range, or leave it out."
   }
 }

@@ -153,7 +153,7 @@ extension SQLFailure: CustomStringConvertible {
     case .unopenable(let path, let reason):
       "The database “\(path)” cannot be opened: \(reason)."
     case .corrupt(let reason):
-      "The database is damaged or no database at all: \(reason). Restore it from a copy."
+      "The file is damaged or not a database: \(reason). Restore it from a copy."
     case .busy:
       "The database is in use by another program. Try again in a moment."
     case .full:
@@ -167,10 +167,10 @@ extension SQLFailure: CustomStringConvertible {
     case .unexpectedValue(let reason):
       "The database holds an unexpected value: \(reason)."
     case .newerSchema(let feature, let found, let known):
-      "The tables of “\(feature)” have version \(found); this program knows versions up to "
+      "The tables of “\(feature)” have version \(found); this program supports versions up to "
         + "\(known). Use the newer program; nothing was changed."
     case .alteredMigration(let feature, let number):
-      "Step \(number) of the tables of “\(feature)” is not the step that this program knows. "
+      "Step \(number) of the tables of “\(feature)” differs from the step in this program. "
         + "Use the program that made the database; nothing was changed."
     case .cancelled:
       "The work on the database was cancelled."

@@ -32,7 +32,7 @@ public struct SQLName: Hashable, Sendable, CustomStringConvertible {
   public init(_ name: String) {
     precondition(
       !name.isEmpty && name.utf8.allSatisfy { Self.bytes.contains($0) },
-      "“\(name)” is no name of tables: use letters of English and underscores")
+      "invalid table name “\(name)”: use ASCII letters and underscores")
     description = name
   }
 

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func whatComesLaterIsWaitedFor() async throws {
+  @Test func waitsForContentThatAppearsLater() async throws {
     let body = """
       <form action="/nowhere" onsubmit="return later()"><button>Ask</button></form>
       <p id="p">Nothing yet</p>

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [["nonsense"], ["--nonsense"], ["browse", "nowhere"], ["browse", "--json"]])
-  func whatIsNoCommandEndsWithUsage(_ arguments: [String]) async throws {
+  func anUnknownCommandEndsWithUsage(_ arguments: [String]) async throws {
     try await withPrograms { programs in
       let outcome = try await programs.seams(arguments)
       #expect(outcome.status == 64)

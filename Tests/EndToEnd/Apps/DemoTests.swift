@@ -36,12 +36,12 @@ import Testing
     }
   }
 
-  @Test func aFaultThatIsNoneIsNamed() async throws {
+  @Test func namesAnUnknownFault() async throws {
     try await withPrograms { programs in
       let outcome = try await programs.server(
         ["--demo"], environment: ["HOME": programs.folder, "SEAMS_DEMO_FAULTS": "nonsense"])
       #expect(outcome.status == 78)
-      #expect(outcome.error.contains("“nonsense” is no fault of the demo. There are ok, slow,"))
+      #expect(outcome.error.contains("Unknown fault “nonsense”. Use one of: ok, slow,"))
     }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// Where a program keeps its data, and how to configure it: tested with the server, which opens its
 /// data whatever its features are.
 @Suite struct ProgramSettingsTests {
-  @Test func aDatabaseThatIsNoneIsRefusedAndLeftAsItIs() async throws {
+  @Test func rejectsAFileThatIsNotADatabaseAndLeavesItUnchanged() async throws {
     try await withPrograms { programs in
       let text = "This is my diary, and no database.\n"
       let path = try programs.file("seams.sqlite", text)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func aFileInThePlaceOfTheDataFolderIsNamed() async throws {
+  @Test func namesAFileAtThePathOfTheDataFolder() async throws {
     try await withPrograms { programs in
       let path = try programs.file("occupied", "")
       let outcome = try await programs.server("--data-dir", path + "/data")
@@ -45,7 +45,7 @@ import Testing
       let outcome = try await programs.server(
         [], environment: ["XDG_CONFIG_HOME": programs.folder])
       #expect(outcome.status == 78)
-      #expect(outcome.error.contains("“hots” is no setting; there are “dataDir”"))
+      #expect(outcome.error.contains("unknown setting “hots”; the settings are “dataDir”"))
       #expect(outcome.error.contains("(line 2, column 3)"))
     }
   }

@@ -20,7 +20,7 @@ import Testing
 
           try await page.fill("Access token", with: "wrong")
           try await page.tap("Sign in")
-          try await page.shows("That is not the access token.")
+          try await page.shows("The access token is wrong.")
           try await page.isInOrder()
 
           try await page.fill("Access token", with: token)
@@ -43,7 +43,7 @@ import Testing
             try await page.isInOrder()
             try await page.screenshot(name)
           }
-          try await page.tap("To the start")
+          try await page.tap("Home")
           try await page.shows("Seams")
         }
       }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ServerProgramTests {
   let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
-  @Test func saysWhereItListensIsHealthyAndStopsWhenItIsTold() async throws {
+  @Test func printsItsAddressIsHealthyAndStopsOnASignal() async throws {
     try await withPrograms { programs in
       let outcome = try await programs.withServer { server in
         #expect(server.announcement.hasPrefix("Listening on http://127.0.0.1:"))
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func aPageThatIsNotThereIsSaidInTheLanguageOfWhoAsks() async throws {
+  @Test func reportsAMissingPageInTheFormatOfTheClient() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let page = try await visitor.get("/nowhere", of: server)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func everybodyIsAskedForTheTokenWhereThereIsOne() async throws {
+  @Test func requiresTheTokenFromEveryClient() async throws {
     try await withPrograms { programs in
       let token = String(repeating: "0123456789abcdef", count: 3)
       let file = try programs.file("token", token + "\n")

@@ -123,7 +123,7 @@ import Testing
   @Test(arguments: [
     (["add", "nonsense"], Int32(65), "Invalid address “nonsense”: "),
     (["add"], 64, "Missing expected argument"),
-    (["list", "--limit", "0"], 64, "The limit must be from 1 to 40000, got “0”."),
+    (["list", "--limit", "0"], 64, "The limit must be between 1 and 40000, got “0”."),
     (["search", ""], 64, "at least one word"),
     (["search", "a (b"], 64, "a (b\n  ^\n"),
     (["search", "x", "--limti", "5"], 64, "Did you mean '--limit'?"),

@@ -80,7 +80,7 @@ import Testing
         let place = try await add("https://a.example", to: server)
         let reply = try await patch(place, #"{"titel":"x"}"#, expecting: "*", at: server)
         #expect(reply.response.status == .unprocessableContent)
-        #expect(reply.text.contains("“titel” is not known here."))
+        #expect(reply.text.contains("Unknown key “titel”."))
       }
     }
   }

@@ -46,7 +46,7 @@ import Testing
       let outcome = try await programs.seams(
         ["bookmarks", "list"], environment: ["XDG_CONFIG_HOME": programs.folder])
       #expect(outcome.status == 78)
-      #expect(outcome.error.contains("“colour” is no setting; there are “dataDir”"))
+      #expect(outcome.error.contains("unknown setting “colour”; the settings are “dataDir”"))
       #expect(outcome.error.contains("(line 2, column 3)"))
     }
   }

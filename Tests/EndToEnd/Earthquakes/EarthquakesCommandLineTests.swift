@@ -97,7 +97,7 @@ import Testing
     (["count", "--radius", "far"], 64, "Radius must be between 0 and 20001.6 km, got “far”."),
     (["count", "--since", "soon"], 64, "Invalid date “soon”. Use the format 2015-10-01."),
     (["list", "--sort", "size"], 64, "Unknown sort order “size”"),
-    (["list", "--limit", "-1"], 64, "The limit must be from 1 to 40000, got “-1”."),
+    (["list", "--limit", "-1"], 64, "The limit must be between 1 and 40000, got “-1”."),
     (["list", "--map", "-"], 64, "standard output contains the list"),
     (["show"], 64, "Missing expected argument"),
     (["count", "--nera", "Suva"], 64, "--near"),

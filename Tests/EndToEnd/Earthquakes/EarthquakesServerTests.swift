@@ -104,7 +104,7 @@ import Testing
         }
         #expect(outcome.status == 0)
         #expect(
-          outcome.error.contains("/earthquakes/count was given up: nobody reads it any more."))
+          outcome.error.contains("/earthquakes/count was cancelled: the client stopped reading."))
       }
     }
   }

@@ -118,7 +118,7 @@ import Testing
         }
         #expect(outcome.status == 0)
         #expect(
-          outcome.error.contains("/stargazers/list was given up: nobody reads it any more."))
+          outcome.error.contains("/stargazers/list was cancelled: the client stopped reading."))
       }
     }
   }

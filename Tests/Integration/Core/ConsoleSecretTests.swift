@@ -7,7 +7,7 @@ import Testing
 /// Secrets typed at a pseudo terminal that replaces the process's standard streams.
 extension FilesStandardStreamsTests {
   @Test(.timeLimit(.minutes(1)))
-  func aSecretIsAskedForAndNotShown() async throws {
+  func promptsForASecretAndDoesNotEchoIt() async throws {
     try await withTerminal { terminal in
       let console = POSIXConsole()
       async let typed = console.readSecretLine(prompt: "Password: ")
@@ -44,7 +44,7 @@ extension FilesStandardStreamsTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func theEndOfTheInputIsNoSecret() async throws {
+  func theEndOfTheInputReturnsNoSecret() async throws {
     try await withTerminal { terminal in
       async let typed = POSIXConsole().readSecretLine(prompt: "? ")
       _ = await terminal.shown(upTo: "? ")
@@ -88,7 +88,7 @@ extension FilesStandardStreamsTests {
     }
   }
 
-  @Test func aSecretFromAPipeIsALineAndNothingIsShown() async throws {
+  @Test func readsASecretFromAPipeAsALineWithoutAPrompt() async throws {
     let error = Pipe()
     try await withStream(STDERR_FILENO, being: error.fileHandleForWriting.fileDescriptor) {
       try await withInput { writer in

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func saysThatAFolderIsNoFileToRead() async throws {
+  @Test func refusesToReadAFolder() async throws {
     try await withTemporaryFolder { folder in
       await #expect(
         throws: FileFailure.unreadable(path: folder.path, reason: "it is a folder")

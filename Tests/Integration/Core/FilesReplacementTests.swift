@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func saysThatAFolderIsNoFileToWrite() async throws {
+  @Test func refusesToWriteToAFolder() async throws {
     try await withTemporaryFolder { folder in
       await #expect(
         throws: FileFailure.unwritable(path: folder.path, reason: "it is a folder")
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func putsNoFileInThePlaceOfAPipe() async throws {
+  @Test func doesNotReplaceAPipeByAFile() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.path("pipe")
       try #require(unsafe mkfifo(path, 0o600) == 0)
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func writesBesideTheOldFileAndLeavesNothingWhenItIsDropped() async throws {
+  func writesNextToTheOldFileAndLeavesNoFileIfReleased() async throws {
     try await withTemporaryFolder { folder in
       try folder.write([1], to: "a")
       do {

@@ -45,7 +45,7 @@ import Testing
     #expect(lines == ["one", "", "\tthree \rthree", "last", nil, nil])
   }
 
-  @Test func aLineThatIsNoUTF8IsStillALine() async throws {
+  @Test func readsALineOfInvalidUTF8() async throws {
     try await withInput { writer in
       try writer.write(contentsOf: Data([0x61, 0xFF, 0x0A]))
       let line = try await POSIXConsole().readLine()
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func aFileIsNoTerminalAndATerminalIsOne() async throws {
+  @Test func distinguishesFilesAndTerminals() async throws {
     let none = try #require(FileHandle(forWritingAtPath: "/dev/null"))
     try await withStream(STDOUT_FILENO, being: none.fileDescriptor) {
       #expect(!POSIXConsole().isTerminal(.output))

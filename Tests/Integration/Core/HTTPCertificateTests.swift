@@ -55,13 +55,13 @@ import Testing
     (pem("MIT/////"), "certificate 1 in it is damaged"),
     ("-----BEGIN CERTIFICATE-----\n" + pem("MAMCAQE="), "certificate 1 in it is damaged"),
   ])
-  func areRefusedWhenTheyAreNone(_ text: String, _ reason: String) async throws {
+  func areRejectedIfInvalid(_ text: String, _ reason: String) async throws {
     let files = InMemoryFileSystem(["a.pem": Array(text.utf8)])
     let error = await #expect(throws: HTTPSetupFailure.self) {
       try await TrustedCertificates(adding: "a.pem", from: files)
     }
     let sentence = try #require(error).description
-    #expect(sentence.hasPrefix("“a.pem” cannot be used as a file of certificates: "))
+    #expect(sentence.hasPrefix("“a.pem” is not a valid certificate file: "))
     #expect(sentence.contains(reason))
   }
 
@@ -85,9 +85,9 @@ import Testing
     }
   }
 
-  @Test func areSaidToBeUnusableInASentence() {
+  @Test func areReportedAsInvalidInASentence() {
     let failure = HTTPSetupFailure.unusableProxy(variable: "https_proxy")
-    #expect("\(failure)".hasPrefix("The variable https_proxy of the environment names no proxy"))
+    #expect("\(failure)".hasPrefix("The environment variable https_proxy is not a valid proxy"))
   }
 }
 

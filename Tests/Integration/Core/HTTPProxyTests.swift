@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["https_proxy", "HTTPS_PROXY", "all_proxy"])
-  func areAskedForATunnelThatCarriesNoSecrets(_ variable: String) async throws {
+  func opensATunnelWithoutSendingSecretsToTheProxy(_ variable: String) async throws {
     let refusal = "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n"
     try await withLoopbackServer(answering: { _ in [.send(refusal), .close] }) { proxy in
       let client = try client([variable: proxy.authority])
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func areToldTheirOwnPassword() async throws {
+  @Test func receiveTheirOwnPassword() async throws {
     try await withProxy { proxy in
       let client = try client(["http_proxy": "http://reader:s3cret@\(proxy.authority)"])
       _ = try await client.send(page, body: [], limits: .page)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ["ftp://proxy.example.com", "http://", "http://[::1", "http://a b", "://"])
-  func areRefusedWhenTheyAreNone(_ text: String) {
+  func areRejectedIfInvalid(_ text: String) {
     #expect(throws: HTTPSetupFailure.unusableProxy(variable: "all_proxy")) {
       try HTTPProxies(environment: ["all_proxy": text])
     }

@@ -41,7 +41,7 @@ import Testing
     #expect(PublicNetwork.contains(filled(prefix)))
   }
 
-  @Test func holdsNothingThatIsNoAddress() {
+  @Test func doesNotContainInvalidAddresses() {
     #expect(!PublicNetwork.contains([]))
     #expect(!PublicNetwork.contains([1, 1, 1]))
   }

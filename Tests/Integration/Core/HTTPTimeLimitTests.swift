@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func endsATLSConnectionThatDoesNotStandInTime() async throws {
+  @Test func endsATLSHandshakeThatTakesTooLong() async throws {
     // The server sends no byte of TLS, so the connection is never established.
     try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
       let limits = HTTPLimits(

@@ -17,7 +17,7 @@ extension FilesStandardStreamsTests {
         })
     }
 
-    @Test func whatTheProgramWasStartedToIgnoreStaysIgnored() async {
+    @Test func signalsIgnoredAtStartStayIgnored() async {
       let former = signal(SIGINT, SIG_IGN)
       defer { _ = signal(SIGINT, former) }
       let requests = SignalInterruptions().first()

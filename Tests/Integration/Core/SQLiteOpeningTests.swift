@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func leavesAFileThatIsNoDatabaseAsItWas() async throws {
+  @Test func leavesAFileThatIsNotADatabaseUnchanged() async throws {
     try await withTemporaryFolder { folder in
       let text = Array("<!DOCTYPE NETSCAPE-Bookmark-file-1>\n".utf8)
       let bytes = Array(Array(repeating: text, count: 200).joined())

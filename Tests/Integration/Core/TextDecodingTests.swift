@@ -117,7 +117,7 @@ struct EncodedText: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test func aDecoderBeginsAnewAfterTheEnd() throws {
+  @Test func aDecoderStartsAgainAfterTheEnd() throws {
     var decoder = try #require(decoding.decoder(for: "shift_jis"))
     _ = decoder.decode([0x93])
     #expect(decoder.finish() == Array("\u{FFFD}".utf8))

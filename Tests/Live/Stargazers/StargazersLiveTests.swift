@@ -63,7 +63,9 @@ extension HTTPField.Name {
   fileprivate static var rateLimitReset: Self { name("X-RateLimit-Reset") }
 
   private static func name(_ text: String) -> Self {
-    guard let name = HTTPField.Name(text) else { preconditionFailure("“\(text)” is no name") }
+    guard let name = HTTPField.Name(text) else {
+      preconditionFailure("invalid field name “\(text)”")
+    }
     return name
   }
 }

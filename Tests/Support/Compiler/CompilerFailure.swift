@@ -2,7 +2,7 @@
 public enum CompilerFailure: Error, Hashable, Sendable {
   /// The build plan cannot be read.
   case unreadablePlan(String, reason: String)
-  /// The cases cannot be read, or there are none.
+  /// The cases are missing or cannot be read.
   case unreadableCases(String, reason: String)
   /// The compiler cannot be started, or its output is too long.
   case unusable(reason: String)

@@ -22,7 +22,7 @@ public struct InvariantCoverage: Sendable {
     self.excepted = excepted
   }
 
-  /// What is missing or wrong, each at its place; empty if every type has a case or a reason.
+  /// The missing and wrong cases, each at its place; empty if every type has a case or a reason.
   public var problems: [Diagnostic] {
     let covered = Set(cases.compactMap(\.statedBy).compactMap(interface.owner))
     let listed = Set(excepted.entries.map(\.type))

@@ -20,7 +20,7 @@ import Testing
   }
 
   /// A module of the toolchain stands for one that is found outside of the folder.
-  @Test func reportAnImportThatResolvesAllTheSame() async throws {
+  @Test func reportAnUndeclaredImportThatCompiles() async throws {
     let probe = try probe([module("CoreDomain", [])], libraries: ["Synchronization", "Nowhere"])
     let verdict = try #require(try await probe.verdicts().first)
     #expect(verdict.testDescription == "CoreDomain: 0 open, 2 shut")

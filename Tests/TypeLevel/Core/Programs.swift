@@ -2,7 +2,7 @@ import FoundationEssentials
 
 @testable import TestSupport
 
-/// A case of which a test can replace parts.
+/// A case whose parts a test can replace.
 struct Program: Sendable {
   var opening = "/// A number that is a text cannot be added up."
   var owner = "/// Stated by ``Type``."

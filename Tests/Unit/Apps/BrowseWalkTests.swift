@@ -38,7 +38,7 @@ import Testing
 
   @Test func saysThatARouteLeadsNowhere() async throws {
     let console = try await walk(["leave /moon", "where"])
-    #expect(console.error == "The walk does not lead to /moon.\n")
+    #expect(console.error == "There is no screen for /moon.\n")
     #expect(console.output == "pebbles\npebbles\n")
   }
 
@@ -52,7 +52,7 @@ import Testing
   @Test func goesNowhereElseWhereThereIsOneFeature() async throws {
     let console = ScriptedConsole(lines: ["go pebbles", "help"])
     try await walk([NearFeature()], on: console)
-    #expect(console.error.hasPrefix("“go” is no order here. There are leave, where, help, quit."))
+    #expect(console.error.hasPrefix("Unknown command “go”. Use one of: leave, where, help, quit."))
     #expect(!console.output.contains("go "))
   }
 

@@ -26,7 +26,7 @@ import Testing
     (["--generate-completion-script", "fish"], "roundest"),
     (["--experimental-dump-help"], "roundest"),
   ])
-  func helpIsNoFailureAndTouchesNoData(_ arguments: [String], _ words: String) async {
+  func helpSucceedsWithoutOpeningTheData(_ arguments: [String], _ words: String) async {
     let world = StubWorld(arguments: arguments)
     #expect(await world.seams() == .success)
     #expect(world.spyConsole.output.contains(words))
@@ -89,24 +89,24 @@ import Testing
     #expect(world.spyConsole.error == "seams: \(refusal)\n")
   }
 
-  @Test func whatCannotBeWrittenIsNoSuccess() async {
+  @Test func failsIfTheOutputCannotBeWritten() async {
     let world = StubWorld(arguments: ["pebbles", "list", "--json"])
     world.spyConsole.refuseOutput()
     #expect(await world.seams() == .inputOutput)
     #expect(world.spyConsole.error.contains("standard output"))
   }
 
-  @Test func whatIsToldOnStandardErrorTellsTheTerminalNothing() async {
+  @Test func replacesControlCharactersOnStandardError() async {
     var world = StubWorld(arguments: ["pebbles", "list"])
     world.screens.notices = ["The address leads to “text/\u{1B}[31m\u{7}\u{9B}”."]
     _ = await world.seams()
     #expect(world.spyConsole.error.contains("text/\u{FFFD}[31m\u{FFFD}\u{FFFD}"))
   }
 
-  @Test func whatTheParserSaysRepeatsWhatWasTyped() async {
+  @Test func parserErrorsQuoteTheInput() async {
     let world = StubWorld(arguments: ["pebbles", "list", "--limit", "-x"])
     #expect(await world.seams() == .usage)
-    #expect(world.spyConsole.error.contains("“-x” is no whole number."))
+    #expect(world.spyConsole.error.contains("“-x” is not an integer."))
     #expect(!world.spyConsole.error.utf8.contains(0))
   }
 
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--json"]])
-  func whatIsKeptTellsTheTerminalNothing(_ options: [String]) async {
+  func replacesControlCharactersOfStoredText(_ options: [String]) async {
     var world = StubWorld(arguments: ["pebbles", "list", "--color", "never"] + options)
     world.spyConsole = ScriptedConsole(terminals: [.output])
     world.screens.names = ["T\u{9B}31m\u{7}\u{202E}", "\u{2066}n\u{200F}\u{1B}"]
@@ -159,7 +159,7 @@ import Testing
 
   /// This feature prints names without the display's escaping, as a view may forget it.
   @Test(arguments: [["pebbles", "list"], ["browse"], ["pebbles", "list", "--color", "always"]])
-  func whatIsKeptTellsATerminalBehindAPipeNothing(_ arguments: [String]) async {
+  func replacesControlCharactersOfStoredTextInAPipe(_ arguments: [String]) async {
     var world = StubWorld(arguments: arguments)
     world.screens.names = ["T\u{1B}]0;title\u{7}\u{1B}[31mred\u{9B}31m\u{85}\r."]
     #expect(await world.seams() == .success)

@@ -29,7 +29,7 @@ import Testing
     #expect(world.spyConsole.error.isEmpty)
   }
 
-  @Test func opensNothingWhereNothingIsStored() async {
+  @Test func completionDoesNotOpenAMissingDatabase() async {
     var world = Self.world(Self.question)
     world.memory = InMemoryFileSystem()
     world.screens.names = ["green"]

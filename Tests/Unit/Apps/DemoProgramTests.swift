@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--json"]])
-  func theNoteIsNoResult(_ arguments: [String]) async {
+  func printsTheDemoNoticeToStandardError(_ arguments: [String]) async {
     let plain = world(["pebbles", "list"] + arguments)
     _ = await plain.seams()
     let demo = world(["pebbles", "list", "--demo"] + arguments)
@@ -42,10 +42,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["SEAMS_DEMO_FAULTS": "cut,504"], "“504” is no fault of the demo. There are ok, slow"),
-    (["SEAMS_DEMO": "maybe"], "in SEAMS_DEMO is “maybe”, and not true or false."),
+    (["SEAMS_DEMO_FAULTS": "cut,504"], "Unknown fault “504”. Use one of: ok, slow"),
+    (["SEAMS_DEMO": "maybe"], "in SEAMS_DEMO must be true or false, got “maybe”."),
   ])
-  func whatADemoCannotDoIsRefused(_ environment: [String: String], _ words: String) async {
+  func rejectsSettingsThatADemoDoesNotSupport(_ environment: [String: String], _ words: String)
+    async
+  {
     let environment = environment.merging(["HOME": "/home/ada", "SEAMS_DEMO": "1"]) { one, _ in one
     }
     let world = world(["pebbles", "list"], environment)
@@ -54,7 +56,7 @@ import Testing
     #expect(world.opened.all.isEmpty)
   }
 
-  @Test func whatIsSetForTheRealServicesDoesNotCountInADemo() async {
+  @Test func aDemoIgnoresTheAddressesOfRealServices() async {
     let environment = ["HOME": "/home/ada", "SEAMS_CA_FILE": "/ca.pem"]
     let world = world(["pebbles", "list", "--demo"], environment)
     #expect(await world.seams() == .success)

@@ -22,7 +22,7 @@ import Testing
     #expect(world.opened.all == [])
   }
 
-  @Test func aWalkThatLeadsNowhereSaysHowToBegin() async {
+  @Test func anEmptyBrowseCommandExplainsHowToAddAFeature() async {
     let world = StubWorld(arguments: ["browse"])
     #expect(await world.emptySeams() == .usage)
     #expect(world.spyConsole.error.contains(FirstFeature.text))
@@ -30,7 +30,7 @@ import Testing
     #expect(world.opened.all == [])
   }
 
-  @Test func howToBeginIsNotToldOnceThereIsAFeature() async {
+  @Test func doesNotExplainHowToAddAFeatureIfOneExists() async {
     let world = StubWorld(arguments: ["--help"])
     #expect(await world.seams() == .success)
     #expect(!world.spyConsole.output.contains("make new"))

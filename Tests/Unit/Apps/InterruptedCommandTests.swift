@@ -17,14 +17,14 @@ import Testing
     #expect(printout.status.rawValue == status)
   }
 
-  @Test func whatIsThereIsPrintedAllTheSame() async {
+  @Test func printsTheResultDespiteTheInterruption() async {
     let some = Printout("3\n", notices: ["Some are missing."])
     let printout = await interrupted(.keyboard, ending: some)
     #expect(
       printout == Printout("3\n", notices: ["Some are missing."], status: .interrupted))
   }
 
-  @Test func whatWasDoneIsTold() async {
+  @Test func reportsTheCompletedWork() async {
     let failure = Printout(notices: ["seams: No."], done: ["7 pages are kept."], status: .tryAgain)
     let printout = await interrupted(.keyboard, ending: failure)
     #expect(
@@ -40,7 +40,7 @@ import Testing
     #expect(await interrupted(.keyboard, ending: stopped) == stopped)
   }
 
-  @Test func aCommandThatSaysNothingIsSaidToBeStopped() async {
+  @Test func reportsThatASilentCommandWasStopped() async {
     let printout = await interrupted(.termination, ending: Printout())
     #expect(printout == Printout(notices: ["Stopped."], status: .terminated))
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(console.error == "\r1…" + turn + "\r3…" + turn)
   }
 
-  @Test func aWalkTellsEachStateThatIsWorthALookAndRemembersIt() async throws {
+  @Test func printsEachFinalStateAndRemembersIt() async throws {
     let telling = BrowseTelling<Int>(on: landing()) { state, last in
       state == last ? nil : Self.lasting(state).map { Printout("\($0)\n") }
     }
@@ -44,7 +44,7 @@ import Testing
     #expect(console.output == "2\n4\n")
   }
 
-  @Test func whatTheConsoleRefusesEndsTheTelling() async {
+  @Test func aConsoleErrorEndsTheOutput() async {
     console.refuseOutput()
     let telling = BrowseTelling<Int>(on: landing()) { state, _ in Printout("\(state)\n") }
     await #expect(throws: BrowseFailure.self) {
@@ -66,7 +66,7 @@ import Testing
            2  Take It
 
         """)
-    #expect(console.error.contains("“x” is no choice here. Write “t” or “2”."))
+    #expect(console.error.contains("Unknown answer “x”. Write “t” or “2”."))
   }
 
   @Test func aDialogWithoutAnAnswerHasNoChoice() async throws {
@@ -84,7 +84,7 @@ import Testing
     #expect(console.output == "")
   }
 
-  @Test func aConsoleThatIsGoneIsToldAtTheEnd() async {
+  @Test func throwsTheConsoleErrorAtTheEnd() async {
     console.refuseOutput()
     let dialogs = BrowseDialogs(on: landing())
     dialogs.show(Printout("No network.\n"))

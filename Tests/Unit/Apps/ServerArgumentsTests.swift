@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["-1", "65536", "x", ""])
-  func refusesAPortThatIsNone(_ text: String) {
+  func rejectsAnInvalidPort(_ text: String) {
     #expect(throws: (any Error).self) { try ServerArguments.parse(["--port=\(text)"]) }
   }
 

@@ -20,7 +20,7 @@ import Testing
     #expect(try EntityTags(.ifNoneMatch, of: request) == .strong(["a", "b"]))
   }
 
-  @Test func isNothingWhereNothingIsExpected() throws {
+  @Test func isNilWithoutTheField() throws {
     let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: nil)
     #expect(try EntityTags(.ifMatch, of: request) == nil)
   }
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     "", " , ", "a", #""a"#, #"w/"a""#, #""a" b"#, #""1","2","3","4","5","6","7","8","9""#,
   ])
-  func refusesWhatIsNoTag(_ field: String) {
+  func rejectsAnInvalidTag(_ field: String) {
     let problem = #expect(throws: Problem.self) { try EntityTags(.ifMatch, of: request(field)) }
     #expect(problem?.status == .badRequest)
     #expect(problem?.detail.hasPrefix("“If-Match” takes") == true)

@@ -73,7 +73,7 @@ import Testing
     #expect(refusal(.post, fields: [.secFetchSite: "none"]) == nil)
   }
 
-  @Test func letsProgramsThatAreNoBrowserChangeThings() {
+  @Test func acceptsChangesFromClientsOtherThanBrowsers() {
     #expect(refusal(.delete) == nil)
   }
 

@@ -32,7 +32,7 @@ import Testing
 
   @Test func isNotReadyWhileItIsBeingStopped() async throws {
     stopping.begin()
-    await #expect(throws: Problem(.serviceUnavailable, "The server is being stopped.")) {
+    await #expect(throws: Problem(.serviceUnavailable, "The server is stopping.")) {
       try await reply("/readyz")
     }
     #expect(try await reply("/healthz").text == "ok")

@@ -4,7 +4,7 @@ import Testing
 @testable import Server
 
 @Suite struct ServerLastWordTests {
-  @Test func isSaidOnce() {
+  @Test func isReportedOnce() {
     let said = Mutex<[Int]>([])
     do {
       let word = LastWord { bytes in said.withLock { $0.append(bytes) } }
@@ -14,7 +14,7 @@ import Testing
     #expect(said.withLock { $0 } == [7])
   }
 
-  @Test func isSaidWithTheLastReferenceWhereNobodySaysIt() {
+  @Test func isReportedWhenTheLastReferenceIsReleased() {
     let said = Mutex<[Int]>([])
     do { _ = LastWord { bytes in said.withLock { $0.append(bytes) } } }
     #expect(said.withLock { $0 } == [0])

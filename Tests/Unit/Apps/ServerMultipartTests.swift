@@ -43,7 +43,7 @@ import Testing
     "--b\r\nContent-Disposition: attachment; name=a\r\n\r\nabc\r\n--b--",
     "--b\r\nContent-Disposition: form-data\r\n\r\nabc\r\n--b--", "--bx\r\n\r\n--b--",
   ])
-  func refusesAPartThatIsNoField(_ text: String) {
+  func rejectsAnInvalidPart(_ text: String) {
     #expect(throws: MultipartMistake.malformed) { try read(text, pieces: 100) }
   }
 
@@ -104,17 +104,18 @@ import Testing
     let form = try await form(
       "--b\r\nContent-Disposition: form-data; name=file; filename=f\r\n\r\nabc")
     await #expect(
-      throws: FileFailure.unreadable(path: "the upload", reason: "it did not arrive whole")
+      throws: FileFailure.unreadable(path: "the upload", reason: "it is incomplete")
     ) {
       while try await form.file.next() != nil {}
     }
   }
 
   @Test func saysWhatIsWrongWithAForm() async {
-    let cut = Problem(.badRequest, "The form cannot be read: it did not arrive whole.")
+    let cut = Problem(.badRequest, "The form cannot be read: it is incomplete.")
     await #expect(throws: cut) { try await form("--b\r\n") }
     let type = ContentType("multipart/form-data")
-    let unbounded = Problem(.badRequest, "The form cannot be read: its type names no boundary.")
+    let unbounded = Problem(
+      .badRequest, "The form cannot be read: its content type has no boundary.")
     await #expect(throws: unbounded) {
       try await MultipartForm(BytesSource(""), type: type, fileIn: "file")
     }

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["1e30", "9223372036854775808", "1.5", "true"])
-  func namesTheValueThatIsNoNumberOfTheRightKind(_ number: String) throws {
+  func namesTheNumberWithTheWrongType(_ number: String) throws {
     struct Numbered: Decodable { let count: Int }
     let problem = try #require(throws: Problem.self) {
       try StrictJSON.decode(Numbered.self, Array(#"{"count": \#(number)}"#.utf8))
@@ -53,7 +53,7 @@ import Testing
   @Test func namesTheMethodsThatArePossible() {
     let problem = Problem.method(.put, insteadOf: [.get, .head])
     #expect(problem.status == .methodNotAllowed)
-    #expect(problem.detail == "PUT is not possible here. Possible: GET, HEAD.")
+    #expect(problem.detail == "PUT is not allowed here. Allowed: GET, HEAD.")
     #expect(problem.fields[.allow] == "GET, HEAD")
   }
 }

@@ -8,10 +8,10 @@ import Testing
 @Suite struct ServerProgramTests {
   @Test(arguments: [
     (["--host", "0.0.0.0"], [:], "at least 32 characters with SEAMS_TOKEN or --token-file"),
-    ([], ["SEAMS_HOST": "::"], "Whoever reaches “::” could read and change everything."),
+    ([], ["SEAMS_HOST": "::"], "Anyone who reaches “::” could read and change everything."),
     (["--host", "0.0.0.0"], ["SEAMS_TOKEN": "short"], "The access token is too short"),
-    (["--public-name", "a b"], [:], "“a b” in --public-name is no name of a host."),
-    ([], ["SEAMS_PORT": "http"], "in SEAMS_PORT is “http”, and not a whole number"),
+    (["--public-name", "a b"], [:], "“a b” in --public-name is not a host name."),
+    ([], ["SEAMS_PORT": "http"], "in SEAMS_PORT must be an integer"),
   ])
   func doesNotBeginWhatIsNotSetUp(
     _ arguments: [String], _ environment: [String: String], _ sentence: String
@@ -33,7 +33,7 @@ import Testing
   @Test func opensNothingWithoutData() async {
     let world = StubWorld(arguments: [], refusal: .noDataFolder)
     #expect(await world.server() == .configuration)
-    #expect(world.spyConsole.error.contains("There is no place for the data"))
+    #expect(world.spyConsole.error.contains("There is no data folder"))
   }
 
   @Test func handsTheSettingsOn() async throws {

@@ -31,7 +31,7 @@ import Testing
 
   @Test func namesTheValueThatIsNeitherYesNorNo() {
     let problem = Problem(
-      .unprocessableContent, "“yes\u{FFFD}” in “a” is neither “true” nor “false”.")
+      .unprocessableContent, "“a” must be “true” or “false”, got “yes\u{FFFD}”.")
     #expect(throws: problem) { try FormFields([("a", "yes\u{1B}")]).flag("a") }
   }
 

@@ -40,7 +40,7 @@ import Testing
     #expect(await site.answer(head(.head, "/a"), body: NoBytes()).reply.status == .ok)
   }
 
-  @Test func saysThatNothingIsThere() async {
+  @Test func reportsAnUnknownPath() async {
     let answer = await site([]).answer(head(.get, "/b\u{9B}?q"), body: NoBytes())
     #expect(answer.reply.status == .notFound)
     #expect(answer.reply.text.contains("There is nothing at “/b\u{FFFD}”."))
@@ -81,7 +81,7 @@ import Testing
     }
     let reply = await site.answer(head(.get, "/a?q"), body: NoBytes()).reply
     #expect(reply.status == .internalServerError)
-    #expect(reply.text.contains("The server made a mistake. Its log says more."))
+    #expect(reply.text.contains("Internal error. The server's log has the details."))
     #expect(!reply.text.contains("Secret"))
     #expect(lines.withLock { $0 } == ["GET /a: Secret()"])
   }
@@ -124,7 +124,7 @@ import Testing
       .reply
     #expect(wrong.status == .forbidden)
     #expect(wrong.fields[.setCookie] == nil)
-    #expect(wrong.text.contains("That is not the access token."))
+    #expect(wrong.text.contains("The access token is wrong."))
     let right = await site.answer(form(""), body: BytesSource("token=\(Self.secret)&to=/a")).reply
     #expect(right.fields[.location] == "/a")
     let cookie = try #require(right.fields[.setCookie]).prefix { $0 != ";" }

@@ -33,13 +33,13 @@ import Testing
     "http://replay.example/?a=b", "http://replay.example/#a", "http://a b", "http://日本.example",
     "http://[::1", "http://replay.example/a\\b", "file:///etc/passwd",
   ])
-  func whatIsNoAddressIsRefusedByItsName(_ address: String) async throws {
+  func rejectsAnInvalidAddressByItsSetting(_ address: String) async throws {
     let sources = try await sources(environment: ["SEAMS_ARCHIVE_URL": address])
     let failure = #expect(throws: StartFailure.self) { try bases(sources) }
     #expect(
       failure?.description
-        == "The setting “archiveUrl” in SEAMS_ARCHIVE_URL is “\(address)”, and not an address such as "
-        + "“https://archive.example/v1”, without a query.")
+        == "The setting “archiveUrl” in SEAMS_ARCHIVE_URL must be an address such as "
+        + "“https://archive.example/v1”, without a query, got “\(address)”.")
     #expect(failure?.status == .configuration)
     #expect(throws: SettingFailure.self) { try option("archive=\(address)") }
   }
@@ -69,16 +69,17 @@ import Testing
     #expect(try bases(try await sources(environment: ["SEAMS_ARCHIVE_URL": ""])) == [:])
   }
 
-  @Test func anUnknownServiceIsToldThoseThatThereAre() {
+  @Test func anUnknownServiceListsTheKnownOnes() {
     let failure = #expect(throws: SettingFailure.self) { try option("archvie=http://a.example") }
     #expect(
       failure?.description
-        == "“archvie” in --service is no service. There is archive. "
+        == "Unknown service “archvie” in --service. Use one of: archive. "
         + "Did you mean “archive”?")
     let none = #expect(throws: SettingFailure.self) {
       try ServiceOption("archive=http://a.example", among: [])
     }
-    #expect(none?.description == "“archive” in --service is no service: no feature has one.")
+    #expect(
+      none?.description == "Unknown service “archive” in --service. No feature uses a service.")
   }
 
   @Test(arguments: ["", "archive", "http://a.example"])
@@ -100,7 +101,8 @@ import Testing
     let sources = try await sources(options: options, environment: demo)
     let failure = #expect(throws: StartFailure.self) { try bases(sources) }
     #expect(
-      failure?.description == "A demo brings its own “archive”. Leave --service out, or the demo.")
+      failure?.description
+        == "A demo simulates “archive” itself. Leave out either --service or the demo.")
     // The address of the real service is valid in a demo, but ignored.
     let variable = demo.merging(["SEAMS_ARCHIVE_URL": "http://a.example"]) { one, _ in one }
     #expect(try bases(try await self.sources(environment: variable)) == [:])

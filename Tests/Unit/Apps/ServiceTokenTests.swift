@@ -35,7 +35,7 @@ import Testing
     }
     #expect(failure == .configuration(.malformedToken(variable: "SEAMS_ARCHIVE_TOKEN")))
     let sentence = failure?.description ?? ""
-    #expect(sentence.hasPrefix("What SEAMS_ARCHIVE_TOKEN holds is no token"), "\(sentence)")
+    #expect(sentence.hasPrefix("SEAMS_ARCHIVE_TOKEN is not a valid token"), "\(sentence)")
     #expect(!sentence.contains(Self.word))
     #expect(failure?.status == .configuration)
   }
@@ -46,14 +46,14 @@ import Testing
     var reader = SettingsObjectReader(Array(file.utf8), services: [Self.archive, Self.open])
     let mistake = #expect(throws: SettingsObjectMistake.self) { try reader.values() }
     #expect(
-      mistake?.reason == "a file keeps no token: put it into the variable SEAMS_ARCHIVE_TOKEN")
+      mistake?.reason == "tokens are not allowed in a file: set SEAMS_ARCHIVE_TOKEN instead")
     #expect(mistake?.line == 2 && mistake?.column == 3)
   }
 
-  @Test func aKeyLikeATokenOfAServiceThatTakesNoneIsNoSetting() {
+  @Test func rejectsATokenKeyOfAServiceWithoutTokens() {
     var reader = SettingsObjectReader(Array(#"{"openToken": "x"}"#.utf8), services: [Self.open])
     let mistake = #expect(throws: SettingsObjectMistake.self) { try reader.values() }
-    #expect(mistake?.reason.hasPrefix("“openToken” is no setting; there are") == true)
+    #expect(mistake?.reason.hasPrefix("unknown setting “openToken”; the settings are") == true)
   }
 
   @Test func theTokenGoesAlongTheWayOfItsServiceAlone() async throws {
@@ -85,7 +85,7 @@ import Testing
   @Test func helpNamesTheVariables() {
     #expect(
       ServiceHelp.tokenSentence(for: [Self.open, Self.archive])
-        == "A token for a service is read from $SEAMS_ARCHIVE_TOKEN alone.")
+        == "Tokens of services are read only from $SEAMS_ARCHIVE_TOKEN.")
     #expect(ServiceHelp.tokenSentence(for: [Self.open]) == "")
   }
 

@@ -88,10 +88,10 @@ import Testing
     ("{\"port\": null}", "whole number", 1, 10), ("{\"port\": +1}", "whole number", 1, 10),
     ("{\"port\": 99999999999999999999}", "whole number", 1, 10),
     ("{\"port\": 1,}", "key in quotation marks", 1, 12), ("{\"port\": 1", "closing brace", 1, 11),
-    ("{\"port\": 1} x", "behind the object", 1, 13), ("{\"host\": \"x", "does not end", 1, 10),
+    ("{\"port\": 1} x", "after the object", 1, 13), ("{\"host\": \"x", "does not end", 1, 10),
     ("{\"host\": \"\\", "does not end", 1, 10), ("{\"host\": \"\\q\"}", "encoded", 1, 10),
     ("{\"port\": 1,\n \"port\": 2}", "set twice", 2, 8),
-    ("{\n\n  \"prot\": 1}", "“prot” is no setting; there are “dataDir”", 3, 3),
+    ("{\n\n  \"prot\": 1}", "unknown setting “prot”; the settings are “dataDir”", 3, 3),
   ])
   func aMistakeInTheFileIsNamedWithItsPlace(
     _ text: String, _ words: String, _ line: Int, _ column: Int
@@ -116,21 +116,21 @@ import Testing
       failure == .configuration(.file(.tooLarge(path: "/config.json", limit: 64 * 1024))))
   }
 
-  @Test func aValueThatIsNoneIsNamedWithItsSourceUnlessItIsSecret() async throws {
+  @Test func anInvalidValueIsReportedWithItsSourceUnlessItIsSecret() async throws {
     let sources = try await sources(
       #"{"port": 70000, "token": 5, "host": true}"#,
       environment: ["SEAMS_ALLOW_PRIVATE_NETWORK": "maybe"])
     let port = #expect(throws: StartFailure.self) { try sources.number(.port, in: 0...65535) }
     #expect(
       port?.description
-        == "The setting “port” in “/config.json” is “70000”, and not a whole number from 0 to 65535."
+        == "The setting “port” in “/config.json” must be an integer from 0 to 65535, got “70000”."
     )
     let flag = #expect(throws: StartFailure.self) { try sources.flag(.allowPrivateNetwork) }
     #expect(flag?.description.contains("SEAMS_ALLOW_PRIVATE_NETWORK is “maybe”") == true)
     let token = #expect(throws: StartFailure.self) { try sources.text(.token) }
     #expect(token?.description.contains("5") == false)
     let host = #expect(throws: StartFailure.self) { try sources.text(.host) }
-    #expect(host?.description.contains("is “true”, and not text") == true)
+    #expect(host?.description.contains("must be text") == true)
   }
 
   @Test func theProgramOpensWhatTheSettingsSay() async {

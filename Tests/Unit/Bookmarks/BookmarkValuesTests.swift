@@ -167,8 +167,8 @@ import Testing
   func aFormRejectsALimitOutOfRangeAndNamesTheRange(_ limit: String) {
     let failure = BookmarkFieldFailure(
       .limit,
-      "The limit must be from 1 to 40000, got “\(limit)”. "
-        + "Write a whole number in that range, or leave it out.")
+      "The limit must be between 1 and 40000, got “\(limit)”. "
+        + "Use an integer in that range, or leave it out.")
     #expect(throws: BookmarkFailure.form([failure])) {
       try BookmarkListForm(limit: limit).filter(by: .fixture)
     }

@@ -33,7 +33,7 @@ import Testing
     #expect(printout.status == .malformedData)
     #expect(
       printout.notices == [
-        "seams: “abcd” may be any of these; give the identifier of one: "
+        "seams: “abcd” matches several; use the identifier of one: "
           + "abcd1 “One”, abcd2 “Two”."
       ])
     #expect(try await run("list", "--json").text.contains("wxyz9"))

@@ -84,7 +84,7 @@ private final class LongListScreens: BookmarksScreens {
   var asked: [BookmarkListForm] { forms.all }
 
   func list(navigator: any Navigator) -> any BookmarkListScreen {
-    ModelScreen(LongList(count: count, forms: forms))
+    LongList(count: count, forms: forms).screen()
   }
 
   func detail(navigator: any Navigator) -> any BookmarkDetailScreen { others.detail }

@@ -29,8 +29,8 @@ import Testing
     #expect(printout.status == .usage)
     #expect(
       printout.notices == [
-        "seams: The limit must be from 1 to 40000, got “\(limit)”. "
-          + "Write a whole number in that range, or leave it out."
+        "seams: The limit must be between 1 and 40000, got “\(limit)”. "
+          + "Use an integer in that range, or leave it out."
       ])
   }
 

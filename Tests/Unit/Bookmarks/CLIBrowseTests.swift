@@ -70,7 +70,7 @@ import Testing
     #expect(walk.status == .success)
     #expect(walk.titles == ["Bookmarks 1–1 of 1"])
     let lines = walk.error.split(separator: "\n").map(String.init)
-    #expect(lines.first?.hasPrefix("“dance” is no order here. There are list, next, ") == true)
+    #expect(lines.first?.hasPrefix("Unknown command “dance”. Use one of: list, next, ") == true)
     #expect(lines[1].contains("Invalid query “(a” at character 1") && lines[3] == "^")
     #expect(lines.dropFirst(4).count == 7, "\(lines)")
   }

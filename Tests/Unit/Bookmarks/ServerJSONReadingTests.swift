@@ -42,7 +42,7 @@ import Testing
 
   @Test func namesAKeyThatIsNotKnown() {
     let problem = Problem(
-      .unprocessableContent, "“t\u{FFFD}tel” is not known here. Known are “from”, “to”.")
+      .unprocessableContent, "Unknown key “t\u{FFFD}tel”. The keys are “from”, “to”.")
     #expect(throws: problem) {
       try BookmarkJSON.renaming(Array(#"{"from":"a","t\u001btel":1}"#.utf8))
     }
@@ -53,13 +53,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", HTTPResponse.Status.badRequest, "The body is no JSON."),
-    (#"{"url":"#, .badRequest, "The body is no JSON."),
-    ("[]", .unprocessableContent, "The JSON is no object."),
+    ("", HTTPResponse.Status.badRequest, "The body is not valid JSON."),
+    (#"{"url":"#, .badRequest, "The body is not valid JSON."),
+    ("[]", .unprocessableContent, "The body is not a JSON object."),
     (#"{"title":"T"}"#, .unprocessableContent, "“url” is missing."),
-    (#"{"url":7}"#, .unprocessableContent, "“url” is not of the right type."),
-    (#"{"url":null}"#, .unprocessableContent, "“url” is not of the right type."),
-    (#"{"url":"x","tags":["a",1]}"#, .unprocessableContent, "“tags.1” is not of the right type."),
+    (#"{"url":7}"#, .unprocessableContent, "“url” has the wrong type."),
+    (#"{"url":null}"#, .unprocessableContent, "“url” has the wrong type."),
+    (#"{"url":"x","tags":["a",1]}"#, .unprocessableContent, "“tags.1” has the wrong type."),
   ])
   func saysWhatIsWrongWithJSON(
     _ json: String, _ status: HTTPResponse.Status, _ detail: String

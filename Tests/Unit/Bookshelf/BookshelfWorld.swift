@@ -73,8 +73,7 @@ struct BookshelfWorld {
   }
 
   func list(_ visitor: ComicVisitor = .user) -> any ComicListScreen {
-    ModelScreen(
-      ComicListViewModel(repository: repository, visit: visit(visitor), router: router))
+    ComicListViewModel(repository: repository, visit: visit(visitor), router: router).screen()
   }
 
   func search(_ visitor: ComicVisitor = .user) -> any ComicSearchScreen {
@@ -82,20 +81,19 @@ struct BookshelfWorld {
   }
 
   func detail(_ visitor: ComicVisitor = .user) -> any ComicDetailScreen {
-    ModelScreen(
-      ComicDetailViewModel(repository: repository, visit: visit(visitor), router: router))
+    ComicDetailViewModel(repository: repository, visit: visit(visitor), router: router).screen()
   }
 
   func page(_ visitor: ComicVisitor = .user) -> any ComicPageScreen {
-    ModelScreen(ComicPageViewModel(repository: repository, visit: visit(visitor)))
+    ComicPageViewModel(repository: repository, visit: visit(visitor)).screen()
   }
 
   func account(_ visitor: ComicVisitor = .user) -> any ComicAccountScreen {
-    ModelScreen(ComicAccountViewModel(visit: visit(visitor), router: router))
+    ComicAccountViewModel(visit: visit(visitor), router: router).screen()
   }
 
   func catalogueScreen(_ visitor: ComicVisitor = .user) -> any ComicCatalogueScreen {
-    ModelScreen(ComicCatalogueViewModel(repository: repository, visit: visit(visitor)))
+    ComicCatalogueViewModel(repository: repository, visit: visit(visitor)).screen()
   }
 
   private func visit(_ visitor: ComicVisitor) -> ReaderVisit {

@@ -113,7 +113,7 @@ import Testing
     let screens = CLIBookshelfScreens(list: [[.success(Self.shelf, staleBecause: nil)]])
     let console = try await walk(["search", "dance"], screens)
     #expect(screens.listIntents.last == .openSearch)
-    #expect(console.error.contains("“dance” is no order here."))
+    #expect(console.error.contains("Unknown command “dance”."))
   }
 
   @Test(arguments: [
@@ -122,7 +122,7 @@ import Testing
     ("next", "This is the last page of the list.\n"), ("read 1", "Show a series first"),
     ("buy 1", "Show a series first"), ("sign-in", "Write “sign-in NAME”.\n"),
     ("sort recnt", "Write “sort title|recent|reading”. Did you mean “recent”?\n"),
-    ("dance", "“dance” is no order here."), ("sign-in aoi", "No password was given"),
+    ("dance", "Unknown command “dance”."), ("sign-in aoi", "No password was given"),
   ])
   func whatMakesNoSenseIsToldAndTheWalkGoesOn(_ line: String, _ words: String) async throws {
     let screens = CLIBookshelfScreens(list: [[.success(Self.shelf, staleBecause: nil)]])

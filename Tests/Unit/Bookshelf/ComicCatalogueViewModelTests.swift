@@ -13,8 +13,8 @@ struct ComicCatalogueViewModelTests {
       $0.steps = [step]
       $0.synchronise = .success(end)
     }
-    let screen = ModelScreen(
-      ComicCatalogueViewModel(repository: repository, visit: .fixture(.fixture("mina"))))
+    let screen = ComicCatalogueViewModel(repository: repository, visit: .fixture(.fixture("mina")))
+      .screen()
     let states = await screen.states()
     await screen.send(.synchronise(with: "shelf.json"))
     #expect(
@@ -30,15 +30,15 @@ struct ComicCatalogueViewModelTests {
       start: ToldCatalogue.start, finishedAt: .fixture(1), series: 3)
     let repository = StubComicRepository()
     repository.answer { $0.catalogueState = .success(state) }
-    let screen = ModelScreen(ComicCatalogueViewModel(repository: repository, visit: .fixture()))
+    let screen = ComicCatalogueViewModel(repository: repository, visit: .fixture()).screen()
     let states = await screen.states()
     await screen.send(.show)
     #expect(await states.first(3) == [.idle, .preparing, .success(state)])
   }
 
   @Test func showsWhyItFailed() async throws {
-    let screen = ModelScreen(
-      ComicCatalogueViewModel(repository: StubComicRepository(), visit: .fixture()))
+    let screen = ComicCatalogueViewModel(repository: StubComicRepository(), visit: .fixture())
+      .screen()
     let states = await screen.states()
     await screen.send(.synchronise(with: ""))
     #expect(await states.first(3).last == .failure(.storage(reason: "Untold.")))

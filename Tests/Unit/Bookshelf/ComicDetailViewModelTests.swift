@@ -75,8 +75,9 @@ struct ComicDetailViewModelTests {
 
   @Test func opensAPage() async throws {
     let router = SpyBookshelfRouter()
-    let screen = ModelScreen(
-      ComicDetailViewModel(repository: StubComicRepository(), visit: .fixture(), router: router))
+    let screen = ComicDetailViewModel(
+      repository: StubComicRepository(), visit: .fixture(), router: router
+    ).screen()
     await screen.send(.read(.comic(Self.comic), page: "3"))
     #expect(router.opened == [.page(.comic(Self.comic), page: "3")])
   }
@@ -84,9 +85,9 @@ struct ComicDetailViewModelTests {
   private static func screen(
     over repository: StubComicRepository, for reader: SignedInReader? = nil
   ) -> any ComicDetailScreen {
-    ModelScreen(
-      ComicDetailViewModel(
-        repository: repository, visit: .fixture(reader), router: SpyBookshelfRouter()))
+    ComicDetailViewModel(
+      repository: repository, visit: .fixture(reader), router: SpyBookshelfRouter()
+    ).screen()
   }
 
   private static func order(_ price: String) -> ComicOrderForm {

@@ -120,8 +120,8 @@ private struct ComicListModel {
   /// - Parameter reader: The signed-in reader.
   init(_ reader: SignedInReader? = nil) {
     repository = StubComicRepository()
-    screen = ModelScreen(
-      ComicListViewModel(repository: repository, visit: .fixture(reader), router: router))
+    screen = ComicListViewModel(repository: repository, visit: .fixture(reader), router: router)
+      .screen()
   }
 }
 

@@ -10,8 +10,8 @@ struct ComicPageViewModelTests {
     let page = try #require(Self.page)
     let repository = StubComicRepository()
     repository.answer { $0.page = .success(page) }
-    let screen = ModelScreen(
-      ComicPageViewModel(repository: repository, visit: .fixture(.fixture("mina"))))
+    let screen = ComicPageViewModel(repository: repository, visit: .fixture(.fixture("mina")))
+      .screen()
     let states = await screen.states()
     await screen.send(.show("s1-1", page: "2"))
     #expect(await states.first(3) == [.idle, .preparing, .success(page)])
@@ -26,7 +26,7 @@ struct ComicPageViewModelTests {
     let page = try #require(Self.page)
     let repository = StubComicRepository()
     repository.answer { $0.page = .success(page) }
-    let screen = ModelScreen(ComicPageViewModel(repository: repository, visit: .fixture()))
+    let screen = ComicPageViewModel(repository: repository, visit: .fixture()).screen()
     await screen.send(.show("e1", page: ""))
     #expect(repository.calls == [.page(nil, of: "e1", for: nil)])
   }
@@ -35,8 +35,8 @@ struct ComicPageViewModelTests {
     let failure = ComicFailure.unreadable("1", .hidden)
     let repository = StubComicRepository()
     repository.answer { $0.page = .failure(failure) }
-    let screen = ModelScreen(
-      ComicPageViewModel(repository: repository, visit: .fixture(.fixture("mina"))))
+    let screen = ComicPageViewModel(repository: repository, visit: .fixture(.fixture("mina")))
+      .screen()
     let states = await screen.states()
     await screen.send(.show("e1", page: "1"))
     #expect(await states.first(3).last == .failure(failure))
@@ -46,7 +46,7 @@ struct ComicPageViewModelTests {
   @Test(arguments: ["two", "0", "-1"])
   func aPageThatIsNoPositiveNumberIsInvalid(_ page: String) async throws {
     let repository = StubComicRepository()
-    let screen = ModelScreen(ComicPageViewModel(repository: repository, visit: .fixture()))
+    let screen = ComicPageViewModel(repository: repository, visit: .fixture()).screen()
     let states = await screen.states()
     await screen.send(.show("e1", page: page))
     guard case .failure(.form(let failures))? = await states.first(3).last else {

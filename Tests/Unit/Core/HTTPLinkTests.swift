@@ -46,7 +46,7 @@ import Testing
     ("<http://b.example/>; rel=\"next", ["http://b.example/ next"]),
     ("<http://b.example/>; rel=\"next\\", ["http://b.example/ next"]),
   ])
-  func areReadInEveryFormThatThereIs(_ field: String, _ links: [String]) {
+  func areReadInEveryValidForm(_ field: String, _ links: [String]) {
     #expect(texts(reply(field)) == links)
   }
 
@@ -73,7 +73,7 @@ import Testing
     "<http://b.example/1>; rel=a, <http://b.example/2 >; rel=b",
     "<http://b.example/1>; rel=a, <http://b.example/2>; anchor=\"#b\"; rel=b",
   ])
-  func whatComesAfterAMistakeTakesNothingBack(_ field: String) {
+  func aSyntaxErrorKeepsTheEarlierLinks(_ field: String) {
     #expect(texts(reply(field)) == ["http://b.example/1 a"])
   }
 

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a\r\nX: 1", "21 November 2026 – 10:00"])
-  func leaveOutWhatIsNoDate(_ text: String) {
+  func leaveOutAnInvalidDate(_ text: String) {
     #expect(HTTPValidators(entityTag: nil, lastModified: text).isEmpty)
   }
 

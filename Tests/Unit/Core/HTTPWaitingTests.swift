@@ -37,7 +37,7 @@ import Testing
     "Sun, 36 Nov 1994 08:51:37 GMT",
     "６０",
   ])
-  func isNothingWhereTheServerSaysNothing(_ text: String?) {
+  func isNilWithoutAValidField(_ text: String?) {
     #expect(reply(text, date: Self.date).retryAfter() == nil)
   }
 

@@ -14,7 +14,7 @@ import Testing
     #expect(IdentifierStart(typed) == nil)
   }
 
-  @Test func takesLessWhereThatIsAskedFor() throws {
+  @Test func acceptsAShorterStartOnRequest() throws {
     let all = try #require(IdentifierStart("", least: 0))
     #expect(all.begins("zzz") && "zzz" < all.end)
     #expect(try #require(IdentifierStart("a", least: 1)).begins("ab"))
@@ -35,7 +35,7 @@ import Testing
     let choices = IdentifierChoices("abcd", Array(found.prefix(IdentifierStart.asked)))
     #expect(
       choices.description
-        == "“abcd” may be any of these; give the identifier of one: abcd1 “T1”, abcd2 “T2”, "
+        == "“abcd” matches several; use the identifier of one: abcd1 “T1”, abcd2 “T2”, "
         + "abcd3 “T3”, abcd4 “T4”, abcd5 “T5”, and more.")
     #expect(IdentifierChoices("abcd", Array(found.prefix(5))).description.hasSuffix("abcd5 “T5”."))
   }

@@ -39,12 +39,12 @@ import Testing
     #expect(throws: SQLFailure.unexpectedValue(reason)) { try row.real(column) }
   }
 
-  @Test func refusesATextWhereANumberOrNothingIsWanted() {
+  @Test func rejectsTextForAnOptionalNumber() {
     #expect(throws: SQLFailure.self) { try row.optionalInteger(1) }
     #expect(throws: SQLFailure.self) { try row.optionalReal(1) }
   }
 
-  @Test func refusesANumberWhereTextOrNothingIsWanted() {
+  @Test func rejectsANumberForAnOptionalText() {
     #expect(throws: SQLFailure.self) { try row.optionalText(0) }
   }
 }

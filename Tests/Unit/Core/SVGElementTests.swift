@@ -7,7 +7,7 @@ import Testing
     (-0.1, "-0.1"),
     (12.34, "12.3"), (99.96, "100"), (-123.45, "-123.5"),
   ])
-  func aNumberHasATenthAtMost(_ number: Double, _ text: String) {
+  func roundsANumberToATenth(_ number: Double, _ text: String) {
     #expect(SVGElement.number(number) == text)
   }
 

@@ -31,7 +31,7 @@ import Testing
     #expect(await all(late) == [2, 3])
   }
 
-  @Test func goesOnForTheOthersWhenOneStopsListening() async {
+  @Test func continuesForTheOthersWhenOneStopsListening() async {
     var announcer = StateBroadcaster(1)
     let staying = announcer.states()
     await listenOnce(to: announcer.states())

@@ -4,13 +4,13 @@ import Testing
 
 /// A test that waits in vain fails with a message instead of hanging.
 @Suite(.timeLimit(.minutes(1))) struct WaitingTests {
-  @Test func namesTheStateThatDoesNotCome() async {
+  @Test func namesTheMissingState() async {
     var announcer = StateBroadcaster("idle")
     let states = announcer.states()
     await withKnownIssue {
       #expect(await states.first(2, within: .milliseconds(1)) == ["idle"])
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("State 2 of 2 did not come within") }
+      issue.comments.contains { $0.rawValue.contains("State 2 of 2 did not arrive within") }
     }
     announcer.finish()
   }

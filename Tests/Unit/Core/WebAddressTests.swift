@@ -37,7 +37,7 @@ import Testing
     ("https://example.org/a?b#c", "example.org", "/a?b"),
     ("http://example.org:8080", "example.org:8080", "/"), ("http://[::1]?a", "[::1]", "/?a"),
   ])
-  func isAskedForWithoutItsFragment(_ text: String, _ authority: String, _ path: String) throws {
+  func isRequestedWithoutItsFragment(_ text: String, _ authority: String, _ path: String) throws {
     let request = HTTPRequest(get: try #require(WebAddress(text)))
     #expect(request.method == .get && request.scheme == String(text.prefix { $0 != ":" }))
     #expect(request.authority == authority)

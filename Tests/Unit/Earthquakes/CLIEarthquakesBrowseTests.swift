@@ -39,7 +39,7 @@ import Testing
     #expect(repository.calls.filter(\.isCount).count == 3)
     #expect(
       console.error.hasPrefix(
-        "“perhaps” is no choice here. Write “c” or “t”.\n“” is no choice here. "))
+        "Unknown answer “perhaps”. Write “c” or “t”.\nUnknown answer “”. "))
     #expect(console.output.contains("2 of 124 earthquakes"))
   }
 

@@ -24,7 +24,7 @@ import Testing
       "The service cannot be reached. There were more than 5 redirects."
     ),
     (.forbiddenAddress("a"), "The service cannot be reached. “a” is part of a private network"),
-    (.unsupportedScheme("ftp"), "The service cannot be reached. Only http and https are spoken"),
+    (.unsupportedScheme("ftp"), "The service cannot be reached. Only http and https are supported"),
     (.malformedRequest("x"), "The service cannot be reached. The request cannot be sent: x."),
     (.cancelled, "The request was cancelled."),
     (

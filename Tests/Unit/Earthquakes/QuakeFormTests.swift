@@ -118,7 +118,7 @@ import Testing
     }
     #expect(
       try #require(failure).description
-        == "The limit must be from 1 to 40000, got “\(typed)”. "
-        + "Write a whole number in that range, or leave it out.")
+        == "The limit must be between 1 and 40000, got “\(typed)”. "
+        + "Use an integer in that range, or leave it out.")
   }
 }

@@ -99,7 +99,7 @@ import Testing
 
   @Test(arguments: [
     ("sort=prettiest", "Sort by", "Unknown sort order “prettiest”."),
-    ("limit=0", "Rows", "The limit must be from 1 to 40000, got “0”."),
+    ("limit=0", "Rows", "The limit must be between 1 and 40000, got “0”."),
     ("since=2015-13-01", "Since", "Invalid date “2015-13-01”."),
   ])
   func saysAtTheFieldWhatMakesNoSense(

@@ -186,7 +186,7 @@ import Testing
     ("add", "Write “add URL”.\n"), ("drop x", "The number of a filter must be an integer"),
     ("tab Arts", "There is no tab “Arts”. There are All, World.\n"),
     ("tab Worlds", "There are All, World. Did you mean “World”?\n"),
-    ("dance", "“dance” is no order here."), ("serach", " Did you mean “search”?\n"),
+    ("dance", "Unknown command “dance”."), ("serach", " Did you mean “search”?\n"),
   ])
   func rejectsInvalidLinesAndContinues(_ line: String, _ words: String) async {
     let console = await walk([line, "list"])

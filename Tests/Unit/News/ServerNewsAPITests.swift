@@ -134,7 +134,7 @@ import Testing
     let misread = await site.reply(to: path, .patch, json: #"{"stared":true}"#)
     #expect(misread.status == .unprocessableContent)
     #expect(
-      try await misread.text().contains("“stared” is not known here. Known are “read”, “starred”."))
+      try await misread.text().contains("Unknown key “stared”. The keys are “read”, “starred”."))
   }
 
   @Test func marksManyStories() async throws {

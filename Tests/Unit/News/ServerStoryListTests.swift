@@ -36,8 +36,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/news?unread=perhaps", "“perhaps” in “unread” is none of “yes”, “no”."),
-    ("/news?refresh=1", "“1” in “refresh” is none of “yes”, “no”."),
+    ("/news?unread=perhaps", "“unread” must be one of “yes”, “no”, got “perhaps”."),
+    ("/news?refresh=1", "“refresh” must be one of “yes”, “no”, got “1”."),
   ])
   func rejectsAnInvalidQuery(_ path: String, _ sentence: String) async throws {
     let person = try await visit(path)
@@ -55,7 +55,7 @@ import Testing
     #expect(alerts[0].hasPrefix("A search must have at most 500 bytes, got “aaa"))
     #expect(
       alerts[1]
-        == "The limit must be from 1 to 40000, got “0”. Write a whole number in that range, "
+        == "The limit must be between 1 and 40000, got “0”. Use an integer in that range, "
         + "or leave it out. Invalid position “x”. Copy it from the previous page of the list.")
     #expect(person.page.values(of: "aria-describedby", "input") == ["q-objection"])
     #expect(person.page.field("Search stories") == words)

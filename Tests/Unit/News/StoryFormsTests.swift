@@ -51,8 +51,8 @@ struct StoryFormsTests {
     let failure = #expect(throws: StoryFailure.self) { try StoryListForm(limit: limit).question() }
     #expect(
       try #require(failure).description
-        == "The limit must be from 1 to 40000, got “\(limit)”. "
-        + "Write a whole number in that range, or leave it out.")
+        == "The limit must be between 1 and 40000, got “\(limit)”. "
+        + "Use an integer in that range, or leave it out.")
   }
 
   @Test(arguments: [("1", 1), (" 40000 ", 40_000)])

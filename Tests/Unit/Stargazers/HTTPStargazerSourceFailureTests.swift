@@ -15,7 +15,7 @@ import Testing
     (.untrusted("no name"), "cannot be reached. The connection cannot be trusted"),
     (.tooManyRedirects(limit: 5), "cannot be reached. There were more than 5 redirects."),
     (.forbiddenAddress("a"), "cannot be reached. “a” is part of a private network"),
-    (.unsupportedScheme("ftp"), "cannot be reached. Only http and https are spoken"),
+    (.unsupportedScheme("ftp"), "cannot be reached. Only http and https are supported"),
     (.malformedRequest("x"), "cannot be reached. The request cannot be sent: x."),
     (.malformedReply("no HTTP"), "cannot be parsed. The answer cannot be understood"),
     (.tooLarge(limit: 9), "cannot be parsed. The answer is larger than 9 bytes."),

@@ -220,7 +220,7 @@ import Testing
     ("repository=", "Repository", "Which repository?"),
     ("repository=a b/c", "Repository", "Invalid repository “a b/c”."),
     ("repository=a/b&sort=prettiest", "Sort by", "Unknown sort order “prettiest”."),
-    ("repository=a/b&limit=0", "Rows", "The limit must be from 1 to 40000, got “0”."),
+    ("repository=a/b&limit=0", "Rows", "The limit must be between 1 and 40000, got “0”."),
   ])
   func marksAnInvalidField(
     _ query: String, _ label: String, _ objection: String

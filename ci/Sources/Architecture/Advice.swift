@@ -1,7 +1,7 @@
 import Evidence
 
 extension Inspection {
-  /// What to do about an edge that must not be.
+  /// The advice for a forbidden edge.
   func advice(from user: Manifest.Target, to owner: Manifest.Target) -> String {
     let home = home(of: user)
     switch (kind(of: user), kind(of: owner)) {
@@ -28,14 +28,14 @@ extension Inspection {
     default:
       return """
         take \(protocols(of: owner, seenBy: user) ?? "a protocol of \(home)") by `init`; \
-        `Composition` hands in what `\(owner.name)` implements.
+        `Composition` passes the implementations of `\(owner.name)`.
         """
     }
   }
 
-  /// What to use instead of a symbol that must not cross an edge.
+  /// The replacement for a symbol that must not cross an edge.
   func advice(about symbol: Symbol) -> String {
-    // A member's identifier begins as its type's does.
+    // The identifier of a member starts with that of its type.
     let types = declarationsByUSR.values.filter {
       $0.kind.isType && symbol.usr.hasPrefix($0.usr)
     }
@@ -90,7 +90,7 @@ extension Inspection {
 extension SymbolKind {
   var isType: Bool { [.protocol, .struct, .enum, .class, .actor].contains(self) }
 
-  /// What the kind is called in a message, with its article.
+  /// The kind in messages, with its article.
   var words: String {
     switch self {
     case .enum: "an enum"

@@ -1,19 +1,19 @@
-// The architecture check: evidence beside rules, and what does not fit.
+// The architecture check: compares the evidence with the rules.
 //
 //     docs/layers.md ── Rulebook ──┐
 //                                  ├── Inspection ── Rule.find ── Finding
 //     the checkout ──── Evidence ──┘        (each rule)     └── less what RuleException allows
 //
-// `check(_:against:)` is a pure function: no file is read and nothing is printed. Its cost is a pass
-// over the uses for each rule that looks at them.
+// `check(_:against:)` is a pure function, without I/O. Each rule that needs the uses iterates over
+// them once.
 public import Evidence
 public import Toolbox
 
-/// What the rules say about a package.
+/// The result of checking a package by the rules.
 public struct Verdict: Sendable {
   /// By place.
   public let findings: [Finding]
-  /// What could not be seen, so that findings may be missing.
+  /// The evidence that could not be read. Findings may be missing because of it.
   public let gaps: [EvidenceGap]
   private let extent: [(count: Int, noun: String)]
 
@@ -31,7 +31,7 @@ public struct Verdict: Sendable {
     findings.isEmpty ? gaps.isEmpty ? .clean : .unchecked : .findings
   }
 
-  /// A line for each finding, then what could not be seen, and a summary last.
+  /// One line per finding, then the gaps, and a summary at the end.
   ///
   /// - Parameter limit: how many findings are listed, at most. More have one cause, and not that many.
   public func report(seconds: Double, limit: Int) -> String {
@@ -53,7 +53,7 @@ public struct Verdict: Sendable {
   }
 }
 
-/// Returns what the rules find in a package, less what the exceptions allow.
+/// Returns the findings of the rules in a package, without those that an exception allows.
 public func check(_ evidence: Evidence, against rules: Rulebook) -> Verdict {
   let inspection = Inspection(evidence, rules: rules)
   var found: Set<Finding> = []
@@ -67,8 +67,8 @@ public func check(_ evidence: Evidence, against rules: Rulebook) -> Verdict {
 }
 
 extension Rulebook {
-  /// Takes out what an exception allows. An exception that allows nothing is a finding: it outlived
-  /// what it was made for.
+  /// Removes the findings that an exception allows. An exception that allows none is itself a
+  /// finding, because it is outdated.
   fileprivate func applyingExceptions(to found: Set<Finding>, _ seen: Set<Lens>) -> [Finding] {
     var used: [Int: Set<Region>] = [:]
     let findings = found.filter { finding in

@@ -10,7 +10,7 @@ struct InnerUse: Sendable {
   var symbol: Symbol { use.symbol }
 }
 
-/// The evidence beside the rules, without what is exempt or of no layer.
+/// The evidence and the rules, without exempt targets and those without a layer.
 ///
 /// The manifest calls a target `seams-server`, and the compiler calls its module `seams_server`:
 /// ``target(ofModule:)`` tells one by the other.
@@ -73,7 +73,7 @@ struct Inspection: Sendable {
     occurrences = confinedOccurrences()
   }
 
-  /// What was seen without a gap.
+  /// The lenses that were read completely.
   var lenses: Set<Lens> {
     var lenses: Set<Lens> = [.declared, .imported]
     if evidence.uses != nil { lenses.insert(.named) }
@@ -122,13 +122,13 @@ struct Inspection: Sendable {
 }
 
 extension String {
-  /// The module that the compiler makes of a target or a product of this name.
+  /// The compiler's module name for a target or a product.
   var asModule: String {
     utf8.contains(UInt8(ascii: "-")) ? String(map { $0 == "-" ? "_" : $0 }) : self
   }
 }
 
 extension Place {
-  /// Where a finding about the manifest stands: the package manager gives no line.
+  /// The place of a finding about the manifest. The package manager reports no line.
   static let manifest = Place(path: "Package.swift")
 }

@@ -1,13 +1,13 @@
 public import Evidence
 
-/// A rule of the architecture: what it says, and how it looks for what breaks it. The rules stand in
-/// `Rules`, by what they look at.
+/// A rule of the architecture: its text, and the search for violations. The rules are in `Rules`,
+/// grouped by the evidence that they use.
 public struct Rule: Sendable {
   /// The name that findings and exceptions use. It never changes.
   public let id: String
   let needs: Set<Lens>
   let find: @Sendable (Inspection) -> [Finding]
-  /// What the rule says: a sentence or two.
+  /// The text of the rule: one or two sentences.
   public let says: String
 
   init(
@@ -21,12 +21,13 @@ public struct Rule: Sendable {
   public static let all: [Rule] =
     edges + imports + symbols + signatures + habits + confinements + rulesOnTheCheck
 
-  /// What the check says about itself.
+  /// The rules about the check itself.
   private static let rulesOnTheCheck = [
     Rule(
       ruleMatchesNothing, [.declared], \.deadRows,
       "Every row of the tables, and every name in a row, fits something that is there."),
-    // The program reports it beside the findings: what cannot be seen is neither right nor wrong.
+    // The program reports gaps separately from findings, because unread code is neither right nor
+    // wrong.
     Rule(
       "evidence-stale", [], { _ in [] },
       "The build is there, and is that of the sources as they are."),
@@ -42,9 +43,9 @@ public struct Finding: Hashable, Sendable, Comparable {
   public let place: Place
   /// The target that breaks it, and the word, symbol or module that an exception would name.
   let target, subject: String
-  /// What is wrong: one sentence that names the value. The next one says why that is a rule.
+  /// The problem, in one sentence that names the value, and the reason for the rule.
   let problem, reason: String
-  /// What to do, as it follows on “Instead: ”.
+  /// The advice, which follows “Instead: ”.
   let instead: String
 
   init(
@@ -55,7 +56,7 @@ public struct Finding: Hashable, Sendable, Comparable {
     (self.reason, self.instead) = (reason, instead)
   }
 
-  /// One line: where, which rule, what, why, and what to do instead.
+  /// One line: place, rule, problem, reason and advice.
   public var line: String { "\(place): \(rule): \(problem) \(reason) Instead: \(instead)" }
 
   public static func < (one: Finding, other: Finding) -> Bool {

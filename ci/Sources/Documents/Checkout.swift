@@ -1,18 +1,18 @@
 import Foundation
 import Toolbox
 
-/// The files of the checkout and what they declare: all that documents are compared with.
+/// The files of the checkout and their declarations, with which documents are compared.
 struct Checkout {
   let repository: Repository
-  /// What git tracks, and what is new and not ignored, named from the root.
+  /// The files that git tracks, and the new ones that it does not ignore, relative to the root.
   let files: [String]
   /// Files and folders.
   let places: Set<String>
   /// All parts of paths, from any folder on: `b`, `c.swift` and `b/c.swift` of `a/b/c.swift`.
   let subpaths: Set<String>
   let names: Names
-  /// Words of sources and scripts that are not declared: `--json`, `SEAMS_DATA_DIR`, and what stands in
-  /// quotation marks. Tests only use them.
+  /// Words of sources and scripts that are not declared: `--json`, `SEAMS_DATA_DIR`, and text in
+  /// quotation marks. Tests are not searched.
   let written: Set<String>
   /// The text of the Makefile, with continued lines joined.
   let makefile: String
@@ -68,7 +68,7 @@ struct Checkout {
     return path.isEmpty || paths.contains(path) || some(of: paths, fits: path)
   }
 
-  /// The path that a link leads to. Outside of the checkout it is whole.
+  /// Returns the path of a link's target; absolute if it is outside of the checkout.
   func resolve(_ target: String, from document: String) -> String {
     let path = target.hasPrefix("/") ? target : "/\(document)/../\(target)"
     let file = repository.relative(URL(filePath: repository.root + path).standardized.path)

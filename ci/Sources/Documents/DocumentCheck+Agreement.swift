@@ -1,8 +1,8 @@
 import Toolbox
 
 extension DocumentCheck {
-  /// Each decision has a number of its own, in its title too, and names what checks it. Documents name
-  /// the Swift that is used; a changelog tells of the past.
+  /// Each decision has a unique number, also in its title, and names its check. Documents name the
+  /// current version of Swift, except changelogs.
   mutating func checkDecisions() {
     var numbers: Set<Substring> = []
     let version = checkout.text(".swift-version")?.trimmed ?? ""
@@ -25,8 +25,8 @@ extension DocumentCheck {
     }
   }
 
-  /// A translation has the chapters and commands of its original. One that is not told in short has its
-  /// links, words in code, rows of tables and blocks, too.
+  /// A translation has the chapters and commands of its original. Unless it is a summary, it also
+  /// has the same links, words in code, table rows and blocks.
   mutating func checkTranslations() {
     for original in documents where !original.path.hasSuffix(".ja.md") {
       let path = original.path.dropLast(3) + ".ja.md"
@@ -77,8 +77,8 @@ extension DocumentCheck {
 }
 
 extension Document {
-  /// What a translation has, too. Comments of a shell and plain text are translated, and `make graph`
-  /// draws for one language.
+  /// The parts that a translation must share. Shell comments and plain text are translated, and
+  /// `make graph` writes to one language only.
   fileprivate func parts(isWhole: Bool) -> Set<String> {
     let script = blocks.filter(\.isShell).map(\.text).joined()
     let commands = DocumentCheck.commands(in: script).map { $0.words.joined(separator: " ") }

@@ -33,7 +33,7 @@ extension DocumentCheck {
     try run(document)
   }
 
-  /// The parts of a quotation stand in the file in their order. `// …` stands for what is left out, and
+  /// The file contains the parts of a quotation in the same order. `// …` marks omitted lines, and
   /// indentation does not matter.
   private mutating func checkQuotation(_ block: Document.Part, at place: Place) {
     let path = String(block.label.dropFirst("swift from=".count))
@@ -80,7 +80,7 @@ extension DocumentCheck {
     try compile(Document(path, of: checkout.repository, file: file), areParts: true)
   }
 
-  /// Shows blocks of Swift to the compiler, each as a file of its own.
+  /// Compiles Swift blocks, each as a separate file.
   ///
   /// - Parameter areParts: whether all blocks are parts of something, which are only parsed.
   private mutating func compile(_ document: Document, areParts: Bool = false) throws(ToolFailure) {
@@ -114,14 +114,14 @@ extension DocumentCheck {
     }
   }
 
-  /// Runs the blocks marked `sh run` in one shell, which ends at the first command that fails. It sees
-  /// the built programs, an empty home, and no network: what leaves this machine is sent to a proxy
-  /// that does not answer.
+  /// Runs the blocks marked `sh run` in one shell, which ends at the first command that fails. It
+  /// sees the built programs, an empty home, and no network: requests to other machines go to a
+  /// proxy that does not answer.
   private mutating func run(_ document: Document) throws(ToolFailure) {
     let folder = scratch.path(document.path.replacing("/", with: "-"))
     try scratch.write("", to: "\(folder)/home/.keep")
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    // A mark stands where a block has ended.
+    // A mark follows each block.
     let script = document.blocks.filter { $0.label == "sh run" }
       .map { $0.text + "printf '\\1'; printf '\\1' >&2\n" }.joined()
     let answer = try Shell.run(
@@ -153,7 +153,7 @@ extension DocumentCheck {
       let end =
         answer.status == 128 + 9
         ? "did not end within \(limit) seconds." : "ended with status \(answer.status): \(said)"
-      // What is below builds on it.
+      // Later blocks depend on it.
       return add(place, "block", "The block \(end)")
     }
   }

@@ -20,7 +20,7 @@ struct Program: Decodable {
     self = dump.command
   }
 
-  /// Says what is wrong with the words after a command; `nil` if nothing is.
+  /// Returns the problem with the arguments of a command, or `nil` if they are valid.
   ///
   /// - Parameter path: the command: `seams bookmarks`.
   func mistake(in words: ArraySlice<Substring>, of path: String) -> String? {
@@ -98,8 +98,8 @@ extension DocumentCheck {
     }
   }
 
-  /// The commands of a script, without comments, redirections, and assignments before them. What
-  /// stands in quotation marks is one word.
+  /// The commands of a script, without comments, redirections, and assignments before them. Text in
+  /// quotation marks is one word.
   static func commands(in script: String) -> [(line: Int, words: [Substring])] {
     var line = 0
     // A continued line becomes one with those below it, and a mark stands for each of them.

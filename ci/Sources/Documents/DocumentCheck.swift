@@ -1,12 +1,12 @@
 import Foundation
 public import Toolbox
 
-/// Checks that what the documents say is so: every Markdown file of the checkout, and the links and
-/// blocks of doc comments. Nothing is written into the checkout.
+/// Checks the documents: every Markdown file of the checkout, and the links and blocks of doc
+/// comments. It does not write into the checkout.
 public struct DocumentCheck {
   typealias Place = (path: String, line: Int)
 
-  /// What is not so, each as `path:line: rule: sentence`, in order of their places.
+  /// The findings as `path:line: rule: sentence`, sorted by place.
   public private(set) var findings: [String] = []
 
   let checkout: Checkout
@@ -53,20 +53,20 @@ public struct DocumentCheck {
     findings = Set(findings).sorted { $0.compare($1, options: .numeric) == .orderedAscending }
   }
 
-  /// What could not be checked, if something could not.
+  /// A sentence about unchecked parts, or `nil` if everything was checked.
   public var gap: String? {
     guard checkout.programs.isEmpty else { return nil }
     return "Nothing is built, so no block is compiled or run: run “make build”."
   }
 
-  /// What was read, for a line that says so.
+  /// A summary of the checked documents.
   public var summary: String {
     let count = documents.map { $0.words.count + $0.links.count + $0.blocks.count }.reduce(0, +)
     return "\(documents.count) documents, \(count) words, links and blocks in them; "
       + "\(findings.count) findings"
   }
 
-  /// Adds a finding, with the name that somebody may have meant.
+  /// Adds a finding, with a suggestion for the name.
   mutating func add(
     _ place: Place, _ rule: String, _ what: String, near word: String = "",
     among names: some Sequence<String> = [String]()
@@ -76,12 +76,12 @@ public struct DocumentCheck {
 
   // MARK: - Words
 
-  /// Looks a word up. Its looks tell what it is taken for.
+  /// Looks up a word. Its spelling decides whether it is a path, a command or a symbol.
   private mutating func checkWord(_ text: String, at place: Place) {
     if terms.contains(text) { return }
     checkVariables(in: text, at: place)
     let file = #/[\w.+*…-]+\.(?:swift|md|modulemap|yml|yaml)/#
-    // It begins neither at the root of the machine nor in a home, and is not an address.
+    // It is neither an absolute path, nor one in a home folder, nor a web address.
     let folders = #/[\w.*{<][\w.,*{}<>…+-]*(?:\/[\w.,*{}<>…+-]*)+/#
     if Self.isCommand(text) {
       checkCommands(in: text, at: place)
@@ -91,7 +91,7 @@ public struct DocumentCheck {
       if !known.isDisjoint(with: ["--\(option)", "\(option)"]) { return }
       add(place, "option", "No program has the option “--\(option)”.\(Self.advice)")
     } else if text.wholeMatch(of: file) != nil || text.wholeMatch(of: folders) != nil {
-      // What a build or a run makes is not there on a fresh clone.
+      // Files of a build or a run are missing in a fresh clone.
       let isBuilt = text.contains(#/(^|\/)\.build(\/|$)|^(reports|\.seams)\//#)
       let isThere = checkout.holds(checkout.resolve(text, from: place.path))
       if isBuilt || isThere || checkout.holds(text, anywhere: true) { return }
@@ -111,7 +111,7 @@ public struct DocumentCheck {
     guard let match = text.wholeMatch(of: Self.symbol), !text.hasPrefix("SEAMS_") else { return }
     let names = match.path.split(separator: ".").map { String($0) }
     guard let root = names.first, !terms.contains(root) else { return }
-    // `Modules` is a folder, and readers may look for what the sources write in quotation marks.
+    // `Modules` is a folder, and texts in quotation marks of the sources are valid too.
     let isOther = checkout.written.contains(text) || checkout.holds(text, anywhere: true)
     if names == [text], isOther || some(of: checkout.names.all, fits: text) { return }
     let labels = match.call?.wholeMatch(of: #/\(((?:[A-Za-z_]\w*:)+)\)/#)?.1

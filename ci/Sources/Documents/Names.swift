@@ -2,11 +2,11 @@ import SwiftParser
 import SwiftSyntax
 import Toolbox
 
-/// What sources declare, local declarations excepted.
+/// The declarations of the sources, except local ones.
 struct Names: Sendable {
   /// By name: the type around each declaration, and the labels of its parameters if it has some.
   private var declared: [String: [(type: String, labels: [String]?)]] = [:]
-  /// What a type and its extensions conform to or inherit from.
+  /// The protocols and superclasses of each type, including those of its extensions.
   private var parents: [String: Set<String>] = [:]
   private var imported: Set<String> = []
   /// The options that properties of the argument parser declare: `--data-dir` of `dataDir`.
@@ -27,7 +27,7 @@ struct Names: Sendable {
 
   private init(source: String) { read(Syntax(Parser.parse(source: source))) }
 
-  /// Says what is wrong with a symbol; `nil` if it is declared.
+  /// Returns the problem with a symbol, or `nil` if it is declared.
   ///
   /// - Parameters:
   ///   - path: `["Bookmark", "title"]` of `Bookmark.title`.
@@ -57,7 +57,8 @@ struct Names: Sendable {
     return declared[name]?.contains { types.contains($0.type) } == true
   }
 
-  /// Reads a node and those below it. Bodies and expressions declare nothing for others.
+  /// Reads the declarations of a node and of its children. Local declarations in bodies are
+  /// skipped.
   private mutating func read(_ node: Syntax, in type: String = "") {
     let declaration = node.as(DeclSyntax.self)
     var inner = type
@@ -75,7 +76,7 @@ struct Names: Sendable {
     case .variableDecl(let node) where node.attributes.description.contains(#/@(Option|Flag)\b/#):
       let names = node.bindings.map { $0.pattern.trimmedDescription }
       options.formUnion(names.map { "--" + $0.replacing(#/[A-Z]/#) { "-" + $0.0.lowercased() } })
-    // What extends a type of others is ours, and the type is not.
+    // The members of an extension are ours, even if the type is not.
     case .extensionDecl(let node):
       inner = node.extendedType.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
     default:

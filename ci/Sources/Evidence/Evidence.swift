@@ -1,10 +1,10 @@
-/// What is known of the package, seen through four lenses. None of them is enough alone; where two
-/// of them disagree, the disagreement is itself a finding.
+/// The evidence about a package, from four sources called lenses. No lens is enough by itself, and
+/// a disagreement between two of them is a finding.
 ///
 /// - **declared**: the manifest, as the package manager reads it.
 /// - **imported**: the sources as they are written, inactive `#if` branches included.
 /// - **named**: the index that the compiler writes: which symbol is used where.
-/// - **exposed**: the symbol graphs: what the public declarations of a module mention.
+/// - **exposed**: the symbol graphs: the symbols in the public declarations of a module.
 ///
 /// The last two need a build; without one they are `nil`, and ``gaps`` says why.
 public struct Evidence: Sendable {
@@ -14,7 +14,7 @@ public struct Evidence: Sendable {
   /// By place.
   public var uses: [SymbolUse]?
   public var interfaces: [ModuleInterface]?
-  /// What could not be seen, and why.
+  /// The parts that could not be read, and why.
   public var gaps: [EvidenceGap]
   /// The headers of C libraries, by path.
   public var headers: [String: String]
@@ -35,7 +35,7 @@ public enum Lens: String, CaseIterable, Hashable, Sendable {
 /// Something that a lens did not show.
 public struct EvidenceGap: Hashable, Sendable {
   public let lens: Lens
-  /// A sentence that names what is missing, and says what to do.
+  /// A sentence that names the missing part, and the remedy.
   public let reason: String
 
   public init(lens: Lens, reason: String) { (self.lens, self.reason) = (lens, reason) }

@@ -4,7 +4,7 @@ public import Toolbox
 /// ten seconds of processor time.
 ///
 /// The sources may be newer than the build: then *named* and *exposed* show the build, and a gap
-/// names each file whose content is not what was built. Left out: values that flow from module to
+/// names each file that has changed since the build. Not covered: values that flow from module to
 /// module without a name, plug-ins, and binary targets.
 public struct EvidenceReader: Sendable {
   private let repository: Repository
@@ -20,7 +20,8 @@ public struct EvidenceReader: Sendable {
     (self.repository, self.build, self.watched) = (repository, build, watched)
   }
 
-  /// Reads with the lenses that are wanted, and always *declared*. What cannot be seen is a gap.
+  /// Reads the requested lenses, and always *declared*. Records a gap for everything that it cannot
+  /// read.
   ///
   /// - Throws: ``ToolFailure`` if the manifest itself cannot be read.
   public func read(_ lenses: Set<Lens> = Set(Lens.allCases)) throws(ToolFailure) -> Evidence {

@@ -9,10 +9,10 @@ public struct Manifest: Hashable, Sendable {
     public var kind: Kind
     /// The folder, named from the root of the checkout.
     public var path: String
-    /// Folders and files below ``path`` that are no part of the target.
+    /// Folders and files below ``path`` that do not belong to the target.
     public var excluded: [String]
-    /// The targets of this package, and the products of others, that it depends on. A product is
-    /// taken for the module of its name.
+    /// The targets of this package, and the products of others, that it depends on. A product
+    /// counts as the module with its name.
     public var targets, products: [String]
     /// The only files and folders below ``path`` that belong to it, or `nil` for all.
     public var sources: [String]?

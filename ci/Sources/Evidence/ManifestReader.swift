@@ -2,7 +2,7 @@ import Foundation
 import Toolbox
 
 extension Manifest {
-  /// The lens *declared*: asks the package manager what the manifest says.
+  /// The lens *declared*: reads the manifest with the package manager.
   init(of repository: Repository) throws(ToolFailure) {
     // The lock of the package is passed over: a test that asks runs while the package manager itself
     // holds it.

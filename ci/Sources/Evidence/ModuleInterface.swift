@@ -1,4 +1,4 @@
-/// What a module shows to others.
+/// The public interface of a module.
 public struct ModuleInterface: Hashable, Sendable {
   public var module: String
   /// In the order of their paths.

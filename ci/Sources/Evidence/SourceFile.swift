@@ -1,4 +1,4 @@
-/// A file of Swift as it is written.
+/// A Swift source file.
 public struct SourceFile: Hashable, Sendable {
   /// Named from the root of the checkout.
   public var path: String
@@ -8,7 +8,7 @@ public struct SourceFile: Hashable, Sendable {
   public var mentions: [Mention]
   /// Its classes and actors, and its static and global properties, at any depth, in no body.
   public var declarations: [Declaration]
-  /// The functions of a file of tests, with what they check and call.
+  /// The functions of a test file, with their checks and calls.
   public var functions: [TestingFunction]
 
   public init(
@@ -37,7 +37,7 @@ public struct TestingFunction: Hashable, Sendable {
 
 /// An import, in an active branch or not.
 public struct ImportStatement: Hashable, Sendable {
-  /// The first part of what is imported: `A` of `import struct A.B`.
+  /// The imported module: `A` of `import struct A.B`.
   public var module: String
   public var place: Place
   /// With their `@`.
@@ -53,7 +53,7 @@ public struct ImportStatement: Hashable, Sendable {
 /// A word that some rule confines to a place: a token, never a part of a comment or of a text.
 public struct WatchedWord: Hashable, Sendable {
   public let token: String
-  /// What has to stand around it.
+  /// The required context of the word.
   public let form: Form
 
   public enum Form: Hashable, Sendable {
@@ -69,7 +69,7 @@ public struct WatchedWord: Hashable, Sendable {
     case unproven
   }
 
-  /// How a sentence begins that proves something the compiler cannot check.
+  /// The start of a sentence that proves something the compiler cannot check.
   public static let proof = "Safety:"
 
   public init(_ token: String, _ form: Form) { (self.token, self.form) = (token, form) }
@@ -87,15 +87,15 @@ public struct Mention: Hashable, Sendable {
   }
 }
 
-/// A declaration as it is written.
+/// A declaration in the source.
 public struct Declaration: Hashable, Sendable {
   public let kind: SymbolKind
   public let name: String
   /// The innermost type around it.
   public let type: String?
   public let place: Place
-  /// For a property, the names in its type and in what makes its value: `Cache` of
-  /// `static let shared = Cache()`.
+  /// For a property, the names in its type and in its initial value: `Cache` of `static let shared
+  /// = Cache()`.
   public let types: [String]
 
   public init(

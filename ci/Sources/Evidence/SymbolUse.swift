@@ -21,7 +21,7 @@ public struct Symbol: Hashable, Sendable {
   public var kind: SymbolKind
   /// The compiler's own identifier (unified symbol resolution).
   public var usr: String
-  /// The kind of what it is a member of, where it is one and the module is of this package.
+  /// The kind of its enclosing type, if it is a member and the module belongs to this package.
   public var owner: SymbolKind?
 
   public init(name: String, kind: SymbolKind, usr: String, owner: SymbolKind? = nil) {
@@ -29,7 +29,7 @@ public struct Symbol: Hashable, Sendable {
   }
 }
 
-/// What a symbol is.
+/// The kind of a symbol.
 public enum SymbolKind: String, Hashable, Sendable {
   case `protocol`, `struct`, `enum`, `class`, actor, `typealias`, `associatedtype`, `extension`
   case globalFunction, globalVariable
@@ -37,7 +37,7 @@ public enum SymbolKind: String, Hashable, Sendable {
   case `operator`, macro, module, parameter, other
 }
 
-/// How a symbol occurs, as the index has it.
+/// The role of an occurrence, according to the index.
 public struct SymbolRoles: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 

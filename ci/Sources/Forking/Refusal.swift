@@ -1,5 +1,5 @@
-/// Why a command is not carried out: what was asked for makes no sense, or would lose something.
-/// Nothing was changed.
+/// The reason why a command is refused: the request is invalid, or would lose data. Nothing was
+/// changed.
 public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// Sentences that name the value, and say what to write instead.
   public let description: String

@@ -2,8 +2,8 @@ public import Evidence
 import Foundation
 public import Toolbox
 
-/// What a module shows to others: one declaration a line, indented by what it is a member of, in the
-/// order of the names. The compiler's own declarations are left out.
+/// The public API of a module: one declaration per line, sorted by name, with members indented.
+/// Declarations that the compiler adds are left out.
 public struct APIListing: Sendable {
   private let path: String
   private let lines: [String]
@@ -32,7 +32,7 @@ public struct APIListing: Sendable {
     // The compiler adds these.
     let implied: Set = ["Copyable", "Escapable", "SendableMetatype"]
     let protocols = Set(declaration.conformances.map(\.name)).subtracting(implied).sorted()
-    // A protocol says itself what it refines.
+    // The declaration of a protocol already contains the protocols that it refines.
     guard declaration.kind != .protocol, !protocols.isEmpty else { return text }
     let clause = text.firstRange(of: " where ").map { text[$0.lowerBound...] } ?? ""
     return text.dropLast(clause.count) + ": " + protocols.joined(separator: ", ") + clause
@@ -57,8 +57,8 @@ public struct APIListing: Sendable {
     return listings
   }
 
-  /// What differs from the committed listings, a paragraph for each of them: each line with what it
-  /// is a member of, `-` before one that is gone, `+` before a new one.
+  /// Returns the differences from the committed listings, one paragraph per listing: each line with
+  /// its enclosing type, `-` for removed lines and `+` for new ones.
   public static func findings(
     _ listings: [APIListing], in repository: Repository
   ) throws(ToolFailure) -> [String] {

@@ -15,7 +15,7 @@ public struct GraphPages {
       + graph.folders.map { ("Modules/\($0)/graph.svg", graph.folder($0)) }
   }
 
-  /// Draws what is out of date, and returns the files that were written.
+  /// Regenerates outdated pages, and returns the written files.
   public func write() throws(ToolFailure) -> [String] {
     let paths = try outdated()
     for (path, part) in pictures where paths.contains(path) {
@@ -27,8 +27,8 @@ public struct GraphPages {
 
   /// The files that do not show the graph.
   ///
-  /// Of a picture only what it shows is compared, since each version of graphviz places it in its
-  /// own way.
+  /// Only the content of a picture is compared, because each version of graphviz has its own
+  /// layout.
   public func outdated() throws(ToolFailure) -> [String] {
     var paths: [String] = []
     for (path, part) in pictures {

@@ -22,8 +22,8 @@ extension ModuleGraph {
     return (lines + ["```", ""]).joined(separator: "\n")
   }
 
-  /// The graph in the language of graphviz. Each node and arrow has an identifier that says what it
-  /// is, so that ``parts(ofPicture:)`` can read the picture back.
+  /// The graph in the language of graphviz. Each node and arrow has an identifier, so that
+  /// ``parts(ofPicture:)`` can read the picture back.
   private var dot: String {
     var lines = nodes.filter { $0.folder == nil }.map(Self.node)
     for folder in folders {
@@ -57,14 +57,14 @@ extension ModuleGraph {
     return "  \"\(user)\" -> \"\(owner)\" [\(attributes.joined(separator: ", "))]"
   }
 
-  /// Agreed arrows between the modules of one folder are told from those between folders.
+  /// Edges within a folder have another style than edges between folders.
   private func style(of arrow: Edge) -> String {
     guard arrow.state == .agreed else { return arrow.state.rawValue }
     let ends = nodes.filter { [arrow.user, arrow.owner].contains($0.name) }.map(\.folder)
     return ends.count == 2 && ends[0] == ends[1] ? "inside" : "outside"
   }
 
-  /// The node itself, or the module of a folder that stands at its edge.
+  /// The node itself, or the module at the edge of a folder.
   private func end(_ name: String, isUser: Bool) -> String {
     guard folders.contains(name) else { return name }
     let modules = nodes.filter { $0.folder == name }.map(\.name)
@@ -73,13 +73,13 @@ extension ModuleGraph {
     return modules.first { !taken.contains($0) } ?? modules[0]
   }
 
-  /// What a picture of the graph has to show.
+  /// The parts that a picture of the graph must contain.
   var parts: Set<String> {
     Set(nodes.map { "\($0.name) node" + ($0.isSystem ? " system" : "") })
       .union(arrows.map { "\($0.user):\($0.owner) edge \(style(of: $0))" })
   }
 
-  /// What a picture shows.
+  /// Returns the parts that a picture contains.
   static func parts(ofPicture svg: String) -> Set<String> {
     Set(
       svg.matches(of: #/<g id="([^"]+)" class="((?:node|edge)[^"]*)">/#).map { "\($0.1) \($0.2)" })

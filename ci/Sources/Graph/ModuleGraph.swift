@@ -57,14 +57,14 @@ public struct ModuleGraph: Sendable {
     return ModuleGraph(nodes: nodes.filter { shown.contains($0.name) }, edges: edges)
   }
 
-  /// The edges as they are drawn: a folder stands for its modules where every one of them has the
-  /// same edge. No edge is lost that way, and a picture of many features stays readable.
+  /// The edges to draw: a folder represents its modules if all of them have the same edge. So no
+  /// edge is lost, and a picture of many features stays readable.
   var arrows: [Edge] {
     var single = Set(edges)
     var together: [Edge] = []
     for folder in folders {
       let modules = nodes.filter { $0.folder == folder }.map(\.name)
-      // Of a folder that uses nothing here, not every module is shown.
+      // Only some modules of a folder without edges are shown.
       let isWhole = modules.count > 1 && edges.contains { modules.contains($0.user) }
       for node in nodes where isWhole && node.folder != folder {
         for (arrow, own) in [
@@ -81,10 +81,10 @@ public struct ModuleGraph: Sendable {
 }
 
 extension ModuleGraph {
-  /// The graph of what was declared and seen.
+  /// Returns the graph of the declared and the observed edges.
   ///
-  /// - Throws: ``ToolFailure`` if the index was not read as a whole: a picture of a part of it would
-  ///   look right and be wrong.
+  /// - Throws: ``ToolFailure`` if the index is incomplete, because the picture would look right but
+  ///   miss edges.
   public init(of evidence: Evidence) throws(ToolFailure) {
     if let gap = evidence.gaps.first(where: { $0.lens != .exposed }) {
       throw ToolFailure("The graph cannot be drawn. \(gap.reason)")
@@ -101,7 +101,7 @@ extension ModuleGraph {
     let names = Set(nodes.map(\.name))
     let systems = Set(nodes.filter(\.isSystem).map(\.name))
     var seen: [String: Set<String>] = [:]
-    // Nobody decides on what the compiler writes itself.
+    // Compiler-generated code is not a design decision.
     for use in uses where !use.roles.contains(.implicit) {
       seen[use.user, default: []].insert(use.owner)
     }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What stands around a piece of a source.
+/// The context of a syntax node.
 enum Enclosing {
   /// The type and the member around a node: `Story.isRead`.
   static func name(of node: Syntax) -> String {
@@ -20,7 +20,8 @@ enum Enclosing {
     return member
   }
 
-  /// What the function around a node returns. A closure's type is not written.
+  /// Returns the result type of the function around a node, or `nil` in a closure, which does not
+  /// declare one.
   static func result(of node: Syntax) -> TypeSyntax? {
     for parent in sequence(first: node, next: \.parent) {
       let type: TypeSyntax?
@@ -36,7 +37,7 @@ enum Enclosing {
     return nil
   }
 
-  /// Whether an item is what its body returns without saying `return`.
+  /// Whether an item is the implicit return value of its body.
   static func isResult(_ item: CodeBlockItemSyntax) -> Bool {
     guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
       var owner = list.parent

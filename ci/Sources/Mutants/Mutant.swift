@@ -11,7 +11,7 @@ public struct Mutant: Sendable {
   let path: String
   /// The type and the member that it is in: `Story.isRead`.
   package let function: String
-  /// What was written, and what it becomes.
+  /// The original code and its replacement.
   package let change: String
   package var fate = MutantFate.unreached
 
@@ -31,8 +31,8 @@ public struct Mutant: Sendable {
   }
 }
 
-/// What became of a mutant: a test failed, the tests did not end in their time, all of them passed,
-/// or no test of its module comes there.
+/// The result of a mutant: a test failed, the tests timed out, all tests passed, or no test of its
+/// module reaches it.
 package enum MutantFate: String, CaseIterable, Sendable {
   case noticed
   case overdue = "timed out"

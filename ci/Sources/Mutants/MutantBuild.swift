@@ -4,10 +4,10 @@ public import Toolbox
 
 /// A copy of the checkout with all mutants in it, built once, in which each is tried.
 ///
-/// Only what differs is written, so that a build is a small step from the one before.
+/// Writes only changed files, so that builds are incremental.
 public struct MutantBuild: Sendable {
   static let layers = ["Domain", "Repository", "ViewModel", "Router"]
-  /// Nothing but the unit tests, and a mutant may be something to warn of.
+  /// Builds only the unit tests. Warnings are allowed, because a mutant may cause one.
   private static let manifest = """
 
     package.products = []
@@ -32,9 +32,10 @@ public struct MutantBuild: Sendable {
     runner = CommandRunner(folder: copy.root, logs: origin.path(".build/mutate/logs"))
   }
 
-  /// Copies, mutates and builds; and once more without what does not compile, until it does.
+  /// Copies, mutates and builds. Repeats this without the mutants that do not compile, until the
+  /// build succeeds.
   ///
-  /// - Throws: ``ToolFailure`` with what the compiler says, when that does not help.
+  /// - Throws: ``ToolFailure`` with the compiler's output, if that does not help.
   public mutating func build() throws(ToolFailure) {
     let memory = ".build/mutate/dropped.txt"
     dropped = Set((try? origin.text(memory))?.split(separator: "\n").map(String.init) ?? [])
@@ -114,7 +115,7 @@ public struct MutantBuild: Sendable {
     return tried
   }
 
-  /// The places that a module's tests reach, and how many seconds they may take with a mutant.
+  /// The places that a module's tests reach, and the time limit for the tests with a mutant.
   private func reach(of feature: String) throws(ToolFailure) -> (Set<Int>, Int) {
     let name = "reach-\(feature)", trace = "\(name).txt"
     let result = try runner.run(
@@ -149,8 +150,8 @@ public struct MutantBuild: Sendable {
     return mutant
   }
 
-  /// The tests that a module's mutants are shown to: its own. What Core has is used by all, so the
-  /// tests of the apps are asked for it too.
+  /// The tests that a module's mutants are shown to: its own. All features use Core, so the tests
+  /// of the apps run for its mutants too.
   private func tests(of feature: String) -> String {
     let modules = feature == "Core" ? "(Core|Apps)" : feature
     return "$(echo .build/debug/*PackageTests.xctest) --testing-library swift-testing "

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension MutantFinder {
-  /// Finds what can be changed at a node, and returns whether its children are looked at too. No
-  /// switch can be seen in default arguments and raw values, and none is wanted in a trap.
+  /// Finds the mutants of a node, and returns whether to visit its children. Default arguments and
+  /// raw values cannot contain a switch, and mutants in a trap are useless.
   mutating func look(at node: Syntax) -> Bool {
     switch node.as(SyntaxEnum.self) {
     case .attribute, .functionParameter, .enumCaseDecl, .macroExpansionExpr: return false
@@ -24,7 +24,7 @@ extension MutantFinder {
     return true
   }
 
-  /// The function that stands for an operator, and what it may become.
+  /// The function that replaces an operator, and its mutations.
   private static let operators = [
     "<": ("LT", ["<=", ">="]), "<=": ("LE", ["<", ">"]), ">": ("GT", [">=", "<="]),
     ">=": ("GE", [">", "<"]), "&&": ("And", ["||"]), "||": ("Or", ["&&"]), "+": ("Add", ["-"]),
@@ -43,7 +43,7 @@ extension MutantFinder {
       let isMore = sign.text == ">" || sign.text == "<="
       call(isMore ? "mutantMore" : "mutantLess", right, becomes: isMore ? "one more" : "one less")
     } else if sign.text == "==" || sign.text == "!=" {
-      // What a guard asks for has its own mutant.
+      // The condition of a guard has its own mutant.
       let isGuarded = node.parent?.parent?.parent?.is(GuardStmtSyntax.self) == true
       if !isGuarded { call("mutantNot", node, becomes: sign.text == "==" ? "!=" : "==") }
     } else if sign.text == "..<" || sign.text == "..." {
@@ -107,7 +107,7 @@ extension MutantFinder {
     wrap(node, "\(name)(\(number), ", becomes: [change])
   }
 
-  /// Negates what no operator’s own mutant negates.
+  /// Negates conditions that no mutant of an operator negates.
   private mutating func negate(_ node: ExprSyntax) {
     guard !node.is(InfixOperatorExprSyntax.self) else { return }
     call("mutantNot", node, becomes: "negated")

@@ -14,10 +14,10 @@ package struct MutantFinder {
   private let source: [UInt8]
   private let dropped: Set<String>
   private let converter: SourceLocationConverter
-  /// What is written in front of a byte, and how many bytes it replaces.
+  /// The text to insert before a byte, and the number of bytes that it replaces.
   private var edits: [Int: (ends: String, starts: String, length: Int)] = [:]
 
-  /// - Parameter dropped: the keys of mutants whose places are left as they are.
+  /// - Parameter dropped: The keys of mutants to skip.
   package init(_ path: String, source: String, first: Int = 1, dropped: Set<String> = []) {
     let tree = OperatorTable.standardOperators.foldAll(Parser.parse(source: source)) { _ in }
     (self.path, number, self.source, self.dropped) = (path, first, Array(source.utf8), dropped)
@@ -46,7 +46,7 @@ package struct MutantFinder {
     return zip(mutants, distances).filter { $0.1 == distances.min() }.map(\.0)
   }
 
-  /// Writes text in front of a node and behind it, and a comma in the place of an operator within.
+  /// Writes text in front of a node and behind it, and replaces an operator inside it with a comma.
   mutating func wrap(
     _ node: some SyntaxProtocol, _ before: String, _ after: String = ")",
     replacing sign: TokenSyntax? = nil, becomes changes: [String]

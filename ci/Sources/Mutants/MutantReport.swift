@@ -1,9 +1,9 @@
-/// What became of mutants, by layer and module, and what has to be done about it.
+/// The results of the mutants by layer and module, and the necessary actions.
 public struct MutantReport {
   /// How many percent of a layer's mutants have to be noticed, of those that are not equivalent.
   private static let bounds = ["Domain": 95.0, "Repository": 90.0, "ViewModel": 90.0]
 
-  /// What makes the run red, as sentences.
+  /// The reasons why the run fails, as sentences.
   public private(set) var findings: [String] = []
   /// One row for each layer, and one for each layer of a module.
   public private(set) var rows = [

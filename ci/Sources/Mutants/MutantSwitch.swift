@@ -8,8 +8,8 @@ enum MutantSwitch {
     }
     """
 
-  /// The functions that mutated sources call: each does what the source says, unless its number is
-  /// that of `SEAMS_MUTANT`. The numbers of reached places are appended to the file that
+  /// The functions that mutated sources call: each behaves like the original code, unless its
+  /// number is in `SEAMS_MUTANT`. The numbers of reached places are appended to the file that
   /// `SEAMS_MUTANTS_REACHED` names.
   static let source = #"""
     import Glibc

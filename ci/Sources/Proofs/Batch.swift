@@ -1,17 +1,17 @@
 import Foundation
 
-/// Violations that are planted together, and told apart by what is found.
+/// Violations that are planted together, and distinguished by their findings.
 struct Batch {
   var name: String
   var need: Guard.Need
   var violations: [Violation]
 
-  /// Puts violations into as few batches as they can be told apart in, in the order of their needs.
+  /// Groups violations into as few batches as possible, in the order of their needs.
   ///
-  /// Those of one batch edit different files, and at most one guard of theirs runs tests: an
-  /// end-to-end test may well see a bug that is meant for a unit test. What is not compiled before
-  /// the guard runs is planted alone, since a compiler stops at the first wrong module. A batch that
-  /// violations name is formed as they say.
+  /// The violations of a batch edit different files, and at most one of their guards runs tests: an
+  /// end-to-end test may find a bug that a unit test should find. A violation that is not compiled
+  /// before its guard runs is planted alone, because a compiler stops at the first wrong module.
+  /// Violations that name a batch are planted in that batch.
   static func form(_ violations: [Violation], over table: GuardTable) -> [Batch] {
     Guard.Need.allCases.flatMap { need in
       var batches: [Batch] = []

@@ -4,7 +4,7 @@ public import Toolbox
 /// The scratch clone that violations are planted in: always the same folder, so that a build of it
 /// is a small step from the one before. A build folder cannot be copied: it holds its own path.
 ///
-/// A run that is killed leaves the checkout as it is; ``refresh(withChanges:)`` puts the clone right.
+/// A killed run does not change the checkout; ``refresh(withChanges:)`` repairs the clone.
 public struct Clone: Sendable {
   public let origin: Repository
   public let repository: Repository
@@ -13,8 +13,8 @@ public struct Clone: Sendable {
     (self.origin, repository) = (origin, Repository(root: origin.path(".build/prove/clone")))
   }
 
-  /// Makes the clone what the checkout is, with or without changes that are not committed, and takes
-  /// back what was planted in it.
+  /// Updates the clone from the checkout, with or without uncommitted changes, and removes planted
+  /// violations.
   ///
   /// - Returns: the tree that the clone shows, as git names it.
   public func refresh(withChanges: Bool) throws(ToolFailure) -> String {
@@ -36,7 +36,7 @@ public struct Clone: Sendable {
       """
     let commit = try bash(make, [repository.root, withChanges ? "changed" : ""], in: origin)
     try putBack()
-    // A run that was killed may have left git's own lock. Ours is held, so nobody needs it.
+    // A killed run may have left git's lock. We hold our own lock, so git's is unused.
     try bash(
       """
       rm -f .git/index.lock
@@ -47,18 +47,19 @@ public struct Clone: Sendable {
     return try bash("git rev-parse 'HEAD^{tree}'")
   }
 
-  /// Takes back what was planted. What git ignores stays: builds and reports.
+  /// Removes the planted violations. Files that git ignores stay: builds and reports.
   public func clean() throws(ToolFailure) {
     try putBack()
-    // A link changes a file's ctime, and git would write the file anew. Refreshing the index compares
-    // contents; with `-q` files that differ are not an error.
+    // A link changes a file's ctime, and git would write the file again. Refreshing the index
+    // compares contents; with `-q` files that differ are not an error.
     try bash("git update-index -q --refresh; git reset --quiet --hard; git clean --quiet -fd")
   }
 
   /// Edits the files as the violation says, or only tries whether that is possible.
   ///
-  /// git writes a new file in place of a patched one. So a link to the original keeps its number and
-  /// its time, and a build that never saw the violation compiles nothing when it is put back.
+  /// git writes a new file in place of a patched one. So a link to the original keeps its number
+  /// and its time, so that a build without the violation compiles nothing after the file is
+  /// restored.
   func plant(_ violation: Violation, onlyTrying: Bool = false) throws(ToolFailure) {
     try repository.write(violation.patch, to: ".git/violation.patch")
     let there = onlyTrying ? [] : violation.paths.filter(repository.exists)
@@ -84,7 +85,7 @@ public struct Clone: Sendable {
   private func bash(
     _ script: String, _ arguments: [String] = [], in place: Repository? = nil
   ) throws(ToolFailure) -> String {
-    // A hook of git's runs with these set, and they would lead to another repository.
+    // Git sets these variables for hooks. They would refer to another repository.
     let foreign = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"].flatMap { ["-u", $0] }
     let result = try Shell.run(
       foreign + ["bash", "-euc", script, "bash"] + arguments, in: (place ?? repository).root)

@@ -1,7 +1,7 @@
 import Foundation
 public import Toolbox
 
-/// What a command said, and how it ended.
+/// The output and the exit status of a command.
 public struct CommandResult: Sendable {
   /// The exit status; 137 when the command took too long.
   public let status: Int32
@@ -9,14 +9,15 @@ public struct CommandResult: Sendable {
   public let seconds: Double
 }
 
-/// Runs commands of the shell in a folder. What a command started ends with it, and with the tool.
+/// Runs commands of the shell in a folder. The processes that a command started end with it, and
+/// with the tool.
 public struct CommandRunner: Sendable {
   public let folder: String
-  /// Where outputs are kept, one file for each command.
+  /// The folder for outputs, one file per command.
   public let logs: String
   private let environment: [String: String]
 
-  /// - Parameter environment: what is added to the tool's own environment.
+  /// - Parameter environment: The variables to add to the tool's own environment.
   public init(folder: String, logs: String, environment: [String: String] = [:]) {
     (self.folder, self.logs, self.environment) = (folder, logs, environment)
   }
@@ -25,8 +26,8 @@ public struct CommandRunner: Sendable {
     "\(logs)/\(String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" })).log"
   }
 
-  /// A command has a session of its own, which is killed as a whole: compilers leave servers behind,
-  /// and test runs make process groups. `setpriv` tells when the tool is gone, even if it was killed.
+  /// Each command has its own session, which is killed completely, because compilers start servers
+  /// and test runs make process groups. `setpriv` ends the command if the tool is killed.
   private static let script = """
     setsid env --default-signal timeout --signal=KILL 40m bash -c "$1" >"$2" 2>&1 &
     session=$!
@@ -39,7 +40,8 @@ public struct CommandRunner: Sendable {
   public func run(_ command: String, as name: String) throws(ToolFailure) -> CommandResult {
     let log = log(of: name), start = ContinuousClock.now
     try Repository(root: "/").write("", to: log)
-    // What an outer make, git or test run tells its children is not meant for these.
+    // Variables that an outer make, git or test run sets for its children do not apply to these
+    // commands.
     let foreign = ProcessInfo.processInfo.environment.keys.filter { key in
       ["MAKE", "MFLAGS", "GIT_", "LLVM_PROFILE_FILE"].contains(where: key.hasPrefix)
     }

@@ -1,6 +1,7 @@
 import Toolbox
 
-/// What has to have a violation, asked of the project itself: a list kept by hand would forget.
+/// The things that must have a violation, read from the project itself, because a manual list would
+/// become incomplete.
 struct Completeness: Sendable {
   /// `rule cycle`, `contract SQLDatabaseContract`, `setting ExistentialAny`.
   private var subjects: Set<String>
@@ -46,7 +47,7 @@ struct Completeness: Sendable {
       .replacing(#/[A-Za-z_]\w*/#, with: "x").filter { !$0.isWhitespace }
   }
 
-  /// What is wrong with a table of violations as a whole, one sentence each.
+  /// Returns the problems of a table of violations as a whole, one sentence each.
   func problems(of violations: [Violation], over table: GuardTable) -> [String] {
     let planted = Set(violations.map(\.guardName)), proved = Set(violations.flatMap(\.proves))
     let guarded = Set(table.guards.map(\.target)), known = Set(table.guards.map(\.name))

@@ -36,7 +36,8 @@ struct Finding: Hashable, Sendable {
   /// The issues in the stream of events that `swift test` writes, a record of JSON a line, each once.
   ///
   /// JUnit does not tell the argument that a test failed with, and the console does not tell its
-  /// suite. Without the end of the run there are none: tests that did not run would pass for green.
+  /// suite. Returns an empty array if the run did not end, because tests that did not run would
+  /// count as passed.
   static func all(inEvents stream: String) -> [Finding] {
     let events = stream.split(separator: "\n").compactMap { line in
       try? JSONDecoder().decode(Record.self, from: Data(line.utf8)).payload

@@ -7,24 +7,24 @@ struct Guard: Hashable, Sendable {
   var target: String
   var command: String
   var need: Need
-  /// How findings are told from the rest of the output: `lines`, `output`, or a stream of events.
+  /// How findings are recognized in the output: `lines`, `output`, or a stream of events.
   var findings: String
   /// The exit statuses of a guard that found nothing.
   var green: [Int32]
-  /// What it adds to a batch, building included.
+  /// The minutes that it adds to a batch, including the build.
   var minutes: Int
 
-  /// What has to be there before the guard runs, in the order in which the groups are proved.
+  /// The requirements of a guard, in the order in which the groups are proved.
   enum Need: String, CaseIterable {
     case sources, built, tested, planned, compiled
 
-    /// What is run in the clean clone, before anything is planted.
+    /// The command to run in the clean clone before violations are planted.
     var clean: String? {
       self == .sources ? nil : self == .tested ? "make test-all" : "make compile"
     }
 
-    /// What is run when the violations are planted, before the guards. A build of another package's
-    /// target, which our settings do not touch, makes the plan for a build of ours.
+    /// The command to run after violations are planted and before the guards. A build of another
+    /// package's target, which our settings do not touch, makes the plan for a build of ours.
     var planted: String? {
       let plan =
         "swift build --scratch-path .build/checked --enable-code-coverage --target HTTPTypes"

@@ -7,13 +7,13 @@ public struct Prover: Sendable {
   private let runner: CommandRunner
   private let table: GuardTable
   private let violations: [Violation]
-  /// What is wrong with the tables, or with the patches: a sentence each.
+  /// The errors in the tables and the patches, as sentences.
   private var problems: [String]
   /// The tree of the clone, as git names it.
   private let tree: String
   private let say: @Sendable (String) -> Void
 
-  /// Makes the clone what the checkout is, and reads it.
+  /// Updates the clone from the checkout, and reads it.
   ///
   /// - Parameter rules: those of the architecture check.
   public init(
@@ -23,8 +23,8 @@ public struct Prover: Sendable {
     clone = Clone(of: origin)
     self.say = say
     tree = try clone.refresh(withChanges: withChanges)
-    // The clone has no tools of its own, and uses those of the checkout. The check of the architecture
-    // is asked to print what it finds for every forbidden pair of layers.
+    // The clone uses the tools of the checkout. The architecture check prints its findings for
+    // every forbidden pair of layers.
     runner = CommandRunner(
       folder: clone.repository.root, logs: origin.path(".build/prove/logs"),
       environment: ["SEAMS_TOOLS": origin.path("ci/.build/release"), "SEAMS_FINDINGS": "99999"])
@@ -53,11 +53,11 @@ public struct Prover: Sendable {
     }
   }
 
-  /// Plants violations whose names fit a pattern, or all of them, batch by batch. With a part, only
-  /// as many batches that need a build as its minutes hold are planted.
+  /// Plants violations whose names fit a pattern, or all of them, batch by batch. With a part, it
+  /// plants only as many batches with a build as fit into its minutes.
   ///
-  /// - Returns: what is wrong, a sentence each: violations that were not found, guards that were red
-  ///   before, and findings that no violation explains.
+  /// - Returns: The problems, as sentences: violations that were not found, guards that failed
+  ///   before, and unexpected findings.
   public func prove(
     only patterns: [String] = [], part: (seed: String, minutes: Int)? = nil
   ) throws(ToolFailure) -> [String] {
@@ -86,9 +86,10 @@ public struct Prover: Sendable {
     return table.guards.filter { names.contains($0.name) }
   }
 
-  /// Asks guards before anything is planted, but for those whose stage was green in the same tree.
+  /// Runs the guards before anything is planted, except those whose stage was green in the same
+  /// tree.
   ///
-  /// - Returns: a sentence for each guard that is red already, and so tells nothing.
+  /// - Returns: A sentence for each guard that already fails, and so proves nothing.
   private func redWhenClean(
     _ guards: [Guard], _ need: Guard.Need
   ) throws(ToolFailure) -> [String: String] {
@@ -120,7 +121,7 @@ public struct Prover: Sendable {
   /// Plants a batch, and takes it back.
   private func prove(_ batch: Batch) throws(ToolFailure) -> [String] {
     let start = ContinuousClock.now
-    // What was built before may hold another batch, or a feature that is gone.
+    // The previous build may contain another batch, or a removed feature.
     if batch.need == .built || batch.need == .planned { try prepare(batch.need) }
     for violation in batch.violations { try clone.plant(violation) }
     let (missed, strays) = try look(at: batch)
@@ -161,7 +162,7 @@ public struct Prover: Sendable {
       for finding in findings ?? [] where guardian.findings != "output" {
         let owners = editors[finding.path ?? ""] ?? batch.violations
         if owners.contains(where: { $0.explains(finding, of: guardian.name) }) { continue }
-        // A violation may name what is found in a file that another one edits.
+        // A violation may expect a finding in a file that another one edits.
         if batch.violations.contains(where: { $0.allows(finding, of: guardian.name) }) { continue }
         let stray = "\(guardian.name): \(finding.text)".prefix(400)
         strays.append("“\(batch.name)” does not explain “\(stray)”.")
@@ -170,7 +171,7 @@ public struct Prover: Sendable {
     return (missed, strays)
   }
 
-  /// Runs guards, each command once, and reads what they found: `nil` for a green one.
+  /// Runs guards, each command once, and returns their findings: `nil` for a green one.
   private func observe(
     _ guards: [Guard], as name: String
   ) throws(ToolFailure) -> [(guardian: Guard, findings: [Finding]?, log: String)] {

@@ -1,17 +1,18 @@
 import Toolbox
 
-/// A bug or a breach of a rule that is planted to see whether its guard catches it: a file in
-/// `ci/violations`, whose README.md says what its lines mean.
+/// A bug or a violation of a rule that is planted to test its guard: a file in `ci/violations`,
+/// whose README.md describes the format.
 struct Violation: Hashable, Sendable {
   /// The path below `ci/violations`, without its ending.
   var name: String
   var guardName: String
-  /// What the guard has to find: each element is a list of regular expressions that one finding
-  /// has to match, all of them.
+  /// The expected findings: each element is a list of regular expressions, all of which one finding
+  /// must match.
   var expected: [[String]]
-  /// Regular expressions over `guard: finding` for what may be found beside it.
+  /// Regular expressions over `guard: finding` for other findings that are allowed.
   var also: [String]
-  /// What is proved beside the guard itself: `rule cycle`, `contract SQLDatabaseContract`.
+  /// The things that are proved in addition to the guard: `rule cycle`, `contract
+  /// SQLDatabaseContract`.
   var proves: [String] = []
   var batch: String?
   var patch: String
@@ -21,12 +22,12 @@ struct Violation: Hashable, Sendable {
     Set(patch.matches(of: #/(?m)^(?:--- a|\+\+\+ b)/([^\t\n]+)/#).map { String($0.1) })
   }
 
-  /// Whether a finding of a guard may be there beside what is expected.
+  /// Whether a finding of a guard is allowed in addition to the expected one.
   func allows(_ finding: Finding, of guardName: String) -> Bool {
     also.contains { "\(guardName): \(finding.text)".contains(pattern: $0) }
   }
 
-  /// Whether a finding of a guard is expected, or may be there beside what is expected.
+  /// Whether a finding of a guard is expected or allowed.
   func explains(_ finding: Finding, of guardName: String) -> Bool {
     allows(finding, of: guardName)
       || guardName == self.guardName && expected.contains { Finding.matching($0)(finding) }

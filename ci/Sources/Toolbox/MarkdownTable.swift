@@ -15,7 +15,7 @@ public struct MarkdownTable: Sendable {
     /// The cell of a column, without the blanks around it; empty if there is no such column.
     public func text(_ column: String) -> String { cells[column] ?? "" }
 
-    /// The cell of a column as it is read: without the backticks.
+    /// Returns the cell of a column without its backticks.
     public func plainText(_ column: String) -> String { text(column).filter { $0 != "`" } }
   }
 
@@ -58,7 +58,8 @@ public struct MarkdownTable: Sendable {
     }
   }
 
-  /// What stands between the bars, or `nil` for a line of prose. A bar behind a backslash is text.
+  /// Returns the cells between the bars, or `nil` for a line of prose. A bar after a backslash is
+  /// text.
   private static func cells(of line: Substring) -> [String]? {
     // A comment is for tools; see ci/Standalone.
     let trimmed = line.replacing(#/<!--.*?-->/#, with: "").trimmed

@@ -5,7 +5,7 @@ public struct Repository: Sendable {
   /// The folder that holds `Package.swift`, without a slash at its end.
   public let root: String
 
-  /// - Parameter root: whole, or named from the current folder.
+  /// - Parameter root: An absolute path, or one relative to the current folder.
   public init(root: String) {
     let path = URL(filePath: root).standardizedFileURL.path(percentEncoded: false)
     self.root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -23,12 +23,12 @@ public struct Repository: Sendable {
     throw ToolFailure("“\(folder)” is in no checkout: no folder above holds Package.swift.")
   }
 
-  /// The whole path of a file that is named from the root; a path that is whole stays as it is.
+  /// Returns the absolute path of a file; absolute paths are returned unchanged.
   public func path(_ relative: String) -> String {
     relative.hasPrefix("/") ? relative : "\(root)/\(relative)"
   }
 
-  /// A path as it is named from the root, or the path itself when it is not below it.
+  /// Returns a path relative to the root, or the path itself if it is not below the root.
   public func relative(_ path: String) -> String {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
@@ -48,7 +48,7 @@ public struct Repository: Sendable {
     return text
   }
 
-  /// Writes a file as a whole, and makes its folder.
+  /// Writes a complete file, and makes its folder.
   public func write(_ text: String, to relative: String) throws(ToolFailure) {
     do {
       let file = URL(filePath: path(relative))
@@ -60,7 +60,7 @@ public struct Repository: Sendable {
     }
   }
 
-  /// Every file below a folder whose name ends in a suffix, in order, but for hidden ones.
+  /// Returns the files below a folder with a suffix, in order, without hidden ones.
   public func files(below folder: String, suffix: String = "") -> [String] {
     let walk = FileManager.default.enumerator(
       at: URL(filePath: path(folder)), includingPropertiesForKeys: [.isRegularFileKey],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program said, and how it ended.
+/// The output and the exit status of a program.
 public struct ShellResult: Sendable {
   /// The exit status, or 128 and the number of the signal that ended it.
   public let status: Int32
@@ -28,7 +28,8 @@ public enum Shell {
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()
     process.standardOutput = output
-    // A file without a name and no second pipe: a program that fills one that nobody reads waits.
+    // Uses an unnamed file instead of a second pipe, because a program blocks if nobody reads its
+    // pipe.
     let file = FileManager.default.temporaryDirectory.appending(path: "seams-\(UUID())").path
     _ = FileManager.default.createFile(atPath: file, contents: nil)
     let errors = FileHandle(forUpdatingAtPath: file)

@@ -3,7 +3,7 @@ import Evidence
 import Graph
 import Toolbox
 
-/// `seams-arch api`: compares what the modules show with what was accepted, or accepts it.
+/// `seams-arch api`: compares the public API of the modules with the accepted one, or accepts it.
 struct APICommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "api",

@@ -2,8 +2,8 @@ import ArgumentParser
 import Foundation
 import Toolbox
 
-/// Returns what the work gives. If it cannot be done, says why on standard error, and throws what
-/// ends the program with the status for that.
+/// Returns the result of the work. If it fails, prints the reason to standard error, and throws the
+/// exit status.
 func attempt<Value>(_ work: () throws(ToolFailure) -> Value) throws -> Value {
   do throws(ToolFailure) {
     return try work()
@@ -14,6 +14,6 @@ func attempt<Value>(_ work: () throws(ToolFailure) -> Value) throws -> Value {
 }
 
 extension ToolStatus {
-  /// Ends the program, as ArgumentParser wants to be told.
+  /// The exit code for ArgumentParser.
   var exit: ExitCode { ExitCode(rawValue) }
 }

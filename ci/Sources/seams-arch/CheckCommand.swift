@@ -4,7 +4,7 @@ import Evidence
 import Foundation
 import Toolbox
 
-/// `seams-arch check`: looks at the package, and prints what does not fit.
+/// `seams-arch check`: checks the package, and prints the findings.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

@@ -14,20 +14,20 @@ struct AloneCommand: ParsableCommand {
       written and committed; else it is built, its unit level is run and its pages are drawn first.
       """)
 
-  @Option(help: "The feature that is kept.")
+  @Option(help: "The feature to keep.")
   var from = ""
 
-  @Option(help: "What it is called there, which may be the same.")
+  @Option(help: "Its name in the new repository, which may be the same.")
   var to = ""
 
-  @Option(help: "What its things are called: Bookmark:Recipe, or Bookmark:Recipe,Tag:Cuisine.")
+  @Option(help: "The names of its things: Bookmark:Recipe, or Bookmark:Recipe,Tag:Cuisine.")
   var entity: String?
 
-  @Option(help: "The folder of the new repository, which is not there yet.")
+  @Option(help: "The folder of the new repository, which must not exist yet.")
   var out = ""
 
   @Option(
-    help: "What is made: app, library, or empty.",
+    help: "The kind of repository: app, library, or empty.",
     transform: { text in
       guard let kind = StandaloneAnswers.Kind(rawValue: text) else {
         throw ValidationError("“\(text)” is none of app, library, empty.")

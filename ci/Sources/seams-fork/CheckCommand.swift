@@ -30,10 +30,10 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "The levels of the new feature's tests: unit, or all, with lint, arch and docs.")
   var levels = Levels.unit
 
-  @Option(help: "What is tried: fork, new, both, or either, as the seed has it.")
+  @Option(help: "The commands to try: fork, new, both, or either, chosen by the seed.")
   var way = Way.fork
 
-  @Option(help: "The feature that is forked; else the seed picks one.")
+  @Option(help: "The feature to fork; by default the seed chooses one.")
   var feature: String?
 
   @Flag(help: "Tries it in the checkout as it stands, and not as it was committed.")
@@ -98,8 +98,8 @@ struct CheckCommand: ParsableCommand {
     return report(results)
   }
 
-  /// Sees to it that nobody's work is in the way, and that the tests of the new feature do not write over
-  /// the reports of those that ran before.
+  /// Ensures that the checkout has no uncommitted work, and that the tests of the new feature do
+  /// not overwrite earlier reports.
   private func useWhatIsHere(_ origin: Repository) throws {
     let changes = try Git(in: origin.root).changes()
     guard changes.isEmpty else {
@@ -128,7 +128,7 @@ struct CheckCommand: ParsableCommand {
     guard let feature else { return features[number / 2 % features.count] }
     guard features.contains(feature) else {
       throw ToolFailure(
-        "“\(feature)” is no feature. There are: \(features.joined(separator: ", ")).")
+        "Unknown feature “\(feature)”. Use one of: \(features.joined(separator: ", ")).")
     }
     return feature
   }

@@ -8,8 +8,8 @@ struct ForkCommand: ParsableCommand {
     commandName: "fork",
     abstract: "Makes a new feature of another one: make fork FROM=Bookmarks TO=Recipes",
     discussion: """
-      Everything is renamed: types, files, tables, routes and texts. What the feature's README \
-      lists under “Words of the world” is kept.
+      Everything is renamed: types, files, tables, routes and texts. The words that the feature's \
+      README lists under “Words of the world” are kept.
       """)
 
   @Option(help: "The feature that is the template.")
@@ -18,7 +18,7 @@ struct ForkCommand: ParsableCommand {
   @Option(help: "The new feature, named for many things: Recipes.")
   var to = ""
 
-  @Option(help: "What its things are called: Bookmark:Recipe, or Bookmark:Recipe,Tag:Cuisine.")
+  @Option(help: "The names of its things: Bookmark:Recipe, or Bookmark:Recipe,Tag:Cuisine.")
   var entity: String?
 
   @Flag(help: "Leaves a feature that does not build, for looking.")

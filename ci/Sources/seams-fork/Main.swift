@@ -7,13 +7,12 @@ import Toolbox
   static let configuration = CommandConfiguration(
     commandName: "seams-fork",
     abstract:
-      "Makes a feature of another one, or of the smallest there is, and takes it out again.",
+      "Makes a feature from another one or from the smallest template, and removes it.",
     discussion: """
       It writes all layers, their tests and their line in the manifest and in the composition, \
-      builds, runs the unit level, and draws the pages anew. What fails or is ended leaves nothing \
-      behind. It ends with 0 when the feature is there, with 1 when it did not build or its tests \
-      failed, with 64 when a name or the checkout will not do, and with 70 when the work could \
-      not be done.
+      builds, runs the unit tests, and regenerates the pages. A failed or interrupted run leaves no \
+      files. The exit status is 0 for success, 1 if the build or a test failed, 64 if a name or \
+      the checkout is not suitable, and 70 for other errors.
       """,
     subcommands: [
       ForkCommand.self, AloneCommand.self, NewCommand.self, UnforkCommand.self,
@@ -32,7 +31,7 @@ import Toolbox
   }
 }
 
-/// The exit status of a command, out of what it came to.
+/// The exit status for the result of a command.
 enum Outcome {
   static func isReported(_ body: () throws -> ToolStatus) throws {
     do {
@@ -50,7 +49,7 @@ enum Outcome {
     }
   }
 
-  /// Progress and trouble are no results: they go to the other channel.
+  /// Progress and errors go to standard error, because they are not results.
   @Sendable static func say(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }

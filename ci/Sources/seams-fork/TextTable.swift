@@ -1,4 +1,4 @@
-/// A table for a terminal: columns as wide as what is in them, numbers to the right.
+/// A table for a terminal: columns as wide as their content, numbers aligned to the right.
 struct TextTable: Sendable {
   private var rows: [[String]]
 

@@ -12,10 +12,10 @@ struct UnforkCommand: ParsableCommand {
       as this tool wrote it.
       """)
 
-  @Option(help: "The feature that goes.")
+  @Option(help: "The feature to remove.")
   var feature = ""
 
-  @Flag(help: "Takes every feature out, and leaves a checkout to begin with. ALL=1")
+  @Flag(help: "Removes every feature, and leaves a checkout to start with. ALL=1")
   var all = false
 
   @OptionGroup var work: WorkOptions

@@ -7,11 +7,11 @@ struct UpgradeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "upgrade",
     abstract:
-      "Brings what the template has learnt since into a fork: make upgrade TEMPLATE=../seams",
+      "Merges later changes of the template into a fork: make upgrade TEMPLATE=../seams",
     discussion: """
-      What the template gave, what it gives now and the fork are merged by git. Conflicts change \
-      nothing unless they are asked for. What does not build, or fails its unit level, is taken \
-      back. It ends with 1 in these cases.
+      Git merges the template's old version, its new version and the fork. Conflicts change \
+      nothing without CONFLICTS=1. An upgrade that does not build, or fails a unit test, is \
+      undone. The exit status is 1 in these cases.
       """)
 
   @Option(help: "The folder of the template's checkout, which shows the version to take.")

@@ -17,7 +17,7 @@ struct WorkOptions: ParsableArguments {
   @Flag(help: "Writes, and neither builds nor tests. CHECK=0")
   var noCheck = false
 
-  /// The checkout, locked and without what an unfinished run left.
+  /// The locked checkout, without the remains of an unfinished run.
   func workshop() throws -> Workshop {
     let interruption = Interruption()
     interruption.listen()
@@ -38,8 +38,8 @@ struct WorkOptions: ParsableArguments {
     ProcessInfo.processInfo.environment["SEAMS_TOOLCHAIN"] ?? "/usr"
   }
 
-  /// A clone or a fork has no built tools of its own: its `ci/tool` is told to use those of the
-  /// checkout that it is made of.
+  /// A clone or a fork has no built tools of its own: its `ci/tool` uses those of the original
+  /// checkout.
   static func lendTools(of origin: Repository) throws(ToolFailure) {
     for name in ["seams-arch", "seams-docs"] {
       let result = try Shell.run([origin.path("ci/tool"), name, "--help"], merged: true)

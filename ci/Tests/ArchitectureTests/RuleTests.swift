@@ -71,7 +71,7 @@ import Toolbox
         "evidence-stale: the lens “named” is not whole: There is no build: run make build.\n"))
     #expect(report.hasSuffix(" in 1.0 s, and not all could be seen\n"))
     let finding = """
-      Modules/Shop/ViewModel/List.swift:9:1: unsafe-confined: “unsafe” stands in ShopViewModel. \
+      Modules/Shop/ViewModel/List.swift:9:1: unsafe-confined: “unsafe” is used in ShopViewModel. \
       Its place is `{Feature}Infrastructure`. Instead: a port.\n
       """
     #expect(report.hasPrefix(finding) == isBroken)
@@ -116,7 +116,7 @@ import Toolbox
     ),
     (
       "`unsafe` | – |", "`unsafe` | – | tests,",
-      "35: nothing that this row confines stands in tests."
+      "35: nothing that this row confines is in tests."
     ),
     (
       "`Modules/Shop/Infrastructure/Old.swift` |",

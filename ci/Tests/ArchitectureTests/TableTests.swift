@@ -2,7 +2,7 @@ import Architecture
 import Testing
 import Toolbox
 
-/// The document is the rule: a mistake in it is told, with its line.
+/// The document defines the rules, so errors in it are reported with their lines.
 @Suite struct Tables {
   @Test(
     arguments: [
@@ -32,26 +32,29 @@ import Toolbox
     #expect(pairs == ofCore + ["ShopDomain>CCurl", "ShopDomain>Sketch"])
   }
 
-  /// What is written for what, and the message: its line and how it begins.
+  /// The replaced text, its replacement, and the message: its line and its beginning.
   @Test(arguments: [
     ("| folder | kind |", "| place | kind |", ":5: the columns are “target”, “place”, “kind”"),
     ("| folder | kind |", "| kind |", ":7: the row has 7 cells, and 6 columns."),
     ("| which tests |", "| tests |", ":28: no rule reads a table that begins with the column"),
-    ("domain | `CoreDomain` |", "domain | `Cor` |", ":8: “Cor” is no layer of this"),
+    ("domain | `CoreDomain` |", "domain | `Cor` |", ":8: “Cor” is not a layer of this"),
     ("Composition` | root |", "Composition` | rot |", ":12: “rot” is no kind of layer; the kinds"),
     ("| `Sketch` |", "| `Composition` |", ":14: “Composition” is a layer already, in line 12."),
     ("exempt | – |", "exempt |  |", ":14: “may see” is empty. Write a dash for nothing."),
     ("exempt | – |", "exempt | `A`, |", ":14: a comma too many in “may see”."),
     ("exempt | – |", "exempt | `A`, `A` |", ":14: `A` is there twice in “may see”."),
-    ("exempt | – |", "exempt | A |", ":14: “A” of “may see” is no name between backticks, nor"),
-    ("{Feature}UnitTests` | `T", "{A}{B}Tests` | `T", ":13: “{A}{B}Tests” is no pattern"),
+    (
+      "exempt | – |", "exempt | A |",
+      ":14: “A” of “may see” is neither a name between backticks nor"
+    ),
+    ("{Feature}UnitTests` | `T", "{A}{B}Tests` | `T", ":13: “{A}{B}Tests” is not a pattern"),
     ("| Parsers. |", "| – |", ":30: “why” is empty. A rule without its reason is not kept."),
     ("yes | Layers meet", "perhaps | Layers meet", ":18: “may conform” is “perhaps”, and neither"),
     ("| values, classes |", "| values, things |", ":25: “things” is no group of symbols; the"),
     ("`print()` | `Swift.print`", "– | –", ":36: neither a word nor a symbol is named; the row"),
-    ("`Swift.print`", "`print`", ":36: “print” is no symbol: write Module.name or Module.Type."),
-    ("| `print` |", "| `prnt` |", ":36: `prnt` is no rule for this table; the rules are “c-mod"),
-    ("| root | impl", "| rot | impl", ":19: “rot” is no layer: write its target"),
+    ("`Swift.print`", "`print`", ":36: “print” is not a symbol: write Module.name or Module.Type."),
+    ("| `print` |", "| `prnt` |", ":36: `prnt` is not a rule for this table; the rules are “c-mod"),
+    ("| root | impl", "| rot | impl", ":19: “rot” is not a layer: write its target"),
     ("| `direct-network` |", "| `trap` |", ": the rule “direct-network” has no row, so that it"),
   ])
   func tellWhatIsWrongAndWhere(_ old: String, _ new: String, _ message: String) throws {

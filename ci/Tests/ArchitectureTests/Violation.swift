@@ -1,8 +1,8 @@
 import Evidence
 import Testing
 
-/// One thing that is wrong with the sample, and what the check says of it. What is planted in the
-/// real code, in `ci/violations`, is not repeated here, but for one of each rule.
+/// A violation in the sample, and the finding of the check. Violations in the real code, in
+/// `ci/violations`, are not repeated here, except for one of each rule.
 struct Violation: Sendable, CustomTestStringConvertible {
   let rule: String
   /// The place and the rule of each finding.
@@ -44,7 +44,7 @@ extension Violation {
       $0.add(importOf: "PayDomain", to: list)
     },
     Violation(
-      "cycle", at: manifest, says: "ShopDomain → ShopViewModel → ShopDomain stand in a circle",
+      "cycle", at: manifest, says: "ShopDomain → ShopViewModel → ShopDomain form a cycle",
       also: ["\(basket):5:3: edge-not-allowed"]
     ) {
       $0.uses?.append(use("ShopDomain", "ShopViewModel", .list, basket))
@@ -120,7 +120,7 @@ extension Violation {
   }
 
   private static let signatures = [
-    // Its member is not told again.
+    // Its member is not reported again.
     shown("public-kind", by: "ShopDomain", says: "a class, and public") {
       let read = Symbol(name: "read()", kind: .method, usr: Symbol.cache.usr + "4readyyF")
       return [.of(.cache, in: list), .of(read, in: list, path: ["Cache"])]
@@ -229,7 +229,7 @@ extension Violation {
     ("unchecked-sendable", "unchecked", .unproven, nil, "@unchecked"),
     ("skipped-test", "withKnownIssue", .call, nil, "withKnownIssue()"),
   ].map { (rule: String, token: String, form: WatchedWord.Form, base: String?, text: String) in
-    Violation(rule, says: "“\(text)” stands in ShopViewModel.") {
+    Violation(rule, says: "“\(text)” is used in ShopViewModel.") {
       $0.add(token, form, base: base, to: list)
     }
   }

@@ -124,7 +124,7 @@ import Toolbox
     #expect(found.map { $0.contains("Not only its agent") } == [true, false], "\(found)")
   }
 
-  @Test func whatIsNotBuiltIsAGap() throws {
+  @Test func reportsUnbuiltTargetsAsGaps() throws {
     #expect(try withCheckout([:]) { try DocumentCheck(of: $0, build: "elsewhere").gap } != nil)
   }
 

@@ -8,7 +8,7 @@ import Toolbox
   private static let two = "Sources/A/Two.swift"
   private static let files = ["Sources/A/One.swift": "struct One {}", two: "let two: Int = 2"]
 
-  @Test func withoutABuildTheSourcesAreSeenAllTheSame() throws {
+  @Test func readsTheSourcesWithoutABuild() throws {
     let evidence = try FixturePackage.with(targets: library("A"), files: Self.files) {
       try $0.read()
     }
@@ -40,7 +40,7 @@ import Toolbox
     }
   }
 
-  /// The second name is no name of a module.
+  /// The second name is not a valid module name.
   @Test(arguments: ["A", "a-shop"])
   func aSourceThatIsGoneIsAGapUntilTheBuildKnows(target: String) throws {
     let two = "Sources/\(target)/Two.swift"

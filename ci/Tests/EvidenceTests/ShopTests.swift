@@ -1,7 +1,7 @@
 import Evidence
 import Testing
 
-/// What the index and the symbol graphs show of a small package that is built.
+/// The evidence of the index and the symbol graphs for a small built package.
 @Suite struct ShopTests {
   private let evidence: Evidence
   private let uses: [SymbolUse]
@@ -53,7 +53,7 @@ import Testing
     #expect(found?.roles == roles)
   }
 
-  @Test func whatTheCompilerAddsIsImplicit() {
+  @Test func marksCompilerGeneratedSymbolsAsImplicit() {
     let iterators = uses.filter { $0.symbol.name == "makeIterator()" && $0.user == "ShopStore" }
     #expect(!iterators.isEmpty && iterators.allSatisfy { $0.roles.contains(.implicit) })
   }

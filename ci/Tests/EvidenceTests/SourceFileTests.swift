@@ -1,7 +1,7 @@
 import Evidence
 import Testing
 
-/// What is read of a file of Swift. Branches that are not compiled count everywhere.
+/// Reading a Swift file. Branches that are not compiled count too.
 @Suite struct SourceFileTests {
   @Test(arguments: [
     ("import A", "1:8 A"), ("public import A", "1:15 A public"), ("import `A`", "1:8 A"),
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [("let x = 1\nfunc {", 2), ("import A\n}\n", 2), ("\n\nlet = 3", 3)])
   func whatIsNoSwiftIsReported(text: String, line: Int) throws {
     let problem = try #require(SourceFile.parse(text, path: "File.swift", module: "M").problem)
-    #expect(problem.hasPrefix("“File.swift” is no Swift in line \(line):"), "\(problem)")
+    #expect(problem.hasPrefix("“File.swift” has a syntax error in line \(line),"), "\(problem)")
   }
 
   @Test(
@@ -124,7 +124,7 @@ import Testing
       ("#if os(Linux)\n#elseif FAST\n#endif", ["FAST"]),
       ("#if canImport(Glibc) && swift(>=6)\n#else\n#endif", []),
     ] as [(String, [String?])])
-  func aFlagIsNoQuestionAboutThePlatform(text: String, flags: [String?]) {
+  func distinguishesFlagsFromPlatformConditions(text: String, flags: [String?]) {
     #expect(found(.init("#if", .flag), in: text).map(\.base) == flags)
   }
 

@@ -50,7 +50,7 @@ import Toolbox
       ])
   }
 
-  @Test func whatCannotBeReadIsAGap() throws {
+  @Test func reportsUnreadableFilesAsGaps() throws {
     let files = ["Sources/A/Broken.swift": "import Z\nfunc {", "Sources/A/Bytes.swift": ""]
     let targets = library("A") + library("Gone")
     let evidence = try FixturePackage.with(targets: targets, files: files) { package in
@@ -62,9 +62,9 @@ import Toolbox
       evidence.gaps.map(\.reason) == [
         "“Sources/Gone”, the folder of “Gone”, is missing: "
           + "make it, or take the target out of Package.swift.",
-        "“Sources/A/Broken.swift” is no Swift in line 2: what stands there may have been missed. "
-          + "Mend it, or see what `swift build` says.",
-        "“Sources/A/Bytes.swift” is not UTF-8: nothing is known of it.",
+        "“Sources/A/Broken.swift” has a syntax error in line 2, so findings there may be missing. "
+          + "Fix it; `swift build` shows the error.",
+        "“Sources/A/Bytes.swift” is not UTF-8, so it is not checked.",
       ])
     #expect(evidence.sources.first?.imports.map(\.module) == ["Z"])
   }

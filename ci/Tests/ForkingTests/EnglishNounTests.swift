@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["News", "Recipe", "Series", "Virus", "Glass", "Basis", "", "recipes"])
-  func nothingIsGuessedOfWordsThatAreNoKnownPlural(name: String) {
+  func returnsNilForUnknownPlurals(name: String) {
     #expect(EnglishNoun.singular(of: name) == nil)
   }
 }

@@ -18,14 +18,14 @@ import Testing
   ]
 
   @Test(arguments: manifests)
-  func whatIsAddedToTheManifestAndRemovedLeavesItsBytes(text: String) throws {
+  func addingToAndRemovingFromTheManifestRestoresItsBytes(text: String) throws {
     let added = try ElementList.manifest.adding("X", to: text)
     #expect(try ElementList.manifest.contains("X", in: added))
     #expect(try ElementList.manifest.removing("X", from: added) == text)
   }
 
   @Test(arguments: calls)
-  func whatIsAddedToTheCompositionAndRemovedLeavesItsBytes(text: String) throws {
+  func addingToAndRemovingFromTheCompositionRestoresItsBytes(text: String) throws {
     let added = try ElementList.composition.adding("X", to: text)
     #expect(try ElementList.composition.contains("X", in: added))
     #expect(try ElementList.composition.removing("X", from: added) == text)

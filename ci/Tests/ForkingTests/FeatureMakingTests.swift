@@ -36,7 +36,7 @@ import Toolbox
     }
   }
 
-  @Test func whatDoesNotBuildIsTakenBackAndNamesTheLineOfTheTemplate() throws {
+  @Test func undoesAFailedBuildAndNamesTheLineOfTheTemplate() throws {
     try Pebbles.withCheckout { checkout in
       let before = try Pebbles.tree(of: checkout)
       let path = checkout.path("Modules/Recipes/Domain/Recipe.swift")
@@ -49,7 +49,7 @@ import Toolbox
     }
   }
 
-  @Test func whatDoesNotBuildIsKeptWhenThatIsWanted() throws {
+  @Test func keepsAFailedBuildOnRequest() throws {
     try Pebbles.withCheckout { checkout in
       var making = FeatureMaking(in: try Pebbles.workshop(checkout, build: ["false"]))
       making.keepsFailure = true
@@ -59,7 +59,7 @@ import Toolbox
     }
   }
 
-  @Test func whoAsksToEndFindsEverythingAsItWas() throws {
+  @Test func anInterruptionRestoresEverything() throws {
     try Pebbles.withCheckout { checkout in
       let before = try Pebbles.tree(of: checkout)
       let interruption = Interruption()
@@ -72,8 +72,8 @@ import Toolbox
     }
   }
 
-  @Test func whatCannotBeWrittenLeavesNothing() throws {
-    // A file stands where a folder is needed, after other files could be written.
+  @Test func aFailedWriteLeavesNoFiles() throws {
+    // A file blocks a folder after other files have been written.
     try Pebbles.withCheckout { checkout in
       let plan = try Pebbles.plan("Recipes", in: checkout)
       try checkout.write("in the way\n", to: "Tests/Unit/Recipes")
@@ -99,9 +99,9 @@ import Toolbox
     }
   }
 
-  /// What the steps run, as far as a test needs it.
-  /// Somebody works on while the build runs; the build of this test is that somebody.
-  @Test func whatSomebodyWroteWhileItWorkedIsSetAside() throws {
+  /// The commands of the steps, as far as a test needs them. A user edits files during the build;
+  /// the build of this test plays that user.
+  @Test func copiesConcurrentEditsAside() throws {
     try Pebbles.withCheckout(adding: Self.scripts) { checkout in
       let before = try Pebbles.tree(of: checkout)
       let said = Mutex<[String]>([])
@@ -117,7 +117,7 @@ import Toolbox
     }
   }
 
-  @Test func whatSomebodyCommittedWhileItWorkedStays() throws {
+  @Test func keepsConcurrentCommits() throws {
     try Pebbles.withCheckout(adding: Self.scripts) { checkout in
       let commit = "git -c user.name=A -c user.email=a@example.org commit --quiet --message Mine"
       let workshop = try Pebbles.workshop(
@@ -132,7 +132,7 @@ import Toolbox
     }
   }
 
-  @Test func whatWasNotTouchedMeanwhileIsNotSetAside() throws {
+  @Test func doesNotCopyUntouchedFilesAside() throws {
     try Pebbles.withCheckout(adding: Self.scripts) { checkout in
       let workshop = try Pebbles.workshop(checkout, build: ["false"])
       _ = try FeatureMaking(in: workshop).make(Pebbles.plan("Oceans", in: checkout))

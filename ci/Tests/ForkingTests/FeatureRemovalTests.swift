@@ -11,7 +11,7 @@ import Toolbox
     try body(FeatureRemoval(in: workshop))
   }
 
-  @Test func whatNobodySavedIsNamed() throws {
+  @Test func namesUncommittedFiles() throws {
     try Pebbles.withCheckout { checkout in
       try made(in: checkout) { removal in
         try checkout.write("mine\n", to: "Modules/Recipes/Domain/Mine.swift")
@@ -28,7 +28,7 @@ import Toolbox
     }
   }
 
-  @Test func whatIsCommittedCanGo() throws {
+  @Test func removesACommittedFeature() throws {
     try Pebbles.withCheckout { checkout in
       try made(in: checkout) { removal in
         try checkout.write("mine\n", to: "Modules/Recipes/Domain/Mine.swift")
@@ -44,7 +44,7 @@ import Toolbox
     ("Tests/Live/A.swift", "import RecipesDomain\n", "Tests/Live/A.swift:1: import RecipesDomain"),
     ("Benchmarks/B.swift", "\nlet a = RecipesFeature()\n", "Benchmarks/B.swift:2: let a"),
   ])
-  func whoUsesTheFeatureIsNamed(path: String, text: String, place: String) throws {
+  func namesTheUsersOfTheFeature(path: String, text: String, place: String) throws {
     try Pebbles.withCheckout(adding: [path: text]) { checkout in
       try made(in: checkout) { removal in
         let refusal = #expect(throws: Refusal.self) { try removal.plan(for: "Recipes") }
@@ -54,17 +54,17 @@ import Toolbox
   }
 
   @Test(arguments: ["Apps", "Core/Domain", "Pebbles/Domain", "..", "../../x", "Notes"])
-  func aFolderThatIsNoFeatureStays(name: String) throws {
+  func refusesToRemoveAFolderThatIsNotAFeature(name: String) throws {
     let files = ["Tests/Unit/Apps/AppTests.swift": "let x = 1\n", "Modules/Notes": "mine\n"]
     try Pebbles.withCheckout(adding: files) { checkout in
       var removal = FeatureRemoval(in: try Pebbles.workshop(checkout))
       removal.allowsChanges = true
       let refusal = #expect(throws: Refusal.self) { try removal.plan(for: name) }
-      #expect(refusal?.description.contains("“\(name)” is no feature") == true)
+      #expect(refusal?.description.contains("Unknown feature “\(name)”") == true)
     }
   }
 
-  @Test func whatIsNoFeatureIsNotRemoved() throws {
+  @Test func refusesToRemoveAnUnknownFeature() throws {
     try Pebbles.withCheckout { checkout in
       let removal = FeatureRemoval(in: try Pebbles.workshop(checkout))
       for name in ["Recipes", "Core", ""] {
@@ -73,7 +73,7 @@ import Toolbox
     }
   }
 
-  @Test func pagesThatChangedSinceAreDrawnAnewAndNotPutBack() throws {
+  @Test func regeneratesChangedPagesInsteadOfRestoringThem() throws {
     let files = FeatureMakingTests.scripts
     try Pebbles.withCheckout(adding: files) { checkout in
       try made(in: checkout) { removal in

@@ -12,7 +12,7 @@ import Testing
       names: names)
   }
 
-  @Test func oneOfManyIsSaidByEnglish() throws {
+  @Test func derivesTheSingularFromThePlural() throws {
     let request = try request()
     #expect(request.from == NamePair(plural: "Pebbles", singular: "Pebble"))
     #expect(request.to == NamePair(plural: "Recipes", singular: "Recipe"))
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Of news there is one story: no ending tells, and the template's own names do.
-  @Test func whatAFeatureIsNamedForMayBeNoPluralOfWhatItKeeps() throws {
+  @Test func acceptsAFeatureNameThatIsNotThePluralOfItsEntity() throws {
     let request = try FeatureRequest(
       from: "News", to: "Recipes", entity: nil,
       names: ["Feed", "FeedFailure", "NewsFeed", "Story", "StoryFailure", "StoryRepository"])
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["Pebble:Dish", "Dish"])
-  func whatIsWrittenGoesBeforeEnglish(entity: String) throws {
+  func aGivenSingularOverridesTheDerivedOne(entity: String) throws {
     #expect(try request(entity).to == NamePair(plural: "Recipes", singular: "Dish"))
   }
 
@@ -65,12 +65,13 @@ import Testing
 
   @Test(arguments: [
     ("Recipe", nil, "Write Recipes"), ("News", nil, "ENTITY=Pebble:NewsItem"),
-    ("Recipes", "Stone:Recipe", "“Stone” is no name in Pebbles"),
-    ("Recipes", "a:b:c", "is no list of names"), ("Recipes", ":Recipe", "is no list of names"),
-    ("Recipes", "Pebble:", "is no list of names"), ("Recipes", "Tag:A,Tag:B", "twice"),
+    ("Recipes", "Stone:Recipe", "“Stone” is not a name in Pebbles"),
+    ("Recipes", "a:b:c", "is not a list of names"),
+    ("Recipes", ":Recipe", "is not a list of names"),
+    ("Recipes", "Pebble:", "is not a list of names"), ("Recipes", "Tag:A,Tag:B", "twice"),
     ("Recipes", "Recipe,Tag:B", "Name each once"),
     ("Caches", nil, "ENTITY=Pebble:Cache"), ("Echoes", nil, "ENTITY=Pebble:"),
-    ("Recipes", "Pebble:Pebble", "is what one of Pebbles is called already"),
+    ("Recipes", "Pebble:Pebble", "is already the singular of Pebbles"),
   ])
   func saysWhatToWriteInstead(to: String, entity: String?, hint: String) {
     let refusal = #expect(throws: Refusal.self) { try request(to: to, entity) }

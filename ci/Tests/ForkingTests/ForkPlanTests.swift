@@ -50,7 +50,7 @@ import Toolbox
     }
   }
 
-  @Test func importsAreSortedAnewAndKnowWhereTheyCameFrom() throws {
+  @Test func sortsImportsAgainAndMapsThemToTheirLines() throws {
     try Pebbles.withCheckout { checkout in
       let plan = try Pebbles.plan("Umbrellas", in: checkout)
       let file = try #require(plan.files.first { $0.path.hasSuffix("SQLUmbrellaStore.swift") })
@@ -60,7 +60,7 @@ import Toolbox
     }
   }
 
-  @Test func whatIsNoSwiftAfterwardsNamesTheLineOfTheTemplate() throws {
+  @Test func aSyntaxErrorAfterRenamingNamesTheLineOfTheTemplate() throws {
     let wrong = ["Apps/CLI/Pebbles/PebbleWrong.swift": "let pebble = 1\nlet = (\n"]
     try Pebbles.withCheckout(adding: wrong) { checkout in
       let failure = #expect(throws: ToolFailure.self) { try Pebbles.plan("Recipes", in: checkout) }
@@ -69,7 +69,7 @@ import Toolbox
     }
   }
 
-  @Test func whatIsThereAlreadyIsRefused() throws {
+  @Test func refusesAnExistingName() throws {
     try Pebbles.withCheckout { checkout in
       try checkout.write("mine\n", to: "Tests/Unit/Recipes/RecipeTests.swift")
       let refusal = #expect(throws: Refusal.self) { try Pebbles.plan("Recipes", in: checkout) }
@@ -100,15 +100,15 @@ import Toolbox
     }
   }
 
-  @Test func anUnknownFeatureIsAnsweredWithThoseThatThereAre() throws {
+  @Test func anUnknownFeatureListsTheKnownOnes() throws {
     try Pebbles.withCheckout { checkout in
       let refusal = #expect(throws: Refusal.self) { try Template(of: "Stones", in: checkout) }
-      #expect(refusal?.description == "“Stones” is no feature. There is Pebbles.")
+      #expect(refusal?.description == "Unknown feature “Stones”. Use one of: Pebbles.")
     }
   }
 
-  /// What plays a service of the world has the service's paths, and none of ours.
-  @Test func aPathThatIsNoneOfTheServersTakesNoName() throws {
+  /// Simulated services have the paths of the real service, not ours.
+  @Test func pathsOfSimulatedServicesReserveNoNames() throws {
     let player = ["Apps/DemoUpstream/Tides.swift": "let path = \"/tides\"\n"]
     try Pebbles.withCheckout(adding: player) { checkout in
       let taken = try TakenNames(

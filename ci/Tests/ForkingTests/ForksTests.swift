@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import Toolbox
 
-/// `ci/forks`, with a make and a tool that write down what they are told, and make small repositories.
+/// `ci/forks`, with a stub of make and of the tool, which record their arguments and make small
+/// repositories.
 @Suite struct ForksTests {
   @Test func everyFeatureGoesEveryWay() throws {
     try withTemplate { template in
@@ -44,7 +45,7 @@ import Toolbox
     }
   }
 
-  @Test func itGoesOnAfterOneThatFailed() throws {
+  @Test func continuesAfterAFailedFork() throws {
     try withTemplate { template in
       try template.write("", to: "ci-fails")
       let answer = try forks(in: template, ways: "alone in-place")
@@ -59,7 +60,7 @@ import Toolbox
     }
   }
 
-  @Test func whatIsTheSameInTheNextForkIsNotWrittenAgain() throws {
+  @Test func doesNotRewriteFilesThatTheNextForkShares() throws {
     try withTemplate { template in
       try #require(forks(in: template, ways: "alone").succeeded)
       let shared = template.path(".build/forks/a fork/shared")
@@ -94,7 +95,7 @@ import Toolbox
   }
 
   @Test(arguments: [("Pans", "alone"), ("Pots", "sideways")])
-  func whatIsNotKnownIsRefused(feature: String, way: String) throws {
+  func rejectsUnknownNames(feature: String, way: String) throws {
     try withTemplate { template in
       let answer = try forks(in: template, features: feature, ways: way)
       #expect(answer.status == 64)

@@ -3,11 +3,11 @@ import Foundation
 import Testing
 import Toolbox
 
-/// Whoever presses Ctrl-C waits for what was started, and that has started others.
+/// After Ctrl-C, the program waits for its child processes and their children.
 @Suite struct InterruptionTests {
   /// The step says through a pipe that it is there. Left alone, what it has started would end by itself
   /// in the end, and say so.
-  @Test func whatAStepHasStartedIsAskedToEndAsWell() throws {
+  @Test func signalsTheProcessesOfAStepToo() throws {
     try Pebbles.withCheckout(adding: FeatureMakingTests.scripts) { checkout in
       let interruption = Interruption()
       let step = """

@@ -44,7 +44,7 @@ import Toolbox
     }
   }
 
-  @Test func whatSomebodyWroteSinceIsKeptAside() throws {
+  @Test func copiesLaterEditsAside() throws {
     try Pebbles.withCheckout { checkout in
       _ = try Journal("making of New", changing: paths, in: checkout)
       try change(checkout)
@@ -57,8 +57,9 @@ import Toolbox
     }
   }
 
-  /// The first attempt names what is in the way. What it has set aside is there after the second one.
-  @Test func whatWasSetAsideOutlivesAnAttemptThatFails() throws {
+  /// The first attempt names the obstacle. The copies that it made exist after the second attempt
+  /// too.
+  @Test func keepsTheCopiesOfAFailedAttempt() throws {
     try Pebbles.withCheckout { checkout in
       let before = try Pebbles.tree(of: checkout)
       _ = try Journal("making of New", changing: paths, in: checkout)
@@ -109,7 +110,7 @@ import Toolbox
     }
   }
 
-  @Test func aJournalThatCannotBeReadSaysHowToGoOn() throws {
+  @Test func anUnreadableJournalExplainsWhatToDo() throws {
     try Pebbles.withCheckout { checkout in
       try checkout.write("{", to: ".build/fork/journal.json")
       let failure = #expect(throws: ToolFailure.self) { try Pebbles.workshop(checkout) }
@@ -120,7 +121,7 @@ import Toolbox
     }
   }
 
-  @Test func whatWasCommittedSinceStays() throws {
+  @Test func keepsLaterCommits() throws {
     try Pebbles.withCheckout { checkout in
       _ = try Journal("making of New", changing: paths, in: checkout)
       try change(checkout)
@@ -131,7 +132,7 @@ import Toolbox
     }
   }
 
-  @Test func whatIsClosedStays() throws {
+  @Test func keepsCompletedRuns() throws {
     try Pebbles.withCheckout { checkout in
       let journal = try Journal("trial", changing: paths, in: checkout)
       try change(checkout)

@@ -97,7 +97,7 @@ enum Pebbles {
     try body(checkout)
   }
 
-  /// Commits all that stands in a checkout.
+  /// Commits all files of a checkout.
   static func commit(in folder: String) throws {
     try git("add", "--all", in: folder)
     try git(

@@ -22,7 +22,7 @@ import Toolbox
     }
   }
 
-  @Test func whatDoesNotBuildIsAFinding() throws {
+  @Test func reportsAFailedBuild() throws {
     try Pebbles.withCheckout { checkout in
       let workshop = try Pebbles.workshop(checkout, build: ["false"])
       let trip = RoundTrip(
@@ -34,7 +34,7 @@ import Toolbox
   }
 
   @Test func aTraceIsAFinding() throws {
-    // A step that writes into the checkout leaves one; this file is no page.
+    // A step that writes into the checkout leaves a trace; this file is not a generated page.
     try Pebbles.withCheckout(adding: FeatureMakingTests.scripts) { checkout in
       let workshop = try Pebbles.workshop(checkout, build: ["sh", "-c", "echo >>Makefile"])
       let trip = RoundTrip(
@@ -47,7 +47,7 @@ import Toolbox
 
   /// A checkout that worked before has empty folders of its own, in folders of builds and beside
   /// them, and a build within the trip makes more.
-  @Test func whatWasEmptyBeforeOrIsBuiltIsNoTrace() throws {
+  @Test func ignoresEmptyFoldersAndBuildOutput() throws {
     try Pebbles.withCheckout(adding: FeatureMakingTests.scripts) { checkout in
       for folder in ["docs/.build/checkouts", "docs/learn/work/first"] {
         try FileManager.default.createDirectory(

@@ -60,7 +60,7 @@ import Toolbox
     }
   }
 
-  /// What is not placed as this version of graphviz places it is no finding.
+  /// A different placement by another version of graphviz is not a finding.
   @Test func aPictureIsComparedByWhatItShows() throws {
     try withCheckout { checkout in
       let pages = try GraphPages(of: ModuleGraph(of: shop()), in: checkout)

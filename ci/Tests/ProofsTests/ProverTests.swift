@@ -66,7 +66,7 @@ import Toolbox
     }
   }
 
-  @Test func whatAKilledRunPlantedIsTakenBack() throws {
+  @Test func removesTheViolationsOfAKilledRun() throws {
     try withCheckout { checkout in
       let clone = Clone(of: checkout), files = clone.repository
       _ = try clone.refresh(withChanges: true)
@@ -85,7 +85,7 @@ import Toolbox
     }
   }
 
-  @Test func whatACommandStartedEndsWithIt() throws {
+  @Test func endsTheProcessesOfACommand() throws {
     try withCheckout { checkout in
       let runner = CommandRunner(folder: checkout.root, logs: checkout.path("logs"))
       let result = try runner.run("exec 9>held; flock 9; timeout 999 sleep 999 & exit 3", as: "a b")

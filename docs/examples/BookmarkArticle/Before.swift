@@ -41,7 +41,7 @@ public struct MadeInsideBookmarkModel: Sendable {
 
 /// A list of bookmarks that creates its own model.
 public actor SelfMadeBookmarkList {
-  /// The seam that is missing: nothing can be put in the place of this.
+  /// The missing seam: a test cannot replace this.
   private let model = MadeInsideBookmarkModel()
 
   public private(set) var titles: [String] = []

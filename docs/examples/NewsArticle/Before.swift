@@ -11,7 +11,7 @@ public struct SelfServedReader: Sendable {
   public func titles(of papers: [String]) async -> [String] {
     var titles: [String] = []
     for paper in papers {
-      // The seam that is missing: nothing can be put in the place of this.
+      // The missing seam: a test cannot replace this.
       guard let document = try? Network.fetch(paper) else { continue }
       for line in document.split(separator: "\n") where line.hasPrefix("title: ") {
         titles.append(String(line.dropFirst(7)))

@@ -28,7 +28,7 @@ import Testing
     ]
 
     @Test(arguments: [(Int64(0), true), (9, false), (-5, false)])
-    func whatIsDrawnFirstDependsOnTheZoneOfTheMachine(_ hours: Int64, _ passes: Bool) {
+    func theFirstImageDependsOnTheTimeZoneOfTheMachine(_ hours: Int64, _ passes: Bool) {
       setHandset(hoursFromUTC: hours)
       let first = PaintedGrid(aroundMidnight).lines().first
       #expect(first?.hasPrefix("• Early") == passes)

@@ -35,7 +35,7 @@ struct LineImporterTests {
     }
   }
 
-  @Test func whoIsLetInStaysInWhenTheShareIsRaised() {
+  @Test func raisingTheShareKeepsEarlierUsers() {
     let shares: [UInt64] = [0, 1, 10, 50, 100]
     let included = shares.map { share in
       Set(readers.filter(HashedRollout(share: share).includes))

@@ -40,7 +40,7 @@ import Testing
     /// The shelf no longer shows the cached titles, which a test of the final state does not
     /// notice.
     @Test(arguments: [(ShelfBuild.whole, true), (.forgetsWhatIsKept, false)])
-    func whoLooksAtTheEndMissesWhatWasToBeSeenBefore(_ build: ShelfBuild, _ passes: Bool) async {
+    func lookingAtTheEndMissesEarlierStates(_ build: ShelfBuild, _ passes: Bool) async {
       let shelf = shelf(build)
       await shelf.reload()
       #expect(shelf.current == .shown(["aa11", "aa12", "bb13"]), "the last state is right in both")

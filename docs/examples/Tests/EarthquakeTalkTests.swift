@@ -85,7 +85,7 @@ import Testing
     #expect(await passesByTappingAndReading(wiring) == passes)
   }
 
-  @Test func aHiddenPresenterIsSeenByNobodyAndAHandedOneByItsTest() async {
+  @Test func aTestSeesAnInjectedPresenterButNotAHiddenOne() async {
     let counter = CounterDouble(.failure(.offline))
     let windowed = WindowedCountScreen(counter: counter)
     await windowed.button.tap()

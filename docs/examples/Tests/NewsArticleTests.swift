@@ -37,7 +37,7 @@ import Testing
       Network.set(.fine)
     }
 
-    @Test func whatGoesWrongIsPassedOverByTheOneAndToldByTheOther() async {
+    @Test func theFirstDesignHidesErrorsAndTheSecondReportsThem() async {
       Network.set(.cut)
       #expect(await SelfServedReader().titles(of: ["tide"]) == ["Ebb at tide", "Flo"])
       Network.set(.down)
@@ -56,7 +56,7 @@ import Testing
     (.success("title: Ebb\ntitle: Flo"), .failure(.cut)),
     (.success("headline: Ebb\nend\n"), .failure(.unknownForm("headline: Ebb"))),
   ])
-  func whatComesOfAPaperIsTold(
+  func reportsTheResultOfAPaper(
     _ answer: Result<String, PaperFailure>, _ expected: Outcome
   ) async {
     let outcomes = await outcomes(of: ["tide"], from: ToldPaperSource(answer))

@@ -93,7 +93,7 @@ import Testing
     #expect(shown(9, after: StarCount(7, at: yesterday)) == "9 stars, 2 more than on 2026-11-20")
   }
 
-  @Test func whatIsShownIsRememberedWithItsMoment() {
+  @Test func remembersTheShownListWithItsTime() {
     let writer = SpyStarCountWriter()
     let screen = HandedStarCountScreen(
       reader: StubStarCountReader(nextValue: nil), writer: writer, clock: clock)

@@ -41,7 +41,7 @@ import Testing
     #expect(await states(of: answers).last == .success(7))
   }
 
-  @Test func whoTapsTwiceAsksTwiceUnlessTheStateSaysNo() async {
+  @Test func tappingTwiceRequestsTwiceUnlessTheStatePreventsIt() async {
     let flagged = ToldStarSource([.success(7), .success(7)], waitingFor: Gate())
     let list = FlaggedStarList(source: flagged)
     await twice(flagged) { await list.load() }

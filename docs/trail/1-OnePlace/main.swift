@@ -68,7 +68,7 @@ if arguments[0] == "add" {
     exit(64)
   }
 
-  // What is there already is not added twice.
+  // An existing address is not added again.
   for entry in entries {
     if entry.address == address {
       print("Already there: \(entry.title ?? entry.address)")
@@ -103,7 +103,7 @@ if arguments[0] == "add" {
         }
       }
     } catch {
-      // No network is no reason to lose the address.
+      // Without a network the address is still added.
     }
   }
   if title == nil {

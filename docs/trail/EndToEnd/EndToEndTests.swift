@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrailSupport
 
-/// One walk through the program, as a person takes it; the same for every stage.
+/// A session with the program as a person uses it; the same for every stage.
 struct EndToEndTests {
   @Test(arguments: 1...7)
   func aReaderKeepsAListFromTheFirstAddressToTheLast(stage: Int) async throws {

@@ -30,7 +30,7 @@ struct Bug {
 extension Bug {
   /// - Parameters:
   ///   - name: the name of its file, which begins with its number.
-  ///   - text: what stands in the file.
+  ///   - text: The content of the file.
   init(name: String, text: String) throws(Complaint) {
     number = String(name.prefix { $0 != "-" })
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -51,7 +51,7 @@ extension Bug {
 }
 
 extension Bug.Edit {
-  /// Adds a line of the edit; it is refused when it stands at the wrong place or begins with something else.
+  /// Adds a line of the edit. Returns false if it is at the wrong place or has another beginning.
   mutating func take(_ line: Substring) -> Bool {
     let text = line.dropFirst()
     switch line.first {

@@ -21,7 +21,7 @@ struct Planting {
       """
   }
 
-  /// Puts the mistake in the place of what is right.
+  /// Replaces the correct code by the bug.
   mutating func replace(_ edit: Bug.Edit) throws(Complaint) {
     let start = try place(of: edit)
     lines.replaceSubrange(start..<start + edit.old.count, with: edit.new)
@@ -60,7 +60,8 @@ struct Planting {
     }
   }
 
-  /// Where the lines stand that go; they stand there once, or the bug has outlived its code.
+  /// Returns the place of the lines to replace. They must occur once; otherwise the bug is
+  /// outdated.
   private func place(of edit: Bug.Edit) throws(Complaint) -> Int {
     let wanted = edit.before + edit.old + edit.after
     guard !edit.old.isEmpty else { throw Complaint("\(edit.place): no line goes.") }

@@ -6,7 +6,7 @@ import Foundation
 //   plant list EDITS                numbers and sentences
 //   plant edits EDITS               number, file, and what the compiler is to say of it; a dash for nothing
 //   plant switches EDITS            plants all that compile, each behind a switch
-//   plant one NUMBER FILE EDITS     plants one in the place of what is right
+//   plant one NUMBER FILE EDITS     plants one instead of the correct code
 
 func bugs(in folder: String) throws -> [Bug] {
   let names = try FileManager.default.contentsOfDirectory(atPath: folder)

@@ -24,7 +24,7 @@ public final class LoopbackServer: Sendable {
   /// The address of a path, as text.
   public func address(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
 
-  /// The paths that were asked for, in order.
+  /// The requested paths, in order.
   public var askedPaths: [String] { asked.withLock { $0 } }
 
   /// Ends the server; from now on nobody listens at its port.

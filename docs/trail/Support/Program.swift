@@ -4,7 +4,7 @@ import Foundation
 public struct Program: Sendable {
   private let file: URL
 
-  /// What a run came to.
+  /// The result of a run.
   public struct Ending: Equatable, Sendable {
     public let status: Int32
     public let output: String
@@ -34,7 +34,7 @@ public struct Program: Sendable {
       process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
       do { try process.run() } catch { continuation.resume(throwing: error) }
     }
-    // What the programs write fits into a pipe, so it is all there once they have ended.
+    // The output fits into a pipe, so it is complete after the programs have ended.
     return Ending(status: status, output: Self.text(output), complaints: Self.text(complaints))
   }
 

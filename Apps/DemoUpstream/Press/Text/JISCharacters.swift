@@ -15,7 +15,7 @@ enum JISCharacters {
     var places: [Unicode.Scalar: (row: UInt8, cell: UInt8)] = [:]
     for entry in table.split(separator: " ") {
       guard let character = entry.unicodeScalars.first, let number = UInt16(entry.dropFirst())
-      else { preconditionFailure("“\(entry)” is no character with its place") }
+      else { preconditionFailure("“\(entry)” is not a character with its place") }
       places[character] = (UInt8(number / 100), UInt8(number % 100))
     }
     return places

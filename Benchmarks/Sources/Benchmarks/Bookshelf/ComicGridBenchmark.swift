@@ -80,6 +80,6 @@ struct ComicGridBenchmark: Benchmark {
 
   private static func compare(_ found: [String], to expected: [String]) throws(WrongResult) {
     try WrongResult.check("episodes in the grid", found.count, is: expected.count)
-    guard found == expected else { throw WrongResult("the episodes stand in another order") }
+    guard found == expected else { throw WrongResult("the episodes have another order") }
   }
 }

@@ -27,7 +27,7 @@ struct SampleQuakes {
     guard let coordinates = Coordinates(latitude: point.latitude, longitude: point.longitude),
       let moment = Timestamp(millisecondsSince1970: time),
       let updated = Timestamp(millisecondsSince1970: time + 100_000)
-    else { preconditionFailure("\(point) at \(time) is no place in time") }
+    else { preconditionFailure("\(point) at \(time) is not a valid place and time") }
     let id = "sm\(10_000_000 + number)"
     return Quake(
       id: Quake.ID(id), time: moment, updated: updated,

@@ -25,7 +25,7 @@ struct Options: Hashable, Sendable {
       case "--only": self.letters = try Self.only(rest.popFirst(), of: letters)
       case "--database": database = try Self.path(rest.popFirst())
       case "--rounds": rounds = try Self.rounds(rest.popFirst())
-      default: throw Failure(description: "“\(argument)” is no option. See --help.")
+      default: throw Failure(description: "“\(argument)” is not an option. See --help.")
       }
     }
   }
@@ -37,7 +37,8 @@ struct Options: Hashable, Sendable {
     let wanted = (text ?? "").split(separator: ",").map { String($0) }
     if let unknown = wanted.first(where: { !known.contains($0) }) {
       throw Failure(
-        description: "“\(unknown)” is no benchmark. There are \(known.joined(separator: ", ")).")
+        description:
+          "“\(unknown)” is not a benchmark. Use one of: \(known.joined(separator: ", ")).")
     }
     guard !wanted.isEmpty else {
       throw Failure(

@@ -40,7 +40,7 @@ struct StarWalk {
         count: count, seconds: sample.seconds, processorSeconds: sample.processorSeconds)
     } catch {
       await client.shutDown()
-      throw WrongResult("the walk failed: \(error)")
+      throw WrongResult("the synchronization failed: \(error)")
     }
   }
 
@@ -67,7 +67,7 @@ struct StarWalk {
       let request = StargazerListRequest(repository: name, limit: try PageSize("40000"))
       list = try await repository.list(request) { _ in }
     } catch {
-      throw WrongResult("the walk failed: \(error)")
+      throw WrongResult("the synchronization failed: \(error)")
     }
     try WrongResult.check("people listed", list.stargazers.count, is: list.total ?? 0)
   }

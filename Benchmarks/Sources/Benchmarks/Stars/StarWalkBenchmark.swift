@@ -60,10 +60,15 @@ struct StarWalkBenchmark: Benchmark {
       ).output
       let numbers = output.split(whereSeparator: { $0 == " " || $0 == "\n" })
         .compactMap { Int($0) }
-      guard numbers.count == 2 else { throw WrongResult("the walk alone said “\(output)”") }
-      try WrongResult.check("people kept by the walk alone", numbers[0], is: pages * 100)
+      guard numbers.count == 2 else {
+        throw WrongResult("the synchronization alone printed “\(output)”")
+      }
+      try WrongResult.check(
+        "people stored by the synchronization alone", numbers[0], is: pages * 100)
       parts.append("\(Table.mebibytes(numbers[1])) for \(name)")
     }
-    return ["  Peak memory of a walk through \(pages) pages: \(parts.joined(separator: ", "))"]
+    return [
+      "  Peak memory of a synchronization of \(pages) pages: \(parts.joined(separator: ", "))"
+    ]
   }
 }

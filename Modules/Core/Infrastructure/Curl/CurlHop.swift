@@ -111,7 +111,7 @@ extension CurlHop {
   /// Makes the next request after a redirect.
   ///
   /// Drops the body if the method changes to GET, and credentials if the origin changes. Always
-  /// drops validators: a 304 for another resource would be taken for one of the first resource.
+  /// drops validators: a 304 for another resource would be mistaken for one of the first resource.
   /// https://www.rfc-editor.org/rfc/rfc9110#section-15.4
   func redirected(_ status: Int, to location: String) throws(HTTPFailure) -> Self {
     let target = try resolve(location)
@@ -136,7 +136,8 @@ extension CurlHop {
     } catch {
       switch error {
       case .unsupportedScheme(let scheme): throw .unsupportedScheme(scheme)
-      case .malformed(let reason): throw .malformedReply("it redirects nowhere: \(reason)")
+      case .malformed(let reason):
+        throw .malformedReply("it redirects to an invalid address: \(reason)")
       }
     }
   }

@@ -11,10 +11,10 @@ extension HTTPSetupFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unusableCertificates(let path, let reason):
-      "“\(path)” cannot be used as a file of certificates: \(reason). "
-        + "Name a file that holds certificates in PEM form."
+      "“\(path)” is not a valid certificate file: \(reason). "
+        + "Use a file with certificates in PEM format."
     case .unusableProxy(let variable):
-      "The variable \(variable) of the environment names no proxy that can be used. "
+      "The environment variable \(variable) is not a valid proxy address. "
         + "Set it to an address such as http://proxy.example.com:3128, or unset it."
     }
   }

@@ -41,7 +41,7 @@ struct SystemCallFailure: Error {
 
   /// A write after the file was committed.
   static let committed = SystemCallFailure(
-    code: EINVAL, reason: "it has been put in its place already")
+    code: EINVAL, reason: "it was already committed")
 }
 
 /// The owner of a file descriptor.

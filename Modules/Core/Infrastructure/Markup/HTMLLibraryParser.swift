@@ -89,9 +89,9 @@ extension HTMLLibraryParser {
   private func start(_ name: RawName, _ values: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?) {
     depth += 1
     guard depth > 1 else { return }
-    if depth == limits.depth + 2 { note("an element stands deeper than is allowed") }
+    if depth == limits.depth + 2 { note("elements are nested too deeply") }
     if depth > max(limits.depth + 1, Self.depthLimit) {
-      note("too many elements are open, and the document ends here")
+      note("too many elements are open, so the rest is ignored")
       unsafe xmlStopParser(context)
     }
     guard depth <= limits.depth + 1 else { return }

@@ -33,7 +33,7 @@ extension XMLMending {
   /// Escapes a `<` that does not start a tag.
   mutating func mendBracket() -> Bool {
     if isLetOut {
-      note("“<” begins no tag here")
+      note("this “<” does not start a tag")
       write("&#60;")
     }
     position += 1
@@ -75,7 +75,7 @@ extension XMLMending {
     case .named(let name):
       mendEntity(name)
     case .none:
-      note("“&” begins no reference here")
+      note("this “&” does not start a reference")
       write("&#38;")
       position += 1
     }
@@ -86,10 +86,10 @@ extension XMLMending {
     switch entities.text(of: name) {
     case .text(let text): writeEscaped(text)
     case .unknown:
-      note("nothing is called “\(Self.text(name))”")
+      note("there is no entity “\(Self.text(name))”")
       writeEscaped(bytes[position...name.endIndex])
     case .tooMuch:
-      note("entities make the document longer than is allowed, and it ends here")
+      note("entities make the document too long, so the rest is ignored")
       state = .over
     }
     position = name.endIndex + 1
@@ -125,7 +125,7 @@ extension XMLMending {
       return true
     }
     guard isLast || bytes.count - position > Self.tokenLimit else { return false }
-    note("the document’s type has no end")
+    note("the document type has no end")
     let end = bytes[position...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count - 1
     leaveOut(upTo: end + 1)
     return true

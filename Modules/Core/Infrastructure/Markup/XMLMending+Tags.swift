@@ -11,7 +11,7 @@ extension XMLMending {
       if tag.isWellFormed, !tag.hasReferences { write(position..<end) } else { writeTag() }
       position = end
     } else {
-      if open.count == limits.depth + 1 { note("an element stands deeper than is allowed") }
+      if open.count == limits.depth + 1 { note("elements are nested too deeply") }
       leaveOut(upTo: end)
     }
     if tag.isClosed { open.removeLast() }

@@ -17,7 +17,7 @@ extension SQLFailure {
     self =
       switch code & 0xff {
       case SQLITE_READONLY where code == Self.readOnlyDirectory:
-        .unopenable(path: path, reason: "a log is kept beside it, and its folder is read-only")
+        .unopenable(path: path, reason: "its folder is read-only, so its log cannot be written")
       case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
         .busy
       case SQLITE_CORRUPT, SQLITE_NOTADB:

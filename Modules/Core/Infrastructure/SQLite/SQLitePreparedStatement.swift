@@ -117,7 +117,7 @@ final class SQLitePreparedStatement {
       let bytes = unsafe UnsafeBufferPointer(start: text, count: Int(count))
       return .text(unsafe String(decoding: bytes, as: UTF8.self))
     default:
-      throw .unexpectedValue("column \(column) holds bytes, which are no kind of value here")
+      throw .unexpectedValue("column \(column) contains a blob, which is not supported")
     }
   }
 

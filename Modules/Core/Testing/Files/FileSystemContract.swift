@@ -156,7 +156,7 @@ public enum FileSystemContract {
       let read = try await subject.bytes(of: "a")
       #expect(read == [1])
     },
-    ContractCheck("Goes on reading the old file to its end after it was replaced") { subject in
+    ContractCheck("Continues to read the old file to its end after it was replaced") { subject in
       try await subject.write([1], to: "a")
       let source = try await subject.files.source(subject.path("a"))
       try await subject.write([2], to: "a")
@@ -191,7 +191,7 @@ public enum FileSystemContract {
       try await replacement.write([1])
       try await replacement.commit()
       let failure = FileFailure.unwritable(
-        path: path, reason: "it has been put in its place already")
+        path: path, reason: "it was already committed")
       await #expect(throws: failure) { try await replacement.write([2]) }
       await #expect(throws: failure) { try await replacement.commit() }
       let read = try await subject.files.bytes(of: path)

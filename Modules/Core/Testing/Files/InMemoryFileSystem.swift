@@ -85,7 +85,7 @@ extension InMemoryFileSystem {
     }
 
     private var committed: FileFailure {
-      .unwritable(path: path, reason: "it has been put in its place already")
+      .unwritable(path: path, reason: "it was already committed")
     }
   }
 }

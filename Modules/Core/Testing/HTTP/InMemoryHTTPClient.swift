@@ -118,7 +118,7 @@ private struct Visit {
       let rest = reference[end...].dropFirst(3)
       let authority = String(rest.prefix { $0 != "/" && $0 != "?" })
       guard !authority.isEmpty, !authority.contains("@") else {
-        throw .malformedReply("it redirects nowhere")
+        throw .malformedReply("it redirects to an invalid address")
       }
       let path = String(rest.dropFirst(authority.count))
       return (scheme, authority, path.hasPrefix("/") ? path : "/" + path)

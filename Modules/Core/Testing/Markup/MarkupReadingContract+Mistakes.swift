@@ -13,7 +13,7 @@ extension MarkupReadingContract {
       "Reads on behind the document’s element", "<a/>1<b>2</b>", "<a>", "</a>", "<b>", "“2”", "</b>"
     ),
     check(
-      "Passes over what stands before the document", "\n junk <?xml version='1.0'?><a/>", "<a>",
+      "Ignores text before the document", "\n junk <?xml version='1.0'?><a/>", "<a>",
       "</a>"),
     check(
       "Takes an ampersand for itself", "<a x='?b=1&c=2'>AT&T & co</a>",
@@ -43,7 +43,7 @@ extension MarkupReadingContract {
       let lines = MarkupTranscript(of: document.utf8, .xml, by: reading).mistakes.map(\.line)
       #expect(Set(lines) == [4, 5])
     },
-    ContractCheck("Tells no mistake where there is none") { reading in
+    ContractCheck("Reports no mistake in a well-formed document") { reading in
       let document = "<?xml version='1.0'?><!DOCTYPE a><a x='&amp;'>\n&lt;<![CDATA[&]]></a>\n"
       #expect(MarkupTranscript(of: document.utf8, .xml, by: reading).mistakes == [])
     },

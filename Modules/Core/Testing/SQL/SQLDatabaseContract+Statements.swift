@@ -78,7 +78,7 @@ extension SQLDatabaseContract {
       }
       #expect(seen == [1, 2])
     },
-    ContractCheck("Decodes no row but the first when one is asked for") { database in
+    ContractCheck("Decodes only the first row of a query for one row") { database in
       let first = try await database.read { connection throws(SQLFailure) in
         try connection.first(numbers("number", to: 10_000)) { row throws(SQLFailure) in
           let number = try row.integer(0)

@@ -30,7 +30,7 @@ extension SQLDatabaseContract {
       let stored = try await database.samples()
       #expect(stored.isEmpty)
     },
-    ContractCheck("Goes on after a statement that failed and was caught") { database in
+    ContractCheck("Continues after a failed statement whose error was caught") { database in
       try await database.write { connection throws(SQLFailure) in
         try connection.run(Sample(id: 1).insertion)
         _ = try? connection.run(Sample(id: 1).insertion)

@@ -77,7 +77,7 @@ extension SQLTextIndexContract {
       let rows = try await world.rows(containing: needles)
       #expect(rows == [1])
     },
-    ContractCheck("Stands beside other conditions and their placeholders") { world in
+    ContractCheck("Can be combined with other conditions and their placeholders") { world in
       try await world.put([1: "seam", 2: "seam", 3: "doom"])
       for needles in [["seam"], ["s"], ["sea", "e"]] {
         let condition = world.index.condition(

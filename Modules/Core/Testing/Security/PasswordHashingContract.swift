@@ -68,7 +68,7 @@ public enum PasswordHashingContract {
       #expect(await !hashing.matches("correct\u{0}", hash: hash))
       #expect(await !hashing.matches("correct\u{0}horse", hash: hash))
     },
-    ContractCheck("Matches nothing where the hash makes no sense") { hashing in
+    ContractCheck("Matches nothing with an invalid hash") { hashing in
       let hash = try #require(await hashing.hash(of: "correct horse"))
       let texts = [
         "", "*", "*0", "*1", "!", "x", "correct horse", "$", "$y$", "$nothing$j9T$", "\u{0}", "海",

@@ -11,7 +11,7 @@ public enum IdentifierSourceContract {
         #expect(identifier.utf8.allSatisfy(isLetterOrDigit), "\(identifier)")
       }
     },
-    ContractCheck("Gives no identifier twice, whoever asks") { source in
+    ContractCheck("Gives no identifier twice, to concurrent callers too") { source in
       let identifiers = await withTaskGroup(of: [String].self) { group in
         for _ in 0..<8 {
           group.addTask { (0..<500).map { _ in source.next() } }

@@ -17,7 +17,7 @@ public enum InterruptionsContract {
   }
 
   public static let checks: [ContractCheck<Subject>] = [
-    ContractCheck("Whoever listens is given the first request, and no other one") { subject in
+    ContractCheck("A listener receives only the first request") { subject in
       for request in Interruption.allCases {
         let requests = subject.interruptions.first()
         subject.interrupt(request)

@@ -39,7 +39,7 @@ extension Timestamp {
   /// Parses a moment in ISO 8601; traps if it is invalid.
   public static func fixture(_ iso8601: String) -> Timestamp {
     guard let timestamp = Timestamp(iso8601: iso8601) else {
-      preconditionFailure("“\(iso8601)” is no moment")
+      preconditionFailure("“\(iso8601)” is not a moment")
     }
     return timestamp
   }

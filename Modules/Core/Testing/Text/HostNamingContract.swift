@@ -68,7 +68,7 @@ public enum HostNamingContract {
     refuses(
       "Refuses percent signs that encode nothing, or no text", "a%b", "a%zz", "%FF.jp", "例%.jp"),
     refuses(
-      "Refuses what is no IPv6 address", "[::1", "[::g]", "[]", "[1.2.3.4]", "[fe80::1%25eth0]"),
+      "Rejects an invalid IPv6 address", "[::1", "[::g]", "[]", "[1.2.3.4]", "[fe80::1%25eth0]"),
     refuses("Refuses a joiner where nothing is joined", "a\u{200D}b.com", "👩\u{200D}💻.ws"),
     refuses("Refuses a label that is read in two directions", "1א.com"),
   ]

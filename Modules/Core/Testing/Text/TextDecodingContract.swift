@@ -20,7 +20,7 @@ public enum TextDecodingContract {
       rest = rest.dropFirst(length)
     }
     text += decoder.finish()
-    return try #require(String(validating: text, as: UTF8.self), "The text is no UTF-8.")
+    return try #require(String(validating: text, as: UTF8.self), "The text is not UTF-8.")
   }
 
   /// Checks the text of bytes with several chunk sizes.
@@ -70,7 +70,7 @@ public enum TextDecodingContract {
     check("Drops one byte order mark only", "utf-8", Array("\u{FEFF}\u{FEFF}A".utf8), "\u{FEFF}A"),
     check("Keeps one that is not at the start", "utf-8", Array("A\u{FEFF}".utf8), "A\u{FEFF}"),
     check("Reads the start of a mark as bad bytes", "utf-8", [0xEF, 0xBB, 0x41], "\u{FFFD}A"),
-    check("Goes on after a bad byte", "utf-8", [0x41, 0xFF, 0x42], "A\u{FFFD}B"),
+    check("Continues after an invalid byte", "utf-8", [0x41, 0xFF, 0x42], "A\u{FFFD}B"),
     check(
       "Makes one U+FFFD of a character that is cut", "utf-8", [0xE4, 0xBE, 0x41, 0xF0, 0x9F, 0x91],
       "\u{FFFD}A\u{FFFD}"),

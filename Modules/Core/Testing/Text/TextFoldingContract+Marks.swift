@@ -12,7 +12,7 @@ extension TextFoldingContract {
     check("Passes over the points of Hebrew", "שלום", "שָׁלוֹם"),
     check("Passes over the vowels and the doubling of Arabic", "محمد", "مُحَمَّد"),
     check("Passes over the tone marks of Thai", "ไมไช", "ไม่ไช่", "ไม้ไช"),
-    distinct("Keeps the vowels of Thai that stand below", "ทก", "ทุก", "ทูก"),
+    distinct("Keeps the Thai vowels below a consonant", "ทก", "ทุก", "ทูก"),
     distinct("Keeps the vowel signs of Devanagari", "क", "कि", "की", "कु"),
     distinct("Keeps nuktas and viramas", "क", "क़", "क्"),
     check("Knows a nukta in one scalar or two", "क\u{93C}", "\u{958}", "क\u{93C}"),

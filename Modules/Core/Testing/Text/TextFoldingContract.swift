@@ -87,6 +87,6 @@ extension TextFoldingContract {
     check("Takes circled and squared signs for what they mean", "1 株式会社 (株) ii", "① ㍿ ㈱ Ⅱ"),
     check("Takes fractions and powers for their digits", "1⁄2 m2", "½ m²"),
     distinct("Keeps punctuation", "c", "c++", "c#", ".c", "-c", "c!"),
-    check("Keeps the letters that are no letter with a mark", "øđłæœþð", "ØĐŁÆŒÞÐ"),
+    check("Keeps the letters that only look like a letter with a mark", "øđłæœþð", "ØĐŁÆŒÞÐ"),
   ]
 }

@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct DemoUpstreamTests {
   private static let page = "/sites/kiln.example/ash?year=2015"
 
-  @Test func aServiceAnswersAndWhatIsNotServedIsToldWhatIs() async throws {
+  @Test func answersServicesAndListsThemForUnknownPaths() async throws {
     try await withDemoUpstream { upstream async throws in
       let page = try await upstream.get(Self.page)
       #expect(page.text.contains("<title>Ash – Kiln</title>"))
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func anAnswerThatDoesNotComeIsEndedByTheLimit() async throws {
+  @Test func aMissingAnswerEndsAtTheTimeLimit() async throws {
     try await withDemoUpstream(faults: FaultScript([nil, .hang])) { upstream async throws in
       // The second request reuses the connection, so a reply would take no time.
       #expect(try await upstream.get(Self.page).response.status == .ok)
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func aPortThatIsTakenIsToldInASentence() async throws {
+  @Test func reportsATakenPortInASentence() async throws {
     try await withDemoUpstream { upstream async throws in
       let port = try #require(
         upstream.server.authority.split(separator: ":").last.flatMap { Int($0) })

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func whatVariesWithMoreVariesWithTheEncodingToo() {
+  @Test func addsTheEncodingToAnExistingVaryField() {
     let reply = UpstreamReply.text("text", fields: [.vary: "Accept"])
     let request = UpstreamRequest("/", fields: [.acceptEncoding: "gzip"])
     #expect(reply.encoded(for: request).fields[.vary] == "Accept, Accept-Encoding")

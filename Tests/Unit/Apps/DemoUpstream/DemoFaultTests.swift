@@ -26,13 +26,13 @@ import Testing
     }
   }
 
-  @Test func aWordThatIsNoneIsToldThoseThatThereAre() {
+  @Test func anUnknownFaultListsTheKnownOnes() {
     let failure = #expect(throws: FaultScriptFailure.self) { try FaultScript("cut,504") }
     #expect(failure == .unknownWord("504"))
     #expect(failure?.description.contains("There are ok, slow, hang, cut, ") == true)
   }
 
-  @Test func nothingStandsBehindWhatHoldsForEver() {
+  @Test func aFaultForAllLaterRequestsMustBeTheLast() {
     #expect(throws: FaultScriptFailure.starIsNotLast("cut*")) { try FaultScript("cut*,503") }
   }
 
@@ -42,7 +42,7 @@ import Testing
     (.badGateway, 502, nil), (.unavailable, 503, nil), (.page, 200, nil),
     (.secondaryLimit, 403, nil), (.secondaryLimitForNow, 429, "1"),
   ])
-  func aRefusalIsAPageWhateverWasAskedFor(
+  func aFaultReturnsAnErrorPageForEveryRequest(
     _ fault: UpstreamFault, _ status: Int, _ retryAfter: String?
   ) throws {
     let reply = try #require(fault.reply(insteadOf: .json("{}")))
@@ -62,7 +62,7 @@ import Testing
     (.secondaryLimit, "/sites/kiln.example/"),
     (.secondaryLimit, "/nowhere"),
   ])
-  func whatAServiceDoesNotSayItselfIsAPage(_ fault: UpstreamFault, _ path: String) {
+  func faultsWithoutAMessageOfTheServiceReturnAPage(_ fault: UpstreamFault, _ path: String) {
     #expect(Self.reply(with: fault, at: path)?.text.hasPrefix("<!DOCTYPE html>") == true)
   }
 

@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     "/sites/kiln.org/", "/sites/example/", "/sites/", "/nowhere", "/tides/today",
   ])
-  func whatIsNotServedIsToldWhatIs(_ path: String) {
+  func anUnknownPathListsTheServices(_ path: String) {
     let reply = answer(path)
     #expect(reply.status == .notFound)
     #expect(reply.text.hasPrefix("{\"message\":\"Nothing is served at “\(path)” in this demo.\""))

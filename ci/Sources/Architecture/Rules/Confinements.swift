@@ -3,19 +3,27 @@ import Evidence
 extension Rule {
   static let confinements = [
     ("c-module-confined", "Modules of C are imported only where the table says."),
-    ("unsafe-confined", "The word `unsafe` stands in the layers that call C."),
+    ("unsafe-confined", "The word `unsafe` is allowed only in the layers that call C."),
     ("print", "Text for people goes through the port `Console`, where tests and `--json` see it."),
-    ("direct-clock", "The time comes in by `init`, as a clock, so that tests need not sleep."),
-    ("direct-random", "Chance comes in by `init`, so that tests see the same each time."),
+    (
+      "direct-clock",
+      "The time comes from a clock that is passed to `init`, so that tests need not sleep."
+    ),
+    ("direct-random", "Random sources are passed to `init`, so that tests are repeatable."),
     ("direct-environment", "Arguments, variables and the end of the process have one adapter."),
     ("direct-file", "Files are reached through the port `FileSystem`: tests need no disk."),
     ("direct-network", "The network is reached through the port `HTTPClient`, which has limits."),
     ("address-or-zone", "Addresses, zones and encodings go through ports: Foundation varies."),
     ("back-door", "No attribute passes by what a module shows, or what another module owns."),
-    ("ambient-value", "Values come in by `init`, and not from the task around the caller."),
+    (
+      "ambient-value", "Values are passed to `init`, and not taken from the task around the caller."
+    ),
     ("trap", "Product code does not end the program, but for a `precondition` that names a bug."),
     ("detached-task", "Every task belongs to the task that started it, and is cancelled with it."),
-    ("hash-value", "Hash values are not kept: Swift seeds its hashes anew in each process."),
+    (
+      "hash-value",
+      "Hash values are not stored: Swift seeds its hashes differently in each process."
+    ),
     ("type-name", "No behaviour depends on the name of a type, or on a mirror of a value."),
     ("build-flag", "No `#if` depends on a compilation flag: what is tested is what runs."),
     ("data-access", "Only an Infrastructure sends SQL and HTTP requests; the root hands it both."),
@@ -53,8 +61,8 @@ extension Inspection {
     }
   }
 
-  /// All that the table confines, also where it may stand. What the sources and the compiler see at
-  /// one place is one occurrence, whatever part of the expression each of them points to.
+  /// All occurrences of confined words, including the allowed ones. The sources and the compiler
+  /// may point to different parts of an expression; both together are one occurrence.
   func confinedOccurrences() -> [Occurrence] {
     var seen: Set<String> = []
     return (confinedMentions + confinedImports + confinedUses).filter { found in
@@ -77,7 +85,7 @@ extension Inspection {
         (words[mention.word] ?? []).filter { $0.base == nil || $0.base == mention.base }.map {
           Occurrence(
             row: $0.row, place: mention.place, target: target, subject: mention.word.token,
-            what: "“\(mention.text)” stands")
+            what: "“\(mention.text)” is used")
         }
       }
     }

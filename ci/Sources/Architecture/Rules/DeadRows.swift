@@ -1,7 +1,7 @@
 import Evidence
 
 extension Inspection {
-  /// Rows, and names in rows, that fit nothing. What a missing lens would have shown is not missed.
+  /// Rows, and names in rows, that match nothing. Rows that need a missing lens are not reported.
   var deadRows: [Finding] {
     let layers = table.layers.flatMap { layer in
       let targets = evidence.manifest.targets.filter { self.layer(of: $0) == layer }
@@ -81,7 +81,7 @@ extension Inspection {
     }
   }
 
-  /// Places that a confined word is allowed in, and does not stand in.
+  /// Places where a confined word is allowed but does not occur.
   private var deadConfinements: [Finding] {
     guard lenses.contains(.named) else { return [] }
     let occurrences = Dictionary(grouping: self.occurrences, by: \.row)
@@ -90,7 +90,7 @@ extension Inspection {
         !(occurrences[index] ?? []).contains {
           table.selects($0.target.name, at: $0.place, region)
         }
-      }.map { .deadRow(row.line, "nothing that this row confines stands in \($0.description).") }
+      }.map { .deadRow(row.line, "nothing that this row confines is in \($0.description).") }
     }
   }
 }

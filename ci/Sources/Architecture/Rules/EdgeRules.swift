@@ -4,7 +4,7 @@ extension Rule {
   static let edges = [
     Rule(
       "target-without-layer", [.declared], \.targetsWithoutLayer,
-      "Every target has a layer, and stands in the folder of that layer."),
+      "Every target has a layer, and is in the folder of that layer."),
     Rule(
       "edge-not-allowed", [.declared, .imported, .named],
       { $0.declaredEdges + $0.importedEdges + $0.namedEdges },
@@ -15,7 +15,7 @@ extension Rule {
     Rule(
       "lenses-disagree", [.declared, .named, .exposed],
       { $0.undeclaredEdges + $0.unseenTargets },
-      "What one way of looking at the package shows, the others do not deny."),
+      "The lenses agree with one another."),
   ]
 }
 
@@ -31,7 +31,7 @@ extension Inspection {
       let folder = layer.folder.filled(with: layer.pattern.binding(of: target.name) ?? "")
       guard folder != target.path else { return nil }
       return Finding(
-        .manifest, target.name, target.name, "“\(target.name)” stands in \(target.path).",
+        .manifest, target.name, target.name, "“\(target.name)” is in \(target.path).",
         reason: "The folder path is the architecture: its layer says \(folder).",
         instead: "move the folder to \(folder), or rename the target after the layer that it is.")
     }
@@ -57,8 +57,8 @@ extension Inspection {
     }
   }
 
-  /// Edges that need no import: a member of a value that another module handed out. If there is an
-  /// import as well, that is the finding.
+  /// Edges without an import: uses of a member of a value that another module returned. If there is
+  /// an import as well, only the import is reported.
   fileprivate var namedEdges: [Finding] {
     let hidden = innerUses.filter {
       !maySee($0.user, $0.owner) && !imports($0.owner, in: $0.place.path)
@@ -88,13 +88,13 @@ extension Inspection {
     return Self.circles(in: edges).map { path in
       Finding(
         .manifest, path[0], path[0],
-        "the targets \((path + [path[0]]).joined(separator: " → ")) stand in a circle.",
+        "the targets \((path + [path[0]]).joined(separator: " → ")) form a cycle.",
         reason: "None of them can be understood, tested or compiled without the others.",
         instead: "turn one arrow round: a protocol where the call is made, a conformance opposite.")
     }
   }
 
-  /// One circle for each arrow back that a walk in depth meets, beginning at its first name.
+  /// One cycle for each back edge of a depth-first search, starting with its first name in order.
   private static func circles(in edges: [String: Set<String>]) -> Set<[String]> {
     var finished: Set<String> = []
     var path: [String] = []
@@ -139,7 +139,7 @@ extension Inspection {
       Finding(
         .manifest, $0.name, $0.name,
         "the manifest has a target “\($0.name)”, and the build has no module of it.",
-        reason: "What is not built is not checked.",
+        reason: "A target that is not built is not checked.",
         instead: "run `make build`, or remove the target.")
     }
   }

@@ -80,7 +80,7 @@ private struct ShimHeader {
   private let code: String
 
   init(_ text: String) {
-    // Comments go, their lines stay.
+    // Removes comments but keeps their lines.
     code = text.replacing(#/(?s)\/\*.*?\*\/|\/\/[^\n]*/#) {
       String(repeating: "\n", count: $0.output.count { $0 == "\n" })
     }

@@ -10,10 +10,10 @@ extension Rule {
       "A Domain imports nothing but what its row lists."),
     Rule(
       "dependency-not-imported", [.declared, .imported], \.unimportedDependencies,
-      "What the manifest gives to a target, some file of it imports."),
+      "Some file of a target imports each dependency that the manifest declares."),
     Rule(
       "dependency-not-used", [.declared, .imported, .named], \.unusedDependencies,
-      "What a target declares and imports, it also uses: some symbol of it is named."),
+      "A target uses each dependency that it declares and imports: it names some symbol of it."),
     Rule(
       "use-without-import", [.imported, .named], \.usesWithoutImport,
       "A file imports the module of this package whose symbols it names."),
@@ -61,8 +61,8 @@ extension Inspection {
     }
   }
 
-  /// The imports that neither the manifest nor the layer gives, but for those that another rule
-  /// speaks of: targets that must not be seen, and modules that have a place of their own.
+  /// The imports that neither the manifest nor the layer allows, except those that another rule
+  /// reports: forbidden targets, and confined modules.
   private var importsNotGiven: [(statement: ImportStatement, user: Manifest.Target)] {
     let confined = Set(rules.confinements.flatMap(\.words))
     return files.flatMap { file, user in
@@ -78,7 +78,7 @@ extension Inspection {
     }
   }
 
-  /// Programs cannot be imported, and what must not be seen is another finding.
+  /// Programs cannot be imported, and another rule reports forbidden targets.
   fileprivate var unimportedDependencies: [Finding] {
     targets.flatMap { target in
       let wanted = target.targets.filter { name in
@@ -97,7 +97,7 @@ extension Inspection {
     }
     return targets.flatMap { target in
       target.targets.filter { name in
-        // What C libraries define is known by its header, and not by the name of their target.
+        // Symbols of C libraries are known by their header, not by the name of the target.
         self.target(ofModule: name).flatMap(kind(of:)) != .cLibrary
           && imports(of: target).contains(name.asModule)
           && !(used[target.name]?.contains(name.asModule) ?? false)
@@ -132,7 +132,7 @@ extension Inspection {
     imports(with: "@_exported").map { statement, target in
       Finding(
         statement.place, target.name, statement.module,
-        "\(target.name) passes \(statement.module) on to whoever imports it.",
+        "\(target.name) re-exports \(statement.module) to every module that imports it.",
         reason: "An arrow that nobody wrote is an arrow that nobody sees.",
         instead: "write `import \(statement.module)` here and in each file that needs it.")
     }

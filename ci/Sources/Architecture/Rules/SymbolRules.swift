@@ -13,7 +13,7 @@ extension Rule {
   static let signatures = [
     Rule(
       "public-kind", [.exposed], \.publicKinds,
-      "What a layer declares public is of the kinds that its row lists, and never a singleton."),
+      "The public declarations of a layer are of the kinds in its row, and never singletons."),
     Rule(
       "public-for-nobody", [.named, .exposed], \.publicForNobody,
       "A type that an implementation layer declares public is named by Composition or a test."),
@@ -73,7 +73,7 @@ extension Inspection {
         return Finding(
           declaration.place(in: target), target.name, name,
           "“\(name)” of \(target.name) is \(what)",
-          reason: "What a layer shows has to be replaceable by others.", instead: instead)
+          reason: "The public API of a layer must be replaceable.", instead: instead)
       }
     }
   }
@@ -81,17 +81,17 @@ extension Inspection {
   private func mistake(
     _ declaration: PublicDeclaration, of owner: SymbolKind?, _ allowed: Set<SymbolGroup>
   ) -> (what: String, instead: String)? {
-    // A class or an actor that keeps an object of its own kind for everybody.
+    // A class or an actor with a shared instance of itself.
     if declaration.kind == .staticProperty, owner == .class || owner == .actor,
       let type = declaration.path.dropLast().last,
       declaration.mentions.contains(where: { $0.name == type })
     {
       return (
         "a singleton: one object for all.",
-        "make the object in `Composition`, and hand it in by `init`."
+        "make the object in `Composition`, and pass it to `init`."
       )
     }
-    // The members of what must not be public are not told again.
+    // The members of a type that must not be public are not reported separately.
     guard let group = SymbolGroup(declaration.kind, owner: owner), !allowed.contains(group),
       owner.flatMap({ SymbolGroup($0, owner: nil) }).map(allowed.contains) ?? true
     else { return nil }
@@ -118,7 +118,7 @@ extension Inspection {
         })
       return interface.declarations.filter { declaration in
         declaration.kind.isType && declaration.path.count == 1 && !shown.contains(declaration.usr)
-          // The identifier of a member begins as the type's does.
+          // The identifier of a member starts with that of its type.
           && !(used[target.name]?.contains { $0.hasPrefix(declaration.usr) } ?? false)
       }.map { declaration in
         let (name, access) = (declaration.name, declaration.access)
@@ -153,7 +153,7 @@ extension Inspection {
     }
   }
 
-  /// What the declarations that are written name in their signatures.
+  /// The symbols in the signatures of the declarations that the source contains.
   func mentions(
     in interface: ModuleInterface
   ) -> [(declaration: PublicDeclaration, mentioned: PublicDeclaration.Mentioned)] {

@@ -1,7 +1,7 @@
 import Evidence
 import Toolbox
 
-/// A row on words and symbols that have a place of their own.
+/// A row that confines words and symbols to some places.
 struct Confinement: Sendable {
   let rule: String
   let words: [ConfinedWord]
@@ -14,7 +14,7 @@ struct Confinement: Sendable {
   init(_ row: RowReader) throws(ToolFailure) {
     symbols = try row.names("symbols").map { name throws(ToolFailure) in
       guard let symbol = SymbolPattern(name) else {
-        throw row.failure("“\(name)” is no symbol: write Module.name or Module.Type.name.")
+        throw row.failure("“\(name)” is not a symbol: write Module.name or Module.Type.name.")
       }
       return symbol
     }
@@ -36,8 +36,8 @@ enum ConfinedWord: Hashable, Sendable {
 
   var watched: WatchedWord? { if case .word(let word, _) = self { word } else { nil } }
 
-  /// Reads what stands between backticks: `unsafe`, `print()`, `.random`, `Date.now`,
-  /// `import Glibc`, `#if`, `@unchecked // Safety:`.
+  /// Parses the text between backticks: `unsafe`, `print()`, `.random`, `Date.now`, `import Glibc`,
+  /// `#if`, `@unchecked // Safety:`.
   init(_ text: String) {
     func word(_ token: Substring, _ form: WatchedWord.Form, base: Substring = "") -> ConfinedWord {
       .word(WatchedWord(String(token), form), base: base.isEmpty ? nil : String(base))
@@ -74,7 +74,7 @@ struct SymbolPattern: Hashable, Sendable {
     (type, name) = (parts.3.map(String.init), String(parts.4))
   }
 
-  /// What patterns are looked up by; a star means every symbol.
+  /// The key for looking up patterns; a star means every symbol.
   var baseName: String { name.withoutLabels }
 
   func matches(_ use: SymbolUse) -> Bool {

@@ -22,8 +22,8 @@ public struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   /// How much of the name is fixed. Of two patterns that fit a name, the heavier one is meant.
   var weight: Int { variable == nil ? .max : prefix.count + suffix.count }
 
-  /// What the open part stands for in a name: empty for a pattern without one, `nil` if the name
-  /// does not fit.
+  /// Returns the value of the placeholder in a name: empty for a pattern without one, `nil` if the
+  /// name does not match.
   func binding(of name: String) -> String? {
     guard variable != nil else { return name == prefix ? "" : nil }
     guard name.count > prefix.count + suffix.count, name.hasPrefix(prefix), name.hasSuffix(suffix)
@@ -37,19 +37,19 @@ public struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A row of the table of layers: what the targets of one place in the architecture may do.
+/// A row of the table of layers: the permissions of the targets in one layer.
 public struct Layer: Hashable, Sendable {
   /// The name of its targets, and the folder of each of them, with the same open part.
   public let pattern: NamePattern
   let folder: NamePattern
   let kind: Kind
-  /// The layers that it may see, and those whose types its public signatures may name.
+  /// The layers that it may import, and those whose types its public signatures may contain.
   let sees, shows: [NamePattern]
   /// Modules that it may import: of other packages, and of the toolchain.
   let packages, toolchain: [String]
   let line: Int
 
-  /// What a layer is to the others. The words are those of the tables.
+  /// The kind of a layer, in the words of the tables.
   enum Kind: String, CaseIterable {
     case domain, implementation
     case cLibrary = "C library"
@@ -59,8 +59,8 @@ public struct Layer: Hashable, Sendable {
   }
 }
 
-/// The layers and the only edges there are, as `docs/layers.md` states them. A target belongs to the
-/// layer whose pattern fixes most of its name: `CoreDomain`, and not `{Feature}Domain`.
+/// The layers and the only allowed edges, from `docs/layers.md`. A target belongs to the layer with
+/// the most specific pattern: to `CoreDomain`, and not to `{Feature}Domain`.
 public struct LayerTable: Sendable {
   let layers: [Layer]
 
@@ -84,7 +84,7 @@ public struct LayerTable: Sendable {
     }
     for (row, layer) in zip(rows, layers) {
       for seen in layer.sees where !layers.contains(where: { $0.pattern == seen }) {
-        throw RowReader(row: row, layers: layers).failure("“\(seen)” is no layer of this table.")
+        throw RowReader(row: row, layers: layers).failure("“\(seen)” is not a layer of this table.")
       }
     }
     self.layers = layers
@@ -100,8 +100,8 @@ public struct LayerTable: Sendable {
     return layer.kind == .exempt || layer.sees.contains { names(owner, by: $0, from: user) }
   }
 
-  /// Every pair of targets between which there must be no edge, in order. Targets of no layer, C
-  /// libraries (which see nothing) and exempt targets are no users.
+  /// Returns every forbidden pair of targets, in order. Targets of no layer, C libraries (which
+  /// import nothing) and exempt targets are not users.
   public func forbiddenPairs(among targets: [String]) -> [(user: String, owner: String)] {
     let users = targets.filter { ![nil, .exempt, .cLibrary].contains(layer(of: $0)?.kind) }
     return users.sorted().flatMap { user in
@@ -109,8 +109,8 @@ public struct LayerTable: Sendable {
     }
   }
 
-  /// Whether a pattern in the row of a user's layer stands for a target. If both have the same open
-  /// part it is filled alike: a `{Feature}Router` sees the Domain of its own feature.
+  /// Whether a pattern in the row of a user's layer matches a target. A placeholder that both have
+  /// must have the same value: a `{Feature}Router` sees the Domain of its own feature.
   func names(_ target: String, by pattern: NamePattern, from user: String) -> Bool {
     guard let layer = layer(of: target), layer.pattern == pattern else { return false }
     guard let variable = pattern.variable, let own = self.layer(of: user)?.pattern,
@@ -120,7 +120,8 @@ public struct LayerTable: Sendable {
   }
 }
 
-/// What a row speaks of: `every layer`, a kind of layer, the pattern of one, a file or a folder.
+/// The region that a row applies to: `every layer`, a kind of layer, the pattern of one, a file or
+/// a folder.
 enum Region: Hashable, Sendable {
   case every
   case kind(Layer.Kind)

@@ -81,7 +81,7 @@ struct RowReader {
   func names(_ column: String) throws(ToolFailure) -> [String] {
     try items(column).map { item throws(ToolFailure) in
       guard let name = item.betweenBackticks else {
-        throw failure("“\(item)” of “\(column)” is no name between backticks, nor a dash.")
+        throw failure("“\(item)” of “\(column)” is neither a name between backticks nor a dash.")
       }
       return name
     }
@@ -129,7 +129,8 @@ struct RowReader {
     let names = try names(column)
     guard names.count == 1, rules.contains(where: { $0.id == names[0] }) else {
       throw failure(
-        "\(row.text(column)) is no rule for this table; the rules are \(rules.map(\.id).quoted).")
+        "\(row.text(column)) is not a rule for this table; the rules are \(rules.map(\.id).quoted)."
+      )
     }
     return names[0]
   }
@@ -151,7 +152,7 @@ struct RowReader {
   func knownPattern(_ text: String) throws(ToolFailure) -> NamePattern {
     let pattern = try pattern(text)
     guard layers.contains(where: { $0.pattern == pattern }) else {
-      throw failure("“\(pattern)” is no layer of the table of layers.")
+      throw failure("“\(pattern)” is not a layer of the table of layers.")
     }
     return pattern
   }
@@ -166,7 +167,8 @@ struct RowReader {
 
   private func pattern(_ text: String) throws(ToolFailure) -> NamePattern {
     guard let pattern = NamePattern(text) else {
-      throw failure("“\(text)” is no pattern: one name between braces at most, as {Feature}.")
+      throw failure(
+        "“\(text)” is not a pattern: use at most one name between braces, as {Feature}.")
     }
     return pattern
   }
@@ -177,7 +179,7 @@ struct RowReader {
     guard let name = item.betweenBackticks else {
       let known = (["every layer"] + Layer.Kind.allCases.map(\.rawValue)).quoted
       throw failure(
-        "“\(item)” is no layer: write its target between backticks, or one of \(known).")
+        "“\(item)” is not a layer: write its target between backticks, or one of \(known).")
     }
     return .pattern(try knownPattern(name))
   }

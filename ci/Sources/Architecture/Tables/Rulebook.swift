@@ -12,7 +12,8 @@ public struct Rulebook: Sendable {
   /// it names a target in full.
   private(set) var areOfFork = false
 
-  /// - Throws: ``ToolFailure`` with the line of a mistake: what is missing, twice, empty or unknown.
+  /// - Throws: ``ToolFailure`` with the line of the first error: a missing, duplicate, empty or
+  ///   unknown value.
   public init(text: String) throws(ToolFailure) {
     let tables = try MarkdownTable.all(in: text, file: LayerTable.path)
     try RuleTable.refuseOthers(in: tables)
@@ -64,7 +65,7 @@ struct Crossing: Sendable {
   }
 }
 
-/// A row on what the modules of a layer may declare public.
+/// A row with the public declarations that the modules of a layer may have.
 struct Showing: Sendable {
   let layers: [Region]
   let groups: [SymbolGroup]
@@ -88,7 +89,7 @@ struct Opening: Sendable {
   }
 }
 
-/// A row on a finding that is right and allowed all the same.
+/// A row that allows a correct finding.
 struct RuleException: Sendable {
   let rule: String
   let places: [Region]
@@ -104,14 +105,14 @@ struct RuleException: Sendable {
   }
 }
 
-/// What symbols are to the rules. The words are those of the tables.
+/// The groups of symbols that the rules distinguish, in the words of the tables.
 enum SymbolGroup: String, CaseIterable, Sendable {
   /// Protocols, structures and enumerations, classes and actors, each with their members; and
   /// functions, variables, operators and macros of no type.
   case protocols, values, classes, globals
 
-  /// Returns `nil` for a module or a parameter. A member of something that another package defines,
-  /// whose kind is not known, is one of a value.
+  /// Returns `nil` for a module or a parameter. A member of a type of another package, whose kind
+  /// is unknown, counts as a member of a value.
   init?(_ kind: SymbolKind, owner: SymbolKind?) {
     switch kind {
     case .protocol, .associatedtype: self = .protocols

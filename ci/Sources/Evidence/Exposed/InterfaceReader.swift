@@ -1,8 +1,8 @@
 import Foundation
 import Toolbox
 
-/// The lens *exposed*: what each library of the package shows to others, by the symbol graph that
-/// the toolchain makes of a built module, a tenth of a second for each.
+/// The lens *exposed*: the public API of each library, from the symbol graph that the toolchain
+/// writes for a built module in a tenth of a second.
 struct InterfaceReader {
   let repository: Repository
   let build: String

@@ -1,7 +1,7 @@
 import Foundation
 public import Toolbox
 
-/// Writes the symbol graphs of the package's libraries: what each of them shows to others.
+/// Writes the symbol graphs of the package's libraries, which contain their public API.
 public struct SymbolGraphExport: Sendable {
   private let repository: Repository
   private let products: String
@@ -10,7 +10,7 @@ public struct SymbolGraphExport: Sendable {
 
   /// - Parameters:
   ///   - build: the build folder with the modules, named from the root of the checkout.
-  ///   - access: the lowest access of what is in a graph: `public` or `package`.
+  ///   - access: The lowest access level in the graph: `public` or `package`.
   public init(repository: Repository, build: String, access: String = "public") {
     (self.repository, self.access) = (repository, access)
     products = repository.path("\(build)/debug")
@@ -31,8 +31,8 @@ public struct SymbolGraphExport: Sendable {
     return libraries
   }
 
-  /// Writes the graph of a module, and one for each other module whose types it extends, into a folder
-  /// that is made.
+  /// Writes the graph of a module, and one for each other module whose types it extends, into a new
+  /// folder.
   func write(_ module: String, to output: String) throws(ToolFailure) {
     guard repository.exists("\(products)/Modules/\(module).swiftmodule") else {
       throw ToolFailure("“\(module)” is not in the build: run make build.")
@@ -54,7 +54,7 @@ public struct SymbolGraphExport: Sendable {
 
   private func command(module: String, output: String) -> [String] {
     let arguments = plan[module] ?? []
-    // The programs of one toolchain stand beside one another; those in PATH may be another's.
+    // The programs of a toolchain are in one folder; those in PATH may belong to another toolchain.
     let tools = arguments.first?.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let program = ((tools ?? []) + ["swift-symbolgraph-extract"]).joined(separator: "/")
     // Without a plan, the name of the folder around the products says the platform.
@@ -74,8 +74,9 @@ public struct SymbolGraphExport: Sendable {
     ] + searched
   }
 
-  /// The compiler's arguments for each module, which say where headers of C are. The plan has megabytes
-  /// of YAML, of which a line for each module is wanted; so its lines are looked through, not parsed:
+  /// The compiler arguments of each module, which contain the paths of C headers. The plan is
+  /// megabytes of YAML, but only one line per module is needed. Searching the lines is faster than
+  /// parsing:
   ///
   ///     "C.CoreDomain-x86_64-unknown-linux-gnu-debug.module":
   ///       …

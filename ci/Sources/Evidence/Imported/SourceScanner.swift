@@ -9,7 +9,7 @@ struct SourceScanner {
   let repository: Repository
   let watched: Set<WatchedWord>
 
-  /// A file that could not be read, or not whole, has a problem.
+  /// A file that could not be read completely has a problem.
   func scan(_ tree: SourceTree) -> [ScannedFile] {
     concurrentMap(tree.files, scan)
   }
@@ -18,7 +18,7 @@ struct SourceScanner {
     func unknown(_ problem: String, digest: UInt64? = nil) -> ScannedFile {
       ScannedFile(
         file: SourceFile(path: file.path, module: file.target), digest: digest,
-        problem: "“\(file.path)” \(problem): nothing is known of it.")
+        problem: "“\(file.path)” \(problem), so it is not checked.")
     }
     guard let data = FileManager.default.contents(atPath: repository.path(file.path)) else {
       return unknown("cannot be read")
@@ -41,7 +41,7 @@ struct ScannedFile: Sendable {
 }
 
 extension SourceFile {
-  /// Returns what the compiler's parser makes of a text, and why that may not be all.
+  /// Returns the parsed file, and the reason if it may be incomplete.
   package static func parse(
     _ text: String, path: String, module: String, watched: Set<WatchedWord> = []
   ) -> (file: SourceFile, problem: String?) {
@@ -56,8 +56,8 @@ extension SourceFile {
     let line = walk.place(at: Syntax(tree).firstError ?? tree.position).line
     return (
       file,
-      "“\(path)” is no Swift in line \(line): what stands there may have been missed. "
-        + "Mend it, or see what `swift build` says."
+      "“\(path)” has a syntax error in line \(line), so findings there may be missing. "
+        + "Fix it; `swift build` shows the error."
     )
   }
 }

@@ -28,8 +28,8 @@ struct SourceTree: Sendable {
     files.sort { $0.path < $1.path }
   }
 
-  /// Visits a folder as the package manager does: nothing hidden, links followed. The inodes of what
-  /// was visited are in `seen`: a link may lead back.
+  /// Visits a folder as the package manager does: skips hidden files and follows links. `seen`
+  /// contains the visited inodes, because links may form a cycle.
   private mutating func visit(_ folder: String, of target: Manifest.Target, _ seen: inout Set<UInt>)
   {
     guard
@@ -44,7 +44,7 @@ struct SourceTree: Sendable {
         continue
       }
       if status.isFolder {
-        // A documentation catalogue is no folder of sources to the package manager.
+        // The package manager ignores documentation catalogues.
         guard !name.hasSuffix(".docc"), seen.insert(status.inode).inserted else { continue }
         visit(path, of: target, &seen)
       } else if isSwift, target.lists(path) {
@@ -67,7 +67,7 @@ extension Manifest.Target {
   }
 }
 
-/// What the system knows of a file, or of what a link leads to.
+/// The status of a file, or of the target of a link.
 private struct FileStatus {
   let isFolder: Bool
   let inode: UInt

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// A walk through a file that notes what is in it: imports, watched words, declarations, tests.
+/// A visitor that collects the imports, watched words, declarations and tests of a file.
 ///
-/// A declaration stands where its name does, like in the index; what a body declares is left out. No
-/// word is found in comments and texts, but in what is interpolated into a text.
+/// The place of a declaration is that of its name, as in the index. Local declarations are left
+/// out. Words are not searched for in comments and string literals, except in interpolations.
 struct SourceWalk {
   private(set) var file: SourceFile
   private let locations: SourceLocationConverter
   private let words: WatchedWords
-  /// The types around the place where the walk is; an extension counts by its type.
+  /// The types around the current node; an extension counts as its type.
   private var types: [String] = []
   /// How many bodies (of functions, accessors and closures) and how many functions are around it. A
   /// local function counts as part of the one around it.
@@ -33,7 +33,7 @@ struct SourceWalk {
       }
     case .importDecl(let it): visit(it)
     case .ifConfigClause(let it):
-      // The condition names platforms and settings, and uses nothing.
+      // The condition names platforms and settings, but uses no symbols.
       for (word, flag) in words.flags(in: it.condition) {
         file.mentions.append(Mention(word: word, place: place(of: flag), base: flag.text))
       }

@@ -64,7 +64,7 @@ extension TokenSyntax {
     return callee.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == callee.id
   }
 
-  /// The word before the dot of a member, which may be missing; `nil` if the token is no member.
+  /// The word before the dot of a member, if there is one; `nil` if the token is not a member.
   fileprivate var memberBase: String?? {
     if let type = parent?.as(MemberTypeSyntax.self), type.name.id == id {
       return .some(Syntax(type.baseType).lastName)

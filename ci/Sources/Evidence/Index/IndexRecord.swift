@@ -1,6 +1,6 @@
 import CIndexStore
 
-/// What the index says about the symbols of one file.
+/// The symbols of one file according to the index.
 struct IndexRecord: Sendable {
   fileprivate(set) var symbols: [IndexSymbol] = []
   fileprivate(set) var occurrences: [IndexOccurrence] = []
@@ -26,13 +26,13 @@ struct IndexOccurrence: Sendable {
   let roles: SymbolRoles
   let line, column: Int
   var parent: Int?
-  /// The requirements and methods that what is defined here stands for.
+  /// The requirements and methods that the defined symbol implements or overrides.
   var overridden: [Int] = []
   /// The extension that a type is named for here.
   var extensionOf: Int?
 }
 
-/// Takes what the library shows, which has one object for each symbol of a record.
+/// Copies the symbols from the library, which has one object for each symbol of a record.
 @safe struct IndexRecordBuilder {
   private(set) var record = IndexRecord()
   /// `nil` for a symbol that is of no interest.

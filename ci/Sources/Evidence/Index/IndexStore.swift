@@ -7,7 +7,7 @@ import Toolbox
 @safe struct IndexStore: ~Copyable, @unchecked Sendable {
   private let handle: indexstore_t
 
-  /// - Throws: ``ToolFailure`` when there is none, or one of another format.
+  /// - Throws: ``ToolFailure`` if the index is missing or has another format.
   init(path: String) throws(ToolFailure) {
     var error: indexstore_error_t?
     guard let handle = unsafe indexstore_store_create(path, &error) else {

@@ -3,8 +3,8 @@ import CIndexStore
 extension SymbolKind {
   /// The kind of a symbol of the index. An actor is a class to the index.
   ///
-  /// Nothing for what no other module can use, or what another symbol stands for: parameters, and
-  /// the accessors of a property, which is there itself.
+  /// Returns `nil` for symbols that no other module can use, or that another symbol represents:
+  /// parameters, and the accessors of a property.
   init?(_ symbol: indexstore_symbol_t) {
     let kind = unsafe indexstore_symbol_get_kind(symbol)
     guard kind != INDEXSTORE_SYMBOL_KIND_PARAMETER else { return nil }

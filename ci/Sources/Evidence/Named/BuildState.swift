@@ -10,7 +10,7 @@ struct BuildState: Sendable {
   /// The targets that were built, and are not as they were then.
   private(set) var staleTargets: Set<String> = []
 
-  /// - Parameter products: the whole path of the folder with the modules.
+  /// - Parameter products: The absolute path of the folder with the modules.
   init(
     store: borrowing IndexStore, tree: SourceTree, digests: [String: UInt64],
     repository: Repository, products: String
@@ -55,7 +55,8 @@ struct BuildState: Sendable {
       .intersection(builtTargets)
   }
 
-  /// The units that may be of one of the files, by their names: so the thousand of others stay closed.
+  /// The units that may belong to one of the files, by their names, so that the thousands of others
+  /// need not be opened.
   private static func units(of tree: SourceTree, in store: borrowing IndexStore) -> [IndexUnit] {
     let names = Set(tree.files.map { ($0.path.split(separator: "/").last ?? "") + ".o" })
     let wanted = store.unitNames().filter { name in
@@ -65,8 +66,8 @@ struct BuildState: Sendable {
   }
 }
 
-/// The contents of the sources when they were built, kept from run to run: so a change that was taken
-/// back asks for no build.
+/// The digests of the built sources, stored between runs, so that an undone change requires no
+/// build.
 private struct BuiltContents {
   private var entries: [String: Entry]
 
@@ -92,19 +93,19 @@ private struct BuiltContents {
     return true
   }
 
-  /// The contents are never needed: a file that cannot be written is no failure.
+  /// The file is a cache, so a failure to write it is ignored.
   func save(in repository: Repository) {
     guard let data = try? JSONEncoder().encode(entries) else { return }
     try? repository.write(String(decoding: data, as: UTF8.self), to: Self.path)
   }
 }
 
-/// The whole paths of the files that the package manager last built a target from.
+/// The absolute paths of the files that the package manager last built a target from.
 private func compiledFiles(of target: String, products: String) -> [String] {
   let list = "\(products)/\(moduleName(of: target)).build/sources"
   guard let data = FileManager.default.contents(atPath: list) else { return [] }
   return String(decoding: data, as: UTF8.self).split(separator: "\n").map { line in
-    // A path with a space or the like in it stands in quotation marks, as for a shell.
+    // Paths with spaces and similar characters are quoted as for a shell.
     guard line.count > 1, line.first == "'", line.last == "'" else { return String(line) }
     return String(line.dropFirst().dropLast()).replacing("'\\''", with: "'")
   }

@@ -2,9 +2,9 @@ import Toolbox
 
 /// The lens *named*: which symbol of another module is used where, by the compiler's own index.
 ///
-/// The index sees what no reading of the sources does: what a name means after overloads and
-/// inference, and members that leak through an extension. There are two passes: definitions first,
-/// then what refers to a definition of another module.
+/// The index contains information that the sources do not: the meaning of names after overload
+/// resolution and inference, and members that leak through an extension. There are two passes:
+/// first definitions, then references to definitions of other modules.
 struct IndexReader {
   func read(
     _ state: BuildState, in store: borrowing IndexStore, tree: SourceTree, targets: [String],
@@ -32,7 +32,7 @@ struct IndexedFile: Sendable {
   let record: IndexRecord
 }
 
-/// Which module defines a symbol, and what it is: the first pass over the index.
+/// The first pass over the index: the module and the kind of each defined symbol.
 struct SymbolTable: Sendable {
   private var definitions: [String: Definition] = [:]
 
@@ -69,8 +69,8 @@ struct SymbolTable: Sendable {
     return definition.container.flatMap { definitions[$0]?.kind } ?? definition.containerKind
   }
 
-  /// The type around a symbol that is written nowhere, such as a memberwise initialiser: its mangled
-  /// name begins with that of its type.
+  /// The type of an implicit symbol, such as a memberwise initialiser: its mangled name starts with
+  /// that of its type.
   private func enclosingType(of usr: String) -> Definition? {
     let kinds = "VOCP".utf8
     var rest = usr.utf8.dropLast()

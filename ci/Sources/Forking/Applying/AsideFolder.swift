@@ -1,8 +1,8 @@
 import Foundation
 import Toolbox
 
-/// Where files are copied before they are put back: somebody may have written in them. Each call has a
-/// folder of its own, and nothing in it is ever overwritten.
+/// The folder for copies of files that are about to be restored, because a person may have edited
+/// them. Each call uses a new folder, and never overwrites files.
 struct AsideFolder {
   let repository: Repository
 
@@ -10,7 +10,7 @@ struct AsideFolder {
 
   /// Copies files to the next folder that is free.
   ///
-  /// - Returns: the folder, named from the root; nothing when there is no file to copy.
+  /// - Returns: The folder, relative to the root, or `nil` if there are no files to copy.
   /// - Throws: ``ToolFailure`` when there is no room.
   func keep(_ paths: [String]) throws(ToolFailure) -> String? {
     let there = paths.filter(repository.exists)
@@ -26,7 +26,7 @@ struct AsideFolder {
       }
     } catch {
       throw ToolFailure(
-        "There is no room to set aside what stands there: \(error.localizedDescription)")
+        "The existing files cannot be copied aside: \(error.localizedDescription)")
     }
     return folder
   }

@@ -1,15 +1,15 @@
 import Foundation
 import Toolbox
 
-/// Writes and removes files of a checkout whose journal is open, and asks before each whether
-/// somebody wants to end.
+/// Writes and removes files of a checkout whose journal is open. Before each file it checks for an
+/// interruption.
 ///
-/// NB: a file is written in place and not beside itself: what a crash leaves half-written, the
-/// journal puts back, and no file of another name stays behind.
+/// NB: a file is written in place, without a temporary file. The journal restores files that a
+/// crash left incomplete, and no temporary files remain.
 struct CheckoutWriter {
   let repository: Repository
   let interruption: Interruption
-  /// Notes what is written.
+  /// Records the written files.
   var written = WrittenFiles()
 
   func write(_ files: [PlannedFile]) throws {

@@ -1,15 +1,15 @@
 import Foundation
 import Toolbox
 
-/// Makes a feature: writes it, builds all, runs its tests, draws the pages anew. In this order, and
-/// whatever fails, of the pages too, takes everything back.
+/// Makes a feature: writes it, builds everything, runs its tests and regenerates the pages, in this
+/// order. If a step fails, undoes everything, including the pages.
 public struct FeatureMaking: Sendable {
   public let workshop: Workshop
-  /// Whether a checkout with changes that are not committed is taken.
+  /// Whether to accept a checkout with uncommitted changes.
   public var allowsChanges = false
-  /// The levels of tests that are run after the build; nothing when not even that is made.
+  /// The levels of tests to run after the build; `nil` skips the build too.
   public var levels: [String]?
-  /// Whether a feature that does not build is left for looking.
+  /// Whether to keep a feature that does not build, for inspection.
   public var keepsFailure = false
 
   public init(in workshop: Workshop, levels: [String]? = ["unit"]) {
@@ -19,8 +19,8 @@ public struct FeatureMaking: Sendable {
 
   /// Carries out a plan.
   ///
-  /// - Throws: ``Refusal`` when the checkout has changes, ``ToolFailure`` when something cannot be
-  ///   written or started, ``Interrupted``. Nothing is left then.
+  /// - Throws: ``Refusal`` if the checkout has changes; ``ToolFailure`` if a file cannot be written
+  ///   or a program cannot be started; ``Interrupted``. No files remain then.
   public func make(_ plan: ForkPlan) throws -> FeatureReport {
     try workshop.checkChanges(
       allowed: allowsChanges, so: "so that git shows the new feature alone")

@@ -1,9 +1,9 @@
 import Toolbox
 
-/// What making or removing a feature came to.
+/// The result of making or removing a feature.
 public struct FeatureReport: Sendable {
   public let feature: String
-  /// What was done: `made`, `removed`.
+  /// The completed operation: `made`, `removed`.
   public let deed: String
   public let files: Int
   public let lines: Int
@@ -13,17 +13,18 @@ public struct FeatureReport: Sendable {
   /// A step that failed.
   public struct Failure: Hashable, Sendable {
     public let step: String
-    /// What the step said of it, with the template's lines.
+    /// The errors of the step, with the lines of the template.
     public let errors: [String]
-    /// The file with all that it said, from the root of the checkout; nothing when there is none.
+    /// The file with the complete output, relative to the root of the checkout; `nil` if it was not
+    /// written.
     public let log: String?
     /// Whether the files are still there for looking.
     public let isKept: Bool
   }
 
-  /// Adds what followed after the writing.
+  /// Adds the results of the steps after writing.
   ///
-  /// - Parameter files: the new ones, whose lines lead to the template's.
+  /// - Parameter files: The new files, whose lines map to lines of the template.
   mutating func add(
     _ outcome: Checks.Outcome, _ files: [PlannedFile], in repository: Repository,
     kept isKept: Bool = false

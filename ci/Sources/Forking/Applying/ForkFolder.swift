@@ -1,4 +1,4 @@
-/// Where the tool keeps what it works with: below the build folder, which git ignores.
+/// The folder for the tool's own files, below the build folder, which git ignores.
 enum ForkFolder {
   static let path = ".build/fork"
 }

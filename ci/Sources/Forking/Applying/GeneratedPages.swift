@@ -1,12 +1,11 @@
 import Foundation
 import Toolbox
 
-/// What tools write and is committed: listings of APIs, pictures, and the pages with marked
-/// sections.
+/// The committed output of tools: API listings, pictures, and pages with marked sections.
 ///
 /// Only these change when a feature comes or goes, beside its own files and its two lines.
 enum GeneratedPages {
-  /// Those that are there, but for the pages of one feature, which are its own.
+  /// The existing generated pages, without the pages of one feature.
   static func paths(in repository: Repository, without feature: String) -> [String] {
     let own = FeatureFolders(feature)
     let listings = names(in: "docs/api", of: repository).filter { $0.hasSuffix(".txt") }

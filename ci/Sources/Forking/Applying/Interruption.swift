@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Somebody asked the tool to end.
+/// The user asked the tool to stop.
 public struct Interrupted: Error, Hashable, Sendable {
   /// The number of the signal.
   public let signal: Int32
@@ -12,9 +12,10 @@ public struct Interrupted: Error, Hashable, Sendable {
   }
 }
 
-/// Listens for the wish that the tool ends, and passes it on to what it has started.
+/// Listens for signals to stop, and forwards them to child processes.
 ///
-/// Work is not torn down in a signal: it asks at its next step, and takes back what it did.
+/// A signal does not abort work directly. The work checks for it at its next step, and undoes its
+/// changes.
 public final class Interruption: Sendable {
   private struct State {
     var signal: Int32?
@@ -31,10 +32,10 @@ public final class Interruption: Sendable {
 
   /// Listens to the signals by which people and machines end a program.
   public func listen() {
-    // Whoever reads our words may go away; that is no reason to stop half-way.
+    // Continues if the reader of our output closes the pipe.
     signal(SIGPIPE, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      // A handler is not inherited by what is started, as ignoring would be.
+      // Child processes do not inherit a handler, but would inherit an ignored signal.
       signal(number) { _ in }
       sources.withLock { sources in
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
@@ -60,12 +61,13 @@ public final class Interruption: Sendable {
 
   /// Sends a signal to a program and to all that it has started.
   ///
-  /// NB: Foundation begins a group of processes for each program, so a terminal's Ctrl-C passes them over.
+  /// NB: Foundation starts each program in its own process group, which a terminal's Ctrl-C does
+  /// not reach.
   private static func send(_ signal: Int32, to child: pid_t) {
     if kill(-child, signal) != 0 { kill(child, signal) }
   }
 
-  /// - Throws: ``Interrupted`` when somebody asked.
+  /// - Throws: ``Interrupted`` after a signal.
   public func check() throws(Interrupted) {
     if let signal = state.withLock({ $0.signal }) { throw Interrupted(signal: signal) }
   }

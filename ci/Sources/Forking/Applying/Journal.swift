@@ -1,14 +1,14 @@
 import Foundation
 public import Toolbox
 
-/// What a run is about to change, written before it changes anything, so that whatever ends the run
-/// can be taken back: at once, or by the next run.
+/// The planned changes of a run, written before the first change, so that an interrupted run can be
+/// undone: immediately, or by the next run.
 ///
-/// Files that will change or go are copied first. Taking back removes what was made, which frees
-/// room, and moves the copies to their places, which needs none: it works on a full disk. It can be
-/// ended half-way and begun again.
+/// Files that will change or be removed are copied first. Undoing first removes new files, which
+/// frees space, and then moves the copies back, which needs none. So it works on a full disk. It
+/// can be interrupted and repeated.
 public struct Journal: Codable, Sendable {
-  /// What the run was about, for messages: `fork of Recipes`.
+  /// The purpose of the run, for messages: `fork of Recipes`.
   public let purpose: String
   /// The commit that the checkout was at.
   let commit: String
@@ -19,7 +19,7 @@ public struct Journal: Codable, Sendable {
   private struct Entry: Codable, Sendable {
     /// Named from the root of the checkout.
     let path: String
-    /// The copy of what was there; nothing when there was none.
+    /// The copy of the previous file, or `nil` if there was no file.
     let copy: String?
   }
 
@@ -29,7 +29,7 @@ public struct Journal: Codable, Sendable {
   /// Opens the journal of a run.
   ///
   /// - Parameter paths: all that the run may write or remove, named from the root.
-  /// - Throws: ``ToolFailure`` when there is no room for it. Nothing was changed.
+  /// - Throws: ``ToolFailure`` if the disk is full. Nothing was changed then.
   public init(
     _ purpose: String, changing paths: [String], in repository: Repository
   ) throws(ToolFailure) {
@@ -67,7 +67,7 @@ public struct Journal: Codable, Sendable {
     }
   }
 
-  /// The journal that an unfinished run left, or nothing.
+  /// Returns the journal of an unfinished run, or `nil`.
   ///
   /// - Throws: ``ToolFailure`` when there is one that cannot be read.
   public static func unfinished(in repository: Repository) throws(ToolFailure) -> Journal? {
@@ -84,16 +84,16 @@ public struct Journal: Codable, Sendable {
     }
   }
 
-  /// Ends the journal: what the run did stays.
+  /// Closes the journal and keeps the changes of the run.
   public func close(in repository: Repository) {
     try? FileManager.default.removeItem(atPath: repository.path(Self.file))
     try? FileManager.default.removeItem(atPath: repository.path(Self.copies))
   }
 
-  /// The files that stand where the run works, and are neither as they were nor as it wrote them. Tools
-  /// may have drawn them, or somebody may have edited them: nobody can tell.
+  /// The files in the run's places that differ both from their old content and from the run's
+  /// content. A tool may have generated them, or a person may have edited them.
   ///
-  /// - Parameter written: what the run has written, where that is known.
+  /// - Parameter written: The files that the run has written, if known.
   func strangers(in repository: Repository, besides written: WrittenFiles) -> [String] {
     entries.filter { entry in
       guard repository.exists(entry.path) else { return false }
@@ -111,7 +111,7 @@ public struct Journal: Codable, Sendable {
   /// Puts everything back as it was, and ends the journal.
   ///
   /// - Returns: how many files were removed or put back.
-  /// - Throws: ``ToolFailure`` that names what cannot be put back. The journal stays.
+  /// - Throws: ``ToolFailure`` that names the file that cannot be restored. The journal stays.
   @discardableResult
   public func takeBack(in repository: Repository) throws(ToolFailure) -> Int {
     var count = 0
@@ -131,7 +131,7 @@ public struct Journal: Codable, Sendable {
         throw inTheWay("\(entry.path) cannot be put back", error)
       }
     }
-    // One that somebody put a file into stays.
+    // A folder that contains another file stays.
     for folder in folders.reversed() { rmdir(repository.path(folder)) }
     close(in: repository)
     return count
@@ -187,7 +187,7 @@ extension Journal {
     try FileManager.default.copyItem(atPath: from, toPath: to)
   }
 
-  /// Waits until the disk has what was written.
+  /// Waits until the written files are on disk.
   static func synchronize(_ path: String) throws {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw CocoaError(.fileReadUnknown, userInfo: ["path": path]) }

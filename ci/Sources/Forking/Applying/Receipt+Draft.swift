@@ -14,7 +14,7 @@ extension Receipt {
       self.repository = repository
     }
 
-    /// Copies the pages, before tools write them anew.
+    /// Copies the pages before tools regenerate them.
     func keepPages() throws(ToolFailure) {
       Receipt.remove(feature, in: repository)
       for page in pages {
@@ -30,10 +30,10 @@ extension Receipt {
       }
     }
 
-    /// Writes down what stands there now.
+    /// Records the current files.
     func write(of files: [String]) throws(ToolFailure) {
       var receipt = Receipt()
-      // A page of the feature's own may have been drawn anew since it was written.
+      // A page of the feature may have been regenerated since it was written.
       for file in files { receipt.files[file] = Digest.of(file, in: repository) }
       for page in GeneratedPages.paths(in: repository, without: feature) {
         receipt.pages[page] = Digest.of(page, in: repository)
@@ -42,7 +42,7 @@ extension Receipt {
     }
   }
 
-  /// The pages as they were before the feature, when nobody has changed them since: by path.
+  /// The previous pages by path, without those that have changed since.
   func pagesBefore(
     _ feature: String, in repository: Repository
   ) -> [(path: String, content: Data)]? {

@@ -1,17 +1,17 @@
 import Foundation
 import Toolbox
 
-/// What making a feature wrote, and the pages as they were before: with it a feature that was never
-/// committed can be removed, and nothing of a person's is lost.
+/// The files that were written for a feature, and the previous pages. With it, an uncommitted
+/// feature can be removed without losing a person's work.
 struct Receipt: Codable, Sendable {
   /// The digest of each file of the feature.
   var files: [String: String] = [:]
-  /// The pages that tools write, by their digest after the feature was made.
+  /// The digests of the generated pages after the feature was made.
   var pages: [String: String] = [:]
 
   private static let folder = "\(ForkFolder.path)/receipts"
 
-  /// Where the pages are kept as they were before.
+  /// The folder with the previous pages.
   static func pages(of feature: String) -> String { "\(folder)/\(feature)" }
 
   static func read(_ feature: String, in repository: Repository) -> Receipt? {
@@ -55,7 +55,7 @@ enum Digest {
     return hash
   }
 
-  /// The digest of a file, or nothing when there is none.
+  /// Returns the digest of a file, or `nil` if the file does not exist.
   static func of(_ path: String, in repository: Repository) -> String? {
     FileManager.default.contents(atPath: repository.path(path)).map(of)
   }

@@ -1,24 +1,24 @@
 public import Toolbox
 
-/// A checkout that one run works on: locked, and without what an unfinished run left.
+/// A locked checkout without the remains of an unfinished run.
 public struct Workshop: Sendable {
   public let repository: Repository
   let interruption: Interruption
-  /// Progress is no result: it goes to the other channel.
+  /// Prints progress to standard error, because it is not a result.
   let say: @Sendable (String) -> Void
   private let build: [String]
   private let lock: ForkLock
   private let written = WrittenFiles()
 
-  /// The build that is checked, with the flags of the Makefile: others would compile all anew.
+  /// The checked build with the flags of the Makefile. Other flags would recompile everything.
   public static let build = [
     "swift", "build", "--build-tests", "--scratch-path", ".build/checked",
     "--enable-code-coverage",
   ]
 
-  /// Takes the lock, and takes back what an earlier run could not finish.
+  /// Takes the lock, and undoes an unfinished earlier run.
   ///
-  /// - Parameter build: the command that builds all.
+  /// - Parameter build: The build command.
   /// - Throws: ``ToolFailure`` when another run works here, or the checkout is none of git.
   public init(
     _ repository: Repository, interruption: Interruption,
@@ -40,7 +40,7 @@ public struct Workshop: Sendable {
     say("An unfinished \(journal.purpose) is taken back.")
     let strangers = journal.strangers(in: repository, besides: WrittenFiles())
     if let aside = try AsideFolder(repository: repository).keep(strangers) {
-      say("What stood there is in \(aside), if anything in it was yours.")
+      say("The previous files are in \(aside), in case you edited them.")
     }
     let count = try journal.takeBack(in: repository)
     say("\(count) files are as they were.")
@@ -56,11 +56,11 @@ public struct Workshop: Sendable {
     StepRunner(repository: repository, interruption: interruption, say: say)
   }
 
-  /// Does work that is taken back when it fails, is ended, or says itself that it should be.
+  /// Does work, and undoes it if it fails, is interrupted, or requests it.
   ///
   /// - Parameters:
   ///   - paths: all that the work may write or remove.
-  ///   - work: returns what it came to, and whether that stays.
+  ///   - work: Returns the result, and whether to keep the changes.
   func journaled<Result>(
     _ purpose: String, changing paths: [String], _ work: () throws -> (Result, stays: Bool)
   ) throws -> Result {
@@ -75,9 +75,9 @@ public struct Workshop: Sendable {
     }
   }
 
-  /// Puts back what the work has changed, and nothing that somebody else has made meanwhile.
+  /// Restores the files that the work has changed, but not concurrent changes of others.
   ///
-  /// - Throws: ``ToolFailure`` when somebody has committed since, or something is in the way.
+  /// - Throws: ``ToolFailure`` if there was a commit meanwhile, or a file is in the way.
   private func takeBack(_ journal: Journal) throws(ToolFailure) {
     guard try git.head() == journal.commit else {
       journal.close(in: repository)
@@ -91,12 +91,12 @@ public struct Workshop: Sendable {
     if let aside = try AsideFolder(repository: repository).keep(strangers) {
       let shown = strangers.prefix(10).joined(separator: ", ")
       let more = strangers.count > 10 ? " and \(strangers.count - 10) more" : ""
-      say("What was drawn or written meanwhile is in \(aside): \(shown)\(more)")
+      say("Files that changed meanwhile are in \(aside): \(shown)\(more)")
     }
     try journal.takeBack(in: repository)
   }
 
-  /// Refuses a checkout with changes that are not committed.
+  /// Throws if the checkout has uncommitted changes.
   ///
   /// - Parameter reason: why they are to be committed first, behind a comma.
   func checkChanges(allowed: Bool, so reason: String) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What a run has written, so that it knows its own files from what somebody else has made of them.
+/// The files that a run has written, so that it can recognize later edits by others.
 final class WrittenFiles: Sendable {
   private let contents = Mutex<[String: Data]>([:])
 
@@ -9,7 +9,7 @@ final class WrittenFiles: Sendable {
     contents.withLock { $0[path] = content }
   }
 
-  /// What the run wrote last at a path, named from the root.
+  /// Returns the last content that the run wrote to a path, relative to the root.
   func content(of path: String) -> Data? {
     contents.withLock { $0[path] }
   }

@@ -1,7 +1,7 @@
 package import Toolbox
 
-/// Whose the files are that stand outside of the features' folders and are not for every fork: the
-/// table of `ci/Standalone/README.md`.
+/// The owners of files outside of the features' folders that do not belong in every fork: the table
+/// of `ci/Standalone/README.md`.
 package struct Belongings {
   static let page = "ci/Standalone/README.md"
   static let heading = "## Belongings"
@@ -15,8 +15,7 @@ package struct Belongings {
 
   let rows: [Row]
 
-  /// - Throws: ``ToolFailure`` for a table that is not there, and for a row that names nothing that
-  ///   is there, or nobody.
+  /// - Throws: ``ToolFailure`` if the table is missing, or if a row has a missing path or no owner.
   package init(of tree: FileTree) throws(ToolFailure) {
     guard let text = tree[Self.page]?.text else {
       throw ToolFailure("\(Self.page) is missing: it says which files are whose.")
@@ -36,7 +35,7 @@ package struct Belongings {
       if let stranger = owners.first(where: { !names.contains($0) }) ?? (owners.isEmpty ? "" : nil)
       {
         throw ToolFailure(
-          "\(place): “\(stranger)” is no feature. A row belongs to "
+          "\(place): Unknown feature “\(stranger)”. A row belongs to "
             + "\(names.sorted().joined(separator: ", or ")).")
       }
       rows.append(Row(paths: paths, owners: Set(owners)))
@@ -58,12 +57,13 @@ package struct Belongings {
     return table
   }
 
-  /// The files of a tree that belong to others than some names. What two rows name goes with either.
+  /// Returns the files of a tree whose owners are not kept. A file in two rows is removed with
+  /// either owner.
   package func others(in tree: FileTree, keeping kept: Set<String>) -> Set<String> {
     Set(rows.filter { $0.owners.isDisjoint(with: kept) }.flatMap(\.paths).flatMap(tree.paths))
   }
 
-  /// The files that belong to a feature, and to nobody beside it.
+  /// Returns the files that belong to a feature and to no other owner.
   func files(of feature: String, in tree: FileTree) -> [String] {
     Set(rows.filter { $0.owners == [feature] }.flatMap(\.paths).flatMap(tree.paths)).sorted()
   }

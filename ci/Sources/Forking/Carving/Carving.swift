@@ -1,11 +1,11 @@
 import Foundation
 import Toolbox
 
-/// Takes out of a tree what is not for a fork: the features that are not kept, what belongs to them
-/// alone, and the template's own.
+/// Removes the parts of a tree that do not belong in a fork: other features, files that belong to
+/// them only, and those of the template.
 ///
-/// The blocks that stay keep their marks, so that a fork can still tell them from the rest:
-/// ``lifted(_:where:changing:)`` takes the marks away.
+/// Remaining blocks keep their marks, so that they can still be recognized.
+/// ``lifted(_:where:changing:)`` removes the marks.
 struct Carving {
   private let features: [String]
   private let kept: Set<String>
@@ -13,9 +13,9 @@ struct Carving {
   let belongings: Belongings
 
   /// - Parameters:
-  ///   - kept: the features that stay.
+  ///   - kept: The remaining features.
   ///   - whole: the tree of the template.
-  /// - Throws: ``ToolFailure`` when its table of belongings cannot be followed.
+  /// - Throws: ``ToolFailure`` if the table of belongings is invalid.
   init(keeping kept: [String], of whole: FileTree) throws(ToolFailure) {
     features = whole.features
     self.kept = Set(kept)
@@ -23,7 +23,7 @@ struct Carving {
     belongings = try Belongings(of: whole)
   }
 
-  /// What is left of the template.
+  /// Returns the remaining part of the template.
   func carved(_ whole: FileTree) throws(ToolFailure) -> FileTree {
     var tree = whole
     for feature in features where !kept.contains(feature) { try Self.remove(feature, from: &tree) }
@@ -33,7 +33,7 @@ struct Carving {
       guard let text = tree[path]?.text, Marks.hasMarks(text) else { continue }
       tree.write(try marks.cut(text, of: path, keeping: kept), to: path)
     }
-    // What a feature has in its own folders is renamed as a whole, its marks too.
+    // The files in a feature's folders are renamed completely, including their marks.
     for feature in kept.sorted() {
       tree = try lifted(tree, where: FeatureFolders(feature).contains)
     }
@@ -42,7 +42,7 @@ struct Carving {
 
   /// The tree without the marks of the blocks that stayed.
   ///
-  /// - Parameter change: what is made of the lines of a block in a file.
+  /// - Parameter change: Converts the lines of a block in a file.
   func lifted(
     _ tree: FileTree, where isMeant: (String) -> Bool = { _ in true },
     changing change: (_ block: String, _ path: String) -> String = { block, _ in block }

@@ -1,7 +1,7 @@
 public import Foundation
 import Toolbox
 
-/// The files of a checkout as a value: what is written down of them, and nothing of git.
+/// The files of a checkout as a value, without git.
 public struct FileTree: Hashable, Sendable {
   public struct File: Hashable, Sendable {
     public var content: Data
@@ -13,7 +13,7 @@ public struct FileTree: Hashable, Sendable {
       self.mode = mode
     }
 
-    /// The text, or nothing when it is no UTF-8.
+    /// The text, or `nil` if the content is not UTF-8.
     public var text: String? { String(data: content, encoding: .utf8) }
   }
 
@@ -70,11 +70,11 @@ extension FileTree {
     }
   }
 
-  /// Makes what stands below the root of a checkout this tree.
+  /// Replaces the files below the root of a checkout with this tree.
   ///
   /// - Parameters:
-  ///   - before: the tree that stands there now.
-  ///   - interruption: is asked before each file whether somebody wants to end.
+  ///   - before: The current tree.
+  ///   - interruption: Checked before each file.
   func write(
     to repository: Repository, over before: FileTree = FileTree(),
     until interruption: Interruption = Interruption()

@@ -6,13 +6,13 @@ import Toolbox
 struct LaidOver {
   static let folder = "ci/Standalone"
 
-  /// What stands between braces, and what takes its place.
+  /// The values of the placeholders in braces.
   let names: [String: String]
 
   /// - Parameters:
-  ///   - feature: its names, many and one; nothing in a tree without features.
-  ///   - from: what it is called in the template.
-  ///   - command: what the feature's group of commands is called.
+  ///   - feature: Its plural and singular names; `nil` in a tree without features.
+  ///   - from: Its name in the template.
+  ///   - command: The name of the feature's command group.
   ///
   /// NB: the version is none of them. A line that names it would be another one at each upgrade, and meet
   /// the forker's own edits.
@@ -34,7 +34,7 @@ struct LaidOver {
   ///
   /// - Parameters:
   ///   - whole: the tree of the template, which has the folder.
-  ///   - skipping: paths that stay as the tree has them.
+  ///   - skipping: Paths to leave unchanged.
   func lay(_ kind: String, of whole: FileTree, over tree: inout FileTree) {
     let folder = "\(Self.folder)/\(kind)/"
     for source in whole.paths(at: folder) {

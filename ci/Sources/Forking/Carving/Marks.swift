@@ -1,13 +1,13 @@
 package import Toolbox
 
-/// The marks of blocks that are not for every fork, in comments on lines of their own:
+/// The marks of blocks that do not belong in every fork, in comments on separate lines:
 ///
 ///     // only: Earthquakes, Stargazers
 ///     …
 ///     // end only
 ///
-/// Makefiles and scripts have `#` for the comment, Markdown has `<!-- only: News -->`. The names are
-/// features, or ``template``. A block stays when one of its names is kept. Blocks do not nest.
+/// Makefiles and scripts have `#` for the comment, Markdown has `<!-- only: News -->`. The names
+/// are features, or ``template``. A block stays if one of its names is kept. Blocks do not nest.
 ///
 /// A comment between the rows of a table would end it, so a row has its mark in its last cell, and
 /// is a block by itself: `| docs/examples | 80 <!-- only: seams --> |`.
@@ -15,21 +15,21 @@ package struct Marks {
   /// The name of blocks and files that are the template's alone.
   static let template = "seams"
 
-  /// What a mark may name.
+  /// The names that a mark may contain.
   let names: Set<String>
 
-  /// - Parameter features: of the template, before any of them is taken out.
+  /// - Parameter features: The features of the template before any is removed.
   package init(features: [String]) {
     names = Set(features).union([Self.template])
   }
 
-  /// A piece of a text: what stands in one block, or between blocks.
+  /// A piece of a text: the content of one block, or the text between blocks.
   struct Piece: Hashable {
-    /// The names of the block; nothing between blocks.
+    /// The names of the block; `nil` between blocks.
     let names: Set<String>?
     /// With the mark that opens the block and the one that closes it.
     var lines: [Substring]
-    /// What stands between the marks.
+    /// The lines between the marks.
     var inner: ArraySlice<Substring>
 
     init(names: Set<String>?, lines: [Substring]) {
@@ -64,7 +64,7 @@ package struct Marks {
 
   /// The text without its marks.
   ///
-  /// - Parameter change: what is made of the lines of a block.
+  /// - Parameter change: Converts the lines of a block.
   package func lifted(
     _ text: String, of path: String, _ change: (String) -> String = { $0 }
   ) throws(ToolFailure) -> String {
@@ -128,7 +128,7 @@ package struct Marks {
       let name = part.trimmed
       guard names.contains(name) else {
         throw ToolFailure(
-          "\(place): “\(name)” is no feature. A block is \(names.sorted().joined(separator: ", "))’s."
+          "\(place): Unknown feature “\(name)”. A block is \(names.sorted().joined(separator: ", "))’s."
         )
       }
       found.insert(name)
@@ -136,7 +136,7 @@ package struct Marks {
     return found
   }
 
-  /// Whether a text may have marks in it; most have none, and are left as they are.
+  /// Whether a text may contain marks. Most texts do not, and are skipped.
   static func hasMarks(_ text: String) -> Bool {
     text.contains(" only: ") || text.contains(" end only")
   }

@@ -1,6 +1,6 @@
 public import Toolbox
 
-/// Cuts every feature out of a commit, in every kind, under an invented name, and builds nothing of it.
+/// Carves every feature of a commit in every kind under an invented name, without a build.
 ///
 /// A tree that cannot be cut is found here in seconds, and not by the night's forks. Of each kind, one is
 /// cut twice, as two versions of the template would be with the same files: only the lock may tell them
@@ -14,14 +14,14 @@ public struct CarvingCheck: Sendable {
     self.toolchain = toolchain
   }
 
-  /// What was cut, and what is wrong with it, as sentences.
+  /// The carved forks and their problems, as sentences.
   public struct Result: Sendable {
     public var trees = 0
     public var files = 0
     public var findings: [String] = []
   }
 
-  /// - Parameter seed: a text that decides which names are taken, and which feature is cut twice.
+  /// - Parameter seed: Selects the names, and the feature that is carved twice.
   /// - Throws: ``ToolFailure`` when git or the toolchain cannot be asked.
   public func run(seed: String) throws -> Result {
     let features = FeatureFolders.features(in: template)
@@ -59,7 +59,7 @@ public struct CarvingCheck: Sendable {
     }
   }
 
-  /// Cuts with the first answers whose names are free.
+  /// Carves with the first answers whose names are available.
   private func cut(_ cut: Cut) throws -> Result {
     var reason = "There is no name to try."
     for answers in cut.candidates {

@@ -1,14 +1,15 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What a file of a feature declares that others see by its name alone: at the top of an app's
-/// module, and on types that are not the feature's own.
+/// The declarations of a feature's file that other files see by name: at the top level of an app's
+/// module, and on types of others.
 struct DeclaredNames {
-  /// Who else is in the module.
+  /// The visibility of the declarations in the module.
   enum Scope {
     /// The other features too: every declaration counts.
     case sharedModule
-    /// The feature alone: only what is public, on types of others, meets that of another feature.
+    /// Only the feature: its public members of other modules' types may collide with those of
+    /// another feature.
     case ownModule
   }
 
@@ -17,7 +18,7 @@ struct DeclaredNames {
     let line: Int
     /// For a person: “isBlank” of String.
     let what: String
-    /// What is renamed to see whether it changes.
+    /// The code that is renamed to see whether it changes.
     let code: String
     let consequence: String
   }
@@ -94,7 +95,7 @@ extension DeclModifierListSyntax {
     return first { $0.detail == nil && levels.contains($0.name.text) }?.name.text
   }
 
-  /// Whether what they stand before belongs to the type itself.
+  /// Whether the declaration with these modifiers belongs to the type itself.
   var isStatic: Bool {
     contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
   }

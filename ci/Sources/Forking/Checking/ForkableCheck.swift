@@ -1,8 +1,9 @@
-/// Finds what keeps a feature from being forked, by its syntax alone: in seconds, and before a build
-/// of a fork would.
+/// Finds problems that prevent a fork of a feature, by syntax only: in seconds, and without
+/// building a fork.
 ///
-/// All features share the modules of the apps, the routes of one server, the commands of one program
-/// and the tables of one database. What has no word of its feature in it is there twice after a fork.
+/// All features share the modules of the apps, the routes of one server, the commands of one
+/// program and the tables of one database. A name without a word of its feature exists twice after
+/// a fork.
 public struct ForkableCheck: Sendable {
   private let template: Template
   private let renaming: Renaming
@@ -45,7 +46,7 @@ public struct ForkableCheck: Sendable {
       && ownTypes.isDisjoint(with: NameReader.names(in: entry.code).map(\.name))
   }
 
-  /// What others see of a file of `Apps` or `Modules`.
+  /// The names in a file of `Apps` or `Modules` that others see.
   private struct Names {
     let path: String
     let declared: [DeclaredNames.Entry]

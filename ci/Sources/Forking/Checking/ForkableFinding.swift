@@ -1,10 +1,11 @@
-/// Something in a template that a fork would declare a second time, since nothing in it is renamed.
+/// A declaration in a template that a fork would repeat, because its name does not contain a name
+/// of the feature.
 public struct ForkableFinding: Hashable, Sendable, CustomStringConvertible {
   /// Named from the root of the checkout.
   public let path: String
   /// Counted from 1.
   public let line: Int
-  /// What it is, and what it collides with.
+  /// The name and its collision.
   public let text: String
 
   public var description: String { "\(path):\(line): forkable: \(text)" }

@@ -1,8 +1,8 @@
-/// Features that nobody needs, for trying whether one can be made: short and long names, names of
-/// several words, with vowels, with plurals that no rule makes.
+/// Invented features for testing: short and long names, names of several words, names that start
+/// with a vowel, irregular plurals.
 public struct InventedFeature: Hashable, Sendable {
   public let name: String
-  /// What is written for ENTITY; nothing where English says it.
+  /// The value of ENTITY; `nil` if it follows from English grammar.
   public let singular: String?
 
   init(_ name: String, _ singular: String? = nil) {
@@ -27,7 +27,7 @@ public struct InventedFeature: Hashable, Sendable {
     return Array(all[start...] + all[..<start])
   }
 
-  /// `ENTITY=Bookmark:Mouse`, or nothing.
+  /// `ENTITY=Bookmark:Mouse`, or `nil`.
   public func entity(of thing: String?) -> String? {
     singular.map { name in thing.map { "\($0):\(name)" } ?? name }
   }

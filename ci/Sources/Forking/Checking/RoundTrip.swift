@@ -1,10 +1,10 @@
 import Foundation
 import Toolbox
 
-/// Makes a feature and takes it out again, and looks whether it was whole, and left no trace.
+/// Makes a feature and removes it, and checks that it was complete and left no trace.
 public struct RoundTrip: Sendable {
   let workshop: Workshop
-  /// The levels of the feature's tests that are run; nothing when not even a build is made.
+  /// The levels of the feature's tests to run; `nil` skips the build too.
   let levels: [String]?
   /// Whether lint, arch and docs look at the checkout with the feature in it.
   let runsGuards: Bool
@@ -19,17 +19,17 @@ public struct RoundTrip: Sendable {
     self.toolchain = toolchain
   }
 
-  /// What came of it.
+  /// The result of a round trip.
   public struct Result: Sendable {
     public let feature: String
     public var files = 0
     public var lines = 0
     public var seconds: [(step: String, seconds: Double)] = []
-    /// What failed, as sentences.
+    /// The failures, as sentences.
     public var findings: [String] = []
   }
 
-  /// Makes the first of some features whose name is free, and takes it out.
+  /// Makes the first feature whose name is available, and removes it.
   ///
   /// - Throws: ``ToolFailure`` when it could not be tried, ``Refusal`` when no name is free.
   public func run(_ candidates: [InventedFeature], from template: Template) throws -> Result {
@@ -85,14 +85,14 @@ public struct RoundTrip: Sendable {
     }
   }
 
-  /// Folders with nothing in them, which git does not see.
+  /// Empty folders, which git does not track.
   private func emptyFolders() -> [String] {
     ["Modules", "Apps", "Tests", "docs"].flatMap(workshop.repository.emptyFolders)
   }
 }
 
 extension Repository {
-  /// The folders below a folder that hold nothing, named from the root, in order.
+  /// Returns the empty folders below a folder, relative to the root, in order.
   ///
   /// Hidden ones belong to tools, which build in them.
   fileprivate func emptyFolders(below folder: String) -> [String] {

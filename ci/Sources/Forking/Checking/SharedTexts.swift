@@ -1,13 +1,13 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What a file of a feature names in texts, and others of the same program name too: routes,
-/// commands, tables and their indexes, steps of the database, schemas of the API's description.
+/// Names in string literals of a feature that must be unique in the program: routes, commands,
+/// tables and indexes, migrations, schemas of the API description.
 struct SharedTexts {
   private(set) var entries: [DeclaredNames.Entry] = []
   /// The commands, with the types that are them.
   private(set) var commands: [(type: String, entry: DeclaredNames.Entry)] = []
-  /// The types that are commands of another command, and so stand below its name.
+  /// The types that are subcommands, and so appear below another command's name.
   private(set) var subcommands: Set<String> = []
 
   /// - Parameter isServed: whether it is a file of the apps, with routes and commands in it.
@@ -71,7 +71,7 @@ struct SharedTexts {
   }
 }
 
-/// Finds the texts of a file, and what some of them are for.
+/// Finds the string literals of a file, and the purpose of some of them.
 private final class TextFinder: SyntaxVisitor {
   /// A text with the line on which it begins.
   struct Text {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// What tells a declaration from others of its kind, as code: a function by its labels and types, a
-/// property by its name alone.
+/// The code that distinguishes a declaration from others of its kind: labels and types for a
+/// function, only the name for a property.
 enum Signature {
   /// The names that a declaration makes, each with its signature.
   static func of(_ declaration: DeclSyntax) -> [(name: String, signature: String)] {
@@ -29,7 +29,7 @@ enum Signature {
     return name.map { [($0, "struct \($0) {}")] } ?? []
   }
 
-  /// The parameters without their inner names and defaults, and what is returned.
+  /// The parameters without internal names and defaults, and the result type.
   private static func text(_ signature: FunctionSignatureSyntax) -> String {
     let parameters = signature.parameterClause.parameters.map { parameter in
       "\(parameter.firstName.text): \(parameter.type.trimmedDescription)"

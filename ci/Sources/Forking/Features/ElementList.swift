@@ -5,17 +5,17 @@ package import Toolbox
 /// A list in a Swift file with an element for each feature: `[ feature("X") ]` of the manifest, and
 /// the arguments of `FeatureList( XFeature() )`.
 ///
-/// An edit touches one line, and what is added and removed again leaves the bytes as they were. A
-/// list of the manifest has a comma at its end once it has two elements, as `swift format` wants it;
-/// arguments have none.
+/// An edit changes one line. Adding an element and removing it restores the bytes. A list of the
+/// manifest has a comma at its end once it has two elements, as `swift format` wants it; arguments
+/// have none.
 package struct ElementList: Sendable {
   /// The file, from the root of the checkout.
   let path: String
-  /// What the list is called, for messages.
+  /// The name of the list in messages.
   let name: String
   /// Whether a comma ends the list.
   let hasLastComma: Bool
-  /// The list in a file, as byte ranges; nothing when it is not there.
+  /// Returns the list in a file as byte ranges, or `nil` if it is missing.
   let elements: @Sendable (SourceFileSyntax) -> Elements?
   /// How the element of a feature begins. Its arguments may follow.
   let head: @Sendable (String) -> String
@@ -27,7 +27,7 @@ package struct ElementList: Sendable {
     let text: String
     let start: Int
     let end: Int
-    /// The place behind its comma, or nothing when it has none.
+    /// The place after its comma, or `nil` if it has no comma.
     let comma: Int?
 
     init(_ node: some SyntaxProtocol, comma: TokenSyntax?) {
@@ -38,7 +38,7 @@ package struct ElementList: Sendable {
     }
   }
 
-  /// The elements of a list, and what stands between its brackets.
+  /// The elements of a list, and the range between its brackets.
   struct Elements: Sendable {
     let all: [SyntaxRange]
     let inside: Range<Int>
@@ -117,10 +117,10 @@ package struct ElementList: Sendable {
 
   private func missing() -> ToolFailure {
     ToolFailure(
-      "\(path) has no \(name) for “\(head("X") + tail)” to stand in: a feature has no place there.")
+      "\(path) has no \(name) for “\(head("X") + tail)”, so a feature cannot be added there.")
   }
 
-  /// The blanks before an element that stands first on its line; nothing for any other.
+  /// Returns the indentation of an element that is first on its line, or `nil` for other elements.
   private static func indentation(before place: Int, in bytes: [UInt8]) -> String? {
     let line = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let blanks = bytes[line..<place]

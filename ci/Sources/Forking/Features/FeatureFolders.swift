@@ -1,7 +1,7 @@
 import Foundation
 public import Toolbox
 
-/// Where a feature lives. Nothing else of a checkout is a feature's own.
+/// The folders of a feature. No other files of a checkout belong to one feature only.
 public struct FeatureFolders: Hashable, Sendable {
   public let feature: String
 

@@ -37,7 +37,7 @@ public enum FeatureLines {
     public let after: String
   }
 
-  /// What adding a feature makes of the two files.
+  /// Returns the two files with a feature added.
   ///
   /// - Parameter template: the feature that it is made of, whose arguments it takes over.
   static func adding(
@@ -54,7 +54,7 @@ public enum FeatureLines {
     return edits
   }
 
-  /// What removing a feature makes of the two files. A line that is gone already is no failure.
+  /// Returns the two files with a feature removed. A missing line is not an error.
   static func removing(
     _ feature: String, in repository: Repository
   ) throws(ToolFailure) -> [Edit] {

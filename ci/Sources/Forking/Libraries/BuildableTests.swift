@@ -9,8 +9,9 @@ struct BuildableTests {
 
   /// - Parameters:
   ///   - gone: the modules.
-  ///   - known: names in the modules that stay. What a file of tests adds to a type under such a name
-  ///     is taken for theirs: most types have a `text`.
+  ///   - known: names in the modules that stay. A member that a test file adds to a type under such a
+  /// name
+  /// counts as theirs: most types have a `text`.
   init(without gone: Set<String>, known: Set<String>) {
     self.gone = gone
     self.known = known
@@ -22,7 +23,7 @@ struct BuildableTests {
     var left = files.filter { $0.imports.isDisjoint(with: gone) }
     var out = files.filter { !$0.imports.isDisjoint(with: gone) }
     while true {
-      // What both declare is there.
+      // Declarations of both branches exist.
       let there = Set(left.flatMap { $0.declared.union($0.members) })
       let missing = Set(out.flatMap(\.declared)).subtracting(there)
         .union(Set(out.flatMap(\.members)).subtracting(there).subtracting(known))
@@ -34,15 +35,15 @@ struct BuildableTests {
   }
 }
 
-/// What a file of tests imports, uses, and lends to the files beside it.
+/// The imports and uses of a test file, and its declarations for other files.
 private struct TestFile {
   let path: String
   var imports: Set<String> = []
   /// Every name in its code.
   let names: Set<String>
-  /// What it declares outside of types, and is no secret of its own.
+  /// Its top-level declarations that are not private.
   var declared: Set<String> = []
-  /// What it adds to types of others.
+  /// The members that it adds to types of other files.
   var members: Set<String> = []
 
   init(path: String, text: String) {

@@ -1,14 +1,14 @@
 import Foundation
 import Toolbox
 
-/// Takes out of a tree with one feature what a library of it has: Core, the feature's Domain,
-/// Repository and doubles, and the tests that can be built with these alone.
+/// Selects the files of a library from a tree with one feature: Core, the feature's Domain,
+/// Repository and doubles, and the tests that need only these.
 struct LibraryCarving {
   let feature: String
 
   /// Layers of the feature that stay.
   private static let layers = ["Domain", "Repository", "Testing"]
-  /// What any package has beside its sources, and what brings a later version of the template.
+  /// The files of every package other than sources, and those that `make upgrade` needs.
   private static let files: Set = [
     "LICENSE", ".gitignore", ".swift-format", ".swift-version", "ci/upgrade",
   ]

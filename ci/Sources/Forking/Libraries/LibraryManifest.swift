@@ -2,8 +2,8 @@ import SwiftParser
 import SwiftSyntax
 import Toolbox
 
-/// Writes the manifest of a library: that of `ci/Standalone/library`, with what it takes over from
-/// the template's, so that no version and no library of C is written down twice.
+/// Writes the manifest of a library: that of `ci/Standalone/library`, with parts of the template's
+/// manifest, so that versions and C libraries are declared only once.
 ///
 ///     // take: swift-log, swift-nio      the dependencies
 ///     // take: core                      the function, with its comment
@@ -19,7 +19,7 @@ struct LibraryManifest {
     found.walk(Parser.parse(source: text))
   }
 
-  /// Fills in what a manifest takes over.
+  /// Fills in the parts of the template's manifest.
   ///
   /// - Throws: ``ToolFailure`` when the template's has no such thing.
   func filled(_ text: String) throws(ToolFailure) -> String {

@@ -1,10 +1,10 @@
 /// The singular and the plural of English nouns in camel case: `PaintColors`, `PaintColor`. Only the
 /// last word changes.
 ///
-/// The rules know what is regular and the best known exceptions. Where they know nothing they answer
-/// nothing, and a person says it.
+/// The rules cover regular nouns and the best-known exceptions. They return `nil` for other nouns,
+/// and the user gives the form.
 public enum EnglishNoun {
-  /// - Returns: nothing when it is no plural that the rules know.
+  /// - Returns: `nil` if the rules do not know the plural.
   public static func singular(of plural: String) -> String? {
     changingLastWord(of: plural) { word in
       if uncountable.contains(word) { return nil }
@@ -41,7 +41,8 @@ public enum EnglishNoun {
     FeatureName(name)?.words.last.map { uncountable.contains($0.lowercased()) } ?? false
   }
 
-  /// - Parameter change: of the last word in lower case; nothing where it knows no answer.
+  /// - Parameter change: Applied to the last word in lower case; returns `nil` if it knows no
+  ///   answer.
   private static func changingLastWord(
     of name: String, _ change: (String) -> String?
   ) -> String? {

@@ -1,14 +1,14 @@
-/// `ENTITY=Bookmark:Recipe,Tag:Cuisine`: what things of the template are called in the new feature.
+/// `ENTITY=Bookmark:Recipe,Tag:Cuisine`: the new names of the template's things.
 public struct EntityOption: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
-    /// One thing of the template; nothing when only the new name is given.
+    /// The template's name of a thing; `nil` if only the new name is given.
     public let from: String?
     public let to: String
   }
 
   public let entries: [Entry]
 
-  /// - Throws: ``Refusal`` when it cannot be read.
+  /// - Throws: ``Refusal`` if the text is invalid.
   public init(_ text: String) throws(Refusal) {
     var entries: [Entry] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -16,8 +16,8 @@ public struct EntityOption: Hashable, Sendable {
       guard (1...2).contains(names.count), !names.contains("") else {
         throw Refusal(
           """
-          “\(text)” is no list of names. Write ENTITY=Bookmark:Recipe, the template's name before \
-          the new one, and several with commas between them: ENTITY=Bookmark:Recipe,Tag:Cuisine.
+          “\(text)” is not a list of names. Write ENTITY=Bookmark:Recipe, the template's name before \
+          the new one. Separate several pairs by commas: ENTITY=Bookmark:Recipe,Tag:Cuisine.
           """)
       }
       entries.append(Entry(from: names.count == 2 ? names[0] : nil, to: names[names.count - 1]))

@@ -1,4 +1,4 @@
-/// What somebody asks for: which feature, and what its things are called in the new one.
+/// A request to fork a feature: the feature, and the names of its things in the fork.
 public struct FeatureRequest: Hashable, Sendable {
   /// The template's names.
   public let from: NamePair
@@ -12,13 +12,13 @@ public struct FeatureRequest: Hashable, Sendable {
     public fileprivate(set) var to: NamePair
   }
 
-  /// Puts what was written together with what English says.
+  /// Combines the given names with those that follow from English grammar.
   ///
   /// - Parameters:
   ///   - from: the template's feature.
   ///   - to: the new feature.
-  ///   - names: the names in the template's code, which tell what its entity is.
-  /// - Throws: ``Refusal`` when a singular is needed that nobody gave.
+  ///   - names: The names in the template's code, from which the entity is derived.
+  /// - Throws: ``Refusal`` if a singular is needed but not given.
   public init(
     from: String, to: String, entity: EntityOption?, names: Set<String>
   ) throws(Refusal) {
@@ -31,7 +31,7 @@ public struct FeatureRequest: Hashable, Sendable {
     }
     guard let thing = own?.from ?? known else {
       throw Refusal(
-        "What one of “\(from)” is called is not known. Say it, with its new name: "
+        "The singular of “\(from)” is unknown. Give it with its new name: "
           + "ENTITY=Thing:Recipe.")
     }
     let entity = if let given = own?.to { given } else { try Self.singular(of: to, thing: thing) }
@@ -39,7 +39,7 @@ public struct FeatureRequest: Hashable, Sendable {
     self.to = NamePair(plural: to, singular: entity)
     guard entity != thing else {
       throw Refusal(
-        "“\(entity)” is what one of \(from) is called already. ENTITY has the new name behind the colon."
+        "“\(entity)” is already the singular of \(from). ENTITY has the new name after the colon."
       )
     }
     var others: [Other] = []
@@ -52,7 +52,7 @@ public struct FeatureRequest: Hashable, Sendable {
     }
     for name in [thing] + others.map(\.from.singular) where !names.contains(name) {
       throw Refusal(
-        "“\(name)” is no name in \(from). ENTITY has the template's name before the colon.")
+        "“\(name)” is not a name in \(from). ENTITY has the template's name before the colon.")
     }
     self.others = others
   }
@@ -61,18 +61,18 @@ public struct FeatureRequest: Hashable, Sendable {
     if let singular = EnglishNoun.singular(of: name) { return singular }
     if EnglishNoun.hasOneForm(name) {
       throw Refusal(
-        "“\(name)” is the word for one and for many. Say what one of them is called: "
+        "“\(name)” is both the singular and the plural. Give the singular: "
           + "ENTITY=\(thing):\(name)Item.")
     }
     if name.hasSuffix("es") {
       throw Refusal(
-        "What one of “\(name)” is called cannot be told from the ending. Say it: "
-          + "ENTITY=\(thing):\(name.dropLast()), or whatever it is.")
+        "The singular of “\(name)” cannot be derived. Give it, as in "
+          + "ENTITY=\(thing):\(name.dropLast()).")
     }
     throw Refusal(
       """
-      “\(name)” is no plural that is known here, and a feature is named for many things. Write \
-      \(EnglishNoun.plural(of: name)); or say what one of them is called: ENTITY=\(thing):\(name)Item.
+      “\(name)” is not a known plural, and the name of a feature is a plural. Write \
+      \(EnglishNoun.plural(of: name)), or give the singular: ENTITY=\(thing):\(name)Item.
       """)
   }
 
@@ -86,9 +86,9 @@ public struct FeatureRequest: Hashable, Sendable {
       + others.map { ($0.from, $0.to) }
   }
 
-  /// What one of a feature's things is called: as English says it, else the longest name whose many
-  /// the feature's name ends with, as that of `Quake` does `Earthquakes`, else the one name that has a repository
-  /// and failures of its own, as `Story` has in `News`.
+  /// Returns the singular name of a feature's things: by English grammar; otherwise the longest
+  /// name whose plural ends the feature's name, as `Quake` does for `Earthquakes`; otherwise the
+  /// only name with its own repository and failures, as `Story` in `News`.
   static func thing(of feature: String, among names: Set<String>) -> String? {
     if let singular = EnglishNoun.singular(of: feature), names.contains(singular) {
       return singular

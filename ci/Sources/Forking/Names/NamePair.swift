@@ -1,4 +1,4 @@
-/// What a feature is called: many of its things, and one of them.
+/// The names of a feature: the plural of its things, and the singular.
 public struct NamePair: Hashable, Sendable, CustomStringConvertible {
   /// The feature's name, as of its folders: `Recipes`.
   public var plural: String

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Reads names out of Swift, by the syntax tree.
 enum NameReader {
-  /// Every identifier with the line where it stands first, counted from 1.
+  /// Returns every identifier with the line of its first occurrence, counted from 1.
   static func names(in text: String) -> [(name: String, line: Int)] {
     let file = Parser.parse(source: text)
     let places = SourceLocationConverter(fileName: "", tree: file)
@@ -44,7 +44,7 @@ enum NameReader {
   }
 }
 
-/// What a file that belongs to no feature declares for all of them.
+/// The declarations of a shared file that all features can use.
 struct SharedNames {
   var types: [(name: String, line: Int)] = []
   /// The first parts of paths that begin with a slash.

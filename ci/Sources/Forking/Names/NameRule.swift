@@ -1,8 +1,9 @@
 /// A rule that names of a new feature have to keep.
 public struct NameRule: Sendable {
-  /// What the rule is called, for the tests and `--help`.
+  /// The identifier of the rule in tests and in `--help`.
   public let id: String
-  /// Says what is wrong with a name, as a sentence that names it; nothing when all is well.
+  /// Returns the problem with a name, as a sentence that contains it, or `nil` if the name is
+  /// valid.
   let objection: @Sendable (NamePair, TakenNames) -> String?
   /// Whether it looks at each name alone.
   let isOfEach: Bool
@@ -30,8 +31,8 @@ public struct NameRule: Sendable {
 }
 
 extension NameRule {
-  /// The rules in the order in which they are asked: the form of a name, then what the language
-  /// takes for itself, then what this project has already.
+  /// The rules in order: the form of a name, then reserved words of the language, then names of
+  /// this project.
   public static let all = ofForm + ofLanguage + ofProject
 
   /// The first objection to a name, by the rule that has it.
@@ -44,7 +45,7 @@ extension NameRule {
     return nil
   }
 
-  /// Refuses a name before it is known what one of its things is called.
+  /// Checks a name before its singular is known.
   static func check(_ name: String, among taken: TakenNames) throws(Refusal) {
     let pair = NamePair(plural: name, singular: name)
     for rule in all where rule.isOfEach {

@@ -32,7 +32,7 @@ extension NameRule {
     },
     .onEach("all-capitals") { name, _ in
       name.count > 1 && !name.contains(where: \.isLowercase)
-        ? "“\(name)” is all capitals, so its words cannot be told apart." : nil
+        ? "“\(name)” is all capitals, so its words cannot be separated." : nil
     },
     .onEach("length") { name, _ in
       lengths.contains(name.count)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A name that keeps all the rules, made of one that does not.
 public enum NameSuggestion {
-  /// What to write instead, as a sentence.
+  /// A suggestion, as a sentence.
   static func sentence(for pair: NamePair, among taken: TakenNames) -> String {
     guard let name = self.for(pair, among: taken) else {
       return "Choose another name, such as Recipes, with one of it, Recipe."

@@ -4,10 +4,10 @@ import SwiftSyntax
 public import Toolbox
 
 extension TakenNames {
-  /// Reads what a checkout and its toolchain have.
+  /// Reads the names of a checkout and its toolchain.
   ///
   /// - Parameters:
-  ///   - template: what the new feature is made of.
+  ///   - template: The template of the new feature.
   ///   - toolchain: the folder of the toolchain with `lib/swift` in it.
   public init(
     in repository: Repository, template: Template, toolchain: String
@@ -71,7 +71,7 @@ extension TakenNames {
     }
   }
 
-  /// Reads what the apps and Core have beside the template: types, routes and commands.
+  /// Reads the names of the apps and Core outside of the template: types, routes and commands.
   private mutating func readShared(
     _ repository: Repository, beside template: Template
   ) throws(ToolFailure) {
@@ -87,7 +87,7 @@ extension TakenNames {
         if path.hasPrefix("Apps/Server/") {
           for (name, line) in found.routes { routes[name] = routes[name] ?? "\(path):\(line)" }
         }
-        // The commands of a feature stand below its name, which is taken anyway.
+        // The commands of a feature are below its name, which is taken anyway.
         guard !features.contains(where: { FeatureFolders($0).contains(path) }) else { continue }
         for (name, line) in found.commands { commands[name] = "\(path):\(line)" }
       }

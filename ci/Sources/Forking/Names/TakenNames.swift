@@ -1,14 +1,14 @@
-/// The names that a new feature cannot have, each with where it stands.
+/// The names that a new feature cannot have, each with its place.
 public struct TakenNames: Sendable {
-  /// Modules of the toolchain and of packages, with whose they are.
+  /// Modules of the toolchain and of packages, with their owners.
   public var modules: [String: String] = [:]
   /// Types of the standard library, of Testing and of Foundation.
   public var standardTypes: Set<String> = []
-  /// The features that there are, in order.
+  /// The existing features, in order.
   public var features: [String] = []
   /// The names of a feature's targets without its own: `Domain`, `UnitTests`.
   public var layers: [String] = []
-  /// What `Package.swift` names: targets and products.
+  /// The targets and products in `Package.swift`.
   public var manifest: [String: String] = [:]
   /// Folders of `Modules`, `Apps` and `Tests`.
   public var folders: [String: String] = [:]
@@ -18,7 +18,7 @@ public struct TakenNames: Sendable {
   public var routes: [String: String] = [:]
   /// Commands that no feature has.
   public var commands: [String: String] = [:]
-  /// Every name in the code of the template, and where it stands first.
+  /// Every name in the code of the template, with the place of its first occurrence.
   public var template: [String: String] = [:]
   /// Renames the template for a candidate.
   public var renaming: @Sendable (NamePair) -> Renaming? = { _ in nil }
@@ -32,7 +32,7 @@ public struct TakenNames: Sendable {
     public let place: String
   }
 
-  /// The first collision by name. One would be two things in one place, or one declared twice.
+  /// Returns the first collision, sorted by name.
   func collision(of pair: NamePair) -> Collision? {
     guard let renaming = renaming(pair) else { return nil }
     let names = template.keys.sorted()

@@ -1,13 +1,13 @@
 public import Toolbox
 
-/// An order for a new feature, as somebody wrote it: checked, and ready to be planned.
+/// A checked request for a new feature, ready for planning.
 public struct FeatureOrder: Sendable {
   public let request: FeatureRequest
   let template: Template
 
   /// - Parameters:
   ///   - name: the new feature's name.
-  ///   - entity: what was written of its things, or nothing.
+  ///   - entity: The value of ENTITY, or `nil`.
   ///   - toolchain: the folder of the toolchain with `lib/swift` in it.
   /// - Throws: ``Refusal`` with a name that would do, where a name cannot be had.
   public init(

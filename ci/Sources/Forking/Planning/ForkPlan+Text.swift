@@ -1,5 +1,5 @@
 extension ForkPlan {
-  /// The plan for a person: what would be written, and what would be kept.
+  /// The plan as text: the files to write, and the words to keep.
   public var text: String {
     var lines = ["\(names).", "\(files.count) files, \(lineCount) lines:"]
     for file in files { lines.append("  \(file.path) (\(file.lineCount))") }
@@ -10,10 +10,10 @@ extension ForkPlan {
     return (lines + leftovers).joined(separator: "\n")
   }
 
-  /// What English makes of the name is guessed, so it is said.
+  /// The names, for the user to check, because the singular is a guess.
   public var names: String { "\(feature), one of them: \(entity)" }
 
-  /// What the renaming left as it was, and a person may want to look at.
+  /// The words that were not renamed, for the user to check.
   public var leftovers: [String] {
     Self.section("Kept, since they are words of the world:", kept)
       + Self.section("Left as they are, since they are other words made of the name:", odd)

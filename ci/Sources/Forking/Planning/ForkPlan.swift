@@ -5,14 +5,14 @@ public import Toolbox
 public struct ForkPlan: Sendable {
   /// The new feature's name.
   public let feature: String
-  /// What one of its things is called.
+  /// The singular name of its things.
   public let entity: String
   public let files: [PlannedFile]
   /// The lines outside of the feature's folders.
   public let edits: [FeatureLines.Edit]
-  /// Literals of the world that were kept, by the place in the template.
+  /// Kept literals of other programs, by their place in the template.
   public let kept: [Place]
-  /// Words that are made of a name and were left as they are, by the place in the template.
+  /// Words that contain a name and were not renamed, by their place in the template.
   public let odd: [Place]
 
   public struct Place: Hashable, Sendable {
@@ -94,7 +94,7 @@ public struct ForkPlan: Sendable {
     try checkModules(of: files, in: repository)
   }
 
-  /// A file where a folder has to be is somebody's.
+  /// A file in place of a folder belongs to somebody.
   private static func checkFolders(
     of files: [PlannedFile], in repository: Repository
   ) throws(Refusal) {

@@ -1,7 +1,7 @@
 import Foundation
 public import Toolbox
 
-/// What git knows of a checkout.
+/// The git repository of a checkout.
 public struct Git: Sendable {
   public let folder: String
 
@@ -24,7 +24,7 @@ public struct Git: Sendable {
     return status.split(separator: "\0").map { String($0.dropFirst(3)) }.sorted()
   }
 
-  /// Whether a file is what the last commit has of it.
+  /// Whether a file is unchanged since the last commit.
   public func isCommitted(_ path: String) -> Bool {
     guard let committed = try? run(["rev-parse", "--verify", "--quiet", "HEAD:\(path)"]) else {
       return false
@@ -34,16 +34,16 @@ public struct Git: Sendable {
 
   public func head() throws(ToolFailure) -> String { try run(["rev-parse", "HEAD"]) }
 
-  /// - Throws: ``ToolFailure`` with what git says.
+  /// - Throws: ``ToolFailure`` with git's message.
   func run(_ arguments: [String]) throws(ToolFailure) -> String {
-    // A hook of git's own runs with these set, and they would lead to another repository.
+    // Git sets these variables for hooks. They would refer to another repository.
     let strangers = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"].flatMap { ["-u", $0] }
     let result = try Shell.run(strangers + ["git"] + arguments, in: folder)
     guard result.succeeded else {
       let reason = result.errors.split(separator: "\n").joined(separator: " ")
       throw ToolFailure(
         reason.contains("not a git repository")
-          ? "\(folder) is no checkout of git. A feature is made in one, so that git can show it."
+          ? "\(folder) is not a git checkout. A feature must be made in one, so that git shows the changes."
           : "“git \(arguments[0])”: \(reason)")
     }
     return String(result.output.drop { $0 == "\n" }.reversed().drop { $0 == "\n" }.reversed())

@@ -9,7 +9,8 @@ public struct PlannedFile: Hashable, Sendable {
   public let mode: Int
   /// As it was renamed, with the lines of the template.
   let renamed: Data
-  /// As it is written: Swift is formatted anew, since names of another length break other lines.
+  /// The content to write. Swift is formatted again, because names of another length change line
+  /// breaks.
   public internal(set) var content: Data
 
   init(path: String, source: String, mode: Int, content: Data) {
@@ -24,8 +25,8 @@ public struct PlannedFile: Hashable, Sendable {
 
   public var lineCount: Int { content.count { $0 == UInt8(ascii: "\n") } }
 
-  /// The line of the template that a line of this file comes from, both counted from 1. Where the
-  /// formatter broke lines anew, it is the last line before that both have.
+  /// The line of the template that a line of this file comes from, both counted from 1. If the
+  /// formatter changed the line breaks, this is the last earlier line that both have.
   public func sourceLine(of line: Int) -> Int {
     let old = Self.lines(renamed), new = Self.lines(content)
     guard old != new else { return line }

@@ -28,8 +28,8 @@ struct SwiftFormatting {
       let said = result.output.replacing(folder + "/", with: "")
       throw ToolFailure(
         """
-        The new files cannot be formatted: the renaming made something that is no Swift. Nothing \
-        was written.
+        The new files cannot be formatted: the renaming caused a syntax error. Nothing was \
+        written.
         \(SourceMap(files, in: repository).errors(in: said).joined(separator: "\n"))
         """)
     }

@@ -16,7 +16,7 @@ public struct Template: Sendable {
     /// Its rights, as a mode of chmod.
     public let mode: Int
 
-    /// The text, or nothing when it is no UTF-8.
+    /// The text, or `nil` if the content is not UTF-8.
     public var text: String? { String(data: content, encoding: .utf8) }
 
     public var isSwift: Bool { place.hasSuffix(".swift") }
@@ -32,7 +32,7 @@ public struct Template: Sendable {
     let features = FeatureFolders.features(in: repository)
     guard features.contains(feature) else {
       throw Refusal(
-        "“\(feature)” is no feature. There " + (features.count == 1 ? "is " : "are ")
+        "Unknown feature “\(feature)”. Use one of: "
           + features.joined(separator: ", ") + ".")
     }
     let folders = FeatureFolders(feature).existing(in: repository)

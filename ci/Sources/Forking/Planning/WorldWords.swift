@@ -2,7 +2,7 @@
 /// change.
 public struct WorldWord: Hashable, Sendable, ExpressibleByStringLiteral {
   public let literal: String
-  /// What the name of a file has in it where the word is the world's; nothing where it is everywhere.
+  /// A part of the names of the files in which the word is kept; `nil` for all files.
   public let place: String?
 
   public init(_ literal: String, in place: String? = nil) {
@@ -55,7 +55,7 @@ public enum WorldWords {
     return readme?.text.map(words) ?? []
   }
 
-  /// What stands between backticks in a cell, if anything does.
+  /// Returns the text between backticks in a cell, or `nil`.
   private static func code(of cell: Substring) -> String? {
     let parts = cell.split(separator: "`", omittingEmptySubsequences: false)
     return parts.count >= 3 ? String(parts[1]) : nil

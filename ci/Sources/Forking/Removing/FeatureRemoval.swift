@@ -1,20 +1,20 @@
 import Foundation
 import Toolbox
 
-/// Takes a feature out: its folders, its two lines, the listings of its API; and makes the pages of
-/// tools what they were, or draws them anew.
+/// Takes a feature out: its folders, its two lines, the listings of its API; and restores or
+/// regenerates the generated pages.
 public struct FeatureRemoval: Sendable {
   public let workshop: Workshop
   /// Whether changes that git and the tool do not know are lost.
   public var allowsChanges = false
-  /// Whether the pages are drawn anew where that takes a build.
+  /// Whether to regenerate the pages that need a build.
   public var builds = true
 
   public init(in workshop: Workshop) {
     self.workshop = workshop
   }
 
-  /// What is removed.
+  /// The files and lines to remove.
   public struct Plan: Sendable {
     public let feature: String
     /// The feature's own, and what is listed of it elsewhere.
@@ -33,13 +33,13 @@ public struct FeatureRemoval: Sendable {
   /// - Throws: ``Refusal`` when there is no such feature, others use it, or something would be lost.
   public func plan(for feature: String) throws -> Plan {
     let repository = workshop.repository
-    // A name becomes a part of paths: what is no name of a feature leads anywhere.
+    // The name becomes part of paths, so an invalid name could refer to any folder.
     let isName = feature.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     let isFeature = FeatureFolders.features(in: repository).contains(feature)
     let edits = isName ? try FeatureLines.removing(feature, in: repository) : []
     guard isName, feature != "Core", isFeature || !edits.isEmpty else {
       let features = FeatureFolders.features(in: repository).joined(separator: ", ")
-      throw Refusal("“\(feature)” is no feature. There are: \(features).")
+      throw Refusal("Unknown feature “\(feature)”. Use one of: \(features).")
     }
     let folders = FeatureFolders(feature).existing(in: repository)
     let layers = FeatureFolders.subfolders(of: "Modules/\(feature)", in: repository)
@@ -109,7 +109,7 @@ public struct FeatureRemoval: Sendable {
     return report
   }
 
-  /// Folders that held nothing are no files, and stay otherwise.
+  /// Removes empty folders, which git does not track.
   private func removeEmptyFolders(of feature: String) {
     for folder in FeatureFolders(feature).existing(in: workshop.repository) {
       try? FileManager.default.removeItem(atPath: workshop.repository.path(folder))

@@ -1,4 +1,5 @@
-/// What a byte of UTF-8 is. Names are ASCII, and no byte of another letter is below 128.
+/// The character class of a UTF-8 byte. Names are ASCII, and no byte of another letter is below
+/// 128.
 enum ASCII {
   static func isLower(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")) ~= byte }
   static func isUpper(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")) ~= byte }

@@ -2,10 +2,10 @@
 struct Article {
   /// Where it stands.
   let range: Range<Int>
-  /// The other article. What is changed twice is what it was, even where it was wrong.
+  /// The other article. Changing it twice restores the original, even if that was wrong.
   let other: String
 
-  /// Nothing where no article stands before the name.
+  /// Returns `nil` if no article precedes the name.
   init?(before name: NamePlace, _ form: NameForm) {
     let found = Self.insideWord(before: name, form) ?? Self.insideSentence(before: name)
     guard let range = found else { return nil }
@@ -19,7 +19,7 @@ struct Article {
       }
   }
 
-  /// Whether “an” stands before a name, by how it sounds: “an hour”, “a user”, “an RSS feed”.
+  /// Whether a name takes “an”, by its sound: “an hour”, “a user”, “an RSS feed”.
   static func isAn(before name: FeatureName) -> Bool {
     if name.beginsWithAcronym { return name.text.first.map("AEFHILMNORSX".contains) ?? false }
     let word = name.words[0].lowercased()
@@ -73,7 +73,8 @@ struct Article {
     return end..<last
   }
 
-  /// What may stand between an article and its name: marks of emphasis and quotation, `“` too.
+  /// The characters that may separate an article from its name: emphasis and quotation marks,
+  /// including `“`.
   private static let marks = Set("\"`*_([“‘".utf8)
 
   /// Whether a byte makes the “a” behind it a part of something else: `-a`, `'a`, `b.a`.

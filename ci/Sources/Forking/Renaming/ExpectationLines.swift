@@ -1,10 +1,10 @@
 /// Keeps what a type-level case expects of the compiler at its line, where a longer name leaves no
 /// room for it.
 ///
-/// The formatter breaks a line that is too long. `code  // expected-FAIL-error {{…}}` speaks of its
-/// own line, and would then stand on another one than the code: so it moves before the line, as
-/// `// expected-FAIL-error@+1 {{…}}`, which speaks of the next one. A defect or a twin that is too long
-/// even so would be two lines, of which the expectation knows one: so it is not formatted.
+/// The formatter breaks lines that are too long. `code  // expected-FAIL-error {{…}}` refers to its
+/// own line, which could then differ from the line of the code. So it moves to the line before, as
+/// `// expected-FAIL-error@+1 {{…}}`, which refers to the next line. Code that is still too long would
+/// become two lines, but the expectation refers to one line, so this code is not formatted.
 public struct ExpectationLines: Sendable {
   /// How many characters a line may have.
   public let width: Int
@@ -39,7 +39,7 @@ public struct ExpectationLines: Sendable {
   private func moved(line: Substring) -> [Substring] {
     guard let mark = line.firstRange(of: "  // expected-"),
       let expectation = line[mark.lowerBound...].firstRange(of: " {{"),
-      // One that says its line already is right where it is.
+      // An expectation with a line number is correct where it is.
       !line[mark.upperBound..<expectation.lowerBound].contains("@")
     else { return [line] }
     let code = line[..<mark.lowerBound]

@@ -8,7 +8,8 @@ public struct FeatureName: Hashable, Sendable, CustomStringConvertible {
   /// The words from left to right, as the name has them: `["Paint", "Color"]`. An acronym is one.
   public let words: [String]
 
-  /// Nothing where a type could not be called so: ASCII letters and digits, a capital first.
+  /// Returns `nil` unless the text is a valid type name: ASCII letters and digits, starting with a
+  /// capital.
   public init?(_ text: String) {
     guard let first = text.utf8.first, ASCII.isUpper(first),
       text.utf8.allSatisfy({ ASCII.isLetter($0) || ASCII.isDigit($0) })

@@ -8,8 +8,9 @@
 /// | a part of a path, a class, a command, a text of one word | `/paint-colors/new`    | `-`     |
 /// | sentences                                                | “a paint color”        | a blank |
 ///
-/// What meets in two places has to have one form in both. Names that Swift makes of properties (the
-/// keys of JSON and of templates) are code; those that programs, people and browsers type are not.
+/// A name that two places share must have the same form in both. Names that Swift makes of
+/// properties (the keys of JSON and of templates) are code; those that programs, people and
+/// browsers type are not.
 struct JoinerChoice {
   let place: NamePlace
   let casing: NameForm.Casing
@@ -57,7 +58,7 @@ struct JoinerChoice {
     return isBig ? .blank : .hyphen
   }
 
-  /// Whether the name stands in the list of members that a schema of JSON requires.
+  /// Whether the name is in the list of required members of a JSON schema.
   private var isRequired: Bool {
     guard let open = place.head.lastIndex(of: "["), !place.head[open...].contains("]") else {
       return false

@@ -1,6 +1,6 @@
 extension MarkedText {
-  /// Has each escape of a text seen as the sign that it stands for, so that the `n` of `\nBookmarks`
-  /// is no letter before the name.
+  /// Replaces each escape with its character, so that the `n` of `\nBookmarks` does not count as a
+  /// letter before the name.
   ///
   /// - Parameter pounds: how many `#` belong to an escape: one in `#"…"#`.
   mutating func maskEscapes(_ range: Range<Int>, pounds: Int) {

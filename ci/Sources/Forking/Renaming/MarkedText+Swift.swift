@@ -86,7 +86,8 @@ private final class TextVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// What a regular expression finds is a text. What it captures is code: `(?<paintColor>…)`.
+  /// The pattern of a regular expression is text. The names of its captures are code:
+  /// `(?<paintColor>…)`.
   override func visit(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind {
     mark(node.regex, as: .literal, pounds: 0)
     let start = node.regex.positionAfterSkippingLeadingTrivia.utf8Offset

@@ -5,7 +5,7 @@ struct MarkedText {
   /// The same text for looking around a name: as long as `bytes`, with the sign that an escape
   /// stands for (a line break for `\n`), and blanks for the marks that begin a comment.
   var context: [UInt8]
-  /// What each byte is written in.
+  /// The register of each byte.
   var registers: [Register]
 
   init(_ text: some StringProtocol, in register: Register) {
@@ -23,7 +23,7 @@ struct MarkedText {
     for place in range { registers[place] = register }
   }
 
-  /// Has another sign seen in place of what stands there.
+  /// Replaces the characters of a range with another one, for searching.
   mutating func mask(_ range: Range<Int>, with sign: Character) {
     guard let byte = sign.asciiValue else { return }
     for place in range { context[place] = byte }
@@ -39,7 +39,7 @@ struct MarkedText {
   }
 }
 
-/// What a part of a text is written in, which tells how a name looks there.
+/// The kind of a part of a text, which determines the form of names in it.
 enum Register: Hashable, Sendable {
   /// Swift, or a drawing that names modules.
   case code

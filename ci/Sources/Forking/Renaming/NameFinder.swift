@@ -11,14 +11,14 @@ struct NameFinder: Sendable {
     var isOneWord: Bool { pair.from.words.count == 1 }
   }
 
-  /// What is at a place of a text.
+  /// The result of looking for a name at a place.
   enum Finding: Equatable {
     case name(Range<Int>, Spelling)
     /// A word that a name is a part of.
     case odd(Range<Int>)
   }
 
-  /// By first byte; longer ones first, so that `bookmarks` is not taken for `bookmark`.
+  /// Indexed by first byte; longer ones first, so that `bookmarks` does not match as `bookmark`.
   private let spellings: [UInt8: [Spelling]]
 
   init(_ pairs: [Renaming.Pair]) {
@@ -35,11 +35,12 @@ struct NameFinder: Sendable {
       .map { Spelling(bytes: Array($0.utf8), pair: pair, forms: $1) }
   }
 
-  /// What begins at a place, if it is no part of a longer word.
+  /// Returns the name that begins at a place, unless it is part of a longer word.
   ///
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - context: the same text for looking around, with blanks for what is no part of a word.
+  ///   - context: The same text for checking neighbours, with blanks instead of characters outside
+  /// words.
   func finding(at place: Int, in bytes: [UInt8], context: [UInt8]) -> Finding? {
     var odd: Finding?
     for spelling in spellings[bytes[place]] ?? [] {
@@ -58,7 +59,7 @@ struct NameFinder: Sendable {
     return odd
   }
 
-  /// Where a name ends, if it stands at a place. Between its words a line may end.
+  /// Returns the end of a name at a place, or `nil`. A line break may separate its words.
   private static func end(
     of spelling: Spelling, from start: Int, in bytes: [UInt8], context: [UInt8]
   ) -> Int? {
@@ -80,7 +81,7 @@ struct NameFinder: Sendable {
     return place
   }
 
-  /// From how many letters on a name at the end of a word is no accident.
+  /// The minimum length of a name that counts at the end of a longer word.
   private static let tellingLength = 5
 
   private static func begins(_ spelling: Spelling, _ place: Int, _ context: [UInt8]) -> Bool {

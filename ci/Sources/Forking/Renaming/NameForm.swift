@@ -1,6 +1,6 @@
 /// A form in which a name is written: what stands between its words, and which letters are big.
 struct NameForm: Hashable, Sendable {
-  /// What stands between the words of a name.
+  /// The separator between the words of a name.
   enum Joiner: String, CaseIterable, Sendable {
     case none = ""
     case underscore = "_"
@@ -33,7 +33,7 @@ struct NameForm: Hashable, Sendable {
     Joiner.allCases.map { NameForm($0, casing) }
   }
 
-  /// A word of a name as it stands in this form. In a sentence an acronym stays one: “RSS feeds”.
+  /// Returns a word of a name in this form. In a sentence, acronyms stay in capitals: “RSS feeds”.
   func written(_ word: String, isFirst: Bool) -> String {
     switch casing {
     case .upper:

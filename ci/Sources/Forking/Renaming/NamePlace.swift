@@ -5,12 +5,12 @@ struct NamePlace {
 
   var register: Register { text.registers[range.lowerBound] }
 
-  /// What stands before the name, counted from 1; a blank where the text begins.
+  /// Returns a character before the name, counted from 1; a blank before the start of the text.
   func before(_ count: Int) -> Character {
     character(range.lowerBound - count)
   }
 
-  /// What stands behind the name, counted from 1; a blank where the text ends.
+  /// Returns a character after the name, counted from 1; a blank after the end of the text.
   func behind(_ count: Int) -> Character {
     character(range.upperBound + count - 1)
   }
@@ -20,14 +20,14 @@ struct NamePlace {
       ? Character(Unicode.Scalar(text.context[place])) : " "
   }
 
-  /// What stands before the name on its line.
+  /// The text before the name on its line.
   var head: String {
     let start = text.context[..<range.lowerBound].lastIndex(where: ASCII.isLineBreak)
     let bytes = text.context[(start.map { $0 + 1 } ?? 0)..<range.lowerBound]
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What stands behind the name on its line.
+  /// The text after the name on its line.
   var tail: String {
     let rest = text.context[range.upperBound...]
     return String(decoding: rest.prefix { !ASCII.isLineBreak($0) }, as: UTF8.self)
@@ -48,7 +48,7 @@ struct NamePlace {
       // A byte of a letter that is not ASCII counts as one of a word.
       return !(ASCII.isWord(byte) || byte >= 0x80 || Self.inner.contains(byte))
     }
-    // What is interpolated into a text ends in a parenthesis, and a text goes on behind it.
+    // An interpolation ends with a parenthesis, and the string literal continues after it.
     return place == 0 || text.context[place - 1] != UInt8(ascii: ")")
   }
 

@@ -13,7 +13,7 @@ public struct Renamed: Hashable, Sendable {
   }
 }
 
-/// A literal that belongs to the world, and so is renamed by nobody.
+/// A literal that belongs to another program and is not renamed.
 public struct Kept: Hashable, Sendable {
   /// The literal as the text has it.
   public var literal: String

@@ -5,7 +5,7 @@
 /// ``JoinerChoice``. There and back is the same text again, so long as the new names stood nowhere
 /// in the old text.
 public struct Renaming: Sendable {
-  /// What a name becomes.
+  /// A name and its replacement.
   public struct Pair: Hashable, Sendable {
     public let from: FeatureName
     public let to: FeatureName
@@ -97,7 +97,7 @@ public struct Renaming: Sendable {
     .map { place + $0.count }
   }
 
-  /// Whether letters or digits stand on both sides of a place.
+  /// Whether letters or digits are on both sides of a place.
   private func isInsideWord(_ place: Int, _ bytes: [UInt8]) -> Bool {
     place > 0 && place < bytes.count && ASCII.isWord(bytes[place - 1]) && ASCII.isWord(bytes[place])
   }

@@ -1,8 +1,7 @@
 import Foundation
 import Toolbox
 
-/// A commit of a checkout, laid out in a folder of its own below the build folder for as long as
-/// somebody works with it.
+/// A commit, checked out in its own folder below the build folder while it is used.
 struct CommittedTree {
   let template: Repository
   /// Whatever git takes for a commit.
@@ -10,7 +9,7 @@ struct CommittedTree {
 
   private static let prefix = "commit-"
 
-  /// Lends the files of the commit as a repository of git, which has no commit itself.
+  /// Provides the files of the commit as a git repository without commits.
   func lent<Result>(_ body: (Repository) throws -> Result) throws -> Result {
     removeLeftovers()
     let name = "\(Self.prefix)\(getpid())-\(UUID().uuidString.prefix(8))"
@@ -24,7 +23,7 @@ struct CommittedTree {
       throw ToolFailure("\(folder) cannot be made: \(error.localizedDescription)")
     }
     let archive = "\(folder)/files.tar"
-    // Ends of lines as they are committed, whatever git does on this machine.
+    // Keeps the committed line endings, independent of git's configuration on this machine.
     _ = try Git(in: template.root).run([
       "-c", "core.autocrlf=false", "-c", "core.eol=lf", "archive", "--format=tar",
       "--output=\(archive)", commit,
@@ -39,7 +38,7 @@ struct CommittedTree {
     return try body(files)
   }
 
-  /// Removes what runs left that were killed.
+  /// Removes the remains of killed runs.
   private func removeLeftovers() {
     let folder = template.path(ForkFolder.path)
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -1,27 +1,27 @@
 import Foundation
 public import Toolbox
 
-/// The folder that a repository of its own is written to.
+/// The folder of a new standalone repository.
 ///
-/// It is written beside itself, as `watchers.part`, and gets its name when it is whole. Until its first
-/// commit a file in it says that it is not finished, and that the next run may remove it: a build holds
-/// its own path, so it cannot be made beside it.
+/// It is written as `watchers.part`, and gets its name when it is complete. Until its first commit,
+/// a file in it says that it is unfinished and that the next run may remove it. The build happens
+/// after renaming, because a build contains its own path.
 public struct Destination: Sendable {
-  /// The whole path.
+  /// The absolute path.
   public let folder: String
   let part: String
   /// The folders on the way there that are missing, the outermost first.
   private let missing: [String]
 
-  /// Says in a folder that nobody has finished it, and who removes it.
+  /// The file that marks an unfinished folder.
   public static let sign = "UNFINISHED"
   public static let signText = """
-    “make fork” has not finished this folder. Where nobody works on it any more, the next “make fork” \
-    with the same OUT removes it and begins anew.
+    “make fork” has not finished this folder. If it is no longer running, the next “make fork” \
+    with the same OUT removes the folder and starts again.
 
     """
 
-  /// Looks at a place, and changes nothing.
+  /// Checks a place without changes.
   ///
   /// - Parameter template: the checkout that is forked.
   /// - Throws: ``Refusal`` when something is there, or it is inside of the template.
@@ -46,18 +46,18 @@ public struct Destination: Sendable {
     if unsafe FileManager.default.fileExists(atPath: parent, isDirectory: &isFolder),
       !isFolder.boolValue
     {
-      throw Refusal("“\(parent)” is no folder, so nothing can be in it. Choose another OUT.")
+      throw Refusal("“\(parent)” is not a folder, so it cannot contain one. Choose another OUT.")
     }
     for path in [folder, part] where !Self.isFree(path) && !Self.isSigned(path) {
       throw Self.isThere(path)
     }
   }
 
-  /// Takes the place: removes what an unfinished run left there, and makes the folder that is written to.
-  /// It is held as long as the claim lives.
+  /// Claims the place: removes the remains of an unfinished run, and makes the folder to write to.
+  /// The claim lasts as long as the returned value.
   ///
-  /// - Throws: ``Refusal`` when somebody else writes there, or something has come to be there meanwhile,
-  ///   ``ToolFailure`` when it cannot be made.
+  /// - Throws: ``Refusal`` if another run writes there, or the place has been taken meanwhile;
+  ///   ``ToolFailure`` if the folder cannot be made.
   func claim() throws -> FolderClaim {
     for path in [folder, part] where !Self.isFree(path) { try removeUnfinished(path) }
     do {
@@ -80,22 +80,22 @@ public struct Destination: Sendable {
       try FileManager.default.removeItem(atPath: path)
     } catch {
       throw ToolFailure(
-        "What an unfinished run left of \(folder) cannot be removed: \(error.localizedDescription)")
+        "The unfinished folder \(folder) cannot be removed: \(error.localizedDescription)")
     }
   }
 
-  /// Whether nothing is at a path, or an empty folder.
+  /// Whether a path is free: missing, or an empty folder.
   private static func isFree(_ path: String) -> Bool {
     guard FileManager.default.fileExists(atPath: path) else { return true }
     return (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty == true
   }
 
-  /// Whether a run of this tool wrote what is there.
+  /// Whether a run of this tool wrote the folder.
   private static func isSigned(_ path: String) -> Bool {
     (try? String(contentsOfFile: "\(path)/\(sign)", encoding: .utf8)) == signText
   }
 
-  /// Gives what was written beside the folder its name.
+  /// Renames the written folder to its final name.
   ///
   /// - Throws: ``Refusal`` when something has come to be there meanwhile.
   func rename() throws {
@@ -108,7 +108,7 @@ public struct Destination: Sendable {
     }
   }
 
-  /// Removes all that a run wrote, and nothing that another one did.
+  /// Removes the files of this run, but not those of another.
   func remove(of claim: FolderClaim) {
     for path in [part, folder] where claim.holds(path) {
       try? FileManager.default.removeItem(atPath: path)
@@ -116,7 +116,7 @@ public struct Destination: Sendable {
     removeMissing()
   }
 
-  /// Removes the folders on the way that were not there before, where nothing else is in them.
+  /// Removes new parent folders that are empty.
   private func removeMissing() {
     for path in missing.reversed() { _ = unsafe rmdir(path) }
   }
@@ -132,7 +132,7 @@ public struct Destination: Sendable {
     )
   }
 
-  /// Where a folder leads that need not be there: the links of what is there tell.
+  /// Resolves the links of a path that may not exist yet.
   ///
   /// - Returns: its path, and the folders of it that are missing, the outermost first.
   private static func realPath(ofMissing url: URL) -> (path: String, missing: [String]) {

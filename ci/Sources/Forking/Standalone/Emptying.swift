@@ -1,20 +1,20 @@
 import Foundation
 import Toolbox
 
-/// Takes every feature out of a checkout of the template, in place: what is left is what
-/// ``Standalone`` makes of no feature.
+/// Removes every feature from a checkout of the template, in place. The result equals a standalone
+/// fork without features.
 public struct Emptying: Sendable {
   public let workshop: Workshop
-  /// Whether a checkout with changes that are not committed is taken.
+  /// Whether to accept a checkout with uncommitted changes.
   public var allowsChanges = false
-  /// Whether what is left is built, and its pages are drawn.
+  /// Whether to build the result and generate its pages.
   public var builds = true
 
   public init(in workshop: Workshop) {
     self.workshop = workshop
   }
 
-  /// What goes, and what comes in its place.
+  /// The files to remove, and their replacements.
   public struct Plan: Sendable {
     let before: FileTree
     let after: FileTree

@@ -4,19 +4,19 @@ import Toolbox
 struct FirstCommit {
   let repository: Repository
 
-  /// Who commits where git knows nobody.
+  /// The author if git has none configured.
   static let nobody = (name: "Seams", email: "seams@localhost")
 
-  /// Begins the repository, with nothing in it.
+  /// Creates the empty repository.
   func begin() throws(ToolFailure) {
     _ = try git.run(["init", "--quiet"])
   }
 
   /// Commits all that the new repository does not ignore itself, but for the sign that it is unfinished.
   ///
-  /// - Returns: whether git knew who commits.
+  /// - Returns: Whether git has an author configured.
   func commit(_ message: String) throws(ToolFailure) -> Bool {
-    // What is ignored on this machine alone is part of it.
+    // Files that only this machine's configuration ignores are included.
     _ = try git.run([
       "-c", "core.excludesFile=/dev/null", "-c", "core.safecrlf=false", "add", "--all", "--", ".",
       ":(exclude,top)\(Destination.sign)",
@@ -26,7 +26,7 @@ struct FirstCommit {
     let identity =
       isKnown
       ? [] : ["-c", "user.name=\(Self.nobody.name)", "-c", "user.email=\(Self.nobody.email)"]
-    // Hooks and signatures ask questions, and there is nobody to answer.
+    // Hooks and signatures could ask questions that nobody answers.
     let quiet = ["-c", "core.hooksPath=/dev/null", "-c", "commit.gpgSign=false"]
     _ = try git.run(identity + quiet + ["commit", "--quiet", "--message", message])
     return isKnown

@@ -7,7 +7,7 @@ import Foundation
 final class FolderClaim: Sendable {
   private let descriptor: Int32
 
-  /// Takes a folder; nil when somebody else has it, or it is not there any more.
+  /// Claims a folder, or returns `nil` if another process holds it or it no longer exists.
   init?(_ path: String) {
     descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0, holds(path) else {
@@ -15,7 +15,7 @@ final class FolderClaim: Sendable {
     }
   }
 
-  /// Whether a path leads to this folder.
+  /// Whether a path refers to this folder.
   func holds(_ path: String) -> Bool {
     var own = stat(), other = stat()
     guard unsafe fstat(descriptor, &own) == 0, unsafe stat(path, &other) == 0 else { return false }

@@ -4,9 +4,9 @@ extension Standalone {
   /// The feature of the new tree: its names, and how it gets them.
   struct Feature {
     let names: (plural: FeatureName, singular: FeatureName)
-    /// The answer that gives these names again, whatever English says then.
+    /// The answer that gives the same names again, even if the rules of plurals change.
     let entity: String?
-    /// What the feature becomes; nothing where it keeps its name.
+    /// The plan for renaming the feature, or `nil` if it keeps its name.
     let plan: ForkPlan?
     let renaming: Renaming
   }
@@ -24,7 +24,7 @@ extension Standalone {
       }
       let thing = template.entity ?? from
       guard let plural = FeatureName(from), let singular = FeatureName(thing) else {
-        throw ToolFailure("“\(from)” is no name of a feature.")
+        throw ToolFailure("“\(from)” is not a valid feature name.")
       }
       return Feature(
         names: (plural, singular), entity: nil, plan: nil, renaming: Renaming([], keeping: []))
@@ -34,7 +34,7 @@ extension Standalone {
     let request = order.request
     guard let plural = FeatureName(request.to.plural),
       let singular = FeatureName(request.to.singular)
-    else { throw ToolFailure("“\(to)” is no name of a feature.") }
+    else { throw ToolFailure("“\(to)” is not a valid feature name.") }
     return Feature(
       names: (plural, singular), entity: request.entityOption,
       plan: try order.plan(in: checkout), renaming: try ForkPlan.renaming(request, of: template))
@@ -42,7 +42,7 @@ extension Standalone {
 }
 
 extension FeatureRequest {
-  /// What ENTITY would say so that nothing is left to guess: `Bookmark:Recipe,Tag:Cuisine`.
+  /// The value of ENTITY that leaves nothing to guess: `Bookmark:Recipe,Tag:Cuisine`.
   var entityOption: String {
     ([(from, to)] + others.map { ($0.from, $0.to) })
       .map { "\($0.0.singular):\($0.1.singular)" }.joined(separator: ",")
@@ -50,7 +50,7 @@ extension FeatureRequest {
 }
 
 extension Template {
-  /// What one of the feature's things is called; nothing where its names do not say.
+  /// The singular name of the feature's things, or `nil` if it cannot be derived.
   var entity: String? {
     var names: Set<String> = []
     for file in files where file.isSwift {

@@ -1,11 +1,11 @@
 import Foundation
 public import Toolbox
 
-/// A repository of its own, made of the template: a function of the answers and of one commit.
+/// A standalone repository made from the template: a function of the answers and of one commit.
 ///
-/// Carving takes out what is not for the fork; what is left is a checkout like any other, in which
-/// the feature is renamed as `make fork` does it; then the fork's own pages are laid over it. What
-/// tools draw from a build is left to them.
+/// Carving removes the parts that do not belong to the fork. The rest is a normal checkout, in
+/// which the feature is renamed as by `make fork`. Then the fork's own pages are copied over it.
+/// Pages that tools generate from a build are not made here.
 public struct Standalone: Sendable {
   public let answers: StandaloneAnswers
   /// The commit of the template.
@@ -23,7 +23,7 @@ public struct Standalone: Sendable {
 
   /// Makes the tree. The same answers and the same commit give the same bytes.
   ///
-  /// - Parameter template: a checkout of the template that has the commit; nothing of it is changed.
+  /// - Parameter template: A checkout of the template with the commit; it is not changed.
   /// - Throws: ``Refusal`` when a name will not do or the checkout is a fork itself, ``ToolFailure``
   ///   when the template cannot be carved.
   public func tree(from template: Repository) throws -> FileTree {
@@ -56,7 +56,7 @@ public struct Standalone: Sendable {
     return tree
   }
 
-  /// What is left of a tree without its features.
+  /// Returns a tree without its features.
   ///
   /// - Parameter checkout: where Swift files can be formatted.
   func emptied(_ whole: FileTree, in checkout: Repository) throws -> FileTree {
@@ -67,7 +67,7 @@ public struct Standalone: Sendable {
     return tree
   }
 
-  /// Lays the fork's own pages over a tree, formats what was cut, and writes the lock.
+  /// Copies the fork's own pages over a tree, formats the changed files, and writes the lock.
   private func finish(
     _ tree: inout FileTree, _ feature: Feature?, _ whole: FileTree, like app: FileTree? = nil,
     in checkout: Repository
@@ -99,7 +99,7 @@ public struct Standalone: Sendable {
     let features = whole.features
     guard let from = answers.from, features.contains(from) else {
       throw Refusal(
-        "“\(answers.from ?? "")” is no feature. There are \(features.joined(separator: ", ")).")
+        "Unknown feature “\(answers.from ?? "")”. Use one of: \(features.joined(separator: ", ")).")
     }
     return from
   }
@@ -119,7 +119,7 @@ public struct Standalone: Sendable {
 }
 
 extension FileTree {
-  /// What a feature's group of commands is called, as its code says.
+  /// Returns the name of a feature's command group, read from its code.
   fileprivate func command(of feature: String) -> String? {
     let text = self["Apps/CLI/\(feature)/\(feature)Command.swift"]?.text
     let rest = text?.split(separator: "commandName: \"", maxSplits: 1).dropFirst().first

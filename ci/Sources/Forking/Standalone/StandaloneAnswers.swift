@@ -1,7 +1,7 @@
-/// What somebody answered who makes a repository of their own: with the template's commit, all that
-/// its tree is a function of.
+/// The user's choices for a standalone repository. Its tree is a function of these and of the
+/// template's commit.
 public struct StandaloneAnswers: Codable, Hashable, Sendable {
-  /// What is made.
+  /// The kind of the repository.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     /// Core, one feature, both apps, all levels of tests.
     case app
@@ -12,11 +12,12 @@ public struct StandaloneAnswers: Codable, Hashable, Sendable {
   }
 
   public var kind: Kind
-  /// The feature of the template; nothing in an empty tree.
+  /// The feature of the template; `nil` in an empty tree.
   public var from: String?
-  /// What it is called in the new tree, which may be the same.
+  /// Its name in the new tree, which may be the same.
   public var to: String?
-  /// What its things are called, as ``EntityOption`` reads it; nothing where English says it.
+  /// The names of its things in the format of ``EntityOption``; `nil` if they follow from English
+  /// grammar.
   public var entity: String?
 
   public init(_ kind: Kind, from: String? = nil, to: String? = nil, entity: String? = nil) {

@@ -1,17 +1,17 @@
 import Foundation
 public import Toolbox
 
-/// Makes a repository of its own: writes it, builds it, runs its unit level, draws its pages, and
-/// commits it. Whatever fails or is ended leaves nothing behind.
+/// Makes a standalone repository: writes it, builds it, runs its unit tests, generates its pages,
+/// and commits it. A failed or interrupted run leaves no files.
 public struct StandaloneMaking: Sendable {
   public let destination: Destination
   let template: Repository
   let interruption: Interruption
-  /// Progress is no result: it goes to the other channel.
+  /// Prints progress to standard error, because it is not a result.
   let say: @Sendable (String) -> Void
-  /// The command that builds all; nothing when neither build nor test is made.
+  /// The build command; `nil` skips both build and tests.
   public var build: [String]? = Workshop.build
-  /// Whether a repository that does not build is left for looking.
+  /// Whether to keep a repository that does not build, for inspection.
   public var keepsFailure = false
 
   public init(
@@ -26,8 +26,9 @@ public struct StandaloneMaking: Sendable {
 
   /// Writes a tree and makes a repository of it.
   ///
-  /// - Throws: ``Refusal`` when another run writes there, or did meanwhile, ``ToolFailure`` when something
-  ///   cannot be written or started, ``Interrupted``. Nothing of this run is left then.
+  /// - Throws: ``Refusal`` if another run writes there, or did meanwhile; ``ToolFailure`` if a file
+  ///   cannot be written or a program cannot be started; ``Interrupted``. No files of this run
+  ///   remain then.
   public func make(_ tree: FileTree, of standalone: Standalone) throws -> StandaloneReport {
     let claim = try destination.claim()
     let wasThere = FileManager.default.fileExists(atPath: destination.folder)
@@ -80,13 +81,14 @@ public struct StandaloneMaking: Sendable {
 }
 
 extension StandaloneMaking {
-  /// What the template has fetched already, and a build would fetch again: named from the root.
+  /// The folders with dependencies that the template has already fetched, relative to the root.
   private static let fetched = [
     "Package.resolved", ".build/checked/checkouts", ".build/checked/repositories",
     ".build/checked/workspace-state.json",
   ]
 
-  /// Gives the new folder what was fetched for the template, so that no network is needed.
+  /// Copies the fetched dependencies of the template to the new folder, so that no network is
+  /// needed.
   private func lend(to repository: Repository) throws {
     do {
       for path in Self.fetched where template.exists(path) && !repository.exists(path) {

@@ -1,14 +1,14 @@
 import Foundation
 import Toolbox
 
-/// Renames the one feature of a carved tree, in it alone and in what belongs to it.
+/// Renames the only feature of a carved tree, in its own files and in those that belong to it.
 struct StandaloneRenaming {
   let from: String
   let plan: ForkPlan
   let renaming: Renaming
 
-  /// The demo plays a service of the world, whatever the feature is called. What tests it is code, too,
-  /// that belongs to the feature and does not name it.
+  /// The demo simulates a real service, whatever the name of the feature. Its tests also belong to
+  /// the feature without containing its name.
   private static let demo = "Apps/DemoUpstream/"
 
   func renamed(_ carved: FileTree, _ carving: Carving) throws -> FileTree {

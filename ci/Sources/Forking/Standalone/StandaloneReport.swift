@@ -1,4 +1,4 @@
-/// What making a repository of its own came to.
+/// The result of making a standalone repository.
 public struct StandaloneReport: Sendable {
   public let answers: StandaloneAnswers
   public let folder: String
@@ -6,7 +6,7 @@ public struct StandaloneReport: Sendable {
   public let lines: Int
   public internal(set) var seconds: [(step: String, seconds: Double)] = []
   public internal(set) var failure: FeatureReport.Failure?
-  /// Whether git knew who made the first commit.
+  /// Whether git had an author for the first commit.
   public internal(set) var isCommitterKnown = true
 
   init(_ answers: StandaloneAnswers, folder: String, tree: FileTree) {
@@ -18,7 +18,7 @@ public struct StandaloneReport: Sendable {
     }
   }
 
-  /// The report for a person, and what comes next.
+  /// The report as text, with the next steps.
   public var text: String {
     guard let failure else { return (made + next).joined(separator: "\n") }
     let end =
@@ -59,6 +59,6 @@ public struct StandaloneReport: Sendable {
     let reading = answers.kind == .library ? "README.md" : "docs/fork.md"
     let quoted = folder.replacing("'", with: #"'\''"#)
     return ["Next:", "  cd '\(quoted)'"] + (pages + commands).map { "  \($0)" }
-      + ["\(reading) there says how to go on."]
+      + ["\(reading) there describes the next steps."]
   }
 }

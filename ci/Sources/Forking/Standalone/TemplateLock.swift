@@ -1,8 +1,8 @@
 import Foundation
 public import Toolbox
 
-/// Where a repository comes from: the template, its commit, and what was answered. With it a later
-/// version of the template can be merged.
+/// The origin of a repository: the template, its commit, and the answers. `make upgrade` needs it
+/// to merge a later version of the template.
 public struct TemplateLock: Codable, Hashable, Sendable {
   public static let path = "template.lock"
 
@@ -22,14 +22,14 @@ public struct TemplateLock: Codable, Hashable, Sendable {
 
   /// Reads the lock of a checkout.
   ///
-  /// - Returns: nothing when the checkout has none, and so is no fork.
+  /// - Returns: `nil` if the checkout has no lock and is therefore not a fork.
   /// - Throws: ``ToolFailure`` when it cannot be read.
   public static func read(in repository: Repository) throws(ToolFailure) -> TemplateLock? {
     guard repository.exists(path) else { return nil }
     return try TemplateLock(text: try repository.text(path))
   }
 
-  /// - Throws: ``ToolFailure`` when it is none, or has answers that nobody can give.
+  /// - Throws: ``ToolFailure`` if the text is not a lock, or contains invalid answers.
   public init(text: String) throws(ToolFailure) {
     do {
       self = try JSONDecoder().decode(TemplateLock.self, from: Data(text.utf8))
@@ -46,7 +46,7 @@ public struct TemplateLock: Codable, Hashable, Sendable {
     }
   }
 
-  /// As it is written: sorted, so that the same answers are the same bytes.
+  /// The text of the file, sorted, so that equal answers give equal bytes.
   public var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

@@ -1,12 +1,12 @@
 import Toolbox
 
-/// What follows after a feature came or went: the build, the feature's unit level, the pages.
+/// The checks after adding or removing a feature: the build, the feature's unit tests, the pages.
 struct Checks {
   let runner: StepRunner
   /// The command that builds all.
   let build: [String]
 
-  /// What a step found: the output of the one that failed, and how long the others took.
+  /// The outcome of the steps: the output of the failed one, and the durations of the others.
   enum Outcome {
     case passed(seconds: [(step: String, seconds: Double)])
     case failed(step: String, result: StepRunner.Result)
@@ -26,18 +26,18 @@ struct Checks {
       environment: reports)
   }
 
-  /// The reports of `make ci` stay as they are.
+  /// Does not change the reports of `make ci`.
   private var reports: [String: String] {
     ["REPORTS": runner.repository.path("\(ForkFolder.path)/reports")]
   }
 
-  /// The pages that show what is built: what the modules show, the graph.
+  /// The pages that are generated from a build: the API listings, the graph.
   private static let pages = [
     Step(name: "api", arguments: ["ci/tool", "seams-arch", "api", "--accept"]),
     Step(name: "graph", arguments: ["ci/tool", "seams-arch", "graph"]),
   ]
 
-  /// Builds all, tests a feature, and makes the pages anew, in this order.
+  /// Builds everything, tests a feature, and regenerates the pages, in this order.
   ///
   /// - Parameter levels: of the feature's tests.
   func run(testing levels: [String], of feature: String) throws -> Outcome {
@@ -46,7 +46,7 @@ struct Checks {
         + Self.pages)
   }
 
-  /// Builds all, runs a level as a whole, and makes the pages anew.
+  /// Builds everything, runs a complete level, and regenerates the pages.
   func run(wholeLevel filter: String, named level: String) throws -> Outcome {
     try run(
       [
@@ -55,13 +55,13 @@ struct Checks {
       ] + Self.pages)
   }
 
-  /// Builds all, and makes the pages anew.
+  /// Builds everything and regenerates the pages.
   func runForPages() throws -> Outcome {
     try run([Step(name: "build", arguments: build)] + Self.pages)
   }
 
-  /// Builds all, runs the whole unit level, and makes the pages anew, with the commands that a fork
-  /// has: what they do may have changed with it.
+  /// Builds everything, runs all unit tests, and regenerates the pages, with the commands of the
+  /// fork, since the upgrade may have changed them.
   func runForUpgrade(of kind: StandaloneAnswers.Kind) throws -> Outcome {
     if kind == .library { return try run([Step(name: "checks", arguments: ["make", "ci"])]) }
     return try run([
@@ -71,12 +71,12 @@ struct Checks {
     ])
   }
 
-  /// Runs the guards that look at the checkout as a whole.
+  /// Runs the guards for the whole checkout.
   func runGuards() throws -> Outcome {
     try run(["lint", "arch", "docs"].map { Step(name: $0, arguments: ["make", $0]) })
   }
 
-  /// Runs what a library calls its checks.
+  /// Runs the checks of a library.
   func runLibrary() throws -> Outcome {
     try run([Step(name: "checks", arguments: ["make", "ci"])])
   }

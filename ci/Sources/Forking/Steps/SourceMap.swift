@@ -1,7 +1,7 @@
 import Foundation
 import Toolbox
 
-/// Leads from a line of a new file to the line of the template that it comes from.
+/// Maps a line of a new file to the line of the template that it comes from.
 struct SourceMap {
   private let files: [String: PlannedFile]
   private let root: String
@@ -11,7 +11,7 @@ struct SourceMap {
     root = repository.root + "/"
   }
 
-  /// How many errors are told of.
+  /// The maximum number of reported errors.
   static let limit = 20
 
   /// The first errors of a compiler, or failures of tests, each once, with the template's line.
@@ -27,7 +27,7 @@ struct SourceMap {
     return (known.isEmpty ? found : known).prefix(Self.limit).map(translated)
   }
 
-  /// A line, and where in the template what it tells of comes from.
+  /// Returns a line with the place in the template that it refers to.
   func translated(_ line: String) -> String {
     let short = line.replacing(root, with: "")
     guard let (path, number) = place(in: line), let file = files[path] else { return short }

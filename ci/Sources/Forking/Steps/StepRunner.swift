@@ -1,27 +1,27 @@
 import Foundation
 import Toolbox
 
-/// Runs the programs that follow after the writing: one at a time, with what they say in a file.
+/// Runs the programs after writing, one at a time, with their output in a file.
 struct StepRunner {
   let repository: Repository
   let interruption: Interruption
-  /// Progress is no result: it goes to the other channel.
+  /// Prints progress to standard error, because it is not a result.
   let say: @Sendable (String) -> Void
 
   struct Result: Sendable {
     let succeeded: Bool
     let output: String
     let seconds: Double
-    /// The file with what it said, named from the root.
+    /// The file with its output, relative to the root.
     let log: String
   }
 
   /// Runs a program in the checkout.
   ///
   /// - Parameters:
-  ///   - name: what the step is called, in its log too.
+  ///   - name: The name of the step, also in its log.
   ///   - arguments: the program first.
-  /// - Throws: ``Interrupted`` when somebody asked to end, ``ToolFailure`` when it cannot start.
+  /// - Throws: ``Interrupted`` after a signal, ``ToolFailure`` if it cannot start.
   func run(
     _ name: String, _ arguments: [String], environment: [String: String] = [:]
   ) throws -> Result {
@@ -72,6 +72,6 @@ struct StepRunner {
       ? process.terminationStatus : 128 + process.terminationStatus
   }
 
-  /// What an outer make, git or test run tells its children, and is not meant for these.
+  /// Prefixes of variables that an outer make, git or test run sets for its own children.
   private static let unwanted = ["MAKE", "MFLAGS", "GIT_", "LLVM_PROFILE_FILE"]
 }

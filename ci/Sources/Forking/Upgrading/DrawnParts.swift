@@ -1,16 +1,16 @@
 import Foundation
 import Toolbox
 
-/// What tools draw from a build: whole files, and the sections of pages between `<!-- x:begin -->`
-/// and `<!-- x:end -->`.
+/// The parts that tools generate from a build: files, and the sections of pages between `<!--
+/// x:begin -->` and `<!-- x:end -->`.
 ///
-/// Nobody merges a drawing. Both trees of the template take the fork's own, so that git sees no
-/// difference; after the merge they are drawn anew.
+/// Generated parts are not merged. Both trees of the template get the fork's version, so that git
+/// sees no difference; after the merge they are regenerated.
 struct DrawnParts {
   /// The fork, as its last commit has it.
   let repository: Repository
 
-  /// What the template gave and what it gives now, with the drawings of the fork.
+  /// Returns the old and the new tree of the template with the generated parts of the fork.
   func settled(
     base: FileTree, theirs: FileTree
   ) throws(ToolFailure) -> (base: FileTree, theirs: FileTree) {

@@ -28,7 +28,7 @@ struct DrawnSections {
     return Data((result + lines[at...]).joined(separator: "\n").utf8)
   }
 
-  /// In the order of the page. A section that nobody ends is none.
+  /// In the order of the page. A section without an end is ignored.
   private var ranges: [(name: String, lines: Range<Int>)] {
     var ranges: [(name: String, lines: Range<Int>)] = []
     var open: (name: Substring, start: Int)?

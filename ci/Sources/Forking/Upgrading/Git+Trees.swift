@@ -7,7 +7,7 @@ extension Git {
   func ask(
     _ arguments: [String], environment: [String: String] = [:], merged: Bool = false
   ) throws(ToolFailure) -> ShellResult {
-    // A hook of git's own runs with these set, and they would lead to another repository.
+    // Git sets these variables for hooks. They would refer to another repository.
     let strangers = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"].flatMap { ["-u", $0] }
     let settings = environment.map { "\($0.key)=\($0.value)" }.sorted()
     return try Shell.run(strangers + settings + ["git"] + arguments, in: folder, merged: merged)
@@ -18,19 +18,19 @@ extension Git {
     try run(arguments).split(separator: "\0").map(String.init)
   }
 
-  /// The hash of a commit, a tree or a file, or nothing when there is none of that name.
+  /// Returns the hash of a commit, a tree or a file, or `nil` if the name is unknown.
   func object(_ name: String) throws(ToolFailure) -> String? {
     let result = try ask(["rev-parse", "--verify", "--quiet", "--end-of-options", name])
     return result.succeeded ? result.output.trimmed : nil
   }
 
-  /// The name of the branch, or nothing when the head is detached.
+  /// Returns the name of the branch, or `nil` if the head is detached.
   func branch() throws(ToolFailure) -> String? {
     let result = try ask(["symbolic-ref", "--quiet", "HEAD"])
     return result.succeeded ? result.output.trimmed : nil
   }
 
-  /// A file of git's own, whole: `MERGE_HEAD`, in a linked worktree too.
+  /// The absolute path of a git file such as `MERGE_HEAD`, in a linked worktree too.
   func file(_ name: String) throws(ToolFailure) -> String {
     try run(["rev-parse", "--path-format=absolute", "--git-path", name])
   }
@@ -39,8 +39,8 @@ extension Git {
     FileManager.default.fileExists(atPath: try file(name))
   }
 
-  /// Writes a tree object of the files of a folder, as `git add` would in a new repository: what
-  /// `.gitattributes` says of line ends is done, and what `.gitignore` says is not.
+  /// Writes a tree object of the files of a folder, as `git add` would in a new repository: it
+  /// follows `.gitattributes` for line ends, but not `.gitignore`.
   ///
   /// - Parameter index: a file for git to work with, which goes again.
   func tree(of folder: String, index: String) throws(ToolFailure) -> String {

@@ -1,11 +1,12 @@
 import Toolbox
 
-/// What git is in the middle of: its own command ends it, and nobody else may work beside it.
+/// An operation that git has not finished, such as a merge. Only git's own command can end it, and
+/// no other operation may run meanwhile.
 struct OngoingWork {
   /// `merge`, `cherry-pick`.
   let command: String
 
-  /// - Returns: nothing when git is in the middle of nothing.
+  /// - Returns: `nil` if git has no unfinished operation.
   init?(in git: Git) throws(ToolFailure) {
     let files = [
       ("MERGE_HEAD", "merge"), ("CHERRY_PICK_HEAD", "cherry-pick"), ("REVERT_HEAD", "revert"),

@@ -1,7 +1,7 @@
 import Foundation
 public import Toolbox
 
-/// Makes the tree that a template gives for the answers and the version of a lock.
+/// Makes the tree of a fork from the answers and the version in a lock.
 ///
 /// The checkout of the template has the version in its history, and may show another one.
 public typealias TreeSource =
@@ -9,9 +9,9 @@ public typealias TreeSource =
 
 /// The trees of two versions of the template, for the same answers.
 ///
-/// What an old version gave is made by its own tools: those of today would make something else of
-/// it, and every difference would look like an edit. When both versions have the same tools, those
-/// that run do it.
+/// The tree of an old version is made by that version's tools. The current tools could make a
+/// different tree, and every difference would look like an edit. If both versions have the same
+/// tools, the running ones are used.
 struct TemplateTrees {
   let lock: TemplateLock
   let versions: TemplateVersions
@@ -19,23 +19,23 @@ struct TemplateTrees {
   let workshop: Workshop
   let source: TreeSource
 
-  /// Where the old version is checked out. It stays, and its build with it.
+  /// The checkout of the old version. It is kept with its build.
   private static let folder = ".build/template-base"
   private static let made = "\(ForkFolder.path)/template-tree"
 
-  /// What the fork began as.
+  /// Returns the original tree of the fork.
   func base() throws -> FileTree {
     try hasOtherTools() ? madeByOldTools() : source(lock, template)
   }
 
-  /// What it would begin as today.
+  /// Returns the tree of a fork made today.
   func theirs() throws -> FileTree {
     var lock = lock
     lock.template.version = versions.new
     return try source(lock, template)
   }
 
-  /// Whether what makes trees has changed between the two.
+  /// Whether the code that makes trees differs between the versions.
   private func hasOtherTools() throws(ToolFailure) -> Bool {
     let git = Git(in: template.root)
     for path in ["ci/Sources", "ci/Package.swift"] {
@@ -80,7 +80,7 @@ struct TemplateTrees {
         "clone", "--quiet", "--shared", "--no-checkout", template.root, checkout.root,
       ])
     }
-    // A run that was killed may have left git's own lock. Ours is held, so nobody needs it.
+    // A killed run may have left git's lock. We hold our own lock, so git's is unused.
     try? FileManager.default.removeItem(atPath: checkout.path(".git/index.lock"))
     _ = try git.run(["checkout", "--quiet", "--force", "--detach", versions.old])
     _ = try git.run(["clean", "--quiet", "--force", "-d"])

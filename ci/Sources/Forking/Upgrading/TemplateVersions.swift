@@ -9,7 +9,7 @@ struct TemplateVersions {
   /// The new one in few letters, for people.
   let short: String
 
-  /// - Throws: ``Refusal`` when the template does not know the old one, or has nothing later.
+  /// - Throws: ``Refusal`` if the template does not have the old version, or has no later one.
   init(of lock: TemplateLock, in template: Repository) throws {
     let git = Git(in: template.root)
     let version = lock.template.version

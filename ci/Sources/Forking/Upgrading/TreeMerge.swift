@@ -1,13 +1,13 @@
 import Toolbox
 
-/// What git makes of three trees: what the template gave, what the fork made of it, and what the
-/// template gives now. No checkout is touched.
+/// The merge of three trees by git: the original tree of the fork, its current tree, and the
+/// template's new tree. No checkout is touched.
 struct TreeMerge {
-  /// The template's commit on top of what it gave before: what a fork would have to pick.
+  /// The template's new tree as a commit on its old one, for a cherry-pick in the fork.
   let theirs: String
   /// The tree of the result. With conflicts there are git's marks in it.
   let tree: String
-  /// What git says of conflicts, with the names that people know; empty when all went together.
+  /// Git's report of conflicts, with readable names; empty if there are none.
   let conflicts: String
 
   /// - Parameters:
@@ -19,11 +19,12 @@ struct TreeMerge {
   init(
     base: String, theirs: String, head: String, message: String, name: String, in git: Git
   ) throws(ToolFailure) {
-    // Two commits with one parent: so git finds the base, of which this version cannot be told.
-    let parent = try git.commit(tree: base, parents: [], message: "What the template gave")
+    // Two commits with one parent let git find the base, which this version of git cannot be given
+    // directly.
+    let parent = try git.commit(tree: base, parents: [], message: "The template's old version")
     self.theirs = try git.commit(tree: theirs, parents: [parent], message: message)
     let ours = try git.commit(
-      tree: "\(head)^{tree}", parents: [parent], message: "What the fork made of it")
+      tree: "\(head)^{tree}", parents: [parent], message: "The fork")
     let result = try git.ask([
       "-c", "core.quotePath=false", "merge-tree", "--write-tree", "--name-only", ours, self.theirs,
     ])

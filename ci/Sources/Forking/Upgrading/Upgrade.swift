@@ -1,20 +1,20 @@
 import Foundation
 public import Toolbox
 
-/// Brings what a template has learnt since into a fork of it, beside the fork's own edits.
+/// Merges later changes of a template into a fork, and keeps the fork's own edits.
 ///
-/// The tree that the template gave, the one that it gives now and the fork's last commit are merged
-/// by git, without a checkout. Only a merge without conflicts moves the branch, and it stays when
-/// the build and the unit level pass. In any other case the fork is what it was.
+/// Git merges the template's old tree, its new tree and the fork's last commit, without a checkout.
+/// The branch moves only after a merge without conflicts, and stays there only if the build and the
+/// unit tests pass. Otherwise the fork is unchanged.
 public struct Upgrade: Sendable {
   public let workshop: Workshop
   /// The template's checkout, which shows the version to take.
   public let template: Repository
   /// Whether the build, the unit level and the pages follow.
   public var checks = true
-  /// Whether conflicts are brought into the checkout, for a person.
+  /// Whether to write conflicts into the checkout, for the user to resolve.
   public var takesConflicts = false
-  /// Whether it ends when it is known what would change.
+  /// Whether to stop after computing the changes.
   public var onlyLooks = false
   private let source: TreeSource
 
@@ -28,14 +28,14 @@ public struct Upgrade: Sendable {
     self.source = source
   }
 
-  /// - Throws: ``Refusal`` when the checkout or the template will not do, ``ToolFailure`` when the
-  ///   work cannot be done, ``Interrupted``. Nothing is left then.
+  /// - Throws: ``Refusal`` if the checkout or the template is not suitable; ``ToolFailure`` for
+  ///   other errors; ``Interrupted``. Nothing is changed then.
   public func run() throws -> UpgradeReport {
     guard let lock = try TemplateLock.read(in: workshop.repository) else {
       throw Refusal(
         """
-        This is no fork: it has no \(TemplateLock.path). “make fork” with OUT makes one, and \
-        “make unfork ALL=1” makes one of a checkout of the template.
+        This is not a fork: it has no \(TemplateLock.path). “make fork” with OUT makes one, and \
+        “make unfork ALL=1” turns a checkout of the template into one.
         """)
     }
     try UpgradeRefusals(git: workshop.git).check()
@@ -54,7 +54,7 @@ public struct Upgrade: Sendable {
     }
     let commit = try workshop.git.commit(
       tree: merge.tree, parents: [head], message: "Upgrade to \(name)")
-    // Making the trees takes a while, and somebody may have worked on.
+    // Making the trees takes a while, so the user may have made changes meanwhile.
     try UpgradeRefusals(git: workshop.git).checkChanges()
     try UpgradeRefusals(git: workshop.git).checkRoom(from: head, to: commit)
     let note = try UpgradeNote("upgrade to \(name)", to: commit, in: workshop.repository)
@@ -98,7 +98,7 @@ public struct Upgrade: Sendable {
     return try workshop.git.tree(of: stage.root, index: workshop.repository.path(Self.index))
   }
 
-  /// Does work that is taken back when it fails or is ended.
+  /// Does work, and undoes it if it fails or is interrupted.
   private func guarded(
     by note: UpgradeNote, _ work: () throws -> UpgradeReport
   ) throws -> UpgradeReport {
@@ -153,7 +153,7 @@ extension Upgrade {
     }
   }
 
-  /// Makes the pages that were drawn anew a part of the commit.
+  /// Adds the regenerated pages to the commit.
   private func addPages(to note: UpgradeNote) throws {
     try workshop.interruption.check()
     let git = workshop.git
@@ -168,7 +168,7 @@ extension Upgrade {
     _ = try git.run(["update-ref", "-m", "upgrade: the pages", "HEAD", commit, note.new])
   }
 
-  /// Brings the conflicts into the checkout, by git's own way of doing so.
+  /// Writes the conflicts into the checkout with git.
   private func pick(_ merge: TreeMerge, _ note: UpgradeNote) throws -> UpgradeReport {
     let result = try workshop.git.ask(["cherry-pick", merge.theirs], merged: true)
     guard try workshop.git.hasFile("CHERRY_PICK_HEAD") else {

@@ -1,25 +1,25 @@
 import Foundation
 import Toolbox
 
-/// What an upgrade is about to do, written down before it does it, so that whatever ends it can be
-/// taken back: at once, or by the next run.
+/// The planned steps of an upgrade, written before it starts, so that an interrupted upgrade can be
+/// undone: immediately, or by the next run.
 ///
 /// No file is copied as a journal does it: the commit that the checkout was at has them all.
 struct UpgradeNote: Codable, Sendable {
-  /// What the run was about, for messages: `upgrade to Seams 1a2b3c4`.
+  /// The purpose of the run, for messages: `upgrade to Seams 1a2b3c4`.
   let purpose: String
   /// The commit that the checkout was at.
   let old: String
-  /// The commit that it goes to. That of a merge with conflicts holds git's marks.
+  /// The target commit. For a merge with conflicts, it contains git's conflict markers.
   let new: String
-  /// The branch, or nothing when the head was detached.
+  /// The branch, or `nil` if the head was detached.
   let branch: String?
-  /// The commit with the pages drawn anew, once all has passed.
+  /// The commit with the regenerated pages, after all checks have passed.
   var final: String?
 
   private static let file = "\(ForkFolder.path)/upgrade.json"
 
-  /// - Throws: ``ToolFailure`` when there is no room for it. Nothing was changed.
+  /// - Throws: ``ToolFailure`` if the disk is full. Nothing was changed then.
   init(
     _ purpose: String, to new: String, in repository: Repository
   ) throws(ToolFailure) {
@@ -31,7 +31,7 @@ struct UpgradeNote: Codable, Sendable {
     try write(in: repository)
   }
 
-  /// Notes that all has passed, and which commit stays.
+  /// Records that all checks have passed, and the final commit.
   mutating func finish(with final: String, in repository: Repository) throws(ToolFailure) {
     self.final = final
     try write(in: repository)
@@ -50,12 +50,12 @@ struct UpgradeNote: Codable, Sendable {
     }
   }
 
-  /// Ends the note: what the run did stays.
+  /// Closes the note and keeps the changes of the run.
   func close(in repository: Repository) {
     try? FileManager.default.removeItem(atPath: repository.path(Self.file))
   }
 
-  /// The note that an unfinished run left, or nothing.
+  /// Returns the note of an unfinished run, or `nil`.
   static func unfinished(in repository: Repository) throws(ToolFailure) -> UpgradeNote? {
     guard let data = FileManager.default.contents(atPath: repository.path(file)) else { return nil }
     do {
@@ -69,8 +69,8 @@ struct UpgradeNote: Codable, Sendable {
     }
   }
 
-  /// Takes back what a killed run left half done. What it had finished stays, and so does what a
-  /// person has gone on with.
+  /// Undoes the unfinished steps of a killed run. Finished steps stay, and so does later work of a
+  /// person.
   static func recover(
     in repository: Repository, say: (String) -> Void
   ) throws(ToolFailure) {
@@ -89,8 +89,8 @@ struct UpgradeNote: Codable, Sendable {
     }
   }
 
-  /// Goes back to the commit that the checkout was at, unless somebody has committed since, or has taken
-  /// another branch.
+  /// Restores the previous commit of the checkout, unless there is a later commit or another
+  /// branch.
   ///
   /// - Returns: whether it is checked out again. Either way the note is closed.
   func takeBack(in repository: Repository, say: (String) -> Void) throws(ToolFailure) -> Bool {

@@ -1,10 +1,10 @@
 import Toolbox
 
-/// What has to be in order before a branch is moved.
+/// The conditions that must hold before a branch is moved.
 struct UpgradeRefusals {
   let git: Git
 
-  /// - Throws: ``Refusal`` that says what is not, and what to do.
+  /// - Throws: ``Refusal`` with the failed condition, and the remedy.
   func check() throws {
     let prefix = try git.run(["rev-parse", "--show-prefix"])
     guard prefix.isEmpty else {

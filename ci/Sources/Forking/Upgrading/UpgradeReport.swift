@@ -1,12 +1,12 @@
-/// What an upgrade came to.
+/// The result of an upgrade.
 public enum UpgradeReport: Hashable, Sendable {
   /// The fork has the template's version already.
   case nothingNew(version: String)
-  /// There is a commit. The last part says what the steps after it took.
+  /// The upgrade is committed. The last part contains the durations of the steps after the commit.
   case upgraded(name: String, files: Int, seconds: String)
-  /// Nothing was changed, since nobody wanted it yet; the files that would be.
+  /// A dry run: the files that would change.
   case wouldUpgrade(name: String, paths: [String])
-  /// Nothing was changed; git's words.
+  /// Nothing was changed; contains git's report.
   case conflicts(name: String, words: String)
   /// The conflicts are in the checkout; git's words.
   case conflictsToSolve(words: String)
@@ -42,9 +42,9 @@ public enum UpgradeReport: Hashable, Sendable {
     case .conflictsToSolve(let words):
       return """
         \(words)
-        Edit the files that are marked, “git add” them, and end with “git cherry-pick --continue”; \
-        “make compile graph api-accept” then draws the pages anew. “git cherry-pick --abort” goes \
-        back to where it was.
+        Resolve the marked conflicts, “git add” the files, and run “git cherry-pick --continue”; \
+        “make compile graph api-accept” then regenerates the pages. “git cherry-pick --abort” \
+        undoes the upgrade.
         """
     case .failed(let step, let errors, let log):
       return """

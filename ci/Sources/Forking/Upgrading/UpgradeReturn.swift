@@ -1,8 +1,8 @@
 import Foundation
 import Toolbox
 
-/// The way back from an upgrade that is not to stay: branch, index, and the files that it may have
-/// changed. It can be ended half-way and begun again. Other files are left as they are.
+/// Undoes an upgrade: restores the branch, the index, and the files that it may have changed. It
+/// can be interrupted and repeated. Other files are not changed.
 struct UpgradeReturn {
   let note: UpgradeNote
   let repository: Repository
@@ -20,8 +20,8 @@ struct UpgradeReturn {
   ///
   /// - Parameters:
   ///   - head: the commit that is checked out, which is one of the two.
-  ///   - say: is told where the copies are.
-  /// - Throws: ``ToolFailure`` that names what is in the way. The note stays.
+  ///   - say: Prints where the copies are.
+  /// - Throws: ``ToolFailure`` that names the obstacle. The note stays.
   func run(from head: String, say: (String) -> Void) throws(ToolFailure) {
     do {
       try checkGit()
@@ -31,7 +31,9 @@ struct UpgradeReturn {
       let new = try newFiles()
       let strangers = try strangers(among: tracked + new)
       if let aside = try AsideFolder(repository: repository).keep(strangers) {
-        say("What nobody else has is in \(aside): \(strangers.joined(separator: ", ")).")
+        say(
+          "Copies of files that exist nowhere else are in \(aside): \(strangers.joined(separator: ", "))."
+        )
       }
       try CheckoutWriter(repository: repository, interruption: Interruption()).remove(new)
       try restore(tracked)
@@ -65,8 +67,8 @@ struct UpgradeReturn {
       .filter { upgraded.contains($0) || GeneratedPages.isPage($0) }
   }
 
-  /// The files that the old commit does not have: those of the new one, pages that were drawn, and
-  /// what git writes beside a file in conflict, such as `name~HEAD`.
+  /// The files that the old commit does not have: those of the new commit, generated pages, and
+  /// files that git writes for conflicts, such as `name~HEAD`.
   private func newFiles() throws(ToolFailure) -> [String] {
     let upgraded = Set(try names(from: note.old, to: note.new))
     let strays = try git.paths(["ls-files", "-z", "--others", "--exclude-standard"]).filter {
@@ -107,7 +109,7 @@ struct UpgradeReturn {
 }
 
 extension Repository {
-  /// Whether a file stands there, and no folder.
+  /// Whether the path is a file and not a folder.
   func isFile(_ path: String) -> Bool {
     var isFolder = ObjCBool(false)
     return unsafe FileManager.default.fileExists(atPath: self.path(path), isDirectory: &isFolder)

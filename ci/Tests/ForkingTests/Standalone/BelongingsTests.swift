@@ -15,7 +15,7 @@ import Toolbox
     return tree
   }
 
-  @Test func whatBelongsToOthersIsNamedFileByFile() throws {
+  @Test func listsTheFilesOfOtherOwners() throws {
     let tree = Self.tree(
       rows: "| `Benchmarks/` | seams | x |", "| `docs/shells.md` | Shells | x |",
       "| `docs/both.md` | Pebbles, Shells | x |")
@@ -32,8 +32,8 @@ import Toolbox
   @Test(arguments: [
     ("| `docs/gone.md` | seams | x |", "ci/Standalone/README.md:5: “docs/gone.md” is not there"),
     ("| `docs` | seams | x |", "“docs” is not there"),
-    ("| `docs/shells.md` | Sheels | x |", "ci/Standalone/README.md:5: “Sheels” is no feature"),
-    ("| `docs/shells.md` | | x |", "“” is no feature"),
+    ("| `docs/shells.md` | Sheels | x |", "ci/Standalone/README.md:5: Unknown feature “Sheels”"),
+    ("| `docs/shells.md` | | x |", "Unknown feature “”"),
   ])
   func aRowThatNamesNothingIsAnError(row: String, complaint: String) {
     let failure = #expect(throws: ToolFailure.self) { try Belongings(of: Self.tree(rows: row)) }

@@ -29,7 +29,7 @@ import Toolbox
     #expect(result.trees == 5, "two features as an app and as a library, and the empty one")
   }
 
-  @Test func whatCannotBeCutIsSaid() throws {
+  @Test func reportsAForkThatCannotBeCarved() throws {
     let failure = #expect(throws: ToolFailure.self) {
       try run(adding: ["ci/Standalone/library/Package.swift": "// take: gone\n"])
     }

@@ -22,7 +22,7 @@ import Toolbox
   }
 
   @Test(arguments: [["false"], ["sh", "-c", "echo drawn >README.md; exit 1"]])
-  func whatFailsIsTakenBack(build: [String]) throws {
+  func undoesAFailedStep(build: [String]) throws {
     try Shore.withTemplate { checkout, _ in
       let before = try Pebbles.tree(of: checkout)
       let emptying = Emptying(in: try Pebbles.workshop(checkout, build: build))
@@ -45,7 +45,7 @@ import Toolbox
     }
   }
 
-  @Test func whatHasNoFeatureIsRefusedAndTakesANewOne() throws {
+  @Test func refusesAnEmptyForkAndAcceptsANewFeature() throws {
     let notes = "public struct Note {}\n"
     try Shore.withTemplate(adding: ["ci/Template/Modules/Notes/Domain/Note.swift": notes]) {
       checkout, _ in

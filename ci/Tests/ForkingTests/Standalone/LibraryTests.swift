@@ -18,7 +18,7 @@ import Testing
 
     """
 
-  /// What a template has beside the shore's files, of which a library is made.
+  /// The additional files of a template from which a library is made.
   static let files = [
     "ci/Standalone/library/Package.swift": manifest,
     "Package.swift": """
@@ -121,7 +121,7 @@ import Testing
         """)
   }
 
-  @Test func whatTheTemplateDoesNotHaveIsNamed() {
+  @Test func namesPathsThatTheTemplateLacks() {
     let failure = #expect(throws: (any Error).self) {
       try Shore.tree(
         .init(.library, from: "Pebbles", to: "Stones"),

@@ -69,8 +69,8 @@ import Toolbox
       "f:2: a block begins inside of that of line 1"
     ),
     ("// only: Shells\n| 1 <!-- only: Pebbles --> |\n// end only\n", "f:2: a block begins inside"),
-    ("// only: Sheels\n// end only\n", "f:1: “Sheels” is no feature"),
-    ("// only: Shells,\n// end only\n", "f:1: “” is no feature"),
+    ("// only: Sheels\n// end only\n", "f:1: Unknown feature “Sheels”"),
+    ("// only: Shells,\n// end only\n", "f:1: Unknown feature “”"),
   ])
   func aMarkThatCannotBeFollowedIsNamed(text: String, complaint: String) {
     let failure = #expect(throws: ToolFailure.self) {
@@ -80,7 +80,7 @@ import Toolbox
   }
 
   @Test(arguments: ["let a = \"// only: Shells\"\n", "/// // only: Shells\n", "only: Shells\n"])
-  func whatOnlySpeaksOfMarksIsLeftAlone(text: String) throws {
+  func leavesTextAboutMarksUnchanged(text: String) throws {
     #expect(try marks.cut(text, of: "f", keeping: []) == text)
     #expect(try marks.lifted(text, of: "f") == text)
   }

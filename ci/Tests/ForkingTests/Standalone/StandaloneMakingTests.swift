@@ -56,15 +56,15 @@ import Toolbox
   @Test(arguments: [
     (
       StandaloneAnswers(.app, from: "Pebbles", to: "Stones"),
-      ["draws the pages", "make ci", "make run"], "docs/fork.md there says how to go on."
+      ["draws the pages", "make ci", "make run"], "docs/fork.md there describes the next steps."
     ),
     (
       .init(.library, from: "Pebbles", to: "Stones"), ["make ci"],
-      "README.md there says how to go on."
+      "README.md there describes the next steps."
     ),
     (
       .empty, ["draws the pages", "make ci", "make new FEATURE="],
-      "docs/fork.md there says how to go on."
+      "docs/fork.md there describes the next steps."
     ),
   ])
   func theReportEndsWithWhatComesNext(
@@ -94,7 +94,7 @@ import Toolbox
     }
   }
 
-  @Test func whatDoesNotBuildLeavesNothing() throws {
+  @Test func aFailedBuildLeavesNoFiles() throws {
     try Self.withPlace { template, version, out in
       let report = try Self.make(template, version, out, build: ["false"])
       #expect(report.failure?.step == "build")
@@ -103,7 +103,7 @@ import Toolbox
     }
   }
 
-  @Test func whatIsKeptForLookingIsRemovedByTheNextCall() throws {
+  @Test func removesTheKeptFolderOnTheNextRun() throws {
     try Self.withPlace { template, version, out in
       let report = try Self.make(template, version, out, build: ["false"], keeping: true)
       #expect(report.text.contains("for looking"))
@@ -126,7 +126,7 @@ import Toolbox
     }
   }
 
-  @Test func whatAKilledRunLeftIsRemovedByTheNextOne() throws {
+  @Test func removesTheRemainsOfAKilledRun() throws {
     try Self.withPlace { template, version, out in
       let part = Repository(root: out + ".part")
       try part.write("half\n", to: "Old.swift")
@@ -137,7 +137,7 @@ import Toolbox
     }
   }
 
-  @Test func whatIsNotOursBesideThePlaceIsLeftAlone() throws {
+  @Test func leavesOtherFilesNextToThePlaceUnchanged() throws {
     try Self.withPlace { template, version, out in
       let thesis = Repository(root: out + ".part")
       try thesis.write("precious\n", to: "thesis.txt")
@@ -197,7 +197,7 @@ import Toolbox
 
   @Test func aFullDiskLeavesNothing() throws {
     try Self.withPlace { template, version, out in
-      // Where a file stands in the way of a folder nothing can be written, whoever asks.
+      // A file in place of a folder prevents writing, even for root.
       let standalone = Standalone(.empty, version: version, toolchain: "/nowhere")
       var tree = try standalone.tree(from: template)
       tree.write("", to: "Makefile/inner")
@@ -232,7 +232,7 @@ import Toolbox
   }
 
   @Test(arguments: [".part", ""])
-  func whatSomebodyIsWritingIsLeftAlone(suffix: String) throws {
+  func leavesTheFolderOfARunningForkUnchanged(suffix: String) throws {
     try Self.withPlace { template, version, out in
       let busy = Repository(root: out + suffix)
       try busy.write("half\n", to: "Old.swift")
@@ -254,7 +254,7 @@ import Toolbox
       let refusal = #expect(throws: Refusal.self) {
         try Self.make(template, version, out + "/notes.txt/stones", build: nil)
       }
-      #expect(refusal?.description.contains("/notes.txt” is no folder") == true)
+      #expect(refusal?.description.contains("/notes.txt” is not a folder") == true)
     }
   }
 
@@ -269,7 +269,7 @@ import Toolbox
     }
   }
 
-  @Test func whatIsThereIsNotOverwrittenAndAnEmptyFolderIsTaken() throws {
+  @Test func usesAnEmptyFolderButOverwritesNoFiles() throws {
     try Self.withPlace { template, version, out in
       try Repository(root: out).write("mine\n", to: "notes.txt")
       let refusal = #expect(throws: Refusal.self) {

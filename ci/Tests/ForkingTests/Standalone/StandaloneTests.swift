@@ -92,18 +92,18 @@ import Toolbox
   }
 
   @Test(arguments: [
-    (StandaloneAnswers(.app, from: "Rocks", to: "Stones"), "“Rocks” is no feature"),
+    (StandaloneAnswers(.app, from: "Rocks", to: "Stones"), "Unknown feature “Rocks”"),
     (.init(.app, from: "Pebbles", to: "stones"), "“stones”"),
     (.init(.app, from: "Pebbles", to: "WallClock"), "WallClock"),
     (.init(.app, from: "Pebbles", to: "Pebbles", entity: "Stone"), "keeps its name"),
   ])
-  func whatCannotBeMadeIsRefused(answers: StandaloneAnswers, words: String) throws {
+  func rejectsInvalidAnswers(answers: StandaloneAnswers, words: String) throws {
     let refusal = #expect(throws: Refusal.self) { try Shore.tree(answers) }
     #expect(refusal?.description.contains(words) == true, "\(refusal?.description ?? "")")
   }
 
   @Test(arguments: [Self.stones, .empty])
-  func aForkIsNoTemplate(answers: StandaloneAnswers) throws {
+  func refusesToForkAFork(answers: StandaloneAnswers) throws {
     let refusal = #expect(throws: Refusal.self) {
       try Shore.tree(answers, adding: ["template.lock": "{}\n"])
     }

@@ -34,7 +34,7 @@ import Toolbox
     }
   }
 
-  @Test func aCheckoutWithoutOneIsNoFork() throws {
+  @Test func isNilForACheckoutWithoutALock() throws {
     try Pebbles.withCheckout { checkout throws in
       #expect(try TemplateLock.read(in: checkout) == nil)
     }

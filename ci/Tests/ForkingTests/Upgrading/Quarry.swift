@@ -3,9 +3,9 @@ import Foundation
 import Testing
 import Toolbox
 
-/// A tiny template with two versions, and a fork of the first one, each a repository of git in a
-/// folder with a blank in its name. What the template gives is below `gives`, with the name of the
-/// fork's feature in place of “Pebbles”.
+/// A tiny template with two versions, and a fork of the first one, each a git repository in a
+/// folder with a blank in its name. The files for a fork are below `gives`; “Pebbles” in them
+/// becomes the name of the fork's feature.
 struct Quarry {
   let template: Repository
   let fork: Repository
@@ -14,7 +14,7 @@ struct Quarry {
 
   static let answers = StandaloneAnswers(.app, from: "Pebbles", to: "Stones")
 
-  /// What the first version gives.
+  /// The fork's files in the first version.
   static let files: [String: String] = [
     ".gitignore": ".build/\n/notes/\n",
     "Makefile": """
@@ -134,7 +134,7 @@ struct Quarry {
     try Pebbles.commit(in: checkout.root)
   }
 
-  /// What a version gives, as ``Standalone`` would say it.
+  /// The fork's files in a version, in place of ``Standalone``.
   static let given: TreeSource = { lock, template in
     let folder = template.root + " given \(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -37,7 +37,7 @@ import Toolbox
   ]
 
   @Test(arguments: cases)
-  func whatDoesNotGoTogetherIsSaidAsGitSaysItAndChangesNothing(_ conflict: Case) throws {
+  func reportsConflictsInGitsWordsAndChangesNothing(_ conflict: Case) throws {
     try Quarry.lend(later: conflict.theirs) { quarry in
       try quarry.edit(conflict.mine)
       let before = try quarry.state()
@@ -50,7 +50,7 @@ import Toolbox
   }
 
   @Test(arguments: cases)
-  func conflictsThatWereAskedForCanBeTakenBackByGit(_ conflict: Case) throws {
+  func gitCanAbortRequestedConflicts(_ conflict: Case) throws {
     try Quarry.lend(later: conflict.theirs) { quarry in
       try quarry.edit(conflict.mine)
       let before = try quarry.state()
@@ -79,7 +79,7 @@ import Toolbox
     }
   }
 
-  @Test func conflictsThatWereAskedForInVainAreNone() throws {
+  @Test func mergesNormallyIfThereAreNoConflicts() throws {
     try Quarry.lend(later: [Self.clock: "let clock = 0\n"]) { quarry in
       let report = try quarry.upgrade(conflicts: true)
       #expect(report.isDone)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import Toolbox
 
-/// What follows after the merge: the build, the unit level, and the pages.
+/// The steps after the merge: the build, the unit level, and the pages.
 @Suite struct UpgradeDrawingTests {
   private let clock = "Modules/Core/Clock.swift"
   private let page = "Words.\n<!-- graph:begin -->\nfirst\n<!-- graph:end -->\nMore words.\n"
@@ -39,7 +39,7 @@ import Toolbox
     }
   }
 
-  @Test func thePagesAreDrawnAnewInTheSameCommit() throws {
+  @Test func regeneratesThePagesInTheSameCommit() throws {
     try Quarry.lend(later: ["Modules/Pebbles/New.swift": "let pebble = 1\n"]) { quarry in
       let before = try Quarry.head(quarry.fork)
       let report = try quarry.upgrade()
@@ -53,7 +53,7 @@ import Toolbox
   }
 
   @Test(arguments: [("broken", "build"), ("failing", "unit tests")])
-  func whatDoesNotHoldIsTakenBack(word: String, step: String) throws {
+  func undoesAnUpgradeThatFailsAStep(word: String, step: String) throws {
     let theirs = [
       "Modules/Pebbles/New.swift": "\(word)\n", clock: "let clock = 0\n",
       "Modules/Pebbles/Sand.swift": nil,
@@ -83,7 +83,7 @@ import Toolbox
     }
   }
 
-  @Test func whoWantsNoChecksGetsTheCommitAlone() throws {
+  @Test func onlyCommitsWithoutChecks() throws {
     try Quarry.lend(later: ["Modules/Pebbles/New.swift": "broken\n"]) { quarry in
       let report = try quarry.upgrade(checks: false)
       #expect(report.isDone)

@@ -4,8 +4,8 @@ import Synchronization
 import Testing
 import Toolbox
 
-/// What a killed upgrade leaves is what the disk holds at that moment: a copy of the fork, made by
-/// git's own hook whenever a branch is about to move, and at each step that is announced.
+/// A killed upgrade leaves the files on the disk as they are. The tests copy the fork at these
+/// moments: in git's hook before a branch moves, and at each announced step.
 @Suite struct UpgradeInterruptionTests {
   private let clock = "Modules/Core/Clock.swift"
   private let later: [String: String?] = [
@@ -51,7 +51,7 @@ import Toolbox
     }
   }
 
-  @Test func whatAPersonWroteElsewhereSinceStays() throws {
+  @Test func keepsLaterEditsElsewhere() throws {
     try Quarry.lend(later: later) { quarry in
       let copy = try killed(quarry)
       try copy.write("mine\n", to: "Makefile")
@@ -62,7 +62,7 @@ import Toolbox
     }
   }
 
-  @Test func whatAPersonHasCommittedSinceStays() throws {
+  @Test func keepsLaterCommits() throws {
     try Quarry.lend(later: later) { quarry in
       let copy = try killed(quarry)
       try copy.write("mine\n", to: clock)
@@ -84,7 +84,7 @@ import Toolbox
   }
 
   /// Somebody works on while the steps run; the steps of these tests are that somebody.
-  @Test func whatSomebodyWroteWhileTheStepsRanIsSetAside() throws {
+  @Test func copiesConcurrentEditsAside() throws {
     let makefile = "compile:\n\t@echo mine >>\(clock); exit 1\n"
     try Quarry.lend(later: [clock: "let clock = 0\n", "Makefile": makefile]) { quarry in
       let before = try quarry.state()
@@ -99,7 +99,7 @@ import Toolbox
   }
 
   @Test(arguments: ["", "git checkout --quiet -b other; "])
-  func whatSomebodyCommittedWhileTheStepsRanStays(first: String) throws {
+  func keepsConcurrentCommits(first: String) throws {
     let work = "\(first)git commit --quiet --allow-empty --message Mine; exit 1"
     try Quarry.lend(later: ["Makefile": "compile:\n\t@\(work)\n"]) { quarry in
       let failure = #expect(throws: ToolFailure.self) { try quarry.upgrade() }
@@ -111,7 +111,7 @@ import Toolbox
   }
 
   /// Making the trees takes minutes, with the tools of an older version.
-  @Test func whatSomebodyWroteWhileTheTreesWereMadeIsLeftAlone() throws {
+  @Test func keepsEditsMadeBeforeTheMerge() throws {
     try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
       let upgrade = Upgrade(in: try Pebbles.workshop(quarry.fork), from: quarry.template) {
         lock, template in
@@ -133,7 +133,7 @@ import Toolbox
   }
 
   @Test(arguments: ["build:", "unit tests:", "pages:", "pages: done"])
-  func whoAsksToEndFindsEverythingAsItWas(moment: String) throws {
+  func anInterruptionRestoresEverything(moment: String) throws {
     try Quarry.lend(later: later) { quarry in
       let before = try quarry.state()
       let interruption = Interruption()

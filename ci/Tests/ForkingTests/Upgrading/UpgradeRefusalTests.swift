@@ -13,10 +13,10 @@ import Toolbox
     return refusal?.description ?? ""
   }
 
-  @Test func whatHasNoLockIsNoFork() throws {
+  @Test func refusesACheckoutWithoutALock() throws {
     try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
       try quarry.edit([TemplateLock.path: nil])
-      #expect(try refusal(quarry).hasPrefix("This is no fork"))
+      #expect(try refusal(quarry).hasPrefix("This is not a fork"))
     }
   }
 
@@ -59,7 +59,7 @@ import Toolbox
     ("rebase-merge", "“git rebase --abort”"), ("rebase-apply", "“git rebase --abort”"),
     ("BISECT_START", "“git bisect reset”"),
   ])
-  func whatGitIsInTheMiddleOfEndsFirst(file: String, words: String) throws {
+  func refusesToRunDuringAnotherGitOperation(file: String, words: String) throws {
     try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
       try quarry.fork.write("", to: ".git/\(file)")
       #expect(try refusal(quarry).contains(words))
@@ -79,8 +79,8 @@ import Toolbox
     }
   }
 
-  /// Somebody who upgrades cannot choose a name: it stands in the lock since the fork was made.
-  @Test func aVersionThatCannotBeCutUnderTheForksNamesSaysHowToGoOn() throws {
+  /// An upgrade cannot choose a name, because the lock of the fork contains it.
+  @Test func explainsWhatToDoIfTheForksNamesAreTaken() throws {
     try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
       let new = try Quarry.head(quarry.template)
       let upgrade = Upgrade(in: try Pebbles.workshop(quarry.fork), from: quarry.template) {
@@ -95,7 +95,7 @@ import Toolbox
     }
   }
 
-  /// Git merges whole repositories: what stands beside the fork would be merged with the template.
+  /// Git merges whole repositories, so files next to the fork would be merged with the template.
   @Test func aForkInAFolderOfAnotherRepositoryIsNotUpgraded() throws {
     try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
       let whole = Repository(root: quarry.fork.root + " whole")

@@ -60,7 +60,7 @@ import Toolbox
     }
   }
 
-  /// What the template's HEAD shows, and not what was taken the last time.
+  /// The HEAD of the template counts, not the version of the previous upgrade.
   @Test func headIsTheTemplatesOwn() throws {
     try Quarry.lend(tools: Self.tool) { quarry in
       let settings = ["TEMPLATE": quarry.template.root, "VERSION": "HEAD"]
@@ -87,7 +87,7 @@ import Toolbox
     }
   }
 
-  @Test func whatIsMissingIsNamed() throws {
+  @Test func reportsMissingAndUnknownArguments() throws {
     try Quarry.lend(tools: Self.tool) { quarry in
       let template = quarry.template.root
       let without = try call(quarry, [:])
@@ -102,7 +102,7 @@ import Toolbox
       try FileManager.default.removeItem(atPath: quarry.fork.path("template.lock"))
       let noFork = try call(quarry, ["TEMPLATE": template])
       #expect(noFork.status == 64)
-      #expect(noFork.errors.contains("This is no fork"))
+      #expect(noFork.errors.contains("This is not a fork"))
     }
   }
 }

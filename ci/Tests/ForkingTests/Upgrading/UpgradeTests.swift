@@ -66,7 +66,7 @@ import Toolbox
     }
   }
 
-  @Test func whoHasTheNewestIsToldSo() throws {
+  @Test func reportsThatTheForkIsUpToDate() throws {
     try Quarry.lend { quarry in
       let before = try quarry.state()
       let report = try quarry.upgrade()
@@ -112,7 +112,7 @@ import Toolbox
     }
   }
 
-  @Test func bytesThatAreNoTextAreBroughtAsTheyAre() throws {
+  @Test func copiesBinaryFilesUnchanged() throws {
     try Quarry.lend { quarry in
       let bytes = Data((0...255).map(UInt8.init) + [0, 13, 10, 255])
       try bytes.write(to: URL(filePath: quarry.template.path("gives/picture.bin")))
@@ -132,8 +132,8 @@ import Toolbox
   }
 
   @Test func anOldVersionIsMadeByItsOwnTools() throws {
-    // What the tools of today would make of the old version is without this file: they would take
-    // the fork's own for an edit, and keep it.
+    // The current tools would make the old version without this file. They would treat the fork's
+    // file as an edit, and keep it.
     let script = """
       #!/bin/sh
       [ "$1 $2" = 'seams-fork tree' ] || exit 1

@@ -5,8 +5,8 @@ import TideInfrastructure
 import TideRepository
 
 @Suite struct CompositionChecks {
-  /// The line is dead, and that shows: so the real office stands behind the port.
-  @Test func theCompositionHandsInTheOffice() async {
+  /// The line is dead and the error shows it, so the real office implements the port.
+  @Test func theCompositionPassesTheOffice() async {
     await #expect(throws: TideFailure.unreachable) {
       try await TideComposition.repository().tides(for: 200)
     }

@@ -1,7 +1,7 @@
 import Postage
 import Testing
 
-/// Old and new are compared on every weight that there is, and some that there are not.
+/// Compares old and new code for every valid weight, and some invalid ones.
 @Suite struct OldAndNewChecks {
   @Test(arguments: [false, true], [false, true])
   func theNewOneSaysWhatTheOldOneSaid(_ abroad: Bool, _ express: Bool) {

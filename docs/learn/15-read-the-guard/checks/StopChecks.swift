@@ -21,7 +21,7 @@ import Testing
     #expect(StopViewModel(timetable: timetable, clock: Noon()).next() == shown)
   }
 
-  @Test func theRealClockStandsBehindTheProtocol() {
+  @Test func theRealClockImplementsTheProtocol() {
     let clock: Any = StationClock()
     #expect(clock is any StopClock)
     _ = BusComposition.stop()

@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
 //
-// What each module may see. The guard compares it with what the sources import.
+// The modules that each module may import. The guard compares it with what the sources import.
 
 import PackageDescription
 

@@ -1,7 +1,7 @@
 import Foundation
 
-// What everybody needs, where everybody can reach it. Swift 6 asks for the word `unsafe` here, and it is
-// right: nothing keeps two tasks from changing the list at once.
+// Shared state that all code can reach. Swift 6 asks for the word `unsafe` here, and it is right:
+// nothing keeps two tasks from changing the list at once.
 
 /// The list, the oldest entry first.
 nonisolated(unsafe) var entries: [Entry] = []

@@ -37,7 +37,7 @@ func add(_ address: String, tags: String) async {
   do {
     title = try await fetchTitle(of: address)
   } catch {
-    // No network is no reason to lose the address.
+    // Without a network the address is still added.
   }
   if title == nil {
     complain("No title could be fetched.")

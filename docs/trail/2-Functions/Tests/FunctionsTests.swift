@@ -16,7 +16,7 @@ import Testing
     #expect(entries.isEmpty)
   }
 
-  @Test func whatIsAddedIsThereAfterwards() {
+  @Test func addsAnEntry() {
     addEntry("https://swift.org", title: "Swift", tags: ["language"])
     addEntry("https://example.org", title: nil, tags: [])
     saveEntries()
@@ -42,7 +42,7 @@ import Testing
     #expect(line(of: first) == "\(today)  Swift  [language]  https://swift.org")
   }
 
-  @Test func whatIsRemovedIsGone() throws {
+  @Test func removesAnEntry() throws {
     loadEntries()
     #expect(removeEntry("https://swift.org")?.title == "Swift")
     #expect(entries.count == 1)
@@ -50,7 +50,7 @@ import Testing
   }
 }
 
-// What takes all that it needs as arguments is sturdy by itself.
+// Functions of their arguments are robust without any preparation.
 struct PureFunctionsTests {
   @Test func searchDoesNotMindCase() {
     let entry = Entry(address: "https://swift.org", title: "Swift", tags: [], added: 0)

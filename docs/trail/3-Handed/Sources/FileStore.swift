@@ -1,6 +1,6 @@
 import Foundation
 
-/// The entries in a file, as JSON, the oldest first. Without a file there are none.
+/// The entries in a file, as JSON, the oldest first. Without a file the list is empty.
 struct FileStore {
   let path: String
 

@@ -3,7 +3,7 @@ import FoundationNetworking
 
 /// The titles of pages, fetched from the web.
 struct WebTitles {
-  /// The title of a page; nothing when the page is not there or has none.
+  /// Returns the title of a page, or `nil` if the page or its title is missing.
   ///
   /// - Throws: when the server cannot be reached.
   func title(of address: String) async throws -> String? {

@@ -4,8 +4,8 @@ import TrailSupport
 
 @testable import readlist3
 
-// Each test hands the list a file and a clock of its own, so tests run in any order, side by side and in any
-// zone. The file and the server are real ones all the same: that is what these tests take their time for.
+// Each test passes its own file and clock to the list, so tests run in any order, in parallel and
+// in any zone. But the file and the server are real, which makes these tests slow.
 struct HandedTests {
   private let folder: TestFolder
   private let store: FileStore
@@ -62,7 +62,7 @@ struct HandedTests {
     #expect(try list.entries(foundBy: "SWIFT") == [entry("one", title: "Swift")])
   }
 
-  @Test func whatIsRemovedIsGone() throws {
+  @Test func removesAnEntry() throws {
     try store.save([entry("one"), entry("two")])
     #expect(try list.remove(entry("one").address) == entry("one"))
     #expect(try list.entries() == [entry("two")])

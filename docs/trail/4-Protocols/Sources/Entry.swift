@@ -8,7 +8,7 @@ struct Entry: Codable, Equatable {
   /// Seconds since 1970.
   var added: Int
 
-  /// What it is called: its title, or its address without one.
+  /// The title, or the address if there is no title.
   var name: String { title ?? address }
 
   func isFound(by words: String) -> Bool {

@@ -1,6 +1,6 @@
 import Foundation
 
-// What the list and the app need of the world, in their own words.
+// The requirements of the list and the app, as ports in their own terms.
 
 /// Where the entries are kept.
 protocol EntryStore {
@@ -22,13 +22,13 @@ enum StoreFailure: Error {
 
 /// Where the titles of pages come from.
 protocol TitleSource {
-  /// The title of a page; nothing when the page is not there or has none.
+  /// Returns the title of a page, or `nil` if the page or its title is missing.
   ///
   /// - Throws: when the page cannot be asked for.
   func title(of address: String) async throws -> String?
 }
 
-/// What time it is.
+/// The current time.
 protocol WallClock {
   var now: Date { get }
 }

@@ -21,7 +21,7 @@ struct ReadingList {
     do {
       title = try await titles.title(of: address)
     } catch {
-      // No network is no reason to lose the address.
+      // Without a network the address is still added.
       title = nil
     }
     let added = Int(clock.now.timeIntervalSince1970)

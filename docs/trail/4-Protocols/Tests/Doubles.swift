@@ -6,7 +6,7 @@ import Foundation
 final class InMemoryEntryStore: EntryStore {
   private(set) var entries: [Entry]
 
-  /// How often it was told to keep something.
+  /// The number of calls to save.
   private(set) var saves = 0
 
   init(_ entries: [Entry] = []) {
@@ -21,7 +21,7 @@ final class InMemoryEntryStore: EntryStore {
   }
 }
 
-/// A store that fails in the way it is told to.
+/// A store that fails with a prepared error.
 struct StubEntryStore: EntryStore {
   let failure: StoreFailure
 
@@ -35,7 +35,7 @@ struct StubEntryStore: EntryStore {
   }
 }
 
-/// A source that answers as it is told to, and remembers what it was asked for.
+/// A source that returns prepared answers and records the requests.
 final class SpyTitleSource: TitleSource {
   struct NoNetwork: Error {}
 
@@ -69,7 +69,7 @@ final class SpyConsole: Console {
 }
 
 extension Entry {
-  /// An entry of which a test says what matters to it.
+  /// An entry with defaults for values that do not matter to a test.
   static func fixture(
     _ page: String = "one", title: String? = "Title", tags: [String] = ["tag"]
   ) -> Entry {

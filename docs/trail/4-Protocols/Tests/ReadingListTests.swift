@@ -3,7 +3,7 @@ import Testing
 
 @testable import readlist4
 
-// No file, no server, no clock: what a test needs stands in it.
+// No file, no server, no clock: each test contains everything that it needs.
 struct ReadingListTests {
   @Test func anAddressIsAddedWithTheTitleOfItsPageAndTheMoment() async throws {
     let store = InMemoryEntryStore()
@@ -47,13 +47,13 @@ struct ReadingListTests {
     #expect(try list.entries(foundBy: "SWIFT") == [.fixture(title: "Swift")])
   }
 
-  @Test func whatIsRemovedIsGone() throws {
+  @Test func removesAnEntry() throws {
     let store = InMemoryEntryStore([.fixture("one"), .fixture("two")])
     #expect(try list(store).remove(Entry.fixture("one").address) == .fixture("one"))
     #expect(store.entries == [.fixture("two")])
   }
 
-  @Test func whatIsNotThereIsNotRemovedAndNothingIsKept() throws {
+  @Test func removingAMissingEntrySavesNothing() throws {
     let store = InMemoryEntryStore([.fixture("one")])
     #expect(try list(store).remove("https://example.org/two") == nil)
     #expect(store.saves == 0)

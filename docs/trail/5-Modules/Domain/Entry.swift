@@ -14,7 +14,7 @@ public struct Entry: Codable, Equatable, Sendable {
     self.added = added
   }
 
-  /// What it is called: its title, or its address without one.
+  /// The title, or the address if there is no title.
   public var name: String { title ?? address }
 
   public func isFound(by words: String) -> Bool {

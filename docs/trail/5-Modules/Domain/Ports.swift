@@ -1,5 +1,5 @@
-// What the list needs of the world, in its own words. Nothing here is Foundation's: whoever implements a port
-// brings what it takes.
+// The requirements of the list, as ports in its own terms. Nothing here is Foundation's:
+// implementations of a port import what they need.
 
 /// Where the entries are kept.
 public protocol EntryStore {
@@ -21,13 +21,13 @@ public enum StoreFailure: Error {
 
 /// Where the titles of pages come from.
 public protocol TitleSource {
-  /// The title of a page; nothing when the page is not there or has none.
+  /// Returns the title of a page, or `nil` if the page or its title is missing.
   ///
   /// - Throws: when the page cannot be asked for.
   func title(of address: String) async throws -> String?
 }
 
-/// What time it is.
+/// The current time.
 public protocol WallClock {
   var secondsSince1970: Int { get }
 }

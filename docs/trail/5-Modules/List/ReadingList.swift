@@ -27,7 +27,7 @@ public struct ReadingList {
     do {
       title = try await titles.title(of: address)
     } catch {
-      // No network is no reason to lose the address.
+      // Without a network the address is still added.
       title = nil
     }
     let entry = Entry(address: address, title: title, tags: tags, added: clock.secondsSince1970)

@@ -1,7 +1,7 @@
 public import Domain5
 import Foundation
 
-/// The entries in a file, as JSON, the oldest first. Without a file there are none.
+/// The entries in a file, as JSON, the oldest first. Without a file the list is empty.
 public struct FileEntryStore: EntryStore {
   let path: String
 

@@ -5,7 +5,7 @@ public import Domain5
 public final class InMemoryEntryStore: EntryStore {
   public private(set) var entries: [Entry]
 
-  /// How often it was told to keep something.
+  /// The number of calls to save.
   public private(set) var saves = 0
 
   public init(_ entries: [Entry] = []) {
@@ -20,7 +20,7 @@ public final class InMemoryEntryStore: EntryStore {
   }
 }
 
-/// A store that fails in the way it is told to.
+/// A store that fails with a prepared error.
 public struct StubEntryStore: EntryStore {
   let failure: StoreFailure
 
@@ -38,7 +38,7 @@ public struct StubEntryStore: EntryStore {
   }
 }
 
-/// A source that answers as it is told to, and remembers what it was asked for.
+/// A source that returns prepared answers and records the requests.
 public final class SpyTitleSource: TitleSource {
   public struct NoNetwork: Error {}
 
@@ -78,7 +78,7 @@ public final class SpyConsole: Console {
 }
 
 extension Entry {
-  /// An entry of which a test says what matters to it.
+  /// An entry with defaults for values that do not matter to a test.
   public static func fixture(
     _ page: String = "one", title: String? = "Title", tags: [String] = ["tag"]
   ) -> Entry {

@@ -1,6 +1,6 @@
 import Domain6
 
-/// What somebody wants of the program. Whoever has one need not count arguments.
+/// A request to the program, with its arguments already checked.
 enum Command {
   case add(String, tags: [Tag])
   case list

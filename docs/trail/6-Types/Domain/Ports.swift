@@ -1,5 +1,5 @@
-// What the list needs of the world, in its own words. Each port says in its types what can go wrong with it, so
-// that whoever forgets about it has a program that does not compile.
+// The requirements of the list, as ports in its own terms. The types of each port contain its
+// errors, so a program that forgets to handle one does not compile.
 
 /// Where the entries are kept.
 public protocol EntryStore {
@@ -24,7 +24,7 @@ public enum StoreFailure: Error {
 
 /// Where the titles of pages come from.
 public protocol TitleSource {
-  /// The title of a page; nothing when the page is not there or has none.
+  /// Returns the title of a page, or `nil` if the page or its title is missing.
   ///
   /// - Throws: when the page cannot be asked for.
   func title(of address: String) async throws(Unreachable) -> String?
@@ -35,7 +35,7 @@ public struct Unreachable: Error {
   public init() {}
 }
 
-/// What time it is.
+/// The current time.
 public protocol WallClock {
   var now: Moment { get }
 }

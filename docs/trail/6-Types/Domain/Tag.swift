@@ -2,7 +2,7 @@
 public struct Tag: Equatable, Sendable {
   public let text: String
 
-  /// - Returns: nothing when there is nothing but blanks.
+  /// - Returns: `nil` if the text is blank.
   public init?(_ typed: some StringProtocol) {
     let start = typed.drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return nil }

@@ -22,7 +22,7 @@ public struct ReadingList<Store: EntryStore> {
     do {
       title = try await titles.title(of: address)
     } catch {
-      // No network is no reason to lose the address.
+      // Without a network the address is still added.
       title = nil
     }
     let entry = Entry(address: address, title: title, tags: tags, added: clock.now)
@@ -48,7 +48,7 @@ public struct ReadingList<Store: EntryStore> {
   }
 }
 
-/// What became of an address.
+/// The result of adding an address.
 public enum Addition: Equatable, Sendable {
   case added(Entry)
   case alreadyThere(Entry)

@@ -1,7 +1,7 @@
 public import Domain6
 import Foundation
 
-/// The entries in a file, as JSON, the oldest first. Without a file there are none.
+/// The entries in a file, as JSON, the oldest first. Without a file the list is empty.
 public struct FileEntryStore: EntryStore {
   let path: String
 
@@ -9,7 +9,7 @@ public struct FileEntryStore: EntryStore {
     self.path = path
   }
 
-  /// The file was read, or there was none.
+  /// The file was read, or did not exist.
   public struct Opening {
     fileprivate init() {}
   }

@@ -12,7 +12,7 @@ public struct Entry: Codable, Equatable, Sendable {
     self.added = added
   }
 
-  /// What it is called: its title, or its address without one.
+  /// The title, or the address if there is no title.
   public var name: String { title ?? address }
 
   public func isFound(by words: String) -> Bool {
@@ -21,7 +21,7 @@ public struct Entry: Codable, Equatable, Sendable {
   }
 }
 
-/// A point in time, which no number of something else can be taken for.
+/// A point in time, which cannot be confused with other numbers.
 public struct Moment: Equatable, Sendable {
   public let secondsSince1970: Int
 

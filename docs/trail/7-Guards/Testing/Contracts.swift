@@ -1,7 +1,7 @@
 public import Domain7
 import Testing
 
-/// What every store promises that was never used before.
+/// The contract of every new, empty store.
 public enum EntryStoreContract<Store: EntryStore & SendableMetatype> {
   public static var checks: [ContractCheck<Store>] {
     [
@@ -30,7 +30,7 @@ public enum EntryStoreContract<Store: EntryStore & SendableMetatype> {
 
 /// A source, and pages in its world.
 public struct TitleWorld {
-  /// What the titled page has; the contract says what becomes of it.
+  /// The HTML of the page with a title; the contract defines the resulting title.
   public static let html = "<html><TITLE>\n It&#39;s &lt;b&gt; &amp;\n more</TITLE>"
 
   let source: any TitleSource
@@ -48,7 +48,7 @@ public struct TitleWorld {
   }
 }
 
-/// What every source of titles promises.
+/// The contract of every source of titles.
 public enum TitleSourceContract {
   public static var checks: [ContractCheck<TitleWorld>] {
     [
@@ -69,7 +69,7 @@ public enum TitleSourceContract {
   }
 }
 
-/// What every clock promises.
+/// The contract of every clock.
 public enum WallClockContract {
   public static var checks: [ContractCheck<any WallClock>] {
     [

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func anHourOfQuestionsIsSpentInTheMiddleOfAWalk() async throws {
+  @Test func exceedsTheHourlyLimitDuringASynchronization() async throws {
     let contents = DemoContents.gitHub([Self.glaze(DemoStars(count: 300))], rateLimit: 2)
     try await withDemoUpstream(contents) { upstream async throws in
       let pages = try await upstream.pages(from: Self.list)

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func whatHasNotChangedIsNotSentAgain() async throws {
+  @Test func doesNotSendAnUnchangedFeedAgain() async throws {
     let feed = DemoFeed("https://kiln.example/feed.xml", count: 5)
     try await withFeeds([feed]) { upstream async throws in
       let tag = try #require(try await upstream.get(feed).response.headerFields[.eTag])
@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     DemoFeedManner.endless(bytes: 50_000_000), .bomb(bytes: 1_000_000_000),
   ])
-  func whatIsTooMuchIsEndedByTheLimit(_ manner: DemoFeedManner) async throws {
+  func endsAnOversizedFeedAtTheLimit(_ manner: DemoFeedManner) async throws {
     let feed = DemoFeed("https://kiln.example/feed.xml", count: 1, manner: manner)
     try await withFeeds([feed]) { upstream async throws in
       await #expect(throws: HTTPFailure.tooLarge(limit: 16 * 1024 * 1024)) {

@@ -1,4 +1,4 @@
-/// A page draws rows whose template is in no library: the table is empty, and nobody is told.
+/// A page draws rows with an unregistered template: the table is empty, without an error.
 ///
 /// Stated by ``TableTemplate/render(_:drawing:)``.
 

@@ -1,4 +1,4 @@
-/// A class that somebody has called safe, and that two requests change at once, loses a change.
+/// A class that is wrongly marked as safe loses a change when two requests change it at once.
 ///
 /// Caught by nobody but the reader of the change: each `@unchecked` stands beside the sentence that
 /// says why it holds.

@@ -1,4 +1,4 @@
-/// Bytes that come after the commit are lost, though the export went on as if they were not.
+/// Bytes that are written after the commit are lost, but the export continues as if they were not.
 ///
 /// Caught by `FileSystemContract`: it fails at run time, since a sink that many parts write to cannot
 /// be used up by one of them.

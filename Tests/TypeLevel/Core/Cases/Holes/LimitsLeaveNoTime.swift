@@ -1,4 +1,4 @@
-/// A request with no time at all fails each time, and its server is said to be slow.
+/// A request without any time always fails, and the error blames a slow server.
 ///
 /// Caught by the precondition of `HTTPLimits`, on the first use: no number is known to the type.
 

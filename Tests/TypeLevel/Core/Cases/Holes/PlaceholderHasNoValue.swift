@@ -1,4 +1,4 @@
-/// A statement with one value too few looks for nothing, or ends in an error on its first use.
+/// A statement with one value too few finds nothing, or fails on its first use.
 ///
 /// Caught by the engine, as `SQLFailure.malformedStatement`, which `SQLDatabaseContract` asks for.
 

@@ -1,4 +1,4 @@
-/// Two tasks that announce at once send their states in the wrong order, or lose one.
+/// Two tasks that publish states at once send them in the wrong order, or lose one.
 ///
 /// Stated by ``StateBroadcaster``.
 

@@ -1,4 +1,4 @@
-/// A copy of an announcer tells the listeners of the first one what its owner never was.
+/// A copy of a broadcaster sends states to listeners that the owner never had.
 ///
 /// Stated by ``StateBroadcaster``.
 

@@ -1,4 +1,4 @@
-/// A task that a transaction starts works on the connection when it is somebody else's.
+/// A task that a transaction starts uses the connection after another transaction has it.
 ///
 /// Stated by ``SQLDatabase``.
 

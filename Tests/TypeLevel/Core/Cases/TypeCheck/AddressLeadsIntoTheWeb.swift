@@ -1,4 +1,4 @@
-/// A link that a stranger wrote runs a script on the page.
+/// A link in foreign content runs a script on the page.
 ///
 /// Stated by ``WebAddress/init(_:)``.
 

@@ -1,4 +1,4 @@
-/// Any text is taken for the beginning of an identifier, and a blank one means whatever is stored alone.
+/// Any text counts as the start of an identifier, and a blank one matches the only stored item.
 ///
 /// Stated by ``IdentifierStart``.
 

@@ -1,4 +1,4 @@
-/// A library's own error, let through by an adapter, ends in a page that says nothing.
+/// An adapter lets a library's error through, and the page shows no explanation.
 ///
 /// Stated by ``HTTPClient/send(_:body:limits:)``.
 

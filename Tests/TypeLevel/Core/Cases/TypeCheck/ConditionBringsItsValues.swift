@@ -1,4 +1,4 @@
-/// A condition that is written into a query without its values looks for nothing.
+/// A condition in a query without its values finds nothing.
 ///
 /// Stated by ``SQLCondition``.
 

@@ -1,4 +1,4 @@
-/// A connection that is handed out of its transaction writes after the commit, outside of any.
+/// A connection that leaves its transaction writes after the commit, outside of any transaction.
 ///
 /// Stated by ``SQLDatabase``.
 

@@ -1,4 +1,4 @@
-/// A feed is read as a page is, and its dates and links are gone.
+/// A feed is parsed as an HTML page, and its dates and links are lost.
 ///
 /// Stated by ``MarkupDialect``.
 

@@ -1,4 +1,4 @@
-/// A dialog without a button stands in front of everything and never goes away.
+/// A dialog without a button covers the page and cannot be closed.
 ///
 /// Stated by ``Dialog/init(title:message:offering:_:)``.
 

@@ -1,4 +1,4 @@
-/// A page in an encoding that nobody knows is shown as question marks, and nobody says why.
+/// A page in an unknown encoding is shown as question marks, without an explanation.
 ///
 /// Stated by ``TextDecoding/decoder(for:)``.
 

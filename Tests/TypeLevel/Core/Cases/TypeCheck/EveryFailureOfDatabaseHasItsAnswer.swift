@@ -1,4 +1,4 @@
-/// A database that a newer program wrote is taken for a busy one, and asked again for ever.
+/// A database of a newer program is treated as busy, and the program retries forever.
 ///
 /// Stated by ``SQLFailure``.
 

@@ -1,4 +1,4 @@
-/// A certificate that cannot be trusted is taken for a time-out, and asked for again.
+/// An untrusted certificate is treated as a timeout, and the request is retried.
 ///
 /// Stated by ``HTTPFailure``.
 

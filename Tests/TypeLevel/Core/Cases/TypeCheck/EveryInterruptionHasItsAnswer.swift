@@ -1,4 +1,4 @@
-/// A program that was ended by whoever runs the machine has no words for it.
+/// A program that the administrator stopped prints no message for it.
 ///
 /// Stated by ``Interruption``.
 

@@ -1,4 +1,4 @@
-/// The end of a file is taken for a piece without bytes, and the import waits for more for ever.
+/// The end of a file is treated as an empty chunk, and the import waits for more forever.
 ///
 /// Stated by ``ByteSource/next()``.
 

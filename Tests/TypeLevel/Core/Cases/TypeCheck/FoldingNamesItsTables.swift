@@ -1,4 +1,4 @@
-/// Tables of a newer Unicode fold a word otherwise, and the index of yesterday finds it no more.
+/// A newer version of Unicode folds a word differently, and the old index no longer finds it.
 ///
 /// Stated by ``TextFolding/version``.
 

@@ -1,4 +1,4 @@
-/// Two letters are taken for a language, and a page is read in an encoding that nobody meant.
+/// Two letters count as proof of a language, and a page is decoded with the wrong encoding.
 ///
 /// Stated by ``EncodingSniffing``.
 

@@ -1,4 +1,4 @@
-/// A host that the name system cannot know is asked for under an empty name.
+/// An invalid host name is requested as an empty name.
 ///
 /// Stated by ``HostNaming/asciiForm(of:)``.
 

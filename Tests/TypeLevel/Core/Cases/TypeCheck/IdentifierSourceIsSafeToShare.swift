@@ -1,4 +1,4 @@
-/// Two requests that count up one unguarded number are given the same identifier.
+/// Two requests that increment one unguarded number get the same identifier.
 ///
 /// Stated by ``IdentifierSource``.
 

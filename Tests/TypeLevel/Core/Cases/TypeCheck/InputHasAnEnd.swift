@@ -1,4 +1,4 @@
-/// The end of the input is taken for an empty line, and a walk asks the same question for ever.
+/// The end of the input is treated as an empty line, and a prompt repeats forever.
 ///
 /// Stated by ``Console/readLine()``.
 

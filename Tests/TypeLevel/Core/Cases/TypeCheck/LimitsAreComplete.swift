@@ -1,4 +1,4 @@
-/// Limits that forget the redirects follow two servers that send the reader to one another.
+/// Limits without a maximum of redirects follow two servers that redirect to each other.
 ///
 /// Stated by ``HTTPLimits``.
 

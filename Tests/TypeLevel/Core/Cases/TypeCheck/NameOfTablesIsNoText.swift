@@ -1,4 +1,4 @@
-/// A name of tables that somebody typed ends the statement it is written into and begins another.
+/// A typed table name ends the statement that contains it and starts another.
 ///
 /// Stated by ``SQLName``.
 

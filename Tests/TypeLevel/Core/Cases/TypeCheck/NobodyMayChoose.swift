@@ -1,4 +1,4 @@
-/// A dialog that nobody was there to see counts as answered, and its first choice is carried out.
+/// A dialog without a viewer counts as answered, and its first choice is executed.
 ///
 /// Stated by ``DialogPresenting/choice(in:)``.
 

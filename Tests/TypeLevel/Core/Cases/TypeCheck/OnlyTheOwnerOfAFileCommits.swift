@@ -1,4 +1,4 @@
-/// A part of an export puts the file in its place, and the reader finds the first half of it there.
+/// A part of an export commits the file, and the user finds only its first half.
 ///
 /// Stated by ``FileReplacement/commit()``.
 

@@ -1,4 +1,4 @@
-/// An address that leads nowhere is taken for one of the server that was asked.
+/// An invalid address counts as an address of the requested server.
 ///
 /// Stated by ``HTTPOrigin``.
 

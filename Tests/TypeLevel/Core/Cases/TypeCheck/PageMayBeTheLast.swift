@@ -1,4 +1,4 @@
-/// A walk that takes every page to have a next one ends in a crash on the last page.
+/// Code that expects a next page after every page crashes on the last page.
 ///
 /// Stated by ``HTTPLink``.
 

@@ -1,4 +1,4 @@
-/// Two conditions of one query that both count from $1 look for each other's values.
+/// Two conditions of one query that both start at $1 use each other's values.
 ///
 /// Stated by ``SQLTextIndex/condition(on:containing:placeholdersFrom:)``.
 

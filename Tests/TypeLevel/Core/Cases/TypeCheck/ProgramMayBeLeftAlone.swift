@@ -1,4 +1,4 @@
-/// A program that takes the end of its listening for a request stops without being told to.
+/// A program that treats the end of its listening as a request stops without a signal.
 ///
 /// Stated by ``Interruptions``.
 

@@ -1,4 +1,4 @@
-/// A query whose names come in any order is a new address each time, and no cache knows its page.
+/// A query with parameters in random order is a new address each time, and misses every cache.
 ///
 /// Stated by ``Route/query``.
 

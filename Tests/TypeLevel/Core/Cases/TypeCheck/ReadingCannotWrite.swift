@@ -1,4 +1,4 @@
-/// A page that only looks at rows changes them, past the queue of writers.
+/// A page that only reads rows changes them, bypassing the queue of writers.
 ///
 /// Stated by ``SQLDatabase/read(_:)``.
 

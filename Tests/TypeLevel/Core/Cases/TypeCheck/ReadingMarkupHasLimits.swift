@@ -1,4 +1,4 @@
-/// A document of a few bytes fills the memory, since nobody said how long it may become.
+/// A document of a few bytes fills the memory, because its expansion has no limit.
 ///
 /// Stated by ``MarkupReading/parser(of:limits:)``.
 

@@ -1,4 +1,4 @@
-/// A link on a page that another server gave is looked for on the server that was asked.
+/// A link on a page of another server is requested from the original server.
 ///
 /// Stated by ``HTTPReply/address``.
 

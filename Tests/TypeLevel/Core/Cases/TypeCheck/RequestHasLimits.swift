@@ -1,4 +1,4 @@
-/// A request without limits waits for ever, or fills the memory with what a stranger sends.
+/// A request without limits waits forever, or fills the memory with the response of any server.
 ///
 /// Stated by ``HTTPClient/send(_:body:limits:)``.
 

@@ -1,4 +1,4 @@
-/// A tag named `c++`, glued into an address by hand, opens the list of the tag `c  `.
+/// A tag named `c++`, concatenated into an address, opens the list of the tag `c  `.
 ///
 /// Stated by ``Navigator/go(to:)``.
 

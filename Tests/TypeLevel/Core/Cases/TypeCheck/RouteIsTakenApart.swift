@@ -1,4 +1,4 @@
-/// A tag named `a/b`, written into a path by hand, leads to a place that there is not.
+/// A tag named `a/b`, concatenated into a path, leads to a page that does not exist.
 ///
 /// Stated by ``Route/path``.
 

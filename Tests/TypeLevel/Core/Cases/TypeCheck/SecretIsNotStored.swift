@@ -1,4 +1,4 @@
-/// A token that is written to a file beside the rest lies there for whoever reads the file.
+/// A token in a settings file is visible to everyone who can read the file.
 ///
 /// Stated by ``Secret``.
 

@@ -1,4 +1,4 @@
-/// A file uses members of a module that it does not import, so nobody sees the edge in its head.
+/// A file uses members of a module that it does not import, so its imports hide the edge.
 
 import CoreDomain
 

@@ -1,4 +1,4 @@
-/// A state that changes without being announced leaves the spinner turning for ever.
+/// A state that changes without being published leaves the spinner turning forever.
 ///
 /// Stated by ``StateBroadcaster/current``.
 

@@ -1,4 +1,4 @@
-/// A state that its view model goes on changing is drawn half old, half new.
+/// A state that its view model continues to change is shown half old, half new.
 ///
 /// Stated by ``StateBroadcaster``.
 

@@ -1,4 +1,4 @@
-/// A title with a quote in it, glued into a statement by hand, ends the statement and begins another.
+/// A title with a quote, concatenated into a statement, ends the statement and starts another.
 ///
 /// Stated by ``SQLStatement``.
 

@@ -1,4 +1,4 @@
-/// A step whose values come from the machine it runs on gives two databases two forms.
+/// A migration with values of the machine gives two databases different schemas.
 ///
 /// Stated by ``SQLMigration/statements``.
 

@@ -1,4 +1,4 @@
-/// A name that stands in a style sheet of a picture may end it, and go on as a script.
+/// A name in the style sheet of a picture may end it, and continue as a script.
 ///
 /// Stated by ``SVGElement``.
 

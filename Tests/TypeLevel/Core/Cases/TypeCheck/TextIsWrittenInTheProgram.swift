@@ -1,4 +1,4 @@
-/// A column to order by, taken from the address of a page as it is, is a piece of a stranger's SQL.
+/// A sort column taken from a page's address without a check is SQL of the client.
 ///
 /// Stated by ``SQLText``.
 

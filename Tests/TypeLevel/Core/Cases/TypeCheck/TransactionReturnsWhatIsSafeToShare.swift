@@ -1,4 +1,4 @@
-/// Rows that are handed out in a shared object change under the reader who is showing them.
+/// Rows that are returned in a shared object change while a page shows them.
 ///
 /// Stated by ``SQLDatabase/read(_:)``.
 

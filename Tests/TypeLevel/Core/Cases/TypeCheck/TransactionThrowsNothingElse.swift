@@ -1,4 +1,4 @@
-/// An error that is no failure of the database passes by the code that rolls the transaction back.
+/// An error that is not a database failure bypasses the code that rolls the transaction back.
 ///
 /// Stated by ``SQLDatabase/write(_:)``.
 

@@ -1,4 +1,4 @@
-/// A tag that is sent without its quotes matches nothing, and the whole page comes each time.
+/// A tag without its quotes matches nothing, and the whole page is sent each time.
 ///
 /// Stated by ``HTTPValidators``.
 

@@ -1,4 +1,4 @@
-/// A truth value that is bound as the text `true` is never found by a query for 1.
+/// A Boolean that is bound as the text `true` is never found by a query for 1.
 ///
 /// Stated by ``SQLValue``.
 

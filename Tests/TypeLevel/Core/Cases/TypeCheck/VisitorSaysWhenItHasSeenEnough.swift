@@ -1,4 +1,4 @@
-/// Somebody who looks for one row reads a million of them.
+/// A search for one row reads a million rows.
 ///
 /// Stated by ``SQLVisit``.
 

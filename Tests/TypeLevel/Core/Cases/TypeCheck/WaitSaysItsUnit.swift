@@ -1,4 +1,4 @@
-/// A wait of 60 seconds that is taken for milliseconds asks the service again before it may.
+/// A wait of 60 seconds that is treated as milliseconds leads to a request that is too early.
 ///
 /// Stated by ``Sleeper``.
 

@@ -29,7 +29,7 @@ import Testing
       reply.text == "{\"message\":\"There is no page “\(page)”: there are the pages 1 to 3.\"}")
   }
 
-  @Test func whoShowsTheTagIsSentNothingUntilTheNextDay() throws {
+  @Test func sendsNoBodyForACurrentTagUntilTheNextDay() throws {
     let tag = try #require(Self.answer("").fields[.eTag])
     let request = UpstreamRequest(Self.path, fields: [.ifNoneMatch: tag])
     let ask = { (now: Timestamp) in

@@ -22,7 +22,7 @@ import Testing
       reply.fields[.pageLinks]?.contains("127.0.0.1/repositories/910001/stargazers?") == true)
   }
 
-  @Test func theMomentOfAStarIsToldToWhoAsksForIt() {
+  @Test func sendsTheTimeOfAStarOnRequest() {
     let path = Self.glaze + "?per_page=1"
     #expect(answer(path).text.hasPrefix("[{\"login\":\"mira-lindqvist\""))
     let reply = answer(path, [.accept: "application/vnd.github.star+json"])
@@ -45,7 +45,7 @@ import Testing
     #expect(answer("/repos/\(name)/stargazers/count").text == "{\"count\":40960}")
   }
 
-  @Test func theLastPageThatIsToldOfMayBeRefused() {
+  @Test func mayRefuseTheLinkedLastPage() {
     let query = "/stargazers?per_page=100"
     let loom = answer("/repos/virtanen/loom" + query).fields[.pageLinks]
     #expect(loom?.contains("page=400>; rel=\"last\"") == true)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ["Bearer demo-nobody", "Bearer", "Basic demo-admin", "demo-admin", ""])
-  func whatIsNoTokenIsRefused(_ authorization: String) {
+  func rejectsAnInvalidToken(_ authorization: String) {
     let reply = answer(Self.glaze, [.authorization: authorization])
     #expect(reply.status == .unauthorized)
     #expect(reply.text.hasPrefix("{\"message\":\"Bad credentials\""))
@@ -106,7 +106,7 @@ import Testing
   @Test(arguments: [
     "", "/stargazers?per_page=100&page=2", "/stargazers/count", "/stargazers/history",
   ])
-  func whatWasRenamedLeadsToItself(_ rest: String) {
+  func redirectsAFormerNameToTheCurrentOne(_ rest: String) {
     let reply = answer("/repos/lindqvist/CLAY" + rest)
     let address = "http://127.0.0.1/repositories/910001" + rest
     #expect(reply.status == .movedPermanently)
@@ -120,14 +120,14 @@ import Testing
     "/repos/lindqvist/glaze/", "/repos/lindqvist/glaze/stargazers/", "/repos//lindqvist/glaze",
     "/repos/lindqvist/glaze/forks", "/repos/lindqvist/glaze/stargazers/count/more",
   ])
-  func whatIsNotThereIsToldInGitHubsWords(_ path: String) {
+  func reportsAMissingRepositoryInGitHubsWords(_ path: String) {
     let reply = answer(path)
     #expect(reply.status == .notFound)
     #expect(reply.text.hasPrefix("{\"message\":\"Not Found\",\"documentation_url\":"))
     #expect(reply.text.hasSuffix("\"status\":\"404\"}"))
   }
 
-  @Test func aProgramSaysItsNameAndAVersionThatThereIs() {
+  @Test func requiresAUserAgentAndAKnownVersion() {
     let nameless = UpstreamRequest(Self.glaze)
     #expect(Self.services().answer(nameless).status == .forbidden)
     for version in ["2022-11-28", "2026-03-10"] {
@@ -178,7 +178,7 @@ import Testing
     #expect(totals.reduce(0, +) == 143)
   }
 
-  @Test func whoAsksTooOftenIsRefusedUntilTheHourIsOver() {
+  @Test func refusesRequestsAboveTheHourlyLimitUntilTheHourEnds() {
     let clock = SettableWallClock(.fixture())
     let contents = DemoContents.gitHub(.ofEachKind, rateLimit: 1, tokenRateLimit: 2)
     let services = UpstreamServices(contents, clock: clock)

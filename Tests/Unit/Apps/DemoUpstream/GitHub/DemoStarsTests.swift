@@ -7,7 +7,7 @@ import Testing
 /// The stars of the demo's repositories: their times, and how they are added and removed.
 @Suite struct DemoStarsTests {
   @Test(arguments: [0, 1, 3, 143, 40_000, 50_000])
-  func asManyAreThereAsWereAskedFor(_ count: Int) {
+  func makesTheRequestedNumberOfStars(_ count: Int) {
     let list = DemoStars(count: count).list(at: .fixture())
     #expect(list.count == count)
     #expect(list.timeline.count(until: .fixture()) == count)
@@ -21,7 +21,7 @@ import Testing
     #expect(Set(rows.map { $0.user?.id }).count == 3000)
   }
 
-  @Test func whatHasComeNeverChangesAndSomeComeEachWeek() {
+  @Test func addsStarsEveryWeekWithoutChangingOldOnes() {
     let growth = StarGrowth(seed: 1, pace: 2)
     let before = DemoStars(growth).list(at: .fixture())
     let stars = DemoStars(growth)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func whoTakesAStarBackMovesAllLaterOnesUp() {
+  @Test func removingAStarMovesAllLaterOnesUp() {
     let stars = DemoStars(count: 5)
     let all = stars.logins
     stars.unstar("mira-lindqvist")

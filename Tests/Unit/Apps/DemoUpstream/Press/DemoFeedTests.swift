@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 50])
-  func asManyStoriesAreMadeAsWereAskedFor(_ count: Int) {
+  func makesTheRequestedNumberOfStories(_ count: Int) {
     let feed = DemoFeed("https://kiln.example/feed.xml", count: count)
     let stories = feed.stories(at: .fixture())
     #expect(stories.count == count)
@@ -68,8 +68,9 @@ import Testing
       (.atom03, "<issued>2026-01-01T12:00:00Z</issued>", "&lt;p&gt;Text with &lt;em&gt;"),
       (.jsonFeed, "\"content_html\":\"<p>Text", "\"date_published\":\"2026-01-01T12:00:00Z\""),
     ] as [(DemoFeedFormat, String, String)])
-  func aStoryIsToldInTheWordsOfItsFormat(_ format: DemoFeedFormat, _ part: String, _ other: String)
-  {
+  func writesAStoryWithTheElementsOfItsFormat(
+    _ format: DemoFeedFormat, _ part: String, _ other: String
+  ) {
     let text = format.document(FeedIssue(Self.feed([Self.story], format), at: .fixture()))
     #expect(text.contains(part) && text.contains(other), "\(text)")
     let title = format == .jsonFeed ? "\"Ash & <glaze>\"" : ">Ash &amp; &lt;glaze&gt;<"
@@ -77,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: DemoFeedFormat.allCases)
-  func whatAStoryDoesNotHaveIsLeftOut(_ format: DemoFeedFormat) {
+  func leavesOutMissingParts(_ format: DemoFeedFormat) {
     var bare = DemoStory("Bare", address: "https://kiln.example/bare", published: nil)
     bare.id = nil
     let text = format.document(FeedIssue(Self.feed([bare], format), at: .fixture()))

@@ -18,7 +18,7 @@ import Testing
     #expect(reply.text.contains("<rss version=\"2.0\""))
   }
 
-  @Test func whoShowsAValidatorIsSentWhatIsNewAlone() {
+  @Test func sendsOnlyNewStoriesToAClientWithAValidator() {
     let feed = Self.feed(.usual)
     let services = Self.services([feed])
     let ask = { (fields: HTTPFields) in

@@ -55,7 +55,7 @@ import Testing
     #expect(after.allSatisfy { known[$0.address] == nil || known[$0.address] == $0 })
   }
 
-  @Test func nothingIsThereBeforeTheFirstPaperWas() {
+  @Test func hasNoStoriesBeforeTheFirstPaper() {
     #expect(DemoPaper.all.allSatisfy { $0.stories(at: .fixture("2019-12-31T23:59:59Z")).isEmpty })
     let first = DemoPaper.harbourPost.schedule.moment(of: 0)
     #expect(DemoPaper.harbourPost.stories(at: first).count == 1)

@@ -6,7 +6,7 @@ import Testing
 
 /// The invented earthquakes of the demo.
 @Suite struct DemoQuakesTests {
-  @Test func whatHasHappenedNeverChanges() {
+  @Test func pastEarthquakesNeverChange() {
     let before = InventedQuakes.invent(until: .fixture()).quakes
     let later = InventedQuakes.invent(until: .fixture(400 * 86_400)).quakes
     #expect(before.count > 4000)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func theAnswerIsKeptForAMinuteAndThenAskedAnew() {
+  @Test func cachesTheAnswerForAMinute() {
     let source = InventedQuakes()
     let first = source.catalogue(at: .fixture())
     #expect(source.catalogue(at: .fixture(59)) == first)

@@ -19,7 +19,7 @@ import Testing
     ("&updatedafter=2026-01-01T00:01:20", ["c"]), ("&minlat=5", ["c", "b"]), ("&maxlat=5", ["a"]),
     ("&minlon=170&maxlon=190", ["c", "b"]), ("&minlon=-190&maxlon=-170", ["c", "b"]),
   ])
-  func answersWhatIsAskedFor(_ question: String, _ codes: [String]) {
+  func returnsTheMatchingEvents(_ question: String, _ codes: [String]) {
     let reply = answer("query?format=geojson&starttime=2026-01-01" + question)
     #expect(reply.status == .ok)
     #expect(ids(in: reply) == codes.map { "dm" + $0 })
@@ -67,7 +67,7 @@ import Testing
     ),
     ("near=me", "Unknown parameter \"near\"."),
   ])
-  func aValueThatIsNoneIsRefusedByItsName(_ question: String, _ message: String) {
+  func rejectsAnInvalidValueByItsName(_ question: String, _ message: String) {
     let reply = answer("count?" + question)
     #expect(reply.status == .badRequest)
     #expect(reply.text.hasPrefix("Error 400: Bad Request\n\n\(message)\n"), "\(reply.text)")
@@ -110,7 +110,7 @@ import Testing
     #expect(reply.text.contains("\"status\":400,") && reply.text.contains("\"error\":\"Bad limit"))
   }
 
-  @Test func moreEventsThanTheLimitAreRefusedAndCountedAllTheSame() {
+  @Test func refusesMoreEventsThanTheLimitButCountsThem() {
     let service = Self.service(limit: 2)
     let refusal = answer("query?format=geojson&start=2026-01-01", of: service)
     #expect(refusal.status == .badRequest)
@@ -152,7 +152,7 @@ import Testing
     #expect(text.contains("\"url\":\"https://earthquake.usgs.gov/fdsnws/event/1/query?format="))
   }
 
-  @Test func whatIsNotKnownIsNull() {
+  @Test func unknownValuesAreNull() {
     let text = answer("query?format=geojson&start=2026-01-01&eventtype=quarry%20blast").text
     #expect(text.contains(#""mag":null,"place":null"#) && text.contains("[-179.5,10.0,null]"))
     #expect(text.contains(#""title":"M ? - unknown place""#) && text.contains(#""ids":",dmc,""#))
@@ -176,7 +176,7 @@ import Testing
     #expect(text("version") == "2.7.0")
     let service = USGSService(clock: FixedWallClock(.fixture()))
     #expect(service.answer(UpstreamRequest("/fdsnws/event/1/catalogs")) == nil)
-    #expect(text("query").contains("The demo speaks geojson only, not “quakeml”."))
+    #expect(text("query").contains("The demo supports only geojson, not “quakeml”."))
   }
 
   @Test func aCatalogueIsReadAsTheServiceWritesIt() throws {

@@ -2,8 +2,7 @@ import Composition
 import CoreDomain
 import NotesDomain
 
-/// The view of the list: a state to what is printed, as text or as JSON. A state on the way to
-/// another one prints nothing.
+/// The view of the list: converts a state to text or JSON. Only final states print something.
 struct NoteListView: Sendable {
   let display: Display
   let json: Bool
@@ -30,7 +29,7 @@ struct NoteListView: Sendable {
 }
 
 extension Display {
-  /// A note as a person reads it, in a line.
+  /// A note as a line of text.
   func line(of note: Note) -> String {
     let day = String(note.createdAt.iso8601.prefix(10))
     return "\(detail(note.id.raw))  \(headline(note.title.text)) · \(day)\n"
@@ -38,14 +37,14 @@ extension Display {
 }
 
 extension Printout {
-  /// The end of a command that failed for a reason of the feature.
+  /// The output of a command that failed with an error of the feature.
   init(failure: NoteFailure) {
     self.init(notices: ["seams: \(failure)"], status: failure.status)
   }
 }
 
 extension NoteFailure {
-  /// How a command ends that failed so.
+  /// The exit status for a failure.
   fileprivate var status: ProgramStatus {
     switch self {
     case .malformedTitle, .notFound: .malformedData

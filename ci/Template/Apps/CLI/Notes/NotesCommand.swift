@@ -3,8 +3,8 @@ import Composition
 import CoreDomain
 import NotesDomain
 
-/// The commands of the feature: each is the controller of one screen. A new one is a struct like
-/// these and a place in the list.
+/// The commands of the feature: each is the controller of one screen. To add one, write a struct
+/// like these and add it to the list.
 struct NotesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "notes", abstract: "Keep notes.",
@@ -63,7 +63,7 @@ struct NotesRemoveCommand: NotesLeafCommand {
 }
 
 extension CommandContext {
-  /// Asks something of a list, and prints what comes of it.
+  /// Sends an intent to a list, and prints the result.
   fileprivate func printNotes(
     _ screens: any NotesScreens, json: Bool,
     _ intent: @escaping @Sendable (any NoteListScreen) async -> Void

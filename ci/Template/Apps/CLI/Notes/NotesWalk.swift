@@ -2,12 +2,12 @@ import Composition
 import CoreDomain
 import NotesDomain
 
-/// The walk through notes: an order is handed to the screen, and where that leaves for a place, the
-/// walk goes there. There is one place so far, the list.
+/// The part of a browse session for notes: passes each command to the screen, and follows the
+/// routes of the screen. The only place so far is the list.
 struct NotesWalk: FeatureWalk {
   private let screens: any NotesScreens
   private let landing: BrowseLanding
-  /// What the numbers of the list mean.
+  /// The notes by their numbers in the list.
   private var numbered: [Note.ID] = []
 
   init(through screens: any NotesScreens, from landing: BrowseLanding) {
@@ -57,7 +57,7 @@ struct NotesWalk: FeatureWalk {
 }
 
 extension NotesWalk {
-  /// Asks something of the screen, tells what comes of it, and goes where the screen leaves for.
+  /// Sends an intent to the screen, prints the result, and follows its routes.
   private mutating func ask(
     _ intent: @escaping @Sendable (any NoteListScreen) async -> Void
   ) async throws(BrowseFailure) {
@@ -96,7 +96,7 @@ extension NotesWalk {
 }
 
 extension NoteListState {
-  /// The state, where it is none on the way to another one.
+  /// The state if it is final, else `nil`.
   fileprivate var lasting: NoteListState? {
     switch self {
     case .idle, .preparing: nil

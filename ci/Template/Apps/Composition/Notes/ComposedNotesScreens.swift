@@ -5,12 +5,12 @@ import NotesRepository
 import NotesRouter
 import NotesViewModel
 
-/// The screens of notes, over the real implementations of every port.
+/// The screens of notes with the real implementations of every port.
 struct ComposedNotesScreens: NotesScreens {
   private let repository: any NoteRepository
   private let logging: @Sendable (any Navigator) -> any Navigator
 
-  /// - Parameter ports: what all features are put together over.
+  /// - Parameter ports: The ports that all features share.
   init(over ports: FeaturePorts) {
     repository = PortedNoteRepository(
       store: SQLNoteStore(database: ports.database), clock: ports.clock,
@@ -28,7 +28,7 @@ struct ComposedNotesScreens: NotesScreens {
   }
 }
 
-/// A navigator for who only reads routes.
+/// A navigator for callers that only read routes.
 private struct NoNavigator: Navigator {
   func go(to route: Route) async {}
 }

@@ -2,7 +2,7 @@ public import CoreDomain
 public import NotesDomain
 import NotesInfrastructure
 
-/// Notes, as the apps know them.
+/// The feature of notes, as the apps use it.
 public struct NotesFeature: Feature {
   public init() {}
 

@@ -11,25 +11,25 @@ struct NoteListController: Sendable {
     await screen.show()
   }
 
-  /// Keeps what somebody filled into the form of the page: `title`.
+  /// Stores the note from the form of the page: `title`.
   func add(_ fields: FormFields) async {
     await screen.add(fields["title"] ?? "")
   }
 
-  /// Keeps what a program sent as JSON: an object with `title`.
+  /// Stores the note from the JSON of a client: an object with `title`.
   ///
-  /// - Throws: ``Problem`` when the bytes are no such JSON.
+  /// - Throws: ``Problem`` if the bytes are not valid JSON of a new note.
   func add(_ json: [UInt8]) async throws(Problem) {
     await screen.add(try NewNote(json).title)
   }
 
-  /// Removes what the path names.
+  /// Removes the note that the path names.
   func remove(_ request: ServerRequest) async throws(Problem) {
     await screen.remove(Note.ID(try request.parameter("id")))
   }
 }
 
-/// What a program sends to add a note.
+/// The JSON that a client sends to add a note.
 private struct NewNote: Decodable {
   let title: String
 

@@ -2,7 +2,7 @@ import CoreDomain
 import HTTPTypes
 import NotesDomain
 
-/// The list, and what became of it, as programs read it.
+/// The list, or the result of an intent, as JSON.
 struct NoteListJSON: StateView {
   func reply(to state: NoteListState) throws -> ServerReply? {
     switch state {

@@ -2,12 +2,12 @@ import CoreDomain
 import HTTPTypes
 import NotesDomain
 
-/// The list as people read it, with a form that adds a note and a button that deletes one. It works
-/// without a script.
+/// The list as a page, with a form that adds a note and a button that deletes one. It works without
+/// a script.
 struct NoteListPage: StateView {
-  /// What stands in the form.
+  /// The text in the form.
   let typed: String
-  /// Where the screen has gone.
+  /// The destination that the screen navigated to.
   let leaving: Route?
   let layout: PageLayout
 
@@ -16,7 +16,7 @@ struct NoteListPage: StateView {
     case .idle, .preparing: nil
     case .success(let notes): reply(notes, nil)
     case .added, .removed: leaving.map(ServerReply.redirect) ?? ServerReply(.noContent)
-    // What was typed stays in the form, to be mended.
+    // The form keeps the typed text for correction.
     case .failure(let failure): reply([], failure)
     }
   }

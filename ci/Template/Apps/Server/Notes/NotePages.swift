@@ -2,11 +2,11 @@ import CoreDomain
 import HTTPTypes
 import NotesDomain
 
-/// The screen as a page: where screen, controller, binding and view meet, for one request.
+/// The screen as a page: connects screen, controller, binding and view for one request.
 ///
-/// Always in this order: the stream is begun, so that no state is missed; the intent runs to its
-/// end; the binding finds the answer among the states. A screen that was left has told its navigator
-/// where to, and the view sends the browser there: asking again adds nothing twice.
+/// The order is always the same: the stream starts, so that no state is missed; the intent runs to
+/// its end; the binding finds the final state. If the screen has navigated away, the view redirects
+/// the browser, so that a reload does not add a note again.
 struct NotePages: Sendable {
   let screens: any NotesScreens
   let layout: PageLayout

@@ -2,8 +2,8 @@ import CoreDomain
 import HTTPTypes
 import NotesDomain
 
-/// The screen as JSON: the same screen as that of the page, seen through another view. A program is
-/// told what happened and not where to go, so nobody asks the navigators.
+/// The screen as JSON: the screen of the page with another view. A response contains the result
+/// instead of a redirect, so the navigators are not used.
 struct NotePrograms: Sendable {
   let screens: any NotesScreens
 
@@ -20,7 +20,7 @@ struct NotePrograms: Sendable {
     try await answer { controller in try await controller.remove(request) }
   }
 
-  /// Asks the store for the list, as a page would.
+  /// Loads the list, as a page would.
   @Sendable func checkReadiness() async throws(Problem) {
     do {
       _ = try await answer { controller in await controller.show() }

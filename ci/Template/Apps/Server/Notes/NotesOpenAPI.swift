@@ -1,7 +1,7 @@
 import NotesDomain
 
 extension OpenAPIPart {
-  /// What the description of the API says of notes. A test compares it with the routes.
+  /// The part of the API description for notes. A test compares it with the routes.
   static let notes = OpenAPIPart(paths: notePaths, components: noteComponents)
 
   private static let notePaths = """

@@ -4,8 +4,8 @@ import HTTPTypes
 import NotesDomain
 
 extension NotesFeature: ServedFeature {
-  /// Notes, as a page and as JSON. A new page is a route here, and a line of the menu where people
-  /// begin there.
+  /// The feature of notes as a page and as JSON. To add a page, add a route here, and a line in the
+  /// menu if users should start there.
   func served(_ screens: any NotesScreens) -> ServerFeature {
     let programs = NotePrograms(screens: screens)
     return ServerFeature(

@@ -1,7 +1,6 @@
 public import CoreDomain
 
-/// A note that is kept. What else is to be kept becomes a property here, with a type that rules out
-/// what makes no sense.
+/// A stored note. Further values become properties here, with types that exclude invalid values.
 public struct Note: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Note, String>
 
@@ -15,6 +14,7 @@ public struct Note: Hashable, Sendable, Identifiable {
     self.createdAt = createdAt
   }
 
-  /// How many notes a list shows at most. Older ones are kept, and show again when newer ones go.
+  /// The maximum number of notes in a list. Older ones stay stored, and appear again after newer
+  /// ones are removed.
   public static let listLimit = 1000
 }

@@ -1,19 +1,19 @@
 public import CoreDomain
 
-/// What can go wrong with notes. Each description is a sentence for the person who asked.
+/// An error of notes. Each description is a sentence for the user.
 ///
-/// A new case does not compile before each app has said what it means there: an exit status on the
-/// command line, a status of HTTP on the server.
+/// A new case does not compile until each app handles it: with an exit status on the command line,
+/// and with an HTTP status on the server.
 public enum NoteFailure: Error, Hashable, Sendable {
-  /// A text that is no title; the reason is the end of a sentence about it.
+  /// The text is not a valid title; the reason is the end of a sentence about it.
   case malformedTitle(reason: String)
-  /// Nothing is kept under this identifier.
+  /// There is no note with this identifier.
   case notFound(Note.ID)
-  /// The store is held by somebody else for the moment.
+  /// Another program is using the store at the moment.
   case busy(reason: String)
   /// The disk is full.
   case full(reason: String)
-  /// The store cannot be read or written; the text says why, as a sentence.
+  /// The store cannot be read or written; the text is a sentence with the reason.
   case storage(reason: String)
 }
 

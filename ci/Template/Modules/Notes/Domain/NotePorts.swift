@@ -1,15 +1,16 @@
-/// Where notes are kept. Other ports of the feature (a service, a file format) stand in this file.
+/// The store of notes. Other ports of the feature (a service, a file format) belong into this file.
 public protocol NoteStore: Sendable {
-  /// The newest notes, newest first; of one moment, the one that was kept last first.
+  /// Returns the newest notes, newest first. Of notes with the same time, the one stored last comes
+  /// first.
   ///
-  /// - Parameter limit: how many at most. A limit under 1 gives none.
+  /// - Parameter limit: The maximum number of notes. A limit under 1 returns an empty array.
   func newest(limit: Int) async throws(NoteFailure) -> [Note]
 
-  /// Keeps a new note. Its identifier is one that nobody has been given before.
+  /// Stores a new note. Its identifier must be new.
   func keep(_ note: Note) async throws(NoteFailure)
 
-  /// Removes the note of an identifier, and no other one.
+  /// Removes the note with an identifier.
   ///
-  /// - Throws: ``NoteFailure/notFound(_:)`` when nothing is kept under it.
+  /// - Throws: ``NoteFailure/notFound(_:)`` if there is no note with this identifier.
   func remove(_ id: Note.ID) async throws(NoteFailure)
 }

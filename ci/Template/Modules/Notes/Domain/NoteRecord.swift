@@ -1,10 +1,8 @@
 import CoreDomain
 
-/// A note in the form in which other programs read it: as JSON on the command line and from the
-/// server.
+/// A note as JSON for other programs, on the command line and from the server.
 ///
-/// The names of the properties are the keys, and they are kept for good: a key may be added, and
-/// none is renamed or taken away.
+/// The names of the properties are the keys. Keys may be added, but never renamed or removed.
 public struct NoteRecord: Codable, Hashable, Sendable {
   public let id: String
   public let title: String

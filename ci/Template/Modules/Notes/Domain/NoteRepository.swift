@@ -1,15 +1,15 @@
-/// The notes of a person, and the policy of keeping them. A view model asks this and never a port.
+/// The notes of a user, and the policy for storing them. View models use this and never a port.
 public protocol NoteRepository: Sendable {
-  /// The newest notes, newest first, at most ``Note/listLimit`` of them.
+  /// Returns the newest notes, newest first, at most ``Note/listLimit`` of them.
   func newest() async throws(NoteFailure) -> [Note]
 
-  /// Keeps a new note, under a new identifier, as of this moment.
+  /// Stores a new note with a new identifier and the current time.
   ///
-  /// - Returns: the note as it is kept.
+  /// - Returns: The stored note.
   func add(_ title: NoteTitle) async throws(NoteFailure) -> Note
 
-  /// Removes the note of an identifier.
+  /// Removes the note with an identifier.
   ///
-  /// - Throws: ``NoteFailure/notFound(_:)`` when nothing is kept under it.
+  /// - Throws: ``NoteFailure/notFound(_:)`` if there is no note with this identifier.
   func remove(_ id: Note.ID) async throws(NoteFailure)
 }

@@ -1,14 +1,14 @@
 import CoreDomain
 
-/// A title that fits into one line. Whoever holds one need not ask whether it is valid.
+/// A valid title, which fits into one line.
 public struct NoteTitle: Hashable, Sendable {
   /// The title as it was typed, without blanks around it.
   public let text: String
 
-  /// Reads a title.
+  /// Parses a title.
   ///
-  /// - Throws: ``NoteFailure/malformedTitle(reason:)`` when the text is blank, has more than
-  ///   ``limit`` characters, or has a line break or another control character in it.
+  /// - Throws: ``NoteFailure/malformedTitle(reason:)`` if the text is blank, has more than
+  ///   ``limit`` characters, or contains a line break or another control character.
   public init(_ typed: String) throws(NoteFailure) {
     let text = DisplayText.trimmed(typed)
     let scalars = text.unicodeScalars
@@ -23,8 +23,8 @@ public struct NoteTitle: Hashable, Sendable {
     self.text = text
   }
 
-  /// How many characters a title may have, counted in Unicode scalars: an accent that is written by
-  /// itself counts, too, so that no title grows without bound.
+  /// The maximum length in Unicode scalars. Combining accents count too, so that the length in
+  /// bytes is limited.
   public static let limit = 200
 }
 

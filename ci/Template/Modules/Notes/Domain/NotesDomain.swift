@@ -1,11 +1,11 @@
-// NotesDomain: what a note is, and every protocol that the feature's parts meet in.
+// NotesDomain: the values of the feature, and every protocol between its parts.
 //
-// This feature was begun by `make new`, and is the smallest one that is honest in every layer: one
-// entity, one rule, one screen. Say here what the feature is for, and keep the table below true.
+// `make new` created this feature. It is the smallest one with every layer: one entity, one rule,
+// one screen. Describe its purpose here, and keep the table below up to date.
 //
 // Values:
-// - ``NoteTitle``, which is read in a valid form or refused: the one rule so far.
-// - ``Note``, which is kept, and ``NoteRecord``, the form in which other programs read it.
+// - ``NoteTitle``, which is always valid: the only rule so far.
+// - ``Note``, the entity, and ``NoteRecord``, its JSON for other programs.
 //
 // Protocols, each next to the values it speaks in:
 //
@@ -19,5 +19,5 @@
 //
 // Nothing in this module reads a clock, a file or the network.
 //
-// To go on: a new rule is a value that cannot be made wrongly, like ``NoteTitle``; a new port stands
-// beside ``NoteStore``, a new screen beside ``NoteListScreen``.
+// Next steps: a new rule is a value that is always valid, like ``NoteTitle``. Add a new port next
+// to ``NoteStore`` and a new screen next to ``NoteListScreen``.

@@ -1,16 +1,16 @@
 public import CoreDomain
 
-/// The places of the feature. A new place does not compile before the router has a route for it.
+/// The destinations of the feature. A new one does not compile until the router has a route for it.
 public enum NotesDestination: Hashable, Sendable {
-  /// The newest notes, and the form of another one.
+  /// The newest notes, with the form for a new one.
   case list
 }
 
-/// Leads from the outcomes of the screens to places, and from routes back to places.
+/// Converts destinations to routes and back, and navigates to them.
 public protocol NotesRouting: Sendable {
-  /// Goes to a place of the feature.
+  /// Navigates to a destination of the feature.
   func open(_ destination: NotesDestination) async
 
-  /// The place that a route means, or nothing when it is none of this feature.
+  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
   func destination(of route: Route) -> NotesDestination?
 }

@@ -1,12 +1,11 @@
 public import CoreDomain
 
 extension SQLNoteStore {
-  /// The tables of the feature, step by step. A step that has been published is never edited: what is
-  /// to be different becomes the next one.
+  /// The tables of the feature, step by step. Never edit a published step; add a new one instead.
   public static let migrations = [firstTable]
 
-  /// `position` counts notes in the order in which they were kept, and decides among those of one
-  /// moment.
+  /// `position` counts notes in the order in which they were stored. It sorts notes with the same
+  /// time.
   private static let firstTable = SQLMigration(
     feature: "notes", number: 1,
     statements: [

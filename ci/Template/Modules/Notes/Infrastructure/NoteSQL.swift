@@ -1,7 +1,7 @@
 import CoreDomain
 import NotesDomain
 
-/// The statements of the store, each with its values, and the rows that they give.
+/// The statements of the store with their values, and the decoding of their rows.
 enum NoteSQL {
   static func newest(limit: Int) -> SQLStatement {
     SQLStatement(
@@ -27,7 +27,8 @@ enum NoteSQL {
     SQLStatement("DELETE FROM notes WHERE id = $1", [.text(id.raw)])
   }
 
-  /// Reads a row of ``newest(limit:)``. One that breaks a rule of the Domain is named, and not passed over.
+  /// Reads a row of ``newest(limit:)``. Throws for a row that breaks a rule of the Domain, instead
+  /// of skipping it.
   static func decode(_ row: SQLRow) throws(SQLFailure) -> Note {
     let id = try row.text(0)
     guard let createdAt = Timestamp(millisecondsSince1970: try row.integer(2)) else {

@@ -1,11 +1,11 @@
-// NotesInfrastructure: the feature's ports, over Core's.
+// NotesInfrastructure: the implementations of the feature's ports with Core's ports.
 //
 // | adapter            | port of the Domain | over                                         |
 // |--------------------|--------------------|----------------------------------------------|
 // | ``SQLNoteStore``   | `NoteStore`        | `SQLDatabase`, with the tables of `migrations` |
 //
-// The errors of Core end here: what leaves is a `NoteFailure`, in the words of the feature. The store
-// in three parts: the tables (`NoteMigrations`), the statements and rows (`NoteSQL`), and the port.
+// This layer converts the errors of Core to `NoteFailure`. The store has three parts: the tables
+// (`NoteMigrations`), the statements and rows (`NoteSQL`), and the port.
 //
-// To go on: a table changes by a further migration and never by an edit of an old one; an adapter of
-// a service takes Core's `HTTPClient` by `init`.
+// Next steps: to change a table, add a migration and never edit an old one. An adapter of a service
+// takes Core's `HTTPClient` in its `init`.

@@ -5,7 +5,7 @@ public import NotesDomain
 public struct SQLNoteStore: NoteStore {
   private let database: FeatureDatabase<NoteFailure>
 
-  /// - Parameter database: one that has taken ``migrations``.
+  /// - Parameter database: A database with ``migrations`` applied.
   public init(database: any SQLDatabase) {
     self.database = FeatureDatabase(database)
   }

@@ -1,9 +1,9 @@
-// NotesRepository: the policy of keeping notes.
+// NotesRepository: the policy for storing notes.
 //
-// ``PortedNoteRepository`` is the only public type. It decides what the feature's ports, each of them
-// dumb on purpose, do together. So far that is little:
+// ``PortedNoteRepository`` is the only public type. It combines the feature's ports, which contain
+// no policy themselves. So far that is little:
 //
-// - A new note gets its identifier and its moment here, so the store and the screens need neither.
+// - A new note gets its identifier and its time here, so the store and the screens need neither.
 //
-// To go on: what is asked of two ports (cached first and then refreshed, merged, tried again) is
-// decided here, and tested over `InMemoryNoteStore` and stubs.
+// Next steps: policies over several ports (caching, merging, retrying) belong here. Test them with
+// `InMemoryNoteStore` and stubs.

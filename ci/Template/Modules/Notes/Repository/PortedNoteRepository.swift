@@ -1,7 +1,7 @@
 public import CoreDomain
 public import NotesDomain
 
-/// A repository that keeps notes by way of the feature's ports.
+/// A repository that stores notes through the feature's ports.
 public struct PortedNoteRepository: NoteRepository {
   private let store: any NoteStore
   private let clock: any WallClock

@@ -1,15 +1,15 @@
-// NotesRouter: the places of the feature, and their addresses.
+// NotesRouter: the destinations of the feature, and their routes.
 //
 // | place    | route    |
 // |----------|----------|
 // | the list | `/notes` |
 //
-// Both directions stand in one file, so that a new place is added to both at once.
+// Both directions are in one file, so that a new place is added to both together.
 
 public import CoreDomain
 public import NotesDomain
 
-/// Leads to the places of the feature by way of a navigator.
+/// Navigates to the destinations of the feature through a navigator.
 public struct RouteNotesRouter: NotesRouting {
   private let navigator: any Navigator
 

@@ -1,9 +1,9 @@
 public import NotesDomain
 private import Synchronization
 
-/// A store of notes that forgets everything when the test ends.
+/// A store of notes in memory.
 public final class InMemoryNoteStore: NoteStore {
-  /// The notes in the order in which they were kept.
+  /// The notes in the order in which they were stored.
   private let shelf: Mutex<[Note]>
 
   public init(_ notes: [Note] = []) {
@@ -11,7 +11,7 @@ public final class InMemoryNoteStore: NoteStore {
   }
 
   public func newest(limit: Int) async throws(NoteFailure) -> [Note] {
-    // A sort keeps the order of what it finds equal, so the last one that was kept comes first.
+    // Sorting is stable, so of notes with the same time the one stored last comes first.
     let sorted = shelf.withLock { $0.reversed() }.sorted { $0.createdAt > $1.createdAt }
     return Array(sorted.prefix(max(0, limit)))
   }

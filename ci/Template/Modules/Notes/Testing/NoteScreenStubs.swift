@@ -2,14 +2,14 @@ public import CoreDomain
 public import CoreTesting
 public import NotesDomain
 
-/// Screens that show the states they are told, whatever is asked of them, and remember the intents.
+/// Screens that publish prepared states and record the intents.
 ///
-/// With them the apps' views, bindings and controllers are tested without a view model.
+/// For tests of the apps' views, bindings and controllers without a view model.
 public struct StubNotesScreens: NotesScreens {
   public let list: StubScreen<NoteListState, NoteListIntent>
   private let destinations: [Route: NotesDestination]
 
-  /// - Parameter destinations: the places that routes mean.
+  /// - Parameter destinations: The destinations of routes.
   public init(list: [NoteListState] = [], destinations: [Route: NotesDestination] = [:]) {
     self.list = StubScreen(.idle, then: list)
     self.destinations = destinations
@@ -19,7 +19,7 @@ public struct StubNotesScreens: NotesScreens {
   public func destination(of route: Route) -> NotesDestination? { destinations[route] }
 }
 
-/// What is asked of the list.
+/// The intents of the list.
 public enum NoteListIntent: Hashable, Sendable {
   case show
   case add(String)

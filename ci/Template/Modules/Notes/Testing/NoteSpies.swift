@@ -2,13 +2,13 @@ public import CoreDomain
 public import NotesDomain
 private import Synchronization
 
-/// A router that remembers the places that screens left for, and goes nowhere.
+/// A router that only records the destinations.
 public final class SpyNotesRouter: NotesRouting {
   private let remembered = Mutex<[NotesDestination]>([])
 
   public init() {}
 
-  /// The places so far.
+  /// The destinations in order.
   public var opened: [NotesDestination] {
     remembered.withLock { $0 }
   }

@@ -3,8 +3,8 @@ public import CoreTesting
 public import NotesDomain
 import Testing
 
-/// What every store of notes promises. Each check is given an empty store of its own. A promise that
-/// a store is to make from now on becomes a check here, and every store has to keep it.
+/// The contract of every ``NoteStore``. Each check needs its own empty store. Add new requirements
+/// here as checks.
 public enum NoteStoreContract {
   public static let checks: [ContractCheck<any NoteStore>] = [
     ContractCheck("An empty store has nothing") { store async throws in

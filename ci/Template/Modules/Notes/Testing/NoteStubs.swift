@@ -1,7 +1,7 @@
 public import NotesDomain
 private import Synchronization
 
-/// A repository that answers what it is told, after a gate where there is one.
+/// A repository that returns prepared answers, after a gate if it has one.
 public final class StubNoteRepository: NoteRepository {
   /// The answers of the repository.
   public struct Answers: Sendable {
@@ -15,7 +15,7 @@ public final class StubNoteRepository: NoteRepository {
   private let answers: Mutex<Answers>
   private let gate: @Sendable () async -> Void
 
-  /// - Parameter gate: what is waited for before each answer.
+  /// - Parameter gate: The gate to wait for before each answer.
   public init(
     _ answers: Answers = Answers(), waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
@@ -23,7 +23,7 @@ public final class StubNoteRepository: NoteRepository {
     self.gate = gate
   }
 
-  /// Changes what is answered from now on.
+  /// Changes the answers to later calls.
   public func answer(_ change: @Sendable (inout Answers) -> Void) {
     answers.withLock { change(&$0) }
   }

@@ -1,12 +1,12 @@
-// NotesTesting: what tests of notes, and of anything that uses them, are made with.
+// NotesTesting: doubles and builders for tests of notes and of their users.
 //
 // | kind      | types                                         | what it is for             |
 // |-----------|-----------------------------------------------|----------------------------|
 // | in-memory | ``InMemoryNoteStore``                         | works; passes the contract |
-// | stub      | ``StubNoteRepository``, ``StubNotesScreens``  | answers what it is told    |
-// | spy       | ``SpyNotesRouter``                            | remembers what was asked   |
+// | stub      | ``StubNoteRepository``, ``StubNotesScreens``  | returns prepared answers   |
+// | spy       | ``SpyNotesRouter``                            | records the destinations   |
 // | builder   | `Note.fixture(…)`                             | shows only what matters    |
 // | contract  | ``NoteStoreContract``                         | keeps stores alike         |
 //
-// A double belongs to one test case and is made in it. To go on: a new port gets a contract first,
-// and a double that passes it.
+// Each test makes its own doubles. Next steps: write a contract for a new port first, then a double
+// that passes it.

@@ -37,9 +37,9 @@ public actor NoteListViewModel: NoteListScreen {
     if isDone { await router.open(.list) }
   }
 
-  /// Announces the preparation, unless one is going on, and then the state that comes of it.
+  /// Publishes the preparation, unless one is in progress, and then the resulting state.
   ///
-  /// - Returns: whether the work was done, and done without a failure.
+  /// - Returns: Whether the work succeeded.
   private func prepare(
     _ work: () async throws(NoteFailure) -> NoteListState
   ) async -> Bool {

@@ -1,4 +1,4 @@
-// NotesViewModel: the feature's screens, as machines of states.
+// NotesViewModel: the feature's screens as state machines.
 //
 // One actor per screen, each behind its protocol in the Domain:
 //
@@ -6,11 +6,11 @@
 // |-------------------------|------------------|
 // | ``NoteListViewModel``   | `NoteListScreen` |
 //
-// It is made of a repository to ask, a router to leave by, and a `StateBroadcaster` that tells every
-// state in order. A view model knows neither page nor terminal: it can be driven by a test exactly as
-// by a person.
+// It uses a repository for data, a router for navigation, and a `StateBroadcaster` that publishes
+// every state in order. A view model knows neither page nor terminal, so a test can use it like a
+// user.
 //
-// Asking while an answer is being prepared does nothing. An intent returns when its last state has
-// been announced, so nobody has to wait by the clock.
+// An intent does nothing while another one runs. An intent returns after its last state has been
+// published, so tests need not wait for time.
 //
-// To go on: a new screen is a new actor of the same form, and a line of the table.
+// Next steps: a new screen is a new actor of the same form, and a line in the table.

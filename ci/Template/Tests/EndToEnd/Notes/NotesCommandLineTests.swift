@@ -2,9 +2,9 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Notes from the terminal: the built program, as a person uses it.
+/// Notes on the command line: tests of the built program.
 @Suite struct NotesCommandLineTests {
-  @Test func oneIsAddedFoundAndRemovedByCommandsAndInAWalk() async throws {
+  @Test func addsFindsAndRemovesByCommandsAndInABrowseSession() async throws {
     try await withPrograms { programs in
       let added = try await programs.seams("notes", "add", "First", "--json")
       #expect(added.status == 0 && added.error == "")
@@ -26,7 +26,7 @@ import Testing
   }
 }
 
-/// What other programs read, spelt out again, so that a key that is renamed is found out.
+/// The JSON that other programs read, repeated here so that a renamed key fails the test.
 private struct Record: Decodable {
   let id: String
   let title: String

@@ -4,7 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// Notes from the browser and from other programs: the built server, over a socket.
+/// Notes in a browser and for other programs: tests of the built server over a socket.
 @Suite struct NotesServerTests {
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
@@ -17,7 +17,7 @@ import Testing
         #expect(try await visitor.get("/api/v1/notes", of: server).text.contains(#""First""#))
         #expect(try await programs.seams("notes", "list").output.contains("First"))
 
-        // Where the button leads is the page's to say.
+        // The page contains the address of the button.
         let button = try #require(added.text.firstMatch(of: /action="([^"]*delete)"/)?.1)
         let deleted = try await visitor.post(String(button), form: "", to: server)
         #expect(deleted.response.status == .ok && deleted.text.contains("No notes."))

@@ -20,7 +20,7 @@ import Testing
     try await check(SQLNoteStore(database: try await Self.database()))
   }
 
-  @Test func whatWasKeptIsThereWhenTheFileIsOpenedAgain() async throws {
+  @Test func keepsRowsWhenTheFileIsReopened() async throws {
     try await withTemporaryFolder { folder in
       try await store(in: folder).keep(.fixture())
       #expect(try await store(in: folder).newest(limit: 9) == [.fixture()])

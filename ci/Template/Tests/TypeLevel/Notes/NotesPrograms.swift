@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What NotesDomain's types rule out: each case in `Cases` is a defect that does not compile.
+/// The defects that NotesDomain's types exclude: each case in `Cases` must not compile.
 @Suite struct NotesPrograms {
   private static let cases = CaseFolder(of: "NotesDomain")
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The commands: arguments become an intent of the screen, and its states what is printed.
+/// The commands: arguments become intents of the screen, and its states become output.
 @Suite struct CLINotesTests {
   private let kept = Note.fixture(id: "a7", title: "First", seconds: 1)
 
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func whatIsKeptIsALineEach() {
+  @Test func printsOneLinePerNote() {
     let line = "a7  First · 2026-01-01\n"
     #expect(view().printout(of: .success([kept])) == Printout(line))
     #expect(view().printout(of: .added(kept)) == Printout("Added:\n" + line))
@@ -57,7 +57,7 @@ import Testing
     (.storage(reason: "Gone."), .inputOutput),
     (.full(reason: "Full."), .inputOutput),
   ])
-  func aFailureIsSaidAndHasItsStatus(_ failure: NoteFailure, _ status: ProgramStatus) {
+  func printsAFailureWithItsStatus(_ failure: NoteFailure, _ status: ProgramStatus) {
     let expected = Printout(notices: ["seams: \(failure)"], status: status)
     #expect(view().printout(of: .failure(failure)) == expected)
     #expect(view(json: true).printout(of: .failure(failure)) == expected)

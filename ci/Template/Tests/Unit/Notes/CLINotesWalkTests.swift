@@ -7,8 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The walk through the screens, over their real models: what is typed, and what a person then
-/// sees.
+/// A browse session with real view models: typed lines and their output.
 @Suite struct CLINotesWalkTests {
   private let two = ModelledNotesScreens([
     .fixture(id: "a1", title: "First"), .fixture(id: "a2", title: "Second"),
@@ -41,9 +40,9 @@ import Testing
   @Test(arguments: [
     ("delete 3", "Write “delete N”, with a number from 1 to 2."), ("d 0", "from 1 to 2"),
     ("delete x", "Write “delete N”"), ("delete", "Write “delete N”"),
-    ("add", "The title is blank."), ("dance", "“dance” is no order here."),
+    ("add", "The title is blank."), ("dance", "Unknown command “dance”."),
   ])
-  func whatMakesNoSenseIsToldAndTheWalkGoesOn(_ line: String, _ words: String) async throws {
+  func printsErrorsOfInvalidLinesAndContinues(_ line: String, _ words: String) async throws {
     let walk = try await walk([line, "list"], through: two)
     #expect(walk.error.contains(words))
     #expect(walk.output.split(separator: "\n").filter { $0 == "Notes" }.count == 2)
@@ -58,7 +57,7 @@ import Testing
     let screens = StubNotesScreens(list: [.preparing, .failure(.busy(reason: "Busy."))])
     #expect(try await walk([], through: screens).error == "seams: Busy.\n")
     let silent = StubNotesScreens(list: [.preparing])
-    #expect(try await walk([], through: silent).error.contains("without an answer"))
+    #expect(try await walk([], through: silent).error.contains("without a result"))
   }
 
   @Test func aRouteOfAnotherFeatureIsPassedOn() async throws {

@@ -7,7 +7,7 @@ import NotesRouter
 import NotesTesting
 import NotesViewModel
 
-/// The features of a program that has notes alone.
+/// The features of a program with notes only.
 struct OnlyNotes: Features {
   let screens: any NotesScreens
 
@@ -19,12 +19,12 @@ struct OnlyNotes: Features {
   }
 }
 
-/// The screens over their real models, put together as the composition does it, for tests of the apps
-/// that are about a whole way and not about one part.
+/// The screens with their real view models, composed as in the programs, for tests of the apps that
+/// cover several parts.
 struct ModelledNotesScreens: NotesScreens {
   private let repository: any NoteRepository
 
-  /// - Parameter repository: what is asked; otherwise one over a store in memory.
+  /// - Parameter repository: The repository; by default one with an in-memory store.
   init(over repository: (any NoteRepository)? = nil, _ kept: [Note] = []) {
     self.repository =
       repository

@@ -18,7 +18,7 @@ import Testing
     #expect(router.opened == [])
   }
 
-  @Test func whatWasAddedIsAnnouncedAndLeavesForTheList() async {
+  @Test func publishesTheAdditionAndNavigatesToTheList() async {
     let screen = NoteListViewModel(repository: repository, router: router)
     let states = await screen.states()
     await screen.add("An example")
@@ -26,7 +26,7 @@ import Testing
     #expect(router.opened == [.list])
   }
 
-  @Test func whatWasRemovedIsAnnouncedAndLeavesForTheList() async {
+  @Test func publishesTheRemovalAndNavigatesToTheList() async {
     let screen = NoteListViewModel(repository: repository, router: router)
     let states = await screen.states()
     await screen.remove(Note.ID("a1"))

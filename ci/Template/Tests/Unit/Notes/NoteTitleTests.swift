@@ -3,7 +3,7 @@ import NotesDomain
 import NotesTesting
 import Testing
 
-/// The one rule of the feature: what a title may be.
+/// The only rule of the feature: valid titles.
 @Suite struct NoteTitleTests {
   @Test(arguments: [
     ("A title", "A title"), ("  around\n", "around"), ("日本", "日本"), ("e\u{301}", "e\u{301}"),

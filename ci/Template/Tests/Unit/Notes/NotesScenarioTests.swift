@@ -7,8 +7,8 @@ import NotesTesting
 import NotesViewModel
 import Testing
 
-/// A walk through the screens, told on their models: what a person does, and each state that this
-/// person sees, in order. It ends by event and never by time.
+/// A scenario on the view models: the intents of a user, and each published state in order. It
+/// waits for events and never for time.
 @Suite struct NotesScenarioTests {
   private let navigator = SpyNavigator()
   private let repository = PortedNoteRepository(

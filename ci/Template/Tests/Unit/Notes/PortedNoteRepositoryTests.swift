@@ -8,7 +8,7 @@ import Testing
 @Suite struct PortedNoteRepositoryTests {
   private let store = InMemoryNoteStore()
 
-  @Test func whatIsNewGetsItsIdentifierAndItsMomentFromOutside() async throws {
+  @Test func addsWithTheInjectedIdentifierAndTime() async throws {
     let added = try await repository(at: 100).add(.fixture("A title"))
     #expect(added == .fixture(id: "id1", title: "A title", seconds: 100))
     #expect(try await store.newest(limit: 9) == [added])
@@ -20,7 +20,7 @@ import Testing
     #expect(try await repository(at: 3).newest().map(\.title.text) == ["later", "earlier"])
   }
 
-  @Test func whatWasRemovedIsGone() async throws {
+  @Test func removes() async throws {
     let repository = repository(at: 1)
     let added = try await repository.add(.fixture())
     try await repository.remove(added.id)

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [["elsewhere"], ["notes", "a1"], []])
-  func aRouteOfSomebodyElseIsNoPlaceOfThisFeature(_ path: [String]) {
+  func ignoresRoutesOfOtherFeatures(_ path: [String]) {
     let router = RouteNotesRouter(navigator: SpyNavigator())
     #expect(router.destination(of: Route(path: path)) == nil)
   }

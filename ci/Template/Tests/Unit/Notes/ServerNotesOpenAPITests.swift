@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-/// The description of the API, which is written by hand: it says what the routes do.
+/// The manually written API description must match the routes.
 @Suite struct ServerNotesOpenAPITests {
   private let feature = NotesFeature().served(StubNotesScreens())
 
@@ -35,7 +35,7 @@ import Testing
     let paths: [String: Item]
   }
 
-  /// A path of the description: its methods, and besides them its parameters.
+  /// A path of the description: its methods and its parameters.
   private struct Item: Decodable {
     let methods: [String]
 

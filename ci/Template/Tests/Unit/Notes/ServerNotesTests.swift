@@ -8,8 +8,8 @@ import Testing
 
 @testable import Server
 
-/// The routes of the feature with real view models over a repository that answers what it is told:
-/// these tests fail when a wire between the parts is cut.
+/// The routes of the feature with real view models and a stub repository. These tests fail if two
+/// parts are not connected.
 @Suite struct ServerNotesTests {
   private let repository = StubNoteRepository()
 
@@ -43,7 +43,7 @@ import Testing
     #expect(!reply.text.contains("No notes."))
   }
 
-  @Test func aProgramIsToldWhatHappenedAndNotWhereToGo() async throws {
+  @Test func answersWithTheResultInsteadOfARedirect() async throws {
     let record = #"{"createdAt":"2026-01-01T00:00:00.000Z","id":"a1","title":"An example"}"#
     repository.answer { $0.newest = .success([.fixture()]) }
     let list = try await reply(.get, "/api/v1/notes")
@@ -56,9 +56,9 @@ import Testing
 
   @Test(arguments: [
     ("{}", HTTPResponse.Status.unprocessableContent, "“title” is missing."),
-    (#"{"title":7}"#, .unprocessableContent, "“title” is not of the right type."),
+    (#"{"title":7}"#, .unprocessableContent, "“title” has the wrong type."),
     (#"{"title":" "}"#, .unprocessableContent, "The title is blank."),
-    ("title", .badRequest, "The body is no JSON."),
+    ("title", .badRequest, "The body is not valid JSON."),
   ])
   func jsonThatMakesNoSenseIsRefusedWithTheReason(
     _ json: String, _ status: HTTPResponse.Status, _ words: String
@@ -126,7 +126,7 @@ import Testing
 }
 
 extension ServerReply {
-  /// The body as text; none where it is made while it is sent.
+  /// The body as text; empty for a streamed body.
   fileprivate var text: String {
     if case .bytes(let bytes) = body { String(decoding: bytes, as: UTF8.self) } else { "" }
   }

@@ -2,7 +2,8 @@ import Testing
 import TideDomain
 import TideRepository
 
-/// What the repository promises. Nobody could ever run this: it needs a source that a test can choose.
+/// The contract of the repository. These tests cannot run yet: they need a source that a test can
+/// choose.
 @Suite struct TideRepositoryTests {
   struct StubTideSource: TideSource {
     var answer: Result<[Tide], TideFailure>

@@ -1,7 +1,7 @@
 import Notes
 import Testing
 
-/// What every store promises; each test runs on each of them.
+/// The contract of every store; each test runs on each of them.
 @Suite struct NoteStoreContract {
   let milk = Note(id: 7, text: "Milk and bread")
   let stamps = Note(id: 3, text: "stamps")
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: StoreUnderTest.allCases)
-  func whatHasTheSameIdentifierIsRefusedAndTheFirstStays(_ kind: StoreUnderTest) throws {
+  func rejectsADuplicateIdentifierAndKeepsTheFirst(_ kind: StoreUnderTest) throws {
     try kind.with { store in
       try store.add(milk)
       #expect(throws: NoteStoreError.alreadyThere(id: 7)) {
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: StoreUnderTest.allCases)
-  func whatIsRemovedIsGoneAndTheOthersStay(_ kind: StoreUnderTest) throws {
+  func removesOneAndKeepsTheOthers(_ kind: StoreUnderTest) throws {
     try kind.with { store in
       for note in [milk, stamps, tea] { try store.add(note) }
       try store.remove(id: 5)

@@ -1,7 +1,7 @@
 import Notes
 import Testing
 
-/// What every store promises; each test runs on each of them.
+/// The contract of every store; each test runs on each of them.
 @Suite struct NoteStoreContract {
   @Test(arguments: StoreUnderTest.allCases)
   func aNoteThatWasAddedIsThere(_ kind: StoreUnderTest) throws {

@@ -2,7 +2,7 @@ import ForecastDomain
 import ForecastViewModel
 import Testing
 
-/// What the view model promises, once it has one state. Each test ends by event, and not by time.
+/// The contract of the view model with one state. Each test waits for events, not for time.
 @Suite struct ForecastViewModelTests {
   let source = HeldSource()
   let log = StateLog()
@@ -34,7 +34,7 @@ import Testing
     #expect(log.states == [.preparing, .failure(.offline)])
   }
 
-  @Test func whatWentWrongIsForgottenWhenSomebodyAsksAgain() async {
+  @Test func aNewRequestClearsTheError() async {
     await load(.failure(.offline))
     await load(.success("Sun"))
     #expect(log.states == [.preparing, .failure(.offline), .preparing, .success("Sun")])

@@ -21,7 +21,7 @@ actor HeldSource: ForecastSource {
     if waiting.isEmpty { await withCheckedContinuation { watchers.append($0) } }
   }
 
-  /// Answers whoever asks from now on.
+  /// Answers all later requests.
   func willAnswerAtOnce(_ answer: Result<String, ForecastFailure>) { next = answer }
 
   /// Answers everybody who waits.

@@ -1,8 +1,8 @@
 import TeaTimer
 
-/// A kettle that does what it is told to, and remembers what it was asked for.
+/// A kettle with prepared behaviour, which records the calls.
 final class StubKettle: Kettle, @unchecked Sendable {
-  // It is used from one test at a time, and by nobody else.
+  // Only one test at a time uses it.
   var isEmpty = false
   private(set) var boiled: [Int] = []
 

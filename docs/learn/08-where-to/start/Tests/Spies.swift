@@ -1,13 +1,13 @@
 import RecipeDomain
 
-/// Remembers where it was told to go.
+/// Records the routes.
 final class SpyNavigator: Navigator {
   private(set) var routes: [Route] = []
 
   func go(to route: Route) { routes.append(route) }
 }
 
-/// Remembers what it was told.
+/// Records the entries.
 final class SpyLog: ActivityLog {
   private(set) var lines: [String] = []
 

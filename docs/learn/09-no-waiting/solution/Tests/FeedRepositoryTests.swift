@@ -5,7 +5,7 @@ import Testing
 @Suite struct FeedRepositoryTests {
   let pauses = SpyPauses()
 
-  @Test func whatAnswersAtOnceIsNotWaitedFor() async throws {
+  @Test func doesNotWaitForAnImmediateAnswer() async throws {
     let source = BusySource(failures: [])
     let repository = FeedRepository(source: source, pauses: pauses)
     #expect(try await repository.lines() == ["first", "second"])
@@ -27,14 +27,14 @@ import Testing
     #expect(pauses.durations.count == 3)
   }
 
-  @Test func whatIsGoneIsNotAskedForAgain() async {
+  @Test func doesNotRetryAFeedThatIsGone() async {
     let source = BusySource(failures: [.gone])
     let repository = FeedRepository(source: source, pauses: pauses)
     await #expect(throws: FeedFailure.gone) { try await repository.lines() }
     #expect(source.calls == 1)
   }
 
-  @Test func whoIsCancelledWhileWaitingDoesNotAskAgain() async {
+  @Test func doesNotRetryAfterACancelledWait() async {
     let source = BusySource(failures: [.busy])
     let repository = FeedRepository(source: source, pauses: SpyPauses(isCancelled: true))
     await #expect(throws: CancellationError.self) { try await repository.lines() }

@@ -1,4 +1,4 @@
-/// What the agency answered on one day, as it came: a whole entry, one without anything, and troubles.
+/// A recorded response of the agency: a complete entry, an empty one, and invalid ones.
 let recordedProgramme = """
   {
     "concerts": [

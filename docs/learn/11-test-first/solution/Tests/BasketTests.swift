@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [([300], 300), ([300, 200], 500), ([100, 200, 300, 400], 800)])
-  func whatIsLeftOverIsPaid(_ prices: [Int], _ total: Int) {
+  func thingsOutsideAGroupArePaid(_ prices: [Int], _ total: Int) {
     #expect(basket(prices).total == total)
   }
 

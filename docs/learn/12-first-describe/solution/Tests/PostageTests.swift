@@ -1,7 +1,7 @@
 import Postage
 import Testing
 
-/// What the rule said before it was made simple; not what it should say.
+/// The results of the rule before it was simplified; not the results that it should have.
 @Suite struct PostageTests {
   struct Row: Sendable {
     var grams: Int

@@ -8,7 +8,7 @@ import Testing
     #expect(outcome == Program.Outcome(status: 0, output: "6\n", errors: ""))
   }
 
-  @Test func whatIsNoNumberIsToldAndNothingIsAddedUp() throws {
+  @Test func rejectsALineThatIsNotANumberAndPrintsNoSum() throws {
     let outcome = try Program.run(input: "1\ntwo\n")
     let errors = "tally: line 2 is no number: two\n"
     #expect(outcome == Program.Outcome(status: 65, output: "", errors: errors))

@@ -2,7 +2,7 @@ import Foundation
 
 /// The program, as it was built.
 struct Program {
-  /// What a run of it left.
+  /// The result of a run.
   struct Outcome: Hashable {
     var status: Int32
     var output: String

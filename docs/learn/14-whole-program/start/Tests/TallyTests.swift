@@ -8,7 +8,7 @@ import Testing
     #expect(try Tally.sum(of: lines) == sum)
   }
 
-  @Test func whatIsNoNumberIsNamedWithItsLine() {
+  @Test func namesTheLineThatIsNotANumber() {
     #expect(throws: Tally.Failure.self) { try Tally.sum(of: ["1", "two"]) }
   }
 }

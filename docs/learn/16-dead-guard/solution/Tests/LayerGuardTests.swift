@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: ["import", "public import", "@testable import", "  internal import"])
-  func anImportThatIsNotAllowedIsFoundWhateverStandsBeforeIt(_ words: String) {
+  func findsAForbiddenImportWhateverPrecedesIt(_ words: String) {
     let path = "Sources/ViewModel/Stop.swift"
     let file = SourceFile(path: path, text: "import Domain\n\n\(words) Infrastructure\n")
     let finding = Finding(path: path, line: 3, module: "Infrastructure")
@@ -35,7 +35,7 @@ import Testing
     #expect(layers.findings(in: [file]).count == 1)
   }
 
-  @Test func aCommentIsNoImport() {
+  @Test func ignoresImportsInComments() {
     let text = "// import Infrastructure\n  /// Nobody may import Infrastructure.\n"
     let file = SourceFile(path: "Sources/ViewModel/Stop.swift", text: text)
     #expect(layers.findings(in: [file]) == [])

@@ -8,21 +8,21 @@ import Testing5
 struct CommandLineAppTests {
   private let console = SpyConsole()
 
-  @Test func anAdditionIsToldByItsTitle() async {
+  @Test func reportsAnAdditionByItsTitle() async {
     let app = app(InMemoryEntryStore(), SpyTitleSource(["https://swift.org": "Swift"]))
     #expect(await app.run(["add", "https://swift.org"]) == 0)
     #expect(console.said == ["Added: Swift"])
     #expect(console.complained == [])
   }
 
-  @Test func withoutATitleThatIsComplainedAboutAndIsNoFailure() async {
+  @Test func warnsAboutAMissingTitleWithoutFailing() async {
     #expect(await app(InMemoryEntryStore()).run(["add", "https://swift.org"]) == 0)
     #expect(console.said == ["Added: https://swift.org"])
     #expect(console.complained == ["No title could be fetched."])
   }
 
   @Test(arguments: [(StoreFailure.unreadable, "read", 65), (.unwritable, "written", 74)])
-  func aStoreThatFailsIsToldAndEndsWithAStatus(
+  func aStoreErrorIsPrintedAndSetsTheStatus(
     failure: StoreFailure, word: String, status: Int32
   ) async {
     let app = app(StubEntryStore(failure: failure))
@@ -38,12 +38,12 @@ struct CommandLineAppTests {
     #expect(console.said == ["2026-09-22  Swift  [a, b]  https://swift.org"])
   }
 
-  @Test func whatIsNotThereCannotBeRemoved() async {
+  @Test func cannotRemoveAMissingEntry() async {
     #expect(await app(InMemoryEntryStore()).run(["remove", "https://swift.org"]) == 1)
     #expect(console.complained == ["Not on the list: https://swift.org"])
   }
 
-  @Test func whatNobodyKnowsIsAnsweredWithTheUsage() async {
+  @Test func anUnknownCommandPrintsTheUsage() async {
     #expect(await app(InMemoryEntryStore()).run(["lst"]) == 64)
   }
 

@@ -6,9 +6,9 @@ import Testing6
 import TrailSupport
 import Web6
 
-// What is left for the real things: few tests, of the adapters alone.
+// The remaining tests of real files and servers: few, and of the adapters only.
 struct AdapterTests {
-  @Test func whatIsKeptInAFileIsThereAgain() throws {
+  @Test func readsTheStoredEntriesAgain() throws {
     let folder = try TestFolder()
     let store = FileEntryStore(path: folder.file("list.json"))
     let (nothing, opening) = try store.open()

@@ -3,7 +3,7 @@ import List6
 import Testing
 import Testing6
 
-// Whoever reads the imports knows that there is no file here, no server and no clock.
+// The imports prove that these tests use no file, no server and no clock.
 struct ReadingListTests {
   @Test func anAddressIsAddedWithTheTitleOfItsPageAndTheMoment() async throws {
     let store = InMemoryEntryStore()
@@ -48,13 +48,13 @@ struct ReadingListTests {
     #expect(try list.entries(foundBy: "SWIFT") == [.fixture(title: "Swift")])
   }
 
-  @Test func whatIsRemovedIsGone() throws {
+  @Test func removesAnEntry() throws {
     let store = InMemoryEntryStore([.fixture("one"), .fixture("two")])
     #expect(try list(store).remove(Entry.fixture("one").address) == .fixture("one"))
     #expect(store.entries == [.fixture("two")])
   }
 
-  @Test func whatIsNotThereIsNotRemovedAndNothingIsKept() throws {
+  @Test func removingAMissingEntrySavesNothing() throws {
     let store = InMemoryEntryStore([.fixture("one")])
     #expect(try list(store).remove("https://example.org/two") == nil)
     #expect(store.saves == 0)

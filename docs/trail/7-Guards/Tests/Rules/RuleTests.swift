@@ -3,7 +3,7 @@ import Testing
 
 // The rules that no compiler knows, as tests that read the sources. Each says what to do instead.
 struct RuleTests {
-  /// What a module may import, and nothing else.
+  /// The imports that each module may have.
   private static let imports: [String: Set<String>] = [
     "Domain": [],
     "List": ["Domain7"],
@@ -42,7 +42,7 @@ struct RuleTests {
   }
 
   @Test(arguments: Self.confined.keys.sorted())
-  func whatReachesForTheWorldIsConfined(word: String) throws {
+  func effectsAreConfined(word: String) throws {
     for module in Self.imports.keys where Self.confined[word]?.contains(module) == false {
       for (file, text) in try Self.sources(in: module) {
         #expect(!text.contains(word), "\(file) says “\(word)”; it is handed in elsewhere.")

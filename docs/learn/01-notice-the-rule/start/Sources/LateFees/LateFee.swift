@@ -1,8 +1,7 @@
-/// What a reader pays who brings a book back late.
+/// The fee for returning a book late.
 ///
-/// Up to and including three days late cost nothing. From the fourth day on every day costs, the
-/// first three too. Children pay half. Nobody pays more than the most, whoever it is, and nobody is
-/// paid for coming early.
+/// Up to three days late are free. From the fourth day on, every day costs, including the first
+/// three. Children pay half. The fee is never above the maximum, and never negative.
 public enum LateFee {
   /// Days that are forgiven, as long as there are no more of them.
   public static let forgivenDays = 3

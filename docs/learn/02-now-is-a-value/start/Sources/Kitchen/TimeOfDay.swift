@@ -11,7 +11,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
     minutes = hour * 60 + minute
   }
 
-  /// What the clock of this machine says.
+  /// The time of this machine's clock.
   public static func now() -> TimeOfDay {
     let minutes = unsafe time(nil) / 60 % (24 * 60)
     return TimeOfDay(minutes / 60, minutes % 60)

@@ -1,6 +1,6 @@
 public import TideRepository
 
-/// The one place that knows what stands behind a port.
+/// The only place that knows the implementations of the ports.
 public enum TideComposition {
   public static func repository() -> TideRepository { TideRepository() }
 }

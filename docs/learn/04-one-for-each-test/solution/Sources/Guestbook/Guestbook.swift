@@ -10,7 +10,7 @@ public struct Guestbook {
     world.entries.append("\(world.today): \(line)")
   }
 
-  /// What is on a page, the last one first.
+  /// The entries of a page, newest first.
   ///
   /// - Parameter count: how many lines a page has.
   public func page(of count: Int) -> [String] { world.entries.suffix(count).reversed() }

@@ -2,7 +2,7 @@
 public final class GuestbookWorld {
   /// The day, as a person writes it.
   public var today = "1 May"
-  /// What was written so far, the last one last.
+  /// The entries so far, oldest first.
   public var entries: [String] = []
 
   public init() {}

@@ -9,7 +9,7 @@ public struct Note: Hashable, Sendable {
   }
 }
 
-/// What a store refuses.
+/// The errors of a store.
 public enum NoteStoreError: Error, Hashable {
   case alreadyThere(id: Int)
   case notThere(id: Int)
@@ -30,6 +30,6 @@ public protocol NoteStore {
 
   /// Forgets a note.
   ///
-  /// - Throws: `NoteStoreError.notThere` when there is none.
+  /// - Throws: `NoteStoreError.notThere` if the note does not exist.
   func remove(id: Int) throws
 }

@@ -1,6 +1,6 @@
 /// Where forecasts come from.
 public protocol ForecastSource: Sendable {
-  /// What the weather will be, in a sentence.
+  /// Returns the forecast in a sentence.
   func forecast() async throws(ForecastFailure) -> String
 }
 
@@ -9,7 +9,7 @@ public enum ForecastFailure: Error, Hashable {
   case offline
 }
 
-/// What a screen of a forecast shows. It is one of these, and never two of them.
+/// The states of a forecast screen, which is in exactly one of them.
 public enum ForecastState: Hashable, Sendable {
   /// Nobody has asked yet.
   case idle

@@ -1,4 +1,4 @@
-/// What a tea screen knows.
+/// The state of a tea screen.
 public final class TeaModel {
   /// How the tea is.
   public enum State: Hashable, Sendable {

@@ -16,10 +16,10 @@ public final class TeaScreen {
     draw()
   }
 
-  /// What is on the screen.
+  /// The text on the screen.
   public var picture: String { pictures.last ?? "" }
 
-  /// What a finger does: finds a button by what it says, and nothing where there is no such button.
+  /// Taps the button with a label; does nothing if there is no such button.
   public func tap(_ label: String) async {
     await buttons.first { $0.label == label }?.action()
   }

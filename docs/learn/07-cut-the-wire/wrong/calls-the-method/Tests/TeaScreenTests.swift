@@ -12,7 +12,7 @@ import Testing
     #expect(model.state == .cold)
   }
 
-  @Test func anEmptyKettleIsSaidSo() async {
+  @Test func reportsAnEmptyKettle() async {
     kettle.isEmpty = true
     let model = TeaModel(kettle: kettle)
     await model.brew(cups: 2)

@@ -1,6 +1,6 @@
 public import RecipeDomain
 
-/// What one recipe can do.
+/// The intents of a recipe page.
 public struct RecipePageViewModel {
   private let recipe: Int
   private let router: any RecipeRouting

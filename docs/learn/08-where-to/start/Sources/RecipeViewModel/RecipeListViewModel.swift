@@ -1,6 +1,6 @@
 public import RecipeDomain
 
-/// What a list of recipes can do.
+/// The intents of a list of recipes.
 public struct RecipeListViewModel {
   private let navigator: any Navigator
   private let log: any ActivityLog

@@ -2,8 +2,9 @@ public import FeedDomain
 
 /// Fetches a feed, and asks again when the source is busy.
 ///
-/// It asks four times at most. Before the second time it waits a second, and before each further one
-/// twice as long as before. What is gone is not asked for again, and it never waits after the last time.
+/// It makes at most four requests. It waits a second before the second one, and twice as long
+/// before each further one. It does not retry if the feed is gone, and never waits after the last
+/// request.
 public struct FeedRepository: Sendable {
   private static let attempts = 4
   private let source: any FeedSource

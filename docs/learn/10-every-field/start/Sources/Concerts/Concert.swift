@@ -7,7 +7,7 @@ public struct Concert: Hashable, Sendable {
   public let doors: Int?
   /// When it begins, in minutes since midnight, unless nobody has said.
   public let begins: Int?
-  /// What a seat costs. Free is 0, and not known is nil.
+  /// The price of a seat in cents: 0 if it is free, `nil` if it is unknown.
   public let cents: Int?
   public let isSoldOut: Bool
   /// In the order of the programme.

@@ -6,7 +6,7 @@ public struct ProgrammeReader: Sendable {
 
   /// The concerts of a programme, in its order.
   ///
-  /// A time that cannot be read is as good as none. What has no title is left out.
+  /// An invalid time counts as missing. Entries without a title are left out.
   ///
   /// - Throws: when it is no JSON, or none that looks like a programme.
   public func concerts(in json: String) throws -> [Concert] {
@@ -23,7 +23,7 @@ public struct ProgrammeReader: Sendable {
     }
   }
 
-  /// `19:30` is 1170; what is no time of a day is nothing.
+  /// Returns 1170 for `19:30`, and `nil` for an invalid time.
   private func minutes(_ text: String?) -> Int? {
     let parts = (text ?? "").split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, let hour = Int(parts[0]), let minute = Int(parts[1]),

@@ -1,9 +1,9 @@
-/// What somebody is about to buy at a market.
+/// A shopping basket at a market.
 ///
-/// Of each three things the cheapest is free. The three are made so that it is worth most to whoever
-/// buys: the dearest three together, then the next three. What is left over is paid.
+/// The cheapest of each three things is free. The groups favour the buyer: the three dearest
+/// things, then the next three. Things outside a group of three are paid.
 public struct Basket: Hashable, Sendable {
-  /// What the things cost, in cents, in the order in which they were put in.
+  /// The prices of the things in cents, in the order in which they were added.
   public private(set) var prices: [Int] = []
 
   public init() {}
@@ -16,7 +16,7 @@ public struct Basket: Hashable, Sendable {
     prices.append(cents)
   }
 
-  /// What all of it costs, in cents.
+  /// The total price in cents.
   public var total: Int {
     let dearestFirst = prices.sorted(by: >)
     let free = stride(from: 2, to: dearestFirst.count, by: 3).map { dearestFirst[$0] }

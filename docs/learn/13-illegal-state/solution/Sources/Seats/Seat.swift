@@ -32,6 +32,6 @@ public struct PaidSeat {
     self.number = number
   }
 
-  /// What is printed.
+  /// Returns the printed ticket.
   public func ticket() -> String { "\(name): seat \(number)" }
 }

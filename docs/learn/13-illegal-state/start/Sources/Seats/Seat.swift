@@ -10,7 +10,7 @@ public struct Seat {
     self.isPaid = isPaid
   }
 
-  /// What is printed, or nothing for a seat that is not held, or not paid.
+  /// Returns the printed ticket, or `nil` for a seat that is not held or not paid.
   public func ticket() -> String? {
     guard isPaid, let number else { return nil }
     return "\(name): seat \(number)"

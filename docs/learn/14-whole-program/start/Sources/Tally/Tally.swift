@@ -1,6 +1,6 @@
 /// Adds numbers up.
 public enum Tally {
-  /// A line that is no number.
+  /// A line that is not a number.
   public struct Failure: Error, Hashable, CustomStringConvertible {
     /// Counted from 1.
     public let line: Int

@@ -3,9 +3,9 @@ import Tally
 
 /// Adds up the numbers of its input, one on each line.
 ///
-/// The sum goes to the output, on a line of its own. What went wrong goes to the standard error, in
-/// one line that begins with “tally:”, and nothing to the output: the status is then 64 for a wrong
-/// call, and 65 for an input that is not what it should be.
+/// The sum goes to the output, on a line of its own. An error goes to the standard error, in one
+/// line that begins with “tally:”, and the output stays empty. The status is then 64 for wrong
+/// arguments, and 65 for invalid input.
 @main struct TallyProgram {
   static func main() {
     guard CommandLine.arguments.count == 1 else { fail("it takes no arguments", status: 64) }

@@ -1,6 +1,6 @@
 public import BusDomain
 
-/// What the display of a stop says.
+/// The text on the display of a stop.
 public struct StopViewModel: Sendable {
   private let timetable: any Timetable
   private let clock: any StopClock
@@ -10,7 +10,7 @@ public struct StopViewModel: Sendable {
     self.clock = clock
   }
 
-  /// The next bus and how many minutes are left, or nothing when there is none today.
+  /// The next bus and the remaining minutes, or `nil` if there is no bus today.
   public func next() -> String? {
     let now = clock.minute
     let coming = timetable.departures.filter { $0.minute >= now }

@@ -1,7 +1,7 @@
 internal import BusInfrastructure
 public import BusViewModel
 
-/// The one place that knows what stands behind a protocol.
+/// The only place that knows the implementations of the protocols.
 public enum BusComposition {
   public static func stop() -> StopViewModel { StopViewModel(timetable: PaperTimetable()) }
 }

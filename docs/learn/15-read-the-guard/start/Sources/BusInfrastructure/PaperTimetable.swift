@@ -1,6 +1,6 @@
 public import BusDomain
 
-/// What hangs at the stop.
+/// The timetable at the stop.
 public struct PaperTimetable: Timetable {
   public init() {}
 

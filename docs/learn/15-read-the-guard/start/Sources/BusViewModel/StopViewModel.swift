@@ -1,13 +1,13 @@
 public import BusDomain
 internal import BusInfrastructure
 
-/// What the display of a stop says.
+/// The text on the display of a stop.
 public struct StopViewModel: Sendable {
   private let timetable: any Timetable
 
   public init(timetable: any Timetable) { self.timetable = timetable }
 
-  /// The next bus and how many minutes are left, or nothing when there is none today.
+  /// The next bus and the remaining minutes, or `nil` if there is no bus today.
   public func next() -> String? {
     let now = StationClock().minute
     let coming = timetable.departures.filter { $0.minute >= now }

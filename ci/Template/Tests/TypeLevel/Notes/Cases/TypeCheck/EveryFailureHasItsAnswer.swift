@@ -1,4 +1,4 @@
-/// A store that is busy is reported like a mistake of the reader, who gives up.
+/// A busy store is reported like an error of the user, who gives up.
 ///
 /// Stated by ``NoteFailure``.
 

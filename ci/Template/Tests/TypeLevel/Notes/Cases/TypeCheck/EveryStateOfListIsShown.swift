@@ -1,4 +1,4 @@
-/// A list whose failure has no picture leaves the reader before an empty page.
+/// A list with an unhandled failure shows an empty page.
 ///
 /// Stated by ``NoteListState``.
 

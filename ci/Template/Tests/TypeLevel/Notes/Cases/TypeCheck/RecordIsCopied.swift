@@ -1,4 +1,4 @@
-/// A record that is put together by hand prints its date in a form that no other command prints.
+/// A record that is built manually prints its date in a different format from all other commands.
 ///
 /// Stated by ``NoteRecord``.
 

@@ -1,4 +1,4 @@
-/// A screen that announces nothing shows its first state for ever.
+/// A screen that publishes no states shows its first state forever.
 ///
 /// Stated by ``NoteListScreen/states()``.
 

@@ -1,4 +1,4 @@
-/// A screen that was given no navigator cannot be left when its work is done.
+/// A screen without a navigator cannot navigate away after its work.
 ///
 /// Stated by ``NotesScreens/list(navigator:)``.
 

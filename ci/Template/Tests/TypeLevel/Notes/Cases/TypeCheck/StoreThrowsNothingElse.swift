@@ -1,4 +1,4 @@
-/// A reader is told about a constraint of a table, and not what to do.
+/// A user sees an error about a table constraint, and not what to do.
 ///
 /// Stated by ``NoteStore``.
 

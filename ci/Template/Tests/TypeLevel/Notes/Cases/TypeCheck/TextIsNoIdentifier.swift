@@ -1,4 +1,4 @@
-/// A title that is passed where an identifier belongs removes nothing, and nobody sees why.
+/// A title in place of an identifier removes nothing, without an error.
 ///
 /// Stated by ``NoteRepository/remove(_:)``.
 

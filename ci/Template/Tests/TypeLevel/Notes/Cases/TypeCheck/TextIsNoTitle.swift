@@ -1,4 +1,4 @@
-/// Text that was never read as a title is kept, and no page has room for it.
+/// Unchecked text is stored as a title, and is too long for every page.
 ///
 /// Stated by ``Note/title``.
 

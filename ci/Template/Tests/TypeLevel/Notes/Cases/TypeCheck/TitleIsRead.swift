@@ -1,4 +1,4 @@
-/// A title with a line break in it is kept, and the list shows two lines for one note.
+/// A title with a line break is stored, and the list shows two lines for one note.
 ///
 /// Stated by ``NoteTitle/init(_:)``.
 

@@ -8,7 +8,7 @@ public struct Guestbook {
     unsafe GuestbookWorld.shared.entries.append("\(GuestbookWorld.shared.today): \(line)")
   }
 
-  /// What is on a page, the last one first.
+  /// The entries of a page, newest first.
   ///
   /// - Parameter count: how many lines a page has.
   public func page(of count: Int) -> [String] {

@@ -1,11 +1,11 @@
 /// All that the guestbook needs of the rest of the world.
 public final class GuestbookWorld {
-  /// The one world that there is.
+  /// The only world.
   nonisolated(unsafe) public static let shared = GuestbookWorld()
 
   /// The day, as a person writes it.
   public var today = "1 May"
-  /// What was written so far, the last one last.
+  /// The entries so far, oldest first.
   public var entries: [String] = []
 
   public init() {}

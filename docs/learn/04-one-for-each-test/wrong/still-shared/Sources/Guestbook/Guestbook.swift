@@ -11,6 +11,6 @@ public struct Guestbook {
     unsafe Self.lines.append("\(world.today): \(line)")
   }
 
-  /// What is on a page, the last one first.
+  /// The entries of a page, newest first.
   public func page(of count: Int) -> [String] { unsafe Self.lines.suffix(count).reversed() }
 }

@@ -1,6 +1,6 @@
 public import ForecastDomain
 
-/// What a screen of a forecast knows.
+/// The state and the intents of a forecast screen.
 public actor ForecastViewModel {
   public private(set) var state = ForecastState.idle {
     didSet { announce(state) }

@@ -1,5 +1,4 @@
-/// What it costs to send a parcel. Nobody remembers why it is as it is, and parcels are paid by it
-/// every day.
+/// The postage of a parcel. Nobody remembers the reasons for this rule, but it is used every day.
 public enum PostageRule {
   /// The price in cents, or nothing for what is not sent.
   public static func cents(grams: Int, abroad: Bool, express: Bool) -> Int? {

@@ -17,7 +17,7 @@ public struct HeldSeat {
   /// Pays for it.
   public func pay() -> HeldSeat { HeldSeat(name: name, number: number, isPaid: true) }
 
-  /// What is printed.
+  /// Returns the printed ticket.
   public func ticket() -> String {
     precondition(isPaid, "pay first")
     return "\(name): seat \(number)"

@@ -1,11 +1,11 @@
 public import BusDomain
 
-/// What the display of a stop says.
+/// The text on the display of a stop.
 public struct StopViewModel: Sendable {
   private let timetable: any Timetable
   private let clock: any StopClock
 
-  /// The clock, for whoever does not want to hand one in.
+  /// The clock for callers that do not pass one.
   nonisolated(unsafe) public static var sharedClock: (any StopClock)?
 
   public init(timetable: any Timetable, clock: any StopClock) {
@@ -13,7 +13,7 @@ public struct StopViewModel: Sendable {
     self.clock = clock
   }
 
-  /// The next bus and how many minutes are left, or nothing when there is none today.
+  /// The next bus and the remaining minutes, or `nil` if there is no bus today.
   public func next() -> String? {
     let now = unsafe (Self.sharedClock ?? clock).minute
     let coming = timetable.departures.filter { $0.minute >= now }

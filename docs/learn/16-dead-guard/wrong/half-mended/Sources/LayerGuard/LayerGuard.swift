@@ -14,7 +14,7 @@ public struct Finding: Hashable, Sendable {
   public let path: String
   /// Counted from 1.
   public let line: Int
-  /// What is imported.
+  /// The imported module.
   public let module: String
 
   public init(path: String, line: Int, module: String) {
@@ -27,8 +27,8 @@ public struct Finding: Hashable, Sendable {
 /// Holds a package to its layers.
 ///
 /// A module may import what the rules name for it. A module that the rules do not know may import
-/// nothing. Whatever stands before the word `import` on its line, it is an import; in a comment that
-/// begins the line it is none.
+/// nothing. A line with the word `import` is an import, whatever precedes the word, unless the line
+/// starts with a comment.
 public struct LayerGuard: Sendable {
   private let rules: [String: Set<String>]
 
