@@ -20,17 +20,12 @@ struct FirstFeaturePage: Sendable {
 
   private static let template = PageTemplate(
     """
-    <p>This server runs, and waits for its first feature. Write one in the folder of the project:</p>
+    <p>The server runs, and has no feature. Write the first one in the project's folder:</p>
     <pre>{{order}}
     make run</pre>
-    <p>The first line writes a feature that works, with its pages, its commands and its tests: keep what \
-    you need of it, and change the rest. The second one starts the server again, and then this page \
-    leads to the feature.</p>
-    <h2>What there is already</h2>
-    <ul class="rows">
-    <li><a href="/api/v1/openapi.json">The description of the API</a>, to which each feature adds its part</li>
-    <li><a href="/readyz">Whether the server is ready</a>, for programs that watch over it</li>
-    <li><a href="/metrics">How many requests there were</a>, and how long they took</li>
-    </ul>
+    <p>The first command writes a small feature with pages, commands and tests. Change it as you need. \
+    The second command starts the server again. This page then shows the feature.</p>
+    <h2>For programs</h2>
+    \(HomePage.programs)
     """)
 }
