@@ -25,11 +25,7 @@ struct FirstFeaturePage: Sendable {
     make run</pre>
     <p>The first command creates a working feature with pages, commands and tests, for you to change. \
     The second one restarts the server; then this page shows the feature.</p>
-    <h2>Available now</h2>
-    <ul class="rows">
-    <li><a href="/api/v1/openapi.json">API description</a>; each feature adds its part</li>
-    <li><a href="/readyz">Readiness</a>, for monitoring</li>
-    <li><a href="/metrics">Metrics</a>: the number and duration of requests</li>
-    </ul>
+    <h2>For programs</h2>
+    \(HomePage.programs)
     """)
 }

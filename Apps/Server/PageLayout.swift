@@ -89,15 +89,35 @@ struct PageLayout: Sendable {
   /// The HTML before the content of a page. Together with ``closing``, it allows streaming a page.
   func opening(_ page: Page) -> String {
     let place = page.place?.description
+    let links = (menu?.links ?? []).map { link in
+      Link(text: link.text, href: link.href, isCurrent: link.href == place)
+    }
+    let features = menus.count > 1 ? menus.compactMap(home) : []
     let model = Model(
-      title: page.title, features: menus.compactMap(home), hasFeatures: menus.count > 1,
-      links: (menu?.links ?? []).map { link in
-        Link(text: link.text, href: link.href, isCurrent: link.href == place)
-      },
-      menu: menu?.title ?? "", canSignOut: canSignOut,
+      name: name(of: page), title: page.title, features: features, hasFeatures: !features.isEmpty,
+      links: links, hasLinks: !links.isEmpty, menu: menu?.title ?? "", canSignOut: canSignOut,
       notes: note.map { [$0] } ?? [])
     return Self.template.render(model)
   }
+
+  /// The title of the window, which tells pages apart: `Tags · Bookmarks · Seams`.
+  ///
+  /// A page with the title of its feature is named after its link.
+  private func name(of page: Page) -> String {
+    var parts = [page.title]
+    if let menu, menu.title != page.title {
+      parts.append(menu.title)
+    } else if let link = menu?.links.first(where: { $0.href == page.place?.description }),
+      link.text != page.title
+    {
+      parts.insert(link.text, at: 0)
+    }
+    if page.title != Self.site { parts.append(Self.site) }
+    return (page.problem == nil ? "" : "Error: ") + parts.joined(separator: " · ")
+  }
+
+  /// The name of the site and the title of its home page.
+  static let site = "Seams"
 
   /// The HTML after the content of a page.
   static let closing = "\n</main>\n</body>\n</html>\n"
@@ -110,12 +130,14 @@ struct PageLayout: Sendable {
   }
 
   private struct Model {
+    let name: String
     let title: String
-    /// The homes of the features, shown if there are several.
+    /// The homes of the features; empty if there is only one.
     let features: [Link]
     let hasFeatures: Bool
     /// The links of the page's feature.
     let links: [Link]
+    let hasLinks: Bool
     let menu: String
     let canSignOut: Bool
     /// At most one element.
@@ -136,34 +158,35 @@ struct PageLayout: Sendable {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>{{title}} · Seams</title>
+    <title>{{name}}</title>
     <link rel="stylesheet" href="/style.css">
     </head>
     <body>
-    <a class="skip" href="#content">To the content</a>
+    <a class="skip" href="#content">Skip to content</a>
+    <header>
     {{#notes}}
     <p class="demo" role="note">{{.}}</p>
     {{/notes}}
-    <header>
+    <div class="bar">
+    <a class="brand" href="/">\(SiteIcon.mark)<span>Seams</span></a>
     {{#hasFeatures}}
-    <nav aria-label="Features">
-    <a href="/">Seams</a>
+    <nav class="features" aria-label="Features">
     {{#features}}
     <a href="{{href}}"{{#isCurrent}} aria-current="true"{{/isCurrent}}>{{text}}</a>
     {{/features}}
     </nav>
     {{/hasFeatures}}
-    <nav aria-label="{{menu}}">
-    {{^hasFeatures}}
-    <a href="/">Seams</a>
-    {{/hasFeatures}}
-    {{#links}}
-    <a href="{{href}}"{{#isCurrent}} aria-current="page"{{/isCurrent}}>{{text}}</a>
-    {{/links}}
     {{#canSignOut}}
     <form action="/sign-out" method="post"><button class="plain">Sign out</button></form>
     {{/canSignOut}}
+    </div>
+    {{#hasLinks}}
+    <nav class="places" aria-label="{{menu}}">
+    {{#links}}
+    <a href="{{href}}"{{#isCurrent}} aria-current="page"{{/isCurrent}}>{{text}}</a>
+    {{/links}}
     </nav>
+    {{/hasLinks}}
     </header>
     <main id="content" tabindex="-1">
     <h1>{{title}}</h1>

@@ -30,6 +30,6 @@ struct ProblemView: Sendable {
   private static let template = PageTemplate(
     """
     <p role="alert">{{detail}}</p>
-    <p><a href="/">Home</a></p>
+    <p class="actions"><a class="button" href="/">Go to the home page</a></p>
     """)
 }

@@ -11,9 +11,11 @@ struct ServerFeature: Sendable {
   let api: OpenAPIPart
   /// Checks that the feature can do its work.
   let isReady: @Sendable () async throws(Problem) -> Void
+  /// Returns the feature's part of the home page. It reads stored data only, and asks no service.
+  var card: @Sendable () async -> HomeCard = { HomeCard() }
 }
 
-/// The features that are served. The first one is the start page.
+/// The features that are served.
 struct ServerFeatures: Sendable {
   private let all: [ServerFeature]
 
@@ -45,14 +47,8 @@ struct ServerFeatures: Sendable {
   func routes(_ layout: PageLayout) -> [ServerRoute] {
     all.flatMap { $0.routes(layout.within($0.menu)) } + [
       StyleSheet.route, SiteIcon.route, OpenAPI(all.map(\.api)).route,
-      start(layout),
+      all.isEmpty
+        ? FirstFeaturePage(layout: layout).route : HomePage(features: all, layout: layout).route,
     ]
-  }
-
-  /// The start page: the home of the first feature, or instructions if there is none.
-  private func start(_ layout: PageLayout) -> ServerRoute {
-    guard let first = all.first else { return FirstFeaturePage(layout: layout).route }
-    let home = first.menu.links.first?.href ?? "/healthz"
-    return ServerRoute(.get, "/") { _ in .redirect(to: home) }
   }
 }

@@ -63,7 +63,7 @@ struct SignIn: Sendable {
     {{#alert}}
     <p id="alert" role="alert">{{.}}</p>
     {{/alert}}
-    <form action="/sign-in" method="post">
+    <form class="panel" action="/sign-in" method="post">
     <input type="hidden" name="to" value="{{destination}}">
     <p><label for="token">Access token</label>
     <input id="token" name="token" type="password" autocomplete="current-password" required{{#alert}} aria-invalid="true" aria-describedby="alert"{{/alert}}></p>

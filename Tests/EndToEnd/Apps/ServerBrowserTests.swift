@@ -5,6 +5,7 @@ import Testing
 /// The pages that every server has, in a real browser.
 @Suite struct ServerBrowserTests {
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+  private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
   @Test(arguments: BrowserWindow.looks)
   func aPersonSignsInWithTheTokenAndOutAgain(in window: BrowserWindow) async throws {
@@ -43,8 +44,35 @@ import Testing
             try await page.isInOrder()
             try await page.screenshot(name)
           }
-          try await page.tap("Home")
+          try await page.tap("Go to the home page")
           try await page.shows("Seams")
+        }
+      }
+    }
+  }
+
+  /// The home page leads to every feature. There, the header is as high as on each other's page, and
+  /// leaves most of a phone's window to the content.
+  @Test(arguments: BrowserWindow.looks)
+  func theHomePageLeadsToEveryFeatureUnderOneHeader(in window: BrowserWindow) async throws {
+    try await withPrograms { programs in
+      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
+        let html = try await visitor.get("/", of: server).text
+        let cards = html.matches(of: /<h2><a href="([^"]*)">([^<]*)<\/a><\/h2>/)
+        try await browser.visit(server, in: window) { page in
+          var heights: Set<Double> = []
+          for card in cards {
+            try await page.open(String(card.1))
+            #expect(try await page.title.hasSuffix("\(card.2) · Seams"))
+            heights.insert(try await page.contentTop)
+          }
+          #expect(heights.count <= 1 && heights.allSatisfy { $0 < 160 }, "\(heights)")
+          try await page.open("/")
+          #expect(try await page.contentTop < 160)
+          try await page.isInOrder()
+          try await page.screenshot("home")
+          try await page.tap("Health")
+          #expect(try await page.place == "/healthz")
         }
       }
     }

@@ -73,7 +73,7 @@ import Testing
   @Test func theKeyboardAloneIsEnough() async throws {
     try await onServer(in: .desktop) { page, _ in
       try await page.open("/bookmarks/new")
-      try await page.tab(to: "To the content")
+      try await page.tab(to: "Skip to content")
       try await page.press(.enter)
       try await page.press(.tab)
       #expect(try await page.focus == "Address", "the menu is skipped")

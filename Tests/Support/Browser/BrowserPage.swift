@@ -31,6 +31,14 @@ public struct BrowserPage: Sendable {
     get async throws { try await driver.get("/title").text ?? "" }
   }
 
+  /// The height of what is above the content of the page, in CSS pixels.
+  public var contentTop: Double {
+    get async throws {
+      let script = "return document.querySelector('main').getBoundingClientRect().top + scrollY"
+      return try await driver.run(script).number ?? .infinity
+    }
+  }
+
   /// The visible text of the page on one line.
   public var text: String {
     get async throws {

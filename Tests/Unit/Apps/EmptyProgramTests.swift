@@ -55,13 +55,14 @@ import Testing
     for link in links { #expect(try await reply(link, of: features).status == .ok, "\(link)") }
   }
 
-  @Test func theStartPageLeadsToTheFirstFeatureOnceThereIsOne() async throws {
+  @Test func theStartPageShowsTheFeatureOnceThereIsOne() async throws {
     let features = try await ServerFeatures(
       ServerFeatures.served(of: FeatureList(PebblesFeature())), by: StubFeatures(screens: Pebbles())
     )
     let start = try await reply("/", of: features)
-    #expect(start.status == .seeOther)
-    #expect(start.fields[.location] == "/pebbles")
+    #expect(start.status == .ok)
+    #expect(start.text.contains(#"<h2><a href="/pebbles">Pebbles</a></h2>"#))
+    #expect(!start.text.contains("make new"))
     #expect(try await reply("/pebbles", of: features).text.contains("<h1>Pebbles</h1>"))
   }
 

@@ -32,7 +32,7 @@ import Testing
     #expect(reply.status == .ok)
     #expect(reply.fields[.cacheControl] == "no-store")
     #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
-    #expect(html.contains("<title>&lt;Title&gt; · Seams</title>"))
+    #expect(html.contains("<title>&lt;Title&gt; · A · Seams</title>"))
     #expect(html.contains("<h1>&lt;Title&gt;</h1>\n<p>Content</p>"))
     #expect(html.contains(#"<a href="/a%20b">A &amp; B</a>"#))
   }
@@ -62,8 +62,58 @@ import Testing
       .reply(Page(title: "", content: "")).text
     #expect(html.contains(#"<a href="/a">Letters</a>"#))
     #expect(html.contains(#"<a href="/1" aria-current="true">Numbers</a>"#))
-    #expect(html.contains(#"<nav aria-label="Numbers">"#))
+    #expect(html.contains(#"<nav class="places" aria-label="Numbers">"#))
     #expect(html.contains(#"<a href="/1">1</a>"#) && !html.contains(#"<a href="/a">A</a>"#))
+  }
+
+  @Test(arguments: [
+    ("Tags", "list", "Tags · Letters · Seams"), ("Letters", "list", "List · Letters · Seams"),
+    ("Letters", "letters", "Letters · Seams"), ("Letters", "other", "Letters · Seams"),
+  ])
+  func theTitleOfTheWindowTellsPagesApart(_ title: String, _ place: String, _ name: String) {
+    let layout = PageLayout(menus: [
+      PageMenu(
+        "Letters",
+        [
+          PageLink("Letters", to: Route(path: ["letters"])),
+          PageLink("List", to: Route(path: ["list"])),
+        ])
+    ])
+    let page = Page(title: title, content: "", place: Route(path: [place]))
+    #expect(layout.reply(page).text.contains("<title>\(name)</title>"))
+  }
+
+  @Test func theTitleOfTheWindowSaysThatThereIsAnError() {
+    let problem = Problem(.notFound, "Missing.")
+    let html = PageLayout(menus: []).reply(Page(title: "A", content: "", problem: problem)).text
+    #expect(html.contains("<title>Error: A · Seams</title>"))
+    #expect(html.contains("<h1>A</h1>"))
+  }
+
+  /// A navigation without links would be a landmark without a name.
+  @Test func aPageOfNoFeatureHasNoNavigationOfAFeature() {
+    let menus = ["A", "B"].map { PageMenu($0, [PageLink($0, to: Route(path: [$0]))]) }
+    let html = PageLayout(menus: menus).reply(Page(title: "", content: "")).text
+    #expect(
+      html.matches(of: /<nav[^>]*>/).map { String($0.0) } == [
+        #"<nav class="features" aria-label="Features">"#
+      ])
+  }
+
+  /// A reader of the page by landmarks would miss a banner outside of them.
+  @Test func theNoteIsInsideOfTheHeader() throws {
+    let html = PageLayout(menus: [], note: "Note.").reply(Page(title: "", content: "")).text
+    let header = try #require(html.firstMatch(of: /<header>(.|\n)*<\/header>/))
+    #expect(header.0.contains("Note."))
+  }
+
+  @Test func theIconIsAPictureThatLoadsNothing() async throws {
+    let request = ServerRequest(
+      head: .init(method: .get, scheme: nil, authority: nil, path: "/favicon.ico"))
+    let reply = try await SiteIcon.route.answer(request)
+    #expect(reply.fields[.contentType]?.hasPrefix("image/svg+xml") == true)
+    #expect(reply.fields[.contentSecurityPolicy] == SecurityHeaders.policyOfPicture)
+    #expect(reply.text.hasPrefix(#"<svg xmlns="http://www.w3.org/2000/svg""#))
   }
 
   @Test func endsASessionWithAButton() {

@@ -1,0 +1,96 @@
+import HTTPTypes
+
+/// A feature's part of the home page, below its name and above its links.
+struct HomeCard: Hashable, Sendable {
+  /// One sentence that says what the feature is for; empty for none.
+  let sentence: String
+  /// The HTML of something to continue with, such as the newest entries; empty for none.
+  let content: String
+
+  init(_ sentence: String = "", content: String = "") {
+    self.sentence = sentence
+    self.content = content
+  }
+}
+
+/// The home page: what this is, a card for each feature, and links for programs.
+struct HomePage: Sendable {
+  let features: [ServerFeature]
+  let layout: PageLayout
+
+  var route: ServerRoute { ServerRoute(.get, "/") { _ in await reply() } }
+
+  private func reply() async -> ServerReply {
+    var cards: [Card] = []
+    for feature in features { cards.append(Card(feature.menu, await feature.card())) }
+    var reply = layout.reply(
+      Page(title: PageLayout.site, content: Self.template.render(Model(cards: cards))))
+    reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
+    return reply
+  }
+
+  private struct Model: Sendable {
+    let cards: [Card]
+  }
+
+  private struct Card: Sendable {
+    let title: String
+    let href: String
+    let sentence: String
+    let content: String
+    /// The links of the menu without the feature's home.
+    let links: [PageLink]
+    let hasLinks: Bool
+
+    init(_ menu: PageMenu, _ card: HomeCard) {
+      title = menu.title
+      href = menu.links.first?.href ?? "/"
+      sentence = card.sentence
+      content = card.content
+      links = Array(menu.links.dropFirst())
+      hasLinks = !links.isEmpty
+    }
+  }
+
+  private static let template = PageTemplate(
+    """
+    <p class="lede">A reference architecture for testable Swift. These pages and the command \
+    <code>seams</code> show the same features, from the same code.</p>
+    <div class="cards home">
+    {{#cards}}
+    <section class="card">
+    <h2><a href="{{href}}">{{title}}</a></h2>
+    {{#sentence}}
+    <p>{{.}}</p>
+    {{/sentence}}
+    {{{content}}}
+    {{#hasLinks}}
+    <ul class="tags">
+    {{#links}}
+    <li><a href="{{href}}">{{text}}</a></li>
+    {{/links}}
+    </ul>
+    {{/hasLinks}}
+    </section>
+    {{/cards}}
+    </div>
+    <section>
+    <h2>For programs</h2>
+    \(programs)
+    <p class="quiet">The documentation is in the folder <code>docs</code> of the project.</p>
+    </section>
+    """)
+
+  /// Links to the pages for programs, which every server has.
+  static let programs = """
+    <ul class="rows">
+    <li><a href="/api/v1/openapi.json">API description</a> <span class="quiet">OpenAPI 3.1; each \
+    feature adds its part</span></li>
+    <li><a href="/healthz">Health</a> <span class="quiet">Whether the server runs</span></li>
+    <li><a href="/readyz">Readiness</a> <span class="quiet">Whether its database is \
+    writable</span></li>
+    <li><a href="/metrics">Metrics</a> <span class="quiet">Requests and their durations, for \
+    Prometheus</span></li>
+    </ul>
+    """
+}

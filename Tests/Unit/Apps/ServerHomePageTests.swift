@@ -1,0 +1,62 @@
+import CoreDomain
+import HTTPTypes
+import Testing
+
+@testable import Server
+
+/// The home page: a card for each feature.
+@Suite struct ServerHomePageTests {
+  @Test func hasACardForEachFeatureInTheirOrder() async throws {
+    let html = try await home([feature("Letters"), feature("Numbers")])
+    let cards = html.matches(of: /<h2><a href="([^"]*)">([^<]*)<\/a><\/h2>/)
+    #expect(cards.map { "\($0.1) \($0.2)" } == ["/Letters Letters", "/Numbers Numbers"])
+    #expect(html.contains(#"<li><a href="/Letters/more">More</a></li>"#))
+    #expect(html.contains("<title>Seams</title>"))
+    #expect(html.contains("<h1>Seams</h1>"))
+  }
+
+  @Test func aCardShowsWhatItsFeatureHasToShow() async throws {
+    let html = try await home([
+      feature("Letters") { HomeCard("A & B.", content: "<p>Newest: C</p>") }, feature("Numbers"),
+    ])
+    #expect(html.contains("</h2>\n<p>A &amp; B.</p>\n<p>Newest: C</p>\n<ul"))
+    #expect(html.contains("Numbers</a></h2>\n\n<ul"))
+  }
+
+  /// The content of a card may contain pictures of this server.
+  @Test func allowsPicturesOfThisServer() async throws {
+    let reply = try await reply([feature("Letters")])
+    #expect(reply.fields[.contentSecurityPolicy] == SecurityHeaders.policyWithPictures)
+    #expect(reply.fields[.cacheControl] == "no-store")
+  }
+
+  @Test func linksToThePagesForPrograms() async throws {
+    let html = try await home([feature("Letters")])
+    for path in ["/api/v1/openapi.json", "/healthz", "/readyz", "/metrics"] {
+      #expect(html.contains(#"<li><a href="\#(path)">"#), "\(path)")
+    }
+  }
+
+  private func home(_ features: [ServerFeature]) async throws -> String {
+    try await reply(features).text
+  }
+
+  private func reply(_ features: [ServerFeature]) async throws -> ServerReply {
+    let layout = PageLayout(menus: features.map(\.menu))
+    let route = try #require(
+      ServerFeatures(features).routes(layout).first { $0.path == "/" && $0.method == .get })
+    return try await route.answer(
+      ServerRequest(head: .init(method: .get, scheme: nil, authority: nil, path: "/")))
+  }
+
+  private func feature(
+    _ title: String, card: @escaping @Sendable () async -> HomeCard = { HomeCard() }
+  ) -> ServerFeature {
+    let home = Route(path: [title])
+    return ServerFeature(
+      menu: PageMenu(
+        title, [PageLink("All", to: home), PageLink("More", to: Route(path: [title, "more"]))]),
+      routes: { _ in [] }, api: OpenAPIPart(paths: "", components: OpenAPIComponents()),
+      isReady: {}, card: card)
+  }
+}
