@@ -10,9 +10,9 @@
 // | view       | a state to the output and the exit status     | makes a ``Printout``  |
 //
 // ``CommandLineProgram`` connects them and gives each command its dependencies. Nothing here reads
-// the environment, a file or a clock directly: a `World` provides all of them.
+// the environment, a file or a clock directly: a `AppEnvironment` provides all of them.
 //
-// `seams browse` runs the same three parts in a loop. ``BrowseWalk`` reads a line as a
+// `seams browse` runs the same three parts in a loop. ``BrowseSession`` reads a line as a
 // ``BrowseLine`` and passes it to the current feature, whose ``FeatureWalk`` runs it on a screen
 // and prints the result. If the screen leaves for another place, the session follows its route.
 //

@@ -36,7 +36,7 @@ struct CommandContext: Sendable {
   var isDemo = false
 
   /// A command that runs once ignores the routes of its screens.
-  var navigator: any Navigator { RestingNavigator() }
+  var navigator: any Navigator { NoopNavigator() }
 
   /// Creates a progress line.
   var progressLine: ProgressLine {

@@ -4,17 +4,17 @@ import CoreDomain
 
 /// The program `seams`.
 public struct CommandLineProgram: Sendable {
-  private let world: any World
+  private let world: any AppEnvironment
   private let root: any RootCommand.Type
   private let services: [Service]
 
-  public init(world: any World) {
+  public init(world: any AppEnvironment) {
     self.init(world: world, features: AllFeatures.list)
   }
 
   /// Creates a program with features other than those of the composition root.
   init<each Each: CommandLineFeature>(
-    world: any World, features: FeatureList<repeat each Each>
+    world: any AppEnvironment, features: FeatureList<repeat each Each>
   ) {
     self.world = world
     root = SeamsCommand<repeat each Each>.self

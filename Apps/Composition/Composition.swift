@@ -1,7 +1,7 @@
 // Composition: the composition root, the only module that names implementations.
 //
-// It exposes protocols and values to the apps: ``World``, ``Features``, ``Settings`` and
-// ``StartFailure``. Only each program's `main` creates ``SystemWorld``, the real environment.
+// It exposes protocols and values to the apps: ``AppEnvironment``, ``Features``, ``Settings`` and
+// ``StartFailure``. Only each program's `main` creates ``SystemEnvironment``, the real environment.
 // Internally, this module composes the features:
 //
 //     libcurl ── HTTPRecipeSource ┐

@@ -5,16 +5,17 @@ import Logging
 
 /// The program `seams-server`.
 public struct ServerProgram: Sendable {
-  private let world: any World
+  private let world: any AppEnvironment
   private let services: [Service]
   private let features: [any ServedFeature]
 
-  public init(world: any World) {
+  public init(world: any AppEnvironment) {
     self.init(world: world, features: AllFeatures.list)
   }
 
   /// Creates a program with features other than those of the composition root.
-  init<each Each: ServedFeature>(world: any World, features: FeatureList<repeat each Each>) {
+  init<each Each: ServedFeature>(world: any AppEnvironment, features: FeatureList<repeat each Each>)
+  {
     self.world = world
     services = features.services
     self.features = ServerFeatures.served(of: features)

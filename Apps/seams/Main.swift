@@ -4,7 +4,7 @@ import Composition
 @main
 struct Main {
   static func main() async {
-    let world = SystemWorld()
+    let world = SystemEnvironment()
     let status = await CommandLineProgram(world: world).run()
     world.end(status: status.rawValue)
   }

@@ -25,7 +25,7 @@ extension BookmarksFeature: CommandLineFeature {
   }
 
   private func tags(from screens: any BookmarksScreens) async -> [String] {
-    await screens.tags(navigator: RestingNavigator()).outcome(of: .show) { state -> [String]? in
+    await screens.tags(navigator: NoopNavigator()).outcome(of: .show) { state -> [String]? in
       switch state {
       case .idle, .preparing: nil
       case .success(let uses): uses.map(\.tag.text)
@@ -37,7 +37,7 @@ extension BookmarksFeature: CommandLineFeature {
   /// The identifiers of the newest bookmarks.
   private func identifiers(from screens: any BookmarksScreens) async -> [String] {
     let form = BookmarkListForm(rows: 0..<CompletionRequest.most)
-    return await screens.list(navigator: RestingNavigator())
+    return await screens.list(navigator: NoopNavigator())
       .outcome(of: .show(form)) { state -> [String]? in
         switch state {
         case .idle, .preparing: nil

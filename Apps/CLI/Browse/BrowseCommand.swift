@@ -42,7 +42,7 @@ struct BrowseCommand<Root: RootCommand>: SeamsLeafCommand {
 
   func run(in context: CommandContext) async -> Printout {
     do throws(StartFailure) {
-      var walk = try await BrowseWalk(Root.features, from: feature, in: context)
+      var walk = try await BrowseSession(Root.features, from: feature, in: context)
       return await walk.run()
     } catch {
       return .failure(error.description, error.status)

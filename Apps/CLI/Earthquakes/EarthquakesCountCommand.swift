@@ -13,7 +13,7 @@ struct EarthquakesCountCommand: EarthquakesLeafCommand {
   func run(
     _ screens: any EarthquakesScreens, in context: CommandContext
   ) async -> Printout {
-    let screen = screens.count(navigator: context.navigator, dialogs: RestingDialogPresenter())
+    let screen = screens.count(navigator: context.navigator, dialogs: NoopDialogPresenter())
     let view = QuakeCountView(display: context.display, json: common.json)
     return await context.printout(of: screen, for: .count(options.form), view: view.printout)
   }

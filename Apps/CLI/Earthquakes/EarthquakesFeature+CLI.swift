@@ -14,7 +14,7 @@ extension EarthquakesFeature: CommandLineFeature {
     for request: CompletionRequest, from screens: any EarthquakesScreens
   ) async -> [String] {
     guard request.argument == "--near" else { return [] }
-    let screen = screens.places(navigator: RestingNavigator())
+    let screen = screens.places(navigator: NoopNavigator())
     return await screen.outcome(of: .show(request.typed)) { state -> [String]? in
       switch state {
       case .idle: nil

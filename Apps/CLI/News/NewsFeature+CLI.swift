@@ -22,7 +22,7 @@ extension NewsFeature: CommandLineFeature {
   }
 
   private func feeds(from screens: any NewsScreens) async -> [NewsFeed] {
-    await screens.feeds(navigator: RestingNavigator()).outcome(of: .show) { state in
+    await screens.feeds(navigator: NoopNavigator()).outcome(of: .show) { state in
       switch state {
       case .idle, .preparing: nil
       case .success(let feeds): feeds.map(\.feed)
@@ -34,7 +34,7 @@ extension NewsFeature: CommandLineFeature {
   /// The identifiers of the newest stories.
   private func stories(from screens: any NewsScreens) async -> [String] {
     let form = StoryListForm(limit: String(CompletionRequest.most))
-    let screen = screens.list(navigator: RestingNavigator())
+    let screen = screens.list(navigator: NoopNavigator())
     return await screen.outcome(of: .show(form, refreshing: false)) { state in
       switch state {
       case .idle, .preparing, .refreshing: nil

@@ -80,7 +80,7 @@ struct ComicListTransaction: Sendable {
     var isFull = false
     try connection.visit(list.walk(at: now)) { row throws(SQLFailure) in
       isFull = walk.take(try ComicRecency(row, moments: 3..<4), wanted: wanted)
-      return isFull ? .stop : .goOn
+      return isFull ? .stop : .continue
     }
     walk.endMoment()
     if isFull || walk.numbers.count >= wanted { return walk.numbers }
@@ -88,7 +88,7 @@ struct ComicListTransaction: Sendable {
     let query = list.byTitle(limit: wanted + walk.numbers.count)
     try connection.visit(query) { row throws(SQLFailure) in
       walk.takeLast(try row.integer(0))
-      return walk.numbers.count < wanted ? .goOn : .stop
+      return walk.numbers.count < wanted ? .continue : .stop
     }
     return walk.numbers
   }

@@ -32,7 +32,7 @@ public protocol SQLReading: ~Copyable {
 
 /// Whether a visitor continues with the next row.
 public enum SQLVisit: Hashable, Sendable {
-  case goOn
+  case `continue`
   case stop
 }
 
@@ -44,7 +44,7 @@ extension SQLReading where Self: ~Copyable {
     var rows: [Row] = []
     try visit(query) { row throws(SQLFailure) in
       rows.append(try decode(row))
-      return .goOn
+      return .continue
     }
     return rows
   }

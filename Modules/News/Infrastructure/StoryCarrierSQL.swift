@@ -22,7 +22,7 @@ enum StoryCarrierSQL {
         try connection.visit(query) { row throws(SQLFailure) in
           let kept = try decode(row)
           found[kept.number] = kept
-          return .goOn
+          return .continue
         }
       }
     }

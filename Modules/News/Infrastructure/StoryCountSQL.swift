@@ -35,7 +35,7 @@ enum StoryCountSQL {
       try connection.visit(query) { row throws(SQLFailure) in
         count.unread += Int(try row.optionalInteger(0) ?? 0)
         count.stories += Int(try row.optionalInteger(1) ?? 0)
-        return .goOn
+        return .continue
       }
     }
     try add(totals(of: scope, .starred, from: 0))

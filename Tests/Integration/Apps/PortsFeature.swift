@@ -18,7 +18,7 @@ func withPorts(
     let sources = try await SettingSources.reading(
       "/config.json", options: [.dataFolder: .text(folder.path)], environment: [:],
       files: InMemoryFileSystem(["/config.json": file]), services: [PortsFeature.archive])
-    let world = SystemWorld()
+    let world = SystemEnvironment()
     let opened = try await world.open(
       try Settings(sources, logsTransitions: false, reachesPrivateNetworks: false))
     try await body(try await opened.screens(of: PortsFeature()))

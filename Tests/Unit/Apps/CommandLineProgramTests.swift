@@ -8,7 +8,7 @@ import Testing
 /// The program, independent of its features: with an invented one.
 @Suite struct CommandLineProgramTests {
   @Test func withoutACommandItShowsWhatThereIs() async {
-    let world = StubWorld(arguments: [])
+    let world = StubEnvironment(arguments: [])
     #expect(await world.seams() == .success)
     #expect(world.spyConsole.output.contains("pebbles"))
     #expect(world.spyConsole.error == "")
@@ -27,7 +27,7 @@ import Testing
     (["--experimental-dump-help"], "roundest"),
   ])
   func helpSucceedsWithoutOpeningTheData(_ arguments: [String], _ words: String) async {
-    let world = StubWorld(arguments: arguments)
+    let world = StubEnvironment(arguments: arguments)
     #expect(await world.seams() == .success)
     #expect(world.spyConsole.output.contains(words))
     #expect(world.opened.all == [])
@@ -42,7 +42,7 @@ import Testing
     ["pebbles", "list", "--service", "quarry"], ["browse", "--json"], ["browse", "shells"],
   ])
   func aCommandThatIsMisusedEndsWithUsageOnStandardError(_ arguments: [String]) async {
-    let world = StubWorld(arguments: arguments)
+    let world = StubEnvironment(arguments: arguments)
     #expect(await world.seams() == .usage)
     #expect(world.spyConsole.output == "")
     #expect(world.spyConsole.error.contains("Usage:"))
@@ -59,13 +59,13 @@ import Testing
   func theDataIsWhereThePersonSays(
     _ option: [String], _ environment: [String: String], _ folder: String
   ) async {
-    let world = StubWorld(arguments: ["pebbles", "list"] + option, environment: environment)
+    let world = StubEnvironment(arguments: ["pebbles", "list"] + option, environment: environment)
     #expect(await world.seams() == .success)
     #expect(world.opened.all.map(\.dataFolder) == [folder])
   }
 
   @Test func withoutAPlaceForTheDataItSaysWhatToDo() async {
-    let world = StubWorld(arguments: ["pebbles", "list"], environment: [:])
+    let world = StubEnvironment(arguments: ["pebbles", "list"], environment: [:])
     #expect(await world.seams() == .configuration)
     #expect(world.spyConsole.error.contains("--data-dir"))
   }
@@ -83,28 +83,28 @@ import Testing
   func dataThatCannotBeOpenedEndsWithItsReason(
     _ refusal: StartFailure, _ status: ProgramStatus
   ) async {
-    var world = StubWorld(arguments: ["pebbles", "list"])
+    var world = StubEnvironment(arguments: ["pebbles", "list"])
     world.refusal = refusal
     #expect(await world.seams() == status)
     #expect(world.spyConsole.error == "seams: \(refusal)\n")
   }
 
   @Test func failsIfTheOutputCannotBeWritten() async {
-    let world = StubWorld(arguments: ["pebbles", "list", "--json"])
+    let world = StubEnvironment(arguments: ["pebbles", "list", "--json"])
     world.spyConsole.refuseOutput()
     #expect(await world.seams() == .inputOutput)
     #expect(world.spyConsole.error.contains("standard output"))
   }
 
   @Test func replacesControlCharactersOnStandardError() async {
-    var world = StubWorld(arguments: ["pebbles", "list"])
+    var world = StubEnvironment(arguments: ["pebbles", "list"])
     world.screens.notices = ["The address leads to “text/\u{1B}[31m\u{7}\u{9B}”."]
     _ = await world.seams()
     #expect(world.spyConsole.error.contains("text/\u{FFFD}[31m\u{FFFD}\u{FFFD}"))
   }
 
   @Test func parserErrorsQuoteTheInput() async {
-    let world = StubWorld(arguments: ["pebbles", "list", "--limit", "-x"])
+    let world = StubEnvironment(arguments: ["pebbles", "list", "--limit", "-x"])
     #expect(await world.seams() == .usage)
     #expect(world.spyConsole.error.contains("“-x” is not an integer."))
     #expect(!world.spyConsole.error.utf8.contains(0))
@@ -112,7 +112,7 @@ import Testing
 
   @Test func transitionsAreLoggedOnlyWhereTheyAreWanted() async {
     for (arguments, isWanted) in [([], false), (["--verbose"], true)] {
-      let world = StubWorld(arguments: ["pebbles", "list"] + arguments)
+      let world = StubEnvironment(arguments: ["pebbles", "list"] + arguments)
       _ = await world.seams()
       #expect(world.opened.all.map(\.logsTransitions) == [isWanted])
     }
@@ -130,7 +130,7 @@ import Testing
   func coloursAreForATerminalThatWantsThem(
     _ environment: [String: String], _ options: [String], _ isTerminal: Bool, _ isColored: Bool
   ) async {
-    var world = StubWorld(arguments: ["pebbles", "list"] + options)
+    var world = StubEnvironment(arguments: ["pebbles", "list"] + options)
     world.environment.merge(environment) { _, new in new }
     world.spyConsole = ScriptedConsole(terminals: isTerminal ? [.output] : [])
     world.screens.names = ["clay"]
@@ -140,7 +140,7 @@ import Testing
 
   @Test(arguments: [[], ["--json"]])
   func replacesControlCharactersOfStoredText(_ options: [String]) async {
-    var world = StubWorld(arguments: ["pebbles", "list", "--color", "never"] + options)
+    var world = StubEnvironment(arguments: ["pebbles", "list", "--color", "never"] + options)
     world.spyConsole = ScriptedConsole(terminals: [.output])
     world.screens.names = ["T\u{9B}31m\u{7}\u{202E}", "\u{2066}n\u{200F}\u{1B}"]
     #expect(await world.seams() == .success)
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func anotherProgramGetsTextAsItIs() async {
-    var world = StubWorld(arguments: ["pebbles", "list"])
+    var world = StubEnvironment(arguments: ["pebbles", "list"])
     world.screens.names = ["\u{202E}T"]
     #expect(await world.seams() == .success)
     #expect(world.spyConsole.output.contains("\u{202E}T\n"))
@@ -160,7 +160,7 @@ import Testing
   /// This feature prints names without the display's escaping, as a view may forget it.
   @Test(arguments: [["pebbles", "list"], ["browse"], ["pebbles", "list", "--color", "always"]])
   func replacesControlCharactersOfStoredTextInAPipe(_ arguments: [String]) async {
-    var world = StubWorld(arguments: arguments)
+    var world = StubEnvironment(arguments: arguments)
     world.screens.names = ["T\u{1B}]0;title\u{7}\u{1B}[31mred\u{9B}31m\u{85}\r."]
     #expect(await world.seams() == .success)
     #expect(
@@ -185,7 +185,7 @@ import Testing
     (["pebbles", "list", "--limti", "5"], "--limit"),
   ])
   func namesTheNearestKnownWordForAMisspeltOne(_ arguments: [String], _ word: String) async {
-    let world = StubWorld(arguments: arguments)
+    let world = StubEnvironment(arguments: arguments)
     #expect(await world.seams() == .usage)
     let error = world.spyConsole.error
     #expect(["“\(word)”", "'\(word)'"].contains { error.contains("Did you mean \($0)?") })
@@ -193,7 +193,7 @@ import Testing
 
   @Test(arguments: [["xylophone"], ["pebbles", "xylophone"]])
   func suggestsNothingThatIsFarFromWhatWasTyped(_ arguments: [String]) async {
-    let world = StubWorld(arguments: arguments)
+    let world = StubEnvironment(arguments: arguments)
     #expect(await world.seams() == .usage)
     #expect(world.spyConsole.error.contains("“xylophone”"))
     #expect(!world.spyConsole.error.contains("Did you mean"))
@@ -201,7 +201,7 @@ import Testing
 
   @Test(arguments: [["pebbles", "list", "--help"], ["pebbles", "list", "extra"]])
   func usageLinesLeaveOutTheOptionsOfEveryCommand(_ arguments: [String]) async {
-    let world = StubWorld(arguments: arguments)
+    let world = StubEnvironment(arguments: arguments)
     _ = await world.seams()
     let lines = (world.spyConsole.output + world.spyConsole.error).split(separator: "\n")
     let usage = lines.filter { $0.lowercased().hasPrefix("usage:") }

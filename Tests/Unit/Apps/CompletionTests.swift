@@ -56,8 +56,8 @@ import Testing
     #expect(world.spyConsole.output.isEmpty && world.spyConsole.error.isEmpty)
   }
 
-  private static func world(_ arguments: [String]) -> StubWorld {
-    var world = StubWorld(arguments: arguments)
+  private static func world(_ arguments: [String]) -> StubEnvironment {
+    var world = StubEnvironment(arguments: arguments)
     world.memory = InMemoryFileSystem(["/home/ada/.local/share/seams/seams.sqlite": []])
     return world
   }

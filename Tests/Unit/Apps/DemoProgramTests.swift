@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func theServerIsOpenedAsADemo() async {
-    let world = StubWorld(arguments: ["--demo"], refusal: .demo(reason: "No port."))
+    let world = StubEnvironment(arguments: ["--demo"], refusal: .demo(reason: "No port."))
     #expect(await world.server() == .unavailable)
     #expect(world.opened.all.map(\.isDemo) == [true])
     #expect(world.spyConsole.error == "seams-server: No port.\n")
@@ -99,8 +99,8 @@ import Testing
 
   private func world(
     _ arguments: [String], _ environment: [String: String] = ["HOME": "/home/ada"]
-  ) -> StubWorld {
-    var world = StubWorld(arguments: arguments, environment: environment)
+  ) -> StubEnvironment {
+    var world = StubEnvironment(arguments: arguments, environment: environment)
     world.memory = InMemoryFileSystem([
       "/config.json": Array(#"{"dataDir": "/file"}"#.utf8),
       "/demo.json": Array(#"{"demo": true, "dataDir": "/file"}"#.utf8),

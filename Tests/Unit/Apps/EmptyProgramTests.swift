@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: [[], ["--help"], ["help"]])
   func helpSaysWhatThereIsAndHowToBegin(_ arguments: [String]) async {
-    let world = StubWorld(arguments: arguments)
+    let world = StubEnvironment(arguments: arguments)
     #expect(await world.emptySeams() == .success)
     // The help is wrapped at an unknown width.
     let words = world.spyConsole.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func anEmptyBrowseCommandExplainsHowToAddAFeature() async {
-    let world = StubWorld(arguments: ["browse"])
+    let world = StubEnvironment(arguments: ["browse"])
     #expect(await world.emptySeams() == .usage)
     #expect(world.spyConsole.error.contains(FirstFeature.text))
     #expect(world.spyConsole.output == "")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func doesNotExplainHowToAddAFeatureIfOneExists() async {
-    let world = StubWorld(arguments: ["--help"])
+    let world = StubEnvironment(arguments: ["--help"])
     #expect(await world.seams() == .success)
     #expect(!world.spyConsole.output.contains("make new"))
   }

@@ -57,7 +57,7 @@ import Testing
     (["pebbles", "list", "--data-dir", ""], 0),
   ])
   func onlyACommandThatWorksListens(_ arguments: [String], _ listeners: Int) async {
-    var world = StubWorld(arguments: arguments)
+    var world = StubEnvironment(arguments: arguments)
     world.interruptions = interruptions
     _ = await world.seams()
     #expect(interruptions.listeners == listeners)

@@ -16,7 +16,7 @@ import Testing
   func doesNotBeginWhatIsNotSetUp(
     _ arguments: [String], _ environment: [String: String], _ sentence: String
   ) async {
-    let world = StubWorld(
+    let world = StubEnvironment(
       arguments: arguments, environment: environment.merging(["HOME": "/home/ada"]) { $1 })
     #expect(await world.server() == .configuration)
     #expect(world.spyConsole.error.hasPrefix("seams-server: "))
@@ -25,19 +25,19 @@ import Testing
   }
 
   @Test func saysThatTheFileOfTheTokenIsNotThere() async {
-    let world = StubWorld(arguments: ["--token-file", "/nowhere"])
+    let world = StubEnvironment(arguments: ["--token-file", "/nowhere"])
     #expect(await world.server() == .noInput)
     #expect(world.spyConsole.error.contains("There is no file “/nowhere”."))
   }
 
   @Test func opensNothingWithoutData() async {
-    let world = StubWorld(arguments: [], refusal: .noDataFolder)
+    let world = StubEnvironment(arguments: [], refusal: .noDataFolder)
     #expect(await world.server() == .configuration)
     #expect(world.spyConsole.error.contains("There is no data folder"))
   }
 
   @Test func handsTheSettingsOn() async throws {
-    let world = StubWorld(
+    let world = StubEnvironment(
       arguments: ["--data-dir", "/srv", "--allow-private-network", "--log-level", "warning"],
       refusal: .noDataFolder)
     _ = await world.server()
@@ -52,7 +52,7 @@ import Testing
     (["--port", "x"], .usage),
   ])
   func saysHowItIsUsed(_ arguments: [String], _ status: ProgramStatus) async {
-    let world = StubWorld(arguments: arguments)
+    let world = StubEnvironment(arguments: arguments)
     #expect(await world.server() == status)
     #expect((status == .success) == world.spyConsole.error.isEmpty)
     #expect((status == .success) == !world.spyConsole.output.isEmpty)

@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func theProgramOpensWhatTheSettingsSay() async {
-    var world = StubWorld(arguments: ["pebbles", "list", "--config", "/config.json"])
+    var world = StubEnvironment(arguments: ["pebbles", "list", "--config", "/config.json"])
     world.memory = InMemoryFileSystem([
       "/config.json": Array(#"{"dataDir": "/file", "certificates": "/ca.pem"}"#.utf8)
     ])

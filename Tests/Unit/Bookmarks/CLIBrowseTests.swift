@@ -304,7 +304,7 @@ private struct Walk {
 
   private static func run(in context: CommandContext) async -> Printout {
     do throws(StartFailure) {
-      var walk = try await BrowseWalk([BookmarksFeature()], in: context)
+      var walk = try await BrowseSession([BookmarksFeature()], in: context)
       return await walk.run()
     } catch {
       return .failure(error.description, error.status)

@@ -175,7 +175,7 @@ import Testing
     let console = ScriptedConsole(lines: ["list"])
     console.refuseOutput()
     let context = CommandContext.bookshelf(screens, console: console)
-    var walk = try await BrowseWalk([BookshelfFeature()], in: context)
+    var walk = try await BrowseSession([BookshelfFeature()], in: context)
     #expect(await walk.run().print(to: console) == .inputOutput)
     #expect(console.remainingLines == ["list"])
   }
@@ -188,7 +188,7 @@ extension CLIBookshelfBrowseTests {
   ) async throws -> ScriptedConsole {
     let console = ScriptedConsole(lines: lines)
     let context = CommandContext.bookshelf(screens, console: console)
-    var walk = try await BrowseWalk([BookshelfFeature()], in: context)
+    var walk = try await BrowseSession([BookshelfFeature()], in: context)
     #expect(await walk.run().print(to: console) == .success)
     return console
   }

@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func showsNoDialogForASingleCommand() async {
-    let choice = await RestingDialogPresenter().choice(in: Dialog(QuakeFailure.busy(reason: "")))
+    let choice = await NoopDialogPresenter().choice(in: Dialog(QuakeFailure.busy(reason: "")))
     #expect(choice == nil)
   }
 

@@ -35,7 +35,7 @@ extension CommandContext {
   /// Browses earthquakes until the input ends.
   func walk() async -> ProgramStatus {
     do throws(StartFailure) {
-      var walk = try await BrowseWalk([EarthquakesFeature()], in: self)
+      var walk = try await BrowseSession([EarthquakesFeature()], in: self)
       return await walk.run().print(to: console)
     } catch {
       return error.status

@@ -39,7 +39,7 @@ extension CommandContext {
   /// Browses news until the input ends.
   func walkNews() async -> ProgramStatus {
     do throws(StartFailure) {
-      var walk = try await BrowseWalk([NewsFeature()], in: self)
+      var walk = try await BrowseSession([NewsFeature()], in: self)
       return await walk.run().print(to: console)
     } catch {
       return error.status

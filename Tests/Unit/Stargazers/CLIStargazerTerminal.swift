@@ -34,7 +34,7 @@ extension CommandContext {
   /// Runs an interactive session until the input ends.
   func walk() async -> ProgramStatus {
     do throws(StartFailure) {
-      var walk = try await BrowseWalk([StargazersFeature()], in: self)
+      var walk = try await BrowseSession([StargazersFeature()], in: self)
       return await walk.run().print(to: console)
     } catch {
       return error.status

@@ -78,7 +78,7 @@ extension EarthquakesBrowsePart {
       try await part.fillIn(\.minimumMagnitude, argument.text)
     },
     BrowseOrder("list", "l", help: "list earthquakes") { part, _ throws(BrowseFailure) in
-      await part.screens.count(navigator: part.navigator, dialogs: RestingDialogPresenter())
+      await part.screens.count(navigator: part.navigator, dialogs: NoopDialogPresenter())
         .send(.list(part.form))
     },
     BrowseOrder(

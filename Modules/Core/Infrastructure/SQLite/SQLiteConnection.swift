@@ -44,7 +44,7 @@ final class SQLiteConnection {
     defer { statement.reset() }
     try bind(query.values, to: statement)
     while try step(statement) {
-      guard try visitor(try statement.row()) == .goOn else { return }
+      guard try visitor(try statement.row()) == .continue else { return }
     }
   }
 
@@ -55,7 +55,7 @@ final class SQLiteConnection {
     var rows: [Row] = []
     try visit(query, mayWrite: false) { row throws(SQLFailure) in
       rows.append(try decode(row))
-      return .goOn
+      return .continue
     }
     return rows
   }

@@ -72,7 +72,7 @@ extension SQLDatabaseContract {
         var seen: [Int64] = []
         try connection.visit(numbers("number", to: 10_000)) { row throws(SQLFailure) in
           seen.append(try row.integer(0))
-          return seen.count < 2 ? .goOn : .stop
+          return seen.count < 2 ? .continue : .stop
         }
         return seen
       }

@@ -14,7 +14,7 @@ struct FeatureUses {
     modules = Set(layers.map { feature + $0 })
   }
 
-  /// The places, each with its line of code: `Tests/Unit/Apps/StubWorld.swift:1: import
+  /// The places, each with its line of code: `Tests/Unit/Apps/StubEnvironment.swift:1: import
   /// BookmarksDomain`.
   ///
   /// - Parameter edits: the files as they will be without the feature's two lines.

@@ -74,7 +74,7 @@ import Testing
     _ lines: [String], through screens: any NotesScreens
   ) async throws -> ScriptedConsole {
     let (console, landing) = landing(lines, screens)
-    var walk = try await BrowseWalk([NotesFeature()], in: landing.context)
+    var walk = try await BrowseSession([NotesFeature()], in: landing.context)
     #expect(await walk.run().print(to: console) == .success)
     return console
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import CLI
 
 /// A browse session with two minimal features that print where they are.
-@Suite struct BrowseWalkTests {
+@Suite struct BrowseSessionTests {
   @Test func beginsWithTheFirstFeatureOrTheOneThatIsNamed() async throws {
     #expect(try await walk([]).output == "pebbles\n")
     #expect(try await walk([], from: "shells").output == "shells\n")
@@ -68,7 +68,7 @@ import Testing
     let context = CommandContext(
       features: StubFeatures(screens: 0), files: InMemoryFileSystem(), console: console,
       clock: FixedWallClock(.fixture()), display: .plain, showsProgress: false)
-    var walk = try await BrowseWalk(features, from: name, in: context)
+    var walk = try await BrowseSession(features, from: name, in: context)
     #expect(await walk.run().print(to: console) == .success)
   }
 }

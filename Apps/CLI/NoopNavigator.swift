@@ -1,6 +1,6 @@
 import CoreDomain
 
 /// A navigator for commands that run once: it ignores routes.
-struct RestingNavigator: Navigator {
+struct NoopNavigator: Navigator {
   func go(to route: Route) async {}
 }

@@ -3,7 +3,7 @@ import CoreDomain
 
 /// A browse session: reads a line at a time, runs it on the current feature, and follows routes to
 /// the places of other features.
-struct BrowseWalk {
+struct BrowseSession {
   private let landing: BrowseLanding
   private var parts: [Part] = []
   /// The index of the current feature in ``parts``.
@@ -45,7 +45,7 @@ struct BrowseWalk {
   }
 }
 
-extension BrowseWalk {
+extension BrowseSession {
   /// Reads a line and runs it. If it is invalid, prints the error and continues.
   private mutating func takeOrder() async throws(BrowseFailure) {
     do throws(BrowseFailure) {

@@ -3,7 +3,7 @@ public import CoreDomain
 /// The environment of a program: arguments, files, clock, console and network.
 ///
 /// A program accesses its environment only through this protocol, so that tests can replace it.
-public protocol World: Sendable {
+public protocol AppEnvironment: Sendable {
   /// The arguments after the program's name.
   var arguments: [String] { get }
   /// The environment variables.

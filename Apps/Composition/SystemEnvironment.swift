@@ -3,7 +3,7 @@ import CoreInfrastructure
 import Logging
 
 /// The real environment: the machine's files, clock and network.
-public struct SystemWorld: World {
+public struct SystemEnvironment: AppEnvironment {
   public let console: any Console = POSIXConsole()
   public let threads: any TaskExecutor = WorkerThreads()
   private let process = ProcessEnvironment()

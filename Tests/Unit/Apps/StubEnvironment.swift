@@ -7,7 +7,7 @@ import Synchronization
 @testable import Server
 
 /// A world without a machine: files in memory, a recording console, and prepared screens.
-struct StubWorld: World {
+struct StubEnvironment: AppEnvironment {
   var arguments: [String]
   var environment = ["HOME": "/home/ada"]
   var screens = Pebbles()
@@ -29,7 +29,7 @@ struct StubWorld: World {
   }
 }
 
-extension StubWorld {
+extension StubEnvironment {
   /// Runs `seams` with one invented feature.
   func seams() async -> ProgramStatus {
     await CommandLineProgram(world: self, features: FeatureList(PebblesFeature())).run()

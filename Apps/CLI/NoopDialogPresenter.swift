@@ -1,6 +1,6 @@
 import CoreDomain
 
 /// A presenter for commands that run once: it chooses nothing, and the command prints the result.
-struct RestingDialogPresenter: DialogPresenting {
+struct NoopDialogPresenter: DialogPresenting {
   func choice<Choice>(in dialog: Dialog<Choice>) async -> Choice? { nil }
 }
