@@ -7,7 +7,7 @@ import NewsDomain
 
 private func intent(_ path: String, _ source: any ByteSource) -> NewsPreviewIntent {
   #if FAIL
-  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value_protocol]}}
   .document(path, contentType: "", base: "")
   #else
   .document(source, contentType: "", base: "")

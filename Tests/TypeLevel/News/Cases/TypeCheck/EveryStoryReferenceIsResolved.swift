@@ -2,6 +2,7 @@
 ///
 /// Stated by ``StoryReference``.
 
+import CoreDomain
 import NewsDomain
 
 private func text(of reference: StoryReference) -> String {
