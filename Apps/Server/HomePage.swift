@@ -84,13 +84,10 @@ struct HomePage: Sendable {
   /// Links to the pages for programs, which every server has.
   static let programs = """
     <ul class="rows">
-    <li><a href="/api/v1/openapi.json">API description</a> <span class="quiet">OpenAPI 3.1; each \
-    feature adds its part</span></li>
+    <li><a href="/api/v1/openapi.json">API description</a> <span class="quiet">OpenAPI 3.1</span></li>
     <li><a href="/healthz">Health</a> <span class="quiet">Whether the server runs</span></li>
-    <li><a href="/readyz">Readiness</a> <span class="quiet">Whether its database is \
-    writable</span></li>
-    <li><a href="/metrics">Metrics</a> <span class="quiet">Requests and their durations, for \
-    Prometheus</span></li>
+    <li><a href="/readyz">Readiness</a> <span class="quiet">Whether the database is writable</span></li>
+    <li><a href="/metrics">Metrics</a> <span class="quiet">For Prometheus</span></li>
     </ul>
     """
 }

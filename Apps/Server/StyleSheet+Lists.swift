@@ -39,7 +39,7 @@ extension StyleSheet {
     ul.tags { display: flex; flex-wrap: wrap; gap: var(--2); list-style: none; margin: var(--2) 0; padding: 0; }
     ul.tags a { align-items: center; background: var(--tint); border-radius: var(--pill); display: inline-flex; font-size: var(--small); min-height: max(1.5rem, var(--tap) - .625rem); padding: 0 var(--3); text-decoration: none; }
     ul.tags a:hover { text-decoration: underline; }
-    ul.rows { display: grid; gap: 1px; grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr)); }
+    ul.rows { display: grid; gap: 1px; grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr)); }
     ul.rows > li { align-items: center; display: flex; flex-wrap: wrap; gap: 0 var(--3); outline: 1px solid var(--line); padding: var(--1) var(--4); }
     ul.rows a { align-items: center; display: inline-flex; min-height: var(--tap); }
     ul.rows .quiet { font-size: var(--small); }

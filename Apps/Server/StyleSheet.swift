@@ -88,7 +88,7 @@ enum StyleSheet {
     .quiet { color: var(--quiet); }
     .note { white-space: pre-line; }
     .unseen { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; white-space: nowrap; width: 1px; }
-    .lede { font-size: var(--large); }
+    .lede { font-size: var(--large); margin-bottom: var(--5); }
 
     /* Header: one bar, then the places of the feature */
     .skip { background: var(--surface); left: var(--2); padding: var(--2) var(--3); position: absolute; top: -4rem; z-index: 2; }
