@@ -55,13 +55,20 @@ import Testing
   }
 
   @Test func decliningBuysNothingAndAnEpisodeIsNotBought() async throws {
-    let screens = CLIBookshelfScreens(detail: [[.success(CLIComicFixtures.detail())]])
+    let detail = ComicDetailState.success(CLIComicFixtures.detail())
+    let failures = [ComicFieldFailure(.comic, "“e:e2” is an episode.", isUnknown: true)]
+    let screens = CLIBookshelfScreens(detail: [[detail], [.failure(.form(failures))], [detail]])
     var (part, console) = BookshelfBrowsePart.scripted(screens, lines: ["n"])
     try await part.visit(.detail(CLIComicFixtures.lantern.id))
     #expect(try await part.perform(BrowseLine("buy 2")))
     #expect(console.output.hasSuffix("Nothing was bought.\n"))
-    await #expect(throws: BrowseFailure.self) { try await part.perform(BrowseLine("buy 4")) }
-    #expect(screens.detailIntents == [.show(CLIComicFixtures.lantern.id)])
+    #expect(try await part.perform(BrowseLine("buy 4")))
+    #expect(console.error == "seams: “e:e2” is an episode.\n")
+    #expect(
+      screens.detailIntents == [
+        .show(CLIComicFixtures.lantern.id), .buy(ComicOrderForm(comic: "e:e2", price: .any)),
+        .show(CLIComicFixtures.lantern.id),
+      ])
   }
 
   @Test func signingInPromptsForThePasswordAndResetsTheSession() async throws {
