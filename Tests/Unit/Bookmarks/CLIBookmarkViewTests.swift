@@ -139,8 +139,8 @@ import Testing
     let view = BookmarkDuplicatesView(display: .plain, json: false)
     let group = [Bookmark.fixture(id: "b1"), .fixture(id: "b2")]
     let text = string(view.printout(of: .success([group, group])))
-    #expect(text.hasPrefix("1. May well be one page:\nb1  An example\n"))
-    #expect(text.contains("\n\n2. May well be one page:\nb1  An example\n"))
+    #expect(text.hasPrefix("1. Probably the same page:\nb1  An example\n"))
+    #expect(text.contains("\n\n2. Probably the same page:\nb1  An example\n"))
     #expect(view.printout(of: .success([])) == Printout(notices: ["No duplicates."]))
   }
 

@@ -43,12 +43,12 @@ import Testing
 
   @Test(arguments: [
     ("{\"title\": \"T\"}", "“url” is missing"), ("7", "It is not an object"),
-    ("{\"url\": 7}", "“url” is of another type"),
+    ("{\"url\": 7}", "“url” has the wrong type"),
     (
       "{\"url\":\"https://c.example\",\"note\":\"\(String(repeating: "n", count: 5_000_000))\"}",
       "larger"
     ), ("{\"url\": \"relative\"}", "“relative”"),
-    ("{\"url\"}", "no JSON"), ("nonsense", "no JSON"),
+    ("{\"url\"}", "not valid JSON"), ("nonsense", "not valid JSON"),
   ])
   func aRowThatCannotBeUsedIsSkippedByItsLine(_ row: String, _ reason: String) throws {
     let rows = try read(
