@@ -29,7 +29,7 @@ struct Problem: Error, Hashable, Sendable {
 
   /// An internal error. Only the server's log contains the details.
   static let unexpected = Problem(
-    .internalServerError, "Internal error. The server's log has the details.")
+    .internalServerError, "Internal error. The log of the server has the details.")
 
   /// A method that the path does not support.
   static func method(

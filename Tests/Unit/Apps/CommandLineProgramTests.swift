@@ -19,7 +19,7 @@ import Testing
     (["--help"], "pebbles"), (["help"], "pebbles"), (["pebbles"], "list"),
     (["pebbles", "list", "--help"], "--limit"), (["help", "pebbles", "list"], "--limit"),
     (["--version"], "."), (["pebbles", "list", "-h"], "--limit"),
-    (["browse", "--help"], "line by line"), (["--help"], "dataDir"),
+    (["browse", "--help"], "interactively"), (["--help"], "dataDir"),
     (["pebbles", "list", "--help"], "--data-dir"),
     (["--generate-completion-script", "bash"], "complete "),
     (["--generate-completion-script", "zsh"], "roundest"),

@@ -81,7 +81,7 @@ import Testing
     }
     let reply = await site.answer(head(.get, "/a?q"), body: NoBytes()).reply
     #expect(reply.status == .internalServerError)
-    #expect(reply.text.contains("Internal error. The server's log has the details."))
+    #expect(reply.text.contains("Internal error. The log of the server has the details."))
     #expect(!reply.text.contains("Secret"))
     #expect(lines.withLock { $0 } == ["GET /a: Secret()"])
   }

@@ -83,13 +83,13 @@ import Testing
 
   @Test(arguments: [
     ("", "an object", 1, 1), ("[]", "an object", 1, 1), ("{", "key in quotation marks", 1, 2),
-    ("{\n  \"port\" 1}", "a colon", 2, 10), ("{\"port\": }", "whole number", 1, 10),
-    ("{\"port\": 1.5}", "whole number", 1, 10), ("{\"port\": [1]}", "whole number", 1, 10),
-    ("{\"port\": null}", "whole number", 1, 10), ("{\"port\": +1}", "whole number", 1, 10),
-    ("{\"port\": 99999999999999999999}", "whole number", 1, 10),
+    ("{\n  \"port\" 1}", "a colon", 2, 10), ("{\"port\": }", "an integer", 1, 10),
+    ("{\"port\": 1.5}", "an integer", 1, 10), ("{\"port\": [1]}", "an integer", 1, 10),
+    ("{\"port\": null}", "an integer", 1, 10), ("{\"port\": +1}", "an integer", 1, 10),
+    ("{\"port\": 99999999999999999999}", "an integer", 1, 10),
     ("{\"port\": 1,}", "key in quotation marks", 1, 12), ("{\"port\": 1", "closing brace", 1, 11),
     ("{\"port\": 1} x", "after the object", 1, 13), ("{\"host\": \"x", "does not end", 1, 10),
-    ("{\"host\": \"\\", "does not end", 1, 10), ("{\"host\": \"\\q\"}", "encoded", 1, 10),
+    ("{\"host\": \"\\", "does not end", 1, 10), ("{\"host\": \"\\q\"}", "not valid JSON", 1, 10),
     ("{\"port\": 1,\n \"port\": 2}", "set twice", 2, 8),
     ("{\n\n  \"prot\": 1}", "unknown setting “prot”; the settings are “dataDir”", 3, 3),
   ])
@@ -126,7 +126,7 @@ import Testing
         == "The setting “port” in “/config.json” must be an integer from 0 to 65535, got “70000”."
     )
     let flag = #expect(throws: StartFailure.self) { try sources.flag(.allowPrivateNetwork) }
-    #expect(flag?.description.contains("SEAMS_ALLOW_PRIVATE_NETWORK is “maybe”") == true)
+    #expect(flag?.description.contains("got “maybe”") == true)
     let token = #expect(throws: StartFailure.self) { try sources.text(.token) }
     #expect(token?.description.contains("5") == false)
     let host = #expect(throws: StartFailure.self) { try sources.text(.host) }

@@ -29,7 +29,7 @@ import Testing
   @Test func anUnknownFaultListsTheKnownOnes() {
     let failure = #expect(throws: FaultScriptFailure.self) { try FaultScript("cut,504") }
     #expect(failure == .unknownWord("504"))
-    #expect(failure?.description.contains("There are ok, slow, hang, cut, ") == true)
+    #expect(failure?.description.contains("Use one of: ok, slow, hang, cut, ") == true)
   }
 
   @Test func aFaultForAllLaterRequestsMustBeTheLast() {
