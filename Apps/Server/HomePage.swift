@@ -36,7 +36,8 @@ struct HomePage: Sendable {
   private struct Card: Sendable {
     let title: String
     let href: String
-    let sentence: String
+    /// At most one element.
+    let sentences: [String]
     let content: String
     /// The links of the menu without the feature's home.
     let links: [PageLink]
@@ -45,7 +46,7 @@ struct HomePage: Sendable {
     init(_ menu: PageMenu, _ card: HomeCard) {
       title = menu.title
       href = menu.links.first?.href ?? "/"
-      sentence = card.sentence
+      sentences = card.sentence.isEmpty ? [] : [card.sentence]
       content = card.content
       links = Array(menu.links.dropFirst())
       hasLinks = !links.isEmpty
@@ -60,9 +61,9 @@ struct HomePage: Sendable {
     {{#cards}}
     <section class="card">
     <h2><a href="{{href}}">{{title}}</a></h2>
-    {{#sentence}}
+    {{#sentences}}
     <p>{{.}}</p>
-    {{/sentence}}
+    {{/sentences}}
     {{{content}}}
     {{#hasLinks}}
     <ul class="tags">

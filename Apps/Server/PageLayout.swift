@@ -168,7 +168,7 @@ struct PageLayout: Sendable {
     <p class="demo" role="note">{{.}}</p>
     {{/notes}}
     <div class="bar">
-    <a class="brand" href="/">\(SiteIcon.mark)<span>Seams</span></a>
+    <a class="brand" href="/">\(SiteIcon.mark)<b>Seams</b></a>
     {{#hasFeatures}}
     <nav class="features" aria-label="Features">
     {{#features}}

@@ -20,6 +20,6 @@ enum SiteIcon {
     + shapes + "</svg>"
 
   private static let shapes =
-    #"<rect width="32" height="32" rx="8" stroke="none"/>"#
-    + #"<path d="M8 21 13 11M13.5 21l5-10M19 21l5-10" stroke-width="2.5" stroke-linecap="round"/>"#
+    #"<rect width="32" height="32" rx="8" stroke="none"></rect>"#
+    + #"<path d="M8 21 13 11M13.5 21l5-10M19 21l5-10" stroke-width="2.5" stroke-linecap="round"></path>"#
 }

@@ -39,11 +39,13 @@ struct ComposedBookmarksScreens: BookmarksScreens {
   }
 
   func detail(navigator: any Navigator) -> any BookmarkDetailScreen {
-    BookmarkDetailViewModel(repository: repository, router: router(navigator), rules: rules).screen()
+    BookmarkDetailViewModel(repository: repository, router: router(navigator), rules: rules)
+      .screen()
   }
 
   func editor(navigator: any Navigator) -> any BookmarkEditorScreen {
-    BookmarkEditorViewModel(repository: repository, router: router(navigator), rules: rules).screen()
+    BookmarkEditorViewModel(repository: repository, router: router(navigator), rules: rules)
+      .screen()
   }
 
   func tags(navigator: any Navigator) -> any BookmarkTagsScreen {

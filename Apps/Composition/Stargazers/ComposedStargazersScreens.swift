@@ -27,8 +27,9 @@ struct ComposedStargazersScreens: StargazersScreens {
 
   func list(navigator: any Navigator) -> any StargazerListScreen {
     StargazerListViewModel(
-        repository: repository, router: router(navigator), preferences: preferences,
-        writer: preferences).screen()
+      repository: repository, router: router(navigator), preferences: preferences,
+      writer: preferences
+    ).screen()
   }
 
   func detail(navigator: any Navigator) -> any StargazerDetailScreen {
@@ -37,7 +38,8 @@ struct ComposedStargazersScreens: StargazersScreens {
 
   func history(navigator: any Navigator) -> any StarHistoryScreen {
     StarHistoryViewModel(
-        repository: repository, router: router(navigator), preferences: preferences).screen()
+      repository: repository, router: router(navigator), preferences: preferences
+    ).screen()
   }
 
   func picture(navigator: any Navigator) -> any StarHistoryPictureScreen {

@@ -12,7 +12,8 @@ extension BookmarksFeature: ServedFeature {
       routes: { layout in
         Self.pages(BookmarkPages(screens: screens, layout: layout)) + Self.programs(programs)
       },
-      api: .bookmarks, isReady: programs.checkReadiness)
+      api: .bookmarks, isReady: programs.checkReadiness,
+      card: { HomeCard("Save pages with tags and notes, and find them again.") })
   }
 
   private static let menu = PageMenu(

@@ -13,7 +13,8 @@ extension BookshelfFeature: ServedFeature {
         (Self.pages(ComicPages(screens: screens, layout: layout)) + Self.programs(programs))
           .map(\.perReader)
       },
-      api: .bookshelf, isReady: programs.checkReadiness)
+      api: .bookshelf, isReady: programs.checkReadiness,
+      card: { HomeCard("Collect comics, read them page by page, and continue where you stopped.") })
   }
 
   private static let menu = PageMenu(

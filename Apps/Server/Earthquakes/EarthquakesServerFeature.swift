@@ -13,7 +13,8 @@ extension EarthquakesFeature: ServedFeature {
         Self.pages(EarthquakesWebController(screens: screens, layout: layout), api)
           + Self.api(api)
       },
-      api: .earthquakes, isReady: api.checkReadiness)
+      api: .earthquakes, isReady: api.checkReadiness,
+      card: { HomeCard("Count, list and map the earthquakes near a place.") })
   }
 
   private static let menu = PageMenu(

@@ -12,7 +12,8 @@ extension NewsFeature: ServedFeature {
       routes: { layout in
         Self.pages(NewsWebController(screens: screens, layout: layout)) + Self.api(api)
       },
-      api: .news, isReady: api.checkReadiness)
+      api: .news, isReady: api.checkReadiness,
+      card: { HomeCard("Read the feeds that you subscribe to, without ads or tracking.") })
   }
 
   private static let menu = PageMenu(

@@ -13,7 +13,8 @@ extension StargazersFeature: ServedFeature {
         Self.pages(StargazersWebController(screens: screens, layout: layout), api)
           + Self.api(api)
       },
-      api: .stargazers, isReady: api.checkReadiness)
+      api: .stargazers, isReady: api.checkReadiness,
+      card: { HomeCard("See who starred a repository, and how its stars grew.") })
   }
 
   private static let menu = PageMenu(

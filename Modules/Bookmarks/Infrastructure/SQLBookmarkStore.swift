@@ -98,7 +98,8 @@ public struct SQLBookmarkStore: BookmarkStore {
   public func remove(
     _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) {
-    try await database.attempt { [transaction] connection throws(SQLFailure) -> Result<Void, BookmarkFailure> in
+    try await database.attempt {
+      [transaction] connection throws(SQLFailure) -> Result<Void, BookmarkFailure> in
       var found: [BookmarkRows.Numbered] = []
       var missing: [Bookmark.ID] = []
       for id in ids {

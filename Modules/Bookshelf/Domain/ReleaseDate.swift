@@ -30,7 +30,7 @@ public struct ReleaseDate: Hashable, Sendable, Comparable, CustomStringConvertib
   /// available at a certain hour.
   public var begins: Timestamp {
     guard let moment = Timestamp(iso8601: "\(self)T00:00:00Z") else {
-      preconditionFailure("\(self) was read, and is no day")
+      preconditionFailure("\(self) was parsed, but is not a day")
     }
     return moment
   }

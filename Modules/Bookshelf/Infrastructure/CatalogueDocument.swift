@@ -68,7 +68,7 @@ struct CatalogueDocument {
 
   /// Ends the document. Throws if anything follows it.
   mutating func finish() async throws(ComicFailure) {
-    guard try await next() == nil else { throw Self.broken("something stands behind its end") }
+    guard try await next() == nil else { throw Self.broken("it continues after its end") }
   }
 
   static func broken(_ reason: String) -> ComicFailure {

@@ -42,14 +42,14 @@ struct ComicColumns {
     guard let currency = Price.Currency(rawValue: code),
       let price = Price(minorUnits: amount, currency: currency)
     else {
-      throw .unexpectedValue("column \(column - 2) holds \(amount) “\(code)”, which is no price")
+      throw .unexpectedValue("column \(column - 2) holds \(amount) “\(code)”, which is not a price")
     }
     return price
   }
 
   mutating func price() throws(SQLFailure) -> Price {
     guard let price = try optionalPrice() else {
-      throw .unexpectedValue("column \(column - 2) holds nothing where a price is wanted")
+      throw .unexpectedValue("column \(column - 2) is null, not a price")
     }
     return price
   }

@@ -64,7 +64,7 @@ extension ComicRows {
   private static func day(_ text: String?) throws(SQLFailure) -> ReleaseDate? {
     guard let text else { return nil }
     guard let day = ReleaseDate(text) else {
-      throw .unexpectedValue("“\(text)” is no day")
+      throw .unexpectedValue("“\(text)” is not a day")
     }
     return day
   }

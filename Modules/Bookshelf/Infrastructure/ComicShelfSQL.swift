@@ -148,7 +148,7 @@ extension ComicShelfSQL {
     var columns = ComicColumns(row)
     let text = try columns.text()
     guard let item = ComicItem(text) else {
-      throw .unexpectedValue("“\(text)” is no volume and no episode")
+      throw .unexpectedValue("“\(text)” is neither a volume nor an episode")
     }
     return ReadingProgress(
       item: item, series: ComicSeries.ID(try columns.text()), page: try columns.number(),

@@ -40,12 +40,15 @@ public struct ComicListViewModel: ViewModel {
   private func show(
     _ form: ComicListForm, reloading: Bool, _ states: StatePublisher<ComicListState>
   ) async throws(ComicFailure) {
-    let stored = try await repository.shelf(form, for: visit)
+    let reader = try await visit.reader()
+    let request = try form.request(isSignedIn: reader != nil)
+    let stored = try await repository.shelf(request, for: reader)
     guard reloading else { return await states.publish(.success(stored, staleBecause: nil)) }
     await states.publish(.reloading(stored, CatalogueProgress()))
     let failure = try await reload(beside: stored, states)
-    await states.publish(
-      .success(try await repository.shelf(form, for: visit), staleBecause: failure))
+    // The reader may have signed out meanwhile.
+    let current = try await repository.shelf(request, for: try await visit.reader())
+    await states.publish(.success(current, staleBecause: failure))
   }
 
   /// Settles open orders and updates the catalogue.
@@ -64,15 +67,5 @@ public struct ComicListViewModel: ViewModel {
     } catch {
       return error
     }
-  }
-}
-
-extension ComicRepository {
-  /// Returns the stored shelf of the reader who is currently signed in.
-  func shelf(
-    _ form: ComicListForm, for visit: ReaderVisit
-  ) async throws(ComicFailure) -> ComicShelf {
-    let reader = try await visit.reader()
-    return try await shelf(try form.request(isSignedIn: reader != nil), for: reader)
   }
 }

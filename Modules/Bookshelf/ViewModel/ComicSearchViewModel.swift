@@ -38,7 +38,9 @@ public actor ComicSearchViewModel: Screen {
     broadcaster.announce(.searching(form.query))
     let state: ComicSearchState
     do throws(ComicFailure) {
-      state = .success(try await repository.shelf(form, for: visit))
+      let reader = try await visit.reader()
+      let request = try form.request(isSignedIn: reader != nil)
+      state = .success(try await repository.shelf(request, for: reader))
     } catch {
       state = .failure(error)
     }

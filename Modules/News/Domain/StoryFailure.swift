@@ -92,7 +92,7 @@ extension StoryFailure: CustomStringConvertible {
     case .source(let failure): failure.description
     case .list(let failure): failure.reason
     case .cancelled(let report):
-      "Stopped after \(report.outcomes.count) of \(report.total) feeds. What was fetched is kept."
+      "Stopped after \(report.outcomes.count) of \(report.total) feeds. The fetched stories are stored."
     case .file(let failure): failure.description
     case .busy(let reason), .full(let reason), .storage(let reason): reason
     }

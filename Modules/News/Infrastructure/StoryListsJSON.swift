@@ -68,7 +68,7 @@ extension StoryListsJSON {
     do {
       return try JSONDecoder().decode([Element].self, from: Data(text.utf8))
     } catch {
-      throw .unexpectedValue("column \(column) holds a list that is none")
+      throw .unexpectedValue("column \(column) contains an invalid list")
     }
   }
 }

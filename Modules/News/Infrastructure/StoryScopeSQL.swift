@@ -40,7 +40,7 @@ enum StoryScopeSQL {
     _ category: NewsCategory?, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64 {
     guard let number = try connection.number(nextNumber) else {
-      throw .unexpectedValue("the next scope of stories is not to be had")
+      throw .unexpectedValue("the number of the next scope is missing")
     }
     try connection.run(insert(number, category: category))
     return number

@@ -22,7 +22,7 @@ struct StargazerService: Sendable {
       base.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
     else {
       throw .unreachable(
-        "“\(base)” is no address of a service: write it as https://api.example.org.")
+        "“\(base)” is not the address of a service. Use the format https://api.example.org.")
     }
     guard token == nil || origin.isPrivate else {
       throw .unreachable(

@@ -16,7 +16,8 @@ struct PublicInterface: Hashable, Sendable {
 
   /// Reads the interface of a module of the package.
   init(of module: String, in plan: BuildPlan) async throws {
-    let target = try plan.module(module).arguments.value(of: "-target") ?? ""
+    let built = try plan.module(module)
+    let target = built.arguments.value(of: "-target") ?? ""
     var symbols: Set<String> = []
     var types: Set<String> = []
     try await withTemporaryFolder { folder in
@@ -26,7 +27,7 @@ struct PublicInterface: Hashable, Sendable {
           "-module-name", module, "-I", plan.modulesFolder, "-output-dir", folder.path,
           "-target", target, "-minimum-access-level", "public", "-skip-synthesized-members",
           "-skip-inherited-docs",
-        ])
+        ] + built.waysToModules())
       guard answer.status == 0 else { throw answer.asCrash }
       for name in try folder.names() {
         let graph = try JSONDecoder().decode(Graph.self, from: Data(try folder.bytes(of: name)))

@@ -12,7 +12,8 @@ import Testing
   @Test func publishesEachStateUpToTheBookmark() async {
     let bookmark = Bookmark.fixture(id: "b7")
     repository.answer { $0.bookmark = .success(bookmark) }
-    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture).screen()
+    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture)
+      .screen()
     let states = await screen.states()
     await screen.send(.show(bookmark.id))
     #expect(await states.first(3) == [.idle, .preparing(bookmark.id), .success(bookmark)])
@@ -21,7 +22,8 @@ import Testing
   @Test func publishesThatTheBookmarkDoesNotExist() async {
     let id = Bookmark.ID("gone")
     repository.answer { $0.bookmark = .failure(.notFound([id])) }
-    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture).screen()
+    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture)
+      .screen()
     let states = await screen.states()
     await screen.send(.show(id))
     #expect(await states.first(3) == [.idle, .preparing(id), .failure(.notFound([id]))])
@@ -41,7 +43,8 @@ import Testing
   @Test func aFailedRemovalOpensNothing() async {
     let id = Bookmark.ID("b7")
     repository.answer { $0.removed = .failure(.notFound([id])) }
-    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture).screen()
+    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture)
+      .screen()
     await screen.send(.remove(id, expecting: nil))
     #expect(await screen.states().first(1) == [.failure(.notFound([id]))])
     #expect(router.opened == [])
@@ -56,7 +59,8 @@ import Testing
   }
 
   @Test func editOpensTheEditorOfTheBookmark() async {
-    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture).screen()
+    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture)
+      .screen()
     await screen.send(.edit(Bookmark.ID("b7")))
     #expect(router.opened == [.change(Bookmark.ID("b7"))])
   }
@@ -104,7 +108,8 @@ import Testing
 
   @Test func keepsTheFormIfSavingFails() async {
     repository.answer { $0.added = .failure(.busy(reason: "Busy.")) }
-    let screen = BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture).screen()
+    let screen = BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture)
+      .screen()
     await screen.send(.save(form))
     #expect(await screen.states().first(1) == [.failure(.busy(reason: "Busy."), form)])
     repository.answer { $0.added = .success(AddedBookmark(kept: .added(.fixture()))) }
@@ -115,7 +120,8 @@ import Testing
   @Test func openLoadsTheBookmark() async {
     let bookmark = Bookmark.fixture(id: "b7", title: "T")
     repository.answer { $0.bookmark = .success(bookmark) }
-    let screen = BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture).screen()
+    let screen = BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture)
+      .screen()
     let states = await screen.states()
     await screen.send(.open(bookmark.id))
     #expect(await states.first(3) == [.editing, .opening(bookmark.id), .opened(bookmark)])
@@ -162,7 +168,8 @@ import Testing
   @Test func keepsTheFormIfTheBookmarkHasChanged() async {
     let now = Bookmark.fixture(title: "Somebody else's")
     repository.answer { $0.changed = .failure(.changedMeanwhile(now)) }
-    let screen = BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture).screen()
+    let screen = BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture)
+      .screen()
     let edit = BookmarkEdit(title: "Mine")
     await screen.send(.change(now.id, by: edit, expecting: BookmarkVersion("old")))
     #expect(

@@ -18,7 +18,8 @@ import Testing
 
   @Test func aUserAddsAPageFindsItAgainAndRemovesIt() async throws {
     // The list is empty, so the user adds a page.
-    let list = BookmarkListViewModel(repository: repository, router: router, rules: .fixture).screen()
+    let list = BookmarkListViewModel(repository: repository, router: router, rules: .fixture)
+      .screen()
     let listStates = await list.states()
     await list.send(.show(BookmarkListForm()))
     await list.send(.add)
@@ -29,7 +30,8 @@ import Testing
     #expect(navigator.routes.map(\.description) == ["/bookmarks/new"])
 
     // The first address is invalid, the second is valid. The title comes from the page.
-    let editor = BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture).screen()
+    let editor = BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture)
+      .screen()
     let editorStates = await editor.states()
     let mistyped = BookmarkForm(address: "kilns.example", tags: ["clay"])
     let mended = BookmarkForm(address: "https://kilns.example", tags: ["clay"])
@@ -46,7 +48,8 @@ import Testing
     #expect(navigator.routes.map(\.description) == ["/bookmarks/new", "/bookmarks"])
 
     // Finds the bookmark by a word of its title, and removes it.
-    let search = BookmarkListViewModel(repository: repository, router: router, rules: .fixture).screen()
+    let search = BookmarkListViewModel(repository: repository, router: router, rules: .fixture)
+      .screen()
     let searchStates = await search.states()
     await search.send(.show(BookmarkListForm(query: "pots")))
     await search.send(.show(BookmarkListForm(query: "NORTH")))

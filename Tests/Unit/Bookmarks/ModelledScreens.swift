@@ -24,19 +24,23 @@ struct ModelledScreens: BookmarksScreens {
   }
 
   func list(navigator: any Navigator) -> any BookmarkListScreen {
-    BookmarkListViewModel(repository: repository, router: router(navigator), rules: .fixture).screen()
+    BookmarkListViewModel(repository: repository, router: router(navigator), rules: .fixture)
+      .screen()
   }
 
   func detail(navigator: any Navigator) -> any BookmarkDetailScreen {
-    BookmarkDetailViewModel(repository: repository, router: router(navigator), rules: .fixture).screen()
+    BookmarkDetailViewModel(repository: repository, router: router(navigator), rules: .fixture)
+      .screen()
   }
 
   func editor(navigator: any Navigator) -> any BookmarkEditorScreen {
-    BookmarkEditorViewModel(repository: repository, router: router(navigator), rules: .fixture).screen()
+    BookmarkEditorViewModel(repository: repository, router: router(navigator), rules: .fixture)
+      .screen()
   }
 
   func tags(navigator: any Navigator) -> any BookmarkTagsScreen {
-    BookmarkTagsViewModel(repository: repository, router: router(navigator), rules: .fixture).screen()
+    BookmarkTagsViewModel(repository: repository, router: router(navigator), rules: .fixture)
+      .screen()
   }
 
   func duplicates(navigator: any Navigator) -> any BookmarkDuplicatesScreen {

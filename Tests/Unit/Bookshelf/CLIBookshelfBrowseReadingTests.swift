@@ -51,7 +51,7 @@ import Testing
       ])
     #expect(console.output.contains("Buy “2” for ¥600?\nYou are not charged until you confirm.\n"))
     #expect(console.output.contains("You bought “aa11-2” for ¥600.\nPaper Lantern\n"))
-    #expect(console.error.contains("“perhaps” is no choice here. Write “y” or “n”.\n"))
+    #expect(console.error.contains("Unknown answer “perhaps”. Write “y” or “n”.\n"))
   }
 
   @Test func decliningBuysNothingAndAnEpisodeIsNotBought() async throws {

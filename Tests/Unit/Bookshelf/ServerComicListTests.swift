@@ -77,7 +77,7 @@ import Testing
     #expect(person.page.texts(role: "alert") == ["Unknown sort order. Bad limit."])
     let unread = try await visit("/bookshelf?reload=1")
     #expect(unread.status == .unprocessableContent)
-    #expect(unread.page.texts(role: "alert") == ["“1” in “reload” is none of “yes”, “no”."])
+    #expect(unread.page.texts(role: "alert") == ["“reload” must be one of “yes”, “no”, got “1”."])
   }
 
   @Test func showsTheStoredShelfWhileUpdatingAndThenTheNewOne() async throws {

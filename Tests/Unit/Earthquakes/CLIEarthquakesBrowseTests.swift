@@ -107,7 +107,7 @@ import Testing
       answers.list = .success(.fixture([], origin: .stored(isComplete: false)))
     }
     let console = await walk(["count", "c", "list"])
-    #expect(console.error.contains("What is stored answers: asked 3 hours ago, 2025-12-31T21"))
+    #expect(console.error.contains("Showing stored data from 3 hours ago (2025-12-31T21"))
     #expect(console.error.contains("It may be incomplete."))
     #expect(console.output.hasSuffix("No earthquakes near San Ramon since 10/1/2015.\n"))
   }

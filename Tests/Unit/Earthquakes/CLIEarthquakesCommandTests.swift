@@ -128,7 +128,7 @@ import Testing
     (["--map", "-"], "--map needs the name of a file"),
     (["--histogram", "-"], "--histogram needs the name of a file"),
     (["--map", " "], "--map needs the name of a file"),
-    (["--map", "x.svg", "--histogram", "x.svg"], "name one file"),
+    (["--map", "x.svg", "--histogram", "x.svg"], "name the same file"),
   ])
   func requiresTwoFilesForTwoPictures(_ arguments: [String], _ words: String) async throws {
     let error = #expect(throws: (any Error).self) {

@@ -35,7 +35,7 @@ import Testing
   ])
   func printsAnAgeInItsLargestUnit(_ seconds: Int64, _ age: String) {
     let lines = QuakeOriginNotices.lines(of: .stored(Int64(seconds)))
-    #expect(lines.contains { $0.contains("asked \(age) ago,") })
+    #expect(lines.contains { $0.contains("from \(age) ago (") })
   }
 
   @Test(arguments: [false, true])

@@ -74,7 +74,7 @@ import Testing
         == "quake-histogram-title quake-histogram-description")
     #expect(
       picture.root.text(of: "desc")
-        == "10 earthquakes near San Ramon, within 100 km, since 2026-01-01. One bar per day, from "
+        == "10 earthquakes near San Ramon, within 100 km, since 2026-01-01. One bar for each day, from "
         + "2026-01-01 to 2026-01-08. The most in one day: 4, in 2026-01-02.")
   }
 
@@ -83,7 +83,7 @@ import Testing
     #expect(picture.all(in: "bars", "rect").isEmpty)
     #expect(
       picture.root.text(of: "desc")
-        == "0 earthquakes near San Ramon, within 100 km, since 2026-01-01. One bar per day, from "
+        == "0 earthquakes near San Ramon, within 100 km, since 2026-01-01. One bar for each day, from "
         + "2026-01-01 to 2026-01-08.")
   }
 

@@ -14,7 +14,8 @@ struct NewsModelScreens: NewsScreens {
   }
 
   func detail(navigator: any Navigator) -> any StoryDetailScreen {
-    StoryDetailViewModel(repository: repository, router: router(navigator), rules: .fixture).screen()
+    StoryDetailViewModel(repository: repository, router: router(navigator), rules: .fixture)
+      .screen()
   }
 
   func feeds(navigator: any Navigator) -> any NewsFeedsScreen {

@@ -105,7 +105,8 @@ import Testing
     _ preferences: StubStargazerPreferencesReader = StubStargazerPreferencesReader()
   ) -> any StargazerListScreen {
     StargazerListViewModel(
-        repository: repository, router: router, preferences: preferences, writer: writer).screen()
+      repository: repository, router: router, preferences: preferences, writer: writer
+    ).screen()
   }
 }
 

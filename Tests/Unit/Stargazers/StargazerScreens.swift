@@ -13,8 +13,9 @@ struct StargazerScreens: StargazersScreens {
 
   func list(navigator: any Navigator) -> any StargazerListScreen {
     StargazerListViewModel(
-        repository: repository, router: router(navigator), preferences: preferences,
-        writer: writer).screen()
+      repository: repository, router: router(navigator), preferences: preferences,
+      writer: writer
+    ).screen()
   }
 
   func detail(navigator: any Navigator) -> any StargazerDetailScreen {
@@ -23,7 +24,8 @@ struct StargazerScreens: StargazersScreens {
 
   func history(navigator: any Navigator) -> any StarHistoryScreen {
     StarHistoryViewModel(
-        repository: repository, router: router(navigator), preferences: preferences).screen()
+      repository: repository, router: router(navigator), preferences: preferences
+    ).screen()
   }
 
   func picture(navigator: any Navigator) -> any StarHistoryPictureScreen {

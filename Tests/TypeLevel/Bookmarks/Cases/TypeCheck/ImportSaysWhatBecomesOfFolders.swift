@@ -5,13 +5,11 @@
 import BookmarksDomain
 import CoreDomain
 
-private func take(
-  _ file: any ByteSource, on screen: any BookmarkTransferScreen
-) async {
+private func intent(_ file: any ByteSource) -> BookmarkTransferIntent {
   #if FAIL
   // expected-FAIL-error@+1 {{[missing_argument_named]}}
-  await screen.send(BookmarkTransferIntent.importFile(file, as: .netscape, encoding: nil))
+  .importFile(file, as: .netscape, encoding: nil)
   #else
-  await screen.send(BookmarkTransferIntent.importFile(file, as: .netscape, folders: .ignore, encoding: nil))
+  .importFile(file, as: .netscape, folders: .ignore, encoding: nil)
   #endif
 }

@@ -4,7 +4,9 @@
 
 import BookmarksDomain
 
-private func page(_ text: String, by rules: BookmarkRules) throws(BookmarkFieldFailure) -> PageAddress? {
+private func page(
+  _ text: String, by rules: BookmarkRules
+) throws(BookmarkFieldFailure) -> PageAddress? {
   #if FAIL
   // expected-FAIL-error@+1 {{[init_candidate_inaccessible]}}
   PageAddress(scheme: "https", authority: text, target: "/")

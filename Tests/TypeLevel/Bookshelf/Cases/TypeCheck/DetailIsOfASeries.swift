@@ -3,6 +3,7 @@
 /// Stated by ``ComicDetailIntent``.
 
 import BookshelfDomain
+import CoreDomain
 
 private func intent(_ volume: Comic) -> ComicDetailIntent {
   #if FAIL

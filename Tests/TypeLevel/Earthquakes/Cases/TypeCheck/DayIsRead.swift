@@ -4,7 +4,7 @@
 
 import EarthquakesDomain
 
-private func start(_ typed: String) throws(QuakeFailure) -> QuakeStart {
+private func start(_ typed: String) throws(QuakeFieldFailure) -> QuakeStart {
   #if FAIL
   QuakeStart(typed)  // expected-FAIL-error {{[throwing_call_without_try]}}
   #else

@@ -4,7 +4,7 @@
 
 import EarthquakesDomain
 
-private func place(_ typed: String, by rules: QuakeRules) throws(QuakeFailure) -> Place {
+private func place(_ typed: String, by rules: QuakeRules) throws(QuakeFieldFailure) -> Place {
   #if FAIL
   rules.place(typed)  // expected-FAIL-error {{[throwing_call_without_try]}}
   #else

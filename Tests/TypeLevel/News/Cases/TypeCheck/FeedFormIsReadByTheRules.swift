@@ -9,7 +9,7 @@ private func address(
   of form: NewsFeedForm, by rules: NewsRules
 ) throws(StoryFailure) -> WebAddress {
   #if FAIL
-  try form.subscription().address  // expected-FAIL-error {{[missing_argument_named]}}
+  form.subscription().address  // expected-FAIL-error {{[missing_argument_named]}}
   #else
   try form.subscription(by: rules).address
   #endif
