@@ -37,7 +37,7 @@ struct LiveService {
   ) async throws(LiveFailure) -> HTTPReply {
     let parts = address.split(separator: "/", maxSplits: 1)
     guard let scheme = parts.first?.dropLast(), let authority = parts.last?.dropFirst() else {
-      throw LiveFailure("“\(address)” is no address of a service.")
+      throw LiveFailure("“\(address)” is not the address of a service.")
     }
     var request = HTTPRequest(
       method: .get, scheme: String(scheme), authority: String(authority), path: path)

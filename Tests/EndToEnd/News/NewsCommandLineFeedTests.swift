@@ -102,7 +102,7 @@ import Testing
           while let request = await server.nextRequest(), request.path != "/hanging.xml" {}
         }
         #expect(stopped.status == 130 && stopped.output == "")
-        #expect(stopped.error.contains(" of 2 feeds. What was fetched is kept.\n"))
+        #expect(stopped.error.contains(" of 2 feeds. The fetched stories are stored.\n"))
         #expect(try await programs.seams("news", "feeds").status == 0)
       }
     }

@@ -221,7 +221,7 @@ import Testing
     #expect(
       stopped
         == Printout(
-          done: ["Stopped after 3 of 12 feeds. What was fetched is kept."],
+          done: ["Stopped after 3 of 12 feeds. The fetched stories are stored."],
           status: .interrupted))
   }
 }

@@ -111,7 +111,7 @@ import Testing
     task.cancel()
     let stopped = try await task.value
     #expect(stopped.text == "" && stopped.notices == [] && stopped.status == .interrupted)
-    #expect(stopped.done.first?.hasSuffix(" of 2 feeds. What was fetched is kept.") == true)
+    #expect(stopped.done.first?.hasSuffix(" of 2 feeds. The fetched stories are stored.") == true)
   }
 
   @Test func listsTheFeedsOfAPageWithSeveral() async throws {

@@ -95,7 +95,7 @@ import Testing
       let failure = await #expect(throws: StargazerSourceFailure.self) {
         try await source.count(.fixture(), unless: .none)
       }
-      #expect(failure?.description.contains("“\(base)” is no address of a service") == true)
+      #expect(failure?.description.contains("“\(base)” is not the address of a service") == true)
     }
     #expect(requests == [])
   }

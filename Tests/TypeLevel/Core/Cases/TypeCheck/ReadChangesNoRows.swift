@@ -1,0 +1,17 @@
+/// A list that is read deletes a row, without the lock of a write.
+///
+/// Stated by ``FeatureDatabase``.
+
+import CoreDomain
+
+private func clear<Failure: StoreFailure>(
+  _ database: FeatureDatabase<Failure>
+) async throws(Failure) {
+  let statement = SQLStatement("DELETE FROM job")
+  #if FAIL
+  // expected-FAIL-error@+1 {{[could_not_find_value_member]}}
+  try await database.read { rows throws(SQLFailure) in try rows.run(statement) }
+  #else
+  _ = try await database.write { rows throws(SQLFailure) in try rows.run(statement) }
+  #endif
+}

@@ -1,0 +1,16 @@
+/// A state of one screen reaches the listeners of another one.
+///
+/// Stated by ``StatePublisher``.
+
+import CoreDomain
+
+private enum LetterState { case idle }
+private enum ParcelState { case idle }
+
+private func begin(_ states: StatePublisher<LetterState>) async {
+  #if FAIL
+  await states.publish(ParcelState.idle)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  await states.publish(LetterState.idle)
+  #endif
+}
