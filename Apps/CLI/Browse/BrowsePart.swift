@@ -61,6 +61,9 @@ extension BrowsePart {
       Self.allCommands.first { $0.isMeant(by: line) }.map { ($0, line) }
     }
     guard let (command, line) = spoken ?? meant else { return false }
+    guard line.rest.isEmpty || !command.help.argument.isEmpty else {
+      throw .mistake("“\(command.help.word)” takes no argument, got “\(line.rest.harmless)”.")
+    }
     try await command.run(&self, BrowseArgument(line.rest, of: command.help))
     try await followRoutes()
     return true

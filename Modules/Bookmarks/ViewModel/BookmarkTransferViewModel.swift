@@ -1,6 +1,5 @@
 public import BookmarksDomain
 public import CoreDomain
-private import Synchronization
 
 /// The import and export of bookmark files.
 public struct BookmarkTransferViewModel: ViewModel {
@@ -31,17 +30,17 @@ public struct BookmarkTransferViewModel: ViewModel {
   ) async {
     await states.publish(.working)
     let encoding = DisplayText.trimmed(encoding)
-    let last = Mutex<ImportReport?>(nil)
+    let progress = ImportProgress()
     do throws(BookmarkFailure) {
       let report = try await repository.importFile(
         source, as: kind, folders: folders, encoding: encoding.isEmpty ? nil : encoding
       ) { report in
-        last.withLock { $0 = report }
+        await progress.set(report)
         await states.publish(.importing(report))
       }
       await states.publish(.imported(report))
     } catch {
-      await states.publish(.failure(error, after: last.withLock(\.self)))
+      await states.publish(.failure(error, after: await progress.report))
     }
   }
 
@@ -59,4 +58,11 @@ public struct BookmarkTransferViewModel: ViewModel {
       await states.publish(.failure(error, after: nil))
     }
   }
+}
+
+/// The last report of an import, for a failure before its end.
+private actor ImportProgress {
+  private(set) var report: ImportReport?
+
+  func set(_ report: ImportReport) { self.report = report }
 }

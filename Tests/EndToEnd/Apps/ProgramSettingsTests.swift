@@ -10,7 +10,7 @@ import Testing
       let path = try programs.file("seams.sqlite", text)
       let outcome = try await programs.server("--data-dir", programs.folder)
       #expect(outcome.status == 65)
-      #expect(outcome.error.contains("no database"))
+      #expect(outcome.error.contains("not a database"))
       #expect(try programs.text(of: path) == text)
     }
   }

@@ -137,7 +137,7 @@ extension BookmarksBrowserTests {
   }
 
   /// The label of the title field in the form for a new bookmark.
-  private static let title = "Title (when it is blank, the page’s own is fetched)"
+  private static let title = "Title (leave blank to fetch the page’s own)"
 
   private static let pages = [
     ("list", "/bookmarks"), ("found", "/bookmarks?q=kiln"), ("none", "/bookmarks?q=nothing"),

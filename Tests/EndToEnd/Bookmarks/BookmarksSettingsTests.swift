@@ -10,7 +10,7 @@ import Testing
       let outcome = try await programs.seams(
         "bookmarks", "list", "--data-dir", programs.folder)
       #expect(outcome.status == 65)
-      #expect(outcome.error.contains("no database"))
+      #expect(outcome.error.contains("not a database"))
       #expect(try programs.text(of: path) == text)
     }
   }

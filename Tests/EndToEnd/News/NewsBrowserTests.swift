@@ -9,7 +9,7 @@ import Testing
 @Suite struct NewsBrowserTests {
   // only: Bookmarks
   /// A label in another feature's form.
-  private static let titleOfBookmark = "Title (when it is blank, the page’s own is fetched)"
+  private static let titleOfBookmark = "Title (leave blank to fetch the page’s own)"
   // end only
 
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))

@@ -19,7 +19,7 @@ import Testing
 
       try await page.open("/stargazers")
       try await page.fill("Repository (owner/name)", with: "lindqvist/glaze")
-      try await page.choose("Newest first", in: "Order")
+      try await page.choose("Newest first", in: "Sort by")
       try await page.tap("List", as: .button)
       try await page.shows("stargazers, newest first")
       try await page.lacks("Loading…")

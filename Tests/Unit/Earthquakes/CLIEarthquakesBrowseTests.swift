@@ -101,6 +101,18 @@ import Testing
         """)
   }
 
+  @Test func aListTakesAnOrderAndRejectsOtherWords() async {
+    repository.answer { $0.list = .success(.fixture([.fixture(id: "a")])) }
+    let console = await walk(["list largest", "list biggest", "back now"])
+    let forms = repository.calls.compactMap { call -> QuakeOrder? in
+      if case .list(let request) = call { request.order } else { nil }
+    }
+    #expect(forms == [.largest])
+    #expect(
+      console.error
+        == "Write “list newest|largest|nearest”.\n“back” takes no argument, got “now”.\n")
+  }
+
   @Test func browsesStoredDataOffline() async {
     repository.answer { answers in
       answers.count = .success(.fixture(7, origin: .stored()))

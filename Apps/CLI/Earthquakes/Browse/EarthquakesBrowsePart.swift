@@ -55,6 +55,8 @@ struct EarthquakesBrowsePage: Sendable {
 // MARK: - Commands
 
 extension EarthquakesBrowsePart {
+  private static let sortOrders = QuakeOrder.allCases.map(\.rawValue).joined(separator: "|")
+
   static let commands: [BrowseOrder<Self>] = [
     BrowseOrder("count", "c", "[PLACE]", help: "count earthquakes, near a place if you name one") {
       part, argument throws(BrowseFailure) in
@@ -77,12 +79,15 @@ extension EarthquakesBrowsePart {
       part, argument throws(BrowseFailure) in
       try await part.fillIn(\.minimumMagnitude, argument.text)
     },
-    BrowseOrder("list", "l", help: "list earthquakes") { part, _ throws(BrowseFailure) in
+    BrowseOrder(
+      "list", "l", "[\(sortOrders)]", help: "list the earthquakes, in this order if you name one"
+    ) { part, argument throws(BrowseFailure) in
+      if !argument.text.isEmpty { part.sortOrder = try argument.choice(of: QuakeOrder.self) }
       await part.screens.count(navigator: part.navigator, dialogs: NoopDialogPresenter())
         .send(.list(part.form))
     },
     BrowseOrder(
-      "sort", "o", QuakeOrder.allCases.map(\.rawValue).joined(separator: "|"),
+      "sort", "o", sortOrders,
       help: "list earthquakes in another order"
     ) { part, argument throws(BrowseFailure) in
       part.sortOrder = try argument.choice(of: QuakeOrder.self)
