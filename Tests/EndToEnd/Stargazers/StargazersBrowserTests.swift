@@ -21,7 +21,7 @@ import Testing
       try await page.fill("Repository (owner/name)", with: "lindqvist/glaze")
       try await page.choose("Newest first", in: "Sort by")
       try await page.tap("List", as: .button)
-      try await page.shows("stargazers, newest first")
+      try await page.shows("1 stargazer, newest first")
       try await page.lacks("Loading…")
       try await page.isInOrder()
       try await page.screenshot("stargazers-newest")

@@ -59,7 +59,8 @@ import Testing
 
   /// A 403 without a rate limit is a final answer: stored data is not served instead.
   @Test(arguments: [
-    ("429", Int32(75), Int32(0), "rate limit of GitHub is used up"), ("503", 69, 0, "responded with status 503"),
+    ("429", Int32(75), Int32(0), "rate limit of GitHub is used up"),
+    ("503", 69, 0, "responded with status 503"),
     ("cut", 69, 0, "cannot be reached"), ("403", 77, 77, "denied access"),
   ])
   func returnsStoredDataIfTheServiceFails(

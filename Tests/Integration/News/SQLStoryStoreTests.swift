@@ -262,10 +262,10 @@ extension SQLStoryStoreTests {
 
 extension SQLStoryStoreTests {
   @Test(arguments: [
-    ("link", "story “id1”: column 2 holds a text that is no address"),
-    ("moment", "story “id1”: column 4 holds 9223372036854775807, which is no moment"),
-    ("authors", "story “id1”: column 2 holds a list that is none"),
-    ("feed", "feed “f1”: column 2 holds a text that is no address"),
+    ("link", "story “id1”: column 2 holds a text that is not an address"),
+    ("moment", "story “id1”: column 4 holds 9223372036854775807, not a point in time"),
+    ("authors", "story “id1”: column 2 contains an invalid list"),
+    ("feed", "feed “f1”: column 2 holds a text that is not an address"),
     ("filter", "filter 7: Unknown filter field “nose”."),
   ])
   func namesADamagedRow(_ place: String, _ words: String) async throws {

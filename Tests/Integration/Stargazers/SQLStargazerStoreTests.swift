@@ -158,9 +158,9 @@ import Testing
 
 extension SQLStargazerStoreTests {
   @Test(arguments: [
-    ("avatar", "an address of “person-1” is invalid"), ("starred_at", "is out of range"),
+    ("avatar", "an address of “person-1” is invalid"), ("starred_at", "not a point in time"),
     ("name", "“no name” is not a repository name"), ("monday", "the week of"),
-    ("page_size", "0 is not a valid page size"), ("checked_at", "is out of range"),
+    ("page_size", "0 is not a valid page size"), ("checked_at", "not a point in time"),
   ])
   func reportsADamagedRow(_ column: String, _ words: String) async throws {
     let database = try await Self.database()

@@ -90,10 +90,9 @@ extension DocumentCheck {
       try scratch.write(block.text, to: "block.swift")
       var options = ["-parse"]
       if !areParts, match.1 != " fragment" {
-        let maps = checkout.files.filter { $0.hasPrefix("Modules/") && $0.hasSuffix(".modulemap") }
         options =
           ["-typecheck", "-swift-version", "6", "-I", "\(built)/Modules"]
-          + maps.flatMap { ["-Xcc", "-fmodule-map-file=\(checkout.repository.path($0))"] }
+          + moduleMaps.flatMap { ["-Xcc", $0] }
       }
       options += ["-debug-diagnostic-names", "-diagnostic-style", "llvm", "-module-name", "Block"]
       let answer = try Shell.run(

@@ -13,6 +13,8 @@ public struct DocumentCheck {
   let documents: [Document]
   /// The folder of the built programs and modules.
   let built: String
+  /// The compiler's options for the module maps of all C modules, as the build plan names them.
+  let moduleMaps: Set<String>
   /// A folder for the files of blocks.
   let scratch: Repository
   /// The seconds that the blocks of a document may run.
@@ -28,6 +30,10 @@ public struct DocumentCheck {
     of repository: Repository, build: String = ".build/checked", limit: Int = 120
   ) throws(ToolFailure) {
     (built, self.limit) = (repository.path("\(build)/debug"), limit)
+    let plan = FileManager.default.contents(atPath: "\(built).yaml") ?? Data()
+    moduleMaps = Set(
+      String(decoding: plan, as: UTF8.self).matches(of: #/"(-fmodule-map-file=[^"]*)"/#)
+        .map { String($0.1) })
     checkout = try Checkout(repository, built: built)
     documents = try checkout.files.filter { $0.hasSuffix(".md") }.map { path throws(ToolFailure) in
       try Document(path, of: repository)
