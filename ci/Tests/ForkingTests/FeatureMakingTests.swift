@@ -112,7 +112,7 @@ import Toolbox
       #expect(report.failure?.step == "build")
       #expect(try Pebbles.tree(of: checkout) == before)
       #expect(try checkout.text(".build/fork/aside/1/Package.swift").hasSuffix("mine\n"))
-      let words = "written meanwhile is in .build/fork/aside/1: Package.swift"
+      let words = "changed meanwhile are in .build/fork/aside/1: Package.swift"
       #expect(said.withLock { $0.contains { $0.contains(words) } })
     }
   }

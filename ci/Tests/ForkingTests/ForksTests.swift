@@ -99,7 +99,7 @@ import Toolbox
     try withTemplate { template in
       let answer = try forks(in: template, features: feature, ways: way)
       #expect(answer.status == 64)
-      #expect(answer.errors.contains("is no "))
+      #expect(answer.errors.contains("Unknown "))
     }
   }
 
