@@ -6,7 +6,7 @@ import CoreInfrastructure
 extension Product {
   /// The store's result: a page and the total.
   func answer(_ question: SearchQuestion) async throws(WrongResult) -> SearchAnswer {
-    do throws(BookmarkFailure) {
+    do {
       let filter = try BookmarkFilter(
         query: BookmarkQuery(question.query, by: Self.rules), limit: SearchAnswer.pageSize)
       let page = try await store.page(filter)

@@ -63,7 +63,7 @@ struct StarWalk {
       return
     }
     let list: StargazerList
-    do throws(StargazerFailure) {
+    do {
       let request = StargazerListRequest(repository: name, limit: try PageSize("40000"))
       list = try await repository.list(request) { _ in }
     } catch {
