@@ -17,7 +17,7 @@ struct ComicPages: Sendable {
       in: request.query, scope: ComicCookie.isShown(in: request.head) ? .owned : .all)
     let reloads = try request.query.says("reload") ?? true && !request.isForeign
     let view = ComicListPage(place: request.place, layout: layout)
-    return try await screens.list(for: request.visitor, navigator: RedirectNavigator())
+    return try await screens.list(for: request.comicVisitor, navigator: RedirectNavigator())
       .liveReply(to: .show(form, reloading: reloads), as: view)
   }
 
@@ -25,12 +25,12 @@ struct ComicPages: Sendable {
     let form = ComicListForm(in: request.query, scope: .all)
     let view = ComicSearchPage(query: form.query, place: request.place, layout: layout)
     guard !form.query.isEmpty else { return view.blank }
-    return try await screens.search(for: request.visitor, navigator: RedirectNavigator())
+    return try await screens.search(for: request.comicVisitor, navigator: RedirectNavigator())
       .reply(to: .search(form), as: view)
   }
 
   func progress(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.list(for: request.visitor, navigator: RedirectNavigator())
+    try await screens.list(for: request.comicVisitor, navigator: RedirectNavigator())
       .reply(to: .showProgress, as: ComicProgressPage(layout: layout))
   }
 
@@ -68,7 +68,7 @@ struct ComicPages: Sendable {
     let view = ComicSaleView(
       series: ComicRoutes.series(series),
       question: ComicRoutes.purchase(of: Comic.ID(comic), in: series), layout: layout)
-    return try await screens.detail(for: request.visitor, navigator: RedirectNavigator())
+    return try await screens.detail(for: request.comicVisitor, navigator: RedirectNavigator())
       .reply(to: .buy(form), as: view)
   }
 
@@ -82,7 +82,7 @@ struct ComicPages: Sendable {
 /// The pages of the account and of the catalogue.
 extension ComicPages {
   func account(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.account(for: request.visitor, navigator: RedirectNavigator())
+    try await screens.account(for: request.comicVisitor, navigator: RedirectNavigator())
       .reply(to: .show, as: accountPage(request.query["to"]))
   }
 
@@ -92,7 +92,7 @@ extension ComicPages {
     let view = ComicSignInView(
       request: request.head, page: accountPage(fields["to"], submitted: .signIn, name: form.name))
     return try await request.signIns().signIn(form.name, from: request.client) {
-      try await screens.account(for: request.visitor, navigator: RedirectNavigator())
+      try await screens.account(for: request.comicVisitor, navigator: RedirectNavigator())
         .reply(to: .signIn(form), as: view)
     }
   }
@@ -103,25 +103,25 @@ extension ComicPages {
     let view = ComicSignInView(
       request: request.head, page: accountPage(fields["to"], submitted: .signUp, name: form.name))
     return try await request.signIns().signUp(from: request.client) {
-      try await screens.account(for: request.visitor, navigator: RedirectNavigator())
+      try await screens.account(for: request.comicVisitor, navigator: RedirectNavigator())
         .reply(to: .signUp(form), as: view)
     }
   }
 
   func signOut(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.account(for: request.visitor, navigator: RedirectNavigator())
+    try await screens.account(for: request.comicVisitor, navigator: RedirectNavigator())
       .reply(to: .signOut, as: ComicSignOutView(request: request.head))
   }
 
   func catalogue(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.catalogue(for: request.visitor, navigator: RedirectNavigator())
+    try await screens.catalogue(for: request.comicVisitor, navigator: RedirectNavigator())
       .reply(to: .show, as: ComicCataloguePage(layout: layout))
   }
 
   /// Updates the configured catalogue. Clients cannot choose another one: the server would fetch
   /// URLs and read paths for them with its own access rights.
   func synchronise(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.catalogue(for: request.visitor, navigator: RedirectNavigator())
+    try await screens.catalogue(for: request.comicVisitor, navigator: RedirectNavigator())
       .liveReply(to: .synchronise(with: ""), as: ComicCataloguePage(layout: layout))
   }
 
@@ -143,7 +143,7 @@ extension BookshelfScreens {
     in request: ServerRequest, as view: some StateView<ComicDetailState>
   ) async throws -> ServerReply {
     let id = ComicSeries.ID(try request.parameter("id"))
-    return try await detail(for: request.visitor, navigator: RedirectNavigator())
+    return try await detail(for: request.comicVisitor, navigator: RedirectNavigator())
       .reply(to: .show(id), as: view)
   }
 
@@ -152,14 +152,14 @@ extension BookshelfScreens {
     _ number: String, in request: ServerRequest, as view: some StateView<ComicPageState>
   ) async throws -> ServerReply {
     let item = try request.parameter("item")
-    return try await page(for: request.visitor, navigator: RedirectNavigator())
+    return try await page(for: request.comicVisitor, navigator: RedirectNavigator())
       .reply(to: .show(item, page: number), as: view)
   }
 }
 
 extension ServerRequest {
   /// The visitor with the cookie's token.
-  var visitor: ComicVisitor { ComicCookie.visitor(in: head) }
+  var comicVisitor: ComicVisitor { ComicCookie.visitor(in: head) }
 
   /// The page to return to after a detour.
   fileprivate var place: String { head.path ?? ComicRoutes.shelf.description }

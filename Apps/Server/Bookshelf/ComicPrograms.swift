@@ -11,10 +11,10 @@ struct ComicPrograms: Sendable {
   func list(_ request: ServerRequest) async throws -> ServerReply {
     let form = try ComicListForm(ofProgram: request.query)
     guard form.query.isEmpty else {
-      return try await screens.search(for: request.visitor, navigator: RedirectNavigator())
+      return try await screens.search(for: request.comicVisitor, navigator: RedirectNavigator())
         .reply(to: .search(form), as: ComicSearchJSON())
     }
-    return try await screens.list(for: request.visitor, navigator: RedirectNavigator())
+    return try await screens.list(for: request.comicVisitor, navigator: RedirectNavigator())
       .reply(to: .show(form, reloading: false), as: ComicListJSON())
   }
 
@@ -32,13 +32,13 @@ struct ComicPrograms: Sendable {
   }
 
   func progress(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.list(for: request.visitor, navigator: RedirectNavigator())
+    try await screens.list(for: request.comicVisitor, navigator: RedirectNavigator())
       .reply(to: .showProgress, as: ComicProgressJSON())
   }
 
   func buy(_ request: ServerRequest) async throws -> ServerReply {
     let form = try StrictJSON.decode(ComicOrderBody.self, try request.json()).form
-    return try await screens.detail(for: request.visitor, navigator: RedirectNavigator())
+    return try await screens.detail(for: request.comicVisitor, navigator: RedirectNavigator())
       .reply(to: .buy(form), as: ComicSaleJSON())
   }
 
@@ -71,20 +71,20 @@ struct ComicPrograms: Sendable {
     _ request: ServerRequest, _ intent: ComicAccountIntent,
     as view: some StateView<ComicAccountState>
   ) async throws -> ServerReply {
-    try await screens.account(for: request.visitor, navigator: RedirectNavigator())
+    try await screens.account(for: request.comicVisitor, navigator: RedirectNavigator())
       .reply(to: intent, as: view)
   }
 
   // MARK: Catalogue
 
   func catalogue(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.catalogue(for: request.visitor, navigator: RedirectNavigator())
+    try await screens.catalogue(for: request.comicVisitor, navigator: RedirectNavigator())
       .reply(to: .show, as: ComicCatalogueJSON())
   }
 
   /// Updates the configured catalogue: see ``ComicPages/synchronise(_:)``.
   func synchronise(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.catalogue(for: request.visitor, navigator: RedirectNavigator())
+    try await screens.catalogue(for: request.comicVisitor, navigator: RedirectNavigator())
       .reply(to: .synchronise(with: ""), as: ComicCatalogueJSON())
   }
 
