@@ -32,7 +32,7 @@ extension CommandContext {
 }
 
 extension QuakePictureState {
-  /// The picture or the reason that there is none; `nil` for an intermediate state.
+  /// The picture, or why it could not be drawn; `nil` for an intermediate state.
   fileprivate var result: Result<QuakePicture, QuakeFailure>? {
     switch self {
     case .idle, .preparing, .loading: nil

@@ -76,7 +76,7 @@ extension CommandContext {
 }
 
 extension StoryDetailState {
-  /// The story, or the reason that there is none; `nil` for an intermediate state.
+  /// The story, or why it could not be loaded; `nil` for an intermediate state.
   fileprivate var found: Result<Story, StoryFailure>? {
     switch self {
     case .idle, .preparing: nil

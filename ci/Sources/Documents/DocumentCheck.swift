@@ -30,10 +30,8 @@ public struct DocumentCheck {
     of repository: Repository, build: String = ".build/checked", limit: Int = 120
   ) throws(ToolFailure) {
     (built, self.limit) = (repository.path("\(build)/debug"), limit)
-    let plan = FileManager.default.contents(atPath: "\(built).yaml") ?? Data()
-    moduleMaps = Set(
-      String(decoding: plan, as: UTF8.self).matches(of: #/"(-fmodule-map-file=[^"]*)"/#)
-        .map { String($0.1) })
+    let plan = (try? String(contentsOfFile: "\(built).yaml", encoding: .utf8)) ?? ""
+    moduleMaps = Set(plan.matches(of: #/"(-fmodule-map-file=[^"]*)"/#).map { String($0.1) })
     checkout = try Checkout(repository, built: built)
     documents = try checkout.files.filter { $0.hasSuffix(".md") }.map { path throws(ToolFailure) in
       try Document(path, of: repository)

@@ -1,4 +1,4 @@
-/// An item opens at a page that nobody chose.
+/// An item opens at an arbitrary page.
 ///
 /// Stated by ``ComicPageIntent``.
 

@@ -1,4 +1,4 @@
-/// Quakes are counted on the whole globe because nobody said where.
+/// Quakes are counted on the whole globe because the place is missing.
 ///
 /// Stated by ``QuakeQuery``.
 
