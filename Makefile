@@ -216,9 +216,11 @@ mutate: ## Checks that a unit test fails for each small change of the rules; mak
 prove-part: ## Plants the violations that need no build, and a changing sample of the others.
 	@ci/tool seams-prove run --rotate "$$(git rev-parse HEAD)" --minutes $(prove-minutes)
 
-fork-check: ## Cuts all forks without a build; make prove also builds and tests forks of features.
+# A build server builds in its own checkout, which is built already; a person's checkout is left alone.
+fork-check: ## Cuts all forks without a build; forks a feature under an invented name, tests it, removes it.
 	@ci/tool seams-fork check --static
 	@ci/tool seams-fork check --carve --seed "$$(git rev-parse HEAD)"
+	@ci/tool seams-fork check --seed "$$(git rev-parse HEAD)" --way either $(if $(CI),--here)
 
 # FORKS='Stargazers News' WAYS='alone library' for some of it: ci/forks says which ways there are.
 export FORKS WAYS NAMES

@@ -168,7 +168,7 @@ struct PageLayout: Sendable {
     <p class="demo" role="note">{{.}}</p>
     {{/notes}}
     <div class="bar">
-    <a class="brand" href="/">\(SiteIcon.mark)<b>Seams</b></a>
+    <a class="brand" href="/">\(SiteIcon.mark)<strong>Seams</strong></a>
     {{#hasFeatures}}
     <nav class="features" aria-label="Features">
     {{#features}}

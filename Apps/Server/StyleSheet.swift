@@ -118,7 +118,7 @@ enum StyleSheet {
       .features { gap: 0; }
       .features a { font-size: var(--small); letter-spacing: -.01em; padding: 0 .4375rem; }
       .bar form { padding-right: var(--2); }
-      .brand b { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; width: 1px; }
+      .brand strong { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; width: 1px; }
       .brand { justify-content: center; min-width: 2rem; }
     }
 

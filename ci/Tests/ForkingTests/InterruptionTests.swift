@@ -5,15 +5,15 @@ import Toolbox
 
 /// After Ctrl-C, the program waits for its child processes and their children.
 @Suite struct InterruptionTests {
-  /// The step says through a pipe that it is there. Left alone, what it has started would end by itself
-  /// in the end, and say so.
+  /// The step says through a pipe that it is there. If the signal does not reach its child,
+  /// the child ends after 15 minutes and leaves a file.
   @Test func signalsTheProcessesOfAStepToo() throws {
     try Pebbles.withCheckout(adding: FeatureMakingTests.scripts) { checkout in
       let interruption = Interruption()
       let step = """
         mkfifo .build/begun
         echo begun >.build/begun
-        timeout 20 tail -f /dev/null
+        timeout 900 tail -f /dev/null
         [ $? -ne 124 ] || echo late >.build/late
         """
       try checkout.write(step, to: ".build/step.sh")
