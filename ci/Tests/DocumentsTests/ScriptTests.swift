@@ -11,7 +11,7 @@ import Toolbox
       try checkout.write("ci/\nreports/\n", to: ".gitignore")
       try checkout.write("earlier\t1\n", to: "reports/stages.tsv")
       let commit = """
-        mkdir ci && cp \(scripts)/stages ci && git init --quiet && git add --all
+        mkdir ci && cp "\(scripts)/stages" ci && git init --quiet && git add --all
         git -c user.name=Test -c user.email=test@example.org commit --quiet -m one
         """
       try #require(Shell.run(["bash", "-ec", commit], in: checkout.root).succeeded)

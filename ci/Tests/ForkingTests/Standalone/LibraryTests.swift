@@ -39,7 +39,7 @@ import Testing
     "Apps/Composition/AllFeatures.swift": "let list = FeatureList(PebblesFeature())\n",
     "Modules/Core/Domain/WallClock.swift": "public struct WallClock {}\n",
     "Modules/Core/README.md": "# Core\n", "Modules/Pebbles/graph.svg": "<svg/>\n",
-    "Modules/Pebbles/Repository/PortedPebbles.swift": "import PebblesDomain\n",
+    "Modules/Pebbles/Repository/DefaultPebbles.swift": "import PebblesDomain\n",
     "Modules/Pebbles/ViewModel/PebbleViewModel.swift": "import PebblesDomain\n",
     "Tests/Unit/Pebbles/PebbleTests.swift": "import PebblesDomain\n\nlet tested = 1\n",
     "Tests/Unit/Pebbles/ViewTests.swift":
@@ -85,7 +85,7 @@ import Testing
         ".gitignore", ".swift-format", "LICENSE", "Modules/Core/Domain/WallClock.swift",
         "Modules/Core/README.md",
         "Modules/Stones/Domain/Stone.swift", "Modules/Stones/README.md",
-        "Modules/Stones/Repository/PortedStones.swift", "Modules/Stones/graph.svg", "Package.swift",
+        "Modules/Stones/Repository/DefaultStones.swift", "Modules/Stones/graph.svg", "Package.swift",
         "README.md",
         "ci/upgrade", "template.lock",
       ])

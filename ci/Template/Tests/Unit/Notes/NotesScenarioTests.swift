@@ -11,7 +11,7 @@ import Testing
 /// waits for events and never for time.
 @Suite struct NotesScenarioTests {
   private let navigator = SpyNavigator()
-  private let repository = PortedNoteRepository(
+  private let repository = DefaultNoteRepository(
     store: InMemoryNoteStore(), clock: FixedWallClock(Note.fixtureTime()),
     identifiers: SequentialIdentifierSource())
 

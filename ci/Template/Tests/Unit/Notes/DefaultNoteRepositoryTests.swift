@@ -5,7 +5,7 @@ import NotesRepository
 import NotesTesting
 import Testing
 
-@Suite struct PortedNoteRepositoryTests {
+@Suite struct DefaultNoteRepositoryTests {
   private let store = InMemoryNoteStore()
 
   @Test func addsWithTheInjectedIdentifierAndTime() async throws {
@@ -32,8 +32,8 @@ import Testing
     try await check(InMemoryNoteStore())
   }
 
-  private func repository(at seconds: Int64) -> PortedNoteRepository {
-    PortedNoteRepository(
+  private func repository(at seconds: Int64) -> DefaultNoteRepository {
+    DefaultNoteRepository(
       store: store, clock: FixedWallClock(Note.fixtureTime(seconds)),
       identifiers: SequentialIdentifierSource())
   }
