@@ -16,18 +16,17 @@ extension BrowserPage {
   /// A `dialog` element needs a name, too; axe-core checks the role only where it is written.
   private static let violations = """
     axe.configure({
-      rules: [
-        { id: "aria-dialog-name", selector: "dialog, [role=dialog], [role=alertdialog]" },
-        { id: "label-content-name-mismatch", enabled: true },
-      ],
+      rules: [{ id: "aria-dialog-name", selector: "dialog, [role=dialog], [role=alertdialog]" }],
     });
+    const options = {
+      resultTypes: ["violations"], rules: { "label-content-name-mismatch": { enabled: true } },
+    };
     const sentence = (violation) => {
       const node = violation.nodes[0];
       const reason = [...node.any, ...node.all, ...node.none][0]?.message ?? violation.help;
       return `${violation.id}: ${node.html.slice(0, 160)} ${reason}`;
     };
-    return axe.run(document, { resultTypes: ["violations"] })
-      .then((found) => found.violations.map(sentence));
+    return axe.run(document, options).then((found) => found.violations.map(sentence));
     """
 
   /// The source of axe-core, which `ci/bootstrap` downloads.
