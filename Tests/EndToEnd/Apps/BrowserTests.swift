@@ -7,7 +7,7 @@ import Testing
 @Suite struct BrowserTests {
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
-  @Test func aPageInOrderHasNoFaultAndEachKindOfFaultIsFound() async throws {
+  @Test func findsEachKindOfFaultAndNoneOnAValidPage() async throws {
     try await onPages(FaultyPage.all.map(\.body), in: .phone) { page in
       for (index, faulty) in FaultyPage.all.enumerated() {
         try await page.open("/\(index)")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [(BrowserWindow.desktop, "ran"), (.desktop.withoutScript, "waits")])
-  func aPageRunsItsScriptsOnlyWhereTheyAreOn(_ window: BrowserWindow, _ text: String) async throws {
+  func runsScriptsOnlyIfTheyAreEnabled(_ window: BrowserWindow, _ text: String) async throws {
     let body = #"<p id="p">waits</p><script>p.textContent = "ran"</script>"#
     try await onPages([body], in: window) { page in
       try await page.open("/0")
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func aControlThatIsNotThereOnceIsRefusedByItsName() async throws {
+  @Test func rejectsTheNameOfAMissingOrAmbiguousControl() async throws {
     try await onPages(["<button>Save</button><button>Save</button>"], in: .desktop) { page in
       try await page.open("/0")
       await #expect(throws: BrowserFailure.notOne(name: "Save", count: 2, names: ["Save", "Save"]))

@@ -139,7 +139,7 @@ import Testing
     ("/readers", "[]", "The body is not a JSON object."),
     ("/readers", "aoi", "The body is not valid JSON."),
   ])
-  func jsonThatMakesNoSenseIsRefusedWithTheReason(
+  func rejectsInvalidJSONWithTheReason(
     _ path: String, _ json: String, _ words: String
   ) async throws {
     let screens = StubBookshelfScreens()
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: ["/orders", "/session", "/readers"])
-  func readsNoBodyOfAnotherType(_ path: String) async throws {
+  func rejectsABodyOfAnotherType(_ path: String) async throws {
     let reply = await ComicSite(StubBookshelfScreens()).reply(to: Self.api + path, form: "a=b")
     #expect(reply.status == .unsupportedMediaType)
   }

@@ -120,7 +120,7 @@ import Testing
     #expect(screens.page.intents == [.show("c:v1", page: "\(number)")])
   }
 
-  @Test func withoutANumberContinuesAtTheLastPage() async throws {
+  @Test func continuesAtTheLastPageWithoutANumber() async throws {
     let screens = StubBookshelfScreens(page: [.success(try ComicServed.page(2))])
     _ = try await ComicSite(screens).visit("/bookshelf/read/e%3Ae1")
     #expect(screens.page.intents == [.show("e:e1", page: "")])

@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test func aWalkThatIsStoppedGoesOnFromThere() async throws {
+  @Test func continuesAnInterruptedSync() async throws {
     let screens = screens
     let command = Mutex<Task<Printout, any Error>?>(nil)
     // The user presses Ctrl-C during the synchronization: after the count and page 1, while page 3,

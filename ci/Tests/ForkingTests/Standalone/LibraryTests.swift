@@ -78,7 +78,7 @@ import Testing
     try Shore.tree(.init(.library, from: "Pebbles", to: "Stones"), adding: Self.files)
   }
 
-  @Test func hasTheRulesThePolicyAndCore() throws {
+  @Test func containsTheDomainThePolicyAndCore() throws {
     let paths = try tree().paths.filter { !$0.hasPrefix("Tests/") }
     #expect(
       paths == [
@@ -91,13 +91,13 @@ import Testing
       ])
   }
 
-  @Test func theFeaturesPageLeadsToNoLayerThatIsGone() throws {
+  @Test func theFeaturePageLinksToNoRemovedLayer() throws {
     let page = try #require(try tree()["Modules/Stones/README.md"]?.text)
     #expect(page.contains("| [Domain](Domain) | values |\n| [Testing](Testing) | doubles |\n"))
     #expect(!page.contains("ViewModel"))
   }
 
-  @Test func hasTheTestsThatCanBeBuiltWithThese() throws {
+  @Test func containsOnlyTestsThatCanBeBuilt() throws {
     #expect(
       try tree().paths(at: "Tests/") == [
         "Tests/TypeLevel/Stones/Cases/TypeCheck/SizeIsRead.swift",
@@ -106,7 +106,7 @@ import Testing
       ])
   }
 
-  @Test func takesItsManifestOverWhereThereIsOne() throws {
+  @Test func usesItsOwnManifestIfOneExists() throws {
     #expect(
       try tree()["Package.swift"]?.text == """
         // A library.

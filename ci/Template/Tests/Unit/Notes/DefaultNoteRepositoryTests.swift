@@ -14,7 +14,7 @@ import Testing
     #expect(try await store.newest(limit: 9) == [added])
   }
 
-  @Test func theNewestComesFirst() async throws {
+  @Test func listsTheNewestFirst() async throws {
     _ = try await repository(at: 2).add(.fixture("later"))
     try await store.keep(.fixture(id: "old", title: "earlier", seconds: 1))
     #expect(try await repository(at: 3).newest().map(\.title.text) == ["later", "earlier"])

@@ -15,7 +15,7 @@ import Testing
     store: InMemoryNoteStore(), clock: FixedWallClock(Note.fixtureTime()),
     identifiers: SequentialIdentifierSource())
 
-  @Test func aReaderAddsOneMistypedAtFirstSeesItAndLetsItGo() async throws {
+  @Test func aReaderAddsOneAfterAMistakeSeesItAndRemovesIt() async throws {
     let refusal = try #require(#expect(throws: NoteFailure.self) { try NoteTitle("") })
     let kept = Note.fixture(id: "id1", title: "First")
     let screen = NoteListViewModel(
