@@ -85,7 +85,8 @@ import Testing
         ".gitignore", ".swift-format", "LICENSE", "Modules/Core/Domain/WallClock.swift",
         "Modules/Core/README.md",
         "Modules/Stones/Domain/Stone.swift", "Modules/Stones/README.md",
-        "Modules/Stones/Repository/DefaultStones.swift", "Modules/Stones/graph.svg", "Package.swift",
+        "Modules/Stones/Repository/DefaultStones.swift", "Modules/Stones/graph.svg",
+        "Package.swift",
         "README.md",
         "ci/upgrade", "template.lock",
       ])
