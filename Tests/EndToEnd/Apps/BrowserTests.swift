@@ -105,7 +105,8 @@ private struct FaultyPage: Sendable {
     FaultyPage(
       #"<a href="/0" aria-label="Purchase">Buy</a>"#, "label-content-name-mismatch: <a href"),
     FaultyPage(#"<p style="color: #888888">Faint</p>"#, "insufficient color contrast of 3.54"),
-    FaultyPage(#"<p style="background: #222222">Unread</p>"#, "insufficient color contrast of 1.18"),
+    FaultyPage(
+      #"<p style="background: #222222">Unread</p>"#, "insufficient color contrast of 1.18"),
     FaultyPage(
       ##"<svg viewBox="0 0 20 20"><text fill="#888888" y="15">Faint</text></svg>"##,
       "“Faint” has a contrast of 3.54:1"),
