@@ -54,7 +54,7 @@ struct ComicVolumeRow: Sendable {
     <a class="button" href="{{.}}" aria-label="Read {{label}}">Read</a>
     {{/reading}}
     {{#purchase}}
-    <a class="button" href="{{.}}" aria-label="Buy {{label}} for {{price}}">Buy for {{price}}</a>
+    <a class="button" href="{{.}}" aria-label="Buy for {{price}}: {{label}}">Buy for {{price}}</a>
     {{/purchase}}
     </p>
     </article>
