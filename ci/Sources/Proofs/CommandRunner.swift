@@ -31,7 +31,7 @@ public struct CommandRunner: Sendable {
   private static let script = """
     setsid env --default-signal timeout --signal=KILL 40m bash -c "$1" >"$2" 2>&1 &
     session=$!
-    trap 'pkill -KILL --session $session' EXIT
+    trap 'while pkill -KILL --session $session --runstates DRST; do :; done' EXIT
     trap 'exit 143' TERM
     wait $session
     """

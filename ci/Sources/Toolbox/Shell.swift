@@ -20,35 +20,28 @@ public enum Shell {
     _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:],
     merged: Bool = false
   ) throws(ToolFailure) -> ShellResult {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = arguments
-    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    // Uses an unnamed file instead of a second pipe, because a program blocks if nobody reads its
-    // pipe.
-    let file = FileManager.default.temporaryDirectory.appending(path: "seams-\(UUID())").path
-    _ = FileManager.default.createFile(atPath: file, contents: nil)
-    let errors = FileHandle(forUpdatingAtPath: file)
-    try? FileManager.default.removeItem(atPath: file)
-    process.standardError = merged ? output : errors
-    do {
-      try process.run()
-    } catch {
-      throw ToolFailure("“\(arguments.joined(separator: " "))” cannot be started: \(error)")
-    }
-    let said = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    try? errors?.seek(toOffset: 0)
-    let complained = errors?.readDataToEndOfFile() ?? Data()
-    let status =
-      process.terminationReason == .exit
-      ? process.terminationStatus : 128 + process.terminationStatus
+    let output = try unnamedFile(), errors = merged ? output : try unnamedFile()
+    let process = try ChildProcess(
+      arguments, in: folder,
+      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
+      output: output, errors: errors)
+    let status = process.wait()
     return ShellResult(
-      status: status, output: String(decoding: said, as: UTF8.self),
-      errors: String(decoding: complained, as: UTF8.self))
+      status: status, output: text(of: output), errors: merged ? "" : text(of: errors))
+  }
+
+  /// A program that writes to a file does not block as it would if nobody reads its pipe.
+  private static func unnamedFile() throws(ToolFailure) -> FileHandle {
+    let path = FileManager.default.temporaryDirectory.appending(path: "seams-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    guard FileManager.default.createFile(atPath: path, contents: nil),
+      let file = FileHandle(forUpdatingAtPath: path)
+    else { throw ToolFailure("“\(path)” cannot be created. Is the disk full?") }
+    return file
+  }
+
+  private static func text(of file: FileHandle) -> String {
+    try? file.seek(toOffset: 0)
+    return String(decoding: file.readDataToEndOfFile(), as: UTF8.self)
   }
 }

@@ -7,13 +7,15 @@ import Toolbox
 @Suite struct InterruptionTests {
   /// The step says through a pipe that it is there. If the signal does not reach its child, the child
   /// ends by itself and leaves a file.
+  ///
+  /// NB: without `--foreground`, `timeout` would leave the process group that gets the signal.
   @Test func signalsTheChildProcessesOfAStep() throws {
     try Pebbles.withCheckout(adding: FeatureMakingTests.scripts) { checkout in
       let interruption = Interruption()
       let step = """
         mkfifo .build/begun
         echo begun >.build/begun
-        timeout 60 tail -f /dev/null
+        timeout --foreground 300 tail -f /dev/null
         [ $? -ne 124 ] || echo late >.build/late
         """
       try checkout.write(step, to: ".build/step.sh")

@@ -48,28 +48,18 @@ struct StepRunner {
   private func status(
     of arguments: [String], _ environment: [String: String], log: String
   ) throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(filePath: repository.root)
-    process.environment = ProcessInfo.processInfo.environment.filter { variable in
-      !Self.unwanted.contains { variable.key.hasPrefix($0) }
-    }.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    do {
-      let file = try FileHandle(forWritingTo: URL(filePath: repository.path(log)))
-      defer { try? file.close() }
-      process.standardOutput = file
-      process.standardError = file
-      try process.run()
-    } catch {
-      throw ToolFailure("“\(arguments[0])” cannot be started: \(error.localizedDescription)")
+    guard let file = FileHandle(forWritingAtPath: repository.path(log)) else {
+      throw ToolFailure("“\(log)” cannot be written.")
     }
-    interruption.isRunning(process.processIdentifier)
-    process.waitUntilExit()
-    interruption.isRunning(nil)
-    return process.terminationReason == .exit
-      ? process.terminationStatus : 128 + process.terminationStatus
+    let process = try ChildProcess(
+      arguments, in: repository.root,
+      environment: ProcessInfo.processInfo.environment.filter { variable in
+        !Self.unwanted.contains { variable.key.hasPrefix($0) }
+      }.merging(environment) { $1 },
+      output: file, errors: file)
+    interruption.isRunning(process.id)
+    defer { interruption.isRunning(nil) }
+    return process.wait()
   }
 
   /// Prefixes of variables that an outer make, git or test run sets for its own children.
