@@ -32,22 +32,32 @@ extension StyleSheet {
     ol.compact > li:first-child { border-radius: var(--card) var(--card) 0 0; }
     ol.compact > li:last-child { border-radius: 0 0 var(--card) var(--card); }
     ol.compact > li:only-child { border-radius: var(--card); }
-    ol.compact > li > div { flex: 1 1 auto; min-width: 0; padding: calc((var(--tap) - 1.5rem) / 2) 0; }
+    ol.compact > li > div { align-items: center; display: flex; flex: 1 1 0; flex-wrap: wrap; gap: var(--1) var(--3); min-width: 0; padding: calc((var(--tap) - 1.5rem) / 2) 0; }
+    ol.compact :is(h2, h3, .note) { flex: 1 0 100%; min-width: 0; }
     ol.compact :is(h2, h3) { font-size: 1rem; font-weight: 600; line-height: 1.5; }
+    ol.compact :is(p, ul.tags) { margin: 0; }
+    ol.compact time { white-space: nowrap; }
     ol.compact .note { -webkit-box-orient: vertical; -webkit-line-clamp: 2; display: -webkit-box; font-size: var(--medium); overflow: hidden; }
     ol.compact ul.tags { gap: var(--1) var(--2); }
+    ol.compact ul.tags a { min-height: max(1.5rem, var(--tap) - 1rem); }
+    @media (max-width: 40rem) {
+      ol.compact > li { gap: 0 var(--1); padding-inline: var(--3); }
+      ol.compact .menu > summary { font-size: 0; list-style: none; min-width: var(--tap); padding-inline: 0; text-align: center; }
+      ol.compact .menu > summary::-webkit-details-marker { display: none; }
+      ol.compact .menu > summary::before { content: "⋯"; content: "⋯" / ""; font-size: 1.25rem; }
+    }
     .pick { cursor: pointer; display: grid; flex: none; margin: 0 0 0 calc(-1 * var(--2)); min-height: var(--tap); min-width: var(--tap); place-items: center; position: relative; }
     .pick input { accent-color: var(--fill); height: 1.25rem; margin: 0; min-height: 0; width: 1.25rem; }
     .menu { flex: none; position: relative; }
     .menu > summary { border-radius: var(--corner); font-size: var(--small); line-height: 1.5rem; padding-inline: var(--2); position: relative; white-space: nowrap; }
     .menu[open] > summary, .menu > summary:hover { background: var(--soft); }
-    .menu > :not(summary) { background: var(--surface); border: 1px solid var(--line); border-radius: var(--card); box-shadow: var(--raised); display: grid; gap: var(--1); inset-inline-end: 0; margin: 0; min-width: 12rem; padding: var(--2); position: absolute; z-index: 1; }
+    .menu > :not(summary) { background: var(--surface); border: 1px solid var(--line); border-radius: var(--card); box-shadow: var(--raised); display: grid; gap: var(--1); inset-inline-end: 0; margin: 0; min-width: 12rem; padding: var(--2); position: absolute; z-index: 2; }
     .menu > div form { display: grid; gap: var(--1); }
     .menu > div :is(button, .button) { background: none; border-color: transparent; justify-content: start; }
     .menu > div :is(button, .button):hover { background: var(--soft); }
     form.selection { align-items: center; background: var(--surface); border: 1px solid var(--line); border-radius: var(--card); box-shadow: var(--raised); display: flex; flex-wrap: wrap; gap: var(--2); margin: var(--4) 0; padding: var(--2) var(--4); }
     form.selection label { margin: 0; }
-    form.selection input { flex: 0 1 12rem; min-width: 6rem; }
+    form.selection input { flex: 1 1 5rem; max-width: 12rem; min-width: 0; }
     main:not(:has(.pick :checked)) > form.selection { display: none; }
     @media (min-height: 40rem) {
       form.selection { bottom: var(--2); position: sticky; z-index: 1; }
@@ -60,10 +70,10 @@ extension StyleSheet {
     ul.rows > li { align-items: center; display: flex; flex-wrap: wrap; gap: 0 var(--3); outline: 1px solid var(--line); padding: var(--1) var(--4); }
     ul.rows a { align-items: center; display: inline-flex; min-height: var(--tap); }
     ul.rows .quiet { font-size: var(--small); }
-    ul.menus { overflow: visible; }
+    ul.menus:has([open]) { overflow: visible; }
     ul.menus > li { justify-content: space-between; }
     ul.menus a.chip { gap: var(--2); min-height: max(1.75rem, var(--tap) - .5rem); }
-    .count { color: var(--quiet); font-variant-numeric: tabular-nums; position: relative; }
+    .count { color: var(--quiet); font-variant-numeric: tabular-nums; position: relative; white-space: nowrap; }
     ul.rows .quiet + a { font-size: var(--small); margin-left: auto; }
     section:has(> ul.feeds) { margin: var(--4) 0; }
     section:has(> ul.feeds) > h2 { color: var(--quiet); font-size: var(--medium); margin: 0; }

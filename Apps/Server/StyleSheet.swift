@@ -134,6 +134,7 @@ enum StyleSheet {
     button.plain { color: var(--quiet); }
     button.star { color: inherit; font-size: 1.25rem; line-height: 1; min-width: var(--tap); padding: 0; }
     .actions { align-items: center; display: flex; flex-wrap: wrap; gap: var(--2); }
+    main > :is(p, ul.tags) + div.actions { margin-top: var(--4); }
     .actions form { display: flex; flex-wrap: wrap; gap: var(--2); margin: 0; }
 
     /* Forms */

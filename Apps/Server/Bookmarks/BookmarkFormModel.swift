@@ -25,8 +25,8 @@ struct BookmarkFormModel: Sendable {
   init(_ form: BookmarkForm, _ failure: BookmarkFailure?, _ stored: [String]) {
     self.init(
       action: "/bookmarks", button: "Add", version: nil, failure, stored,
-      address: form.address, title: form.title, tags: form.tags, note: form.note, unread: form.unread,
-      archived: form.archived)
+      address: form.address, title: form.title, tags: form.tags, note: form.note,
+      unread: form.unread, archived: form.archived)
   }
 
   /// The form with a stored bookmark.
@@ -65,8 +65,8 @@ struct BookmarkFormModel: Sendable {
 
   private init(
     action: String, button: String, version: String?, _ failure: BookmarkFailure?,
-    _ storedTags: [String], address: String, title: String, tags: [String], note: String, unread: Bool, archived: Bool,
-    stored: [Stored] = []
+    _ storedTags: [String], address: String, title: String, tags: [String], note: String,
+    unread: Bool, archived: Bool, stored: [Stored] = []
   ) {
     let objections = failure?.objections ?? [:]
     let first = Self.order.first { objections[$0] != nil }

@@ -79,11 +79,8 @@ struct BookmarkItem: Sendable {
     <time datetime="{{moment}}">{{day}}</time>{{#unread}} <span class="badge">Unread</span>{{/unread}}{{#archived}} <span class="badge">Archived</span>{{/archived}}
     """
 
-  /// The note and the tags, for the template of a bookmark.
+  /// The tags and the note, for the template of a bookmark.
   static let contents = """
-    {{#note}}
-    <p class="note" dir="auto">{{.}}</p>
-    {{/note}}
     {{#hasTags}}
     <ul class="tags" aria-label="Tags">
     {{#tags}}
@@ -91,6 +88,9 @@ struct BookmarkItem: Sendable {
     {{/tags}}
     </ul>
     {{/hasTags}}
+    {{#note}}
+    <p class="note" dir="auto">{{.}}</p>
+    {{/note}}
     """
 
   /// The form with the buttons that change the state, for the template of a bookmark.

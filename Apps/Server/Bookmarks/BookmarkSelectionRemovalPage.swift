@@ -12,7 +12,8 @@ struct BookmarkSelectionRemovalPage: StateView {
   func reply(to state: BookmarkListState) throws -> ServerReply? {
     switch state {
     case .idle, .preparing: nil
-    case .success(let page, of: _): try reply(page.bookmarks.filter { selection.ids.contains($0.id) })
+    case .success(let page, of: _):
+      try reply(page.bookmarks.filter { selection.ids.contains($0.id) })
     case .failure(let failure): throw Problem(failure)
     }
   }
@@ -48,11 +49,11 @@ struct BookmarkSelectionRemovalPage: StateView {
 
   private static let template = PageTemplate(
     """
-    <ul class="rows">
+    <ol class="entries">
     {{#rows}}
     <li><bdi>{{headline}}</bdi> <bdi class="quiet" title="{{address}}">{{domain}}</bdi></li>
     {{/rows}}
-    </ul>
+    </ol>
     <form action="/bookmarks/delete" method="post">
     <input type="hidden" name="to" value="{{list}}">
     {{#rows}}
