@@ -27,22 +27,53 @@ extension StyleSheet {
     :is(ol.entries, ul.feeds, main > .actions) .quiet { font-size: var(--small); }
     :is(h2, h3) a { text-decoration: none; }
     :is(h2, h3) a:hover { text-decoration: underline; }
-    ol.entries .actions { margin: var(--2) 0 0 calc(-1 * var(--3)); }
-    ol.entries .actions, ol.entries .actions form { gap: 0 var(--1); }
-    ol.entries .actions :is(button, .button) { background: none; border-color: transparent; color: var(--quiet); font-size: var(--small); }
-    ol.entries .actions :is(button, .button):hover { background: var(--soft); color: var(--text); }
-    @media (min-width: 60rem) {
-      ol.entries > li { display: grid; grid-template-columns: 1fr auto; }
-      ol.entries > li > * { grid-column: 1; }
-      ol.entries > li > .actions { align-self: start; grid-column: 2; grid-row: 1 / 20; margin: 0; }
+    ol.compact { overflow: visible; }
+    ol.compact > li { align-items: start; display: flex; gap: 0 var(--3); padding: var(--2) var(--4); }
+    ol.compact > li:first-child { border-radius: var(--card) var(--card) 0 0; }
+    ol.compact > li:last-child { border-radius: 0 0 var(--card) var(--card); }
+    ol.compact > li:only-child { border-radius: var(--card); }
+    ol.compact > li > div { align-items: center; display: flex; flex: 1 1 0; flex-wrap: wrap; gap: var(--1) var(--3); min-width: 0; padding: calc((var(--tap) - 1.5rem) / 2) 0; }
+    ol.compact :is(h2, h3, .note) { flex: 1 0 100%; min-width: 0; }
+    ol.compact :is(h2, h3) { font-size: 1rem; font-weight: 600; line-height: 1.5; }
+    ol.compact :is(p, ul.tags) { margin: 0; }
+    ol.compact time { white-space: nowrap; }
+    ol.compact .note { -webkit-box-orient: vertical; -webkit-line-clamp: 2; display: -webkit-box; font-size: var(--medium); overflow: hidden; }
+    ol.compact ul.tags { gap: var(--1) var(--2); }
+    ol.compact ul.tags a { min-height: max(1.5rem, var(--tap) - 1rem); }
+    @media (max-width: 40rem) {
+      ol.compact > li { gap: 0 var(--1); padding-inline: var(--3); }
+      ol.compact .menu > summary { font-size: 0; list-style: none; min-width: var(--tap); padding-inline: 0; text-align: center; }
+      ol.compact .menu > summary::-webkit-details-marker { display: none; }
+      ol.compact .menu > summary::before { content: "⋯"; content: "⋯" / ""; font-size: 1.25rem; }
+    }
+    .pick { cursor: pointer; display: grid; flex: none; margin: 0 0 0 calc(-1 * var(--2)); min-height: var(--tap); min-width: var(--tap); place-items: center; position: relative; }
+    .pick input { accent-color: var(--fill); height: 1.25rem; margin: 0; min-height: 0; width: 1.25rem; }
+    .menu { flex: none; position: relative; }
+    .menu > summary { border-radius: var(--corner); font-size: var(--small); line-height: 1.5rem; padding-inline: var(--2); position: relative; white-space: nowrap; }
+    .menu[open] > summary, .menu > summary:hover { background: var(--soft); }
+    .menu > :not(summary) { background: var(--surface); border: 1px solid var(--line); border-radius: var(--card); box-shadow: var(--raised); display: grid; gap: var(--1); inset-inline-end: 0; margin: 0; min-width: 12rem; padding: var(--2); position: absolute; z-index: 2; }
+    .menu > div form { display: grid; gap: var(--1); }
+    .menu > div :is(button, .button) { background: none; border-color: transparent; justify-content: start; }
+    .menu > div :is(button, .button):hover { background: var(--soft); }
+    form.selection { align-items: center; background: var(--surface); border: 1px solid var(--line); border-radius: var(--card); box-shadow: var(--raised); display: flex; flex-wrap: wrap; gap: var(--2); margin: var(--4) 0; padding: var(--2) var(--4); }
+    form.selection label { margin: 0; }
+    form.selection input { flex: 1 1 5rem; max-width: 12rem; min-width: 0; }
+    main:not(:has(.pick :checked)) > form.selection { display: none; }
+    @media (min-height: 40rem) {
+      form.selection { bottom: var(--2); position: sticky; z-index: 1; }
+      html:has(.pick :checked) { scroll-padding-bottom: 10rem; }
     }
     ul.tags { display: flex; flex-wrap: wrap; gap: var(--2); list-style: none; margin: var(--2) 0; padding: 0; }
-    ul.tags a { align-items: center; background: var(--tint); border-radius: var(--pill); display: inline-flex; font-size: var(--small); min-height: max(1.5rem, var(--tap) - .625rem); padding: 0 var(--3); text-decoration: none; }
-    ul.tags a:hover { text-decoration: underline; }
+    ul.tags a, a.chip { align-items: center; background: var(--tint); border-radius: var(--pill); display: inline-flex; font-size: var(--small); min-height: max(1.5rem, var(--tap) - .625rem); padding: 0 var(--3); text-decoration: none; }
+    :is(ul.tags a, a.chip):hover { text-decoration: underline; }
     ul.rows { display: grid; gap: 1px; grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr)); }
     ul.rows > li { align-items: center; display: flex; flex-wrap: wrap; gap: 0 var(--3); outline: 1px solid var(--line); padding: var(--1) var(--4); }
     ul.rows a { align-items: center; display: inline-flex; min-height: var(--tap); }
     ul.rows .quiet { font-size: var(--small); }
+    ul.menus:has([open]) { overflow: visible; }
+    ul.menus > li { justify-content: space-between; }
+    ul.menus a.chip { gap: var(--2); min-height: max(1.75rem, var(--tap) - .5rem); }
+    .count { color: var(--quiet); font-variant-numeric: tabular-nums; position: relative; white-space: nowrap; }
     ul.rows .quiet + a { font-size: var(--small); margin-left: auto; }
     section:has(> ul.feeds) { margin: var(--4) 0; }
     section:has(> ul.feeds) > h2 { color: var(--quiet); font-size: var(--medium); margin: 0; }
@@ -85,6 +116,15 @@ extension StyleSheet {
     .card:has(> img) .foot { justify-content: start; min-height: 0; padding-top: var(--1); }
     main > p:has(> img) { float: left; margin: 0 var(--6) var(--4) 0; width: clamp(7.5rem, 30%, 12.5rem); }
     main:has(> p > img) > section { clear: both; padding-top: var(--4); }
+    .columns { align-items: start; display: grid; gap: var(--4); grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); }
+    .columns .card > h2 { margin-bottom: var(--2); }
+    .card > form:has(> p > label) { border: 0; box-shadow: none; margin: 0; padding: 0; }
+    .card > form select { width: 100%; }
+    ul.links { list-style: none; margin: var(--2) 0; padding: 0; }
+    ul.links li { border-top: 1px solid var(--line); padding: var(--1) 0; }
+    ul.links li:first-child { border-top: 0; }
+    ul.links a { display: inline-block; padding: var(--1) 0; }
+    ul.links .quiet { font-size: var(--small); }
     .cards.home { grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); }
     .home .card { padding-bottom: var(--3); }
     .home .card .tags { margin-top: auto; padding-top: var(--2); }
@@ -127,7 +167,7 @@ extension StyleSheet {
     @media (forced-colors: active) {
       a[aria-current] { outline: 2px solid Highlight; outline-offset: -2px; }
       .brand svg { forced-color-adjust: none; }
-      .card, .button, .notice, .badge, ul.tags a { border: 1px solid; }
+      .card, .button, .notice, .badge, ul.tags a, a.chip, .menu > :not(summary) { border: 1px solid; }
     }
     @media print {
       header, form, .actions, nav, .skip { display: none; }

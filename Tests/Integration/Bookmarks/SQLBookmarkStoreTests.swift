@@ -39,6 +39,13 @@ import Testing
     }
   }
 
+  @Test func isNewOnlyBeforeItWasOpenedOnce() async throws {
+    try await withTemporaryFolder { folder in
+      #expect(try await store(in: folder).isNew)
+      #expect(try await !store(in: folder).isNew)
+    }
+  }
+
   @Test func twoStoresOnOneFileMergeTheirBookmarks() async throws {
     try await withTemporaryFolder { folder in
       let stores = [try await store(in: folder), try await store(in: folder)]
