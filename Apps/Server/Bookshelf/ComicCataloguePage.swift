@@ -51,9 +51,9 @@ struct ComicCataloguePage: LiveView {
 
   private static func markup(of state: CatalogueState?) -> String {
     guard let state else { return never.render(Empty()) + button.render(Empty()) }
+    let finished = ComicDate(state.finishedAt)
     let model = Known(
-      series: state.series, moment: state.finishedAt.iso8601,
-      time: PageWords.moment(state.finishedAt))
+      series: state.series, moment: finished.moment, day: finished.day, time: finished.time)
     return known.render(model) + button.render(Empty())
   }
 
@@ -69,6 +69,7 @@ struct ComicCataloguePage: LiveView {
   private struct Known {
     let series: Int
     let moment: String
+    let day: String
     let time: String
   }
 
@@ -80,7 +81,10 @@ struct ComicCataloguePage: LiveView {
 
   private static let known = PageTemplate(
     """
-    <p>{{series}} series, last updated on <time datetime="{{moment}}">{{time}}</time>.</p>
+    <dl>
+    <dt>Series</dt><dd><a href="/bookshelf?show=all&amp;reload=no">{{series}}</a></dd>
+    <dt>Last updated</dt><dd>\(ComicDate.element)</dd>
+    </dl>
 
     """)
 
@@ -92,7 +96,7 @@ struct ComicCataloguePage: LiveView {
 
   private static let button = PageTemplate(
     """
-    <form action="/bookshelf/catalogue" method="post"><p><button>Update catalogue</button></p></form>
+    <form action="/bookshelf/catalogue" method="post"><p><button class="primary">Update catalogue</button></p></form>
 
     """)
 
