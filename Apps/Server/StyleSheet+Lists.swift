@@ -98,14 +98,16 @@ extension StyleSheet {
     .cover progress { display: block; width: 100%; }
     .cover > :is(.badges, .actions) { margin-top: auto; padding-top: var(--2); }
     .badges { align-items: baseline; display: flex; flex-wrap: wrap; gap: var(--1); }
+    .badges .badge { border-radius: .25rem; font-size: .6875rem; padding: .125rem .375rem; }
     .home h3 { color: var(--quiet); font-size: var(--small); }
     .home .covers { gap: var(--2); grid-template-columns: repeat(auto-fill, minmax(4rem, 1fr)); margin: var(--2) 0 0; }
     .home .cover > a { font-size: var(--small); font-weight: 500; }
-    figure.leaf { margin-inline: auto; max-width: max(18rem, (100vh - 10rem) * .7075); position: relative; }
+    figure.leaf { margin-inline: auto; max-width: max(18rem, (100vh - 15rem) * .7075); position: relative; }
     figure.leaf a { bottom: 0; position: absolute; top: 0; width: 50%; }
     figure.leaf a[rel="prev"] { left: 0; }
     figure.leaf a[rel="next"] { right: 0; }
     .pair { display: grid; gap: var(--4); grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); max-width: 56rem; }
+    .pair h2 { margin-bottom: var(--3); }
     .pair form { background: none; border: 0; box-shadow: none; margin: 0; padding: 0; }
 
     /* Stories */

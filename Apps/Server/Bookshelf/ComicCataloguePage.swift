@@ -51,9 +51,9 @@ struct ComicCataloguePage: LiveView {
 
   private static func markup(of state: CatalogueState?) -> String {
     guard let state else { return never.render(Empty()) + button.render(Empty()) }
-    let finished = ComicDate(state.finishedAt)
     let model = Known(
-      series: state.series, moment: finished.moment, day: finished.day, time: finished.time)
+      series: state.series, moment: state.finishedAt.iso8601,
+      time: PageWords.moment(state.finishedAt))
     return known.render(model) + button.render(Empty())
   }
 
@@ -69,7 +69,6 @@ struct ComicCataloguePage: LiveView {
   private struct Known {
     let series: Int
     let moment: String
-    let day: String
     let time: String
   }
 
@@ -83,7 +82,7 @@ struct ComicCataloguePage: LiveView {
     """
     <dl>
     <dt>Series</dt><dd><a href="/bookshelf?show=all&amp;reload=no">{{series}}</a></dd>
-    <dt>Last updated</dt><dd>\(ComicDate.element)</dd>
+    <dt>Last updated</dt><dd><time datetime="{{moment}}">{{time}}</time></dd>
     </dl>
 
     """)

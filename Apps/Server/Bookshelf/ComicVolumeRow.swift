@@ -7,7 +7,7 @@ struct ComicVolumeRow: Sendable {
   private let cover: String
   /// The price, if there is no button that shows it.
   private let price: String?
-  /// The release date.
+  /// The release date of a volume for sale.
   private let day: String?
   /// The link to read it; `nil` if it cannot be read.
   private let reading: String?
@@ -32,7 +32,7 @@ struct ComicVolumeRow: Sendable {
     purchase = volume.obstacle == nil ? Purchase(comic, of: series) : nil
     price = isOwned || purchase != nil ? nil : comic.price?.description
     reason = Self.reason(volume)
-    day = reason == nil ? comic.releaseDate?.description : nil
+    day = reason == nil && !isOwned ? comic.releaseDate?.description : nil
   }
 
   private static func reason(_ volume: ComicVolume) -> String? {

@@ -50,10 +50,10 @@ extension BrowserPage {
     return faults
   }
 
-  /// The elements that need an accessible name: controls and pictures. Roles that only structure
-  /// the page need none.
+  /// The elements that need an accessible name: controls and pictures. Decorative pictures, and
+  /// roles that only structure the page, need none.
   private static let named = """
-    a, area, button, input:not([type=hidden]), select, textarea, summary, dialog, img, iframe, \
+    a, area, button, input:not([type=hidden]), select, textarea, summary, dialog, img:not([alt=""]), iframe, \
     [contenteditable], [tabindex]:not(main), \
     [role]:not([role=alert], [role=status], [role=note], [role=search], [role=presentation], [role=none], \
     [role=group], [role=list], [role=listitem])
