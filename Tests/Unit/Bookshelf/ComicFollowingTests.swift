@@ -1,4 +1,5 @@
 import BookshelfDomain
+import CoreDomain
 import Testing
 
 /// The item that follows another one.
@@ -10,7 +11,7 @@ import Testing
     ] as [(String, String?)])
   func isTheNextOneThatTheReaderMayRead(_ item: String, _ expected: String?) throws {
     let item = try #require(ComicItem(item))
-    let next = try Self.series.readable(
+    let next = Self.series.readable(
       after: item, for: try ComicRules.owning("v1"), at: try ComicRules.moment())
     #expect(next?.item.text == expected)
   }

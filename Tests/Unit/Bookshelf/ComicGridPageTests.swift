@@ -1,4 +1,5 @@
 import BookshelfDomain
+import CoreDomain
 import Testing
 
 /// A page of the grid of a long series.
