@@ -11,8 +11,20 @@ struct ServerFeature: Sendable {
   let api: OpenAPIPart
   /// Checks that the feature can do its work.
   let isReady: @Sendable () async throws(Problem) -> Void
-  /// Returns the feature's part of the home page. It reads stored data only, and asks no service.
-  var card: @Sendable () async -> HomeCard = { HomeCard() }
+  /// Returns the feature's part of the home page for the client of a request. It reads stored data
+  /// only, and asks no service.
+  let card: @Sendable (ServerRequest) async -> HomeCard
+}
+
+extension ServerFeature {
+  /// Creates a feature whose part of the home page is the same for all clients.
+  init(
+    menu: PageMenu, routes: @escaping @Sendable (PageLayout) -> [ServerRoute], api: OpenAPIPart,
+    isReady: @escaping @Sendable () async throws(Problem) -> Void,
+    card: @escaping @Sendable () async -> HomeCard = { HomeCard() }
+  ) {
+    self.init(menu: menu, routes: routes, api: api, isReady: isReady, card: { _ in await card() })
+  }
 }
 
 /// The features that are served.

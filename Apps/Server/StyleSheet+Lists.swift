@@ -4,6 +4,8 @@ extension StyleSheet {
   /// In a list that replaces a previous one, outdated parts are hidden like a spinner, without
   /// script: see ``spinnerRule``. The progress line stays at the bottom of the window.
   static let lists = """
+    ::placeholder { color: var(--quiet); opacity: 1; }
+
     /* Lists */
     nav.tabs { gap: 0 var(--2); margin: var(--2) 0; outline-offset: -3px; padding: 2px 0; }
     nav.tabs a, a.switch { background: var(--surface); border: 1px solid var(--line); border-radius: var(--pill); font-size: var(--medium); outline-offset: -3px; padding: 0 var(--3); }
@@ -17,7 +19,7 @@ extension StyleSheet {
     nav.pages a { align-items: center; background: var(--surface); border: 1px solid var(--line); border-radius: var(--corner); color: var(--text); display: inline-flex; font-size: var(--medium); font-variant-numeric: tabular-nums; justify-content: center; min-height: var(--tap); min-width: var(--tap); padding: 0 var(--3); text-decoration: none; }
     nav.pages a:hover { border-color: var(--edge); }
     nav.pages a[aria-current] { background: var(--fill); border-color: var(--fill); color: var(--on-fill); font-weight: 600; }
-    nav.pages span { color: var(--quiet); font-variant-numeric: tabular-nums; padding: 0 var(--2); }
+    nav.pages > span { color: var(--quiet); font-variant-numeric: tabular-nums; padding: 0 var(--2); }
     ol.entries, ul.rows, ul.feeds { background: var(--surface); border: 1px solid var(--line); border-radius: var(--card); box-shadow: var(--shadow); list-style: none; margin: var(--4) 0; overflow: clip; padding: 0; }
     ol.entries > li, ul.feeds > li { border-top: 1px solid var(--line); padding: var(--3) var(--4); }
     :is(ol.entries, ul.feeds) > li:first-child { border-top: 0; }
@@ -74,6 +76,7 @@ extension StyleSheet {
     ul.menus > li { justify-content: space-between; }
     ul.menus a.chip { gap: var(--2); min-height: max(1.75rem, var(--tap) - .5rem); }
     .count { color: var(--quiet); font-variant-numeric: tabular-nums; position: relative; white-space: nowrap; }
+    ul.rows > li > time { color: var(--quiet); font-size: var(--small); font-variant-numeric: tabular-nums; margin-left: auto; }
     ul.rows .quiet + a { font-size: var(--small); margin-left: auto; }
     section:has(> ul.feeds) { margin: var(--4) 0; }
     section:has(> ul.feeds) > h2 { color: var(--quiet); font-size: var(--medium); margin: 0; }
@@ -97,7 +100,7 @@ extension StyleSheet {
     .card .foot { align-items: center; color: var(--quiet); display: flex; font-size: var(--small); gap: var(--2); justify-content: space-between; margin-top: auto; min-height: var(--tap); }
     .card .foot p { margin: 0; min-width: 0; }
     .card time { white-space: nowrap; }
-    .card .new { background: var(--fill); border-radius: .25rem; color: var(--on-fill); font-size: .6875rem; font-weight: 600; padding: .125rem .375rem; }
+    :is(.card, .cover) .new { background: var(--fill); border-radius: .25rem; color: var(--on-fill); font-size: .6875rem; font-weight: 600; padding: .125rem .375rem; }
     .card.done { background: var(--soft); border-color: transparent; box-shadow: none; }
     .card.done h2 { font-weight: 500; }
     .card.done .foot, .card.done > .quiet { color: var(--text); }
@@ -107,13 +110,6 @@ extension StyleSheet {
       .card.lead h2 { font-size: clamp(1.75rem, 3vw, 2.5rem); letter-spacing: -.02em; line-height: 1.1; }
       .card.lead > p { font-size: var(--large); margin: var(--3) 0; }
     }
-    .cards:has(> .card > img) { gap: var(--5) var(--3); grid-template-columns: repeat(auto-fill, minmax(min(8rem, 45%), 1fr)); }
-    .card:has(> img) { background: none; border: 0; border-radius: 0; box-shadow: none; overflow: visible; padding: 0; }
-    .card > img, main > p > img { border-radius: var(--corner); box-shadow: var(--shadow), 0 0 0 1px var(--line); height: auto; width: 100%; }
-    .card > img { margin-bottom: var(--2); }
-    .card:has(> img) :is(h2, h3) { font-family: inherit; font-size: var(--medium); font-weight: 600; letter-spacing: 0; line-height: 1.3; }
-    .card:has(> img) > p { font-size: var(--small); margin: 0 0 var(--1); }
-    .card:has(> img) .foot { justify-content: start; min-height: 0; padding-top: var(--1); }
     main > p:has(> img) { float: left; margin: 0 var(--6) var(--4) 0; width: clamp(7.5rem, 30%, 12.5rem); }
     main:has(> p > img) > section { clear: both; padding-top: var(--4); }
     .columns { align-items: start; display: grid; gap: var(--4); grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); }
@@ -128,6 +124,31 @@ extension StyleSheet {
     .cards.home { grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); }
     .home .card { padding-bottom: var(--3); }
     .home .card .tags { margin-top: auto; padding-top: var(--2); }
+
+    /* Covers, and the pages of a book */
+    ul.covers { display: grid; gap: var(--5) var(--3); grid-template-columns: repeat(auto-fill, minmax(min(8rem, 45%), 1fr)); list-style: none; margin: var(--3) 0 var(--5); padding: 0; }
+    .cover { display: flex; flex-direction: column; min-width: 0; }
+    .cover > :is(a, b) { color: var(--text); font-size: var(--medium); font-weight: 600; line-height: 1.3; text-decoration: none; }
+    .cover > a:hover { text-decoration: underline; }
+    .cover img, main > p > img { border-radius: var(--corner); box-shadow: var(--shadow), 0 0 0 1px var(--line); display: block; height: auto; width: 100%; }
+    .cover img { margin-bottom: var(--2); }
+    .cover > :is(p, label) { font-size: var(--small); font-weight: 400; margin: var(--1) 0 0; }
+    .cover > p:empty { display: none; }
+    .cover time { white-space: nowrap; }
+    .cover progress { display: block; width: 100%; }
+    .cover > :is(.badges, .actions) { margin-top: auto; padding-top: var(--2); }
+    .badges { align-items: baseline; display: flex; flex-wrap: wrap; gap: var(--1); }
+    .badges .badge { border-radius: .25rem; font-size: .6875rem; padding: .125rem .375rem; }
+    .home h3 { color: var(--quiet); font-size: var(--small); }
+    .home .covers { gap: var(--2); grid-template-columns: repeat(auto-fill, minmax(4rem, 1fr)); margin: var(--2) 0 0; }
+    .home .cover > a { font-size: var(--small); font-weight: 500; }
+    figure.leaf { margin-inline: auto; max-width: max(18rem, (100vh - 15rem) * .7075); position: relative; }
+    figure.leaf a { bottom: 0; position: absolute; top: 0; width: 50%; }
+    figure.leaf a[rel="prev"] { left: 0; }
+    figure.leaf a[rel="next"] { right: 0; }
+    .pair { display: grid; gap: var(--4); grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); max-width: 56rem; }
+    .pair h2 { margin-bottom: var(--3); }
+    .pair form { background: none; border: 0; box-shadow: none; margin: 0; padding: 0; }
 
     /* Stories */
     main:has(.reading) > h1 { font-size: clamp(1.75rem, 5vw, 2.5rem); line-height: 1.15; }

@@ -90,6 +90,14 @@ import Testing
     #expect(html.contains("<h1>A</h1>"))
   }
 
+  @Test(arguments: [
+    ("ja", #"<h1 dir="auto" lang="ja">A</h1>"#), ("", #"<h1 dir="auto">A</h1>"#),
+  ])
+  func aTitleFromOutsideHasItsOwnDirectionAndLanguage(_ language: String, _ heading: String) {
+    let page = Page(title: "A", content: "", language: language)
+    #expect(PageLayout(menus: []).reply(page).text.contains(heading))
+  }
+
   /// A navigation without links would be a landmark without a name.
   @Test func aPageOutsideOfFeaturesHasOnlyTheMainNavigation() {
     let menus = ["A", "B"].map { PageMenu($0, [PageLink($0, to: Route(path: [$0]))]) }
