@@ -98,6 +98,10 @@ extension StyleSheet {
     .prose blockquote { border-left: 3px solid var(--edge); font-style: italic; margin: 1rem 0; padding-left: var(--4); }
     .prose table { display: block; overflow-x: auto; }
 
+    /* Figures */
+    p.figure[role] { color: var(--text); font-size: var(--large); margin: var(--6) 0 var(--3); }
+    .figure strong { display: block; font-size: clamp(3rem, 12vw, 4.5rem); font-variant-numeric: tabular-nums; letter-spacing: -.03em; line-height: 1.1; }
+
     /* Tables */
     .table { background: var(--surface); border: 1px solid var(--line); border-radius: var(--card); box-shadow: var(--shadow); margin: var(--4) 0; overflow-x: auto; }
     table { border-collapse: collapse; font-size: var(--medium); font-variant-numeric: tabular-nums; overflow-wrap: break-word; width: 100%; }

@@ -10,11 +10,14 @@ extension QuakeForm {
       minimumMagnitude: query["magnitude"] ?? "")
   }
 
-  /// The route that counts, also that of *Try Again*.
+  /// The route that counts, also that of *Try again*.
   var countRoute: Route { route("earthquakes", "count") }
 
   /// The route of the form, also that of *Cancel*.
   var formRoute: Route { route("earthquakes") }
+
+  /// The route of the list with the same fields.
+  var listRoute: Route { route("earthquakes", "list") }
 
   /// The route of the page that chooses another place.
   var placesRoute: Route { route("earthquakes", "places") }

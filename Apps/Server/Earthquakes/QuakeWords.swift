@@ -26,15 +26,6 @@ enum QuakeWords {
 
   /// The count, the place and the start date in a sentence.
   static func sentence(_ count: Int, of query: QuakeQuery) -> String {
-    let what =
-      switch count {
-      case 0: "No earthquakes"
-      case 1: "1 earthquake"
-      default: "\(count) earthquakes"
-      }
-    let strength = query.minimumMagnitude.map { " of magnitude \(magnitude($0)) or more" } ?? ""
-    return what + strength
-      + " within \(kilometres(query.radius.kilometres)) of \(query.place.name)"
-      + " since \(query.since.iso8601)."
+    (count == 0 ? "No \(query.phrase(for: 0))" : query.sentence(of: count)) + "."
   }
 }

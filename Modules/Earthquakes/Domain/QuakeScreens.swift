@@ -30,14 +30,14 @@ public enum QuakeCountState: Hashable, Sendable {
 
 /// An intent of the count.
 public enum QuakeCountIntent: Hashable, Sendable {
-  /// Counts, and presents the result or the failure in a dialog. Choosing *Try Again* counts again;
-  /// the intent ends when the dialog is dismissed otherwise.
+  /// Counts, and presents a failure in a dialog. Choosing *Try again* counts again; the intent ends
+  /// with a success or when the dialog is dismissed otherwise.
   case count(QuakeForm)
   /// Opens the list for a form.
   case list(QuakeForm)
 }
 
-/// The choices in the dialogs of the count.
+/// The choices in the dialog of a failed count.
 public enum QuakeCountChoice: String, CaseIterable, Hashable, Sendable {
   case cancel
   case tryAgain
