@@ -7,6 +7,7 @@
 // | ``QuakeDetailViewModel``  | `QuakeDetailScreen`  |
 // | ``PlaceListViewModel``    | `PlaceListScreen`    |
 // | ``QuakePictureViewModel`` | `QuakePictureScreen` |
+// | ``QuakeSummaryViewModel`` | `QuakeSummaryScreen` |
 //
 // Each is a value that is given what it uses: a repository, a router, the rules for what a user
 // types. The count also has a dialog presenter: presenting a dialog is an `await` for the user's
