@@ -159,6 +159,21 @@ extension StyleSheet {
     .prose blockquote { border-left: 3px solid var(--edge); font-style: italic; margin: 1rem 0; padding-left: var(--4); }
     .prose table { display: block; overflow-x: auto; }
 
+    /* Figures */
+    p.figure[role] { color: var(--text); font-size: var(--large); margin: var(--6) 0 var(--3); }
+    .figure strong { display: block; font-size: clamp(3rem, 12vw, 4.5rem); font-variant-numeric: tabular-nums; letter-spacing: -.03em; line-height: 1.1; }
+
+    .split > figure { max-width: 30rem; }
+    .magnitude { background: var(--soft); border-radius: var(--corner); display: inline-block; font-variant-numeric: tabular-nums; font-weight: 600; min-width: 2.5rem; padding: .0625rem var(--2); text-align: center; }
+    .magnitude.moderate { background: light-dark(#ffe2b0, #553a0c); }
+    .magnitude.major { background: var(--alert); color: var(--surface); }
+    .spark { display: block; fill: var(--fill); height: 2.5rem; margin: var(--1) 0 var(--2); width: 100%; }
+    @media (min-width: 60rem) {
+      .split { align-items: start; display: grid; gap: var(--4) var(--6); grid-template: auto 1fr / minmax(0, 24rem) minmax(0, 1fr); margin: var(--4) 0; }
+      .split > figure { grid-column: 1; margin: 0; }
+      .split > .table { grid-column: 2; grid-row: 1 / 3; margin: 0; }
+    }
+
     /* Tables */
     .table { background: var(--surface); border: 1px solid var(--line); border-radius: var(--card); box-shadow: var(--shadow); margin: var(--4) 0; overflow-x: auto; }
     table { border-collapse: collapse; font-size: var(--medium); font-variant-numeric: tabular-nums; overflow-wrap: break-word; width: 100%; }
@@ -175,6 +190,12 @@ extension StyleSheet {
     table:has(tbody td:nth-child(3).number) thead th:nth-child(3),
     table:has(tbody td:nth-child(4).number) thead th:nth-child(4),
     table:has(tbody td:nth-child(5).number) thead th:nth-child(5) { text-align: end; }
+    @media (max-width: 40rem) {
+      th, td { padding: var(--2); }
+      th:first-child, td:first-child { padding-left: var(--3); }
+      .extra { display: none; }
+      th[scope="row"]:has(+ td time) { min-width: 5rem; }
+    }
     @media (min-width: 60rem) {
       th, td { padding: var(--2) var(--4); }
       .table thead th { white-space: nowrap; }
@@ -188,7 +209,7 @@ extension StyleSheet {
     @media (forced-colors: active) {
       a[aria-current] { outline: 2px solid Highlight; outline-offset: -2px; }
       .brand svg { forced-color-adjust: none; }
-      .card, .button, .notice, .badge, ul.tags a, a.chip, .menu > :not(summary) { border: 1px solid; }
+      .card, .button, .notice, .badge, .magnitude, ul.tags a, a.chip, .menu > :not(summary) { border: 1px solid; }
     }
     @media print {
       header, form, .actions, nav, .skip { display: none; }
