@@ -13,7 +13,7 @@ struct BookmarkPageLinks: Sendable {
   ///   - route: Returns the route to a page.
   init(page: Int, total: Int, size: Int, route: (Int) -> Route) {
     let last = max(1, (total + size - 1) / size)
-    let link = { (page: Int) in route(page).description }
+    func link(_ page: Int) -> String { route(page).description }
     previous = page > 1 ? link(min(page - 1, last)) : nil
     next = page < last ? link(page + 1) : nil
     pages = Self.numbers(around: page, to: last).map { number in
