@@ -130,7 +130,7 @@ extension StyleSheet {
       .card, .button, .notice, .badge, ul.tags a { border: 1px solid; }
     }
     @media print {
-      header, form, .actions, nav, .skip { display: none; }
+      header, footer, form, .actions, nav, .skip { display: none; }
       body, html, main * { background: none; box-shadow: none; color: #000; }
     }
 

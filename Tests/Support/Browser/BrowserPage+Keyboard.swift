@@ -5,6 +5,8 @@ public enum PageKey: String, Sendable {
   case enter = "\u{E007}"
   case space = " "
   case escape = "\u{E00C}"
+  case left = "\u{E012}"
+  case right = "\u{E014}"
 }
 
 extension BrowserPage {

@@ -35,7 +35,7 @@ import Testing
       .fixture(
         id: hostile, identifiers: [hostile + "2"], placeName: hostile, kind: QuakeKind(hostile)))
     #expect(person.page.texts("h2") == [hostile])
-    #expect(person.page.texts("script").isEmpty)
+    #expect(person.page.texts("script") == [""])
     #expect(person.page.faults == [])
   }
 

@@ -181,7 +181,7 @@ import Testing
     }
     let person = try await visit()
     #expect(person.page.texts("h2").first == hostile)
-    #expect(person.page.texts("script").isEmpty)
+    #expect(person.page.texts("script") == [""])
   }
 
   private func visit() async throws -> PageVisitor {
