@@ -24,6 +24,15 @@ extension BrowserPage {
       "/actions", ["actions": [["type": "key", "id": "keyboard", "actions": .list(strokes)]]])
   }
 
+  /// Types a text that leads to another page, and waits for that.
+  ///
+  /// - Throws: ``BrowserFailure/noPage(after:)`` if it does not load within ``patience``.
+  public func type(_ text: String, andWaitFor progress: Arrival) async throws {
+    try await leave()
+    try await type(text)
+    try await arrive(after: text, asFarAs: progress)
+  }
+
   /// The accessible name of the focused element; empty if there is none.
   public var focus: String {
     get async throws { try await focused?.name ?? "" }
