@@ -171,7 +171,10 @@ struct PageLayout: Sendable {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>{{name}}</title>
+    <link rel="icon" href="/favicon.ico" sizes="any" type="image/svg+xml">
+    <link rel="manifest" href="/manifest.webmanifest">
     <link rel="stylesheet" href="/style.css">
+    <script src="/script.js" defer></script>
     </head>
     <body>
     <a class="skip" href="#content">Skip to content</a>

@@ -58,7 +58,8 @@ struct ServerFeatures: Sendable {
   /// The routes of the features, and those that belong to none.
   func routes(_ layout: PageLayout) -> [ServerRoute] {
     all.flatMap { $0.routes(layout.within($0.menu)) } + [
-      StyleSheet.route, SiteIcon.route, OpenAPI(all.map(\.api)).route,
+      StyleSheet.route, Script.route, SiteIcon.route, WebManifest.route,
+      OpenAPI(all.map(\.api)).route,
       all.isEmpty
         ? FirstFeaturePage(layout: layout).route : HomePage(features: all, layout: layout).route,
     ]

@@ -11,7 +11,7 @@ extension StyleSheet {
     nav.tabs a, a.switch { background: var(--surface); border: 1px solid var(--line); border-radius: var(--pill); font-size: var(--medium); outline-offset: -3px; padding: 0 var(--3); }
     :is(nav.tabs a, a.switch):hover { border-color: var(--edge); }
     nav.tabs a[aria-current], a.switch[aria-current] { background: var(--tint); border-color: var(--fill); color: var(--link); font-weight: 600; }
-    .badge { background: var(--soft); border-radius: var(--pill); color: var(--text); font-size: .75rem; font-variant-numeric: tabular-nums; font-weight: 600; padding: .0625rem var(--2); }
+    .badge { background: var(--soft); border-radius: var(--pill); color: var(--text); font-size: .75rem; font-variant-numeric: tabular-nums; font-weight: 600; padding: .0625rem var(--2); position: relative; }
     .tools { align-items: center; display: flex; flex-wrap: wrap; gap: var(--2); justify-content: space-between; margin: var(--2) 0; }
     .tools nav { flex-wrap: wrap; gap: var(--2); }
     nav.pages { flex-wrap: wrap; gap: var(--2); justify-content: center; margin: var(--6) 0; }
@@ -99,6 +99,7 @@ extension StyleSheet {
     .card > p { margin: var(--1) 0 var(--2); }
     .card .foot { align-items: center; color: var(--quiet); display: flex; font-size: var(--small); gap: var(--2); justify-content: space-between; margin-top: auto; min-height: var(--tap); }
     .card .foot p { margin: 0; min-width: 0; }
+    .card .foot form { display: flex; flex: none; }
     .card time { white-space: nowrap; }
     :is(.card, .cover) .new { background: var(--fill); border-radius: .25rem; color: var(--on-fill); font-size: .6875rem; font-weight: 600; padding: .125rem .375rem; }
     .card.done { background: var(--soft); border-color: transparent; box-shadow: none; }
@@ -152,6 +153,7 @@ extension StyleSheet {
 
     /* Stories */
     main:has(.reading) > h1 { font-size: clamp(1.75rem, 5vw, 2.5rem); line-height: 1.15; }
+    .reading ul.rows { grid-template-columns: 1fr; }
     .prose { font-size: 1.1875rem; line-height: 1.65; }
     .prose p { margin: 1em 0; }
     .prose img { height: auto; max-width: 100%; }
@@ -212,7 +214,7 @@ extension StyleSheet {
       .card, .button, .notice, .badge, .magnitude, ul.tags a, a.chip, .menu > :not(summary) { border: 1px solid; }
     }
     @media print {
-      header, form, .actions, nav, .skip { display: none; }
+      header, footer, form, .actions, nav, .skip { display: none; }
       body, html, main * { background: none; box-shadow: none; color: #000; }
     }
 

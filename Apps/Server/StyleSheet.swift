@@ -193,6 +193,11 @@ enum StyleSheet {
     .live > .spinner span { flex: 1 1 auto; min-width: 0; }
     dialog { background: var(--surface); border: 1px solid var(--line); border-radius: var(--card); bottom: var(--4); box-shadow: var(--raised); color: var(--text); max-width: 30rem; padding: var(--5); position: sticky; width: 100%; }
     dialog .actions { justify-content: end; margin-top: var(--4); }
+    dialog:modal { inset: 0; margin: auto; position: fixed; }
+    footer { display: flex; justify-content: center; padding: 0 var(--4) var(--4); }
+    footer button { font-size: var(--small); }
+    kbd { background: var(--soft); border: 1px solid var(--line); border-radius: .25rem; color: var(--text); font: 600 var(--small) ui-monospace, monospace; padding: .0625rem .375rem; }
+    @media (pointer: coarse) { footer { display: none; } }
 
     """
 }
