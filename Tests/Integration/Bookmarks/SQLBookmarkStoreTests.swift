@@ -41,8 +41,9 @@ import Testing
 
   @Test func isNewOnlyBeforeItWasOpenedOnce() async throws {
     try await withTemporaryFolder { folder in
-      #expect(try await store(in: folder).isNew)
-      #expect(try await !store(in: folder).isNew)
+      let (first, second) = (try await store(in: folder), try await store(in: folder))
+      #expect(first.isNew)
+      #expect(!second.isNew)
     }
   }
 
