@@ -27,6 +27,11 @@ struct FormFields: Hashable, Sendable {
     fields.first { $0.name == name }?.value
   }
 
+  /// All values of a name in their order, as of checkboxes with the same name.
+  func all(_ name: String) -> [String] {
+    fields.filter { $0.name == name }.map(\.value)
+  }
+
   /// The integer value of a name, or `nil` if the value is missing or empty.
   ///
   /// - Throws: ``Problem`` if the value is not an integer.

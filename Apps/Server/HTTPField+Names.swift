@@ -12,6 +12,7 @@ extension HTTPField.Name {
   static let seamsData = constant("Seams-Data")
   static let secFetchSite = constant("Sec-Fetch-Site")
   static let xForwardedFor = constant("X-Forwarded-For")
+  static let xForwardedProto = constant("X-Forwarded-Proto")
   static let totalCount = constant("X-Total-Count")
 
   private static func constant(_ name: String) -> Self {

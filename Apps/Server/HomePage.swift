@@ -18,11 +18,11 @@ struct HomePage: Sendable {
   let features: [ServerFeature]
   let layout: PageLayout
 
-  var route: ServerRoute { ServerRoute(.get, "/") { _ in await reply() } }
+  var route: ServerRoute { ServerRoute(.get, "/") { await reply(to: $0) } }
 
-  private func reply() async -> ServerReply {
+  private func reply(to request: ServerRequest) async -> ServerReply {
     var cards: [Card] = []
-    for feature in features { cards.append(Card(feature.menu, await feature.card())) }
+    for feature in features { cards.append(Card(feature.menu, await feature.card(request))) }
     var reply = layout.reply(
       Page(title: PageLayout.site, content: Self.template.render(Model(cards: cards))))
     reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures

@@ -20,8 +20,11 @@ struct PageDialog: Sendable {
     message = dialog.message
     self.notes = notes
     hasNotes = !notes.isEmpty
-    choices = dialog.choices.enumerated().map { index, choice in
-      Choice(choice.label, leadingTo: route(choice.value), isFirst: index == 0)
+    let focused = dialog.usual ?? dialog.choices[0].value
+    choices = dialog.choices.map { choice in
+      Choice(
+        choice.label, leadingTo: route(choice.value), isUsual: choice.value == dialog.usual,
+        isFocused: choice.value == focused)
     }
   }
 
@@ -33,14 +36,16 @@ struct PageDialog: Sendable {
     let label: String
     let path: String
     let fields: [Field]
+    let isUsual: Bool
     /// Whether the button has the focus, so that a screen reader announces the dialog.
-    let isFirst: Bool
+    let isFocused: Bool
 
-    init(_ label: String, leadingTo route: Route, isFirst: Bool) {
+    init(_ label: String, leadingTo route: Route, isUsual: Bool, isFocused: Bool) {
       self.label = label
       path = Route(path: route.path).description
       fields = route.query.map { Field(name: $0.name, value: $0.value) }
-      self.isFirst = isFirst
+      self.isUsual = isUsual
+      self.isFocused = isFocused
     }
   }
 
@@ -69,7 +74,7 @@ struct PageDialog: Sendable {
     {{#fields}}
     <input type="hidden" name="{{name}}" value="{{value}}">
     {{/fields}}
-    <button{{#isFirst}} autofocus{{/isFirst}}>{{label}}</button>
+    <button{{#isUsual}} class="primary"{{/isUsual}}{{#isFocused}} autofocus{{/isFocused}}>{{label}}</button>
     </form>
     {{/choices}}
     </div>

@@ -6,14 +6,20 @@ struct Page: Hashable, Sendable {
   let title: String
   /// The HTML that a ``PageTemplate`` renders.
   let content: String
+  /// The language of a title from outside, empty if unknown; `nil` for a title of ours.
+  let language: String?
   /// The error, if there is one. The reply has its status.
   let problem: Problem?
   /// The page's route, so that its link in the navigation is marked as current.
   let place: Route?
 
-  init(title: String, content: String, problem: Problem? = nil, place: Route? = nil) {
+  init(
+    title: String, content: String, language: String? = nil, problem: Problem? = nil,
+    place: Route? = nil
+  ) {
     self.title = title
     self.content = content
+    self.language = language
     self.problem = problem
     self.place = place
   }
@@ -94,7 +100,9 @@ struct PageLayout: Sendable {
     }
     let features = menus.count > 1 ? menus.compactMap(home) : []
     let model = Model(
-      name: name(of: page), title: page.title, features: features, hasFeatures: !features.isEmpty,
+      name: name(of: page), title: page.title, isForeign: page.language != nil,
+      language: page.language.flatMap { $0.isEmpty ? nil : $0 }, features: features,
+      hasFeatures: !features.isEmpty,
       links: links, hasLinks: !links.isEmpty, menu: menu?.title ?? "", canSignOut: canSignOut,
       notes: note.map { [$0] } ?? [])
     return Self.template.render(model)
@@ -132,6 +140,10 @@ struct PageLayout: Sendable {
   private struct Model {
     let name: String
     let title: String
+    /// Whether the title is from outside.
+    let isForeign: Bool
+    /// The language of the title, if it is known and differs from that of the page.
+    let language: String?
     /// The homes of the features; empty if there is only one.
     let features: [Link]
     let hasFeatures: Bool
@@ -159,7 +171,10 @@ struct PageLayout: Sendable {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>{{name}}</title>
+    <link rel="icon" href="/favicon.ico" sizes="any" type="image/svg+xml">
+    <link rel="manifest" href="/manifest.webmanifest">
     <link rel="stylesheet" href="/style.css">
+    <script src="/script.js" defer></script>
     </head>
     <body>
     <a class="skip" href="#content">Skip to content</a>
@@ -189,7 +204,7 @@ struct PageLayout: Sendable {
     {{/hasLinks}}
     </header>
     <main id="content" tabindex="-1">
-    <h1>{{title}}</h1>
+    <h1{{#isForeign}} dir="auto"{{/isForeign}}{{#language}} lang="{{.}}"{{/language}}>{{title}}</h1>
 
     """)
 }

@@ -1,8 +1,9 @@
 import HTTPTypes
 
 /// Header fields of every reply that does not set them itself. They make browsers trust the content
-/// type, load nothing but the style sheet, run no scripts, refuse to show the page in a frame, and
-/// send no referrer to other sites.
+/// type, load the style sheet, the script, the manifest and pictures of this server only, run no
+/// script that is written in a page, refuse to show the page in a frame, and send no referrer to
+/// other sites.
 enum SecurityHeaders {
   static let fields: HTTPFields = [
     .contentSecurityPolicy: policy,
@@ -12,19 +13,22 @@ enum SecurityHeaders {
     .referrerPolicy: "same-origin",
     .xContentTypeOptions: "nosniff",
   ]
-  /// The policy of a page with pictures from this server.
-  static let policyWithPictures = policy + "; img-src 'self'"
+  /// The policy of a page with pictures from this server, which all pages have: their icon.
+  static let policyWithPictures = policy
 
   /// The policy of a page whose reader has requested the pictures of other sites.
-  static let policyWithForeignPictures = policy + "; img-src http: https:"
+  static let policyWithForeignPictures = policy(picturesFrom: "http: https:")
 
   /// The policy of an SVG picture: it loads nothing. Its styles are inline.
   static let policyOfPicture =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
-  private static let policy =
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; "
-    + "frame-ancestors 'none'"
+  private static let policy = policy(picturesFrom: "'self'")
+
+  private static func policy(picturesFrom sources: String) -> String {
+    "default-src 'none'; style-src 'self'; script-src 'self'; manifest-src 'self'; "
+      + "img-src \(sources); form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  }
 }
 
 /// The header field of every reply of a demo: `Seams-Data: demo`.

@@ -11,8 +11,20 @@ struct ServerFeature: Sendable {
   let api: OpenAPIPart
   /// Checks that the feature can do its work.
   let isReady: @Sendable () async throws(Problem) -> Void
-  /// Returns the feature's part of the home page. It reads stored data only, and asks no service.
-  var card: @Sendable () async -> HomeCard = { HomeCard() }
+  /// Returns the feature's part of the home page for the client of a request. It reads stored data
+  /// only, and asks no service.
+  let card: @Sendable (ServerRequest) async -> HomeCard
+}
+
+extension ServerFeature {
+  /// Creates a feature whose part of the home page is the same for all clients.
+  init(
+    menu: PageMenu, routes: @escaping @Sendable (PageLayout) -> [ServerRoute], api: OpenAPIPart,
+    isReady: @escaping @Sendable () async throws(Problem) -> Void,
+    card: @escaping @Sendable () async -> HomeCard = { HomeCard() }
+  ) {
+    self.init(menu: menu, routes: routes, api: api, isReady: isReady, card: { _ in await card() })
+  }
 }
 
 /// The features that are served.
@@ -46,7 +58,8 @@ struct ServerFeatures: Sendable {
   /// The routes of the features, and those that belong to none.
   func routes(_ layout: PageLayout) -> [ServerRoute] {
     all.flatMap { $0.routes(layout.within($0.menu)) } + [
-      StyleSheet.route, SiteIcon.route, OpenAPI(all.map(\.api)).route,
+      StyleSheet.route, Script.route, SiteIcon.route, WebManifest.route,
+      OpenAPI(all.map(\.api)).route,
       all.isEmpty
         ? FirstFeaturePage(layout: layout).route : HomePage(features: all, layout: layout).route,
     ]

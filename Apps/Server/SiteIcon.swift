@@ -1,9 +1,6 @@
 import HTTPTypes
 
 /// The favicon and the mark of the header: a stitched seam between two pieces.
-///
-/// No page links to the icon, because the content policy allows no pictures. Browsers request this
-/// path automatically.
 enum SiteIcon {
   static let route = ServerRoute(.get, "/favicon.ico", isOpen: true) { _ in
     var reply = ServerReply.text(picture, type: "image/svg+xml")

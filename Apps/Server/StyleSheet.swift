@@ -72,7 +72,6 @@ enum StyleSheet {
     :is(main, section) > :is(p, dl, pre, .notice, [role="alert"]) { max-width: var(--reading); }
     section { margin: var(--8) 0; }
     section > h2 { margin-bottom: var(--3); }
-    section.group { border-top: 1px solid var(--line); padding-top: var(--4); }
     figure { margin: var(--6) 0; max-width: 60rem; }
     figure img, figure svg { background: var(--surface); border: 1px solid var(--line); border-radius: var(--card); display: block; height: auto; max-width: 100%; width: 100%; }
     figcaption { color: var(--quiet); font-size: var(--small); padding: var(--2) 0; }
@@ -135,6 +134,7 @@ enum StyleSheet {
     button.plain { color: var(--quiet); }
     button.star { color: inherit; font-size: 1.25rem; line-height: 1; min-width: var(--tap); padding: 0; }
     .actions { align-items: center; display: flex; flex-wrap: wrap; gap: var(--2); }
+    main > :is(p, ul.tags) + div.actions { margin-top: var(--4); }
     .actions form { display: flex; flex-wrap: wrap; gap: var(--2); margin: 0; }
 
     /* Forms */
@@ -154,6 +154,7 @@ enum StyleSheet {
     :is(main, section) > form:has(> p > label) > p:first-of-type { margin-top: 0; }
     :is(main, section) > form:has(> p > label) > p:last-of-type { margin-bottom: 0; }
     main > form.search, main > form.fields { max-width: none; }
+    main > form.fields.narrow { max-width: var(--reading); }
     form.panel { max-width: 26rem; }
     form.fields { display: grid; gap: var(--3) var(--4); grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr)); }
     form.fields p { margin: 0; }
@@ -192,6 +193,11 @@ enum StyleSheet {
     .live > .spinner span { flex: 1 1 auto; min-width: 0; }
     dialog { background: var(--surface); border: 1px solid var(--line); border-radius: var(--card); bottom: var(--4); box-shadow: var(--raised); color: var(--text); max-width: 30rem; padding: var(--5); position: sticky; width: 100%; }
     dialog .actions { justify-content: end; margin-top: var(--4); }
+    dialog:modal { inset: 0; margin: auto; position: fixed; }
+    footer { display: flex; justify-content: center; padding: 0 var(--4) var(--4); }
+    footer button { font-size: var(--small); }
+    kbd { background: var(--soft); border: 1px solid var(--line); border-radius: .25rem; color: var(--text); font: 600 var(--small) ui-monospace, monospace; padding: .0625rem .375rem; }
+    @media (pointer: coarse) { footer { display: none; } }
 
     """
 }

@@ -52,6 +52,7 @@ struct ComicPurchaseSteps: Sendable {
       switch error {
       case .mistake(let sentence): return .failure(sentence, .malformedData)
       case .console(let failure): return .failure(failure.description, failure.status)
+      case .ended: return Printout(notices: [ComicPurchaseQuestion.refusal])
       }
     }
     return await buy(at: .displayed(price.description))

@@ -3,11 +3,14 @@ import Synchronization
 
 /// Shows the dialogs of a screen on the console of a browse session, and waits for a choice.
 ///
+/// Enter makes the dialog's usual choice, `help` shows the buttons again, and `quit` ends the
+/// session, as everywhere in it.
+///
 /// A screen's states and its dialogs reach the console on different paths. To keep their order, a
 /// dialog waits until its state has been shown with ``show(_:)``. A screen that asks must therefore
 /// publish a final state before each dialog, and a task must observe its states.
 ///
-/// An instance serves one intent. ``end()`` throws the console's errors.
+/// An instance serves one intent. ``end()`` throws its failures.
 final class BrowseDialogs: DialogPresenting {
   private let landing: BrowseLanding
   private let turns: AsyncStream<Void>
@@ -29,11 +32,14 @@ final class BrowseDialogs: DialogPresenting {
     var waiting = turns.makeAsyncIterator()
     guard await waiting.next() != nil else { return nil }
     let buttons = BrowseButton.row(of: dialog.choices.map(\.label))
-    guard let index = await press(one: buttons, of: dialog) else { return nil }
-    return dialog.choices[index].value
+    let usual = dialog.usual.flatMap { usual in
+      dialog.choices.firstIndex { $0.value == usual }
+    }
+    let index = await press(one: buttons, usually: usual, in: dialog.title, dialog.message)
+    return index.map { dialog.choices[$0].value }
   }
 
-  /// Ends the intent and throws the console's first error.
+  /// Ends the intent. Throws the console's error, or ``BrowseFailure/ended``.
   func end() throws(BrowseFailure) {
     turn.finish()
     if let refusal = refusal.withLock({ $0 }) { throw refusal }
@@ -41,16 +47,29 @@ final class BrowseDialogs: DialogPresenting {
 }
 
 extension BrowseDialogs {
-  /// Returns the index of the pressed button, or `nil` if the input ends.
-  private func press<Choice>(one buttons: [BrowseButton], of dialog: Dialog<Choice>) async -> Int? {
+  /// Returns the index of the pressed button, or `nil` if the input or the session ends.
+  ///
+  /// - Parameter usual: The index of the button that Enter presses.
+  private func press(
+    one buttons: [BrowseButton], usually usual: Int?, in title: String, _ message: String
+  ) async -> Int? {
     let display = landing.context.display
-    let text = "\(display.headline(dialog.title))\n\(display.text(dialog.message))\n"
+    let lines = buttons.map(\.line).joined()
     do throws(BrowseFailure) {
-      try landing.tell(Printout(text + buttons.map(\.line).joined()))
+      try landing.tell(
+        Printout("\(display.headline(title))\n\(display.text(message))\n\(lines)"))
       while let typed = try await answer() {
         if let index = buttons.firstIndex(where: { $0.isMeant(by: typed) }) { return index }
-        let keys = buttons.map { "“\($0.key)”" }.joined(separator: " or ")
-        try landing.tell(Printout(notices: ["Unknown answer “\(typed)”. Write \(keys)."]))
+        switch typed.lowercased() {
+        case "" where usual != nil: return usual
+        case "h", "help":
+          let enter = usual.map { "Enter means “\(buttons[$0].label)”. " } ?? ""
+          try landing.tell(Printout(lines + enter + "“quit” ends the session.\n"))
+        case "q", "quit": throw .ended
+        default:
+          let keys = buttons.map { "“\($0.key)”" }.joined(separator: " or ")
+          try landing.tell(Printout(notices: ["Unknown answer “\(typed)”. Write \(keys)."]))
+        }
       }
     } catch {
       refusal.withLock { $0 = error }
@@ -58,14 +77,15 @@ extension BrowseDialogs {
     return nil
   }
 
-  /// Reads a line of input. If a line is too long, prints the error and returns an empty answer.
+  /// Reads a line of input. If a line is too long, prints the error and reads the next one.
   private func answer() async throws(BrowseFailure) -> String? {
-    do throws(BrowseFailure) {
-      return try await landing.ask("? ", isAlwaysShown: false).map { BrowseLine($0).whole }
-    } catch {
-      guard case .mistake(let sentence) = error else { throw error }
-      try landing.tell(Printout(notices: [sentence]))
-      return ""
+    while true {
+      do throws(BrowseFailure) {
+        return try await landing.ask("? ", isAlwaysShown: false).map { BrowseLine($0).whole }
+      } catch {
+        guard case .mistake(let sentence) = error else { throw error }
+        try landing.tell(Printout(notices: [sentence]))
+      }
     }
   }
 

@@ -41,4 +41,6 @@ enum BrowseFailure: Error, Hashable, Sendable {
   case mistake(String)
   /// The console failed. The session ends.
   case console(FileFailure)
+  /// The user ended the session in a dialog.
+  case ended
 }

@@ -34,6 +34,7 @@ struct BrowseSession {
       switch error {
       case .mistake(let sentence): return .failure(sentence, .software)
       case .console(let failure): return .failure(failure.description, .inputOutput)
+      case .ended: return Printout()
       }
     }
   }

@@ -4,7 +4,7 @@ import EarthquakesDomain
 
 // The views of the feature. Each turns a state into output; intermediate states print nothing.
 
-/// The count, with the text of its dialog, or a JSON object.
+/// The count in a sentence, or a JSON object.
 struct QuakeCountView: Sendable {
   let display: Display
   let json: Bool
@@ -20,9 +20,8 @@ struct QuakeCountView: Sendable {
   private func printout(of answer: QuakeCount) -> Printout {
     let notices = QuakeOriginNotices.lines(of: answer)
     if json { return Printout(json: QuakeCountRecord(answer), notices: notices) }
-    let dialog = Dialog(answer)
-    return Printout(
-      "\(display.headline(dialog.title))\n\(display.text(dialog.message))\n", notices: notices)
+    let sentence = answer.query.sentence(of: answer.count)
+    return Printout(display.text(sentence) + "\n", notices: notices)
   }
 }
 

@@ -74,11 +74,7 @@ extension QuakeList {
   }
 
   /// The notice for an empty list.
-  var emptiness: String {
-    let magnitude = query.minimumMagnitude.map { " of magnitude \($0.value) or more" } ?? ""
-    return
-      "No earthquakes\(magnitude) near \(query.place.name) since \(query.since.american)."
-  }
+  var emptiness: String { "No \(query.phrase(for: 0))." }
 }
 
 extension Place {

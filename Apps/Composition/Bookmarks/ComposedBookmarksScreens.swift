@@ -19,8 +19,9 @@ struct ComposedBookmarksScreens: BookmarksScreens {
   init(over ports: FeaturePorts, index: any SQLTextIndex) async throws(BookmarkFailure) {
     let rules = BookmarkRules(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
     let (decoding, sniffing) = (IconvTextDecoding(), UchardetEncodingSniffing())
+    let store = try await SQLBookmarkStore(database: ports.database, index: index, rules: rules)
     repository = DefaultBookmarkRepository(
-      store: try await SQLBookmarkStore(database: ports.database, index: index, rules: rules),
+      store: store,
       titles: HTTPPageTitleSource(
         client: ports.http, limits: .page, decoding: decoding, sniffing: sniffing),
       formats: { kind in
@@ -32,6 +33,9 @@ struct ComposedBookmarksScreens: BookmarksScreens {
       }, clock: ports.clock, identifiers: ports.identifiers)
     self.rules = rules
     logging = ports.logging
+    if ports.services.isDemo, store.isNew {
+      try await BookmarkDemoSamples(repository: repository, rules: rules).add()
+    }
   }
 
   func list(navigator: any Navigator) -> any BookmarkListScreen {

@@ -48,6 +48,10 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
     QuakePictureViewModel(repository: repository, rules: rules).screen()
   }
 
+  func summary(navigator: any Navigator) -> any QuakeSummaryScreen {
+    QuakeSummaryViewModel(repository: repository, rules: rules).screen()
+  }
+
   func destination(of route: Route) -> EarthquakesDestination? {
     RouteEarthquakesRouter(navigator: NoNavigator()).destination(of: route)
   }

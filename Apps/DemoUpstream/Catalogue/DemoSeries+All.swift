@@ -1,16 +1,20 @@
 extension DemoSeries {
   /// The series of the demo's catalogue. All titles, people and publishers are invented.
-  static let all: [DemoSeries] = counted + japanese + english + special
+  static let all: [DemoSeries] = owned + japanese + english + special
 }
 
 extension DemoSeries {
-  /// Series with similar titles.
-  private static let counted: [DemoSeries] = [
-    DemoSeries(id: "aa11", title: "aa11", authors: ["Mira Lindqvist"], publisher: "Loom Press")
-      .volumes(1...3, since: 200).episodes(1...12, since: 40),
-    DemoSeries(id: "aa12", title: "aa12", authors: ["Mira Lindqvist"], publisher: "Loom Press")
-      .volumes(1...2, since: 90).episodes(1...6, since: 20),
-    DemoSeries(id: "bb21", title: "bb21", authors: ["Tomas Okafor"])
+  /// The series of the reader `aoi`. The title of the second one begins with that of the first.
+  private static let owned: [DemoSeries] = [
+    DemoSeries(
+      id: "lantern-row", title: "Lantern Row", authors: ["Mira Lindqvist"],
+      publisher: "Loom Press"
+    ).volumes(1...3, since: 200).episodes(1...12, since: 40),
+    DemoSeries(
+      id: "lantern-row-winter", title: "Lantern Row: Winter", authors: ["Mira Lindqvist"],
+      publisher: "Loom Press"
+    ).volumes(1...2, since: 90).episodes(1...6, since: 20),
+    DemoSeries(id: "night-ferry", title: "The Night Ferry", authors: ["Tomas Okafor"])
       .volumes(1...1, since: 30),
   ]
 

@@ -14,20 +14,21 @@ extension DemoSeries {
 
   /// Episodes before, within and after their reading windows.
   private static let windows = DemoSeries(
-    id: "windows", title: "Windows, Mostly Shut", authors: ["Kwame Mensah"],
+    id: "windows", title: "A House of Many Windows", authors: ["Kwame Mensah"],
     publisher: "Second Balcony",
     episodes: [
       DemoEpisode(
-        id: "windows-closed", title: "Was Open", index: 1, opens: -240, closes: -72, isFree: true),
-      DemoEpisode(
-        id: "windows-open", title: "Is Open", index: 2, opens: -72, closes: 96, isFree: true),
-      DemoEpisode(
-        id: "windows-upcoming", title: "Opens Soon", index: 3, opens: 48, closes: 216,
+        id: "windows-closed", title: "The Blue Room", index: 1, opens: -240, closes: -72,
         isFree: true),
       DemoEpisode(
-        id: "windows-gone", title: "Gone for Good", index: 4, opens: -400, unreadable: -24,
+        id: "windows-open", title: "The Pantry", index: 2, opens: -72, closes: 96, isFree: true),
+      DemoEpisode(
+        id: "windows-upcoming", title: "The Attic", index: 3, opens: 48, closes: 216,
         isFree: true),
-      DemoEpisode(id: "windows-extra", title: "Beside the Count", opens: -24, isFree: true),
+      DemoEpisode(
+        id: "windows-gone", title: "The Cellar", index: 4, opens: -400, unreadable: -24,
+        isFree: true),
+      DemoEpisode(id: "windows-extra", title: "A Letter from the Garden", opens: -24, isFree: true),
     ])
 
   /// Episodes with advertisements, one of them of an unknown type.
@@ -51,7 +52,7 @@ extension DemoSeries {
 
   /// Hidden volumes and episodes among visible ones.
   private static let hidden = DemoSeries(
-    id: "draft", title: "Draft of a Map", authors: ["Nadia Quispe"],
+    id: "draft", title: "The Mapmaker’s Sister", authors: ["Nadia Quispe"],
     volumes: [
       DemoVolume(
         id: "draft-1", volume: 1, number: "1", sortNumber: "1", price: 700, day: -60),
@@ -71,8 +72,8 @@ extension DemoSeries {
 
   /// A series with almost no data.
   private static let bare = DemoSeries(
-    id: "untold", title: "Untold",
-    volumes: [DemoVolume(id: "untold-1")], episodes: [DemoEpisode(id: "untold-e1")])
+    id: "quiet-hours", title: "Quiet Hours",
+    volumes: [DemoVolume(id: "quiet-hours-1")], episodes: [DemoEpisode(id: "quiet-hours-e1")])
 
   /// A series with many episodes.
   private static let endless = DemoSeries(

@@ -3,6 +3,8 @@ import CoreDomain
 
 /// Probable duplicates as a page.
 struct BookmarkDuplicatesPage: StateView {
+  /// The page number, from 1.
+  var page = 1
   let layout: PageLayout
 
   func reply(to state: BookmarkDuplicatesState) throws -> ServerReply? {
@@ -21,23 +23,38 @@ struct BookmarkDuplicatesPage: StateView {
       case 1: "1 group of bookmarks that probably lead to the same page"
       default: "\(groups.count) groups of bookmarks that probably lead to the same page"
       }
+    let route = { (page: Int) in
+      Route(path: place.path, query: page == 1 ? [] : [Route.Parameter("page", "\(page)")])
+    }
+    let rows = BookmarkRange(limit: Self.size, offset: (page - 1) * Self.size).rows(of: groups)
     let model = Model(
       total: total,
-      groups: groups.enumerated().map { index, bookmarks in
+      groups: rows.enumerated().map { index, bookmarks in
         Group(
-          number: index + 1, bookmarks: bookmarks.map { BookmarkItem($0, on: place).markup })
-      })
+          number: (page - 1) * Self.size + index + 1,
+          domain: bookmarks.first?.address.domain ?? "",
+          bookmarks: bookmarks.map { BookmarkItem($0, on: route(page), level: 3).markup })
+      },
+      links: BookmarkPageLinks(
+        page: page, total: groups.count, size: Self.size, route: route
+      ).markup)
     return layout.reply(
       Page(title: "Duplicates", content: Self.template.render(model), place: place))
   }
 
+  /// The groups per page. Most have two or three bookmarks.
+  private static let size = 50
+
   private struct Model {
     let total: String
     let groups: [Group]
+    /// The links to other pages as HTML.
+    let links: String
   }
 
   private struct Group {
     let number: Int
+    let domain: String
     let bookmarks: [String]
   }
 
@@ -45,15 +62,15 @@ struct BookmarkDuplicatesPage: StateView {
     """
     <p role="status">{{total}}</p>
     {{#groups}}
-    <section class="group" aria-label="Group {{number}}">
-    <ol class="entries">
+    <section aria-labelledby="group-{{number}}">
+    <h2 id="group-{{number}}">Group {{number}}: <bdi>{{domain}}</bdi></h2>
+    <ol class="entries compact">
     {{#bookmarks}}
-    <li>
     {{{.}}}
-    </li>
     {{/bookmarks}}
     </ol>
     </section>
     {{/groups}}
+    {{{links}}}
     """)
 }

@@ -9,6 +9,8 @@ import HTTPTypes
 struct BookmarkEditorPage: StateView {
   let purpose: Purpose
   let layout: PageLayout
+  /// The stored tags, to complete what is typed.
+  var tags: [String] = []
 
   /// The purpose of the page.
   enum Purpose: Sendable {
@@ -24,22 +26,22 @@ struct BookmarkEditorPage: StateView {
   func reply(to state: BookmarkEditorState) throws -> ServerReply? {
     switch state {
     case .editing:
-      newForm.map { reply(BookmarkFormModel($0, nil), nil) }
+      newForm.map { reply(BookmarkFormModel($0, nil, tags), nil) }
     case .saving, .opening, .changing:
       nil
     case .saved(let added):
       BookmarkNotice(added).reply(leadingTo: destination)
     case .failure(let failure, let form):
-      reply(BookmarkFormModel(form, failure), Problem(failure))
+      reply(BookmarkFormModel(form, failure, tags), Problem(failure))
     case .opened(let bookmark):
-      reply(BookmarkFormModel(bookmark), nil)
+      reply(BookmarkFormModel(bookmark, tags), nil)
     case .changed:
       BookmarkNotice.changed.reply(leadingTo: destination)
     case .unopened(let failure):
       throw Problem(failure)
     case .unchanged(let failure, let id, let edit):
       reply(
-        BookmarkFormModel(id, edit, failure, version: version), Problem(failure))
+        BookmarkFormModel(id, edit, failure, tags, version: version), Problem(failure))
     }
   }
 
@@ -80,27 +82,32 @@ struct BookmarkEditorPage: StateView {
     <p>Your values are below. Saving them replaces the stored values.</p>
     </section>
     {{/hasStored}}
-    <form action="{{action}}" method="post">
+    <form class="fields narrow" action="{{action}}" method="post">
     {{#version}}
     <input type="hidden" name="version" value="{{.}}">
     {{/version}}
     {{#fields}}
-    <p><label for="{{name}}">{{label}}</label>
+    <p class="wide"><label for="{{name}}">{{label}}</label>
     {{#isLong}}
-    <textarea id="{{name}}" name="{{name}}" rows="6" dir="auto"{{#objection}} aria-invalid="true" aria-describedby="{{name}}-objection"{{/objection}}>
+    <textarea id="{{name}}" name="{{name}}" rows="6" dir="auto"{{#objection}} aria-invalid="true" aria-describedby="{{name}}-objection"{{/objection}}{{#isFirstInvalid}} autofocus{{/isFirstInvalid}}>
     {{value}}</textarea>
     {{/isLong}}
     {{^isLong}}
-    <input id="{{name}}" name="{{name}}" value="{{value}}" dir="auto"{{#isRequired}} required{{/isRequired}}{{#objection}} aria-invalid="true" aria-describedby="{{name}}-objection"{{/objection}}>
+    <input id="{{name}}" name="{{name}}" value="{{value}}" dir="auto"{{#list}} list="{{.}}"{{/list}}{{#isRequired}} required{{/isRequired}}{{#objection}} aria-invalid="true" aria-describedby="{{name}}-objection"{{/objection}}{{#isFirstInvalid}} autofocus{{/isFirstInvalid}}>
     {{/isLong}}
     {{#objection}}
     <span id="{{name}}-objection" role="alert">{{.}}</span>
     {{/objection}}
     </p>
     {{/fields}}
+    <datalist id="suggestions">
+    {{#suggestions}}
+    <option value="{{.}}"></option>
+    {{/suggestions}}
+    </datalist>
     <p class="check"><input id="unread" type="checkbox" name="unread" value="true"{{#unread}} checked{{/unread}}><label for="unread">Unread</label></p>
     <p class="check"><input id="archived" type="checkbox" name="archived" value="true"{{#archived}} checked{{/archived}}><label for="archived">Archived</label></p>
-    <p><button>{{button}}</button> <a class="button" href="/bookmarks">Cancel</a></p>
+    <p class="wide actions"><button>{{button}}</button> <a class="button" href="/bookmarks">Cancel</a></p>
     </form>
     """)
 }

@@ -11,6 +11,8 @@ struct BookmarkFormModel: Sendable {
   /// A message that belongs to no field.
   let alert: String?
   let fields: [Field]
+  /// The typed tags, followed by a stored one.
+  let suggestions: [String]
   let unread: Bool
   let archived: Bool
   /// The stored values, if they have changed since the form was rendered.
@@ -18,26 +20,35 @@ struct BookmarkFormModel: Sendable {
   let hasStored: Bool
 
   /// The form of a new bookmark with the typed values and their errors.
-  init(_ form: BookmarkForm, _ failure: BookmarkFailure?) {
+  ///
+  /// - Parameter stored: The stored tags.
+  init(_ form: BookmarkForm, _ failure: BookmarkFailure?, _ stored: [String]) {
     self.init(
-      action: "/bookmarks", button: "Add", version: nil, failure, address: form.address,
-      title: form.title, tags: form.tags, note: form.note, unread: form.unread,
-      archived: form.archived)
+      action: "/bookmarks", button: "Add", version: nil, failure, stored,
+      address: form.address, title: form.title, tags: form.tags, note: form.note,
+      unread: form.unread, archived: form.archived)
   }
 
   /// The form with a stored bookmark.
-  init(_ bookmark: Bookmark) {
+  ///
+  /// - Parameter stored: The stored tags.
+  init(_ bookmark: Bookmark, _ stored: [String]) {
     self.init(
       action: Self.action(bookmark.id), button: "Save", version: bookmark.version.text, nil,
-      address: bookmark.address.typed, title: bookmark.title,
+      stored, address: bookmark.address.typed, title: bookmark.title,
       tags: bookmark.tags.tags.map(\.text), note: bookmark.note, unread: bookmark.unread,
       archived: bookmark.archived)
   }
 
   /// The form with the typed values and the reason why they were not saved.
   ///
-  /// - Parameter version: The version that the form was rendered from.
-  init(_ id: Bookmark.ID, _ edit: BookmarkEdit, _ failure: BookmarkFailure, version: String) {
+  /// - Parameters:
+  ///   - storedTags: The stored tags.
+  ///   - version: The version that the form was rendered from.
+  init(
+    _ id: Bookmark.ID, _ edit: BookmarkEdit, _ failure: BookmarkFailure, _ storedTags: [String],
+    version: String
+  ) {
     var version = version
     var stored: [Stored] = []
     if case .changedMeanwhile(let bookmark) = failure {
@@ -46,7 +57,7 @@ struct BookmarkFormModel: Sendable {
       stored = Self.stored(bookmark)
     }
     self.init(
-      action: Self.action(id), button: "Save", version: version, failure,
+      action: Self.action(id), button: "Save", version: version, failure, storedTags,
       address: edit.address ?? "", title: edit.title ?? "", tags: edit.tags ?? [],
       note: edit.note ?? "", unread: edit.unread ?? false, archived: edit.archived ?? false,
       stored: stored)
@@ -54,14 +65,16 @@ struct BookmarkFormModel: Sendable {
 
   private init(
     action: String, button: String, version: String?, _ failure: BookmarkFailure?,
-    address: String, title: String, tags: [String], note: String, unread: Bool, archived: Bool,
-    stored: [Stored] = []
+    _ storedTags: [String], address: String, title: String, tags: [String], note: String,
+    unread: Bool, archived: Bool, stored: [Stored] = []
   ) {
     let objections = failure?.objections ?? [:]
+    let first = Self.order.first { objections[$0] != nil }
     let field = { (name: BookmarkField, label: String, value: String) in
       Field(
         name: name.rawValue, label: label, value: value, isLong: name == .note,
-        isRequired: name == .url, objection: objections[name])
+        list: name == .tags ? "suggestions" : nil, isRequired: name == .url,
+        objection: objections[name], isFirstInvalid: name == first)
     }
     self.action = action
     self.button = button
@@ -74,11 +87,18 @@ struct BookmarkFormModel: Sendable {
       field(.tags, "Tags, separated by commas", tags.joined(separator: ",")),
       field(.note, "Note", note),
     ]
+    // A browser completes the whole value, so each suggestion begins with the typed tags.
+    suggestions = storedTags.filter { !tags.contains($0) }.map {
+      (tags + [$0]).joined(separator: ",")
+    }
     self.unread = unread
     self.archived = archived
     self.stored = stored
     hasStored = !stored.isEmpty
   }
+
+  /// The fields in the order of the form.
+  private static let order: [BookmarkField] = [.url, .title, .tags, .note]
 
   private static func action(_ id: Bookmark.ID) -> String {
     Route(path: ["bookmarks", id.raw, "edit"]).description
@@ -114,10 +134,13 @@ extension BookmarkFormModel {
     let label: String
     let value: String
     let isLong: Bool
+    /// The identifier of the suggestions.
+    let list: String?
     let isRequired: Bool
     /// The field's error. The name must differ from the page's properties: a template that does not
     /// find a value here looks it up there.
     let objection: String?
+    let isFirstInvalid: Bool
   }
 
   /// A stored value of the bookmark.

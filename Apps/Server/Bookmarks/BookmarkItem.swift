@@ -6,6 +6,7 @@ struct BookmarkItem: Sendable {
   private let id: String
   private let headline: String
   private let address: String
+  private let domain: String
   /// The link, if it is safe to follow: `javascript:` and similar URLs are shown without a link.
   private let href: String?
   private let tags: [PageLink]
@@ -18,11 +19,17 @@ struct BookmarkItem: Sendable {
   private let place: String
   /// The page to return to after an action.
   private let here: String
+  /// The level of the heading.
+  private let level: Int
+  private let isSelectable: Bool
+  private let isSelected: Bool
 
-  init(_ bookmark: Bookmark, on page: Route) {
+  /// - Parameter selected: Whether the checkbox of the bookmark is checked; `nil` for no checkbox.
+  init(_ bookmark: Bookmark, on page: Route, level: Int = 2, selected: Bool? = nil) {
     id = bookmark.id.raw
     headline = bookmark.headline
     address = bookmark.address.typed
+    domain = bookmark.address.domain
     href = bookmark.address.isWeb ? bookmark.address.typed : nil
     tags = bookmark.tags.tags.map { tag in
       PageLink(
@@ -31,23 +38,49 @@ struct BookmarkItem: Sendable {
     hasTags = !tags.isEmpty
     note = bookmark.note.isEmpty ? nil : bookmark.note
     moment = bookmark.createdAt.iso8601
-    day = String(moment.prefix(10))
+    day = PageWords.day(bookmark.createdAt)
     unread = bookmark.unread
     archived = bookmark.archived
     place = Route(path: ["bookmarks", bookmark.id.raw]).description
     here = page.description
+    self.level = level
+    isSelectable = selected != nil
+    isSelected = selected ?? false
   }
 
-  /// The bookmark as HTML, for a page with an `h1` heading.
+  /// The bookmark as an item of an `ol` element of the classes `entries` and `compact`.
   var markup: String { Self.template.render(self) }
 
   private static let template = PageTemplate(
     """
-    <h2 dir="auto">{{#href}}<a href="{{.}}" rel="noreferrer noopener">{{headline}}</a>{{/href}}{{^href}}{{headline}}{{/href}}</h2>
-    <p class="quiet"><bdi>{{address}}</bdi></p>
-    {{#note}}
-    <p class="note" dir="auto">{{.}}</p>
-    {{/note}}
+    <li>
+    {{#isSelectable}}
+    <label class="pick"><input type="checkbox" name="id" value="{{id}}" form="selection"{{#isSelected}} checked{{/isSelected}}><span class="unseen">Select {{headline}}</span></label>
+    {{/isSelectable}}
+    <div>
+    <h{{level}} dir="auto">{{#href}}<a href="{{.}}" rel="noreferrer noopener">{{headline}}</a>{{/href}}{{^href}}{{headline}}{{/href}}</h{{level}}>
+    <p class="quiet"><bdi title="{{address}}">{{domain}}</bdi> · \(dates)</p>
+    \(contents)
+    </div>
+    <details class="menu" name="menu">
+    <summary>Actions <span class="unseen">for {{headline}}</span></summary>
+    <div>
+    <a class="button" href="{{place}}" aria-label="Details of {{headline}}">Details</a>
+    <a class="button" href="{{place}}/edit" aria-label="Edit {{headline}}">Edit</a>
+    \(marks)
+    <a class="button danger" href="{{place}}/delete" aria-label="Delete {{headline}}">Delete</a>
+    </div>
+    </details>
+    </li>
+    """)
+
+  /// The date and the state, for the template of a bookmark.
+  static let dates = """
+    <time datetime="{{moment}}">{{day}}</time>{{#unread}} <span class="badge">Unread</span>{{/unread}}{{#archived}} <span class="badge">Archived</span>{{/archived}}
+    """
+
+  /// The tags and the note, for the template of a bookmark.
+  static let contents = """
     {{#hasTags}}
     <ul class="tags" aria-label="Tags">
     {{#tags}}
@@ -55,9 +88,13 @@ struct BookmarkItem: Sendable {
     {{/tags}}
     </ul>
     {{/hasTags}}
-    <p class="quiet">Added on <time datetime="{{moment}}">{{day}}</time>{{#unread}} · unread{{/unread}}{{#archived}} · archived{{/archived}}</p>
-    <div class="actions">
-    <a class="button" href="{{place}}/edit" aria-label="Edit {{headline}}">Edit</a>
+    {{#note}}
+    <p class="note" dir="auto">{{.}}</p>
+    {{/note}}
+    """
+
+  /// The form with the buttons that change the state, for the template of a bookmark.
+  static let marks = """
     <form action="{{place}}/mark" method="post"><input type="hidden" name="to" value="{{here}}">
     {{#unread}}
     <button name="unread" value="false" aria-label="Mark as read: {{headline}}">Mark as read</button>
@@ -72,7 +109,5 @@ struct BookmarkItem: Sendable {
     <button name="archived" value="true" aria-label="Archive {{headline}}">Archive</button>
     {{/archived}}
     </form>
-    <a class="button" href="{{place}}/delete" aria-label="Delete {{headline}}">Delete</a>
-    </div>
-    """)
+    """
 }

@@ -8,13 +8,21 @@ extension BookmarkListForm {
   ///
   /// - Throws: ``Problem`` if a flag is invalid or the page is out of range.
   init(ofPage query: FormFields) throws(Problem) {
-    let page = try query.number("page") ?? 1
-    guard 1...Self.lastPage ~= page else {
-      throw Problem(
-        .unprocessableContent, "The page must be from 1 to \(Self.lastPage), got “\(page)”.")
-    }
+    let page = try Self.page(in: query)
     try self.init(query)
     rows = (page - 1) * Self.pageSize..<page * Self.pageSize
+  }
+
+  /// The page number in a query, from 1.
+  ///
+  /// - Throws: ``Problem`` if it is out of range.
+  static func page(in query: FormFields) throws(Problem) -> Int {
+    let page = try query.number("page") ?? 1
+    guard 1...lastPage ~= page else {
+      throw Problem(
+        .unprocessableContent, "The page must be from 1 to \(lastPage), got “\(page)”.")
+    }
+    return page
   }
 
   /// The query of an API request: `q`, `tag`, `unread`, `archived`, `sort`, `limit` and `offset`.

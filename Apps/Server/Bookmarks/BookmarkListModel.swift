@@ -12,6 +12,8 @@ struct BookmarkListModel: Sendable {
   let orders: [Order]
   /// The result of the last action.
   let notice: String?
+  /// Why the selected bookmarks were not changed.
+  let refusal: String?
   /// The error instead of a list.
   let alert: String?
   /// The query with a caret under the character at fault.
@@ -20,21 +22,40 @@ struct BookmarkListModel: Sendable {
   let isOrderInvalid: Bool
   /// The total in a sentence.
   let total: String?
+  /// What to do if the list is empty.
+  let way: PageLink?
   /// The bookmarks as HTML.
   let items: [String]
   let hasItems: Bool
-  let previous: String?
-  let next: String?
-  let pages: [PageNumber]
-  let hasPages: Bool
+  /// The page itself.
+  let here: String
+  /// The tag to add to the selected bookmarks.
+  let newTag: String
+  /// The links to other pages as HTML.
+  let links: String
 
   /// A list that was loaded.
-  init(_ page: BookmarkPage, of form: BookmarkListForm, notice: BookmarkNotice?) {
+  ///
+  /// - Parameters:
+  ///   - selection: The selection that could not be changed.
+  ///   - refusal: Why it was not changed.
+  init(
+    _ page: BookmarkPage, of form: BookmarkListForm, notice: BookmarkNotice?,
+    selection: BookmarkSelection? = nil, refusal: Problem? = nil
+  ) {
     let here = form.route(toPage: form.page)
     self.init(
-      form: form, notice: notice, total: Self.sentence(page, form),
-      items: page.bookmarks.map { BookmarkItem($0, on: here).markup },
-      lastPage: max(1, (page.total + BookmarkListForm.pageSize - 1) / BookmarkListForm.pageSize))
+      form: form, notice: notice, refusal: refusal, total: Self.sentence(page, form),
+      way: page.total == 0 ? Self.way(form) : nil,
+      items: page.bookmarks.map { bookmark in
+        let isSelected = selection?.ids.contains(bookmark.id) ?? false
+        return BookmarkItem(bookmark, on: here, selected: isSelected).markup
+      },
+      newTag: selection?.tag ?? "",
+      links: BookmarkPageLinks(
+        page: form.page, total: page.total, size: BookmarkListForm.pageSize,
+        route: form.route(toPage:)
+      ).markup)
   }
 
   /// A list that failed to load.
@@ -43,8 +64,9 @@ struct BookmarkListModel: Sendable {
   }
 
   private init(
-    form: BookmarkListForm, notice: BookmarkNotice? = nil, failure: BookmarkFailure? = nil,
-    total: String? = nil, items: [String] = [], lastPage: Int = 1
+    form: BookmarkListForm, notice: BookmarkNotice? = nil, refusal: Problem? = nil,
+    failure: BookmarkFailure? = nil, total: String? = nil, way: PageLink? = nil,
+    items: [String] = [], newTag: String = "", links: String = ""
   ) {
     words = form.query
     tag = form.tag.isEmpty ? nil : form.tag
@@ -53,26 +75,19 @@ struct BookmarkListModel: Sendable {
     archivedOnly = form.archived
     orders = BookmarkOrder.allCases.map { Order($0, isChosen: $0.rawValue == form.order) }
     self.notice = notice?.sentence
+    self.refusal = refusal?.detail
     alert = failure?.description
     pointer = failure?.mistake?.pointer
     let invalid = failure?.objections ?? [:]
     isQueryInvalid = invalid[.query] != nil
     isOrderInvalid = invalid[.sort] != nil
     self.total = total
+    self.way = way
     self.items = items
     hasItems = !items.isEmpty
-    let link = { (page: Int) in form.route(toPage: page).description }
-    previous = form.page > 1 && total != nil ? link(min(form.page - 1, lastPage)) : nil
-    next = form.page < lastPage ? link(form.page + 1) : nil
-    pages = Self.numbers(around: form.page, to: lastPage).map { number in
-      PageNumber(number: number, href: link(number), isCurrent: number == form.page)
-    }
-    hasPages = previous != nil || next != nil
-  }
-
-  /// The linked page numbers: the first, the last, and those around the current one.
-  static func numbers(around page: Int, to last: Int) -> [Int] {
-    Set([1, last] + (page - 2...page + 2)).filter { 1...last ~= $0 }.sorted()
+    here = form.route(toPage: form.page).description
+    self.newTag = newTag
+    self.links = links
   }
 
   private static func sentence(_ page: BookmarkPage, _ form: BookmarkListForm) -> String {
@@ -80,7 +95,13 @@ struct BookmarkListModel: Sendable {
       return form.isNarrowed ? "No bookmarks match." : "There are no bookmarks yet."
     }
     if page.bookmarks.isEmpty { return "There are no bookmarks on this page." }
-    return page.total == 1 ? "1 bookmark" : "\(page.total) bookmarks"
+    return PageWords.count(page.total, "bookmark")
+  }
+
+  private static func way(_ form: BookmarkListForm) -> PageLink {
+    form.isNarrowed
+      ? PageLink("Show all bookmarks", to: Route(path: ["bookmarks"]))
+      : PageLink("Add a bookmark", to: Route(path: ["bookmarks", "new"]))
   }
 }
 
@@ -101,12 +122,5 @@ extension BookmarkListModel {
         }
       self.isChosen = isChosen
     }
-  }
-
-  /// A link to a page.
-  struct PageNumber: Sendable {
-    let number: Int
-    let href: String
-    let isCurrent: Bool
   }
 }

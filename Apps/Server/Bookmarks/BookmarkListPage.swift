@@ -7,13 +7,19 @@ struct BookmarkListPage: StateView {
   /// The result of the last action.
   let notice: BookmarkNotice?
   let layout: PageLayout
+  /// The selection that could not be changed, and why.
+  var refusal: (selection: BookmarkSelection, problem: Problem)?
 
   func reply(to state: BookmarkListState) -> ServerReply? {
     switch state {
     case .idle, .preparing:
       nil
     case .success(let page, of: _):
-      reply(BookmarkListModel(page, of: form, notice: notice), nil)
+      reply(
+        BookmarkListModel(
+          page, of: form, notice: notice, selection: refusal?.selection,
+          refusal: refusal?.problem),
+        refusal?.problem)
     case .failure(let failure):
       // Invalid values stay in their fields, with the message below the query.
       reply(BookmarkListModel(failure, of: form), Problem(failure))
@@ -32,6 +38,9 @@ struct BookmarkListPage: StateView {
     {{#notice}}
     <p class="notice" role="status">{{.}}</p>
     {{/notice}}
+    {{#refusal}}
+    <p role="alert">{{.}}</p>
+    {{/refusal}}
     <form class="search" role="search" action="/bookmarks" method="get">
     <p class="wide"><label for="q">Search</label>
     <input id="q" name="q" type="search" value="{{words}}"{{#isQueryInvalid}} aria-invalid="true" aria-describedby="alert"{{/isQueryInvalid}}></p>
@@ -59,29 +68,30 @@ struct BookmarkListPage: StateView {
     <p>Tag: <bdi>{{.}}</bdi>. <a href="{{untagged}}">Show all tags</a></p>
     {{/tag}}
     {{#total}}
-    <p role="status">{{.}}</p>
+    <p role="status">{{.}}{{#way}} <a class="button primary" href="{{href}}">{{text}}</a>{{/way}}</p>
     {{/total}}
     {{#hasItems}}
-    <ol class="entries">
+    <ol class="entries compact">
     {{#items}}
-    <li>
     {{{.}}}
-    </li>
     {{/items}}
     </ol>
+    <form id="selection" class="selection" action="/bookmarks/edit" method="post" aria-label="Selected bookmarks">
+    <input type="hidden" name="to" value="{{here}}">
+    <label for="new-tag">Tag</label>
+    <input id="new-tag" name="newTag" value="{{newTag}}" dir="auto" required>
+    <button name="action" value="tag">Add tag</button>
+    <button name="action" value="read" formnovalidate>Mark as read</button>
+    <button name="action" value="unread" formnovalidate>Mark as unread</button>
+    {{#archivedOnly}}
+    <button name="action" value="unarchive" formnovalidate>Unarchive</button>
+    {{/archivedOnly}}
+    {{^archivedOnly}}
+    <button name="action" value="archive" formnovalidate>Archive</button>
+    {{/archivedOnly}}
+    <button class="danger" formaction="/bookmarks/delete" formmethod="get" formnovalidate>Delete…</button>
+    </form>
     {{/hasItems}}
-    {{#hasPages}}
-    <nav class="pages" aria-label="Pages">
-    {{#previous}}
-    <a rel="prev" href="{{.}}">Previous</a>
-    {{/previous}}
-    {{#pages}}
-    <a href="{{href}}"{{#isCurrent}} aria-current="page"{{/isCurrent}} aria-label="Page {{number}}">{{number}}</a>
-    {{/pages}}
-    {{#next}}
-    <a rel="next" href="{{.}}">Next</a>
-    {{/next}}
-    </nav>
-    {{/hasPages}}
+    {{{links}}}
     """)
 }

@@ -8,6 +8,8 @@ import HTTPTypes
 /// text.
 enum BookmarkNotice: String, CaseIterable, Hashable, Sendable {
   case added, merged, changed, deleted, renamed
+  case allChanged = "all-changed"
+  case allDeleted = "all-deleted"
   case titleUnreachable = "title-unreachable"
   case titleRefused = "title-refused"
   case titleUnreadable = "title-unreadable"
@@ -36,6 +38,8 @@ enum BookmarkNotice: String, CaseIterable, Hashable, Sendable {
     case .changed: "The bookmark was changed."
     case .deleted: "The bookmark was deleted."
     case .renamed: "The tag was renamed."
+    case .allChanged: "The bookmarks were changed."
+    case .allDeleted: "The bookmarks were deleted."
     case .titleUnreachable:
       "The bookmark was added without a title: the page could not be reached."
     case .titleRefused:

@@ -9,11 +9,10 @@ struct BookmarkPages: Sendable {
 
   func list(_ request: ServerRequest) async throws -> ServerReply {
     let form = try BookmarkListForm(ofPage: request.query)
-    return try await screens.list(navigator: RedirectNavigator())
-      .reply(
-        to: .show(form),
-        as: BookmarkListPage(
-          form: form, notice: BookmarkNotice(in: request.query), layout: layout))
+    return try await list.reply(
+      to: .show(form),
+      as: BookmarkListPage(
+        form: form, notice: BookmarkNotice(in: request.query), layout: layout))
   }
 
   func show(_ request: ServerRequest) async throws -> ServerReply {
@@ -39,17 +38,19 @@ struct BookmarkPages: Sendable {
   }
 
   func duplicates(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.duplicates(navigator: RedirectNavigator())
-      .reply(to: .show, as: BookmarkDuplicatesPage(layout: layout))
+    let page = try BookmarkListForm.page(in: request.query)
+    return try await screens.duplicates(navigator: RedirectNavigator())
+      .reply(to: .show, as: BookmarkDuplicatesPage(page: page, layout: layout))
   }
 
   func tags(_ request: ServerRequest) async throws -> ServerReply {
     let form = TagRenameForm(from: request.query["from"] ?? "", to: "")
+    let page = try BookmarkListForm.page(in: request.query)
     return try await screens.tags(navigator: RedirectNavigator())
       .reply(
         to: .show,
         as: BookmarkTagsPage(
-          form: form, notice: BookmarkNotice(in: request.query), layout: layout))
+          form: form, page: page, notice: BookmarkNotice(in: request.query), layout: layout))
   }
 
   func rename(_ request: ServerRequest) async throws -> ServerReply {
@@ -59,7 +60,7 @@ struct BookmarkPages: Sendable {
   }
 
   func transfer(_ request: ServerRequest) -> ServerReply {
-    BookmarkTransferPage(layout: layout).form
+    page(of: request).form
   }
 
   func importFile(_ request: ServerRequest) async throws -> ServerReply {
@@ -71,8 +72,65 @@ struct BookmarkPages: Sendable {
         to: .importFile(
           form.file, as: nil, folders: try form.fields.word("folders") ?? .tags,
           encoding: form.fields["encoding"]),
-        as: BookmarkTransferPage(layout: layout))
+        as: page(of: request))
   }
+
+  private func page(of request: ServerRequest) -> BookmarkTransferPage {
+    BookmarkTransferPage(
+      savingLink: BookmarkSavingLink.address(for: request.head), layout: layout)
+  }
+}
+
+// MARK: - Selection
+
+extension BookmarkPages {
+  /// Handles a button that changes the selected bookmarks, and redirects to the list.
+  func changeSelection(_ request: ServerRequest) async throws -> ServerReply {
+    let fields = try request.form()
+    let action = try fields.word("action", as: BookmarkSelection.Action.self)
+    return try await withSelection(of: fields) { selection in
+      guard let action else { throw Problem(.unprocessableContent, "“action” is missing.") }
+      return try await list.reply(
+        to: .change(
+          try selection.some(), by: selection.edit(action), thenShowing: selection.list),
+        as: BookmarkSelectionView(selection: selection, notice: .allChanged))
+    }
+  }
+
+  func confirmRemovalOfSelection(_ request: ServerRequest) async throws -> ServerReply {
+    try await withSelection(of: request.query) { selection in
+      _ = try selection.some()
+      return try await list.reply(
+        to: .show(selection.list),
+        as: BookmarkSelectionRemovalPage(selection: selection, layout: layout))
+    }
+  }
+
+  func removeSelection(_ request: ServerRequest) async throws -> ServerReply {
+    try await withSelection(of: try request.form()) { selection in
+      try await list.reply(
+        to: .remove(try selection.some(), thenShowing: selection.list),
+        as: BookmarkSelectionView(selection: selection, notice: .allDeleted))
+    }
+  }
+
+  /// Replies to a form of the list. If that fails, shows the list again with the reason and the
+  /// same selection.
+  private func withSelection(
+    of fields: FormFields, _ work: (BookmarkSelection) async throws -> ServerReply
+  ) async throws -> ServerReply {
+    let selection = try BookmarkSelection(in: fields)
+    do {
+      return try await work(selection)
+    } catch let problem as Problem {
+      return try await list.reply(
+        to: .show(selection.list),
+        as: BookmarkListPage(
+          form: selection.list, notice: nil, layout: layout, refusal: (selection, problem)))
+    }
+  }
+
+  private var list: any BookmarkListScreen { screens.list(navigator: RedirectNavigator()) }
 }
 
 // MARK: - Editor
@@ -82,7 +140,8 @@ extension BookmarkPages {
   func editor(_ request: ServerRequest) async throws -> ServerReply {
     let form = BookmarkForm(
       address: request.query["url"] ?? "", title: request.query["title"] ?? "")
-    let view = BookmarkEditorPage(purpose: .fillingIn(form), layout: layout)
+    let view = BookmarkEditorPage(
+      purpose: .fillingIn(form), layout: layout, tags: await frequentTags())
     let states = await screens.editor(navigator: RedirectNavigator()).states()
     return try await ScreenBinding(view: view).reply(to: states)
   }
@@ -121,8 +180,25 @@ extension BookmarkPages {
   ) async throws -> ServerReply {
     let navigator = RedirectNavigator()
     let view = BookmarkEditorPage(
-      purpose: .sent(version: version, leaving: navigator), layout: layout)
+      purpose: .sent(version: version, leaving: navigator), layout: layout,
+      tags: await frequentTags())
     return try await screens.editor(navigator: navigator).reply(to: intent, as: view)
+  }
+
+  /// Returns the most frequent tags, to complete what is typed; none if they cannot be loaded.
+  private func frequentTags() async -> [String] {
+    let screen = screens.tags(navigator: RedirectNavigator())
+    let states = await screen.states()
+    await screen.send(.show)
+    for await state in states {
+      switch state {
+      case .idle, .preparing, .renamed: continue
+      case .success(let uses):
+        return uses.sorted { $0.count > $1.count }.prefix(200).map(\.tag.text)
+      case .failure: return []
+      }
+    }
+    return []
   }
 }
 

@@ -43,8 +43,9 @@ struct BookmarkPrograms: Sendable {
   }
 
   func tags(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.tags(navigator: RedirectNavigator())
-      .reply(to: .show, as: BookmarkTagsJSON())
+    let range = try BookmarkRange(in: request.query)
+    return try await screens.tags(navigator: RedirectNavigator())
+      .reply(to: .show, as: BookmarkTagsJSON(range: range))
   }
 
   func rename(_ request: ServerRequest) async throws -> ServerReply {
@@ -53,8 +54,9 @@ struct BookmarkPrograms: Sendable {
   }
 
   func duplicates(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.duplicates(navigator: RedirectNavigator())
-      .reply(to: .show, as: BookmarkDuplicatesJSON())
+    let range = try BookmarkRange(in: request.query)
+    return try await screens.duplicates(navigator: RedirectNavigator())
+      .reply(to: .show, as: BookmarkDuplicatesJSON(range: range))
   }
 
   /// Runs a request in the version that it expects. If it names several versions, tries each in

@@ -60,6 +60,7 @@ struct BookmarkRemovalPage: StateView {
     {{#alert}}
     <p role="alert">{{.}}</p>
     {{/alert}}
+    <div class="card">
     <h2 dir="auto">{{headline}}</h2>
     <p class="quiet"><bdi>{{address}}</bdi></p>
     {{#tags}}
@@ -68,9 +69,10 @@ struct BookmarkRemovalPage: StateView {
     {{#note}}
     <p class="note" dir="auto">{{.}}</p>
     {{/note}}
+    </div>
     <form action="{{action}}" method="post">
     <input type="hidden" name="version" value="{{version}}">
-    <p><button class="danger">Delete</button> <a class="button" href="/bookmarks">Cancel</a></p>
+    <p class="actions"><button class="danger">Delete</button> <a class="button" href="/bookmarks">Cancel</a></p>
     </form>
     """)
 }

@@ -1,9 +1,12 @@
 import BookmarksDomain
 import CoreDomain
 
-/// The tags as a page, with the form that renames a tag or merges it into another.
+/// The tags as a page, with forms that rename a tag or merge it into another.
 struct BookmarkTagsPage: StateView {
+  /// The typed names, or the tag to rename.
   let form: TagRenameForm
+  /// The page number, from 1.
+  var page = 1
   /// The result of the last action.
   let notice: BookmarkNotice?
   let layout: PageLayout
@@ -19,10 +22,20 @@ struct BookmarkTagsPage: StateView {
 
   private func reply(_ tags: [TagUse], _ failure: BookmarkFailure?) -> ServerReply {
     let invalid = failure?.objections ?? [:]
+    let part = BookmarkRange(offset: (page - 1) * BookmarkRange.usualLimit)
+    let rows = part.rows(of: tags).map(Row.init)
     let model = Model(
       alert: failure?.description, notice: notice?.sentence, old: form.from, new: form.to,
       isOldInvalid: invalid[.from] != nil, isNewInvalid: invalid[.to] != nil,
-      tags: tags.map(Row.init), hasTags: !tags.isEmpty, isEmpty: tags.isEmpty && failure == nil)
+      isRenaming: failure != nil || !form.from.isEmpty, tags: rows, hasTags: !rows.isEmpty,
+      isEmpty: tags.isEmpty && failure == nil,
+      links: BookmarkPageLinks(
+        page: page, total: tags.count, size: BookmarkRange.usualLimit,
+        route: { page in
+          Route(
+            path: Self.place.path, query: page == 1 ? [] : [Route.Parameter("page", "\(page)")])
+        }
+      ).markup)
     return layout.reply(
       Page(
         title: "Tags", content: Self.template.render(model), problem: failure.map { Problem($0) },
@@ -38,25 +51,27 @@ struct BookmarkTagsPage: StateView {
     let new: String
     let isOldInvalid: Bool
     let isNewInvalid: Bool
+    /// Whether to show the form with both names.
+    let isRenaming: Bool
     let tags: [Row]
     let hasTags: Bool
     let isEmpty: Bool
+    /// The links to other pages as HTML.
+    let links: String
   }
 
   private struct Row {
     let text: String
-    let count: String
+    let count: Int
+    let noun: String
     let list: String
-    let renaming: String
 
     init(_ use: TagUse) {
       text = use.tag.text
-      count = use.count == 1 ? "1 bookmark" : "\(use.count) bookmarks"
+      count = use.count
+      noun = use.count == 1 ? "bookmark" : "bookmarks"
       list =
         Route(path: ["bookmarks"], query: [Route.Parameter("tag", use.tag.text)]).description
-      renaming =
-        Route(path: place.path, query: [Route.Parameter("from", use.tag.text)]).description
-        + "#rename"
     }
   }
 
@@ -65,16 +80,7 @@ struct BookmarkTagsPage: StateView {
     {{#notice}}
     <p class="notice" role="status">{{.}}</p>
     {{/notice}}
-    {{#isEmpty}}
-    <p role="status">There are no tags yet.</p>
-    {{/isEmpty}}
-    {{#hasTags}}
-    <ul class="rows">
-    {{#tags}}
-    <li><a href="{{list}}"><bdi>{{text}}</bdi></a> <span class="quiet">{{count}}</span> <a href="{{renaming}}" aria-label="Rename {{text}}">Rename</a></li>
-    {{/tags}}
-    </ul>
-    {{/hasTags}}
+    {{#isRenaming}}
     <section aria-labelledby="rename">
     <h2 id="rename">Rename a tag</h2>
     <p>If the new name is already in use, the two tags are merged.</p>
@@ -86,13 +92,34 @@ struct BookmarkTagsPage: StateView {
     <input id="from" name="from" value="{{old}}" list="tags" required{{#isOldInvalid}} aria-invalid="true"{{/isOldInvalid}}{{#alert}} aria-describedby="alert"{{/alert}}></p>
     <p><label for="to">New name</label>
     <input id="to" name="to" value="{{new}}" list="tags" required{{#isNewInvalid}} aria-invalid="true"{{/isNewInvalid}}{{#alert}} aria-describedby="alert"{{/alert}}></p>
+    <p><button>Rename</button> <a class="button" href="/bookmarks/tags">Cancel</a></p>
+    </form>
+    </section>
+    {{/isRenaming}}
+    {{#hasTags}}
+    <ul class="rows menus">
+    {{#tags}}
+    <li><a class="chip" href="{{list}}"><bdi>{{text}}</bdi> <span class="count">{{count}}<span class="unseen"> {{noun}}</span></span></a>
+    <details class="menu" name="menu">
+    <summary>Rename <span class="unseen">{{text}}</span></summary>
+    <form action="/bookmarks/tags/rename" method="post">
+    <input type="hidden" name="from" value="{{text}}">
+    <label>New name <input name="to" list="tags" dir="auto" required></label>
+    <button class="primary">Rename</button>
+    </form>
+    </details></li>
+    {{/tags}}
+    </ul>
+    <p class="quiet">If the new name of a tag is already in use, the two tags are merged.</p>
+    {{/hasTags}}
     <datalist id="tags">
     {{#tags}}
     <option value="{{text}}"></option>
     {{/tags}}
     </datalist>
-    <p><button>Rename</button></p>
-    </form>
-    </section>
+    {{{links}}}
+    {{#isEmpty}}
+    <p role="status">There are no tags yet.</p>
+    {{/isEmpty}}
     """)
 }

@@ -3,19 +3,21 @@ import CoreDomain
 
 /// The page that imports and exports bookmark files.
 struct BookmarkTransferPage: StateView {
+  /// The address of the link that saves the page on display.
+  let savingLink: String
   let layout: PageLayout
 
   func reply(to state: BookmarkTransferState) -> ServerReply? {
     switch state {
     case .idle, .working, .importing, .exporting, .exported: nil
-    case .imported(let report): reply(Model(report: report), nil)
+    case .imported(let report): reply(Model(savingLink, report: report), nil)
     case .failure(let failure, after: let report):
-      reply(Model(report: report, alert: failure.description), Problem(failure))
+      reply(Model(savingLink, report: report, alert: failure.description), Problem(failure))
     }
   }
 
   /// The page before an upload.
-  var form: ServerReply { reply(Model(), nil) }
+  var form: ServerReply { reply(Model(savingLink), nil) }
 
   private func reply(_ model: Model, _ problem: Problem?) -> ServerReply {
     layout.reply(
@@ -25,6 +27,8 @@ struct BookmarkTransferPage: StateView {
   }
 
   private struct Model {
+    /// The address of the link that saves the page on display.
+    let savingLink: String
     var alert: String?
     /// The result of the import in a sentence.
     var total: String?
@@ -35,9 +39,8 @@ struct BookmarkTransferPage: StateView {
     /// The number of skipped rows on display, in a sentence.
     var skippedNote: String?
 
-    init() {}
-
-    init(report: ImportReport?, alert: String? = nil) {
+    init(_ savingLink: String, report: ImportReport? = nil, alert: String? = nil) {
+      self.savingLink = savingLink
       self.alert = alert
       guard let report else { return }
       note = report.note
@@ -84,7 +87,8 @@ struct BookmarkTransferPage: StateView {
     </ul>
     </section>
     {{/hasSkipped}}
-    <section aria-labelledby="import">
+    <div class="columns">
+    <section class="card" aria-labelledby="import">
     <h2 id="import">Import</h2>
     <p>A bookmark file of any browser, or JSON exported here. Existing bookmarks are kept.</p>
     <form action="/bookmarks/transfer" method="post" enctype="multipart/form-data">
@@ -105,11 +109,19 @@ struct BookmarkTransferPage: StateView {
     <p><button>Import</button></p>
     </form>
     </section>
-    <section aria-labelledby="export">
+    <section class="card" aria-labelledby="export">
     <h2 id="export">Export</h2>
     <p>All bookmarks, including archived ones.</p>
     <p class="actions"><a class="button" href="/api/v1/bookmarks/export?format=netscape" download>For browsers (HTML)</a>
     <a class="button" href="/api/v1/bookmarks/export?format=json" download>For programs (JSON)</a></p>
     </section>
+    <section class="card" aria-labelledby="save">
+    <h2 id="save">Save from any page</h2>
+    <p>Drag this link to the bookmarks bar of your browser. There, it opens the form for the page that you are on; here, it does nothing.</p>
+    <p class="actions"><a class="button" href="{{savingLink}}">Save to Seams</a></p>
+    <p><label for="address">Its address, to copy</label>
+    <input id="address" value="{{savingLink}}" readonly></p>
+    </section>
+    </div>
     """)
 }

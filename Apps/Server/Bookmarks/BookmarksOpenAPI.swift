@@ -68,8 +68,19 @@ extension OpenAPIPart {
     "/api/v1/bookmarks/duplicates": {
       "get": {
         "summary": "Lists groups of bookmarks that probably lead to the same page.",
+        "parameters": [
+          {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(BookmarkRange.usualLimit)}},
+          {"name": "offset", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}}
+        ],
         "responses": {
-          "200": {"description": "The groups.", "content": {"application/json": {"schema": {"type": "array", "items": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}}},
+          "200": {
+            "description": "The groups.",
+            "headers": {
+              "X-Total-Count": {"schema": {"type": "integer"}, "description": "The number of groups, ignoring limit and offset."},
+              "Link": {"schema": {"type": "string"}, "description": "The first, previous, next and last page (RFC 8288)."}
+            },
+            "content": {"application/json": {"schema": {"type": "array", "items": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}}
+          },
           "default": {"$ref": "#/components/responses/Problem"}
         }
       }
@@ -108,8 +119,19 @@ extension OpenAPIPart {
     "/api/v1/bookmarks/tags": {
       "get": {
         "summary": "Lists the tags in use.",
+        "parameters": [
+          {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(BookmarkRange.usualLimit)}},
+          {"name": "offset", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}}
+        ],
         "responses": {
-          "200": {"description": "The tags.", "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/BookmarkTag"}}}}},
+          "200": {
+            "description": "The tags.",
+            "headers": {
+              "X-Total-Count": {"schema": {"type": "integer"}, "description": "The number of tags, ignoring limit and offset."},
+              "Link": {"schema": {"type": "string"}, "description": "The first, previous, next and last page (RFC 8288)."}
+            },
+            "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/BookmarkTag"}}}}
+          },
           "default": {"$ref": "#/components/responses/Problem"}
         }
       }

@@ -13,7 +13,7 @@ extension BookmarksFeature: ServedFeature {
         Self.pages(BookmarkPages(screens: screens, layout: layout)) + Self.programs(programs)
       },
       api: .bookmarks, isReady: programs.checkReadiness,
-      card: { HomeCard("Save pages with tags and notes, and find them again.") })
+      card: BookmarkHomeCard(screens: screens).card)
   }
 
   private static let menu = PageMenu(
@@ -37,6 +37,9 @@ extension BookmarksFeature: ServedFeature {
       ServerRoute(.get, "/bookmarks/transfer", answer: pages.transfer),
       ServerRoute(
         .post, "/bookmarks/transfer", body: .streamed, answer: pages.importFile),
+      ServerRoute(.post, "/bookmarks/edit", answer: pages.changeSelection),
+      ServerRoute(.get, "/bookmarks/delete", answer: pages.confirmRemovalOfSelection),
+      ServerRoute(.post, "/bookmarks/delete", answer: pages.removeSelection),
       ServerRoute(.get, "/bookmarks/:id", answer: pages.show),
       ServerRoute(.get, "/bookmarks/:id/edit", answer: pages.edit),
       ServerRoute(.post, "/bookmarks/:id/edit", answer: pages.change),

@@ -28,10 +28,11 @@ extension OpenAPIPart {
       "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}}],
       "get": {
         "security": [{}, {"token": []}, {"reader": []}, {"reader": [], "token": []}],
-        "summary": "Returns a series with its volumes and episodes.",
+        "summary": "Returns a series with its volumes and at most \(ComicGridPage.limit) episodes.",
+        "parameters": [{"$ref": "#/components/parameters/ComicFrom"}],
         "responses": {
-          "200": {"description": "The series.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicSeries"}}}},
-          "404": {"$ref": "#/components/responses/Problem"},
+          "200": {"description": "The series.", "headers": {"Link": {"$ref": "#/components/headers/ComicLink"}}, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicSeries"}}}},
+          "404": {"$ref": "#/components/responses/Problem"}, "422": {"$ref": "#/components/responses/Problem"},
           "default": {"$ref": "#/components/responses/Problem"}
         }
       }

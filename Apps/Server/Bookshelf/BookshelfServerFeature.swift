@@ -14,7 +14,7 @@ extension BookshelfFeature: ServedFeature {
           .map(\.perReader)
       },
       api: .bookshelf, isReady: programs.checkReadiness,
-      card: { HomeCard("Collect comics, read them page by page, and continue where you stopped.") })
+      card: { await ComicHomeCard.card(for: $0, from: screens) })
   }
 
   private static let menu = PageMenu(

@@ -22,10 +22,11 @@ struct ComicAccountPage: StateView {
   }
 
   private func reply(_ reader: Reader?, _ failure: ComicFailure?) -> ServerReply {
+    let forms = reader == nil ? [form(.signIn, failure), form(.signUp, failure)] : []
     let model = Model(
-      alert: failure.flatMap { $0.objections.isEmpty ? $0.description : nil },
+      alert: failure.flatMap { $0.accountObjections.isEmpty ? $0.description : nil },
       reader: reader?.name.text,
-      forms: reader == nil ? [form(.signIn, failure), form(.signUp, failure)] : [],
+      forms: forms, hasForms: !forms.isEmpty,
       isDemo: reader == nil && layout.note != nil)
     return layout.reply(
       Page(
@@ -37,7 +38,7 @@ struct ComicAccountPage: StateView {
     let failure = change == submitted ? failure : nil
     return Form(
       change, name: change == submitted ? name : "", destination: destination.text,
-      objections: failure?.objections ?? [:], isRefused: failure?.objections.isEmpty == true)
+      objections: failure?.accountObjections ?? [:])
   }
 
   private struct Model {
@@ -45,6 +46,7 @@ struct ComicAccountPage: StateView {
     let reader: String?
     /// The forms for signing in and up; empty if a reader is signed in.
     let forms: [Form]
+    let hasForms: Bool
     /// Whether the server has the public accounts of the demo.
     let isDemo: Bool
   }
@@ -52,29 +54,31 @@ struct ComicAccountPage: StateView {
   private static let template = PageTemplate(
     """
     {{#alert}}
-    <p id="alert" role="alert">{{.}}</p>
+    <p role="alert">{{.}}</p>
     {{/alert}}
     {{#reader}}
     <p>You are signed in as <b><bdi>{{.}}</bdi></b>.</p>
-    <p class="actions"><a class="button" href="/bookshelf">Show your shelf</a></p>
-    <form action="/bookshelf/account/sign-out" method="post"><p><button>Sign out {{.}}</button></p></form>
+    <div class="actions"><a class="button primary" href="/bookshelf">Show your shelf</a>
+    <form action="/bookshelf/account/sign-out" method="post"><button>Sign out {{.}}</button></form></div>
     {{/reader}}
     {{#isDemo}}
     <p class="notice" role="note">The demo has the readers <b>aoi</b> and <b>haru</b>, both with the password <b>paper moon</b>.</p>
     {{/isDemo}}
+    {{#hasForms}}
+    <div class="pair">
     {{#forms}}
-    <section aria-labelledby="{{action}}">
+    <section class="card" aria-labelledby="{{action}}">
     <h2 id="{{action}}">{{title}}</h2>
     <form action="/bookshelf/account/{{action}}" method="post">
     <input type="hidden" name="to" value="{{destination}}">
     <p><label for="{{prefix}}name">{{nameLabel}}</label>
-    <input id="{{prefix}}name" name="name" value="{{name}}" maxlength="{{nameLimit}}" autocomplete="username" autocapitalize="none" required{{#nameInvalid}} aria-invalid="true" aria-describedby="{{.}}"{{/nameInvalid}}>
+    <input id="{{prefix}}name" name="name" value="{{name}}" maxlength="{{nameLimit}}" autocomplete="username" autocapitalize="none" required{{#nameFocused}} autofocus{{/nameFocused}}{{#nameInvalid}} aria-invalid="true" aria-describedby="{{.}}"{{/nameInvalid}}>
     {{#nameObjection}}
     <span id="{{prefix}}name-objection" role="alert">{{.}}</span>
     {{/nameObjection}}
     </p>
     <p><label for="{{prefix}}password">{{passwordLabel}}</label>
-    <input id="{{prefix}}password" name="password" type="password"{{#shortest}} minlength="{{.}}"{{/shortest}} maxlength="{{longest}}" autocomplete="{{autocomplete}}" required{{#passwordInvalid}} aria-invalid="true" aria-describedby="{{.}}"{{/passwordInvalid}}>
+    <input id="{{prefix}}password" name="password" type="password"{{#shortest}} minlength="{{.}}"{{/shortest}} maxlength="{{longest}}" autocomplete="{{autocomplete}}" required{{#passwordFocused}} autofocus{{/passwordFocused}}{{#passwordInvalid}} aria-invalid="true" aria-describedby="{{.}}"{{/passwordInvalid}}>
     {{#passwordObjection}}
     <span id="{{prefix}}password-objection" role="alert">{{.}}</span>
     {{/passwordObjection}}
@@ -83,6 +87,8 @@ struct ComicAccountPage: StateView {
     </form>
     </section>
     {{/forms}}
+    </div>
+    {{/hasForms}}
 
     """)
 }
@@ -108,10 +114,12 @@ extension ComicAccountPage {
     let nameInvalid: String?
     let passwordInvalid: String?
 
-    /// - Parameter isRefused: Whether the message above both forms is about this form.
+    let nameFocused: Bool
+    let passwordFocused: Bool
+
     init(
       _ change: ComicAccountChange, name: String, destination: String,
-      objections: [ComicField: String], isRefused: Bool
+      objections: [ComicField: String]
     ) {
       let isNew = change == .signUp
       let prefix = isNew ? "new-" : ""
@@ -125,9 +133,21 @@ extension ComicAccountPage {
       (self.prefix, self.name, self.destination) = (prefix, name, destination)
       nameObjection = objections[.name]
       passwordObjection = objections[.password]
-      let alert = isRefused ? "alert" : nil
-      nameInvalid = objections[.name].map { _ in "\(prefix)name-objection" } ?? alert
-      passwordInvalid = objections[.password].map { _ in "\(prefix)password-objection" } ?? alert
+      nameInvalid = objections[.name].map { _ in "\(prefix)name-objection" }
+      passwordInvalid = objections[.password].map { _ in "\(prefix)password-objection" }
+      nameFocused = nameInvalid != nil
+      passwordFocused = nameInvalid == nil && passwordInvalid != nil
+    }
+  }
+}
+
+extension ComicFailure {
+  /// The messages of the invalid fields, with those that only the store can find.
+  fileprivate var accountObjections: [ComicField: String] {
+    switch self {
+    case .nameTaken: [.name: description]
+    case .wrongPassword: [.password: description]
+    default: objections
     }
   }
 }

@@ -1,41 +1,71 @@
 import BookshelfDomain
 import CoreDomain
 
-/// The template model of a series on a shelf.
+/// The template model of a cover with its title: a series, or an item to continue with.
 struct ComicCard: Sendable {
-  private let title: String
+  private let title: ComicTitle
   private let href: String
   private let cover: String
-  private let width: Int
-  private let height: Int
-  private let authors: String
+  private let authors: [ComicTitle]
   private let hasAuthors: Bool
+  private let release: ComicDate?
+  /// How far the reader has read.
+  private let bar: Bar?
+  /// When the reader read it.
+  private let reading: ComicDate?
   /// The number of unread items; `nil` if there are none.
   private let unread: String?
   /// The number of volumes that the reader owns; `nil` if there are none.
   private let owned: String?
-  private let release: Release?
+  private let hasBadges: Bool
 
-  init(_ entry: ComicShelfEntry) {
-    title = entry.title
+  /// - Parameter isBrief: Whether to show only the cover and the title.
+  init(_ entry: ComicShelfEntry, isBrief: Bool = false) {
+    title = ComicTitle(entry.title, reading: entry.titleReading)
     href = ComicRoutes.series(entry.id).description
     cover = ComicRoutes.cover(of: entry.id).description
-    (width, height) = (ComicCoverSVG.width * 3 / 5, ComicCoverSVG.height * 3 / 5)
-    authors = entry.authors.prefix(Self.authorLimit).map(\.name).joined(separator: ", ")
-    hasAuthors = !entry.authors.isEmpty
-    unread = entry.unread > 0 ? "\(entry.unread) unread" : nil
-    owned = entry.isOwned ? "\(PageWords.count(entry.owned, "volume")) owned" : nil
-    release = entry.nextReleaseAt.map(Release.init)
+    authors = isBrief ? [] : ComicTitle.names(of: entry.authors.prefix(Self.authorLimit))
+    hasAuthors = !authors.isEmpty
+    release = isBrief ? nil : entry.nextReleaseAt.map(ComicDate.init)
+    unread = isBrief || entry.unread == 0 ? nil : "\(entry.unread) unread"
+    owned = isBrief || !entry.isOwned ? nil : "\(entry.owned) owned"
+    hasBadges = unread != nil || owned != nil
+    (bar, reading) = (nil, nil)
   }
 
-  /// The time of the next release.
-  struct Release: Sendable {
-    let moment: String
-    let time: String
+  init(_ continuation: ComicContinuation) {
+    let next = continuation.next
+    self.init(
+      next.readable.title, next.readable.item, of: continuation.series,
+      Bar(page: next.page, pages: next.readable.pages))
+  }
 
-    init(_ moment: Timestamp) {
-      self.moment = moment.iso8601
-      time = PageWords.moment(moment)
+  init(_ progress: ComicProgress) {
+    let place = progress.progress
+    self.init(
+      "\(progress.seriesTitle) \(progress.label)", place.item, of: place.series,
+      Bar(page: place.page, pages: place.pages), reading: ComicDate(place.readAt))
+  }
+
+  private init(
+    _ title: String, _ item: ComicItem, of series: ComicSeries.ID, _ bar: Bar,
+    reading: ComicDate? = nil
+  ) {
+    self.title = ComicTitle(title)
+    href = ComicRoutes.page(bar.page, of: item).description
+    cover = ComicRoutes.cover(of: item, in: series).description
+    (self.bar, self.reading) = (bar, reading)
+    (authors, hasAuthors, release) = ([], false, nil)
+    (unread, owned, hasBadges) = (nil, nil, false)
+  }
+
+  private struct Bar: Sendable {
+    let page: Int
+    let pages: Int
+    let isFinished: Bool
+
+    init(page: Int, pages: Int) {
+      (self.page, self.pages, isFinished) = (page, pages, page == pages)
     }
   }
 
@@ -45,19 +75,24 @@ struct ComicCard: Sendable {
   /// The registration of the row template. A page cannot render rows without it.
   static let registered = RowTemplates.register(
     """
-    <article class="card">
-    <img src="{{cover}}" alt="Cover of {{title}}" width="{{width}}" height="{{height}}" loading="lazy">
-    <h2 dir="auto"><a href="{{href}}">{{title}}</a></h2>
+    <li class="cover">
+    <a href="{{href}}" dir="auto"{{#title.language}} lang="{{.}}"{{/title.language}}>\(ComicCoverSVG.image){{title.text}}</a>
     {{#hasAuthors}}
-    <p class="quiet"><bdi>{{authors}}</bdi></p>
+    <p class="quiet">{{#authors}}{{lead}}<bdi{{#language}} lang="{{.}}"{{/language}}>{{text}}</bdi>{{/authors}}</p>
     {{/hasAuthors}}
     {{#release}}
-    <p class="quiet">Next: <time datetime="{{moment}}">{{time}}</time></p>
+    <p class="quiet">Next: \(ComicDate.element)</p>
     {{/release}}
-    <div class="foot">
-    <p>{{#unread}}<b class="new">{{.}}</b> {{/unread}}{{#owned}}{{.}}{{/owned}}</p>
-    </div>
-    </article>
+    {{#bar}}
+    <label class="quiet">page {{page}} of {{pages}}{{#isFinished}}, finished{{/isFinished}} <progress value="{{page}}" max="{{pages}}"></progress></label>
+    {{/bar}}
+    {{#reading}}
+    <p class="quiet">Read on \(ComicDate.element)</p>
+    {{/reading}}
+    {{#hasBadges}}
+    <p class="badges">{{#unread}}<b class="new">{{.}}</b>{{/unread}} {{#owned}}<b class="badge">{{.}}</b>{{/owned}}</p>
+    {{/hasBadges}}
+    </li>
 
     """, for: Self.self)
 }

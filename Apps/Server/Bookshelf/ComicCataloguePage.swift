@@ -80,7 +80,10 @@ struct ComicCataloguePage: LiveView {
 
   private static let known = PageTemplate(
     """
-    <p>{{series}} series, last updated on <time datetime="{{moment}}">{{time}}</time>.</p>
+    <dl>
+    <dt>Series</dt><dd><a href="/bookshelf?show=all&amp;reload=no">{{series}}</a></dd>
+    <dt>Last updated</dt><dd><time datetime="{{moment}}">{{time}}</time></dd>
+    </dl>
 
     """)
 
@@ -92,7 +95,7 @@ struct ComicCataloguePage: LiveView {
 
   private static let button = PageTemplate(
     """
-    <form action="/bookshelf/catalogue" method="post"><p><button>Update catalogue</button></p></form>
+    <form action="/bookshelf/catalogue" method="post"><p><button class="primary">Update catalogue</button></p></form>
 
     """)
 

@@ -4,39 +4,37 @@ import CoreDomain
 /// The template model of a cell of the grid: an episode or a labeled advertisement.
 struct ComicCellRow: Sendable {
   private let isAdvertisement: Bool
-  private let title: String
+  private let title: ComicTitle
   /// The link to the episode or of the advertisement; `nil` if there is none.
   private let href: String?
   private let isFree: Bool
-  private let opening: ComicCard.Release?
-  /// Why it cannot be read.
-  private let reason: String?
-  /// Whether signing in helps.
-  private let needsSignIn: Bool
+  private let opening: ComicDate?
+  private let closing: ComicDate?
 
-  init(_ cell: ComicCell) {
+  init(_ cell: ComicCell, of series: ComicSeries) {
     switch cell {
-    case .episode(let cell): self.init(cell)
+    case .episode(let cell): self.init(cell, of: series)
     case .advertisement(let advertisement): self.init(advertisement)
     }
   }
 
   private init(_ advertisement: ComicEpisode.Advertisement) {
     isAdvertisement = true
-    title = advertisement.address ?? advertisement.type.word
+    title = ComicTitle(advertisement.address ?? advertisement.type.word)
     href = advertisement.address.flatMap { Self.isOfWeb($0) ? $0 : nil }
-    (isFree, opening, reason, needsSignIn) = (false, nil, nil, false)
+    (isFree, opening, closing) = (false, nil, nil)
   }
 
-  private init(_ cell: ComicEpisodeCell) {
+  private init(_ cell: ComicEpisodeCell, of series: ComicSeries) {
+    let episode = cell.episode
     let isReadable = cell.readability == .readable
     isAdvertisement = false
-    title = cell.episode.label
-    href = isReadable ? ComicRoutes.page(of: .episode(cell.episode.id)).description : nil
-    isFree = cell.episode.isFree
-    opening = cell.episode.window.opensAt.map(ComicCard.Release.init)
-    reason = isReadable ? nil : cell.readability.reason
-    needsSignIn = cell.readability == .signInNeeded
+    title = ComicTitle(episode.label, reading: series.titleReading)
+    href = isReadable ? ComicRoutes.page(of: .episode(episode.id)).description : nil
+    isFree = episode.isFree && isReadable
+    opening = episode.window.opensAt.map(ComicDate.init)
+    closing = [episode.window.closesAt, episode.unreadableAt].compactMap { $0 }.min()
+      .map(ComicDate.init)
   }
 
   /// Whether the address is an HTTP or HTTPS URL. It comes from the catalogue and is not trusted:
@@ -49,21 +47,12 @@ struct ComicCellRow: Sendable {
   /// The registration of the row template.
   static let registered = RowTemplates.register(
     """
-    {{#isAdvertisement}}
-    <aside class="card" aria-label="Advertisement">
-    <p><b class="badge">Advertisement</b></p>
-    <p dir="auto">{{#href}}<a href="{{.}}" rel="nofollow noopener sponsored">{{title}}</a>{{/href}}{{^href}}{{title}}{{/href}}</p>
-    </aside>
-    {{/isAdvertisement}}
-    {{^isAdvertisement}}
-    <article class="card{{#reason}} done{{/reason}}">
-    <h3 dir="auto">{{#href}}<a href="{{.}}">{{title}}</a>{{/href}}{{^href}}{{title}}{{/href}}</h3>
-    {{#reason}}
-    <p>{{.}}{{#needsSignIn}} <a href="/bookshelf/account">Sign in</a>{{/needsSignIn}}</p>
-    {{/reason}}
-    <div class="foot"><p>{{#isFree}}<b class="badge">Free</b> {{/isFree}}{{#opening}}<time datetime="{{moment}}">{{time}}</time>{{/opening}}</p></div>
-    </article>
-    {{/isAdvertisement}}
+    <li>{{#isAdvertisement}}<b class="badge">Advertisement</b> {{/isAdvertisement}}\
+    {{#href}}<a href="{{.}}" dir="auto"{{#title.language}} lang="{{.}}"{{/title.language}}{{#isAdvertisement}} rel="nofollow noopener sponsored"{{/isAdvertisement}}>{{title.text}}</a>{{/href}}\
+    {{^href}}<span class="quiet" dir="auto"{{#title.language}} lang="{{.}}"{{/title.language}}>{{title.text}}</span>{{/href}}\
+    {{#isFree}} <b class="badge">Free</b>{{/isFree}}\
+    {{#opening}} \(ComicDate.element){{/opening}}\
+    {{#closing}} <span class="quiet">until \(ComicDate.element)</span>{{/closing}}</li>
 
     """, for: Self.self)
 }

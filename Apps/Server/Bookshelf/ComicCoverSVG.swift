@@ -23,7 +23,7 @@ enum ComicCoverSVG {
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(width) \(height)",
-        "width": "\(width)", "height": "\(height)",
+        "width": "\(width)", "height": "\(height)", "role": "img", "aria-label": title,
       ],
       [
         SVGElement(
@@ -34,6 +34,10 @@ enum ComicCoverSVG {
 
   static let width = 200
   static let height = 280
+
+  /// The picture of a `cover` in a template, beside its title.
+  static let image =
+    #"<img src="{{cover}}" alt="" width="\#(width)" height="\#(height)" loading="lazy">"#
 
   /// The colors of a cover. The ink has a contrast of at least 4.5:1 with both others; a test
   /// checks it.

@@ -9,11 +9,13 @@ struct ComicDetailModel: Sendable {
   private let height: Int
   private let title: String
   private let reading: String?
-  private let authors: String
+  private let authors: [ComicTitle]
   private let hasAuthors: Bool
   private let publisher: String?
   private let unread: String
-  private let release: ComicCard.Release?
+  private let release: ComicDate?
+  /// The link to sign in, if that makes items readable.
+  private let signIn: String?
   private let continuing: Continuation?
 
   init(_ detail: ComicDetail, notice: ComicNotice?) {
@@ -23,15 +25,20 @@ struct ComicDetailModel: Sendable {
     (width, height) = (ComicCoverSVG.width, ComicCoverSVG.height)
     title = series.title
     reading = series.titleReading
-    authors = series.authors.map(\.name).joined(separator: ", ")
+    authors = ComicTitle.names(of: series.authors)
     hasAuthors = !series.authors.isEmpty
     publisher = series.publisher
     unread = detail.entry.unread > 0 ? "\(detail.entry.unread) unread" : "Nothing unread"
-    release = detail.entry.nextReleaseAt.map(ComicCard.Release.init)
+    release = detail.entry.nextReleaseAt.map(ComicDate.init)
+    signIn = detail.needsSignIn ? Self.signIn(to: series) : nil
     continuing = detail.continuing.map(Continuation.init)
   }
 
   var markup: String { Self.template.render(self) }
+
+  private static func signIn(to series: ComicSeries) -> String {
+    ComicRoutes.account(leadingTo: ComicRoutes.series(series.id).description).description
+  }
 
   /// The item to continue with.
   private struct Continuation: Sendable {
@@ -56,12 +63,15 @@ struct ComicDetailModel: Sendable {
     <p class="quiet" lang="ja">{{.}}</p>
     {{/reading}}
     {{#hasAuthors}}
-    <p>By <bdi>{{authors}}</bdi></p>
+    <p>By {{#authors}}{{lead}}<bdi{{#language}} lang="{{.}}"{{/language}}>{{text}}</bdi>{{/authors}}</p>
     {{/hasAuthors}}
     {{#publisher}}
     <p class="quiet"><bdi>{{.}}</bdi></p>
     {{/publisher}}
-    <p>{{unread}}.{{#release}} Next: <time datetime="{{moment}}">{{time}}</time>.{{/release}}</p>
+    <p>{{unread}}.{{#release}} Next: \(ComicDate.element).{{/release}}</p>
+    {{#signIn}}
+    <p><a href="{{.}}">Sign in</a> to read the volumes that you own.</p>
+    {{/signIn}}
     {{#continuing}}
     <p class="actions"><a class="button" href="{{href}}"><span>Continue reading: <bdi>{{title}}</bdi>, page {{page}}</span></a></p>
     {{/continuing}}
@@ -85,66 +95,22 @@ struct ComicVolumeList: Sendable {
     """
     <section aria-label="Volumes">
     <h2>Volumes</h2>
-    <div class="cards">
+    <ul class="covers">
     {{#rows}}
     {{> ComicVolumeRow}}
     {{/rows}}
-    </div>
+    </ul>
     </section>
 
     """)
 }
 
-/// A page of a series' grid: a series may have ten thousand episodes.
-struct ComicGridList: Sendable {
-  private let rows: [ComicCellRow]
-  private let count: String
-  private let previous: String?
-  private let next: String?
-
-  /// - Parameter first: The index of the first cell, from 0.
-  init(_ detail: ComicDetail, from first: Int) {
-    let cells = detail.grid.cells
-    let start = min(max(first, 0), cells.count)
-    let end = min(start + Self.limit, cells.count)
-    let route = ComicRoutes.series(detail.series.id)
-    let place = { (cell: Int) in
-      Route(path: route.path, query: [Route.Parameter("from", "\(cell)")]).description
-    }
-    rows = cells[start..<end].map(ComicCellRow.init)
-    let episodes = cells.count { if case .episode = $0 { true } else { false } }
-    count = PageWords.count(episodes, "episode")
-    previous = start > 0 ? place(max(0, start - Self.limit)) : nil
-    next = end < cells.count ? place(end) : nil
+extension ComicDetail {
+  /// Whether signing in may make items readable.
+  fileprivate var needsSignIn: Bool {
+    volumes.contains { $0.readability == .signInNeeded }
+      || grid.cells.contains { cell in
+        if case .episode(let cell) = cell { cell.readability == .signInNeeded } else { false }
+      }
   }
-
-  var markup: String {
-    rows.isEmpty && previous == nil
-      ? "" : Self.template.render(self, drawing: ComicCellRow.registered)
-  }
-
-  /// Cells per page.
-  static let limit = 200
-
-  private static let template = TableTemplate<ComicCellRow>(
-    """
-    <section aria-label="Episodes">
-    <h2>Episodes</h2>
-    <p class="quiet">{{count}}. Times are in UTC.</p>
-    <div class="cards">
-    {{#rows}}
-    {{> ComicCellRow}}
-    {{/rows}}
-    </div>
-    <nav class="pages" aria-label="Pages of episodes">
-    {{#previous}}
-    <a rel="prev" href="{{.}}">Previous episodes</a>
-    {{/previous}}
-    {{#next}}
-    <a rel="next" href="{{.}}">More episodes</a>
-    {{/next}}
-    </nav>
-    </section>
-
-    """)
 }

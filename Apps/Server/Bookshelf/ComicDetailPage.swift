@@ -22,7 +22,9 @@ struct ComicDetailPage: StateView {
     let content =
       ComicDetailModel(detail, notice: notice).markup + ComicVolumeList(detail).markup
       + ComicGridList(detail, from: first).markup
-    var reply = layout.reply(Page(title: detail.series.title, content: content))
+    let title = ComicTitle(detail.series.title, reading: detail.series.titleReading)
+    var reply = layout.reply(
+      Page(title: title.text, content: content, language: title.language ?? ""))
     reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
     return reply
   }

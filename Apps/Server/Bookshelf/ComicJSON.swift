@@ -14,11 +14,9 @@ struct ComicListJSON: StateView {
 
   fileprivate static func reply(_ shelf: ComicShelf) throws -> ServerReply {
     var fields: HTTPFields = [.totalCount: "\(shelf.total)"]
-    let links = [("prev", shelf.request.previous), ("next", shelf.next)].compactMap {
-      relation, form in
-      form.map { "<\(ComicRoutes.list($0))>; rel=\"\(relation)\"" }
-    }
-    if !links.isEmpty { fields[.link] = links.joined(separator: ", ") }
+    fields[.link] = comicLinks(
+      previous: shelf.request.previous.map(ComicRoutes.list), next: shelf.next.map(ComicRoutes.list)
+    )
     return try .json(shelf.entries.map(ComicShelfRecord.init), fields: fields)
   }
 }
@@ -45,14 +43,33 @@ struct ComicProgressJSON: StateView {
   }
 }
 
-/// A series as JSON.
+/// The links to the previous and the next page: RFC 8288. `nil` if there are none.
+private func comicLinks(previous: Route?, next: Route?) -> String? {
+  let links = [("prev", previous), ("next", next)].compactMap { relation, route in
+    route.map { "<\($0)>; rel=\"\(relation)\"" }
+  }
+  return links.isEmpty ? nil : links.joined(separator: ", ")
+}
+
+/// A series as JSON, with a page of its episodes. A header field contains the links to other pages.
 struct ComicDetailJSON: StateView {
+  /// The index of the first cell of the grid, from 0.
+  let first: Int
+
   func reply(to state: ComicDetailState) throws -> ServerReply? {
     switch state {
     case .idle, .preparing, .buying, .sold: nil
-    case .success(let detail): try .json(ComicDetailRecord(detail))
+    case .success(let detail): try reply(detail)
     case .failure(let failure): throw Problem(failure)
     }
+  }
+
+  private func reply(_ detail: ComicDetail) throws -> ServerReply {
+    let page = ComicGridPage(of: detail.grid, from: first)
+    let route = { (cell: Int) in ComicRoutes.record(of: detail.series.id, from: cell) }
+    var fields: HTTPFields = [:]
+    fields[.link] = comicLinks(previous: page.previous.map(route), next: page.next.map(route))
+    return try .json(ComicDetailRecord(detail, cells: page.cells), fields: fields)
   }
 }
 

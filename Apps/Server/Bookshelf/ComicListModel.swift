@@ -5,7 +5,7 @@ import CoreDomain
 struct ComicListModel: Sendable {
   private let tabs: [Tab]
   private let orders: [Tab]
-  private let continuing: [Continuation]
+  private let continuing: [ComicCard]
   private let hasContinuing: Bool
   private let emptiness: String?
   /// Whether the catalogue is empty, so that updating it helps.
@@ -17,7 +17,7 @@ struct ComicListModel: Sendable {
   private let hasRows: Bool
   private let previous: String?
   private let next: String?
-  private let age: ComicCard.Release?
+  private let age: ComicDate?
 
   /// - Parameters:
   ///   - address: Returns the URL for a request.
@@ -31,7 +31,7 @@ struct ComicListModel: Sendable {
     orders = ComicOrdering.allCases.map {
       Tab($0.words, address(request.showing(by: $0)), $0 == request.ordering)
     }
-    continuing = request.offset == 0 ? shelf.continuing.map(Continuation.init) : []
+    continuing = request.offset == 0 ? shelf.continuing.map { ComicCard($0) } : []
     hasContinuing = !continuing.isEmpty
     let isEmpty = shelf.entries.isEmpty
     emptiness = isEmpty ? Self.emptiness(of: shelf, isUnderWay: isUnderWay) : nil
@@ -39,11 +39,11 @@ struct ComicListModel: Sendable {
     everything =
       isEmpty && request.ownedOnly ? address(request.showing(ownedOnly: false)).description : nil
     count = shelf.total == 1 ? "1 series" : "\(shelf.total) series"
-    rows = shelf.entries.map(ComicCard.init)
+    rows = shelf.entries.map { ComicCard($0) }
     hasRows = !rows.isEmpty
     previous = request.previous.map { address($0).description }
     next = shelf.next.map { address($0).description }
-    age = shelf.synchronisedAt.map(ComicCard.Release.init)
+    age = shelf.synchronisedAt.map(ComicDate.init)
   }
 
   var markup: String { Self.template.render(self, drawing: ComicCard.registered) }
@@ -58,24 +58,24 @@ struct ComicListModel: Sendable {
 
   private static let template = TableTemplate<ComicCard>(
     """
-    <nav class="tabs" aria-label="Scope">
+    <div class="tools">
+    <nav aria-label="Scope">
     {{#tabs}}
-    <a href="{{href}}"{{#isChosen}} aria-current="page"{{/isChosen}}>{{text}}</a>
+    <a class="switch" href="{{href}}"{{#isChosen}} aria-current="page"{{/isChosen}}>{{text}}</a>
     {{/tabs}}
     </nav>
-    <div class="tools">
     <nav aria-label="Sort by">
     {{#orders}}
-    <a class="switch" href="{{href}}"{{#isChosen}} aria-current="true"{{/isChosen}}>{{#isChosen}}✓ {{/isChosen}}{{text}}</a>
+    <a class="switch" href="{{href}}"{{#isChosen}} aria-current="true"{{/isChosen}}>{{text}}</a>
     {{/orders}}
     </nav>
     </div>
     {{#hasContinuing}}
     <section aria-label="Continue reading">
     <h2>Continue reading</h2>
-    <ul class="rows">
+    <ul class="covers">
     {{#continuing}}
-    <li><a href="{{href}}"><bdi>{{title}}</bdi></a> <span class="quiet">{{place}}</span></li>
+    {{> ComicCard}}
     {{/continuing}}
     </ul>
     </section>
@@ -91,11 +91,11 @@ struct ComicListModel: Sendable {
     {{/isUntold}}
     {{#hasRows}}
     <p role="status">{{count}}</p>
-    <div class="cards">
+    <ul class="covers">
     {{#rows}}
     {{> ComicCard}}
     {{/rows}}
-    </div>
+    </ul>
     {{/hasRows}}
     <nav class="pages" aria-label="Pages">
     {{#previous}}
@@ -106,7 +106,7 @@ struct ComicListModel: Sendable {
     {{/next}}
     </nav>
     {{#age}}
-    <p class="quiet">Catalogue last updated on <time datetime="{{moment}}">{{time}}</time>. Times are in UTC.</p>
+    <p class="quiet">Catalogue last updated on \(ComicDate.element)</p>
     {{/age}}
 
     """)
@@ -121,20 +121,6 @@ extension ComicListModel {
 
     init(_ text: String, _ route: Route, _ isChosen: Bool) {
       (self.text, href, self.isChosen) = (text, route.description, isChosen)
-    }
-  }
-
-  /// The item to continue with.
-  private struct Continuation: Sendable {
-    let title: String
-    let href: String
-    let place: String
-
-    init(_ continuation: ComicContinuation) {
-      let next = continuation.next
-      title = next.readable.title
-      href = ComicRoutes.page(next.page, of: next.readable.item).description
-      place = "page \(next.page) of \(next.readable.pages)"
     }
   }
 }

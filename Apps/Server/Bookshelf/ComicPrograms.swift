@@ -19,7 +19,8 @@ struct ComicPrograms: Sendable {
   }
 
   func series(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.showSeries(in: request, as: ComicDetailJSON())
+    let view = ComicDetailJSON(first: try request.query.number("from") ?? 0)
+    return try await screens.showSeries(in: request, as: view)
   }
 
   func cover(_ request: ServerRequest) async throws -> ServerReply {

@@ -17,59 +17,32 @@ struct ComicProgressPage: StateView {
   }
 
   private func reply(_ progress: [ComicProgress]) -> ServerReply {
-    let rows = progress.prefix(Self.limit).map(Row.init)
-    let model = Model(
-      rows: rows, hasRows: !rows.isEmpty,
-      rest: progress.count > Self.limit ? progress.count - Self.limit : nil)
-    return layout.reply(
+    let model = Model(rows: progress.map { ComicCard($0) }, hasRows: !progress.isEmpty)
+    var reply = layout.reply(
       Page(
-        title: "Reading", content: Self.template.render(model), place: ComicRoutes.progress))
+        title: "Reading", content: Self.template.render(model, drawing: ComicCard.registered),
+        place: ComicRoutes.progress))
+    reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
+    return reply
   }
-
-  /// The maximum number of rows on the page: the most recently read ones.
-  static let limit = 500
 
   private struct Model {
-    let rows: [Row]
+    let rows: [ComicCard]
     let hasRows: Bool
-    /// The number of rows that are left out; `nil` if there are none.
-    let rest: Int?
   }
 
-  private struct Row {
-    let title: String
-    let href: String
-    let page: Int
-    let pages: Int
-    let isFinished: Bool
-    let moment: String
-    let time: String
-
-    init(_ progress: ComicProgress) {
-      let place = progress.progress
-      title = "\(progress.seriesTitle) \(progress.label)"
-      href = ComicRoutes.page(place.page, of: place.item).description
-      (page, pages, isFinished) = (place.page, place.pages, place.isFinished)
-      moment = place.readAt.iso8601
-      time = PageWords.moment(place.readAt)
-    }
-  }
-
-  private static let template = PageTemplate(
+  private static let template = TableTemplate<ComicCard>(
     """
     {{^hasRows}}
-    <p role="status">You have not read anything yet.</p>
+    <p role="status">You have not read anything yet. <a href="/bookshelf">Show your shelf</a></p>
     {{/hasRows}}
     {{#hasRows}}
-    <ul class="rows">
+    <ul class="covers">
     {{#rows}}
-    <li><a href="{{href}}"><bdi>{{title}}</bdi></a> <span>page {{page}} of {{pages}}{{#isFinished}}, finished{{/isFinished}}</span> <time class="quiet" datetime="{{moment}}">{{time}}</time></li>
+    {{> ComicCard}}
     {{/rows}}
     </ul>
     {{/hasRows}}
-    {{#rest}}
-    <p class="quiet">And {{.}} more.</p>
-    {{/rest}}
 
     """)
 }

@@ -36,8 +36,8 @@ struct ComicPurchasePage: StateView {
   }
 
   private struct Model {
-    let series: String
-    let label: String
+    let series: ComicTitle
+    let volume: ComicTitle
     let price: String
     let amount: Int
     let currency: String
@@ -45,8 +45,8 @@ struct ComicPurchasePage: StateView {
     let back: String
 
     init(_ comic: Comic, of series: ComicSeries, for price: Price) {
-      self.series = series.title
-      label = comic.label
+      self.series = ComicTitle(series.title, reading: series.titleReading)
+      volume = ComicTitle(comic.heading, reading: series.titleReading)
       self.price = price.description
       amount = price.minorUnits
       currency = price.currency.rawValue
@@ -57,8 +57,8 @@ struct ComicPurchasePage: StateView {
 
   private static let template = PageTemplate(
     """
-    <h2 dir="auto">{{series}}</h2>
-    <p>Volume <bdi>{{label}}</bdi>, {{price}}</p>
+    <h2 dir="auto"{{#series.language}} lang="{{.}}"{{/series.language}}>{{series.text}}</h2>
+    <p><bdi{{#volume.language}} lang="{{.}}"{{/volume.language}}>{{volume.text}}</bdi>, {{price}}</p>
     <form action="{{action}}" method="post">
     <input type="hidden" name="amount" value="{{amount}}">
     <input type="hidden" name="currency" value="{{currency}}">

@@ -19,51 +19,94 @@ struct ComicReaderPage: StateView {
   }
 
   private func reply(_ page: ComicPage) -> ServerReply {
-    layout.reply(
-      Page(title: page.readable.title, content: Self.template.render(Model(page))))
+    let title = ComicTitle(page.readable.title)
+    return layout.reply(
+      Page(
+        title: title.text, content: Self.template.render(Model(page)),
+        language: title.language ?? ""))
   }
 
   private struct Model {
     let drawing: String
     let number: Int
     let pages: Int
-    let previous: String?
-    let next: String?
+    let previous: Turn?
+    let next: Turn?
+    /// The item after the last page.
+    let following: Following?
     let isLast: Bool
     let series: String
-    let seriesTitle: String
+    let seriesTitle: ComicTitle
 
     init(_ page: ComicPage) {
-      let item = page.readable.item
+      let (number, item) = (page.number, page.readable.item)
       drawing = ComicPageSVG.drawing(page)
-      (number, pages) = (page.number, page.readable.pages)
-      previous =
-        number > 1 ? ComicRoutes.page(number - 1, of: item).description : nil
-      next = page.isLast ? nil : ComicRoutes.page(number + 1, of: item).description
-      isLast = page.isLast
+      (self.number, pages, isLast) = (number, page.readable.pages, page.isLast)
+      previous = number > 1 ? Turn(to: number - 1, of: item) : nil
+      next = page.isLast ? nil : Turn(to: number + 1, of: item)
+      following = page.following.map(Following.init)
       series = ComicRoutes.series(page.series).description
-      seriesTitle = page.seriesTitle
+      seriesTitle = ComicTitle(page.seriesTitle)
+    }
+  }
+
+  /// A link to another page of the item.
+  private struct Turn: Sendable {
+    let target: Int
+    let href: String
+
+    init(to target: Int, of item: ComicItem) {
+      self.target = target
+      href = ComicRoutes.page(target, of: item).description
+    }
+  }
+
+  /// A link to another item.
+  private struct Following: Sendable {
+    let title: ComicTitle
+    let href: String
+
+    init(_ readable: ReadableComic) {
+      title = ComicTitle(readable.title)
+      href = ComicRoutes.page(of: readable.item).description
     }
   }
 
   private static let template = PageTemplate(
     """
-    <nav class="pages" aria-label="Pages">
+    <nav class="pages" aria-label="Pages, top">
     {{#previous}}
-    <a rel="prev" href="{{.}}">Previous page</a>
+    <a rel="prev" href="{{href}}">Previous</a>
     {{/previous}}
     <span>Page {{number}} of {{pages}}</span>
     {{#next}}
-    <a rel="next" href="{{.}}">Next page</a>
+    <a rel="next" href="{{href}}">Next</a>
     {{/next}}
     </nav>
-    <figure>
+    <figure class="leaf">
     {{{drawing}}}
+    {{#previous}}
+    <a rel="prev" href="{{href}}" aria-label="Turn back to page {{target}}" tabindex="-1"></a>
+    {{/previous}}
+    {{#next}}
+    <a rel="next" href="{{href}}" aria-label="Turn to page {{target}}" tabindex="-1"></a>
+    {{/next}}
     </figure>
     {{#isLast}}
     <p role="status">This is the last page.</p>
     {{/isLast}}
-    <p><a href="{{series}}">Back to <bdi>{{seriesTitle}}</bdi></a></p>
+    <nav class="pages" aria-label="Pages, bottom">
+    {{#previous}}
+    <a rel="prev" href="{{href}}">Previous page</a>
+    {{/previous}}
+    {{#next}}
+    <a rel="next" href="{{href}}">Next page</a>
+    {{/next}}
+    {{#following}}
+    <a rel="next" href="{{href}}"><span>Next: <bdi{{#title.language}} lang="{{.}}"{{/title.language}}>{{title.text}}</bdi></span></a>
+    {{/following}}
+    </nav>
+    <p><a href="{{series}}">Back to <bdi{{#seriesTitle.language}} lang="{{.}}"{{/seriesTitle.language}}>{{seriesTitle.text}}</bdi></a></p>
 
     """)
 }

@@ -33,8 +33,18 @@ enum ComicRoutes {
         ] + request.paging)
   }
 
-  static func series(_ id: ComicSeries.ID) -> Route {
-    Route(path: ["bookshelf", "series", id.raw])
+  /// - Parameter first: The index of the first cell of the grid to show.
+  static func series(_ id: ComicSeries.ID, from first: Int? = nil) -> Route {
+    Route(path: ["bookshelf", "series", id.raw], query: from(first))
+  }
+
+  /// The API route to a series.
+  static func record(of id: ComicSeries.ID, from first: Int) -> Route {
+    Route(path: list.path + [id.raw], query: from(first))
+  }
+
+  private static func from(_ first: Int?) -> [Route.Parameter] {
+    first.map { [Route.Parameter("from", "\($0)")] } ?? []
   }
 
   /// The cover of a series.
@@ -45,6 +55,14 @@ enum ComicRoutes {
   /// The cover of a volume.
   static func cover(of comic: Comic.ID, in series: ComicSeries.ID) -> Route {
     Route(path: ["bookshelf", "series", series.raw, "comics", comic.raw, "cover.svg"])
+  }
+
+  /// The cover of a volume, or of the series of an episode.
+  static func cover(of item: ComicItem, in series: ComicSeries.ID) -> Route {
+    switch item {
+    case .comic(let comic): cover(of: comic, in: series)
+    case .episode: cover(of: series)
+    }
   }
 
   /// The page that asks for confirmation to buy a volume.

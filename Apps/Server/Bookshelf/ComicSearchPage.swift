@@ -22,7 +22,12 @@ struct ComicSearchPage: StateView {
   }
 
   /// The page before the first search.
-  var blank: ServerReply { reply("") }
+  var blank: ServerReply { reply(Self.hint) }
+
+  private static let hint = """
+    <p role="status">Type a part of a title or its reading.</p>
+
+    """
 
   private func reply(_ content: String, _ failure: ComicFailure? = nil) -> ServerReply {
     let objection = failure?.objections[.query]
@@ -60,7 +65,7 @@ struct ComicSearchForm: Sendable {
     """
     <form class="find" action="{{action}}" method="get" role="search">
     <label class="unseen" for="q">Search titles and readings</label>
-    <input id="q" name="q" type="search" value="{{query}}" maxlength="{{limit}}" autocomplete="off"{{#objection}} aria-invalid="true" aria-describedby="q-objection"{{/objection}}>
+    <input id="q" name="q" type="search" value="{{query}}" maxlength="{{limit}}" placeholder="Title or reading" autocomplete="off"{{#objection}} aria-invalid="true" aria-describedby="q-objection"{{/objection}}>
     <button>Search</button>
     </form>
     {{#objection}}

@@ -3,35 +3,36 @@ import CoreDomain
 
 /// The template model of a volume.
 struct ComicVolumeRow: Sendable {
-  private let label: String
+  private let title: ComicTitle
   private let cover: String
+  /// The price, if there is no button that shows it.
   private let price: String?
-  /// The release date.
+  /// The release date of a volume for sale.
   private let day: String?
   /// The link to read it; `nil` if it cannot be read.
   private let reading: String?
   /// The reader's progress.
   private let place: String?
-  /// The link to buy it; `nil` if it cannot be bought.
-  private let purchase: String?
+  private let purchase: Purchase?
   /// Why it can neither be read nor bought.
   private let reason: String?
+  private let isOwned: Bool
 
   init(_ volume: ComicVolume, of series: ComicSeries) {
     let comic = volume.comic
-    let isReadable = volume.readability == .readable
-    label = comic.label
+    isOwned = volume.obstacle == .alreadyOwned
+    title = ComicTitle(comic.heading, reading: series.titleReading)
     cover = ComicRoutes.cover(of: comic.id, in: series.id).description
-    price = volume.obstacle == .alreadyOwned ? nil : comic.price?.description
-    day = comic.releaseDate?.description
-    reading = isReadable ? ComicRoutes.page(of: .comic(comic.id)).description : nil
+    reading =
+      volume.readability == .readable
+      ? ComicRoutes.page(of: .comic(comic.id)).description : nil
     place = volume.place.map { place in
       place.isFinished ? "finished" : "page \(place.page) of \(place.pages)"
     }
-    purchase =
-      volume.obstacle == nil
-      ? ComicRoutes.purchase(of: comic.id, in: series.id).description : nil
+    purchase = volume.obstacle == nil ? Purchase(comic, of: series) : nil
+    price = isOwned || purchase != nil ? nil : comic.price?.description
     reason = Self.reason(volume)
+    day = reason == nil && !isOwned ? comic.releaseDate?.description : nil
   }
 
   private static func reason(_ volume: ComicVolume) -> String? {
@@ -39,25 +40,45 @@ struct ComicVolumeRow: Sendable {
     return obstacle == .alreadyOwned ? volume.readability.reason : obstacle.reason
   }
 
+  /// The link to buy a volume.
+  private struct Purchase: Sendable {
+    let address: String
+    let amount: String?
+    let name: String
+
+    init(_ comic: Comic, of series: ComicSeries) {
+      address = ComicRoutes.purchase(of: comic.id, in: series.id).description
+      amount = comic.price?.description
+      name = comic.name
+    }
+  }
+
   /// The registration of the row template.
   static let registered = RowTemplates.register(
     """
-    <article class="card">
-    <img src="{{cover}}" alt="Cover of {{label}}" width="80" height="112" loading="lazy">
-    <h3 dir="auto">{{label}}</h3>
-    <p class="quiet">{{#price}}<span>{{.}}</span> {{/price}}{{#day}}<time datetime="{{.}}">{{.}}</time> {{/day}}{{#place}}{{.}}{{/place}}</p>
+    <li class="cover">
+    {{#reading}}<a href="{{.}}" dir="auto"{{#title.language}} lang="{{.}}"{{/title.language}}>\(ComicCoverSVG.image){{title.text}}</a>{{/reading}}{{^reading}}<b dir="auto"{{#title.language}} lang="{{.}}"{{/title.language}}>\(ComicCoverSVG.image){{title.text}}</b>{{/reading}}
+    <p class="quiet">{{#price}}{{.}} {{/price}}{{#day}}<time datetime="{{.}}">{{.}}</time> {{/day}}{{#place}}{{.}}{{/place}}</p>
     {{#reason}}
-    <p>{{.}}</p>
+    <p class="quiet">{{.}}</p>
     {{/reason}}
-    <p class="actions">
-    {{#reading}}
-    <a class="button" href="{{.}}" aria-label="Read {{label}}">Read</a>
-    {{/reading}}
     {{#purchase}}
-    <a class="button" href="{{.}}" aria-label="Buy for {{price}}: {{label}}">Buy for {{price}}</a>
+    <p class="actions"><a class="button" href="{{address}}">Buy{{#amount}} for {{.}}{{/amount}}<span class="unseen">: {{name}}</span></a></p>
     {{/purchase}}
-    </p>
-    </article>
+    {{#isOwned}}
+    <p class="badges"><b class="badge">Owned</b></p>
+    {{/isOwned}}
+    </li>
 
     """, for: Self.self)
+}
+
+extension Comic {
+  /// The volume as a heading: `Volume 3`, or its title.
+  var heading: String { title ?? printedNumber.map { "Volume \($0)" } ?? label }
+
+  /// The volume in a sentence: `volume 3`, or its title in quotation marks.
+  var name: String { title.map { "“\($0)”" } ?? printedNumber.map { "volume \($0)" } ?? label }
+
+  private var printedNumber: String? { number ?? volume.map(String.init) }
 }

@@ -18,8 +18,9 @@ struct EarthquakesAPIController: Sendable {
   }
 
   func list(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.list(navigator: RedirectNavigator())
-      .reply(to: .show(QuakeListForm(in: request.query)), as: QuakeListJSON())
+    let form = QuakeListForm(in: request.query)
+    return try await screens.list(navigator: RedirectNavigator())
+      .reply(to: .show(form), as: QuakeListJSON(form: form))
   }
 
   func show(_ request: ServerRequest) async throws -> ServerReply {

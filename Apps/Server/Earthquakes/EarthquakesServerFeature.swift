@@ -14,7 +14,7 @@ extension EarthquakesFeature: ServedFeature {
           + Self.api(api)
       },
       api: .earthquakes, isReady: api.checkReadiness,
-      card: { HomeCard("Count, list and map the earthquakes near a place.") })
+      card: QuakeHomeCard(screens: screens).card)
   }
 
   private static let menu = PageMenu(

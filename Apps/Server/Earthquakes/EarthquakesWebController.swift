@@ -18,7 +18,7 @@ struct EarthquakesWebController: Sendable {
   }
 
   func list(_ request: ServerRequest) async throws -> ServerReply {
-    let form = QuakeListForm(in: request.query)
+    let form = QuakeListForm(in: request.query).onPage
     return try await screens.list(navigator: RedirectNavigator())
       .liveReply(to: .show(form), as: QuakeListPage(form: form, layout: layout))
   }
@@ -30,7 +30,9 @@ struct EarthquakesWebController: Sendable {
   }
 
   func places(_ request: ServerRequest) async throws -> ServerReply {
-    let view = QuakePlaceListPage(form: QuakeForm(in: request.query), layout: layout)
+    let view = QuakePlaceListPage(
+      form: QuakeForm(in: request.query), offset: request.query["offset"].flatMap { Int($0) } ?? 0,
+      layout: layout)
     return try await screens.places(navigator: RedirectNavigator())
       .reply(to: .show(request.query["q"] ?? ""), as: view)
   }

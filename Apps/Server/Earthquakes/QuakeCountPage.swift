@@ -2,9 +2,9 @@ import CoreDomain
 import EarthquakesDomain
 import HTTPTypes
 
-/// The button that counts, and the dialog with the result, as a page.
+/// The button that counts, and the count or the dialog about its failure, as a page.
 ///
-/// The page starts to arrive while the screen counts: its form and a spinner. When the dialog
+/// The page starts to arrive while the screen counts: its form and a spinner. When the outcome
 /// follows, the style sheet hides the spinner, because it is no longer the last element.
 struct QuakeCountPage: LiveView {
   let form: QuakeForm
@@ -48,10 +48,19 @@ struct QuakeCountPage: LiveView {
     try await sink.write(text: outcome(of: state) + PageLayout.closing)
   }
 
-  /// The dialog that the screen has shown.
+  /// The count, or the dialog that the screen has shown.
   private func outcome(of state: QuakeCountState) -> String {
+    switch state {
+    case .idle, .counting: ""
+    case .success(let answer): Self.figure.render(Figure(answer, of: form))
+    case .failure(.source(let failure)): dialog(QuakeOriginNote.advice(failure))
+    case .failure: dialog([])
+    }
+  }
+
+  private func dialog(_ notes: [String]) -> String {
     dialogs.dialog.map { dialog in
-      PageDialog(dialog, notes: Self.notes(state)) { choice in
+      PageDialog(dialog, notes: notes) { choice in
         switch choice {
         case .cancel: form.formRoute
         case .tryAgain: form.countRoute
@@ -60,25 +69,40 @@ struct QuakeCountPage: LiveView {
     } ?? ""
   }
 
-  private static func notes(_ state: QuakeCountState) -> [String] {
-    switch state {
-    case .idle, .counting:
-      []
-    case .success(let answer):
-      QuakeOriginNote(answer.origin).sentences
-        + (answer.keepingFailure.map { ["The earthquakes could not be stored. \($0)"] } ?? [])
-    case .failure(.source(let failure)):
-      QuakeOriginNote.advice(failure)
-    case .failure:
-      []
-    }
-  }
-
   private func page(_ content: String, _ problem: Problem? = nil) -> Page {
     Page(
       title: "Count earthquakes", content: content, problem: problem,
       place: Route(path: ["earthquakes"]))
   }
+
+  private struct Figure: Sendable {
+    let count: Int
+    let phrase: String
+    let note: String
+    let list: String
+    let map: String
+
+    init(_ answer: QuakeCount, of form: QuakeForm) {
+      count = answer.count
+      phrase = answer.query.phrase(for: answer.count)
+      note =
+        QuakeOriginNote(
+          answer.origin,
+          answer.keepingFailure.map { "The earthquakes could not be stored. \($0)" }
+        ).markup
+      list = form.listRoute.description
+      map = form.route(to: .map).description
+    }
+  }
+
+  private static let figure = PageTemplate(
+    """
+    <p class="figure" role="status"><strong>{{count}}</strong> {{phrase}}</p>
+    {{{note}}}
+    <p class="actions"><a class="button" href="{{list}}">Show the list</a>
+    <a class="button" href="{{map}}">Show the map</a></p>
+
+    """)
 
   private static let spinner = """
     <p class="spinner" role="status">Counting…</p>

@@ -14,16 +14,19 @@ struct QuakeDetailPage: StateView {
   }
 
   private func reply(_ found: FoundQuake) -> ServerReply {
+    let quake = found.quake
+    let point = "\(quake.coordinates.latitude),\(quake.coordinates.longitude)"
     let model = Model(
-      headline: found.quake.headline, facts: Self.facts(found.quake),
-      page: found.quake.page?.text, note: QuakeOriginNote(found.origin).markup)
-    return layout.reply(Page(title: "One event", content: Self.template.render(model)))
+      facts: Self.facts(quake), page: quake.page?.text,
+      nearby: QuakeForm(near: point).listRoute.description,
+      note: QuakeOriginNote(found.origin).markup)
+    return layout.reply(Page(title: quake.headline, content: Self.template.render(model)))
   }
 
   private static func facts(_ quake: Quake) -> [Fact] {
     let former = quake.identifiers.subtracting([quake.id]).map(\.raw).sorted()
     return [
-      Fact("Time", PageWords.moment(quake.time)),
+      Fact("Time", PageWords.second(quake.time), at: quake.time),
       Fact("Magnitude", QuakeWords.magnitude(quake.magnitude)),
       Fact("Depth", QuakeWords.depth(quake.depth)),
       Fact("Place", Place(at: quake.coordinates).name),
@@ -32,42 +35,47 @@ struct QuakeDetailPage: StateView {
       Fact("Tsunami", quake.tsunami ? "may have followed" : nil),
       Fact("Identifier", quake.id.raw),
       Fact("Other identifiers", former.isEmpty ? nil : former.joined(separator: ", ")),
-      Fact("Last updated", PageWords.moment(quake.updated)),
+      Fact("Last updated", PageWords.moment(quake.updated), at: quake.updated),
     ].compactMap(\.self)
   }
 
   private struct Model: Sendable {
-    let headline: String
     let facts: [Fact]
     /// The service's page about the event.
     let page: String?
+    /// The list of the earthquakes around the event.
+    let nearby: String
     let note: String
   }
 
   private struct Fact: Sendable {
     let term: String
     let text: String
+    /// The time in ISO 8601 if the fact is a time.
+    let moment: String?
 
     /// Returns `nil` if there is no text.
-    init?(_ term: String, _ text: String?) {
+    init?(_ term: String, _ text: String?, at moment: Timestamp? = nil) {
       guard let text else { return nil }
       self.term = term
       self.text = text
+      self.moment = moment?.iso8601
     }
   }
 
   private static let template = PageTemplate(
     """
-    <h2 dir="auto">{{headline}}</h2>
     {{{note}}}
     <dl>
     {{#facts}}
-    <dt>{{term}}</dt><dd dir="auto">{{text}}</dd>
+    <dt>{{term}}</dt><dd dir="auto">{{#moment}}<time datetime="{{.}}">{{/moment}}{{text}}{{#moment}}</time>{{/moment}}</dd>
     {{/facts}}
     </dl>
+    <p class="actions"><a class="button" href="{{nearby}}">Earthquakes nearby</a>
     {{#page}}
-    <p><a href="{{.}}" rel="noreferrer noopener">USGS event page</a></p>
+    <a class="button" href="{{.}}" rel="noreferrer noopener">USGS event page</a>
     {{/page}}
+    </p>
 
     """)
 }

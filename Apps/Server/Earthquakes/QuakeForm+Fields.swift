@@ -10,11 +10,14 @@ extension QuakeForm {
       minimumMagnitude: query["magnitude"] ?? "")
   }
 
-  /// The route that counts, also that of *Try Again*.
+  /// The route that counts, also that of *Try again*.
   var countRoute: Route { route("earthquakes", "count") }
 
   /// The route of the form, also that of *Cancel*.
   var formRoute: Route { route("earthquakes") }
+
+  /// The route of the list with the same fields.
+  var listRoute: Route { route("earthquakes", "list") }
 
   /// The route of the page that chooses another place.
   var placesRoute: Route { route("earthquakes", "places") }
@@ -41,9 +44,40 @@ extension QuakeForm {
 }
 
 extension QuakeListForm {
-  /// Reads the fields of ``QuakeForm``, `sort` and `limit`.
+  /// Reads the fields of ``QuakeForm``, `sort`, `limit` and `offset`.
   init(in query: FormFields) {
     self.init(
-      QuakeForm(in: query), order: query["sort"] ?? "", limit: query["limit"] ?? "")
+      QuakeForm(in: query), order: query["sort"] ?? "", limit: query["limit"] ?? "",
+      offset: query["offset"] ?? "")
+  }
+
+  /// The same form with at most as many rows as a page has.
+  var onPage: QuakeListForm {
+    var form = self
+    if let rows = ListLimit.rows(limit), rows > Self.pageLimit { form.limit = "\(Self.pageLimit)" }
+    return form
+  }
+
+  /// The maximum number of rows on a page.
+  private static let pageLimit = 200
+
+  /// The route of the page before a list, or `nil` for the first page.
+  func previous(of list: QuakeList, _ path: [String]) -> Route? {
+    guard list.offset > 0 else { return nil }
+    let rows = ListLimit.rows(limit) ?? QuakeListRequest.usualLimit
+    return route(path, from: max(0, min(list.offset, list.total) - rows))
+  }
+
+  /// The route of the page after a list, or `nil` for the last page.
+  func next(of list: QuakeList, _ path: [String]) -> Route? {
+    list.next.map { route(path, from: $0) }
+  }
+
+  private func route(_ path: [String], from offset: Int) -> Route {
+    let fields = [("sort", order), ("limit", limit), ("offset", offset == 0 ? "" : "\(offset)")]
+    return Route(
+      path: path,
+      query: form.listRoute.query
+        + fields.filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) })
   }
 }

@@ -27,7 +27,7 @@ extension QuakeFormModel {
         switch name {
         case .radius: "decimal"
         case .limit: "numeric"
-        case .near, .since, .magnitude, .sort: nil
+        case .near, .since, .magnitude, .sort, .offset: nil
         }
       self.objection = objection
     }
@@ -76,6 +76,7 @@ extension QuakeField {
     case .magnitude: "Minimum magnitude"
     case .sort: "Sort by"
     case .limit: "Rows per page"
+    case .offset: "Offset"
     }
   }
 
@@ -88,6 +89,7 @@ extension QuakeField {
     case .magnitude: ""
     case .sort: QuakeOrder.newest.rawValue
     case .limit: "\(QuakeListRequest.usualLimit)"
+    case .offset: "0"
     }
   }
 }

@@ -14,8 +14,10 @@ struct QuakeCountJSON: StateView {
   }
 }
 
-/// The list as a JSON array. A header field contains the total.
+/// The list as a JSON array. Header fields contain the total and the neighbouring pages.
 struct QuakeListJSON: StateView {
+  let form: QuakeListForm
+
   func reply(to state: QuakeListState) throws -> ServerReply? {
     switch state {
     case .idle, .preparing, .loading: nil
@@ -27,6 +29,10 @@ struct QuakeListJSON: StateView {
   private func reply(_ list: QuakeList) throws -> ServerReply {
     var fields = list.origin.fields
     fields[.totalCount] = "\(list.total)"
+    let path = ["api", "v1", "earthquakes"]
+    let links = [("prev", form.previous(of: list, path)), ("next", form.next(of: list, path))]
+      .compactMap { relation, route in route.map { "<\($0)>; rel=\"\(relation)\"" } }
+    if !links.isEmpty { fields[.link] = links.joined(separator: ", ") }
     return try .json(list.quakes.map { QuakeRecord($0) }, fields: fields)
   }
 }

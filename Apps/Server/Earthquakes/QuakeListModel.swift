@@ -9,17 +9,27 @@ struct QuakeListModel: Sendable {
   private let caption: String
   private let rows: [Row]
   private let hasRows: Bool
-  private let pictures: [Picture]
+  /// The figures, as HTML.
+  private let map: String
+  private let histogram: String
+  private let previous: String?
+  private let next: String?
+  private let hasPages: Bool
 
   init(_ list: QuakeList, of form: QuakeListForm) {
     total = QuakeWords.sentence(list.total, of: list.query)
     note = QuakeOriginNote(list.origin).markup
     caption = Self.caption(list)
-    rows = list.quakes.map(Row.init)
+    rows = list.quakes.map { Row($0, askedAt: list.origin.askedAt) }
     hasRows = !rows.isEmpty
-    pictures =
-      rows.isEmpty ? [] : QuakePictureKind.allCases.map { Picture($0, of: list, form.form) }
+    map = Picture(.map, of: list, form.form).markup
+    histogram = Picture(.histogram, of: list, form.form).markup
+    previous = form.previous(of: list, Self.path)?.description
+    next = form.next(of: list, Self.path)?.description
+    hasPages = previous != nil || next != nil
   }
+
+  private static let path = ["earthquakes", "list"]
 
   var markup: String { Self.template.render(self) }
 
@@ -30,9 +40,10 @@ struct QuakeListModel: Sendable {
       case .largest: "largest first"
       case .nearest: "nearest first"
       }
+    let last = list.offset + list.quakes.count
     return list.quakes.count == list.total
       ? "All earthquakes, \(order)"
-      : "\(PageWords.count(list.quakes.count, "earthquake")), \(order)"
+      : "Earthquakes \(list.offset + 1)–\(last) of \(list.total), \(order)"
   }
 
   private static let template = PageTemplate(
@@ -40,26 +51,34 @@ struct QuakeListModel: Sendable {
     <p role="status">{{total}}</p>
     {{{note}}}
     {{#hasRows}}
+    <div class="split">
+    {{{map}}}
     <div class="table" role="region" aria-labelledby="caption" tabindex="0">
     <table>
     <caption id="caption">{{caption}}</caption>
     <thead>
-    <tr><th scope="col">Place</th><th scope="col">Magnitude</th><th scope="col">Time</th><th scope="col">Distance</th><th scope="col">Depth</th></tr>
+    <tr><th scope="col"><abbr title="Magnitude">Mag.</abbr></th><th scope="col">Place</th><th scope="col">Time</th><th scope="col">Distance</th><th scope="col" class="extra">Depth</th></tr>
     </thead>
     <tbody>
     {{#rows}}
-    <tr><th scope="row"><a href="{{href}}"><bdi>{{place}}</bdi></a>{{#kind}} · {{.}}{{/kind}}</th><td class="number">{{magnitude}}</td><td><time datetime="{{moment}}">{{time}}</time></td><td class="number">{{distance}}</td><td class="number">{{depth}}</td></tr>
+    <tr><td><span class="magnitude{{#strength}} {{.}}{{/strength}}">{{magnitude}}</span></td><th scope="row"><a href="{{href}}"><bdi>{{place}}</bdi></a>{{#kind}} · {{.}}{{/kind}}</th><td><time datetime="{{moment}}" title="{{exactTime}}">{{time}}</time></td><td class="number">{{distance}}</td><td class="number extra">{{depth}}</td></tr>
     {{/rows}}
     </tbody>
     </table>
     </div>
+    {{{histogram}}}
+    </div>
     {{/hasRows}}
-    {{#pictures}}
-    <figure>
-    <img id="{{name}}" src="{{href}}" alt="{{text}}" loading="lazy">
-    <figcaption><a href="{{href}}">{{label}}</a></figcaption>
-    </figure>
-    {{/pictures}}
+    {{#hasPages}}
+    <nav class="pages" aria-label="Pages">
+    {{#previous}}
+    <a rel="prev" href="{{.}}">Previous</a>
+    {{/previous}}
+    {{#next}}
+    <a rel="next" href="{{.}}">Next</a>
+    {{/next}}
+    </nav>
+    {{/hasPages}}
 
     """)
 }
@@ -68,7 +87,9 @@ extension QuakeListModel {
   private struct Row: Sendable {
     let moment: String
     let time: String
+    let exactTime: String
     let magnitude: String
+    let strength: String?
     let depth: String
     let distance: String
     let href: String
@@ -76,11 +97,13 @@ extension QuakeListModel {
     /// The kind of event if it is not an earthquake.
     let kind: String?
 
-    init(_ nearby: NearbyQuake) {
+    init(_ nearby: NearbyQuake, askedAt: Timestamp?) {
       let quake = nearby.quake
       moment = quake.time.iso8601
-      time = PageWords.moment(quake.time)
-      magnitude = QuakeWords.magnitude(quake.magnitude)
+      time = PageWords.brief(quake.time, beside: askedAt)
+      exactTime = PageWords.second(quake.time)
+      magnitude = QuakeWords.tenths(quake.magnitude)
+      strength = QuakeWords.strength(quake.magnitude)
       depth = QuakeWords.depth(quake.depth)
       distance = QuakeWords.distance(nearby.distance)
       href = Route(path: ["earthquakes", "events", quake.id.raw]).description
@@ -90,21 +113,24 @@ extension QuakeListModel {
   }
 
   private struct Picture: Sendable {
-    let name: String
-    let href: String
-    let label: String
-    let text: String
+    private let name: String
+    private let href: String
+    private let label: String
+    private let text: String
+    private let width: Int
+    private let height: Int
 
     init(_ kind: QuakePictureKind, of list: QuakeList, _ form: QuakeForm) {
       name = kind.rawValue
       href = form.route(to: kind).description
+      (width, height) = kind.size
       let query = list.query
       switch kind {
       case .map:
         label = "Open the map as a file"
         text =
           "Map of \(list.total) earthquakes around \(query.place.name). Size shows the magnitude, "
-          + "colour the depth. The table above lists the earthquakes."
+          + "colour the depth. The table lists the earthquakes."
       case .histogram:
         label = "Open the histogram as a file"
         text =
@@ -112,6 +138,16 @@ extension QuakeListModel {
           + "\(query.since.iso8601)."
       }
     }
+
+    var markup: String { Self.template.render(self) }
+
+    private static let template = PageTemplate(
+      """
+      <figure>
+      <img id="{{name}}" src="{{href}}" alt="{{text}}" width="{{width}}" height="{{height}}">
+      <figcaption><a href="{{href}}">{{label}}</a></figcaption>
+      </figure>
+      """)
   }
 }
 

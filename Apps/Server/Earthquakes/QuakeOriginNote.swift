@@ -3,29 +3,29 @@ import EarthquakesDomain
 
 /// Sentences about the origin and the age of the data on a page.
 struct QuakeOriginNote: Hashable, Sendable {
-  let sentences: [String]
+  private let sentences: [String]
   /// Whether the note goes above the data, because the data may be out of date.
   private let isOld: Bool
 
-  init(_ origin: QuakeOrigin) {
+  /// - Parameter remark: A further sentence.
+  init(_ origin: QuakeOrigin, _ remark: String? = nil) {
     isOld = if case .stored = origin { true } else { false }
+    sentences = Self.sentences(origin) + (remark.map { [$0] } ?? [])
+  }
+
+  private static func sentences(_ origin: QuakeOrigin) -> [String] {
     switch origin {
     case .service(let moment):
-      sentences = ["Last updated on \(PageWords.moment(moment))."]
+      ["Last updated on \(PageWords.moment(moment))."]
     case .fresh(let moment):
-      sentences = [
-        "Last updated on \(PageWords.moment(moment)), less than a minute ago."
-      ]
+      ["Last updated on \(PageWords.moment(moment)), less than a minute ago."]
     case .stored(let stored, let failure):
-      sentences =
-        [
-          failure.description,
-          "Last updated \(PageWords.age(milliseconds: stored.ageMilliseconds)) ago, on "
-            + "\(PageWords.moment(stored.askedAt)). "
-            + (stored.isComplete
-              ? "The data was complete then."
-              : "It may be incomplete."),
-        ] + Self.advice(failure)
+      [
+        failure.description,
+        "Last updated \(PageWords.age(milliseconds: stored.ageMilliseconds)) ago, on "
+          + "\(PageWords.moment(stored.askedAt)). "
+          + (stored.isComplete ? "The data was complete then." : "It may be incomplete."),
+      ] + advice(failure)
     }
   }
 

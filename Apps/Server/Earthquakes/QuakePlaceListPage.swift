@@ -4,7 +4,12 @@ import EarthquakesDomain
 /// The named places as a page. Each links back to the form and keeps its other fields.
 struct QuakePlaceListPage: StateView {
   let form: QuakeForm
+  /// The number of places on the pages before.
+  let offset: Int
   let layout: PageLayout
+
+  /// The number of places on a page.
+  private static let pageSize = 100
 
   func reply(to state: PlaceListState) -> ServerReply? {
     switch state {
@@ -14,21 +19,34 @@ struct QuakePlaceListPage: StateView {
   }
 
   private func reply(_ places: [Place], _ query: String) -> ServerReply {
-    let total =
-      switch places.count {
-      case 0: "No places found."
-      case 1: "1 place"
-      case PlaceListState.limit: "The \(places.count) largest places"
-      default: "\(places.count) places"
-      }
+    let first = max(0, min(offset, places.count))
+    let shown = places.dropFirst(first).prefix(Self.pageSize)
+    let page = { (offset: Int) in
+      Route(
+        path: ["earthquakes", "places"],
+        query: form.formRoute.query + [Route.Parameter("q", query)]
+          + [Route.Parameter("offset", "\(offset)")]
+      ).description
+    }
     let model = Model(
       query: query,
-      kept: form.formRoute.query.map { Field(name: $0.name, value: $0.value) }, total: total,
-      places: places.map { Row($0, of: form) }, hasPlaces: !places.isEmpty)
+      kept: form.formRoute.query.map { Field(name: $0.name, value: $0.value) },
+      total: Self.total(places.count, from: first, shown.count),
+      places: shown.map { Row($0, of: form) }, hasPlaces: !shown.isEmpty,
+      previous: first > 0 ? page(max(0, first - Self.pageSize)) : nil,
+      next: shown.endIndex < places.endIndex ? page(shown.endIndex) : nil,
+      hasPages: shown.count < places.count)
     return layout.reply(
       Page(
         title: "Places", content: Self.template.render(model),
         place: Route(path: ["earthquakes", "places"])))
+  }
+
+  private static func total(_ count: Int, from first: Int, _ shown: Int) -> String {
+    if shown > 0, shown < count {
+      return "Places \(first + 1)–\(first + shown) of \(count), largest first"
+    }
+    return count == 0 ? "No places found." : PageWords.count(count, "place")
   }
 
   private struct Model: Sendable {
@@ -38,6 +56,9 @@ struct QuakePlaceListPage: StateView {
     let total: String
     let places: [Row]
     let hasPlaces: Bool
+    let previous: String?
+    let next: String?
+    let hasPages: Bool
   }
 
   private struct Field: Sendable {
@@ -75,6 +96,16 @@ struct QuakePlaceListPage: StateView {
     {{/places}}
     </ul>
     {{/hasPlaces}}
+    {{#hasPages}}
+    <nav class="pages" aria-label="Pages">
+    {{#previous}}
+    <a rel="prev" href="{{.}}">Previous</a>
+    {{/previous}}
+    {{#next}}
+    <a rel="next" href="{{.}}">Next</a>
+    {{/next}}
+    </nav>
+    {{/hasPages}}
 
     """)
 }

@@ -8,6 +8,18 @@ enum QuakeWords {
     return value < 0 ? "−\(-value)" : "\(value)"
   }
 
+  /// A magnitude with one decimal place.
+  static func tenths(_ magnitude: Magnitude?) -> String {
+    Self.magnitude(magnitude.flatMap { Magnitude(($0.value * 10).rounded() / 10 + 0) })
+  }
+
+  /// The class of a badge: moderate earthquakes can be felt by most people, and major ones damage
+  /// buildings; `nil` for the others.
+  static func strength(_ magnitude: Magnitude?) -> String? {
+    guard let value = magnitude?.value, value >= 4 else { return nil }
+    return value < 6 ? "moderate" : "major"
+  }
+
   static func depth(_ depth: Depth?) -> String {
     depth.map { kilometres($0.kilometres) } ?? "unknown"
   }
@@ -26,15 +38,6 @@ enum QuakeWords {
 
   /// The count, the place and the start date in a sentence.
   static func sentence(_ count: Int, of query: QuakeQuery) -> String {
-    let what =
-      switch count {
-      case 0: "No earthquakes"
-      case 1: "1 earthquake"
-      default: "\(count) earthquakes"
-      }
-    let strength = query.minimumMagnitude.map { " of magnitude \(magnitude($0)) or more" } ?? ""
-    return what + strength
-      + " within \(kilometres(query.radius.kilometres)) of \(query.place.name)"
-      + " since \(query.since.iso8601)."
+    (count == 0 ? "No \(query.phrase(for: 0))" : query.sentence(of: count)) + "."
   }
 }

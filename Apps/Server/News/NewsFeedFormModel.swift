@@ -3,19 +3,19 @@ import NewsDomain
 
 /// The template model of the form that adds a feed, with the typed values and their errors.
 struct NewsFeedFormModel: Sendable {
-  private let heading: String?
   private let alert: String
   private let isAddressInvalid: Bool
   private let address: String
   private let category: String
   private let addressObjection: String?
   private let categoryObjection: String?
+  /// Whether the first field that is wrong is the category.
+  private let startsAtCategory: Bool
   private let links: [Link]
   private let hasLinks: Bool
 
   /// - Parameter form: The typed values, or `nil` if the failure is not about this form.
-  init(_ form: NewsFeedForm?, _ failure: StoryFailure?, heading: String?) {
-    self.heading = heading
+  init(_ form: NewsFeedForm? = nil, _ failure: StoryFailure? = nil) {
     if case .choice(let links) = failure {
       self.links = links.map(Link.init)
       alert = ""
@@ -25,6 +25,7 @@ struct NewsFeedFormModel: Sendable {
     }
     let objections = form == nil ? [:] : failure?.objections ?? [:]
     (addressObjection, categoryObjection) = (objections[.address], objections[.category])
+    startsAtCategory = addressObjection == nil && categoryObjection != nil
     isAddressInvalid = addressObjection != nil || form != nil && !alert.isEmpty
     hasLinks = !links.isEmpty
     (address, category) = (form?.address ?? "", form?.category ?? "")
@@ -56,19 +57,17 @@ struct NewsFeedFormModel: Sendable {
     </section>
     {{/hasLinks}}
     <section id="add">
-    {{#heading}}
-    <h2>{{.}}</h2>
-    {{/heading}}
+    <h2>Add a feed</h2>
     {{{alert}}}
     <form class="fields" action="/news/feeds" method="post">
     <p class="wide"><label for="address">Address of a feed, or of a page that links to one</label>
-    <input id="address" name="address" value="{{address}}" inputmode="url" autocapitalize="none" autocorrect="off" spellcheck="false" required{{#isAddressInvalid}} aria-invalid="true"{{/isAddressInvalid}}{{#addressObjection}} aria-describedby="address-objection"{{/addressObjection}}>
+    <input id="address" name="address" value="{{address}}" inputmode="url" autocapitalize="none" autocorrect="off" spellcheck="false" required{{#isAddressInvalid}} aria-invalid="true" autofocus{{/isAddressInvalid}}{{#addressObjection}} aria-describedby="address-objection"{{/addressObjection}}>
     {{#addressObjection}}
     <span id="address-objection" role="alert">{{.}}</span>
     {{/addressObjection}}
     </p>
     <p class="wide"><label for="category">Category (optional)</label>
-    <input id="category" name="category" value="{{category}}" maxlength="60" list="categories"{{#categoryObjection}} aria-invalid="true" aria-describedby="category-objection"{{/categoryObjection}}>
+    <input id="category" name="category" value="{{category}}" maxlength="60" list="categories"{{#categoryObjection}} aria-invalid="true" aria-describedby="category-objection"{{/categoryObjection}}{{#startsAtCategory}} autofocus{{/startsAtCategory}}>
     {{#categoryObjection}}
     <span id="category-objection" role="alert">{{.}}</span>
     {{/categoryObjection}}

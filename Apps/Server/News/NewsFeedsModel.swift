@@ -7,15 +7,18 @@ struct NewsFeedsModel: Sendable {
   private let hasGroups: Bool
   private let categories: [String]
   private let refresh: String
+  private let transfer: String
 
   init(_ feeds: [NewsFeedOverview]) {
     let names = Set(feeds.compactMap(\.feed.category?.name)).sorted()
     categories = names
+    let known = feeds.compactMap(\.feed.fetchState.fetchedAt).max()
     groups = (names + [nil]).compactMap { name in
-      Group(name, feeds.filter { $0.feed.category?.name == name })
+      Group(name, feeds.filter { $0.feed.category?.name == name }, beside: known)
     }
     hasGroups = !groups.isEmpty
     refresh = NewsRoutes.refresh.description
+    transfer = NewsRoutes.transfer.description
   }
 
   var markup: String { Self.template.render(self) }
@@ -25,35 +28,45 @@ struct NewsFeedsModel: Sendable {
     let rows: [Row]
 
     /// Returns `nil` if there are no feeds.
-    init?(_ name: String?, _ feeds: [NewsFeedOverview]) {
+    init?(_ name: String?, _ feeds: [NewsFeedOverview], beside known: Timestamp?) {
       guard !feeds.isEmpty else { return nil }
       title = name ?? "No category"
-      rows = feeds.map(Row.init)
+      rows = feeds.map { Row($0, beside: known) }
     }
   }
 
   private struct Row: Sendable {
     let title: String
     let href: String
+    let language: String?
     let address: String
-    let numbers: String
-    let next: [Moment]
+    /// The number of unread stories; `nil` for none.
+    let unread: String?
+    let stories: String
+    let updated: StoryTime?
+    let next: StoryTime?
     let trouble: String?
+    let isRetired: Bool
     let id: String
     let category: String
     let file: String
     let remove: String
 
-    init(_ overview: NewsFeedOverview) {
+    init(_ overview: NewsFeedOverview, beside known: Timestamp?) {
       let feed = overview.feed
       title = feed.title
       href = NewsRoutes.front(StoryListForm(feed: feed.id.raw), refreshes: false).description
+      language = feed.language
       address = feed.address.text
-      numbers = "\(overview.unread) unread of \(overview.stories)"
+      unread = overview.unread > 0 ? "\(overview.unread)" : nil
+      let count = overview.stories
+      stories = (unread == nil ? "" : "of ") + (count == 1 ? "1 story" : "\(count) stories")
       let fetchState = feed.fetchState
+      isRetired = fetchState.isRetired
+      updated = fetchState.fetchedAt.map { StoryTime($0, beside: known) }
       next =
-        fetchState.isRetired
-        ? [] : (fetchState.pausedUntil ?? fetchState.nextAt).map { [Moment($0)] } ?? []
+        isRetired
+        ? nil : (fetchState.pausedUntil ?? fetchState.nextAt).map { StoryTime($0, beside: known) }
       trouble = fetchState.trouble.map { trouble in
         fetchState.isRetired
           ? "\(trouble) It is not fetched any more."
@@ -66,47 +79,46 @@ struct NewsFeedsModel: Sendable {
     }
   }
 
-  private struct Moment: Sendable {
-    let moment: String
-    let time: String
-
-    init(_ next: Timestamp) {
-      moment = next.iso8601
-      time = PageWords.moment(next)
-    }
-  }
-
   private static let template = PageTemplate(
     """
-    {{#hasGroups}}
-    <form action="{{refresh}}" method="post"><button>Refresh all feeds</button></form>
-    {{/hasGroups}}
-    {{^hasGroups}}
-    <p role="status">There are no feeds yet.</p>
-    {{/hasGroups}}
     <datalist id="categories">
     {{#categories}}
     <option value="{{.}}"></option>
     {{/categories}}
     </datalist>
+    {{#hasGroups}}
+    <form action="{{refresh}}" method="post"><button>Refresh all feeds</button></form>
+    {{/hasGroups}}
+    {{^hasGroups}}
+    <p role="status">There are no feeds yet. Add one above, or <a href="{{transfer}}">import a list</a> from another feed reader.</p>
+    {{/hasGroups}}
     {{#groups}}
     <section>
     <h2><bdi>{{title}}</bdi></h2>
     <ul class="feeds">
     {{#rows}}
     <li>
-    <p><a href="{{href}}"><bdi>{{title}}</bdi></a> <span class="quiet">{{numbers}}</span></p>
+    <p><a href="{{href}}"><bdi{{#language}} lang="{{.}}"{{/language}}>{{title}}</bdi></a> {{#unread}}<span class="badge">{{.}}<span class="unseen"> unread</span></span> {{/unread}}<span class="quiet">{{stories}}{{#updated}} · updated <time datetime="{{moment}}" title="{{exact}}">{{brief}}</time>{{/updated}}</span></p>
     <details>
     <summary>Details<span class="unseen"> of {{title}}</span></summary>
-    <p class="quiet">{{address}}{{#next}}<br>Next refresh: <time datetime="{{moment}}">{{time}}</time>{{/next}}</p>
+    <p class="quiet">{{address}}{{#next}}<br>Next refresh: <time datetime="{{moment}}">{{exact}}</time>{{/next}}</p>
     <div class="actions">
     <form action="{{refresh}}" method="post"><input type="hidden" name="feed" value="{{id}}"><button aria-label="Refresh {{title}}">Refresh</button></form>
     <form action="{{file}}" method="post"><input name="category" value="{{category}}" maxlength="60" list="categories" aria-label="Category of {{title}}"><button aria-label="Move {{title}}">Move</button></form>
+    {{^isRetired}}
     <form action="{{remove}}" method="post"><button class="danger" aria-label="Remove {{title}}">Remove</button></form>
+    {{/isRetired}}
     </div>
     </details>
     {{#trouble}}
-    <p class="notice">{{.}}</p>
+    <div class="notice actions"><p>{{.}}</p>
+    {{#isRetired}}
+    <form action="{{remove}}" method="post"><button class="danger" aria-label="Remove {{title}}">Remove</button></form>
+    {{/isRetired}}
+    {{^isRetired}}
+    <form action="{{refresh}}" method="post"><input type="hidden" name="feed" value="{{id}}"><button aria-label="Try again: {{title}}">Try again</button></form>
+    {{/isRetired}}
+    </div>
     {{/trouble}}
     </li>
     {{/rows}}

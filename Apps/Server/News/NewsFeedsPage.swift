@@ -22,9 +22,9 @@ struct NewsFeedsPage: StateView {
   }
 
   private func reply(_ list: String, _ failure: StoryFailure?) -> ServerReply {
-    let form = NewsFeedFormModel(form, failure, heading: list.isEmpty ? nil : "Add a feed")
+    let form = NewsFeedFormModel(form, failure)
     let noticed = notice.map { Self.template.render($0.sentence) } ?? ""
-    return layout.reply(page(noticed + list + form.markup, failure.map { Problem($0) }))
+    return layout.reply(page(noticed + form.markup + list, failure.map { Problem($0) }))
   }
 
   /// A page with the feeds' title and navigation.
@@ -71,8 +71,7 @@ struct NewsRefreshPage: LiveView {
     switch state {
     case .idle, .preparing, .adding, .added, .removed, .filed, .refreshing, .refreshed: break
     case .success(let feeds):
-      let form = NewsFeedFormModel(nil, nil, heading: "Add a feed")
-      try await sink.write(text: NewsFeedsModel(feeds).markup + form.markup)
+      try await sink.write(text: NewsFeedFormModel().markup + NewsFeedsModel(feeds).markup)
     case .failure(let failure):
       try await sink.write(text: failure.alert())
     }

@@ -33,6 +33,10 @@ struct NewsFiltersPage: StateView {
     let verdictObjection: String?
     let fieldObjection: String?
     let valueObjection: String?
+    /// The first field that is wrong.
+    let startsAtVerdict: Bool
+    let startsAtField: Bool
+    let startsAtValue: Bool
     let verdicts: [Choice]
     let tests: [Choice]
     let value: String
@@ -46,6 +50,9 @@ struct NewsFiltersPage: StateView {
       verdictObjection = objections[.verdict]
       fieldObjection = objections[.field]
       valueObjection = objections[.value]
+      let first = [NewsField.verdict, .field, .value].first { objections[$0] != nil }
+      (startsAtVerdict, startsAtField) = (first == .verdict, first == .field)
+      startsAtValue = first == .value
       verdicts = [("block", "Hide"), ("keep", "Show only")].map {
         Choice(word: $0.0, label: $0.1, isChosen: $0.0 == form.verdict)
       }
@@ -101,7 +108,7 @@ struct NewsFiltersPage: StateView {
     {{{alert}}}
     <form class="fields" action="/news/filters" method="post">
     <p><label for="verdict">Action</label>
-    <select id="verdict" name="verdict"{{#verdictObjection}} aria-invalid="true" aria-describedby="verdict-objection"{{/verdictObjection}}>
+    <select id="verdict" name="verdict"{{#verdictObjection}} aria-invalid="true" aria-describedby="verdict-objection"{{/verdictObjection}}{{#startsAtVerdict}} autofocus{{/startsAtVerdict}}>
     {{#verdicts}}
     <option value="{{word}}"{{#isChosen}} selected{{/isChosen}}>{{label}}</option>
     {{/verdicts}}
@@ -111,7 +118,7 @@ struct NewsFiltersPage: StateView {
     {{/verdictObjection}}
     </p>
     <p><label for="field">Condition</label>
-    <select id="field" name="field"{{#fieldObjection}} aria-invalid="true" aria-describedby="field-objection"{{/fieldObjection}}>
+    <select id="field" name="field"{{#fieldObjection}} aria-invalid="true" aria-describedby="field-objection"{{/fieldObjection}}{{#startsAtField}} autofocus{{/startsAtField}}>
     {{#tests}}
     <option value="{{word}}"{{#isChosen}} selected{{/isChosen}}>{{label}}</option>
     {{/tests}}
@@ -121,7 +128,7 @@ struct NewsFiltersPage: StateView {
     {{/fieldObjection}}
     </p>
     <p><label for="value">Text, or number of days</label>
-    <input id="value" name="value" value="{{value}}" maxlength="200" required{{#valueObjection}} aria-invalid="true" aria-describedby="value-objection"{{/valueObjection}}>
+    <input id="value" name="value" value="{{value}}" maxlength="200" required{{#valueObjection}} aria-invalid="true" aria-describedby="value-objection"{{/valueObjection}}{{#startsAtValue}} autofocus{{/startsAtValue}}>
     {{#valueObjection}}
     <span id="value-objection" role="alert">{{.}}</span>
     {{/valueObjection}}

@@ -5,7 +5,7 @@ import CoreDomain
 /// The query contains one of these words, so links from other sites cannot make the page show other
 /// text.
 enum NewsNotice: String, CaseIterable, Hashable, Sendable {
-  case added, removed, filed, marked, unread
+  case added, removed, filed, marked, unread, end
 
   /// Reads the notice in a query; `nil` if it is missing or unknown.
   init?(in query: FormFields) {
@@ -19,6 +19,7 @@ enum NewsNotice: String, CaseIterable, Hashable, Sendable {
     case .filed: "The feed was moved."
     case .marked: "All stories here were marked as read."
     case .unread: "The story was marked as unread."
+    case .end: "There are no more stories."
     }
   }
 

@@ -4,6 +4,7 @@ import NewsDomain
 /// The template model of a feed's preview.
 struct NewsPreviewModel: Sendable {
   private let title: String
+  private let language: String?
   private let about: String
   private let description: String?
   private let link: String?
@@ -15,6 +16,7 @@ struct NewsPreviewModel: Sendable {
 
   init(_ feed: ParsedFeed, at address: String) {
     title = feed.title?.inlineText ?? address
+    language = feed.language
     let count = feed.entries.count
     about = [
       feed.format.rawValue, feed.language,
@@ -41,8 +43,7 @@ struct NewsPreviewModel: Sendable {
     let title: String
     let href: String?
     let excerpt: String?
-    let moment: String?
-    let time: String
+    let time: StoryTime?
 
     init(_ entry: ParsedEntry, beside known: Timestamp?) {
       let text = (entry.summary ?? entry.content)?.excerpt(characters: StoryHeadline.excerptLimit)
@@ -50,24 +51,27 @@ struct NewsPreviewModel: Sendable {
       title = named.isEmpty ? text ?? "Untitled" : named
       excerpt = named.isEmpty ? nil : text
       href = entry.link?.text
-      let published = entry.published ?? entry.updated
-      moment = published?.iso8601
-      time = published.map { PageWords.brief($0, beside: known) } ?? ""
+      time = (entry.published ?? entry.updated).map { StoryTime($0, beside: known) }
     }
   }
 
   private static let template = PageTemplate(
     """
     <section aria-labelledby="feed">
-    <h2 id="feed" dir="auto">{{title}}</h2>
+    <h2 id="feed" dir="auto"{{#language}} lang="{{.}}"{{/language}}>{{title}}</h2>
     <p class="quiet">{{about}}</p>
     {{#description}}
-    <p dir="auto">{{.}}</p>
+    <p dir="auto"{{#language}} lang="{{.}}"{{/language}}>{{.}}</p>
     {{/description}}
     {{#link}}
     <p><a href="{{.}}" rel="noreferrer noopener nofollow">Website</a></p>
     {{/link}}
-    <form class="find" action="/news/feeds" method="post"><input type="hidden" name="address" value="{{address}}"><label for="category">Category (optional)</label> <input id="category" name="category" maxlength="60"> <button>Add this feed</button></form>
+    <form class="fields" action="/news/feeds" method="post">
+    <input type="hidden" name="address" value="{{address}}">
+    <p class="wide"><label for="category">Category (optional)</label>
+    <input id="category" name="category" maxlength="60"></p>
+    <p class="wide"><button>Add this feed</button></p>
+    </form>
     {{#hasNotes}}
     <details class="trouble" open>
     <summary>Problems of the document</summary>
@@ -78,9 +82,9 @@ struct NewsPreviewModel: Sendable {
     </ul>
     </details>
     {{/hasNotes}}
-    <ol class="entries">
+    <ol class="entries"{{#language}} lang="{{.}}"{{/language}}>
     {{#rows}}
-    <li><p dir="auto">{{#href}}<a href="{{.}}" rel="noreferrer noopener nofollow">{{title}}</a>{{/href}}{{^href}}<b>{{title}}</b>{{/href}}{{#moment}} <time class="quiet" datetime="{{.}}">{{time}}</time>{{/moment}}</p>{{#excerpt}} <p dir="auto">{{.}}</p>{{/excerpt}}</li>
+    <li><p dir="auto">{{#href}}<a href="{{.}}" rel="noreferrer noopener nofollow">{{title}}</a>{{/href}}{{^href}}<b>{{title}}</b>{{/href}}{{#time}} <time class="quiet" datetime="{{moment}}" title="{{exact}}">{{brief}}</time>{{/time}}</p>{{#excerpt}} <p dir="auto">{{.}}</p>{{/excerpt}}</li>
     {{/rows}}
     </ol>
     {{#rest}}

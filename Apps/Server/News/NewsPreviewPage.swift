@@ -53,9 +53,9 @@ struct NewsPreviewPage: StateView {
 
   private static let template = PageTemplate(
     """
-    <form class="fields" action="/news/preview" method="get">
+    <form class="fields narrow" action="/news/preview" method="get">
     <p class="wide"><label for="address">Address of a feed, or of a page that links to one</label>
-    <input id="address" name="address" value="{{address}}" inputmode="url" autocapitalize="none" autocorrect="off" spellcheck="false" required{{#objection}} aria-invalid="true" aria-describedby="address-objection"{{/objection}}>
+    <input id="address" name="address" value="{{address}}" inputmode="url" autocapitalize="none" autocorrect="off" spellcheck="false" required{{#objection}} aria-invalid="true" aria-describedby="address-objection" autofocus{{/objection}}>
     {{#objection}}
     <span id="address-objection" role="alert">{{.}}</span>
     {{/objection}}

@@ -24,15 +24,18 @@ enum NewsRoutes {
     return Route(path: front.path, query: query)
   }
 
-  /// - Parameter feed: The feed whose version is shown; blank means the version that lists of
-  ///   several feeds show.
+  /// A story of a list. The story is shown in the version of the list's feed.
   static func story(
-    _ id: Story.ID, of feed: String = "", showingPictures: Bool = false
+    _ id: Story.ID, in form: StoryListForm = StoryListForm(), showingPictures: Bool = false
   ) -> Route {
-    Route(
-      path: ["news", "stories", id.raw],
-      query: [("feed", feed), ("pictures", showingPictures ? "yes" : "")]
-        .filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) })
+    var query = form.whole.parameters
+    if showingPictures { query.append(Route.Parameter("pictures", "yes")) }
+    return Route(path: ["news", "stories", id.raw], query: query)
+  }
+
+  /// A redirect to the story of a list that is nearest to the form's position.
+  static func nearest(_ form: StoryListForm) -> Route {
+    Route(path: ["news", "nearest"], query: form.parameters)
   }
 
   /// An action on a story.
@@ -70,6 +73,7 @@ extension StoryListForm {
     [
       ("category", category), ("feed", feed), ("unread", isUnreadOnly ? "yes" : ""),
       ("starred", isStarredOnly ? "yes" : ""), ("q", words), ("limit", limit), ("after", after),
+      ("before", before),
     ]
     .filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) }
   }

@@ -13,7 +13,7 @@ extension NewsFeature: ServedFeature {
         Self.pages(NewsWebController(screens: screens, layout: layout)) + Self.api(api)
       },
       api: .news, isReady: api.checkReadiness,
-      card: { HomeCard("Read the feeds that you subscribe to, without ads or tracking.") })
+      card: NewsHomeCard(screens: screens).card)
   }
 
   private static let menu = PageMenu(
@@ -28,6 +28,7 @@ extension NewsFeature: ServedFeature {
   private static func pages(_ web: NewsWebController) -> [ServerRoute] {
     [
       ServerRoute(.get, "/news", answer: web.front),
+      ServerRoute(.get, "/news/nearest", answer: web.nearest),
       ServerRoute(.post, "/news/mark-read", answer: web.markRead),
       ServerRoute(.get, "/news/stories/:id", answer: web.story),
       ServerRoute(.post, "/news/stories/:id/star", answer: web.star),

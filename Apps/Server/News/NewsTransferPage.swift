@@ -12,7 +12,7 @@ struct NewsTransferPage: StateView {
       reply(
         Model(
           total: Self.sentence(feeds), notes: feeds.notes, hasNotes: !feeds.notes.isEmpty))
-    case .failure(let failure): reply(Model(alert: failure.alert()), Problem(failure))
+    case .failure(let failure): reply(Model(objection: failure.description), Problem(failure))
     }
   }
 
@@ -34,7 +34,8 @@ struct NewsTransferPage: StateView {
   }
 
   private struct Model {
-    var alert = ""
+    /// What is wrong with the file.
+    var objection: String?
     /// The result of the import in a sentence.
     var total: String?
     /// The skipped rows with their reasons.
@@ -45,7 +46,6 @@ struct NewsTransferPage: StateView {
 
   private static let template = PageTemplate(
     """
-    {{{alert}}}
     {{#total}}
     <p class="notice" role="status">{{.}} <a href="/news">Fetch the feeds</a></p>
     {{/total}}
@@ -59,19 +59,25 @@ struct NewsTransferPage: StateView {
     </ul>
     </details>
     {{/hasNotes}}
-    <section aria-labelledby="import">
+    <div class="columns">
+    <section class="card" aria-labelledby="import">
     <h2 id="import">Import</h2>
     <p>An OPML file, as other feed readers export it. Folders become categories. Existing feeds do not change.</p>
     <form action="/news/transfer" method="post" enctype="multipart/form-data">
     <p><label for="file">File</label>
-    <input id="file" name="file" type="file" accept=".opml,.xml,text/x-opml,text/xml,application/xml" required></p>
+    <input id="file" name="file" type="file" accept=".opml,.xml,text/x-opml,text/xml,application/xml" required{{#objection}} aria-invalid="true" aria-describedby="file-objection" autofocus{{/objection}}>
+    {{#objection}}
+    <span id="file-objection" role="alert">{{.}}</span>
+    {{/objection}}
+    </p>
     <p><button>Import</button></p>
     </form>
     </section>
-    <section aria-labelledby="export">
+    <section class="card" aria-labelledby="export">
     <h2 id="export">Export</h2>
     <p>All feeds with their categories.</p>
     <p class="actions"><a class="button" href="{{list}}" download>Feeds (OPML)</a></p>
     </section>
+    </div>
     """)
 }

@@ -11,7 +11,7 @@ struct NewsWebController: Sendable {
 
   /// The front page. `refresh=no` skips the refresh.
   func front(_ request: ServerRequest) async throws -> ServerReply {
-    let form = try StoryListForm(in: request.query)
+    let form = try StoryListForm(in: request.query).ofPage
     let refreshes = try request.query.says("refresh") ?? true && !request.isForeign
     let view = StoryListPage(form: form, notice: NewsNotice(in: request.query), layout: layout)
     return try await screens.list(navigator: RedirectNavigator())
@@ -28,13 +28,22 @@ struct NewsWebController: Sendable {
   }
 
   func story(_ request: ServerRequest) async throws -> ServerReply {
-    let feed = request.query["feed"] ?? ""
+    let form = try StoryListForm(in: request.query).whole
     let view = StoryDetailPage(
-      feed: feed, showsPictures: try request.query.says("pictures") ?? false, layout: layout)
+      form: form, showsPictures: try request.query.says("pictures") ?? false, layout: layout)
     // HEAD requests and requests caused by other sites do not mark the story as read.
     let isUnseen = request.head.method == .head || request.isForeign
     return try await screens.detail(navigator: RedirectNavigator())
-      .reply(to: .show(try story(of: request), of: feed, keepingUnread: isUnseen), as: view)
+      .reply(to: .show(try story(of: request), of: form.feed, keepingUnread: isUnseen), as: view)
+  }
+
+  /// Redirects to the story of a list that is nearest to a position, so that a story's page need
+  /// not look for the stories beside it.
+  func nearest(_ request: ServerRequest) async throws -> ServerReply {
+    var form = try StoryListForm(in: request.query)
+    form.limit = "1"
+    return try await screens.list(navigator: RedirectNavigator())
+      .reply(to: .show(form, refreshing: false), as: StoryNearestView(form: form))
   }
 
   func star(_ request: ServerRequest) async throws -> ServerReply {

@@ -7,43 +7,45 @@ struct StoryCard: Sendable {
   private let href: String
   private let excerpt: String
   private let hasExcerpt: Bool
+  /// The language of the title and the excerpt, if the feed declares it.
+  private let language: String?
   private let source: String
   /// The number of other feeds with the story, in words; `nil` if there are none.
   private let others: String?
-  private let moment: String
-  private let time: String
+  private let time: StoryTime
   private let isUnread: Bool
   private let isStarred: Bool
   /// Whether it is shown larger than the others.
   private let isLead: Bool
   private let star: String
-  /// The page to return to after starring.
+  private let mark: String
+  /// The page to return to after starring or marking.
   private let place: String
   /// The fragment that links to the story; `nil` if the same story is repeated on the page.
   private let anchor: String?
 
   /// - Parameters:
-  ///   - moment: A time in the current year, which dates omit.
-  ///   - isOfOneFeed: Whether the page shows the stories of a single feed, in that feed's version.
+  ///   - known: A time in the current year, which dates omit.
+  ///   - form: The list that contains the story.
   ///   - place: The page that contains the story.
   init(
-    _ headline: StoryHeadline, isLead: Bool, beside moment: Timestamp?, isOfOneFeed: Bool,
+    _ headline: StoryHeadline, isLead: Bool, beside known: Timestamp?, in form: StoryListForm,
     on place: Route, isAnchor: Bool
   ) {
     title = headline.title
-    let feed = isOfOneFeed && headline.carriers.count > 1 ? headline.carriers[0].feed.raw : ""
-    href = NewsRoutes.story(headline.id, of: feed).description
+    href = NewsRoutes.story(headline.id, in: form).description
     excerpt = headline.excerpt
     hasExcerpt = !headline.excerpt.isEmpty
-    source = headline.carriers.first?.title ?? "Removed feed"
+    language = headline.carriers.first?.language
+    source = headline.source
     let count = headline.carriers.count - 1
     others = count > 0 ? "and \(PageWords.count(count, "other"))" : nil
-    self.moment = headline.sortedAt.iso8601
-    time = PageWords.brief(headline.sortedAt, beside: moment)
+    time = StoryTime(headline.sortedAt, beside: known)
     isUnread = !headline.isRead
     isStarred = headline.isStarred
     self.isLead = isLead
     star = NewsRoutes.change(.star, of: headline.id).description
+    mark = NewsRoutes.change(.mark, of: headline.id).description
     let name = Self.anchor(of: headline.id)
     self.place = "\(place.description)#\(name)"
     anchor = isAnchor ? name : nil
@@ -61,16 +63,23 @@ struct StoryCard: Sendable {
   /// The registration of the row template. A page cannot render rows without it.
   static let registered = RowTemplates.register(
     """
-    <article class="card{{#isLead}} lead{{/isLead}}{{^isUnread}} done{{/isUnread}}"{{#anchor}} id="{{.}}"{{/anchor}}>
-    <h2 dir="auto"><a href="{{href}}">{{title}}</a></h2>
+    <article class="card{{#isLead}} lead{{/isLead}}{{^isUnread}} done{{/isUnread}}"{{#anchor}} id="{{.}}"{{/anchor}} data-entry>
+    <h2 dir="auto"{{#language}} lang="{{.}}"{{/language}}><a href="{{href}}">{{title}}</a></h2>
     {{#hasExcerpt}}
-    <p dir="auto">{{excerpt}}</p>
+    <p dir="auto"{{#language}} lang="{{.}}"{{/language}}>{{excerpt}}</p>
     {{/hasExcerpt}}
     <div class="foot">
-    <p>{{#isUnread}}<b class="new">New</b> {{/isUnread}}<bdi>{{source}}</bdi>{{#others}} {{.}}{{/others}} · <time datetime="{{moment}}">{{time}}</time></p>
-    <form action="{{star}}" method="post"><input type="hidden" name="starred" value="{{#isStarred}}no{{/isStarred}}{{^isStarred}}yes{{/isStarred}}"><input type="hidden" name="to" value="{{place}}"><button class="star" aria-label="{{#isStarred}}Unstar{{/isStarred}}{{^isStarred}}Star{{/isStarred}} “{{title}}”">{{#isStarred}}★{{/isStarred}}{{^isStarred}}☆{{/isStarred}}</button></form>
+    <p>{{#isUnread}}<b class="new">New</b> {{/isUnread}}<bdi>{{source}}</bdi>{{#others}} {{.}}{{/others}} · {{#time}}<time datetime="{{moment}}" title="{{exact}}">{{brief}}</time>{{/time}}</p>
+    <form action="{{star}}" method="post"><input type="hidden" name="to" value="{{place}}">
+    <button class="star" formaction="{{mark}}" data-action="read" name="read" value="{{#isUnread}}yes{{/isUnread}}{{^isUnread}}no{{/isUnread}}" aria-label="Mark “{{title}}” as {{#isUnread}}read{{/isUnread}}{{^isUnread}}unread{{/isUnread}}">{{#isUnread}}✓{{/isUnread}}{{^isUnread}}○{{/isUnread}}</button>
+    <button class="star" data-action="star" name="starred" value="{{#isStarred}}no{{/isStarred}}{{^isStarred}}yes{{/isStarred}}" aria-label="{{#isStarred}}Unstar{{/isStarred}}{{^isStarred}}Star{{/isStarred}} “{{title}}”">{{#isStarred}}★{{/isStarred}}{{^isStarred}}☆{{/isStarred}}</button></form>
     </div>
     </article>
 
     """, for: Self.self)
+}
+
+extension StoryHeadline {
+  /// The title of the feed whose version is shown.
+  var source: String { carriers.first?.title ?? "Removed feed" }
 }

@@ -12,6 +12,10 @@ struct StoryDetailModel: Sendable {
   private let time: String
   private let updated: [Moment]
   private let link: String?
+  /// The host of the link, without `www`.
+  private let site: String
+  /// The language of the text, if the feed declares it.
+  private let language: String?
   private let body: StoryBody?
   /// The number of hidden pictures, in words; `nil` if there are none, or they are shown.
   private let pictures: String?
@@ -25,9 +29,12 @@ struct StoryDetailModel: Sendable {
   /// The link that bookmarks the story; `nil` if it has no URL, or there is no bookmarks feature.
   private var bookmark: String?
   private let place: String
+  /// The list that the story is read in, and the stories beside it.
   private let front: String
+  private let previous: String
+  private let next: String
 
-  init(_ story: Story, of feed: String, showingPictures: Bool) {
+  init(_ story: Story, in form: StoryListForm, showingPictures: Bool) {
     feeds = story.carriers.map(Link.init)
     versions = Versions(of: story)
     let names = story.authors.compactMap { $0.name ?? $0.email ?? $0.uri }
@@ -36,13 +43,15 @@ struct StoryDetailModel: Sendable {
     time = PageWords.moment(story.sortedAt)
     updated = story.updated.map { $0 == story.sortedAt ? [] : [Moment($0)] } ?? []
     link = story.link?.text
+    site = story.link.map { StoryLikeness.site(of: $0) } ?? ""
+    language = story.carriers.first?.language
     let body = (story.content ?? story.summary).map {
       StoryBody($0, showingPictures: showingPictures)
     }
     self.body = body
     let count = body?.pictures ?? 0
     pictures = count > 0 && !showingPictures ? PageWords.count(count, "picture") : nil
-    withPictures = NewsRoutes.story(story.id, of: feed, showingPictures: true).description
+    withPictures = NewsRoutes.story(story.id, in: form, showingPictures: true).description
     enclosures = story.enclosures.map(File.init)
     hasEnclosures = !enclosures.isEmpty
     categories = story.categories.isEmpty ? nil : story.categories.joined(separator: ", ")
@@ -50,9 +59,11 @@ struct StoryDetailModel: Sendable {
     star = NewsRoutes.change(.star, of: story.id).description
     mark = NewsRoutes.change(.mark, of: story.id).description
     place =
-      NewsRoutes.story(story.id, of: feed, showingPictures: showingPictures)
+      NewsRoutes.story(story.id, in: form, showingPictures: showingPictures)
       .description
-    front = NewsRoutes.front(StoryListForm(), refreshes: false).description
+    front = NewsRoutes.front(form, refreshes: false).description
+    previous = NewsRoutes.nearest(form.before(StoryPosition(story))).description
+    next = NewsRoutes.nearest(form.after(StoryPosition(story))).description
     // only: Bookmarks
     bookmark = story.link.map { _ in NewsRoutes.change(.bookmark, of: story.id).description }
     // end only
@@ -69,19 +80,19 @@ struct StoryDetailModel: Sendable {
     {{/versions}}
     <div class="actions">
     {{#link}}
-    <a class="button" href="{{.}}" rel="noreferrer noopener nofollow">Open original</a>
+    <a class="button primary" href="{{.}}" rel="noreferrer noopener nofollow" data-action="open">Read at {{site}}</a>
     {{/link}}
-    <form action="{{star}}" method="post"><input type="hidden" name="starred" value="{{#isStarred}}no{{/isStarred}}{{^isStarred}}yes{{/isStarred}}"><input type="hidden" name="to" value="{{place}}"><button>{{#isStarred}}★ Unstar{{/isStarred}}{{^isStarred}}☆ Star{{/isStarred}}</button></form>
+    <form action="{{star}}" method="post"><input type="hidden" name="starred" value="{{#isStarred}}no{{/isStarred}}{{^isStarred}}yes{{/isStarred}}"><input type="hidden" name="to" value="{{place}}"><button data-action="star">{{#isStarred}}★ Unstar{{/isStarred}}{{^isStarred}}☆ Star{{/isStarred}}</button></form>
     {{#bookmark}}
-    <form action="{{.}}" method="post"><button>Bookmark</button></form>
+    <form action="{{.}}" method="post"><button>Save as a bookmark</button></form>
     {{/bookmark}}
-    <form action="{{mark}}" method="post"><input type="hidden" name="read" value="no"><input type="hidden" name="to" value="{{front}}"><button>Mark as unread</button></form>
+    <form action="{{mark}}" method="post"><input type="hidden" name="read" value="no"><input type="hidden" name="to" value="{{front}}"><button data-action="read">Mark as unread</button></form>
     </div>
     {{#pictures}}
     <p class="notice">{{.}} not loaded, so that no other server learns what you read. <a href="{{withPictures}}">Show pictures</a></p>
     {{/pictures}}
     {{#body}}
-    <div class="prose" dir="auto">
+    <div class="prose" dir="auto"{{#language}} lang="{{.}}"{{/language}}>
     {{{.}}}
     </div>
     {{/body}}
@@ -102,7 +113,11 @@ struct StoryDetailModel: Sendable {
     <p class="quiet" dir="auto">Tags: {{.}}</p>
     {{/categories}}
     </article>
-    <p><a href="{{front}}">Front page</a></p>
+    <nav class="pages" aria-label="Stories">
+    <a rel="prev" href="{{previous}}">Previous story</a>
+    <a href="{{front}}">Back to the list</a>
+    <a rel="next" href="{{next}}">Next story</a>
+    </nav>
 
     """)
 }
@@ -115,7 +130,7 @@ extension StoryDetailModel {
     /// A link to a feed's version of a story.
     init(_ carrier: StoryCarrier, of id: Story.ID) {
       title = carrier.title
-      href = NewsRoutes.story(id, of: carrier.feed.raw).description
+      href = NewsRoutes.story(id, in: StoryListForm(feed: carrier.feed.raw)).description
     }
 
     /// A link to the stories of a feed.

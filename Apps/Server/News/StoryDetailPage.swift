@@ -4,8 +4,8 @@ import NewsDomain
 
 /// A story as a page.
 struct StoryDetailPage: StateView {
-  /// The feed of the requested version; blank means the version that lists of several feeds show.
-  let feed: String
+  /// The list that the story is read in. The story is shown in the version of its feed.
+  let form: StoryListForm
   let showsPictures: Bool
   let layout: PageLayout
 
@@ -18,8 +18,11 @@ struct StoryDetailPage: StateView {
   }
 
   private func reply(_ story: Story) -> ServerReply {
-    let model = StoryDetailModel(story, of: feed, showingPictures: showsPictures)
-    var reply = layout.reply(Page(title: story.title, content: model.markup))
+    let model = StoryDetailModel(story, in: form, showingPictures: showsPictures)
+    var reply = layout.reply(
+      Page(
+        title: story.title, content: model.markup,
+        language: story.carriers.first?.language ?? ""))
     if showsPictures {
       reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithForeignPictures
     }

@@ -17,7 +17,9 @@ struct StoryListModel: Sendable {
   private let emptiness: [StoryListEmptiness]
   private let rows: [StoryCard]
   private let hasRows: Bool
+  private let previous: String?
   private let next: String?
+  private let hasPages: Bool
   private let age: Age?
   private let troubles: StoryListTroubles?
 
@@ -41,14 +43,17 @@ struct StoryListModel: Sendable {
     formFeed = form.feed
     formCategory = form.category
     self.place = place.description
+    let isNewest = form.after.isEmpty && page.previous == nil
     emptiness = page.headlines.isEmpty ? [StoryListEmptiness(page, form, isUnderWay: !isAlone)] : []
     rows = page.headlines.enumerated().map { index, headline in
       StoryCard(
-        headline, isLead: index == 0 && form.after.isEmpty && form.words.isEmpty,
-        beside: page.fetchedAt, isOfOneFeed: !form.feed.isEmpty, on: place, isAnchor: isAlone)
+        headline, isLead: index == 0 && isNewest && form.words.isEmpty, beside: page.fetchedAt,
+        in: form, on: place, isAnchor: isAlone)
     }
     hasRows = !rows.isEmpty
-    next = page.next.map { NewsRoutes.front(form.from($0), refreshes: false).description }
+    previous = page.previous.map { NewsRoutes.front(form.before($0), refreshes: false).description }
+    next = page.next.map { NewsRoutes.front(form.after($0), refreshes: false).description }
+    hasPages = previous != nil || next != nil
     age = page.fetchedAt.map(Age.init)
     troubles = page.troubles.isEmpty ? nil : StoryListTroubles(page.troubles)
   }
@@ -65,7 +70,7 @@ struct StoryListModel: Sendable {
     """
     <nav class="tabs" aria-label="Categories">
     {{#tabs}}
-    <a href="{{href}}"{{#isChosen}} aria-current="page"{{/isChosen}}{{#label}} aria-label="{{.}}"{{/label}}><bdi>{{text}}</bdi>{{#badge}} <span class="badge">{{.}}</span>{{/badge}}</a>
+    <a href="{{href}}"{{#isChosen}} aria-current="page"{{/isChosen}}><bdi>{{text}}</bdi>{{#unread}} <span class="badge">{{.}}<span class="unseen"> unread</span></span>{{/unread}}</a>
     {{/tabs}}
     </nav>
     <div class="tools">
@@ -104,9 +109,16 @@ struct StoryListModel: Sendable {
     {{/rows}}
     </div>
     {{/hasRows}}
+    {{#hasPages}}
+    <nav class="pages" aria-label="Pages">
+    {{#previous}}
+    <a rel="prev" href="{{.}}">Newer stories</a>
+    {{/previous}}
     {{#next}}
-    <nav class="pages" aria-label="Pages"><a rel="next" href="{{.}}">Older stories</a></nav>
+    <a rel="next" href="{{.}}">Older stories</a>
     {{/next}}
+    </nav>
+    {{/hasPages}}
     {{#age}}
     <p class="quiet">Last updated on <time datetime="{{moment}}">{{time}}</time>. Times are in UTC.</p>
     {{/age}}
@@ -120,20 +132,19 @@ extension StoryListModel {
     let text: String
     let href: String
     let isChosen: Bool
-    let badge: String?
-    let label: String?
+    /// The number of unread stories; `nil` for none.
+    let unread: String?
 
     init(_ text: String, _ route: Route, _ isChosen: Bool) {
       (self.text, href, self.isChosen) = (text, route.description, isChosen)
-      (badge, label) = (nil, nil)
+      unread = nil
     }
 
     init(_ tab: NewsTab, in form: StoryListForm) {
       text = tab.category?.name ?? "All"
       href = NewsRoutes.front(form.of(tab.category)).description
       isChosen = form.feed.isEmpty && form.category == tab.category?.name ?? ""
-      badge = tab.unread > 0 ? "\(tab.unread)" : nil
-      label = tab.unread > 0 ? "\(text), \(tab.unread) unread" : nil
+      unread = tab.unread > 0 ? "\(tab.unread)" : nil
     }
   }
 

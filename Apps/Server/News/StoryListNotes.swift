@@ -37,6 +37,8 @@ struct StoryListEmptiness: Sendable {
         "No stories found."
       } else if !form.after.isEmpty {
         "There are no older stories."
+      } else if !form.before.isEmpty {
+        "There are no newer stories."
       } else if form.isStarredOnly {
         "There are no starred stories here."
       } else if form.isUnreadOnly {

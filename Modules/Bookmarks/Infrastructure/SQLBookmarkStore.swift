@@ -5,6 +5,8 @@ public import CoreDomain
 public struct SQLBookmarkStore: BookmarkStore {
   private let database: FeatureDatabase<BookmarkFailure>
   private let transaction: BookmarkTransaction
+  /// Whether no store was opened on the database before.
+  public private(set) var isNew = false
 
   /// Opens the store.
   ///
@@ -18,7 +20,7 @@ public struct SQLBookmarkStore: BookmarkStore {
   ) async throws(BookmarkFailure) {
     self.database = FeatureDatabase(database)
     transaction = BookmarkTransaction(index: index, rules: rules)
-    try await deriveAnew()
+    isNew = try await deriveAnew()
   }
 
   public func page(_ filter: BookmarkFilter) async throws(BookmarkFailure) -> BookmarkPage {
@@ -145,16 +147,19 @@ public struct SQLBookmarkStore: BookmarkStore {
 
 extension SQLBookmarkStore {
   /// Recomputes the derived columns if they were derived with other rules.
-  private func deriveAnew() async throws(BookmarkFailure) {
+  ///
+  /// - Returns: Whether they were never derived before.
+  private func deriveAnew() async throws(BookmarkFailure) -> Bool {
     let current = "\(BookmarkTransaction.derivation), \(transaction.rules.folding.version)"
     let stored = try await database.read { connection throws(SQLFailure) in
       try connection.first(BookmarkSQL.derivation) { row throws(SQLFailure) in try row.text(0) }
     }
-    guard stored != current else { return }
+    guard stored != current else { return false }
     try await database.attempt { [transaction] connection throws(SQLFailure) in
       try transaction.deriveAnew(as: current, over: connection)
       return .success(())
     }
+    return stored == nil
   }
 
   private func first(_ query: SQLStatement) async throws(BookmarkFailure) -> Bookmark? {

@@ -22,19 +22,28 @@ public struct BookmarkListViewModel: ViewModel {
   ) async {
     switch intent {
     case .show(let form): await show(form, states)
-    case .remove(let ids, thenShowing: let form): await show(form, removing: ids, states)
+    case .remove(let ids, thenShowing: let form):
+      await show(form, states) { () async throws(BookmarkFailure) in
+        try await repository.remove(ids, expecting: nil)
+      }
+    case .change(let ids, by: let edit, thenShowing: let form):
+      await show(form, states) { () async throws(BookmarkFailure) in
+        let change = try edit.change(by: rules)
+        for id in ids { _ = try await repository.change(id, by: change, expecting: nil) }
+      }
     case .add: await router.open(.editor())
     }
   }
 
+  /// - Parameter step: What to do before, if the form is valid.
   private func show(
-    _ form: BookmarkListForm, removing ids: [Bookmark.ID] = [],
-    _ states: StatePublisher<BookmarkListState>
+    _ form: BookmarkListForm, _ states: StatePublisher<BookmarkListState>,
+    after step: () async throws(BookmarkFailure) -> Void = {}
   ) async {
     await states.publish(.preparing(form))
     do throws(BookmarkFailure) {
       let filter = try form.filter(by: rules)
-      if !ids.isEmpty { try await repository.remove(ids, expecting: nil) }
+      try await step()
       let page = try await repository.page(form.rows.map(filter.part) ?? filter)
       await states.publish(.success(page, of: filter))
     } catch {

@@ -38,7 +38,8 @@ public struct ComicDetailRecord: Codable, Hashable, Sendable {
   public let episodes: [ComicEpisodeRecord]
   @OrNull public private(set) var continueReading: ContinueReadingRecord?
 
-  public init(_ detail: ComicDetail) {
+  /// - Parameter cells: The cells of the grid whose episodes to include, or `nil` for all.
+  public init(_ detail: ComicDetail, cells: [ComicCell]? = nil) {
     id = detail.series.id.raw
     title = detail.series.title
     titleReading = detail.series.titleReading
@@ -47,7 +48,7 @@ public struct ComicDetailRecord: Codable, Hashable, Sendable {
     unread = detail.entry.unread
     nextReleaseAt = detail.entry.nextReleaseAt?.iso8601WithMilliseconds
     comics = detail.volumes.map { ComicVolumeRecord($0) }
-    episodes = detail.grid.cells.compactMap {
+    episodes = (cells ?? detail.grid.cells).compactMap {
       if case .episode(let cell) = $0 { ComicEpisodeRecord(cell) } else { nil }
     }
     continueReading = detail.continuing.map { ContinueReadingRecord($0) }

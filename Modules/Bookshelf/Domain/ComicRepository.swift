@@ -285,16 +285,20 @@ public struct ComicPage: Hashable, Sendable {
   public let seriesTitle: String
   /// Counted from 1.
   public let number: Int
+  /// The item to read after the last page, or `nil` on other pages and after the last item.
+  public let following: ReadableComic?
 
   /// - Returns: `nil` if the page does not exist.
   public init?(
-    _ number: Int, of readable: ReadableComic, series: ComicSeries.ID, seriesTitle: String
+    _ number: Int, of readable: ReadableComic, series: ComicSeries.ID, seriesTitle: String,
+    following: ReadableComic? = nil
   ) {
     guard (1...readable.pages).contains(number) else { return nil }
     self.readable = readable
     self.series = series
     self.seriesTitle = seriesTitle
     self.number = number
+    self.following = number == readable.pages ? following : nil
   }
 
   public var isLast: Bool { number == readable.pages }

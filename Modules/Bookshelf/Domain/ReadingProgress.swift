@@ -63,6 +63,19 @@ extension ComicSeries {
     return nil
   }
 
+  /// Returns the readable item that follows another one, or `nil`. A volume is followed as in
+  /// ``continueReading(for:progress:at:)``, an episode by the next readable episode.
+  public func readable(
+    after item: ComicItem, for ownership: ComicOwnership, at now: Timestamp
+  ) -> ReadableComic? {
+    let items =
+      switch item {
+      case .comic: readable(for: ownership, at: now)
+      case .episode: readable(episodes, for: ownership, at: now)
+      }
+    return items.firstIndex { $0.item == item }.flatMap { items.dropFirst($0 + 1).first }
+  }
+
   /// Returns the readable items in reading order: the volumes by number, then the episodes that are
   /// in none of these volumes, from the last one in the grid to the first.
   func readable(for ownership: ComicOwnership, at now: Timestamp) -> [ReadableComic] {
@@ -73,10 +86,16 @@ extension ComicSeries {
     let single = episodes.filter { episode in
       !(episode.comic.map { whole.contains(.comic($0)) } ?? false)
     }
-    return volumes
-      + single.sorted { ComicEpisode.isShownBefore($1, $0) }.compactMap {
-        ReadableComic($0, of: self, for: ownership, at: now)
-      }
+    return volumes + readable(single, for: ownership, at: now)
+  }
+
+  /// Returns the readable episodes, from the last one in the grid to the first.
+  private func readable(
+    _ episodes: [ComicEpisode], for ownership: ComicOwnership, at now: Timestamp
+  ) -> [ReadableComic] {
+    episodes.sorted { ComicEpisode.isShownBefore($1, $0) }.compactMap {
+      ReadableComic($0, of: self, for: ownership, at: now)
+    }
   }
 }
 

@@ -15,7 +15,11 @@ extension DefaultComicRepository {
     } else {
       number = try await place(of: reader, in: found, of: series)
     }
-    let shown = ComicPage(number, of: readable, series: series.id, seriesTitle: series.title)
+    let following =
+      number == readable.pages
+      ? series.readable(after: readable.item, for: ownership, at: clock.now) : nil
+    let shown = ComicPage(
+      number, of: readable, series: series.id, seriesTitle: series.title, following: following)
     guard let shown else {
       throw .form([
         ComicFieldFailure(

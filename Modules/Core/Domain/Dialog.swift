@@ -7,14 +7,17 @@ public struct Dialog<Choice: Hashable & Sendable>: Hashable, Sendable {
   public let message: String
   /// At least one choice, in display order.
   public let choices: [DialogChoice<Choice>]
+  /// The choice that Enter makes, or `nil` if the user must name one.
+  public let usual: Choice?
 
   public init(
     title: String, message: String, offering first: DialogChoice<Choice>,
-    _ others: DialogChoice<Choice>...
+    _ others: DialogChoice<Choice>..., usually usual: Choice? = nil
   ) {
     self.title = title
     self.message = message
     choices = [first] + others
+    self.usual = usual
   }
 }
 

@@ -22,7 +22,8 @@
 // | ``QuakeCountScreen``, ``QuakeListScreen``,| the apps       | EarthquakesViewModel             |
 // | ``QuakeDetailScreen``,                    |                |                                  |
 // | ``PlaceListScreen``,                      |                |                                  |
-// | ``QuakePictureScreen``                    |                |                                  |
+// | ``QuakePictureScreen``,                   |                |                                  |
+// | ``QuakeSummaryScreen``                    |                |                                  |
 // | ``EarthquakesScreens``                    | the apps       | Composition                      |
 // | ``QuakeRepository``                       | the view model | EarthquakesRepository            |
 // | ``EarthquakesRouting``                    | the view model | EarthquakesRouter                |

@@ -27,17 +27,26 @@ public struct QuakeList: Hashable, Sendable {
   public let quakes: [NearbyQuake]
   /// The number of all matches, including those that are not listed.
   public let total: Int
+  /// The number of matches before the first listed one.
+  public let offset: Int
   public let origin: QuakeOrigin
 
   public init(
-    query: QuakeQuery, order: QuakeOrder, quakes: [NearbyQuake], total: Int,
+    query: QuakeQuery, order: QuakeOrder, quakes: [NearbyQuake], total: Int, offset: Int = 0,
     origin: QuakeOrigin
   ) {
     self.query = query
     self.order = order
     self.quakes = quakes
     self.total = total
+    self.offset = offset
     self.origin = origin
+  }
+
+  /// The offset of the next page, or `nil` on the last one.
+  public var next: Int? {
+    let next = offset + quakes.count
+    return !quakes.isEmpty && next < total && QuakeListRequest.offsets.contains(next) ? next : nil
   }
 }
 
@@ -103,6 +112,21 @@ public struct QuakeDay: Hashable, Sendable {
     self.day = day
     self.count = count
   }
+}
+
+/// The stored earthquakes that match a query.
+public struct QuakeSummary: Hashable, Sendable {
+  public let query: QuakeQuery
+  /// The days with at least one earthquake, earliest first.
+  public let days: [QuakeDay]
+
+  public init(query: QuakeQuery, days: [QuakeDay]) {
+    self.query = query
+    self.days = days
+  }
+
+  /// The number of stored earthquakes.
+  public var count: Int { days.reduce(0) { $0 + $1.count } }
 }
 
 /// Where an answer comes from.

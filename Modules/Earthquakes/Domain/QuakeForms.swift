@@ -2,7 +2,7 @@ public import CoreDomain
 
 /// The fields of a form.
 public enum QuakeField: String, CaseIterable, Hashable, Sendable {
-  case near, radius, since, magnitude, sort, limit
+  case near, radius, since, magnitude, sort, limit, offset
 }
 
 public typealias QuakeFieldFailure = FieldFailure<QuakeField>
@@ -80,11 +80,16 @@ public struct QuakeListForm: Hashable, Sendable {
   public var order: String
   /// The maximum number of rows.
   public var limit: String
+  /// The number of rows before the first one.
+  public var offset: String
 
-  public init(_ form: QuakeForm = QuakeForm(), order: String = "", limit: String = "") {
+  public init(
+    _ form: QuakeForm = QuakeForm(), order: String = "", limit: String = "", offset: String = ""
+  ) {
     self.form = form
     self.order = order
     self.limit = limit
+    self.offset = offset
   }
 
   /// Validates the form.
@@ -95,8 +100,9 @@ public struct QuakeListForm: Hashable, Sendable {
     let query = form.query(by: rules, &reader)
     let order = reader.read { () throws(QuakeFieldFailure) in try readOrder() }
     let limit = reader.read { () throws(QuakeFieldFailure) in try readLimit() }
-    guard let query, let order, let limit else { throw .form(reader.failures) }
-    return QuakeListRequest(query: query, order: order, limit: limit)
+    let offset = reader.read { () throws(QuakeFieldFailure) in try readOffset() }
+    guard let query, let order, let limit, let offset else { throw .form(reader.failures) }
+    return QuakeListRequest(query: query, order: order, limit: limit, offset: offset)
   }
 
   private func readOrder() throws(QuakeFieldFailure) -> QuakeOrder {
@@ -119,24 +125,42 @@ public struct QuakeListForm: Hashable, Sendable {
     }
     return rows
   }
+
+  private func readOffset() throws(QuakeFieldFailure) -> Int {
+    if offset.isUsual { return 0 }
+    let bounds = QuakeListRequest.offsets
+    guard let rows = Int(DisplayText.trimmed(offset)), bounds.contains(rows) else {
+      throw QuakeFieldFailure(
+        .offset,
+        "Offset must be between 0 and \(bounds.upperBound), got “\(DisplayText.quoted(offset))”.")
+    }
+    return rows
+  }
 }
 
-/// A query with the sort order and the number of rows of its list.
+/// A query with the sort order and the rows of its list.
 public struct QuakeListRequest: Hashable, Sendable {
   public let query: QuakeQuery
   public let order: QuakeOrder
   /// The maximum number of rows, within ``ListLimit/bounds``.
   public let limit: Int
+  /// The number of rows before the first one, within ``offsets``.
+  public let offset: Int
 
-  /// - Precondition: The limit is within ``ListLimit/bounds``.
+  /// - Precondition: The limit is within ``ListLimit/bounds``, and the offset within ``offsets``.
   public init(
-    query: QuakeQuery, order: QuakeOrder = .newest, limit: Int = Self.usualLimit
+    query: QuakeQuery, order: QuakeOrder = .newest, limit: Int = Self.usualLimit, offset: Int = 0
   ) {
     precondition(ListLimit.bounds.contains(limit), "a list has 1 to \(ListLimit.most) rows")
+    precondition(Self.offsets.contains(offset), "an offset is 0 to \(ListLimit.most)")
     self.query = query
     self.order = order
     self.limit = limit
+    self.offset = offset
   }
+
+  /// The allowed range of an offset.
+  public static let offsets = 0...ListLimit.most
 
   /// The default number of rows.
   public static let usualLimit = 20

@@ -30,6 +30,20 @@ public struct QuakeQuery: Hashable, Sendable {
     rules.circle(around: place.coordinates, radius: radius)
   }
 
+  /// Describes a number of matches: `163 earthquakes within 100 km of San Ramon since 2015-10-01`.
+  public func sentence(of count: Int) -> String { "\(count) \(phrase(for: count))" }
+
+  /// Describes the matches after their number: `earthquakes within 100 km of San Ramon since
+  /// 2015-10-01`.
+  public func phrase(for count: Int) -> String {
+    let strength = minimumMagnitude.map {
+      " of magnitude \($0.value < 0 ? "−" : "")\(QuakeText.shortest(abs($0.value))) or more"
+    }
+    return (count == 1 ? "earthquake" : "earthquakes") + (strength ?? "")
+      + " within \(QuakeText.shortest(radius.kilometres)) km of \(place.name)"
+      + " since \(since.iso8601)"
+  }
+
   /// Whether every quake that matches the other query also matches this one.
   public func covers(_ other: QuakeQuery, by rules: QuakeRules) -> Bool {
     guard since.moment <= other.since.moment else { return false }
@@ -86,19 +100,8 @@ public struct QuakeStart: Hashable, Sendable {
 
   /// The day if the start is at midnight UTC, else the point in time; both in ISO 8601.
   public var iso8601: String {
-    isMidnight ? String(moment.iso8601.prefix(10)) : moment.iso8601
-  }
-
-  /// The day in American notation, `10/1/2015`, if the start is at midnight UTC, else the point in
-  /// time in ISO 8601.
-  public var american: String {
-    guard isMidnight else { return moment.iso8601 }
-    let parts = moment.iso8601.prefix(10).split(separator: "-").compactMap { Int($0) }
-    return "\(parts[1])/\(parts[2])/\(parts[0])"
-  }
-
-  private var isMidnight: Bool {
-    moment.millisecondsSince1970.isMultiple(of: 86_400_000)
+    let isMidnight = moment.millisecondsSince1970.isMultiple(of: 86_400_000)
+    return isMidnight ? String(moment.iso8601.prefix(10)) : moment.iso8601
   }
 }
 

@@ -8,9 +8,10 @@ public protocol QuakeRepository: Sendable {
 
   /// Returns the earthquakes that match a request.
   ///
-  /// If the service can sort by the request's order and there are more matches than the limit, only
-  /// that many are fetched; later requests do not treat them as the complete answer. Otherwise all
-  /// matches are fetched first, in as many replies as necessary, and stored.
+  /// If the service can sort by the request's order, the request starts at the first match, and
+  /// there are more matches than the limit, only that many are fetched; later requests do not treat
+  /// them as the complete answer. Otherwise all matches are fetched first, in as many replies as
+  /// necessary, and stored.
   ///
   /// - Parameter progress: Called after each reply with the number stored so far and the total.
   func list(
@@ -26,6 +27,10 @@ public protocol QuakeRepository: Sendable {
     _ kind: QuakePictureKind, of query: QuakeQuery,
     progress: @Sendable (QuakeProgress) async -> Void
   ) async throws(QuakeFailure) -> QuakePicture
+
+  /// Returns the number of stored earthquakes that match a query for each day, earliest first. Does
+  /// not ask the service.
+  func storedDays(_ query: QuakeQuery) async throws(QuakeFailure) -> [QuakeDay]
 }
 
 /// The progress of a download.
@@ -55,6 +60,14 @@ public enum QuakePictureKind: String, CaseIterable, Hashable, Sendable {
   case map
   /// The number of earthquakes per day.
   case histogram
+
+  /// The size of the image in its own units. It scales to any width.
+  public var size: (width: Int, height: Int) {
+    switch self {
+    case .map: (380, 564)
+    case .histogram: (380, 300)
+    }
+  }
 }
 
 /// An SVG image, and the origin of its data.

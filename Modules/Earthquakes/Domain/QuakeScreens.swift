@@ -8,6 +8,7 @@ public protocol EarthquakesScreens: Sendable {
   func detail(navigator: any Navigator) -> any QuakeDetailScreen
   func places(navigator: any Navigator) -> any PlaceListScreen
   func picture(navigator: any Navigator) -> any QuakePictureScreen
+  func summary(navigator: any Navigator) -> any QuakeSummaryScreen
 
   /// Returns the destination of a route, or `nil` if the route is not one of this feature's.
   func destination(of route: Route) -> EarthquakesDestination?
@@ -30,14 +31,14 @@ public enum QuakeCountState: Hashable, Sendable {
 
 /// An intent of the count.
 public enum QuakeCountIntent: Hashable, Sendable {
-  /// Counts, and presents the result or the failure in a dialog. Choosing *Try Again* counts again;
-  /// the intent ends when the dialog is dismissed otherwise.
+  /// Counts, and presents a failure in a dialog. Choosing *Try again* counts again; the intent ends
+  /// with a success or when the dialog is dismissed otherwise.
   case count(QuakeForm)
   /// Opens the list for a form.
   case list(QuakeForm)
 }
 
-/// The choices in the dialogs of the count.
+/// The choices in the dialog of a failed count.
 public enum QuakeCountChoice: String, CaseIterable, Hashable, Sendable {
   case cancel
   case tryAgain
@@ -131,4 +132,23 @@ public enum QuakePictureState: Hashable, Sendable {
 public enum QuakePictureIntent: Hashable, Sendable {
   /// Draws the earthquakes that match a form.
   case draw(QuakePictureKind, of: QuakeForm)
+}
+
+// MARK: - Summary
+
+/// The screen that summarizes what is stored. It never asks the service.
+public typealias QuakeSummaryScreen = Screen<QuakeSummaryState, QuakeSummaryIntent>
+
+/// A state of the summary.
+public enum QuakeSummaryState: Hashable, Sendable {
+  /// Before the first request.
+  case idle
+  case success(QuakeSummary)
+  case failure(QuakeFailure)
+}
+
+/// An intent of the summary.
+public enum QuakeSummaryIntent: Hashable, Sendable {
+  /// Summarizes the stored earthquakes that match a form.
+  case show(QuakeForm)
 }

@@ -38,12 +38,12 @@ struct SVGLabel {
     SVGElement(
       text: text, x: point.x, y: point.y,
       [
-        "class": "halo", "font-size": "12", "text-anchor": anchor.rawValue, "stroke": "#ffffff",
+        "class": "halo", "text-anchor": anchor.rawValue, "stroke": "#ffffff",
         "stroke-width": "3", "paint-order": "stroke",
       ])
   }
 
-  private var width: Double { Double(text.count) * 7 }
+  private var width: Double { Double(text.count) * 7.5 }
 
   private var left: Double {
     switch anchor {
@@ -55,5 +55,5 @@ struct SVGLabel {
 
   /// The distance from the middle of a line of text down to its baseline.
   private static let drop = 4.0
-  private static let height = 14.0
+  private static let height = 15.0
 }

@@ -11,9 +11,7 @@ struct SVGQuakeGraticule {
 
   /// The lines, as one path.
   var lines: SVGElement {
-    let path = (parallels + meridians).flatMap(\.parts).map { part in
-      "M" + part.map(\.text).joined(separator: "L")
-    }
+    let path = (parallels + meridians).map { $0.line.path() }
     return SVGElement(
       "path",
       [
@@ -22,22 +20,31 @@ struct SVGQuakeGraticule {
       ])
   }
 
-  /// The labels: at the rim where lines leave the disc, otherwise on the lines. Labels that overlap
-  /// others are omitted.
+  /// The labels: the distance from the middle to the rim, and the lines, at the rim where they leave
+  /// the disc, otherwise on them. Labels that overlap others are omitted.
   var labels: [SVGElement] {
     // Reserves the space of the mark in the middle.
-    var placed = [SVGLabel("place", on: projection.middle)]
+    var placed = [SVGLabel("place", on: projection.middle), rim]
     for label in (meridians + parallels).flatMap(\.labels)
     where !placed.contains(where: label.overlaps) {
       placed.append(label)
     }
     return placed.dropFirst().map(\.element)
   }
+
+  private var rim: SVGLabel {
+    let direction = SVGPoint(x: 0.707, y: -0.707)
+    let edge = SVGPoint(
+      x: projection.middle.x + direction.x * projection.reach,
+      y: projection.middle.y + direction.y * projection.reach)
+    return SVGLabel(
+      "\(SVGElement.number(projection.kilometres)) km", at: edge, leaving: direction)
+  }
 }
 
 extension SVGQuakeGraticule {
   /// The lines of latitude, except for the poles.
-  private var parallels: [Line] {
+  private var parallels: [(line: SVGQuakeLine, labels: [SVGLabel])] {
     let step = Self.step(for: projection.degrees)
     let centre = projection.centre
     let bounds =
@@ -56,7 +63,7 @@ extension SVGQuakeGraticule {
   }
 
   /// The lines of longitude.
-  private var meridians: [Line] {
+  private var meridians: [(line: SVGQuakeLine, labels: [SVGLabel])] {
     let step = Self.step(for: projection.longitudes)
     let centre = projection.centre
     // Extends slightly beyond the rim, so that a line around a pole crosses it.
@@ -89,51 +96,19 @@ extension SVGQuakeGraticule {
   private func line(
     through points: [Coordinates], name: String, leaving isNamed: (SVGPoint) -> Bool,
     naming place: Coordinates?
-  ) -> Line {
-    var line = Line()
-    var last: (point: SVGPoint, excess: Double)?
-    for point in points {
-      let here = (
-        projection.position(of: point), projection.distance(to: point) - projection.degrees
-      )
-      if let last, (last.excess <= 0) != (here.1 <= 0) {
-        let edge = Self.between(last.point, here.0, at: last.excess / (last.excess - here.1))
-        line.cut(at: edge, entering: here.1 <= 0)
-        let direction = SVGPoint(
-          x: (edge.x - projection.middle.x) / projection.reach,
-          y: (edge.y - projection.middle.y) / projection.reach)
-        if isNamed(direction), projection.degrees <= 90 {
-          line.labels.append(SVGLabel(name, at: edge, leaving: direction))
-        }
-      }
-      if here.1 <= 0 { line.extend(to: here.0) }
-      last = (here.0, here.1)
+  ) -> (line: SVGQuakeLine, labels: [SVGLabel]) {
+    let line = SVGQuakeLine(through: points, on: projection)
+    var labels: [SVGLabel] = []
+    for edge in line.crossings where projection.degrees <= 90 {
+      let direction = SVGPoint(
+        x: (edge.x - projection.middle.x) / projection.reach,
+        y: (edge.y - projection.middle.y) / projection.reach)
+      if isNamed(direction) { labels.append(SVGLabel(name, at: edge, leaving: direction)) }
     }
-    if line.labels.isEmpty, let place, projection.distance(to: place) <= projection.degrees {
-      line.labels.append(SVGLabel(name, on: projection.position(of: place)))
+    if labels.isEmpty, let place, projection.distance(to: place) <= projection.degrees {
+      labels.append(SVGLabel(name, on: projection.position(of: place)))
     }
-    return line
-  }
-
-  private static func between(_ first: SVGPoint, _ second: SVGPoint, at part: Double) -> SVGPoint {
-    SVGPoint(x: first.x + (second.x - first.x) * part, y: first.y + (second.y - first.y) * part)
-  }
-}
-
-/// A line, as the parts that lie in the disc.
-private struct Line {
-  var parts: [[SVGPoint]] = []
-  var labels: [SVGLabel] = []
-  private var isOpen = false
-
-  mutating func cut(at edge: SVGPoint, entering: Bool) {
-    if entering { parts.append([edge]) } else { extend(to: edge) }
-    isOpen = entering
-  }
-
-  mutating func extend(to point: SVGPoint) {
-    if isOpen { parts[parts.count - 1].append(point) } else { parts.append([point]) }
-    isOpen = true
+    return (line, labels)
   }
 }
 
@@ -160,9 +135,9 @@ extension SVGQuakeGraticule {
   }
 
   /// Returns sample points that are close enough for straight segments to look like a curve, even
-  /// at the rim of the whole globe, where a degree is long.
+  /// around a pole and at the rim of the whole globe, where a degree is long.
   private func stretch(around middle: Double, _ reach: Double) -> [Double] {
-    let half = projection.degrees > 45 ? 180 : 20
+    let half = projection.degrees > 45 || projection.hasPole ? 180 : 20
     return (-half...half).map { middle + reach * Double($0) / Double(half) }
   }
 

@@ -17,7 +17,7 @@ struct SVGQuakeHistogram {
   var picture: SVGElement {
     let heading = "Earthquakes near \(query.place.name) per \(bins.bin.rawValue)"
     return SVGQuakePicture.picture(
-      "quake-histogram", width: 480, height: 320, title: heading, description: description,
+      "quake-histogram", .histogram, title: heading, description: description,
       SVGQuakePicture.heading(heading, query) + lines + [bars] + names)
   }
 }
@@ -59,7 +59,7 @@ extension SVGQuakeHistogram {
   /// Labels for some of the bins, below the bars.
   private var names: [SVGElement] {
     let last = bins.range.count - 1
-    let count = min(last, 3)
+    let count = min(last, 2)
     let places = count == 0 ? [0] : (0...count).map { last * $0 / count }
     return places.map { place in
       let index = bins.range.lowerBound + place
@@ -79,10 +79,10 @@ extension SVGQuakeHistogram {
   /// The width of a bar, including its gap.
   private var width: Double { Self.width / Double(bins.range.count) }
 
-  private static let left = 56.0
-  private static let width = 408.0
-  private static let bottom = 284.0
-  private static let height = 206.0
+  private static let left = 52.0
+  private static let width = 312.0
+  private static let bottom = 264.0
+  private static let height = 186.0
 }
 
 // MARK: - Descriptions

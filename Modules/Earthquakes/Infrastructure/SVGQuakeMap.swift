@@ -13,33 +13,43 @@ struct SVGQuakeMap {
     drawn = Array(
       list.quakes.sorted { $0.quake.isLarger(than: $1.quake) }.prefix(QuakePicture.markerLimit))
     projection = SVGQuakeProjection(
-      of: list.query, by: rules, middle: SVGPoint(x: 240, y: 266), reach: 176)
+      of: list.query, showing: list.quakes, by: rules, middle: SVGPoint(x: 200, y: 216), reach: 138)
   }
 
   var picture: SVGElement {
     let title = "Map of earthquakes near \(list.query.place.name)"
     return SVGQuakePicture.picture(
-      "quake-map", width: 480, height: 642, title: title, description: description,
+      "quake-map", .map, title: title, description: description,
       SVGQuakePicture.heading("Earthquakes near \(list.query.place.name)", list.query)
-        + disc + SVGQuakeLegend.elements(from: 478, scale: scale) + notes)
+        + disc + SVGQuakeLegend.elements(from: 404, scale: scale) + notes)
   }
 }
 
 extension SVGQuakeMap {
   private var disc: [SVGElement] {
     let graticule = SVGQuakeGraticule(projection)
-    return [graticule.lines, edge, marks] + graticule.labels + [place]
+    return [water, graticule.lines, SVGQuakeCoast(projection).lines, edge, marks]
+      + graticule.labels + [place]
   }
 
-  /// The circle of the query.
+  private var water: SVGElement {
+    SVGElement(
+      "circle",
+      [
+        "class": "water", "cx": SVGElement.number(projection.middle.x),
+        "cy": SVGElement.number(projection.middle.y), "r": SVGElement.number(projection.reach),
+        "fill": "#f2f6fb",
+      ])
+  }
+
+  /// The rim of the disc: the circle of the query, unless the map is zoomed in.
   private var edge: SVGElement {
     SVGElement(
       "circle",
       [
         "class": "accent edge", "cx": SVGElement.number(projection.middle.x),
-        "cy": SVGElement.number(projection.middle.y),
-        "r": SVGElement.number(list.query.radius.degrees * projection.scale), "fill": "none",
-        "stroke": SVGQuakePicture.accent, "stroke-width": "1.5",
+        "cy": SVGElement.number(projection.middle.y), "r": SVGElement.number(projection.reach),
+        "fill": "none", "stroke": SVGQuakePicture.accent, "stroke-width": "1.5",
       ])
   }
 
@@ -72,7 +82,7 @@ extension SVGQuakeMap {
     let left =
       drawn.count < list.total ? ["The largest \(drawn.count) of \(list.total) are drawn."] : []
     return zip(0..., left + [list.origin.sentence]).map { line, text in
-      SVGElement(text: text, x: 16, y: 612 + Double(line) * 18, ["font-size": "11.5"])
+      SVGElement(text: text, x: 16, y: 534 + Double(line) * 18)
     }
   }
 }

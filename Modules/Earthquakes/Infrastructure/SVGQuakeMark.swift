@@ -36,14 +36,13 @@ struct SVGQuakeMark {
     return 1.8 + 0.34 * value * value
   }
 
-  /// Groups marks with a shared outline, slightly transparent so that overlapping marks are
-  /// visible.
+  /// Groups marks with a shared outline, translucent so that overlapping marks are visible.
   static func group(_ marks: [SVGElement]) -> SVGElement {
     SVGElement(
       "g",
       [
         "class": "marks", "stroke": SVGQuakePicture.ink, "stroke-width": "0.7",
-        "fill-opacity": "0.8",
+        "fill-opacity": "0.6",
       ], marks)
   }
 }
@@ -99,7 +98,7 @@ enum SVGQuakeLegend {
     mark: SVGElement, name: SVGElement
   )] {
     let magnitudes = [1.0, 3, 5, 7].map { Magnitude($0) } + [nil]
-    return zip(magnitudes, [24.0, 94, 174, 264, 366]).map { magnitude, x in
+    return zip(magnitudes, [24.0, 76, 138, 212, 296]).map { magnitude, x in
       let reach = magnitude.map { SVGQuakeMark.reach(of: $0) * scale } ?? 3
       let name = magnitude.map { SVGQuakePicture.shortest($0.value) } ?? "unknown"
       return (
@@ -112,7 +111,7 @@ enum SVGQuakeLegend {
 
   private static func colours(from top: Double) -> [(mark: SVGElement, name: SVGElement)] {
     zip(0..., SVGQuakeDepth.allCases).map { index, depth in
-      let x = 24.0 + Double(index % 3) * 150
+      let x = 24.0 + Double(index % 3) * 120
       let y = top + Double(index / 3) * 22
       let swatch = SVGElement(
         "circle",

@@ -7,17 +7,19 @@ enum SVGQuakePicture {
   ///
   /// - Parameters:
   ///   - name: A prefix for element identifiers that is unique on the page.
+  ///   - kind: Determines the size. An image is about as wide as a phone, so that its text, of 13
+  ///     units or more, is legible there.
   ///   - title: The accessible title.
   ///   - description: The accessible description.
   static func picture(
-    _ name: String, width: Double, height: Double, title: String, description: String,
+    _ name: String, _ kind: QuakePictureKind, title: String, description: String,
     _ parts: [SVGElement]
   ) -> SVGElement {
     SVGElement(
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg",
-        "viewBox": "0 0 \(SVGElement.number(width)) \(SVGElement.number(height))",
+        "viewBox": "0 0 \(kind.size.width) \(kind.size.height)",
         "class": "quakes", "role": "img", "aria-labelledby": "\(name)-title \(name)-description",
         "font-family": "system-ui, sans-serif", "font-size": "13", "fill": ink,
       ],
@@ -33,14 +35,15 @@ enum SVGQuakePicture {
   /// Returns the two heading lines of an image.
   static func heading(_ title: String, _ query: QuakeQuery) -> [SVGElement] {
     [
-      SVGElement(text: cut(title), x: 16, y: 28, ["font-size": "18", "font-weight": "600"]),
-      SVGElement(text: conditions(query), x: 16, y: 48),
+      SVGElement(
+        text: cut(title, to: 38), x: 16, y: 28, ["font-size": "16", "font-weight": "600"]),
+      SVGElement(text: cut(conditions(query), to: 54), x: 16, y: 48),
     ]
   }
 
-  /// Truncates a text to a line of the heading. The image's accessible title has the full text.
-  private static func cut(_ text: String) -> String {
-    text.count > 40 ? text.prefix(39) + "…" : text
+  /// Truncates a text to a line of the heading. The accessible texts of the image have all of it.
+  private static func cut(_ text: String, to length: Int) -> String {
+    text.count > length ? text.prefix(length - 1) + "…" : text
   }
 
   /// Describes the query's criteria: `within 100 km, since 2015-10-01, magnitude 4 or more`.
@@ -63,7 +66,7 @@ enum SVGQuakePicture {
   }
 
   static let ink = "#1b1f24"
-  static let line = "#c3c9d1"
+  static let line = "#d3d9e0"
   static let accent = "#0b5cad"
 
   /// Does not set `color-scheme`, which would darken the canvas behind an image on a light page.
@@ -72,7 +75,9 @@ enum SVGQuakePicture {
     .quakes { fill: #e6e9ee }
     .quakes .paper { fill: #14171c }
     .quakes .halo { stroke: #14171c }
-    .quakes .line { stroke: #454c57 }
+    .quakes .water { fill: #1b222c }
+    .quakes .line { stroke: #3a4350 }
+    .quakes .coast { stroke: #8c97a6 }
     .quakes .accent { stroke: #79b8ff }
     .quakes .accented { fill: #79b8ff }
     .quakes .marks { stroke: #aab3c0 }

@@ -13,23 +13,30 @@ struct SVGQuakeProjection {
   let middle: SVGPoint
   let reach: Double
   let centre: Coordinates
-  /// The radius of the disc in degrees of a great circle. It is above 0 even if the query's
-  /// radius is 0.
+  /// The radius of the disc in degrees of a great circle: that of the query, or less if all marks
+  /// are near the middle. It is above 0 even if the query's radius is 0.
   let degrees: Double
 
   private let circle: Circle
   private let sine: Double
   private let cosine: Double
 
-  init(of query: QuakeQuery, by rules: QuakeRules, middle: SVGPoint, reach: Double) {
+  /// - Parameter quakes: The quakes that have to be visible.
+  init(
+    of query: QuakeQuery, showing quakes: [NearbyQuake], by rules: QuakeRules, middle: SVGPoint,
+    reach: Double
+  ) {
     self.middle = middle
     self.reach = reach
     centre = query.place.coordinates
-    degrees = max(query.radius.degrees, Self.smallest)
+    degrees = Self.degrees(of: query, showing: quakes)
     circle = query.circle(by: rules)
     sine = Self.radians(centre.latitude).sine
     cosine = Self.radians(centre.latitude).cosine
   }
+
+  /// The radius of the disc in kilometres.
+  var kilometres: Double { degrees * Self.kilometresPerDegree }
 
   /// Image units per degree.
   var scale: Double { reach / degrees }
@@ -63,6 +70,22 @@ struct SVGQuakeProjection {
     let sine = Self.radians(degrees).sine / cosine
     return min(1, sine).arcsine * 180 / .pi
   }
+
+  /// Returns the radius of the query, or a round number of kilometres that is clearly smaller and
+  /// still contains the quakes.
+  private static func degrees(of query: QuakeQuery, showing quakes: [NearbyQuake]) -> Double {
+    let whole = max(query.radius.degrees, smallest)
+    guard let farthest = quakes.map(\.distance.degrees).max() else { return whole }
+    let needed = max(smallest, farthest * 1.1) * kilometresPerDegree
+    var unit = 1.0
+    while unit * 10 < needed { unit *= 10 }
+    let round = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].map { $0 * unit }.first { $0 >= needed } ?? needed
+    let degrees = round / kilometresPerDegree
+    return degrees < whole * 0.75 ? degrees : whole
+  }
+
+  /// The number of the service: see `Radius`.
+  private static let kilometresPerDegree = Radius.wholeGlobe.kilometres / 180
 
   private static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 

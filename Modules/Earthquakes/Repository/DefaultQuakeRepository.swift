@@ -92,6 +92,10 @@ public struct DefaultQuakeRepository: QuakeRepository {
         svg: drawing.histogram(of: days, for: query, through: clock.now), origin: origin)
     }
   }
+
+  public func storedDays(_ query: QuakeQuery) async throws(QuakeFailure) -> [QuakeDay] {
+    try await store.days(query)
+  }
 }
 
 extension DefaultQuakeRepository {
@@ -136,10 +140,10 @@ extension DefaultQuakeRepository {
   private func stored(
     _ request: QuakeListRequest, from origin: QuakeOrigin
   ) async throws(QuakeFailure) -> QuakeList {
-    QuakeList(
-      query: request.query, order: request.order,
-      quakes: try await store.quakes(
-        request.query, order: request.order, limit: request.limit),
-      total: try await store.count(request.query), origin: origin)
+    let quakes = try await store.quakes(
+      request.query, order: request.order, limit: request.offset + request.limit)
+    return QuakeList(
+      query: request.query, order: request.order, quakes: Array(quakes.dropFirst(request.offset)),
+      total: try await store.count(request.query), offset: request.offset, origin: origin)
   }
 }

@@ -24,9 +24,9 @@ struct QuakeLoader: Sendable {
   let store: any QuakeStore
   let limits: QuakeLoadLimits
 
-  /// Fetches the rows that a list shows. If the service can sort by the request's order and there
-  /// are more matches than the limit, fetches only the first rows; otherwise fetches and stores all
-  /// matches.
+  /// Fetches the rows that a list shows. If they are the first ones, the service can sort by the
+  /// request's order and there are more matches than the limit, fetches only these rows; otherwise
+  /// fetches and stores all matches.
   ///
   /// - Returns: The first rows and the total; `nil` if all matches are stored.
   func load(
@@ -34,7 +34,8 @@ struct QuakeLoader: Sendable {
     progress: @Sendable (QuakeProgress) async -> Void
   ) async throws(QuakeFailure) -> (first: [Quake], total: Int)? {
     let query = request.query
-    guard let order = request.order.ofService, request.limit <= limits.reply else {
+    guard let order = request.order.ofService, request.offset == 0, request.limit <= limits.reply
+    else {
       try await load(query, expecting: nil, at: now, progress: progress)
       return nil
     }

@@ -11,6 +11,7 @@ public struct StubEarthquakesScreens: EarthquakesScreens {
   public let detail: StubScreen<QuakeDetailState, QuakeDetailIntent>
   public let places: StubScreen<PlaceListState, PlaceListIntent>
   public let picture: StubScreen<QuakePictureState, QuakePictureIntent>
+  public let summary: StubScreen<QuakeSummaryState, QuakeSummaryIntent>
   private let destinations: [Route: EarthquakesDestination]
 
   /// Creates the screens. Each screen publishes its states in order when it receives an intent.
@@ -19,6 +20,7 @@ public struct StubEarthquakesScreens: EarthquakesScreens {
   public init(
     count: [QuakeCountState] = [], list: [QuakeListState] = [], detail: [QuakeDetailState] = [],
     places: [PlaceListState] = [], picture: [QuakePictureState] = [],
+    summary: [QuakeSummaryState] = [],
     destinations: [Route: EarthquakesDestination] = [:]
   ) {
     self.count = StubScreen(.idle, then: count)
@@ -26,6 +28,7 @@ public struct StubEarthquakesScreens: EarthquakesScreens {
     self.detail = StubScreen(.idle, then: detail)
     self.places = StubScreen(.idle, then: places)
     self.picture = StubScreen(.idle, then: picture)
+    self.summary = StubScreen(.idle, then: summary)
     self.destinations = destinations
   }
 
@@ -36,5 +39,6 @@ public struct StubEarthquakesScreens: EarthquakesScreens {
   public func detail(navigator: any Navigator) -> any QuakeDetailScreen { detail }
   public func places(navigator: any Navigator) -> any PlaceListScreen { places }
   public func picture(navigator: any Navigator) -> any QuakePictureScreen { picture }
+  public func summary(navigator: any Navigator) -> any QuakeSummaryScreen { summary }
   public func destination(of route: Route) -> EarthquakesDestination? { destinations[route] }
 }

@@ -11,6 +11,7 @@ public final class StubQuakeRepository: QuakeRepository {
     case list(QuakeListRequest)
     case quake(Quake.ID)
     case picture(QuakePictureKind, of: QuakeQuery)
+    case storedDays(QuakeQuery)
   }
 
   /// The preset answers. A call without one fails.
@@ -21,6 +22,7 @@ public final class StubQuakeRepository: QuakeRepository {
     public var list: Result<QuakeList, QuakeFailure> = .failure(.storage(reason: "Untold."))
     public var quake: Result<FoundQuake, QuakeFailure> = .failure(.storage(reason: "Untold."))
     public var picture: Result<QuakePicture, QuakeFailure> = .failure(.storage(reason: "Untold."))
+    public var storedDays: Result<[QuakeDay], QuakeFailure> = .failure(.storage(reason: "Untold."))
 
     public init() {}
   }
@@ -74,6 +76,10 @@ public final class StubQuakeRepository: QuakeRepository {
     let answers = await answers(to: .picture(kind, of: query))
     for step in answers.progress { await progress(step) }
     return try answers.picture.get()
+  }
+
+  public func storedDays(_ query: QuakeQuery) async throws(QuakeFailure) -> [QuakeDay] {
+    try await answers(to: .storedDays(query)).storedDays.get()
   }
 
   private func answers(to call: Call) async -> Answers {

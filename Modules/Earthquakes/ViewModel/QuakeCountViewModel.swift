@@ -39,15 +39,14 @@ public struct QuakeCountViewModel: ViewModel {
     }
   }
 
-  /// Counts once, and returns the user's choice in the dialog.
+  /// Counts once, and returns the user's choice in the dialog of a failure.
   private func ask(
     _ query: QuakeQuery, _ states: StatePublisher<QuakeCountState>
   ) async -> QuakeCountChoice? {
     await states.publish(.counting(query))
     do throws(QuakeFailure) {
-      let answer = try await repository.count(query)
-      await states.publish(.success(answer))
-      return await dialogs.choice(in: Dialog(answer))
+      await states.publish(.success(try await repository.count(query)))
+      return nil
     } catch {
       await states.publish(.failure(error))
       return await dialogs.choice(in: Dialog(error))

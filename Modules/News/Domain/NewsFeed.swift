@@ -13,18 +13,22 @@ public struct NewsFeed: Hashable, Sendable, Identifiable {
   /// The feed's website.
   public let site: WebAddress?
   public let category: NewsCategory?
+  /// The language that its latest document declares, as a BCP 47 tag.
+  public let language: String?
   public let addedAt: Timestamp
   public let fetchState: FetchState
 
   public init(
     id: ID, address: WebAddress, title: String, site: WebAddress? = nil,
-    category: NewsCategory? = nil, addedAt: Timestamp, fetchState: FetchState = .new
+    category: NewsCategory? = nil, language: String? = nil, addedAt: Timestamp,
+    fetchState: FetchState = .new
   ) {
     self.id = id
     self.address = address
     self.title = title
     self.site = site
     self.category = category
+    self.language = language
     self.addedAt = addedAt
     self.fetchState = fetchState
   }

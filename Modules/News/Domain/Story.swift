@@ -63,10 +63,13 @@ public struct StoryCarrier: Hashable, Sendable {
   public let feed: NewsFeed.ID
   /// The title of the feed.
   public let title: String
+  /// The language that the feed declares, as a BCP 47 tag.
+  public let language: String?
 
-  public init(feed: NewsFeed.ID, title: String) {
+  public init(feed: NewsFeed.ID, title: String, language: String? = nil) {
     self.feed = feed
     self.title = title
+    self.language = language
   }
 }
 

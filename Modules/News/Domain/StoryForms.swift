@@ -2,7 +2,7 @@ public import CoreDomain
 
 /// The fields of the feature's forms.
 public enum NewsField: String, CaseIterable, Hashable, Sendable {
-  case story, category, words, limit, after, address, base, verdict, field, value, number
+  case story, category, words, limit, after, before, address, base, verdict, field, value, number
 }
 
 public typealias NewsFieldFailure = FieldFailure<NewsField>
@@ -17,10 +17,12 @@ public struct StoryListForm: Hashable, Sendable {
   public var words: String
   public var limit: String
   public var after: String
+  public var before: String
 
   public init(
     category: String = "", feed: String = "", isUnreadOnly: Bool = false,
-    isStarredOnly: Bool = false, words: String = "", limit: String = "", after: String = ""
+    isStarredOnly: Bool = false, words: String = "", limit: String = "", after: String = "",
+    before: String = ""
   ) {
     self.category = category
     self.feed = feed
@@ -29,6 +31,7 @@ public struct StoryListForm: Hashable, Sendable {
     self.words = words
     self.limit = limit
     self.after = after
+    self.before = before
   }
 
   /// Validates the form, except for the feed, which the caller looks up.
@@ -41,11 +44,18 @@ public struct StoryListForm: Hashable, Sendable {
     }
     let words = reader.read { () throws(NewsFieldFailure) in try StoryWords.typed(self.words) }
     let limit = reader.read { () throws(NewsFieldFailure) in try StoryLimit.typed(self.limit) }
-    let after = reader.read { () throws(NewsFieldFailure) in try StoryPosition.typed(self.after) }
-    guard let category, let words, let limit, let after else { throw .form(reader.failures) }
+    let after = reader.read { () throws(NewsFieldFailure) in
+      try StoryPosition.typed(self.after, .after)
+    }
+    let before = reader.read { () throws(NewsFieldFailure) in
+      try StoryPosition.typed(self.before, .before)
+    }
+    guard let category, let words, let limit, let after, let before else {
+      throw .form(reader.failures)
+    }
     return StoryQuestion(
       category: category, isUnreadOnly: isUnreadOnly, isStarredOnly: isStarredOnly, words: words,
-      limit: limit, after: after)
+      limit: limit, after: after, before: before)
   }
 }
 
@@ -198,12 +208,14 @@ extension StoryLimit {
 }
 
 extension StoryPosition {
-  fileprivate static func typed(_ text: String) throws(NewsFieldFailure) -> StoryPosition? {
+  fileprivate static func typed(
+    _ text: String, _ field: NewsField
+  ) throws(NewsFieldFailure) -> StoryPosition? {
     guard !text.isEmpty else { return nil }
     guard let position = StoryPosition(text: text) else {
       throw NewsFieldFailure(
-        .after,
-        "Invalid position “\(StoryText.quoted(text))”. Copy it from the previous page of the list.")
+        field,
+        "Invalid position “\(StoryText.quoted(text))”. Copy it from another page of the list.")
     }
     return position
   }

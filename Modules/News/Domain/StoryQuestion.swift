@@ -13,11 +13,13 @@ public struct StoryQuestion: Hashable, Sendable {
   public let limit: StoryLimit
   /// The position to continue after, or `nil` to start with the newest.
   public let after: StoryPosition?
+  /// The position to end before, with the nearest stories; `nil` for no such end.
+  public let before: StoryPosition?
 
   public init(
     category: NewsCategory? = nil, feed: NewsFeed.ID? = nil, isUnreadOnly: Bool = false,
     isStarredOnly: Bool = false, words: StoryWords? = nil, limit: StoryLimit = .usual,
-    after: StoryPosition? = nil
+    after: StoryPosition? = nil, before: StoryPosition? = nil
   ) {
     self.category = category
     self.feed = feed
@@ -26,6 +28,25 @@ public struct StoryQuestion: Hashable, Sendable {
     self.words = words
     self.limit = limit
     self.after = after
+    self.before = before
+  }
+
+  /// Returns the page of found stories, with the positions of the pages beside it.
+  ///
+  /// - Parameter found: The stories, newest first; at least one more than the limit if there are
+  ///   so many.
+  public func cut(
+    _ found: [StoryHeadline]
+  ) -> (headlines: [StoryHeadline], previous: StoryPosition?, next: StoryPosition?) {
+    let isBackward = before != nil
+    let page = Array(isBackward ? found.suffix(limit.count) : found.prefix(limit.count))
+    let hasMore = found.count > page.count
+    let hasPrevious = isBackward ? hasMore : after != nil
+    let hasNext = isBackward || hasMore
+    return (
+      page, hasPrevious ? page.first.map(StoryPosition.init) : nil,
+      hasNext ? page.last.map(StoryPosition.init) : nil
+    )
   }
 }
 
@@ -62,7 +83,7 @@ public struct StoryLimit: Hashable, Sendable {
   public static let usual = StoryLimit(unchecked: 50)
 }
 
-/// A cursor in a list of stories: the position after a story.
+/// A cursor in a list of stories: the position of a story.
 public struct StoryPosition: Hashable, Sendable {
   public let sortedAt: Timestamp
   public let id: Story.ID
@@ -70,6 +91,14 @@ public struct StoryPosition: Hashable, Sendable {
   public init(sortedAt: Timestamp, id: Story.ID) {
     self.sortedAt = sortedAt
     self.id = id
+  }
+
+  public init(_ headline: StoryHeadline) {
+    self.init(sortedAt: headline.sortedAt, id: headline.id)
+  }
+
+  public init(_ story: Story) {
+    self.init(sortedAt: story.sortedAt, id: story.id)
   }
 }
 
@@ -91,7 +120,9 @@ extension StoryPosition {
 /// A page of stories, with the data for the rest of the screen.
 public struct StoryPage: Hashable, Sendable {
   public let headlines: [StoryHeadline]
-  /// The cursor of the next page; `nil` on the last one.
+  /// The cursor of the previous page, for ``StoryQuestion/before``; `nil` on the first one.
+  public let previous: StoryPosition?
+  /// The cursor of the next page, for ``StoryQuestion/after``; `nil` on the last one.
   public let next: StoryPosition?
   /// All stories first, then the categories by name.
   public let tabs: [NewsTab]
@@ -103,10 +134,12 @@ public struct StoryPage: Hashable, Sendable {
   public let feeds: Int
 
   public init(
-    headlines: [StoryHeadline], next: StoryPosition? = nil, tabs: [NewsTab] = [],
-    fetchedAt: Timestamp? = nil, troubles: [NewsFeedTrouble] = [], feeds: Int = 0
+    headlines: [StoryHeadline], previous: StoryPosition? = nil, next: StoryPosition? = nil,
+    tabs: [NewsTab] = [], fetchedAt: Timestamp? = nil, troubles: [NewsFeedTrouble] = [],
+    feeds: Int = 0
   ) {
     self.headlines = headlines
+    self.previous = previous
     self.next = next
     self.tabs = tabs
     self.fetchedAt = fetchedAt

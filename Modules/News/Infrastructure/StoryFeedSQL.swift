@@ -46,13 +46,13 @@ enum StoryFeedSQL {
     SQLStatement(
       """
       INSERT INTO news_feeds (tag, date, whole_at, fetched_at, next_at, paused_until, failures, trouble,
-        is_retired, number, title, sort_title, site, address, category, id, added_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+        is_retired, number, title, sort_title, site, address, category, id, added_at, language)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
       """,
       values(of: feed.fetchState) + [
         .integer(number), .text(feed.title), .text(sortTitle), .optional(feed.site?.text),
         .text(feed.address.text), category.map { .integer($0) } ?? .null, .text(feed.id.raw),
-        .moment(feed.addedAt),
+        .moment(feed.addedAt), .optional(feed.language),
       ])
   }
 
@@ -62,12 +62,12 @@ enum StoryFeedSQL {
       """
       UPDATE news_feeds SET \(fetchStateColumns), title = $11, sort_title = $12, site = $13,
         address = CASE WHEN EXISTS (SELECT 1 FROM news_feeds WHERE address = $14 AND number <> $10)
-          THEN address ELSE $14 END
+          THEN address ELSE $14 END, language = $15
       WHERE number = $10
       """,
       values(of: feed.fetchState) + [
         .integer(number), .text(feed.title), .text(sortTitle), .optional(feed.site?.text),
-        .text(feed.address.text),
+        .text(feed.address.text), .optional(feed.language),
       ])
   }
 
@@ -99,7 +99,8 @@ enum StoryFeedSQL {
 extension StoryFeedSQL {
   private static let feeds: SQLText = """
     SELECT f.number, f.id, f.address, f.title, f.site, s.category, f.added_at, f.tag, f.date,
-      f.whole_at, f.fetched_at, f.next_at, f.paused_until, f.failures, f.trouble, f.is_retired
+      f.whole_at, f.fetched_at, f.next_at, f.paused_until, f.failures, f.trouble, f.is_retired,
+      f.language
     FROM news_feeds AS f LEFT JOIN news_scopes AS s ON s.number = f.category
     """
 
@@ -132,7 +133,8 @@ extension StoryFeedSQL {
         id: NewsFeed.ID(id), address: try row.address(2), title: try row.text(3),
         site: try row.optionalAddress(4),
         category: try row.optionalText(5).flatMap { NewsCategory($0) },
-        addedAt: try row.moment(6), fetchState: try fetchState(row))
+        language: try row.optionalText(16), addedAt: try row.moment(6),
+        fetchState: try fetchState(row))
       return Numbered(number: try row.integer(0), feed: feed)
     } catch {
       guard case .unexpectedValue(let reason) = error else { throw error }

@@ -6,7 +6,7 @@ extension SQLStoryStore {
   ///
   /// - Parameter index: The index of the stories' searchable texts, by their numbers.
   public static func migrations(index: any SQLTextIndex) -> [SQLMigration] {
-    [firstTables(index), versions]
+    [firstTables(index), versions, languages]
   }
 
   private static func firstTables(_ index: any SQLTextIndex) -> SQLMigration {
@@ -70,6 +70,12 @@ extension SQLStoryStore {
       JOIN story_versions AS v ON v.story = c.story AND v.feed <> c.feed
       """,
     ])
+
+  /// Stores the language of each feed. A feed that does not change gets it with the next complete
+  /// document, at the latest when its validators expire.
+  private static let languages = SQLMigration(
+    feature: "news", number: 3,
+    statements: ["ALTER TABLE news_feeds ADD COLUMN language TEXT"])
 
   /// A scope is the subject of a list: all feeds (number 0), a category, or a feed. The number
   /// keeps the rows of the lists short.

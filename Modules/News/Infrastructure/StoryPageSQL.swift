@@ -26,7 +26,7 @@ struct StoryPageSQL {
       """
       SELECT s.id, COALESCE(v.title, s.title),
         CASE WHEN v.number IS NULL THEN s.link ELSE v.link END, COALESCE(v.excerpt, s.excerpt),
-        p.sorted_at, s.is_read, s.is_starred, f.id, f.title
+        p.sorted_at, s.is_read, s.is_starred, f.id, f.title, f.language
       FROM (\(places)) AS p JOIN news_stories AS s ON s.number = p.story
       LEFT JOIN story_versions AS v ON v.story = s.number AND v.feed = \(feed)
       LEFT JOIN story_carriers AS c ON c.story = s.number
@@ -48,10 +48,10 @@ extension StoryPageSQL {
   }
 
   private mutating func walks(of scopes: [Int64]) -> SQLText {
-    let order: SQLText = "ORDER BY sorted_at DESC, id DESC LIMIT \(question.limit.count + 1)"
+    let order = order(of: "")
     let scopes = scopes.map { placeholder(.integer($0)) }
     let shelves = shelves()
-    let behind = behind()
+    let beside = beside()
     var walks: [SQLText] = []
     for isRead in question.isUnreadOnly ? [0] : [0, 1] {
       for shelf in shelves {
@@ -59,7 +59,7 @@ extension StoryPageSQL {
           """
           SELECT * FROM (
             SELECT story, sorted_at, id FROM story_places AS p
-            WHERE scope = \(scopes[0]) AND is_read = \(isRead) AND \(shelf)\(behind)\(others(scopes))
+            WHERE scope = \(scopes[0]) AND is_read = \(isRead) AND \(shelf)\(beside)\(others(scopes))
             \(order)
           ) AS walk_\(walks.count)
           """)
@@ -74,7 +74,7 @@ extension StoryPageSQL {
   ) -> SQLText {
     let scopes = scopes.map { placeholder(.integer($0)) }
     let shelves = shelves().joined(separator: ") OR (")
-    let behind = behind()
+    let beside = beside()
     let version: SQLText =
       question.feed == nil
       ? "" : " LEFT JOIN story_versions AS v ON v.story = p.story AND v.feed = p.scope"
@@ -85,9 +85,9 @@ extension StoryPageSQL {
     let isUnread: SQLText = question.isUnreadOnly ? " AND p.is_read = 0" : ""
     return """
       SELECT p.story, p.sorted_at, p.id FROM story_places AS p\(version)
-      WHERE +p.scope = \(scopes[0])\(isUnread) AND ((\(shelves)))\(behind)\(others(scopes))
+      WHERE +p.scope = \(scopes[0])\(isUnread) AND ((\(shelves)))\(beside)\(others(scopes))
         AND \(found.text)
-      ORDER BY p.sorted_at DESC, p.id DESC LIMIT \(question.limit.count + 1)
+      \(order(of: "p."))
       """
   }
 
@@ -103,11 +103,27 @@ extension StoryPageSQL {
     return shelves
   }
 
-  private mutating func behind() -> SQLText {
-    guard let position = question.after else { return "" }
+  /// The order in which the nearest stories come first.
+  private func order(of table: SQLText) -> SQLText {
+    let direction: SQLText = question.before == nil ? "DESC" : "ASC"
+    return """
+      ORDER BY \(table)sorted_at \(direction), \(table)id \(direction)
+      LIMIT \(question.limit.count + 1)
+      """
+  }
+
+  /// Returns the conditions that a story is after and before the positions of the question.
+  private mutating func beside() -> SQLText {
+    "\(beside(question.after, "<"))\(beside(question.before, ">"))"
+  }
+
+  private mutating func beside(_ position: StoryPosition?, _ sign: SQLText) -> SQLText {
+    guard let position else { return "" }
     let moment = placeholder(.moment(position.sortedAt))
     let id = placeholder(.text(position.id.raw))
-    return " AND p.sorted_at <= \(moment) AND (p.sorted_at < \(moment) OR p.id < \(id))"
+    return """
+       AND p.sorted_at \(sign)= \(moment) AND (p.sorted_at \(sign) \(moment) OR p.id \(sign) \(id))
+      """
   }
 
   /// Returns the condition that a story is in the other scopes, too.
@@ -145,7 +161,8 @@ extension StoryPageSQL {
       guard let feed = try row.optionalText(7) else { return Row(headline: headline, carrier: nil) }
       return Row(
         headline: headline,
-        carrier: StoryCarrier(feed: NewsFeed.ID(feed), title: try row.text(8)))
+        carrier: StoryCarrier(
+          feed: NewsFeed.ID(feed), title: try row.text(8), language: try row.optionalText(9)))
     } catch {
       guard case .unexpectedValue(let reason) = error else { throw error }
       throw .unexpectedValue("story “\(id)”: \(reason)")

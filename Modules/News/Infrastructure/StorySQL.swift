@@ -47,7 +47,8 @@ enum StorySQL {
   static func carriers(of id: Story.ID) -> SQLStatement {
     SQLStatement(
       """
-      SELECT f.id, f.title FROM news_stories AS s JOIN story_carriers AS c ON c.story = s.number
+      SELECT f.id, f.title, f.language
+      FROM news_stories AS s JOIN story_carriers AS c ON c.story = s.number
       JOIN news_feeds AS f ON f.number = c.feed WHERE s.id = $1 ORDER BY c.position
       """, [.text(id.raw)])
   }
@@ -221,7 +222,9 @@ extension StorySQL {
   }
 
   static func decodeCarrier(_ row: SQLRow) throws(SQLFailure) -> StoryCarrier {
-    StoryCarrier(feed: NewsFeed.ID(try row.text(0)), title: try row.text(1))
+    StoryCarrier(
+      feed: NewsFeed.ID(try row.text(0)), title: try row.text(1),
+      language: try row.optionalText(2))
   }
 }
 

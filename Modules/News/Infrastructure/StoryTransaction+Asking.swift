@@ -9,12 +9,9 @@ extension StoryTransaction {
     over connection: borrowing any SQLReading & ~Copyable
   ) throws(SQLFailure) -> StoryPage {
     let ages = try ages(at: now, over: connection)
-    let found = try headlines(question, ages, over: connection)
-    let wanted = found.prefix(question.limit.count)
+    let page = question.cut(try headlines(question, ages, over: connection))
     return StoryPage(
-      headlines: Array(wanted),
-      next: found.count > wanted.count
-        ? wanted.last.map { StoryPosition(sortedAt: $0.sortedAt, id: $0.id) } : nil,
+      headlines: page.headlines, previous: page.previous, next: page.next,
       tabs: try tabs(ages, over: connection),
       fetchedAt: try connection.first(StoryFeedSQL.lastFetch(at: now)) { row throws(SQLFailure) in
         try row.optionalMoment(0)
@@ -62,7 +59,7 @@ extension StoryTransaction {
     return StoryVisibility(filters, folding: folding).ages(at: now)
   }
 
-  /// Returns up to one headline more than the limit, to know whether there is a next page.
+  /// Returns up to one headline more than the limit, to know whether there is another page.
   private func headlines(
     _ question: StoryQuestion, _ ages: StoryAges,
     over connection: borrowing any SQLReading & ~Copyable

@@ -41,7 +41,7 @@ extension DefaultStoryRepository {
   ) async throws(StoryFailure) -> NewsFeed {
     let filed = NewsFeed(
       id: feed.id, address: feed.address, title: feed.title, site: feed.site, category: category,
-      addedAt: feed.addedAt, fetchState: feed.fetchState)
+      language: feed.language, addedAt: feed.addedAt, fetchState: feed.fetchState)
     try await store.change(filed)
     return filed
   }

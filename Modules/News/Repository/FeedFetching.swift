@@ -113,14 +113,14 @@ extension NewsFeed {
     let title = title == address.host ? parsed.title?.inlineText ?? "" : title
     return NewsFeed(
       id: id, address: reply.movedTo ?? address, title: title.isEmpty ? address.host : title,
-      site: parsed.link ?? site, category: category, addedAt: addedAt,
+      site: parsed.link ?? site, category: category, language: parsed.language, addedAt: addedAt,
       fetchState: fetchState.after(reply, at: now))
   }
 
   fileprivate func changed(address: WebAddress?, fetchState: FetchState) -> NewsFeed {
     NewsFeed(
       id: id, address: address ?? self.address, title: title, site: site, category: category,
-      addedAt: addedAt, fetchState: fetchState)
+      language: language, addedAt: addedAt, fetchState: fetchState)
   }
 }
 

@@ -20,12 +20,10 @@ extension InMemoryNews {
     let found = shown(at: now, in: question.feed).filter { fits($0, question) }
       .sorted { place($0) > place($1) }
       .filter { story in question.after.map { place(story) < ($0.sortedAt, $0.id) } ?? true }
-    let wanted = found.prefix(question.limit.count)
+      .filter { story in question.before.map { place(story) > ($0.sortedAt, $0.id) } ?? true }
+    let page = question.cut(found.map { headline($0, of: question.feed) })
     return StoryPage(
-      headlines: wanted.map { headline($0, of: question.feed) },
-      next: found.count > wanted.count
-        ? wanted.last.map { StoryPosition(sortedAt: $0.sortedAt(of: question.feed), id: $0.id) }
-        : nil,
+      headlines: page.headlines, previous: page.previous, next: page.next,
       tabs: tabs(of: shown(at: now)),
       fetchedAt: feeds.compactMap(\.fetchState.fetchedAt).filter { $0 <= now }.max(),
       troubles: sortedFeeds.compactMap(Self.trouble), feeds: feeds.count)

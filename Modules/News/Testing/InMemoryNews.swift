@@ -119,7 +119,7 @@ struct InMemoryNews: Sendable {
   func carriers(of story: KeptStory, first feed: NewsFeed.ID?) -> [StoryCarrier] {
     let ids = story.carriers.map(\.feed)
     return (ids.filter { $0 == feed } + ids.filter { $0 != feed }).compactMap { id in
-      feeds.first { $0.id == id }.map { StoryCarrier(feed: $0.id, title: $0.title) }
+      feeds.first { $0.id == id }.map { StoryCarrier($0) }
     }
   }
 
@@ -160,12 +160,18 @@ extension NewsFeed {
   ) -> NewsFeed {
     NewsFeed(
       id: id, address: address ?? self.address, title: other.title, site: other.site,
-      category: category, addedAt: addedAt, fetchState: other.fetchState)
+      category: category, language: other.language, addedAt: addedAt, fetchState: other.fetchState)
   }
 
   func with(_ fetchState: FetchState) -> NewsFeed {
     NewsFeed(
-      id: id, address: address, title: title, site: site, category: category, addedAt: addedAt,
-      fetchState: fetchState)
+      id: id, address: address, title: title, site: site, category: category,
+      language: language, addedAt: addedAt, fetchState: fetchState)
+  }
+}
+
+extension StoryCarrier {
+  fileprivate init(_ feed: NewsFeed) {
+    self.init(feed: feed.id, title: feed.title, language: feed.language)
   }
 }

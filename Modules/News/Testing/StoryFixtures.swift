@@ -42,20 +42,23 @@ extension StoryHeadline {
 }
 
 extension StoryCarrier {
-  public static func fixture(feed: String = "f1", title: String = "The Tidewater Post") -> Self {
-    StoryCarrier(feed: NewsFeed.ID(feed), title: title)
+  public static func fixture(
+    feed: String = "f1", title: String = "The Tidewater Post", language: String? = nil
+  ) -> Self {
+    StoryCarrier(feed: NewsFeed.ID(feed), title: title, language: language)
   }
 }
 
 extension NewsFeed {
   public static func fixture(
     id: String = "f1", address: String = "https://tidewater.example/feed.xml",
-    title: String = "The Tidewater Post", category: String? = nil, fetchState: FetchState = .new
+    title: String = "The Tidewater Post", category: String? = nil, language: String? = nil,
+    fetchState: FetchState = .new
   ) -> NewsFeed {
     NewsFeed(
       id: NewsFeed.ID(id), address: .fixture(address), title: title,
-      category: category.map(NewsCategory.fixture), addedAt: Story.fixtureTime(),
-      fetchState: fetchState)
+      category: category.map(NewsCategory.fixture), language: language,
+      addedAt: Story.fixtureTime(), fetchState: fetchState)
   }
 }
 

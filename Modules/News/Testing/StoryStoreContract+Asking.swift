@@ -73,6 +73,41 @@ extension StoryStoreContract {
       #expect(found == all && all.count == 11)
       #expect(try await news.page(StoryQuestion(limit: StoryLimit(11) ?? .usual)).next == nil)
     },
+    ContractCheck("Pages lead back to where they came from") { store in
+      let news = try await Newsroom(store)
+      for number in 0..<11 {
+        try await news.take(
+          .fixture(id: "\(number)", title: "x \(number)", seconds: Int64(number / 4)))
+      }
+      for words in [nil, StoryWords("x")] {
+        var (pages, after): ([StoryPage], StoryPosition?) = ([], nil)
+        repeat {
+          pages.append(try await news.page(.three(words, after: after)))
+          after = pages.last?.next
+        } while after != nil
+        #expect(pages[0].previous == nil)
+        for (page, last) in zip(pages.dropFirst(), pages) {
+          let start = try #require(page.previous)
+          let back = try await news.page(.three(words, before: start))
+          #expect(back == StoryPage(last, previous: back.previous, next: last.next))
+          #expect((back.previous == nil) == (last.previous == nil))
+        }
+      }
+      let first = try #require(try await news.page().headlines.first)
+      let none = try await news.page(.three(nil, before: StoryPosition(first)))
+      #expect(none.headlines == [] && none.previous == nil && none.next == nil)
+    },
+    ContractCheck("A story of a list has the language of its feed") { store in
+      let news = try await Newsroom(store)
+      try await news.takeStories("A")
+      try await store.change(
+        NewsFeed(
+          id: news.tidewater.id, address: news.tidewater.address, title: "T", language: "ja",
+          addedAt: news.tidewater.addedAt))
+      let headline = try #require(try await news.page().headlines.first)
+      #expect(headline.carriers == [.fixture(title: "T", language: "ja")])
+      #expect(try await store.story(headline.id).carriers == headline.carriers)
+    },
     ContractCheck("A question asks for all of its conditions at once") { store in
       let news = try await Newsroom(store)
       try await news.takeStories("A", "B", "C")
@@ -177,4 +212,22 @@ extension StoryStoreContract {
         ])
     },
   ]
+}
+
+extension StoryQuestion {
+  /// A question for a page of three stories.
+  fileprivate static func three(
+    _ words: StoryWords?, after: StoryPosition? = nil, before: StoryPosition? = nil
+  ) -> StoryQuestion {
+    StoryQuestion(words: words, limit: StoryLimit(3) ?? .usual, after: after, before: before)
+  }
+}
+
+extension StoryPage {
+  /// A page with other cursors.
+  fileprivate init(_ page: StoryPage, previous: StoryPosition?, next: StoryPosition?) {
+    self.init(
+      headlines: page.headlines, previous: previous, next: next, tabs: page.tabs,
+      fetchedAt: page.fetchedAt, troubles: page.troubles, feeds: page.feeds)
+  }
 }

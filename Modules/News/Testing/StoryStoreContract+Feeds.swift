@@ -18,8 +18,8 @@ extension StoryStoreContract {
       let full = NewsFeed(
         id: NewsFeed.ID("f7"), address: .fixture("https://tidewater.example/a?b=c"),
         title: "Größe “10” % _ ' \u{1F4DA}", site: .fixture("https://tidewater.example/"),
-        category: .fixture("Überall"), addedAt: .fixture("1969-12-31T23:59:59.999Z"),
-        fetchState: .full)
+        category: .fixture("Überall"), language: "nds",
+        addedAt: .fixture("1969-12-31T23:59:59.999Z"), fetchState: .full)
       let bare = NewsFeed.fixture(id: "f1", title: "")
       #expect(try await store.add([full, bare]) == [full, bare])
       #expect(try await store.feed(full.id) == full)
@@ -59,7 +59,7 @@ extension StoryStoreContract {
       let changed = NewsFeed(
         id: news.tidewater.id, address: .fixture("https://moved.example/"), title: "New",
         site: .fixture("https://moved.example/home"), category: .fixture("Sea"),
-        addedAt: Story.fixtureTime(99), fetchState: .full)
+        language: "de", addedAt: Story.fixtureTime(99), fetchState: .full)
       try await store.change(changed)
       let kept = try #require(try await store.feed(changed.id))
       #expect(kept.addedAt == news.tidewater.addedAt)
@@ -67,7 +67,7 @@ extension StoryStoreContract {
         kept
           == NewsFeed(
             id: changed.id, address: changed.address, title: "New", site: changed.site,
-            category: changed.category, addedAt: kept.addedAt, fetchState: .full))
+            category: changed.category, language: "de", addedAt: kept.addedAt, fetchState: .full))
     },
     ContractCheck("An address that another feed has is not taken") { store in
       let news = try await Newsroom(store)

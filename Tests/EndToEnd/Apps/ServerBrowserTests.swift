@@ -51,6 +51,39 @@ import Testing
     }
   }
 
+  @Test func theShortcutsAreListedAndCanBeTurnedOff() async throws {
+    try await withPrograms { programs in
+      try await programs.withServer { server in
+        try await browser.visit(server, in: .desktop) { page in
+          try await page.open("/")
+          try await page.type("?")
+          try await page.shows("Next or previous entry")
+          #expect(try await page.focus == "Close")
+          try await page.isInOrder()
+          try await page.screenshot("shortcuts")
+          try await page.tap("Use these shortcuts")
+          try await page.press(.escape)
+          try await page.lacks("Next or previous entry")
+
+          try await page.open("/nowhere")
+          try await page.type("?")
+          try await page.lacks("Next or previous entry")
+          try await page.tap("Keyboard shortcuts")
+          try await page.tap("Use these shortcuts")
+          try await page.tap("Close")
+          try await page.type("?")
+          try await page.shows("Next or previous entry")
+        }
+        try await browser.visit(server, in: .desktop.withoutScript) { page in
+          try await page.open("/")
+          try await page.type("?")
+          try await page.lacks("Keyboard shortcuts")
+          try await page.isInOrder()
+        }
+      }
+    }
+  }
+
   /// The home page leads to every feature. There, the header is as high as on each other's page, and
   /// leaves most of a phone's window to the content.
   @Test(arguments: BrowserWindow.looks)

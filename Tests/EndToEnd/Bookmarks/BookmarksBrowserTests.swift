@@ -9,8 +9,7 @@ import Testing
   @Test(arguments: BrowserWindow.pairs)
   func addsFindsAndDeletesABookmarkAfterConfirmation(in window: BrowserWindow) async throws {
     try await onServer(in: window) { page, _ in
-      try await page.open("/bookmarks")
-      try await page.tap("Add a bookmark")
+      try await page.open("/bookmarks/new")
       try await page.fill("Address", with: "https://kiln.example/firing")
       try await page.fill(Self.title, with: "Kilns")
       try await page.fill("Tags, separated by commas", with: "clay, fire")
@@ -27,12 +26,16 @@ import Testing
       try await page.tap("Search")
       try await page.shows("Kilns")
 
+      try await page.tap("Actions for Kilns")
+      try await page.isInOrder()
+      try await page.screenshot("bookmarks-actions")
       try await page.tap("Delete Kilns")
       try await page.shows("Delete this bookmark?")
       try await page.isInOrder()
       try await page.screenshot("bookmarks-delete")
       try await page.tap("Cancel")
       try await page.shows("Kilns")
+      try await page.tap("Actions for Kilns")
       try await page.tap("Delete Kilns")
       try await page.tap("Delete")
       try await page.shows("The bookmark was deleted.")
@@ -84,6 +87,8 @@ import Testing
       try await page.press(.enter)
       try await page.shows("The bookmark was added.")
 
+      try await page.tab(to: "Actions for Kilns")
+      try await page.press(.enter)
       try await page.tab(to: "Delete Kilns")
       #expect(try await page.showsFocus)
       try await page.press(.enter)
@@ -92,6 +97,36 @@ import Testing
       #expect(try await page.showsFocus)
       try await page.press(.enter)
       try await page.shows("The bookmark was deleted.")
+    }
+  }
+
+  @Test(arguments: BrowserWindow.pairs)
+  func severalBookmarksAreTaggedAndDeletedAtOnce(in window: BrowserWindow) async throws {
+    try await onServer(in: window) { page, programs in
+      for title in ["Ash", "Brick", "Cup"] {
+        let added = try await programs.seams(
+          "bookmarks", "add", "https://\(title.lowercased()).example/", "--title", title)
+        try #require(added.status == 0, "\(added.error)")
+      }
+      try await page.open("/bookmarks")
+      try await page.lacks("Add tag")
+      try await page.tap("Select Ash")
+      try await page.tap("Select Cup")
+      try await page.fill("Tag", with: "clay")
+      try await page.isInOrder()
+      try await page.screenshot("bookmarks-selected")
+      try await page.tap("Add tag")
+      try await page.shows("The bookmarks were changed.")
+
+      try await page.open("/bookmarks?tag=clay")
+      try await page.shows("2 bookmarks")
+      try await page.tap("Select Ash")
+      try await page.tap("Delete…")
+      try await page.shows("Delete this bookmark?")
+      try await page.isInOrder()
+      try await page.tap("Delete")
+      try await page.shows("The bookmarks were deleted.")
+      try await page.shows("1 bookmark")
     }
   }
 
@@ -105,7 +140,9 @@ import Testing
       try await page.shows("3 imported, 0 merged")
 
       try await page.open("/bookmarks?q=slip")
+      try await page.tap("Actions for Slip")
       try await page.tap("Mark as read: Slip")
+      try await page.tap("Actions for Slip")
       try await page.shows("Mark as unread")
       try await page.tap("Edit Slip")
       try await page.fill("Title", with: "Slip casting")

@@ -32,11 +32,30 @@ import Testing
       #expect(own.status == 0)
       let demo = try await programs.seams(
         ["bookmarks", "list", "--demo", "--json"], environment: ["XDG_DATA_HOME": programs.folder])
-      #expect(demo.output == "[]\n")
+      #expect(!demo.output.contains("https://kiln.example/"))
       #expect(try programs.names().contains("seams-demo"))
       let mine = try await programs.seams("bookmarks", "list", "--json")
       #expect(mine.output.contains("https://kiln.example/"))
       #expect(mine.error == "")
+    }
+  }
+
+  @Test func aNewDemoHasBookmarksAndTheyStayRemoved() async throws {
+    try await withPrograms { programs in
+      let home = ["HOME": programs.folder]
+      let list = try await programs.seams(["bookmarks", "list", "--demo"], environment: home)
+      #expect(list.output.contains("Where to cut: seams & modules"))
+      let samples = [
+        "https://tidal-garden.example/", "https://kiln-diary.example/2026/03",
+        "https://furuhon.example/東京", "https://mira-lindqvist.example/glazes",
+        "https://seams.example/where-to-cut?topic=modules&level=1",
+      ]
+      let removed = try await programs.seams(
+        ["bookmarks", "remove"] + samples + ["--demo"], environment: home)
+      #expect(removed.output == "Removed 5; 0 left.\n")
+      let rest = try await programs.seams(
+        ["bookmarks", "list", "--demo", "--json"], environment: home)
+      #expect(rest.output == "[]\n")
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
     try await withPrograms { programs in
       // Fills the store, as an earlier run would.
       #expect(try await programs.bookshelf("sync").status == 0)
-      let session = try await programs.browse("sign-in aoi\npaper moon\nsearch\naa\n1\nquit\n")
+      let session = try await programs.browse("sign-in aoi\npaper moon\nsearch\nlantern\n1\nquit\n")
       #expect(session.status == 0, "\(session.error)")
       #expect(!session.output.contains("paper moon") && !session.error.contains("paper moon"))
 
@@ -20,11 +20,11 @@ import Testing
 
       // The search opens without results; the input finds two; the first one is opened.
       let search = try part(of: signedIn, after: "Search\nType a part of a title or its reading.\n")
-      #expect(search.hasPrefix("2 results for “aa”\n  1  aa11\n"), "\(search)")
-      #expect(search.contains("  2  aa12\n"))
-      let detail = try part(of: search, after: "  2  aa12\n")
+      #expect(search.hasPrefix("2 results for “lantern”\n  1  Lantern Row\n"), "\(search)")
+      #expect(search.contains("  2  Lantern Row: Winter\n"))
+      let detail = try part(of: search, after: "  2  Lantern Row: Winter\n")
       let lines = detail.split(separator: "\n")
-      #expect(lines.dropFirst().first == "aa11", "\(detail)")
+      #expect(lines.dropFirst().first == "Lantern Row", "\(detail)")
       #expect(!session.output.utf8.contains(0x1B) && !session.output.contains("> "))
     }
   }
@@ -32,7 +32,7 @@ import Testing
   @Test func buysAVolumeAfterConfirmationAndReadsIt() async throws {
     try await withPrograms { programs in
       #expect(try await programs.bookshelf("sync").status == 0)
-      let shown = try await programs.browse("sign-in haru\npaper moon\nsearch aa11\n1\n")
+      let shown = try await programs.browse("sign-in haru\npaper moon\nsearch lantern\n1\n")
       // A volume that the demo's storefront simply sells.
       let surprises = ["-cancelled", "-declined", "-owned", "-restored"]
       let line = try #require(
@@ -41,13 +41,13 @@ import Testing
         }, "\(shown.output)")
       let number = try #require(line.split(separator: " ").first)
       let session = try await programs.browse(
-        "search aa11\n1\nbuy \(number)\nno\nbuy \(number)\nyes\nread \(number)\nnext\nprevious\n"
+        "search lantern\n1\nbuy \(number)\nno\nbuy \(number)\nyes\nread \(number)\nnext\nprevious\n"
           + "progress\nlist\nsign-out\n")
       #expect(session.status == 0, "\(session.error)")
       #expect(session.output.contains("Nothing was bought.\n"))
       #expect(session.output.contains("You bought “"))
       #expect(session.output.contains(" page 1 of "))
-      #expect(session.output.contains("Your shelf\n  1  aa11\n"))
+      #expect(session.output.contains("Your shelf\n  1  Lantern Row\n"))
       #expect(session.error.contains("You are signed out."))
     }
   }

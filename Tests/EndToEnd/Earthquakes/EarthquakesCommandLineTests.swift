@@ -77,12 +77,13 @@ import Testing
 
   @Test func browsesTheCountTheListAndAnEvent() async throws {
     try await withPrograms { programs in
-      let orders = "near Suva\ncount\nt\nCancel\nlist largest\n1\nplaces portland, or\n1\nquit\n"
+      let orders = "near Suva\ncount\nt\nlist largest\n1\nplaces portland, or\n1\nquit\n"
       let walk = try await programs.demo(
         ["browse", "quakes"], input: orders, environment: ["SEAMS_DEMO_FAULTS": "503"])
       #expect(walk.status == 0)
       let dialogs = walk.output.split(separator: "\n").filter { $0.hasPrefix("Earthquakes ") }
-      #expect(dialogs == ["Earthquakes were not counted", "Earthquakes near Suva"])
+      #expect(dialogs == ["Earthquakes were not counted"])
+      #expect(walk.output.contains(" within 100 km of Suva since 2015-10-01\n"))
       #expect(walk.output.contains(" earthquakes, largest first\n   1  "))
       let first = walk.output.split(separator: "\n").first { $0.hasPrefix("   1  20") }
       let id = try #require(first?.split(separator: " · ").dropFirst().first)

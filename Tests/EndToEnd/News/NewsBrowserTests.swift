@@ -26,7 +26,7 @@ import Testing
 
       let science = try await newest("category=Science&unread=yes", of: server)
       let tab = try #require(science.tabs.first { $0.category == "Science" })
-      try await page.tap("Science, \(tab.unread) unread")
+      try await page.tap("Science \(tab.unread) unread")
       let story = try #require(science.stories.first)
       try await page.isInOrder()
       try await page.tap(story.title)
@@ -44,7 +44,7 @@ import Testing
 
       // only: Bookmarks
       try await page.open("/news/stories/\(story.id)")
-      try await page.tap("Bookmark")
+      try await page.tap("Save as a bookmark")
       #expect(try await page.value(of: Self.titleOfBookmark) == story.title)
       #expect(try await page.value(of: "Address") == story.link)
       // end only
@@ -67,6 +67,54 @@ import Testing
     }
   }
 
+  @Test func keysMoveThroughTheStoriesAndOpenMarkAndStarThem() async throws {
+    try await onDemo(in: .desktop) { page, server in
+      _ = try await visitor.send(.post, "/api/v1/news/refresh", to: server)
+      let stories = try await newest("limit=3", of: server).stories
+      try #require(stories.count == 3)
+      try await page.open("/news?refresh=no")
+      try await page.type("jj")
+      #expect(try await page.focus == stories[1].title)
+      #expect(try await page.showsFocus)
+      try await page.type("s", andWaitFor: .whole)
+      #expect(try await newest("starred=yes", of: server).stories.map(\.id) == [stories[1].id])
+      // The starred story is still the current one.
+      try await page.type("k")
+      #expect(try await page.focus == stories[0].title)
+      try await page.type("m", andWaitFor: .whole)
+      try await page.shows("○")
+      try await page.isInOrder()
+      try await page.type("j")
+      try await page.type("o", andWaitFor: .whole)
+      #expect(try await page.place.hasPrefix("/news/stories/\(stories[1].id)"))
+      try await page.type(PageKey.right.rawValue, andWaitFor: .whole)
+      #expect(try await page.place.hasPrefix("/news/stories/\(stories[2].id)"))
+      try await page.type(PageKey.left.rawValue, andWaitFor: .whole)
+      try await page.shows("★ Unstar")
+      try await page.open("/news?refresh=no")
+      try await page.type("/jk")
+      #expect(try await page.value(of: "Search stories") == "jk")
+    }
+  }
+
+  @Test func withoutScriptTheKeysDoNothingAndTheButtonsDoTheSame() async throws {
+    try await onDemo(in: .desktop.withoutScript) { page, server in
+      _ = try await visitor.send(.post, "/api/v1/news/refresh", to: server)
+      let story = try #require(try await newest("limit=1", of: server).stories.first)
+      try await page.open("/news?refresh=no")
+      try await page.type("jsm")
+      #expect(try await newest("starred=yes", of: server).stories.isEmpty)
+      try await page.tap("Star “\(story.title)”")
+      try await page.tap("Mark “\(story.title)” as read")
+      try await page.tap("Mark “\(story.title)” as unread")
+      try await page.tap(story.title)
+      try await page.tap("Next story")
+      try await page.tap("Previous story")
+      try await page.shows("★ Unstar")
+      try await page.isInOrder()
+    }
+  }
+
   /// While one feed hangs, the page shows the stored stories and the progress of the other feeds.
   @Test func showsTheStoredStoriesWhileAFeedHangs() async throws {
     try await onDemo(in: .desktop) { page, server in
@@ -80,7 +128,7 @@ import Testing
       let story = try #require(try await newest("limit=1", of: server).stories.first)
       try await page.open("/news?refresh=no")
       try await page.tap(
-        "All, \(try await newest("limit=1", of: server).tabs[0].unread) unread", andWaitFor: .begun)
+        "All \(try await newest("limit=1", of: server).tabs[0].unread) unread", andWaitFor: .begun)
       try await page.shows("0 of 1 feeds…")
       try await page.screenshot("news-refreshing")
       try await page.tap(story.title)

@@ -39,6 +39,14 @@ import Testing
     }
   }
 
+  @Test func isNewOnlyBeforeItWasOpenedOnce() async throws {
+    try await withTemporaryFolder { folder in
+      let (first, second) = (try await store(in: folder), try await store(in: folder))
+      #expect(first.isNew)
+      #expect(!second.isNew)
+    }
+  }
+
   @Test func twoStoresOnOneFileMergeTheirBookmarks() async throws {
     try await withTemporaryFolder { folder in
       let stores = [try await store(in: folder), try await store(in: folder)]

@@ -327,6 +327,7 @@ extension SQLStoryStoreTests {
         isUnreadOnly: true,
         after: StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("x"))), [1, 2]
     ),
+    (StoryQuestion(before: StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("x"))), [0]),
   ]
 
   @Test(arguments: ["c.guid", "c.link", "c.title"])

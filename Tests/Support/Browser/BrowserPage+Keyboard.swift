@@ -5,6 +5,8 @@ public enum PageKey: String, Sendable {
   case enter = "\u{E007}"
   case space = " "
   case escape = "\u{E00C}"
+  case left = "\u{E012}"
+  case right = "\u{E014}"
 }
 
 extension BrowserPage {
@@ -20,6 +22,15 @@ extension BrowserPage {
     }
     _ = try await driver.post(
       "/actions", ["actions": [["type": "key", "id": "keyboard", "actions": .list(strokes)]]])
+  }
+
+  /// Types a text that leads to another page, and waits for that.
+  ///
+  /// - Throws: ``BrowserFailure/noPage(after:)`` if it does not load within ``patience``.
+  public func type(_ text: String, andWaitFor progress: Arrival) async throws {
+    try await leave()
+    try await type(text)
+    try await arrive(after: text, asFarAs: progress)
   }
 
   /// The accessible name of the focused element; empty if there is none.

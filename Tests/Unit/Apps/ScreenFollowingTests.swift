@@ -69,6 +69,23 @@ import Testing
     #expect(console.error.contains("Unknown answer “x”. Write “t” or “2”."))
   }
 
+  @Test func enterChoosesNothingWithoutAUsualChoice() async throws {
+    let console = ScriptedConsole(lines: ["", "help", "take it"])
+    let dialogs = BrowseDialogs(on: landing(console))
+    dialogs.show(Printout())
+    #expect(await dialogs.choice(in: Self.dialog) == .leave)
+    try dialogs.end()
+    #expect(console.error == "Unknown answer “”. Write “t” or “2”.\n")
+    #expect(console.output.hasSuffix("   2  Take It\n“quit” ends the session.\n"))
+  }
+
+  @Test func quitIsThrownAtTheEnd() async {
+    let dialogs = BrowseDialogs(on: landing(ScriptedConsole(lines: ["quit"])))
+    dialogs.show(Printout())
+    #expect(await dialogs.choice(in: Self.dialog) == nil)
+    #expect(throws: BrowseFailure.ended) { try dialogs.end() }
+  }
+
   @Test func returnsNoChoiceAtTheEndOfTheInput() async throws {
     let silent = ScriptedConsole()
     let dialogs = BrowseDialogs(on: landing(silent))

@@ -53,6 +53,15 @@ import Testing
         """)
   }
 
+  @Test func theUsualChoiceIsThePrimaryButtonAndHasTheFocus() {
+    let dialog = Dialog(
+      title: "Really?", message: "", offering: DialogChoice("No", Answer.no),
+      DialogChoice("Yes", .yes), usually: .yes)
+    let html = PageDialog(dialog) { _ in Route(path: []) }.markup
+    #expect(html.contains("<button>No</button>"))
+    #expect(html.contains(#"<button class="primary" autofocus>Yes</button>"#))
+  }
+
   @Test func hidesASpinnerThatContentFollows() async throws {
     let style = try await StyleSheet.route.answer(
       ServerRequest(head: .init(method: .get, scheme: nil, authority: nil, path: "/style.css")))

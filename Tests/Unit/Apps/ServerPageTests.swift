@@ -1,4 +1,5 @@
 import CoreDomain
+import FoundationEssentials
 import HTTPTypes
 import Testing
 
@@ -37,11 +38,67 @@ import Testing
     #expect(html.contains(#"<a href="/a%20b">A &amp; B</a>"#))
   }
 
-  @Test func allowsNoScriptsAndNoFormsOfOtherSites() {
+  @Test func allowsNoScriptInAPageAndNoForeignForm() {
     let policy = SecurityHeaders.fields[.contentSecurityPolicy] ?? ""
-    #expect(policy.hasPrefix("default-src 'none';"))
-    #expect(policy.contains("form-action 'self'"))
-    #expect(!policy.contains("script-src"))
+    let parts = policy.split(separator: "; ")
+    #expect(parts.first == "default-src 'none'")
+    #expect(parts.contains("form-action 'self'"))
+    #expect(parts.filter { $0.hasPrefix("script-src") } == ["script-src 'self'"])
+    #expect(!policy.contains("unsafe"))
+  }
+
+  /// A browser reports a directive that is repeated, and ignores it.
+  @Test func aPolicyHasEachDirectiveOnce() {
+    for policy in [
+      SecurityHeaders.policyWithPictures, SecurityHeaders.policyWithForeignPictures,
+    ] {
+      let names = policy.split(separator: "; ").compactMap { $0.split(separator: " ").first }
+      #expect(Set(names).count == names.count, "\(policy)")
+    }
+  }
+
+  /// Also on the page to sign in.
+  @Test func everyPageLoadsTheScriptTheIconAndTheManifest() {
+    let layout = PageLayout(menus: [PageMenu("A", [PageLink("A", to: Route(path: ["a"]))])])
+    for layout in [layout, layout.withoutLinks] {
+      let html = layout.reply(Page(title: "", content: "")).text
+      #expect(html.contains(#"<script src="/script.js" defer></script>"#))
+      #expect(html.contains(#"<link rel="icon" href="/favicon.ico""#))
+      #expect(html.contains(#"<link rel="manifest" href="/manifest.webmanifest">"#))
+    }
+  }
+
+  /// A browser asks for them before the user has signed in.
+  @Test(arguments: [
+    (Script.route, "/script.js", "text/javascript; charset=utf-8"),
+    (WebManifest.route, "/manifest.webmanifest", "application/manifest+json; charset=utf-8"),
+  ])
+  func servesTheScriptAndTheManifestToEveryone(
+    _ route: ServerRoute, _ path: String, _ type: String
+  ) async throws {
+    #expect(route.path == path && route.isOpen)
+    let reply = try await answer(of: route)
+    #expect(reply.status == .ok)
+    #expect(reply.fields[.contentType] == type)
+    #expect(reply.fields[.cacheControl] == "max-age=3600")
+    #expect(ServerFeatures([]).routes(PageLayout(menus: [])).contains { $0.path == path })
+  }
+
+  @Test func theManifestNamesTheSiteAndItsIcon() async throws {
+    let reply = try await answer(of: WebManifest.route)
+    let manifest = try JSONDecoder().decode(Manifest.self, from: Data(reply.text.utf8))
+    #expect(manifest.name == PageLayout.site)
+    #expect(reply.text.contains(#""start_url": "/""#))
+    #expect(manifest.icons.map(\.src) == [SiteIcon.route.path])
+  }
+
+  private struct Manifest: Decodable {
+    let name: String
+    let icons: [Icon]
+
+    struct Icon: Decodable {
+      let src: String
+    }
   }
 
   @Test func marksTheLinkToTheCurrentPage() {
@@ -90,6 +147,14 @@ import Testing
     #expect(html.contains("<h1>A</h1>"))
   }
 
+  @Test(arguments: [
+    ("ja", #"<h1 dir="auto" lang="ja">A</h1>"#), ("", #"<h1 dir="auto">A</h1>"#),
+  ])
+  func aTitleFromOutsideHasItsOwnDirectionAndLanguage(_ language: String, _ heading: String) {
+    let page = Page(title: "A", content: "", language: language)
+    #expect(PageLayout(menus: []).reply(page).text.contains(heading))
+  }
+
   /// A navigation without links would be a landmark without a name.
   @Test func aPageOutsideOfFeaturesHasOnlyTheMainNavigation() {
     let menus = ["A", "B"].map { PageMenu($0, [PageLink($0, to: Route(path: [$0]))]) }
@@ -108,9 +173,7 @@ import Testing
   }
 
   @Test func theIconLoadsNoOtherFiles() async throws {
-    let request = ServerRequest(
-      head: .init(method: .get, scheme: nil, authority: nil, path: "/favicon.ico"))
-    let reply = try await SiteIcon.route.answer(request)
+    let reply = try await answer(of: SiteIcon.route)
     #expect(reply.fields[.contentType]?.hasPrefix("image/svg+xml") == true)
     #expect(reply.fields[.contentSecurityPolicy] == SecurityHeaders.policyOfPicture)
     #expect(reply.text.hasPrefix(#"<svg xmlns="http://www.w3.org/2000/svg""#))
@@ -154,6 +217,11 @@ import Testing
       to: Route(path: ["a", "b"], query: [Route.Parameter("q", "ü")]))
     #expect(reply.status == .seeOther)
     #expect(reply.fields[.location] == "/a/b?q=%C3%BC")
+  }
+
+  private func answer(of route: ServerRoute) async throws -> ServerReply {
+    try await route.answer(
+      ServerRequest(head: .init(method: .get, scheme: nil, authority: nil, path: route.path)))
   }
 
   private func line(path: String) -> String {

@@ -56,6 +56,7 @@ import Testing
   @Test func readsTheQueryOfItsPath() {
     #expect(request(path: "/bookmarks?q=x?y&tag=z").query["q"] == "x?y")
     #expect(request(path: "/bookmarks").query == FormFields([]))
+    #expect(request(path: "/bookmarks?id=1&q=x&id=2").query.all("id") == ["1", "2"])
   }
 
   @Test(arguments: [

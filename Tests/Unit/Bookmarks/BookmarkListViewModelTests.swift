@@ -74,6 +74,51 @@ import Testing
       ])
   }
 
+  @Test func changesTheBookmarksInOrderAndShowsTheList() async {
+    let spy = SpyBookmarkRepository(around: repository)
+    let screen = screen(over: spy)
+    let edit = BookmarkEdit(addedTags: ["x"])
+    await screen.send(
+      .change(
+        [Bookmark.ID("b1"), Bookmark.ID("b2")], by: edit, thenShowing: BookmarkListForm(tag: "a")))
+    #expect(
+      spy.calls == [
+        .change(Bookmark.ID("b1"), .fixture(edit), expecting: nil),
+        .change(Bookmark.ID("b2"), .fixture(edit), expecting: nil), .page(.fixture(tag: "a")),
+      ])
+    #expect(await screen.states().first(1) == [.success(.empty, of: .fixture(tag: "a"))])
+  }
+
+  @Test func stopsAtTheFirstBookmarkThatCannotBeChanged() async {
+    let failure = BookmarkFailure.notFound([Bookmark.ID("b1")])
+    repository.answer { $0.changed = .failure(failure) }
+    let spy = SpyBookmarkRepository(around: repository)
+    let screen = screen(over: spy)
+    await screen.send(
+      .change(
+        [Bookmark.ID("b1"), Bookmark.ID("b2")], by: BookmarkEdit(unread: true),
+        thenShowing: BookmarkListForm()))
+    #expect(await screen.states().first(1) == [.failure(failure)])
+    #expect(spy.calls.count == 1)
+  }
+
+  @Test(arguments: [
+    (BookmarkEdit(), BookmarkListForm()), (BookmarkEdit(addedTags: [","]), BookmarkListForm()),
+    (BookmarkEdit(unread: true), BookmarkListForm(query: "(a")),
+  ])
+  func changesNothingIfTheEditOrTheFormIsInvalid(
+    _ edit: BookmarkEdit, _ form: BookmarkListForm
+  ) async {
+    let spy = SpyBookmarkRepository(around: repository)
+    let screen = screen(over: spy)
+    await screen.send(.change([Bookmark.ID("b1")], by: edit, thenShowing: form))
+    guard case .failure = await screen.states().first(1)[0] else {
+      Issue.record("the change is not refused")
+      return
+    }
+    #expect(spy.calls == [])
+  }
+
   @Test func publishesWhyARemovalFailed() async {
     let failure = BookmarkFailure.notFound([Bookmark.ID("no")])
     repository.answer { $0.removed = .failure(failure) }

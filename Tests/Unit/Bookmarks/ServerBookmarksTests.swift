@@ -31,6 +31,11 @@ import Testing
     ("/bookmarks/b1/delete", "version=v", "/bookmarks?notice=deleted"),
     ("/bookmarks/b1/mark", "unread=true&to=/bookmarks?page=2", "/bookmarks?page=2"),
     ("/bookmarks/b1/mark", "archived=1&to=//evil.example", "/"),
+    (
+      "/bookmarks/edit", "id=b1&action=read&to=/bookmarks?q%3Da%26page=2",
+      "/bookmarks?q=a&page=2&notice=all-changed"
+    ),
+    ("/bookmarks/delete", "id=b1&to=//evil.example", "/bookmarks?notice=all-deleted"),
     ("/bookmarks/tags/rename", "from=a&to=b", "/bookmarks/tags?notice=renamed"),
   ])
   func redirectsAfterAForm(

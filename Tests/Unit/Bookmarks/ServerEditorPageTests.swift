@@ -57,6 +57,28 @@ import Testing
     #expect(try page(.form([failures[2]])).count(of: "aria-invalid") == 1)
   }
 
+  @Test func focusesTheFirstInvalidField() throws {
+    let html = try page(
+      .form([BookmarkFieldFailure(.note, "x"), BookmarkFieldFailure(.tags, "y")]))
+    #expect(html.contains("<title>Error: Add a bookmark"))
+    #expect(html.count(of: " autofocus>") == 1)
+    #expect(html.contains(#"aria-describedby="tags-objection" autofocus>"#))
+    #expect(!(try page(.busy(reason: "x"))).contains("autofocus"))
+  }
+
+  /// A browser replaces the whole value by a suggestion.
+  @Test func suggestsTheTypedTagsWithEachOtherStoredTag() throws {
+    var view = view(sent)
+    view.tags = ["clay", "x"]
+    let edit = BookmarkEdit(address: "https://a.example", tags: ["x", "y"])
+    let reply = try view.reply(
+      to: .unchanged(.busy(reason: "Busy."), Bookmark.ID("b1"), edit))
+    let html = try #require(reply).text
+    #expect(html.contains(#"value="x,y" dir="auto" list="suggestions""#))
+    #expect(html.contains(#"<option value="x,y,clay"></option>"#))
+    #expect(html.count(of: "<option") == 1)
+  }
+
   @Test func showsATakenAddressBesideItsField() throws {
     let html = try page(.addressTaken(.fixture(), by: Bookmark.ID("b2")))
     #expect(html.contains(#"<span id="url-objection" role="alert">The bookmark “b2” already has"#))
@@ -67,7 +89,8 @@ import Testing
     let bookmark = Bookmark.fixture(
       address: "https://example.org/a", title: "T", tags: ["x", "y"], note: "n", unread: true)
     let html = try #require(try view(.fillingIn()).reply(to: .opened(bookmark))).text
-    #expect(html.contains(#"<form action="/bookmarks/b1/edit" method="post">"#))
+    #expect(
+      html.contains(#"<form class="fields narrow" action="/bookmarks/b1/edit" method="post">"#))
     #expect(html.contains(#"name="version" value="\#(bookmark.version.text)""#))
     #expect(html.contains(#"value="https://example.org/a""#))
     #expect(html.contains(#"value="x,y""#))

@@ -16,13 +16,17 @@ import Testing
     #expect(
       html.contains(
         #"<a href="https://example.org/a?b=1&amp;c=2" rel="noreferrer noopener">Volcanoes</a>"#))
-    #expect(html.contains("<bdi>https://example.org/a?b=1&amp;c=2</bdi>"))
+    #expect(
+      html.contains(#"<bdi title="https://example.org/a?b=1&amp;c=2">example.org</bdi>"#))
     #expect(html.contains(#"<a href="/bookmarks?tag=two%20words"><bdi>two words</bdi></a>"#))
     #expect(html.contains(#"<p class="note" dir="auto">Read on.</p>"#))
     #expect(html.contains(#"<time datetime="2026-01-01T00:00:00Z">2026-01-01</time>"#))
     #expect(
       html.contains(
-        #"<a class="button" href="/bookmarks/b1/delete" aria-label="Delete Volcanoes">Delete</a>"#))
+        #"<a class="button danger" href="/bookmarks/b1/delete" aria-label="Delete Volcanoes">Delete"#
+      ))
+    #expect(html.contains(#"<summary>Actions <span class="unseen">for Volcanoes</span></summary>"#))
+    #expect(!html.contains("badge"))
     #expect(html.contains("1 bookmark<"))
   }
 
@@ -43,14 +47,35 @@ import Testing
   @Test(arguments: ["javascript:alert(1)", "data:text/html,x", "file:///etc/hosts"])
   func linksOnlyToWebAddresses(_ address: String) throws {
     let html = try page(of: [.fixture(address: address, title: "")])
-    #expect(html.contains("<bdi>\(address)</bdi>"))
+    #expect(html.contains(#"<bdi title="\#(address)">\#(address)</bdi>"#))
     #expect(!html.contains(#"href="\#(address)"#))
   }
 
   @Test func saysThatThereAreNoBookmarksYet() throws {
     let html = try page(of: [])
     #expect(html.contains("There are no bookmarks yet."))
-    #expect(!html.contains("<ol"))
+    #expect(!html.contains("<ol") && !html.contains("<form id=\"selection\""))
+    #expect(html.contains(#"<a class="button primary" href="/bookmarks/new">Add a bookmark</a>"#))
+  }
+
+  @Test func marksUnreadAndArchivedBookmarksWithABadge() throws {
+    let html = try page(of: [.fixture(unread: true), .fixture(id: "b2", archived: true)])
+    #expect(html.count(of: #"<span class="badge">Unread</span>"#) == 1)
+    #expect(html.count(of: #"<span class="badge">Archived</span>"#) == 1)
+  }
+
+  @Test func showsNoUserInformationAsADomain() throws {
+    let html = try page(of: [.fixture(address: "https://bank.example@evil.example:81/")])
+    #expect(html.contains(">evil.example:81</bdi>"))
+  }
+
+  @Test func hasACheckboxForEachBookmarkInTheFormOfTheSelection() throws {
+    let html = try page(of: [.fixture(title: "A"), .fixture(id: "b2")], asked: [("page", "2")])
+    #expect(html.contains(#"<input type="checkbox" name="id" value="b1" form="selection">"#))
+    #expect(html.contains(#"<span class="unseen">Select A</span>"#))
+    #expect(html.count(of: #"form="selection""#) == 2)
+    #expect(html.contains(#"<input type="hidden" name="to" value="/bookmarks?page=2">"#))
+    #expect(html.contains(#"<button name="action" value="archive" formnovalidate>Archive"#))
   }
 
   @Test func saysThatNoBookmarksMatch() throws {
@@ -86,7 +111,7 @@ import Testing
     (20, 9, [1, 9]),
   ])
   func numbersTheFirstTheLastAndThePagesAroundIt(_ page: Int, _ last: Int, _ numbers: [Int]) {
-    #expect(BookmarkListModel.numbers(around: page, to: last) == numbers)
+    #expect(BookmarkPageLinks.numbers(around: page, to: last) == numbers)
   }
 
   @Test func marksTheCurrentPage() throws {

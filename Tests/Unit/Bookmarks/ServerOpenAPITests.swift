@@ -24,7 +24,7 @@ import Testing
     }
     #expect(described.sorted() == served.sorted())
     #expect(served.count > 10)
-    #expect(try DescribedOperations(api.bytes).largestLimits == [40_000])
+    #expect(try DescribedOperations(api.bytes).largestLimits == [40_000, 40_000, 40_000])
   }
 
   @Test func describesTheLimitsOfAllInputs() throws {

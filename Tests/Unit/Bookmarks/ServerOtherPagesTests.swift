@@ -41,15 +41,50 @@ import Testing
     }
   }
 
+  @Test func showsABookmarkUnderItsTitle() throws {
+    let reply = try #require(try BookmarkDetailPage(layout: layout).reply(to: .success(bookmark)))
+    #expect(reply.text.contains(#"<h1 dir="auto">&lt;b&gt;</h1>"#))
+    #expect(reply.text.contains(#"rel="noreferrer noopener"><bdi>https://example.org/</bdi></a>"#))
+    #expect(reply.text.contains(#"<form action="/bookmarks/b1/mark" method="post">"#))
+    #expect(
+      reply.text.contains(#"<a class="button danger" href="/bookmarks/b1/delete">Delete</a>"#))
+  }
+
   @Test func listsTagsWithTheirCounts() throws {
     let uses = [TagUse(tag: .fixture("a b"), count: 1), TagUse(tag: .fixture("<c>"), count: 2)]
     let html = try #require(tags().reply(to: .success(uses))).text
-    #expect(html.contains(#"<a href="/bookmarks?tag=a%20b"><bdi>a b</bdi></a>"#))
-    #expect(html.contains(#"<span class="quiet">1 bookmark</span>"#))
-    #expect(html.contains(#"<span class="quiet">2 bookmarks</span>"#))
-    #expect(html.contains(#"<a href="/bookmarks/tags?from=a%20b#rename" aria-label="Rename a b">"#))
+    #expect(html.contains(#"<a class="chip" href="/bookmarks?tag=a%20b"><bdi>a b</bdi> "#))
+    #expect(html.contains(#"<span class="count">1<span class="unseen"> bookmark</span></span>"#))
+    #expect(html.contains(#"<span class="count">2<span class="unseen"> bookmarks</span></span>"#))
+    #expect(html.contains(#"<summary>Rename <span class="unseen">a b</span></summary>"#))
+    #expect(html.contains(#"<input type="hidden" name="from" value="a b">"#))
     #expect(html.contains(#"<option value="&lt;c&gt;"></option>"#))
     #expect(html.contains(#"<form action="/bookmarks/tags/rename" method="post">"#))
+  }
+
+  @Test func showsTheFormWithBothNamesForTheTagOfTheQuery() throws {
+    let uses = [TagUse(tag: .fixture("a"), count: 1)]
+    let html = try #require(tags(old: "a").reply(to: .success(uses))).text
+    #expect(html.contains(#"<input id="from" name="from" value="a""#))
+    #expect(!(try #require(tags().reply(to: .success(uses))).text.contains(#"id="from""#)))
+  }
+
+  @Test func showsAtMostTwoHundredTagsAndFiftyGroupsPerPage() throws {
+    let uses = (1...201).map { TagUse(tag: .fixture("t\($0)"), count: 1) }
+    let first = try #require(tags().reply(to: .success(uses))).text
+    #expect(first.count(of: "class=\"chip\"") == 200)
+    #expect(first.contains(#"<a rel="next" href="/bookmarks/tags?page=2">Next</a>"#))
+    var second = tags()
+    second.page = 2
+    #expect(try #require(second.reply(to: .success(uses))).text.count(of: "class=\"chip\"") == 1)
+
+    let groups = Array(repeating: [bookmark, bookmark], count: 51)
+    let view = BookmarkDuplicatesPage(page: 2, layout: layout)
+    let html = try #require(try view.reply(to: .success(groups))).text
+    #expect(html.count(of: "<section") == 1)
+    #expect(html.contains(#"<h2 id="group-51">Group 51: <bdi>example.org</bdi></h2>"#))
+    #expect(html.contains(#"<a rel="prev" href="/bookmarks/duplicates">Previous</a>"#))
+    #expect(html.contains(#"name="to" value="/bookmarks/duplicates?page=2""#))
   }
 
   @Test func saysThatThereAreNoTags() throws {
@@ -70,14 +105,15 @@ import Testing
     let view = BookmarkDuplicatesPage(layout: layout)
     let html = try #require(try view.reply(to: .success([[bookmark, bookmark]]))).text
     #expect(html.contains("1 group of bookmarks"))
-    #expect(html.contains(#"<section class="group" aria-label="Group 1">"#))
+    #expect(html.contains(#"<h2 id="group-1">Group 1: <bdi>example.org</bdi></h2>"#))
+    #expect(html.contains(#"<h3 dir="auto">"#) && !html.contains("checkbox"))
     #expect(html.count(of: #"href="/bookmarks/b1/edit""#) == 2)
     let none = try #require(try view.reply(to: .success([]))).text
     #expect(none.contains("No duplicates."))
   }
 
   @Test func offersAnImportAndAnExport() {
-    let html = BookmarkTransferPage(layout: layout).form.text
+    let html = transfer.form.text
     #expect(
       html.contains(
         #"<form action="/bookmarks/transfer" method="post" enctype="multipart/form-data">"#))
@@ -89,7 +125,7 @@ import Testing
   @Test func showsTheResultOfAnImport() throws {
     let rows = (1...150).map { SkippedRow(line: $0, reason: "<r>") }
     let report = ImportReport(imported: 1, merged: 2, skipped: rows)
-    let html = try #require(BookmarkTransferPage(layout: layout).reply(to: .imported(report))).text
+    let html = try #require(transfer.reply(to: .imported(report))).text
     #expect(html.contains("1 imported, 2 merged, 150 skipped."))
     #expect(html.contains(#"<li>Line 1: <span dir="auto">&lt;r&gt;</span></li>"#))
     #expect(html.contains("The first 100:"))
@@ -98,11 +134,29 @@ import Testing
 
   @Test func showsWhatAFailedImportStored() throws {
     let reply = try #require(
-      BookmarkTransferPage(layout: layout).reply(
+      transfer.reply(
         to: .failure(.busy(reason: "Busy."), after: ImportReport(imported: 5))))
     #expect(reply.status == .serviceUnavailable)
     #expect(reply.text.contains(#"<p id="alert" role="alert">Busy.</p>"#))
     #expect(reply.text.contains("Before the error: 5 imported"))
+  }
+
+  @Test(arguments: [
+    (nil, "http://seams.example:81/"), ("https", "https://seams.example:81/"),
+  ])
+  func hasALinkThatSavesThePageOnDisplay(_ scheme: String?, _ server: String) {
+    var head = HTTPRequest(
+      method: .get, scheme: "http", authority: "seams.example:81", path: "/bookmarks/transfer")
+    head.headerFields[.xForwardedProto] = scheme
+    let address = BookmarkSavingLink.address(for: head)
+    #expect(address.hasPrefix("javascript:location.href='\(server)bookmarks/new?url='+"))
+    let html = BookmarkTransferPage(savingLink: address, layout: layout).form.text
+    #expect(html.contains(#"href="javascript:location.href=&#39;"#))
+    #expect(html.contains(#"readonly"#))
+  }
+
+  private var transfer: BookmarkTransferPage {
+    BookmarkTransferPage(savingLink: "javascript:x", layout: layout)
   }
 
   private var removal: BookmarkRemovalPage {

@@ -22,6 +22,16 @@ import Testing
     #expect(nobodys.continuing == nil && nobodys.volumes.map(\.obstacle) == [nil, nil])
   }
 
+  @Test func theLastPageNamesWhatToReadNext() async throws {
+    let world = try await Self.world([.example("s1", volumes: 2)])
+    try await world.own(Comic.ID("s1-1"))
+    try await world.own(Comic.ID("s1-2"))
+    let reader = try await world.signedIn()
+    let pages = try await world.repository.page(1, of: "s1-1", for: reader).readable.pages
+    let last = try await world.repository.page(pages, of: "s1-1", for: reader)
+    #expect(last.following?.item == .comic(Comic.ID("s1-2")))
+  }
+
   @Test func listsTheLatestPlacesUpToTheLimit() async throws {
     let world = try await Self.world([])
     let reader = try await world.signedIn()

@@ -74,6 +74,24 @@ import Testing
     #expect(screens.detail.intents == [.show(ComicSeries.ID("aa11"))])
   }
 
+  @Test func aLongSeriesHasPagesOfEpisodes() async throws {
+    let episodes = (1...450).map { (number: Int) in
+      ComicEpisode(id: ComicEpisode.ID("e\(number)"), displayIndex: number)
+    }
+    let series = ComicSeries(id: ComicSeries.ID("s"), title: "Long", episodes: episodes)
+    let screens = StubBookshelfScreens(detail: [.success(ComicServed.detail(of: series))])
+    let reply = await ComicSite(screens).reply(to: "\(Self.api)/series/s?from=200")
+    let text = try await reply.text()
+    #expect(text.matches(of: /"displayIndex":/).count == ComicGridPage.limit)
+    #expect(text.contains(#""id":"e250""#) && text.contains(#""id":"e51""#))
+    #expect(
+      reply.fields[.link]
+        == "<\(Self.api)/series/s?from=0>; rel=\"prev\", "
+        + "<\(Self.api)/series/s?from=400>; rel=\"next\"")
+    let misread = await ComicSite(screens).reply(to: "\(Self.api)/series/s?from=x")
+    #expect(misread.status == .unprocessableContent)
+  }
+
   @Test func showsAPage() async throws {
     let screens = StubBookshelfScreens(page: [.success(try ComicServed.page(2))])
     let reply = await ComicSite(screens).reply(to: "\(Self.api)/items/c%3Av1/pages/2")
@@ -96,7 +114,9 @@ import Testing
     let shown = StubBookshelfScreens(list: [.progress([progress])])
     let page = try await ComicSite(shown).visit("/bookshelf/progress").page
     #expect(page.link("Moss 1") == "/bookshelf/read/c%3Av1?page=3")
-    #expect(page.texts("span") == ["page 3 of 3, finished"])
+    #expect(page.texts("label") == ["page 3 of 3, finished"])
+    #expect(page.values(of: "value", "progress") == ["3"])
+    #expect(page.values(of: "src", "img") == ["/bookshelf/series/aa11/comics/v1/cover.svg"])
   }
 
   @Test(

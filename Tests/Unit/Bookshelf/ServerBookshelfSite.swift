@@ -169,14 +169,18 @@ enum ComicServed {
       synchronisedAt: isTold ? moment : nil)
   }
 
-  static func page(_ number: Int, owning comics: Set<Comic.ID> = [Comic.ID("v1")]) throws
-    -> ComicPage
-  {
+  /// - Parameter isFollowed: Whether the episode `e1` follows.
+  static func page(
+    _ number: Int, owning comics: Set<Comic.ID> = [Comic.ID("v1")], isFollowed: Bool = false
+  ) throws -> ComicPage {
     let series = series()
     let readable = try #require(
       ReadableComic(series.comics[0], of: series, for: ownership(comics), at: moment))
+    let episode = ReadableComic(series.episodes[0], of: series, for: ownership(comics), at: moment)
     return try #require(
-      ComicPage(number, of: readable, series: series.id, seriesTitle: series.title))
+      ComicPage(
+        number, of: readable, series: series.id, seriesTitle: series.title,
+        following: isFollowed ? episode : nil))
   }
 
   static func sale(_ outcome: StorefrontOutcome) -> ComicSale {

@@ -104,9 +104,22 @@ import Testing
       to: "/bookshelf/account/sign-in", form: "name=ao%22i&password=paper+moon&to=/bookshelf")
     #expect(reply.status == .forbidden && reply.fields[.setCookie] == nil)
     let text = try await reply.text()
-    #expect(text.contains("The name or the password is wrong."))
+    #expect(
+      text.contains(
+        #"<span id="password-objection" role="alert">The name or the password is wrong.</span>"#))
+    #expect(text.contains("<title>Error: Account"))
     #expect(text.contains(#"name="name" value="ao&quot;i""#))
     #expect(!text.contains("paper moon"))
+  }
+
+  @Test func aTakenNameIsMarkedInTheFormThatWasSubmitted() async throws {
+    let failure = ComicFailure.nameTaken(ComicServed.name("aoi"))
+    let screens = StubBookshelfScreens(account: [.failure(failure)])
+    let text = try await ComicSite(screens).reply(
+      to: "/bookshelf/account/sign-up", form: Self.form
+    ).text()
+    #expect(text.contains(#"<span id="new-name-objection" role="alert">\#(failure)</span>"#))
+    #expect(text.split(separator: " autofocus").count == 2)
   }
 
   @Test func signingOutDeletesTheCookie() async throws {

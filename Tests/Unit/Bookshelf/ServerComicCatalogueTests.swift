@@ -13,7 +13,7 @@ import Testing
     let state = CatalogueState(
       start: CataloguePage("https://a.example/"), finishedAt: ComicServed.moment, series: 7)
     let page = try await visit(.success(state)).page
-    #expect(page.texts("p").contains("7 series, last updated on 2026-01-01 00:00 UTC."))
+    #expect(page.texts("dd") == ["7", "2026-01-01 00:00 UTC"])
     #expect(page.request(tapping: "Update catalogue") == "/bookshelf/catalogue")
     #expect(
       try await visit(.success(nil)).page.texts(role: "status")

@@ -16,6 +16,7 @@ import Testing
     let person = try await ComicSite(screens).visit(Self.path)
     #expect(
       person.page.request(tapping: "Buy for ¥528") == "\(Self.path)?amount=528&currency=JPY")
+    #expect(person.page.texts("p").contains("Volume 1, ¥528"))
     #expect(person.page.link("Not now") == "/bookshelf/series/aa11")
   }
 

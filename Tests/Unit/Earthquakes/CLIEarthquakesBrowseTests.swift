@@ -34,24 +34,41 @@ import Testing
     #expect(console.output.contains("Near:      San Ramon\nRadius:    50 km\n"))
   }
 
-  @Test func acceptsALetterOrALabelInADialog() async {
+  @Test func acceptsALetterOrALabelOrEnterInADialog() async {
+    failTheCount()
     let console = await walk(["count", "perhaps", "", "TRY AGAIN", "t", "Cancel", "list"])
-    #expect(repository.calls.filter(\.isCount).count == 3)
-    #expect(
-      console.error.hasPrefix(
-        "Unknown answer “perhaps”. Write “c” or “t”.\nUnknown answer “”. "))
+    #expect(repository.calls.filter(\.isCount).count == 4)
+    #expect(console.error.contains("Unknown answer “perhaps”. Write “c” or “t”.\n"))
     #expect(console.output.contains("2 of 124 earthquakes"))
   }
 
+  @Test func helpInADialogShowsItsButtonsAgain() async {
+    failTheCount()
+    let console = await walk(["count", "help", "c"])
+    let buttons = "   c  Cancel\n   t  Try again\n"
+    #expect(
+      console.output.contains(
+        buttons + buttons + "Enter means “Try again”. “quit” ends the session.\nEarthquakes\n"))
+  }
+
+  @Test(arguments: ["q", "quit"])
+  func quitInADialogEndsTheSession(_ quit: String) async {
+    failTheCount()
+    let console = await walk(["count", quit, "list"])
+    #expect(repository.calls.count == 1)
+    #expect(console.output.hasSuffix("   t  Try again\n") && console.remainingLines == ["list"])
+  }
+
   @Test func choosesNothingAtTheEndOfTheInput() async {
+    failTheCount()
     let console = await walk(["c"])
     #expect(repository.calls.count == 1)
-    #expect(console.output.contains("   t  Try Again\nEarthquakes\n"))
-    #expect(!console.output.contains("Counting") && console.error == "")
+    #expect(console.output.contains("   t  Try again\nEarthquakes\n"))
+    #expect(!console.output.contains("Counting"))
   }
 
   @Test func countAcceptsAPlace() async {
-    _ = await walk(["count Suva", "c"])
+    _ = await walk(["count Suva"])
     let suva = FixtureGazetteer.places.first { $0.name == "Suva" }
     #expect(repository.calls == [.count(.fixture(near: suva ?? .sanRamon))])
   }
@@ -118,10 +135,11 @@ import Testing
       answers.count = .success(.fixture(7, origin: .stored()))
       answers.list = .success(.fixture([], origin: .stored(isComplete: false)))
     }
-    let console = await walk(["count", "c", "list"])
+    let console = await walk(["count", "list"])
     #expect(console.error.contains("Showing stored data from 3 hours ago (2025-12-31T21"))
     #expect(console.error.contains("It may be incomplete."))
-    #expect(console.output.hasSuffix("No earthquakes near San Ramon since 10/1/2015.\n"))
+    let sentence = "No earthquakes within 100 km of San Ramon since 2015-10-01.\n"
+    #expect(console.output.hasSuffix(sentence))
   }
 
   @Test func rejectsANumberBeforeTheFirstList() async {
@@ -131,7 +149,7 @@ import Testing
   @Test func endsTheSessionIfOutputFailsEvenInADialog() async {
     let console = ScriptedConsole(lines: ["count", "t", "t"])
     var answers = StubQuakeRepository.Answers()
-    answers.count = .success(.fixture(7))
+    answers.count = .failure(.busy(reason: "Busy."))
     let repository = StubQuakeRepository(answers) { console.refuseOutput() }
     let screens = QuakeScreens(repository: repository)
     #expect(await CommandContext.fixture(screens, console: console).walk() == .inputOutput)
@@ -166,6 +184,10 @@ import Testing
     return StubQuakeRepository(answers)
   }()
 
+  private func failTheCount() {
+    repository.answer { $0.count = .failure(.busy(reason: "Busy.")) }
+  }
+
   private func walk(_ lines: [String]) async -> ScriptedConsole {
     let console = ScriptedConsole(lines: lines)
     let screens = QuakeScreens(repository: repository)
@@ -178,7 +200,7 @@ import Testing
 /// The keys of buttons.
 @Suite struct CLIBrowseButtonTests {
   @Test(arguments: [
-    (["Cancel", "Try Again"], ["c", "t"]), (["Keep", "Kill", "Quit"], ["k", "2", "q"]),
+    (["Cancel", "Try again"], ["c", "t"]), (["Keep", "Kill", "Quit"], ["k", "2", "q"]),
     (["日本", "7 times"], ["日", "2"]), ([""], ["1"]),
   ])
   func eachChoiceHasItsOwnKey(_ labels: [String], _ keys: [String]) {

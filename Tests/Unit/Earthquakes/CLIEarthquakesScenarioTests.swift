@@ -24,7 +24,7 @@ import Testing
 
     // With the service: the count, the list, and one event by its former identifier.
     let counted = try await run(["count"], screens)
-    #expect(counted.text.contains("There have been 2 earthquakes near San Ramon"))
+    #expect(counted.text.contains("2 earthquakes within 100 km of San Ramon"))
     let listed = try await run(["list", "--limit", "1"], screens)
     #expect(listed.text.contains("· new\n1 of 2 earthquakes\n"))
     let shown = try await run(["show", "was"], screens)

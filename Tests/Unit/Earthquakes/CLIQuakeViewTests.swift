@@ -9,14 +9,10 @@ import Testing
 
 /// The views format states for people and for other programs.
 @Suite struct CLIQuakeViewTests {
-  @Test func printsTheCountWithTheTextOfItsDialog() {
+  @Test func printsTheCountInASentence() {
     let printout = count().printout(of: .success(.fixture(1234)))
     #expect(
-      printout?.text == """
-        Earthquakes near San Ramon
-        There have been 1234 earthquakes near San Ramon since 10/1/2015
-
-        """)
+      printout?.text == "1234 earthquakes within 100 km of San Ramon since 2015-10-01\n")
     #expect(printout?.notices == [])
   }
 
@@ -44,7 +40,9 @@ import Testing
     #expect(
       list().printout(of: .success(.fixture([], of: query)))
         == Printout(
-          notices: ["No earthquakes of magnitude 6.0 or more near San Ramon since 1/1/2025."]))
+          notices: [
+            "No earthquakes of magnitude 6 or more within 100 km of San Ramon since 2025-01-01."
+          ]))
     #expect(
       list(json: true).printout(of: .success(.fixture([], of: query))) == Printout("[]\n"))
   }

@@ -138,6 +138,26 @@ import Testing
     #expect(list.origin == .service(.fixture()))
   }
 
+  @Test func listsALaterPageFromAllStoredRows() async throws {
+    let repository = repository()
+    let request = QuakeListRequest(query: query, order: .largest, limit: 3, offset: 3)
+    let list = try await repository.list(request) { _ in }
+    #expect(list.quakes.map(\.quake.magnitude?.value) == [6, 5, 4])
+    #expect(list.total == 10 && list.offset == 3 && list.next == 6)
+    #expect(store.quakes.count == 10)
+    let last = QuakeListRequest(query: query, order: .largest, limit: 3, offset: 9)
+    let end = try await repository.list(last) { _ in }
+    #expect(end.quakes.count == 1 && end.next == nil)
+  }
+
+  @Test func countsTheStoredDaysWithoutAskingTheService() async throws {
+    let repository = repository()
+    #expect(try await repository.storedDays(query).isEmpty)
+    _ = try await repository.count(query)
+    source.fail(offline)
+    #expect(try await repository.storedDays(query).map(\.count).reduce(0, +) == 10)
+  }
+
   @Test func halvesTheTimeRangeIfThereAreTooManyRows() async throws {
     let source = InMemoryQuakeSource(Self.hourly(10), limit: 3)
     let steps = Steps()

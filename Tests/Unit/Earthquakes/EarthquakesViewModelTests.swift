@@ -61,6 +61,31 @@ import Testing
   }
 }
 
+@Suite struct QuakeSummaryViewModelTests {
+  private let repository = StubQuakeRepository()
+
+  @Test func publishesTheStoredDays() async {
+    let days = [QuakeDay(day: .fixture(), count: 2), QuakeDay(day: .fixture(86_400), count: 3)]
+    repository.answer { $0.storedDays = .success(days) }
+    let screen = QuakeSummaryViewModel(repository: repository, rules: .fixture).screen()
+    let states = await screen.states()
+    await screen.send(.show(QuakeForm()))
+    let summary = QuakeSummary(query: .fixture(), days: days)
+    #expect(await states.first(2) == [.idle, .success(summary)])
+    #expect(summary.count == 5)
+    #expect(repository.calls == [.storedDays(.fixture())])
+  }
+
+  @Test func publishesWhyThereIsNoSummary() async {
+    let failure = QuakeFailure.busy(reason: "Busy.")
+    repository.answer { $0.storedDays = .failure(failure) }
+    let screen = QuakeSummaryViewModel(repository: repository, rules: .fixture).screen()
+    let states = await screen.states()
+    await screen.send(.show(QuakeForm()))
+    #expect(await states.first(2) == [.idle, .failure(failure)])
+  }
+}
+
 @Suite struct QuakeDetailViewModelTests {
   private let repository = StubQuakeRepository()
   private let id = Quake.ID("nc1")

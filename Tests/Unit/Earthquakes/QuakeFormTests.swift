@@ -111,6 +111,20 @@ import Testing
     #expect(try QuakeListForm(limit: typed).request(by: rules).limit == limit)
   }
 
+  @Test(arguments: [("", 0), (" 40000", 40_000)])
+  func acceptsEveryOffsetInRange(_ typed: String, _ offset: Int) throws {
+    #expect(try QuakeListForm(offset: typed).request(by: rules).offset == offset)
+  }
+
+  @Test(arguments: ["-1", "40001", "far"])
+  func rejectsAnOffsetOutOfRange(_ typed: String) {
+    let failure = QuakeFieldFailure(
+      .offset, "Offset must be between 0 and 40000, got “\(typed)”.")
+    #expect(throws: QuakeFailure.form([failure])) {
+      try QuakeListForm(offset: typed).request(by: rules)
+    }
+  }
+
   @Test(arguments: ["0", "-1", "40001", "many", "1.5", "99999999999999999999"])
   func rejectsALimitOutOfRangeAndNamesTheRange(_ typed: String) throws {
     let failure = #expect(throws: QuakeFailure.self) {

@@ -35,6 +35,19 @@ import Testing
     #expect(!matches(.fixture(radius: 110), .fixture(at: .fixture(38.78, -121.98))))
   }
 
+  @Test(arguments: [
+    (QuakeQuery.fixture(), 0, "0 earthquakes within 100 km of San Ramon since 2015-10-01"),
+    (.fixture(radius: 1.5), 1, "1 earthquake within 1.5 km of San Ramon since 2015-10-01"),
+    (
+      .fixture(since: "2026-01-01T12:00:00Z", magnitude: -0.5), 12_569,
+      "12569 earthquakes of magnitude −0.5 or more within 100 km of San Ramon "
+        + "since 2026-01-01T12:00:00Z"
+    ),
+  ])
+  func describesANumberOfMatches(_ query: QuakeQuery, _ count: Int, _ sentence: String) {
+    #expect(query.sentence(of: count) == sentence)
+  }
+
   /// Whether the first query covers the second one. The place north of San Ramon is 1° away.
   @Test(arguments: [
     (QuakeQuery.fixture(), QuakeQuery.fixture(), true),

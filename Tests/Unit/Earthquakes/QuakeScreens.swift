@@ -31,6 +31,10 @@ struct QuakeScreens: EarthquakesScreens {
     QuakePictureViewModel(repository: repository, rules: .fixture).screen()
   }
 
+  func summary(navigator: any Navigator) -> any QuakeSummaryScreen {
+    QuakeSummaryViewModel(repository: repository, rules: .fixture).screen()
+  }
+
   func destination(of route: Route) -> EarthquakesDestination? {
     router(SpyNavigator()).destination(of: route)
   }

@@ -73,16 +73,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2015-10-01", "2015-10-01", "10/1/2015"), ("1969-12-31", "1969-12-31", "12/31/1969"),
-    ("2015-10-01T00:00:00.001Z", "2015-10-01T00:00:00.001Z", "2015-10-01T00:00:00.001Z"),
-    ("1969-12-31T23:59:59Z", "1969-12-31T23:59:59Z", "1969-12-31T23:59:59Z"),
+    ("2015-10-01", "2015-10-01"), ("1969-12-31T00:00:00Z", "1969-12-31"),
+    ("2015-10-01T00:00:00.001Z", "2015-10-01T00:00:00.001Z"),
+    ("1969-12-31T23:59:59Z", "1969-12-31T23:59:59Z"),
   ])
-  func writesMidnightAsADay(
-    _ typed: String, _ iso8601: String, _ american: String
-  ) throws {
-    let start = try QuakeStart(typed)
-    #expect(start.iso8601 == iso8601)
-    #expect(start.american == american)
+  func writesMidnightAsADay(_ typed: String, _ iso8601: String) throws {
+    #expect(try QuakeStart(typed).iso8601 == iso8601)
   }
 }
 

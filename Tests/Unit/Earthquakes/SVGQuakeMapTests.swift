@@ -59,6 +59,7 @@ import Testing
   @Test func drawsTrueDistancesAndDirections() throws {
     let map = try map(
       [
+        .fixture(id: "f", magnitude: 5, at: .fixture(1.9, 179.9)),
         .fixture(id: "n", magnitude: 4, at: .fixture(1, 179.9)),
         .fixture(id: "e", magnitude: 3, at: .fixture(0, -179.1)),
         .fixture(id: "s", magnitude: 2, at: .fixture(-0.5, 179.9)),
@@ -74,7 +75,55 @@ import Testing
         ($0 / reach * 100).rounded()
       }
     }
-    #expect(places == [[0, -50], [50, 0], [0, 25], [0, 0]])
+    #expect(places == [[0, -95], [0, -50], [50, 0], [0, 25], [0, 0]])
+  }
+
+  /// The kilometres at the rim. The quake is 1°, which is 111.12 km, north of the place.
+  @Test(arguments: [(1000.0, "150 km"), (250, "150 km"), (190, "190 km"), (20_001.6, "150 km")])
+  func zoomsToTheQuakesIfTheRadiusIsMuchLarger(_ radius: Double, _ rim: String) throws {
+    let map = try map(
+      [.fixture(at: .fixture(38.78, -121.98))], near: .fixture(radius: radius))
+    #expect(map.all("text").map(\.text).contains(rim))
+  }
+
+  @Test func showsTheWholeRadiusWithoutQuakes() throws {
+    #expect(try map([], near: .fixture(radius: 70)).all("text").map(\.text).contains("70 km"))
+  }
+
+  /// At the antipode, neighbours on the globe are on opposite sides of the map.
+  @Test(arguments: [
+    QuakeQuery.fixture(near: .fixture(0, 0), radius: 20_000), .everywhere(), .fixture(),
+    .fixture(near: .fixture(0, 0), radius: 20_001.6),
+    .fixture(near: .fixture(90, 0), radius: 5000),
+    .fixture(near: .fixture(60, 170), radius: 3500),
+    .fixture(near: .fixture(0, 180), radius: 19_000),
+    .fixture(near: .fixture(-45, 10), radius: 12_000),
+    .fixture(near: .fixture(-18, 178), radius: 900),
+  ])
+  func drawsNoChordAcrossTheGlobe(_ query: QuakeQuery) throws {
+    let map = try map([], near: query)
+    let paths = map.all("path").compactMap { $0.attributes["d"] }.filter { $0.contains("L") }
+    #expect(!paths.isEmpty)
+    for part in paths.flatMap({ $0.split(separator: "M") }) {
+      let points = part.split(separator: "L").map { point in
+        point.split(separator: " ").compactMap { Double($0) }
+      }
+      for (one, other) in zip(points, points.dropFirst()) {
+        let length = max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+        #expect(length < 380 / 10, "\(one) to \(other)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (QuakeQuery.fixture(), true), (.fixture(near: .fixture(0, 0), radius: 20_000), true),
+    (.fixture(near: .fixture(0, -150), radius: 300), false),
+    (.fixture(near: .fixture(45, 90), radius: 100), false),
+  ])
+  func drawsTheCoastlinesInTheDisc(_ query: QuakeQuery, _ isNearACoast: Bool) throws {
+    let map = try map([], near: query)
+    let coast = try #require(map.all("path").first { $0.attributes["class"] == "coast" })
+    #expect(coast.attributes["d"]?.isEmpty == !isNearACoast)
   }
 
   @Test(arguments: [
@@ -82,7 +131,7 @@ import Testing
     (.fixture(near: .fixture(-18, 179.9), radius: 1000), ["180°", "175°E", "175°W", "20°S"]),
     (.fixture(near: .fixture(-90, 0), radius: 300), ["88°S", "0°", "90°E", "180°", "90°W"]),
     (.everywhere(), ["0°", "60°N", "30°S", "150°E"]),
-    (.fixture(near: .fixture(0, 0), radius: 0), ["0.005°N", "0.005°E", "0.005°W"]),
+    (.fixture(near: .fixture(0, 0), radius: 0), ["0.005°N", "0.005°E", "0.005°W", "1.1 km"]),
   ])
   func labelsTheLinesOfLatitudeAndLongitude(_ query: QuakeQuery, _ names: [String]) throws {
     let map = try map([], near: query)
@@ -102,10 +151,10 @@ import Testing
     }
     let inside = quakes.filter { query.matches($0, by: .fixture) }
     let map = try map(inside, near: query)
-    #expect(map.root.attributes["viewBox"] == "0 0 480 642")
+    #expect(map.root.attributes["viewBox"] == "0 0 380 564")
     #expect(map.root.attributes["width"] == nil)
     for part in map.root.all {
-      for (attribute, limit) in [("x", 480.0), ("cx", 480), ("y", 642), ("cy", 642)] {
+      for (attribute, limit) in [("x", 380.0), ("cx", 380), ("y", 564), ("cy", 564)] {
         if let number = part.number(attribute) { #expect((0...limit).contains(number)) }
       }
     }

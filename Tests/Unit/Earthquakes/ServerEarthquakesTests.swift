@@ -74,6 +74,14 @@ import Testing
     #expect(repository.calls == [.list(request)])
   }
 
+  @Test func linksToThePagesForPrograms() async throws {
+    repository.answer { $0.list = .success(.served([.fixture()], total: 9, offset: 2)) }
+    let reply = await reply("?near=Suva&limit=1&offset=2")
+    let path = "/api/v1/earthquakes?near=Suva&limit=1&offset="
+    #expect(
+      reply.fields[.link] == "<\(path)1>; rel=\"prev\", <\(path)3>; rel=\"next\"")
+  }
+
   @Test func returnsAnEventAndPlacesAsJSON() async throws {
     let event = await reply("/events/a%2F1")
     #expect(event.text.contains(#""distanceKm":null,"id":"a1""#))

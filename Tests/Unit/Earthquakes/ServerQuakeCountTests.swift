@@ -32,22 +32,29 @@ import Testing
       gate.open()
     }
     #expect(person.page.spinners == [])
-    #expect(person.page.dialog != nil)
+    let isCounted = person.page.texts(role: "status").last?.hasPrefix("42") == true
+    #expect(isCounted != (person.page.dialog != nil))
     #expect(repository.calls == [.count(.fixture())])
   }
 
-  @Test func describesTheCountInTheDialog() async throws {
-    repository.answer { $0.count = .success(Self.answer) }
+  @Test func showsTheCountInlineAndAsksNothing() async throws {
+    repository.answer {
+      $0.count = .success(Self.answer)
+      $0.list = .success(.served([]))
+    }
     let person = PageVisitor(repository)
     try await person.open("/earthquakes")
+    person.type("3", into: "Minimum magnitude")
     try await person.tap("Count")
+    #expect(person.page.dialog == nil)
     #expect(
-      person.page.dialog
-        == PageReader.Dialog(
-          title: "Earthquakes near San Ramon",
-          message: "There have been 42 earthquakes near San Ramon since 10/1/2015",
-          notes: ["Last updated on 2026-01-01 00:00 UTC."],
-          buttons: ["Cancel", "Try Again"]))
+      person.page.texts(role: "status").last
+        == "42 earthquakes within 100 km of San Ramon since 2015-10-01")
+    #expect(person.page.texts(role: "note") == ["Last updated on 2026-01-01 00:00 UTC."])
+    let query = "?near=San%20Ramon&radius=100&since=2015-10-01&magnitude=3"
+    #expect(person.page.link("Show the map") == "/earthquakes/map.svg\(query)")
+    #expect(person.page.link("Show the list") == "/earthquakes/list\(query)")
+    #expect(person.page.faults == [])
   }
 
   @Test func describesTheFailureAndAHintInTheDialog() async throws {
@@ -61,7 +68,7 @@ import Testing
           title: "Earthquakes were not counted",
           message: "The service cannot be reached. Nobody answers.",
           notes: ["Without a network, start the server with “--demo”."],
-          buttons: ["Cancel", "Try Again"]))
+          buttons: ["Cancel", "Try again"]))
   }
 
   @Test func tappingTryAgainCountsAgainAndCancelDoesNot() async throws {
@@ -75,12 +82,14 @@ import Testing
     #expect(repository.calls == [.count(query)])
 
     repository.answer { $0.count = .success(Self.answer) }
-    try await person.tap("Try Again")
+    try await person.tap("Try again")
     #expect(repository.calls == [.count(query), .count(query)])
-    #expect(person.page.dialog?.title == "Earthquakes near San Ramon")
+    #expect(person.page.dialog == nil)
 
+    repository.answer { $0.count = .failure(Self.failure) }
+    try await person.tap("Count")
     try await person.tap("Cancel")
-    #expect(repository.calls.count == 2)
+    #expect(repository.calls.count == 3)
     #expect(person.page.dialog == nil)
     #expect(person.page.field("Near") == "Suva")
     #expect(person.page.field("Radius") == "50")
@@ -142,12 +151,11 @@ import Testing
     let person = PageVisitor(repository)
     try await person.open("/earthquakes/count")
     #expect(
-      person.page.dialog?.notes == [
-        "The service cannot be reached. Nobody answers.",
-        "Last updated 3 hours ago, on 2026-01-01 00:00 UTC. "
-          + "It may be incomplete.",
-        "Without a network, start the server with “--demo”.",
-        "The earthquakes could not be stored. Somebody else writes.",
+      person.page.texts(role: "note") == [
+        "The service cannot be reached. Nobody answers. "
+          + "Last updated 3 hours ago, on 2026-01-01 00:00 UTC. It may be incomplete. "
+          + "Without a network, start the server with “--demo”. "
+          + "The earthquakes could not be stored. Somebody else writes."
       ])
   }
 
@@ -176,12 +184,14 @@ import Testing
     try await person.open("/earthquakes")
     person.type("Tokyo", into: "Near")
     try await person.tap("Count")
-    #expect(person.page.dialog?.title == "Earthquakes near \(hostile)".oneLine)
-    #expect(person.page.texts("script").isEmpty)
+    #expect(
+      person.page.texts(role: "status").last
+        == "2 earthquakes within 100 km of \(hostile) since 2015-10-01".oneLine)
+    #expect(person.page.texts("script") == [""])
     person.type(hostile, into: "Near")
     try await person.tap("Count")
     #expect(person.page.field("Near") == hostile)
-    #expect(person.page.texts("script").isEmpty)
+    #expect(person.page.texts("script") == [""])
     #expect(person.page.values(of: "onfocus", "input").isEmpty)
     #expect(person.page.faults == [])
   }

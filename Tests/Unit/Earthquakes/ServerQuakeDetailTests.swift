@@ -15,17 +15,19 @@ import Testing
         id: "nc1", identifiers: ["us7", "ak2"], magnitude: 3, depth: nil,
         page: "https://q.example/1",
         tsunami: true, felt: 1))
-    #expect(person.page.texts("h2") == ["7 km NW of Somewhere"])
+    #expect(person.page.texts("h1") == ["7 km NW of Somewhere"])
     let facts = Dictionary(
       uniqueKeysWithValues: zip(person.page.texts("dt"), person.page.texts("dd")))
     #expect(
       facts == [
-        "Time": "2026-01-01 00:00 UTC", "Magnitude": "3.0", "Depth": "unknown",
+        "Time": "2026-01-01 00:00:00 UTC", "Magnitude": "3.0", "Depth": "unknown",
         "Place": "37.78°N 121.98°W", "Type": "earthquake", "Felt by": "1 person",
         "Tsunami": "may have followed", "Identifier": "nc1", "Other identifiers": "ak2, us7",
         "Last updated": "2026-01-01 00:01 UTC",
       ])
     #expect(person.page.link("USGS event page") == "https://q.example/1")
+    #expect(
+      person.page.link("Earthquakes nearby") == "/earthquakes/list?near=37.78%2C-121.98")
     #expect(repository.calls == [.quake(Quake.ID("nc1"))])
   }
 
@@ -34,8 +36,8 @@ import Testing
     let person = try await visit(
       .fixture(
         id: hostile, identifiers: [hostile + "2"], placeName: hostile, kind: QuakeKind(hostile)))
-    #expect(person.page.texts("h2") == [hostile])
-    #expect(person.page.texts("script").isEmpty)
+    #expect(person.page.texts("h1") == [hostile])
+    #expect(person.page.texts("script") == [""])
     #expect(person.page.faults == [])
   }
 
@@ -71,6 +73,27 @@ import Testing
     let navigator = SpyNavigator()
     await QuakeScreens(repository: repository).places(navigator: navigator).send(.choose(place))
     #expect(navigator.routes == [QuakeForm().moved(to: place).formRoute])
+  }
+
+  @Test(
+    arguments: [
+      (0, nil, "100", 100), (100, "0", "200", 100), (200, "100", nil, 50), (999, "150", nil, 0),
+    ] as [(Int, String?, String?, Int)])
+  func showsAHundredPlacesOnAPage(
+    _ offset: Int, _ previous: String?, _ next: String?, _ count: Int
+  ) throws {
+    let places = (0..<250).map { Place(name: "P\($0)", region: "", coordinates: .sanRamon) }
+    let view = QuakePlaceListPage(
+      form: QuakeForm(radius: "5"), offset: offset, layout: PageLayout(menus: []))
+    let text = try #require(view.reply(to: .success(places, of: "p"))).text
+    #expect(text.matches(of: /<li>/).count == count)
+    let link = { (offset: String) in
+      "href=\"/earthquakes/places?radius=5&amp;q=p&amp;offset=\(offset)\""
+    }
+    #expect(text.contains("rel=\"prev\" ") == (previous != nil))
+    #expect(text.contains("rel=\"next\" ") == (next != nil))
+    for page in [previous, next].compactMap(\.self) { #expect(text.contains(link(page))) }
+    #expect(text.contains("Places \(offset + 1)–\(offset + count) of 250") == (count > 0))
   }
 
   @Test func showsThatNoPlaceWasFound() async throws {

@@ -24,13 +24,14 @@ import Testing
       ]))
     #expect(
       person.page.rows == [
-        ["Place", "Magnitude", "Time", "Distance", "Depth"],
-        ["7 km NW of Somewhere", "4.25", "2026-02-03 04:05 UTC", "111.1 km", "10 km"],
-        ["A & B · quarry blast", "−0.2", "1969-12-31 23:59 UTC", "0 km", "−1.3 km"],
-        ["37.78°N 121.98°W", "unknown", "2026-01-01 00:00 UTC", "0 km", "unknown"],
+        ["Mag.", "Place", "Time", "Distance", "Depth"],
+        ["4.3", "7 km NW of Somewhere", "3 Feb, 04:05", "111.1 km", "10 km"],
+        ["−0.2", "A & B · quarry blast", "31 Dec 1969", "0 km", "−1.3 km"],
+        ["unknown", "37.78°N 121.98°W", "1 Jan, 00:00", "0 km", "unknown"],
       ])
     #expect(person.page.link("7 km NW of Somewhere") == "/earthquakes/events/nc%2F1")
     #expect(person.page.values(of: "datetime", "time").first == "2026-02-03T04:05:06.789Z")
+    #expect(person.page.values(of: "title", "time").first == "2026-02-03 04:05:06 UTC")
     #expect(person.page.texts("caption") == ["All earthquakes, newest first"])
     #expect(
       person.page.texts(role: "status").last
@@ -39,8 +40,58 @@ import Testing
 
   @Test func returnsTheTotalBesideTheRows() async throws {
     let person = try await visit(.served([.fixture()], total: 1234, order: .largest))
-    #expect(person.page.texts("caption") == ["1 earthquake, largest first"])
+    #expect(person.page.texts("caption") == ["Earthquakes 1–1 of 1234, largest first"])
     #expect(person.page.texts(role: "status").last?.hasPrefix("1234 earthquakes") == true)
+  }
+
+  @Test(arguments: [
+    (nil, "magnitude"), (3.99, "magnitude"), (4, "magnitude moderate"), (6, "magnitude major"),
+  ])
+  func marksStrongEarthquakes(_ magnitude: Double?, _ badge: String) async throws {
+    let person = try await visit(.served([.fixture(magnitude: magnitude)]))
+    #expect(person.page.values(of: "class", "span").contains(badge))
+  }
+
+  @Test func linksToThePagesBeforeAndAfter() async throws {
+    let list = QuakeList.served([.fixture(), .fixture(id: "b")], total: 9, offset: 4)
+    let person = try await visit(
+      list, "/earthquakes/list?near=Suva&sort=largest&limit=2&offset=4")
+    let query = "/earthquakes/list?near=Suva&sort=largest&limit=2"
+    #expect(person.page.link("Previous") == "\(query)&offset=2")
+    #expect(person.page.link("Next") == "\(query)&offset=6")
+    #expect(person.page.texts("caption") == ["Earthquakes 5–6 of 9, newest first"])
+  }
+
+  @Test func theFirstAndTheLastPageHaveOneLink() async throws {
+    let first = try await visit(.served([.fixture()], total: 2), "/earthquakes/list?limit=1")
+    #expect(first.page.link("Previous") == nil)
+    #expect(first.page.link("Next") == "/earthquakes/list?limit=1&offset=1")
+    let last = try await visit(
+      .served([.fixture()], total: 2, offset: 1), "/earthquakes/list?limit=1&offset=1")
+    #expect(last.page.link("Previous") == "/earthquakes/list?limit=1")
+    #expect(last.page.link("Next") == nil)
+  }
+
+  @Test func aPageHasAtMostTwoHundredRows() async throws {
+    let person = try await visit(.served([.fixture()]), "/earthquakes/list?limit=40000")
+    #expect(repository.calls == [.list(QuakeListRequest(query: .fixture(), limit: 200))])
+    #expect(person.page.field("Rows") == "200")
+  }
+
+  @Test func saysThatAnOffsetIsInvalid() async throws {
+    let person = PageVisitor(repository)
+    try await person.open("/earthquakes/list?offset=far")
+    #expect(person.status == .unprocessableContent)
+    #expect(
+      person.page.texts(role: "alert") == ["Offset must be between 0 and 40000, got “far”."])
+  }
+
+  @Test func showsTheMapBeforeTheTable() async throws {
+    _ = try await visit(.served([.fixture()]))
+    let html = try await QuakeSite(over: repository).text(of: "/earthquakes/list")
+    let map = try #require(html.firstRange(of: "<img id=\"map\""))
+    let table = try #require(html.firstRange(of: "<table>"))
+    #expect(map.upperBound < table.lowerBound)
   }
 
   @Test func showsASentenceInsteadOfATableWithoutEarthquakes() async throws {
@@ -142,8 +193,8 @@ import Testing
   func escapesForeignText(_ hostile: String) async throws {
     let person = try await visit(
       .served([.fixture(id: hostile, placeName: hostile, kind: QuakeKind(hostile))]))
-    #expect(person.page.rows[1].first?.hasPrefix(hostile) == true)
-    #expect(person.page.texts("script").isEmpty)
+    #expect(person.page.rows[1][1].hasPrefix(hostile))
+    #expect(person.page.texts("script") == [""])
     #expect(person.page.values(of: "onfocus", "a").isEmpty)
     #expect(person.page.faults == [])
   }
@@ -162,13 +213,13 @@ import Testing
 extension QuakeList {
   /// A list of all matches around San Ramon.
   static func served(
-    _ quakes: [Quake], total: Int? = nil, order: QuakeOrder = .newest,
+    _ quakes: [Quake], total: Int? = nil, offset: Int = 0, order: QuakeOrder = .newest,
     origin: QuakeOrigin = .service(.fixture())
   ) -> QuakeList {
     let query = QuakeQuery.fixture()
     return QuakeList(
       query: query, order: order,
       quakes: quakes.map { NearbyQuake($0, in: query.circle(by: .fixture)) },
-      total: total ?? quakes.count, origin: origin)
+      total: total ?? quakes.count, offset: offset, origin: origin)
   }
 }

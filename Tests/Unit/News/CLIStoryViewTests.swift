@@ -145,7 +145,8 @@ import Testing
     #expect(
       printout?.text
         == sortedJSON(
-          #"{"fetchedAt":"2025-12-31T23:58:00.000Z","next":null,"stories":[{"link":null,"date":"2025-12-31T23:58:30.000Z","#
+          #"{"fetchedAt":"2025-12-31T23:58:00.000Z","next":null,"previous":null,"#
+            + #""stories":[{"link":null,"date":"2025-12-31T23:58:30.000Z","#
             + #""excerpt":"","feeds":["The Tidewater Post","B"],"id":"s2","read":false,"#
             + #""starred":true,"title":"Harbour reopens"},{"link":null,"date":"2025-12-24T00:00:00.000Z","#
             + #""excerpt":"","feeds":["The Tidewater Post"],"id":"s1","read":true,"#
@@ -154,7 +155,8 @@ import Testing
     let empty = list(json: true).printout(of: .success(StoryPage(headlines: []), nil))
     #expect(
       empty?.text == sortedJSON(
-        #"{"fetchedAt":null,"next":null,"stories":[],"tabs":[],"troubles":[]}"#) + "\n")
+        #"{"fetchedAt":null,"next":null,"previous":null,"stories":[],"tabs":[],"troubles":[]}"#)
+        + "\n")
     #expect(empty?.notices.count == 1)
     let story = StoryDetailView(display: .plain, json: true).printout(of: .success(.fixture()))
     #expect(story?.text.contains(#""id":"s1","#) == true)

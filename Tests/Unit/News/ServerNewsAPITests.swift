@@ -87,8 +87,8 @@ import Testing
     #expect(
       try await reply.text()
         == sortedJSON(
-          #"{"fetchedAt":"2026-01-01T01:00:00.000Z","next":null,"stories":[{"link":null,"#
-            + #""date":"2026-01-01T00:00:00.000Z","excerpt":"","feeds":["The Tidewater Post"],"id":"s1","#
+          #"{"fetchedAt":"2026-01-01T01:00:00.000Z","next":null,"previous":null,"#
+            + #""stories":[{"link":null,"date":"2026-01-01T00:00:00.000Z","excerpt":"","feeds":["The Tidewater Post"],"id":"s1","#
             + #""read":false,"starred":false,"title":"Harbour reopens"}],"tabs":[{"category":null,"unread":1}],"#
             + #""troubles":[]}"#))
     let question = StoryQuestion(

@@ -26,7 +26,7 @@ import Testing
       #"{"changed":0,"feed":"f1","movedTo":null,"new":0,"reason":null,"result":"unchanged","#
         + #""title":"The Tidewater Post"}"#)
     let list = sortedJSON(
-      #"{"fetchedAt":null,"next":null,"stories":[],"tabs":[],"troubles":[]}"#)
+      #"{"fetchedAt":null,"next":null,"previous":null,"stories":[],"tabs":[],"troubles":[]}"#)
     #expect(
       try await reply.text() == """
         event: idle

@@ -15,7 +15,10 @@ import Testing
     let feeds = [
       NewsFeed.fixture(
         category: "World",
-        fetchState: FetchState(nextAt: Story.fixtureTime(60), failures: 2, trouble: "It is down.")),
+        language: "ja",
+        fetchState: FetchState(
+          fetchedAt: Story.fixtureTime(), nextAt: Story.fixtureTime(60), failures: 2,
+          trouble: "It is down.")),
       .fixture(id: "f2", address: "https://b.example/", title: "Idle Loop", category: "Art"),
       .fixture(id: "f3", address: "https://c.example/", title: "Away End"),
     ]
@@ -26,12 +29,16 @@ import Testing
 
   @Test func listsTheFeedsByCategoryWithTheirStatus() async throws {
     let person = try await visit()
-    #expect(person.page.texts("h2") == ["Art", "World", "No category", "Add a feed"])
+    #expect(person.page.texts("h2") == ["Add a feed", "Art", "World", "No category"])
     #expect(person.page.link("Idle Loop") == "/news?feed=f2&refresh=no")
     let items = person.page.texts("li")
-    #expect(items.count == 3 && items.allSatisfy { $0.contains("2 unread of 9") })
+    #expect(items.count == 3 && items.allSatisfy { $0.contains("2 unread of 9 stories") })
     #expect(items[1].contains("It is down. Failed 2 times."))
     #expect(items[1].contains("Next refresh: 2026-01-01 00:01 UTC"))
+    #expect(items[1].contains("of 9 stories · updated 1 Jan, 00:00"))
+    #expect(
+      person.page.values(of: "title", "time") == ["2026-01-01 00:00 UTC", "2026-01-01 00:01 UTC"])
+    #expect(person.page.values(of: "lang", "bdi") == ["ja"])
     #expect(person.page.values(of: "value", "option") == ["Art", "World"])
     #expect(person.page.texts(role: "status").isEmpty)
   }
@@ -50,6 +57,28 @@ import Testing
       person.page.texts("li")[0].contains(
         "The feed is permanently gone (410). It is not fetched any more."))
     #expect(!person.page.texts("li")[0].contains("Next refresh"))
+    #expect(person.page.texts("li")[0].contains("0 stories"))
+    #expect(person.page.texts("button").filter { $0 == "Remove" } == ["Remove"])
+    #expect(person.page.request(tapping: "Try again: The Tidewater Post") == nil)
+  }
+
+  @Test func aFailedFeedCanBeTriedAgain() async throws {
+    let person = try await visit()
+    #expect(
+      person.page.request(tapping: "Try again: The Tidewater Post")
+        == "/news/feeds/refresh?feed=f1")
+    #expect(person.page.request(tapping: "Try again: Idle Loop") == nil)
+  }
+
+  @Test func saysHowToBeginIfThereAreNoFeeds() async throws {
+    repository.answer { $0.feeds = .success([]) }
+    let person = try await visit()
+    #expect(
+      person.page.texts(role: "status") == [
+        "There are no feeds yet. Add one above, or import a list from another feed reader."
+      ])
+    #expect(person.page.link("import a list") == "/news/transfer")
+    #expect(person.page.request(tapping: "Refresh all feeds") == nil)
   }
 
   @Test func addsAFeedAndShowsAllFeeds() async throws {
@@ -118,6 +147,7 @@ import Testing
         "address-objection", "category-objection",
       ])
     #expect(person.page.field("Address of a feed") == "x y")
+    #expect(person.page.values(of: "autofocus", "input").count == 1)
     #expect(repository.calls.isEmpty)
     let filed = await site.reply(to: "/news/feeds/f1/file", form: "category=a%07b")
     let page = try await site.looking(at: filed).page
@@ -180,8 +210,8 @@ import Testing
       $0.feeds = .success([NewsFeedOverview(feed: feed, unread: 1, stories: 1)])
     }
     let person = try await visit()
-    #expect(person.page.texts("h2").first == hostile)
-    #expect(person.page.texts("script").isEmpty)
+    #expect(person.page.texts("h2") == ["Add a feed", hostile])
+    #expect(person.page.texts("script") == [""])
   }
 
   private func visit() async throws -> PageVisitor {

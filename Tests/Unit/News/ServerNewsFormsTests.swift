@@ -52,6 +52,9 @@ import Testing
       ])
     #expect(shown.page.values(of: "aria-describedby", "select") == ["verdict-objection"])
     #expect(shown.page.values(of: "aria-describedby", "input") == ["value-objection"])
+    #expect(shown.page.texts("title").first?.hasPrefix("Error: ") == true)
+    #expect(shown.page.values(of: "autofocus", "select").count == 1)
+    #expect(shown.page.values(of: "autofocus", "input").isEmpty)
     #expect(shown.page.field("Condition") == "age")
     #expect(shown.page.field("Text") == "soon")
     #expect(shown.page.faults == [])
@@ -73,6 +76,7 @@ import Testing
     #expect(repository.calls == [.preview(.fixture("https://tidewater.example/"))])
     #expect(person.page.texts("h2") == ["The Tidewater Post"])
     #expect(person.page.texts("p").contains("Atom 1.0 · en · 2 entries"))
+    #expect(person.page.values(of: "lang", "h2") == ["en"])
     #expect(
       person.page.texts("li") == [
         "Line 3: A tag has no end.", "Harbour <reopens> 1 Jan 2026 After a winter.",
@@ -134,7 +138,8 @@ import Testing
     let reply = await NewsSite(over: repository).reply(
       to: "/news/transfer", .post, body, type: "multipart/form-data; boundary=XX")
     #expect(reply.status == .unprocessableContent)
-    #expect(try await reply.text().contains("It is no list."))
+    let page = try await NewsSite(over: repository).looking(at: reply).page
+    #expect(page.objection("File")?.contains("It is no list.") == true)
   }
 
   @Test func theExportLinkDownloadsTheFeeds() async throws {

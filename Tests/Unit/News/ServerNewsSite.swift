@@ -97,13 +97,13 @@ extension ServerReply {
 extension StoryPage {
   /// A list as the repository returns it.
   static func served(
-    _ headlines: [StoryHeadline] = [.fixture()], next: StoryPosition? = nil,
-    tabs: [NewsTab] = [NewsTab(category: nil, unread: 1)],
+    _ headlines: [StoryHeadline] = [.fixture()], previous: StoryPosition? = nil,
+    next: StoryPosition? = nil, tabs: [NewsTab] = [NewsTab(category: nil, unread: 1)],
     troubles: [NewsFeedTrouble] = [], feeds: Int = 2
   ) -> StoryPage {
     StoryPage(
-      headlines: headlines, next: next, tabs: tabs, fetchedAt: Story.fixtureTime(3600),
-      troubles: troubles, feeds: feeds)
+      headlines: headlines, previous: previous, next: next, tabs: tabs,
+      fetchedAt: Story.fixtureTime(3600), troubles: troubles, feeds: feeds)
   }
 }
 

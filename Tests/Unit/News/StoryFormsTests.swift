@@ -14,18 +14,19 @@ struct StoryFormsTests {
     let position = StoryPosition(sortedAt: Story.fixtureTime(-5), id: Story.ID("s-7"))
     let form = StoryListForm(
       category: " Science ", isUnreadOnly: true, isStarredOnly: true, words: " otter ",
-      limit: "7", after: position.text)
+      limit: "7", after: position.text, before: position.text)
     #expect(
       try form.question()
         == StoryQuestion(
           category: .fixture("Science"), isUnreadOnly: true, isStarredOnly: true,
-          words: StoryWords("otter"), limit: try #require(StoryLimit(7)), after: position))
+          words: StoryWords("otter"), limit: try #require(StoryLimit(7)), after: position,
+          before: position))
   }
 
   @Test func namesEveryInvalidFieldOfAListAtOnce() {
     let words = String(repeating: "a", count: StoryWords.limit + 1)
-    let form = StoryListForm(category: "a\u{7}b", words: words, limit: "0", after: "x")
-    expect([.category, .words, .limit, .after]) { () throws(StoryFailure) in
+    let form = StoryListForm(category: "a\u{7}b", words: words, limit: "0", after: "x", before: "x")
+    expect([.category, .words, .limit, .after, .before]) { () throws(StoryFailure) in
       _ = try form.question()
     }
   }
@@ -63,7 +64,7 @@ struct StoryFormsTests {
   @Test(arguments: ["x", "12", "-", "12-", "99999999999999999999-a", "1.5-a"])
   func rejectsAnInvalidPosition(_ position: String) {
     let failure = NewsFieldFailure(
-      .after, "Invalid position “\(position)”. Copy it from the previous page of the list.")
+      .after, "Invalid position “\(position)”. Copy it from another page of the list.")
     #expect(throws: StoryFailure.form([failure])) {
       try StoryListForm(after: position).question()
     }

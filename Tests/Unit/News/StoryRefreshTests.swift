@@ -32,6 +32,24 @@ struct StoryRefreshTests {
   }
 
   @Test
+  func keepsTheLanguageOfTheLatestDocument() async throws {
+    let world = StoryWorld(feeds: [
+      "one": ParsedFeed(format: .atom10, language: "ja", entries: [.fixture(id: "1")])
+    ])
+    world.web.change { $0.publish("one", at: harbour) }
+    try await world.subscribe(.unfetched("f1", harbour.text))
+    try await world.refresh()
+    let feed = try await world.feed("f1")
+    #expect(feed.language == "ja")
+    #expect(try await world.page().headlines.first?.carriers.first?.language == "ja")
+    #expect(try await world.repository.file(feed, under: .fixture("Sea")).language == "ja")
+    world.web.change { $0[harbour] = .failing(.unreachable("There is no network.")) }
+    world.clock.set(Story.fixtureTime(60))
+    try await world.refresh()
+    #expect(try await world.feed("f1").language == "ja")
+  }
+
+  @Test
   func keepsTheStoriesAndReportsEachFailureWithoutANetwork() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change { $0.publish("one", at: harbour) }

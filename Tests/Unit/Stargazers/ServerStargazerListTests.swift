@@ -250,7 +250,7 @@ import Testing
     person.type(hostile, into: "Repository")
     try await person.tap("List")
     #expect(person.page.field("Repository") == hostile)
-    #expect(person.page.texts("script").isEmpty)
+    #expect(person.page.texts("script") == [""])
     #expect(person.page.values(of: "onfocus", "a").isEmpty)
     #expect(person.page.values(of: "onfocus", "input").isEmpty)
     #expect(person.page.faults == [])

@@ -35,7 +35,7 @@ public struct ChildProcess: Sendable {
     let place = folder.map { ["--chdir", $0] } ?? []
     let words = unsafe (["env"] + place + arguments).map { unsafe strdup($0) }
     let variables = unsafe environment.map { unsafe strdup("\($0)=\($1)") }
-    defer { for unsafe text in unsafe words + variables { unsafe free(text) } }
+    defer { unsafe free(all: words + variables) }
     var id = pid_t()
     let code = unsafe posix_spawn(
       &id, "/usr/bin/env", &actions, &attributes, words + [nil], variables + [nil])
@@ -54,4 +54,8 @@ public struct ChildProcess: Sendable {
     let signal = status & 0x7f
     return signal == 0 ? status >> 8 & 0xff : 128 + signal
   }
+}
+
+private func free(all texts: [UnsafeMutablePointer<CChar>?]) {
+  for index in unsafe texts.indices { unsafe free(texts[index]) }
 }

@@ -118,13 +118,13 @@ extension EarthquakesBrowsePart {
     },
   ]
 
-  /// Counts earthquakes, and shows each state and each dialog until the last dialog is dismissed.
+  /// Counts earthquakes, and shows the count, or each failure with its dialog.
   private mutating func count() async throws(BrowseFailure) {
     let dialogs = BrowseDialogs(on: landing)
     let screen = screens.count(navigator: navigator, dialogs: dialogs)
     await screen.follow(
-      .count(form), telling: context.spinner, view: EarthquakesBrowseViews.besideDialog,
-      showing: dialogs.show)
+      .count(form), telling: context.spinner,
+      view: EarthquakesBrowseViews(display: context.display).count, showing: dialogs.show)
     try dialogs.end()
     try await visit(.form)
   }

@@ -24,12 +24,12 @@ struct EarthquakesBrowseViews: Sendable {
   private static let buttons = EarthquakesBrowsePart.commands.map(\.help)
     .filter { ["count", "list", "places"].contains($0.word) }.map(\.button.line).joined()
 
-  /// Returns the output beside the dialog, which shows the result itself. Mistakes in the form have
-  /// no dialog and are printed.
-  @Sendable static func besideDialog(_ state: QuakeCountState) -> Printout? {
+  /// Returns the count, or the output beside the dialog of a failure, which shows the failure
+  /// itself. Mistakes in the form have no dialog and are printed.
+  @Sendable func count(_ state: QuakeCountState) -> Printout? {
     switch state {
-    case .idle, .counting: nil
-    case .success(let answer): Printout(notices: QuakeOriginNotices.lines(of: answer))
+    case .idle, .counting, .success:
+      QuakeCountView(display: display, json: false).printout(of: state)
     case .failure(.form(let failures)): Printout(failure: .form(failures))
     case .failure(.source(let failure)):
       Printout(notices: QuakeOriginNotices.hint(after: failure))

@@ -1,5 +1,5 @@
 /// A page as a browser sees it: elements with their text, form fields, and the request that a
-/// button sends. Our pages have no scripts, so this is complete.
+/// button sends. Our pages work without their script, so this is complete.
 ///
 /// It also reads the first part of a page that is sent in chunks.
 public struct PageReader {

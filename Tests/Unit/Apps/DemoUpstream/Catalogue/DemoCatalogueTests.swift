@@ -53,11 +53,11 @@ import Testing
   @Test func hasAnExampleOfEachKind() {
     let text = Self.text(at: Self.now)
     for part in [
-      "\"title\":\"aa11\"", "\"title\":\"aa12\"", "\"title\":\"bb21\"", "\"number\":\"10.5\"",
+      "\"title\":\"Lantern Row\"", "\"title\":\"Lantern Row: Winter\"", "\"number\":\"10.5\"",
       "\"sortNumber\":10.5", "\"number\":\"19.HU\"", "\"id\":\"loom-special\",\"title\"",
       "\"hidden\":true", "\"type\":\"movie\"", "\"slot\":0", "\"contentType\":\"strip\"",
       "-cancelled\"", "-declined\"", "-owned\"", "\"unreadableAt\"", "ﾛﾎﾞｯﾄの庭", "ＫＩＬＮ　ＣＩＴＹ",
-      "{\"id\":\"untold-1\",\"purchasable\":true,\"pages\":12}", "\"id\":\"daily-e600\"",
+      "{\"id\":\"quiet-hours-1\",\"purchasable\":true,\"pages\":12}", "\"id\":\"daily-e600\"",
     ] {
       #expect(text.contains(part), "\(part) is missing")
     }

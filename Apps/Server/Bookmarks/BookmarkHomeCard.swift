@@ -1,0 +1,53 @@
+import BookmarksDomain
+import CoreDomain
+
+/// The feature's part of the home page: the newest bookmarks as links, or a sentence if there are
+/// none.
+struct BookmarkHomeCard: Sendable {
+  let screens: any BookmarksScreens
+
+  func card() async -> HomeCard {
+    let screen = screens.list(navigator: RedirectNavigator())
+    let states = await screen.states()
+    await screen.send(.show(BookmarkListForm(rows: 0..<3)))
+    for await state in states {
+      switch state {
+      case .idle, .preparing: continue
+      case .success(let page, of: _) where !page.bookmarks.isEmpty:
+        let model = Model(rows: page.bookmarks.map(Row.init))
+        return HomeCard(content: Self.template.render(model))
+      case .success, .failure: return Self.empty
+      }
+    }
+    return Self.empty
+  }
+
+  private static let empty = HomeCard("Save pages with tags and notes, and find them again.")
+
+  private struct Model {
+    let rows: [Row]
+  }
+
+  private struct Row {
+    let headline: String
+    let href: String
+    let domain: String
+
+    init(_ bookmark: Bookmark) {
+      headline = bookmark.headline
+      href =
+        bookmark.address.isWeb
+        ? bookmark.address.typed : Route(path: ["bookmarks", bookmark.id.raw]).description
+      domain = bookmark.address.domain
+    }
+  }
+
+  private static let template = PageTemplate(
+    """
+    <ul class="links">
+    {{#rows}}
+    <li><a href="{{href}}" rel="noreferrer noopener" dir="auto">{{headline}}</a> <bdi class="quiet">{{domain}}</bdi></li>
+    {{/rows}}
+    </ul>
+    """)
+}

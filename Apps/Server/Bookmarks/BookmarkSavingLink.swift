@@ -1,0 +1,14 @@
+import HTTPTypes
+
+/// The link that a person drags to the bookmarks bar of a browser. There, it opens the form for the
+/// page on display.
+enum BookmarkSavingLink {
+  /// Returns the address of the link, for the server that received a request.
+  static func address(for head: HTTPRequest) -> String {
+    let isSecure = head.headerFields[.xForwardedProto] == "https"
+    // The authority is a host name with a port: the guard against forgery has checked it.
+    let server = "\(isSecure ? "https" : "http")://\(head.authority ?? "localhost")"
+    return "javascript:location.href='\(server)/bookmarks/new?url='"
+      + "+encodeURIComponent(location.href)+'&title='+encodeURIComponent(document.title)"
+  }
+}

@@ -1,0 +1,82 @@
+import BookshelfDomain
+import CoreDomain
+
+/// A page of a series' grid, newest episodes first. Episodes in a row that cannot be read for the
+/// same reason are a group.
+struct ComicGridList: Sendable {
+  private var groups: [Group] = []
+  private let count: String
+  private let previous: String?
+  private let next: String?
+
+  /// - Parameter first: The index of the first cell, from 0.
+  init(_ detail: ComicDetail, from first: Int) {
+    let page = ComicGridPage(of: detail.grid, from: first)
+    let place = { (cell: Int) in
+      ComicRoutes.series(detail.series.id, from: cell).description
+    }
+    let episodes = detail.grid.cells.count { if case .episode = $0 { true } else { false } }
+    count = PageWords.count(episodes, "episode")
+    previous = page.previous.map(place)
+    next = page.next.map(place)
+    for cell in page.cells {
+      // An advertisement does not begin a group.
+      let reason =
+        if case .episode(let cell) = cell { Self.reason(cell, in: detail.series) } else {
+          groups.last?.reason
+        }
+      if groups.isEmpty || groups.last?.reason != reason { groups.append(Group(reason: reason)) }
+      groups[groups.count - 1].rows.append(ComicCellRow(cell, of: detail.series))
+    }
+  }
+
+  var markup: String {
+    groups.isEmpty && previous == nil
+      ? "" : Self.template.render(self, drawing: ComicCellRow.registered)
+  }
+
+  private struct Group: Sendable {
+    /// Why the episodes cannot be read; `nil` if they can.
+    let reason: String?
+    var rows: [ComicCellRow] = []
+  }
+
+  private static func reason(_ cell: ComicEpisodeCell, in series: ComicSeries) -> String? {
+    switch cell.readability {
+    case .readable: return nil
+    case .hidden: return "Hidden."
+    case .upcoming: return "Not out yet."
+    case .closed: return "No longer available."
+    case .signInNeeded, .purchaseNeeded:
+      let comic = series.comics.first { $0.id == cell.episode.comic }
+      return comic.map { "Requires \($0.name)." } ?? "Not free."
+    }
+  }
+
+  private static let template = TableTemplate<ComicCellRow>(
+    """
+    <section aria-label="Episodes">
+    <h2>Episodes</h2>
+    <p class="quiet">{{count}}, newest first</p>
+    {{#groups}}
+    {{#reason}}
+    <p class="quiet">{{.}}</p>
+    {{/reason}}
+    <ul class="rows">
+    {{#rows}}
+    {{> ComicCellRow}}
+    {{/rows}}
+    </ul>
+    {{/groups}}
+    <nav class="pages" aria-label="Pages of episodes">
+    {{#previous}}
+    <a rel="prev" href="{{.}}">Previous episodes</a>
+    {{/previous}}
+    {{#next}}
+    <a rel="next" href="{{.}}">More episodes</a>
+    {{/next}}
+    </nav>
+    </section>
+
+    """)
+}

@@ -1,0 +1,63 @@
+import CoreDomain
+import NewsDomain
+
+/// The feature's part of the home page: the newest stories as links, or a sentence if none is
+/// stored.
+struct NewsHomeCard: Sendable {
+  let screens: any NewsScreens
+
+  func card() async -> HomeCard {
+    let screen = screens.list(navigator: RedirectNavigator())
+    let states = await screen.states()
+    await screen.send(.show(StoryListForm(limit: "3"), refreshing: false))
+    for await state in states {
+      switch state {
+      case .idle, .preparing, .refreshing, .marked: continue
+      case .success(let page, _) where !page.headlines.isEmpty:
+        return HomeCard(content: Self.template.render(Model(page)))
+      case .success, .failure: return Self.empty
+      }
+    }
+    return Self.empty
+  }
+
+  private static let empty = HomeCard(
+    "Read the feeds that you subscribe to, without ads or tracking.")
+
+  private struct Model {
+    let rows: [Row]
+
+    init(_ page: StoryPage) {
+      rows = page.headlines.enumerated().map { index, headline in
+        Row(headline, isTop: index == 0, beside: page.fetchedAt)
+      }
+    }
+  }
+
+  private struct Row {
+    let isTop: Bool
+    let title: String
+    let href: String
+    let language: String?
+    let source: String
+    let time: StoryTime
+
+    init(_ headline: StoryHeadline, isTop: Bool, beside known: Timestamp?) {
+      self.isTop = isTop
+      title = headline.title
+      href = NewsRoutes.story(headline.id).description
+      language = headline.carriers.first?.language
+      source = headline.source
+      time = StoryTime(headline.sortedAt, beside: known)
+    }
+  }
+
+  private static let template = PageTemplate(
+    """
+    <ul class="links">
+    {{#rows}}
+    <li><a href="{{href}}" dir="auto"{{#language}} lang="{{.}}"{{/language}}>{{#isTop}}<strong>{{title}}</strong>{{/isTop}}{{^isTop}}{{title}}{{/isTop}}</a> <span class="quiet"><bdi>{{source}}</bdi> · {{#time}}<time datetime="{{moment}}" title="{{exact}}">{{brief}}</time>{{/time}}</span></li>
+    {{/rows}}
+    </ul>
+    """)
+}

@@ -1,0 +1,17 @@
+import CoreDomain
+import NewsDomain
+
+/// The first story of a list as a redirect to its page, or to the list if it has none.
+struct StoryNearestView: StateView {
+  let form: StoryListForm
+
+  func reply(to state: StoryListState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .refreshing, .marked: nil
+    case .success(let page, _):
+      page.headlines.first.map { .redirect(to: NewsRoutes.story($0.id, in: form)) }
+        ?? NewsNotice.end.reply(leadingTo: NewsRoutes.front(form.whole, refreshes: false))
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+}

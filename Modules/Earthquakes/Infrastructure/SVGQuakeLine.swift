@@ -1,0 +1,69 @@
+import CoreDomain
+import EarthquakesDomain
+
+/// A line on the globe, as the parts of it that lie in the disc of a map.
+struct SVGQuakeLine {
+  private(set) var parts: [[SVGPoint]] = []
+  /// The points where the line crosses the rim of the disc.
+  private(set) var crossings: [SVGPoint] = []
+  private var isOpen = false
+
+  /// - Parameter points: Points on the line, close enough for straight segments between them.
+  init(through points: [Coordinates], on projection: SVGQuakeProjection) {
+    var last: (point: SVGPoint, excess: Double)?
+    for point in points {
+      let here = (
+        point: projection.position(of: point),
+        excess: projection.distance(to: point) - projection.degrees
+      )
+      if let last {
+        if last.point.distance(to: here.point) > projection.reach * Self.longest {
+          // The neighbours of the antipode are on opposite sides of the disc.
+          isOpen = false
+        } else if (last.excess <= 0) != (here.excess <= 0) {
+          let part = last.excess / (last.excess - here.excess)
+          cut(at: last.point.towards(here.point, by: part), entering: here.excess <= 0)
+        }
+      }
+      if here.excess <= 0 { extend(to: here.point) }
+      last = here
+    }
+  }
+
+  /// The line as SVG path data. Leaves out points that are closer to the last one than a distance.
+  func path(leavingOut distance: Double = 0) -> String {
+    parts.map { part in
+      var kept: [SVGPoint] = []
+      for (index, point) in part.enumerated() {
+        let isClose = kept.last.map { $0.distance(to: point) < distance } ?? false
+        if !isClose || index == part.count - 1 { kept.append(point) }
+      }
+      return "M" + kept.map(\.text).joined(separator: "L")
+    }
+    .joined()
+  }
+
+  private mutating func cut(at edge: SVGPoint, entering: Bool) {
+    if entering { parts.append([edge]) } else { extend(to: edge) }
+    isOpen = entering
+    crossings.append(edge)
+  }
+
+  private mutating func extend(to point: SVGPoint) {
+    if isOpen { parts[parts.count - 1].append(point) } else { parts.append([point]) }
+    isOpen = true
+  }
+
+  /// The maximum length of a segment, as a part of the disc's radius.
+  static let longest = 0.25
+}
+
+extension SVGPoint {
+  fileprivate func distance(to other: SVGPoint) -> Double {
+    ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+  }
+
+  fileprivate func towards(_ other: SVGPoint, by part: Double) -> SVGPoint {
+    SVGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+  }
+}

@@ -1,0 +1,30 @@
+public import CoreDomain
+public import EarthquakesDomain
+
+/// The screen that summarizes what is stored.
+public struct QuakeSummaryViewModel: ViewModel {
+  private let repository: any QuakeRepository
+  private let rules: QuakeRules
+
+  public init(repository: any QuakeRepository, rules: QuakeRules) {
+    self.repository = repository
+    self.rules = rules
+  }
+
+  public let initial = QuakeSummaryState.idle
+
+  public func handle(
+    _ intent: QuakeSummaryIntent, publishing states: StatePublisher<QuakeSummaryState>
+  ) async {
+    switch intent {
+    case .show(let form):
+      do throws(QuakeFailure) {
+        let query = try form.query(by: rules)
+        let days = try await repository.storedDays(query)
+        await states.publish(.success(QuakeSummary(query: query, days: days)))
+      } catch {
+        await states.publish(.failure(error))
+      }
+    }
+  }
+}

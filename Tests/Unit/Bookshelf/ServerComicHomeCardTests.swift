@@ -1,0 +1,46 @@
+import BookshelfDomain
+import BookshelfTesting
+import Composition
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import Testing
+
+@testable import Server
+
+/// The feature's card on the home page.
+@Suite struct ServerComicHomeCardTests {
+  @Test func showsWhereAReaderContinues() async throws {
+    let screens = StubBookshelfScreens(
+      list: [.preparing, .success(ComicServed.shelf(owning: [Comic.ID("v1")]), staleBecause: nil)])
+    let card = await card(screens, cookie: "seams_reader=\(ComicServed.token)")
+    #expect(card.content.contains("<h3>Continue reading</h3>"))
+    #expect(card.content.contains(#"<a href="/bookshelf/read/c%3Av1?page=1""#))
+    #expect(screens.visitors == [.stranger(token: ComicServed.token)])
+  }
+
+  @Test func showsTheNewestStoredSeriesToStrangers() async throws {
+    let screens = StubBookshelfScreens(list: [.success(ComicServed.shelf(), staleBecause: nil)])
+    let card = await card(screens)
+    #expect(card.content.contains("<h3>New</h3>"))
+    #expect(card.content.contains(#"<a href="/bookshelf/series/aa11" dir="auto">"#))
+    #expect(!card.content.contains("unread"))
+    let form = ComicListForm(scope: "all", sort: "recent", limit: "4")
+    #expect(screens.list.intents == [.show(form, reloading: false)])
+  }
+
+  @Test(arguments: [
+    ComicListState.success(ComicServed.shelf([]), staleBecause: nil),
+    .failure(.busy(reason: "Wait.")),
+  ])
+  func hasOnlyItsSentenceIfThereIsNothingToShow(_ state: ComicListState) async throws {
+    let card = await card(StubBookshelfScreens(list: [state]))
+    #expect(card.content.isEmpty && !card.sentence.isEmpty)
+  }
+
+  private func card(_ screens: StubBookshelfScreens, cookie: String? = nil) async -> HomeCard {
+    var head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
+    head.headerFields[.cookie] = cookie
+    return await BookshelfFeature().served(screens).card(ServerRequest(head: head))
+  }
+}

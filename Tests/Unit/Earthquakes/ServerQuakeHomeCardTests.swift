@@ -1,0 +1,46 @@
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesTesting
+import Testing
+
+@testable import Server
+
+/// The feature's part of the home page.
+@Suite struct ServerQuakeHomeCardTests {
+  private let repository = StubQuakeRepository()
+
+  @Test func showsTheStoredCountWithABarForEachYear() async {
+    repository.answer {
+      $0.storedDays = .success([
+        QuakeDay(day: .fixture("2023-05-01T00:00:00Z"), count: 1),
+        QuakeDay(day: .fixture("2023-06-01T00:00:00Z"), count: 3),
+        QuakeDay(day: .fixture("2025-01-01T00:00:00Z"), count: 2),
+      ])
+    }
+    let card = await card()
+    #expect(card.sentence == "")
+    #expect(
+      card.content.contains(
+        #"<a href="/earthquakes/list"><strong>6</strong> earthquakes within 100 km of San Ramon "#
+          + "since 2015-10-01</a>"))
+    let heights = card.content.matches(of: /<rect .* height="(\d+)"/).map { String($0.1) }
+    #expect(heights == ["100", "0", "50"])
+    #expect(card.content.contains(#"aria-hidden="true""#))
+  }
+
+  @Test(arguments: [Result<[QuakeDay], QuakeFailure>.success([]), .failure(.busy(reason: "x"))])
+  func showsASentenceIfNothingIsStored(_ days: Result<[QuakeDay], QuakeFailure>) async {
+    repository.answer { $0.storedDays = days }
+    #expect(await card() == HomeCard("Count, list and map the earthquakes near a place."))
+  }
+
+  @Test func asksNoService() async {
+    _ = await card()
+    #expect(repository.calls == [.storedDays(.fixture())])
+  }
+
+  private func card() async -> HomeCard {
+    await QuakeHomeCard(screens: QuakeScreens(repository: repository)).card()
+  }
+}

@@ -1,0 +1,55 @@
+import CoreDomain
+import NewsDomain
+import NewsTesting
+import Testing
+
+@testable import Server
+
+/// The feature's part of the home page.
+@Suite struct ServerNewsHomeCardTests {
+  private let repository = StubStoryRepository()
+
+  @Test func showsTheNewestStoryAndLinksToTwoMore() async throws {
+    let carriers = [StoryCarrier.fixture(language: "ja")]
+    repository.answer {
+      $0.page = .success(
+        .served([
+          .fixture(id: "a", title: "<A>", carriers: carriers), .fixture(id: "b", title: "B"),
+          .fixture(id: "c", title: "C", carriers: []),
+        ]))
+    }
+    let card = await card()
+    #expect(card.sentence.isEmpty)
+    #expect(
+      card.content.contains(
+        #"<a href="/news/stories/a" dir="auto" lang="ja"><strong>&lt;A&gt;</strong></a>"#))
+    #expect(
+      card.content.contains(
+        #"<time datetime="2026-01-01T00:00:00Z" title="2026-01-01 00:00 UTC">1 Jan, 00:00</time>"#))
+    #expect(card.content.contains(#"<a href="/news/stories/b" dir="auto">B</a>"#))
+    #expect(card.content.contains("<bdi>Removed feed</bdi>"))
+  }
+
+  /// The home page must not wait for other servers.
+  @Test func readsStoredStoriesOnly() async throws {
+    repository.answer { $0.page = .success(.served()) }
+    _ = await card()
+    #expect(repository.calls == [.page(StoryQuestion(limit: try #require(StoryLimit(3))))])
+  }
+
+  @Test func saysWhatTheFeatureIsForIfNothingIsStored() async throws {
+    let pages: [Result<StoryPage, StoryFailure>] = [
+      .success(.served([])), .failure(.busy(reason: "")),
+    ]
+    for page in pages {
+      repository.answer { $0.page = page }
+      let card = await card()
+      #expect(card.sentence.hasPrefix("Read the feeds that you subscribe to"))
+      #expect(card.content.isEmpty)
+    }
+  }
+
+  private func card() async -> HomeCard {
+    await NewsHomeCard(screens: NewsModelScreens(repository: repository)).card()
+  }
+}
