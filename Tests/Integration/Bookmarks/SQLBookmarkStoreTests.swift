@@ -41,8 +41,8 @@ import Testing
 
   @Test func isNewOnlyBeforeItWasOpenedOnce() async throws {
     try await withTemporaryFolder { folder in
-      #expect(try await store(in: folder).isNew)
-      #expect(try await !store(in: folder).isNew)
+      let first = try await store(in: folder), second = try await store(in: folder)
+      #expect(first.isNew && !second.isNew)
     }
   }
 
