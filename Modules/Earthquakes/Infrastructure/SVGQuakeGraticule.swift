@@ -47,11 +47,9 @@ extension SVGQuakeGraticule {
   private var parallels: [(line: SVGQuakeLine, labels: [SVGLabel])] {
     let step = Self.step(for: projection.degrees)
     let centre = projection.centre
-    let bounds =
-      max(
-        -89.9, centre.latitude - projection.degrees)...min(
-        89.9, centre.latitude + projection.degrees)
-    return Self.multiples(of: step, in: bounds).map { thousandths in
+    let south = max(-89.9, centre.latitude - projection.degrees)
+    let north = min(89.9, centre.latitude + projection.degrees)
+    return Self.multiples(of: step, from: south, to: north).map { thousandths in
       let latitude = Double(thousandths) / 1000
       let points = stretch(around: centre.longitude, projection.longitudes).compactMap {
         Coordinates(latitude: latitude, longitude: $0)
@@ -72,7 +70,7 @@ extension SVGQuakeGraticule {
     let west = centre.longitude - projection.longitudes
     let east = centre.longitude + projection.longitudes
     // At the antimeridian of the place, both ends of the range are the same line; it is drawn once.
-    let thousandths = Self.multiples(of: step, in: west...east)
+    let thousandths = Self.multiples(of: step, from: west, to: east)
       .filter { $0 - 360_000 < Int((west * 1000).rounded(.up)) }
     return thousandths.map { thousandths in
       let longitude = Double(thousandths) / 1000
@@ -128,9 +126,10 @@ extension SVGQuakeGraticule {
     2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 15_000, 30_000,
   ]
 
-  private static func multiples(of step: Int, in bounds: ClosedRange<Double>) -> [Int] {
-    let first = Int((bounds.lowerBound * 1000 / Double(step)).rounded(.up))
-    let last = Int((bounds.upperBound * 1000 / Double(step)).rounded(.down))
+  /// Returns none if the bounds are in the wrong order, as they are for the parallels near a pole.
+  private static func multiples(of step: Int, from low: Double, to high: Double) -> [Int] {
+    let first = Int((low * 1000 / Double(step)).rounded(.up))
+    let last = Int((high * 1000 / Double(step)).rounded(.down))
     return first <= last ? (first...last).map { $0 * step } : []
   }
 

@@ -20,7 +20,7 @@ import Testing
     try await check(try await Self.store(over: try await Self.database()))
   }
 
-  @Test func crashesOnALimitOfZero() async {
+  @Test func endsTheProgramRatherThanGiveABatchOfNothing() async {
     await #expect(processExitsWith: .failure) {
       let store = try await SQLBookmarkStoreTests.store(over: SQLBookmarkStoreTests.database())
       _ = try await store.batch(after: nil, limit: 0)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func keepsItsDataWhenTheFileIsReopened() async throws {
+  @Test func whatWasKeptIsThereWhenTheFileIsOpenedAgain() async throws {
     try await withTemporaryFolder { folder in
       let bookmark = Bookmark.fixture(tags: ["a", "b"], note: "n")
       try await store(in: folder).keep([bookmark], merging: .added)
@@ -41,13 +41,12 @@ import Testing
 
   @Test func isNewOnlyBeforeItWasOpenedOnce() async throws {
     try await withTemporaryFolder { folder in
-      let (first, second) = (try await store(in: folder), try await store(in: folder))
-      #expect(first.isNew)
-      #expect(!second.isNew)
+      let first = try await store(in: folder), second = try await store(in: folder)
+      #expect(first.isNew && !second.isNew)
     }
   }
 
-  @Test func twoStoresOnOneFileMergeTheirBookmarks() async throws {
+  @Test func twoStoresOnOneFileMergeWhatBothAdd() async throws {
     try await withTemporaryFolder { folder in
       let stores = [try await store(in: folder), try await store(in: folder)]
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -67,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func storesNothingOfABatchThatFails() async throws {
+  @Test func anImportThatFailsHalfWayKeepsNothing() async throws {
     try await withTemporaryFolder { folder in
       let store = try await store(in: folder)
       // Two bookmarks with the same identifier: the second violates a constraint.
@@ -83,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func reportsAFullDisk() async throws {
+  @Test func aFullDiskIsAFailureOfItsOwn() async throws {
     let database = try await Self.database()
     let store = try await Self.store(over: database)
     try await database.growNoMore()
@@ -93,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func theTableRejectsADuplicateAddress() async throws {
+  @Test func theTableItselfRefusesOneAddressTwice() async throws {
     let database = try await Self.database()
     try await Self.store(over: database).keep([.fixture()], merging: .added)
     let failure = await #expect(throws: SQLFailure.self) {
@@ -109,7 +108,7 @@ import Testing
     #expect(failure?.description.contains("normal_address") == true)
   }
 
-  @Test func reportsADamagedRow() async throws {
+  @Test func aDamagedRowIsNamedAndNothingCrashes() async throws {
     let database = try await Self.database()
     let store = try await Self.store(over: database)
     try await store.keep([.fixture(id: "broken")], merging: .added)
@@ -120,7 +119,7 @@ import Testing
     #expect(failure?.description.contains("broken") == true)
   }
 
-  @Test func migratesTheRowsOfAnOlderVersionWithoutLoss() async throws {
+  @Test func whatAnOlderProgramKeptIsDerivedAnewAndNothingIsLost() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.path("seams.sqlite")
       let old = try await SQLiteDatabase.open(
@@ -147,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func renamesATagOfManyBookmarks() async throws {
+  @Test func aTagOfManyBookmarksIsRenamedOnEachOfThem() async throws {
     let store = try await Self.store(over: try await Self.database())
     let count = 1200
     let bookmarks = (1...count).map { number in
@@ -160,7 +159,7 @@ import Testing
     #expect(try await store.tags().map(\.count) == [count / 3, count, count / 3])
   }
 
-  @Test func foldsAllTextsAgainIfTheTablesChange() async throws {
+  @Test func otherTablesOfFoldingDeriveEverythingAnew() async throws {
     let database = try await Self.database()
     _ = try await Self.store(over: database).keep([.fixture(title: "Word")], merging: .added)
     let rules = BookmarkRules(folding: Backwards(), hosts: FoundationHostNaming())
