@@ -75,9 +75,10 @@ import Testing
     #expect(navigator.routes == [QuakeForm().moved(to: place).formRoute])
   }
 
-  @Test(arguments: [
-    (0, nil, "100", 100), (100, "0", "200", 100), (200, "100", nil, 50), (999, "150", nil, 0),
-  ])
+  @Test(
+    arguments: [
+      (0, nil, "100", 100), (100, "0", "200", 100), (200, "100", nil, 50), (999, "150", nil, 0),
+    ] as [(Int, String?, String?, Int)])
   func showsAHundredPlacesOnAPage(
     _ offset: Int, _ previous: String?, _ next: String?, _ count: Int
   ) throws {
