@@ -166,7 +166,7 @@ extension StyleSheet {
     .figure strong { display: block; font-size: clamp(3rem, 12vw, 4.5rem); font-variant-numeric: tabular-nums; letter-spacing: -.03em; line-height: 1.1; }
 
     .split > figure { max-width: 30rem; }
-    .magnitude { background: var(--soft); border-radius: var(--corner); display: inline-block; font-variant-numeric: tabular-nums; font-weight: 600; min-width: 2.5rem; padding: .0625rem var(--2); text-align: center; }
+    .magnitude { background: var(--soft); border-radius: var(--corner); display: inline-block; font-variant-numeric: tabular-nums; font-weight: 600; min-width: 3rem; padding: .0625rem var(--1); text-align: center; }
     .magnitude.moderate { background: light-dark(#ffe2b0, #553a0c); }
     .magnitude.major { background: var(--alert); color: var(--surface); }
     .spark { display: block; fill: var(--fill); height: 2.5rem; margin: var(--1) 0 var(--2); width: 100%; }
@@ -193,10 +193,14 @@ extension StyleSheet {
     table:has(tbody td:nth-child(4).number) thead th:nth-child(4),
     table:has(tbody td:nth-child(5).number) thead th:nth-child(5) { text-align: end; }
     @media (max-width: 40rem) {
-      th, td { padding: var(--2); }
-      th:first-child, td:first-child { padding-left: var(--3); }
-      .extra { display: none; }
-      th[scope="row"]:has(+ td time) { min-width: 5rem; }
+      table.stack, .stack :is(caption, tbody) { display: block; }
+      .stack thead { clip-path: inset(50%); position: absolute; }
+      .stack tbody tr { align-items: center; border-top: 1px solid var(--line); display: grid; gap: 0 var(--3); grid-template-columns: 3rem 1fr auto; padding: var(--1) var(--3); }
+      .stack tbody :is(th, td) { border: 0; padding: 0; }
+      .stack tbody tr > :first-child { grid-row: 1 / 3; }
+      .stack tbody th { grid-column: 2 / 4; }
+      .stack tbody th ~ td { color: var(--quiet); font-size: var(--small); padding-bottom: var(--1); }
+      .stack .extra { display: none; }
     }
     @media (min-width: 60rem) {
       th, td { padding: var(--2) var(--4); }

@@ -54,7 +54,7 @@ struct QuakeListModel: Sendable {
     <div class="split">
     {{{map}}}
     <div class="table" role="region" aria-labelledby="caption" tabindex="0">
-    <table>
+    <table class="stack">
     <caption id="caption">{{caption}}</caption>
     <thead>
     <tr><th scope="col"><abbr title="Magnitude">Mag.</abbr></th><th scope="col">Place</th><th scope="col">Time</th><th scope="col">Distance</th><th scope="col" class="extra">Depth</th></tr>

@@ -8,9 +8,9 @@ enum QuakeWords {
     return value < 0 ? "−\(-value)" : "\(value)"
   }
 
-  /// A magnitude with one decimal place.
+  /// A magnitude with one decimal place, or a question mark if it is unknown.
   static func tenths(_ magnitude: Magnitude?) -> String {
-    Self.magnitude(magnitude.flatMap { Magnitude(($0.value * 10).rounded() / 10 + 0) })
+    magnitude.map { Self.magnitude(Magnitude(($0.value * 10).rounded() / 10 + 0)) } ?? "?"
   }
 
   /// The class of a badge: moderate earthquakes can be felt by most people, and major ones damage

@@ -17,7 +17,7 @@ struct SVGQuakeCoast {
     return SVGElement(
       "path",
       [
-        "class": "coast", "fill": "none", "stroke": "#7d8794", "stroke-linejoin": "round",
+        "class": "coast", "fill": "none", "stroke": "#6b7685", "stroke-linejoin": "round",
         "d": path.joined(),
       ])
   }

@@ -37,8 +37,9 @@ struct SVGQuakeGraticule {
     let edge = SVGPoint(
       x: projection.middle.x + direction.x * projection.reach,
       y: projection.middle.y + direction.y * projection.reach)
-    return SVGLabel(
-      "\(SVGElement.number(projection.kilometres)) km", at: edge, leaving: direction)
+    let kilometres = projection.kilometres
+    let text = SVGElement.number(kilometres < 1000 ? kilometres : kilometres.rounded())
+    return SVGLabel("\(text) km", at: edge, leaving: direction)
   }
 }
 
