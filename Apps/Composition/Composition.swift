@@ -5,8 +5,8 @@
 // Internally, this module composes the features:
 //
 //     libcurl ── HTTPRecipeSource ┐
-//     SQLite ─── SQLRecipeStore   ├─ PortedRecipeRepository ─ RecipeListViewModel, …
-//     clock, identifiers ─────────┘   RouteRecipesRouter ─────┘ (over LoggingNavigator)
+//     SQLite ─── SQLRecipeStore   ├─ DefaultRecipeRepository ─ RecipeListViewModel, …
+//     clock, identifiers ─────────┘   RouteRecipesRouter ──────┘ (over LoggingNavigator)
 //
 // Each feature has a folder here with a ``Feature`` that composes it from the shared
 // ``FeaturePorts``, and a line in ``AllFeatures``.

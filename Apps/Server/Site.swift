@@ -4,8 +4,8 @@ import HTTPTypes
 /// The whole server without the transport: a function from requests to replies. A request takes
 /// these steps:
 ///
-/// 1. ``ForgeryGuard`` rejects forged requests.
-/// 2. ``RouteTable`` finds the routes of the path.
+/// 1. ``RouteTable`` finds the routes of the path.
+/// 2. ``ForgeryGuard`` rejects forged requests.
 /// 3. ``AccessGuard`` rejects clients without the access token.
 /// 4. The route of the method is selected, the body is read as the route requires, and the feature
 ///    answers.

@@ -9,8 +9,8 @@ struct ComicPasswordPrompt: Sendable {
     self.console = console
   }
 
-  /// Asks for the reader's password. On a terminal, a new password is asked for twice, because
-  /// typing is not echoed.
+  /// Reads the reader's password. On a terminal, prompts twice for a new password, because typing
+  /// is not echoed.
   func password(
     of name: String, isNew: Bool
   ) async -> Result<String, ComicPasswordRefusal> {

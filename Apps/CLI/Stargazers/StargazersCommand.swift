@@ -13,7 +13,7 @@ struct StargazersCommand: ParsableCommand {
       repository: set SEAMS_GITHUB_TOKEN to the token of a member.
       """,
     subcommands: [
-      StargazersListCommand.self, StargazersHistoryCommand.self, StargazersOpenCommand.self,
+      StargazersListCommand.self, StargazersHistoryCommand.self, StargazersShowCommand.self,
     ])
 }
 

@@ -38,9 +38,9 @@ struct StargazersListCommand: StargazersLeafCommand {
   }
 }
 
-struct StargazersOpenCommand: StargazersLeafCommand {
+struct StargazersShowCommand: StargazersLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Show one stargazer of a repository.",
+    commandName: "show", abstract: "Show one stargazer of a repository.",
     discussion: "Downloads the whole list if necessary.")
 
   @Argument(

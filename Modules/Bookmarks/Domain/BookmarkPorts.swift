@@ -33,7 +33,7 @@ public protocol BookmarkStore: Sendable {
   /// A bookmark whose address already exists, even from earlier in the same call, is merged by the
   /// rule. The merge is atomic: concurrent writers cannot change the stored bookmark in between.
   ///
-  /// - Returns: What happened to each bookmark, in the same order.
+  /// - Returns: The outcome for each bookmark, in the same order.
   @discardableResult
   func keep(
     _ bookmarks: [Bookmark], merging rule: MergeRule
@@ -77,7 +77,7 @@ public protocol BookmarkStore: Sendable {
   func duplicates(limit: Int) async throws(BookmarkFailure) -> [[Bookmark]]
 }
 
-/// What happened to a bookmark passed to ``BookmarkStore/keep(_:merging:)``.
+/// The outcome for a bookmark passed to ``BookmarkStore/keep(_:merging:)``.
 public enum KeptBookmark: Hashable, Sendable {
   case added(Bookmark)
   /// A bookmark with the address existed. Carries the merged bookmark.

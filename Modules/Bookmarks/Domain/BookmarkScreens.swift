@@ -166,7 +166,7 @@ public enum BookmarkTransferState: Hashable, Sendable {
   case imported(ImportReport)
   /// The export is complete. Carries the number of bookmarks written.
   case exported(Int)
-  /// The import or export failed. What an import stored before is kept.
+  /// The import or export failed. Bookmarks that an import stored before remain stored.
   case failure(BookmarkFailure, after: ImportReport?)
 }
 

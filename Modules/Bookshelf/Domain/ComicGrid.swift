@@ -9,7 +9,7 @@ public struct ComicGrid: Hashable, Sendable {
   public let cells: [ComicCell]
 
   /// - Parameters:
-  ///   - ownership: What the viewer owns. Hidden episodes are excluded for everyone.
+  ///   - ownership: The volumes that the viewer owns. Hidden episodes are excluded for everyone.
   ///   - isAdvertising: Whether to include advertisements.
   public init(
     of series: ComicSeries, for ownership: ComicOwnership, at now: Timestamp,

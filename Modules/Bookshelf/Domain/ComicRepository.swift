@@ -80,8 +80,8 @@ public protocol ComicRepository: Sendable {
   ///   - source: The first page of the catalogue, or `nil` for the configured catalogue.
   ///   - key: The key of the caller, for features that are enabled for a share of callers.
   ///   - progress: Called after each part that was stored.
-  /// - Throws: ``ComicFailure/cancelled(_:)`` if the task is cancelled. What was stored until then
-  ///   stays.
+  /// - Throws: ``ComicFailure/cancelled(_:)`` if the task is cancelled. Parts that were stored
+  ///   before remain stored.
   func synchronise(
     with source: CataloguePage?, for key: String,
     progress: @Sendable (CatalogueProgress) async -> Void

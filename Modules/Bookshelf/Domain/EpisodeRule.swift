@@ -3,7 +3,7 @@ public import CoreDomain
 // The rules for who may read what, and when. They are pure functions of the catalogue, the reader's
 // purchases and the current time.
 
-/// What a visitor owns. An anonymous visitor owns nothing.
+/// The volumes that a visitor owns. An anonymous visitor owns none.
 public struct ComicOwnership: Hashable, Sendable {
   public let isSignedIn: Bool
   public let comics: Set<Comic.ID>

@@ -40,7 +40,7 @@ public final class InMemoryStorefront: Storefront {
     state.withLock { $0.troubles.append(.closed) }
   }
 
-  /// Decides the next order, takes the payment, and loses the response.
+  /// Takes the payment for the next purchase, but loses the response.
   public func loseNextAnswer() {
     state.withLock { $0.troubles.append(.loss) }
   }

@@ -131,8 +131,8 @@ public struct StoredQuakes: Hashable, Sendable {
   public let askedAt: Timestamp
   /// The age of ``askedAt`` in milliseconds; 0 if the clock was set back.
   public let ageMilliseconds: Int64
-  /// Whether the service was asked for everything that the query covers, so that no event from
-  /// before ``askedAt`` is missing.
+  /// Whether the requests covered the whole query, so that no event from before ``askedAt`` is
+  /// missing.
   public let isComplete: Bool
 
   public init(askedAt: Timestamp, now: Timestamp, isComplete: Bool) {

@@ -24,8 +24,8 @@ enum GeoJSONQuakes {
     return feature.quake.map { [$0] } ?? []
   }
 
-  /// Returns the number of events. A reply may have an `error` beside the count, which says that
-  /// there are too many to list; the count is still valid.
+  /// Returns the number of events. If there are too many to list, the reply has an `error` beside
+  /// the count; the count is still valid.
   static func count(in body: [UInt8], limit: Int) throws(QuakeSourceFailure) -> Int {
     let text = String(decoding: body.prefix(20), as: UTF8.self)
     let digits = text.prefix(while: \.isNumber)

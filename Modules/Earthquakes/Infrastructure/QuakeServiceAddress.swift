@@ -82,8 +82,8 @@ extension QuakeServiceAddress {
   ) -> [(String, String)] {
     var parameters = [("starttime", time(first))]
     if let last { parameters.append(("endtime", time(last))) }
-    // The service requires all three or none of these. For the whole globe there are none, because
-    // the service's largest circle does not quite cover it.
+    // The service requires all three or none of these. A query for the whole globe omits them,
+    // because the service's largest circle does not quite cover it.
     if query.radius != .wholeGlobe {
       parameters += [
         ("latitude", number(query.place.coordinates.latitude)),

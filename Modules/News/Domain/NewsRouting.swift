@@ -12,8 +12,8 @@ public enum NewsDestination: Hashable, Sendable {
   case transfer
   /// The preview of a feed, with its address if given.
   case preview(address: String)
-  /// The form for a new bookmark, filled in. It belongs to another feature, of which only the route
-  /// is known.
+  /// The form for a new bookmark, filled in. Another feature has it, and this one knows only
+  /// its route.
   case bookmark(WebAddress, title: String)
 }
 

@@ -8,7 +8,7 @@ struct FeedPlaces {
     /// The feed, or an element around it.
     case feed
     case entry
-    /// The source feed of an entry, of which only the authors count.
+    /// The source feed of an entry. Only its authors count.
     case source
     case author(rank: Int)
     /// A container without a meaning; its contents count as the parent's.

@@ -51,8 +51,7 @@ struct FeedText {
     case .likelyPlain: return likeness(of: text).isStrong ? html(text) : plain(text)
     case .likelyHTML:
       return likeness(of: text, isShort: true).isThinkable ? html(text) : plain(text)
-    // Expected elements, but got only text: the elements were escaped by mistake, or there are
-    // none.
+    // Expected elements, but got only text: the elements were escaped by mistake, or missing.
     case .markup, .markupInDivision: return likeness(of: text).hasTag ? html(text) : plain(text)
     // Text that cannot be decoded was never encoded.
     case .base64: return Self.decoded(text).map(html) ?? plain(text)

@@ -70,7 +70,7 @@ public enum StargazerGap: Hashable, Sendable {
 public enum StargazerOrigin: Hashable, Sendable {
   /// GitHub, at this moment.
   case service(Timestamp)
-  /// The store. It is less than a minute old, so GitHub was not asked again.
+  /// The store. The data is less than a minute old, so no request was sent.
   case fresh(askedAt: Timestamp)
   /// The store, because GitHub could not be reached.
   case stored(StoredStargazers, because: StargazerSourceFailure)

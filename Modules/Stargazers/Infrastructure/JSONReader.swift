@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// Parses JSON value by value, without building values for skipped parts.
 ///
-/// A page of the service has 100 rows with about 20 members each, of which five are needed.
+/// A page of the service has 100 rows with about 20 members each, and five of them are needed.
 /// `JSONDecoder` would build a dictionary of every row, which takes most of the time of a page.
 /// Skipped values are only checked as far as needed to find their end: brackets, quotation marks,
 /// and the separators between values.

@@ -6,7 +6,7 @@ public import StargazersDomain
 /// Like GitHub, the service has its own addresses, a page size, and an entity tag per page that
 /// depends only on its rows: the tag of a full page stays the same when more pages follow.
 public struct StarredRepository: Sendable {
-  /// Who can see the list.
+  /// The users who can see the list.
   public enum Access: Sendable {
     case everybody
     /// Nobody; requests fail with this error.

@@ -7,7 +7,7 @@ import Testing
 @Suite struct BrowserTests {
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
-  @Test func aPageInOrderHasNoFaultAndEachKindOfFaultIsFound() async throws {
+  @Test func findsEachKindOfFaultAndNoneOnAValidPage() async throws {
     try await onPages(FaultyPage.all.map(\.body), in: .phone) { page in
       for (index, faulty) in FaultyPage.all.enumerated() {
         try await page.open("/\(index)")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [(BrowserWindow.desktop, "ran"), (.desktop.withoutScript, "waits")])
-  func aPageRunsItsScriptsOnlyWhereTheyAreOn(_ window: BrowserWindow, _ text: String) async throws {
+  func runsScriptsOnlyIfTheyAreEnabled(_ window: BrowserWindow, _ text: String) async throws {
     let body = #"<p id="p">waits</p><script>p.textContent = "ran"</script>"#
     try await onPages([body], in: window) { page in
       try await page.open("/0")
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func aControlThatIsNotThereOnceIsRefusedByItsName() async throws {
+  @Test func rejectsTheNameOfAMissingOrAmbiguousControl() async throws {
     try await onPages(["<button>Save</button><button>Save</button>"], in: .desktop) { page in
       try await page.open("/0")
       await #expect(throws: BrowserFailure.notOne(name: "Save", count: 2, names: ["Save", "Save"]))
@@ -90,19 +90,26 @@ private struct FaultyPage: Sendable {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <link rel="icon" href="data:,">
     <style>body { background: #ffffff; color: #111111; } svg { width: 1rem; height: 1rem; }</style>
-    <h1>Page</h1>
+    <main><h1>Page</h1>
     """
 
   static let all = [
     FaultyPage(#"<label for="a">Title</label><input id="a"> <a href="/0">Start</a>"#),
-    FaultyPage("<button></button>", "no name to read out for <button>"),
-    FaultyPage("<label>Title</label><input>", "no name to read out for <input>"),
-    FaultyPage(#"<svg role="img"></svg>"#, "no name to read out for <svg"),
-    FaultyPage("<dialog open>Sure?</dialog>", "no name to read out for <dialog"),
+    FaultyPage("<button></button>", "button-name: <button></button>"),
+    FaultyPage("<label>Title</label><input>", "label: <input>"),
+    FaultyPage(#"<svg role="img"></svg>"#, "svg-img-alt: <svg"),
+    FaultyPage("<dialog open>Sure?</dialog>", "aria-dialog-name: <dialog"),
     FaultyPage(#"<div style="width: 60rem">Wide</div>"#, "px wide where 390 are seen"),
-    FaultyPage(#"<p style="color: #888888">Faint</p>"#, "“Faint” has a contrast of 3.54:1"),
+    FaultyPage("<h3>Late</h3>", "heading-order: <h3>Late</h3>"),
+    FaultyPage("</main><p>Beside</p>", "region: <p>Beside</p>"),
     FaultyPage(
-      #"<p style="background: #222222">Unread</p>"#, "“Unread” has a contrast of 1.18:1"),
+      #"<a href="/0" aria-label="Purchase">Buy</a>"#, "label-content-name-mismatch: <a href"),
+    FaultyPage(#"<p style="color: #888888">Faint</p>"#, "insufficient color contrast of 3.54"),
+    FaultyPage(
+      #"<p style="background: #222222">Unread</p>"#, "insufficient color contrast of 1.18"),
+    FaultyPage(
+      ##"<svg viewBox="0 0 20 20"><text fill="#888888" y="15">Faint</text></svg>"##,
+      "“Faint” has a contrast of 3.54:1"),
     FaultyPage("<style>body { background: #000; color: #fff; }</style>", "The page is not light"),
     FaultyPage(#"<script>console.error("broken")</script>"#, "broken"),
     FaultyPage(#"<script>console.warn("careful")</script>"#, "careful"),

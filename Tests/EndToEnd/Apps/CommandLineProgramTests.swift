@@ -3,7 +3,7 @@ import Testing
 
 /// The command line as a program, independent of its features.
 @Suite struct CommandLineProgramTests {
-  @Test func tellsItsVersionAndItsCommandsWithoutTouchingAnyData() async throws {
+  @Test func printsItsVersionAndItsHelpWithoutCreatingFiles() async throws {
     try await withPrograms { programs in
       let version = try await programs.seams("--version")
       #expect(version.output == "0.1.0\n")
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [["nonsense"], ["--nonsense"], ["browse", "nowhere"], ["browse", "--json"]])
-  func anUnknownCommandEndsWithUsage(_ arguments: [String]) async throws {
+  func printsTheUsageForInvalidArguments(_ arguments: [String]) async throws {
     try await withPrograms { programs in
       let outcome = try await programs.seams(arguments)
       #expect(outcome.status == 64)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func completionScriptsAreWrittenForEveryShell(_ shell: String) async throws {
+  func generatesACompletionScriptForEachShell(_ shell: String) async throws {
     try await withPrograms { programs in
       let script = try await programs.seams("--generate-completion-script", shell)
       #expect(script.status == 0 && script.error == "")
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [">&-", ">/dev/full"])
-  func saysThatNobodyTakesTheOutput(_ redirection: String) async throws {
+  func failsIfTheOutputCannotBeWritten(_ redirection: String) async throws {
     try await withPrograms { programs in
       let outcome = try await programs.shell("exec \"$SEAMS\" --version \(redirection)")
       #expect(outcome.status == 74)

@@ -11,7 +11,7 @@ import Testing
   private static let note =
     "This is demo data: all of it is invented, and nothing leaves this machine."
 
-  @Test func theServerSaysThatItIsADemoWhereverItSpeaks() async throws {
+  @Test func theServerMarksEveryReplyAsDemoData() async throws {
     try await withPrograms { programs in
       let outcome = try await programs.withServer("--demo", "--data-dir", programs.dataFolder) {
         server in
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func theDataIsBesideThePersonsOwn() async throws {
+  @Test func storesItsDataInAFolderOfItsOwn() async throws {
     try await withPrograms { programs in
       try await programs.withServer("--demo", environment: ["XDG_DATA_HOME": programs.folder]) {
         _ in
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func namesAnUnknownFault() async throws {
+  @Test func rejectsAnUnknownFaultAndListsTheKnownOnes() async throws {
     try await withPrograms { programs in
       let outcome = try await programs.server(
         ["--demo"], environment: ["HOME": programs.folder, "SEAMS_DEMO_FAULTS": "nonsense"])

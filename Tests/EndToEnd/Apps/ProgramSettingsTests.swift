@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func settingsComeFromTheOptionThenTheEnvironmentThenTheFile() async throws {
+  @Test func optionsOverrideVariablesAndVariablesOverrideTheFile() async throws {
     try await withPrograms { programs in
       let (file, other) = (programs.folder + "/file", programs.folder + "/other")
       let config = try programs.file("config.json", "{\"dataDir\": \"\(file)\"}")
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func theFileOfTheConfigurationFolderIsReadUnasked() async throws {
+  @Test func readsTheFileInTheConfigurationFolderByDefault() async throws {
     try await withPrograms { programs in
       try await programs.withServer("--data-dir", programs.folder + "/seams") { _ in }
       _ = try programs.file("seams/config.json", "{\n  \"hots\": \"::1\"\n}")

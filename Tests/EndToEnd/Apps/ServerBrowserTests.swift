@@ -8,7 +8,7 @@ import Testing
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
   @Test(arguments: BrowserWindow.looks)
-  func aPersonSignsInWithTheTokenAndOutAgain(in window: BrowserWindow) async throws {
+  func signsInWithTheTokenAndOutAgain(in window: BrowserWindow) async throws {
     try await withPrograms { programs in
       let token = String(repeating: "0123456789abcdef", count: 3)
       let file = try programs.file("token", token + "\n")
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: BrowserWindow.looks)
-  func thePagesOfNoFeatureAreInOrder(in window: BrowserWindow) async throws {
+  func theStartPageAndTheErrorPageHaveNoFaults(in window: BrowserWindow) async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         try await browser.visit(server, in: window) { page in
@@ -54,7 +54,7 @@ import Testing
   /// The home page leads to every feature. There, the header is as high as on each other's page, and
   /// leaves most of a phone's window to the content.
   @Test(arguments: BrowserWindow.looks)
-  func theHomePageLeadsToEveryFeatureUnderOneHeader(in window: BrowserWindow) async throws {
+  func theHomePageLinksToEveryFeatureUnderOneHeader(in window: BrowserWindow) async throws {
     try await withPrograms { programs in
       try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
         let html = try await visitor.get("/", of: server).text

@@ -6,7 +6,7 @@ import Testing
 
 /// Connections to the server, below the level of requests.
 @Suite struct ServerConnectionTests {
-  @Test func answersWhileHundredsOfConnectionsAreSilent() async throws {
+  @Test func repliesWhileHundredsOfConnectionsAreSilent() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let request = HTTPRequest(
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func everyReplyIsWholeWhenTheServerIsStoppedUnderLoad() async throws {
+  @Test func completesEveryReplyIfItIsStoppedUnderLoad() async throws {
     try await withPrograms { programs in
       let (replies, reply) = AsyncStream.makeStream(of: Void.self)
       var clients: [Task<KeptConnection, any Error>] = []
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func believesTheTargetOfARequestRatherThanItsHost() async throws {
+  @Test func checksTheHostOfAnAbsoluteRequestTarget() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let head =

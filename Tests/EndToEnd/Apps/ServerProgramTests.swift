@@ -8,7 +8,7 @@ import Testing
 @Suite struct ServerProgramTests {
   let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
-  @Test func printsItsAddressIsHealthyAndStopsOnASignal() async throws {
+  @Test func printsItsAddressReportsItsHealthAndStopsOnASignal() async throws {
     try await withPrograms { programs in
       let outcome = try await programs.withServer { server in
         #expect(server.announcement.hasPrefix("Listening on http://127.0.0.1:"))
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func aPortThatIsTakenIsNamed() async throws {
+  @Test func reportsAPortThatIsInUse() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let port = try #require(server.authority.split(separator: ":").last)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [["--port", "70000"], ["--port", "http"], ["--nonsense"], ["extra"]])
-  func anArgumentThatIsWrongEndsWithUsage(_ arguments: [String]) async throws {
+  func printsTheUsageForInvalidArguments(_ arguments: [String]) async throws {
     try await withPrograms { programs in
       let outcome = try await programs.server(arguments)
       #expect(outcome.status == 64)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func aRequestThatAnotherSiteForgedIsRefused() async throws {
+  @Test func rejectsCrossSiteRequests() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let origin = try #require(HTTPField.Name("Origin"))
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func pagesAllowNoScriptAndAreNotGuessedAt() async throws {
+  @Test func sendsAContentSecurityPolicyAndForbidsSniffing() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let fields = try await visitor.get("/", of: server).response.headerFields
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: ["--token-file", "--config"])
-  func aFileThatOthersCanWriteIsRefused(_ option: String) async throws {
+  func rejectsAFileThatOtherUsersCanWrite(_ option: String) async throws {
     try await withPrograms { programs in
       let file = try programs.file("secret", #"{"port": 0}"#, mode: 0o664)
       let outcome = try await programs.server(option, file, "--port", "0")
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [["--host", "0.0.0.0"], ["--host", "::"], ["--host", "192.0.2.1"]])
-  func withoutATokenItListensOnThisMachineAlone(_ arguments: [String]) async throws {
+  func requiresATokenToListenBeyondLoopback(_ arguments: [String]) async throws {
     try await withPrograms { programs in
       let outcome = try await programs.server(arguments + ["--port", "0"])
       #expect(outcome.status == 78)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func requestsAreCountedAndLoggedWithoutWhatIsPrivate() async throws {
+  @Test func countsAndLogsRequestsWithoutTheirQueries() async throws {
     try await withPrograms { programs in
       let outcome = try await programs.withServer { server in
         _ = try await visitor.get("/healthz?q=secretword", of: server)
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func aRequestThatHasBegunIsFinishedWhenTheServerIsStopped() async throws {
+  @Test func completesARequestInProgressBeforeItStops() async throws {
     let (held, hold) = AsyncStream.makeStream(of: Void.self)
     try await withPrograms { programs in
       let visitor = visitor

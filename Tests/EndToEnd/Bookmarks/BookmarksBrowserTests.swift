@@ -7,7 +7,7 @@ import Testing
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
   @Test(arguments: BrowserWindow.pairs)
-  func aBookmarkIsAddedFoundAndDeletedWhenThatIsMeant(in window: BrowserWindow) async throws {
+  func addsFindsAndDeletesABookmarkAfterConfirmation(in window: BrowserWindow) async throws {
     try await onServer(in: window) { page, _ in
       try await page.open("/bookmarks")
       try await page.tap("Add a bookmark")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: BrowserWindow.looks)
-  func everyPageIsInOrder(in window: BrowserWindow) async throws {
+  func noPageHasAFault(in window: BrowserWindow) async throws {
     try await onServer(in: window) { page, programs in
       try await importShelf(into: programs)
       for (name, path) in Self.pages {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func anAddressThatCannotBeKeptIsSaidBesideWhatWasTyped() async throws {
+  @Test func showsAnInvalidAddressBesideTheTypedValues() async throws {
     try await onServer(in: .phone) { page, _ in
       try await page.open("/bookmarks/new")
       try await page.tap("Add")
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func theKeyboardAloneIsEnough() async throws {
+  @Test func addsABookmarkByKeyboardAlone() async throws {
     try await onServer(in: .desktop) { page, _ in
       try await page.open("/bookmarks/new")
       try await page.tab(to: "Skip to content")
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func aFileIsImportedFromTheDiskAndItsBookmarksAreChanged() async throws {
+  @Test func importsAFileAndChangesItsBookmarks() async throws {
     try await onServer(in: .desktop) { page, programs in
       let file = try programs.file("shelf.html", Self.shelf)
       try await page.open("/bookmarks/transfer")

@@ -4,7 +4,7 @@ import Testing
 
 /// Changing and deleting stored bookmarks on the command line.
 @Suite struct BookmarksCommandLineEditTests {
-  @Test func aBookmarkIsChangedInWhatIsNamedAndNothingElse() async throws {
+  @Test func changesOnlyTheNamedFields() async throws {
     try await withPrograms { programs in
       let added = try record(try await programs.add("https://a.example", "--tag", "clay").output)
       let changed = try await programs.seams(
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func whatIsArchivedIsListedByItself() async throws {
+  @Test func listsArchivedBookmarksSeparately() async throws {
     try await withPrograms { programs in
       let old = try record(try await programs.add("https://old.example").output)
       let new = try record(try await programs.add("https://new.example", "--unread").output)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func listsAreSortedAndTurnedPageByPage() async throws {
+  @Test func sortsAListAndReturnsItPageByPage() async throws {
     try await withPrograms { programs in
       for name in ["b", "c", "a"] { _ = try await programs.add("https://\(name).example") }
       let sorted = ["https://a.example", "https://b.example", "https://c.example"]
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func queriesThatBeginWithAHyphenNeedNoQuoting() async throws {
+  @Test func acceptsAQueryThatBeginsWithAHyphen() async throws {
     try await withPrograms { programs in
       _ = try await programs.add("https://film.example", "--title", "A video")
       _ = try await programs.add("https://text.example", "--title", "An essay")
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func tagsAreCountedRenamedAndMerged() async throws {
+  @Test func countsRenamesAndMergesTags() async throws {
     try await withPrograms { programs in
       _ = try await programs.add("https://a.example", "--tag", "clay", "--tag", "kiln")
       _ = try await programs.add("https://b.example", "--tag", "Clay")
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func addressesOfOnePageAreFoundTogether() async throws {
+  @Test func listsTheAddressesOfOnePageAsDuplicates() async throws {
     try await withPrograms { programs in
       _ = try await programs.add("https://www.a.example/index.html")
       _ = try await programs.add("https://b.example")
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func jsonGoesOutAndComesInAgainWhole() async throws {
+  @Test func exportsJSONAndImportsItWithoutLoss() async throws {
     try await withPrograms { programs in
       let added = try await programs.add(
         "https://a.example", "--title", "日本", "--note", "one\ntwo", "--unread")
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func anExportThatFailsLeavesTheFileAsItWas() async throws {
+  @Test func aFailedExportLeavesTheFileUnchanged() async throws {
     try await withPrograms { programs in
       let path = try programs.file("out.html", "what was there")
       let outcome = try await programs.seams(

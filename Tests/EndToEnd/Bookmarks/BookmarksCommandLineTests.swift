@@ -4,7 +4,7 @@ import Testing
 
 /// The built program on the command line.
 @Suite struct BookmarksCommandLineTests {
-  @Test func aBookmarkIsAddedFoundAndRemoved() async throws {
+  @Test func addsFindsAndRemovesABookmark() async throws {
     try await withPrograms { programs in
       let added = try await programs.seams(
         "bookmarks", "add", "https://pottery.example/mugs", "--title", "Mugs", "--tag", "clay",
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ["list", "export -"])
-  func endsAsOtherProgramsDoWhereNobodyReadsTheOutput(_ command: String) async throws {
+  func endsWithSIGPIPEIfTheReaderOfTheOutputIsGone(_ command: String) async throws {
     try await withPrograms { programs in
       _ = try await programs.seams("bookmarks", "add", "https://clay.example", "--no-fetch")
       // A pipe whose reader is closed before the program starts.
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [">&-", ">/dev/full"])
-  func saysThatNobodyTakesTheExport(_ redirection: String) async throws {
+  func failsIfTheExportCannotBeWritten(_ redirection: String) async throws {
     try await withPrograms { programs in
       let outcome = try await programs.shell(
         "exec \"$SEAMS\" bookmarks export - \(redirection)")
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func theTitleIsFetchedFromThePage() async throws {
+  @Test func fetchesTheTitleOfThePage() async throws {
     try await withLoopbackServer(
       answering: { _ in
         [.reply(header: ["Content-Type: text/html"], body: Array("<title>Kilns</title>".utf8))]
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func aPageThatCannotBeReachedIsAddedWithoutATitle() async throws {
+  @Test func addsAnUnreachablePageWithoutATitle() async throws {
     try await withPrograms { programs in
       let added = try await programs.seams(
         "bookmarks", "add", "http://nosuchhost.invalid/", "--json")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func theSameAddressTwiceIsOneBookmark() async throws {
+  @Test func mergesBookmarksOfTheSameAddress() async throws {
     try await withPrograms { programs in
       for (address, tag) in [("https://a.example/x/", "one"), ("HTTPS://A.example:443/x", "two")] {
         let outcome = try await programs.seams(
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func aFileGoesInAndComesOutAgain() async throws {
+  @Test func importsAFileAndExportsItAgain() async throws {
     try await withPrograms { programs in
       let file = try programs.file("browser.html", Self.browserFile)
       let report = try await programs.seams("bookmarks", "import", file, "--json")
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func textThatLooksLikeMarkupIsShownAsItWasTyped() async throws {
+  @Test func printsMarkupInATitleAsItWasTyped() async throws {
     try await withPrograms { programs in
       let title = #"<b>"Bold"</b> & 'brave' 日本"#
       _ = try await programs.seams(
@@ -136,7 +136,7 @@ import Testing
     (["import", "-"], 65, "not a bookmark file"),
     (["export", "no/such/folder/x.html"], 73, "no/such/folder/x.html"),
   ])
-  func aMistakeIsNamedOnStandardErrorAndEndsWithItsStatus(
+  func printsAMistakeAndExitsWithItsStatus(
     _ arguments: [String], _ status: Int32, _ words: String
   ) async throws {
     try await withPrograms { programs in
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func transitionsAreLoggedWhereTheyAreWanted() async throws {
+  @Test func logsTransitionsOnlyIfVerbose() async throws {
     try await withPrograms { programs in
       let arguments = ["bookmarks", "add", "https://a.example", "--no-fetch", "--json"]
       let quiet = try await programs.seams(arguments)

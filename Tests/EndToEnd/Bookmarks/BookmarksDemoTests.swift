@@ -10,7 +10,7 @@ import Testing
   private static let note =
     "This is demo data: all of it is invented, and nothing leaves this machine."
 
-  @Test func aBookmarkGetsTheTitleOfItsPage() async throws {
+  @Test func addsABookmarkWithTheTitleOfItsPage() async throws {
     try await withPrograms { programs in
       let home = ["HOME": programs.folder]
       let added = try await programs.seams(
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func theDataIsBesideThePersonsOwn() async throws {
+  @Test func storesItsDataInAFolderOfItsOwn() async throws {
     try await withPrograms { programs in
       let own = try await programs.seams(
         "bookmarks", "add", "https://kiln.example/", "--no-fetch")
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func nobodyOutsideIsAsked() async throws {
+  @Test func sendsNoRequestToTheNetwork() async throws {
     try await withPrograms { programs in
       let added = try await programs.seams(
         ["bookmarks", "add", "https://www.swift.org/", "--demo"],
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func whatIsToGoWrongGoesWrong() async throws {
+  @Test func simulatesTheConfiguredFaults() async throws {
     try await withPrograms { programs in
       let environment = ["HOME": programs.folder, "SEAMS_DEMO_FAULTS": "503"]
       let added = try await programs.seams(
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func aWalkBeginsWithTheNote() async throws {
+  @Test func aBrowseSessionStartsWithTheNotice() async throws {
     try await withPrograms { programs in
       let walk = try await programs.seams(
         ["browse", "--demo"], input: "quit\n", environment: ["HOME": programs.folder])
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func theServerSaysThatItIsADemoWhereverItSpeaks() async throws {
+  @Test func theServerMarksEveryReplyAsDemoData() async throws {
     try await withPrograms { programs in
       let outcome = try await programs.withServer("--demo", "--data-dir", programs.dataFolder) {
         server in

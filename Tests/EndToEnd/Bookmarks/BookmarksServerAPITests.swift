@@ -8,7 +8,7 @@ import Testing
 @Suite struct BookmarksServerAPITests {
   let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
-  @Test func twoProgramsDoNotOverwriteEachOtherUnseen() async throws {
+  @Test func rejectsAChangeOfAnOutdatedVersion() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let place = try await add("https://a.example", to: server)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func theLinksOfAListLeadThroughAllOfIt() async throws {
+  @Test func linksLeadThroughAllPagesOfAList() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         for number in 1...5 { _ = try await add("https://\(number).example", to: server) }
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func aFileIsImportedAsTheBody() async throws {
+  @Test func importsAFileThatIsTheBody() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let html =
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func aKeyWithASlipInItIsNamed() async throws {
+  @Test func namesAMisspeltKey() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let place = try await add("https://a.example", to: server)

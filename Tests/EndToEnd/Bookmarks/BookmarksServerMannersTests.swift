@@ -8,7 +8,7 @@ import Testing
 @Suite struct BookmarksServerMannersTests {
   let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
-  @Test func aRequestThatAnotherSiteForgedIsRefused() async throws {
+  @Test func rejectsCrossSiteRequests() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let origin = try #require(HTTPField.Name("Origin"))
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func requestsAreCountedAndLoggedWithoutWhatIsPrivate() async throws {
+  @Test func countsAndLogsRequestsWithoutTheirQueries() async throws {
     try await withPrograms { programs in
       let outcome = try await programs.withServer { server in
         _ = try await visitor.get("/bookmarks?q=secretword", of: server)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func aRequestThatHasBegunIsFinishedWhenTheServerIsStopped() async throws {
+  @Test func completesARequestInProgressBeforeItStops() async throws {
     let (held, hold) = AsyncStream.makeStream(of: Void.self)
     let wait = LoopbackAction.perform { for await _ in held {} }
     try await withLoopbackServer(answering: { _ in [wait, .reply("<title>Slow</title>")] }) {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct BookmarksServerPagesTests {
   let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
-  @Test func aBookmarkIsEditedInAFormThatKnowsWhatWasSeen() async throws {
+  @Test func showsTheStoredValuesIfTheBookmarkHasChanged() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let place = try await add(to: server)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func aBookmarkIsDeletedOnlyWhenItWasSeenAsItIs() async throws {
+  @Test func deletesABookmarkOnlyInItsCurrentVersion() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let place = try await add(to: server)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func aButtonOfTheListLeadsBackToTheListItStandsOn() async throws {
+  @Test func markingABookmarkReturnsToTheSameList() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let place = try await add(to: server)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func aFileIsUploadedByAFormAndComesBackAsTheCommandLineExportsIt() async throws {
+  @Test func importsAnUploadedFileAndExportsItAsTheCommandLineDoes() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let body = """
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func aTagIsRenamedEverywhere() async throws {
+  @Test func renamesATagOfEveryBookmark() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         _ = try await add(to: server)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct BookmarksServerTests {
   let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
-  @Test func whatTheCommandLineImportsShowsOnThePageAndOverTheAPI() async throws {
+  @Test func showsBookmarksThatTheCommandLineImported() async throws {
     try await withPrograms { programs in
       let file = try programs.file(
         "browser.html",
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func aFormAddsABookmarkAndAButtonDeletesIt() async throws {
+  @Test func addsABookmarkByAFormAndDeletesItByAButton() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let added = try await visitor.post(
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func aFormThatMakesNoSenseComesBackWithWhatWasTyped() async throws {
+  @Test func returnsAnInvalidFormWithTheTypedValues() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let reply = try await visitor.post(
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func nothingThatWasTypedBecomesMarkupOrAScript() async throws {
+  @Test func escapesEveryTypedValue() async throws {
     try await withPrograms { programs in
       let hostile = #""><script>alert(1)</script>"#
       _ = try await programs.seams(
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func theAPIAddsShowsAndDeletes() async throws {
+  @Test func addsShowsAndDeletesThroughTheAPI() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let json = #"{"url":"https://a.example/","title":"A","tags":["x"],"fetch":false}"#
@@ -116,7 +116,7 @@ import Testing
     ("{", 400), (#"{"title":"no url"}"#, 422), (#"{"url":7}"#, 422), ("[]", 422),
     (#"{"url":"example.org"}"#, 422), (#"{"url":"https://a.example","tags":["a,b"]}"#, 422),
   ])
-  func aMistakeIsAProblemWithItsSentence(_ json: String, _ status: Int) async throws {
+  func returnsAProblemForAnInvalidBody(_ json: String, _ status: Int) async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let reply = try await visitor.post("/api/v1/bookmarks", json: json, to: server)
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func thePagesOfPrivateNetworksAreAskedOnlyWhereThatIsAllowed() async throws {
+  @Test func requestsPagesOfPrivateNetworksOnlyIfAllowed() async throws {
     try await withLoopbackServer(answering: { _ in [.reply("<title>Inside</title>")] }) { page in
       try await withPrograms { programs in
         let json = #"{"url":"http://\#(page.authority)/"}"#
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func everyTransitionIsLogged() async throws {
+  @Test func logsEveryTransition() async throws {
     try await withPrograms { programs in
       let outcome = try await programs.withServer { server in
         _ = try await visitor.post("/bookmarks", form: "url=https%3A%2F%2Fa.invalid", to: server)

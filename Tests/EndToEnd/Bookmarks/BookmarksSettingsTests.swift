@@ -3,7 +3,7 @@ import Testing
 
 /// The location of the data, and the settings for it.
 @Suite struct BookmarksSettingsTests {
-  @Test func aDatabaseThatIsNoneIsRefusedAndLeftAsItIs() async throws {
+  @Test func rejectsAFileThatIsNotADatabaseAndLeavesItUnchanged() async throws {
     try await withPrograms { programs in
       let text = "This is my diary, and no database.\n"
       let path = try programs.file("seams.sqlite", text)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func aFileInThePlaceOfTheDataFolderIsNamed() async throws {
+  @Test func namesAFileAtThePathOfTheDataFolder() async throws {
     try await withPrograms { programs in
       let path = try programs.file("occupied", "")
       let outcome = try await programs.seams("bookmarks", "list", "--data-dir", path + "/data")
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func settingsComeFromTheOptionThenTheEnvironmentThenTheFile() async throws {
+  @Test func optionsOverrideVariablesAndVariablesOverrideTheFile() async throws {
     try await withPrograms { programs in
       let (file, other) = (programs.folder + "/file", programs.folder + "/other")
       _ = try programs.file("config.json", "{\"dataDir\": \"\(file)\", \"color\": \"always\"}")
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func theFileOfTheConfigurationFolderIsReadUnasked() async throws {
+  @Test func readsTheFileInTheConfigurationFolderByDefault() async throws {
     try await withPrograms { programs in
       _ = try await programs.seams("bookmarks", "list", "--data-dir", programs.folder + "/seams")
       _ = try programs.file("seams/config.json", "{\n  \"colour\": \"always\"\n}")
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func completionScriptsAreWrittenForEveryShell(_ shell: String) async throws {
+  func generatesACompletionScriptForEachShell(_ shell: String) async throws {
     try await withPrograms { programs in
       let script = try await programs.seams("--generate-completion-script", shell)
       #expect(script.status == 0 && script.error == "")

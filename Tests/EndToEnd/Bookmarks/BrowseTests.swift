@@ -3,7 +3,7 @@ import Testing
 
 /// The interactive session, driven through a pipe.
 @Suite struct BrowseTests {
-  @Test func aBookmarkIsAddedFoundChangedAndDeletedInOneWalk() async throws {
+  @Test func addsFindsChangesAndDeletesABookmarkInOneSession() async throws {
     try await withPrograms { programs in
       _ = try await programs.add("https://a.example", "--title", "Mugs", "--tag", "clay")
       let orders = """
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func theSameOrdersPrintTheSame() async throws {
+  @Test func theSameInputPrintsTheSameOutput() async throws {
     try await withPrograms { programs in
       _ = try await programs.add("https://a.example", "--title", "Mugs")
       let orders = "sort title\nunread\ndance\nback\nhelp\n"
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func filesGoInAndOut() async throws {
+  @Test func importsAndExportsFiles() async throws {
     try await withPrograms { programs in
       let file = try programs.file(
         "in.html", "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DT><A HREF=\"https://a.example\">A</A>\n")
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func transitionsOfTheWalkAreLoggedWhereTheyAreWanted() async throws {
+  @Test func logsTransitionsOnlyIfVerbose() async throws {
     try await withPrograms { programs in
       let walk = try await programs.seams(
         ["browse", "bookmarks", "--verbose"], input: "add nonsense\n")

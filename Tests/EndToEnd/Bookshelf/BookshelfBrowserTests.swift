@@ -66,7 +66,7 @@ import Testing
   }
 
   /// One reader in a browser and another one with a separate cookie, at the same time.
-  @Test func twoReadersAtOnceSeeTheirOwnShelves() async throws {
+  @Test func twoConcurrentReadersSeeTheirOwnShelves() async throws {
     try await onDemo(in: .desktop) { page, server in
       try await signIn("aoi", on: page)
       try await page.shows("owned")
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func worksWithoutScript() async throws {
+  @Test func worksWithoutScripts() async throws {
     try await onDemo(in: .phone.withoutScript) { page, server in
       try await page.open("/bookshelf/progress")
       try await page.shows("The demo has the readers aoi and haru")
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: BrowserWindow.looks)
-  func everyPageIsInOrder(in window: BrowserWindow) async throws {
+  func noPageHasAFault(in window: BrowserWindow) async throws {
     try await onDemo(in: window) { page, server in
       let id = try await firstSeries(at: server)
       try await signIn("aoi", on: page)

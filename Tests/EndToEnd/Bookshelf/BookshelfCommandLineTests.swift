@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func aWrongAndAMissingPasswordHaveTheirOwnStatuses() async throws {
+  @Test func distinguishesAWrongFromAMissingPasswordByStatus() async throws {
     try await withPrograms { programs in
       let wrong = try await programs.bookshelf("sign-in", "aoi", input: "paper mool\n")
       #expect(wrong.status == 77 && wrong.output == "")
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func withoutANetworkReportsItAndListsTheStoredCatalogue() async throws {
+  @Test func listsTheStoredCatalogueAndReportsThatTheNetworkIsMissing() async throws {
     try await withPrograms { programs in
       let file = try programs.file("catalogue.json", BookshelfCatalogueDocument.page(["b1", "b2"]))
       #expect(try await programs.seams("bookshelf", "sync", "--source", file).status == 0)

@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func anotherPriceBuysNothing() async throws {
+  @Test func aDifferentPriceBuysNothing() async throws {
     try await onDemo { server in
       let haru = try await jar("haru", at: server)
       let (_, volume) = try await volumeForSale(to: haru)

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: BrowserWindow.looks)
-  func everyPageIsInOrder(in window: BrowserWindow) async throws {
+  func noPageHasAFault(in window: BrowserWindow) async throws {
     try await onDemo(in: window) { page, server in
       let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
       let list = try await visitor.get("/api/v1/earthquakes?limit=1", of: server).text

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func searchAndMarkingAsReadNeedNoScript() async throws {
+  @Test func searchesAndMarksAsReadWithoutScripts() async throws {
     try await onDemo(in: .phone.withoutScript) { page, server in
       _ = try await visitor.send(.post, "/api/v1/news/refresh", to: server)
       let story = try #require(try await newest("limit=1", of: server).stories.first)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: BrowserWindow.looks)
-  func everyPageIsInOrder(in window: BrowserWindow) async throws {
+  func noPageHasAFault(in window: BrowserWindow) async throws {
     try await onDemo(in: window) { page, server in
       try await page.open("/news?refresh=no")
       try await page.shows("There are no stories here yet.")

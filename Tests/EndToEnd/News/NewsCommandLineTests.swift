@@ -43,7 +43,7 @@ import Testing
     ("429+retry*", 75, "because its server limits requests"),
     ("403*", 69, "The server refused access (403)"), ("page*", 69, "The document is a web page"),
   ])
-  func aFailedRefreshSaysWhyAndKeepsTheStories(
+  func aFailedRefreshPrintsTheReasonAndKeepsTheStories(
     _ fault: String, _ status: Int32, _ words: String
   ) async throws {
     try await withPrograms { programs in

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func everyStateOfARefreshIsAnEvent() async throws {
+  @Test func sendsEveryStateOfARefreshAsAnEvent() async throws {
     try await onDemo { server in
       let events = try await visitor.get("\(Self.api)/refresh/states?limit=1", of: server)
       #expect(events.response.headerFields[.contentType] == "text/event-stream")

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: BrowserWindow.looks)
-  func everyPageIsInOrder(in window: BrowserWindow) async throws {
+  func noPageHasAFault(in window: BrowserWindow) async throws {
     try await onDemo(in: window) { page, _ in
       for (name, path) in Self.pages {
         try await page.open(path)

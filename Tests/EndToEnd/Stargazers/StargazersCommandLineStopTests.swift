@@ -4,7 +4,7 @@ import Testing
 
 /// Ctrl-C during a long synchronization, with a service written by the test.
 @Suite struct StargazersCommandLineStopTests {
-  @Test func aWalkThatIsStoppedGoesOnFromThere() async throws {
+  @Test func continuesAnInterruptedSync() async throws {
     try await withPrograms { programs in
       try await withLoopbackServer(answering: FourPages.answer) { server in
         let arguments = ["stargazers", "list", "lindqvist/glaze", "--limit", "400"]

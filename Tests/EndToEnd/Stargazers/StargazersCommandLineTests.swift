@@ -22,7 +22,7 @@ import Testing
       #expect(try #require(moments.last) > oldest.stargazers[4].starredAt)
 
       let last = try #require(newest.stargazers.first)
-      let opened = try await programs.demo("open", "lindqvist/glaze", last.login.uppercased())
+      let opened = try await programs.demo("show", "lindqvist/glaze", last.login.uppercased())
       #expect(opened.status == 0 && opened.output.hasPrefix("\(last.login)\n  Starred  lindq"))
 
       let drawn = try await programs.demo("history", "--chart", "--svg", "stars.svg")
@@ -117,7 +117,7 @@ import Testing
     (["list", "glaze"], 64, "Invalid repository “glaze”."),
     (["list", "a/b", "--limit", "0"], 64, "The limit must be between 1 and 40000, got “0”."),
     (["history", "a/b", "--svg", "-"], 64, "standard output contains the history"),
-    (["open", "a/b"], 64, "Missing expected argument"),
+    (["show", "a/b"], 64, "Missing expected argument"),
   ])
   func printsAMistakeAndExitsWithItsStatus(
     _ arguments: [String], _ status: Int32, _ words: String

@@ -10,7 +10,7 @@ import Testing
 /// Where the real world lets a feature connect to: its services, and the addresses that people
 /// enter.
 @Suite(.timeLimit(.minutes(1))) struct ServiceReachTests {
-  @Test func anAddressThatWasSetIsReachedInsideOfThePrivateNetworkToo() async throws {
+  @Test func aConfiguredAddressMayBeInThePrivateNetwork() async throws {
     try await withDemoUpstream { upstream async throws in
       let authority = upstream.server.authority
       let options = ["archiveUrl": "http://\(authority)/sites/archive.example"]
@@ -28,14 +28,14 @@ import Testing
     }
   }
 
-  @Test func aServiceThatNobodySetIsWhereItAlwaysIs() async throws {
+  @Test func anUnconfiguredServiceUsesItsDefaultAddress() async throws {
     try await withPorts([:]) { ports in
       let way = ports.services.way(to: PortsFeature.archive)
       #expect(way.base == PortsFeature.archive.base && !way.isDemo)
     }
   }
 
-  @Test func aDemoPlaysEveryServiceAndHasNoWayOut() async throws {
+  @Test func aDemoSimulatesEveryServiceAndReachesNoOtherHost() async throws {
     try await withPorts(["demo": true]) { ports async throws in
       let way = ports.services.way(to: PortsFeature.archive)
       let authority = try #require(
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func anAddressOfTheDemoStaysWhatItIsWhateverThePort() async throws {
+  @Test func aReplyOfTheDemoHidesTheLocalPort() async throws {
     try await withPorts(["demo": true]) { ports async throws in
       let page = try await visit("KILN.example:8443", "/ash?x=1", with: ports.http)
       #expect(page.address == "http://kiln.example/ash?x=1")

@@ -11,7 +11,7 @@ import Testing
 /// The feature's adapters and repository with the real libcurl, and with both well-behaved and
 /// misbehaving servers.
 @Suite struct BookmarksOverTheWireTests {
-  @Test func thePagesTitleIsKeptWithTheBookmark() async throws {
+  @Test func storesTheTitleOfThePage() async throws {
     let page = Array("<title>A page\n of its own</title>".utf8)
     try await withLoopbackServer(
       answering: { _ in [.reply(header: ["Content-Type: text/html"], body: page)] }
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func aTitleBehindARedirectIsFound() async throws {
+  @Test func findsTheTitleBehindARedirect() async throws {
     try await withLoopbackServer(
       answering: { request in
         request.path == "/old"
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func aTitleInAnotherEncodingIsRead() async throws {
+  @Test func readsATitleInItsDeclaredEncoding() async throws {
     let page =
       Array("<meta charset=Shift_JIS><title>".utf8) + [0x93, 0xFA, 0x96, 0x7B]
       + Array("</title>".utf8)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func aTitleOfAnUndeclaredEncodingIsGuessed() async throws {
+  @Test func guessesTheEncodingOfATitleThatDeclaresNone() async throws {
     let text: [UInt8] = [
       0x93, 0xA9, 0x8C, 0x7C, 0x82, 0xCC, 0xE7, 0xD6, 0x96, 0xF2, 0x82, 0xC6, 0x97, 0x71, 0x82,
       0xCC, 0x89, 0xB7, 0x93, 0x78, 0x82, 0xC9, 0x82, 0xC2, 0x82, 0xA2, 0x82, 0xC4, 0x81, 0x41,
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func aConnectionThatIsCutAddsWithoutATitle() async throws {
+  @Test func addsABookmarkWithoutATitleIfTheConnectionIsCut() async throws {
     try await withLoopbackServer(answering: { _ in [.close] }) { server in
       let added = try await add("http://\(server.authority)/")
       #expect(added.kept.bookmark.title == "")

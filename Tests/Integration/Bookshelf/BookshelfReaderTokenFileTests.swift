@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func nobodyElseMayReadTheToken() async throws {
+  @Test func onlyTheUserCanReadTheToken() async throws {
     try await withTemporaryFolder { folder in
       let keeping = FileReaderTokens(files: files, path: folder.path("new/token"))
       try await keeping.keep(.ending())
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeReadOrWrittenIsAFailureOfThatFile() async throws {
+  @Test func reportsAnUnreadableOrUnwritableFile() async throws {
     try await withTemporaryFolder { folder in
       let keeping = FileReaderTokens(files: files, path: folder.path)
       let reading = ComicFailure.file(.unreadable(path: folder.path, reason: "it is a folder"))

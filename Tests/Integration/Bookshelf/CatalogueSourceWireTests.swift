@@ -25,7 +25,7 @@ import Testing
       })
   }
 
-  @Test func aPageThatIsCutOffIsNone() async throws {
+  @Test func failsIfAPageIsCutOff() async throws {
     try await withLoopbackServer(answering: { _ in
       [.send("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{\"series\":["), .close]
     }) { server in
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func aFileIsReadPieceByPieceAndGivenEachTime() async throws {
+  @Test func readsAFileInPiecesEachTimeItIsRequested() async throws {
     try await withTemporaryFolder { folder in
       let text = String(repeating: "catalogue ", count: 30_000)
       try folder.write(Array(text.utf8), to: "catalogue.json")
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatIsNotThereIsNamed() async {
+  @Test func namesAMissingFile() async {
     let source = FileCatalogueSource(
       files: POSIXFileSystem(identifiers: SequentialIdentifierSource()))
     let path = "/nowhere/catalogue.json"

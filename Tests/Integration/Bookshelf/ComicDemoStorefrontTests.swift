@@ -16,7 +16,7 @@ import Testing
         declined: Comic.ID("a-declined")))
   }
 
-  @Test func saysOfAVolumePaidForElsewhereThatItIsOwned() async throws {
+  @Test func reportsAVolumeThatWasBoughtElsewhereAsOwned() async throws {
     let storefront = try await Self.storefront()
     for id in ["o1", "o1", "o2"] {
       let outcome = try await storefront.settle(try Self.order(id, "a-owned"))
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func findsThePaymentOfAnOrderWhoseAnswerWasLost() async throws {
+  @Test func findsThePaymentOfAnOrderWhoseReplyWasLost() async throws {
     let storefront = try await Self.storefront()
     let outcomes = [
       try await storefront.settle(try Self.order("o1", "a-restored")),
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// The ledger survives a crash between the payment and the update of the shelf.
-  @Test func anOrderThatWasPaidIsRestoredByTheNextProgram() async throws {
+  @Test func aLaterProcessRestoresAPaidOrder() async throws {
     try await withTemporaryFolder { folder in
       let first = try await Self.storefront(in: folder).settle(try Self.order("o1"))
       let second = try await Self.storefront(in: folder).settle(try Self.order("o1"))
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func anIdentifierThatIsAnotherOrdersPaysNothing() async throws {
+  @Test func rejectsTheIdentifierOfADifferentOrder() async throws {
     let storefront = try await Self.storefront()
     let bought = try await storefront.settle(try Self.order("o1"))
     #expect(bought == .bought)
@@ -58,7 +58,7 @@ import Testing
     #expect(second == .bought)
   }
 
-  @Test func aLedgerThatCannotBeReadDoesNotAnswer() async throws {
+  @Test func failsIfItsLedgerCannotBeRead() async throws {
     let empty = try await SQLiteDatabase.inMemory(migrations: [])
     let failure = await #expect(throws: ComicFailure.self) {
       try await DemoStorefront(database: empty).settle(try Self.order("o1"))

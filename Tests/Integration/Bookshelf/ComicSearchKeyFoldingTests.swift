@@ -9,7 +9,7 @@ import Testing
 /// use.
 @Suite struct ComicSearchKeyFoldingTests {
   @Test(arguments: ComicSearchKeyTable.alike + ComicSearchKeyTable.different)
-  func bothTablesMakeOneKey(_ row: [String]) {
+  func bothFoldingTablesMakeTheSameKey(_ row: [String]) {
     for text in row {
       #expect(
         Self.scalars(text, UnicodeTextFolding()) == Self.scalars(text, FoundationTextFolding()))
@@ -17,18 +17,18 @@ import Testing
   }
 
   @Test(arguments: ComicSearchKeyTable.alike)
-  func theseAreOneWord(_ row: [String]) {
+  func variantsOfAWordHaveTheSameKey(_ row: [String]) {
     let keys = row.map { ComicSearchKey($0, folding: UnicodeTextFolding()) }
     #expect(Set(keys).count == 1, "\(keys.map(\.text))")
   }
 
   @Test(arguments: ComicSearchKeyTable.different)
-  func theseAreNot(_ row: [String]) {
+  func differentWordsHaveDifferentKeys(_ row: [String]) {
     let keys = row.map { ComicSearchKey($0, folding: UnicodeTextFolding()) }
     #expect(Set(keys).count == row.count, "\(keys.map(\.text))")
   }
 
-  @Test func makingAKeyOfAKeyChangesNothing() {
+  @Test func theKeyOfAKeyIsTheSame() {
     let texts = (ComicSearchKeyTable.alike + ComicSearchKeyTable.different).flatMap(\.self)
     for text in texts {
       let once = ComicSearchKey(text, folding: UnicodeTextFolding())
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [["第1話", "第2話", "第10話"], ["０1", "2", "１０"], ["どか", "ドカ 2", "ﾄﾞｶ 10"]])
-  func bothTablesPutTitlesInOneOrder(_ titles: [String]) {
+  func bothFoldingTablesSortTitlesAlike(_ titles: [String]) {
     for folding in [UnicodeTextFolding(), FoundationTextFolding()] as [any TextFolding] {
       let keys = titles.map { ComicSortKey($0, folding: folding) }
       #expect(keys.sorted() == keys && Set(keys).count == keys.count)

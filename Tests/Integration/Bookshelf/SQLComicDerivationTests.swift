@@ -9,7 +9,7 @@ import Testing
 
 /// Recomputing titles and names after the Unicode tables have changed.
 @Suite struct SQLComicDerivationTests {
-  @Test func titlesAreSearchedAndPutInOrderByTheNewTables() async throws {
+  @Test func searchesAndSortsTitlesByTheNewFoldingTables() async throws {
     let database = try await SQLComicStore.database()
     let series = [
       SQLComicStoreTests.moth, .fixture(id: "axe", title: "Axe"),
@@ -26,7 +26,7 @@ import Testing
     #expect(try await titles(.reading, in: store) == ["Axe", series[0].title, "bee"])
   }
 
-  @Test func whatTheTablesHaveMadeIsNotMadeAgain() async throws {
+  @Test func doesNotDeriveAgainWithTheSameFoldingTables() async throws {
     let database = try await SQLComicStore.database()
     let store = try await SQLComicStore.fixture(over: database)
     _ = try await SQLComicStoreTests.synchronise([SQLComicStoreTests.moth], with: store)
@@ -43,7 +43,7 @@ import Testing
       try await SQLComicStoreTests.found("MOTH", in: store) == [SQLComicStoreTests.moth])
   }
 
-  @Test func whereTwoNamesHaveBecomeOneItIsTheOlderReadersAndBothAreFound() async throws {
+  @Test func findsBothReadersWhoseNamesBecameEqual() async throws {
     let database = try await SQLComicStore.database()
     let plain = try await SQLComicStore.fixture(over: database, folding: AsItIs(version: "1"))
     let (older, newer) = (

@@ -54,7 +54,7 @@ import Testing
 // MARK: - Files and programs
 
 extension SQLComicStoreTests {
-  @Test func whatWasKeptIsThereWhenTheFileIsOpenedAgain() async throws {
+  @Test func keepsItsDataWhenTheFileIsReopened() async throws {
     try await withTemporaryFolder { folder in
       do {
         let store = try await SQLComicStore.fixture(in: folder)
@@ -73,7 +73,7 @@ extension SQLComicStoreTests {
     }
   }
 
-  @Test func twoProgramsThatSynchroniseAtOnceKeepEverySeriesOnce() async throws {
+  @Test func twoConcurrentSyncsStoreEachSeriesOnce() async throws {
     try await withTemporaryFolder { folder in
       let stores = [
         try await SQLComicStore.fixture(in: folder), try await SQLComicStore.fixture(in: folder),
@@ -98,7 +98,7 @@ extension SQLComicStoreTests {
     }
   }
 
-  @Test func twoProgramsThatBuyAtOnceBuyOnce() async throws {
+  @Test func twoConcurrentPurchasesBuyOnce() async throws {
     try await withTemporaryFolder { folder in
       let stores = [
         try await SQLComicStore.fixture(in: folder), try await SQLComicStore.fixture(in: folder),
@@ -126,7 +126,7 @@ extension SQLComicStoreTests {
 // MARK: - Transactions and rows
 
 extension SQLComicStoreTests {
-  @Test func aBatchThatCannotBeKeptWholeIsNotKeptAtAll() async throws {
+  @Test func storesABatchCompletelyOrNotAtAll() async throws {
     let database = try await SQLComicStore.database()
     let store = try await SQLComicStore.fixture(over: database)
     _ = try await Self.synchronise([Self.moth], with: store)
@@ -147,7 +147,7 @@ extension SQLComicStoreTests {
     #expect(try await store.ledger(of: Self.start, in: run) != nil)
   }
 
-  @Test func aFullDiskIsAFailureOfItsOwn() async throws {
+  @Test func reportsAFullDisk() async throws {
     let database = try await SQLComicStore.database()
     let store = try await SQLComicStore.fixture(over: database)
     try await database.growNoMore()
@@ -157,7 +157,7 @@ extension SQLComicStoreTests {
     }
   }
 
-  @Test func aPurchaseThatCannotBeKeptLeavesItsOrderOpen() async throws {
+  @Test func aPurchaseThatCannotBeStoredLeavesItsOrderOpen() async throws {
     let database = try await SQLComicStore.database()
     let store = try await SQLComicStore.fixture(over: database)
     let order = try await store.place(.fixture(), for: .fixture())
@@ -175,7 +175,7 @@ extension SQLComicStoreTests {
     #expect(try await store.purchases(of: .fixture()).count == 1)
   }
 
-  @Test func whatIsAsItWasIsNotWritten() async throws {
+  @Test func doesNotWriteUnchangedRows() async throws {
     let database = try await SQLComicStore.database()
     let store = try await SQLComicStore.fixture(over: database)
     _ = try await Self.synchronise([Self.moth, Self.wasp], with: store)
@@ -204,7 +204,7 @@ extension SQLComicStoreTests {
       ("UPDATE comic_episodes SET opens_at = 2, closes_at = 1", "episode “moth-e1”"),
       ("UPDATE comic_episodes SET pages = 'many'", "episode “moth-e1”"),
     ] as [(SQLText, String)])
-  func aDamagedRowIsNamedAndNothingCrashes(_ damage: SQLText, name: String) async throws {
+  func namesTheRecordOfADamagedRow(_ damage: SQLText, name: String) async throws {
     let database = try await SQLComicStore.database()
     let store = try await SQLComicStore.fixture(over: database)
     _ = try await Self.synchronise([Self.moth], with: store)

@@ -28,7 +28,7 @@ extension FilesStandardStreamsTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func aSecretIsOneOfTheLinesOfTheInput() async throws {
+  func readsASecretBetweenOtherLines() async throws {
     try await withTerminal { terminal in
       let console = POSIXConsole()
       try terminal.type("name\n")
@@ -44,7 +44,7 @@ extension FilesStandardStreamsTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func theEndOfTheInputReturnsNoSecret() async throws {
+  func returnsNilAtTheEndOfTheInput() async throws {
     try await withTerminal { terminal in
       async let typed = POSIXConsole().readSecretLine(prompt: "? ")
       _ = await terminal.shown(upTo: "? ")
@@ -57,7 +57,7 @@ extension FilesStandardStreamsTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func aTerminalShowsTypingAgainWhenTheTaskIsCancelled() async throws {
+  func restoresTheEchoIfTheTaskIsCancelled() async throws {
     try await withTerminal { terminal in
       let typing = Task { try await POSIXConsole().readSecretLine(prompt: "? ") }
       _ = await terminal.shown(upTo: "? ")
@@ -72,7 +72,7 @@ extension FilesStandardStreamsTests {
 
   /// The program receives the signal as it would without the prompt.
   @Test(.timeLimit(.minutes(1)), arguments: [SIGINT, SIGTERM])
-  func aTerminalShowsTypingAgainWhenASignalComes(_ signal: Int32) async throws {
+  func restoresTheEchoOnASignal(_ signal: Int32) async throws {
     try await withTerminal { terminal in
       let requests = SignalInterruptions().first()
       let typing = Task { try await POSIXConsole().readSecretLine(prompt: "? ") }

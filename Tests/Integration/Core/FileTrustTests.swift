@@ -14,14 +14,14 @@ import Testing
     // A device: /dev/null belongs to root and is writable by everybody.
     (0o020666, root, true),
   ])
-  func trustsFilesOfTheUserAndOfRootThatNobodyElseCanWrite(
+  func trustsFilesOfTheUserAndOfRootThatOthersCannotWrite(
     _ mode: mode_t, _ owner: uid_t, _ isTrusted: Bool
   ) {
     let trust = FileTrust(owner: owner, mode: mode, user: Self.user)
     #expect((trust.objection(to: "token") == nil) == isTrusted)
   }
 
-  @Test func saysWhatToDo() {
+  @Test func explainsTheObjectionAndHowToFixIt() {
     let open = FileTrust(owner: Self.user, mode: 0o100664, user: Self.user)
     let words = open.objection(to: "/etc/seams/token")
     #expect(words?.contains("(mode 664)") == true)

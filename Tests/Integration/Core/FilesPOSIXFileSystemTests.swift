@@ -19,7 +19,7 @@ import Testing
 
   // MARK: - Reading
 
-  @Test func readsAFileWithoutEndForAsLongAsItIsAsked() async throws {
+  @Test func readsAnEndlessFileInPieces() async throws {
     let source = try await files.source("/dev/zero")
     let first = try await source.next()
     let second = try await source.next()
@@ -27,7 +27,7 @@ import Testing
     #expect(first == second)
   }
 
-  @Test func aFileThatGrowsBehindItsEndIsStillAtItsEnd() async throws {
+  @Test func aSourceStaysAtItsEndIfTheFileGrows() async throws {
     try await withTemporaryFolder { folder in
       try folder.write([1], to: "a")
       let source = try await files.source(folder.path("a"))
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// The process's memory file can be opened, but not read at offset 0.
-  @Test func saysWhyAFileCannotBeReadFurther() async throws {
+  @Test func saysWhyReadingFailed() async throws {
     let source = try await files.source("/proc/self/mem")
     let failure = FileFailure.unreadable(path: "/proc/self/mem", reason: "Input/output error")
     await #expect(throws: failure) { try await source.next() }
@@ -70,7 +70,7 @@ import Testing
 
   // MARK: - Pipes
 
-  @Test func readsAPipeAsItsBytesComeUntilItsWriterGoes() async throws {
+  @Test func readsAPipeUntilItsWriterCloses() async throws {
     try await withPipe { path in
       let source = try await files.source(path)
       async let first = source.next()
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: 0..<20)
-  func aTaskThatIsCancelledStopsWaitingForAPipe(_ delay: Int) async throws {
+  func aCancelledTaskStopsWaitingForAPipe(_ delay: Int) async throws {
     try await withPipe { path in
       let source = try await files.source(path)
       let task = Task { try await source.next() }
@@ -100,7 +100,7 @@ import Testing
 
   /// The first reader already waits on a thread when the second one arrives.
   @Test(.timeLimit(.minutes(1)), arguments: [true, false])
-  func cancellingOneOfTwoThatWaitLeavesTheOtherWaiting(theFirst: Bool) async throws {
+  func cancellingOneReaderLeavesTheOtherWaiting(theFirst: Bool) async throws {
     try await withPipe { path in
       let source = try await files.source(path)
       let tasks = [
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func closesAFileWhenItsSourceGoes() async throws {
+  @Test(.timeLimit(.minutes(1))) func closesAFileWhenItsSourceIsReleased() async throws {
     try await withPipe { path in
       var source: (any ByteSource)? = try await files.source(path)
       // A pipe without a reader cannot be opened for writing without blocking.
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: [0o600, 0o444, 0o644])
-  func readsASecretThatNobodyElseCanWrite(_ mode: Int) async throws {
+  func readsASecretThatOthersCannotWrite(_ mode: Int) async throws {
     try await withTemporaryFolder { folder in
       try folder.write([1], to: "token")
       try setMode(mode, of: folder.path("token"))
@@ -173,7 +173,7 @@ import Testing
 
   // MARK: - Folders
 
-  @Test func makesAPrivateFolderAndThoseAboveIt() async throws {
+  @Test func createsAPrivateFolderAndItsParents() async throws {
     try await withTemporaryFolder { folder in
       try await files.makePrivateFolder(folder.path("share/seams"))
       #expect(try folder.mode(of: "share") == 0o700)
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func leavesAFolderThatIsThereAsItIs() async throws {
+  @Test func leavesAnExistingFolderUnchanged() async throws {
     try await withTemporaryFolder { folder in
       try await files.makePrivateFolder(folder.path("data"))
       try setMode(0o755, of: folder.path("data"))
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: ["a", "a/b"])
-  func makesNoFolderWhereThereIsAFile(_ name: String) async throws {
+  func createsNoFolderAtThePathOfAFile(_ name: String) async throws {
     try await withTemporaryFolder { folder in
       try folder.write([1], to: "a")
       let path = folder.path(name)

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["links/target", "target"])
-  func replacesWhatALinkLeadsTo(_ target: String) async throws {
+  func replacesTheTargetOfALink(_ target: String) async throws {
     try await withTemporaryFolder { folder in
       try FileManager.default.createDirectory(
         atPath: folder.path("links"), withIntermediateDirectories: true)
@@ -50,7 +50,7 @@ import Testing
 
   /// Only root can create a link with another owner; `LinkTrustTests` tests the rule itself.
   @Test(.enabled(if: getuid() == 0), arguments: [true, false])
-  func refusesALinkOfSomebodyElseInAFolderOfEverybody(isMissing: Bool) async throws {
+  func rejectsALinkOfAnotherUserInASharedFolder(isMissing: Bool) async throws {
     try await withTemporaryFolder { folder in
       let shared = folder.path("shared")
       try FileManager.default.createDirectory(atPath: shared, withIntermediateDirectories: false)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func makesTheFileThatALinkLeadsToWhenItIsMissing() async throws {
+  @Test func createsTheMissingTargetOfALink() async throws {
     try await withTemporaryFolder { folder in
       try link("target", from: folder.path("a"))
       try await files.write([1], to: folder.path("a"))
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func refusesLinksThatGoRound() async throws {
+  @Test func rejectsALinkLoop() async throws {
     try await withTemporaryFolder { folder in
       try link("b", from: folder.path("a"))
       try link("a", from: folder.path("b"))
@@ -125,7 +125,7 @@ import Testing
   }
 
   /// The temporary file can be created but not renamed.
-  @Test func leavesNothingBehindWhenItFailsAtTheEnd() async throws {
+  @Test func leavesNoFileBehindIfRenamingFails() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.path(String(repeating: "x", count: 300))
       await #expect(throws: FileFailure.unwritable(path: path, reason: "File name too long")) {
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func writesNextToTheOldFileAndLeavesNoFileIfReleased() async throws {
+  func deletesTheTemporaryFileIfReleased() async throws {
     try await withTemporaryFolder { folder in
       try folder.write([1], to: "a")
       do {
@@ -155,7 +155,7 @@ import Testing
 
   /// Work on another thread releases everything when it has finished, in every round.
   @Test(arguments: 0..<20)
-  func nothingIsLeftFromTheMomentOfTheDrop(round: Int) async throws {
+  func deletesTheTemporaryFileOnceItIsReleased(round: Int) async throws {
     try await withTemporaryFolder { folder in
       for _ in 0..<50 {
         do {
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func aPrivateFileIsPrivateWhileItIsWritten() async throws {
+  @Test func theReplacementOfAPrivateFileIsPrivateFromTheStart() async throws {
     try await withTemporaryFolder { folder in
       try folder.write([1], to: "a")
       try FileManager.default.setAttributes(
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func aPrivateFileSystemWritesPrivateFilesFromTheFirstMoment() async throws {
+  @Test func aPrivateFileSystemCreatesPrivateFiles() async throws {
     try await withTemporaryFolder { folder in
       let replacement = try await privateFiles.replacement(of: folder.path("a"))
       let hidden = try #require(try folder.names().first)
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func aPrivateFileSystemClosesAFileThatWasOpenToOthers() async throws {
+  @Test func aPrivateFileSystemMakesAReadableFilePrivate() async throws {
     try await withTemporaryFolder { folder in
       try folder.write([1], to: "a")
       try FileManager.default.setAttributes(
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func aPrivateFileSystemMakesTheFoldersThatAreMissingAndLeavesTheOthers() async throws {
+  @Test func aPrivateFileSystemCreatesOnlyMissingFolders() async throws {
     try await withTemporaryFolder { folder in
       try FileManager.default.createDirectory(
         atPath: folder.path("there"), withIntermediateDirectories: false,
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func keepsTheOldFileWhenTheNewOneCannotTakeItsPlace() async throws {
+  @Test func keepsTheOldFileIfItCannotBeReplaced() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.path("a")
       let replacement = try await files.replacement(of: path)
@@ -230,7 +230,7 @@ import Testing
   }
 
   /// No user can create a file there.
-  @Test func saysThatTheFolderTakesNoFile() async throws {
+  @Test func failsIfTheFolderAllowsNoFiles() async throws {
     await #expect(throws: FileFailure.self) {
       _ = try await files.replacement(of: "/sys/kernel/seams")
     }

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func aTaskThatIsCancelledStopsWaitingForTheInput() async throws {
+  func aCancelledTaskStopsWaitingForTheInput() async throws {
     try await withInput { _ in
       let source = try await files.source("-")
       let reading = Task { try await source.next() }
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func givesALineAsSoonAsItIsTyped() async throws {
+  func returnsALineAsSoonAsItIsTyped() async throws {
     try await withInput { writer in
       let console = POSIXConsole()
       async let first = console.readLine()
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", ""])
-  func refusesALineThatIsTooLongAndReadsTheOneBehindIt(_ end: String) async throws {
+  func rejectsALineThatIsTooLongAndReadsTheNextOne(_ end: String) async throws {
     let limit = POSIXConsole.lineLimit
     for (extra, isTaken) in [(0, true), (1, false), (2, false), (3 * limit, false)] {
       let line = String(repeating: "x", count: limit + extra)
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func waitsForAReaderThatIsSlow() async throws {
+  func waitsForASlowReader() async throws {
     let output = Pipe()
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     try await withStream(STDOUT_FILENO, being: output.fileHandleForWriting.fileDescriptor) {
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func aTaskThatIsCancelledStopsWaitingForAReader() async throws {
+  func aCancelledTaskStopsWaitingForAReader() async throws {
     let output = Pipe()
     try await withStream(STDOUT_FILENO, being: output.fileHandleForWriting.fileDescriptor) {
       let replacement = try await files.replacement(of: "-")

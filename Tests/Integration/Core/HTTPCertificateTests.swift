@@ -8,7 +8,7 @@ import Testing
 
 /// Certificate files: reading them, and rejecting them before any request.
 @Suite(.timeLimit(.minutes(1))) struct HTTPCertificateTests {
-  @Test func comeInAdditionToThoseOfTheSystem() async throws {
+  @Test func areAddedToThoseOfTheSystem() async throws {
     try await withCertificateAuthority { system in
       try await withCertificateAuthority { added in
         let files = InMemoryFileSystem([
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func areTakenAloneFromWhatElseIsInTheFile() async throws {
+  @Test func areReadFromAFileWithOtherText() async throws {
     try await withCertificateAuthority { authority in
       let certificate = try bytes(of: authority)
       let key = Array("-----BEGIN PRIVATE KEY-----\nQUJD\n-----END PRIVATE KEY-----\n".utf8)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func areTakenWithTheLineEndsOfAnotherSystem() async throws {
+  @Test func areReadWithWindowsLineEndings() async throws {
     try await withCertificateAuthority { authority in
       let certificate = try bytes(of: authority)
       let text = String(decoding: certificate, as: UTF8.self).replacing("\n", with: " \r\n")
@@ -65,7 +65,7 @@ import Testing
     #expect(sentence.contains(reason))
   }
 
-  @Test func areRefusedWhenTheirFileIsMissing() async throws {
+  @Test func areRejectedIfTheirFileIsMissing() async throws {
     await #expect(
       throws: HTTPSetupFailure.unusableCertificates(
         path: "none.pem", reason: "there is no such file")
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func areRefusedWhenTheirFileIsTooLarge() async throws {
+  @Test func areRejectedIfTheirFileIsTooLarge() async throws {
     let bytes = [UInt8](repeating: 0x0A, count: TrustedCertificates.largestFile + 1)
     let files = InMemoryFileSystem(["a.pem": bytes])
     await #expect(

@@ -42,7 +42,7 @@ import Testing
     ("rot13", Array("uryyb".utf8)),
     ("gzip, gzip, gzip, gzip, gzip, gzip", helloInGzip),
   ])
-  func doesNotUnderstandABody(_ encoding: String, _ bytes: [UInt8]) async throws {
+  func rejectsABodyOfAnUnknownOrInvalidEncoding(_ encoding: String, _ bytes: [UInt8]) async throws {
     try await withServer(encoding, bytes) { server in
       let error = await #expect(throws: HTTPFailure.self) { try await send(server.request("/")) }
       guard case .malformedReply = error else {

@@ -10,7 +10,7 @@ import Testing
     .accept: "text/plain", .authorization: "Bearer t0ken", .cookie: "id=7",
   ]
 
-  @Test func sendsCredentialsToTheServerThatTheyAreFor() async throws {
+  @Test func sendsCredentialsToTheirServerAlsoAfterARedirect() async throws {
     let script: LoopbackScript = { $0.path == "/" ? [.redirect(to: "/next")] : [.reply("")] }
     try await withLoopbackServer(answering: script) { server in
       try await send(server.request("/", fields: fields))
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func doesNotSendThemAgainAfterTheWayBack() async throws {
+  @Test func doesNotSendCredentialsAfterARedirectBack() async throws {
     let script: LoopbackScript = { request in
       let port = (request.head.authority ?? "").split(separator: ":").last ?? ""
       switch request.path {

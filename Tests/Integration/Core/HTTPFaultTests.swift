@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func namesWhoRefusesConnections() async throws {
+  @Test func namesAServerThatRefusesConnections() async throws {
     // The system may reuse the port of a server that has ended, but never assigns this one.
     let request = HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1:1", path: "/")
     await #expect(throws: HTTPFailure.refused("127.0.0.1:1")) { try await send(request) }
@@ -70,7 +70,7 @@ import Testing
     "\u{0}\u{1}\u{2}\u{3}\r\n\r\n",
     "HTTP/1.1 302 Found\r\nLocation: http://[::1\r\nContent-Length: 0\r\n\r\n",
   ])
-  func doesNotUnderstand(bytes: String) async throws {
+  func rejectsAMalformedReply(bytes: String) async throws {
     let failure = try await failure(of: [.send(bytes), .close])
     guard case .malformedReply = failure else {
       Issue.record("\(failure)")
@@ -94,7 +94,7 @@ import Testing
     [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345"), .close],
     [.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n123"), .close],
   ])
-  func noticesThatTheReplyWasCutOff(actions: [LoopbackAction]) async throws {
+  func detectsAReplyThatIsCutOff(actions: [LoopbackAction]) async throws {
     let failure = try await failure(of: actions)
     guard case .cutOff = failure else {
       Issue.record("\(failure)")

@@ -23,7 +23,7 @@ import Testing
             + "5\r\nhello\r\n0\r\n\r\n")
       ],
     ] as [[LoopbackAction]])
-  func takesNothingThatBelongsToNoReply(_ actions: [LoopbackAction]) async throws {
+  func ignoresBytesAfterTheEndOfAReply(_ actions: [LoopbackAction]) async throws {
     let script: LoopbackScript = { $0.path == "/lie" ? actions : [.reply("the truth")] }
     try await withLoopbackServer(answering: script) { server in
       let first = try await text(server.request("/lie"))
@@ -35,7 +35,7 @@ import Testing
 
   /// The surplus bytes arrive after the client has received its reply.
   @Test(arguments: [forged, "HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\n\r\n", "x"])
-  func takesNothingThatCameBetweenTwoRequests(_ leftover: String) async throws {
+  func ignoresBytesSentBetweenTwoRequests(_ leftover: String) async throws {
     let (reading, read) = AsyncStream.makeStream(of: Never.self)
     let (sending, sent) = AsyncStream.makeStream(of: Never.self)
     let lie: [LoopbackAction] = [
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [204, 304])
-  func takesNoBodyWhereNoneBelongs(_ status: Int) async throws {
+  func readsNoBodyIfTheStatusForbidsOne(_ status: Int) async throws {
     let head = "HTTP/1.1 \(status) None\r\nETag: \"v1\"\r\nContent-Length: 6\r\n\r\n"
     let script: LoopbackScript = { $0.path == "/none" ? [.send(head)] : [.reply("the truth")] }
     try await withLoopbackServer(answering: script) { server in
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func asksAgainWhenAKeptConnectionHasEnded() async throws {
+  @Test func retriesIfAReusedConnectionIsClosed() async throws {
     let script: LoopbackScript = { _ in [.reply("hello"), .close] }
     try await withLoopbackServer(answering: script) { server in
       for count in 1...3 {
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func asksAgainWhenManyKeptConnectionsHaveEnded() async throws {
+  @Test func retriesIfManyReusedConnectionsAreClosed() async throws {
     let (gathering, gathered) = AsyncStream.makeStream(of: Never.self)
     let many: [LoopbackAction] = [.perform { for await _ in gathering {} }, .reply(""), .close]
     let script: LoopbackScript = { $0.path == "/many" ? many : [.reply("hello")] }

@@ -7,7 +7,7 @@ import Testing
 /// The proxies in the environment.
 @Suite(.timeLimit(.minutes(1))) struct HTTPProxyTests {
   @Test(arguments: ["http_proxy", "all_proxy", "ALL_PROXY"])
-  func askInstead(_ variable: String) async throws {
+  func areUsedForTheirRequests(_ variable: String) async throws {
     try await withProxy { proxy in
       let client = try client([variable: "http://\(proxy.authority)"])
       let reply = try await client.send(page, body: [], limits: .page)
@@ -24,7 +24,7 @@ import Testing
     ["http_proxy": "http://PROXY", "NO_PROXY": "other.example.com,.invalid"],
     ["http_proxy": "http://PROXY", "no_proxy": "*"],
   ])
-  func areNotAsked(_ environment: [String: String]) async throws {
+  func areBypassedForOtherRequests(_ environment: [String: String]) async throws {
     try await withProxy { proxy in
       let client = try client(
         environment.mapValues { $0.replacing("PROXY", with: proxy.authority) })
@@ -62,14 +62,14 @@ import Testing
     }
   }
 
-  @Test func areNamedWhenTheyRefuseConnections() async throws {
+  @Test func areNamedIfTheyRefuseConnections() async throws {
     let client = try client(["http_proxy": "http://reader:s3cret@127.0.0.1:1"])
     await #expect(throws: HTTPFailure.refused("127.0.0.1:1")) {
       try await client.send(page, body: [], limits: .page)
     }
   }
 
-  @Test func areNamedWhenTheyCannotBeFound() async throws {
+  @Test func areNamedIfTheyCannotBeResolved() async throws {
     let client = try client(["http_proxy": "http://proxy.invalid:3128"])
     await #expect(throws: HTTPFailure.unresolvableHost("proxy.invalid")) {
       try await client.send(page, body: [], limits: .page)

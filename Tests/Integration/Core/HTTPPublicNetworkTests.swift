@@ -10,7 +10,7 @@ import Testing
       [198, 19, 0, 1],
       [224, 0, 0, 1], [255, 255, 255, 255],
     ] as [[UInt8]])
-  func leavesOutPrivateAddresses(_ address: [UInt8]) {
+  func excludesPrivateAddresses(_ address: [UInt8]) {
     #expect(!PublicNetwork.contains(address))
     #expect(!PublicNetwork.contains(mapped + address))
     #expect(!PublicNetwork.contains(translated + address))
@@ -21,7 +21,7 @@ import Testing
       [1, 1, 1, 1], [9, 255, 255, 255], [11, 0, 0, 0], [100, 63, 255, 255], [100, 128, 0, 0],
       [172, 15, 255, 255], [172, 32, 0, 0], [192, 167, 1, 1], [223, 255, 255, 255],
     ] as [[UInt8]])
-  func holdsItsNeighbours(_ address: [UInt8]) {
+  func includesTheNeighboursOfPrivateAddresses(_ address: [UInt8]) {
     #expect(PublicNetwork.contains(address))
     #expect(PublicNetwork.contains(mapped + address))
     #expect(PublicNetwork.contains(translated + address))
@@ -32,12 +32,12 @@ import Testing
       [], [0x20, 0x01, 0x0D, 0xB8], [0x20, 0x02, 10, 0, 0, 1], [0xFC, 0x00], [0xFD, 0x12],
       [0xFE, 0x80], [0xFF, 0x02], [0x3F, 0xFF, 0x0F],
     ] as [[UInt8]])
-  func leavesOutSpecialAddressesOfIPv6(_ prefix: [UInt8]) {
+  func excludesSpecialAddressesOfIPv6(_ prefix: [UInt8]) {
     #expect(!PublicNetwork.contains(filled(prefix)))
   }
 
   @Test(arguments: [[0x20, 0x01, 0x02], [0x26, 0x06, 0x47], [0x2A, 0x00]] as [[UInt8]])
-  func holdsGlobalAddressesOfIPv6(_ prefix: [UInt8]) {
+  func includesGlobalAddressesOfIPv6(_ prefix: [UInt8]) {
     #expect(PublicNetwork.contains(filled(prefix)))
   }
 

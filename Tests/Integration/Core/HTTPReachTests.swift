@@ -10,7 +10,7 @@ import Testing
 
   /// The guard checks the resolved address, however it is written.
   @Test(arguments: ["127.0.0.1", "localhost", "2130706433", "0x7f.1", "127.1", "0"])
-  func goesNowhereElse(_ host: String) async throws {
+  func rejectsPrivateAddressesInAnyNotation(_ host: String) async throws {
     try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
       let request = request(to: server, as: host)
       let error = await #expect(throws: HTTPFailure.self) { try await send(request, guarded) }
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func namesTheAddressThatIsForbidden() async throws {
+  @Test func namesTheForbiddenAddress() async throws {
     try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
       await #expect(throws: HTTPFailure.forbiddenAddress(server.authority)) {
         try await send(server.request("/"), guarded)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func usesNoConnectionThatWasOpenedUnguarded() async throws {
+  @Test func reusesNoConnectionOfAnUnguardedClient() async throws {
     try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
       let open = CurlHTTPClient(userAgent: "Seams/0.1")
       try await send(server.request("/"), open)
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// A proxy would be contacted first, and this one does not exist.
-  @Test func passesOverTheProxiesOfTheEnvironment() async throws {
+  @Test func ignoresTheProxiesOfTheEnvironment() async throws {
     let proxies = try HTTPProxies(environment: ["all_proxy": "http://proxy.invalid:3128"])
     let client = CurlHTTPClient(userAgent: "Seams/0.1", reach: .publicNetwork, proxies: proxies)
     try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in

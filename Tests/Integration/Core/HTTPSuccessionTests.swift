@@ -8,7 +8,7 @@ import Testing
 /// independent of the others.
 @Suite(.timeLimit(.minutes(1))) struct HTTPSuccessionTests {
   @Test(arguments: Exchange.all)
-  func leavesNothingToTheNextExchange(_ first: Exchange) async throws {
+  func anExchangeDoesNotAffectTheNextOne(_ first: Exchange) async throws {
     try await withLoopbackServer(answering: Exchange.script) { server in
       for second in Exchange.all {
         let alone = await second.trace(over: client(), server)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func staysTheSameInALongRow() async throws {
+  @Test func exchangesBehaveTheSameInALongSequence() async throws {
     try await withLoopbackServer(answering: Exchange.script) { server in
       let client = client()
       for exchange in Exchange.all + Exchange.all.reversed() + Exchange.all {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func asksProxiesForTheAddressesThatTheyAreFor() async throws {
+  @Test func usesEachProxyForItsAddresses() async throws {
     let script: LoopbackScript = { request in
       let refusal = "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n"
       return request.head.method == .connect ? [.send(refusal), .close] : [.reply("http")]
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Bytes that a server sends unasked spoil only their own connection.
-  @Test func usesConnectionsAgainAfterOneThatWasSpoiled() async throws {
+  @Test func reusesConnectionsAfterASpoiledOne() async throws {
     let (reading, read) = AsyncStream.makeStream(of: Never.self)
     let (sending, sent) = AsyncStream.makeStream(of: Never.self)
     let unasked: [LoopbackAction] = [

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct HTTPTLSTests {
   private static let page = "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello"
 
-  @Test func isTrustedWithTheFileOfItsAuthority() async throws {
+  @Test func isTrustedWithTheCertificateOfItsAuthority() async throws {
     try await withCertificateAuthority { authority in
       try await withTLSServer(authority.certificate(), pages: ["/page": Self.page]) { server in
         let reply = try await send("/page", server, client(trusting: authority))
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func isNotTrustedWithoutIt() async throws {
+  @Test func isNotTrustedWithoutTheCertificateOfItsAuthority() async throws {
     try await withCertificateAuthority { authority in
       try await withTLSServer(authority.certificate(), pages: ["/page": Self.page]) { server in
         await expectDistrust(of: server, by: CurlHTTPClient(userAgent: "Seams/0.1"))
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func isNotTrustedWithTheFileOfAnotherAuthority() async throws {
+  @Test func isNotTrustedWithTheCertificateOfAnotherAuthority() async throws {
     try await withCertificateAuthority { authority in
       try await withCertificateAuthority { stranger in
         try await withTLSServer(stranger.certificate(), pages: ["/page": Self.page]) { server in
@@ -38,7 +38,9 @@ import Testing
   }
 
   @Test(arguments: [("127.0.0.2", 2, "127.0.0.1"), ("127.0.0.1", -1, "expired")])
-  func isNotTrustedWith(host: String, days: Int, reason: String) async throws {
+  func isNotTrustedForAnotherHostOrAfterItsExpiry(
+    host: String, days: Int, reason: String
+  ) async throws {
     try await withCertificateAuthority { authority in
       let certificate = try await authority.certificate(for: host, days: days)
       try await withTLSServer(certificate, pages: ["/page": Self.page]) { server in
@@ -47,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func cutsOffWhoDoesNotSpeakIt() async throws {
+  @Test func cutsOffAClientThatDoesNotSpeakTLS() async throws {
     try await withCertificateAuthority { authority in
       try await withTLSServer(authority.certificate(), pages: [:]) { server in
         let error = await #expect(throws: HTTPFailure.self) {
@@ -61,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func sendsNoCredentialsOnWithoutIt() async throws {
+  @Test func sendsNoCredentialsAfterARedirectWithoutTLS() async throws {
     try await withLoopbackServer(answering: { _ in [.reply("in the open")] }) { open in
       let away = "HTTP/1.1 302 Found\r\nLocation: http://\(open.authority)/\r\n\r\n"
       try await withCertificateAuthority { authority in
@@ -75,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func speaksHTTP2WhereItIsOffered() async throws {
+  @Test func speaksHTTP2IfItIsOffered() async throws {
     try await withCertificateAuthority { authority in
       let client = try await client(trusting: authority)
       let certificate = try await authority.certificate()
@@ -89,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func speaksHTTP1WhereNothingElseIsOffered() async throws {
+  @Test func speaksHTTP1IfOnlyThatIsOffered() async throws {
     try await withCertificateAuthority { authority in
       let client = try await client(trusting: authority)
       let certificate = try await authority.certificate()

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func givesUpOnAReplyThatDrips() async throws {
+  @Test func givesUpOnAReplyThatTricklesIn() async throws {
     let script: LoopbackScript = { _ in
       [.send("HTTP/1.1 200 OK\r\n\r\n"), .drip([0x78], pause: .milliseconds(5))]
     }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func givesUpOnAHeaderThatDrips() async throws {
+  @Test func givesUpOnAHeaderThatTricklesIn() async throws {
     let script: LoopbackScript = { _ in
       [.send("HTTP/1.1 200 OK\r\n"), .drip(Array("A: b\r\n".utf8), pause: .milliseconds(5))]
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct HTTPTransferTests {
   private let client = CurlHTTPClient(userAgent: "Seams/0.1")
 
-  @Test func saysWhoItIs() async throws {
+  @Test func sendsItsUserAgentUnlessTheRequestHasOne() async throws {
     try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
       _ = try await send(server.request("/"))
       _ = try await send(server.request("/", fields: [.userAgent: "Own/1.0"]))
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func readsAReplyThatComesInPieces() async throws {
+  @Test func readsAReplyThatArrivesInPieces() async throws {
     let script: LoopbackScript = { _ in
       let reply =
         "HTTP/1.1 103 Early\r\nLink: </a>\r\n\r\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked"
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func usesAConnectionAgain() async throws {
+  @Test func reusesAConnection() async throws {
     try await withLoopbackServer(answering: { _ in [.reply("one")] }) { server in
       for _ in 1...3 {
         _ = try await send(server.request("/"))
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func carriesManyExchangesAtOnce() async throws {
+  @Test func runsManyExchangesConcurrently() async throws {
     try await withLoopbackServer(answering: { [.reply($0.path)] }) { server in
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 1...200 {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func isNotHeldUpByAnExchangeThatHangs() async throws {
+  @Test func aHangingExchangeDelaysNoOther() async throws {
     let script: LoopbackScript = { $0.path == "/hang" ? [.awaitClientGone] : [.reply($0.path)] }
     try await withLoopbackServer(answering: script) { server in
       let hanging = Task { try await send(server.request("/hang")) }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func countsTheTimeThatAnExchangeWaitsForItsTurn() async throws {
+  @Test func theTimeLimitIncludesWaitingForAConnection() async throws {
     try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
       await withThrowingTaskGroup(of: HTTPReply.self) { group in
         for _ in 1...64 {
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func endsTheTransferOfATaskThatIsCancelled() async throws {
+  @Test func endsTheTransferOfACancelledTask() async throws {
     try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
       let task = Task { try await send(server.request("/")) }
       _ = await server.nextRequest()
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func cancelsPendingTransfersWhenItIsShutDown() async throws {
+  @Test func shuttingDownCancelsPendingTransfers() async throws {
     try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
       let task = Task { try await send(server.request("/")) }
       _ = await server.nextRequest()
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func refusesExchangesAfterItWasShutDown() async throws {
+  @Test func rejectsExchangesAfterItIsShutDown() async throws {
     try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
       await client.shutDown()
       await client.shutDown()
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func closesItsConnectionsWhenNobodyKeepsIt() async throws {
+  @Test func closesItsConnectionsWhenItIsReleased() async throws {
     try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
       var client: CurlHTTPClient? = CurlHTTPClient(userAgent: "Seams/0.1")
       _ = try await client?.send(server.request("/"), body: [], limits: .page)

@@ -14,7 +14,7 @@ import Testing
     (0o40755, stranger, root, true), (0o41755, stranger, root, true),
     (0o40777, stranger, root, true),
   ])
-  func followsLinksOfTheUserAndOfTheFoldersOwnerWhereEverybodyCanWrite(
+  func followsLinksInSharedFoldersOnlyIfTheirOwnerIsTrusted(
     _ mode: mode_t, _ linkOwner: uid_t, _ folderOwner: uid_t, _ isTrusted: Bool
   ) {
     let trust = LinkTrust(

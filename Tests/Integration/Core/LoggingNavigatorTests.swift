@@ -13,7 +13,7 @@ import Testing
     LoggingNavigator(spy, logger: Logger(label: "test") { _ in log.handler })
   }
 
-  @Test func goesWhereItIsSent() async {
+  @Test func navigatesToTheRoute() async {
     let route = Route(path: ["bookmarks"], query: [Route.Parameter("tag", "swift")])
     await navigator.go(to: route)
     #expect(spy.routes == [route])
@@ -25,7 +25,7 @@ import Testing
     #expect(log.lines == ["info go to /bookmarks", "info go to /bookmarks/new"])
   }
 
-  @Test func logsTheNamesOfAQueryAndNotItsValues() async {
+  @Test func logsTheNamesOfAQueryButNotItsValues() async {
     let query = [Route.Parameter("query", "a private word"), Route.Parameter("tag", "swift")]
     await navigator.go(to: Route(path: ["bookmarks"], query: query))
     #expect(log.lines == ["info go to /bookmarks?query=&tag="])

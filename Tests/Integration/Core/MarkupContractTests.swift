@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MarkupContractTests {
   @Test(arguments: MarkupReadingContract.checks)
-  func libxml2ReadsByTheContract(_ check: MarkupReadingContract.Check) async throws {
+  func libxml2KeepsTheContract(_ check: MarkupReadingContract.Check) async throws {
     try await check(LibXMLMarkupReading())
   }
 }

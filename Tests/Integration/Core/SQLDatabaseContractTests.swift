@@ -22,7 +22,7 @@ import Testing
   /// A cache of two statements is smaller than any check needs, so each statement is prepared
   /// repeatedly.
   @Test(arguments: SQLDatabaseContract.checks)
-  func holdsWhenHardlyAnyStatementIsKept(_ check: ContractCheck<any SQLDatabase>) async throws {
+  func holdsWithASmallStatementCache(_ check: ContractCheck<any SQLDatabase>) async throws {
     let limits = SQLiteLimits(busy: .seconds(5), readers: 1, preparedStatements: 2)
     try await check(
       try await SQLiteDatabase.inMemory(

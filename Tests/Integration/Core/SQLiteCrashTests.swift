@@ -8,7 +8,7 @@ import Testing
 /// A killed program loses no acknowledged change and leaves no partial change.
 @Suite struct SQLiteCrashTests {
   /// All rounds use one file, so that each round starts with the state of the previous one.
-  @Test func keepsEveryAcknowledgedChangeOfAProgramThatIsKilled() async throws {
+  @Test func keepsEveryAcknowledgedChangeOfAKilledProcess() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.path("crash.sqlite")
       var acknowledged: Int64 = 0

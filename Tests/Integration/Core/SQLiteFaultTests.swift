@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: Fault.allCases)
-  func saysThatAFileIsDamagedAndLeavesItAsItIs(_ fault: Fault) async throws {
+  func reportsADamagedFileAndLeavesItUnchanged(_ fault: Fault) async throws {
     try await withTemporaryFolder { folder in
       try await fill(folder)
       let damaged = fault.damaged(try folder.bytes(of: name))
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func takesUpTheLogThatACrashLeftBehind() async throws {
+  @Test func recoversTheLogOfACrash() async throws {
     try await withTemporaryFolder { folder in
       try await crash(writing: [1, 2], in: folder)
       #expect(try folder.names().contains(name + "-wal"))
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// The log is cut in the middle of the last change, as after a power failure.
-  @Test func takesUpTheLogAsFarAsItIsWhole() async throws {
+  @Test func recoversTheIntactPartOfATruncatedLog() async throws {
     try await withTemporaryFolder { folder in
       try await crash(writing: [1, 2], in: folder)
       let log = try folder.bytes(of: name + "-wal")
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func losesNothingThatSeveralProcessesWriteAtOnce() async throws {
+  @Test func losesNoChangesOfConcurrentProcesses() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.path(name)
       try await withThrowingTaskGroup(of: Void.self) { group in

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SQLiteMigrationTests {
   private let name = "shelf.sqlite"
 
-  @Test func takesOnlyTheStepsThatAreNew() async throws {
+  @Test func runsOnlyNewMigrations() async throws {
     try await withTemporaryFolder { folder in
       try await open(folder, [ShelfMigrations.first]).add(shelf: 1)
       let database = try await open(
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func leavesTheStepsOfAnUnknownFeatureAlone() async throws {
+  @Test func ignoresTheMigrationsOfAnUnknownFeature() async throws {
     try await withTemporaryFolder { folder in
       try await open(folder, [ShelfMigrations.first]).add(shelf: 1)
       let other = SQLMigration(
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func refusesAndKeepsTablesThatANewerProgramMade() async throws {
+  @Test func rejectsTablesOfANewerVersionAndKeepsThem() async throws {
     try await withTemporaryFolder { folder in
       try await open(folder, [ShelfMigrations.first, ShelfMigrations.second]).add(shelf: 1)
       try await expectRefusal(
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func refusesAndKeepsTablesWhoseStepWasEdited() async throws {
+  @Test func rejectsTablesOfAnEditedMigrationAndKeepsThem() async throws {
     try await withTemporaryFolder { folder in
       try await open(folder, [ShelfMigrations.first, ShelfMigrations.second]).add(shelf: 1)
       let edited = SQLMigration(
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func refusesAndKeepsTablesThatLackAStep() async throws {
+  @Test func rejectsTablesThatLackAMigrationAndKeepsThem() async throws {
     try await withTemporaryFolder { folder in
       let steps = [ShelfMigrations.first, ShelfMigrations.second, ShelfMigrations.third]
       try await forget(step: 2, in: try await open(folder, steps))
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// The newer program has crashed: its log was not checkpointed into the file.
-  @Test func refusesAndKeepsALogThatANewerProgramLeftBehind() async throws {
+  @Test func rejectsTheLogOfANewerVersionAndKeepsIt() async throws {
     try await withTemporaryFolder { folder in
       let newer = try await open(folder, [ShelfMigrations.first, ShelfMigrations.second])
       try await newer.add(shelf: 1)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func keepsNothingOfAStepThatFails() async throws {
+  @Test func rollsBackAFailedMigration() async throws {
     try await withTemporaryFolder { folder in
       let broken = SQLMigration(
         feature: "Shelf", number: 2,

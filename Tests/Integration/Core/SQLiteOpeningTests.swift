@@ -6,7 +6,7 @@ import Testing
 @Suite struct SQLiteOpeningTests {
   private let path = "shelf.sqlite"
 
-  @Test func keepsWhatWasWrittenForTheNextProgram() async throws {
+  @Test func keepsItsDataWhenTheFileIsReopened() async throws {
     try await withTemporaryFolder { folder in
       try await open(folder, [ShelfMigrations.first]).add(shelf: 1)
       let shelves = try await open(folder, [ShelfMigrations.first]).shelves()
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func makesAFileForItsOwnerOnly() async throws {
+  @Test func createsAPrivateFile() async throws {
     try await withTemporaryFolder { folder in
       let database = try await open(folder, [ShelfMigrations.first])
       try await database.add(shelf: 1)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func leavesOneFileBehindWhenTheLastReferenceGoes() async throws {
+  @Test func leavesOneFileWhenTheLastReferenceIsReleased() async throws {
     try await withTemporaryFolder { folder in
       var database: SQLiteDatabase? = try await open(folder, [ShelfMigrations.first])
       try await database?.add(shelf: 1)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func refusesAFolderInPlaceOfAFile() async throws {
+  @Test func rejectsAFolderInsteadOfAFile() async throws {
     try await withTemporaryFolder { folder in
       await #expect {
         try await SQLiteDatabase.open(path: folder.path, migrations: [])
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func takesAPathForAPathAndNotForAnAddress() async throws {
+  @Test func doesNotTreatAPathAsAURI() async throws {
     try await withTemporaryFolder { folder in
       // As a URI it would mean an empty database in memory.
       let path = "file:\(folder.path(path))?mode=memory"
@@ -107,7 +107,7 @@ import Testing
 
   /// Many rounds, because the race needs two connections at the same moment.
   @Test(arguments: 0..<20)
-  func opensANewFileForManyAtOnce(_ round: Int) async throws {
+  func opensANewFileForConcurrentConnections(_ round: Int) async throws {
     try await withTemporaryFolder { folder in
       let steps = [ShelfMigrations.first, ShelfMigrations.second, ShelfMigrations.third]
       let databases = try await withThrowingTaskGroup(of: SQLiteDatabase.self) { group in

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct SQLiteSharingTests {
-  @Test func showsAReaderTheOldStateWhileAWriterIsInside() async throws {
+  @Test func readsTheOldStateDuringAWrite() async throws {
     try await withShelf { database, _ in
       let halt = Halt()
       async let writing: Void = insertAndHalt(database, at: halt)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func showsOneStateToAllQueriesOfATransaction() async throws {
+  @Test func allQueriesOfATransactionReadOneState() async throws {
     try await withShelf { database, _ in
       let halt = Halt()
       async let reading = countTwice(database, around: halt)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func saysThatAnotherProgramWritesWhenItTakesTooLong() async throws {
+  @Test func reportsABusyDatabaseAfterATimeout() async throws {
     try await withShelf { database, path in
       let other = try await SQLiteDatabase.open(path: path, migrations: [], limits: .impatient)
       let halt = Halt()
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func opensAFileThatIsUpToDateWhileAnotherProgramWrites() async throws {
+  @Test func opensAMigratedFileDuringAWrite() async throws {
     try await withShelf { database, path in
       let halt = Halt()
       async let writing: Void = insertAndHalt(database, at: halt)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func losesNothingThatTwoProgramsWriteAtOnce() async throws {
+  @Test func losesNoChangesOfConcurrentConnections() async throws {
     try await withShelf { database, path in
       let other = try await SQLiteDatabase.open(
         path: path, migrations: [ShelfMigrations.first])
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// More transactions block than the cooperative pool has threads, and all of them still start.
-  @Test func blocksNoThreadThatOtherTasksNeed() async throws {
+  @Test func blockedTransactionsDoNotStarveOtherTasks() async throws {
     let halts = (0..<32).map { _ in Halt() }
     let wentOn = try await withThrowingTaskGroup(of: Bool.self) { group in
       for halt in halts {

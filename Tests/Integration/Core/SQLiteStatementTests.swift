@@ -13,7 +13,7 @@ import Testing
     #expect(names == [SQLRow([.text("a\u{0}b")])])
   }
 
-  @Test func keepsInfinityAndRefusesWhatIsNotANumber() async throws {
+  @Test func storesInfinityAndRejectsNotANumber() async throws {
     let database = try await shelf()
     let rows = try await rows("SELECT $1", [.real(.infinity)], in: database)
     #expect(rows == [SQLRow([.real(.infinity)])])
@@ -21,17 +21,17 @@ import Testing
   }
 
   @Test(arguments: ["SELECT 1; SELECT 2", "SELECT 1; ; SELECT 2", "SELECT 1\u{0}; SELECT 2"])
-  func refusesASecondStatement(_ text: SQLText) async throws {
+  func rejectsASecondStatement(_ text: SQLText) async throws {
     await expectMalformed(text, in: try await shelf())
   }
 
-  @Test func letsBlanksAndASemicolonFollow() async throws {
+  @Test func acceptsATrailingSemicolonAndWhiteSpace() async throws {
     let rows = try await rows("SELECT 1 ;\n", in: try await shelf())
     #expect(rows == [SQLRow([.integer(1)])])
   }
 
   /// The two texts are equal in Swift, so a statement cache must compare their bytes.
-  @Test func tellsStatementsApartThatLookAlike() async throws {
+  @Test func distinguishesStatementsThatOnlyLookAlike() async throws {
     let database = try await shelf()
     let one = try await rows("SELECT length('\u{e9}')", in: database)
     let two = try await rows("SELECT length('e\u{301}')", in: database)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["SELECT ?", "SELECT :name", "SELECT $name", "SELECT $1, ?"])
-  func refusesPlaceholdersThatHaveNoNumber(_ text: SQLText) async throws {
+  func rejectsPlaceholdersWithoutANumber(_ text: SQLText) async throws {
     await expectMalformed(text, [.null], in: try await shelf())
   }
 
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func refusesToReadTheRowsOfAStatementThatHasNone() async throws {
+  @Test func refusesToReadTheRowsOfAStatementWithoutRows() async throws {
     let database = try await shelf()
     await #expect(throws: SQLFailure.malformedStatement(reason: "it returns no rows")) {
       try await database.write { connection throws(SQLFailure) in
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func countsNoRowsForAStatementThatChangesNone() async throws {
+  @Test func countsNoRowsIfAStatementChangesNoRows() async throws {
     let database = try await shelf()
     let counts = try await database.write { connection throws(SQLFailure) in
       [
@@ -73,7 +73,7 @@ import Testing
     #expect(counts == [1, 0])
   }
 
-  @Test func saysThatAColumnHoldsBytes() async throws {
+  @Test func rejectsAColumnOfBytes() async throws {
     let database = try await shelf()
     await #expect {
       try await rows("SELECT x'00ff'", in: database)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func saysThatTheDiskIsFullAndKeepsWhatWasThere() async throws {
+  @Test func reportsAFullDiskAndKeepsTheStoredRows() async throws {
     try await withTemporaryFolder { folder in
       let database = try await SQLiteDatabase.open(
         path: folder.path("shelf.sqlite"), migrations: [ShelfMigrations.first])
@@ -100,7 +100,7 @@ import Testing
 
   /// SQLite rolls back automatically when the disk is full. A body that ignores the error must not
   /// continue outside of a transaction.
-  @Test func endsATransactionThatSQLiteRolledBackByItself() async throws {
+  @Test func endsATransactionThatSQLiteRolledBack() async throws {
     let database = try await shelf()
     try await database.growNoMore()
     await #expect {

@@ -11,7 +11,7 @@ import Testing
     try await check(CryptPasswordHashing())
   }
 
-  @Test func makesHashesOfYescrypt() async throws {
+  @Test func hashesWithYescrypt() async throws {
     let hash = try #require(await hashing.hash(of: "correct horse"))
     #expect(hash.hasPrefix("$y$"))
     #expect(hash.utf8.count > 60)
@@ -23,13 +23,13 @@ import Testing
       + "TI7XmO4R29HdjAL.mWNMZDZMGVr3tj2vhr8BCziQIf2fzQB7LFMi1a07rZPYMBsCr591TeHx1LRyILR9lHdDz.",
     "$1$oldsalt$DD1sUCgsW.Wk/XqwRsgzc/",
   ])
-  func aHashOfAnOlderMethodStillMatches(_ hash: String) async {
+  func matchesAHashOfAnOlderMethod(_ hash: String) async {
     #expect(await hashing.matches("correct horse", hash: hash))
     #expect(await !hashing.matches("correct horses", hash: hash))
   }
 
   @Test(arguments: [(511, true), (512, false), (100_000, false)])
-  func refusesWhatIsLongerThanTheLibraryTakes(_ count: Int, _ isTaken: Bool) async throws {
+  func rejectsAPasswordThatIsTooLongForTheLibrary(_ count: Int, _ isTaken: Bool) async throws {
     let password = String(repeating: "x", count: count)
     let hash = await hashing.hash(of: password)
     #expect((hash != nil) == isTaken)
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Digests must be stable over years and machines, so that an update does not end sessions.
-  @Test func theDigestOfATextIsTheSameForGood() {
+  @Test func theDigestOfATextNeverChanges() {
     let token = String(repeating: "0123456789abcdef", count: 4)
     #expect(
       CryptSecretDigesting().digest(of: token)

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct SystemWallClockTests {
-  @Test func showsTheTimeOfTheMachine() {
+  @Test func returnsTheTimeOfTheSystem() {
     let before = Int64(Date().timeIntervalSince1970 * 1000) - 1
     let now = SystemWallClock().now.millisecondsSince1970
     let after = Int64(Date().timeIntervalSince1970 * 1000) + 1
@@ -28,11 +28,11 @@ import Testing
 
   /// Twelve base-32 digits hold 60 bits: each of them must matter, and no others.
   @Test(arguments: 0..<60)
-  func givesAnotherIdentifierForEachBit(_ bit: Int) {
+  func everyBitChangesTheIdentifier(_ bit: Int) {
     #expect(identifier(1 << UInt64(bit)) != "000000000000")
   }
 
-  @Test func usesTwelveOfTheCharactersThatCannotBeMistaken() {
+  @Test func writesTwelveUnambiguousCharacters() {
     #expect(identifier(0) == "000000000000")
     #expect(identifier(.max) == "zzzzzzzzzzzz")
     // The values 18 to 29, the last one first.

@@ -5,17 +5,17 @@ import Testing
 
 @Suite struct TextContractTests {
   @Test(arguments: TextFoldingContract.checks)
-  func libunistringFoldsByTheContract(_ check: TextFoldingContract.Check) async throws {
+  func libunistringKeepsTheContractOfFolding(_ check: TextFoldingContract.Check) async throws {
     try await check(UnicodeTextFolding())
   }
 
   @Test(arguments: HostNamingContract.checks)
-  func libidn2NamesHostsByTheContract(_ check: HostNamingContract.Check) async throws {
+  func libidn2KeepsTheContractOfHostNaming(_ check: HostNamingContract.Check) async throws {
     try await check(IDN2HostNaming())
   }
 
   @Test(arguments: TextDecodingContract.checks)
-  func iconvReadsByTheContract(_ check: TextDecodingContract.Check) async throws {
+  func iconvKeepsTheContractOfDecoding(_ check: TextDecodingContract.Check) async throws {
     try await check(IconvTextDecoding())
   }
 }

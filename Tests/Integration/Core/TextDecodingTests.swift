@@ -61,7 +61,7 @@ struct EncodedText: CustomTestStringConvertible, Sendable {
   private let decoding = IconvTextDecoding()
 
   @Test(arguments: EncodedText.samples + EncodedText.iso2022JP)
-  func readsAnEncodingWhereverItsBytesAreCut(_ sample: EncodedText) throws {
+  func decodesAnEncodingInPiecesOfAnySize(_ sample: EncodedText) throws {
     for length in [Int.max, 1, 2, 3, 5] {
       let text = try text(sample.bytes, sample.label, pieces: length)
       #expect(scalars(text) == scalars(sample.text), "pieces of \(length)")
@@ -70,7 +70,7 @@ struct EncodedText: CustomTestStringConvertible, Sendable {
 
   /// A lead byte without its trail byte must not swallow a quotation mark or the start of a tag.
   @Test(arguments: ["shift_jis", "euc-jp", "gb18030", "big5", "euc-kr"])
-  func losesNoCharacterOfASCIIToBadBytes(_ label: String) throws {
+  func invalidBytesSwallowNoASCIICharacter(_ label: String) throws {
     for lead in UInt8(0x80)...0xFF {
       let alone = try text([lead, 0x22], label)
       #expect(alone.unicodeScalars.last == "\"", "\(lead)")
@@ -87,20 +87,20 @@ struct EncodedText: CustomTestStringConvertible, Sendable {
     "windows-874", "windows-1250", "windows-1251", "windows-1252", "windows-1253", "windows-1254",
     "windows-1255", "windows-1256", "windows-1257", "windows-1258", "x-mac-cyrillic",
   ])
-  func readsEachByteAsOneCharacter(_ label: String) throws {
+  func decodesEachByteAsOneCharacter(_ label: String) throws {
     let text = try text(Array(0...0xFF), label)
     #expect(text.unicodeScalars.count == 256)
     #expect(text.unicodeScalars.prefix(128).elementsEqual((UInt8(0)...0x7F).map { .init($0) }))
   }
 
-  @Test func doesNotKnowWhatBrowsersRefuseToRead() {
+  @Test func rejectsEncodingsThatBrowsersReject() {
     for label in ["iso-2022-kr", "hz-gb-2312", "utf-7", "utf-32", "CP932", "x-user-defined"] {
       #expect(decoding.decoder(for: label) == nil, "\(label)")
     }
   }
 
   @Test(arguments: ["utf-8", "shift_jis", "gb18030", "iso-2022-jp", "utf-16", "koi8-r"])
-  func randomBytesAreReadTheSameWhereverTheyAreCut(_ label: String) throws {
+  func decodesRandomBytesTheSameInPiecesOfAnySize(_ label: String) throws {
     var generator = SplitMix(state: 1)
     for _ in 0..<50 {
       let bytes = (0..<300).map { _ in
@@ -117,7 +117,7 @@ struct EncodedText: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test func aDecoderStartsAgainAfterTheEnd() throws {
+  @Test func aDecoderStartsAgainAfterItsEnd() throws {
     var decoder = try #require(decoding.decoder(for: "shift_jis"))
     _ = decoder.decode([0x93])
     #expect(decoder.finish() == Array("\u{FFFD}".utf8))

@@ -60,7 +60,7 @@ struct UndeclaredText: CustomTestStringConvertible, Sendable {
 
   /// The default without a guess is windows-1252.
   @Test(arguments: UndeclaredText.all)
-  func textIsReadAsItWasWritten(_ one: UndeclaredText) throws {
+  func decodesEachSampleAsItWasWritten(_ one: UndeclaredText) throws {
     let text = one.length.text(of: one.sample)
     let bytes = try IconvEncoder.bytes(text, in: one.encoding)
     let label = sniffing.encoding(of: bytes) ?? "windows-1252"
@@ -77,7 +77,9 @@ struct UndeclaredText: CustomTestStringConvertible, Sendable {
     ("CP1255", "windows-1255", "שוק הבוקר בנמל חוזר"),
     ("CP874", "windows-874", "ตลาดเช้าที่ท่าเรือกลับมา"),
   ])
-  func anAnswerIsALabelOfTheStandard(_ encoding: String, _ label: String, _ text: String) throws {
+  func returnsTheLabelOfTheEncodingStandard(
+    _ encoding: String, _ label: String, _ text: String
+  ) throws {
     #expect(sniffing.encoding(of: try IconvEncoder.bytes(text, in: encoding)) == label)
   }
 
@@ -91,7 +93,7 @@ struct UndeclaredText: CustomTestStringConvertible, Sendable {
       "Markedet på havnen åbner “endelig” igen søndag, når vejret er til det"
     ),
   ])
-  func aQuotationMarkTellsTheEncodingOfWindows(
+  func recognizesAWindowsEncodingByItsQuotationMarks(
     _ encoding: String, _ label: String, _ text: String
   ) throws {
     #expect(sniffing.encoding(of: try IconvEncoder.bytes(text, in: encoding)) == label)
@@ -104,7 +106,7 @@ struct UndeclaredText: CustomTestStringConvertible, Sendable {
     "Hlaupið í ánni hefur náð hámarki", "Þýðing skáldsögunnar hlýtur verðlaun",
     "Skjálfti fannst víða á Suðurlandi í gærkvöldi", "Ferðafólkið kom á Tórshavnar høvn í gjár",
   ])
-  func icelandicIsWestern(_ text: String) throws {
+  func guessesAWesternEncodingForIcelandic(_ text: String) throws {
     let bytes = try IconvEncoder.bytes(text, in: "CP1252")
     #expect((sniffing.encoding(of: bytes) ?? "windows-1252") == "windows-1252")
   }
@@ -116,7 +118,7 @@ struct UndeclaredText: CustomTestStringConvertible, Sendable {
     "Nuk është e vërtetë që çmimi është më i lartë",
     "Mësimi fillon më vonë: është vendosur që të jetë më i gjatë",
   ])
-  func languagesThatTheLibraryDoesNotKnowStayWestern(_ text: String) throws {
+  func guessesAWesternEncodingForUnknownLanguages(_ text: String) throws {
     let bytes = try IconvEncoder.bytes(text, in: "CP1252")
     #expect(sniffing.encoding(of: bytes) == "windows-1252")
   }
@@ -126,11 +128,11 @@ struct UndeclaredText: CustomTestStringConvertible, Sendable {
     Array("港の朝市が三年ぶりに戻る".utf8), Array("Утренний рынок в порту".utf8),
     Array("a \u{1B}[31mred\u{1B}[0m word".utf8), [0x1B],
   ])
-  func tooLittleTellsNothing(_ bytes: [UInt8]) {
+  func returnsNilForTooLittleEvidence(_ bytes: [UInt8]) {
     #expect(sniffing.encoding(of: bytes) == nil)
   }
 
-  @Test func anythingIsAnsweredByALabelThatIsKnownOrNotAtAll() {
+  @Test func returnsAKnownLabelOrNilForAnyBytes() {
     var generator = SplitMix(state: 7)
     for length in 0..<600 {
       let bytes = (0..<length).map { _ in UInt8.random(in: 0...0xFF, using: &generator) }
@@ -139,7 +141,7 @@ struct UndeclaredText: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test func evidenceIsWhatIsBeyondASCII() throws {
+  @Test func evidenceIsTheTextAroundBytesBeyondASCII() throws {
     let bytes = Array("<p class='a'>caf".utf8) + [0xE9, 0x3C, 0x62, 0x3E, 0xE0, 0xE8, 0x0A]
     let evidence = try #require(EncodingEvidence(in: bytes + Array("and more".utf8)))
     #expect(evidence.text == Array("caf".utf8) + [0xE9, 0x20, 0xE0, 0xE8, 0x20])

@@ -6,7 +6,7 @@ import Testing
   private let folding = UnicodeTextFolding()
 
   @Test(arguments: UInt32(0)...0x10)
-  func foldingWhatIsFoldedChangesNoCharacterOfPlane(_ plane: UInt32) {
+  func foldingIsIdempotentForEveryCharacter(_ plane: UInt32) {
     let changed = (plane << 16..<(plane + 1) << 16).compactMap(Unicode.Scalar.init).filter {
       !isFolded(folding.folded(String($0)))
     }
@@ -15,7 +15,7 @@ import Testing
 
   /// Characters affect each other: they compose, reorder, and disappear between others.
   @Test(arguments: UInt64(1)...4)
-  func foldingWhatIsFoldedChangesNoTextOfSeveralCharacters(_ seed: UInt64) {
+  func foldingIsIdempotentForTextsOfSeveralCharacters(_ seed: UInt64) {
     var generator = SplitMix(state: seed)
     for _ in 0..<10_000 {
       let text = String(String.UnicodeScalarView((0..<4).map { _ in scalar(&generator) }))
@@ -25,7 +25,7 @@ import Testing
 
   /// ASCII text takes a fast path without the tables; with a soft hyphen, which is dropped, it does
   /// not.
-  @Test func asciiIsFoldedAsTheTablesFoldIt() {
+  @Test func foldsASCIIAsTheTablesDo() {
     let ascii = (UInt8(0)...0x7F).map { Unicode.Scalar($0) }
     for scalar in ascii {
       let short = folding.folded("\(scalar)")

@@ -16,7 +16,7 @@ import Testing
     ("[1:2:3:4:5:6::]", "[1:2:3:4:5:6::]"),
     ("[::ffff:192.0.2.1]", "[::ffff:c000:201]"),
   ])
-  func anIPv6AddressHasOneForm(_ host: String, _ name: String) {
+  func normalizesAnIPv6Address(_ host: String, _ name: String) {
     #expect(naming.asciiForm(of: host) == name)
     #expect(naming.asciiForm(of: name) == name)
   }
@@ -33,13 +33,13 @@ import Testing
     ("「」.jp", "xn--16jc.jp"),
     ("ＸＮ--ZZZZZZZZZZ.例", "xn--zzzzzzzzzz.xn--fsq"),
   ])
-  func aLabelHasTheNameThatBrowsersGiveIt(_ host: String, _ name: String) {
+  func encodesALabelAsBrowsersDo(_ host: String, _ name: String) {
     #expect(naming.asciiForm(of: host) == name)
   }
 
   /// Labels that libidn2 rejects are encoded here without it; Foundation has its own tables.
   @Test(arguments: UInt64(1)...4)
-  func labelsWithSymbolsHaveTheNamesThatFoundationGivesThem(_ seed: UInt64) {
+  func encodesSymbolsAsFoundationDoes(_ seed: UInt64) {
     var generator = SplitMix(state: seed)
     let characters = Array("aZ09é例えカﾊﾟ❤☃💩👍🏽♥∞√「」（）Ωж한".unicodeScalars)
     for _ in 0..<200 {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func aLabelIsAtMost63BytesLong() {
+  @Test func limitsALabelTo63Bytes() {
     let fits = String(repeating: "例", count: 50)
     #expect(naming.asciiForm(of: fits)?.utf8.count ?? 0 <= 63)
     #expect(naming.asciiForm(of: String(repeating: "例え", count: 100)) == nil)
@@ -60,13 +60,13 @@ import Testing
 
   /// Four labels of 60 bytes and their dots are 244 bytes, and `xn--qei` and `xn--fsq` are 7 each.
   @Test(arguments: ["❤", "例"])
-  func aNameIsAtMost253BytesLong(_ last: String) {
+  func limitsANameTo253Bytes(_ last: String) {
     let labels = String(repeating: String(repeating: "a", count: 60) + ".", count: 4)
     #expect(naming.asciiForm(of: "\(labels)a.\(last)")?.utf8.count == 253)
     #expect(naming.asciiForm(of: "\(labels)aa.\(last)") == nil)
   }
 
-  @Test func aNameIsItsOwnName() {
+  @Test func encodingANameTwiceChangesNothing() {
     for host in ["例え.jp", "i❤.ws", "ab--ä.de", "MÜNCHEN.de.", "(株).例"] {
       let name = naming.asciiForm(of: host)
       #expect(name != nil)

@@ -13,7 +13,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct UnicodeNormalizationTests {
   private let folding = UnicodeTextFolding()
 
-  @Test func theFiveColumnsOfARowHaveOneFoldedForm() async throws {
+  @Test func foldsTheFiveColumnsOfARowAlike() async throws {
     let known = try await knownRows()
     let broken = known.filter { !$0.scalars.contains(where: standsAlone) && !isOne($0.columns) }
     #expect(broken.map(\.line) == [])
@@ -21,7 +21,7 @@ import Testing
 
   /// The one difference to the standard: `゛` and `゜` combine with the preceding kana, while the
   /// standard treats them as a space with a mark. Two rows contain them.
-  @Test func aVoicingMarkInAPlaceOfItsOwnIsAMarkAndNoSpace() async throws {
+  @Test func foldsASeparateVoicingMarkAsAMark() async throws {
     let rows = try await knownRows().filter { $0.scalars.contains(where: standsAlone) }
     #expect(rows.map { $0.line.prefix(4) } == ["309B", "309C"])
     for row in rows {
@@ -32,14 +32,14 @@ import Testing
   }
 
   /// A test that compares nothing would pass unnoticed.
-  @Test func nearlyAllOfTheFileIsCompared() async throws {
+  @Test func comparesNearlyEveryRowOfTheFile() async throws {
     let (all, known) = (try await UnicodeFiles.normalizationRows(), try await knownRows())
     #expect(all.count > 18_000)
     #expect(known.count > 18_000)
     #expect(all.count - known.count < all.count / 20)
   }
 
-  @Test func theRuleKnowsWhatCameWhen() async throws {
+  @Test func knowsTheVersionThatAddedACharacter() async throws {
     let ages = try await UnicodeFiles.ages()
     #expect(ages.has("a", in: "1.1") && ages.has("\u{10FFFD}", in: "14"))
     // Kana that were added in version 14, and Kawi, which was added in version 15.

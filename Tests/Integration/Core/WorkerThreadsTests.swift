@@ -29,7 +29,7 @@ import Testing
     func end() { state.withLock { $0.now -= 1 } }
   }
 
-  @Test func startsAShortTaskWhileLongOnesHoldAllThreadsOfTheCores() async {
+  @Test func startsAShortTaskWhileLongTasksOccupyEveryCore() async {
     let threads = WorkerThreads(cores: 2)
     let block = Block()
     await withTaskGroup { group in
@@ -59,7 +59,7 @@ import Testing
     #expect(count.most == 3)
   }
 
-  @Test func needsNoMoreThreadsThanCoresForTasksThatEndSoon() async {
+  @Test func usesOneThreadPerCoreForShortTasks() async {
     let threads = WorkerThreads(cores: 1, limit: 8, patience: .seconds(60))
     let count = Count()
     let sum = await withTaskGroup { group in

@@ -12,7 +12,7 @@ import Testing
     ("xml:base='javascript:alert(1)'", "", "", "https://paper.example/feeds/a"),
     ("xml:base=''", "xml:base='q/'", "", "https://paper.example/feeds/q/a"),
   ])
-  func basesAreInherited(
+  func resolvesALinkAgainstTheInheritedBases(
     _ feed: String, _ entry: String, _ element: String, _ address: String
   ) throws {
     let parsed = try FeedReaderFixture.feed(
@@ -32,7 +32,7 @@ import Testing
     #expect(found.enclosures.map(\.address.text) == [address])
   }
 
-  @Test func theBaseOfOneEntryIsNotThatOfTheNext() throws {
+  @Test func theBaseOfAnEntryDoesNotApplyToTheNextOne() throws {
     let feed = try FeedReaderFixture.feed(
       """
       <feed xmlns="http://www.w3.org/2005/Atom"><entry xml:base="https://one.example/">
@@ -42,7 +42,7 @@ import Testing
     #expect(links == ["https://one.example/a", "https://paper.example/feeds/a"])
   }
 
-  @Test func withoutAnyBaseTheLinkOfTheFeedIsOne() throws {
+  @Test func usesTheLinkOfTheFeedWithoutAnyBase() throws {
     let text = """
       <rss version="2.0"><channel><link>https://site.example/blog/</link>
       <item><link>one</link><enclosure url="/one.mp3"/><description>&lt;img src="/p.png">&lt;p>x&lt;/p></description></item>
@@ -54,7 +54,7 @@ import Testing
     #expect(entry.enclosures.map(\.address.text) == ["https://site.example/one.mp3"])
   }
 
-  @Test func whatLeadsNowhereIsLeftOut() throws {
+  @Test func omitsALinkThatCannotBeResolved() throws {
     let text = "<rss><channel><item><title>A</title><link>one</link></item></channel></rss>"
     let entry = try #require(try FeedReaderFixture.feed(text, from: nil).entries.first)
     #expect(entry.link == nil)

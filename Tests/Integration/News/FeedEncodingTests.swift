@@ -59,7 +59,7 @@ import Testing
     // A document that is readable as UTF-8 is not UTF-16.
     Case(declared: "utf-16", bytes: Array("日本".utf8), title: "日本", isNoted: true),
   ])
-  func aTitleIsReadInItsEncoding(_ one: Case) throws {
+  func readsATitleInItsEncoding(_ one: Case) throws {
     let declaration = one.declared.map { "<?xml version=\"1.0\" encoding='\($0)' ?>" } ?? ""
     let bytes = Array("\(declaration)<rss><channel><title>".utf8) + one.bytes
     let feed = try FeedReaderFixture.feed(
@@ -87,7 +87,7 @@ import Testing
   static let undeclaredTitles = ["日本の港の朝市", "Утренний рынок", "日本の港"]
 
   @Test(arguments: zip(undeclared, undeclaredTitles))
-  func aTitleIsReadAsItLooksWhereNothingSaysItsEncoding(
+  func guessesTheEncodingOfATitleThatDeclaresNone(
     _ written: (String, [UInt8]), _ title: String
   ) throws {
     let (label, bytes) = written
@@ -104,7 +104,7 @@ import Testing
   static let wide = "<?xml version='1.0'?><rss><channel><title>日本 🌊</title></channel></rss>"
 
   @Test(arguments: [true, false], [true, false])
-  func utf16IsTakenWithAndWithoutAMark(_ isLittleEndian: Bool, _ hasMark: Bool) throws {
+  func readsUTF16WithAndWithoutAByteOrderMark(_ isLittleEndian: Bool, _ hasMark: Bool) throws {
     let units = (hasMark ? [0xFEFF] : []) + Array(Self.wide.utf16)
     let bytes = units.flatMap { unit in
       let pair = [UInt8(truncatingIfNeeded: unit >> 8), UInt8(truncatingIfNeeded: unit)]
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [true, false])
-  func utf32IsTakenWithAndWithoutAMark(_ isLittleEndian: Bool, _ hasMark: Bool) throws {
+  func readsUTF32WithAndWithoutAByteOrderMark(_ isLittleEndian: Bool, _ hasMark: Bool) throws {
     let codes = (hasMark ? [0xFEFF] : []) + Self.wide.unicodeScalars.map(\.value)
     let bytes = codes.flatMap { code in
       let four = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> UInt32($0)) }
@@ -126,7 +126,7 @@ import Testing
     #expect(String(decoding: text, as: UTF8.self) == Self.wide)
   }
 
-  @Test func aMarkIsNoPartOfTheDocument() throws {
+  @Test func skipsAByteOrderMark() throws {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let feed = try FeedReaderFixture.feed(bytes: mark + Array(Self.wide.utf8))
     #expect(feed.title?.text == "日本 🌊")

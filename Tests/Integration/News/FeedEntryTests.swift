@@ -26,7 +26,7 @@ import Testing
           + "</media:group>", "In"
       ),
     ] as [(String, String?)])
-  func theTitleIsThatOfTheEntryItself(_ elements: String, _ title: String?) throws {
+  func readsTheTitleOfTheEntryItself(_ elements: String, _ title: String?) throws {
     #expect(try FeedReaderFixture.item(elements).title?.text == title)
   }
 
@@ -45,7 +45,7 @@ import Testing
       ),
       ("<atom:content type='html'>&lt;b>C&lt;/b></atom:content>", nil, "<b>C</b>"),
     ] as [(String, String?, String?)])
-  func summaryAndContentAreToldApart(
+  func distinguishesTheSummaryFromTheContent(
     _ elements: String, _ summary: String?, _ content: String?
   ) throws {
     let item = try FeedReaderFixture.item(elements)
@@ -74,7 +74,7 @@ import Testing
       ),
       ("<image><link>https://pictures.example/</link></image><category>c</category>", nil, nil),
     ] as [(String, String?, String?)])
-  func theIdentifierIsKeptAsWrittenAndTheLinkLeadsIntoTheWeb(
+  func keepsTheIdentifierAsWrittenAndReadsAWebLink(
     _ elements: String, _ id: String?, _ link: String?
   ) throws {
     let item = try FeedReaderFixture.item(elements)
@@ -101,7 +101,7 @@ import Testing
     #expect(feed.link == nil)
   }
 
-  @Test func aCategoryIsShownByItsLabel() throws {
+  @Test func prefersTheLabelOfACategory() throws {
     let entry = try FeedReaderFixture.entry(
       """
       <category term="t1" label=" Tides "/><category term="t2" label=" "/><category label="Kilns"/>
@@ -121,19 +121,19 @@ import Testing
       ("<author><b>Ada</b></author>", "Ada", nil),
       ("<atom:author><atom:name>Ada</atom:name></atom:author>", "Ada", nil),
     ] as [(String, String?, String?)])
-  func anAuthorIsReadFromText(_ elements: String, _ name: String?, _ email: String?) throws {
+  func readsAnAuthorFromText(_ elements: String, _ name: String?, _ email: String?) throws {
     let author = try #require(try FeedReaderFixture.item(elements).authors.first)
     #expect(author.name == name)
     #expect(author.email == email)
   }
 
-  @Test func severalAuthorsAreKeptEachOnce() throws {
+  @Test func readsEachAuthorOnce() throws {
     let item = try FeedReaderFixture.item(
       "<dc:creator>Ada</dc:creator><dc:creator>Ben</dc:creator><dc:creator>Ada</dc:creator>")
     #expect(item.authors.map(\.name) == ["Ada", "Ben"])
   }
 
-  @Test func anEntryOfAtomIsByTheAuthorOfTheFeedUnlessItSaysElse() throws {
+  @Test func anAtomEntryWithoutAnAuthorHasTheAuthorOfTheFeed() throws {
     let author = "<author><name>Ada</name><uri>/ada</uri></author>"
     let silent = try FeedReaderFixture.entry("<title>A</title>", feed: author)
     #expect(silent.authors.map(\.name) == ["Ada"])
@@ -147,7 +147,7 @@ import Testing
     #expect(said.authors.map(\.name) == ["Ben"])
   }
 
-  @Test func categoriesAreTakenFromAllVocabulariesEachOnce() throws {
+  @Test func readsEachCategoryOfAllVocabulariesOnce() throws {
     let item = try FeedReaderFixture.item(
       """
       <category>Ships</category><dc:subject>Harbours</dc:subject><category domain="x">Ships</category>
@@ -157,7 +157,7 @@ import Testing
     #expect(item.categories == ["Ships", "Harbours", "Sea", "Tides", "salt", "wind", "T"])
   }
 
-  @Test func enclosuresAreFilesEachOnce() throws {
+  @Test func readsEachEnclosureOnce() throws {
     let item = try FeedReaderFixture.item(
       """
       <enclosure url="/one.mp3" length="1000" type="audio/mpeg">Text</enclosure>
@@ -188,7 +188,7 @@ import Testing
       ),
       ("<atom:updated>2026-11-21T08:30:00Z</atom:updated>", nil, "2026-11-21T08:30:00Z"),
     ] as [(String, String?, String?)])
-  func datesAreTakenFromWhereTheyAre(
+  func readsTheDatesOfAllVocabularies(
     _ elements: String, _ published: String?, _ updated: String?
   ) throws {
     let item = try FeedReaderFixture.item(elements)

@@ -26,7 +26,7 @@ import Testing
       (#"{"version": "https://jsonfeed.org/version/1", "items": []}"#, .json10),
       (#"{"version": "https://jsonfeed.org/version/1.1", "items": []}"#, .json11),
     ] as [(String, FeedFormat)])
-  func theRootTellsTheFormat(_ text: String, _ format: FeedFormat) throws {
+  func recognizesTheFormatByTheRootElement(_ text: String, _ format: FeedFormat) throws {
     #expect(try FeedReaderFixture.feed(text).format == format)
   }
 
@@ -42,17 +42,17 @@ import Testing
       ("[1, 2]", .unknownFormat("JSON, but not a JSON Feed")),
       (#"{"items": ["#, .unknownFormat("JSON that is incomplete or malformed")),
     ] as [(String, FeedReadingFailure)])
-  func namesADocumentThatIsNotAFeed(_ text: String, _ failure: FeedReadingFailure) {
+  func rejectsADocumentThatIsNotAFeed(_ text: String, _ failure: FeedReadingFailure) {
     #expect(throws: failure) { try FeedReaderFixture.feed(text) }
   }
 
-  @Test func anEntryThatStandsAloneIsAFeedOfOne() throws {
+  @Test func readsASingleEntryAsAFeed() throws {
     let feed = try FeedReaderFixture.feed(
       "<entry xmlns='http://www.w3.org/2005/Atom'><title>Alone</title></entry>")
     #expect(feed.entries.map { $0.title?.text } == ["Alone"])
   }
 
-  @Test func elementsOfTheChannelMayStandBehindTheItems() throws {
+  @Test func readsElementsOfTheChannelAfterTheItems() throws {
     let feed = try FeedReaderFixture.feed(
       """
       <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
@@ -74,11 +74,11 @@ import Testing
       ("<language>en_GB</language>", "en-GB"), ("<dc:language>ja</dc:language>", "ja"),
       ("<dc:language>ja</dc:language><language>de</language>", "de"), ("", nil),
     ] as [(String, String?)])
-  func theLanguageIsATag(_ elements: String, _ language: String?) throws {
+  func readsTheLanguageAsATag(_ elements: String, _ language: String?) throws {
     #expect(try FeedReaderFixture.rss("", channel: elements).language == language)
   }
 
-  @Test func theLanguageOfTheDocumentIsThatOfTheFeed() throws {
+  @Test func readsTheLanguageOfTheRootElement() throws {
     let feed = "<feed xml:lang='pt-BR' xmlns='http://www.w3.org/2005/Atom'/>"
     #expect(try FeedReaderFixture.feed(feed).language == "pt-BR")
     let title = "<feed xmlns='http://www.w3.org/2005/Atom'><title xml:lang='en'>A</title></feed>"

@@ -16,7 +16,7 @@ import Testing
       ("<feed xml:lang='fr'/>", "de", "fr"), (#"{"items": []}"#, "de", "de"),
       (#"{"items": [], "language": "ja"}"#, "de", "ja"), (#"{"rss": {"channel": {}}}"#, "de", "de"),
     ] as [(String, String?, String?)])
-  func theDocumentNamesTheLanguageOrElseTheServer(
+  func prefersTheLanguageOfTheDocumentToThatOfTheServer(
     _ document: String, _ field: String?, _ language: String?
   ) async throws {
     let client = InMemoryHTTPClient { _, _ in

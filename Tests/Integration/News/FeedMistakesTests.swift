@@ -22,13 +22,13 @@ import Testing
       ("<item><title>A\u{0}\u{1}\u{8}B</title></item>", nil),
       ("<item><title>A &undefined; B</title></item>", ["A &amp;undefined; B"]),
     ] as [(String, [String]?)])
-  func entriesAreReadInSpiteOfMistakes(_ items: String, _ titles: [String]?) throws {
+  func readsEntriesDespiteSyntaxErrors(_ items: String, _ titles: [String]?) throws {
     let feed = try FeedReaderFixture.feed("<rss version='2.0'><channel>\(items)")
     let found = feed.entries.map { $0.title?.text ?? "-" }
     if let titles { #expect(found == titles) } else { #expect(found.count == 1) }
   }
 
-  @Test func anUndeclaredPrefixMeansWhatItUsuallyDoes() throws {
+  @Test func anUndeclaredPrefixHasItsUsualMeaning() throws {
     let feed = try FeedReaderFixture.feed(
       """
       <rss><channel><item><dc:creator>Ada</dc:creator><content:encoded>&lt;b>B&lt;/b>\
@@ -44,7 +44,7 @@ import Testing
     " http://purl.org/dc/elements/1.1/ ", "HTTP://PURL.ORG/DC/ELEMENTS/1.1/",
     "http://purl.org/dc/elements/1.1", "https://purl.org/dc/elements/1.1/",
   ])
-  func aNamespaceIsKnownInAnySpelling(_ namespace: String) throws {
+  func recognizesANamespaceInAnySpelling(_ namespace: String) throws {
     let feed = try FeedReaderFixture.feed(
       """
       <rss xmlns:x="\(namespace)"><channel><item><x:creator>Ada</x:creator></item></channel></rss>
@@ -52,7 +52,7 @@ import Testing
     #expect(feed.entries.first?.authors.map(\.name) == ["Ada"])
   }
 
-  @Test func aMistakeIsNotedWithItsLine() throws {
+  @Test func notesASyntaxErrorWithItsLine() throws {
     let feed = try FeedReaderFixture.feed(
       "<rss><channel>\n<item>\n<title>A</wrong>\n</item></channel></rss>")
     let note = try #require(feed.notes.first)
@@ -60,21 +60,21 @@ import Testing
     #expect(note.text.hasPrefix("The document is not well-formed: "))
   }
 
-  @Test func notesHaveAnEnd() throws {
+  @Test func limitsTheNumberOfNotes() throws {
     let feed = try FeedReaderFixture.rss(
       String(repeating: "<item><title>A</title><pubDate>soon</pubDate></item>", count: 100))
     #expect(feed.entries.count == 100)
     #expect(feed.notes.count == ParsedFeed.noteLimit)
   }
 
-  @Test func entriesBeyondTheLimitAreCounted() throws {
+  @Test func countsEntriesBeyondTheLimit() throws {
     let feed = try FeedReaderFixture.rss(
       String(repeating: "<item><title>A</title></item><item/>", count: ParsedFeed.entryLimit + 3))
     #expect(feed.entries.count == ParsedFeed.entryLimit)
     #expect(feed.notes.map(\.text) == ["3 entries were skipped: a feed may have 20000."])
   }
 
-  @Test func aDocumentIsCutAtItsLimit() {
+  @Test func truncatesADocumentAtItsLimit() {
     let document = FeedDocument(bytes: Array("<rss><channel/></rss>".utf8))
     let (decoding, sniffing) = (IconvTextDecoding(), UchardetEncodingSniffing())
     let cut = FeedTranscript(of: document, decoding: decoding, sniffing: sniffing, limit: 5)
@@ -85,7 +85,7 @@ import Testing
     #expect(whole.notes.isEmpty)
   }
 
-  @Test func entitiesThatGrowAreCutOff() throws {
+  @Test func limitsTheExpansionOfEntities() throws {
     let laughs = (1...9).map {
       "<!ENTITY l\($0) '\(String(repeating: "&l\($0 - 1);", count: 10))'>"
     }
@@ -100,14 +100,14 @@ import Testing
     #expect(!feed.notes.isEmpty)
   }
 
-  @Test func aNestThatIsTooDeepIsLeftOut() throws {
+  @Test func omitsElementsThatAreNestedTooDeeply() throws {
     let nest = String(repeating: "<b>", count: 100_000)
     let feed = try FeedReaderFixture.feed(
       "<rss><channel><item><title>A</title></item><item><description>\(nest)</description></item>")
     #expect(feed.entries.first?.title?.text == "A")
   }
 
-  @Test func namesAndCategoriesHaveLimits() throws {
+  @Test func limitsNamesAndCategories() throws {
     let long = String(repeating: "x", count: 100_000)
     let many = String(repeating: "<category>c</category>", count: 10)
     let several = (0..<1000).map { "<category>c\($0)</category>" }.joined()

@@ -16,7 +16,7 @@ import Testing
     ("\n  two\n  lines ", "two\n  lines"), ("don&#146;t", "don’t"),
     ("Kiss &lt;/3 and make up", "Kiss &lt;/3 and make up"),
   ])
-  func aTitleOfRSSIsTextUnlessItCanOnlyBeHTML(_ written: String, _ title: String) throws {
+  func readsATitleOfRSSAsTextUnlessItMustBeHTML(_ written: String, _ title: String) throws {
     #expect(try FeedReaderFixture.item("<title>\(written)</title>").title?.text == title)
   }
 
@@ -35,7 +35,7 @@ import Testing
     ("<title type='application/octet-stream'>PGI+Yjwv\nYj4=</title>", "<b>b</b>"),
     ("<title type='application/x-own'>test</title>", "test"),
   ])
-  func aTextOfAtomIsWhatItsTypeSays(_ element: String, _ title: String) throws {
+  func readsATextOfAtomByItsType(_ element: String, _ title: String) throws {
     #expect(try FeedReaderFixture.entry(element).title?.text == title)
   }
 
@@ -48,7 +48,7 @@ import Testing
     ),
     ("<title>&lt;b&gt;</title>", "&lt;b&gt;"),
   ])
-  func aTextOfEarlyAtomIsWhatItsModeSays(_ element: String, _ title: String) throws {
+  func readsATextOfEarlyAtomByItsMode(_ element: String, _ title: String) throws {
     let feed = try FeedReaderFixture.feed(
       "<feed version='0.3' xmlns='http://purl.org/atom/ns#'>\(element)</feed>")
     #expect(feed.title?.text == title)
@@ -62,12 +62,12 @@ import Testing
     ("<p onclick='x()'>One<script>alert(1)</script></p>", "<p>One</p>"),
     ("if a&lt;b then", "if a&lt;b then"),
   ])
-  func aDescriptionIsHTMLThatWasCleaned(_ written: String, _ summary: String) throws {
+  func cleansTheHTMLOfADescription(_ written: String, _ summary: String) throws {
     let item = try FeedReaderFixture.item("<description>\(written)</description>")
     #expect(item.summary?.text == summary)
   }
 
-  @Test func aTitleThatIsTooLongIsCutAndStaysWhole() throws {
+  @Test func truncatesALongTitleToValidHTML() throws {
     let long = String(repeating: "&lt;b&gt;word&lt;/b&gt; ", count: 2000)
     let title = try FeedReaderFixture.item("<title>\(long)</title>").title
     let text = try #require(title?.text)
@@ -75,7 +75,7 @@ import Testing
     #expect(CleanHTML(canonical: text) != nil)
   }
 
-  @Test func textThatWasEncodedTwiceIsDecodedOnceMore() throws {
+  @Test func decodesTextThatWasEncodedTwice() throws {
     let item = try FeedReaderFixture.item("<title>Gr\u{C3}\u{9C}\u{C3}\u{9F}e</title>")
     #expect(item.title?.text == "GrÜße")
   }

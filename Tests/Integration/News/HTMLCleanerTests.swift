@@ -15,7 +15,7 @@ import Testing
     ("<a href=/b#c>d</a>", #"<a href="https://clay.example/b#c">d</a>"#),
     ("<td>a</td>", "a"), ("<h1 class=a id=b style='color:red' align=left>c</h1>", "<h1>c</h1>"),
   ])
-  func keepsWhatATextMeans(_ raw: String, _ html: String) {
+  func keepsTheMeaningOfAText(_ raw: String, _ html: String) {
     #expect(cleaned(raw) == html)
   }
 
@@ -27,7 +27,7 @@ import Testing
     "<meta http-equiv=refresh>",
     "<link rel=stylesheet href=/x>", "<base href=https://evil.example/>", "<title>x</title>",
   ])
-  func whatRunsOrIsNoTextIsDropped(_ raw: String) {
+  func removesScriptsAndOtherElementsWithoutText(_ raw: String) {
     #expect(cleaned("a" + raw + "b") == "ab")
   }
 
@@ -41,7 +41,7 @@ import Testing
     "http://",
     "view-source:https://clay.example/", "blob:https://clay.example/",
   ])
-  func addressesOfOtherSchemesAreDropped(_ address: String) {
+  func removesAddressesOfOtherSchemes(_ address: String) {
     let address = address.replacing("\"", with: "&quot;")
     #expect(cleaned("<a href=\"\(address)\">a</a>") == "<a>a</a>")
     #expect(cleaned("<img src=\"\(address)\">") == "")
@@ -51,7 +51,7 @@ import Testing
     "javascript&colon;alert(1)", "&#1;javascript:alert(1)", "java&#0;script:alert(1)",
     "\u{1}javascript:alert(1)", "java\0script:alert(1)",
   ])
-  func aDisguiseThatIsReadOtherwiseStaysWithinTheSite(_ address: String) throws {
+  func aDisguisedSchemeLeadsToNoOtherSite(_ address: String) throws {
     let html = cleaned("<a href=\"\(address)\">a</a>")
     #expect(html == "<a>a</a>" || html.hasPrefix("<a href=\"https://clay.example/"))
   }
@@ -61,7 +61,7 @@ import Testing
     "<p \"onclick=alert(1)\">a</p>", "<p style=\"background:url(javascript:alert(1))\">a</p>",
     "<p xml:base=\"javascript:\">a</p>", "<p formaction=javascript:alert(1)>a</p>",
   ])
-  func attributesThatRunAreDropped(_ raw: String) {
+  func removesScriptAttributes(_ raw: String) {
     #expect(cleaned(raw) == "<p>a</p>")
   }
 
@@ -73,7 +73,7 @@ import Testing
     "<img src=https://stats.wordpress.com/b.gif?x>",
     "<img src=https://ad.doubleclick.net/x>", "<img src=https://pixel.clay.example/x>",
   ])
-  func picturesThatCountReadersAreDropped(_ raw: String) {
+  func removesTrackingPixels(_ raw: String) {
     #expect(cleaned(raw) == "")
   }
 
@@ -82,7 +82,7 @@ import Testing
     ("?a=%20&b=+&gclid=x&&c", "?a=%20&b=+&&c"), ("?source=a", "?source=a"),
     ("?a?utm_source=b", "?a?utm_source=b"),
   ])
-  func linksDoNotTellWhereAReaderComesFrom(_ query: String, _ kept: String) {
+  func removesTrackingParametersFromLinks(_ query: String, _ kept: String) {
     #expect(
       cleaned("<a href='/p\(query)'>a</a>")
         == "<a href=\"https://clay.example/p\(kept.replacing("&", with: "&amp;"))\">a</a>")
@@ -95,11 +95,11 @@ import Testing
     "<picture><source srcset=/a.webp><img src=/a.png></picture>", "<amp-img src=/a.png></amp-img>",
     "<img src=x data-src=/a.png><noscript><img src=/a.png></noscript>",
   ])
-  func picturesAreFoundWhereScriptsWouldPutThem(_ raw: String) {
+  func findsPicturesThatScriptsWouldLoad(_ raw: String) {
     #expect(cleaned(raw) == #"<img src="https://clay.example/a.png" />"#)
   }
 
-  @Test func soundsAndFilmsBecomeLinks() {
+  @Test func replacesAudioAndVideoByLinks() {
     #expect(
       cleaned("<video poster=/p.png><source src=/a.webm><source src=/a.mp4>No film.</video>")
         == #"<a href="https://clay.example/a.webm">https://clay.example/a.webm</a> No film."#)
@@ -113,7 +113,7 @@ import Testing
     "<embed src=//tube.example/1>", "<object data=//tube.example/1></object>",
     "<object data=//tube.example/1><embed src=//tube.example/1></object>",
   ])
-  func leavesALinkToWhatIsEmbedded(_ raw: String) {
+  func replacesEmbeddedContentByALink(_ raw: String) {
     #expect(
       cleaned(raw) == #"<a href="https://tube.example/1">https://tube.example/1</a> "#)
   }
@@ -125,7 +125,7 @@ import Testing
     "<iframe src=javascript:alert(1)></iframe>", "<iframe srcdoc='<b>x</b>'></iframe>",
     "<object data='data:text/html,x'></object>",
   ])
-  func leavesNoLinkToWhatIsHiddenOrNoPlaceInTheWeb(_ raw: String) {
+  func linksToNoHiddenOrInvalidEmbeddedContent(_ raw: String) {
     #expect(cleaned("a" + raw + "b") == "ab")
   }
 
@@ -147,13 +147,13 @@ import Testing
     #expect(cleaned(raw) == html)
   }
 
-  @Test func withoutABaseRelativeAddressesAreDropped() {
+  @Test func removesRelativeAddressesWithoutABase() {
     let cleaner = HTMLCleaner(markup: LibXMLMarkupReading(), hosts: IDN2HostNaming())
     #expect(cleaner.clean(RawHTML("<a href=/b>c</a>"), from: nil, limit: 100).text == "<a>c</a>")
   }
 
   @Test(arguments: 0...80)
-  func whateverTheLimitIsItIsKept(_ limit: Int) {
+  func truncatesToAnyLimit(_ limit: Int) {
     let raw = RawHTML("<p>clay &amp; <b>more</b> <a href=/b>link</a></p><ul><li>a<li>b</ul>")
     let html = cleaner.clean(raw, from: WebAddress("https://clay.example/"), limit: limit)
     #expect(html.text.utf8.count <= limit)

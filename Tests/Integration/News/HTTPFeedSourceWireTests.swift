@@ -36,7 +36,7 @@ import Testing
       })
   }
 
-  @Test func aServerThatSendsWithoutEndIsLeftAtTheLimit() async throws {
+  @Test func stopsReadingAnEndlessReplyAtTheLimit() async throws {
     try await withLoopbackServer(answering: { _ in
       [.send("HTTP/1.1 200 OK\r\n\r\n"), .sendEndlessly(Array(repeating: 65, count: 65_536))]
     }) { server in
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func aServerThatHangsIsLeftWhenNobodyWantsItsAnswer() async throws {
+  @Test func cancellingTheTaskDisconnectsFromAHangingServer() async throws {
     try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
       let task = Task {
         try await source().document(at: .fixture(at: server), unless: .none)
@@ -64,7 +64,7 @@ import Testing
     [LoopbackAction.close], [.reset], [.send("no HTTP\r\n\r\n"), .close],
     [.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf"), .close],
   ])
-  func aServerThatMisbehavesIsNotReached(_ script: [LoopbackAction]) async throws {
+  func reportsAMalformedReplyAsUnreachable(_ script: [LoopbackAction]) async throws {
     try await withLoopbackServer(answering: { _ in script }) { server in
       let failure = await #expect(throws: FeedSourceFailure.self) {
         try await source().document(at: .fixture(at: server), unless: .none)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func aPrivateNetworkIsNotGoneToWhereThatIsForbidden() async throws {
+  @Test func doesNotContactAForbiddenPrivateNetwork() async throws {
     try await withLoopbackServer(answering: { _ in [.reply("secret")] }) { server in
       let client = CurlHTTPClient(userAgent: "SeamsTests/1", reach: .publicNetwork)
       let source = HTTPFeedSource(client: client, clock: FixedWallClock(.fixture()))

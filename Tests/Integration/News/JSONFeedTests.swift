@@ -14,7 +14,7 @@ import Testing
     return try #require(entries.first)
   }
 
-  @Test func aFeedSaysWhatItIs() throws {
+  @Test func readsTheMembersOfAFeed() throws {
     let feed = try Self.feed(
       """
       "title": "The <Paper>", "home_page_url": "https://paper.example", "language": "en_GB",
@@ -26,7 +26,7 @@ import Testing
     #expect(feed.language == "en-GB")
   }
 
-  @Test func anItemSaysWhatItIs() throws {
+  @Test func readsTheMembersOfAnItem() throws {
     let item = try Self.item(
       """
       "id": "1", "url": "/1", "external_url": "https://other.example/", "title": "A & B",
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func textIsNoHTML() throws {
+  @Test func escapesPlainText() throws {
     let item = try Self.item(#""content_text": "<script>alert(1)</script> & so on""#)
     #expect(item.content?.text == "&lt;script&gt;alert(1)&lt;/script&gt; &amp; so on")
   }
@@ -59,11 +59,11 @@ import Testing
       (#""id": 12"#, "12"), (#""id": 1.5"#, "1.5"), (#""id": null"#, nil), (#""id": true"#, nil),
       (#""id": " a ""#, "a"),
     ] as [(String, String?)])
-  func anIdentifierMayBeANumber(_ member: String, _ id: String?) throws {
+  func readsANumberAsAnIdentifier(_ member: String, _ id: String?) throws {
     #expect(try Self.item(member + #", "title": "A""#).id == id)
   }
 
-  @Test func withoutAnAddressOfItsOwnTheOtherOneCounts() throws {
+  @Test func linksToTheExternalAddressWithoutAnAddress() throws {
     let item = try Self.item(#""external_url": "https://other.example/a""#)
     #expect(item.link?.text == "https://other.example/a")
   }
@@ -79,7 +79,7 @@ import Testing
     (#""authors": [7, null, {}]"#, ["7"]),
     (#""title": "A""#, ["The editors"]),
   ])
-  func authorsAreTakenFromWhereTheyAre(_ member: String, _ names: [String?]) throws {
+  func readsAuthorsInEveryForm(_ member: String, _ names: [String?]) throws {
     let feed = try Self.feed(
       """
       "authors": [{"name": "The editors"}], "items": [{\(member)}]
@@ -87,7 +87,7 @@ import Testing
     #expect(feed.entries.first?.authors.map(\.name) == names)
   }
 
-  @Test func readsATagAndAnAttachmentThatStandWithoutAList() throws {
+  @Test func readsASingleTagAndASingleAttachment() throws {
     let item = try Self.item(#""tags": "sea", "attachments": {"url": "/a.mp3"}"#)
     #expect(item.categories == ["sea"])
     #expect(item.enclosures.map(\.address.text) == ["https://paper.example/a.mp3"])
@@ -109,12 +109,12 @@ import Testing
     #expect(item.authors.map(\.uri) == ["https://paper.example/ada", "mailto:b@a.example"])
   }
 
-  @Test func leavesOutItemsInWhichNothingIsSaid() throws {
+  @Test func omitsEmptyItems() throws {
     let feed = try Self.feed(#""items": [{}, {"title": "A"}, {"title": " ", "url": "x:y"}]"#)
     #expect(feed.entries.map { $0.title?.text } == ["A"])
   }
 
-  @Test func whatIsOfAnotherKindCostsNothingElse() throws {
+  @Test func ignoresOnlyTheValuesOfWrongTypes() throws {
     let feed = try Self.feed(
       """
       "title": ["x"], "items": [null, 7, {"title": {}, "tags": "x", "url": 7, "id": "a"},
@@ -145,7 +145,7 @@ import Testing
     ("A\tB", "A B"), ("A\nB", "A B"), (#"A\uD83DB"#, "A\u{FFFD}B"), (#"\uDE00A"#, "\u{FFFD}A"),
     ("A\t\\\"B\\\"", "A \"B\""), ("\t" + #"\uD83D\uDE00"#, "😀"), ("\t" + #"\\u"#, #"\u"#),
   ])
-  func textsAreMended(_ written: String, _ title: String) throws {
+  func repairsMalformedStrings(_ written: String, _ title: String) throws {
     let item = try Self.item("\"title\": \"\(written)\"")
     #expect(item.title?.text == title)
   }

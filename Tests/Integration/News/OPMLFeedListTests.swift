@@ -52,7 +52,7 @@ import Testing
     #"  <?xml version="1.0"?><opml><body><outline text="Clay" xmlUrl="https://clay.example/feed">"#,
     #"<opml><head><title>A & B<title></head><body><outline text="Clay" xmlUrl="https://clay.example/feed"/></opml>"#,
   ])
-  func readsWhatProgramsWrite(_ file: String) throws {
+  func readsTheVariantsThatProgramsWrite(_ file: String) throws {
     let items = try read(file).items
     #expect(items.map(\.address.text) == ["https://clay.example/feed"])
     #expect(items.map(\.title) == ["Clay"])
@@ -112,14 +112,14 @@ import Testing
     #expect(list.notes == ["“10000” was skipped: a list may have 10000 feeds."])
   }
 
-  @Test func readsAFeedThatIsNestedDeep() throws {
+  @Test func readsADeeplyNestedFeed() throws {
     let list = try read(nest(5000))
     #expect(list.items.map(\.address.text) == ["https://clay.example/feed"])
     #expect(list.items.map(\.category) == ["5000"])
     #expect(list.leftOut == 0)
   }
 
-  @Test func countsWhatIsNestedDeeperThanTheLimit() throws {
+  @Test func countsFeedsThatAreNestedTooDeeply() throws {
     let list = try read(nest(20_000))
     #expect(list.items == [])
     #expect(list.leftOut == 1)
@@ -132,7 +132,7 @@ import Testing
       + String(repeating: "</outline>", count: depth) + "</body></opml>"
   }
 
-  @Test func otherEncodingsAreRead() throws {
+  @Test func readsOtherEncodings() throws {
     let start = #"<?xml version="1.0" encoding="Shift_JIS"?><opml><body><outline text=""#
     let end = #"" xmlUrl="https://clay.example/"/></body></opml>"#
     let bytes = Array(start.utf8) + [0x93, 0xA9, 0x8C, 0x7C] + Array(end.utf8)

@@ -16,7 +16,7 @@ import Testing
     #"<link rel="feed" type="application/rss+xml" href="feed:https://clay.example/feed" title="All">"#,
     #"<a href="FEED:https://clay.example/feed" title="All">x</a>"#,
   ])
-  func aPageNamesItsFeeds(_ page: String) {
+  func findsTheFeedsOfAPage(_ page: String) {
     #expect(links(page) == ["All https://clay.example/feed"])
   }
 
@@ -31,23 +31,23 @@ import Testing
     #"<!-- <link rel="alternate" type="application/rss+xml" href="/feed"> -->"#,
     #"<a href="/about">About</a>"#, "",
   ])
-  func otherLinksAreNoFeeds(_ page: String) {
+  func ignoresOtherLinks(_ page: String) {
     #expect(links(page) == [])
   }
 
-  @Test func theyStandInTheOrderOfThePageAndOnce() {
+  @Test func listsEachFeedOnceInTheOrderOfThePage() {
     let page = ["b", "a", "b"].map {
       #"<link rel="alternate" type="application/rss+xml" href="/\#($0)">"#
     }
     #expect(links(page.joined()) == ["- https://clay.example/b", "- https://clay.example/a"])
   }
 
-  @Test func theBaseOfThePageCounts() {
+  @Test func resolvesLinksAgainstTheBaseOfThePage() {
     let page = #"<base href="/blog/"><link rel="alternate" type="application/rss+xml" href="feed">"#
     #expect(links(page) == ["- https://clay.example/blog/feed"])
   }
 
-  @Test func aPageThatNamesNoneIsSearchedForWhatIsCalledLikeOne() {
+  @Test func findsLinksNamedLikeFeedsOnAPageThatDeclaresNone() {
     let page =
       #"<a href="/about">x</a><a href="/index.xml?a">y</a><a href="news/atom.xml">z</a><a href="/tag.rss">r</a>"#
     let found = ["index.xml?a", "sub/news/atom.xml", "tag.rss"].map {
@@ -59,12 +59,12 @@ import Testing
         == ["- https://clay.example/feed"])
   }
 
-  @Test func anAddressOfTheSchemeFeedIsReadAsHTTP() {
+  @Test func readsTheSchemeFeedAsHTTP() {
     let page = #"<link rel="feed" href="feed://kiln.example/feed">"#
     #expect(links(page) == ["- http://kiln.example/feed"])
   }
 
-  @Test func aPageWithMoreIsCut() {
+  @Test func limitsTheNumberOfLinks() {
     let page = (1...300).map { #"<link rel="alternate" type="text/xml" href="/\#($0)">"# }
     #expect(links(page.joined()).count == FeedLink.limit)
   }
@@ -73,14 +73,14 @@ import Testing
     ("text/html; charset=Shift_JIS", ""), (nil, #"<meta charset="shift_jis">"#),
     (nil, #"<meta http-equiv=Content-Type content="text/html; charset=Shift_JIS">"#),
   ])
-  func titlesAreReadInTheEncodingOfThePage(_ type: String?, _ meta: String) {
+  func readsTitlesInTheEncodingOfThePage(_ type: String?, _ meta: String) {
     let start = meta + #"<link rel="alternate" type="application/rss+xml" href="/feed" title=""#
     let bytes = Array(start.utf8) + [0x93, 0xA9, 0x8C, 0x7C] + Array("\">".utf8)
     #expect(links(bytes, type) == ["陶芸 https://clay.example/feed"])
   }
 
   /// “Новости города” in KOI8-R.
-  @Test func titlesAreReadAsTheyLookWhereThePageSaysNothing() {
+  @Test func guessesTheEncodingOfAPageThatDeclaresNone() {
     let title: [UInt8] = [
       0xEE, 0xCF, 0xD7, 0xCF, 0xD3, 0xD4, 0xC9, 0x20, 0xC7, 0xCF, 0xD2, 0xCF, 0xC4, 0xC1,
     ]

@@ -4,7 +4,7 @@ import Testing
 
 /// RSS 2.0 in JSON has the same meaning as in XML.
 @Suite struct RSSInJSONTests {
-  @Test func aChannelSaysWhatItIs() throws {
+  @Test func readsTheMembersOfAChannel() throws {
     let feed = try FeedReaderFixture.feed(
       """
       {"rss": {"version": "2.0", "xmlns:dc": "http://purl.org/dc/elements/1.1/", "channel": {
@@ -19,7 +19,7 @@ import Testing
     #expect(feed.entries == [])
   }
 
-  @Test func anItemSaysWhatItIs() throws {
+  @Test func readsTheMembersOfAnItem() throws {
     let item = try Self.item(
       """
       "title": "A", "link": "/1", "description": "<p onclick='x'>C</p>", "dc:creator": "Ada",
@@ -46,24 +46,24 @@ import Testing
       (##""guid": {"#value": "https://paper.example/1"}"##, "https://paper.example/1"),
       (##""guid": {"#value": "https://paper.example/1", "isPermaLink": false}"##, nil),
     ] as [(String, String?)])
-  func anIdentifierIsALinkUnlessItSaysThatItIsNone(_ member: String, _ link: String?) throws {
+  func linksByTheIdentifierUnlessItIsNotAPermalink(_ member: String, _ link: String?) throws {
     #expect(try Self.item(member).link?.text == link)
   }
 
-  @Test func anItemMayStandWithoutAList() throws {
+  @Test func readsASingleItem() throws {
     let feed = try FeedReaderFixture.feed(
       #"{"rss": {"channel": {"item": {"title": "A"}}}}"#)
     #expect(feed.entries.map { $0.title?.text } == ["A"])
     #expect(feed.format == .rss)
   }
 
-  @Test func itemsKeepTheirOrderAndEmptyOnesAreLeftOut() throws {
+  @Test func keepsTheOrderOfItemsAndOmitsEmptyOnes() throws {
     let feed = try FeedReaderFixture.feed(
       #"{"rss": {"channel": {"item": [{"title": "B"}, {}, null, 7, {"title": "A"}]}}}"#)
     #expect(feed.entries.map { $0.title?.text } == ["B", "A"])
   }
 
-  @Test func aDocumentThatBreaksOffIsReadAsFarAsItGoes() throws {
+  @Test func readsTheItemsOfATruncatedDocument() throws {
     let feed = try FeedReaderFixture.feed(
       #"{"rss": {"channel": {"title": "T", "item": [{"title": "A"}, {"title": "B"}, {"ti"#)
     #expect(feed.title?.text == "T")

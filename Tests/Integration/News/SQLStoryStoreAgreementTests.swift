@@ -10,7 +10,7 @@ import Testing
 /// the same stories, without duplicates or losses.
 @Suite struct SQLStoryStoreAgreementTests {
   @Test(arguments: UInt64(1)...12)
-  func storesAgreeWhateverFeedsDo(_ seed: UInt64) async throws {
+  func storesAgreeOnAnySequenceOfDocuments(_ seed: UInt64) async throws {
     var press = RandomPress(seed)
     let sql = try await Newsroom(try await SQLStoryStore.fixture())
     let memory = try await Newsroom(InMemoryStoryStore(folding: UnicodeTextFolding()))
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...12)
-  func aDocumentThatStaysTheSameChangesNothing(_ seed: UInt64) async throws {
+  func anUnchangedDocumentChangesNothing(_ seed: UInt64) async throws {
     var press = RandomPress(seed)
     let room = try await Newsroom(try await SQLStoryStore.fixture())
     for round in 1...10 {

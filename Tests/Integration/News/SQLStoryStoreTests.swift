@@ -107,7 +107,7 @@ extension SQLStoryStoreTests {
     #expect(try await Self.fill(store) == StoryMerge(new: 0, changed: 0))
   }
 
-  @Test func whatWasFoldedByOtherTablesIsDerivedAnew() async throws {
+  @Test func derivesTheStoriesAgainIfTheRulesChange() async throws {
     let database = try await SQLStoryStore.database()
     try await Self.fill(try await SQLStoryStore.fixture(over: database))
     for damage in [
@@ -123,7 +123,7 @@ extension SQLStoryStoreTests {
     #expect(page.headlines.count == 2)
   }
 
-  @Test func nothingIsLeftOfAFeedThatWasRemoved() async throws {
+  @Test func removesEveryRowOfARemovedFeed() async throws {
     let database = try await SQLStoryStore.database()
     let store = try await SQLStoryStore.fixture(over: database)
     try await Self.fill(store)
@@ -165,7 +165,7 @@ extension SQLStoryStoreTests {
 // MARK: - Migrations
 
 extension SQLStoryStoreTests {
-  @Test func tablesOfOneVersionAStoryKeepItAndAskForWhatOtherFeedsSay() async throws {
+  @Test func migratesStoriesWithOneVersionAndFetchesTheOthers() async throws {
     try await withTemporaryFolder { folder in
       do {
         let first = SQLStoryStore.migrations(index: SQLStoryStore.index)[0]
@@ -197,7 +197,7 @@ extension SQLStoryStoreTests {
     }
   }
 
-  @Test func partsStoriesThatOlderRulesTookForOne() async throws {
+  @Test func separatesStoriesThatOlderRulesMerged() async throws {
     try await withTemporaryFolder { folder in
       do {
         let first = SQLStoryStore.migrations(index: SQLStoryStore.index)[0]
@@ -290,7 +290,7 @@ extension SQLStoryStoreTests {
     "filter": "INSERT INTO news_filters VALUES (7, 'keep', 'nose', 'x')",
   ]
 
-  @Test func htmlThatSomebodyChangedIsShownAsTheTextThatItIs() async throws {
+  @Test func showsManipulatedHTMLAsText() async throws {
     let database = try await SQLStoryStore.database()
     let store = try await SQLStoryStore.fixture(over: database)
     try await Self.fill(store)
@@ -308,7 +308,7 @@ extension SQLStoryStoreTests {
 extension SQLStoryStoreTests {
   /// The query plan would show a separate sort of more than a page, or a full scan.
   @Test(arguments: plans)
-  func aPageIsAFewWalksAlongOneIndex(_ question: StoryQuestion, _ scopes: [Int64]) async throws {
+  func readsAPageByOneIndex(_ question: StoryQuestion, _ scopes: [Int64]) async throws {
     let ages = StoryAges(blockedBefore: Story.fixtureTime(), keptFrom: Story.fixtureTime(1))
     let query = StoryPageSQL.page(
       question, scopes: scopes, ages: ages, needles: nil, index: SQLStoryStore.index)
@@ -330,7 +330,7 @@ extension SQLStoryStoreTests {
   ]
 
   @Test(arguments: ["c.guid", "c.link", "c.title"])
-  func whatAFeedIsKnownByIsLookedUpInAnIndex(_ column: String) async throws {
+  func looksUpTheVersionsOfAFeedByAnIndex(_ column: String) async throws {
     let columns: [String: SQLText] = [
       "c.guid": "guid", "c.link": "link", "c.title": "title",
     ]

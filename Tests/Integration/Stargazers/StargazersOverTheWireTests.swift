@@ -142,7 +142,8 @@ import Testing
     }
   }
 
-  /// 50,000 stars, of which 40,000 are listed; the first page links to a last page that is refused.
+  /// The service lists 40,000 of 50,000 stars. The first page links to a last page that the service
+  /// rejects.
   @Test func requestsTheNewestBeyondTheCeilingWithFewRequests() async throws {
     try await withLoopbackServer(answering: { request in
       guard !request.path.hasSuffix("/count") else { return [.reply(#"{"count":50000}"#)] }

@@ -7,7 +7,7 @@ import Testing
 /// The Bookmarks feature's expectations of the web: pages with titles.
 @Suite(.timeLimit(.minutes(1))) struct BookmarksLiveTests {
   /// The same code as in `seams bookmarks add`.
-  @Test func aPageHasItsTitle() async throws {
+  @Test func readsTheTitleOfAPage() async throws {
     let source = HTTPPageTitleSource(
       client: try LiveService.client(), limits: .page, decoding: IconvTextDecoding(),
       sniffing: UchardetEncodingSniffing())

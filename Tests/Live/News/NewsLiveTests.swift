@@ -18,7 +18,9 @@ import Testing
     ("RDF", "https://rss.slashdot.org", "/Slashdot/slashdotMain", "<rdf:RDF"),
     ("JSON", "https://www.jsonfeed.org", "/feed.json", "https://jsonfeed.org/version/1"),
   ])
-  func aFeedIsOfItsKind(kind: String, address: String, path: String, sign: String) async throws {
+  func servesAFeedOfEachKind(
+    kind: String, address: String, path: String, sign: String
+  ) async throws {
     let reply = try await LiveService(kind, address).reply(path)
     let text = String(decoding: reply.body, as: UTF8.self)
     #expect(text.contains(sign), "\(reply.address) is no feed of the kind \(kind) any more")
@@ -30,7 +32,7 @@ import Testing
     (.gitHubPages, "/swiftlang/swift/releases.atom", .atom10),
     (.jsonFeed, "/feed.json", .json11),
   ])
-  func aFeedIsInItsFormatAndItsStoriesHaveTitlesLinksAndDates(
+  func readsStoriesWithTitlesLinksAndDatesInEachFormat(
     _ site: LiveService, _ path: String, _ format: FeedFormat
   ) async throws {
     let reply = try await ask(site, path)
@@ -44,14 +46,14 @@ import Testing
     }
   }
 
-  @Test func whatHasNotChangedIsNotSentAgain() async throws {
+  @Test func doesNotReceiveAnUnchangedFeedAgain() async throws {
     let first = try await ask(.w3c, "/blog/feed/")
     try #require(!first.validators.isEmpty)
     let second = try await ask(.w3c, "/blog/feed/", unless: first.validators)
     #expect(second.document == nil)
   }
 
-  @Test func aPageLeadsToItsFeeds() async throws {
+  @Test func findsTheFeedsOfAPage() async throws {
     let page = try await ask(.w3c, "/blog/")
     let links = Self.reading.links(in: try #require(page.document))
     #expect(links.contains { $0.address.text.contains("feed") })

@@ -4,6 +4,8 @@ public enum BrowserFailure: Error, Hashable, Sendable {
   case noDriver
   /// The driver has started, but ended or printed no port.
   case driverDidNotListen(said: String)
+  /// axe-core, which checks the pages, is not in the file.
+  case noAxe(file: String)
   /// The driver could not start a browser.
   case didNotStart(reason: String)
   /// The driver rejected a command.
@@ -30,6 +32,8 @@ extension BrowserFailure: CustomStringConvertible {
       """
     case .driverDidNotListen(let said):
       "“chromedriver” has started and does not listen. It said: \(said)"
+    case .noAxe(let file):
+      "There is no “\(file)”. Run “make bootstrap”, which downloads it."
     case .didNotStart(let reason):
       """
       The driver cannot start Chromium: \(reason). “ci/bootstrap” installs it on Debian; what its \

@@ -4,14 +4,14 @@ public import Testing
 extension BrowserPage {
   /// The faults of the page, a sentence each:
   ///
-  /// - a control or picture has no accessible name;
+  /// - the page violates a rule of axe-core: see ``violations()``;
   /// - the page is wider than the window;
-  /// - a text has a contrast below 4.5:1, or below 3:1 if it is large;
+  /// - a text of a drawing has a contrast below 4.5:1, or below 3:1 if it is large;
   /// - the page is light in dark mode, or dark in light mode;
   /// - the browser has logged an error or a warning since the last call;
   /// - the page has sent a request to another origin since the last call.
   public func faults() async throws -> [String] {
-    try await namelessControls() + look().faults(in: window) + notes() + foreignRequests()
+    try await violations() + look().faults(in: window) + notes() + foreignRequests()
   }
 
   /// Expects a page without faults. Records an issue for each fault.
@@ -39,25 +39,6 @@ extension BrowserPage {
     }
     #expect(hasCome, "The picture “\(beginning)…” does not come.", sourceLocation: sourceLocation)
   }
-
-  private func namelessControls() async throws -> [String] {
-    var faults: [String] = []
-    for nameless in try await visible(Self.named) where nameless.name.isEmpty {
-      let markup = try await driver.run(
-        "return arguments[0].outerHTML", [nameless.element.reference])
-      faults.append("There is no name to read out for \(markup.text?.prefix(120) ?? "").")
-    }
-    return faults
-  }
-
-  /// The elements that need an accessible name: controls and pictures. Decorative pictures, and
-  /// roles that only structure the page, need none.
-  private static let named = """
-    a, area, button, input:not([type=hidden]), select, textarea, summary, dialog, img:not([alt=""]), iframe, \
-    [contenteditable], [tabindex]:not(main), \
-    [role]:not([role=alert], [role=status], [role=note], [role=search], [role=presentation], [role=none], \
-    [role=group], [role=list], [role=listitem])
-    """
 
   private func look() async throws -> PageLook {
     let answer = try await driver.run(PageLook.script)

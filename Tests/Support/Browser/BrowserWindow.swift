@@ -34,7 +34,7 @@ public struct BrowserWindow: Hashable, Sendable {
   }
 
   /// The windows for the look of pages: each size and each color scheme.
-  public static let looks: [BrowserWindow] = [.desktop.dark, .phone]
+  public static let looks: [BrowserWindow] = [.desktop, .desktop.dark, .phone, .phone.dark]
 
   /// The windows for what people do: four windows with every pair of size, color scheme, and
   /// scripts on or off.

@@ -1,6 +1,7 @@
-/// The measurable look of a page: its width and its colors.
+/// The measurable look of a page: its width and its colors. axe-core, which checks the contrast of the
+/// other text, ignores the text of drawings.
 struct PageLook: Hashable, Sendable {
-  /// A text or a field with its colors and its size.
+  /// A text of a drawing with its colors and its size.
   struct Words: Hashable, Sendable {
     let text: String
     let colours: ColourPair
@@ -49,7 +50,7 @@ extension PageLook.Words {
 extension PageLook {
   /// Measures a page.
   ///
-  /// The color of text in a drawing is its `fill`. WCAG defines large text: 24 px, or 18.66 px and
+  /// The color of the text is its `fill`. WCAG defines large text: 24 px, or 18.66 px and
   /// bold.
   static let script = """
     const behind = (element) => {
@@ -66,12 +67,13 @@ extension PageLook {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const box = element.getBoundingClientRect();
       if (box.right > widest.getBoundingClientRect().right) widest = element;
+      if (!(element instanceof SVGTextContentElement)) continue;
       const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-      const text = own.map((node) => node.data).join(" ").trim() || element.value || "";
-      if (!text || element.disabled || element.matches("option, datalist *")) continue;
+      const text = own.map((node) => node.data).join(" ").trim();
+      if (!text) continue;
       const style = getComputedStyle(element), size = parseFloat(style.fontSize);
       const look = {
-        colour: element instanceof SVGElement ? style.fill : style.color, behind: behind(element),
+        colour: style.fill, behind: behind(element),
         large: size >= 24 || (size >= 18.66 && style.fontWeight >= 700) ? 1 : 0,
       };
       const key = JSON.stringify(look);

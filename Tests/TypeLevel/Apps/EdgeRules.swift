@@ -6,7 +6,7 @@ import Testing
 @Suite struct EdgeRules {
   private typealias Module = PackageManifest.Module
 
-  @Test func countADomainThatComesAlongAsOpen() {
+  @Test func countATransitiveDomainAsOpen() {
     let edges = ModuleEdges.all(
       of: [
         module("App", ["Root", "Library"]), module("Root", ["Layer", "Domain"]),
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// The rebuilt module loses its implementation's imports, but keeps those of its interface.
-  @Test func reportAnInterfaceThatShowsMoreThanItsUserMaySee() async throws {
+  @Test func reportAnInterfaceThatExposesAForbiddenModule() async throws {
     let probe = try probe([
       module("CLI", ["DemoUpstream"]), module("DemoUpstream", ["CoreInfrastructure"]),
       module("CoreInfrastructure", []),

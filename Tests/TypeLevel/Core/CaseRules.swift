@@ -5,7 +5,7 @@ import Testing
 
 /// The type-level suite itself: a malformed case or a failing compiler never passes.
 @Suite struct CaseRules {
-  @Test func acceptACaseOfTheRightForm() async throws {
+  @Test func acceptAWellFormedCase() async throws {
     try await withCases(["TypeCheck/Case.swift": Program().text]) { cases in
       for verdict in try await cases.verdictsOnDefects() + cases.verdictsOnTwins() {
         #expect(verdict.problems == [])
@@ -25,13 +25,13 @@ import Testing
     (Program(twin: "let a = 1\nlet b = 2"), "the twin differs from the defect in one line"),
     (Program(twin: "#if DEBUG\nlet a = 1\n#endif"), "write the defect and its twin as one"),
   ])
-  func refuseAnotherForm(_ program: Program, _ reason: String) throws {
+  func rejectAMalformedCase(_ program: Program, _ reason: String) throws {
     let problems = CaseFile(path: "Case.swift", text: program.text).malformations
     let problem = try #require(problems.first)
     #expect(problem.message.hasPrefix(reason))
   }
 
-  @Test func reportADefectThatCompilesWhereItStands() async throws {
+  @Test func reportADefectThatCompilesAtItsLine() async throws {
     let harmless = Program(defect: "let number: Int = 1")
     try await withCases(["TypeCheck/Case.swift": harmless.text]) { cases in
       let problem = try #require(try await cases.verdictsOnDefects().first?.problems.first)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func reportAnErrorOfAnotherKind() async throws {
+  @Test func reportAnUnexpectedError() async throws {
     let other = Program(expectation: "// expected-FAIL-error {{[missing_return_decl]}}")
     try await withCases(["TypeCheck/Case.swift": other.text]) { cases in
       let problems = try await cases.verdictsOnDefects().flatMap(\.problems)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["Case.swift", "Lowering/Case.swift", "TypeCheck/Case.txt"])
-  func refuseAFileThatIsNeverCompiled(_ path: String) async throws {
+  func rejectAFileThatIsNeverCompiled(_ path: String) async throws {
     let files = [path: Program().text, "SIL/Other.swift": Program().text]
     try await withCases(files) { cases in
       await #expect(throws: CompilerFailure.self) { try await cases.verdictsOnTwins() }
@@ -67,13 +67,13 @@ import Testing
   }
 
   @Test(arguments: [[:], ["Holes/Hole.swift": "/// A sentence.\n///\n/// Caught by nobody.\n"]])
-  func refuseAFolderWithoutCases(_ files: [String: String]) async throws {
+  func rejectAFolderWithoutCases(_ files: [String: String]) async throws {
     try await withCases(files) { cases in
       await #expect(throws: CompilerFailure.self) { try await cases.verdictsOnTwins() }
     }
   }
 
-  @Test func takeAMissingModuleForNoVerdict() async throws {
+  @Test func failIfAModuleIsMissing() async throws {
     let alone = Program(owner: "/// Stated by ``Type``.\nimport NoSuchModule")
     try await withCases(["TypeCheck/Case.swift": alone.text]) { cases in
       await #expect {
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["kill -SEGV $$", "exit 1", "echo 'Case.swift:1:1: error: no' >&2"])
-  func takeACompilerThatEndsWithoutAReasonForNoVerdict(_ script: String) async throws {
+  func failIfTheCompilerCrashes(_ script: String) async throws {
     let plan = #"    args: ["FOLDER/bin/swiftc","-module-name","TestSupport","-package-name","p"]"#
     let files = [
       "bin/swift-frontend": "#!/bin/sh\n\(script)\n", "plan.yaml": plan,

@@ -5,7 +5,7 @@ import Testing
 /// the manifest gives it.
 @Suite struct ClosedEdges {
   @Test(arguments: try await EdgeProbe().verdicts())
-  func leadWhereTheManifestSaysAndNowhereElse(_ verdict: EdgeVerdict) {
+  func allowExactlyTheImportsOfTheManifest(_ verdict: EdgeVerdict) {
     verdict.report()
   }
 }

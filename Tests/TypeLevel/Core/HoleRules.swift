@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func leaveHolesOutOfTheCases() async throws {
+  @Test func doNotCountHolesAsCases() async throws {
     let files = ["Holes/Hole.swift": hole("let a: Int = true"), "SIL/A.swift": Program().text]
     try await withCases(files) { cases in
       let defects = try await cases.verdictsOnDefects().map(\.file.name)
@@ -40,7 +40,7 @@ import Testing
       "/// A sentence.\n///\n/// Caught by a\n/// test.\n\n#if FAIL\n#endif\n", "a hole is compiled"
     ),
   ])
-  func refuseAnotherForm(_ text: String, _ reason: String) throws {
+  func rejectAMalformedHole(_ text: String, _ reason: String) throws {
     let problems = CaseFile(path: "Hole.swift", text: text).malformationsOfHole
     let problem = try #require(problems.first)
     #expect(problem.message.hasPrefix(reason))

@@ -13,7 +13,7 @@ import Testing
     #expect(problems(["Shelf": "Shelf()", "Shelf/Book/title": "Shelf.Book()"]) == [])
   }
 
-  @Test func reportATypeThatHasNeither() {
+  @Test func reportATypeWithoutACaseOrAReason() {
     #expect(problems(["Shelf": "Shelf()"]).map(\.message).contains { $0.contains("“Shelf/Book”") })
   }
 
@@ -25,7 +25,9 @@ import Testing
     ("Shelf/Book", "import Book", "the program does not name “Book”"),
     ("Shelf/Book", "Bookcase()", "the program does not name “Book”"),
   ])
-  func reportACaseOfSomethingElse(_ symbol: String, _ code: String, _ reason: String) throws {
+  func reportACaseThatDoesNotNameItsType(
+    _ symbol: String, _ code: String, _ reason: String
+  ) throws {
     let found = problems([symbol: code], "Shelf — A.\nShelf/Book — B.\n")
     let problem = try #require(found.first)
     #expect(problem.message.hasPrefix(reason))
@@ -38,7 +40,7 @@ import Testing
     ("Shelf/Book — A title.\nShelf/Book — B.\n", "“Shelf/Book” is listed twice"),
     ("# A list.\nShelf/Book\n", "say why “Shelf/Book” has no case"),
   ])
-  func reportALineWithoutNeed(_ list: String, _ reason: String) throws {
+  func reportAnInvalidReason(_ list: String, _ reason: String) throws {
     let problem = try #require(problems(["Shelf": "Shelf()"], list).first)
     #expect(problem.message.hasPrefix(reason))
     #expect(problem.line == 2)

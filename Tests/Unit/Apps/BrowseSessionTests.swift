@@ -8,7 +8,7 @@ import Testing
 
 /// A browse session with two minimal features that print where they are.
 @Suite struct BrowseSessionTests {
-  @Test func beginsWithTheFirstFeatureOrTheOneThatIsNamed() async throws {
+  @Test func startsWithTheNamedFeatureOrTheFirstOne() async throws {
     #expect(try await walk([]).output == "pebbles\n")
     #expect(try await walk([], from: "shells").output == "shells\n")
   }
@@ -18,7 +18,7 @@ import Testing
     #expect(console.output == "pebbles\nshells\npebbles\n")
   }
 
-  @Test func saysWhereOneCanGo() async throws {
+  @Test func listsTheFeaturesForAnInvalidName() async throws {
     let console = try await walk(["go", "go moon"])
     #expect(console.error == "Write “go pebbles|shells”.\nWrite “go pebbles|shells”.\n")
     let misspelt = try await walk(["go pebles", "wher"]).error
@@ -26,30 +26,30 @@ import Testing
     #expect(misspelt.hasSuffix(" Did you mean “where”?\n"))
   }
 
-  @Test func followsARouteIntoTheFeatureThatKnowsIt() async throws {
+  @Test func followsARouteIntoItsFeature() async throws {
     let console = try await walk(["leave /shells/7"])
     #expect(console.output == "pebbles\nshells: /shells/7\n")
   }
 
-  @Test func staysInTheFeatureWhereARouteHasLed() async throws {
+  @Test func staysInTheFeatureOfARoute() async throws {
     let console = try await walk(["leave /shells/7", "where"])
     #expect(console.output.hasSuffix("shells\n"))
   }
 
-  @Test func saysThatARouteLeadsNowhere() async throws {
+  @Test func reportsARouteWithoutAScreen() async throws {
     let console = try await walk(["leave /moon", "where"])
     #expect(console.error == "There is no screen for /moon.\n")
     #expect(console.output == "pebbles\npebbles\n")
   }
 
-  @Test func listsTheOrdersOfTheFeatureAndItsOwn() async throws {
+  @Test func listsTheCommandsOfTheFeatureAndItsOwn() async throws {
     let output = try await walk(["help"]).output
     for order in ["leave ROUTE", "go pebbles|shells", "h, help", "q, quit"] {
       #expect(output.contains("  \(order) "))
     }
   }
 
-  @Test func goesNowhereElseWhereThereIsOneFeature() async throws {
+  @Test func offersNoOtherFeatureIfOnlyOneExists() async throws {
     let console = ScriptedConsole(lines: ["go pebbles", "help"])
     try await walk([NearFeature()], on: console)
     #expect(console.error.hasPrefix("Unknown command “go”. Use one of: leave, where, help, quit."))

@@ -7,7 +7,7 @@ import Testing
 
 /// The program, independent of its features: with an invented one.
 @Suite struct CommandLineProgramTests {
-  @Test func withoutACommandItShowsWhatThereIs() async {
+  @Test func showsTheHelpWithoutACommand() async {
     let world = StubEnvironment(arguments: [])
     #expect(await world.seams() == .success)
     #expect(world.spyConsole.output.contains("pebbles"))
@@ -26,7 +26,7 @@ import Testing
     (["--generate-completion-script", "fish"], "roundest"),
     (["--experimental-dump-help"], "roundest"),
   ])
-  func helpSucceedsWithoutOpeningTheData(_ arguments: [String], _ words: String) async {
+  func showsHelpWithoutOpeningTheData(_ arguments: [String], _ words: String) async {
     let world = StubEnvironment(arguments: arguments)
     #expect(await world.seams() == .success)
     #expect(world.spyConsole.output.contains(words))
@@ -41,7 +41,7 @@ import Testing
     ["pebbles", "list", "--config", ""], ["pebbles", "list", "--color", "blue"],
     ["pebbles", "list", "--service", "quarry"], ["browse", "--json"], ["browse", "shells"],
   ])
-  func aCommandThatIsMisusedEndsWithUsageOnStandardError(_ arguments: [String]) async {
+  func printsTheUsageToStandardErrorForInvalidArguments(_ arguments: [String]) async {
     let world = StubEnvironment(arguments: arguments)
     #expect(await world.seams() == .usage)
     #expect(world.spyConsole.output == "")
@@ -56,7 +56,7 @@ import Testing
     ([], ["XDG_DATA_HOME": "relative", "HOME": "/home/ada"], "/home/ada/.local/share/seams"),
     ([], ["SEAMS_DATA_DIR": "", "HOME": "/home/ada"], "/home/ada/.local/share/seams"),
   ])
-  func theDataIsWhereThePersonSays(
+  func usesTheDataFolderOfTheOptionOrTheEnvironment(
     _ option: [String], _ environment: [String: String], _ folder: String
   ) async {
     let world = StubEnvironment(arguments: ["pebbles", "list"] + option, environment: environment)
@@ -64,7 +64,7 @@ import Testing
     #expect(world.opened.all.map(\.dataFolder) == [folder])
   }
 
-  @Test func withoutAPlaceForTheDataItSaysWhatToDo() async {
+  @Test func explainsHowToSetAMissingDataFolder() async {
     let world = StubEnvironment(arguments: ["pebbles", "list"], environment: [:])
     #expect(await world.seams() == .configuration)
     #expect(world.spyConsole.error.contains("--data-dir"))
@@ -80,9 +80,7 @@ import Testing
     (.feature(reason: "Gone.", isBusy: false), .inputOutput),
     (.network(reason: "“x” holds no certificate."), .configuration),
   ])
-  func dataThatCannotBeOpenedEndsWithItsReason(
-    _ refusal: StartFailure, _ status: ProgramStatus
-  ) async {
+  func reportsWhyTheDataCannotBeOpened(_ refusal: StartFailure, _ status: ProgramStatus) async {
     var world = StubEnvironment(arguments: ["pebbles", "list"])
     world.refusal = refusal
     #expect(await world.seams() == status)
@@ -110,7 +108,7 @@ import Testing
     #expect(!world.spyConsole.error.utf8.contains(0))
   }
 
-  @Test func transitionsAreLoggedOnlyWhereTheyAreWanted() async {
+  @Test func logsTransitionsOnlyIfVerbose() async {
     for (arguments, isWanted) in [([], false), (["--verbose"], true)] {
       let world = StubEnvironment(arguments: ["pebbles", "list"] + arguments)
       _ = await world.seams()
@@ -127,7 +125,7 @@ import Testing
     (["SEAMS_COLOR": "never"], ["--color", "auto"], true, true),
     ([:], ["--color", "always", "--json"], true, false),
   ])
-  func coloursAreForATerminalThatWantsThem(
+  func usesColoursOnlyIfTheTerminalSupportsThem(
     _ environment: [String: String], _ options: [String], _ isTerminal: Bool, _ isColored: Bool
   ) async {
     var world = StubEnvironment(arguments: ["pebbles", "list"] + options)
@@ -150,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func anotherProgramGetsTextAsItIs() async {
+  @Test func printsTextUnchangedToAPipe() async {
     var world = StubEnvironment(arguments: ["pebbles", "list"])
     world.screens.names = ["\u{202E}T"]
     #expect(await world.seams() == .success)
@@ -171,7 +169,7 @@ import Testing
       })
   }
 
-  @Test func aMessageAboutTheConsoleTellsTheTerminalNothing() {
+  @Test func replacesControlCharactersOfAnErrorMessage() {
     let console = ScriptedConsole()
     #expect(
       Printout.failure("“\u{1B}[31m” cannot be read.", .noInput).print(to: console) == .noInput)
@@ -184,7 +182,7 @@ import Testing
     (["pebbles", "list", "--color", "alwys"], "always"), (["browse", "pebbels"], "pebbles"),
     (["pebbles", "list", "--limti", "5"], "--limit"),
   ])
-  func namesTheNearestKnownWordForAMisspeltOne(_ arguments: [String], _ word: String) async {
+  func suggestsTheNearestWordForAMisspeltOne(_ arguments: [String], _ word: String) async {
     let world = StubEnvironment(arguments: arguments)
     #expect(await world.seams() == .usage)
     let error = world.spyConsole.error
@@ -192,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: [["xylophone"], ["pebbles", "xylophone"]])
-  func suggestsNothingThatIsFarFromWhatWasTyped(_ arguments: [String]) async {
+  func suggestsNoWordThatDiffersTooMuch(_ arguments: [String]) async {
     let world = StubEnvironment(arguments: arguments)
     #expect(await world.seams() == .usage)
     #expect(world.spyConsole.error.contains("“xylophone”"))
@@ -200,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: [["pebbles", "list", "--help"], ["pebbles", "list", "extra"]])
-  func usageLinesLeaveOutTheOptionsOfEveryCommand(_ arguments: [String]) async {
+  func omitsGlobalOptionsFromTheUsageLine(_ arguments: [String]) async {
     let world = StubEnvironment(arguments: arguments)
     _ = await world.seams()
     let lines = (world.spyConsole.output + world.spyConsole.error).split(separator: "\n")

@@ -10,7 +10,7 @@ import Testing
   private static let question =
     ["---completion", "pebbles", "list", "--", "--name", "4", "2"] + line
 
-  @Test func readsWhatAShellAsks() throws {
+  @Test func readsTheRequestOfAShell() throws {
     let request = try #require(CompletionRequest(Self.question + ["--data-dir", "d"]))
     #expect(request.commands == ["pebbles", "list"])
     #expect(request.argument == "--name" && request.typed == "gr")
@@ -19,7 +19,7 @@ import Testing
     #expect(CompletionRequest(["pebbles", "list"]) == nil)
   }
 
-  @Test func offersWhatBeginsAsWasTypedEachOnceAndNotTooMany() async {
+  @Test func offersEachMatchOnceUpToALimit() async {
     let many = (1...300).map { "grey\($0)" }
     var world = Self.world(Self.question)
     world.screens.names = ["green", "red", "green", "gr\neen"] + many
@@ -43,13 +43,13 @@ import Testing
     ["---completion", "pebbles", "list", "--", "--name", "x", "y"] + line,
     question + ["--demo"], question + ["--config", "missing.json"],
   ])
-  func printsNoErrorWhateverIsAsked(_ arguments: [String]) async {
+  func printsNoErrorForInvalidRequests(_ arguments: [String]) async {
     let world = Self.world(arguments)
     #expect(await world.seams() == .success)
     #expect(world.spyConsole.error.isEmpty)
   }
 
-  @Test func printsNoErrorOfDataThatCannotBeOpened() async {
+  @Test func printsNoErrorIfTheDataCannotBeOpened() async {
     var world = Self.world(Self.question)
     world.refusal = .noDataFolder
     #expect(await world.seams() == .success)

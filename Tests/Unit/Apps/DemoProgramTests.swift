@@ -16,7 +16,7 @@ import Testing
     (["--demo", "--config", "/config.json"], ["XDG_DATA_HOME": "/xdg"], "/xdg/seams-demo"),
     (["--config", "/demo.json"], ["XDG_DATA_HOME": "/xdg"], "/xdg/seams-demo"),
   ])
-  func theDataOfADemoIsNeverThePersons(
+  func aDemoNeverUsesTheDefaultDataFolder(
     _ arguments: [String], _ environment: [String: String], _ folder: String
   ) async {
     let world = world(["pebbles", "list"] + arguments, environment)
@@ -25,7 +25,7 @@ import Testing
     #expect(world.opened.all.map(\.isDemo) == [true])
   }
 
-  @Test func withoutAHomeADemoAsksForAFolder() async {
+  @Test func aDemoWithoutAHomeRequiresADataFolder() async {
     let world = world(["pebbles", "list", "--demo"], ["SEAMS_DATA_DIR": "/mine"])
     #expect(await world.seams() == .configuration)
     #expect(world.spyConsole.error.contains("--data-dir"))
@@ -63,14 +63,14 @@ import Testing
     #expect(world.opened.all.allSatisfy { $0.certificates == nil })
   }
 
-  @Test func theServerIsOpenedAsADemo() async {
+  @Test func theServerStartsAsADemo() async {
     let world = StubEnvironment(arguments: ["--demo"], refusal: .demo(reason: "No port."))
     #expect(await world.server() == .unavailable)
     #expect(world.opened.all.map(\.isDemo) == [true])
     #expect(world.spyConsole.error == "seams-server: No port.\n")
   }
 
-  @Test func everyPageOfADemoSaysSo() throws {
+  @Test func everyPageOfADemoShowsTheNotice() throws {
     let layout = PageLayout(menus: [PageMenu("A", [])], note: "A <note>.")
     let page = Page(title: "T", content: "")
     let banner = #"<p class="demo" role="note">A &lt;note&gt;.</p>"#
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: ["/healthz", "/nowhere", "/api/v1/openapi.json"])
-  func everyReplyOfADemoSaysSo(_ path: String) async throws {
+  func everyReplyOfADemoIsMarked(_ path: String) async throws {
     var settings = try ServerSettings(host: "127.0.0.1", port: 0)
     #expect(await reply(path, settings).fields[.seamsData] == nil)
     settings.note = DemoNote.text

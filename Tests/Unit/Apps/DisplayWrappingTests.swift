@@ -14,18 +14,18 @@ import Testing
     ("[1] https://tidewater.example/harbour", "[1] https://tidewater.example/harbour"),
     ("see https://tidewater.example/harbour or so", "see https://tidewater.example/harbour\nor so"),
   ])
-  func linesAreBrokenAtBlanksBehindTheirMargin(_ text: String, _ wrapped: String) {
+  func wrapsLinesAtSpacesAndIndentsThem(_ text: String, _ wrapped: String) {
     #expect(display(24).wrapped(text) == wrapped)
   }
 
-  @Test func scriptsWithoutBlanksAreBrokenAnywhereButNotBeforeAStop() {
+  @Test func wrapsScriptsWithoutSpacesButNotBeforeAFullStop() {
     #expect(
       display(24).wrapped("港が再び開かれたと、市の港湾局が。発表した") == "港が再び開かれたと、市の\n港湾局が。発表した")
     #expect(display(24).wrapped("港が再び開かれたと市の港。局") == "港が再び開かれたと市の\n港。局")
     #expect(display(24).wrapped("開港は Harbour Office が発表") == "開港は Harbour Office が\n発表")
   }
 
-  @Test func noDisplayIsTooNarrow() {
+  @Test func wrapsAtAMinimumWidth() {
     #expect(display(1).wrapped("one two three four five six") == "one two three four five\nsix")
   }
 

@@ -11,7 +11,7 @@ import Testing
   private let order = "make new FEATURE=Recipes ENTITY=Recipe"
 
   @Test(arguments: [[], ["--help"], ["help"]])
-  func helpSaysWhatThereIsAndHowToBegin(_ arguments: [String]) async {
+  func helpExplainsHowToAddAFeature(_ arguments: [String]) async {
     let world = StubEnvironment(arguments: arguments)
     #expect(await world.emptySeams() == .success)
     // The help is wrapped at an unknown width.
@@ -36,7 +36,7 @@ import Testing
     #expect(!world.spyConsole.output.contains("make new"))
   }
 
-  @Test func theStartPageSaysHowToBeginInTheUsualLayout() async throws {
+  @Test func theStartPageExplainsHowToAddAFeature() async throws {
     let reply = try await reply(
       "/", of: empty())
     #expect(reply.status == .ok)
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// A page must not link to a path that does not exist.
-  @Test func whereTheStartPageLeadsThereIsSomething() async throws {
+  @Test func theStartPageLinksOnlyToExistingPaths() async throws {
     let features = try await empty()
     let page = try await reply("/", of: features).text
     let links = page.matches(of: /href="(\/[^"]*)"/).map { String($0.1) }
@@ -55,7 +55,7 @@ import Testing
     for link in links { #expect(try await reply(link, of: features).status == .ok, "\(link)") }
   }
 
-  @Test func theStartPageShowsTheFeatureOnceThereIsOne() async throws {
+  @Test func theStartPageShowsTheFirstFeature() async throws {
     let features = try await ServerFeatures(
       ServerFeatures.served(of: FeatureList(PebblesFeature())), by: StubFeatures(screens: Pebbles())
     )

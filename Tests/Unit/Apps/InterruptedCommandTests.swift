@@ -11,7 +11,7 @@ import Testing
   private let sleeper = InstantSleeper(isHeld: true)
 
   @Test(arguments: [(.keyboard, 130), (.termination, 143)] as [(Interruption, Int32)])
-  func cancelsTheCommandWhichEndsByItsOwnWay(_ request: Interruption, _ status: Int32) async {
+  func cancelsTheCommandAndReportsTheStop(_ request: Interruption, _ status: Int32) async {
     let printout = await interrupted(request, ending: .failure("No answer.", .unavailable))
     #expect(printout == Printout(notices: ["Stopped."], status: request.status))
     #expect(printout.status.rawValue == status)
@@ -35,7 +35,7 @@ import Testing
     #expect(console.error == "Stopped.\n7 pages are kept.\n" && console.output == "")
   }
 
-  @Test func aCommandThatTellsNothingButWhatWasDoneIsNotTalkedOver() async {
+  @Test func doesNotAddToAReportOfTheCompletedWork() async {
     let stopped = Printout(done: ["Stopped at page 7."], status: .interrupted)
     #expect(await interrupted(.keyboard, ending: stopped) == stopped)
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(printout == Printout(notices: ["Stopped."], status: .terminated))
   }
 
-  @Test func aCommandThatNobodyInterruptsEndsAsItDoes() async {
+  @Test func returnsTheOutputOfAnUninterruptedCommand() async {
     let failure = Printout.failure("No answer.", .unavailable)
     #expect(await interruptions.stopping { failure } == failure)
     #expect(await interruptions.stopping { Printout("3\n") } == Printout("3\n"))
@@ -56,18 +56,18 @@ import Testing
     (["--version"], 0), (["pebbles"], 0), (["browse"], 0), (["pebbles", "list"], 1),
     (["pebbles", "list", "--data-dir", ""], 0),
   ])
-  func onlyACommandThatWorksListens(_ arguments: [String], _ listeners: Int) async {
+  func onlyARunningCommandListensForInterruptions(_ arguments: [String], _ listeners: Int) async {
     var world = StubEnvironment(arguments: arguments)
     world.interruptions = interruptions
     _ = await world.seams()
     #expect(interruptions.listeners == listeners)
   }
 
-  @Test func aScreenThatIsCancelledIsFollowedToItsEnd() async {
+  @Test func followsACancelledScreenToItsEnd() async {
     #expect(await cancelledOutcome(of: ["end"]) == "end")
   }
 
-  @Test func aScreenThatComesToNoEndIsLeft() async {
+  @Test func leavesACancelledScreenWithoutAnEnd() async {
     #expect(await cancelledOutcome(of: ["on the way"]) == nil)
   }
 

@@ -9,7 +9,7 @@ import Testing
   private let console = ScriptedConsole(terminals: [.error])
   private let clock = SettableWallClock(.fixture())
 
-  @Test func appearsAfterHalfASecondAndIsGoneAtTheEnd() {
+  @Test func appearsAfterHalfASecondAndDisappearsAtTheEnd() {
     var line = ProgressLine(console: console, clock: clock, isShown: true)
     wait(499)
     line.show("one")
@@ -22,7 +22,7 @@ import Testing
     #expect(console.output == "")
   }
 
-  @Test func isNotRewrittenFasterThanAnyoneReads() {
+  @Test func isRewrittenAtMostTenTimesPerSecond() {
     var line = ProgressLine(console: console, clock: clock, isShown: true)
     wait(500)
     line.show("one")
@@ -33,7 +33,7 @@ import Testing
     #expect(console.error == "\rone\u{1B}[K\rthree\u{1B}[K")
   }
 
-  @Test func shortWorkAndAPipeShowNothing() {
+  @Test func isNotShownForShortWorkOrInAPipe() {
     var short = ProgressLine(console: console, clock: clock, isShown: true)
     short.show("one")
     short.clear()

@@ -11,19 +11,19 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct ScreenFollowingTests {
   private let console = ScriptedConsole(lines: ["x", "t", "2"], terminals: [.error])
 
-  @Test func theFirstStateThatLastsIsTheOutcome() async {
+  @Test func theFirstFinalStateIsTheOutcome() async {
     let binding = ScreenBinding<Int, String>(view: Self.lasting, progress: Self.onTheWay)
     let outcome = await binding.outcome(of: Self.states(1, 2, 4), telling: line()) {}
     #expect(outcome == "2")
     #expect(console.error == "\r1…\u{1B}[K\r\u{1B}[K")
   }
 
-  @Test func aScreenThatGoesAwayHasNoOutcome() async {
+  @Test func aScreenThatEndsEarlyHasNoOutcome() async {
     let binding = ScreenBinding<Int, String>(view: Self.lasting)
     #expect(await binding.outcome(of: Self.states(1, 3)) {} == nil)
   }
 
-  @Test func everyStateThatLastsIsShownAndTheLineIsAwayMeanwhile() async {
+  @Test func showsEachFinalStateWithoutTheProgressLine() async {
     let shown = Mutex<[String]>([])
     await ScreenBinding<Int, String>(view: Self.lasting, progress: Self.onTheWay)
       .follow(
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func aDialogComesBehindWhatItIsAboutAndTakesAKey() async throws {
+  @Test func printsADialogAfterItsOutputAndReadsAKey() async throws {
     let dialogs = BrowseDialogs(on: landing())
     dialogs.show(Printout("No network.\n"))
     #expect(await dialogs.choice(in: Self.dialog) == .again)
@@ -69,7 +69,7 @@ import Testing
     #expect(console.error.contains("Unknown answer “x”. Write “t” or “2”."))
   }
 
-  @Test func aDialogWithoutAnAnswerHasNoChoice() async throws {
+  @Test func returnsNoChoiceAtTheEndOfTheInput() async throws {
     let silent = ScriptedConsole()
     let dialogs = BrowseDialogs(on: landing(silent))
     dialogs.show(Printout("No network.\n"))
@@ -77,7 +77,7 @@ import Testing
     try dialogs.end()
   }
 
-  @Test func anIntentThatIsOverAsksNothingMore() async throws {
+  @Test func showsNoDialogAfterTheIntentHasEnded() async throws {
     let dialogs = BrowseDialogs(on: landing())
     try dialogs.end()
     #expect(await dialogs.choice(in: Self.dialog) == nil)

@@ -7,12 +7,12 @@ import Testing
   private static let secret = "0123456789abcdef0123456789abcdef"
   private let guarded = AccessGuard(token: AccessToken(secret), sessions: Sessions { 7 })
 
-  @Test func admitsEverybodyWhereThereIsNoToken() {
+  @Test func admitsEverybodyIfNoTokenIsSet() {
     #expect(AccessGuard(token: nil, sessions: Sessions { 7 }).admits(request()))
   }
 
   @Test(arguments: ["Bearer \(secret)", "bearer  \(secret)"])
-  func admitsWhoSendsTheToken(_ field: String) {
+  func admitsARequestWithTheToken(_ field: String) {
     #expect(guarded.admits(request([.authorization: field])))
   }
 
@@ -20,11 +20,11 @@ import Testing
     "", "Bearer", "Bearer x", "Bearer \(secret)x", "Bearer \(secret.dropLast())", "Basic \(secret)",
     "\(secret)", "Bearer \(secret) x", "Bearer 1123456789abcdef0123456789abcdef",
   ])
-  func turnsAwayWhoSendsAnother(_ field: String) {
+  func rejectsARequestWithAnInvalidToken(_ field: String) {
     #expect(!guarded.admits(request([.authorization: field])))
   }
 
-  @Test func knowsABrowserByItsCookieUntilItsSessionEnds() {
+  @Test func recognizesABrowserByItsCookieUntilItsSessionEnds() {
     let value = guarded.sessions.begin()
     #expect(value.count == 64)
     #expect(guarded.admits(request([.cookie: "a=b; seams_session=\(value); c=d"])))
@@ -34,7 +34,7 @@ import Testing
     #expect(!guarded.admits(request([.cookie: "seams_session=\(value)"])))
   }
 
-  @Test func endsTheOldestSessionWhenThereAreTooMany() {
+  @Test func endsTheOldestSessionAtTheLimit() {
     let sessions = Sessions { .random(in: .min ... .max) }
     let first = sessions.begin()
     let others = (0..<Sessions.limit - 1).map { _ in sessions.begin() }
@@ -54,7 +54,7 @@ import Testing
         == "seams_session=v; Path=/; HttpOnly; SameSite=Strict; Secure")
   }
 
-  @Test func tellsAProgramHowToShowTheToken() throws {
+  @Test func tellsAClientHowToSendTheToken() throws {
     let problem = try #require(throws: Problem.self) {
       try guarded.refusal(of: request(path: "/api/v1/bookmarks"))
     }
@@ -62,7 +62,7 @@ import Testing
     #expect(problem.fields[.wwwAuthenticate] == #"Bearer realm="seams""#)
   }
 
-  @Test func leadsAPersonToTheSignInPageAndBack() throws {
+  @Test func redirectsABrowserToTheSignInPageAndBack() throws {
     let reply = try guarded.refusal(of: request(path: "/bookmarks?q=a"))
     #expect(reply.fields[.location] == "/sign-in?to=%2Fbookmarks%3Fq%3Da")
     let sent = try guarded.refusal(of: request(path: "/bookmarks", method: .post))
@@ -75,7 +75,7 @@ import Testing
     ("/\t/evil.example", "/"),
     ("/a\r\nSet-Cookie: x", "/"), ("/ü", "/"),
   ])
-  func leadsNowhereElse(_ text: String?, _ path: String) {
+  func redirectsToLocalPathsOnly(_ text: String?, _ path: String) {
     #expect(LocalPath(text).text == path)
   }
 

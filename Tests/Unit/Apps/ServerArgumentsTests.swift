@@ -6,9 +6,7 @@ import Testing
 
 @Suite struct ServerArgumentsTests {
   @Test(arguments: [([:], 8080), (["PORT": ""], 8080), (["PORT": "9000"], 9000)])
-  func listensOnThePortThatThePlatformSays(
-    _ environment: [String: String], _ port: Int
-  ) throws {
+  func listensOnThePortOfTheEnvironment(_ environment: [String: String], _ port: Int) throws {
     #expect(try ServerArguments.port(in: environment) == port)
   }
 
@@ -18,16 +16,16 @@ import Testing
   }
 
   @Test(arguments: ["-1", "65536", "x", "80 "])
-  func refusesAnEnvironmentWhosePortIsNone(_ text: String) throws {
+  func rejectsAnInvalidPortOfTheEnvironment(_ text: String) throws {
     #expect(throws: ValidationError.self) { try ServerArguments.port(in: ["PORT": text]) }
   }
 
   @Test(arguments: ["--data-dir", "--host", "--token-file", "--config"])
-  func refusesAnOptionThatSaysNothing(_ option: String) {
+  func rejectsAnEmptyOption(_ option: String) {
     #expect(throws: (any Error).self) { try ServerArguments.parse([option, ""]) }
   }
 
-  @Test func saysTheSettingsThatWereGiven() throws {
+  @Test func convertsOptionsToSettings() throws {
     let arguments = try ServerArguments.parse([
       "--data-dir", "/srv/data", "--allow-private-network", "--host", "::", "--port", "0",
     ])
@@ -39,12 +37,12 @@ import Testing
     #expect(try ServerArguments.parse([]).settings == [:])
   }
 
-  @Test func takesNamesOneByOneOrWithCommas() throws {
+  @Test func acceptsNamesSeparatelyOrWithCommas() throws {
     let arguments = try ServerArguments.parse(["--public-name", "a,b", "--public-name", "c"])
     #expect(arguments.publicNames == ["a", "b", "c"])
   }
 
-  @Test func takesNoTokenAsAnOption() {
+  @Test func rejectsATokenAsAnOption() {
     #expect(throws: (any Error).self) { try ServerArguments.parse(["--token", "x"]) }
   }
 
@@ -57,7 +55,7 @@ import Testing
     #expect(failure.status == .unavailable)
   }
 
-  @Test func saysWhatToDoAboutAPortThatIsTaken() {
+  @Test func saysWhatToDoIfThePortIsInUse() {
     #expect(
       ServerFailure.portTaken(8080).description.hasPrefix(
         "Port 8080 is taken by another program. Stop that program, or"))

@@ -3,16 +3,16 @@ import Testing
 @testable import Server
 
 @Suite struct ServerBindingTests {
-  @Test func repliesToTheFirstStateThatTheViewHasOneFor() async throws {
+  @Test func repliesToTheFirstStateThatTheViewShows() async throws {
     let reply = try await reply(to: ["idle", "preparing", "success", "failure"])
     #expect(reply == .text("success"))
   }
 
-  @Test func repliesToAFailureToo() async throws {
+  @Test func repliesToAFailure() async throws {
     #expect(try await reply(to: ["idle", "preparing", "failure"]) == .text("failure"))
   }
 
-  @Test func doesNotMissStatesThatWereAnnouncedBeforeItListened() async throws {
+  @Test func receivesStatesPublishedBeforeItListened() async throws {
     let (states, continuation) = AsyncStream.makeStream(of: String.self)
     for state in ["idle", "preparing", "success"] { continuation.yield(state) }
     continuation.finish()
@@ -20,7 +20,7 @@ import Testing
     #expect(reply == .text("success"))
   }
 
-  @Test func isAMistakeOfTheServerWhenTheScreenEndsUnsettled() async {
+  @Test func repliesWithAServerErrorIfTheScreenEndsEarly() async {
     await #expect(throws: Problem.unexpected) { try await reply(to: ["idle", "preparing"]) }
   }
 

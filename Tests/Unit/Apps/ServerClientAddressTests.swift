@@ -22,7 +22,7 @@ import Testing
     "", "localhost", "1.2.3", "1.2.3.4:80", "1:2", "1:2:3:4:5:6:7:8:9", "::1::2", "1:2:3:4:5:6:7:g",
     "1::2:3:4:5:6:7:8", "+1::2", "1.2.3.4\n",
   ])
-  func isNilForWhatIsNotAnAddress(_ text: String) {
+  func isNilForAnInvalidAddress(_ text: String) {
     #expect(ClientAddress(text) == nil)
   }
 
@@ -33,7 +33,7 @@ import Testing
     ("198.51.100.1", "192.0.2.7", true, "198.51.100.1"),
     ("127.0.0.1", "unknown", true, "127.0.0.1"),
   ])
-  func believesTheProxyOnThisMachineAlone(
+  func trustsOnlyAProxyOnThisMachine(
     _ peer: String, _ forwarded: String, _ takesForwarded: Bool, _ text: String
   ) {
     let request = HTTPRequest(

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ServerClientWaitTests {
   private let start = ContinuousClock.now
 
-  @Test func aServerThatWorksOnAPieceDoesNotWait() {
+  @Test func doesNotCountWhileTheServerProcessesAPiece() {
     var wait = reading()
     wait.note(.head, at: second(1))
     wait.note(.body, at: second(2))
@@ -18,7 +18,7 @@ import Testing
     #expect(wait.time(at: second(107)) == .seconds(7))
   }
 
-  @Test func aClientThatStopsInTheMiddleOfABodyIsWaitedFor() {
+  @Test func countsWhileTheClientInterruptsABody() {
     var wait = reading()
     wait.note(.head, at: second(1))
     wait.note(.body, at: second(2))
@@ -26,7 +26,7 @@ import Testing
     #expect(wait.time(at: second(32)) == .seconds(30))
   }
 
-  @Test func theNextPieceOfABodyStartsTheTimeAgain() {
+  @Test func theNextPieceOfABodyRestartsTheTime() {
     var wait = reading()
     wait.note(.head, at: second(1))
     wait.note(.body, at: second(20))
@@ -34,13 +34,13 @@ import Testing
     #expect(wait.time(at: second(41)) == .seconds(1))
   }
 
-  @Test func aSilentConnectionIsWaitedFor() {
+  @Test func countsWhileAConnectionIsSilent() {
     let wait = reading()
     #expect(wait.since == start)
     #expect(wait.time(at: second(30)) == .seconds(30))
   }
 
-  @Test func bytesOfAHeadDoNotStartTheTimeAgain() {
+  @Test func bytesOfAHeaderDoNotRestartTheTime() {
     var wait = reading()
     for number in 1...10 {
       wait.read(false, at: second(number))
@@ -50,7 +50,7 @@ import Testing
     #expect(wait.time(at: second(30)) == .seconds(30))
   }
 
-  @Test func aServerThatAnswersAWholeRequestDoesNotWait() {
+  @Test func doesNotCountWhileTheServerReplies() {
     var wait = reading()
     wait.note(.head, at: second(1))
     wait.note(.end, at: second(1))
@@ -58,7 +58,7 @@ import Testing
     #expect(wait.time(at: second(100)) == .zero)
   }
 
-  @Test func theNextRequestIsWaitedForFromTheEndOfTheReply() {
+  @Test func countsFromTheEndOfAReplyToTheNextRequest() {
     var wait = reading()
     wait.note(.head, at: second(1))
     wait.note(.end, at: second(1))
@@ -66,7 +66,7 @@ import Testing
     #expect(wait.since == second(50))
   }
 
-  @Test func theNextRequestIsNotWaitedForWhileItWaitsItself() {
+  @Test func doesNotCountWhileTheNextRequestIsQueued() {
     var wait = reading()
     for _ in 0..<2 {
       wait.note(.head, at: second(1))
@@ -76,14 +76,14 @@ import Testing
     #expect(wait.since == nil)
   }
 
-  @Test func aBodyIsWaitedForEvenIfTheReplyIsSent() {
+  @Test func countsForABodyEvenIfTheReplyIsSent() {
     var wait = reading()
     wait.note(.head, at: second(1))
     wait.note(.reply, at: second(2))
     #expect(wait.since == second(2))
   }
 
-  @Test func theEndOfTheConnectionIsWaitedForWhateverTheClientSends() {
+  @Test func countsUntilTheConnectionEndsDespiteLaterBytes() {
     var wait = reading()
     wait.note(.last, at: second(1))
     wait.note(.head, at: second(2))

@@ -7,7 +7,7 @@ import Testing
   private let start = ContinuousClock.now
   private let home = ClientAddress("127.0.0.1")
 
-  @Test func closesTheStrangerThatWaitsLongestWhenAllPlacesAreTaken() {
+  @Test func closesTheLongestWaitingStrangerIfTheTableIsFull() {
     var table = ConnectionTable<Int>(hasToken: false)
     for id in 0..<ConnectionLimits.all {
       let closed = open(id, in: &table)
@@ -20,7 +20,7 @@ import Testing
     #expect(isAnswered)
   }
 
-  @Test func closesNobodyWhoIsBeingAnsweredOrHasShownTheToken() {
+  @Test func keepsActiveConnectionsAndThoseWithTheToken() {
     var table = ConnectionTable<Int>(hasToken: true)
     for id in 0..<ConnectionLimits.all - ConnectionLimits.reserve {
       _ = open(id, in: &table)
@@ -34,7 +34,7 @@ import Testing
     #expect(closed == [1])
   }
 
-  @Test func keepsTheLastPlacesForWhoShowsTheToken() {
+  @Test func reservesTheLastPlacesForClientsWithTheToken() {
     var table = ConnectionTable<Int>(hasToken: true)
     for id in 0..<ConnectionLimits.all - ConnectionLimits.reserve {
       _ = open(id, in: &table)
@@ -48,7 +48,7 @@ import Testing
     #expect(isAnsweredThen)
   }
 
-  @Test func closesSilentStrangersSoonWhilePlacesAreScarce() {
+  @Test func closesSilentStrangersEarlierIfPlacesAreScarce() {
     var table = ConnectionTable<Int>(hasToken: false)
     for id in 0..<ConnectionLimits.scarcity {
       let closed = open(id, in: &table)
@@ -61,7 +61,7 @@ import Testing
     #expect(table.count == 2)
   }
 
-  @Test func anAddressBeyondThisMachineHasAFewStrangers() {
+  @Test func limitsTheStrangersOfARemoteAddress() {
     var table = ConnectionTable<Int>(hasToken: true)
     let far = ClientAddress("192.0.2.7")
     for id in 0..<ConnectionLimits.strangersOfOneNetwork {
@@ -80,7 +80,7 @@ import Testing
     #expect(closedThen == [-3])
   }
 
-  @Test func aConnectionThatIsClosedLeavesItsPlace() {
+  @Test func aClosedConnectionFreesItsPlace() {
     var table = ConnectionTable<Int>(hasToken: false)
     for id in 0..<ConnectionLimits.all { _ = open(id, in: &table) }
     table.close(5)

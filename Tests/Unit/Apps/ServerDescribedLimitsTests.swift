@@ -5,7 +5,7 @@ import Testing
 
 /// The part of the API description that belongs to no feature.
 @Suite struct ServerDescribedLimitsTests {
-  @Test func saysTheLimitOfEverythingThatProgramsSend() throws {
+  @Test func describesTheLimitsOfAllInputs() throws {
     let part = OpenAPIPart(
       paths: """
         "/api/v1/things/{id}": {

@@ -18,13 +18,13 @@ import Testing
     #expect(dialogs.dialog == Self.dialog)
   }
 
-  @Test func passesOverADialogOfAnotherScreen() async {
+  @Test func ignoresADialogOfAnotherScreen() async {
     let dialogs = PageDialogPresenter<Int>()
     #expect(await dialogs.choice(in: Self.dialog) == nil)
     #expect(dialogs.dialog == nil)
   }
 
-  @Test func isOpenAndHasAButtonForEachChoiceThatLeadsSomewhere() {
+  @Test func isOpenAndHasAButtonForEachChoiceWithARoute() {
     let html = PageDialog(Self.dialog, notes: ["So <it> is."]) { answer in
       Route(path: ["a b", answer.rawValue], query: [Route.Parameter("q", "1&\"")])
     }.markup
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func aSpinnerStopsWhenSomethingFollowsIt() async throws {
+  @Test func hidesASpinnerThatContentFollows() async throws {
     let style = try await StyleSheet.route.answer(
       ServerRequest(head: .init(method: .get, scheme: nil, authority: nil, path: "/style.css")))
     #expect(style.text.contains(".spinner:has(+ *) { display: none; }"))

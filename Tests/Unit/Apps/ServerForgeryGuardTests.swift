@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     "127.0.0.1", "127.0.0.1:8080", "localhost", "LocalHost:8080", "[::1]", "[::1]:8080",
   ])
-  func letsTheLoopbackHostsPass(_ host: String) {
+  func acceptsLoopbackHosts(_ host: String) {
     #expect(refusal(host: host) == nil)
   }
 
@@ -15,7 +15,7 @@ import Testing
     "example.org", "127.0.0.1.example.org", "localhost.example.org:8080", "127.0.0.1:x",
     "127.0.0.1:", "user@127.0.0.1", "[::2]", "[::1", "[::1]x", "0.0.0.0", "127.0.0.2", "",
   ])
-  func turnsOtherHostsAway(_ host: String) {
+  func rejectsOtherHosts(_ host: String) {
     #expect(refusal(host: host) == .misdirectedRequest)
   }
 
@@ -23,25 +23,25 @@ import Testing
     "seams.example.org", "Seams.Example.Org:8080", "192.168.0.2:8080", "[fd00::1]:8080",
     "localhost", "10.0.0.1",
   ])
-  func letsItsNamesAndAddressesPassBeyondTheLoopbackInterface(_ host: String) {
+  func acceptsItsNamesAndAddressesBeyondLoopback(_ host: String) {
     #expect(refusal(host: host, names: .beyondLoopback(["seams.example.org"])) == nil)
   }
 
   @Test(arguments: [
     "example.org", "10.0.0.1.example.org", "a.seams.example.org", "[fd00::x]", "1.2.3",
   ])
-  func turnsOtherNamesAwayBeyondTheLoopbackInterface(_ host: String) {
+  func rejectsOtherNamesBeyondLoopback(_ host: String) {
     #expect(
       refusal(host: host, names: .beyondLoopback(["seams.example.org"])) == .misdirectedRequest)
   }
 
-  @Test func turnsAwayARequestWithoutAHostOrWithTwo() {
+  @Test func rejectsARequestWithoutAHostOrWithTwo() {
     #expect(refusal(host: nil) == .badRequest)
     #expect(refusal(host: "localhost", fields: [.secondHost: "localhost"]) == .badRequest)
   }
 
   @Test(arguments: [HTTPRequest.Method.post, .delete, .put, .patch])
-  func turnsAwayChangesThatAPageOfAnotherSiteMakes(_ method: HTTPRequest.Method) {
+  func rejectsChangesFromPagesOfOtherSites(_ method: HTTPRequest.Method) {
     let origins = [
       "http://example.org", "null", "http://127.0.0.1:9999", "https://127.0.0.1:8080",
       "http://127.0.0.1", "http://localhost:8080",
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func letsPagesBehindAProxyThatSpeaksTLSChangeThings() {
+  @Test func acceptsChangesFromPagesBehindATLSProxy() {
     let forgery = ForgeryGuard(names: .beyondLoopback(["seams.example.org"]))
     let refusal = { (origin: String) in
       forgery.refusal(
@@ -67,7 +67,7 @@ import Testing
     #expect(refusal("https://seams.example.org.evil.example")?.status == .forbidden)
   }
 
-  @Test func letsThePagesOfTheServerChangeThings() {
+  @Test func acceptsChangesFromItsOwnPages() {
     #expect(refusal(.post, fields: [.origin: "http://127.0.0.1:8080"]) == nil)
     #expect(refusal(.post, fields: [.secFetchSite: "same-origin"]) == nil)
     #expect(refusal(.post, fields: [.secFetchSite: "none"]) == nil)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [HTTPRequest.Method.get, .head, .options])
-  func letsLinksOfOtherSitesLeadHere(_ method: HTTPRequest.Method) {
+  func acceptsLinksFromOtherSites(_ method: HTTPRequest.Method) {
     #expect(refusal(method, fields: [.secFetchSite: "cross-site"]) == nil)
   }
 

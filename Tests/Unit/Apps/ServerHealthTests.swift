@@ -9,19 +9,19 @@ import Testing
   private let stopping = Stopping()
   private let metrics = ServerMetrics(version: "1.2", start: .epoch)
 
-  @Test func isReadyWhenEveryFeatureIs() async throws {
+  @Test func isReadyIfEveryFeatureIs() async throws {
     #expect(try await reply("/readyz").text == "ready")
     #expect(try await reply("/healthz").text == "ok")
   }
 
-  @Test func isNotReadyWhenAFeatureIsNot() async {
+  @Test func isNotReadyIfAFeatureIsNot() async {
     let problem = Problem(.serviceUnavailable, "Busy.", fields: [.retryAfter: "1"])
     await #expect(throws: problem) {
       try await reply("/readyz") { () throws(Problem) in throw problem }
     }
   }
 
-  @Test func needsAFolderThatCanBeWritten() async throws {
+  @Test func requiresAWritableDataFolder() async throws {
     let files = InMemoryFileSystem()
     try await DataFolderCheck(files: files, folder: "/data").run()
     #expect(files.files.isEmpty)
@@ -30,7 +30,7 @@ import Testing
     #expect(problem?.status == .serviceUnavailable)
   }
 
-  @Test func isNotReadyWhileItIsBeingStopped() async throws {
+  @Test func isNotReadyWhileItStops() async throws {
     stopping.begin()
     await #expect(throws: Problem(.serviceUnavailable, "The server is stopping.")) {
       try await reply("/readyz")
@@ -55,7 +55,7 @@ import Testing
         == true)
   }
 
-  @Test func countsDurationsInBucketsThatHoldTheSmallerOnes() async throws {
+  @Test func countsDurationsInCumulativeBuckets() async throws {
     for milliseconds in [1, 3, 400, 20_000] {
       metrics.end(.get, pattern: "/a", status: .ok, after: .milliseconds(milliseconds))
     }
@@ -71,7 +71,7 @@ import Testing
     #expect(text.contains("http_request_duration_seconds_sum{\(label)} 20.404\n"))
   }
 
-  @Test func invitesNobodyToInventLabels() async throws {
+  @Test func labelsUnknownMethodsAndRoutesAsOther() async throws {
     metrics.end(
       try #require(HTTPRequest.Method("INVENTED")), pattern: nil, status: .notFound, after: .zero)
     #expect(

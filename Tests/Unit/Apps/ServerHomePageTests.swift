@@ -6,7 +6,7 @@ import Testing
 
 /// The home page: a card for each feature.
 @Suite struct ServerHomePageTests {
-  @Test func hasACardForEachFeatureInTheirOrder() async throws {
+  @Test func hasACardForEachFeatureInOrder() async throws {
     let html = try await home([feature("Letters"), feature("Numbers")])
     let cards = html.matches(of: /<h2><a href="([^"]*)">([^<]*)<\/a><\/h2>/)
     #expect(cards.map { "\($0.1) \($0.2)" } == ["/Letters Letters", "/Numbers Numbers"])
@@ -15,7 +15,7 @@ import Testing
     #expect(html.contains("<h1>Seams</h1>"))
   }
 
-  @Test func aCardShowsWhatItsFeatureHasToShow() async throws {
+  @Test func aCardShowsTheContentOfItsFeature() async throws {
     let html = try await home([
       feature("Letters") { HomeCard("A & B.", content: "<p>Newest: C</p>") }, feature("Numbers"),
     ])
@@ -30,7 +30,7 @@ import Testing
     #expect(reply.fields[.cacheControl] == "no-store")
   }
 
-  @Test func linksToThePagesForPrograms() async throws {
+  @Test func linksToTheAPIAndTheHealthChecks() async throws {
     let html = try await home([feature("Letters")])
     for path in ["/api/v1/openapi.json", "/healthz", "/readyz", "/metrics"] {
       #expect(html.contains(#"<li><a href="\#(path)">"#), "\(path)")

@@ -6,7 +6,7 @@ import Testing
 @testable import Server
 
 @Suite struct ServerLiveBindingTests {
-  @Test func sendsAPieceForEachStateAndTheEndForTheLast() async throws {
+  @Test func sendsAPieceForEachStateAndEndsWithTheLastOne() async throws {
     let reply = try await reply(to: ["idle", "a", "b", "done!", "never"])
     #expect(reply.status == .ok)
     #expect(reply.fields[.contentType] == "text/loud")
@@ -14,22 +14,22 @@ import Testing
   }
 
   /// A page starts with its first piece, whatever its first state is.
-  @Test func beginsWithAPieceOfItsOwnWhereTheViewHasOne() async throws {
+  @Test func startsWithTheOpeningPieceOfTheView() async throws {
     let reply = try await reply(
       to: ["idle", "early", "b", "early", "done!"], by: OpeningLiveView())
     #expect(try await sent(reply) == ["[b", "early", "done!"])
   }
 
-  @Test func showsAsAWholeWhatIsSettledBeforeAnythingWasSent() async throws {
+  @Test func repliesAsAWholeIfTheFirstStateIsFinal() async throws {
     let reply = try await reply(to: ["idle", "refused!", "a"])
     #expect(reply == .text("refused!", status: .unprocessableContent))
   }
 
-  @Test func isAMistakeOfTheServerWhenTheScreenEndsBeforeItBegins() async {
+  @Test func repliesWithAServerErrorIfTheScreenEndsEarly() async {
     await #expect(throws: Problem.unexpected) { try await reply(to: ["idle"]) }
   }
 
-  @Test func endsTheConnectionWhenTheScreenEndsUnsettled() async throws {
+  @Test func endsTheConnectionIfTheScreenEndsUnsettled() async throws {
     let reply = try await reply(to: ["a", "b"])
     await #expect(throws: Problem.unexpected) { () async throws in _ = try await sent(reply) }
   }
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// If the intent never ended, there would be no event to wait for, hence the time limit.
-  @Test(.timeLimit(.minutes(1))) func givesTheIntentUpWhenNobodyReadsTheReply() async throws {
+  @Test(.timeLimit(.minutes(1))) func cancelsTheIntentIfTheClientDisconnects() async throws {
     let (ended, continuation) = AsyncStream.makeStream(of: Bool.self)
     var reply: ServerReply? = try await {
       let intent = RunningIntent {

@@ -9,7 +9,7 @@ import Testing
   private typealias Event = MultipartReader.Event
 
   @Test(arguments: [1, 2, 3, 5, 17, 1000])
-  func findsThePartsHoweverTheyArrive(_ size: Int) throws {
+  func findsThePartsInPiecesOfAnySize(_ size: Int) throws {
     let events = try read(
       """
       preamble\r\n--b \r\nContent-Disposition: form-data; name="a"\r\n\r\none\r\n--c\r\n\
@@ -34,7 +34,7 @@ import Testing
     "", "--b", "--b\r\n", "--b\r\nContent-Disposition: form-data; name=a\r\n\r\nabc",
     "--b\r\nContent-Disposition: form-data; name=a\r\n\r\nabc\r\n--b\r\n", "nothing",
   ])
-  func saysThatABodyWasCutShort(_ text: String) {
+  func reportsATruncatedBody(_ text: String) {
     #expect(throws: MultipartMistake.cutShort) { try read(text, pieces: 4) }
   }
 
@@ -47,7 +47,7 @@ import Testing
     #expect(throws: MultipartMistake.malformed) { try read(text, pieces: 100) }
   }
 
-  @Test func hasALimitForEverything() throws {
+  @Test func limitsHeadersPartsAndTheBoundary() throws {
     let blanks = String(repeating: " ", count: MultipartReader.headLimit + 8)
     #expect(throws: MultipartMistake.headTooLong) { try read("--b\r\nX:\(blanks)", pieces: 99) }
     #expect(throws: MultipartMistake.headTooLong) { try read("--b\(blanks)", pieces: 99) }
@@ -63,7 +63,7 @@ import Testing
     #expect(throws: MultipartMistake.noBoundary) { try MultipartReader(boundary: long) }
   }
 
-  @Test func holdsNoMoreThanABoundaryOfAFile() throws {
+  @Test func buffersNoMoreThanABoundaryOfAFile() throws {
     var reader = try MultipartReader(boundary: "b")
     _ = try reader.read(Array("--b\r\nContent-Disposition: form-data; name=f\r\n\r\n".utf8))
     var count = 0
@@ -100,7 +100,7 @@ import Testing
     await #expect(throws: problem) { try await form(text) }
   }
 
-  @Test func failsWhereTheFileEndsEarly() async throws {
+  @Test func failsIfTheFileEndsEarly() async throws {
     let form = try await form(
       "--b\r\nContent-Disposition: form-data; name=file; filename=f\r\n\r\nabc")
     await #expect(

@@ -5,17 +5,17 @@ import Testing
 @testable import Server
 
 @Suite struct ServerPageTests {
-  @Test func leavesNothingUnescapedThatABrowserReads() {
+  @Test func escapesEveryCharacterWithAMeaningInHTML() {
     #expect(
       Markup().escapeText("<a b=\"c\" d='e'>&") == "&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;")
   }
 
-  @Test func escapesAMarkThatCarriesAnAccent() {
+  @Test func escapesACharacterWithACombiningAccent() {
     #expect(
       Markup().escapeText("\"\u{301}<\u{301}'\u{200D}") == "&quot;\u{301}&lt;\u{301}&#39;\u{200D}")
   }
 
-  @Test func showsThatAControlCharacterWasThere() {
+  @Test func replacesControlCharacters() {
     #expect(Markup().escapeText("a\0b\u{1B}c\td\ne") == "a\u{FFFD}b\u{FFFD}c\td\ne")
   }
 
@@ -25,7 +25,7 @@ import Testing
     #expect(template.render(Model(text: "\"\u{301}")) == "<p title=\"&quot;\u{301}\">")
   }
 
-  @Test func framesEveryPageAlike() {
+  @Test func usesOneLayoutForEveryPage() {
     let layout = PageLayout(menus: [PageMenu("A", [PageLink("A & B", to: Route(path: ["a b"]))])])
     let reply = layout.reply(Page(title: "<Title>", content: "<p>Content</p>"))
     let html = reply.text
@@ -37,14 +37,14 @@ import Testing
     #expect(html.contains(#"<a href="/a%20b">A &amp; B</a>"#))
   }
 
-  @Test func allowsNoScriptAndNoForeignForm() {
+  @Test func allowsNoScriptsAndNoFormsOfOtherSites() {
     let policy = SecurityHeaders.fields[.contentSecurityPolicy] ?? ""
     #expect(policy.hasPrefix("default-src 'none';"))
     #expect(policy.contains("form-action 'self'"))
     #expect(!policy.contains("script-src"))
   }
 
-  @Test func marksTheLinkToThePageThatIsShown() {
+  @Test func marksTheLinkToTheCurrentPage() {
     let place = Route(path: ["a"])
     let layout = PageLayout(menus: [
       PageMenu("Letters", [PageLink("A", to: place), PageLink("B", to: Route(path: ["b"]))])
@@ -55,7 +55,7 @@ import Testing
     #expect(!html.contains("Sign out"))
   }
 
-  @Test func leadsToAllFeaturesAndToThePlacesOfThisOne() {
+  @Test func linksToAllFeaturesAndToThePagesOfThisOne() {
     let letters = PageMenu("Letters", [PageLink("A", to: Route(path: ["a"]))])
     let numbers = PageMenu("Numbers", [PageLink("1", to: Route(path: ["1"]))])
     let html = PageLayout(menus: [letters, numbers]).within(numbers)
@@ -70,7 +70,7 @@ import Testing
     ("Tags", "list", "Tags · Letters · Seams"), ("Letters", "list", "List · Letters · Seams"),
     ("Letters", "letters", "Letters · Seams"), ("Letters", "other", "Letters · Seams"),
   ])
-  func theTitleOfTheWindowTellsPagesApart(_ title: String, _ place: String, _ name: String) {
+  func theTitleOfTheWindowDistinguishesPages(_ title: String, _ place: String, _ name: String) {
     let layout = PageLayout(menus: [
       PageMenu(
         "Letters",
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// A navigation without links would be a landmark without a name.
-  @Test func aPageOfNoFeatureHasNoNavigationOfAFeature() {
+  @Test func aPageOutsideOfFeaturesHasOnlyTheMainNavigation() {
     let menus = ["A", "B"].map { PageMenu($0, [PageLink($0, to: Route(path: [$0]))]) }
     let html = PageLayout(menus: menus).reply(Page(title: "", content: "")).text
     #expect(
@@ -115,7 +115,7 @@ import Testing
     #expect(header.0.contains("Note."))
   }
 
-  @Test func theIconIsAPictureThatLoadsNothing() async throws {
+  @Test func theIconLoadsNoOtherFiles() async throws {
     let request = ServerRequest(
       head: .init(method: .get, scheme: nil, authority: nil, path: "/favicon.ico"))
     let reply = try await SiteIcon.route.answer(request)
@@ -124,24 +124,24 @@ import Testing
     #expect(reply.text.hasPrefix(#"<svg xmlns="http://www.w3.org/2000/svg""#))
   }
 
-  @Test func endsASessionWithAButton() {
+  @Test func signsOutWithAButton() {
     let html = PageLayout(menus: [], canSignOut: true).reply(Page(title: "", content: "")).text
     #expect(html.contains(#"<form action="/sign-out" method="post">"#))
   }
 
-  @Test func logsARequestWithoutWhatWasSearchedFor() {
+  @Test func logsARequestWithoutItsQuery() {
     let line = self.line(path: "/bookmarks?q=secret")
     #expect(line == "GET /bookmarks 404 5 bytes 12.6 ms id1")
   }
 
-  @Test func logsNothingThatCouldTellATerminalWhatToDo() {
+  @Test func logsNoControlCharacters() {
     let line = self.line(path: "/\u{1B}[2J\u{9B}x" + String(repeating: "y", count: 100))
     #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
     #expect(line.contains("…"))
   }
 
   /// The year is shown if it differs from the known time's year.
-  @Test func saysBrieflyWhenSomethingWas() throws {
+  @Test func formatsATimeBriefly() throws {
     // 2026-11-21T08:30:15Z, a day in the same year, and the last second of the year before.
     let known = try #require(Timestamp(secondsSince1970: 1_795_249_815))
     let spring = try #require(Timestamp(secondsSince1970: 1_772_409_900))
@@ -152,7 +152,7 @@ import Testing
     #expect(PageWords.brief(spring, beside: nil) == "2 Mar 2026")
   }
 
-  @Test func goesNowhereUnlessTheScreenWasLeft() async {
+  @Test func redirectsOnlyIfTheScreenNavigates() async {
     let navigator = RedirectNavigator()
     #expect(navigator.route == nil)
     await navigator.go(to: Route(path: ["first"]))

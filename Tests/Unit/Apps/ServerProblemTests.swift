@@ -9,7 +9,7 @@ import Testing
     .serviceUnavailable, "“<b>” is busy.", fields: [.retryAfter: "1"])
 
   @Test(arguments: ["/api", "/api/", "/api/v1/bookmarks"])
-  func isJSONForPrograms(_ path: String) throws {
+  func isJSONUnderThePathsOfTheAPI(_ path: String) throws {
     let reply = try view.reply(to: problem, at: path)
     #expect(reply.status == .serviceUnavailable)
     #expect(
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["/", "/apiary", "/bookmarks"])
-  func isAPageForPeople(_ path: String) throws {
+  func isAPageElsewhere(_ path: String) throws {
     let reply = try view.reply(to: problem, at: path)
     let html = reply.text
     #expect(reply.status == .serviceUnavailable)
@@ -50,7 +50,7 @@ import Testing
     #expect(problem.status == .badRequest)
   }
 
-  @Test func namesTheMethodsThatArePossible() {
+  @Test func namesTheAllowedMethods() {
     let problem = Problem.method(.put, insteadOf: [.get, .head])
     #expect(problem.status == .methodNotAllowed)
     #expect(problem.detail == "PUT is not allowed here. Allowed: GET, HEAD.")

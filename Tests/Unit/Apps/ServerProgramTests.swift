@@ -13,7 +13,7 @@ import Testing
     (["--public-name", "a b"], [:], "“a b” in --public-name is not a host name."),
     ([], ["SEAMS_PORT": "http"], "in SEAMS_PORT must be an integer"),
   ])
-  func doesNotBeginWhatIsNotSetUp(
+  func rejectsInvalidSettingsBeforeItStarts(
     _ arguments: [String], _ environment: [String: String], _ sentence: String
   ) async {
     let world = StubEnvironment(
@@ -24,19 +24,19 @@ import Testing
     #expect(world.opened.all.isEmpty)
   }
 
-  @Test func saysThatTheFileOfTheTokenIsNotThere() async {
+  @Test func reportsAMissingTokenFile() async {
     let world = StubEnvironment(arguments: ["--token-file", "/nowhere"])
     #expect(await world.server() == .noInput)
     #expect(world.spyConsole.error.contains("There is no file “/nowhere”."))
   }
 
-  @Test func opensNothingWithoutData() async {
+  @Test func requiresADataFolder() async {
     let world = StubEnvironment(arguments: [], refusal: .noDataFolder)
     #expect(await world.server() == .configuration)
     #expect(world.spyConsole.error.contains("There is no data folder"))
   }
 
-  @Test func handsTheSettingsOn() async throws {
+  @Test func passesTheSettingsToTheFeatures() async throws {
     let world = StubEnvironment(
       arguments: ["--data-dir", "/srv", "--allow-private-network", "--log-level", "warning"],
       refusal: .noDataFolder)
@@ -51,7 +51,7 @@ import Testing
     (["--help"], ProgramStatus.success), (["--version"], .success), (["extra"], .usage),
     (["--port", "x"], .usage),
   ])
-  func saysHowItIsUsed(_ arguments: [String], _ status: ProgramStatus) async {
+  func printsItsHelpAndItsUsage(_ arguments: [String], _ status: ProgramStatus) async {
     let world = StubEnvironment(arguments: arguments)
     #expect(await world.server() == status)
     #expect((status == .success) == world.spyConsole.error.isEmpty)

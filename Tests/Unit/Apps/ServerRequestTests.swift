@@ -13,13 +13,13 @@ import Testing
     #expect(FormFields(encoded: text.utf8)["a"] == value)
   }
 
-  @Test func hasNoValueForANameThatWasNotSent() {
+  @Test func returnsNilForAMissingField() {
     #expect(FormFields(encoded: "b=1".utf8)["a"] == nil)
     #expect(FormFields(encoded: "".utf8)["a"] == nil)
   }
 
   @Test(arguments: [("true", true), ("1", true), ("false", false), ("0", false), ("", nil)])
-  func readsYesAndNo(_ text: String, _ value: Bool?) throws {
+  func readsAFlag(_ text: String, _ value: Bool?) throws {
     #expect(try FormFields([("a", text)]).flag("a") == value)
   }
 
@@ -29,7 +29,7 @@ import Testing
     #expect(throws: Problem.self) { try FormFields([("a", "maybe")]).says("a") }
   }
 
-  @Test func namesTheValueThatIsNeitherYesNorNo() {
+  @Test func rejectsAnInvalidFlag() {
     let problem = Problem(
       .unprocessableContent, "“a” must be “true” or “false”, got “yes\u{FFFD}”.")
     #expect(throws: problem) { try FormFields([("a", "yes\u{1B}")]).flag("a") }
@@ -49,7 +49,7 @@ import Testing
     #expect(field["filename"] == file)
   }
 
-  @Test func leavesAPlusInAPathAlone() {
+  @Test func keepsAPlusInAPath() {
     #expect(String(unescaping: "a+b%20c".utf8, plusIsSpace: false) == "a+b c")
   }
 
@@ -62,17 +62,17 @@ import Testing
     "application/json", "Application/JSON", "application/json; charset=utf-8",
     "application/json ;x",
   ])
-  func readsJSONThatSaysThatItIs(_ type: String) throws {
+  func readsJSONByItsContentType(_ type: String) throws {
     #expect(try request(type: type).json() == [1, 2])
   }
 
   @Test(arguments: [nil, "", "text/plain", "application/jsonp", "text/plain;application/json"])
-  func readsNoJSONThatDoesNotSaySo(_ type: String?) {
+  func rejectsJSONOfAnotherContentType(_ type: String?) {
     let error = #expect(throws: Problem.self) { try request(type: type).json() }
     #expect(error?.status == .unsupportedMediaType)
   }
 
-  @Test func readsFormsOfTheirTypeOnly() throws {
+  @Test func readsAFormOnlyByItsContentType() throws {
     let form = try request(type: "application/x-www-form-urlencoded").form()
     #expect(form == FormFields([("\u{1}\u{2}", "")]))
     #expect(throws: Problem.self) { try request(type: "multipart/form-data").form() }

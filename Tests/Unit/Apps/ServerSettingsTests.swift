@@ -7,13 +7,13 @@ import Testing
   private let token = String(repeating: "t", count: 32)
 
   @Test(arguments: ["127.0.0.1", "127.1.2.3", "localhost", "::1"])
-  func answersEverybodyOnThisMachine(_ host: String) throws {
+  func requiresNoTokenOnLoopback(_ host: String) throws {
     let settings = try ServerSettings(host: host, port: 0)
     #expect(settings.token == nil)
   }
 
   @Test(arguments: ["0.0.0.0", "::", "192.168.0.2", "seams.example.org", "128.0.0.1", "127.0.0.x"])
-  func listensElsewhereWithATokenOnly(_ host: String) throws {
+  func requiresATokenBeyondLoopback(_ host: String) throws {
     let failure = ServerFailure.tokenMissing(host: host)
     #expect(throws: failure) { try ServerSettings(host: host, port: 0) }
     #expect(failure.status == .configuration)
@@ -21,7 +21,7 @@ import Testing
     #expect(try ServerSettings(host: host, port: 0, token: token).host == host)
   }
 
-  @Test func needsATokenBehindAPublicName() throws {
+  @Test func requiresATokenForAPublicName() throws {
     #expect(throws: ServerFailure.self) {
       try ServerSettings(host: "127.0.0.1", port: 0, publicNames: ["seams.example.org"])
     }
@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [
     "", "short", "tttttttttttttttttttttttttttttt t", "tttttttttttttttttttttttttttttttü",
   ])
-  func refusesATokenThatCanBeGuessedOrNotBeSent(_ text: String) {
+  func rejectsAWeakOrInvalidToken(_ text: String) {
     #expect(throws: ServerFailure.weakToken) {
       try ServerSettings(host: "127.0.0.1", port: 0, token: text)
     }
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a b", "http://a", "a:80", "bücher.example"])
-  func refusesANameThatNoHostHas(_ name: String) {
+  func rejectsAnInvalidHostName(_ name: String) {
     #expect(throws: ServerFailure.malformedName(name)) {
       try ServerSettings(host: "127.0.0.1", port: 0, publicNames: [name])
     }
@@ -51,11 +51,11 @@ import Testing
     ("127.0.0.1", "http://127.0.0.1:80"), ("::1", "http://[::1]:80"),
     ("localhost", "http://localhost:80"),
   ])
-  func saysItsAddressAsABrowserTakesIt(_ host: String, _ address: String) throws {
+  func writesItsAddressAsAURL(_ host: String, _ address: String) throws {
     #expect(try ServerSettings(host: host, port: 0).address(port: 80) == address)
   }
 
-  @Test func tellsNobodyTheToken() throws {
+  @Test func doesNotPrintTheToken() throws {
     let token = try #require(AccessToken(token))
     #expect("\(token)" == "(secret)")
     #expect(String(reflecting: token) == "(secret)")

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ServerSignInAttemptsTests {
   private let start = ContinuousClock.now
 
-  @Test func theWaitDoublesAfterTheFreeAttempts() {
+  @Test func doublesTheWaitAfterTheFreeAttempts() {
     var attempts = SignInAttempts()
     var now = start
     for _ in 0..<SignInAttempts.free {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func nobodyLocksAReaderOutForLong() {
+  @Test func limitsTheWaitOfAName() {
     var attempts = SignInAttempts()
     var now = start
     for _ in 0..<200 {
@@ -36,7 +36,7 @@ import Testing
     #expect(wait == nil)
   }
 
-  @Test func aPasswordThatIsRightFreesTheNameAndNotTheOtherGuessesOfTheClient() {
+  @Test func aSuccessResetsTheNameButNotTheOtherFailuresOfTheClient() {
     var attempts = SignInAttempts()
     let keys: [SignInAttempts.Key] = [.client("a"), .name("ada")]
     for _ in 0..<SignInAttempts.free { _ = attempts.begin(keys, at: start) }
@@ -49,7 +49,7 @@ import Testing
     #expect(lastWait != nil)
   }
 
-  @Test func forgetsAfterAnHour() {
+  @Test func forgetsFailuresAfterAnHour() {
     var attempts = SignInAttempts()
     for _ in 0..<SignInAttempts.free { _ = attempts.begin([.client("a")], at: start) }
     for _ in 0..<SignInAttempts.free {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func forgetsTheOldestWhenThereAreTooMany() {
+  @Test func forgetsTheOldestFailuresAtTheLimit() {
     var attempts = SignInAttempts()
     for _ in 0..<SignInAttempts.free { _ = attempts.begin([.client("first")], at: start) }
     for number in 0..<SignInAttempts.limit {
@@ -68,7 +68,7 @@ import Testing
     #expect(wait == nil)
   }
 
-  @Test func logsALineForEachFailureWithoutWhatWasTyped() async throws {
+  @Test func logsEachFailureWithoutTheTypedText() async throws {
     let lines = Mutex<[String]>([])
     let signIns = SignInGuard(now: { start }, warn: { line in lines.withLock { $0.append(line) } })
     let client = ClientAddress("192.0.2.7")

@@ -13,13 +13,13 @@ import Testing
     ("/a/x", "/a/x"), ("/a/y", "/a/:id"), ("/a/x/", "/a/x"), ("/a/y/edit", "/a/:id/edit"),
     ("/a/x/edit", "/a/:id/edit"), ("/", "/"), ("/a", nil), ("/b", nil), ("", nil), ("*", nil),
   ])
-  func findsWhatIsWrittenOutBeforeWhatIsNamed(_ path: String, _ pattern: String?) {
+  func prefersALiteralSegmentToAParameter(_ path: String, _ pattern: String?) {
     let table = RouteTable(
       ["/", "/a/x", "/a/:id", "/a/:id/edit"].map { ServerRoute(.get, $0) { _ in .text("") } })
     #expect(table.place(at: path[...])?.pattern == pattern)
   }
 
-  @Test func unescapesThePartsThatARouteNames() async {
+  @Test func unescapesTheParametersOfARoute() async {
     let site = site([
       ServerRoute(.get, "/a/:id/:name") {
         .text($0.parameters.sorted { $0.key < $1.key }.description)
@@ -30,7 +30,7 @@ import Testing
     #expect(answer.pattern == "/a/:id/:name")
   }
 
-  @Test func namesTheMethodsThatArePossible() async {
+  @Test func namesTheAllowedMethods() async {
     let site = site([
       ServerRoute(.get, "/a") { _ in .text("") }, ServerRoute(.post, "/a") { _ in .text("") },
     ])
@@ -48,13 +48,13 @@ import Testing
   }
 
   @Test(arguments: ["/a", "/nowhere", "//"])
-  func givesEveryReplyTheHeadersThatKeepItSafe(_ path: String) async {
+  func addsTheSecurityHeadersToEveryReply(_ path: String) async {
     let site = site([ServerRoute(.get, "/a") { _ in .text("") }])
     let fields = await site.answer(head(.get, path), body: NoBytes()).reply.fields
     for field in SecurityHeaders.fields { #expect(fields[field.name] == field.value) }
   }
 
-  @Test func readsABodyWholeUpToItsLimit() async {
+  @Test func readsABodyUpToItsLimit() async {
     let site = site([ServerRoute(.post, "/a") { .text("\($0.body.count)") }])
     let fits = BytesSource([[UInt8](repeating: 0, count: BodyUse.limit), []])
     #expect(await site.answer(head(.post, "/a"), body: fits).reply.text == "\(BodyUse.limit)")
@@ -65,7 +65,7 @@ import Testing
     #expect(await site.answer(head(.post, "/a"), body: broken).reply.status == .badRequest)
   }
 
-  @Test func takesNoMoreOfAnUploadThanItsLimit() async throws {
+  @Test func readsAnUploadUpToItsLimit() async throws {
     let source = LimitedSource(BytesSource([[1, 2], [3]]), limit: 2)
     #expect(try await source.next() == [1, 2])
     await #expect(throws: FileFailure.tooLarge(path: "the upload", limit: 2)) {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func keepsItsOwnMistakesForTheLog() async {
+  @Test func reportsItsOwnErrorsOnlyInTheLog() async {
     struct Secret: Error {}
     let lines = Mutex<[String]>([])
     let site = site([ServerRoute(.get, "/a") { _ in throw Secret() }]) { line in
@@ -86,7 +86,7 @@ import Testing
     #expect(lines.withLock { $0 } == ["GET /a: Secret()"])
   }
 
-  @Test func turnsForgedRequestsAwayFirst() async {
+  @Test func rejectsCrossSiteRequestsFirst() async {
     let wasAsked = Mutex(false)
     let site = site([
       ServerRoute(.post, "/a") { _ in
@@ -105,7 +105,7 @@ import Testing
     ("/open", 200), ("/a", 303), ("/api/a", 401), ("/nowhere", 303), ("/api/nowhere", 401),
     ("/metrics", 401),
   ])
-  func asksForTheTokenBeforeItSaysWhatIsThere(_ path: String, _ status: Int) async {
+  func requiresTheTokenBeforeItRevealsItsRoutes(_ path: String, _ status: Int) async {
     let site = site(
       [
         ServerRoute(.get, "/open", isOpen: true) { _ in .text("") },
@@ -115,7 +115,7 @@ import Testing
     #expect(await site.answer(head(.get, path), body: NoBytes()).reply.status.code == status)
   }
 
-  @Test func signsABrowserInAndLeadsItBack() async throws {
+  @Test func signsABrowserInAndRedirectsItBack() async throws {
     let site = signIn(token: Self.secret)
     let page = await site.answer(head(.get, "/sign-in?to=%2Fa%3Fb"), body: NoBytes()).reply
     #expect(page.text.contains(#"name="to" value="/a?b""#))
@@ -135,7 +135,7 @@ import Testing
     #expect(await site.answer(known, body: NoBytes()).reply.status == .seeOther)
   }
 
-  @Test func aBodyThatDripsIsNotWaitedForForever() async {
+  @Test func limitsTheTimeForABody() async {
     let clock = Mutex(ContinuousClock.now)
     let site = site(ServerRoute(.post, "/a") { _ in .text("") }) { clock.withLock { $0 } }
     let dripping = DrippingSource { clock.withLock { $0 += .seconds(1) } }
@@ -144,7 +144,7 @@ import Testing
     #expect(dripping.count < 40)
   }
 
-  @Test func anUploadThatDripsIsEnded() async {
+  @Test func endsAnUploadThatTricklesIn() async {
     let clock = Mutex(ContinuousClock.now)
     let upload = ServerRoute(.post, "/a", body: .streamed) { request in
       while try await request.source.next() != nil {}
@@ -157,14 +157,14 @@ import Testing
     #expect(dripping.count < 100)
   }
 
-  @Test func refusesAnAddressThatIsTooLong() async {
+  @Test func rejectsAnAddressThatIsTooLong() async {
     let site = site([ServerRoute(.get, "/a") { _ in .text("") }])
     let query = "/a?" + String(repeating: "x", count: Site.targetLimit - 3)
     #expect(await site.answer(head(.get, query), body: NoBytes()).reply.status == .ok)
     #expect(await site.answer(head(.get, query + "x"), body: NoBytes()).reply.status == .uriTooLong)
   }
 
-  @Test func anUploadOutlastsABusyServer() async {
+  @Test func doesNotCountTheTimeOfTheServerForAnUpload() async {
     let clock = Mutex(ContinuousClock.now)
     let upload = ServerRoute(.post, "/a", body: .streamed) { request in
       while try await request.source.next() != nil { clock.withLock { $0 += .seconds(900) } }
@@ -174,7 +174,7 @@ import Testing
     #expect(await site.answer(head(.post, "/a"), body: BytesSource("ab")).reply.status == .ok)
   }
 
-  @Test func anUploadThatComesForTenMinutesIsEnded() async {
+  @Test func endsAnUploadAfterTenMinutes() async {
     let clock = Mutex(ContinuousClock.now)
     let upload = ServerRoute(.post, "/a", body: .streamed) { request in
       while try await request.source.next() != nil {}
@@ -191,7 +191,7 @@ import Testing
     head(.post, "/sign-in", [.contentType: "application/x-www-form-urlencoded"])
   }
 
-  @Test func makesGuessersOfTheTokenWait() async {
+  @Test func delaysSignInAfterWrongTokens() async {
     let site = signIn(token: Self.secret)
     var statuses: [Int] = []
     for _ in 0..<20 {

@@ -19,7 +19,7 @@ import Testing
     title: "A & B", rows: [PersonRow(name: "<Mira>"), PersonRow(name: "Okafor")])
 
   /// The reason for the proof: Mustache ignores a missing template silently.
-  @Test func mustacheDrawsNothingForATemplateThatIsInNoLibrary() throws {
+  @Test func mustacheIgnoresAMissingTemplate() throws {
     let template = try MustacheTemplate(string: Self.source)
     #expect(
       template.render(Self.people, library: MustacheLibrary()) == "<h2>A &amp; B</h2>")
@@ -32,7 +32,7 @@ import Testing
         == "<h2>A &amp; B</h2><li>&lt;Mira&gt;</li><li>Okafor</li>")
   }
 
-  @Test func escapesAMarkThatCarriesAnAccentInARowToo() {
+  @Test func escapesACharacterWithACombiningAccentInARow() {
     let row = RowTemplates.register("{{name}}", for: PersonRow.self)
     let people = People(title: "", rows: [PersonRow(name: "\"\u{301}")])
     #expect(
@@ -40,13 +40,13 @@ import Testing
         == "&quot;\u{301}")
   }
 
-  @Test func endsTheProgramForATableThatDoesNotDrawItsRows() async {
+  @Test func crashesOnATableThatDoesNotDrawItsRows() async {
     await #expect(processExitsWith: .failure) {
       _ = TableTemplate<PersonRow>("{{#rows}}{{> Person}}{{/rows}}")
     }
   }
 
-  @Test func endsTheProgramForAPageThatDrawsWhatItCannotFind() async {
+  @Test func crashesOnAPageWithAMissingTemplate() async {
     await #expect(processExitsWith: .failure) {
       _ = PageTemplate("{{#rows}}{{> PersonRow}}{{/rows}}")
     }

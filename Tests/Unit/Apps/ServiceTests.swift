@@ -13,7 +13,7 @@ import Testing
     "http://127.0.0.1:8123/v1/events", "https://replay.example", "http://[::1]:80/a",
     "http://localhost/a~b/%20",
   ])
-  func aServiceTakesTheAddressThatWasSet(_ address: String) async throws {
+  func aServiceUsesTheConfiguredAddress(_ address: String) async throws {
     let sources = try await sources(environment: ["SEAMS_ARCHIVE_URL": address])
     #expect(try bases(sources) == ["archive": address])
   }
@@ -22,7 +22,7 @@ import Testing
     ("http://replay.example/", "http://replay.example"),
     ("http://replay.example/a//", "http://replay.example/a"),
   ])
-  func slashesAtTheEndAreNotPartOfIt(_ address: String, _ base: String) async throws {
+  func removesTrailingSlashes(_ address: String, _ base: String) async throws {
     let sources = try await sources(environment: ["SEAMS_ARCHIVE_URL": address])
     #expect(try bases(sources) == ["archive": base])
   }
@@ -44,14 +44,14 @@ import Testing
     #expect(throws: SettingFailure.self) { try option("archive=\(address)") }
   }
 
-  @Test func aPasswordInAnAddressIsRefusedAndNotRepeated() async throws {
+  @Test func rejectsAPasswordInAnAddressWithoutRepeatingIt() async throws {
     let sources = try await sources(
       environment: ["SEAMS_ARCHIVE_URL": "https://ada:secret@replay.example"])
     let failure = #expect(throws: StartFailure.self) { try bases(sources) }
     #expect(failure?.description.contains("secret") == false)
   }
 
-  @Test func anOptionGoesBeforeTheVariableAndThatBeforeTheFile() async throws {
+  @Test func optionsOverrideVariablesAndVariablesOverrideTheFile() async throws {
     let file = #"{"archiveUrl": "http://file.example"}"#
     #expect(try bases(try await sources(file)) == ["archive": "http://file.example"])
     let variable = ["SEAMS_ARCHIVE_URL": "http://variable.example"]
@@ -64,7 +64,7 @@ import Testing
         == ["archive": "http://option.example"])
   }
 
-  @Test func nothingIsSetUnlessSomebodySetsIt() async throws {
+  @Test func noAddressIsSetByDefault() async throws {
     #expect(try bases(try await sources()) == [:])
     #expect(try bases(try await sources(environment: ["SEAMS_ARCHIVE_URL": ""])) == [:])
   }
@@ -83,11 +83,11 @@ import Testing
   }
 
   @Test(arguments: ["", "archive", "http://a.example"])
-  func anOptionNeedsANameAndAnAddress(_ text: String) {
+  func anOptionRequiresANameAndAnAddress(_ text: String) {
     #expect(throws: SettingFailure.malformedService(text)) { try option(text) }
   }
 
-  @Test func oneServiceIsSetOnce() throws {
+  @Test func rejectsAServiceThatIsSetTwice() throws {
     let option = try option("archive=http://a.example")
     #expect(throws: SettingFailure.serviceIsSetTwice("archive")) {
       try ServiceOption.check([option, option])
@@ -95,7 +95,7 @@ import Testing
     try ServiceOption.check([option])
   }
 
-  @Test func aDemoBringsItsOwn() async throws {
+  @Test func aDemoRejectsConfiguredAddresses() async throws {
     let demo = ["SEAMS_DEMO": "1"]
     let options = ServiceOption.settings(of: [try option("archive=http://option.example")])
     let sources = try await sources(options: options, environment: demo)
@@ -108,7 +108,7 @@ import Testing
     #expect(try bases(try await self.sources(environment: variable)) == [:])
   }
 
-  @Test func aServiceThatTwoFeaturesDeclareIsThereOnce() {
+  @Test func listsAServiceOfTwoFeaturesOnce() {
     let list = FeatureList(ArchiveFeature(), ArchiveFeature(), FeatureWithoutServices())
     #expect(list.services.map(\.name) == ["archive"])
     #expect(FeatureList(FeatureWithoutServices()).services.isEmpty)

@@ -13,23 +13,23 @@ import Testing
   private static let open = Service(name: "open", base: "https://open.example", demoPath: "")
 
   @Test(arguments: ["\(word)", " \(word)\n"])
-  func aTokenIsReadFromTheEnvironment(_ text: String) async throws {
+  func readsATokenFromTheEnvironment(_ text: String) async throws {
     let settings = try await settings(["SEAMS_ARCHIVE_TOKEN": text])
     #expect(settings.serviceTokens == [Self.archive: try #require(Secret(Self.word))])
   }
 
   @Test(arguments: [[:], ["SEAMS_ARCHIVE_TOKEN": ""], ["SEAMS_ARCHIVE_TOKEN": " \n"]])
-  func aBlankVariableIsNone(_ environment: [String: String]) async throws {
+  func aBlankVariableSetsNoToken(_ environment: [String: String]) async throws {
     #expect(try await settings(environment).serviceTokens == [:])
   }
 
-  @Test func aServiceThatTakesNoneIsGivenNone() async throws {
+  @Test func ignoresATokenForAServiceWithoutTokens() async throws {
     #expect(try await settings(["SEAMS_OPEN_TOKEN": Self.word]).serviceTokens == [:])
     #expect(try await settings(["SEAMS_TOKEN": Self.word]).serviceTokens == [:])
   }
 
   @Test(arguments: ["\(word) x", "\(word)\r\nX-Other: 1", "\(word)é", "\(word)\u{1B}[0m"])
-  func whatIsNoTokenIsNamedByItsVariableAndNotRepeated(_ text: String) async {
+  func rejectsAnInvalidTokenWithoutRepeatingIt(_ text: String) async {
     let failure = await #expect(throws: StartFailure.self) {
       try await settings(["SEAMS_ARCHIVE_TOKEN": text])
     }
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["archiveToken", "SEAMS_ARCHIVE_TOKEN"])
-  func aFileKeepsNoToken(_ key: String) {
+  func rejectsATokenInAFile(_ key: String) {
     let file = "{\n  \"\(key)\": \"\(Self.word)\"}"
     var reader = SettingsObjectReader(Array(file.utf8), services: [Self.archive, Self.open])
     let mistake = #expect(throws: SettingsObjectMistake.self) { try reader.values() }
@@ -56,7 +56,7 @@ import Testing
     #expect(mistake?.reason.hasPrefix("unknown setting “openToken”; the settings are") == true)
   }
 
-  @Test func theTokenGoesAlongTheWayOfItsServiceAlone() async throws {
+  @Test func passesATokenToItsServiceOnly() async throws {
     let client = StubHTTPClient(.ok, text: "")
     let token = try #require(Secret(Self.word))
     let directory = ServiceDirectory(
@@ -66,7 +66,7 @@ import Testing
     #expect(directory.way(to: Self.open).token == nil)
   }
 
-  @Test func aDemoIsShownNoToken() async throws {
+  @Test func aDemoReceivesNoToken() async throws {
     let settings = try await settings(["SEAMS_ARCHIVE_TOKEN": Self.word, "SEAMS_DEMO": "true"])
     #expect(settings.isDemo && settings.serviceTokens == [:])
     let directory = ServiceDirectory(
@@ -74,7 +74,7 @@ import Testing
     #expect(directory.way(to: Self.archive).token == nil)
   }
 
-  @Test func settingsThatArePrintedShowNoToken() async throws {
+  @Test func printedSettingsShowNoToken() async throws {
     let settings = try await settings(["SEAMS_ARCHIVE_TOKEN": Self.word])
     var dumped = ""
     dump(settings, to: &dumped)

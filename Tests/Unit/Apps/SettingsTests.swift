@@ -5,7 +5,7 @@ import Testing
 
 /// The precedence of settings: options, environment, file.
 @Suite struct SettingsTests {
-  @Test func anOptionGoesBeforeTheEnvironmentAndThatBeforeTheFile() async throws {
+  @Test func optionsOverrideVariablesAndVariablesOverrideTheFile() async throws {
     let file = #"{"dataDir": "/file", "host": "file.example", "color": "never"}"#
     let sources = try await sources(
       file, options: [.dataFolder: .text("/option")],
@@ -16,7 +16,7 @@ import Testing
     #expect(try sources.text(.certificates) == nil)
   }
 
-  @Test func everySettingHasAKeyAndAVariableOfItsOwn() async throws {
+  @Test func everySettingHasItsOwnKeyAndVariable() async throws {
     let texts: [Setting] = [.dataFolder, .color, .certificates, .host, .token]
     for setting in texts {
       let file = "{\"\(setting.key)\": \"file\"}"
@@ -27,7 +27,7 @@ import Testing
     #expect(Set(Setting.all.map(\.variable)).count == Setting.all.count)
   }
 
-  @Test func flagsAndNumbersAreReadOfEverySource() async throws {
+  @Test func readsFlagsAndNumbersFromEverySource() async throws {
     let file = #" { "allowPrivateNetwork" : true , "port" : 8080 } "#
     #expect(try await sources(file).flag(.allowPrivateNetwork) == true)
     #expect(try await sources(file).number(.port, in: 0...65535) == 8080)
@@ -37,7 +37,7 @@ import Testing
     #expect(try sources.number(.port, in: 0...65535) == 0)
   }
 
-  @Test func anEmptyVariableCountsAsNone() async throws {
+  @Test func ignoresAnEmptyVariable() async throws {
     let sources = try await sources(
       #"{"dataDir": "/file"}"#, environment: ["SEAMS_DATA_DIR": ""])
     #expect(try sources.text(.dataFolder) == "/file")
@@ -51,7 +51,7 @@ import Testing
     (["HOME": "/home/ada", "SEAMS_CONFIG": ""], nil, "/home/ada/.config/seams/config.json"),
     (["SEAMS_CONFIG": "/named"], "/option", "/option"),
   ])
-  func theFileIsWhereThePersonSays(
+  func readsTheFileAtTheConfiguredPath(
     _ environment: [String: String], _ option: String?, _ path: String?
   ) async throws {
     let paths = [
@@ -65,7 +65,7 @@ import Testing
     #expect(try sources.text(.host) == path)
   }
 
-  @Test func onlyTheFileThatNobodyNamedMayBeMissing() async throws {
+  @Test func onlyTheDefaultFileMayBeMissing() async throws {
     let files = InMemoryFileSystem()
     let missing = StartFailure.configuration(.file(.missing(path: "/named")))
     _ = try await SettingSources.reading(
@@ -93,7 +93,7 @@ import Testing
     ("{\"port\": 1,\n \"port\": 2}", "set twice", 2, 8),
     ("{\n\n  \"prot\": 1}", "unknown setting “prot”; the settings are “dataDir”", 3, 3),
   ])
-  func aMistakeInTheFileIsNamedWithItsPlace(
+  func reportsASyntaxErrorWithItsPosition(
     _ text: String, _ words: String, _ line: Int, _ column: Int
   ) async throws {
     let failure = await #expect(throws: StartFailure.self) { _ = try await sources(text) }
@@ -104,19 +104,19 @@ import Testing
     #expect(failure?.status == .configuration)
   }
 
-  @Test func textOfTheFileIsUnescaped() async throws {
+  @Test func unescapesTheTextsOfTheFile() async throws {
     let sources = try await sources(#"{"host": "a\"b\\\u65e5\n"}"#)
     #expect(try sources.text(.host) == "a\"b\\日\n")
   }
 
-  @Test func aFileThatIsTooLargeIsRefused() async throws {
+  @Test func rejectsAFileThatIsTooLarge() async throws {
     let text = "{" + String(repeating: " ", count: 64 * 1024) + "}"
     let failure = await #expect(throws: StartFailure.self) { _ = try await sources(text) }
     #expect(
       failure == .configuration(.file(.tooLarge(path: "/config.json", limit: 64 * 1024))))
   }
 
-  @Test func anInvalidValueIsReportedWithItsSourceUnlessItIsSecret() async throws {
+  @Test func reportsAnInvalidValueWithItsSourceUnlessItIsSecret() async throws {
     let sources = try await sources(
       #"{"port": 70000, "token": 5, "host": true}"#,
       environment: ["SEAMS_ALLOW_PRIVATE_NETWORK": "maybe"])
@@ -133,7 +133,7 @@ import Testing
     #expect(host?.description.contains("must be text") == true)
   }
 
-  @Test func theProgramOpensWhatTheSettingsSay() async {
+  @Test func theProgramUsesItsSettings() async {
     var world = StubEnvironment(arguments: ["pebbles", "list", "--config", "/config.json"])
     world.memory = InMemoryFileSystem([
       "/config.json": Array(#"{"dataDir": "/file", "certificates": "/ca.pem"}"#.utf8)

@@ -33,15 +33,15 @@ import Testing
     ("https://ada@BÜCHER.example:8080/x", "https://ada@xn--bcher-kva.example:8080/x"),
     ("https://under_score.example.org/", "https://under_score.example.org"),
   ])
-  func hasANormalForm(_ typed: String, _ normal: String) throws {
+  func normalizesAnAddress(_ typed: String, _ normal: String) throws {
     #expect(try BookmarkAddress(typed).normal == normal)
   }
 
-  @Test func keepsWhatWasTyped() throws {
+  @Test func keepsTheTypedText() throws {
     #expect(try BookmarkAddress(" HTTP://Example.org:80/ ").typed == "HTTP://Example.org:80/")
   }
 
-  @Test func isTheSameAsAnotherSpellingOfItself() throws {
+  @Test func isTheSameInAnotherSpelling() throws {
     let address = try BookmarkAddress("https://example.org/a?x=1&y=2")
     #expect(address.isSame(as: try BookmarkAddress("https://EXAMPLE.org:443/a/?y=2&x=1")))
     #expect(!address.isSame(as: try BookmarkAddress("http://example.org/a?x=1&y=2")))
@@ -55,7 +55,7 @@ import Testing
     ("https://example.org/a?x=1", "https://example.org/a?utm_source=b&x=1&fbclid=c"),
     ("https://例え.jp/", "http://xn--r8jz45g.jp/?UTM_Campaign=x"),
   ])
-  func isLikeAnotherThatMayWellLeadToTheSamePage(_ one: String, _ other: String) throws {
+  func isSimilarToAnAddressOfProbablyTheSamePage(_ one: String, _ other: String) throws {
     let likeness = try BookmarkAddress(one).likeness
     #expect(try BookmarkAddress(other).likeness == likeness)
     #expect(!likeness.isEmpty)
@@ -67,22 +67,22 @@ import Testing
     ("https://example.org/a", "https://example.org:8443/a"),
     ("https://example.org/", "https://www2.example.org/"),
   ])
-  func isNotLikeAnotherThatLeadsElsewhere(_ one: String, _ other: String) throws {
+  func isNotSimilarToAnAddressOfAnotherPage(_ one: String, _ other: String) throws {
     #expect(try BookmarkAddress(one).likeness != BookmarkAddress(other).likeness)
   }
 
-  @Test func onlyAddressesOfTheWebAreLikeAny() throws {
+  @Test func onlyWebAddressesAreSimilarToOthers() throws {
     #expect(try BookmarkAddress("javascript:void(0)").likeness == "")
   }
 
   @Test(arguments: ["1", "8080", "10000", "65535"])
-  func takesEveryPortUpToFiveDigits(_ port: String) throws {
+  func acceptsAPortOfUpToFiveDigits(_ port: String) throws {
     let address = try BookmarkAddress("https://example.org:\(port)/a")
     #expect(address.normal == "https://example.org:\(port)/a")
     #expect(address.web?.authority == "example.org:\(port)")
   }
 
-  @Test func aNormalFormIsItsOwnNormalForm() throws {
+  @Test func normalizingTwiceChangesNothing() throws {
     for typed in ["https://Ada@Example.org:444/a/?z&b=1&a#F/", "http://[::1]:80//"] {
       let normal = try BookmarkAddress(typed).normal
       #expect(try BookmarkAddress(normal).normal == normal)
@@ -114,27 +114,27 @@ import Testing
     ("1https://example.org", "it is not an absolute address"),
     ("ht tp://example.org", "it is not an absolute address"),
   ])
-  func refusesWhatIsNoAddressAndSaysWhy(_ typed: String, _ reason: String) {
+  func rejectsAnInvalidAddressWithTheReason(_ typed: String, _ reason: String) {
     let failure = #expect(throws: BookmarkFieldFailure.self) { try BookmarkAddress(typed) }
     #expect(failure?.description.contains(reason) == true, "\(failure?.description ?? "")")
   }
 
   @Test(arguments: [("https://example.org/", ""), ("", ":"), ("https://example.org:", "/")])
-  func aRefusalRepeatsNoMoreThanAPersonReads(_ start: String, _ end: String) {
+  func anErrorTruncatesALongAddress(_ start: String, _ end: String) {
     let count = start.hasSuffix("/") ? BookmarkAddress.limit : BookmarkAddress.limit - 100
     let typed = start + String(repeating: "a", count: count) + end
     let failure = #expect(throws: BookmarkFieldFailure.self) { try BookmarkAddress(typed) }
     #expect((failure?.description.count ?? .max) < 250)
   }
 
-  @Test func anAccentOnAMarkMovesNoHost() throws {
+  @Test func aCombiningAccentDoesNotChangeTheHost() throws {
     // As a Swift Character, the slash and the accent are one. To a browser the slash ends the host,
     // and the rest is only a path.
     let address = try BookmarkAddress("https://good.example/\u{301}@EVIL.example/")
     #expect(address.normal == "https://good.example/\u{301}@EVIL.example")
   }
 
-  @Test func aRefusalRepeatsNoControlCharacterOfWhatItRefuses() {
+  @Test func anErrorQuotesNoControlCharacters() {
     let failure = #expect(throws: BookmarkFieldFailure.self) {
       try BookmarkAddress("foo\u{1B}[31mRED\u{7}\u{0}\nbar")
     }
@@ -142,7 +142,7 @@ import Testing
     #expect(sentence.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
   }
 
-  @Test func onlyHTTPAndHTTPSAreOfTheWeb() throws {
+  @Test func onlyHTTPAndHTTPSAreWebAddresses() throws {
     #expect(try BookmarkAddress("HTTP://example.org").isWeb)
     #expect(try BookmarkAddress("https://example.org").isWeb)
     for other in ["javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "file:///x"] {

@@ -31,7 +31,7 @@ import Testing
     #expect(await states.first(3) == [.idle, .preparing(BookmarkListForm()), .failure(failure)])
   }
 
-  @Test func showsWhatHasChangedWhenAskedAgain() async {
+  @Test func showsChangesWhenReloaded() async {
     let screen = screen(over: repository)
     await screen.send(.show(BookmarkListForm()))
     let page = BookmarkPage(bookmarks: [.fixture()], total: 1)
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func recoversFromAFailureWhenAskedAgain() async {
+  @Test func recoversFromAFailureWhenReloaded() async {
     repository.answer { $0.page = .failure(.busy(reason: "Busy.")) }
     let screen = screen(over: repository)
     await screen.send(.show(BookmarkListForm()))
@@ -100,7 +100,7 @@ import Testing
     #expect(router.opened == [.editor()])
   }
 
-  @Test func showsTheRowsThatAreAskedFor() async {
+  @Test func loadsTheRequestedRows() async {
     let spy = SpyBookmarkRepository(around: repository)
     let screen = screen(over: spy)
     await screen.send(.show(BookmarkListForm(limit: "30", offset: "5", rows: 10..<20)))

@@ -3,7 +3,7 @@ import BookmarksTesting
 import Testing
 
 @Suite struct BookmarkQueryTests {
-  @Test func aMisspeltMarkGetsTheNearestOne() throws {
+  @Test func suggestsTheNearestMarkForAMisspeltOne() throws {
     let failure = #expect(throws: BookmarkQueryMistake.self) {
       try BookmarkQuery("!unraed", by: .fixture)
     }
@@ -29,7 +29,7 @@ import Testing
     ("ＳＷＩＦＴ", .text("swift")), ("カフェ", .text("かふぇ")), ("Café", .text("cafe")),
     ("a\u{3000}b", .all([.text("a"), .text("b")])), ("((a))", .text("a")),
   ])
-  func isReadAsItsLanguageSays(_ typed: String, _ condition: BookmarkCondition) throws {
+  func parsesTheQueryLanguage(_ typed: String, _ condition: BookmarkCondition) throws {
     #expect(try BookmarkQuery(typed).condition == condition)
   }
 
@@ -47,7 +47,9 @@ import Testing
     ("-", 2, "after “-”"), ("a - b", 4, "after “-”"), ("not", 4, "after “not”"),
     ("日本 (語", 4, "not closed"), ("a\u{301} )", 3, "no open parenthesis"),
   ])
-  func aMistakeIsSaidAndPointedAt(_ typed: String, _ position: Int, _ reason: String) throws {
+  func reportsASyntaxErrorWithItsPosition(
+    _ typed: String, _ position: Int, _ reason: String
+  ) throws {
     let mistake = try #require(
       #expect(throws: BookmarkQueryMistake.self) { try BookmarkQuery(typed) })
     #expect(mistake.position == position, "\(mistake)")
@@ -55,7 +57,7 @@ import Testing
     #expect(mistake.query == typed)
   }
 
-  @Test func thePointerStandsUnderTheCharacterAtFault() {
+  @Test func pointsAtTheWrongCharacter() {
     let mistake = { (query: String, position: Int) in
       BookmarkQueryMistake(query: query, position: position, reason: "x").pointer
     }
@@ -66,7 +68,7 @@ import Testing
     #expect(mistake("a\n\u{1B}[31m)", 3) == "a \u{FFFD}[31m)\n  ^")
   }
 
-  @Test func aMistakeFarBehindIsShownWithWhatStandsAroundIt() {
+  @Test func quotesTheTextAroundALateSyntaxError() {
     let query = String(repeating: "word ", count: 40) + ")"
     let pointer = BookmarkQueryMistake(query: query, position: 201, reason: "x").pointer
     let lines = pointer.split(separator: "\n")
@@ -77,7 +79,7 @@ import Testing
     #expect(lines[0].count <= 80)
   }
 
-  @Test func hasLimitsForItsWordsItsDepthAndItsLength() throws {
+  @Test func limitsTheWordsTheDepthAndTheLengthOfAQuery() throws {
     let word = { (count: Int) in String(repeating: "a ", count: count) }
     _ = try BookmarkQuery(word(BookmarkQuery.wordLimit))
     let nested = { (depth: Int) in
@@ -94,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func findsNoWordAcrossTwoFieldsAndAPhraseAcrossTheLinesOfANote() throws {
+  @Test func findsAPhraseAcrossLinesButNotAcrossFields() throws {
     let bookmark = Bookmark.fixture(title: "one", tags: ["two"], note: "three\nfour")
     #expect(try BookmarkQuery("two three").matches(bookmark))
     #expect(try !BookmarkQuery("\"two three\"").matches(bookmark))

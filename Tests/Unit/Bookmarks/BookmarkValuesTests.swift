@@ -5,7 +5,7 @@ import CoreTesting
 import Testing
 
 @Suite struct TagTests {
-  @Test func isShownAsTypedAndComparedInItsFoldedForm() throws {
+  @Test func keepsItsSpellingAndIsComparedInItsFoldedForm() throws {
     let tag = try Tag("  Äpfel\t und Birnen ")
     #expect(tag.text == "Äpfel und Birnen")
     for spelling in ["ÄPFEL UND BIRNEN", "A\u{308}pfel und Birnen", "ａｐｆｅｌ und birnen"] {
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "\n", "a,b", ",", String(repeating: "a", count: 257)])
-  func refusesWhatIsNoTag(_ text: String) {
+  func rejectsAnInvalidTag(_ text: String) {
     #expect(throws: BookmarkFieldFailure.self) { try Tag(text) }
   }
 
@@ -24,12 +24,12 @@ import Testing
     #expect(list.tags.map(\.text) == ["Swift", "linux", "c"])
   }
 
-  @Test func aUnionPutsTheNewTagsBehindTheOldOnes() {
+  @Test func aUnionAppendsTheNewTags() {
     let union = TagList.fixture(["b", "A"]).union(.fixture(["a", "c"]))
     #expect(union == .fixture(["b", "A", "c"]))
   }
 
-  @Test func aListRefusesMoreTagsThanItsLimitAndAUnionStopsThere() throws {
+  @Test func limitsTheNumberOfTags() throws {
     let tags = try (0...TagList.limit).map { try Tag("tag\($0)") }
     #expect(throws: BookmarkFieldFailure(.tags, "A bookmark has at most 256 tags.")) {
       try TagList(tags)
@@ -40,19 +40,19 @@ import Testing
 }
 
 @Suite struct TagListTests {
-  @Test func takesTagsAwayInAnySpelling() {
+  @Test func removesTagsInAnySpelling() {
     let rest = TagList.fixture(["Swift", "b", "c"]).subtracting(.fixture(["SWIFT", "x", "C"]))
     #expect(rest == .fixture(["b"]))
   }
 
-  @Test func renamesATagInItsPlace() {
+  @Test func renamesATagWithoutMovingIt() {
     #expect(
       TagList.fixture(["a", "Old", "c"]).renaming(.fixture("old"), to: .fixture("New"))
         == .fixture(["a", "New", "c"]))
   }
 
   @Test(arguments: [(["a", "x", "b"], ["b", "x"]), (["b", "x", "a"], ["b", "x"])])
-  func twoTagsBecomeOneAtTheFirstPlaceOfTheTwo(_ before: [String], _ after: [String]) {
+  func renamingToAnExistingTagKeepsTheFirstPlace(_ before: [String], _ after: [String]) {
     #expect(
       TagList.fixture(before).renaming(.fixture("a"), to: .fixture("b")) == .fixture(after))
   }
@@ -64,17 +64,17 @@ import Testing
     #expect(draft.title == "A title of three")
   }
 
-  @Test func aBlankTitleIsNone() throws {
+  @Test func aBlankTitleIsNil() throws {
     #expect(try BookmarkDraft(address: .fixture(), title: " \n ").title == nil)
   }
 
-  @Test func aNoteKeepsItsLinesAndLosesWhatCannotBeSeen() throws {
+  @Test func aNoteKeepsItsLinesAndLosesControlCharacters() throws {
     let draft = try BookmarkDraft(
       address: .fixture(), note: "\r\n one\r\n\r\n\ttwo\rthree\u{7} \n\n")
     #expect(draft.note == "one\n\n\ttwo\nthree")
   }
 
-  @Test func textPastItsLimitIsRefusedByItsName() {
+  @Test func rejectsTextThatIsTooLongByItsField() {
     let long = String(repeating: "ä", count: BookmarkDraft.titleLimit / 2 + 1)
     #expect(throws: BookmarkFailure.form([.tooLong(.title, limit: BookmarkDraft.titleLimit)])) {
       try BookmarkDraft(address: .fixture(), title: long)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func aFormBecomesADraftAndPassesOverBlankTags() throws {
+  @Test func convertsAFormToADraftWithoutBlankTags() throws {
     let form = BookmarkForm(
       address: "https://example.org", title: " T ", tags: ["a", " ", ""], note: "n")
     let expected = BookmarkDraft.fixture(
@@ -117,7 +117,7 @@ import Testing
     ) { try TagRenameForm(from: "", to: ",").tags(by: .fixture) }
   }
 
-  @Test func theHeadlineIsTheAddressWhereThereIsNoTitle() {
+  @Test func theHeadlineIsTheAddressWithoutATitle() {
     #expect(Bookmark.fixture(title: "T").headline == "T")
     #expect(Bookmark.fixture(address: "https://example.org/x", title: "").headline.hasSuffix("/x"))
   }
@@ -129,7 +129,7 @@ import Testing
     #expect(throws: BookmarkFieldFailure.self) { try BookmarkFilter(limit: limit, offset: offset) }
   }
 
-  @Test func aFormIsReadByTheRulesAndIgnoresBlanks() throws {
+  @Test func normalizesAFormAndIgnoresBlanks() throws {
     let form = BookmarkListForm(
       query: " ", tag: "ＴＡＧ", unreadOnly: true, archived: true, order: " title", limit: " 3",
       offset: "2 ")
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func aPartOfTheResultStaysWithinItsLimit() throws {
+  @Test func rowsOfAFilterStayWithinItsLimit() throws {
     let filter = try BookmarkFilter(order: .title, limit: 30, offset: 5)
     #expect(filter.part(0..<10) == (try BookmarkFilter(order: .title, limit: 10, offset: 5)))
     #expect(filter.part(20..<40) == (try BookmarkFilter(order: .title, limit: 10, offset: 25)))
@@ -192,7 +192,7 @@ import Testing
 }
 
 @Suite struct BookmarkRecordTests {
-  @Test func holdsEveryFieldInTheFormThatOtherProgramsRead() {
+  @Test func containsEveryFieldOfABookmark() {
     let record = BookmarkRecord(
       .fixture(
         id: "b7", address: "HTTPS://Example.org/", title: "T", tags: ["A", "b"], note: "n",
@@ -206,7 +206,7 @@ import Testing
     #expect(record.createdAt == "2026-01-01T00:01:01.000Z")
   }
 
-  @Test func aReportListsNoMoreSkippedRowsThanItsLimitAndCountsThemAll() {
+  @Test func listsSkippedRowsUpToALimitAndCountsThemAll() {
     let rows = (1...(ImportReport.skippedLimit + 5)).map { SkippedRow(line: $0, reason: "why") }
     let report = ImportReport(imported: 1, skipped: rows, unlisted: 2)
     #expect(report.skipped == Array(rows.prefix(ImportReport.skippedLimit)))
@@ -214,7 +214,7 @@ import Testing
     #expect(report.rows == ImportReport.skippedLimit + 8)
   }
 
-  @Test func anImportCountsAndListsWhatWasSkipped() {
+  @Test func countsAndListsTheSkippedRowsOfAnImport() {
     let record = ImportRecord(
       ImportReport(
         imported: 2, merged: 1, skipped: [SkippedRow(line: 9, reason: "why")], unlisted: 4))

@@ -22,7 +22,7 @@ import Testing
         == ["archived", "createdAt", "id", "note", "tags", "title", "unread", "url"])
   }
 
-  @Test func anImportHasItsMembersWhateverIsKnown() throws {
+  @Test func anImportAlwaysHasAllMembers() throws {
     let names = try memberNames(of: ImportRecord(ImportReport(note: "Guessed.")))
     #expect(try memberNames(of: ImportRecord(ImportReport())) == names)
     let feature = BookmarksFeature().served(StubBookmarksScreens())

@@ -10,7 +10,7 @@ import Testing
 
 /// A long list is printed in portions while the rest is being read.
 @Suite struct CLIBookmarkPortionsTests {
-  @Test func printsALongListInPortionsAsTheyAreRead() async throws {
+  @Test func printsALongListInPortions() async throws {
     let console = ScriptedConsole()
     let screens = LongListScreens(count: 1200)
     let last = try await run(["list"], screens, console)
@@ -22,7 +22,7 @@ import Testing
     #expect(whole.contains("\n\nb1199  ") && last.notices == [])
   }
 
-  @Test func portionsOfJSONAreOneArray() async throws {
+  @Test func printsPortionsOfJSONAsOneArray() async throws {
     let console = ScriptedConsole()
     let screens = LongListScreens(count: 1200)
     let last = try await run(["list", "--json"], screens, console)
@@ -32,7 +32,7 @@ import Testing
     #expect(whole.components(of: "},{").count == 1200)
   }
 
-  @Test func aLimitCountsAllPortions() async throws {
+  @Test func aLimitAppliesToAllPortions() async throws {
     let console = ScriptedConsole()
     let last = try await run(["list", "--limit", "700"], LongListScreens(count: 1200), console)
     #expect((console.output + last.text).components(of: "\n\n").count == 700)
@@ -47,7 +47,7 @@ import Testing
     #expect(last.status == .inputOutput && screens.asked.count == 1)
   }
 
-  @Test func stopsBetweenPortionsWhenItIsCancelled() async throws {
+  @Test func stopsBetweenPortionsIfCancelled() async throws {
     let console = ScriptedConsole()
     let screens = LongListScreens(count: 1200)
     let task = Task {

@@ -9,7 +9,7 @@ import Testing
 
 /// The views convert states to text or JSON.
 @Suite struct CLIBookmarkViewTests {
-  @Test func aBookmarkIsShownInAFewLines() {
+  @Test func printsABookmarkInAFewLines() {
     let bookmark = Bookmark.fixture(
       id: "b7", address: "https://example.org/x", title: "T", tags: ["a", "b c"],
       note: "one\n\ntwo", unread: true, archived: true)
@@ -26,7 +26,7 @@ import Testing
     #expect(string(detail.printout(of: .success(bookmark))) == lines)
   }
 
-  @Test func whereThereAreColoursEachPartHasItsOwn() {
+  @Test func printsEachPartInItsOwnColour() {
     let display = Display(isTerminal: true, colors: .auto, environment: [:])
     let bookmark = Bookmark.fixture(id: "b7", title: "T", tags: ["a", "b"])
     let lines = display.lines(of: bookmark)
@@ -35,7 +35,7 @@ import Testing
     #expect(lines.contains("· \u{1B}[36ma\u{1B}[0m, \u{1B}[36mb\u{1B}[0m\n"))
   }
 
-  @Test func anEmptyListSaysSoBesideTheOutput() {
+  @Test func printsANoticeForAnEmptyList() {
     #expect(list().printout(of: success([])) == Printout(notices: ["No bookmarks."]))
     let behind = list().printout(of: success([], total: 3, offset: 5))
     #expect(behind == Printout(notices: ["There are only 3 bookmarks."]))
@@ -44,15 +44,13 @@ import Testing
   @Test(arguments: [
     (1, 0, "2 more. Use --offset 1 "), (1, 1, "1 more. Use --offset 2 "), (1, 2, nil),
   ])
-  func aListThatIsCutSaysHowManyMoreThereAreAndHowToSeeThem(
-    _ count: Int, _ offset: Int, _ words: String?
-  ) {
+  func printsHowToSeeTheRestOfAList(_ count: Int, _ offset: Int, _ words: String?) {
     let printout = list().printout(of: success([.fixture()], total: 3, offset: offset))
     #expect(printout?.notices.count == (words == nil ? 0 : 1))
     #expect(printout?.notices.first?.hasPrefix(words ?? "") != false)
   }
 
-  @Test func jsonIsAnArrayWithEveryKeyAndNothingBesides() {
+  @Test func jsonIsAnArrayWithEveryKeyAndNoNotice() {
     let bookmark = Bookmark.fixture(id: "b7", title: "\"T\"/", tags: ["a"], note: "n")
     let record =
       #"{"archived":false,"createdAt":"2026-01-01T00:00:00.000Z","id":"b7","note":"n","#
@@ -73,13 +71,13 @@ import Testing
         == "[[\(record),\(record)]]\n")
   }
 
-  @Test func jsonHoldsNothingThatTellsATerminalToDoSomething() throws {
+  @Test func jsonEscapesControlCharacters() throws {
     let title = "\u{202E}\u{85}\u{7F}x"
     let printout = list(json: true).printout(of: success([.fixture(title: title)]))
     #expect(string(printout).contains(#""\u202e\u0085\u007fx""#))
   }
 
-  @Test func statesOnTheWayPrintNothing() {
+  @Test func printsNothingForIntermediateStates() {
     #expect(list().printout(of: .idle) == nil)
     #expect(list().printout(of: .preparing(BookmarkListForm())) == nil)
     for state in [
@@ -95,7 +93,7 @@ import Testing
     #expect(tags.printout(of: .idle) == nil && tags.printout(of: .preparing) == nil)
   }
 
-  @Test func addingTellsNewFromMergedAndWhyThereIsNoTitle() {
+  @Test func distinguishesNewFromMergedBookmarksAndExplainsAMissingTitle() {
     let view = editor()
     let added = view.printout(of: .saved(AddedBookmark(kept: .added(.fixture()))))
     #expect(string(added).hasPrefix("Added:\nb1  An example\n"))
@@ -109,12 +107,12 @@ import Testing
     #expect(merged?.status == .success)
   }
 
-  @Test func aChangeShowsTheBookmarkAsItIsThen() {
+  @Test func printsTheChangedBookmark() {
     let printout = editor().printout(of: .changed(.fixture(title: "New")))
     #expect(string(printout).hasPrefix("Changed:\nb1  New\n"))
   }
 
-  @Test func tagsStandBehindTheirCounts() {
+  @Test func printsTagsAfterTheirCounts() {
     let view = BookmarkTagsView(display: .plain, json: false)
     let uses = [TagUse(tag: .fixture("clay"), count: 12), TagUse(tag: .fixture("b c"), count: 3)]
     #expect(string(view.printout(of: .success(uses))) == "12  clay\n 3  b c\n")
@@ -125,7 +123,7 @@ import Testing
         == #"[{"count":12,"tag":"clay"},{"count":3,"tag":"b c"}]"# + "\n")
   }
 
-  @Test func aRenamedTagSaysHowManyBookmarksHadIt() {
+  @Test func printsTheNumberOfBookmarksOfARenamedTag() {
     let state = BookmarkTagsState.renamed(
       from: .fixture("clay"), to: .fixture("Clay"), bookmarks: 2)
     let view = BookmarkTagsView(display: .plain, json: false)
@@ -135,7 +133,7 @@ import Testing
       string(json.printout(of: state)) == #"{"from":"clay","renamed":2,"to":"Clay"}"# + "\n")
   }
 
-  @Test func duplicatesComeInGroups() {
+  @Test func printsDuplicatesInGroups() {
     let view = BookmarkDuplicatesView(display: .plain, json: false)
     let group = [Bookmark.fixture(id: "b1"), .fixture(id: "b2")]
     let text = string(view.printout(of: .success([group, group])))
@@ -144,7 +142,7 @@ import Testing
     #expect(view.printout(of: .success([])) == Printout(notices: ["No duplicates."]))
   }
 
-  @Test func anImportPrintsItsCountsAndNamesWhatWasSkipped() {
+  @Test func printsTheCountsAndTheSkippedRowsOfAnImport() {
     let report = ImportReport(
       imported: 2, merged: 1, skipped: [SkippedRow(line: 9, reason: "It is odd.")], unlisted: 2)
     let printout = BookmarkImportView(json: false).printout(of: .imported(report))
@@ -157,7 +155,7 @@ import Testing
         + #""skippedCount":3}"# + "\n")
   }
 
-  @Test func aFailedImportSaysWhatWasStored() {
+  @Test func printsWhatAFailedImportStored() {
     let report = ImportReport(imported: 2, merged: 1)
     let printout = BookmarkImportView(json: false)
       .printout(of: .failure(.busy(reason: "Busy."), after: report))
@@ -191,7 +189,7 @@ import Testing
     (.storage(reason: "Gone."), .inputOutput),
     (.full(reason: "Full."), .inputOutput),
   ])
-  func everyFailureIsASentenceOnStandardErrorWithItsStatus(
+  func printsEachFailureOnStandardErrorWithItsStatus(
     _ failure: BookmarkFailure, _ status: ProgramStatus
   ) {
     let expected = Printout(notices: ["seams: \(failure)"], status: status)

@@ -9,7 +9,7 @@ import Testing
 
 /// The controllers convert arguments to intents.
 @Suite struct CLIBookmarksCommandTests {
-  @Test func addSavesWhatWasTyped() async throws {
+  @Test func addSendsTheArgumentsAsTyped() async throws {
     let screens = StubBookmarksScreens(editor: [.saved(.fixture())])
     _ = try await run(
       [
@@ -77,7 +77,7 @@ import Testing
     (["search", "--", "--limit"], BookmarkListForm(query: "--limit")),
     (["search", "--json", "--", "-h"], BookmarkListForm(query: "-h")),
   ])
-  func listAndSearchPassOnWhatWasTyped(
+  func listAndSearchSendTheArgumentsAsTyped(
     _ arguments: [String], _ form: BookmarkListForm
   ) async throws {
     var first = form
@@ -87,7 +87,7 @@ import Testing
     #expect(screens.list.intents == [.show(first)])
   }
 
-  @Test func showAsksForOneBookmark() async throws {
+  @Test func showRequestsOneBookmark() async throws {
     let screens = StubBookmarksScreens(detail: [.success(.fixture())])
     #expect(try await run(["show", "b1"], screens).text.hasPrefix("b1  An example\n"))
     #expect(screens.detail.intents == [.find("b1")])
@@ -107,14 +107,14 @@ import Testing
   }
 
   @Test(arguments: [["-x", "-y"], ["--json", "-x", "-y"], ["-x", "-y", "--json"]])
-  func renameTagTakesAnyNames(_ arguments: [String]) async throws {
+  func renameTagAcceptsAnyNames(_ arguments: [String]) async throws {
     let state = BookmarkTagsState.renamed(from: .fixture("-x"), to: .fixture("-y"), bookmarks: 1)
     let screens = StubBookmarksScreens(tags: [state])
     #expect(try await run(["rename-tag"] + arguments, screens).status == .success)
     #expect(screens.tags.intents == [.rename(TagRenameForm(from: "-x", to: "-y"))])
   }
 
-  @Test func tagsAndDuplicatesAreShown() async throws {
+  @Test func printsTagsAndDuplicates() async throws {
     let screens = StubBookmarksScreens(tags: [.success([])], duplicates: [.success([])])
     #expect(try await run(["tags", "--json"], screens).text == "[]\n")
     #expect(try await run(["duplicates", "--json"], screens).text == "[]\n")
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func importPassesOnTheEncodingAndRefusesABlankOne() async throws {
+  @Test func importPassesOnTheEncodingAndRejectsABlankOne() async throws {
     let files = InMemoryFileSystem(["in.html": [1]])
     let screens = StubBookmarksScreens(
       transfer: [.imported(ImportReport(imported: 1, note: "It was guessed."))])
@@ -178,9 +178,7 @@ import Testing
     (["out.html"], BookmarkFileKind.netscape), (["out.html", "--format", "json"], .json),
     (["out.JSON"], .json), (["out.json", "--format", "netscape"], .netscape),
   ])
-  func exportWritesTheFileThatIsNamed(
-    _ arguments: [String], _ kind: BookmarkFileKind
-  ) async throws {
+  func exportWritesTheNamedFile(_ arguments: [String], _ kind: BookmarkFileKind) async throws {
     let files = InMemoryFileSystem()
     let screens = StubBookmarksScreens(transfer: [.working, .exporting(1), .exported(1)])
     let printout = try await runBookmarks(["export", "--json"] + arguments, screens, files)
@@ -194,7 +192,7 @@ import Testing
     (["export", "--json"], .json), (["export", "--format", "json"], .json),
     (["export", "-", "--json", "--format", "json"], .json),
   ])
-  func exportPrintsTheFileAndNothingElseWhereNoneIsNamed(
+  func exportPrintsOnlyTheFileIfNoneIsNamed(
     _ arguments: [String], _ kind: BookmarkFileKind
   ) async throws {
     let files = InMemoryFileSystem()
@@ -204,7 +202,7 @@ import Testing
   }
 
   @Test(arguments: [["export", "out.html"], ["export"]])
-  func exportWritesTheBookmarksToTheFile(_ arguments: [String]) async throws {
+  func exportWritesTheBookmarks(_ arguments: [String]) async throws {
     let files = InMemoryFileSystem()
     let screens = ModelledScreens(over: [.fixture()])
     #expect(try await runBookmarks(arguments, screens, files).status == .success)

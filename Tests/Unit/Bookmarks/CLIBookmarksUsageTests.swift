@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func whatIsKeptTellsTheTerminalNothing(_ json: Bool) throws {
+  func replacesControlCharactersOfStoredText(_ json: Bool) throws {
     let bookmark = Bookmark.fixture(
       title: "T\u{9B}31m\u{7}\u{202E}", note: "\u{2066}n\u{200F}\u{1B}")
     let display = Display(isTerminal: true, colors: .never, environment: [:])
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func anotherProgramGetsTextAsItIs() throws {
+  @Test func printsTextUnchangedToAPipe() throws {
     let bookmark = Bookmark.fixture(title: "\u{202E}T")
     let printout = try #require(
       BookmarkDetailView(display: .plain, json: false).printout(of: .success(bookmark)))

@@ -12,7 +12,7 @@ import Testing
 
 /// The interactive session with real view models: input and output.
 @Suite struct CLIBrowseTests {
-  @Test func beginsWithTheListAndEndsWithTheInput() async {
+  @Test func startsWithTheListAndEndsWithTheInput() async {
     let walk = await Walk([], over: shelf(2))
     #expect(
       walk.output == """
@@ -39,14 +39,14 @@ import Testing
     #expect(walk.error == "This is the last page.\nThis is the first page.\n")
   }
 
-  @Test func aNumberMeansAnEntryOfTheLastList() async {
+  @Test func aNumberRefersToTheLastList() async {
     let walk = await Walk(["search even", "show 1", "2", "v 9"], over: shelf(5))
     #expect(walk.output.contains("b4  Page 4\n    https://example.org/4\n"))
     #expect(walk.output.contains("b2  Page 2\n"))
     #expect(walk.error == "There is no entry “9”. The list has 1 to 2.\n")
   }
 
-  @Test func filtersAddUpAndBackUndoesThem() async {
+  @Test func combinesFiltersAndBackUndoesThem() async {
     let walk = await Walk(
       ["search page", "tag even", "sort title", "unread", "back", "b", "b", "b", "back"],
       over: shelf(5))
@@ -127,7 +127,7 @@ import Testing
     #expect(walk.output.contains("Nothing was changed.\nBookmarks 1–1 of 1\n   1  Page 1\n"))
   }
 
-  @Test func marksAreSetByNumberOrOnWhatIsShown() async {
+  @Test func marksByNumberOrTheShownBookmark() async {
     let walk = await Walk(
       ["unread 1", "show 1", "read", "archive 1", "archived", "unarchive 1"], over: shelf(1))
     #expect(walk.output.contains("   1  Page 1 · unread\n"))
@@ -165,7 +165,7 @@ import Testing
     #expect(walk.titles.last == "Bookmarks 1–10 of 10")
   }
 
-  @Test func tagsLeadToTheirBookmarks() async {
+  @Test func opensTheBookmarksOfATag() async {
     let walk = await Walk(
       ["tags", "show 1", "tags", "edit 1", "show 2", "back", "back"], over: shelf(4))
     #expect(walk.output.contains("Tags\n   1  even (2)\nBookmarks 1–2 of 2, tag “even”\n"))
@@ -173,7 +173,7 @@ import Testing
     #expect(walk.error.contains("There is no entry “2”. The list has 1 to 1."))
   }
 
-  @Test func duplicatesAreNumberedThrough() async {
+  @Test func numbersDuplicatesConsecutively() async {
     let twins = ["a", "a", "b", "b"].enumerated().map { index, host in
       Bookmark.fixture(
         id: "b\(index)", address: "https://\(host).example/?utm_source=\(index)",
@@ -200,7 +200,7 @@ import Testing
         """), "\(walk.output)")
   }
 
-  @Test func filesGoInAndOut() async throws {
+  @Test func importsAndExportsFiles() async throws {
     let files = InMemoryFileSystem(["in.html": [1]])
     let walk = await Walk(
       ["import in.html", "export out.html", "import none.html", "import -"], over: shelf(1), files)
@@ -212,7 +212,7 @@ import Testing
         && walk.error.contains("Write “import FILE”, with the name of a file."))
   }
 
-  @Test func helpListsEveryCommandAndNoLetterMeansTwo() async {
+  @Test func helpListsEveryCommandAndLettersAreUnique() async {
     let walk = await Walk(["help"], over: shelf(1))
     let commands = BookmarksBrowsePart.commands.map(\.help)
     for command in commands {
@@ -229,7 +229,7 @@ import Testing
       walk.titles == [all, "Bookmarks 1–1 of 1, tag “even”", all, "No bookmarks, unread", all])
   }
 
-  @Test func aTerminalIsPromptedAndAPipeIsNot() async {
+  @Test func promptsOnlyOnATerminal() async {
     let walk = await Walk(["delete 1", "no"], over: shelf(1), isTerminal: true)
     #expect(walk.output.hasSuffix("> Delete “Page 1”? yes/no Not deleted.\n> "))
     #expect(!(await Walk(["back"], over: shelf(1)).output.contains(">")))

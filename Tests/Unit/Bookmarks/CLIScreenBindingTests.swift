@@ -9,7 +9,7 @@ import Testing
 
 /// The binding follows a screen until a final state, and then stops.
 @Suite struct CLIScreenBindingTests {
-  @Test func printsTheFirstStateThatLasts() async {
+  @Test func printsTheFirstFinalState() async {
     let form = BookmarkListForm()
     let screen = StubScreen<BookmarkListState, BookmarkListIntent>(
       .idle,
@@ -21,7 +21,7 @@ import Testing
     #expect(screen.intents == [.show(form)])
   }
 
-  @Test func aScreenThatGoesAwayWithoutAnAnswerIsAFaultOfTheProgram() async {
+  @Test func reportsAnInternalErrorIfTheScreenEndsEarly() async {
     let (states, continuation) = AsyncStream.makeStream(of: BookmarkListState.self)
     continuation.yield(.idle)
     continuation.finish()

@@ -9,7 +9,7 @@ import Testing
 @Suite struct DefaultBookmarkRepositoryTests {
   let store = InMemoryBookmarkStore()
 
-  @Test func addingWithoutATitleTakesThePagesOwn() async throws {
+  @Test func addingWithoutATitleUsesTheTitleOfThePage() async throws {
     let repository = repository(titles: StubPageTitleSource(.success("From the page")))
     let added = try await repository.add(.fixture(), fetchingTitle: true)
     #expect(added.kept.bookmark.title == "From the page")
@@ -17,12 +17,12 @@ import Testing
     #expect(try await store.page(.fixture()).bookmarks == [added.kept.bookmark])
   }
 
-  @Test func aNewBookmarkGetsItsIdentifierAndItsMomentFromOutside() async throws {
+  @Test func addsWithTheInjectedIdentifierAndTime() async throws {
     let added = try await repository().add(.fixture(title: "T"), fetchingTitle: false)
     #expect(added.kept == .added(.fixture(id: "id1", title: "T", createdAt: .fixture(100))))
   }
 
-  @Test func anUnreachablePageAddsWithoutATitleAndSaysWhy() async throws {
+  @Test func addsAnUnreachablePageWithoutATitleAndReturnsTheReason() async throws {
     let failure = PageTitleFailure.unreachable("The host cannot be found.")
     let repository = repository(titles: StubPageTitleSource(.failure(failure)))
     let added = try await repository.add(.fixture(), fetchingTitle: true)
@@ -31,7 +31,7 @@ import Testing
     #expect(try await store.page(.fixture()).total == 1)
   }
 
-  @Test func aTypedTitleIsNeverReplacedByThePages() async throws {
+  @Test func keepsATypedTitle() async throws {
     let titles = SpyPageTitleSource(around: StubPageTitleSource(.success("From the page")))
     let added = try await repository(titles: titles).add(
       .fixture(title: "Typed"), fetchingTitle: true)
@@ -39,14 +39,14 @@ import Testing
     #expect(titles.asked == [])
   }
 
-  @Test func noPageIsAskedWhenNobodyWantsItsTitle() async throws {
+  @Test func fetchesATitleOnlyOnRequest() async throws {
     let titles = SpyPageTitleSource(around: StubPageTitleSource(.success("From the page")))
     let added = try await repository(titles: titles).add(.fixture(), fetchingTitle: false)
     #expect(added.kept.bookmark.title == "")
     #expect(titles.asked == [])
   }
 
-  @Test func noPageIsAskedForAnAddressThatIsKeptWithATitle() async throws {
+  @Test func fetchesNoTitleForABookmarkThatHasOne() async throws {
     let titles = SpyPageTitleSource(around: StubPageTitleSource(.success("From the page")))
     let repository = repository(titles: titles)
     _ = try await repository.add(.fixture(title: "Kept"), fetchingTitle: true)
@@ -56,14 +56,14 @@ import Testing
     #expect(titles.asked == [])
   }
 
-  @Test func aBookmarkThatIsKeptWithoutTitleGetsItsPagesTitleLater() async throws {
+  @Test func addingAgainFetchesAMissingTitle() async throws {
     _ = try await repository().add(.fixture(), fetchingTitle: false)
     let titles = StubPageTitleSource(.success("Reachable again"))
     let again = try await repository(titles: titles).add(.fixture(), fetchingTitle: true)
     #expect(again.kept.bookmark.title == "Reachable again")
   }
 
-  @Test func whatIsNoPageOfTheWebIsNotFetched() async throws {
+  @Test func fetchesNoTitleForAnotherScheme() async throws {
     let titles = SpyPageTitleSource(around: StubPageTitleSource(.success("?")))
     let added = try await repository(titles: titles).add(
       .fixture(address: "javascript:alert(1)"), fetchingTitle: true)
@@ -71,7 +71,7 @@ import Testing
     #expect(added.titleFailure == nil)
   }
 
-  @Test func whatAPageCallsItselfIsCleanedAndCutLikeAnyTitle() async throws {
+  @Test func cleansAndTruncatesTheTitleOfAPage() async throws {
     let hostile = "Hi \u{1B}[31mRED\u{7}\u{0}\n there " + String(repeating: "ä", count: 20_000)
     let titles = StubPageTitleSource(.success(hostile))
     let title = try await repository(titles: titles).add(.fixture(), fetchingTitle: true)
@@ -81,7 +81,7 @@ import Testing
     #expect(title.utf8.count > BookmarkDraft.titleLimit - 8)
   }
 
-  @Test func aTitleThatIsTypedWhileThePageIsAskedStays() async throws {
+  @Test func keepsATitleThatWasTypedDuringTheRequest() async throws {
     let store = store
     let titles = BusyPageTitleSource(title: "From the page") {
       _ = try? await store.keep([.fixture(id: "typed", title: "Typed")], merging: .added)
@@ -90,7 +90,7 @@ import Testing
     #expect(added.kept.bookmark.title == "Typed")
   }
 
-  @Test func aNoteOrTagsThatWouldGrowPastTheirLimitAreRefusedAndNothingChanges() async throws {
+  @Test func rejectsANoteOrTagsThatExceedTheirLimit() async throws {
     let repository = repository()
     let half = String(repeating: "x", count: BookmarkDraft.noteLimit / 2)
     let full = (1...TagList.limit).map { "tag\($0)" }
@@ -110,7 +110,7 @@ import Testing
     #expect(try await store.page(.fixture()) == before)
   }
 
-  @Test func aNoteAndTagsThatReachTheirLimitFit() async throws {
+  @Test func acceptsANoteAndTagsUpToTheirLimit() async throws {
     let repository = repository()
     let half = String(repeating: "x", count: BookmarkDraft.noteLimit / 2)
     let rest = String(repeating: "y", count: BookmarkDraft.noteLimit - half.utf8.count - 2)
@@ -122,7 +122,7 @@ import Testing
     #expect(added.kept.bookmark.tags.tags.count == TagList.limit)
   }
 
-  @Test func changesRemovalsAndTagsAreThoseOfTheStore() async throws {
+  @Test func passesChangesRemovalsAndTagsToTheStore() async throws {
     let repository = repository()
     _ = try await store.keep(
       [
@@ -150,7 +150,7 @@ import Testing
     #expect(try await repository.page(.fixture()).total == 0)
   }
 
-  @Test func addingAgainMergesByTheRuleForAdding() async throws {
+  @Test func addingAgainMergesTheBookmarks() async throws {
     let repository = repository()
     _ = try await repository.add(.fixture(title: "Old", tags: ["a"]), fetchingTitle: false)
     let again = try await repository.add(
@@ -159,7 +159,7 @@ import Testing
     #expect(again.kept.bookmark.tags == .fixture(["a", "b"]))
   }
 
-  @Test func anImportCountsTheNewAndTheMergedAndPassesOnTheSkipped() async throws {
+  @Test func anImportCountsNewAndMergedBookmarksAndListsSkippedRows() async throws {
     let skipped = SkippedRow(line: 3, reason: "no address")
     let report = try await repository(rows: [
       .bookmark(.fixture(address: "https://a.example", createdAt: .fixture(1))),
@@ -173,7 +173,7 @@ import Testing
     #expect(page.bookmarks.map(\.title) == ["", ""])
   }
 
-  @Test func anImportPassesOnWhatThereIsToSayOfTheFile() async throws {
+  @Test func anImportPassesOnTheNoteOfTheFile() async throws {
     let report = try await repository(rows: [.note("The encoding was guessed.")]).importing()
     #expect(report == ImportReport(note: "The encoding was guessed."))
     #expect(report.rows == 0)
@@ -189,7 +189,7 @@ import Testing
     #expect(try await store.page(.fixture()) == before)
   }
 
-  @Test func anImportKeepsAPortionAtATimeAndTellsOfEach() async throws {
+  @Test func anImportStoresPortionsAndReportsEach() async throws {
     let rows = (1...7).map { number in
       BookmarkFileRow.bookmark(.fixture(address: "https://example.org/\(number)"))
     }
@@ -202,7 +202,7 @@ import Testing
       await told.all == [ImportReport(imported: 3), ImportReport(imported: 6)])
   }
 
-  @Test func anImportTellsOfEachPortionThatIsWhole() async throws {
+  @Test func anImportReportsEachCompletePortion() async throws {
     let rows = (1...6).map { number in
       BookmarkFileRow.bookmark(.fixture(address: "https://example.org/\(number)"))
     }
@@ -214,7 +214,7 @@ import Testing
     #expect(await told.all == [ImportReport(imported: 3), ImportReport(imported: 6)])
   }
 
-  @Test func aBreakWithNothingToKeepIsToldAlone() async throws {
+  @Test func aFailureBeforeTheFirstRowIsReportedAlone() async throws {
     let failure = FileFailure.unreadable(path: "x", reason: "the disk is gone")
     let told = Told<ImportReport>()
     await #expect(throws: BookmarkFailure.file(failure)) {
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test(arguments: [(1024 * 1024 - 1, BookmarkFileKind.json), (1024 * 1024, .netscape)])
-  func theFormatIsToldBehindAMebibyteOfBlanksAtMost(
+  func recognizesTheFormatAfterUpToOneMebibyteOfWhiteSpace(
     _ count: Int, _ kind: BookmarkFileKind
   ) async throws {
     let asked = Mutex<[BookmarkFileKind]>([])
@@ -240,7 +240,7 @@ import Testing
     #expect(asked.withLock { $0 } == [kind])
   }
 
-  @Test func noMoreOfTheSkippedRowsAreListedThanTheLimitAndAllAreCounted() async throws {
+  @Test func listsSkippedRowsUpToALimitAndCountsThemAll() async throws {
     let rows = (1...(ImportReport.skippedLimit + 5)).map { line in
       BookmarkFileRow.skipped(SkippedRow(line: line, reason: "why"))
     }
@@ -255,7 +255,7 @@ import Testing
     ("", .netscape), ("   ", .netscape), ("text [", .netscape),
     ("[1]", .json), ("<[", .netscape),
   ])
-  func theFormatIsToldByTheFirstBytes(_ text: String, _ kind: BookmarkFileKind) async throws {
+  func recognizesTheFormatByTheFirstBytes(_ text: String, _ kind: BookmarkFileKind) async throws {
     let asked = Mutex<[BookmarkFileKind]>([])
     let repository = repository(formats: { kind in
       asked.withLock { $0.append(kind) }
@@ -269,7 +269,7 @@ import Testing
   }
 
   @Test(arguments: [BookmarkFileKind.json, .netscape])
-  func theFormatThatIsNamedIsTheOneThatIsRead(_ kind: BookmarkFileKind) async throws {
+  func readsTheNamedFormat(_ kind: BookmarkFileKind) async throws {
     let asked = Mutex<[BookmarkFileKind]>([])
     let repository = repository(formats: { kind in
       asked.withLock { $0.append(kind) }
@@ -282,7 +282,7 @@ import Testing
     #expect(asked.withLock { $0 } == [kind, kind])
   }
 
-  @Test func aSourceThatBreaksEndsTheImportAndWhatWasKeptStays() async throws {
+  @Test func aReadErrorEndsTheImport() async throws {
     let failure = FileFailure.unreadable(path: "x", reason: "the disk is gone")
     let repository = repository(rows: [.bookmark(.fixture())])
     await #expect(throws: BookmarkFailure.file(failure)) {
@@ -293,7 +293,7 @@ import Testing
     #expect(try await store.page(.fixture()).total == 0)
   }
 
-  @Test func whatCameBeforeTheBreakIsKeptAndTold() async throws {
+  @Test func storesAndReportsTheRowsBeforeAReadError() async throws {
     let failure = FileFailure.unreadable(path: "x", reason: "the disk is gone")
     let repository = repository(formats: { _ in LineFormat() })
     let told = Told<ImportReport>()
@@ -306,7 +306,7 @@ import Testing
     #expect(await told.all == [ImportReport(imported: 1)])
   }
 
-  @Test func anExportWritesEveryBookmarkBetweenBeginningAndEnd() async throws {
+  @Test func anExportWritesEveryBookmark() async throws {
     let bookmarks = (1...4).map { number in
       Bookmark.fixture(id: "\(number)", address: "https://\(number).example", archived: number == 1)
     }
@@ -321,7 +321,7 @@ import Testing
       sink.text == "<bbbb>")
   }
 
-  @Test func anExportOfNothingIsAFileWithoutRows() async throws {
+  @Test func anEmptyExportIsAFileWithoutRows() async throws {
     let (sink, told) = (CollectingSink(), Told<Int>())
     let count = try await repository().exportFile(
       to: sink, as: .json, progress: { await told.tell($0) })
@@ -336,7 +336,7 @@ import Testing
     #expect(sink.pieces == ["<", ">"])
   }
 
-  @Test func aSinkThatIsFullEndsTheExport() async throws {
+  @Test func aWriteErrorEndsTheExport() async throws {
     let failure = FileFailure.unwritable(path: "-", reason: "No space left on device")
     await #expect(throws: BookmarkFailure.file(failure)) {
       try await repository().exportFile(
@@ -344,7 +344,7 @@ import Testing
     }
   }
 
-  @Test func askingForABookmarkThatIsNotThereNamesIt() async {
+  @Test func namesAMissingBookmark() async {
     let id = Bookmark.ID("gone")
     await #expect(throws: BookmarkFailure.notFound([id])) {
       try await repository().bookmark(id)
@@ -427,7 +427,7 @@ private struct BusyPageTitleSource: PageTitleSource {
     try await check(InMemoryBookmarkStore())
   }
 
-  @Test func endsTheProgramRatherThanGiveABatchOfNothing() async {
+  @Test func crashesOnALimitOfZero() async {
     await #expect(processExitsWith: .failure) {
       _ = try await InMemoryBookmarkStore().batch(after: nil, limit: 0)
     }

@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: documents)
-  func tokensAreTheSameHoweverTheDocumentIsCut(_ document: String) {
+  func returnsTheSameTokensInPiecesOfAnySize(_ document: String) {
     let bytes = Array(document.utf8)
     let whole = Self.tokens([bytes])
     #expect(Self.tokens(bytes.map { [$0] }) == whole)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func tokensOfALongDocumentAreTheSameHoweverItIsCut(_ seed: UInt64) {
+  func returnsTheSameTokensOfALongDocumentInAnyPieces(_ seed: UInt64) {
     var numbers = Numbers(state: seed)
     let parts =
       Self.documents + ["\n", "&", "&am", String(repeating: "é", count: 1000), "<!--", "-->", ">"]
@@ -45,7 +45,7 @@ import Testing
     #expect(isEqual)
   }
 
-  @Test func aTokenComesOutAsSoonAsItIsWhole() {
+  @Test func returnsATokenAsSoonAsItIsComplete() {
     var scanner = HTMLScanner()
     scanner.feed(Array("<title".utf8))
     #expect(scanner.next() == nil)
@@ -87,11 +87,11 @@ import Testing
     ("a < b </ c <3", ["a < b </ c <3"]),
     ("<!--!>a-->b", ["b"]), ("<!-- a -- b --!c -->d", ["d"]),
   ])
-  func passesOverCommentsAndTakesStrayMarksForText(_ document: String, _ texts: [String]) {
+  func skipsCommentsAndReadsStrayBracketsAsText(_ document: String, _ texts: [String]) {
     #expect(Self.tokens(document).map(\.token) == texts.map(HTMLScanner.Token.text))
   }
 
-  @Test func countsTheLineOnWhichEachTokenBegins() {
+  @Test func countsTheLineOfEachToken() {
     let lines = Self.tokens("a\nb<c\n>\n<!--\n\n--><d>\n</e\n>f").map(\.line)
     #expect(lines == [1, 2, 3, 6, 6, 7, 8])
   }
@@ -102,12 +102,12 @@ import Testing
     ("<title>a <b> &amp; </ti </titles> c</TITLE >d", ["a <b> & </ti </titles> c", "d"]),
     ("<title>a</title", ["a"]), ("<title>a", ["a"]), ("<title></title>", []),
   ])
-  func takesTheTextOfAnElementUpToItsClosingTag(_ document: String, _ texts: [String]) {
+  func readsTheTextOfAnElementUpToItsClosingTag(_ document: String, _ texts: [String]) {
     let tokens = Self.tokens([Array(document.utf8)], rawTitles: true).map(\.token)
     #expect(tokens.filter(\.isText) == texts.map(HTMLScanner.Token.text))
   }
 
-  @Test func textOfAnElementEndsBeforeATagThatCannotBeInIt() {
+  @Test func endsTheTextOfAnElementBeforeAForbiddenTag() {
     for (end, token) in [("<DT>", "dt"), ("<dt/x>", "dt")] {
       var scanner = HTMLScanner()
       scanner.feed(Array("<a>b<dtx>\(end)".utf8))
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func passesOverWhatIsNotLookedInto() {
+  @Test func skipsTheContentOfAnElement() {
     var scanner = HTMLScanner()
     scanner.feed(Array("<script>a<b></script>c".utf8))
     scanner.end()
@@ -135,7 +135,7 @@ import Testing
 
   // MARK: - Limits
 
-  @Test func aTextThatIsLongComesInPartsThatCutNeitherACharacterNorAReference() {
+  @Test func splitsALongTextBetweenCharactersAndReferences() {
     for (text, count) in [("é", 100_000), ("&amp;", 40_000), ("&amp", 40_000), ("日", 70_000)] {
       let document = "x" + String(repeating: text, count: count)
       let tokens = Self.tokens(document).map(\.token)
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func aTagThatIsTooLongIsCutAndItsRestPassedOver() throws {
+  @Test func truncatesATagThatIsTooLong() throws {
     let long = String(repeating: "x", count: HTMLScanner.tagLimit)
     let tokens = Self.tokens("<a href=y icon='\(long)<b>'>c").map(\.token)
     let first = try #require(tokens.first)
@@ -160,11 +160,11 @@ import Testing
     #expect(tokens.dropFirst() == [.text("c")])
   }
 
-  @Test func aTagThatTheDocumentEndsInIsCut() {
+  @Test func truncatesATagAtTheEndOfTheDocument() {
     #expect(Self.tokens("<a").map(\.token) == [.open(HTMLTag("a", isCut: true))])
   }
 
-  @Test func anElementWithoutAnEndIsTextOnlyUpToALimit() {
+  @Test func limitsTheTextOfAnUnclosedElement() {
     let long = String(repeating: "x", count: HTMLScanner.rawTextLimit)
     let tokens = Self.tokens([Array("<title>\(long)<b>".utf8)], rawTitles: true).map(\.token)
     #expect(tokens.last == .open(HTMLTag("b", isCut: false)))
@@ -175,7 +175,7 @@ import Testing
     arguments: [
       "<", "<!", "<!-", "<!--", "--", "<a ", "<a b=\"", "</", "&", "&#", "&a", "<?", "<title>", "=",
     ])
-  func readsMarksWithoutAnEndInTimeThatGrowsWithTheirNumber(_ mark: String) {
+  func readsUnclosedMarkupInLinearTime(_ mark: String) {
     let bytes = Array(String(repeating: mark, count: 20_000).utf8)
     let pieces = stride(from: 0, to: bytes.count, by: 100).map { Array(bytes[$0...].prefix(100)) }
     for head in ["", "<title>", "<a b=\"", "<!--"] {

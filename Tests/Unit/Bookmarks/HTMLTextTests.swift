@@ -8,7 +8,7 @@ import Testing
     ("&thetasym;&alefsym;", "ϑℵ"), ("&yuml;&nbsp;&divide;", "ÿ\u{A0}÷"), ("&AMP;&COPY", "&©"),
     ("&unknown;", "&unknown;"), ("&Amp;", "&Amp;"), ("&;", "&;"), ("&", "&"), ("&&amp;", "&&"),
   ])
-  func knowsTheNamesOfHTML(_ written: String, _ text: String) {
+  func unescapesNamedReferences(_ written: String, _ text: String) {
     #expect(unescaped(written) == text)
     #expect(unescaped(written, isAttribute: true) == text)
   }
@@ -19,7 +19,7 @@ import Testing
     ("&#x1F30B;", "\u{1F30B}"), ("&#;&#x;&#g;&#-1;&#+1;", "&#;&#x;&#g;&#-1;&#+1;"),
     ("&#0000000000000000000000000000000000000065;", "A"),
   ])
-  func readsNumbersAsBrowsersDo(_ written: String, _ text: String) {
+  func unescapesNumericReferencesAsBrowsersDo(_ written: String, _ text: String) {
     #expect(unescaped(written) == text)
     #expect(unescaped(written, isAttribute: true) == text)
   }
@@ -30,19 +30,19 @@ import Testing
     ("&alpha b", "&alpha b", "&alpha b"), ("&times7", "×7", "&times7"),
     ("&frac12", "½", "½"), ("&sup", "&sup", "&sup"), ("&sup2", "²", "²"),
   ])
-  func aNameWithoutASemicolonIsAReferenceWhereBrowsersTakeItForOne(
+  func unescapesReferencesWithoutASemicolonAsBrowsersDo(
     _ written: String, _ text: String, _ attribute: String
   ) {
     #expect(unescaped(written) == text)
     #expect(unescaped(written, isAttribute: true) == attribute)
   }
 
-  @Test func marksWithAnAccentOnThemAreStillMarks() {
+  @Test func escapesACharacterWithACombiningAccent() {
     #expect(HTMLText.escaped("<\u{301}&\u{301}\"'>") == "&lt;\u{301}&amp;\u{301}&quot;&#39;&gt;")
     #expect(unescaped("&lt;\u{301}&amp;\u{301}") == "<\u{301}&\u{301}")
   }
 
-  @Test func bytesThatAreNoTextLoseNothingAroundThem() {
+  @Test func keepsTheTextAroundInvalidBytes() {
     #expect(HTMLText.unescaped([0x61, 0xFF, 0x26, 0x6C, 0x74, 0x3B, 0x62]) == "a\u{FFFD}<b")
   }
 

@@ -24,19 +24,19 @@ import Testing
   }
 
   @Test(arguments: ["", "no page at all", "<title></title>", "<title> \n</title>", "<titl"])
-  func aPageWithoutATitleGivesNone(_ page: String) async throws {
+  func returnsNilForAPageWithoutATitle(_ page: String) async throws {
     #expect(try await source(page).title(at: .fixture()) == nil)
   }
 
   @Test(arguments: [404, 500, 302, 204 + 100])
-  func aStatusThatIsNoSuccessIsARefusal(_ status: Int) async {
+  func throwsForAnErrorStatus(_ status: Int) async {
     await #expect(throws: PageTitleFailure.refused(status: status)) {
       try await source("<title>Not found</title>", status: status).title(at: .fixture())
     }
   }
 
   @Test(arguments: ["image/png", "application/json", "text/plain"])
-  func whatIsNoPageIsNotRead(_ type: String) async {
+  func rejectsOtherContentTypes(_ type: String) async {
     let failure = await #expect(throws: PageTitleFailure.self) {
       try await source("<title>?</title>", type: type).title(at: .fixture())
     }
@@ -48,23 +48,23 @@ import Testing
     ("text/html", "<meta charset=windows-1252>"), ("text/html", ""),
     ("text/html", "<meta http-equiv=content-type content='text/html; charset=iso-8859-1'>"),
   ])
-  func aPageIsReadInTheEncodingThatItDeclares(_ type: String, _ head: String) async throws {
+  func readsAPageInItsDeclaredEncoding(_ type: String, _ head: String) async throws {
     let body = Array("\(head)<title>Gr".utf8) + [0xF6, 0xDF] + Array("e</title>".utf8)
     #expect(try await source(body, type: type).title(at: .fixture()) == "Größe")
   }
 
-  @Test func bytesThatAreUTF8AreReadAsSuchWhateverIsDeclared() async throws {
+  @Test func prefersUTF8ToTheDeclaredEncoding() async throws {
     let source = source("<title>Größe</title>", type: "text/html; charset=ISO-8859-1")
     #expect(try await source.title(at: .fixture()) == "Größe")
   }
 
-  @Test func anUnknownDeclaredEncodingCountsAsNone() async throws {
+  @Test func ignoresAnUnknownDeclaredEncoding() async throws {
     let body = Array("<meta charset=latin1><title>Caf".utf8) + [0xE9] + Array("</title>".utf8)
     let source = source(body, type: "text/html; charset=klingon")
     #expect(try await source.title(at: .fixture()) == "Café")
   }
 
-  @Test func aGuessThatNobodyCanReadIsNamed() async {
+  @Test func namesAGuessedEncodingThatIsUnknown() async {
     let body = Array("<title>".utf8) + [0x83, 0x7B] + Array("</title>".utf8)
     let failure = await #expect(throws: PageTitleFailure.self) {
       try await source(body, type: "text/html", guess: "klingon").title(at: .fixture())
@@ -72,7 +72,7 @@ import Testing
     #expect(failure?.description.contains("“klingon”") == true)
   }
 
-  @Test func aTitleThatIsNotWrittenAsThePageSaysIsRefusedRatherThanGarbled() async {
+  @Test func rejectsATitleThatIsInvalidInItsEncoding() async {
     let body = Array("<title>".utf8) + [0x83, 0x7B, 0x83, 0x4E] + Array("</title>".utf8)
     await #expect(throws: PageTitleFailure.self) {
       try await source(body, type: "text/html; charset=utf-8").title(at: .fixture())
@@ -80,14 +80,14 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ["<", "<a ", "<a b=\"", "<!--", "</", "<svg>", "&"])
-  func aHostilePageIsReadInTimeThatGrowsWithThePage(_ mark: String) async throws {
+  func readsAHostilePageInLinearTime(_ mark: String) async throws {
     let marks = String(repeating: mark, count: 25_000)
     _ = try await source("<title>" + marks).title(at: .fixture())
     _ = try await source("<script>" + marks).title(at: .fixture())
     #expect(try await source(marks + ">\"></script>").title(at: .fixture()) == nil)
   }
 
-  @Test func aFailureOfTheNetworkIsSaidInItsOwnWords() async {
+  @Test func passesOnTheMessageOfANetworkFailure() async {
     let client = StubHTTPClient(.failure(.unresolvableHost("nowhere.example")))
     let source = HTTPPageTitleSource(
       client: client, limits: .page, decoding: FoundationTextDecoding(),
@@ -106,7 +106,7 @@ import Testing
     ("https://example.org/a b", "https", "example.org", "/a%20b"),
     ("https://good.example/\u{301}@evil.example", "https", "good.example", "/%CC%81@evil.example"),
   ])
-  func asksForThePageThatTheAddressMeans(
+  func requestsTheURLOfTheAddress(
     _ address: String, _ scheme: String, _ authority: String, _ path: String
   ) async throws {
     let client = InMemoryHTTPClient { request, _ in

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [("utf-8", true), ("UTF8", true), ("shift_jis", false)])
-  func takesNoEncodingButItsOwn(_ label: String, _ isTaken: Bool) throws {
+  func acceptsOnlyUTF8(_ label: String, _ isTaken: Bool) throws {
     let reads = { () throws(BookmarkFailure) in
       var reader = format.reader(folders: .tags, encoding: label)
       _ = try reader.read(Array("[]".utf8))
@@ -23,7 +23,7 @@ import Testing
     if isTaken { try reads() } else { #expect(throws: failure, performing: reads) }
   }
 
-  @Test func readsAnAddressAloneAndPassesOverWhatItDoesNotKnow() throws {
+  @Test func readsASingleAddressAndIgnoresUnknownKeys() throws {
     let rows = try read(
       """
       \u{FEFF} [ {"url": "https://a.example", "colour": [1, {"x": "]}"}]},
@@ -50,7 +50,7 @@ import Testing
     ), ("{\"url\": \"relative\"}", "“relative”"),
     ("{\"url\"}", "not valid JSON"), ("nonsense", "not valid JSON"),
   ])
-  func aRowThatCannotBeUsedIsSkippedByItsLine(_ row: String, _ reason: String) throws {
+  func skipsAnInvalidRowWithItsLine(_ row: String, _ reason: String) throws {
     let rows = try read(
       "[{\"url\":\"https://a.example\"},\n\n\(row),\n{\"url\":\"https://b.example\"}]")
     guard rows.count == 3, case .skipped(let skipped) = rows[1] else {
@@ -68,7 +68,7 @@ import Testing
     ("[,]", "“,” on line 1"), ("[{\"url\":\"https://a.example\"},]", "“]” on line 1"),
     ("[}", "has no opening brace"),
   ])
-  func aFileThatIsNoArrayIsRefusedWhereItEndsToBeOne(_ text: String, _ reason: String) {
+  func rejectsAFileThatIsNotAnArrayWithTheLine(_ text: String, _ reason: String) {
     let failure = #expect(throws: BookmarkFailure.self) { _ = try read(text) }
     #expect(failure?.description.contains(reason) == true, "\(failure?.description ?? "")")
   }
@@ -78,7 +78,7 @@ import Testing
     "\"createdAt\":5",
     "\"title\":null", "\"title\":[]", "\"tags\":[1,\"a\",\"b\"]",
   ])
-  func aFieldOfAnotherTypeIsNoReasonToLoseTheRow(_ field: String) throws {
+  func readsARowDespiteAFieldOfAnotherType(_ field: String) throws {
     let rows = try read("[{\"url\":\"https://a.example\",\(field)}]")
     guard case .bookmark(let draft) = rows.first else {
       Issue.record("\(rows)")
@@ -88,7 +88,7 @@ import Testing
     if field.contains("tags") { #expect(draft.tags == .fixture(["a", "b"])) }
   }
 
-  @Test func theKeysOfPinboardAreReadToo() throws {
+  @Test func readsTheKeysOfPinboard() throws {
     let rows = try read(
       """
       [{"href":"https://a.example","description":"T","extended":"n","tags":"x y","toread":"yes",
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: ["{", "{\"url\"", "]x", "}"])
-  func theRowsBeforeWhatBreaksAFileAreGivenFirst(_ rest: String) throws {
+  func returnsTheRowsBeforeASyntaxError(_ rest: String) throws {
     var reader = format.reader(folders: .tags, encoding: nil)
     let text = "[{\"url\":\"https://a.example\"}," + rest
     let rows = try reader.read(Array(text.replacing(",]x", with: "]x").utf8))
@@ -112,7 +112,7 @@ import Testing
     #expect(throws: BookmarkFailure.self) { _ = try reader.finish() }
   }
 
-  @Test func aDateThatIsNoneIsPassedOver() throws {
+  @Test func ignoresAnInvalidDate() throws {
     let rows = try read("[{\"url\":\"https://a.example\",\"createdAt\":\"2026-02-30T00:00:00Z\"}]")
     #expect(rows == [.bookmark(.fixture(address: "https://a.example"))])
   }

@@ -9,7 +9,7 @@ import Testing
     id: "old", address: "https://example.org/", title: "Old", tags: ["a"], note: "before",
     unread: false, archived: true, createdAt: .fixture(10))
 
-  @Test func addingAgainTakesTheNewTitleAndPutsTheNoteBelow() {
+  @Test func addingAgainReplacesTheTitleAndAppendsTheNote() {
     let new = Bookmark.fixture(
       id: "new", address: "HTTPS://EXAMPLE.ORG", title: "New", tags: ["A", "b"], note: "after",
       unread: true, archived: false, createdAt: .fixture(99))
@@ -19,13 +19,13 @@ import Testing
     #expect(MergeRule.added.merge(stored, with: new) == expected)
   }
 
-  @Test func addingAgainWithoutSayingMoreKeepsWhatIsThere() {
+  @Test func addingAgainWithoutFieldsChangesNothing() {
     let bare = Bookmark.fixture(id: "new", title: "", archived: true, createdAt: .fixture(99))
     #expect(MergeRule.added.merge(stored, with: bare) == stored)
   }
 
   @Test(arguments: [true, false])
-  func addingAgainSaysWhetherItIsArchived(_ archived: Bool) {
+  func addingAgainSetsWhetherItIsArchived(_ archived: Bool) {
     let new = Bookmark.fixture(title: "", archived: archived)
     for before in [true, false] {
       let merged = MergeRule.added.merge(.fixture(archived: before), with: new)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func twoThatTurnOutToBeOneLoseNothing() {
+  @Test func unitingTwoBookmarksKeepsTheirTitlesAndNotes() {
     let other = Bookmark.fixture(
       id: "other", title: "Other", tags: ["b"], note: "after", unread: true, createdAt: .fixture(5))
     let expected = Bookmark.fixture(
@@ -46,24 +46,24 @@ import Testing
     #expect(MergeRule.united.merge(untitled, with: other).note == "after")
   }
 
-  @Test func aNoteThatStandsThereAlreadyIsNotRepeated() {
+  @Test func doesNotRepeatAStoredNote() {
     let once = MergeRule.added.merge(stored, with: .fixture(title: "", note: "after"))
     #expect(MergeRule.added.merge(once, with: .fixture(title: "", note: "before")) == once)
     #expect(MergeRule.added.merge(once, with: .fixture(title: "", note: "after")) == once)
   }
 
-  @Test func aNoteThatIsPartOfAWordThereIsStillANote() {
+  @Test func appendsANoteThatIsPartOfAStoredWord() {
     let merged = MergeRule.added.merge(stored, with: .fixture(title: "", note: "for"))
     #expect(merged.note == "before\n\nfor")
   }
 
-  @Test func noNoteIsLostToALimit() {
+  @Test func keepsNotesBeyondTheLimit() {
     let long = String(repeating: "x", count: BookmarkDraft.noteLimit)
     let merged = MergeRule.added.merge(stored, with: .fixture(title: "", note: long))
     #expect(merged.note == "before\n\n" + long)
   }
 
-  @Test func aFileFillsInWhatIsEmptyAndReplacesNothing() {
+  @Test func importingFillsEmptyFieldsAndReplacesNone() {
     let fromFile = Bookmark.fixture(
       id: "new", title: "File", tags: ["b"], note: "file", unread: true, createdAt: .fixture(5))
     let merged = MergeRule.imported.merge(stored, with: fromFile)
@@ -79,13 +79,13 @@ import Testing
   }
 
   @Test(arguments: [MergeRule.added, .imported])
-  func mergingTheSameTwiceIsMergingItOnce(_ rule: MergeRule) {
+  func mergingTwiceEqualsMergingOnce(_ rule: MergeRule) {
     let new = Bookmark.fixture(id: "n", title: "N", tags: ["x"], note: "m", createdAt: .fixture(1))
     let once = rule.merge(stored, with: new)
     #expect(rule.merge(once, with: new) == once)
   }
 
-  @Test func aBookmarkThatComesBackFromItsOwnExportKeepsItsMilliseconds() throws {
+  @Test func reimportingAnExportKeepsTheMilliseconds() throws {
     let second = Timestamp.fixture().millisecondsSince1970
     let exact = try #require(Timestamp(millisecondsSince1970: second + 250))
     let stored = Bookmark.fixture(createdAt: exact)

@@ -14,7 +14,7 @@ import Testing
     try await check(format)
   }
 
-  @Test func readsWhatABrowserWrites() throws {
+  @Test func readsTheFileOfABrowser() throws {
     let file = try read(
       """
       <!DOCTYPE NETSCAPE-Bookmark-file-1>
@@ -65,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test func namesTheLineOfEachRowThatCannotBeUsed() throws {
+  @Test func namesTheLineOfEachInvalidRow() throws {
     let file = try read(
       """
       <!DOCTYPE NETSCAPE-Bookmark-file-1>
@@ -82,14 +82,14 @@ import Testing
     #expect(file.skipped[1].reason.contains("no HREF"))
   }
 
-  @Test func aDateThatIsNoneIsNoReasonToLoseTheRow() throws {
+  @Test func readsARowDespiteAnInvalidDate() throws {
     for date in ["", "soon", "-", "99999999999999999999", "10/Oct/2000:13:55:36 +0300"] {
       let file = try read("<DT><A HREF=\"https://a.example\" ADD_DATE=\"\(date)\">T</A>")
       #expect(file.drafts == [.fixture(address: "https://a.example", title: "T")], "\(date)")
     }
   }
 
-  @Test func aLabelThatIsNoTagIsNoReasonToLoseTheRow() throws {
+  @Test func readsARowDespiteAnInvalidTag() throws {
     let long = String(repeating: "ä", count: 200)
     for (folder, tags) in [("", []), (",", []), (" \n ", []), (long, [String(long.prefix(128))])] {
       let file = try read(
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func textThatIsTooLongIsCutAndKeepsItsAddress() throws {
+  @Test func truncatesTextsThatAreTooLong() throws {
     let long = String(repeating: "x", count: BookmarkDraft.noteLimit + 10)
     let file = try read(
       "<DT><A HREF=\"https://a.example\" TAGS=\"\(long),b\">\(long)</A><DD>\(long)")
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func foldersInFoldersAreReadToTheirBottom() throws {
+  func readsDeeplyNestedFolders() throws {
     let count = 1000
     let open = (1...count).map { number in
       "<DT><H3>f\(number)</H3><DL><DT><A HREF=\"https://a.example/\(number)\">T</A>"
@@ -123,7 +123,7 @@ import Testing
   @Test(
     .timeLimit(.minutes(1)),
     arguments: ["<", "<a ", "<a b=\"", "<a b ", "<!--", "<!", "</", "&", "<dd>", "</a", "<h3>"])
-  func marksWithoutAnEndAreReadInTimeThatGrowsWithTheFile(_ mark: String) throws {
+  func readsUnclosedMarkupInLinearTime(_ mark: String) throws {
     let marks = String(repeating: mark, count: 25_000)
     let head = "<!DOCTYPE NETSCAPE-Bookmark-file-1><DT><A HREF=\"https://a.example\">T"
     #expect(try read(head + "</A>" + marks).drafts.first?.title == "T")
@@ -131,44 +131,44 @@ import Testing
   }
 
   @Test(arguments: ["1767225600", " 1767225600 ", "1767225600000", "1767225600000000"])
-  func aDateMayHaveBlanksAroundItAndAnyOfThreeUnits(_ date: String) throws {
+  func readsADateWithSpacesInAnyOfThreeUnits(_ date: String) throws {
     let file = try read("<DT><A HREF=\"https://a.example\" ADD_DATE=\"\(date)\">T</A>")
     #expect(file.drafts.map(\.createdAt) == [.fixture()])
   }
 
-  @Test func aDescriptionStandsInForANote() throws {
+  @Test func readsADescriptionAsANote() throws {
     let file = try read(
       "<DT><A HREF=\"https://a.example\" DESCRIPTION=\"one &amp; two\">T</A>"
         + "<DT><A HREF=\"https://b.example\" DESCRIPTION=\"not this\">T</A><DD>this")
     #expect(file.drafts.map(\.note) == ["one & two", "this"])
   }
 
-  @Test func aLinkInsideOfANoteIsPartOfTheNote() throws {
+  @Test func keepsALinkInsideOfANote() throws {
     let file = try read(
       "<DT><A HREF=\"https://a.example\">T</A>\n<DD>see <a href=\"https://b.example\">there</a>")
     #expect(file.drafts.map(\.note) == ["see https://b.example there"])
   }
 
-  @Test func anUnclosedFileGivesWhatStandsInIt() throws {
+  @Test func readsTheRowsOfAnUnclosedFile() throws {
     let file = try read(
       "<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><A HREF=\"https://a.example\">T")
     #expect(file.drafts == [.fixture(address: "https://a.example", title: "T")])
     #expect(try read("<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><A HREF=\"ht").drafts == [])
   }
 
-  @Test func nothingAndBlankFilesAreFilesWithoutBookmarks() throws {
+  @Test func readsABlankFileAsAnEmptyOne() throws {
     for text in ["", " \n\t", "\u{FEFF}", "<!DOCTYPE NETSCAPE-Bookmark-file-1>"] {
       #expect(try read(text) == File(drafts: [], skipped: []))
     }
   }
 
   @Test(arguments: ["{\"bookmarks\":[]}", "<html><body><p>Hello</p></body></html>", "\u{89}PNG"])
-  func refusesWhatIsNoBookmarkFile(_ text: String) {
+  func rejectsOtherFiles(_ text: String) {
     let failure = #expect(throws: BookmarkFailure.self) { try read(text) }
     #expect(failure?.description.contains("export your bookmarks as HTML") == true)
   }
 
-  @Test func bytesThatAreNoTextDoNotLoseTheRowsAroundThem() throws {
+  @Test func keepsTheRowsAroundInvalidBytes() throws {
     let bytes =
       Array("<DT><A HREF=\"https://a.example\">".utf8) + [0xFF, 0xFE]
       + Array("</A><DT><A HREF=\"https://b.example\">B</A>".utf8)
@@ -178,7 +178,7 @@ import Testing
       ])
   }
 
-  @Test func writesTheFileThatBrowsersLookFor() {
+  @Test func writesTheFormatOfBrowsers() {
     var writer = format.writer()
     let bytes =
       writer.begin()
@@ -193,13 +193,13 @@ import Testing
           + "A &lt;b&gt;</A>\n"))
   }
 
-  @Test func foldersMayBePassedOver() throws {
+  @Test func ignoresFoldersOnRequest() throws {
     let text = "<DL><DT><H3>Folder</H3><DL><DT><A HREF=\"https://a.example\" TAGS=\"b\">T</A></DL>"
     #expect(try read(text, folders: .ignore).drafts.map(\.tags) == [.fixture(["b"])])
     #expect(try read(text, folders: .tags).drafts.map(\.tags) == [.fixture(["Folder", "b"])])
   }
 
-  @Test func aDeclaredEncodingIsRead() throws {
+  @Test func readsTheDeclaredEncoding() throws {
     let head = "<META HTTP-EQUIV=\"Content-Type\" CONTENT=\"text/html; charset=ISO-8859-1\"><DL>"
     let bytes =
       Array((head + "<DT><A HREF=\"https://a.example\">Gr").utf8) + [0xF6, 0xDF]
@@ -207,13 +207,13 @@ import Testing
     #expect(try read(bytes).drafts.map(\.title) == ["Größe"])
   }
 
-  @Test func bytesThatAreUTF8AreReadAsSuchWhateverIsDeclared() throws {
+  @Test func prefersUTF8ToTheDeclaredEncoding() throws {
     let text = "<META charset=windows-1252><DL><DT><A HREF=\"https://a.example\">Größe</A>"
     #expect(try read(text).drafts.map(\.title) == ["Größe"])
   }
 
   @Test(arguments: ["utf-16", "unicode", "UCS-2"])
-  func aDeclarationOfUTF16ThatCanBeReadWithoutItIsNotTrue(_ label: String) throws {
+  func ignoresADeclarationOfUTF16InReadableBytes(_ label: String) throws {
     let format = NetscapeBookmarkFormat(
       rules: .fixture, decoding: EverythingElse(), sniffing: StubEncodingSniffing())
     var reader = format.reader(folders: .tags, encoding: nil)
@@ -222,7 +222,7 @@ import Testing
     #expect(rows == [.bookmark(.fixture(address: "https://a.example", title: "T"))])
   }
 
-  @Test func anUnknownDeclaredEncodingCountsAsNone() throws {
+  @Test func ignoresAnUnknownDeclaredEncoding() throws {
     let text = "<META charset=klingon><DL><DT><A HREF=\"https://a.example\">T"
     #expect(try read(text).drafts.map(\.title) == ["T"])
     let said = "The file declares the unknown encoding “klingon”. "
@@ -232,7 +232,7 @@ import Testing
     #expect(try read(bytes).notes == [said + "It was read as windows-1252."])
   }
 
-  @Test func saysThatTheEncodingWasGuessedAndNothingWhereItWasNot() throws {
+  @Test func notesAGuessedEncodingOnly() throws {
     let text = "<DL><DT><A HREF=\"https://a.example\">Caf"
     let guessed = try read(Array(text.utf8) + [0xE9] + Array("</A>".utf8))
     #expect(
@@ -241,13 +241,13 @@ import Testing
     #expect(try read(text).notes == [])
   }
 
-  @Test func readsAFileInTheEncodingThatIsNamedWhateverItShows() throws {
+  @Test func readsAFileInTheRequestedEncoding() throws {
     let text = "<META charset=utf-8><DL><DT><A HREF=\"https://a.example\">é</A>"
     let file = try read(Array(text.utf8), encoding: "windows-1252")
     #expect(file.drafts.map(\.title) == ["Ã©"] && file.notes == [])
   }
 
-  @Test func refusesAnEncodingThatIsNotKnown() throws {
+  @Test func rejectsAnUnknownRequestedEncoding() throws {
     for bytes in [[], Array("<DL>".utf8)] {
       let failure = #expect(throws: BookmarkFailure.self) {
         try read(bytes, encoding: "klingon")
@@ -257,7 +257,7 @@ import Testing
     }
   }
 
-  @Test func readsUTF8ThatHasABrokenCharacterFarBehindTheFirstOnes() throws {
+  @Test func readsUTF8DespiteALateInvalidCharacter() throws {
     let many = String(repeating: "<DT><A HREF=\"https://a.example\">é日本</A>\n", count: 200)
     let bytes = Array("<DL>\(many)".utf8) + [0xE9, 0x3C] + Array("DT>".utf8)
     let file = try read(bytes)
@@ -265,7 +265,7 @@ import Testing
   }
 
   @Test(arguments: [([0xE9], "Café"), (Array("é".utf8), "Café")])
-  func whatIsNotDeclaredIsToldByTheFirstByteBeyondASCII(_ byte: [UInt8], _ title: String) throws {
+  func guessesTheEncodingByTheFirstByteBeyondASCII(_ byte: [UInt8], _ title: String) throws {
     // More bytes before and after than are read to detect an encoding.
     let long = String(repeating: "<!-- nothing but ASCII -->\n", count: 160)
     let bytes =
@@ -281,14 +281,12 @@ import Testing
     ("a b", ["a", "b"]), ("a,b c", ["a", "b c"]), ("two words,", ["two words"]),
     (" a  b ", ["a", "b"]),
   ])
-  func tagsAreSeparatedByCommasOrWhereThereAreNoneByBlanks(
-    _ text: String, _ tags: [String]
-  ) throws {
+  func separatesTagsByCommasOrElseBySpaces(_ text: String, _ tags: [String]) throws {
     let file = try read("<DT><A HREF=\"https://a.example\" TAGS=\"\(text)\">T</A>")
     #expect(file.drafts.map(\.tags) == [.fixture(tags)])
   }
 
-  @Test func aListOfLinksWithoutDTIsReadAsSomeServicesWriteIt() throws {
+  @Test func readsAListOfLinksWithoutDT() throws {
     let file = try read(
       """
       <h1>Links</h1><ul>
@@ -318,7 +316,7 @@ import Testing
     #expect(file.drafts.map(\.title) == ["A", "B", "C"])
   }
 
-  @Test func takesAHeadingOfABrowsersFileForNoList() throws {
+  @Test func doesNotTreatAHeadingAsAListOfPocket() throws {
     let file = try read(
       """
       <!DOCTYPE NETSCAPE-Bookmark-file-1><H1>Unread</H1><DL><p>
@@ -330,7 +328,7 @@ import Testing
     #expect(file.drafts.map(\.note) == ["NoteRead Archive", ""])
   }
 
-  @Test func readsTheTagThatLinkdingMarksArchivedBookmarksWith() throws {
+  @Test func readsTheTagOfArchivedBookmarksOfLinkding() throws {
     let file = try read(
       """
       <DL><DT><A HREF="https://a.example" TAGS="clay,linkding:bookmarks.archived">A</A>
@@ -356,17 +354,17 @@ import Testing
     ("13411699200000000", Timestamp.fixture()), ("11644473600000000", .fixture(-1_767_225_600)),
     ("11644473599999999", .fixture("2338-12-31T23:59:59.999Z")),
   ])
-  func aDateMayCountMicrosecondsFrom1601(_ date: String, _ moment: Timestamp) throws {
+  func readsADateInMicrosecondsSince1601(_ date: String, _ moment: Timestamp) throws {
     let file = try read("<DT><A HREF=\"https://a.example\" ADD_DATE=\"\(date)\">T</A>")
     #expect(file.drafts.map(\.createdAt) == [moment])
   }
 
-  @Test func anAddressMayBeBrokenOverLines() throws {
+  @Test func readsAnAddressOverSeveralLines() throws {
     let file = try read("<DT><A HREF=\"https://a.example/\n  x\r\n\ty\">T</A>")
     #expect(file.drafts.map(\.address.typed) == ["https://a.example/  xy"])
   }
 
-  @Test func aFileIsReadInWhateverPiecesItComes() throws {
+  @Test func readsAFileInPiecesOfAnySize() throws {
     let text = """
       <!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><H3>日本 &amp; more</H3><DL>
       <DT><A HREF="https://a.example/?x=1&amp;y" TAGS="a,b">Größe</A><DD>one

@@ -19,7 +19,7 @@ import Testing
     </DL><p>
     """
 
-  @Test func rowsAreTheSameHoweverTheFileIsCut() {
+  @Test func returnsTheSameRowsInAnyPieces() {
     let bytes = Array(Self.file.utf8)
     let whole = rows([bytes])
     #expect(whole.count == 3)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func aRowComesOutWhenTheNextOneBegins() {
+  @Test func returnsARowWhenTheNextOneBegins() {
     var reader = NetscapeReader(folders: .tags, rules: .fixture)
     let first = reader.read(Array("<DT><A HREF=https://a.example>T</A>".utf8))
     #expect(first == [])
@@ -39,7 +39,7 @@ import Testing
     #expect(last.count == 1)
   }
 
-  @Test func foldersBecomeTagsOnlyWhereThatIsWanted() {
+  @Test func convertsFoldersToTagsOnRequest() {
     for (use, tags) in [(FolderUse.tags, ["Tools & toys", "b", "c"]), (.ignore, ["b", "c"])] {
       guard case .bookmark(let draft) = rows([Array(Self.file.utf8)], folders: use).first else {
         Issue.record("there is no bookmark")
@@ -50,13 +50,13 @@ import Testing
     }
   }
 
-  @Test func aRowThatIsNeverClosedTakesNoOtherRowWithIt() {
+  @Test func anUnclosedRowEndsAtTheNextOne() {
     let text = "<DT><A HREF=https://a.example>T\n<DT><A HREF=https://b.example>U</A>"
     let found = rows([Array(text.utf8)])
     #expect(found.map(\.title) == ["T", "U"])
   }
 
-  @Test func aRowWithoutAnEndIsReportedAndNotGuessed() throws {
+  @Test func skipsATruncatedRow() throws {
     let long = String(repeating: "x", count: HTMLScanner.tagLimit)
     for text in [
       "<DT><A HREF=https://a.example/par", "<DT><A HREF=https://a.example ICON='\(long)'>T",
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func foldersWithoutEndLeaveTheRowsBehindThemWhereTheyAre() {
+  func keepsTheFoldersOfRowsAfterDeepNesting() {
     let depth = 2 * TagList.limit
     let text =
       "<DL><H3>a</H3>" + String(repeating: "<DL>", count: depth)

@@ -23,7 +23,7 @@ import Testing
     (.detail(Bookmark.ID("b 7")), "/bookmarks/b%207"),
     (.change(Bookmark.ID("b7")), "/bookmarks/b7/edit"),
   ])
-  func everyPlaceHasItsRouteAndComesBackFromIt(
+  func convertsEachDestinationToARouteAndBack(
     _ destination: BookmarksDestination, _ address: String
   ) async throws {
     let navigator = SpyNavigator()
@@ -35,7 +35,7 @@ import Testing
     #expect(router.destination(of: route) == destination)
   }
 
-  @Test func aRouteOfSomebodyElseIsNoPlaceOfThisFeature() {
+  @Test func rejectsOtherRoutes() {
     let router = RouteBookmarksRouter(navigator: SpyNavigator())
     #expect(router.destination(of: Route(path: ["news"])) == nil)
     #expect(router.destination(of: Route(path: ["bookmarks", "b7", "other"])) == nil)

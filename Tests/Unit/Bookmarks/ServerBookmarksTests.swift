@@ -20,7 +20,7 @@ import Testing
     "/api/v1/bookmarks", "/api/v1/bookmarks/b1", "/api/v1/bookmarks/duplicates",
     "/api/v1/bookmarks/tags",
   ])
-  func answersEveryPage(_ path: String) async throws {
+  func respondsOnEveryRoute(_ path: String) async throws {
     #expect(await answer(.get, path).status == .ok)
     #expect(await answer(.head, path).status == .ok)
   }
@@ -49,7 +49,7 @@ import Testing
     #expect(reply.text.contains("write “https://example.org”"))
   }
 
-  @Test func showsTheFormOfAFailedRenamingAgain() async throws {
+  @Test func showsTheFormOfAFailedRenameAgain() async throws {
     let reply = await answer(.post, "/bookmarks/tags/rename", form: "from=a&to=,")
     #expect(reply.status == .unprocessableContent)
     #expect(reply.text.contains(#"<p id="alert" role="alert">Invalid tag “,”"#))
@@ -64,7 +64,7 @@ import Testing
     #expect(reply.text.contains("“version” is missing."))
   }
 
-  @Test func repliesToAProgramWithoutARedirect() async throws {
+  @Test func repliesToTheAPIWithoutARedirect() async throws {
     let new = #"{"url":"https://example.org"}"#
     #expect(await answer(.post, "/api/v1/bookmarks", json: new).status == .created)
     #expect(await answer(.delete, "/api/v1/bookmarks/b1").status == .noContent)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: ["limit=0", "limit=40001", "offset=-1", "sort=x", "unread=maybe", "q=("])
-  func rejectsAnInvalidQueryOfAProgram(_ query: String) async {
+  func rejectsAnInvalidQueryOfTheAPI(_ query: String) async {
     let reply = await answer(.get, "/api/v1/bookmarks?\(query)")
     #expect(reply.status == .unprocessableContent)
     #expect(reply.fields[.contentType] == "application/problem+json")
@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: [
     "/bookmarks", "/api/v1/bookmarks", "/bookmarks/transfer", "/api/v1/bookmarks/import",
   ])
-  func readsNoBodyOfAnotherType(_ path: String) async throws {
+  func rejectsABodyOfAnotherType(_ path: String) async throws {
     #expect(await answer(.post, path, type: "text/plain").status == .unsupportedMediaType)
   }
 

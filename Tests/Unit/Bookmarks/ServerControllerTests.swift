@@ -11,7 +11,7 @@ import Testing
 @Suite struct ServerControllerTests {
   private let screens = StubBookmarksScreens()
 
-  @Test func asksTheListForAPageOfFifty() throws {
+  @Test func requestsAPageOfFiftyRows() throws {
     let query = "q=hot+lava&tag=earth&unread=true&archived=1&sort=title&page=3"
     #expect(
       try page(query)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["", "q=&tag=", "page=1", "page=", "sort=", "unread=false", "limit=7"])
-  func asksForTheFirstPageOfAllByDefault(_ query: String) throws {
+  func requestsTheFirstPageByDefault(_ query: String) throws {
     #expect(try page(query) == BookmarkListForm(rows: 0..<50))
   }
 
@@ -30,7 +30,7 @@ import Testing
     #expect(throws: Problem.self) { try page(query) }
   }
 
-  @Test func asksTheListForTheLimitAndOffsetOfAProgram() throws {
+  @Test func requestsTheLimitAndTheOffsetOfTheAPI() throws {
     #expect(
       try program("q=lava&limit=5&offset=10")
         == BookmarkListForm(query: "lava", limit: "5", offset: "10"))
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func savesAnEmptyFormAsOne() async {
+  @Test func savesAnEmptyForm() async {
     await post("/bookmarks", "")
     #expect(screens.editor.intents == [.save(BookmarkForm(address: ""))])
   }
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test func asksForTheBookmarkInThePath() async {
+  @Test func requestsTheBookmarkInThePath() async {
     await get("/bookmarks/b7")
     await post("/bookmarks/b7/delete", "version=v")
     await get("/bookmarks/b7/edit")
@@ -89,7 +89,7 @@ import Testing
     #expect(screens.editor.intents == [.open(Bookmark.ID("b7"))])
   }
 
-  @Test func renamesATagOfAFormAndOfAProgram() async {
+  @Test func renamesATagByAFormOrTheAPI() async {
     await post("/bookmarks/tags/rename", "from=a&to=b")
     await post("/api/v1/bookmarks/tags/rename", #"{"from":"c","to":"d"}"#, "application/json")
     #expect(

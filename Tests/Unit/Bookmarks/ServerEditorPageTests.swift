@@ -33,7 +33,7 @@ import Testing
     #expect(reply.text.contains(#"value="&quot;&lt;Tide &amp; mill&gt;""#))
   }
 
-  @Test func fillsTheFormInAgain() throws {
+  @Test func refillsTheFormAfterAFailure() throws {
     let html = try page(.busy(reason: "Somebody else writes."))
     #expect(html.contains(#"value="exa&quot;mple""#))
     #expect(html.contains(#"value="&lt;b&gt;""#))
@@ -43,7 +43,7 @@ import Testing
     #expect(!html.contains("aria-invalid"))
   }
 
-  @Test func putsEachMessageBesideItsField() throws {
+  @Test func showsEachErrorBesideItsField() throws {
     let failures = [BookmarkField.url, .title, .tags, .note].map {
       BookmarkFieldFailure($0, "Invalid \($0).")
     }
@@ -57,7 +57,7 @@ import Testing
     #expect(try page(.form([failures[2]])).count(of: "aria-invalid") == 1)
   }
 
-  @Test func putsATakenAddressBesideItsField() throws {
+  @Test func showsATakenAddressBesideItsField() throws {
     let html = try page(.addressTaken(.fixture(), by: Bookmark.ID("b2")))
     #expect(html.contains(#"<span id="url-objection" role="alert">The bookmark “b2” already has"#))
     #expect(html.count(of: #"role="alert""#) == 1)
@@ -75,7 +75,7 @@ import Testing
     #expect(html.contains(#"name="archived" value="true">"#))
   }
 
-  @Test func showsBothWhatWasTypedAndWhatIsKeptNow() throws {
+  @Test func showsTheTypedAndTheStoredValues() throws {
     let stored = Bookmark.fixture(title: "Theirs <b>")
     let edit = BookmarkEdit(address: "https://mine.example", title: "Mine", archived: true)
     let reply = try #require(
@@ -116,7 +116,7 @@ import Testing
     #expect(reply.fields[.location] == "/bookmarks?notice=\(notice)")
   }
 
-  @Test func doesNotRedirectIfTheScreenDoesNotLeave() throws {
+  @Test func doesNotRedirectIfTheScreenStays() throws {
     let view = view(.sent(version: "", leaving: RedirectNavigator()))
     #expect(try view.reply(to: .changed(.fixture())) == ServerReply(.noContent))
   }

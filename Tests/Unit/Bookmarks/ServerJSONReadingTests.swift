@@ -5,7 +5,7 @@ import Testing
 @testable import Server
 
 @Suite struct ServerJSONReadingTests {
-  @Test func readsABookmarkThatIsToBeKept() throws {
+  @Test func readsANewBookmark() throws {
     let json =
       #"{"url":"u","title":"T","tags":["a","b"],"note":"n","unread":true,"archived":true,"fetch":false}"#
     #expect(
@@ -27,7 +27,7 @@ import Testing
       BookmarkEdit(title: "T", tags: ["t"], note: "n", unread: false, archived: true)
     ),
   ])
-  func readsWhatIsToBeDifferent(_ json: String, _ edit: BookmarkEdit) throws {
+  func readsAChange(_ json: String, _ edit: BookmarkEdit) throws {
     #expect(try BookmarkJSON.edit(Array(json.utf8)) == edit)
   }
 
@@ -35,12 +35,12 @@ import Testing
     #"{"url":null}"#, #"{"unread":null}"#, #"{"archived":"yes"}"#, #"{"addTags":null}"#,
     #"{"tags":"a"}"#, "[]", "7",
   ])
-  func refusesAChangeOfAnotherShape(_ json: String) {
+  func rejectsAChangeWithAWrongType(_ json: String) {
     let problem = #expect(throws: Problem.self) { try BookmarkJSON.edit(Array(json.utf8)) }
     #expect(problem?.status == .unprocessableContent)
   }
 
-  @Test func namesAKeyThatIsNotKnown() {
+  @Test func namesAnUnknownKey() {
     let problem = Problem(
       .unprocessableContent, "Unknown key “t\u{FFFD}tel”. The keys are “from”, “to”.")
     #expect(throws: problem) {
@@ -61,7 +61,7 @@ import Testing
     (#"{"url":null}"#, .unprocessableContent, "“url” has the wrong type."),
     (#"{"url":"x","tags":["a",1]}"#, .unprocessableContent, "“tags.1” has the wrong type."),
   ])
-  func saysWhatIsWrongWithJSON(
+  func rejectsInvalidJSONWithTheReason(
     _ json: String, _ status: HTTPResponse.Status, _ detail: String
   ) {
     #expect(throws: Problem(status, detail)) { try BookmarkJSON.newBookmark(Array(json.utf8)) }

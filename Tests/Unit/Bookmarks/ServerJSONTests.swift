@@ -19,7 +19,7 @@ import Testing
     "tags":["one","two"],"title":"Über \\"uns\\"","unread":false,"url":"https://example.org/a"}
     """
 
-  @Test func givesTheListAsAnArrayWithTheTotalBesideIt() throws {
+  @Test func returnsTheListAsAnArrayAndTheTotalAsAField() throws {
     let page = BookmarkPage(bookmarks: [bookmark], total: 7)
     let reply = try #require(try list.reply(to: .success(page, of: .fixture(list.form))))
     #expect(reply.status == .ok)
@@ -36,9 +36,7 @@ import Testing
     (0, 6, ["first": 0, "next": 3, "last": 3]),
     (.max, 7, ["first": 0, "prev": 6, "last": 6]),
   ])
-  func saysWhereTheOtherPagesOfTheListAre(
-    _ offset: Int, _ total: Int, _ links: [String: Int]
-  ) throws {
+  func linksToTheOtherPagesOfTheList(_ offset: Int, _ total: Int, _ links: [String: Int]) throws {
     let view = BookmarkListJSON(
       form: BookmarkListForm(
         query: "a&b", tag: "t", unreadOnly: true, order: "title", limit: "3", offset: "\(offset)"))
@@ -52,7 +50,7 @@ import Testing
     #expect(reply.fields[.link] == expected.joined(separator: ", "))
   }
 
-  @Test func writesWhatTheEncoderWrites() throws {
+  @Test func writesTheSameJSONAsTheEncoder() throws {
     let controls = String(String.UnicodeScalarView((0...0x9F).compactMap { Unicode.Scalar($0) }))
     let hostile = controls + "\"\\/é\u{301}日本\u{2028}\u{2029}🏳️‍🌈\u{10FFFF}"
     let bookmarks = [
@@ -68,13 +66,13 @@ import Testing
     #expect(ServerReply.record(bookmark).text == (try ServerReply.json(records[0])).text)
   }
 
-  @Test func givesTheVersionAsAStrongTag() throws {
+  @Test func returnsTheVersionAsAStrongTag() throws {
     let reply = try #require(try BookmarkDetailJSON().reply(to: .success(bookmark)))
     #expect(reply.fields[.eTag] == "\"\(bookmark.version.text)\"")
   }
 
   @Test(arguments: [EntityTags.any, .strong([Bookmark.fixture().version.text])])
-  func sendsNothingThatIsKnown(_ known: EntityTags) throws {
+  func sendsNoBodyForAMatchingTag(_ known: EntityTags) throws {
     let view = BookmarkDetailJSON(known: known)
     let reply = try #require(try view.reply(to: .success(.fixture())))
     #expect(reply.status == .notModified)
@@ -84,7 +82,7 @@ import Testing
         == (known == .any ? .notModified : .ok))
   }
 
-  @Test func saysWhichStateABookmarkIsInWhenItIsNotTheExpectedOne() {
+  @Test func returnsTheCurrentVersionOnAConflict() {
     let failure = BookmarkFailure.changedMeanwhile(bookmark)
     let problem = Problem(
       .preconditionFailed, failure.description, fields: [.eTag: bookmark.version.entityTag])
@@ -94,18 +92,18 @@ import Testing
     }
   }
 
-  @Test func givesOneBookmarkAsAnObject() throws {
+  @Test func returnsABookmarkAsAnObject() throws {
     let reply = try #require(try BookmarkDetailJSON().reply(to: .success(bookmark)))
     #expect(reply.status == .ok)
     #expect(reply.text == json)
   }
 
-  @Test func saysWithoutABodyThatABookmarkWasRemoved() throws {
+  @Test func repliesToARemovalWithoutABody() throws {
     let reply = try #require(try BookmarkDetailJSON().reply(to: .removed(bookmark.id)))
     #expect(reply == ServerReply(.noContent))
   }
 
-  @Test func saysWhereANewBookmarkIs() throws {
+  @Test func returnsTheLocationOfANewBookmark() throws {
     let added = AddedBookmark(kept: .added(bookmark))
     let reply = try #require(try BookmarkEditorJSON().reply(to: .saved(added)))
     #expect(reply.status == .created)
@@ -113,14 +111,14 @@ import Testing
     #expect(reply.text == json)
   }
 
-  @Test func tellsAMergedBookmarkFromANewOne() throws {
+  @Test func distinguishesAMergedBookmarkFromANewOne() throws {
     let merged = AddedBookmark(kept: .merged(bookmark))
     let reply = try #require(try BookmarkEditorJSON().reply(to: .saved(merged)))
     #expect(reply.status == .ok)
     #expect(reply.fields[.location] == nil)
   }
 
-  @Test func waitsWhileTheScreensWork() throws {
+  @Test func sendsNoReplyForIntermediateStates() throws {
     #expect(try list.reply(to: .idle) == nil)
     #expect(try list.reply(to: .preparing(list.form)) == nil)
     #expect(try BookmarkDetailJSON().reply(to: .preparing(bookmark.id)) == nil)
@@ -128,7 +126,7 @@ import Testing
     #expect(try BookmarkEditorJSON().reply(to: .saving(BookmarkForm(address: ""))) == nil)
   }
 
-  @Test func throwsEveryFailureAsAProblem() {
+  @Test func returnsEveryFailureAsAProblem() {
     let failure = BookmarkFailure.notFound([Bookmark.ID("b9")])
     let problem = Problem(.notFound, "There is no bookmark “b9”.")
     #expect(throws: problem) { try list.reply(to: .failure(failure)) }
@@ -157,11 +155,13 @@ import Testing
     (FileFailure.tooLarge(path: "x", limit: 9), HTTPResponse.Status.contentTooLarge),
     (.unreadable(path: "x", reason: "y"), .badRequest),
   ])
-  func blamesABodyThatDidNotArrive(_ failure: FileFailure, _ status: HTTPResponse.Status) {
+  func reportsABodyThatIsTooLargeOrIncomplete(
+    _ failure: FileFailure, _ status: HTTPResponse.Status
+  ) {
     #expect(Problem(BookmarkFailure.file(failure)).status == status)
   }
 
-  @Test func givesTagsAndTheirRenaming() throws {
+  @Test func returnsTagsAndTheResultOfARename() throws {
     let tags = BookmarkTagsState.success([TagUse(tag: .fixture("a"), count: 2)])
     #expect(try BookmarkTagsJSON().reply(to: tags)?.text == #"[{"count":2,"tag":"a"}]"#)
     let renamed = BookmarkTagsState.renamed(from: .fixture("a"), to: .fixture("b"), bookmarks: 3)
@@ -171,12 +171,12 @@ import Testing
     }
   }
 
-  @Test func givesDuplicatesAsGroups() throws {
+  @Test func returnsDuplicatesInGroups() throws {
     let reply = try BookmarkDuplicatesJSON().reply(to: .success([[bookmark], []]))
     #expect(reply?.text == "[[\(json)],[]]")
   }
 
-  @Test func saysWhatAnImportCameTo() throws {
+  @Test func returnsTheResultOfAnImport() throws {
     let report = ImportReport(
       imported: 1, merged: 2, skipped: [SkippedRow(line: 4, reason: "r")], unlisted: 2)
     #expect(

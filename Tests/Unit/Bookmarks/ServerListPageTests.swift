@@ -7,7 +7,7 @@ import Testing
 @testable import Server
 
 @Suite struct ServerListPageTests {
-  @Test func showsEverythingThatIsKnownOfABookmark() throws {
+  @Test func showsEveryFieldOfABookmark() throws {
     let html = try page(of: [
       .fixture(
         address: "https://example.org/a?b=1&c=2", title: "Volcanoes", tags: ["earth", "two words"],
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["javascript:alert(1)", "data:text/html,x", "file:///etc/hosts"])
-  func doesNotLinkWhatIsNoPageOfTheWeb(_ address: String) throws {
+  func linksOnlyToWebAddresses(_ address: String) throws {
     let html = try page(of: [.fixture(address: address, title: "")])
     #expect(html.contains("<bdi>\(address)</bdi>"))
     #expect(!html.contains(#"href="\#(address)"#))
@@ -53,11 +53,11 @@ import Testing
     #expect(!html.contains("<ol"))
   }
 
-  @Test func saysThatNothingWasFound() throws {
+  @Test func saysThatNoBookmarksMatch() throws {
     #expect(try page(of: [], asked: [("q", "lava")]).contains("No bookmarks match."))
   }
 
-  @Test func keepsWhatWasSearchedForInItsForm() throws {
+  @Test func keepsTheQueryInTheForm() throws {
     let html = try page(of: [], asked: [("q", "hot lava"), ("tag", "earth")])
     #expect(html.contains(#"<input id="q" name="q" type="search" value="hot lava">"#))
     #expect(html.contains(#"<input type="hidden" name="tag" value="earth">"#))
@@ -70,7 +70,7 @@ import Testing
     (3, 101, "/bookmarks?q=a%26b&amp;page=2", nil),
     (9, 101, "/bookmarks?q=a%26b&amp;page=3", nil),
   ])
-  func leadsToThePagesAroundIt(
+  func linksToThePreviousAndTheNextPage(
     _ page: Int, _ total: Int, _ previous: String?, _ next: String?
   ) throws {
     let html = try self.page(
@@ -89,13 +89,13 @@ import Testing
     #expect(BookmarkListModel.numbers(around: page, to: last) == numbers)
   }
 
-  @Test func saysWhichPageIsShown() throws {
+  @Test func marksTheCurrentPage() throws {
     let html = try page(of: [.fixture()], total: 101, asked: [("page", "2")])
     #expect(
       html.contains(#"<a href="/bookmarks?page=2" aria-current="page" aria-label="Page 2">2</a>"#))
   }
 
-  @Test func marksAndArchivesWithAButtonThatComesBackHere() throws {
+  @Test func marksAndArchivesWithAButtonAndReturnsHere() throws {
     let html = try page(
       of: [.fixture(title: "A", unread: true), .fixture(id: "b2", title: "B", archived: true)],
       asked: [("page", "2"), ("unread", "true")])
@@ -107,7 +107,7 @@ import Testing
     #expect(html.contains(#"<button name="archived" value="false""#))
   }
 
-  @Test func keepsTheFiltersInTheirForm() throws {
+  @Test func keepsTheFiltersInTheForm() throws {
     let html = try page(
       of: [], asked: [("unread", "1"), ("archived", "1"), ("sort", "title")])
     #expect(html.contains(#"name="unread" value="true" checked>"#))
@@ -118,12 +118,12 @@ import Testing
   }
 
   @Test(arguments: BookmarkNotice.allCases)
-  func saysWhatHasJustHappened(_ notice: BookmarkNotice) throws {
+  func showsANoticeOfTheLastChange(_ notice: BookmarkNotice) throws {
     let html = try page(of: [], asked: [("notice", notice.rawValue)])
     #expect(html.contains(#"<p class="notice" role="status">\#(notice.sentence)</p>"#))
   }
 
-  @Test func saysNothingThatAnotherPagePutIntoTheAddress() throws {
+  @Test func showsNoUnknownNotice() throws {
     let html = try page(of: [], asked: [("notice", "You have won")])
     #expect(!html.contains("You have won"))
     #expect(!html.contains("class=\"notice\""))
@@ -138,7 +138,7 @@ import Testing
     #expect(reply.text.contains(#"value="lava">"#))
   }
 
-  @Test func waitsWhileTheBookmarksAreBeingFetched() throws {
+  @Test func sendsNoReplyForIntermediateStates() throws {
     let view = try view([])
     #expect(view.reply(to: .idle) == nil)
     #expect(view.reply(to: .preparing(BookmarkListForm())) == nil)

@@ -8,7 +8,7 @@ import Testing
 @testable import Server
 
 @Suite struct ServerOpenAPITests {
-  @Test func describesTheRoutesForProgramsAndNoOthers() throws {
+  @Test func describesExactlyTheRoutesOfTheAPI() throws {
     let feature = BookmarksFeature().served(StubBookmarksScreens())
     let api = OpenAPI([feature.api])
     let description = try JSONDecoder().decode(Description.self, from: Data(api.bytes))
@@ -27,7 +27,7 @@ import Testing
     #expect(try DescribedOperations(api.bytes).largestLimits == [40_000])
   }
 
-  @Test func saysTheLimitOfEverythingThatProgramsSend() throws {
+  @Test func describesTheLimitsOfAllInputs() throws {
     let feature = BookmarksFeature().served(StubBookmarksScreens())
     let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
     #expect(limits.missing == [])

@@ -11,7 +11,7 @@ import Testing
   private let layout = PageLayout(menus: [])
   private let bookmark = Bookmark.fixture(title: "<b>", tags: ["x"], note: "n")
 
-  @Test func showsWhatIsToBeDeletedBeforeItIs() throws {
+  @Test func showsTheBookmarkBeforeItIsDeleted() throws {
     let html = try #require(try removal.reply(to: .success(bookmark))).text
     #expect(html.contains("<h1>Delete this bookmark?</h1>"))
     #expect(html.contains(#"<h2 dir="auto">&lt;b&gt;</h2>"#))
@@ -20,14 +20,14 @@ import Testing
     #expect(html.contains(#"<a class="button" href="/bookmarks">Cancel</a>"#))
   }
 
-  @Test func deletesNothingUnseen() throws {
+  @Test func showsAChangedBookmarkInsteadOfDeletingIt() throws {
     let reply = try #require(try removal.reply(to: .failure(.changedMeanwhile(bookmark))))
     #expect(reply.status == .conflict)
     #expect(reply.text.contains(#"<p role="alert">The bookmark has changed since you opened it."#))
     #expect(reply.text.contains(#"name="version" value="\#(bookmark.version.text)""#))
   }
 
-  @Test func throwsWhatHasNoLookOfItsOwn() {
+  @Test func throwsFailuresWithoutAPage() {
     let failure = BookmarkFailure.notFound([bookmark.id])
     #expect(throws: Problem(failure)) { try removal.reply(to: .failure(failure)) }
     #expect(throws: Problem(failure)) {
@@ -56,7 +56,7 @@ import Testing
     #expect(try #require(tags().reply(to: .success([]))).text.contains("There are no tags yet."))
   }
 
-  @Test func keepsTheNamesOfARenamingThatFailed() throws {
+  @Test func keepsTheNamesOfAFailedRename() throws {
     let reply = try #require(
       tags(old: "a", new: "b").reply(to: .failure(.tagNotFound(.fixture("a")))))
     #expect(reply.status == .notFound)
@@ -76,7 +76,7 @@ import Testing
     #expect(none.contains("No duplicates."))
   }
 
-  @Test func takesAFileAndGivesOne() {
+  @Test func offersAnImportAndAnExport() {
     let html = BookmarkTransferPage(layout: layout).form.text
     #expect(
       html.contains(
@@ -86,7 +86,7 @@ import Testing
     #expect(html.contains(#"href="/api/v1/bookmarks/export?format=json""#))
   }
 
-  @Test func saysWhatAnImportCameTo() throws {
+  @Test func showsTheResultOfAnImport() throws {
     let rows = (1...150).map { SkippedRow(line: $0, reason: "<r>") }
     let report = ImportReport(imported: 1, merged: 2, skipped: rows)
     let html = try #require(BookmarkTransferPage(layout: layout).reply(to: .imported(report))).text
@@ -96,7 +96,7 @@ import Testing
     #expect(html.count(of: "<li>Line") == 100)
   }
 
-  @Test func saysWhatAnImportKeptBeforeItFailed() throws {
+  @Test func showsWhatAFailedImportStored() throws {
     let reply = try #require(
       BookmarkTransferPage(layout: layout).reply(
         to: .failure(.busy(reason: "Busy."), after: ImportReport(imported: 5))))

@@ -112,7 +112,7 @@ import Testing
     #expect(sink.text == "<b>")
   }
 
-  @Test func breaksOffAFileIfTheStoreFails() async {
+  @Test func cutsOffTheReplyIfTheStoreFails() async {
     let failure = BookmarkFailure.storage(reason: "The disk is broken.")
     let screens = StubBookmarksScreens(
       list: [.success(BookmarkPage(bookmarks: [], total: 0), of: .fixture())],
@@ -125,7 +125,7 @@ import Testing
     await #expect(throws: Problem(failure)) { try await stream.write(CollectingSink()) }
   }
 
-  @Test func startsNoFileIfTheStoreFails() async {
+  @Test func sendsNoFileIfTheStoreFailsAtOnce() async {
     let screens = StubBookmarksScreens(list: [.failure(.busy(reason: "Busy."))])
     let reply = await export(screens, "")
     #expect(reply.status == .serviceUnavailable)

@@ -10,13 +10,11 @@ import Testing
   // MARK: - Sources
 
   @Test(arguments: ReaderTokenSourceContract.checks)
-  func tokensInSequenceKeepTheContract(
-    _ check: ContractCheck<any ReaderTokenSource>
-  ) async throws {
+  func sequentialTokensKeepTheContract(_ check: ContractCheck<any ReaderTokenSource>) async throws {
     try await check(SequentialReaderTokens())
   }
 
-  @Test func tokensInSequenceCanBeForeseen() {
+  @Test func sequentialTokensArePredictable() {
     let source = SequentialReaderTokens()
     let texts = (1...17).map { _ in source.next().disclosed }
     #expect(texts.first == ReaderToken.ending("1").disclosed)
@@ -34,7 +32,7 @@ import Testing
 
   /// 256 bits, each of which must matter.
   @Test(arguments: 0..<256)
-  func givesAnotherTokenForEachBit(_ bit: Int) {
+  func everyRandomBitChangesTheToken(_ bit: Int) {
     var words: [UInt64] = [0, 0, 0, 0]
     words[bit / 64] = 1 << UInt64(bit % 64)
     let token = Self.tokens(of: words).next()
@@ -43,7 +41,7 @@ import Testing
     #expect(token.disclosed.count { $0 == "0" } == ReaderToken.length - 1)
   }
 
-  @Test func writesTheWordsOneBehindTheOther() {
+  @Test func writesTheWordsInOrder() {
     let words: [UInt64] = [0x0123_4567_89ab_cdef, 0, .max, 0xf]
     let token = Self.tokens(of: words).next()
     #expect(
@@ -60,21 +58,19 @@ import Testing
   // MARK: - Keeping
 
   @Test(arguments: ReaderTokenKeepingContract.checks)
-  func tokensInMemoryAreKeptByTheContract(
+  func theStoreInMemoryKeepsTheContract(
     _ check: ContractCheck<any ReaderTokenKeeping>
   ) async throws {
     try await check(InMemoryReaderTokens())
   }
 
   @Test(arguments: ReaderTokenKeepingContract.checks)
-  func tokensInAFileAreKeptByTheContract(
-    _ check: ContractCheck<any ReaderTokenKeeping>
-  ) async throws {
+  func theFileKeepsTheContract(_ check: ContractCheck<any ReaderTokenKeeping>) async throws {
     try await check(FileReaderTokens(files: InMemoryFileSystem(), path: "/token"))
   }
 
   @Test(arguments: ReaderTokenKeepingContract.checks)
-  func tokensInAFileThatIsReadByteByByteAreKeptByTheContract(
+  func aFileThatIsReadByteByByteKeepsTheContract(
     _ check: ContractCheck<any ReaderTokenKeeping>
   ) async throws {
     try await check(FileReaderTokens(files: InMemoryFileSystem(pieceSize: 1), path: "/token"))
@@ -83,7 +79,7 @@ import Testing
   private static let digits = String(repeating: "0123456789abcdef", count: 4)
 
   @Test(arguments: [digits, digits + "\n"])
-  func aFileWithATokenIsThatToken(_ text: String) async throws {
+  func readsTheTokenOfAFile(_ text: String) async throws {
     let kept = try await Self.kept(of: Array(text.utf8))
     #expect(kept?.disclosed == Self.digits)
   }
@@ -93,24 +89,24 @@ import Testing
     " " + digits, digits.uppercased(), String(repeating: "g", count: 64), digits + "\u{0}",
     String(repeating: "0", count: 1_000_000), String(repeating: "é", count: 32),
   ])
-  func aFileWithAnythingElseMeansNobody(_ text: String) async throws {
+  func anInvalidFileMeansSignedOut(_ text: String) async throws {
     let kept = try await Self.kept(of: Array(text.utf8))
     #expect(kept == nil)
   }
 
-  @Test func bytesThatAreNoTextMeanNobody() async throws {
+  @Test func aFileOfInvalidUTF8MeansSignedOut() async throws {
     let kept = try await Self.kept(of: [UInt8](repeating: 0xFF, count: ReaderToken.length))
     #expect(kept == nil)
   }
 
-  @Test func aTokenIsWrittenAsALine() async throws {
+  @Test func writesATokenAsALine() async throws {
     let files = InMemoryFileSystem()
     let keeping = FileReaderTokens(files: files, path: "/token")
     try await keeping.keep(.ending("a"))
     #expect(files.files == ["/token": Array((ReaderToken.ending("a").disclosed + "\n").utf8)])
   }
 
-  @Test func forgettingLeavesNothingOfATokenAndMakesNoFile() async throws {
+  @Test func forgettingEmptiesTheFileAndCreatesNone() async throws {
     let files = InMemoryFileSystem(["/there": Array(Self.digits.utf8)])
     try await FileReaderTokens(files: files, path: "/there").forget()
     try await FileReaderTokens(files: files, path: "/missing").forget()

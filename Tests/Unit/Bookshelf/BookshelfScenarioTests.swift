@@ -7,7 +7,7 @@ import Testing
 /// A scenario on the view models: a user's actions, and every state in order. It waits for states,
 /// never for time.
 struct BookshelfScenarioTests {
-  @Test func aReaderWithThreeComicsLooksForOneAndOpensIt() async throws {
+  @Test func aReaderOfThreeComicsSearchesForOneAndOpensIt() async throws {
     // 1. Signs in as the owner of three comics.
     let world = try await BookshelfWorld(catalogue: ToldCatalogue(Self.kept))
     let account = world.account()

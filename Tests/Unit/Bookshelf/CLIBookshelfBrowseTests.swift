@@ -53,7 +53,7 @@ import Testing
     #expect(screens.listIntents.map(\.isReloading) == [true, false])
   }
 
-  @Test func theListIsPutInOrderAndTurnedPageByPage() async throws {
+  @Test func sortsTheListAndTurnsItsPages() async throws {
     let long = CLIComicFixtures.shelf(ComicListRequest(ownedOnly: false, limit: 20), total: 40)
     let second = CLIComicFixtures.shelf(
       ComicListRequest(ownedOnly: false, offset: 2, limit: 20), total: 40)
@@ -90,7 +90,7 @@ import Testing
     #expect(part.places == [.shelf] && screens.listIntents.count == 1)
   }
 
-  @Test func otherLinesInTheSearchAreSearchTexts() async throws {
+  @Test func treatsOtherLinesInTheSearchAsSearchTexts() async throws {
     let found = CLIComicFixtures.shelf(ComicListRequest(ownedOnly: false, query: "aa"))
     let screens = CLIBookshelfScreens(search: [[.searching("aa"), .success(found)]])
     var (part, console) = BookshelfBrowsePart.scripted(screens)
@@ -124,7 +124,7 @@ import Testing
     ("sort recnt", "Write “sort title|recent|reading”. Did you mean “recent”?\n"),
     ("dance", "Unknown command “dance”."), ("sign-in aoi", "No password was given"),
   ])
-  func whatMakesNoSenseIsToldAndTheWalkGoesOn(_ line: String, _ words: String) async throws {
+  func reportsAnInvalidLineAndContinues(_ line: String, _ words: String) async throws {
     let screens = CLIBookshelfScreens(list: [[.success(Self.shelf, staleBecause: nil)]])
     let lines = line == "sign-in aoi" ? [line] : [line, "list"]
     let console = try await walk(lines, screens)

@@ -18,7 +18,7 @@ import Testing
       ComicListForm(scope: "all", sort: "size", offset: "-1", limit: "x")
     ),
   ])
-  func theListIsAskedByWhatWasTyped(_ arguments: [String], _ form: ComicListForm) async throws {
+  func listSendsTheArgumentsAsTyped(_ arguments: [String], _ form: ComicListForm) async throws {
     let screens = StubBookshelfScreens(
       list: [.preparing, .success(CLIComicFixtures.shelf(), staleBecause: nil)])
     #expect(try await CommandContext.bookshelf(screens).runBookshelf(arguments).status == .success)
@@ -33,7 +33,7 @@ import Testing
       ComicListForm(scope: "owned", query: "-paper lantern", limit: "3")
     ),
   ])
-  func theSearchIsAskedByWhatWasTyped(_ arguments: [String], _ form: ComicListForm) async throws {
+  func searchSendsTheArgumentsAsTyped(_ arguments: [String], _ form: ComicListForm) async throws {
     let screens = StubBookshelfScreens(
       search: [.searching("aa"), .success(CLIComicFixtures.shelf())])
     #expect(try await CommandContext.bookshelf(screens).runBookshelf(arguments).status == .success)
@@ -44,7 +44,7 @@ import Testing
     (["list"], true, false), (["list"], false, true), (["list", "--all"], false, false),
     (["search", "aa"], true, false), (["search", "aa"], false, true),
   ])
-  func aCatalogueByDefaultIsExplainedBySigningIn(
+  func explainsThatSigningInShowsTheShelf(
     _ arguments: [String], _ ownedOnly: Bool, _ isExplained: Bool
   ) async throws {
     let shelf = CLIComicFixtures.shelf(ComicListRequest(ownedOnly: ownedOnly))
@@ -108,7 +108,7 @@ import Testing
     ["search"], ["show"], ["show", "a", "b"], ["read"], ["buy"], ["sign-in"], ["whoami", "aoi"],
     ["list", "extra"], ["progress", "extra"],
   ])
-  func aCommandThatIsNotUsedAsItIsMeantToBeIsRefused(_ arguments: [String]) {
+  func rejectsMissingAndSurplusArguments(_ arguments: [String]) {
     #expect(throws: (any Error).self) {
       try SeamsCommand<BookshelfFeature>.leaf(of: ["bookshelf"] + arguments)
     }

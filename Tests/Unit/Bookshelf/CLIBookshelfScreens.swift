@@ -7,8 +7,8 @@ import Synchronization
 
 @testable import CLI
 
-/// Screens that are created anew for each request, as in the composition. Each one answers its
-/// intent with the next row of states; the last row is repeated.
+/// Creates new screens for each request, as the composition does. Each one answers its intent with
+/// the next row of states; the last row is repeated.
 final class CLIBookshelfScreens: BookshelfScreens {
   private let lists: CLIComicRow<ComicListState, ComicListIntent>
   private let searches: CLIComicRow<ComicSearchState, ComicSearchIntent>

@@ -15,9 +15,7 @@ import Testing
     (["sign-in", "aoi"], ComicAccountIntent.signIn(Self.form)),
     (["sign-in", "aoi", "--new"], .signUp(Self.form)),
   ])
-  func readsAPasswordFromThePipe(
-    _ arguments: [String], _ intent: ComicAccountIntent
-  ) async throws {
+  func readsAPasswordFromAPipe(_ arguments: [String], _ intent: ComicAccountIntent) async throws {
     let screens = StubBookshelfScreens(
       account: [.preparing, .opened(CLIComicFixtures.session)])
     let console = ScriptedConsole(lines: ["paper moon", "more"])
@@ -28,7 +26,7 @@ import Testing
     #expect(console.remainingLines == ["more"] && console.output == "" && console.error == "")
   }
 
-  @Test func promptsOnATerminalAndTwiceForANewAccount() async throws {
+  @Test func promptsTwiceForANewAccountOnATerminal() async throws {
     let screens = StubBookshelfScreens(account: [.opened(CLIComicFixtures.session)])
     let console = ScriptedConsole(lines: ["paper moon", "paper moon"], terminals: [.error])
     let context = CommandContext.bookshelf(screens, console: console)
@@ -47,7 +45,7 @@ import Testing
       printout.notices == ["seams: The passwords differ. No account was created."])
   }
 
-  @Test func withoutAPasswordSendsNothing() async throws {
+  @Test func sendsNothingWithoutAPassword() async throws {
     let screens = StubBookshelfScreens()
     let printout = try await CommandContext.bookshelf(screens).runBookshelf(["sign-in", "aoi"])
     #expect(printout.status == .noInput && screens.account.intents.isEmpty)

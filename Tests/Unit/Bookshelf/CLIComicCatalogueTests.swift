@@ -107,7 +107,7 @@ import Testing
     (.storage(reason: "Gone."), .inputOutput),
     (.full(reason: "Full."), .inputOutput),
   ])
-  func aFailureIsSaidAndHasItsStatus(_ failure: ComicFailure, _ status: ProgramStatus) {
+  func printsEachFailureWithItsStatus(_ failure: ComicFailure, _ status: ProgramStatus) {
     let expected = Printout(notices: ["seams: \(failure)"], status: status)
     let context = CommandContext.bookshelf()
     for json in [false, true] {

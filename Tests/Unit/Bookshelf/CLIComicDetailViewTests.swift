@@ -67,7 +67,7 @@ import Testing
     #expect(text.hasSuffix("}\n") && !text.contains("dvertisement"))
   }
 
-  @Test func statesOnTheWayPrintNothing() {
+  @Test func printsNothingForIntermediateStates() {
     let id = Comic.ID("aa11-2")
     for state in [.idle, .preparing, .buying(id)] as [ComicDetailState] {
       #expect(view().printout(of: state) == nil)

@@ -108,7 +108,7 @@ import Testing
         #""item":"c:aa11-1","label":"1","page":2,"pages":3,"readAt":"2025-12-31T23:00:00.000Z""#))
   }
 
-  @Test func statesOnTheWayPrintNothing() {
+  @Test func printsNothingForIntermediateStates() {
     let shelf = CLIComicFixtures.shelf()
     for state in [.idle, .preparing, .reloading(shelf, CatalogueProgress())] as [ComicListState] {
       #expect(list().printout(of: state) == nil)

@@ -46,7 +46,7 @@ import Testing
           """))
   }
 
-  @Test func aPictureIsTheSameEachTime() {
+  @Test func drawsAPageTheSameEachTime() {
     // A snapshot of the first version: changing the hash changes every picture.
     #expect(
       picture("c:aa11-1", 1, columns: 16, rows: 4).lines == Self.first)

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [["n"], ["no"], []])
-  func decliningAndTheEndOfInputBuyNothing(_ lines: [String]) async throws {
+  func doesNotBuyIfDeclinedOrAtTheEndOfTheInput(_ lines: [String]) async throws {
     let screens = CLIBookshelfScreens(detail: [[Self.found], [Self.bought]])
     let console = ScriptedConsole(lines: lines, terminals: [.output])
     let printout = try await buy(screens, console: console, display: .comicTerminal())
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [["--json"], []])
-  func withoutATerminalPrintsThePriceAndBuysNothing(_ more: [String]) async throws {
+  func printsOnlyThePriceWithoutATerminal(_ more: [String]) async throws {
     let screens = CLIBookshelfScreens(detail: [[Self.found], [Self.bought]])
     let console = ScriptedConsole(lines: ["y"])
     let display = more.isEmpty ? Display.plain : .comicTerminal()
@@ -68,7 +68,7 @@ import Testing
     #expect(screens.detailIntents == [Self.order(price)])
   }
 
-  @Test func aVolumeThatIsNotForSaleIsNotConfirmedAndTheOrderSaysWhy() async throws {
+  @Test func asksNoConfirmationForAVolumeThatIsNotForSale() async throws {
     let id = Comic.ID("aa11-1")
     let screens = CLIBookshelfScreens(detail: [[Self.found], [.failure(.alreadyOwned(id))]])
     let printout = try await buy(screens, of: id)
@@ -76,7 +76,7 @@ import Testing
     #expect(printout.notices == ["seams: You already own “aa11-1”."])
   }
 
-  @Test func anUnknownVolumeIsNamed() async throws {
+  @Test func namesAnUnknownVolume() async throws {
     let screens = CLIBookshelfScreens(detail: [[.failure(.unknownComic("aa11-2"))]])
     let printout = try await buy(screens)
     #expect(screens.detailIntents == [.showSeries(of: "aa11-2")])

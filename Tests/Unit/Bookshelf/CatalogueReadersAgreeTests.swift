@@ -59,26 +59,26 @@ import Testing
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func agreeOnCataloguesMadeByChance(_ seed: UInt64) async {
+  func agreeOnRandomCatalogues(_ seed: UInt64) async {
     var chance = CatalogueChance(seed: seed)
     let outcome = await agree(chance.catalogue())
     #expect(!outcome.isRefused, "what is made by chance is a catalogue")
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func agreeOnCataloguesWithBytesThatWereChanged(_ seed: UInt64) async {
+  func agreeOnCataloguesWithRandomlyChangedBytes(_ seed: UInt64) async {
     var chance = CatalogueChance(seed: seed)
     let bytes = Array(chance.catalogue(series: 2).utf8)
     for _ in 0..<25 { await agree(chance.changed(bytes)) }
   }
 
-  @Test func agreeOnACatalogueThatIsCutAnywhere() async {
+  @Test func agreeOnACatalogueThatIsTruncatedAnywhere() async {
     var chance = CatalogueChance(seed: 7)
     let bytes = Array(chance.catalogue(series: 1).utf8)
     for end in bytes.indices { await agree(Array(bytes[..<end])) }
   }
 
-  @Test func agreeOnSeriesThatAreAsLargeAsTheyMayBeAndLarger() async {
+  @Test func agreeOnSeriesAroundTheSizeLimit() async {
     // A string may have 64 KiB and a series 16 MiB, in encoded bytes.
     let text = "\"\(String(repeating: "a", count: 65_536))\","
     let start = #"{"series":[ {"id":"a","title":"A","x":["#

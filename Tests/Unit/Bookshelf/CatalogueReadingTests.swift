@@ -28,13 +28,13 @@ import Testing
   }
 
   @Test(arguments: CatalogueReadingContract.checks)
-  func theRolledOutReaderKeepsTheContract(
+  func theReaderOfTheRolloutKeepsTheContract(
     _ check: ContractCheck<any CatalogueReading>
   ) async throws {
     for reader in Self.rolledOut { try await check(reader) }
   }
 
-  @Test func theNewReaderReadsForThoseWhomTheRolloutIncludes() async {
+  @Test func usesTheNewReaderForReadersOfTheRollout() async {
     let rollout = ReaderRollout(name: "streaming", share: 5000)
     let reader = RolledOutCatalogueReader(
       old: SimpleCatalogueReader(), new: StreamingCatalogueReader(), rollout: rollout)
@@ -51,7 +51,7 @@ import Testing
     #expect(seen == [true, false])
   }
 
-  @Test func theStreamingReaderTellsASeriesBeforeTheNextOneHasCome() async {
+  @Test func theStreamingReaderReturnsASeriesBeforeTheNextArrives() async {
     let failure = FileFailure.unreadable(path: "pipe", reason: "it was closed")
     let source = BytesSource(
       [Array(#"{"series":[{"id":"a","title":"A"}"#.utf8)], failure: failure)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func aReasonSaysWhatIsWrongAndWhatToDo() async {
+  @Test func aReasonDescribesTheErrorAndWhatToDo() async {
     for reader in [SimpleCatalogueReader() as any CatalogueReading, StreamingCatalogueReader()] {
       let broken = await CatalogueReadingOutcome.reading(
         BytesSource(#"{"series":[{"id":01}]}"#), by: reader)

@@ -45,7 +45,7 @@ import Testing
       })
   }
 
-  @Test func bothValidatorsAreSentAndKept() async throws {
+  @Test func sendsAndStoresBothValidators() async throws {
     let client = InMemoryHTTPClient { request, _ in
       let isKnown =
         request.headerFields[.ifNoneMatch] == "\"a\""
@@ -59,7 +59,7 @@ import Testing
     #expect(reply.text == nil && reply.validators == validators)
   }
 
-  @Test func whatWasNotAskedForConditionallyCannotBeUnchanged() async {
+  @Test func rejectsNotModifiedForAnUnconditionalRequest() async {
     let source = HTTPCatalogueSource(client: StubHTTPClient(.notModified, text: ""))
     await #expect(throws: ComicFailure.source(.refused(Self.page, status: 304))) {
       _ = try await source.fetch(Self.page, .none)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: ["https://other.example/2", "http://comics.example/2", "ftp://comics.example/2"])
-  func aLinkToAnotherServerIsNoEnd(_ target: String) async {
+  func rejectsALinkToAnotherServer(_ target: String) async {
     let source = Self.source(linkingTo: target)
     let failure = await #expect(throws: ComicFailure.self) {
       _ = try await source.fetch(Self.page, .none)
@@ -84,13 +84,13 @@ import Testing
     ("?page=2#top", "https://comics.example/catalogue?page=2"),
     ("https://comics.example/b", "https://comics.example/b"),
   ])
-  func aLinkIsResolvedAgainstThePage(_ target: String, _ expected: String) async throws {
+  func resolvesALinkAgainstThePage(_ target: String, _ expected: String) async throws {
     let reply = try await CatalogueReplyContents(
       Self.source(linkingTo: target).fetch(Self.page, .none))
     #expect(reply.next == CataloguePage(expected))
   }
 
-  @Test func validatorsOfAnotherAddressAreNotKept() async throws {
+  @Test func dropsTheValidatorsOfARedirectedReply() async throws {
     let client = InMemoryHTTPClient { request, _ in
       request.path == "/catalogue"
         ? .redirect(to: "/elsewhere")
@@ -101,7 +101,7 @@ import Testing
     #expect(reply.text == "x" && reply.validators.isEmpty)
   }
 
-  @Test func aPageThatIsTooLargeOrUnreachableSaysWhy() async {
+  @Test func reportsWhyAPageCannotBeFetched() async {
     let large = InMemoryHTTPClient { _, _ in HTTPAnswer(.ok, body: [1, 2, 3]) }
     let limits = HTTPLimits(total: .seconds(1), connect: .seconds(1), bytes: 2, redirects: 0)
     await #expect(throws: ComicFailure.source(.unreachable(Self.page, .tooLarge(limit: 2)))) {
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: ["https://", "http:///x", "https://user@comics.example/", "comics", ""])
-  func whatIsNoAddressIsNotAsked(_ address: String) async {
+  func requestsNoInvalidAddress(_ address: String) async {
     let source = HTTPCatalogueSource(client: StubHTTPClient(text: "x"))
     let page = CataloguePage(address)
     await #expect(throws: ComicFailure.source(.malformedAddress(page))) {
@@ -127,7 +127,9 @@ import Testing
     ("https://a.example/", "web"), ("HTTP://a.example/", "web"), ("a.json", "file"),
     ("/https://a", "file"), ("-", "file"), ("https", "file"), ("httpx/a", "file"),
   ])
-  func anAddressSaysWhetherItIsOfTheWeb(_ address: String, _ place: String) async throws {
+  func readsWebAddressesFromTheWebAndOthersFromFiles(
+    _ address: String, _ place: String
+  ) async throws {
     let page = CataloguePage(address)
     let source = AddressedCatalogueSource(
       web: InMemoryCatalogueSource([page: .init("web")]),
@@ -137,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: ["ftp://a.example/", "file:///a"])
-  func anAddressOfAnotherSchemeIsNeither(_ address: String) async {
+  func rejectsAnAddressOfAnotherScheme(_ address: String) async {
     let source = AddressedCatalogueSource(
       web: InMemoryCatalogueSource(), files: FileCatalogueSource(files: InMemoryFileSystem()))
     let page = CataloguePage(address)

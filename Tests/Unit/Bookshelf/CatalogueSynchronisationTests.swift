@@ -20,7 +20,7 @@ struct CatalogueSynchronisationTests {
       ], waitingFor: gate)
   }
 
-  @Test func everyPageIsReadAndKept() async throws {
+  @Test func readsAndStoresEveryPage() async throws {
     let world = try await BookshelfWorld(catalogue: Self.catalogue())
     let progress = try await world.synchronise()
     #expect(progress.series == 3)
@@ -31,7 +31,7 @@ struct CatalogueSynchronisationTests {
     #expect(all.synchronisedAt == .fixture(0))
   }
 
-  @Test func aPageThatIsAsItWasCostsNoDocument() async throws {
+  @Test func doesNotReadAnUnchangedPageAgain() async throws {
     let world = try await BookshelfWorld(catalogue: Self.catalogue())
     try await world.synchronise()
     let again = try await world.synchronise()
@@ -42,7 +42,7 @@ struct CatalogueSynchronisationTests {
     #expect(world.catalogue.keys.count == 2)
   }
 
-  @Test func aPageThatIsUnchangedKeepsItsPlaceInTheWalkAndIsToldOnce() async throws {
+  @Test func followsTheLinkOfAnUnchangedPageAndReportsItOnce() async throws {
     let world = try await BookshelfWorld(catalogue: Self.catalogue())
     try await world.synchronise()
     for _ in 1...2 {
@@ -56,7 +56,7 @@ struct CatalogueSynchronisationTests {
     #expect(world.catalogue.asked.count == 6 && world.catalogue.keys.count == 2)
   }
 
-  @Test func aPageThatIsUnchangedMayHaveNewValidators() async throws {
+  @Test func storesTheNewValidatorsOfAnUnchangedPage() async throws {
     let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
     for modified in ["Sun, 01 Nov 2026 10:00:00 GMT", "Mon, 02 Nov 2026 10:00:00 GMT", nil] {
       world.catalogue.tell(ToldCatalogue.Page(series: [.example("s1")], modified: modified))
@@ -68,7 +68,7 @@ struct CatalogueSynchronisationTests {
   @Test(arguments: [
     (499, [499]), (500, [500, 500]), (501, [500, 501]), (1000, [500, 1000, 1000]),
   ])
-  func tellsOfEachBatchAndOfThePage(_ count: Int, _ told: [Int]) async throws {
+  func reportsEachBatchAndThePage(_ count: Int, _ told: [Int]) async throws {
     let world = try await BookshelfWorld(
       catalogue: ToldCatalogue((0..<count).map { .example("s\($0)") }))
     let steps = Told()
@@ -80,7 +80,7 @@ struct CatalogueSynchronisationTests {
     #expect(world.catalogue.keys == ["mina"])
   }
 
-  @Test func tellsTheFirstNotesOfAllPagesAndCountsEverythingLeftOut() async throws {
+  @Test func listsTheFirstNotesAndCountsAllSkippedParts() async throws {
     let world = try await BookshelfWorld(catalogue: Self.catalogue())
     let repository = DefaultComicRepository(
       catalogue: world.store, shelves: world.store, source: world.catalogue,
@@ -92,7 +92,7 @@ struct CatalogueSynchronisationTests {
     #expect(progress.notes.map(\.place) == (1..<CatalogueNote.limit).map(String.init) + ["1"])
   }
 
-  @Test func whatIsListedNoMoreIsWithdrawnAtTheEndAlone() async throws {
+  @Test func withdrawsRemovedSeriesOnlyAtTheEnd() async throws {
     let world = try await BookshelfWorld(catalogue: Self.catalogue())
     try await world.synchronise()
     world.catalogue.tell(
@@ -104,7 +104,7 @@ struct CatalogueSynchronisationTests {
     #expect(all.entries.map(\.id.raw) == ["s1", "s3"])
   }
 
-  @Test func whatSomebodyOwnsStaysTheirsWhenItIsWithdrawn() async throws {
+  @Test func aWithdrawnVolumeRemainsWithItsOwners() async throws {
     let world = try await BookshelfWorld(catalogue: Self.catalogue())
     try await world.synchronise()
     try await world.own(Comic.ID("s2-1"))
@@ -117,7 +117,7 @@ struct CatalogueSynchronisationTests {
     #expect(try await world.repository.page(1, of: "s2-1", for: reader).number == 1)
   }
 
-  @Test func aBreakLosesNothingAndTheNextRunGoesOn() async throws {
+  @Test func continuesAnInterruptedRunWithoutLoss() async throws {
     let world = try await BookshelfWorld(catalogue: Self.catalogue())
     let failure = ComicFailure.source(.unreachable(Self.second, .timedOut(.seconds(1))))
     await #expect(throws: failure) {
@@ -134,7 +134,7 @@ struct CatalogueSynchronisationTests {
     #expect(progress.unchangedPages == 1)
   }
 
-  @Test func pagesThatLeadInACircleEnd() async throws {
+  @Test func detectsALoopOfLinks() async throws {
     let page = ToldCatalogue.Page(series: [.example("s1")], next: ToldCatalogue.start)
     let world = try await BookshelfWorld(catalogue: ToldCatalogue([ToldCatalogue.start: page]))
     await #expect(throws: ComicFailure.source(.endless(ToldCatalogue.start))) {
@@ -142,7 +142,7 @@ struct CatalogueSynchronisationTests {
     }
   }
 
-  @Test func pagesThatLeadOnForEverEnd() async throws {
+  @Test func limitsTheNumberOfPages() async throws {
     let pages = (0...CataloguePage.limit).map { CataloguePage("https://catalogue.example/\($0)") }
     let told = zip(pages, pages.dropFirst()).map { ($0, ToldCatalogue.Page(series: [], next: $1)) }
     let world = try await BookshelfWorld(
@@ -158,7 +158,9 @@ struct CatalogueSynchronisationTests {
     (2, CatalogueProgress(series: 2, changes: CatalogueChanges(added: 2), pages: 1)),
     (501, CatalogueProgress(series: 500, changes: CatalogueChanges(added: 500))),
   ])
-  func stopsAtTheEndOfAPageOrOfABatch(_ count: Int, _ progress: CatalogueProgress) async throws {
+  func stopsAfterAPageOrABatchIfCancelled(
+    _ count: Int, _ progress: CatalogueProgress
+  ) async throws {
     let world = try await BookshelfWorld(
       catalogue: ToldCatalogue((0..<count).map { .example("s\($0)") }))
     let work = Task {
@@ -169,7 +171,7 @@ struct CatalogueSynchronisationTests {
     await #expect(throws: ComicFailure.cancelled(progress)) { try await work.value }
   }
 
-  @Test func whoeverStopsItIsToldHowFarItCame() async throws {
+  @Test func reportsTheProgressOfACancelledRun() async throws {
     let world = try await BookshelfWorld(catalogue: Self.catalogue())
     let work = Task {
       try await world.repository.synchronise(with: nil, for: "") { _ in
@@ -185,7 +187,7 @@ struct CatalogueSynchronisationTests {
     #expect(kept.entries.count == 2)
   }
 
-  @Test func whatFailsBecauseItWasStoppedIsToldAsThat() async throws {
+  @Test func reportsARequestThatWasCancelledAsCancelled() async throws {
     let gate = Gate()
     let world = try await BookshelfWorld(
       catalogue: Self.catalogue(waitingFor: { await gate.pass() }))
@@ -196,7 +198,7 @@ struct CatalogueSynchronisationTests {
     await #expect(throws: ComicFailure.cancelled(CatalogueProgress())) { try await work.value }
   }
 
-  @Test func signingOutMeanwhileShowsTheShelfToNobody() async throws {
+  @Test func showsNoShelfIfTheReaderSignsOutMeanwhile() async throws {
     let gate = Gate()
     let world = try await BookshelfWorld(
       catalogue: Self.catalogue(waitingFor: { await gate.pass() }))
@@ -217,7 +219,7 @@ struct CatalogueSynchronisationTests {
     #expect(try await world.repository.catalogueState()?.series == 3)
   }
 
-  @Test func anotherCatalogueIsReadWhereItIsNamed() async throws {
+  @Test func readsTheNamedCatalogue() async throws {
     let world = try await BookshelfWorld(catalogue: Self.catalogue())
     try await world.synchronise()
     let file = CataloguePage("shelf.json")

@@ -21,7 +21,7 @@ struct ComicAccountViewModelTests {
   }
 
   @Test(arguments: [("mina", "paper moons"), ("nina", "paper moon")])
-  func whoHasNoAccountOrAnotherPasswordIsToldTheSame(name: String, password: String) async throws {
+  func reportsAnUnknownNameAsAWrongPassword(name: String, password: String) async throws {
     let world = try await BookshelfWorld()
     let account = world.account()
     let states = await account.states()
@@ -65,7 +65,7 @@ struct ComicAccountViewModelTests {
   @Test(arguments: [
     "aaaaaaaa", "        ", "abababababab", "password", "Password1", "iloveyou", "11223344",
   ])
-  func refusesCommonAndSimpleNewPasswords(_ password: String) async throws {
+  func rejectsCommonAndSimpleNewPasswords(_ password: String) async throws {
     let world = try await BookshelfWorld()
     let account = world.account()
     let states = await account.states()
@@ -96,7 +96,7 @@ struct ComicAccountViewModelTests {
     }
   }
 
-  @Test func aTakenNameIsRefused() async throws {
+  @Test func rejectsATakenName() async throws {
     let world = try await BookshelfWorld()
     let account = world.account()
     let states = await account.states()
@@ -134,7 +134,7 @@ struct ComicAccountViewModelTests {
     #expect(reader.name.text == "mina")
   }
 
-  @Test func signingUpOpensTheShelfUnlessItIsRefused() async throws {
+  @Test func signingUpOpensTheShelfUnlessItFails() async throws {
     let world = try await BookshelfWorld()
     await world.account().send(.signUp(ComicAccountForm(name: "mina", password: "paper moon")))
     #expect(world.router.opened == [])

@@ -17,7 +17,7 @@ import Testing
         ownedOnly: false, query: String(repeating: "a", count: ComicSearchKey.limit))
     ),
   ])
-  func aListFormMeansARequest(_ form: ComicListForm, _ request: ComicListRequest) throws {
+  func convertsAListFormToARequest(_ form: ComicListForm, _ request: ComicListRequest) throws {
     #expect(try form.request(isSignedIn: false) == request)
   }
 
@@ -30,7 +30,7 @@ import Testing
     ComicListRequest(), ComicListRequest(ownedOnly: false, ordering: .reading, offset: 50),
     ComicListRequest(query: "aa", offset: 1, limit: 1),
   ])
-  func aFormOfARequestMeansTheSameRequest(_ request: ComicListRequest) throws {
+  func convertsARequestToAFormAndBack(_ request: ComicListRequest) throws {
     #expect(try ComicListForm(request).request(isSignedIn: !request.ownedOnly) == request)
   }
 
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [("", nil), (" ", nil), ("1", 1), (" 12 ", 12)] as [(String, Int?)])
-  func aPageIsItsNumberAndBlankMeansTheLastOneRead(_ typed: String, _ number: Int?) throws {
+  func readsAPageNumberOrNilIfBlank(_ typed: String, _ number: Int?) throws {
     #expect(try ComicPage.number(typed) == number)
   }
 
@@ -66,7 +66,7 @@ import Testing
       ("v1", .any, nil), ("c:v1", .displayed("¥528"), 528),
       ("v1", .parts(amount: "528", currency: "JPY"), 528),
     ] as [(String, ComicOrderForm.ShownPrice, Int?)])
-  func anOrderFormMeansAVolumeAndAPrice(
+  func convertsAnOrderFormToAnOrder(
     _ comic: String, _ price: ComicOrderForm.ShownPrice, _ units: Int?
   ) throws {
     let order = try ComicOrderForm(comic: comic, price: price).order()
@@ -97,7 +97,7 @@ import Testing
         "Unknown currency “GBP”. Use “JPY”, “USD”, “EUR”."
       ),
     ] as [(ComicOrderForm.ShownPrice, String)])
-  func anInvalidPriceIsNamedTogetherWithAnEpisodeThatCannotBeBought(
+  func reportsAnInvalidPriceTogetherWithAnEpisode(
     _ price: ComicOrderForm.ShownPrice, _ reason: String
   ) {
     #expect(

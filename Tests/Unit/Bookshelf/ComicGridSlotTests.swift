@@ -17,9 +17,7 @@ import Testing
     ([-1, Int.min, 0], ["ad c", "a", "b", "c"]),
     ([nil, nil, nil], ["a", "b", "c"]),
   ])
-  func anAdvertisementStandsBeforeTheEpisodeOfItsSlot(
-    _ slots: [Int?], _ expected: [String]
-  ) throws {
+  func anAdvertisementPrecedesTheEpisodeOfItsSlot(_ slots: [Int?], _ expected: [String]) throws {
     let episodes = zip(["a", "b", "c"], slots).map { Self.episode($0, slot: $1) }
     #expect(try Self.cells(episodes) == expected)
   }
@@ -30,7 +28,9 @@ import Testing
     (nil, "2026-10-10T12:00:00.001Z", true),
     (nil, "2026-10-10T12:00:00Z", false),
   ])
-  func onlyWhatIsOpenAdvertises(_ opensAt: String?, _ closesAt: String?, _ isShown: Bool) throws {
+  func onlyAnOpenEpisodeAdvertises(
+    _ opensAt: String?, _ closesAt: String?, _ isShown: Bool
+  ) throws {
     let episode = Self.episode("a", slot: 0, window: try ComicRules.window(opensAt, closesAt))
     #expect(try Self.cells([episode]) == (isShown ? ["ad a", "a"] : ["a"]))
   }
@@ -39,24 +39,24 @@ import Testing
     ("2026-10-10T12:00:00.001Z", true), ("2026-10-10T12:00:00Z", false),
     ("2026-10-01T00:00:00Z", false),
   ])
-  func whatIsUnreadableForGoodDoesNotAdvertise(_ moment: String, _ isShown: Bool) throws {
+  func anEpisodeThatIsUnreadableForGoodDoesNotAdvertise(_ moment: String, _ isShown: Bool) throws {
     let episode = Self.episode("a", slot: 0, unreadableAt: try ComicRules.moment(moment))
     #expect(try Self.cells([episode]) == (isShown ? ["ad a", "a"] : ["a"]))
   }
 
-  @Test func whatIsHiddenDoesNotAdvertiseAndTakesNoPlace() throws {
+  @Test func aHiddenEpisodeNeitherAdvertisesNorCounts() throws {
     let episodes = [
       Self.episode("a", slot: 1), Self.episode("b", slot: 0, isHidden: true), Self.episode("c"),
     ]
     #expect(try Self.cells(episodes) == ["a", "ad a", "c"])
   }
 
-  @Test func whoIsShownNoAdvertisementsSeesTheEpisodesAlone() throws {
+  @Test func showsOnlyEpisodesWithoutAdvertising() throws {
     let episodes = [Self.episode("a", slot: 0), Self.episode("b", slot: 9)]
     #expect(try Self.cells(episodes, isAdvertising: false) == ["a", "b"])
   }
 
-  @Test func anAdvertisementIsShownAsTheCatalogueGivesIt() throws {
+  @Test func showsAnAdvertisementAsInTheCatalogue() throws {
     let advertisement = ComicEpisode.Advertisement(
       type: .other("poster"), address: "https://ads.example/1", slot: 0)
     let episode = ComicEpisode(id: ComicEpisode.ID("a"), advertisement: advertisement)
@@ -70,7 +70,7 @@ import Testing
     ("banner", ComicEpisode.AdvertisementType.banner), ("movie", .movie),
     ("poster", .other("poster")), ("Banner", .other("Banner")), ("", .other("")),
   ])
-  func aWordOfTheCatalogueIsKept(_ word: String, _ type: ComicEpisode.AdvertisementType) {
+  func keepsAnUnknownTypeOfAdvertisement(_ word: String, _ type: ComicEpisode.AdvertisementType) {
     #expect(ComicEpisode.AdvertisementType(word) == type)
     #expect(type.word == word)
   }
@@ -78,7 +78,7 @@ import Testing
   @Test(arguments: [
     ("pages", ComicEpisode.ContentType.pages), ("strip", .strip), ("film", .other("film")),
   ])
-  func soIsTheWordForAContent(_ word: String, _ type: ComicEpisode.ContentType) {
+  func keepsAnUnknownTypeOfContent(_ word: String, _ type: ComicEpisode.ContentType) {
     #expect(ComicEpisode.ContentType(word) == type)
     #expect(type.word == word)
   }

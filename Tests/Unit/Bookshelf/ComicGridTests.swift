@@ -7,14 +7,14 @@ import Testing
   /// An episode: its identifier, its display index, and its publish date.
   typealias Told = (id: String, index: Int?, day: String?)
 
-  @Test func theNewestOfThoseWithoutAnIndexComeFirstAndThenTheHighestIndex() throws {
+  @Test func sortsEpisodesWithoutAnIndexFirstThenByHighestIndex() throws {
     let told: [Told] = [
       ("ep1", 2, "2026-10-09"), ("ep2", 1, "2026-10-07"), ("ep3", nil, "2026-10-11"),
     ]
     #expect(try Self.order(told) == ["ep3", "ep1", "ep2"])
   }
 
-  @Test func thoseOfOneIndexStandByPublishDateAndThenByIdentifier() throws {
+  @Test func sortsEpisodesOfOneIndexByDateThenIdentifier() throws {
     let told: [Told] = [
       ("b", 1, "2026-10-07"), ("a", 1, "2026-10-08"), ("d", 1, "2026-10-07"),
       ("c", 1, "2026-10-07"), ("e", 2, "2026-10-01"),
@@ -22,7 +22,7 @@ import Testing
     #expect(try Self.order(told) == ["e", "a", "b", "c", "d"])
   }
 
-  @Test func thoseWithoutAnIndexStandByPublishDateAndThenByIdentifier() throws {
+  @Test func sortsEpisodesWithoutAnIndexByDateThenIdentifier() throws {
     let told: [Told] = [
       ("b", nil, "2026-10-07"), ("c", nil, "2026-10-09"), ("a", nil, "2026-10-07"),
       ("z", 9_999, "2026-12-31"),
@@ -30,7 +30,7 @@ import Testing
     #expect(try Self.order(told) == ["c", "a", "b", "z"])
   }
 
-  @Test func anEpisodeWithoutADateCountsAsTheOldest() throws {
+  @Test func sortsAnEpisodeWithoutADateAsTheOldest() throws {
     let told: [Told] = [
       ("b", nil, nil), ("a", nil, "0001-01-01"), ("c", nil, nil), ("y", 1, nil),
       ("x", 1, "1970-01-01"), ("z", 1, nil),
@@ -38,7 +38,7 @@ import Testing
     #expect(try Self.order(told) == ["a", "b", "c", "x", "y", "z"])
   }
 
-  @Test func anIndexMayBeNothingOrLessThanThat() throws {
+  @Test func acceptsAnIndexOfZeroOrBelow() throws {
     let told: [Told] = [
       ("a", -1, nil), ("b", 0, nil), ("c", Int.max, nil), ("d", Int.min, nil), ("e", nil, nil),
     ]
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// Both represent the same moment in different time zones.
-  @Test func momentsAreComparedAndNotTheirDays() throws {
+  @Test func comparesTimesInsteadOfLocalDates() throws {
     let tokyo = Self.episode(
       "tokyo", window: try ComicRules.window("2026-10-10T08:00:00+09:00", nil))
     let berlin = Self.episode(
@@ -54,7 +54,7 @@ import Testing
     #expect(Self.shown([berlin, tokyo]) == ["tokyo", "berlin"])
   }
 
-  @Test func hiddenEpisodesAreLeftOutForEverybody() throws {
+  @Test func omitsHiddenEpisodesEvenForTheirOwner() throws {
     let episodes = [
       ComicEpisode(id: ComicEpisode.ID("a"), isHidden: true, comic: Comic.ID("v1")),
       Self.episode("b"),
@@ -62,7 +62,7 @@ import Testing
     #expect(Self.shown(episodes, for: try ComicRules.owning("v1")) == ["b"])
   }
 
-  @Test func closedAndUpcomingEpisodesAreShownWithTheirReason() throws {
+  @Test func showsClosedAndUpcomingEpisodesWithTheReason() throws {
     let later = try ComicRules.moment("2026-10-11T00:00:00Z")
     let series = ComicRules.series(episodes: [
       Self.episode("a", window: try ComicRules.window("2026-10-11T00:00:00Z", nil)),
@@ -82,7 +82,7 @@ import Testing
     #expect(grid.cells == [])
   }
 
-  @Test func tenThousandEpisodesStandInTheirOrder() throws {
+  @Test func sortsTenThousandEpisodes() throws {
     let first = try ComicRules.moment("2000-01-01T00:00:00Z")
     var random = ComicRandom(seed: 3)
     let episodes = (0..<10_000).map { number in

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64(31), 32, 33])
-  func itDoesNotDependOnTheOrderInWhichTheyCame(_ seed: UInt64) {
+  func theOrderDoesNotDependOnTheInput(_ seed: UInt64) {
     var random = ComicRandom(seed: seed)
     let episodes = Self.episodes(300, &random)
     let comics = Self.comics(300, &random)

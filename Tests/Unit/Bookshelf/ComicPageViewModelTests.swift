@@ -44,7 +44,7 @@ struct ComicPageViewModelTests {
   }
 
   @Test(arguments: ["two", "0", "-1"])
-  func aPageThatIsNoPositiveNumberIsInvalid(_ page: String) async throws {
+  func rejectsAPageNumberBelowOne(_ page: String) async throws {
     let repository = StubComicRepository()
     let screen = ComicPageViewModel(repository: repository, visit: .fixture()).screen()
     let states = await screen.states()

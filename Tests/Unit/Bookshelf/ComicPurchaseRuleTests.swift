@@ -19,7 +19,7 @@ import Testing
     (false, false, true, true, "2026-10-09", nil),
     (false, false, true, true, "2026-10-10", nil),
   ])
-  func theFirstObstacleIsTold(
+  func returnsTheFirstObstacle(
     _ isOwned: Bool, _ isHidden: Bool, _ isPurchasable: Bool, _ isPriced: Bool, _ day: String?,
     _ obstacle: ComicPurchaseObstacle?
   ) throws {
@@ -35,7 +35,7 @@ import Testing
     ("2026-10-11T00:00:00.001Z", false), ("2026-10-11T08:59:59+09:00", true),
     ("2026-10-11T09:00:00+09:00", false),
   ])
-  func itIsForSaleFromMidnightOfItsDayOn(_ now: String, _ isTooEarly: Bool) throws {
+  func isForSaleFromMidnightOfItsReleaseDate(_ now: String, _ isTooEarly: Bool) throws {
     let day = try #require(ReleaseDate("2026-10-11"))
     let comic = Comic(
       id: Comic.ID("v1"), price: Price(minorUnits: 0, currency: .euro), releaseDate: day,
@@ -56,7 +56,7 @@ import Testing
     (true, true, "2026-10-10T11:59:59.999Z", true, .readable),
     (false, false, "2026-10-10T12:00:00Z", false, .signInNeeded),
   ])
-  func aVolumeIsReadByWhoOwnsIt(
+  func onlyAnOwnerReadsAVolume(
     _ isOwned: Bool, _ isHidden: Bool, _ availableAt: String?, _ isSignedIn: Bool,
     _ expected: ComicReadability
   ) throws {
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func nobodyReadsItBeforeItIsThere(_ isOwned: Bool) throws {
+  func evenAnOwnerCannotReadAnUpcomingVolume(_ isOwned: Bool) throws {
     let soon = try ComicRules.moment("2026-10-10T12:00:00.001Z")
     let comic = Comic(id: Comic.ID("v1"), availableAt: soon)
     let ownership = isOwned ? try ComicRules.owning("v1") : .nobody
@@ -80,11 +80,11 @@ import Testing
     (StorefrontOutcome.bought, true), (.restored, true), (.alreadyOwned, true),
     (.cancelled, false), (.declined(reason: "The card has expired."), false),
   ])
-  func whatAStorefrontAnswersSaysWhetherItIsOwned(_ outcome: StorefrontOutcome, _ isOwned: Bool) {
+  func anOutcomeDeterminesWhetherAVolumeIsOwned(_ outcome: StorefrontOutcome, _ isOwned: Bool) {
     #expect(outcome.isOwned == isOwned)
   }
 
-  @Test func whatIsHiddenIsShownToWhoOwnsIt() throws {
+  @Test func showsAHiddenVolumeToItsOwner() throws {
     let series = ComicRules.series(comics: [
       Comic(id: Comic.ID("v2"), sortNumber: SortNumber("2"), isHidden: true),
       Comic(id: Comic.ID("v1"), sortNumber: SortNumber("1")),

@@ -6,7 +6,7 @@ import Testing
 
 /// The JSON forms. Their keys are stable.
 @Suite struct ComicRecordTests {
-  @Test func aSeriesOfAShelf() throws {
+  @Test func encodesASeriesOfAShelf() throws {
     let series = ComicSeries(
       id: ComicSeries.ID("s1"), title: "Salt Road", titleReading: "ソルトロード",
       authors: [ComicAuthor(name: "Mio Hama", reading: "ハマ ミオ"), ComicAuthor(name: "Ren Ito")],
@@ -21,7 +21,7 @@ import Testing
         """)
   }
 
-  @Test func aSeriesOfAShelfOfWhichNothingIsTold() throws {
+  @Test func encodesASeriesWithOnlyATitle() throws {
     let entry = ComicShelfEntry(
       ComicRules.series(), for: .nobody, progress: [], at: try ComicRules.moment())
     #expect(
@@ -30,7 +30,7 @@ import Testing
     )
   }
 
-  @Test func aSeriesWithItsVolumesAndEpisodes() throws {
+  @Test func encodesASeriesWithItsVolumesAndEpisodes() throws {
     let record = ComicDetailRecord(try Self.detail())
     #expect(
       try Self.keys(record)
@@ -46,7 +46,7 @@ import Testing
     #expect(record.nextReleaseAt == "2026-10-12T00:00:00.000Z")
   }
 
-  @Test func aVolume() throws {
+  @Test func encodesAVolume() throws {
     let record = try #require(ComicDetailRecord(try Self.detail()).comics.first)
     #expect(
       try Self.json(record) == """
@@ -56,7 +56,7 @@ import Testing
         """)
   }
 
-  @Test func aVolumeOfWhichNothingIsTold() throws {
+  @Test func encodesAVolumeWithOnlyAnIdentifier() throws {
     let record = try #require(ComicDetailRecord(try Self.detail()).comics.last)
     #expect(
       try Self.json(record)
@@ -66,7 +66,7 @@ import Testing
         """)
   }
 
-  @Test func whatAListAndADetailShareIsThereInBoth() throws {
+  @Test func aDetailHasTheMembersOfAList() throws {
     let entry = ComicShelfEntry(
       ComicRules.series(), for: .nobody, progress: [], at: try ComicRules.moment())
     let listed = Set(try memberNames(of: ComicShelfRecord(entry)))
@@ -74,7 +74,7 @@ import Testing
     #expect(listed.subtracting(shown) == ["owned"])
   }
 
-  @Test func anEpisode() throws {
+  @Test func encodesAnEpisode() throws {
     let records = ComicDetailRecord(try Self.detail()).episodes
     let told = try records.map(Self.json)
     #expect(
@@ -91,7 +91,7 @@ import Testing
       ])
   }
 
-  @Test func whatToGoOnWithAndThePageThatIsRead() throws {
+  @Test func encodesWhereToContinueAndAPage() throws {
     let next = try #require(try Self.detail().continuing)
     #expect(
       try Self.json(ContinueReadingRecord(next))
@@ -105,7 +105,7 @@ import Testing
         """)
   }
 
-  @Test func howFarAReaderHasCome() throws {
+  @Test func encodesTheProgressOfAReader() throws {
     let progress = ComicProgress(
       progress: try ComicRules.progress(
         of: .episode(ComicEpisode.ID("e1")), page: 5, of: 5, at: ComicRules.noon),
@@ -121,7 +121,9 @@ import Testing
     (StorefrontOutcome.bought, "bought", true), (.cancelled, "cancelled", false),
     (.alreadyOwned, "alreadyOwned", true), (.restored, "restored", true),
   ])
-  func whatCameOfAnOrder(_ outcome: StorefrontOutcome, _ word: String, _ isOwned: Bool) throws {
+  func encodesTheOutcomeOfAnOrder(
+    _ outcome: StorefrontOutcome, _ word: String, _ isOwned: Bool
+  ) throws {
     let record = ComicSaleRecord(ComicSale(order: try Self.order(), outcome: outcome))
     #expect(
       try Self.json(record)
@@ -129,7 +131,7 @@ import Testing
           #"{"comic":"v1","order":"o1","outcome":"\#(word)","owned":\#(isOwned),"reason":null}"#))
   }
 
-  @Test func whyAnOrderWasDeclined() throws {
+  @Test func encodesTheReasonOfADeclinedOrder() throws {
     let sale = ComicSale(
       order: try Self.order(), outcome: .declined(reason: "The card has expired."))
     #expect(
@@ -141,13 +143,13 @@ import Testing
           """))
   }
 
-  @Test func whoIsSignedIn() throws {
+  @Test func encodesTheSignedInReader() throws {
     let reader = Reader(id: Reader.ID("r1"), name: try ReaderName("Mio"))
     #expect(try Self.json(ComicReaderRecord(reader)) == #"{"name":"Mio"}"#)
     #expect(try Self.json(ComicReaderRecord(nil)) == #"{"name":null}"#)
   }
 
-  @Test func whatASynchronisationCameTo() throws {
+  @Test func encodesTheResultOfASynchronisation() throws {
     let progress = CatalogueProgress(
       series: 7, changes: CatalogueChanges(added: 1, changed: 2, unchanged: 4), pages: 3,
       unchangedPages: 5, withdrawn: 6, leftOut: 8,

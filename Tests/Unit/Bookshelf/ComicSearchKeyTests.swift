@@ -7,13 +7,13 @@ import Testing
 /// The form for comparing titles, readings and queries.
 @Suite struct ComicSearchKeyTests {
   @Test(arguments: ComicSearchKeyTable.alike)
-  func theseAreOneWord(_ row: [String]) {
+  func variantsOfAWordHaveTheSameKey(_ row: [String]) {
     let keys = row.map { ComicSearchKey($0, folding: FoundationTextFolding()) }
     for (text, key) in zip(row, keys) { #expect(key == keys[0], "\(text)") }
   }
 
   @Test(arguments: ComicSearchKeyTable.different)
-  func theseAreNot(_ row: [String]) {
+  func differentWordsHaveDifferentKeys(_ row: [String]) {
     let keys = row.map { ComicSearchKey($0, folding: FoundationTextFolding()) }
     #expect(Set(keys).count == row.count, "\(keys.map(\.text))")
   }
@@ -22,13 +22,13 @@ import Testing
     ("", ""), (" \t\u{3000}\n", ""), ("・", ""), ("･ · •", ""), ("ー", "ー"), ("ーーー", "ー"),
     ("ー・ー", "ー"), ("Salt  Road", "saltroad"), ("スーーパー", "すーぱー"), ("㍿", "株式会社"),
   ])
-  func isThisText(_ typed: String, _ text: String) {
+  func foldsATextAndRemovesSpaces(_ typed: String, _ text: String) {
     #expect(ComicSearchKey(typed, folding: FoundationTextFolding()).text == text)
   }
 
   /// Folding is idempotent, also next to removed characters.
   @Test(arguments: [UInt64(41), 42, 43])
-  func makingAKeyOfAKeyChangesNothing(_ seed: UInt64) {
+  func theKeyOfAKeyIsTheSame(_ seed: UInt64) {
     var random = ComicRandom(seed: seed)
     let texts = (0..<2_000).map { _ in Self.text(&random) }
     let changed = texts.filter { text in
@@ -47,13 +47,13 @@ import Testing
     ("株式会社", "㍿", true), ("", "a", false), ("", "", true), ("anything", " ・ ", true),
     ("aab", "ab", true), ("aaab", "aab", true), ("が", "か", false), ("Café", "cafe", true),
   ])
-  func aQueryIsContainedInATitle(_ title: String, _ query: String, _ isContained: Bool) {
+  func findsAQueryInATitle(_ title: String, _ query: String, _ isContained: Bool) {
     let key = ComicSearchKey(query, folding: FoundationTextFolding())
     let other = ComicSearchKey(title, folding: FoundationTextFolding())
     #expect(key.isContained(in: other) == isContained)
   }
 
-  @Test func whatIsContainedIsFoundWhereverItStands() {
+  @Test func findsAnyPartOfAKey() {
     var random = ComicRandom(seed: 44)
     for _ in 0..<500 {
       let scalars = Array(Self.key(&random).text.unicodeScalars)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func onlyWhatHasNothingToLookForIsEmpty() {
+  @Test func onlyAKeyWithoutSearchableCharactersIsEmpty() {
     #expect(ComicSearchKey(" ・\u{FE0F}", folding: FoundationTextFolding()).isEmpty)
     #expect(!ComicSearchKey("ー", folding: FoundationTextFolding()).isEmpty)
   }

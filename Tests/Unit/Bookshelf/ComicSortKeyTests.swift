@@ -15,7 +15,7 @@ import Testing
     ["x" + String(repeating: "9", count: 98), "x1" + String(repeating: "0", count: 98)],
     ["x18446744073709551615", "x18446744073709551616", "x99999999999999999999999"],
   ])
-  func theseStandInThisOrder(_ titles: [String]) {
+  func sortsTitlesWithTheirNumbers(_ titles: [String]) {
     let keys = titles.map(Self.key)
     for (left, right) in zip(keys, keys.dropFirst()) {
       #expect(left < right, "\(left.text) \(right.text)")
@@ -28,14 +28,14 @@ import Testing
     ["ドカ", "どか", "ﾄﾞｶ"], ["a1b02", "A01B2"],
     ["x7", "x" + String(repeating: "0", count: 500) + "7"],
   ])
-  func theseStandInOnePlace(_ titles: [String]) {
+  func variantsOfATitleHaveTheSameKey(_ titles: [String]) {
     let keys = titles.map(Self.key)
     #expect(Set(keys).count == 1, "\(keys.map(\.text))")
     for key in keys { #expect(!(key < keys[0]) && !(keys[0] < key)) }
   }
 
   /// Adjacent numbers do not run together.
-  @Test func whatStandsBehindANumberIsNoPartOfIt() {
+  @Test func separatesAdjacentNumbers() {
     #expect(Self.key("1 23") < Self.key("12 3"))
     #expect(Self.key("1 23") != Self.key("12 3"))
     #expect(Self.key("a1") != Self.key("a01 1"))
@@ -43,13 +43,13 @@ import Testing
   }
 
   /// A key is at most two characters longer per number than its title.
-  @Test func aKeyIsNoLongerThanItHasToBe() {
+  @Test func aKeyIsHardlyLongerThanItsTitle() {
     let digits = String(repeating: "1", count: 100_000)
     #expect(Self.key(digits).text.utf8.count == 100_002)
     #expect(Self.key(String(repeating: "0", count: 100_000)).text == "00")
   }
 
-  @Test func theOrderOfNumbersIsThatOfTheirValues() {
+  @Test func sortsNumbersByTheirValues() {
     var random = ComicRandom(seed: 51)
     for _ in 0..<2_000 {
       let pair = (0..<2).map { _ in
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func theOrderIsThatOfBytesAsAStoreHasIt() {
+  @Test func sortsByBytesAsAStoreDoes() {
     // In UTF-16 order, a private-use character would follow one beyond the BMP.
     #expect(Self.key("\u{E000}") < Self.key("\u{20000}"))
     #expect(Self.key("z") < Self.key("あ"))

@@ -18,7 +18,7 @@ import Testing
         storefront, cancelled: Comic.ID("no"), declined: Comic.ID("never")))
   }
 
-  @Test func aLostAnswerHidesAPaymentThatIsFoundByAskingAgain() async throws {
+  @Test func askingAgainFindsThePaymentOfALostReply() async throws {
     let storefront = InMemoryStorefront()
     storefront.loseNextAnswer()
     await #expect(throws: ComicFailure.storefront(reason: "The storefront does not answer.")) {
@@ -31,7 +31,7 @@ import Testing
     #expect(storefront.questions == [order, order])
   }
 
-  @Test func aClosedStorefrontDecidesNothing() async throws {
+  @Test func aClosedStorefrontTakesNoPayment() async throws {
     let storefront = InMemoryStorefront()
     storefront.closeOnce()
     await #expect(throws: ComicFailure.self) { try await storefront.settle(order) }
@@ -40,7 +40,7 @@ import Testing
     #expect(outcome == .bought)
   }
 
-  @Test func aStorefrontChangesItsMindWhereNothingIsPaid() async throws {
+  @Test func aStorefrontMayChangeAnOutcomeWithoutAPayment() async throws {
     let storefront = InMemoryStorefront([order.comic: .cancelled])
     let first = try await storefront.settle(order)
     storefront.decide(.restored, about: order.comic)
@@ -51,7 +51,7 @@ import Testing
     #expect(storefront.payments == [order])
   }
 
-  @Test func withoutAStorefrontAnOrderSaysHowToTryOne() async {
+  @Test func anOrderWithoutAStorefrontSuggestsTheDemo() async {
     let failure = await #expect(throws: ComicFailure.self) {
       try await NoStorefront().settle(order)
     }

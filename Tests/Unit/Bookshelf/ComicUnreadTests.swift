@@ -10,13 +10,13 @@ import Testing
   private static let part = ComicEpisode(
     id: ComicEpisode.ID("e3"), isFree: true, comic: Comic.ID("v1"), pages: 5)
 
-  @Test func onlyWhatMayBeReadCounts() throws {
+  @Test func countsOnlyReadableItems() throws {
     let series = ComicRules.series(comics: [Self.volume], episodes: [Self.free, Self.sold])
     #expect(try Self.unread(series, for: .nobody) == 1)
     #expect(try Self.unread(series, for: try ComicRules.owning("v1")) == 2)
   }
 
-  @Test func whatIsFinishedDoesNotCountAndWhatIsBegunDoes() throws {
+  @Test func countsStartedButNotFinishedItems() throws {
     let series = ComicRules.series(comics: [Self.volume], episodes: [Self.free])
     let owner = try ComicRules.owning("v1")
     let begun = try ComicRules.progress(
@@ -28,32 +28,32 @@ import Testing
   }
 
   /// The same pages are not counted both as a volume and as its episodes.
-  @Test func anEpisodeOfAnOwnedVolumeIsCountedWithIt() throws {
+  @Test func countsAnEpisodeOfAnOwnedVolumeWithTheVolume() throws {
     let series = ComicRules.series(comics: [Self.volume], episodes: [Self.part, Self.free])
     #expect(try Self.unread(series, for: .nobody) == 2)
     #expect(try Self.unread(series, for: try ComicRules.owning("v1")) == 2)
   }
 
-  @Test func anEpisodeCountsByItselfWhereItsVolumeIsNotThereYet() throws {
+  @Test func countsAnEpisodeOfAnUpcomingVolumeSeparately() throws {
     let volume = Comic(
       id: Comic.ID("v1"), availableAt: try ComicRules.moment("2026-10-11T00:00:00Z"))
     let series = ComicRules.series(comics: [volume], episodes: [Self.part])
     #expect(try Self.unread(series, for: try ComicRules.owning("v1")) == 1)
   }
 
-  @Test func anEpisodeCountsByItselfWhereItsVolumeIsListedNoMore() throws {
+  @Test func countsAnEpisodeOfAWithdrawnVolumeSeparately() throws {
     let series = ComicRules.series(episodes: [Self.part])
     #expect(try Self.unread(series, for: try ComicRules.owning("v1")) == 1)
   }
 
-  @Test func finishingAnEpisodeOfTheSameIdentifierFinishesNoVolume() throws {
+  @Test func finishingAnEpisodeFinishesNoVolumeOfTheSameIdentifier() throws {
     let series = ComicRules.series(comics: [Self.volume])
     let finished = try ComicRules.progress(
       of: .episode(ComicEpisode.ID("v1")), page: 5, of: 5, at: ComicRules.noon)
     #expect(try Self.unread(series, for: try ComicRules.owning("v1"), [finished]) == 1)
   }
 
-  @Test func whatIsShownOnTheShelfIsOfTheRule() throws {
+  @Test func theShelfShowsTheCountOfTheRule() throws {
     let series = ComicRules.series(comics: [Self.volume], episodes: [Self.free])
     let owner = try ComicRules.owning("v1", "elsewhere")
     let entry = ComicShelfEntry(series, for: owner, progress: [], at: try ComicRules.moment())

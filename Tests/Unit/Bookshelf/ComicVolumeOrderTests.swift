@@ -7,7 +7,7 @@ import Testing
   /// A volume: its identifier and sort number.
   typealias Numbered = (id: String, number: String?)
 
-  @Test func theNumberDecidesAndNotWhatIsPrintedOnTheCover() throws {
+  @Test func sortsByTheSortNumberInsteadOfThePrintedOne() throws {
     let volumes: [(id: String, number: String, sort: String?)] = [
       ("a", "19.HU", "19.5"), ("b", "10.5", "10.5"), ("c", "10", "10"), ("d", "Alpha", nil),
       ("e", "11", "11"), ("f", "0", "0"), ("g", "-1", "-1"), ("h", "19", "19"), ("i", "20", "20"),
@@ -21,12 +21,12 @@ import Testing
   }
 
   /// Sorts numerically: `10` follows `9`.
-  @Test func tenStandsBehindNine() throws {
+  @Test func sortsTenAfterNine() throws {
     let numbered: [Numbered] = [("x", "10"), ("y", "9"), ("z", "9.999")]
     #expect(try Self.order(numbered) == ["y", "z", "x"])
   }
 
-  @Test func specialsComeLastByVolumeThenReleaseDateThenIdentifier() throws {
+  @Test func sortsVolumesWithoutANumberLast() throws {
     let (early, late) = (ReleaseDate("2025-01-01"), ReleaseDate("2026-01-01"))
     let comics = [
       Comic(id: Comic.ID("h")), Comic(id: Comic.ID("g")),
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// A series with restarted numbering has several volumes of the same number.
-  @Test func thoseOfOneNumberStandByVolumeThenReleaseDateThenIdentifier() throws {
+  @Test func sortsEqualNumbersByVolumeThenDateThenIdentifier() throws {
     let (one, early, late) = (SortNumber("1"), ReleaseDate("2020-05-01"), ReleaseDate("2026-05-01"))
     let comics = [
       Comic(id: Comic.ID("f"), sortNumber: one), Comic(id: Comic.ID("e"), sortNumber: one),
@@ -56,12 +56,12 @@ import Testing
     (Comic(id: Comic.ID("v"), volume: 3, number: "19.HU"), "19.HU"),
     (Comic(id: Comic.ID("v"), volume: 3), "3"), (Comic(id: Comic.ID("v")), "v"),
   ])
-  func aVolumeIsCalledByWhatIsKnownOfIt(_ comic: Comic, _ label: String) {
+  func labelsAVolumeByItsTitleNumberOrIdentifier(_ comic: Comic, _ label: String) {
     #expect(comic.label == label)
   }
 
   @Test(arguments: [0, -5, 1, 300])
-  func aVolumeHasAPageAtLeast(_ pages: Int) {
+  func aVolumeHasAtLeastOnePage(_ pages: Int) {
     #expect(Comic(id: Comic.ID("v"), pages: pages).pages == max(pages, 1))
     #expect(ComicEpisode(id: ComicEpisode.ID("e"), pages: pages).pages == max(pages, 1))
   }

@@ -37,27 +37,27 @@ import Testing
       ([("c:v9", 4, 1)], "c:v1 1"),
       ([("e:hidden", 4, 1)], "c:v1 1"),
     ] as [([Place], String?)])
-  func itGoesOnWhereTheReaderWas(_ places: [Place], _ expected: String?) throws {
+  func continuesWhereTheReaderStopped(_ places: [Place], _ expected: String?) throws {
     let next = try Self.series().continueReading(
       for: try ComicRules.owning("v1", "v2"), progress: try Self.progress(places),
       at: try ComicRules.moment())
     #expect(next.map { "\($0.readable.item.text) \($0.page)" } == expected)
   }
 
-  @Test func whoOwnsNothingGoesOnWithWhatIsFree() throws {
+  @Test func continuesWithAFreeEpisodeWithoutOwnedVolumes() throws {
     let next = try Self.series().continueReading(
       for: .nobody, progress: try Self.progress([("c:v1", 4, 1)]), at: try ComicRules.moment())
     #expect(next?.readable.item == .episode(ComicEpisode.ID("old")))
     #expect(next?.page == 1)
   }
 
-  @Test func whereNothingMayBeReadThereIsNothing() throws {
+  @Test func returnsNilWithoutReadableItems() throws {
     let series = ComicRules.series(comics: [Comic(id: Comic.ID("v1"))])
     let next = series.continueReading(for: .nobody, progress: [], at: try ComicRules.moment())
     #expect(next == nil)
   }
 
-  @Test func aPageThatIsThereNoMoreIsTheLastOne() throws {
+  @Test func continuesAtTheLastPageIfThePageIsMissing() throws {
     let series = ComicRules.series(
       episodes: [ComicEpisode(id: ComicEpisode.ID("e1"), isFree: true, pages: 3)])
     let next = series.continueReading(
@@ -65,7 +65,7 @@ import Testing
     #expect(next?.page == 3)
   }
 
-  @Test func anotherSeriesSaysNothingOfThisOne() throws {
+  @Test func ignoresTheProgressOfAnotherSeries() throws {
     let other = ReadingProgress(
       item: .comic(Comic.ID("v2")), series: ComicSeries.ID("s2"), page: 4, pages: 10,
       readAt: try ComicRules.moment())
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// An episode of an owned volume is read with the volume only.
-  @Test func anEpisodeOfAnOwnedVolumeIsNotReadTwice() throws {
+  @Test func doesNotRepeatAnEpisodeOfAReadVolume() throws {
     let series = ComicRules.series(
       comics: [Comic(id: Comic.ID("v1"), pages: 10)],
       episodes: [
@@ -87,7 +87,7 @@ import Testing
     #expect(next == nil)
   }
 
-  @Test func whatItCallsTheNextOneIsOfSeriesAndVolume() throws {
+  @Test func titlesTheNextItemBySeriesAndVolume() throws {
     let next = try Self.series().continueReading(
       for: try ComicRules.owning("v1"), progress: [], at: try ComicRules.moment())
     #expect(next?.readable.title == "Salt Road 1")

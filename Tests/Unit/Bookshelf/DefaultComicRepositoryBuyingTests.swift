@@ -10,7 +10,7 @@ import Testing
   private static let first = Comic.ID("s1-1")
   private static let second = Comic.ID("s1-2")
 
-  @Test func refusesAVolumeThatIsOwnedAndAsksNoStorefront() async throws {
+  @Test func rejectsAnOwnedVolumeWithoutContactingTheStorefront() async throws {
     let world = try await Self.world()
     try await world.own(Self.second)
     let reader = try await world.signedIn()
@@ -26,7 +26,7 @@ import Testing
     #expect(sale.outcome == .bought)
   }
 
-  @Test func ordersTheVolumeThatIsNamedAtItsPriceAndMoment() async throws {
+  @Test func ordersTheNamedVolumeWithItsPriceAndTheTime() async throws {
     let world = try await Self.world()
     world.clock.set(.fixture(50))
     let reader = try await world.signedIn()
@@ -37,7 +37,7 @@ import Testing
     #expect(bought.map(\.order) == [sale.order.id] && bought.map(\.boughtAt) == [.fixture(50)])
   }
 
-  @Test func refusesAVolumeThatTheCatalogueDoesNotHave() async throws {
+  @Test func rejectsAVolumeThatIsNotInTheCatalogue() async throws {
     let world = try await Self.world()
     let reader = try await world.signedIn()
     await #expect(throws: ComicFailure.unknownComic("s9-1")) {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func settlesTheOtherOrdersWhereOneIsNotAnswered() async throws {
+  @Test func settlesOtherOrdersIfOneReceivesNoReply() async throws {
     let world = try await Self.world()
     let reader = try await world.signedIn()
     for comic in [Self.first, Self.second] {
@@ -60,7 +60,7 @@ import Testing
     #expect(try await world.store.purchases(of: reader).count == 1)
   }
 
-  @Test func endsWithAFailureThatIsNotTheStorefronts() async throws {
+  @Test func stopsAtAFailureOfTheStore() async throws {
     let world = try await Self.world()
     let reader = try await world.signedIn()
     world.storefront.closeOnce()

@@ -6,7 +6,7 @@ import Testing
 
 /// Edge cases of series, pages and progress.
 @Suite struct DefaultComicRepositoryReadingTests {
-  @Test func showsTheSeriesThatAVolumeBelongsTo() async throws {
+  @Test func returnsTheSeriesOfAVolume() async throws {
     let world = try await Self.world([.example("s1"), .example("s2", volumes: 2)])
     try await world.own(Comic.ID("s2-2"))
     let reader = try await world.signedIn()
@@ -44,14 +44,14 @@ import Testing
     #expect(items.first == "e:e\(ComicProgress.limit)" && items.last == "e:e1")
   }
 
-  @Test func namesAVolumeThatBelongsToNoSeries() async throws {
+  @Test func namesAnUnknownVolume() async throws {
     let world = try await Self.world([.example("s1")])
     await #expect(throws: ComicFailure.unknownComic("s9-1")) {
       try await world.repository.detail(containing: Comic.ID("s9-1"), for: nil)
     }
   }
 
-  @Test func takesAnIdentifierForAVolumeBeforeAnEpisode() async throws {
+  @Test func prefersAVolumeToAnEpisodeOfTheSameIdentifier() async throws {
     let world = try await Self.world([Self.twins])
     let reader = try await world.signedIn()
     await #expect(throws: ComicFailure.unreadable("1", .purchaseNeeded(Comic.ID("x")))) {
@@ -63,7 +63,7 @@ import Testing
     #expect(other.readable.item == .episode(ComicEpisode.ID("y")) && other.number == 3)
   }
 
-  @Test func keepsAPlaceWithItsMomentAndGoesOnInTheItemThatIsNamed() async throws {
+  @Test func storesAPlaceWithItsTimeAndContinuesInTheNamedItem() async throws {
     let world = try await Self.world([Self.twins])
     let reader = try await world.signedIn()
     world.clock.set(.fixture(70))
@@ -80,7 +80,7 @@ import Testing
     #expect(try await world.repository.page(nil, of: "y", for: nil).number == 1)
   }
 
-  @Test func tellsPlacesByTheirTitlesOrByTheirIdentifiers() async throws {
+  @Test func labelsPlacesByTitleOrElseByIdentifier() async throws {
     let world = try await Self.world([Self.twins])
     let reader = try await world.signedIn()
     let places: [(ComicItem, String)] = [
@@ -99,7 +99,7 @@ import Testing
     #expect(told.map(\.seriesTitle) == ["Twins", "Twins", "Twins", "s9"])
   }
 
-  @Test func goesOnOnTheFirstPageOfAShelfWithoutAQueryAlone() async throws {
+  @Test func showsWhereToContinueOnlyOnTheFirstPage() async throws {
     let world = try await Self.world([Self.twins])
     let reader = try await world.signedIn()
     let page = try await world.repository.page(2, of: "y", for: reader)
@@ -115,7 +115,7 @@ import Testing
     #expect(nobodys.continuing == [])
   }
 
-  @Test func goesOnWithAFewSeriesTheLastReadFirstAndEachOnce() async throws {
+  @Test func continuesTheLastReadSeriesFirstAndEachOnce() async throws {
     let count = ComicShelf.continuingLimit + 2
     let world = try await Self.world(
       (1...count).map { .example("s\($0)", volumes: 2) })

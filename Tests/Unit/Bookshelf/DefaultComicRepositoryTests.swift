@@ -8,7 +8,7 @@ import Testing
 struct DefaultComicRepositoryTests {
   // MARK: Shelf
 
-  @Test func whatIsOwnedIsAskedForByAReaderAlone() async throws {
+  @Test func requiresASignedInReaderForTheShelf() async throws {
     let world = try await BookshelfWorld()
     await #expect(throws: ComicFailure.signInNeeded) {
       try await world.repository.shelf(ComicListRequest(), for: nil)
@@ -30,7 +30,7 @@ struct DefaultComicRepositoryTests {
     }
   }
 
-  @Test func anEntryTellsWhatIsUnreadForThisReader() async throws {
+  @Test func countsTheUnreadItemsOfThisReader() async throws {
     let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1", volumes: 3)]))
     try await world.synchronise()
     try await world.own(Comic.ID("s1-1"))
@@ -44,7 +44,7 @@ struct DefaultComicRepositoryTests {
     #expect(shelf.continuing.map(\.next.readable.item) == [.comic(Comic.ID("s1-2"))])
   }
 
-  @Test func aSeriesThatThereIsNotIsNamed() async throws {
+  @Test func namesAnUnknownSeries() async throws {
     let world = try await BookshelfWorld()
     await #expect(throws: ComicFailure.unknownSeries(ComicSeries.ID("s9"))) {
       try await world.repository.detail(of: ComicSeries.ID("s9"), for: nil)
@@ -52,7 +52,7 @@ struct DefaultComicRepositoryTests {
   }
 
   @Test(arguments: [(0, 0), (ReaderRollout.whole, 1)])
-  func advertisementsAreForThoseWhomTheRolloutIncludes(_ share: Int, _ count: Int) async throws {
+  func showsAdvertisementsToReadersOfTheRollout(_ share: Int, _ count: Int) async throws {
     let world = try await BookshelfWorld(
       catalogue: ToldCatalogue([Self.advertised]), advertisingTo: share)
     try await world.synchronise()
@@ -61,7 +61,7 @@ struct DefaultComicRepositoryTests {
     #expect(detail.grid.cells.count == count + 1)
   }
 
-  @Test func advertisementsAreForSomeReadersAndNotForOthers() async throws {
+  @Test func showsAdvertisementsToSomeReadersOfAPartialRollout() async throws {
     let rollout = ReaderRollout(name: "advertisements", share: ReaderRollout.whole / 2)
     let world = try await BookshelfWorld(
       catalogue: ToldCatalogue([Self.advertised]), advertisingTo: rollout.share)
@@ -91,7 +91,7 @@ struct DefaultComicRepositoryTests {
 
   // MARK: Reading
 
-  @Test func readingGoesOnWhereTheReaderWas() async throws {
+  @Test func continuesWhereTheReaderStopped() async throws {
     let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
     try await world.synchronise()
     try await world.own(Comic.ID("s1-1"))
@@ -105,7 +105,7 @@ struct DefaultComicRepositoryTests {
     #expect(try await world.repository.page(nil, of: "s1-1", for: reader).number == 1)
   }
 
-  @Test func aPageThatThereIsNotIsRefused() async throws {
+  @Test func rejectsAMissingPage() async throws {
     let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
     try await world.synchronise()
     try await world.own(Comic.ID("s1-1"))
@@ -122,7 +122,7 @@ struct DefaultComicRepositoryTests {
     }
   }
 
-  @Test func whatIsNotOwnedIsNotRead() async throws {
+  @Test func rejectsReadingAVolumeThatIsNotOwned() async throws {
     let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
     try await world.synchronise()
     await #expect(throws: ComicFailure.unreadable("1", .signInNeeded)) {
@@ -139,7 +139,7 @@ struct DefaultComicRepositoryTests {
 
   // MARK: Buying
 
-  @Test func buyingKeepsAPurchase() async throws {
+  @Test func buyingStoresAPurchase() async throws {
     let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
     try await world.synchronise()
     let reader = try await world.signedIn()
@@ -152,7 +152,7 @@ struct DefaultComicRepositoryTests {
     }
   }
 
-  @Test func anotherPriceThanWasShownIsRefused() async throws {
+  @Test func rejectsAPriceThatDiffersFromTheShownOne() async throws {
     let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
     try await world.synchronise()
     let reader = try await world.signedIn()
@@ -167,7 +167,7 @@ struct DefaultComicRepositoryTests {
     arguments: [
       StorefrontOutcome.cancelled, .declined(reason: "The card is at its limit."),
     ])
-  func whatIsNotPaidIsNotOwnedAndMayBeTriedAgain(outcome: StorefrontOutcome) async throws {
+  func anUnpaidOrderCanBeRetried(outcome: StorefrontOutcome) async throws {
     let world = try await BookshelfWorld(
       catalogue: ToldCatalogue([.example("s1")]),
       storefront: InMemoryStorefront([Comic.ID("s1-1"): outcome]))
@@ -182,7 +182,7 @@ struct DefaultComicRepositoryTests {
     #expect(second.order.id != first.order.id)
   }
 
-  @Test func anAnswerThatWasLostIsAskedForAgainByTheSameOrder() async throws {
+  @Test func retriesALostReplyWithTheSameOrder() async throws {
     let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
     try await world.synchronise()
     let reader = try await world.signedIn()
@@ -198,7 +198,7 @@ struct DefaultComicRepositoryTests {
     #expect(try await world.store.purchases(of: reader).count == 1)
   }
 
-  @Test func openOrdersAreSettledAtTheNextVisit() async throws {
+  @Test func settlesOpenOrdersAtTheNextVisit() async throws {
     let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
     try await world.synchronise()
     let reader = try await world.signedIn()
@@ -210,7 +210,7 @@ struct DefaultComicRepositoryTests {
     #expect(try await world.store.purchases(of: reader).map(\.comic.raw) == ["s1-1"])
   }
 
-  @Test func whatIsNotForSaleIsNotOrdered() async throws {
+  @Test func ordersNoVolumeThatIsNotForSale() async throws {
     let series = ComicSeries(
       id: ComicSeries.ID("s1"), title: "s1",
       comics: [

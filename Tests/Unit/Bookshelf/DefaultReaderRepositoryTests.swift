@@ -11,7 +11,7 @@ import Testing
   /// Hashing takes tens of milliseconds and everything else is negligible, so counting hashes
   /// measures the time.
   @Test(arguments: ["mina", "nobody"])
-  func aNameThatNobodyHasCostsOneHashAsAWrongPasswordDoes(_ name: String) async throws {
+  func hashesOnceForAnUnknownNameAndForAWrongPassword(_ name: String) async throws {
     let hashing = CountedHashing()
     let readers = DefaultReaderRepository(
       accounts: InMemoryComicStore(), tokens: SequentialReaderTokens(), hashing: hashing,
@@ -25,7 +25,7 @@ import Testing
     #expect(hashing.count == before + 1)
   }
 
-  @Test func aNameIsTakenOnceAndSaidAsItWasTaken() async throws {
+  @Test func rejectsATakenNameInItsFirstSpelling() async throws {
     let world = try await BookshelfWorld()
     let before = try await world.store.account(named: ReaderName("mina"))
     await #expect(throws: ComicFailure.nameTaken(.fixture("mina"))) {
@@ -34,7 +34,7 @@ import Testing
     #expect(try await world.store.account(named: ReaderName("mina")) == before)
   }
 
-  @Test func aSessionHoldsUntilItsEndAndUntilItIsClosed() async throws {
+  @Test func aSessionLastsUntilItExpiresOrIsEnded() async throws {
     let world = try await BookshelfWorld()
     let password = try ReaderPassword("paper moon")
     let first = try await world.readers.signIn(try ReaderName("mina"), password)

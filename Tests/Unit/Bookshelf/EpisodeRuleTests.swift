@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: Row.all)
-  func everyRowHasItsAnswer(_ row: Row) throws {
+  func decidesEveryRowOfTheTable(_ row: Row) throws {
     let answer = try row.episode().readability(for: row.ownership(), at: ComicRules.moment())
     #expect(answer == (try row.expected()))
   }
@@ -58,31 +58,31 @@ import Testing
     (Row(window: .closing, isOwned: true, isSignedIn: true), .readable),
     (Row(isHidden: true, isFree: true, isOwned: true, isSignedIn: true), .hidden),
   ])
-  func aFewRowsByHand(_ row: Row, _ expected: ComicReadability) throws {
+  func decidesAFewRowsWrittenByHand(_ row: Row, _ expected: ComicReadability) throws {
     #expect(
       try row.episode().readability(for: row.ownership(), at: ComicRules.moment()) == expected)
   }
 
-  @Test func whoOwnsTheVolumeDoesNotReadBeforeTheEpisodeOpens() throws {
+  @Test func evenAnOwnerCannotReadBeforeTheEpisodeOpens() throws {
     let row = Row(window: .upcoming, isOwned: true, isSignedIn: true)
     let answer = try row.episode().readability(for: row.ownership(), at: ComicRules.moment())
     #expect(answer == .upcoming(try ComicRules.moment(Row.later)))
   }
 
-  @Test func whatIsUnreadableForGoodIsSoForItsOwnerToo() throws {
+  @Test func evenAnOwnerCannotReadAClosedEpisode() throws {
     let row = Row(unreadable: .now, isFree: true, isOwned: true, isSignedIn: true)
     let answer = try row.episode().readability(for: row.ownership(), at: ComicRules.moment())
     #expect(answer == .closed(try ComicRules.moment()))
   }
 
-  @Test func anEpisodeOfNoVolumeIsOwnedByNobody() throws {
+  @Test func anEpisodeWithoutAVolumeCannotBeOwned() throws {
     let episode = ComicEpisode(id: ComicEpisode.ID("e1"))
     let (now, owner) = (try ComicRules.moment(), try ComicRules.owning("v1", "e1"))
     #expect(episode.readability(for: owner, at: now) == .purchaseNeeded(nil))
     #expect(episode.readability(for: .nobody, at: now) == .signInNeeded)
   }
 
-  @Test func owningAnotherVolumeIsNotEnough() throws {
+  @Test func owningAnotherVolumeDoesNotAllowReading() throws {
     let episode = ComicEpisode(id: ComicEpisode.ID("e1"), comic: Comic.ID("v1"))
     let answer = episode.readability(
       for: try ComicRules.owning("v2"), at: try ComicRules.moment())
@@ -91,7 +91,7 @@ import Testing
 
   /// The proof exists exactly when the rule allows reading.
   @Test(arguments: Row.all)
-  func theProofFollowsTheRule(_ row: Row) throws {
+  func aProofExistsOnlyIfTheRuleAllowsReading(_ row: Row) throws {
     let (episode, ownership) = (try row.episode(), try row.ownership())
     let now = try ComicRules.moment()
     let proof = ReadableComic(

@@ -4,7 +4,7 @@ import Testing
 
 /// The next release of a series.
 @Suite struct NextReleaseTests {
-  @Test func nothingComesWhereNothingIsTold() throws {
+  @Test func returnsNilWithoutReleaseDates() throws {
     let series = ComicRules.series(
       comics: [Comic(id: Comic.ID("v1"))], episodes: [ComicEpisode(id: ComicEpisode.ID("e1"))])
     #expect(series.nextRelease(after: try ComicRules.moment()) == nil)
@@ -15,7 +15,7 @@ import Testing
     ("2026-10-10T12:00:00.001Z", "2026-10-10T12:00:00.001Z"),
     ("2026-10-10T11:59:59Z", nil),
   ])
-  func whatOpensAtThisMomentIsOutAlready(_ opensAt: String, _ expected: String?) throws {
+  func ignoresAReleaseAtTheCurrentTime(_ opensAt: String, _ expected: String?) throws {
     let episode = ComicEpisode(
       id: ComicEpisode.ID("e1"), window: try ComicRules.window(opensAt, nil))
     let comic = Comic(id: Comic.ID("v1"), availableAt: try ComicRules.moment(opensAt))
@@ -24,7 +24,7 @@ import Testing
     #expect(ComicRules.series(comics: [comic]).nextRelease(after: now)?.iso8601 == expected)
   }
 
-  @Test func theFirstOfAllCounts() throws {
+  @Test func returnsTheEarliestRelease() throws {
     let series = ComicRules.series(
       comics: [
         Comic(id: Comic.ID("v1"), releaseDate: ReleaseDate("2026-10-20")),
@@ -46,7 +46,7 @@ import Testing
     #expect(try next("2026-10-20T00:00:00Z") == nil)
   }
 
-  @Test func anHourCountsForMoreThanADay() throws {
+  @Test func prefersATimeToADate() throws {
     let comic = Comic(
       id: Comic.ID("v1"), releaseDate: ReleaseDate("2026-10-11"),
       availableAt: try ComicRules.moment("2026-10-12T15:00:00Z"))
@@ -54,7 +54,7 @@ import Testing
     #expect(next?.iso8601 == "2026-10-12T15:00:00Z")
   }
 
-  @Test func whatIsHiddenDoesNotCount() throws {
+  @Test func ignoresHiddenItems() throws {
     let later = try ComicRules.window("2026-10-14T00:00:00Z", nil)
     let series = ComicRules.series(
       comics: [
@@ -68,7 +68,7 @@ import Testing
     ("2026-10-13T23:59:59.999Z", false), ("2026-10-14T00:00:00Z", false),
     ("2026-10-14T00:00:00.001Z", true), ("2026-10-01T00:00:00Z", false),
   ])
-  func whatIsUnreadableBeforeItOpensDoesNotCount(_ unreadableAt: String, _ counts: Bool) throws {
+  func ignoresAnEpisodeThatClosesBeforeItOpens(_ unreadableAt: String, _ counts: Bool) throws {
     let episode = ComicEpisode(
       id: ComicEpisode.ID("e1"), window: try ComicRules.window("2026-10-14T00:00:00Z", nil),
       unreadableAt: try ComicRules.moment(unreadableAt))
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// The item is readable at that moment: both rules agree.
-  @Test func itCanBeReadAtThatMoment() throws {
+  @Test func theItemIsReadableAtItsRelease() throws {
     let episode = ComicEpisode(
       id: ComicEpisode.ID("e1"), window: try ComicRules.window("2026-10-14T00:00:00Z", nil),
       isFree: true)

@@ -9,7 +9,7 @@ import Testing
     (100, .dollar, "$1.00"), (499, .dollar, "$4.99"), (1_005, .euro, "€10.05"),
     (100_000_000, .euro, "€1000000.00"),
   ])
-  func isPrintedWithThePlacesOfItsCurrency(
+  func printsTheDecimalPlacesOfItsCurrency(
     _ minorUnits: Int, _ currency: Price.Currency, _ printed: String
   ) throws {
     let price = try #require(Price(minorUnits: minorUnits, currency: currency))
@@ -18,9 +18,7 @@ import Testing
   }
 
   @Test(arguments: [-1, Int.min, Price.limit + 1, Int.max], Price.Currency.allCases)
-  func nothingCostsLessThanNothingOrMoreThanTheLimit(
-    _ minorUnits: Int, _ currency: Price.Currency
-  ) {
+  func rejectsAnAmountBelowZeroOrAboveTheLimit(_ minorUnits: Int, _ currency: Price.Currency) {
     #expect(Price(minorUnits: minorUnits, currency: currency) == nil)
   }
 
@@ -28,11 +26,11 @@ import Testing
     ("JPY", Price.Currency?.some(.yen)), ("USD", .dollar), ("EUR", .euro), ("jpy", nil),
     ("GBP", nil), ("", nil), ("¥", nil), (" JPY", nil),
   ])
-  func aCurrencyIsKnownByItsCode(_ code: String, _ currency: Price.Currency?) {
+  func recognizesACurrencyByItsCode(_ code: String, _ currency: Price.Currency?) {
     #expect(Price.Currency(rawValue: code) == currency)
   }
 
-  @Test func oneNumberOfTwoCurrenciesIsTwoPrices() throws {
+  @Test func differsByItsCurrency() throws {
     let yen = try #require(Price(minorUnits: 500, currency: .yen))
     let euro = try #require(Price(minorUnits: 500, currency: .euro))
     #expect(yen != euro)

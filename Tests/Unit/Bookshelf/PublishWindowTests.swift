@@ -13,7 +13,7 @@ import Testing
     ("2026-10-11T12:00:00Z", .closed), ("2026-10-11T12:00:00.001Z", .closed),
     ("0001-01-01T00:00:00Z", .upcoming), ("9999-12-31T23:59:59.999Z", .closed),
   ])
-  func itIsOpenFromTheOneMomentOnAndClosedAtTheOther(_ now: String, _ answer: Answer) throws {
+  func includesItsStartAndExcludesItsEnd(_ now: String, _ answer: Answer) throws {
     let window = try ComicRules.window(Self.opening, Self.closing)
     #expect(window.phase(at: try ComicRules.moment(now)) == (try answer.phase()))
   }
@@ -25,14 +25,14 @@ import Testing
     (opening, nil, "9999-12-31T23:59:59.999Z", .open),
     (nil, nil, "0001-01-01T00:00:00Z", .open), (nil, nil, "9999-12-31T23:59:59.999Z", .open),
   ])
-  func aMomentThatIsMissingNeverComes(
+  func isUnboundedWithoutAStartOrAnEnd(
     _ opensAt: String?, _ closesAt: String?, _ now: String, _ answer: Answer
   ) throws {
     let window = try ComicRules.window(opensAt, closesAt)
     #expect(window.phase(at: try ComicRules.moment(now)) == (try answer.phase()))
   }
 
-  @Test func alwaysIsTheWindowWithoutMoments() throws {
+  @Test func alwaysEqualsTheWindowWithoutBounds() throws {
     #expect(PublishWindow.always == (try ComicRules.window(nil, nil)))
     #expect(PublishWindow.always.phase(at: try ComicRules.moment()) == .open)
   }
@@ -42,12 +42,12 @@ import Testing
     // The same moment in two time zones.
     ("2026-10-10T21:00:00+09:00", "2026-10-10T14:00:00+02:00"),
   ])
-  func whatWouldNeverBeOpenIsNoWindow(_ opensAt: String, _ closesAt: String) throws {
+  func rejectsAnEmptyWindow(_ opensAt: String, _ closesAt: String) throws {
     let moments = (try ComicRules.moment(opensAt), try ComicRules.moment(closesAt))
     #expect(PublishWindow(opensAt: moments.0, closesAt: moments.1) == nil)
   }
 
-  @Test func aMillisecondIsLongEnoughToBeOpen() throws {
+  @Test func mayLastOneMillisecond() throws {
     let window = try ComicRules.window(Self.opening, "2026-10-10T12:00:00.001Z")
     #expect(window.phase(at: try ComicRules.moment(Self.opening)) == .open)
   }
@@ -61,9 +61,7 @@ import Testing
     ("2026-03-29T01:59:59+01:00", "2026-03-29T03:00:00+02:00", "2026-03-29T00:59:59.500Z"),
     ("2026-03-29T01:30:00+01:00", "2026-03-29T03:30:00+02:00", "2026-03-29T01:00:00Z"),
   ])
-  func clocksPutForwardOrBackForTheSummerMoveNothing(
-    _ opensAt: String, _ closesAt: String, _ within: String
-  ) throws {
+  func ignoresDaylightSavingTime(_ opensAt: String, _ closesAt: String, _ within: String) throws {
     let window = try ComicRules.window(opensAt, closesAt)
     #expect(window.phase(at: try ComicRules.moment(within)) == .open)
     #expect(try window.phase(at: ComicRules.moment(opensAt)) == .open)
@@ -77,9 +75,7 @@ import Testing
     ("2026-10-24T12:00:00+02:00", "2026-10-25T12:00:00+01:00", Int64(25)),
     ("2026-03-28T12:00:00+01:00", "2026-03-29T12:00:00+02:00", 23),
   ])
-  func aDayOfTheClockIsAsLongAsItIs(
-    _ opensAt: String, _ closesAt: String, _ hours: Int64
-  ) throws {
+  func includesTheActualHoursOfADay(_ opensAt: String, _ closesAt: String, _ hours: Int64) throws {
     let (opens, closes) = (try ComicRules.moment(opensAt), try ComicRules.moment(closesAt))
     #expect(closes.secondsSince1970 - opens.secondsSince1970 == hours * 3600)
     let window = try #require(PublishWindow(opensAt: opens, closesAt: closes))
@@ -91,7 +87,7 @@ import Testing
     ("2024-02-28T23:59:59.999Z", Answer.upcoming), ("2024-02-29T00:00:00Z", .open),
     ("2024-02-29T23:59:59.999Z", .open), ("2024-03-01T00:00:00Z", .closed),
   ])
-  func aLeapDayIsADay(_ now: String, _ answer: Answer) throws {
+  func includesALeapDay(_ now: String, _ answer: Answer) throws {
     let window = try ComicRules.window("2024-02-29T00:00:00Z", "2024-03-01T00:00:00Z")
     let phase = window.phase(at: try ComicRules.moment(now))
     switch answer {

@@ -9,7 +9,7 @@ import Testing
     ("e\u{301}", "e\u{301}"), ("Zoë 2", "Zoë 2"), ("👍🏽", "👍🏽"), ("..", ".."), ("a/b", "a/b"),
     (String(repeating: "x", count: 40), String(repeating: "x", count: 40)),
   ])
-  func keepsWhatWasTypedWithoutTheBlanksAroundIt(_ typed: String, _ text: String) throws {
+  func trimsWhiteSpaceAroundTheTypedName(_ typed: String, _ text: String) throws {
     #expect(try ReaderName(typed).text == text)
   }
 

@@ -28,7 +28,7 @@ import Testing
     #expect(typed.isEmpty || !failure.reason.contains(typed))
   }
 
-  @Test func nothingPrintsIt() throws {
+  @Test func isNeverPrinted() throws {
     let password = try ReaderPassword(Self.typed)
     let printed = [
       "\(password)", String(describing: password), String(reflecting: password),
@@ -40,14 +40,14 @@ import Testing
     #expect(Mirror(reflecting: password).children.isEmpty)
   }
 
-  @Test func theFormDoesNotPrintIt() {
+  @Test func isNeverPrintedByTheForm() {
     let form = ComicAccountForm(name: "mio", password: Self.typed)
     for text in ["\(form)", Self.dumped(form), Self.dumped(ComicAccountIntent.signIn(form))] {
       #expect(!text.contains("vinegar"), "\(text)")
     }
   }
 
-  @Test func nothingPrintsAToken() throws {
+  @Test func aTokenIsNeverPrinted() throws {
     let token = try ComicRules.token("f")
     let opened = OpenedSession(
       reader: try ComicRules.signedIn(), token: token, expiresAt: try ComicRules.moment())
@@ -61,14 +61,14 @@ import Testing
     #expect(Mirror(reflecting: token).children.isEmpty)
   }
 
-  @Test func anAccountPrintsNoHash() async throws {
+  @Test func aHashIsNeverPrinted() async throws {
     let account = try await Self.account(Self.typed)
     for text in ["\(account)", String(reflecting: account), Self.dumped(account)] {
       #expect(!text.contains("vinegar"), "\(text)")
     }
   }
 
-  @Test func theCorrectPasswordIsVerified() async throws {
+  @Test func verifiesTheCorrectPassword() async throws {
     let account = try await Self.account(Self.typed)
     let verified = await account.verified(
       by: try ReaderPassword(Self.typed), hashing: MarkedHashing())
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: ["salt&vinegar crisp", "Salt&vinegar crisps", "salt&vinegar crisps "])
-  func anotherPasswordIsNotVerified(_ typed: String) async throws {
+  func rejectsAnotherPassword(_ typed: String) async throws {
     let account = try await Self.account(Self.typed)
     let verified = await account.verified(by: try ReaderPassword(typed), hashing: MarkedHashing())
     #expect(verified == nil)

@@ -15,26 +15,26 @@ import Testing
     ("streaming", "r1", 3_943), ("streaming", "r2", 6_226), ("streaming", "reader-3", 6_163),
     ("streaming", "", 4_230), ("streaming", "読者", 6_069), ("grid", "r1", 8_088), ("", "r1", 4_790),
   ])
-  func thePlaceOfAReaderIsTheSameForGood(_ name: String, _ key: String, _ place: Int) {
+  func thePlaceOfAReaderNeverChanges(_ name: String, _ key: String, _ place: Int) {
     #expect(!ReaderRollout(name: name, share: place).includes(key))
     #expect(ReaderRollout(name: name, share: place + 1).includes(key))
   }
 
   @Test(arguments: [0, -1, Int.min])
-  func aShareOfNothingIsNobody(_ share: Int) {
+  func aShareOfZeroIncludesNobody(_ share: Int) {
     let rollout = ReaderRollout(name: "streaming", share: share)
     #expect(rollout.share == 0)
     #expect(Self.keys.allSatisfy { !rollout.includes($0) })
   }
 
   @Test(arguments: [ReaderRollout.whole, ReaderRollout.whole + 1, Int.max])
-  func aShareOfTenThousandIsEverybody(_ share: Int) {
+  func aShareOfTenThousandIncludesEverybody(_ share: Int) {
     let rollout = ReaderRollout(name: "streaming", share: share)
     #expect(rollout.share == ReaderRollout.whole)
     #expect(Self.keys.allSatisfy(rollout.includes))
   }
 
-  @Test func raisingTheSharePutsNobodyOut() {
+  @Test func raisingTheShareExcludesNobody() {
     var before: Set<String> = []
     for share in stride(from: 0, through: ReaderRollout.whole, by: 500) {
       let now = Self.included(in: ReaderRollout(name: "streaming", share: share))
@@ -44,27 +44,27 @@ import Testing
   }
 
   @Test(arguments: ["streaming", "grid", "a"], [1_000, 5_000, 9_000])
-  func aShareReachesThatPartOfAll(_ name: String, _ share: Int) {
+  func aShareIncludesItsPartOfAllReaders(_ name: String, _ share: Int) {
     let reached = Self.included(in: ReaderRollout(name: name, share: share)).count
     #expect(abs(reached - share) <= 200, "\(reached) of \(Self.keys.count)")
   }
 
   /// Among the readers of one rollout, the share of the other one is the same as among all readers.
-  @Test func twoRolloutsOfOneShareReachDifferentReaders() {
+  @Test func twoRolloutsOfOneShareIncludeDifferentReaders() {
     let one = Self.included(in: ReaderRollout(name: "streaming", share: 5_000))
     let other = Self.included(in: ReaderRollout(name: "grid", share: 5_000))
     #expect(abs(one.intersection(other).count - 2_500) <= 200)
   }
 
   @Test(arguments: [2, 3, 4])
-  func eachVariantIsSeenByAsMany(_ count: Int) {
+  func variantsAreDistributedEvenly(_ count: Int) {
     let rollout = ReaderRollout(name: "streaming", share: 0)
     var seen = Array(repeating: 0, count: count)
     for key in Self.keys { seen[rollout.variant(of: key, among: count)] += 1 }
     for number in seen { #expect(abs(number - Self.keys.count / count) <= 200, "\(seen)") }
   }
 
-  @Test func aVariantIsTheSameForGood() {
+  @Test func theVariantOfAReaderNeverChanges() {
     let rollout = ReaderRollout(name: "streaming", share: 0)
     let again = ReaderRollout(name: "streaming", share: 9_000)
     for key in Self.keys.prefix(500) {
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// An A/B test among the included readers needs every variant.
-  @Test func thoseWhoAreReachedSeeEveryVariant() {
+  @Test func includedReadersSeeEveryVariant() {
     let rollout = ReaderRollout(name: "streaming", share: 5_000)
     let reached = Self.included(in: rollout)
     let first = reached.count { rollout.variant(of: $0, among: 2) == 0 }

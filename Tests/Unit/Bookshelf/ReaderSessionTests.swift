@@ -10,38 +10,38 @@ import Testing
     ("2026-10-10T11:59:59.999Z", false), ("2026-10-10T12:00:00Z", true),
     ("2026-10-10T12:00:00.001Z", true), ("9999-12-31T23:59:59Z", true),
   ])
-  func aSessionIsOverAtItsEnd(_ now: String, _ isOver: Bool) throws {
+  func expiresAtItsEnd(_ now: String, _ isOver: Bool) throws {
     let session = try Self.session(expiresAt: ComicRules.noon)
     #expect(session.isOver(at: try ComicRules.moment(now)) == isOver)
     #expect((try Self.proof(of: session, at: now) == nil) == isOver)
   }
 
-  @Test func theTokenThatOpenedItIsAProof() throws {
+  @Test func acceptsTheTokenThatOpenedIt() throws {
     let proof = try Self.proof(of: try Self.session())
     #expect(proof?.id == Self.reader)
     #expect(proof?.reader.name.text == "Mio")
   }
 
   @Test(arguments: ["b", "0", "f"] as [Character])
-  func anotherTokenIsNone(_ digit: Character) throws {
+  func rejectsAnotherToken(_ digit: Character) throws {
     #expect(try Self.proof(of: try Self.session(), showing: digit) == nil)
   }
 
   @Test(arguments: ["r2", "R1", "r1 ", ""])
-  func theSessionOfAnotherReaderIsNone(_ other: String) throws {
+  func rejectsTheSessionOfAnotherReader(_ other: String) throws {
     let session = try Self.session(of: Reader.ID(other))
     #expect(try Self.proof(of: session) == nil)
   }
 
   /// A stored digest is not a token and does not open the session.
-  @Test func whatIsKeptOfATokenOpensNothing() throws {
+  @Test func aStoredDigestOpensNoSession() throws {
     let session = ReaderSession(
       reader: Self.reader, tokenDigest: String(repeating: "a", count: ReaderToken.length),
       expiresAt: try ComicRules.moment("2026-10-11T12:00:00Z"))
     #expect(try Self.proof(of: session) == nil)
   }
 
-  @Test func aNewSessionLastsThirtyDaysAndKeepsADigest() async throws {
+  @Test func aNewSessionLastsThirtyDaysAndStoresADigest() async throws {
     let (now, token) = (try ComicRules.moment(), try ComicRules.token())
     let password = try ReaderPassword("salt&vinegar")
     let account = try await ReaderAccount.new(
@@ -62,11 +62,11 @@ import Testing
     String(repeating: "a", count: 63) + " ", String(repeating: "a", count: 63) + "\n",
     String(repeating: "é", count: 32), String(repeating: "ａ", count: 64),
   ])
-  func nothingElseIsAToken(_ text: String) {
+  func rejectsAnInvalidToken(_ text: String) {
     #expect(ReaderToken(text) == nil)
   }
 
-  @Test func aTokenIsDisclosedAsItWas() throws {
+  @Test func disclosesATokenUnchanged() throws {
     let text = String(repeating: "0123456789abcdef", count: 4)
     #expect(try #require(ReaderToken(text)).disclosed == text)
   }

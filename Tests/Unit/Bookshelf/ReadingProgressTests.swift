@@ -9,7 +9,7 @@ import Testing
     (Int.max, 10, 10, 10, true), (0, 10, 1, 10, false), (-3, 10, 1, 10, false), (1, 1, 1, 1, true),
     (5, 0, 1, 1, true), (5, -1, 1, 1, true), (0, 0, 1, 1, true),
   ])
-  func aPageIsWithinItsPages(
+  func limitsAPageToTheNumberOfPages(
     _ page: Int, _ pages: Int, _ keptPage: Int, _ keptPages: Int, _ isFinished: Bool
   ) throws {
     let progress = try ComicRules.progress(
@@ -27,22 +27,22 @@ import Testing
     (.comic(Comic.ID("\u{301}a")), "c:\u{301}a"),
     (.episode(ComicEpisode.ID("\u{FE0F}")), "e:\u{FE0F}"),
   ])
-  func anItemIsReadAsItIsWritten(_ item: ComicItem, _ text: String) {
+  func convertsAnItemToATextAndBack(_ item: ComicItem, _ text: String) {
     #expect(item.text == text)
     #expect(ComicItem(text) == item)
   }
 
   @Test(arguments: ["", "c", "c:", "e:", ":v1", "v1", "x:v1", "C:v1", " c:v1", "cc:v1", "：v1"])
-  func anythingElseIsNoItem(_ text: String) {
+  func rejectsAnInvalidItem(_ text: String) {
     #expect(ComicItem(text) == nil)
   }
 
-  @Test func aVolumeAndAnEpisodeOfOneIdentifierAreTwo() {
+  @Test func distinguishesAVolumeFromAnEpisodeOfTheSameIdentifier() {
     #expect(ComicItem.comic(Comic.ID("1")) != .episode(ComicEpisode.ID("1")))
   }
 
   @Test(arguments: [(0, false), (-1, false), (1, true), (3, true), (4, false), (Int.max, false)])
-  func aPageIsThereOrNot(_ number: Int, _ isThere: Bool) throws {
+  func returnsNilForAMissingPage(_ number: Int, _ isThere: Bool) throws {
     let episode = ComicEpisode(id: ComicEpisode.ID("e1"), isFree: true, pages: 3)
     let series = ComicRules.series(episodes: [episode])
     let readable = try #require(

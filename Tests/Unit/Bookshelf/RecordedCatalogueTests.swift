@@ -8,7 +8,7 @@ import Testing
 /// A recorded catalogue, parsed by both parsers: checks every field, including absent ones.
 @Suite struct RecordedCatalogueTests {
   @Test(arguments: RecordedReader.allCases)
-  func aSeriesHasItsFields(_ reader: RecordedReader) async throws {
+  func readsTheFieldsOfASeries(_ reader: RecordedReader) async throws {
     let outcome = await reader.reading()
     #expect(outcome.series.map(\.id.raw) == ["kaze", "bare", "half"])
     let kaze = try #require(outcome.series.first)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: RecordedReader.allCases)
-  func aVolumeHasItsFields(_ reader: RecordedReader) async throws {
+  func readsTheFieldsOfAVolume(_ reader: RecordedReader) async throws {
     let comic = try #require(await reader.reading().series.first?.comics.first)
     #expect(comic.title == "はじまりの巻")
     #expect(comic.volume == 1)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: RecordedReader.allCases)
-  func aNumberBetweenTwoOthersIsExact(_ reader: RecordedReader) async throws {
+  func readsDecimalNumbersExactly(_ reader: RecordedReader) async throws {
     let comics = try #require(await reader.reading().series.first?.comics)
     let half = try #require(comics.first { $0.id.raw == "kaze-105" })
     #expect(half.sortNumber?.thousandths == 10_500 && half.number == "10.5")
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: RecordedReader.allCases)
-  func aVolumeOfWhichNothingIsSaidHasNothing(_ reader: RecordedReader) async throws {
+  func readsAVolumeWithOnlyAnIdentifier(_ reader: RecordedReader) async throws {
     let comic = try #require(await reader.reading().series.first?.comics.last)
     #expect(comic == Comic(id: Comic.ID("kaze-none")))
     #expect(comic.title == nil && comic.volume == nil && comic.number == nil)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: RecordedReader.allCases)
-  func anEpisodeHasItsFields(_ reader: RecordedReader) async throws {
+  func readsTheFieldsOfAnEpisode(_ reader: RecordedReader) async throws {
     let episode = try #require(await reader.reading().series.first?.episodes.first)
     #expect(episode.title == "第1話　灯台")
     #expect(episode.displayIndex == 2)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: RecordedReader.allCases)
-  func anEpisodeOfWhichNothingIsSaidIsAlwaysOpen(_ reader: RecordedReader) async throws {
+  func readsAnEpisodeWithOnlyAnIdentifierAsOpen(_ reader: RecordedReader) async throws {
     let episode = try #require(await reader.reading().series.first?.episodes.last)
     #expect(episode == ComicEpisode(id: ComicEpisode.ID("kaze-e3")))
     #expect(episode.title == nil && episode.displayIndex == nil && episode.window == .always)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: RecordedReader.allCases)
-  func wordsThatNobodyKnowsAreKept(_ reader: RecordedReader) async throws {
+  func keepsUnknownTypes(_ reader: RecordedReader) async throws {
     let episodes = try #require(await reader.reading().series.first?.episodes)
     #expect(episodes[1].contentType == .other("hologram"))
     #expect(episodes[1].advertisement == ComicEpisode.Advertisement(type: .other("leaflet")))
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: RecordedReader.allCases)
-  func aSeriesOfWhichNothingIsSaidHasItsTitle(_ reader: RecordedReader) async throws {
+  func readsASeriesWithOnlyATitle(_ reader: RecordedReader) async throws {
     let outcome = await reader.reading()
     #expect(
       outcome.series.dropFirst().first
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: RecordedReader.allCases)
-  func whatMakesNoSenseIsNotedAndItsNeighboursStay(_ reader: RecordedReader) async throws {
+  func skipsInvalidPartsWithANote(_ reader: RecordedReader) async throws {
     let outcome = await reader.reading()
     let half = try #require(outcome.series.last)
     #expect(half.comics == [Comic(id: Comic.ID("half-1"), number: "1", isPurchasable: true)])

@@ -9,7 +9,9 @@ import Testing
     ("2026-12-31", 2026, 12, 31), ("2026-01-01", 2026, 1, 1), ("0001-01-01", 1, 1, 1),
     ("9999-12-31", 9999, 12, 31),
   ])
-  func isReadAndPrintedAlike(_ text: String, _ year: Int, _ month: Int, _ day: Int) throws {
+  func readsADateAndPrintsItUnchanged(
+    _ text: String, _ year: Int, _ month: Int, _ day: Int
+  ) throws {
     let date = try #require(ReleaseDate(text))
     #expect([date.year, date.month, date.day] == [year, month, day])
     #expect(date.description == text)
@@ -20,7 +22,7 @@ import Testing
     "2026-02-29", "2025-02-29", "1900-02-29", "2100-02-29", "2026-02-30", "2026-04-31",
     "2026-13-01", "2026-00-10", "2026-10-00", "2026-10-32", "0000-01-01",
   ])
-  func aDayThatNoCalendarHasIsNone(_ text: String) {
+  func rejectsADayThatDoesNotExist(_ text: String) {
     #expect(ReleaseDate(text) == nil)
   }
 
@@ -30,11 +32,11 @@ import Testing
     "+026-10-01", "2026-+1-01", "２０２６-10-01", "2026-10-0a", "2026-10-01\n", "12026-10-01",
     "2026-10-01\u{301}", "2026-é-01",
   ])
-  func nothingElseIsADay(_ text: String) {
+  func rejectsOtherFormats(_ text: String) {
     #expect(ReleaseDate(text) == nil)
   }
 
-  @Test func daysStandInTheOrderOfTheCalendar() throws {
+  @Test func sortsByTheCalendar() throws {
     let texts = ["2026-10-02", "2025-12-31", "2026-09-30", "2026-10-01", "2026-01-31"]
     let sorted = try texts.map { try #require(ReleaseDate($0)) }.sorted()
     #expect(sorted.map(\.description) == texts.sorted())

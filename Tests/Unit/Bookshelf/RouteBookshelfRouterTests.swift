@@ -24,7 +24,9 @@ struct RouteBookshelfRouterTests {
       (.account, "/bookshelf/account"), (.catalogue, "/bookshelf/catalogue"),
       (.progress, "/bookshelf/progress"),
     ])
-  func leadsToEachPlaceAndBack(destination: BookshelfDestination, address: String) async {
+  func convertsEachDestinationToARouteAndBack(
+    destination: BookshelfDestination, address: String
+  ) async {
     let navigator = SpyNavigator()
     let router = RouteBookshelfRouter(navigator: navigator)
     await router.open(destination)
@@ -37,12 +39,12 @@ struct RouteBookshelfRouterTests {
       ["bookmarks"], [], ["bookshelf", "elsewhere"], ["bookshelf", "series"],
       ["bookshelf", "read", "x:1"], ["bookshelf", "read", "c:"], ["bookshelf", "series", "a", "b"],
     ])
-  func knowsNoOtherPlace(path: [String]) {
+  func rejectsOtherRoutes(path: [String]) {
     let router = RouteBookshelfRouter(navigator: SpyNavigator())
     #expect(router.destination(of: Route(path: path)) == nil)
   }
 
-  @Test func passesValuesOnAsTheyAreTyped() {
+  @Test func passesOnValuesAsTyped() {
     let router = RouteBookshelfRouter(navigator: SpyNavigator())
     let route = Route(
       path: ["bookshelf"],

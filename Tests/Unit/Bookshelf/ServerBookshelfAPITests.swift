@@ -159,7 +159,7 @@ import Testing
     ("/readers", "[]", "The body is not a JSON object."),
     ("/readers", "aoi", "The body is not valid JSON."),
   ])
-  func jsonThatMakesNoSenseIsRefusedWithTheReason(
+  func rejectsInvalidJSONWithTheReason(
     _ path: String, _ json: String, _ words: String
   ) async throws {
     let screens = StubBookshelfScreens()
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(arguments: ["/orders", "/session", "/readers"])
-  func readsNoBodyOfAnotherType(_ path: String) async throws {
+  func rejectsABodyOfAnotherType(_ path: String) async throws {
     let reply = await ComicSite(StubBookshelfScreens()).reply(to: Self.api + path, form: "a=b")
     #expect(reply.status == .unsupportedMediaType)
   }

@@ -11,7 +11,7 @@ import Testing
 @Suite struct ServerBookshelfOpenAPITests {
   private let feature = BookshelfFeature().served(StubBookshelfScreens())
 
-  @Test func describesTheRoutesForProgramsAndNoOthers() throws {
+  @Test func describesExactlyTheRoutesOfTheAPI() throws {
     let described = try description().paths.flatMap { path, item in
       item.methods.map { "\($0.uppercased()) \(path)" }
     }
@@ -21,13 +21,13 @@ import Testing
     #expect(described.sorted() == (served + ["GET /api/v1/openapi.json"]).sorted())
   }
 
-  @Test func saysTheLimitOfEverythingThatProgramsSend() throws {
+  @Test func describesTheLimitsOfAllInputs() throws {
     let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
     #expect(limits.missing == [])
     #expect(limits.count > 10)
   }
 
-  @Test func describesTheCookieByWhichAReaderIsKnown() throws {
+  @Test func describesTheSessionCookie() throws {
     let description = try description()
     let scheme = try #require(description.components.securitySchemes["reader"])
     #expect(scheme["type"] == "apiKey" && scheme["in"] == "cookie")
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func saysHowLargeALimitMayBe() throws {
+  @Test func describesTheLargestLimit() throws {
     #expect(try DescribedOperations(OpenAPI([feature.api]).bytes).largestLimits == [40_000])
   }
 

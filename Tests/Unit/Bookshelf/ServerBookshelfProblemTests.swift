@@ -27,7 +27,7 @@ import Testing
       (.file(.unwritable(path: "x", reason: "no")), 500), (.busy(reason: "Wait."), 503),
       (.storage(reason: "Broken."), 500), (.full(reason: "Full."), 507),
     ] as [(ComicFailure, Int)])
-  func tellsAProgramWhyThereIsNoAnswer(_ failure: ComicFailure, _ status: Int) async throws {
+  func returnsAProblemForEachFailure(_ failure: ComicFailure, _ status: Int) async throws {
     for (path, method, json) in Self.places {
       let screens = StubBookshelfScreens(
         list: [.failure(failure)], search: [.failure(failure)], detail: [.failure(failure)],
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func aPageThatNeedsAReaderLeadsToTheAccount() async throws {
+  @Test func redirectsToTheAccountIfSigningInIsRequired() async throws {
     for path in ["/bookshelf?show=owned", "/bookshelf/progress", "/bookshelf/search?q=a"] {
       let screens = StubBookshelfScreens(
         list: [.failure(.signInNeeded)], search: [.failure(.signInNeeded)])

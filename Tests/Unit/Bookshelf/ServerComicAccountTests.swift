@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func twoReadersAtOneServerAreTwoVisitors() async throws {
+  @Test func distinguishesTwoReadersAtOneServer() async throws {
     let screens = StubBookshelfScreens(account: [.signedIn(ComicServed.reader)])
     let site = ComicSite(screens)
     let other = String(repeating: "a1", count: 32)

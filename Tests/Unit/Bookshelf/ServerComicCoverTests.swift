@@ -10,7 +10,7 @@ import Testing
     "Moss <Harbour> & \"Sons\"", "", "霧の港の長い長い物語と灯台守の娘たち", "a\u{0}b\u{FFFE}c\"e\u{301}",
     "Donaudampfschifffahrtsgesellschaftskapitän", "مرفأ الضباب", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦", "   ",
   ])
-  func isReadAsStrictlyAsXMLWantsIt(_ title: String) throws {
+  func isWellFormedXML(_ title: String) throws {
     for id in ["a", "b", "c", "d", "<\"&>"] {
       let svg = try SVGReading(
         ComicCoverSVG.drawing(id: id, title: title, volume: "10.5"))
@@ -19,21 +19,21 @@ import Testing
     }
   }
 
-  @Test func aTitleStandsThereAsItIsAndIsNoMarkup() throws {
+  @Test func escapesTheTitle() throws {
     let drawing = ComicCoverSVG.drawing(id: "a", title: "<b>Moss</b> & Co", volume: nil)
     #expect(!drawing.contains("<b>"))
     let svg = try SVGReading(drawing)
     #expect(svg.all("text").map(\.text).joined(separator: " ") == "<b>Moss</b> & Co")
   }
 
-  @Test func oneSeriesLooksTheSameForGood() {
+  @Test func drawsASeriesTheSameForever() {
     let drawing = ComicCoverSVG.drawing(id: "aa11", title: "Moss Harbour", volume: "1")
     #expect(drawing == ComicCoverSVG.drawing(id: "aa11", title: "Moss Harbour", volume: "1"))
     #expect(ComicHash.value(of: "aa11") == 0x80ef_566a_c562_cc4d)
     #expect(drawing != ComicCoverSVG.drawing(id: "aa11", title: "Moss Harbour", volume: "2"))
   }
 
-  @Test func seriesDifferInTheirColours() {
+  @Test func drawsSeriesInDifferentColours() {
     let grounds = (0..<200).map { number in
       ComicHash.value(of: "series-\(number)") % UInt64(ComicCoverSVG.palette.count)
     }
@@ -42,14 +42,14 @@ import Testing
 
   /// https://www.w3.org/TR/WCAG22/#contrast-minimum
   @Test(arguments: ComicCoverSVG.palette)
-  func whatIsWrittenCanBeReadOnEveryColour(_ colours: ComicCoverSVG.Colours) throws {
+  func everyColourHasEnoughContrast(_ colours: ComicCoverSVG.Colours) throws {
     for behind in [colours.ground, colours.shade] {
       let (one, other) = (try luminance(colours.ink), try luminance(behind))
       #expect((max(one, other) + 0.05) / (min(one, other) + 0.05) >= 4.5)
     }
   }
 
-  @Test func nothingOfACoverIsLoaded() {
+  @Test func loadsNoOtherFiles() {
     for number in 0..<40 {
       let drawing = ComicCoverSVG.drawing(id: "\(number)", title: "T", volume: nil)
       #expect(!drawing.contains("href") && !drawing.contains("style=") && !drawing.contains("url("))
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [("Page", 1), ("<Page> & \"Sons\"", 2)])
-  func aPageIsDrawnWithAName(_ title: String, _ number: Int) throws {
+  func drawsAPageWithALabel(_ title: String, _ number: Int) throws {
     let svg = try SVGReading(
       ComicPageSVG.drawing(item: "c:v1", number: number, title: title))
     #expect(svg.root.attributes["role"] == "img")
@@ -65,7 +65,7 @@ import Testing
     #expect(svg.all("text").isEmpty && svg.all("rect").count >= 4)
   }
 
-  @Test func pagesDiffer() {
+  @Test func drawsEachPageDifferently() {
     let pages = (1...20).map { ComicPageSVG.drawing(item: "c:v1", number: $0, title: "") }
     #expect(Set(pages).count == 20)
   }
@@ -103,7 +103,7 @@ import Testing
     ("霧の港のコーヒー", ["霧の港のコー", "ヒー"]),
     ("abcdefghijklmnopqrstuvwxyz", ["abcdefghijkl", "mnopqrstuv", "wxyz"]),
   ])
-  func breaksWhereTheScriptAllowsIt(_ title: String, _ lines: [String]) {
+  func breaksLinesWhereTheScriptAllowsIt(_ title: String, _ lines: [String]) {
     #expect(ComicTitleLines.lines(of: title) == lines)
   }
 
@@ -112,7 +112,7 @@ import Testing
     String(repeating: "harbour ", count: 30), String(repeating: "。", count: 90),
     String(repeating: "👩‍👩‍👧‍👦", count: 50),
   ])
-  func cutsWhatHasNoRoom(_ title: String) {
+  func truncatesATitleThatIsTooLong(_ title: String) {
     let lines = ComicTitleLines.lines(of: title)
     #expect(lines.count <= ComicTitleLines.limit)
     #expect(lines.last?.hasSuffix("…") == true)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func losesNothingOfATitleThatHasRoom() {
+  @Test func keepsEveryCharacterOfATitleThatFits() {
     let title = "霧の港 and the “Keeper’s” 娘たち"
     #expect(
       ComicTitleLines.lines(of: title).joined().filter { $0 != " " }

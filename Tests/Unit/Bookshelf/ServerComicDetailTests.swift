@@ -153,7 +153,7 @@ import Testing
     #expect(person.page.values(of: "rel", "a") == ["prev", "prev", "prev", "next"])
   }
 
-  @Test func withoutANumberContinuesAtTheLastPage() async throws {
+  @Test func continuesAtTheLastPageWithoutANumber() async throws {
     let screens = StubBookshelfScreens(page: [.success(try ComicServed.page(2))])
     _ = try await ComicSite(screens).visit("/bookshelf/read/e%3Ae1")
     #expect(screens.page.intents == [.show("e:e1", page: "")])

@@ -11,7 +11,7 @@ import Testing
     ("1000000", 1_000_000_000, "1000000"), ("-1000000", -1_000_000_000, "-1000000"),
     ("1000000.000", 1_000_000_000, "1000000"), ("999999.999", 999_999_999, "999999.999"),
   ])
-  func isReadExactly(_ typed: String, _ thousandths: Int, _ printed: String) throws {
+  func readsADecimalNumberExactly(_ typed: String, _ thousandths: Int, _ printed: String) throws {
     let number = try #require(SortNumber(typed))
     #expect(number.thousandths == thousandths)
     #expect(number.description == printed)
@@ -23,11 +23,11 @@ import Testing
     "19.HU", "Alpha", "1e3", "0x10", "１０", "٣", "½", "1\u{301}", "-\u{301}1", "∞", "nan",
     "1000000.001", "-1000000.001", "1000001", "9999999", "99999999999999999999", "1.\u{0}",
   ])
-  func nothingElseIsANumber(_ typed: String) {
+  func rejectsOtherFormats(_ typed: String) {
     #expect(SortNumber(typed) == nil)
   }
 
-  @Test func standsWhereItsValueDoes() throws {
+  @Test func sortsByItsValue() throws {
     let typed = ["10.5", "2", "-1", "10", "0.125", "11", "0", "-0.5", "10.05", "1000000"]
     let sorted = try typed.map { try #require(SortNumber($0)) }.sorted().map(\.description)
     let expected = ["-1", "-0.5", "0", "0.125", "2", "10", "10.05", "10.5", "11", "1000000"]
@@ -35,13 +35,13 @@ import Testing
   }
 
   /// With floating point, 0.1 + 0.2 is not 0.3, and two equal numbers would differ.
-  @Test func twoThatAreWrittenAlikeAreEqual() throws {
+  @Test func differentSpellingsOfAValueAreEqual() throws {
     let sum = try #require(SortNumber("0.1")).thousandths + #require(SortNumber("0.2")).thousandths
     #expect(SortNumber(thousandths: sum) == SortNumber("0.3"))
     #expect(Set([SortNumber("10.5"), SortNumber("10.50"), SortNumber("010.5")]).count == 1)
   }
 
-  @Test func isReadAsItIsPrinted() {
+  @Test func readsWhatItPrints() {
     var random = ComicRandom(seed: 1)
     for _ in 0..<2_000 {
       let number = SortNumber(

@@ -3,15 +3,15 @@ import Testing
 
 @Suite struct DisplayTextTests {
   @Test(arguments: [("", ""), (" \n\t", ""), (" a b\u{3000}", "a b"), (" \u{301}a ", "\u{301}a")])
-  func isTrimmedOfWhiteSpace(_ text: String, _ trimmed: String) {
+  func trimsWhiteSpace(_ text: String, _ trimmed: String) {
     #expect(DisplayText.trimmed(text).unicodeScalars.elementsEqual(trimmed.unicodeScalars))
   }
 
-  @Test func isQuotedWithoutWhatTellsATerminalWhatToDo() {
+  @Test func quotesTextWithoutControlCharacters() {
     #expect(DisplayText.quoted("a\u{1B}[31m\n\u{9B}é") == "a\u{FFFD}[31m\u{FFFD}\u{FFFD}é")
   }
 
-  @Test func isQuotedUpToALimit() {
+  @Test func truncatesQuotedTextAtALimit() {
     let text = String(repeating: "あ", count: DisplayText.quotedLimit)
     #expect(DisplayText.quoted(text) == text)
     #expect(DisplayText.quoted(text + "い") == text + "…")

@@ -19,7 +19,7 @@ import Testing
     try await check(FileSystemContract.Subject(files: files, folder: "/home"))
   }
 
-  @Test func filesInMemoryCanBeThereFromTheStartAndBeLookedAt() async throws {
+  @Test func filesInMemoryCanBePresetAndInspected() async throws {
     let files = InMemoryFileSystem(["-": [1]])
     let input = try await files.bytes(of: "-")
     try await files.write([2], to: "a")
@@ -27,7 +27,7 @@ import Testing
     #expect(files.files == ["-": [1], "a": [2]])
   }
 
-  @Test func standardOutputInMemoryIsWrittenAtOnceAndApartFromTheInput() async throws {
+  @Test func standardOutputInMemoryIsUnbufferedAndSeparateFromTheInput() async throws {
     let files = InMemoryFileSystem(["-": [1]])
     let output = try await files.replacement(of: "-")
     try await output.write([2])
@@ -36,7 +36,7 @@ import Testing
     #expect(files.files == ["-": [1]])
   }
 
-  @Test func aSourceOfBytesGivesItsPiecesAndThenItsFailure() async throws {
+  @Test func aSourceReturnsItsPiecesAndThenThrowsItsFailure() async throws {
     let failure = FileFailure.unreadable(path: "a", reason: "the cable was cut")
     let source = BytesSource([[1, 2], [], [3]], failure: failure)
     let pieces = [try await source.next(), try await source.next()]
@@ -47,7 +47,7 @@ import Testing
     #expect(whole == Array("äb".utf8))
   }
 
-  @Test func aSinkRemembersWhatItTookUntilItIsFull() async throws {
+  @Test func aSinkCollectsBytesUntilItIsFull() async throws {
     let sink = CollectingSink(capacity: 3)
     try await sink.write([0x61, 0x62])
     await #expect(throws: FileFailure.self) { try await sink.write([0x63, 0x64]) }
@@ -55,7 +55,7 @@ import Testing
     #expect(sink.text == "abc")
   }
 
-  @Test func aScriptedConsoleTypesItsLinesAndRemembersEachChannel() async throws {
+  @Test func aScriptedConsoleReturnsItsLinesAndRecordsItsOutput() async throws {
     let console = ScriptedConsole(lines: ["add", ""], terminals: [.error])
     try console.write("name? ", to: .output)
     console.say("slow")
@@ -69,7 +69,7 @@ import Testing
     #expect(!console.isTerminal(.output))
   }
 
-  @Test func aScriptedConsoleAsksAPersonForASecretAndNobodyElse() async throws {
+  @Test func aScriptedConsolePromptsForASecretOnATerminalOnly() async throws {
     let person = ScriptedConsole(lines: ["horse"], terminals: [.error])
     let lines = [
       try await person.readSecretLine(prompt: "Password: "),
@@ -88,7 +88,7 @@ import Testing
     #expect(pipe.secretLines == ["horse"])
   }
 
-  @Test func aScriptedConsoleRefusesOutputAndLinesThatAreTooLong() async {
+  @Test func aScriptedConsoleCanRejectOutputAndLongLines() async {
     let long = String(repeating: "x", count: ScriptedConsole.lineLimit + 1)
     let console = ScriptedConsole(lines: [long, "next"])
     console.refuseOutput()
@@ -103,20 +103,20 @@ import Testing
   }
 
   @Test(arguments: IdentifierSourceContract.checks)
-  func identifiersInSequenceKeepTheContract(
+  func sequentialIdentifiersKeepTheContract(
     _ check: ContractCheck<any IdentifierSource>
   ) async throws {
     try await check(SequentialIdentifierSource())
   }
 
-  @Test func identifiersInSequenceCanBeForeseen() {
+  @Test func sequentialIdentifiersArePredictable() {
     let source = SequentialIdentifierSource()
     #expect([source.next(), source.next()] == ["id1", "id2"])
     #expect(SequentialIdentifierSource().next() == "id1")
   }
 
   @Test(arguments: InterruptionsContract.checks)
-  func interruptionsOfAScriptKeepTheContract(
+  func scriptedInterruptionsKeepTheContract(
     _ check: ContractCheck<InterruptionsContract.Subject>
   ) async throws {
     let interruptions = ScriptedInterruptions()
@@ -124,7 +124,7 @@ import Testing
       InterruptionsContract.Subject(interruptions) { interruptions.interrupt($0) })
   }
 
-  @Test func clocksShowWhatTheyWereSetTo() throws {
+  @Test func clocksReturnTheTimeTheyWereSetTo() throws {
     let noon = try #require(Timestamp(secondsSince1970: 43_200))
     let midnight = try #require(Timestamp(secondsSince1970: 0))
     let clock = SettableWallClock(noon)
@@ -134,7 +134,7 @@ import Testing
     #expect(clock.now == midnight)
   }
 
-  @Test func theNavigatorRemembersWhereItWasSentInOrder() async {
+  @Test func theNavigatorRecordsItsRoutesInOrder() async {
     let navigator = SpyNavigator()
     await navigator.go(to: Route(path: ["a"]))
     await navigator.go(to: Route(path: ["b"]))

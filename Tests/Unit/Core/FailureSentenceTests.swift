@@ -17,11 +17,11 @@ import Testing
     (.cutOff("3 bytes are missing"), "3 bytes are missing"),
     (.cancelled, "cancelled"),
   ])
-  func saysWhatFailedInAnExchange(_ failure: HTTPFailure, _ part: String) {
+  func describesEachFailureOfAnExchange(_ failure: HTTPFailure, _ part: String) {
     expectSentence("\(failure)", saying: part)
   }
 
-  @Test func theLimitsOfAPageAreThoseThatAreDocumented() {
+  @Test func theLimitsOfAPageAreAsDocumented() {
     let page = HTTPLimits(
       total: .seconds(10), connect: .seconds(5), bytes: 2 * 1024 * 1024, redirects: 5)
     #expect(HTTPLimits.page == page)
@@ -33,7 +33,7 @@ import Testing
     (.tooLarge(path: "a.html", limit: 64), "64 bytes"),
     (.unwritable(path: "a.html", reason: "No space left on device"), "“a.html”"),
   ])
-  func saysWhatFailedWithAFile(_ failure: FileFailure, _ part: String) {
+  func describesEachFailureOfAFile(_ failure: FileFailure, _ part: String) {
     expectSentence("\(failure)", saying: part)
   }
 
@@ -49,7 +49,7 @@ import Testing
     (.alteredMigration(feature: "Bookmarks", number: 2), "Step 2"),
     (.cancelled, "cancelled"),
   ])
-  func saysWhatFailedInADatabase(_ failure: SQLFailure, _ part: String) {
+  func describesEachFailureOfADatabase(_ failure: SQLFailure, _ part: String) {
     expectSentence("\(failure)", saying: part)
   }
 

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
   ])
-  func isReadInEachOfItsThreeForms(_ text: String) {
+  func readsEachOfTheThreeFormats(_ text: String) {
     #expect(Timestamp(httpDate: text)?.iso8601 == "1994-11-06T08:49:37Z")
   }
 
@@ -21,7 +21,7 @@ import Testing
     ("Fri, 21 Nov 2026 08:30:00 GMT", "2026-11-21T08:30:00Z"),
     ("Mon, 01 Jan 0001 00:00:00 GMT", "0001-01-01T00:00:00Z"),
   ])
-  func isReadAsTheMomentThatItNames(_ text: String, _ moment: String) {
+  func readsTheTimeOfADate(_ text: String, _ moment: String) {
     #expect(Timestamp(httpDate: text)?.iso8601 == moment)
   }
 
@@ -41,7 +41,7 @@ import Testing
     "Sun Nov 06 08:49:37 94", "Sun Nov  6 08:49:37 1994 GMT", "Sun Nov 16 08:49:37",
     "Sun, ０６ Nov 1994 08:49:37 GMT", "Fri, 31 Dec 9999 23:59:60 GMT",
   ])
-  func isNothingForAnyOtherText(_ text: String) {
+  func isNilForAnyOtherText(_ text: String) {
     #expect(Timestamp(httpDate: text) == nil)
   }
 
@@ -74,7 +74,7 @@ import Testing
     ("0001-01-01T00:00:00Z", "Mon, 01 Jan 0001 00:00:00 GMT"),
     ("9999-12-31T23:59:59Z", "Fri, 31 Dec 9999 23:59:59 GMT"),
   ])
-  func isWrittenInTheFormOfToday(_ moment: String, _ date: String) throws {
+  func writesTheCurrentFormat(_ moment: String, _ date: String) throws {
     #expect(try #require(Timestamp(iso8601: moment)).httpDate == date)
   }
 
@@ -82,7 +82,7 @@ import Testing
     arguments: Array(
       stride(
         from: Timestamp.bounds.lowerBound, to: Timestamp.bounds.upperBound, by: 5_555_555_555_000)))
-  func comesBackFromWhatItIsWrittenAs(_ milliseconds: Int64) throws {
+  func readsWhatItWrites(_ milliseconds: Int64) throws {
     let moment = try #require(Timestamp(millisecondsSince1970: milliseconds))
     #expect(Timestamp(httpDate: moment.httpDate) == moment)
   }
@@ -94,7 +94,7 @@ import Testing
       (.seconds(Int64.min), Timestamp.bounds.lowerBound),
       (.seconds(253_402_300_800), Timestamp.bounds.upperBound),
     ] as [(Duration, Int64)])
-  func isMovedWithinItsBounds(_ duration: Duration, _ milliseconds: Int64) throws {
+  func advancesWithinItsBounds(_ duration: Duration, _ milliseconds: Int64) throws {
     let start = try #require(Timestamp(millisecondsSince1970: 0))
     #expect(start.advanced(by: duration).millisecondsSince1970 == milliseconds)
     let end = try #require(Timestamp(millisecondsSince1970: Timestamp.bounds.upperBound))

@@ -22,7 +22,7 @@ import Testing
     ("g#s/./x", "http://a/b/c/g#s/./x"), ("g#s/../x", "http://a/b/c/g#s/../x"),
     ("http:g", "http:g"),
   ])
-  func isResolvedAsTheSpecificationDoes(_ reference: String, _ target: String) {
+  func resolvesAReferenceByTheSpecification(_ reference: String, _ target: String) {
     #expect(Self.target(reference, at: "http://a/b/c/d;p?q") == target)
   }
 
@@ -35,11 +35,13 @@ import Testing
     ("https://b.example/x/../y/.", "http://a.example", "https://b.example/y/"),
     ("//b.example/./x", "https://a.example/", "https://b.example/x"),
   ])
-  func startsFromTheAddressThatReplied(_ reference: String, _ address: String, _ target: String) {
+  func resolvesAReferenceAgainstTheAddressOfTheReply(
+    _ reference: String, _ address: String, _ target: String
+  ) {
     #expect(Self.target(reference, at: address) == target)
   }
 
-  @Test func isNoneWhereNothingSaysTheServer() {
+  @Test func isNilIfNoServerIsKnown() {
     #expect(Self.target("/a", at: "nowhere") == nil)
     #expect(Self.target("/a", at: "http://a.example/a b") == nil)
     #expect(Self.target("http://b.example/", at: "") == "http://b.example/")

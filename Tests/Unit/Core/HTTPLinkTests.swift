@@ -61,7 +61,7 @@ import Testing
     "<http://b.example/a b>; rel=next", "<http://b.example/é>; rel=next",
     "<http://b.example/\u{7F}>; rel=next",
   ])
-  func areNoneWhereTheFieldNamesNone(_ field: String) {
+  func areEmptyForAnInvalidField(_ field: String) {
     #expect(reply(field).links == [])
   }
 
@@ -77,18 +77,18 @@ import Testing
     #expect(texts(reply(field)) == ["http://b.example/1 a"])
   }
 
-  @Test func ofSeveralFieldsAreOneList() {
+  @Test func ofSeveralFieldsFormOneList() {
     let reply = reply("<http://b.example/1>; rel=a, oops", "<http://b.example/2>; rel=b")
     #expect(texts(reply) == ["http://b.example/1 a", "http://b.example/2 b"])
     #expect(self.reply().links == [])
   }
 
-  @Test func theFirstOneToAPageCounts() {
+  @Test func theFirstLinkOfARelationCounts() {
     let reply = reply("<http://b.example/1>; rel=\"a next\", <http://b.example/2>; rel=next")
     #expect(reply.link("next")?.target == "http://b.example/1")
   }
 
-  @Test func areNotReadBeyondTheirLimit() {
+  @Test func areReadUpToALimit() {
     let field = (1...HTTPLink.limit + 20).map { "<http://b.example/\($0)>; rel=a" }
     let one = reply(field.joined(separator: ", "))
     #expect(one.links.count == HTTPLink.limit)

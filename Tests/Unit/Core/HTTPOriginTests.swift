@@ -33,7 +33,7 @@ import Testing
     "https://example.com\\.example.org", "https://exam ple.org", "https://example.org/a b",
     "https://例え.jp", "https://example.org\n", " https://example.org", "1https://example.org",
   ])
-  func isNothingForAnAddressThatLeadsToNoServer(_ address: String) {
+  func isNilForAnAddressWithoutAServer(_ address: String) {
     #expect(HTTPOrigin(address: address) == nil)
   }
 

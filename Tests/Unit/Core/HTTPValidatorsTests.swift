@@ -13,16 +13,16 @@ import Testing
   }
 
   @Test(arguments: ["", "*", " v1", "v1 ", "\"a\r\nX: 1\"", "a\u{0}b", "v\t1", "v\u{7F}1"])
-  func leaveOutWhatIsNoTag(_ text: String) {
+  func omitAnInvalidTag(_ text: String) {
     #expect(HTTPValidators(entityTag: text, lastModified: nil).isEmpty)
   }
 
   @Test(arguments: ["", "a\r\nX: 1", "21 November 2026 – 10:00"])
-  func leaveOutAnInvalidDate(_ text: String) {
+  func omitAnInvalidDate(_ text: String) {
     #expect(HTTPValidators(entityTag: nil, lastModified: text).isEmpty)
   }
 
-  @Test func leaveOutWhatIsTooLong() {
+  @Test func omitAValidatorThatIsTooLong() {
     let tag = "\"\(String(repeating: "x", count: HTTPValidators.longestText - 2))\""
     #expect(HTTPValidators(entityTag: tag, lastModified: nil).entityTag == tag)
     let longer = String(repeating: "x", count: HTTPValidators.longestText + 1)
@@ -40,20 +40,20 @@ import Testing
     #expect(reply(.ok, [:]).validators.isEmpty)
   }
 
-  @Test func arePutOnARequest() {
+  @Test func areAddedToARequest() {
     let asked = page.conditional(on: HTTPValidators(entityTag: "\"v1\"", lastModified: date))
     #expect(asked.headerFields[.ifNoneMatch] == "\"v1\"")
     #expect(asked.headerFields[.ifModifiedSince] == date)
     #expect(asked.path == page.path)
   }
 
-  @Test func takeThePlaceOfOthers() {
+  @Test func replaceTheValidatorsOfARequest() {
     let asked = page.conditional(on: HTTPValidators(entityTag: "\"v1\"", lastModified: date))
       .conditional(on: HTTPValidators(entityTag: nil, lastModified: nil))
     #expect(asked == page)
   }
 
-  @Test func areRenewedByWhatDidNotChange() {
+  @Test func areRenewedByAnUnchangedReply() {
     let kept = HTTPValidators(entityTag: "\"v1\"", lastModified: date)
     #expect(kept.renewed(by: reply(.notModified, [:])) == kept)
     #expect(kept.renewed(by: reply(.notModified, [.eTag: "\"v1\""])) == kept)
@@ -62,7 +62,7 @@ import Testing
         == HTTPValidators(entityTag: "\"v1\"", lastModified: "later"))
   }
 
-  @Test func doNotMixTwoStates() {
+  @Test func areReplacedTogether() {
     let kept = HTTPValidators(entityTag: "\"v1\"", lastModified: date)
     let other = HTTPValidators(entityTag: "\"v2\"", lastModified: nil)
     #expect(kept.renewed(by: reply(.notModified, [.eTag: "\"v2\""])) == other)

@@ -25,7 +25,7 @@ import Testing
     #expect(reply(text, date: Self.date).retryAfter(at: late) == .seconds(seconds))
   }
 
-  @Test func isCountedFromNowWhereTheServerHasNoClock() {
+  @Test func isCountedFromNowIfTheServerSendsNoDate() {
     let now = Timestamp(iso8601: "1994-11-06T08:49:30.500Z")
     #expect(reply(Self.date).retryAfter(at: now) == .milliseconds(6_500))
     #expect(reply(Self.date, date: "today").retryAfter(at: now) == .milliseconds(6_500))
@@ -41,7 +41,7 @@ import Testing
     #expect(reply(text, date: Self.date).retryAfter() == nil)
   }
 
-  @Test func theDateOfAReplyIsThatOfItsField() {
+  @Test func readsTheDateOfAReply() {
     #expect(reply(nil, date: Self.date).date?.iso8601 == "1994-11-06T08:49:37Z")
     #expect(reply(nil, date: "today").date == nil)
     #expect(reply(nil).date == nil)

@@ -5,22 +5,22 @@ import Testing
   @Test(arguments: [
     ("abcd", "abce"), (" ab1z ", "ab1{"), ("abc9", "abc:"), ("abcdefgh", "abcdefgi"),
   ])
-  func endsBehindAllThatBeginSo(_ typed: String, _ end: String) throws {
+  func endsAfterEveryIdentifierWithThePrefix(_ typed: String, _ end: String) throws {
     #expect(try #require(IdentifierStart(typed)).end == end)
   }
 
   @Test(arguments: ["", "abc", "ABCD", "ab-cd", "abcd efgh", "äbcd", "a:bcd"])
-  func rejectsWhatNoIdentifierBeginsWith(_ typed: String) {
+  func rejectsAnInvalidPrefix(_ typed: String) {
     #expect(IdentifierStart(typed) == nil)
   }
 
-  @Test func acceptsAShorterStartOnRequest() throws {
+  @Test func acceptsAShorterPrefixOnRequest() throws {
     let all = try #require(IdentifierStart("", least: 0))
     #expect(all.begins("zzz") && "zzz" < all.end)
     #expect(try #require(IdentifierStart("a", least: 1)).begins("ab"))
   }
 
-  @Test func meansTheOneThatBeginsSoOrTheOneThatIsIt() throws {
+  @Test func matchesTheOnlyIdentifierWithThePrefixOrTheEqualOne() throws {
     let start = try #require(IdentifierStart("abcd"))
     let choices = ["abcd1", "abcd2"].map { IdentifierChoice(id: $0, title: "T") }
     let whole = IdentifierChoice(id: "abcd", title: "T")
@@ -30,7 +30,7 @@ import Testing
     #expect(start.match(among: choices) == .several(IdentifierChoices("abcd", choices)))
   }
 
-  @Test func listsFiveOfThemWithTheirTitles() {
+  @Test func listsFiveMatchesWithTheirTitles() {
     let found = (1...7).map { IdentifierChoice(id: "abcd\($0)", title: "T\($0)") }
     let choices = IdentifierChoices("abcd", Array(found.prefix(IdentifierStart.asked)))
     #expect(

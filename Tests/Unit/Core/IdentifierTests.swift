@@ -5,7 +5,7 @@ import Testing
   private enum Book {}
   private typealias BookID = Identifier<Book, String>
 
-  @Test func isEqualWhereTheRawValueIs() {
+  @Test func isEqualIfTheRawValuesAre() {
     #expect(BookID("a") == BookID("a"))
     #expect(BookID("a") != BookID("b"))
     #expect(Set([BookID("a"), BookID("a"), BookID("b")]).count == 2)
@@ -16,7 +16,7 @@ import Testing
     #expect([BookID("b"), BookID("a")].sorted() == [BookID("a"), BookID("b")])
   }
 
-  @Test func isPrintedAsItsRawValueAlone() {
+  @Test func printsOnlyItsRawValue() {
     #expect("\(BookID("k3x9"))" == "k3x9")
   }
 }

@@ -8,7 +8,7 @@ import Testing
     try await check(InstantSleeper(isHeld: true))
   }
 
-  @Test func itsTimesAreOverAtOnceAndRemembered() async throws {
+  @Test func returnsAtOnceAndRecordsTheTimes() async throws {
     let clock = SettableWallClock(.fixture())
     let sleeper = InstantSleeper(setting: clock)
     for duration in [Duration.seconds(60), .zero, .milliseconds(1500), .seconds(-5)] {
@@ -18,7 +18,7 @@ import Testing
     #expect(clock.now == Timestamp.fixture(61).advanced(by: .milliseconds(500)))
   }
 
-  @Test func whileItIsHeldItWaitsUntilItIsWoken() async throws {
+  @Test func waitsUntilItIsWokenWhileItIsHeld() async throws {
     let clock = SettableWallClock(.fixture())
     let sleeper = InstantSleeper(setting: clock, isHeld: true)
     async let wait: Void = sleeper.sleep(for: .seconds(60))
@@ -31,7 +31,7 @@ import Testing
     #expect(clock.now == .fixture(61))
   }
 
-  @Test func aWaitThatIsCancelledSetsNoClock() async {
+  @Test func aCancelledWaitDoesNotSetTheClock() async {
     let clock = SettableWallClock(.fixture())
     let sleeper = InstantSleeper(setting: clock, isHeld: true)
     let task = Task { try await sleeper.sleep(for: .seconds(60)) }

@@ -12,11 +12,11 @@ import Testing
     (Route(path: ["漫画"]), "/%E6%BC%AB%E7%94%BB"),
     (Route(path: ["-._~aZ09\u{1}%"]), "/-._~aZ09%01%25"),
   ])
-  func isWrittenAsItStandsInAnAddress(_ route: Route, _ address: String) {
+  func writesAnEscapedPathAndQuery(_ route: Route, _ address: String) {
     #expect("\(route)" == address)
   }
 
-  @Test func givesTheFirstValueOfAName() {
+  @Test func returnsTheFirstValueOfAName() {
     let route = Route(path: [], query: [.init("a", "1"), .init("b", "2"), .init("a", "3")])
     #expect(route.value(of: "a") == "1")
     #expect(route.value(of: "b") == "2")

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SQLRowTests {
   private let row = SQLRow([.integer(-7), .text("a"), .null, .real(1.5), .flag(true), .integer(0)])
 
-  @Test func decodesEachColumnByItsKind() throws {
+  @Test func decodesEachColumnByItsType() throws {
     #expect(try row.integer(0) == -7)
     #expect(try row.text(1) == "a")
     #expect(try row.optionalText(1) == "a")
@@ -20,21 +20,21 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func saysWhatAColumnHoldsInsteadOfAnInteger(_ column: Int) {
+  func rejectsAnotherTypeThanAnInteger(_ column: Int) {
     let reason = "column \(column) holds \(row[column]), not an integer"
     #expect(throws: SQLFailure.unexpectedValue(reason)) { try row.integer(column) }
     #expect(throws: SQLFailure.unexpectedValue(reason)) { try row.flag(column) }
   }
 
   @Test(arguments: [0, 2, 3])
-  func saysWhatAColumnHoldsInsteadOfText(_ column: Int) {
+  func rejectsAnotherTypeThanText(_ column: Int) {
     #expect(
       throws: SQLFailure.unexpectedValue("column \(column) holds \(row[column]), not a text")
     ) { try row.text(column) }
   }
 
   @Test(arguments: [0, 1, 2])
-  func saysWhatAColumnHoldsInsteadOfARealNumber(_ column: Int) {
+  func rejectsAnotherTypeThanARealNumber(_ column: Int) {
     let reason = "column \(column) holds \(row[column]), not a real number"
     #expect(throws: SQLFailure.unexpectedValue(reason)) { try row.real(column) }
   }

@@ -11,7 +11,7 @@ import Testing
     #expect(SVGElement.number(number) == text)
   }
 
-  @Test func anElementIsWrittenInItsOrderWithItsTextEscaped() {
+  @Test func writesAnElementInOrderWithEscapedText() {
     let element = SVGElement(
       "g", ["b": "1", "a": "<\">"], [SVGElement("title", text: "a & b\n\u{1}"), SVGElement("rect")])
     #expect(
@@ -19,12 +19,12 @@ import Testing
         == "<g b=\"1\" a=\"&lt;&quot;&gt;\"><title>a &amp; b \u{FFFD}</title><rect/></g>")
   }
 
-  @Test func aLineGoesThroughItsPoints() {
+  @Test func writesThePointsOfALine() {
     #expect(SVGElement.points([(x: 0, y: -1.25), (x: 10.04, y: 2)]) == "0,-1.3 10,2")
     #expect(SVGElement.points([]) == "")
   }
 
-  @Test func aLineOfTextHasItsPlaceFirst() {
+  @Test func writesThePositionOfATextFirst() {
     let element = SVGElement(text: "1 < 2", x: 1.5, y: 2, ["class": "axis"])
     #expect(element.text == "<text x=\"1.5\" y=\"2\" class=\"axis\">1 &lt; 2</text>")
   }

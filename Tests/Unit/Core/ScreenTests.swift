@@ -11,9 +11,7 @@ import Testing
   }
 
   @Test(arguments: ScreenContract.checks)
-  func theDoubleKeepsTheContractOfStates(
-    _ check: ContractCheck<ScreenContract.Maker>
-  ) async throws {
+  func theStubKeepsTheContractOfStates(_ check: ContractCheck<ScreenContract.Maker>) async throws {
     try await check { StubScreen($0.initial, then: [1, 2, 3]) }
   }
 }

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     "\(word)", "  \(word)\t", "\(word)\n", "\r\n\(word)\r\n",
   ])
-  func goesOutAsCredentials(_ text: String) throws {
+  func isSentAsCredentials(_ text: String) throws {
     let secret = try #require(Secret(text))
     #expect(secret.authorization(scheme: "Bearer") == "Bearer \(Self.word)")
   }
@@ -16,7 +16,7 @@ import Testing
     "", " ", "\n", "a b", "a\tb", "a\r\nX-Other: b", "a\u{0}", "a\u{7F}", "é", "日本", "\u{A0}a",
     String(repeating: "a", count: Secret.longest + 1),
   ])
-  func isNothingThatNoFieldCanHold(_ text: String) {
+  func isNilForATextThatNoFieldCanContain(_ text: String) {
     #expect(Secret(text) == nil)
   }
 
@@ -24,7 +24,7 @@ import Testing
     #expect(Secret(String(repeating: "~", count: Secret.longest)) != nil)
   }
 
-  @Test func isShownNowhere() throws {
+  @Test func isNeverPrinted() throws {
     let secret = try #require(Secret(Self.word))
     var dumped = ""
     dump(Holder(secret: secret), to: &dumped)
@@ -38,7 +38,7 @@ import Testing
     #expect(Mirror(reflecting: secret).children.isEmpty)
   }
 
-  @Test func isEqualToItselfAlone() {
+  @Test func equalsOnlyTheSameText() {
     #expect(Secret("a") == Secret(" a "))
     #expect(Secret("a") != Secret("b"))
   }

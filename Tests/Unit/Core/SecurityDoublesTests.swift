@@ -9,7 +9,7 @@ import Testing
     try await check(PlainPasswordHashing())
   }
 
-  @Test func plainHashesAreRefusedOnDemand() async throws {
+  @Test func plainHashingFailsOnDemand() async throws {
     let hashing = PlainPasswordHashing()
     let hash = try #require(await hashing.hash(of: "correct horse"))
     hashing.refuse()

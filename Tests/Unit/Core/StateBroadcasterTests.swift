@@ -2,7 +2,7 @@ import CoreDomain
 import Testing
 
 @Suite struct StateBroadcasterTests {
-  @Test func tellsAListenerTheStateOfTheMomentAndEveryLaterOneInOrder() async {
+  @Test func sendsAListenerTheCurrentStateAndEveryLaterOneInOrder() async {
     var announcer = StateBroadcaster("a")
     announcer.announce("b")
     let states = announcer.states()
@@ -12,7 +12,7 @@ import Testing
     #expect(await all(states) == ["b", "c", "d"])
   }
 
-  @Test func tellsAStateAgainThatIsAnnouncedTwice() async {
+  @Test func sendsARepeatedStateAgain() async {
     var announcer = StateBroadcaster("a")
     let states = announcer.states()
     announcer.announce("a")
@@ -20,7 +20,7 @@ import Testing
     #expect(await all(states) == ["a", "a"])
   }
 
-  @Test func tellsEveryListenerTheSameFromWhereItBegan() async {
+  @Test func sendsEveryListenerTheSameLaterStates() async {
     var announcer = StateBroadcaster(1)
     let early = announcer.states()
     announcer.announce(2)
@@ -31,7 +31,7 @@ import Testing
     #expect(await all(late) == [2, 3])
   }
 
-  @Test func continuesForTheOthersWhenOneStopsListening() async {
+  @Test func continuesForOthersIfOneListenerStops() async {
     var announcer = StateBroadcaster(1)
     let staying = announcer.states()
     await listenOnce(to: announcer.states())
@@ -41,7 +41,7 @@ import Testing
     #expect(await all(staying) == [1, 2, 3])
   }
 
-  @Test(.timeLimit(.minutes(1))) func endsItsStreamsWhenItsOwnerGoes() async {
+  @Test(.timeLimit(.minutes(1))) func endsItsStreamsWhenItIsReleased() async {
     func owner() -> AsyncStream<Int> {
       var announcer = StateBroadcaster(1)
       let states = announcer.states()
@@ -51,7 +51,7 @@ import Testing
     #expect(await all(owner()) == [1, 2])
   }
 
-  @Test func remembersTheStateOfTheMoment() {
+  @Test func returnsTheCurrentState() {
     var announcer = StateBroadcaster("a")
     #expect(announcer.current == "a")
     announcer.announce("b")

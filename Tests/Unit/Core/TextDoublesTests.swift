@@ -5,17 +5,17 @@ import Testing
 /// The test doubles for text fulfill the contracts of their ports.
 @Suite struct TextDoublesTests {
   @Test(arguments: TextFoldingContract.checks)
-  func foundationFoldsByTheContract(_ check: TextFoldingContract.Check) async throws {
+  func foundationKeepsTheContractOfFolding(_ check: TextFoldingContract.Check) async throws {
     try await check(FoundationTextFolding())
   }
 
   @Test(arguments: HostNamingContract.checks)
-  func foundationNamesHostsByTheContract(_ check: HostNamingContract.Check) async throws {
+  func foundationKeepsTheContractOfHostNaming(_ check: HostNamingContract.Check) async throws {
     try await check(FoundationHostNaming())
   }
 
   @Test(arguments: TextDecodingContract.checks)
-  func foundationReadsByTheContract(_ check: TextDecodingContract.Check) async throws {
+  func foundationKeepsTheContractOfDecoding(_ check: TextDecodingContract.Check) async throws {
     try await check(FoundationTextDecoding())
   }
 }

@@ -17,7 +17,7 @@ import Testing
     (-62_135_596_800_000, "0001-01-01T00:00:00Z"),
     (253_402_300_799_999, "9999-12-31T23:59:59.999Z"),
   ])
-  func isWrittenInISO8601(_ milliseconds: Int64, _ text: String) throws {
+  func writesISO8601(_ milliseconds: Int64, _ text: String) throws {
     let timestamp = try #require(Timestamp(millisecondsSince1970: milliseconds))
     #expect(timestamp.iso8601 == text)
     #expect("\(timestamp)" == text)
@@ -34,7 +34,7 @@ import Testing
     ("0001-01-01T00:00:00Z", -62_135_596_800_000),
     ("9999-12-31T23:59:59.999Z", 253_402_300_799_999),
   ])
-  func isReadFromISO8601(_ text: String, _ milliseconds: Int64) {
+  func readsISO8601(_ text: String, _ milliseconds: Int64) {
     #expect(Timestamp(iso8601: text)?.millisecondsSince1970 == milliseconds)
   }
 
@@ -47,7 +47,7 @@ import Testing
     "2026-11-21T08:30:00+24:00", "+026-11-21T08:30:00Z", "２０26-11-21T08:30:00Z",
     "9999-12-31T23:59:59-01:00", "2026-11-21T08:30:00+09:60",
   ])
-  func isNothingForAnyOtherText(_ text: String) {
+  func isNilForAnyOtherText(_ text: String) {
     #expect(Timestamp(iso8601: text) == nil)
   }
 
@@ -64,7 +64,7 @@ import Testing
     arguments: Array(
       stride(
         from: Timestamp.bounds.lowerBound, to: Timestamp.bounds.upperBound, by: 5_555_555_555_555)))
-  func comesBackFromWhatItIsWrittenAs(_ milliseconds: Int64) throws {
+  func readsWhatItWrites(_ milliseconds: Int64) throws {
     let timestamp = try #require(Timestamp(millisecondsSince1970: milliseconds))
     #expect(Timestamp(iso8601: timestamp.iso8601) == timestamp)
   }
@@ -75,17 +75,17 @@ import Testing
     #expect(timestamp.secondsSince1970 == seconds)
   }
 
-  @Test func isMadeOfSecondsOrMilliseconds() {
+  @Test func acceptsSecondsOrMilliseconds() {
     #expect(Timestamp(secondsSince1970: -5) == Timestamp(millisecondsSince1970: -5_000))
   }
 
   @Test(arguments: [Timestamp.bounds.lowerBound - 1, Timestamp.bounds.upperBound + 1, .min, .max])
-  func isNothingOutsideOfFourDigitYears(_ milliseconds: Int64) {
+  func isNilOutsideOfFourDigitYears(_ milliseconds: Int64) {
     #expect(Timestamp(millisecondsSince1970: milliseconds) == nil)
   }
 
   @Test(arguments: [Int64.min, .max, 253_402_300_800])
-  func isNothingForSecondsThatAreTooMany(_ seconds: Int64) {
+  func isNilForTooManySeconds(_ seconds: Int64) {
     #expect(Timestamp(secondsSince1970: seconds) == nil)
   }
 

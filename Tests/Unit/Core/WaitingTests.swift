@@ -15,7 +15,7 @@ import Testing
     announcer.finish()
   }
 
-  @Test func namesTheGateThatNobodyComesTo() async {
+  @Test func namesTheGateThatIsNeverReached() async {
     let gate = Gate()
     await withKnownIssue {
       await gate.reached(within: .milliseconds(1))
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func endsWithoutAnIssueWhenTheStatesEnd() async {
+  @Test func endsWithoutAnIssueIfTheStatesEnd() async {
     var announcer = StateBroadcaster("idle")
     let states = announcer.states()
     announcer.finish()

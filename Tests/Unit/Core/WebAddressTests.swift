@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct WebAddressTests {
   @Test(arguments: ["https://example.org/a1", "HTTP://example.org/?a=1&b=2", "https://[::1]:8080"])
-  func leadsIntoTheWeb(_ text: String) {
+  func acceptsAWebAddress(_ text: String) {
     #expect(WebAddress(text)?.text == text)
   }
 
@@ -15,11 +15,11 @@ import Testing
     "https://ada@example.org/", "https://example.org:99999/",
     "https://example.org/" + String(repeating: "a", count: WebAddress.limit),
   ])
-  func isNoOtherText(_ text: String) {
+  func rejectsOtherTexts(_ text: String) {
     #expect(WebAddress(text) == nil)
   }
 
-  @Test func knowsItsServer() throws {
+  @Test func returnsItsServer() throws {
     let address = try #require(WebAddress("https://Example.org:8080/a?b#c"))
     #expect(address.origin == HTTPOrigin(address: "https://example.org:8080"))
     #expect(address.host == "example.org")
@@ -29,7 +29,7 @@ import Testing
     ("https://example.org/a?b#c#d", "https://example.org/a?b"),
     ("https://example.org/a?b", "https://example.org/a?b"),
   ])
-  func isThatOfAWholePageWithoutItsFragment(_ text: String, _ whole: String) {
+  func returnsTheAddressWithoutItsFragment(_ text: String, _ whole: String) {
     #expect(WebAddress(text)?.withoutFragment.text == whole)
   }
 
@@ -69,7 +69,7 @@ import Testing
     ("https://example.org/a/./b/../c", "https://example.org/a/c"),
     ("http://[2001:DB8::1]:81/", "http://[2001:db8::1]:81/"),
   ])
-  func readsWhatIsAbsolute(_ text: String, _ address: String) {
+  func readsAnAbsoluteReference(_ text: String, _ address: String) {
     #expect(WebAddress.read(text, hosts: FoundationHostNaming())?.text == address)
   }
 
@@ -84,7 +84,7 @@ import Testing
     ("https://example.com/d", "https://example.com/d"), ("d e", "https://example.org/a/d%20e"),
     ("./d:e", "https://example.org/a/d:e"), ("日", "https://example.org/a/%E6%97%A5"),
   ])
-  func readsAReferenceFromWhereItWasFound(_ text: String, _ address: String) throws {
+  func resolvesAReferenceAgainstItsPage(_ text: String, _ address: String) throws {
     let base = try #require(WebAddress("https://example.org/a/b?c#f"))
     #expect(WebAddress.read(text, from: base, hosts: FoundationHostNaming())?.text == address)
   }
@@ -98,13 +98,13 @@ import Testing
     "https://a%00b/",
     String(repeating: "a", count: WebAddress.limit),
   ])
-  func readsNothingThatLeadsElsewhere(_ text: String) throws {
+  func rejectsAReferenceOfAnotherScheme(_ text: String) throws {
     let base = try #require(WebAddress("http://example.org/"))
     #expect(WebAddress.read(text, from: base, hosts: FoundationHostNaming()) == nil)
   }
 
   @Test(arguments: ["", "/a", "a", "//example.org", "?a", "#a"])
-  func readsNoReferenceThatWasFoundNowhere(_ text: String) {
+  func rejectsARelativeReferenceWithoutAPage(_ text: String) {
     #expect(WebAddress.read(text, hosts: FoundationHostNaming()) == nil)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
 /// Browsing earthquakes with piped input and the real view models.
 @Suite struct CLIEarthquakesBrowseTests {
-  @Test func beginsWithTheFormAndItsButtons() async {
+  @Test func startsWithTheFormAndItsButtons() async {
     let console = await walk([])
     #expect(
       console.output == """
@@ -181,7 +181,7 @@ import Testing
     (["Cancel", "Try Again"], ["c", "t"]), (["Keep", "Kill", "Quit"], ["k", "2", "q"]),
     (["日本", "7 times"], ["日", "2"]), ([""], ["1"]),
   ])
-  func eachHasAKeyOfItsOwn(_ labels: [String], _ keys: [String]) {
+  func eachChoiceHasItsOwnKey(_ labels: [String], _ keys: [String]) {
     #expect(BrowseButton.row(of: labels).map(\.key) == keys)
   }
 }

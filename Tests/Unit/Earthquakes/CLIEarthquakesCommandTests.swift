@@ -40,7 +40,7 @@ import Testing
         QuakeForm(radius: "9", since: "2020-01-01", minimumMagnitude: "4"), order: "-x")
     ),
   ])
-  func listAsksByWhatWasTyped(_ arguments: [String], _ form: QuakeListForm) async throws {
+  func listSendsTheArgumentsAsTyped(_ arguments: [String], _ form: QuakeListForm) async throws {
     let screens = StubEarthquakesScreens(list: [.success(.fixture([.fixture()]))])
     #expect(try await run(["list"] + arguments, screens).status == .success)
     #expect(screens.list.intents == [.show(form)] && screens.picture.intents == [])
@@ -68,7 +68,7 @@ import Testing
     #expect("\(refusal)".contains("\(option) needs a value"))
   }
 
-  @Test func showAsksForOneEvent() async throws {
+  @Test func showRequestsOneEvent() async throws {
     let found = FoundQuake(.fixture(id: "-a1"), origin: .now)
     let screens = StubEarthquakesScreens(detail: [.success(found)])
     #expect(try await run(["show", "-a1"], screens).text.contains("Identifier     -a1\n"))

@@ -145,7 +145,7 @@ import Testing
     (.source(.unknown(Quake.ID("x"))), .malformedData),
     (.source(.deleted(Quake.ID("x"))), .malformedData),
   ])
-  func everyFailureIsASentenceOnStandardErrorWithItsStatus(
+  func printsEachFailureOnStandardErrorWithItsStatus(
     _ failure: QuakeFailure, _ status: ProgramStatus
   ) {
     let expected = Printout(notices: ["seams: \(failure)"], status: status)

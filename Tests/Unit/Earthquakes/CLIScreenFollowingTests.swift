@@ -24,7 +24,7 @@ import Testing
     #expect(console.error == turn + turn)
   }
 
-  @Test func showsNothingIfAScreenEndsWithoutAState() async {
+  @Test func printsNothingForAScreenWithoutStates() async {
     let shown = await follow(StubScreen(.idle, then: []))
     #expect(shown == [] && console.error == "")
   }

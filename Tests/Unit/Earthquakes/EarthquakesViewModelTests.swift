@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test func refusesAFormThatCannotBeReadBeforeItAsks() async throws {
+  @Test func rejectsAnInvalidFormBeforeTheRequest() async throws {
     let screen = screen()
     let form = QuakeListForm(QuakeForm(radius: "far"), order: "prettiest")
     await screen.send(.show(form))

@@ -23,7 +23,7 @@ import Testing
       })
   }
 
-  @Test func theSourceFailsAsItIsToldAndCountsThat() async throws {
+  @Test func theSourceFailsOnDemandAndRecordsTheRequests() async throws {
     let source = InMemoryQuakeSource([.fixture()])
     source.fail(.outOfOrder(status: 503))
     for _ in 1...2 {
@@ -36,7 +36,7 @@ import Testing
     #expect(source.failures == 2)
   }
 
-  @Test func theSourceRemembersWhatItWasAskedAndCanLearn() async throws {
+  @Test func theSourceRecordsItsRequestsAndAcceptsNewEvents() async throws {
     let source = InMemoryQuakeSource()
     source.know([.fixture(id: "us7")])
     #expect(try await source.quake(Quake.ID("us7")) == .fixture(id: "us7"))

@@ -86,7 +86,7 @@ import Testing
     (.busy(reason: "Somebody writes."), "Somebody writes."),
     (.storage(reason: "The disk is full."), "The disk is full."),
   ])
-  func soIsEveryOtherOne(_ failure: QuakeFailure, _ sentence: String) {
+  func describesEveryOtherFailure(_ failure: QuakeFailure, _ sentence: String) {
     #expect(failure.description == sentence)
   }
 }

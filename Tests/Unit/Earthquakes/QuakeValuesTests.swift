@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: [
     "", "yesterday", "10/1/2015", "2015-02-29", "2015-1-1", "2015-10-01T00:00", "20151001",
   ])
-  func isNothingElse(_ typed: String) {
+  func rejectsOtherTexts(_ typed: String) {
     let failure = #expect(throws: QuakeFieldFailure.self) { try QuakeStart(typed) }
     #expect(failure?.field == .since)
   }

@@ -23,7 +23,9 @@ import Testing
     (.places(query: "san r"), "/earthquakes/places?q=san%20r"),
     (.places(query: ""), "/earthquakes/places"),
   ])
-  func leadsToEachPlaceAndBack(_ destination: EarthquakesDestination, _ address: String) async {
+  func convertsEachDestinationToARouteAndBack(
+    _ destination: EarthquakesDestination, _ address: String
+  ) async {
     let navigator = SpyNavigator()
     let router = RouteEarthquakesRouter(navigator: navigator)
     await router.open(destination)
@@ -35,7 +37,7 @@ import Testing
     ["bookmarks"], [], ["earthquakes", "nowhere"], ["earthquakes", "events"],
     ["earthquakes", "events", "a", "b"],
   ])
-  func knowsNoOtherPlace(_ path: [String]) {
+  func rejectsOtherRoutes(_ path: [String]) {
     let router = RouteEarthquakesRouter(navigator: SpyNavigator())
     #expect(router.destination(of: Route(path: path)) == nil)
   }

@@ -84,7 +84,7 @@ import Testing
     (.everywhere(), ["0°", "60°N", "30°S", "150°E"]),
     (.fixture(near: .fixture(0, 0), radius: 0), ["0.005°N", "0.005°E", "0.005°W"]),
   ])
-  func linesOfTheGlobeAreNamed(_ query: QuakeQuery, _ names: [String]) throws {
+  func labelsTheLinesOfLatitudeAndLongitude(_ query: QuakeQuery, _ names: [String]) throws {
     let map = try map([], near: query)
     let labels = map.all("text").filter { $0.attributes["class"] == "halo" }.map(\.text)
     for name in names { #expect(labels.contains(name), "\(name) in \(labels)") }

@@ -30,7 +30,7 @@ import Testing
     "/api/v1/earthquakes/events/a1", "/api/v1/earthquakes/places", "/api/v1/earthquakes/map.svg",
     "/api/v1/earthquakes/histogram.svg",
   ])
-  func answersWhatIsAskedFor(_ path: String) async throws {
+  func respondsOnEveryRoute(_ path: String) async throws {
     let site = QuakeSite(over: repository)
     #expect(await site.reply(to: path).status == .ok)
     #expect(await site.reply(to: path, .head).status == .ok)
@@ -43,7 +43,7 @@ import Testing
     "/api/v1/earthquakes/count/states", "/api/v1/earthquakes/events/a1",
     "/api/v1/earthquakes/map.svg", "/api/v1/earthquakes/histogram.svg",
   ])
-  func asksNobodyForThePageOfAnotherSite(_ path: String) async {
+  func sendsNoRequestForPagesOfOtherSites(_ path: String) async {
     let site = QuakeSite(over: repository)
     let reply = await site.reply(to: path, fields: [.secFetchSite: "cross-site"])
     #expect(reply.status == .forbidden)
@@ -63,7 +63,7 @@ import Testing
     #expect(reply.fields[.answerOrigin] == "service")
   }
 
-  @Test func listsForPrograms() async throws {
+  @Test func returnsTheListAsJSON() async throws {
     let reply = await reply("?sort=largest&limit=2")
     #expect(
       reply.text == #"[{"depthKm":8,"distanceKm":0,"id":"a1","latitude":37.78,"#
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: QuakePictureKind.allCases, ["", "/api/v1"])
-  func drawsAPictureThatLoadsNothing(_ kind: QuakePictureKind, _ prefix: String) async throws {
+  func sendsAnImageThatLoadsNoOtherFiles(_ kind: QuakePictureKind, _ prefix: String) async throws {
     let site = QuakeSite(over: repository)
     let reply = await site.reply(to: "\(prefix)/earthquakes/\(kind.rawValue).svg?radius=7")
     #expect(reply.text == "<svg/>")
@@ -120,7 +120,7 @@ import Testing
       (.busy(reason: "Wait."), 503, "1"), (.storage(reason: "Broken."), 500, nil),
       (.full(reason: "Full."), 507, nil),
     ] as [(QuakeFailure, Int, String?)])
-  func tellsAProgramWhyThereIsNoAnswer(
+  func returnsAProblemForEachFailure(
     _ failure: QuakeFailure, _ status: Int, _ retryAfter: String?
   ) async throws {
     repository.answer {
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: ["near=Atlantis", "radius=x", "since=x", "magnitude=99"])
-  func tellsAProgramThatItCannotAskForThat(_ query: String) async {
+  func rejectsInvalidQueries(_ query: String) async {
     for path in ["", "/count", "/histogram.svg"] {
       let reply = await reply("\(path)?\(query)")
       #expect(reply.status == .unprocessableContent)

@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: [#""><script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
-  func nothingThatWasTypedBecomesMarkup(_ hostile: String) async throws {
+  func escapesEveryTypedValue(_ hostile: String) async throws {
     let place = Place(name: hostile, region: "", coordinates: .sanRamon)
     repository.answer {
       $0.count = .success(

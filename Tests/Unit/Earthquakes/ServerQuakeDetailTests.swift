@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [#""><script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
-  func nothingThatComesFromOutsideBecomesMarkup(_ hostile: String) async throws {
+  func escapesForeignText(_ hostile: String) async throws {
     let person = try await visit(
       .fixture(
         id: hostile, identifiers: [hostile + "2"], placeName: hostile, kind: QuakeKind(hostile)))
@@ -67,7 +67,7 @@ import Testing
 
   /// The page builds its links itself. They must lead to the same route as the screen.
   @Test(arguments: FixtureGazetteer.places)
-  func leadsWhereTheScreenWouldLead(_ place: Place) async {
+  func linksToTheRoutesOfTheScreen(_ place: Place) async {
     let navigator = SpyNavigator()
     await QuakeScreens(repository: repository).places(navigator: navigator).send(.choose(place))
     #expect(navigator.routes == [QuakeForm().moved(to: place).formRoute])

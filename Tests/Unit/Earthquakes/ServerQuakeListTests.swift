@@ -84,7 +84,7 @@ import Testing
       ])
   }
 
-  @Test func saysWhyThereIsNoListAndKeepsTheForm() async throws {
+  @Test func showsWhyThereIsNoListAndKeepsTheForm() async throws {
     repository.answer { $0.list = .failure(.source(.unreachable("Nobody answers."))) }
     let person = PageVisitor(repository)
     try await person.open("/earthquakes/list?near=Suva")
@@ -102,9 +102,7 @@ import Testing
     ("limit=0", "Rows", "The limit must be between 1 and 40000, got “0”."),
     ("since=2015-13-01", "Since", "Invalid date “2015-13-01”."),
   ])
-  func saysAtTheFieldWhatMakesNoSense(
-    _ query: String, _ label: String, _ objection: String
-  ) async throws {
+  func marksAnInvalidField(_ query: String, _ label: String, _ objection: String) async throws {
     let person = PageVisitor(repository)
     try await person.open("/earthquakes/list?\(query)")
     #expect(person.status == .unprocessableContent)
@@ -119,7 +117,7 @@ import Testing
     #expect(person.page.texts(role: "alert").count == 3)
   }
 
-  @Test func keepsTheOrderAndTheNumberInItsForm() async throws {
+  @Test func keepsTheSortOrderAndTheLimitInTheForm() async throws {
     let person = try await visit(
       .served([.fixture()]), "/earthquakes/list?sort=largest&limit=7&near=Tokyo")
     #expect(person.page.field("Sort by") == "largest")
@@ -128,7 +126,7 @@ import Testing
     #expect(person.address.hasPrefix("/earthquakes/count?near=Tokyo&"))
   }
 
-  @Test func saysOfWhatIsStoredHowOldItIs() async throws {
+  @Test func showsTheAgeOfStoredData() async throws {
     let stored = StoredQuakes(askedAt: .fixture(), now: .fixture(172_800), isComplete: true)
     let person = try await visit(
       .served([], origin: .stored(stored, because: .outOfOrder(status: 503))))
@@ -141,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: [#""><script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
-  func nothingThatComesFromOutsideBecomesMarkup(_ hostile: String) async throws {
+  func escapesForeignText(_ hostile: String) async throws {
     let person = try await visit(
       .served([.fixture(id: hostile, placeName: hostile, kind: QuakeKind(hostile))]))
     #expect(person.page.rows[1].first?.hasPrefix(hostile) == true)

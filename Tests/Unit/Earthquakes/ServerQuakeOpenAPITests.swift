@@ -7,7 +7,7 @@ import Testing
 @testable import Server
 
 @Suite struct ServerQuakeOpenAPITests {
-  @Test func describesTheRoutesForProgramsAndNoOthers() throws {
+  @Test func describesExactlyTheRoutesOfTheAPI() throws {
     let feature = EarthquakesFeature().served(StubEarthquakesScreens())
     let json = try DescribedOperations(OpenAPI([feature.api]).bytes)
     let routes = feature.routes(PageLayout(menus: [])).filter { $0.path.hasPrefix("/api/") }
@@ -23,7 +23,7 @@ import Testing
     #expect(json.largestLimits == [40_000])
   }
 
-  @Test func saysTheLimitOfEverythingThatProgramsSend() throws {
+  @Test func describesTheLimitsOfAllInputs() throws {
     let feature = EarthquakesFeature().served(StubEarthquakesScreens())
     let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
     #expect(limits.missing == [])

@@ -98,7 +98,7 @@ import Testing
   }
   // end only
 
-  @Test func keepsTheFeedsThatWereFetchedBeforeARefreshIsStopped() async throws {
+  @Test func keepsTheFeedsFetchedBeforeARefreshIsCancelled() async throws {
     world.web.change {
       $0.publish("one", at: harbour)
       $0.publish("two", at: kiln)

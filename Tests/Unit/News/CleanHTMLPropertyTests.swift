@@ -5,13 +5,13 @@ import Testing
 /// Properties that hold for any input of the writer, tested with pseudo-random calls.
 @Suite struct CleanHTMLPropertyTests {
   @Test(arguments: 0..<100)
-  func whateverIsWrittenIsReadBackAsItIs(_ seed: UInt64) {
+  func readsWhatItWrites(_ seed: UInt64) {
     let html = CallsMadeUp(seed: seed).html(limit: .max)
     #expect(CleanHTML(canonical: html.text) == html)
   }
 
   @Test(arguments: 0..<100)
-  func whateverIsCutIsWholeHTML(_ seed: UInt64) {
+  func truncatesToValidHTML(_ seed: UInt64) {
     let limit = Int(seed) * 7
     let html = CallsMadeUp(seed: seed).html(limit: limit)
     #expect(html.text.utf8.count <= limit)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func everyMarkIsThatOfAKnownElement(_ seed: UInt64) {
+  func writesOnlyKnownElements(_ seed: UInt64) {
     let html = CallsMadeUp(seed: seed).html(limit: .max)
     for piece in html.text.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
       let name = piece.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func picturesThatAreIsolatedAreGone(_ seed: UInt64) {
+  func isolatingPicturesRemovesThem(_ seed: UInt64) {
     let html = CallsMadeUp(seed: seed).html(limit: .max).isolatingPictures(called: "Picture")
     #expect(html.pictures.isEmpty)
     #expect(CleanHTML(canonical: html.text) == html)

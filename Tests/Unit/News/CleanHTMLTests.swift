@@ -3,7 +3,7 @@ import NewsDomain
 import Testing
 
 @Suite struct CleanHTMLTests {
-  @Test func textIsEscaped() {
+  @Test func escapesText() {
     #expect(
       CleanHTML(plain: #"1 < 2 && "a" > 'b' &lt;"#).text
         == #"1 &lt; 2 &amp;&amp; "a" &gt; 'b' &amp;lt;"#)
@@ -14,16 +14,16 @@ import Testing
     ("\u{7F}", "\u{FFFD}"), ("\u{FFFE}", "\u{FFFD}"), ("a\r\nb\rc", "a\nb\nc"), ("a\tb", "a\tb"),
     ("\u{C}", " "), ("<\u{338}", "&lt;\u{338}"), ("日本 \u{1F30B}", "日本 \u{1F30B}"),
   ])
-  func controlCharactersReachNoTerminal(_ text: String, _ written: String) {
+  func replacesControlCharacters(_ text: String, _ written: String) {
     #expect(CleanHTML(plain: text).text == written)
   }
 
-  @Test func valuesAreEscaped() {
+  @Test func escapesAttributeValues() {
     let html = written { $0.start(.b, [.title(#""><script>&'"#)]) }
     #expect(html.text == #"<b title="&quot;&gt;&lt;script&gt;&amp;'"></b>"#)
   }
 
-  @Test func whatIsOpenIsClosed() {
+  @Test func closesOpenElements() {
     let html = written {
       $0.start(.div)
       $0.start(.em)
@@ -32,7 +32,7 @@ import Testing
     #expect(html.text == "<div><em>a</em></div>")
   }
 
-  @Test func anEndWithoutAStartIsPassedOver() {
+  @Test func ignoresAClosingTagWithoutAnOpeningTag() {
     let html = written {
       $0.end(.p)
       $0.start(.p)
@@ -43,7 +43,7 @@ import Testing
     #expect(html.text == "<p>a</p>")
   }
 
-  @Test func anEndThatCameTooSoonEndsWhatIsWithin() {
+  @Test func aClosingTagClosesInnerElements() {
     let html = written {
       $0.start(.div)
       $0.start(.b)
@@ -54,14 +54,14 @@ import Testing
     #expect(html.text == "<div><b></b></div>a")
   }
 
-  @Test func theEndOfAnElementThatWasEndedAlreadyEndsNoOtherOne() {
+  @Test func aRepeatedClosingTagClosesNoOtherElement() {
     // The outer list's item stays open when the inner list ends its own.
     #expect(
       reread("<ul><li><ul><li><div><li>a</li></div></li></ul>b</li></ul>")
         == "<ul><li><ul><li><div></div></li><li>a</li></ul>b</li></ul>")
   }
 
-  @Test func elementsWithoutContentHaveNoEnd() {
+  @Test func writesVoidElementsWithoutAClosingTag() {
     let html = written {
       $0.start(.br)
       $0.start(.hr)
@@ -70,14 +70,14 @@ import Testing
     #expect(html.text == "<br /><hr />a")
   }
 
-  @Test func attributesOfOtherElementsArePassedOver() {
+  @Test func ignoresAttributesOfOtherElements() {
     let html = written {
       $0.start(.p, [.href(.page), .width(3), .title("t"), .title("u"), .value(1)])
     }
     #expect(html.text == #"<p title="t"></p>"#)
   }
 
-  @Test func valuesThatMakeNoSenseArePassedOver() {
+  @Test func ignoresInvalidAttributeValues() {
     let html = written {
       $0.start(.td, [.columnSpan(0), .rowSpan(70_000), .language("x y")])
       $0.start(.img, [.src(.page), .width(-1), .height(100_000)])
@@ -86,7 +86,7 @@ import Testing
     #expect(html.text == #"<img src="https://pottery.example/a" /><time></time>"#)
   }
 
-  @Test func aPictureWithoutAnAddressIsNone() {
+  @Test func ignoresAPictureWithoutAnAddress() {
     #expect(written { $0.start(.img, [.alternative("a")]) }.text.isEmpty)
   }
 }
@@ -95,7 +95,7 @@ import Testing
 
 extension CleanHTMLTests {
   @Test(arguments: 0...60)
-  func cutTextIsWholeHTML(_ limit: Int) throws {
+  func truncatesToValidHTML(_ limit: Int) throws {
     var writer = CleanHTMLWriter(limit: limit)
     writer.start(.p, [.title("t")])
     writer.text("a & é <b>")
@@ -108,7 +108,7 @@ extension CleanHTMLTests {
     #expect(writer.isCut == (html.text != whole))
   }
 
-  @Test func whatIsTooDeepLosesItsMarksAndKeepsItsText() {
+  @Test func keepsOnlyTheTextOfElementsNestedTooDeeply() {
     let depth = 5_000
     var writer = CleanHTMLWriter(limit: .max)
     for _ in 0..<depth { writer.start(.div) }
@@ -164,7 +164,7 @@ extension CleanHTMLTests {
     // Browsers drop a line feed here.
     ("<pre>\n\n a\n</pre>", "<pre> a\n</pre>"),
   ])
-  func elementsMakeRoomForOneAnother(_ calls: String, _ html: String) {
+  func closesElementsByTheRulesOfHTML(_ calls: String, _ html: String) {
     #expect(reread(calls) == html)
     #expect(reread(html) == html)
   }
@@ -179,7 +179,7 @@ extension CleanHTMLTests {
     #"<ol reversed="" start="-3"></ol>"#,
     #"<table><colgroup span="2"></colgroup><tbody><tr><td colspan="2">a</td></tr></tbody></table>"#,
   ])
-  func whatWasWrittenIsReadBack(_ text: String) {
+  func readsCanonicalHTML(_ text: String) {
     #expect(CleanHTML(canonical: text)?.text == text)
   }
 
@@ -192,7 +192,7 @@ extension CleanHTMLTests {
     "<",
     "<p title=\"a", "<p></b></p>", "<td>a</td>", "<pre>\na</pre>", "<td colspan=\"007\">a</td>",
   ])
-  func whatTheWriterWouldNotWriteIsNotReadBack(_ text: String) {
+  func rejectsHTMLThatIsNotCanonical(_ text: String) {
     #expect(CleanHTML(canonical: text) == nil)
   }
 

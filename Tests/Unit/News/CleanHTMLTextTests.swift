@@ -9,14 +9,14 @@ import Testing
     ("a\u{2028}b", "a b"),
     (#"x <img src="https://pottery.example/a" alt="a jug" /> y"#, "x a jug y"), ("", ""),
   ])
-  func theTextIsOnOneLine(_ html: String, _ line: String) throws {
+  func writesTheTextOnOneLine(_ html: String, _ line: String) throws {
     #expect(try clean(html).inlineText == line)
   }
 
   @Test(arguments: [
     (5, "clay"), (4, "clay"), (3, "cl…"), (1, "…"),
   ])
-  func aWordThatIsTooLongIsCut(_ characters: Int, _ excerpt: String) {
+  func truncatesALongWord(_ characters: Int, _ excerpt: String) {
     #expect(CleanHTML(plain: "clay").excerpt(characters: characters) == excerpt)
   }
 
@@ -24,12 +24,12 @@ import Testing
     (100, "Jugs and bowls of red clay"), (25, "Jugs and bowls of red…"), (16, "Jugs and bowls…"),
     (15, "Jugs and bowls…"), (14, "Jugs and…"),
   ])
-  func anExcerptEndsWithAWord(_ characters: Int, _ excerpt: String) {
+  func endsAnExcerptAfterAWord(_ characters: Int, _ excerpt: String) {
     let html = CleanHTML(plain: "Jugs and bowls  of red\nclay")
     #expect(html.excerpt(characters: characters) == excerpt)
   }
 
-  @Test func anExcerptCountsCharactersAsPeopleSeeThem() {
+  @Test func anExcerptCountsVisibleCharacters() {
     #expect(CleanHTML(plain: "e\u{301}e\u{301}e\u{301}").excerpt(characters: 3).count == 3)
     #expect(CleanHTML(plain: "陶芸の世界へ").excerpt(characters: 4) == "陶芸の…")
   }
@@ -39,7 +39,7 @@ import Testing
     ("<hr />", false),
     (#"<img src="https://pottery.example/a" />"#, false),
   ])
-  func whatShowsNothingIsEmpty(_ html: String, _ isEmpty: Bool) throws {
+  func isEmptyWithoutVisibleContent(_ html: String, _ isEmpty: Bool) throws {
     #expect(try clean(html).isEmpty == isEmpty)
   }
 
@@ -58,11 +58,11 @@ import Testing
     ),
     (#"a <img src="https://pottery.example/a" alt="A jug" />"#, "a [A jug]"),
   ])
-  func aTerminalShowsWhatAPageDoes(_ html: String, _ text: String) throws {
+  func formatsHTMLForATerminal(_ html: String, _ text: String) throws {
     #expect(try clean(html).terminalText == text)
   }
 
-  @Test func linksHaveNumbersAndTheirAddressesStandAtTheEnd() throws {
+  @Test func numbersLinksAndListsTheirAddressesAtTheEnd() throws {
     let html = try clean(
       #"<a href="https://pottery.example/a">one</a>, <a href="https://pottery.example/b">two</a>, "#
         + #"<a href="https://pottery.example/a">one</a>, <a>none</a>"#)
@@ -75,7 +75,7 @@ import Testing
         """)
   }
 
-  @Test func aLinkStandsWhereAPictureWas() throws {
+  @Test func replacesAPictureByALink() throws {
     let html = try clean(
       #"<p><img src="https://pottery.example/a" alt="A jug" /><img src="https://pottery.example/b" /></p>"#
     )
@@ -87,7 +87,7 @@ import Testing
       html.pictures.map(\.text) == ["https://pottery.example/a", "https://pottery.example/b"])
   }
 
-  @Test func aPictureInALinkLeavesItsWordsThere() throws {
+  @Test func replacesAPictureInsideALinkByItsText() throws {
     let html = try clean(
       #"<a href="https://pottery.example/"><img src="https://pottery.example/a" alt="A jug" /></a>"#
     )

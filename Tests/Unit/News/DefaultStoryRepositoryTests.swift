@@ -70,8 +70,7 @@ struct DefaultStoryRepositoryTests {
     }
   }
 
-  @Test
-  func addsNothingIfTheFeedCannotBeFetched() async throws {
+  @Test func addsNoFeedThatCannotBeFetched() async throws {
     let world = StoryWorld()
     await #expect(throws: StoryFailure.source(.notFound)) {
       try await world.add(harbour.text)

@@ -37,7 +37,7 @@ import Testing
     ("Mon, 03 Apr 2006 12:00:00 America/Chicago", "2006-04-03T17:00:00Z"),
     ("Tue, 03 Feb 2026 08:09:10 Asia/Tokyo", "2026-02-02T23:09:10Z"),
   ])
-  func readsWhatFeedsSay(_ text: String, _ moment: String) {
+  func readsTheFormatsOfFeeds(_ text: String, _ moment: String) {
     #expect(FeedDate.read(text)?.iso8601 == moment)
   }
 
@@ -91,7 +91,7 @@ import Testing
     "2026-W00-1", "2026-367", "31 Dec 9999 23:59:59 -2400", String(repeating: "1 ", count: 500),
     String(repeating: "-", count: 100_000), "\u{0}\u{1}", "０３ Feb ２０２６",
   ])
-  func nonsenseIsNoDate(_ text: String) {
+  func isNilForAnInvalidDate(_ text: String) {
     #expect(FeedDate.read(text) == nil)
   }
 }

@@ -29,7 +29,7 @@ import Testing
       ([0, 0, 0xFE, 0xFF], "utf-32be"), ([0x3C, 0, 0, 0], "utf-32le"),
       ([0, 0, 0, 0x3C], "utf-32be"),
     ] as [([UInt8], String)])
-  func aPatternOfBytesDecides(_ bytes: [UInt8], _ label: String) {
+  func prefersThePatternOfTheFirstBytes(_ bytes: [UInt8], _ label: String) {
     #expect(Self.encoding(bytes, transport: "koi8-r").label == label)
   }
 
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "utf-8", "us-ascii", "no-such"] as [String?])
-  func asciiWithEscapesMayBeJapanese(_ declared: String?) {
+  func guessesJapaneseForASCIIWithEscapes(_ declared: String?) {
     let bytes: [UInt8] = [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x1B, 0x28, 0x42]
     let encoding = Self.encoding(bytes, declared: declared, sniffed: "ISO-2022-JP")
     #expect(encoding.label == "ISO-2022-JP")
@@ -91,7 +91,7 @@ import Testing
     #expect(Self.encoding(bytes, declared: declared).label == "utf-8")
   }
 
-  @Test func withoutAWordThatHelpsItIsAGuess() {
+  @Test func guessesTheEncodingWithoutDeclarations() {
     #expect(Self.encoding([0x61, 0xE9, 0x61]).label == "windows-1252")
     #expect(
       Self.encoding([0xCF, 0xF0, 0xE8, 0xE2, 0xE5, 0xF2, 0x20, 0xEC, 0xE8, 0xF0]).label
@@ -99,7 +99,7 @@ import Testing
     #expect(Self.encoding(Array("aé".utf8) + [0xFF] + Array("é".utf8)).label == "utf-8")
   }
 
-  @Test func onlyWhatIsStrangeIsNoted() {
+  @Test func notesOnlyUnexpectedEncodings() {
     #expect(Self.encoding(Array("日本".utf8)).note == nil)
     #expect(Self.encoding(Array("日本".utf8), declared: "UTF-8").note == nil)
     #expect(Self.encoding([0x61], declared: "iso-2022-jp").note == nil)
@@ -122,7 +122,7 @@ import Testing
       ([0xF4, 0x90, 0x80, 0x80], false), ([0xF5, 0x80, 0x80, 0x80], false), ([0x80], false),
       ([0xE3, 0x81], false), ([0xE3, 0x81, 0x20], false),
     ] as [([UInt8], Bool)])
-  func theCensusKnowsUTF8(_ bytes: [UInt8], _ isUTF8: Bool) {
+  func recognizesValidUTF8(_ bytes: [UInt8], _ isUTF8: Bool) {
     #expect(UTF8Census(of: bytes).isUTF8 == isUTF8)
     #expect((String(validating: bytes, as: UTF8.self) != nil) == isUTF8)
   }
@@ -133,7 +133,7 @@ import Testing
       ("text/xml;qs=0.9; Charset = \"koi8-r\" ", "koi8-r"), ("text/xml; charset='a'", "a"),
       ("text/xml; charset=", nil), ("", nil),
     ] as [(String, String?)])
-  func theCharsetIsAParameterOfTheType(_ type: String, _ charset: String?) {
+  func readsTheCharsetOfAContentType(_ type: String, _ charset: String?) {
     #expect(XMLDeclaration.charset(ofContentType: type) == charset)
   }
 
@@ -144,7 +144,7 @@ import Testing
       ("\n junk <?xml encoding='c'?>", "c"), ("<?xml version='1.0'?><x encoding='d'/>", nil),
       ("<x encoding='e'/>", nil), ("<?xml encoding=f?>", nil), ("<?xml encoding=''?>", nil),
     ] as [(String, String?)])
-  func theDeclarationStandsAtTheBeginning(_ text: String, _ encoding: String?) {
+  func readsTheEncodingOfAnXMLDeclaration(_ text: String, _ encoding: String?) {
     #expect(XMLDeclaration.encoding(in: Array(text.utf8)) == encoding)
   }
 }

@@ -23,7 +23,7 @@ import Testing
       (["Expires": "Thu, 01 Jan 2026 01:00:00 GMT", "Date": "Thu, 01 Jan 2026 00:59:00 GMT"], 60),
       (["Expires": "Wed, 31 Dec 2025 00:00:00 GMT"], 0), (["Expires": "0"], 0),
     ] as [([String: String], Int64?)])
-  func aReplyIsGoodForAsLongAsItsServerSays(_ fields: [String: String], _ seconds: Int64?) throws {
+  func readsTheLifetimeOfAReply(_ fields: [String: String], _ seconds: Int64?) throws {
     var header = HTTPFields()
     for (name, value) in fields { header[try #require(HTTPField.Name(name))] = value }
     let reply = HTTPReply(
@@ -32,7 +32,7 @@ import Testing
     #expect(reply.feedLifetime(at: .fixture()) == seconds.map { .seconds($0) })
   }
 
-  @Test func aFieldThatIsThereTwiceIsReadWhole() throws {
+  @Test func readsBothValuesOfARepeatedField() throws {
     var header = HTTPFields()
     header[values: .cacheControl] = ["public", "max-age=5"]
     let reply = HTTPReply(

@@ -11,7 +11,7 @@ import Testing
     return String(decoding: try encoder.encode(FeedPreviewRecord(feed)), as: UTF8.self)
   }
 
-  @Test func whatIsNotKnownIsNull() throws {
+  @Test func encodesMissingValuesAsNull() throws {
     let feed = ParsedFeed(format: .rss20, entries: [ParsedEntry()])
     #expect(
       try Self.json(feed) == """
@@ -22,7 +22,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsKnownIsWrittenInFull() throws {
+  @Test func encodesEveryValue() throws {
     let address = try #require(WebAddress("https://paper.example/1"))
     let entry = ParsedEntry(
       id: "1", title: CleanHTML(plain: "AT&T"), link: address, summary: CleanHTML(plain: "S"),
@@ -46,7 +46,7 @@ import Testing
         """)
   }
 
-  @Test func aRecordIsReadAsItWasWritten() throws {
+  @Test func decodesWhatItEncodes() throws {
     let record = FeedPreviewRecord(ParsedFeed(format: .json11, entries: [ParsedEntry(id: "1")]))
     let bytes = try JSONEncoder().encode(record)
     #expect(try JSONDecoder().decode(FeedPreviewRecord.self, from: bytes) == record)

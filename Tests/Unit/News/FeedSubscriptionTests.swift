@@ -40,7 +40,7 @@ struct FeedSubscriptionTests {
     .unreachable("The connection was cut off."), .privateNetwork("10.0.0.1:80"),
     .tooLarge(limit: 1),
   ])
-  func asksTheNextPlaceAfterAFailure(_ failure: FeedSourceFailure) async throws {
+  func triesTheNextPlaceAfterAFailure(_ failure: FeedSourceFailure) async throws {
     world.web.change {
       $0[place("/feed")] = .failing(failure)
       $0.publish("one", at: place("/rss.xml"))
@@ -49,7 +49,7 @@ struct FeedSubscriptionTests {
   }
 
   @Test(arguments: ["none", "text that is no feed", ""])
-  func asksTheNextPlaceAfterADocumentThatIsNoFeed(_ document: String) async throws {
+  func triesTheNextPlaceAfterADocumentThatIsNotAFeed(_ document: String) async throws {
     world.web.change {
       $0.publish(document, at: place("/feed"))
       $0.publish("one", at: place("/rss.xml"))
@@ -57,13 +57,13 @@ struct FeedSubscriptionTests {
     #expect(try await add().feed.address == place("/rss.xml"))
   }
 
-  @Test func asksTheNextPlaceAfterAReplyWithoutADocument() async throws {
+  @Test func triesTheNextPlaceAfterAReplyWithoutADocument() async throws {
     world.web.answer(.success(FeedReply(document: nil)), at: place("/feed"))
     world.web.change { $0.publish("one", at: place("/rss.xml")) }
     #expect(try await add().feed.address == place("/rss.xml"))
   }
 
-  @Test func takesTheAddressThatAPlaceHasMovedTo() async throws {
+  @Test func usesTheAddressThatAPlaceHasMovedTo() async throws {
     let home = WebAddress.fixture("https://feeds.example/tidewater")
     world.web.change {
       $0[place("/feed")] = .moved(to: home, forGood: true)
@@ -104,7 +104,7 @@ struct FeedSubscriptionTests {
     }
   }
 
-  @Test func asksNoPlaceIfTheDocumentIsNotAPage() async throws {
+  @Test func triesNoOtherPlaceIfTheDocumentIsNotAPage() async throws {
     world.web.change {
       $0.publish("text that is no feed", at: page)
       $0.publish("one", at: place("/feed"))
@@ -115,7 +115,7 @@ struct FeedSubscriptionTests {
     #expect(paths == ["/about"])
   }
 
-  @Test func asksTheServerThatThePageCameFrom() async throws {
+  @Test func triesPlacesOnTheServerOfThePage() async throws {
     let elsewhere = WebAddress.fixture("https://www.tidewater.example:8443/about")
     world.web.change {
       $0[page] = .moved(to: elsewhere, forGood: false)
@@ -125,12 +125,12 @@ struct FeedSubscriptionTests {
     #expect(try await add().feed.address.text == "https://www.tidewater.example:8443/feed")
   }
 
-  @Test func saysThatThereIsNoFeedAfterTheLastPlace() async throws {
+  @Test func reportsThatNoFeedWasFoundAfterTheLastPlace() async throws {
     await #expect(throws: StoryFailure.noFeed(page)) { try await add() }
     #expect(paths == ["/about"] + Self.places)
   }
 
-  @Test func doesNotAskForThePageAgain() async throws {
+  @Test func doesNotRequestThePageAgain() async throws {
     world.web.change { $0.publish("page", at: place("/feed")) }
     await #expect(throws: StoryFailure.noFeed(place("/feed"))) {
       try await world.add(place("/feed").text)
@@ -138,7 +138,7 @@ struct FeedSubscriptionTests {
     #expect(paths == Self.places)
   }
 
-  @Test func asksNoFurtherPlaceOfARateLimitingServer() async throws {
+  @Test func triesNoFurtherPlaceOnARateLimitingServer() async throws {
     world.web.change {
       $0[place("/feed")] = .failing(.limited(.seconds(60)))
       $0.publish("one", at: place("/rss.xml"))
@@ -147,7 +147,7 @@ struct FeedSubscriptionTests {
     #expect(paths == ["/about", "/feed"])
   }
 
-  @Test func asksNoFurtherPlaceOfAServerThatIsSlow() async throws {
+  @Test func triesNoFurtherPlaceOnASlowServer() async throws {
     let repository = DefaultStoryRepository(
       store: world.store, source: SlowFeedSource(web: world.web, clock: world.clock),
       reading: StubFeedReading(pages: ["page": []]), lists: world.lists,
@@ -158,7 +158,7 @@ struct FeedSubscriptionTests {
     #expect(paths == ["/about", "/feed"])
   }
 
-  @Test func stopsWhenItIsCancelled() async throws {
+  @Test func stopsIfItIsCancelled() async throws {
     world.web.answer(.failure(.cancelled), at: place("/feed"))
     await #expect(throws: StoryFailure.cancelled(RefreshReport(outcomes: [], total: 0))) {
       try await add()

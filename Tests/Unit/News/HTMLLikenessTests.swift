@@ -12,7 +12,7 @@ import Testing
     "<b>New</b>", "<B>New</B>", "New &amp; old", "caf&#233;", "caf&#xE9;", "</p>",
     "a <b>b</b> &lt; c",
   ])
-  func whatEndsAnElementOrReplacesACharacterIsHTML(_ text: String) {
+  func recognizesHTMLByAClosingTagOrAReference(_ text: String) {
     #expect(Self.likeness(of: text).isStrong)
   }
 
@@ -20,14 +20,14 @@ import Testing
     "", "New", "AT&T", "a & b; c", "1 < 2 > 0", "The <br> tag", "Array<Int>", "<swift>x</swift>",
     "x</y", "&;", "&#;", "&verylongnamethatnoreferenceinhtmlhas;", "<b>x</b> <View>x</View>",
   ])
-  func anythingElseIsText(_ text: String) {
+  func treatsOtherTextsAsPlainText(_ text: String) {
     #expect(!Self.likeness(of: text).isStrong)
   }
 
   @Test(arguments: [
     "<br>", "<img src=x>", "<!-- x -->", "a<View>b", "&amp;", "</x>", "&copy 2026", "x &eacute",
   ])
-  func whatMayBeHTMLHasATagOrAReference(_ text: String) {
+  func mayBeHTMLWithATagOrAReference(_ text: String) {
     #expect(Self.likeness(of: text).isThinkable)
   }
 
@@ -35,7 +35,7 @@ import Testing
     "a < b > c", "if a<b then", "x > y", "a & b", "<", ">", "><", "<3>", "?a=1&copy=2", "AT&T",
     "a<b &copy",
   ])
-  func whatCannotBeHTMLHasNone(_ text: String) {
+  func cannotBeHTMLWithoutATagOrAReference(_ text: String) {
     #expect(!Self.likeness(of: text).isThinkable)
   }
 }

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func theValidatorsOfAnAddressWithAFragmentAreItsOwn() async throws {
+  @Test func anAddressWithAFragmentHasItsOwnValidators() async throws {
     let client = InMemoryHTTPClient { _, _ in HTTPAnswer(fields: [.eTag: "\"a\""], text: "x") }
     let reply = try await source(client).document(
       at: .fixture("https://press.example#part"), unless: .none)

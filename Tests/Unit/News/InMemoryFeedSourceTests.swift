@@ -23,7 +23,7 @@ import Testing
       })
   }
 
-  @Test func aDocumentThatIsPublishedAnewIsSeenToHaveChanged() async throws {
+  @Test func aRepublishedDocumentCountsAsChanged() async throws {
     let source = InMemoryFeedSource()
     source.change { $0.publish("one", at: .fixture()) }
     let first = try await source.document(at: .fixture(), unless: .none)
@@ -37,7 +37,7 @@ import Testing
     #expect(source.askings.map(\.validators) == [.none, first.validators, second.validators])
   }
 
-  @Test func aScriptAnswersBeforeTheWebDoes() async throws {
+  @Test func aScriptedReplyTakesPrecedence() async throws {
     let source = InMemoryFeedSource()
     source.answer(.failure(.gone), .failure(.cancelled), at: .fixture())
     for failure in [FeedSourceFailure.gone, .cancelled, .notFound] {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func whatIsHeldWaitsAndIsCountedByHost() async throws {
+  @Test func aHeldRequestWaitsAndIsCountedByHost() async throws {
     let source = InMemoryFeedSource()
     let addresses = ["https://a.example/1", "https://a.example:444/2", "http://B.example/3"]
       .map { WebAddress.fixture($0) }
@@ -66,7 +66,7 @@ import Testing
     #expect(source.askings.count == 4 && source.busiestAtAll == 3)
   }
 
-  @Test func whatIsHeldEndsWhenItIsCalledOff() async throws {
+  @Test func aHeldRequestEndsWhenItIsCancelled() async throws {
     let source = InMemoryFeedSource()
     let hold = source.hold(.fixture())
     let task = Task { try await source.document(at: .fixture(), unless: .none) }

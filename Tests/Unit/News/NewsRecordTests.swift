@@ -9,7 +9,7 @@ import Testing
 
 /// The JSON forms always have all members, in lists and alone.
 @Suite struct NewsRecordTests {
-  @Test func aStoryHasItsMembersWhateverIsKnown() throws {
+  @Test func aStoryAlwaysHasAllMembers() throws {
     let bare = Story(id: Story.ID("s1"), title: "T", arrivedAt: Story.fixtureTime())
     let whole = Story.fixture(
       link: "https://paper.example/1", summary: CleanHTML(plain: "S"),
@@ -20,7 +20,7 @@ import Testing
     #expect(try described.requiredMembers(of: "Story") == names)
   }
 
-  @Test func aStoryOfAListHasItsMembersWhateverIsKnown() throws {
+  @Test func aStoryOfAListAlwaysHasAllMembers() throws {
     let names = try memberNames(
       of: StoryHeadlineRecord(.fixture(link: "https://paper.example/1")))
     #expect(try memberNames(of: StoryHeadlineRecord(.fixture())) == names)
@@ -28,13 +28,13 @@ import Testing
     #expect(try described.requiredMembers(of: "StoryHeadline") == names)
   }
 
-  @Test func whatAListAndADetailShareIsThereInBoth() throws {
+  @Test func aDetailHasTheMembersOfAList() throws {
     let list = Set(try memberNames(of: StoryHeadlineRecord(.fixture())))
     let detail = Set(try memberNames(of: StoryRecord(.fixture())))
     #expect(list.subtracting(detail) == ["date", "excerpt"])
   }
 
-  @Test func aListHasItsMembersWhateverIsKnown() throws {
+  @Test func aListAlwaysHasAllMembers() throws {
     let next = StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("s1"))
     let whole = StoryPage(headlines: [], next: next, fetchedAt: Story.fixtureTime())
     let names = try memberNames(of: StoryListRecord(whole))
@@ -42,7 +42,7 @@ import Testing
     #expect(try described.requiredMembers(of: "StoryList") == names)
   }
 
-  @Test func aTabHasItsMembersWhateverIsKnown() throws {
+  @Test func aTabAlwaysHasAllMembers() throws {
     let names = try memberNames(of: NewsTabRecord(NewsTab(category: .fixture(), unread: 1)))
     #expect(try memberNames(of: NewsTabRecord(NewsTab(category: nil, unread: 1))) == names)
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(try described.requiredMembers(of: "StorySource") == names)
   }
 
-  @Test func anOutcomeHasItsMembersWhateverIsKnown() throws {
+  @Test func anOutcomeAlwaysHasAllMembers() throws {
     let records = [FeedOutcome.Result.unchanged, .paused(until: Story.fixtureTime())].map {
       NewsOutcomeRecord(FeedOutcome(feed: NewsFeed.ID("f1"), title: "T", result: $0))
     }
@@ -64,7 +64,7 @@ import Testing
     #expect(try described.requiredMembers(of: "StoryOutcome") == names[0])
   }
 
-  @Test func anAuthorAndAFileHaveTheirMembersWhateverIsKnown() throws {
+  @Test func anAuthorAndAFileAlwaysHaveAllMembers() throws {
     let author = try #require(StoryAuthor(name: "Ada"))
     #expect(try memberNames(of: StoryAuthorRecord(author)) == ["email", "name", "uri"])
     let file = StoryEnclosure(address: .fixture("https://paper.example/1"))
@@ -73,7 +73,7 @@ import Testing
     #expect(try described.requiredMembers(of: "StoryEnclosure") == ["length", "type", "url"])
   }
 
-  @Test func aPreviewIsDescribedAsItIsWritten() throws {
+  @Test func theDescriptionOfAPreviewHasAllMembers() throws {
     let feed = ParsedFeed(format: .rss20, entries: [])
     let names = try memberNames(of: FeedPreviewRecord(feed))
     #expect(try described.requiredMembers(of: "StoryPreview") == names)

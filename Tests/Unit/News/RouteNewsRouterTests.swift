@@ -26,7 +26,7 @@ import Testing
       "/news/preview?address=https%3A%2F%2Fa.example%2F%3Fb%3Dc"
     ),
   ])
-  func everyPlaceHasItsRouteAndComesBackFromIt(
+  func convertsEachDestinationToARouteAndBack(
     _ destination: NewsDestination, _ address: String
   ) async throws {
     let router = RouteNewsRouter(navigator: navigator)
@@ -37,7 +37,7 @@ import Testing
     #expect(router.destination(of: route) == destination)
   }
 
-  @Test func theFormOfABookmarkIsAPlaceOfAnotherFeature() async throws {
+  @Test func opensTheBookmarkFormOfAnotherFeature() async throws {
     let router = RouteNewsRouter(navigator: navigator)
     await router.open(.bookmark(.fixture("https://a.example/?b"), title: "T & U"))
     let route = try #require(navigator.routes.first)
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [
     [], ["bookmarks"], ["news", "other"], ["news", "stories"], ["news", "stories", "s1", "more"],
   ])
-  func anyOtherRouteIsNoPlaceOfThisFeature(_ path: [String]) {
+  func rejectsOtherRoutes(_ path: [String]) {
     let router = RouteNewsRouter(navigator: navigator)
     #expect(router.destination(of: Route(path: path)) == nil)
   }

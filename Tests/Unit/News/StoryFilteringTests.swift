@@ -15,28 +15,24 @@ struct StoryFilteringTests {
     ("title", "cafe"), ("title", "storm"), ("author", "QUILL"), ("author", "ada@q"),
     ("address", "/sponsored/"),
   ])
-  func aTextIsFoundWhateverItsCaseItsWidthAndItsAccents(
-    _ field: String, _ text: String
-  ) throws {
+  func ignoresCaseWidthAndAccents(_ field: String, _ text: String) throws {
     let filtering = try filtering(("block", field, text))
     #expect(filtering.blocks(story))
     #expect(!filtering.keeps(story))
   }
 
   @Test(arguments: [("title", "quill"), ("author", "storm"), ("address", "cafés")])
-  func aFilterLooksAtItsOwnFieldAlone(_ field: String, _ text: String) throws {
+  func aFilterMatchesOnlyItsOwnField(_ field: String, _ text: String) throws {
     #expect(try !filtering(("block", field, text)).blocks(story))
   }
 
-  @Test
-  func whatIsKeptAndWhatIsBlockedAreTwoQuestions() throws {
+  @Test func aStoryMayBeBothBlockedAndKept() throws {
     let filtering = try filtering(("block", "title", "storm"), ("keep", "author", "quill"))
     #expect(filtering.blocks(story))
     #expect(filtering.keeps(story))
   }
 
-  @Test
-  func theYoungestAgeThatIsBlockedAndTheOldestThatIsKeptCount() throws {
+  @Test func usesTheYoungestBlockedAndTheOldestKeptAge() throws {
     let ages = NewsFilter.ages(
       of: try filters(
         ("block", "age", "30"), ("block", "age", "7"), ("keep", "age", "1"), ("keep", "age", "3")

@@ -6,11 +6,11 @@ import Testing
 
 /// Input validation, which both apps share.
 struct StoryFormsTests {
-  @Test func aBlankFormMeansTheNewestStories() throws {
+  @Test func convertsABlankFormToTheNewestStories() throws {
     #expect(try StoryListForm().question() == StoryQuestion())
   }
 
-  @Test func everyFieldBecomesAPartOfTheQuestion() throws {
+  @Test func convertsEveryFieldOfTheForm() throws {
     let position = StoryPosition(sortedAt: Story.fixtureTime(-5), id: Story.ID("s-7"))
     let form = StoryListForm(
       category: " Science ", isUnreadOnly: true, isStarredOnly: true, words: " otter ",
@@ -56,7 +56,7 @@ struct StoryFormsTests {
   }
 
   @Test(arguments: [("1", 1), (" 40000 ", 40_000)])
-  func takesALimitOfTheWholeRange(_ typed: String, _ limit: Int) throws {
+  func acceptsEveryLimitInRange(_ typed: String, _ limit: Int) throws {
     #expect(try StoryListForm(limit: typed).question().limit.count == limit)
   }
 
@@ -70,7 +70,7 @@ struct StoryFormsTests {
   }
 
   @Test(arguments: [Int64(0), -1, 1_767_225_600_000, -62_135_596_800_000])
-  func readsAPositionAsItIsWritten(_ milliseconds: Int64) throws {
+  func readsAPositionThatItWrites(_ milliseconds: Int64) throws {
     let moment = try #require(Timestamp(millisecondsSince1970: milliseconds))
     let position = StoryPosition(sortedAt: moment, id: Story.ID("a-b-c"))
     #expect(StoryPosition(text: position.text) == position)

@@ -11,7 +11,7 @@ struct StoryLikenessTests {
     "https://TIDEWATER.example/harbour#", "https://tidewater.example/harbour#utm_source=letter",
     "https://tidewater.example/harbour?utm_source=letter&utm_medium=mail&fbclid=x",
   ])
-  func whoSentTheReaderMakesNoOtherStory(_ address: String) {
+  func ignoresTrackingParametersAndSpelling(_ address: String) {
     #expect(
       StoryLikeness(of: .fixture(address))
         == StoryLikeness(of: .fixture("https://tidewater.example/harbour")))
@@ -22,7 +22,7 @@ struct StoryLikenessTests {
     "https://blog.tidewater.example/harbour", "https://tidewater.example/harbour/storm",
     "https://tidewater.example:8443/harbour", "https://tidewater.example/harbour#storm",
   ])
-  func anotherPageIsAnotherStory(_ address: String) {
+  func distinguishesOtherPages(_ address: String) {
     #expect(
       StoryLikeness(of: .fixture(address))
         != StoryLikeness(of: .fixture("https://tidewater.example/harbour")))
@@ -32,12 +32,11 @@ struct StoryLikenessTests {
     "https://tidewater.example/", "https://tidewater.example/?utm_source=letter",
     "https://www.tidewater.example/#top",
   ])
-  func aFrontPageIsNoStory(_ address: String) {
+  func isNilForAFrontPage(_ address: String) {
     #expect(StoryLikeness(of: .fixture(address)) == nil)
   }
 
-  @Test
-  func namesThePageAndThePartOfIt() {
+  @Test func separatesThePageFromTheFragment() {
     let likeness = StoryLikeness(of: .fixture("https://www.tidewater.example/app#!/story/1"))
     #expect(likeness?.page == "tidewater.example/app")
     #expect(likeness?.fragment == "!/story/1")

@@ -6,32 +6,28 @@ import Testing
 
 /// Recognizing the stories of a feed in its next document.
 struct StoryMatchingTests {
-  @Test
-  func anEntryOfAKeptIdentifierIsThatStoryEvenWhenItsTitleChanges() {
+  @Test func matchesAStoryByItsIdentifierIfTheTitleChanges() {
     #expect(
       matches(
         [evidence("g1", "/a", "Harbour reopens after storm", 1)],
         among: [evidence("g1", "/a", "Harbour reopens", 1)]) == [.kept("0")])
   }
 
-  @Test
-  func anIdentifierIsBelievedWhereTheAddressChanges() {
+  @Test func matchesAStoryByItsIdentifierIfTheAddressChanges() {
     #expect(
       matches(
         [evidence("g1", "/a-better-address", "Harbour reopens", 1)],
         among: [evidence("g1", "/a", "Harbour reopens", 1)]) == [.kept("0")])
   }
 
-  @Test
-  func anIdentifierIsNotBelievedWhereEverythingElseSaysOtherwise() {
+  @Test func ignoresAnIdentifierIfEverythingElseDiffers() {
     #expect(
       matches(
         [evidence("feed", "/b", "Bridge closed", 2)],
         among: [evidence("feed", "/a", "Harbour reopens", 1)]) == [.new])
   }
 
-  @Test
-  func entriesThatShareOneIdentifierAreKnownByTheRest() {
+  @Test func matchesEntriesOfASharedIdentifierByTheOtherFields() {
     #expect(
       matches(
         [
@@ -42,8 +38,7 @@ struct StoryMatchingTests {
         == [.new, .kept("1"), .kept("0")])
   }
 
-  @Test
-  func aSharedIdentifierDoesNotTieANewEntryToAStoryThatHasLeftTheDocument() {
+  @Test func doesNotMatchANewEntryToAnAbsentStoryByASharedIdentifier() {
     #expect(
       matches(
         [evidence("same", "/shop", "Today’s shirt", 3), evidence("same", "/shop", "Cap", 2)],
@@ -51,8 +46,7 @@ struct StoryMatchingTests {
         == [.new, .kept("0")])
   }
 
-  @Test
-  func withoutIdentifiersOneAddressAndOneMomentTheTitlesTell() {
+  @Test func matchesByTitleIfTheAddressAndTheTimeAreShared() {
     let kept = ["Red", "Green", "Blue"].map { evidence(nil, "/shop", $0, 1) }
     #expect(
       matches(
@@ -62,24 +56,21 @@ struct StoryMatchingTests {
         ], among: kept) == [.kept("2"), .new, .kept("0")])
   }
 
-  @Test
-  func withoutAnIdentifierTheAddressTellsWhileTitleOrMomentStay() {
+  @Test func matchesByAddressIfTheTitleOrTheTimeIsUnchanged() {
     let kept = [evidence(nil, "/a", "Harbour reopens", 1)]
     #expect(matches([evidence(nil, "/a", "Harbour open", 1)], among: kept) == [.kept("0")])
     #expect(matches([evidence(nil, "/a", "Harbour reopens", 9)], among: kept) == [.kept("0")])
     #expect(matches([evidence(nil, "/a", "Bridge closed", 9)], among: kept) == [.new])
   }
 
-  @Test
-  func anIdentifierThatAppearsLaterIsNoNewStory() {
+  @Test func matchesAStoryThatLaterReceivesAnIdentifier() {
     #expect(
       matches(
         [evidence("g1", "/a", "Harbour reopens", 1)],
         among: [evidence(nil, "/a", "Harbour reopens", 1)]) == [.kept("0")])
   }
 
-  @Test
-  func twoIdentifiersAreTwoStories() {
+  @Test func distinguishesStoriesByIdentifier() {
     #expect(
       matches(
         [evidence("https://a.example/1", "/a", "Harbour reopens", 2)],
@@ -87,36 +78,32 @@ struct StoryMatchingTests {
   }
 
   @Test(arguments: ["/a", nil])
-  func keepsAStoryWhoseIdentifierAloneChanges(_ path: String?) {
+  func matchesAStoryIfOnlyItsIdentifierChanges(_ path: String?) {
     #expect(
       matches(
         [evidence("g2", path, "Harbour reopens", 1)],
         among: [evidence("g1", path, "Harbour reopens", 1)]) == [.kept("0")])
   }
 
-  @Test
-  func matchesTheFirstOfSeveralCopiesThatChangingIdentifiersHaveLeft() {
+  @Test func matchesTheFirstOfSeveralCopiesWithOtherIdentifiers() {
     let kept = ["g1", "g2", "g3"].map { evidence($0, "/a", "Harbour reopens", 1) }
     #expect(
       matches([evidence("g4", "/a", "Harbour reopens", 1)], among: kept) == [.kept("0")])
   }
 
-  @Test
-  func keepsEntriesOfOneDocumentApartThatDifferInTheIdentifierAlone() {
+  @Test func distinguishesEntriesOfOneDocumentByIdentifierAlone() {
     let entries = ["g1", "g2"].map { evidence($0, "/shop", "Today’s shirt", 1) }
     #expect(matches(entries, among: []) == [.new, .new])
     #expect(matches(entries, among: [entries[0]]) == [.kept("0"), .new])
   }
 
-  @Test
-  func anEntryThatStandsInTheDocumentTwiceIsOne() {
+  @Test func mergesARepeatedEntryOfADocument() {
     let entry = evidence("g1", "/a", "Harbour reopens", 1)
     #expect(matches([entry, entry], among: []) == [.new, .repeated(0)])
     #expect(matches([entry, entry], among: [entry]) == [.kept("0"), .repeated(0)])
   }
 
-  @Test
-  func anEntryOfATitleAloneIsKnownByIt() {
+  @Test func matchesAnEntryWithOnlyATitle() {
     let title = evidence(nil, nil, "Harbour reopens", nil)
     #expect(matches([title], among: [title]) == [.kept("0")])
     #expect(
@@ -130,7 +117,7 @@ extension StoryMatchingTests {
   /// A feed is parsed repeatedly while it changes. Whatever happens to its identifiers, each story
   /// is stored once.
   @Test(arguments: [GuidHabit.own, .none, .shared], 0..<12)
-  func whateverAFeedDoesNothingIsDoubledAndNothingIsLost(_ habit: GuidHabit, _ seed: Int) {
+  func neitherDuplicatesNorLosesStories(_ habit: GuidHabit, _ seed: Int) {
     var random = SeededRandom(UInt64(seed))
     var published = 0
     var document: [StoryEvidence] = []

@@ -5,8 +5,8 @@ import NewsTesting
 import Testing
 
 /// Fetching many feeds. The source is injected by the initializer, so that tests can produce
-/// conditions that are rare on the real web: no network, a truncated feed, a hundred feeds of which
-/// some hang.
+/// conditions that are rare on the real web: no network, a truncated feed, or a hundred feeds while
+/// some of them hang.
 struct StoryRefreshTests {
   private let harbour = WebAddress.fixture("https://tidewater.example/feed.xml")
   private let kiln = WebAddress.fixture("https://kiln.example/feed.xml")

@@ -46,7 +46,7 @@ import Testing
   @Test func openSendsTheLoginAndTheRepository() async throws {
     let found = FoundStargazer(.fixture(login: "-mira"), of: .fixture(), origin: .now)
     let screens = StubStargazersScreens(detail: [.success(found)])
-    let printout = try await run(["open", "lindqvist/glaze", "-mira"], screens)
+    let printout = try await run(["show", "lindqvist/glaze", "-mira"], screens)
     #expect(printout.text.hasPrefix("-mira\n  Starred  lindqvist/glaze\n"))
     #expect(screens.detail.intents == [.show(login: "-mira", repository: "lindqvist/glaze")])
   }

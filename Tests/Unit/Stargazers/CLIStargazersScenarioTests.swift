@@ -29,7 +29,7 @@ import Testing
     #expect(newest.text.hasPrefix("   1  person-7  "))
     #expect(newest.text.hasSuffix("\n2 of 7 stargazers, newest first\n"))
     // Shows one stargazer, then the history.
-    let opened = try await run("open", "lindqvist/glaze", "PERSON-4")
+    let opened = try await run("show", "lindqvist/glaze", "PERSON-4")
     #expect(opened.text.hasPrefix("person-4\n  Starred  lindqvist/glaze\n"))
     let history = try await run("history")
     #expect(history.text.hasPrefix("lindqvist/glaze has 7 stars.\n2025-12-28  3  █"))
@@ -56,7 +56,7 @@ import Testing
     world.source.fail(.unreachable("No route to host."))
     for arguments in [
       ["list", "lindqvist/glaze"], ["history", "lindqvist/glaze", "--json"],
-      ["open", "lindqvist/glaze", "person-1"],
+      ["show", "lindqvist/glaze", "person-1"],
     ] {
       let printout = try await run(arguments)
       #expect(printout.text == "" && printout.status == .unavailable)
@@ -69,7 +69,7 @@ import Testing
     let list = try await run("list", "lindqvist/glaze")
     #expect(list.text.hasPrefix("lindqvist/glaze has 7 stars.\n2025-12-28  3  █"))
     #expect(list.status == .success && list.notices.count == 1)
-    let opened = try await run("open", "lindqvist/glaze", "person-1")
+    let opened = try await run("show", "lindqvist/glaze", "person-1")
     #expect(opened.status == .noPermission && opened.text == "")
     let unknown = try await run("list", "okafor/tide")
     #expect(unknown.status == .malformedData)
@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test func aWalkThatIsStoppedGoesOnFromThere() async throws {
+  @Test func continuesAnInterruptedSync() async throws {
     let screens = screens
     let command = Mutex<Task<Printout, any Error>?>(nil)
     // The user presses Ctrl-C during the synchronization: after the count and page 1, while page 3,

@@ -100,7 +100,7 @@ import Testing
 
   /// A limit stored by a clock that was a year ahead must not lock out the user for a year.
   @Test(arguments: [(Int64(7200), false), (7201, true), (31_536_000, true), (0, true), (-1, true)])
-  func appliesForTwoHoursAtMost(_ seconds: Int64, _ isAsked: Bool) async throws {
+  func appliesForAtMostTwoHours(_ seconds: Int64, _ isAsked: Bool) async throws {
     let world = StargazerWorld(people: 2)
     try await world.store.note(Self.limit(seconds), of: "somebody")
     let ids = try? await world.everybody()
@@ -108,7 +108,7 @@ import Testing
     #expect(world.source.askings.isEmpty == !isAsked)
   }
 
-  @Test func isStoredForTwoHoursAtMost() async throws {
+  @Test func isStoredForAtMostTwoHours() async throws {
     let world = StargazerWorld(people: 2)
     world.source.fail(.limited(Self.limit(86_400)), atAsking: 1)
     await #expect(throws: StargazerFailure.source(.limited(Self.limit(86_400)))) {

@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [#""><script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
-  func nothingThatComesFromOutsideBecomesMarkup(_ hostile: String) async throws {
+  func escapesForeignText(_ hostile: String) async throws {
     let person = try await visit(.fixture(login: hostile))
     #expect(person.page.texts("h2") == [hostile])
     #expect(person.page.texts("script").isEmpty)

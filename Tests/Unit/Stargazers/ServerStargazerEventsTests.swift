@@ -75,14 +75,14 @@ import Testing
 
   private enum WalkEvent { case begun, calledOff, over }
 
-  @Test func saysTheLimitOfEverythingThatProgramsSend() throws {
+  @Test func describesTheLimitsOfAllInputs() throws {
     let feature = StargazersFeature().served(StubStargazersScreens())
     let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
     #expect(limits.missing == [])
     #expect(limits.count > 5)
   }
 
-  @Test func describesTheRoutesForProgramsAndNoOthers() throws {
+  @Test func describesExactlyTheRoutesOfTheAPI() throws {
     let feature = StargazersFeature().served(StubStargazersScreens())
     let described = try DescribedOperations(OpenAPI([feature.api]).bytes)
     let routes = feature.routes(PageLayout(menus: [])).filter { $0.path.hasPrefix("/api/") }

@@ -244,7 +244,7 @@ import Testing
   }
 
   @Test(arguments: [#""><script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
-  func nothingThatComesFromOutsideBecomesMarkup(_ hostile: String) async throws {
+  func escapesForeignText(_ hostile: String) async throws {
     let person = try await visit(.served([.fixture(login: hostile)]))
     #expect(person.page.rows[1].first?.hasPrefix(hostile) == true)
     person.type(hostile, into: "Repository")

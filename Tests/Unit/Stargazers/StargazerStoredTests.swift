@@ -50,7 +50,7 @@ import Testing
     #expect(try await world.list(.newest, 2).origin == .service(.fixture(61)))
   }
 
-  @Test func requestsAListOfWhichOnlyTheCountIsStored() async throws {
+  @Test func requestsAListIfOnlyItsCountIsStored() async throws {
     let world = StargazerWorld(people: 4)
     _ = try await world.repository.history(of: .fixture(), refreshes: false) { _ in }
     #expect(try await world.list(.oldest, 2).ids == [1, 2])

@@ -5,7 +5,7 @@ import Toolbox
 
 /// Every rule finds what breaks it, at its place, and says what to do instead.
 @Suite struct Rules {
-  @Test func findNothingInAPackageThatKeepsThem() throws {
+  @Test func haveNoFindingsInAPackageThatKeepsThem() throws {
     let verdict = try verdict { _ in }
     #expect(verdict.findings.map(\.line) == [])
     #expect(verdict.status == .clean)
@@ -15,7 +15,7 @@ import Toolbox
   }
 
   @Test(arguments: Violation.all)
-  func findWhatBreaksThem(_ violation: Violation) throws {
+  func findEachViolation(_ violation: Violation) throws {
     let verdict = check(violation.evidence, against: try SampleRules.rulebook())
     #expect(verdict.findings.map { "\($0.place): \($0.rule)" }.sorted() == violation.findings)
     let line = try #require(verdict.findings.first { $0.rule == violation.rule }?.line)
@@ -31,7 +31,7 @@ import Toolbox
     #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
   }
 
-  @Test func applyToNothingThatIsExempt() throws {
+  @Test func ignoreExemptTargets() throws {
     let bad = "docs/examples/Sketch/Bad.swift"
     let verdict = try verdict {
       $0.add(importOf: "ShopViewModel", to: bad, attributes: ["@_exported"])
@@ -46,7 +46,7 @@ import Toolbox
     ("Modules/{Feature}", 0), ("Modules/Shop/View", 1), ("Apps/{Feature}", 1),
     ("Modules/Shop/ViewModel/{File}", 1),
   ])
-  func letAWordStandInItsFolder(_ folder: String, _ count: Int) throws {
+  func allowAWordInItsFolder(_ folder: String, _ count: Int) throws {
     var package = SamplePackage()
     package.add("print", .call, to: "Modules/Shop/ViewModel/List.swift")
     let rules = try Rulebook(
@@ -57,7 +57,7 @@ import Toolbox
 
   /// Without a build: neither what a build would hide, nor what it alone would show.
   @Test(arguments: [false, true])
-  func judgeWhatIsSeen(isBroken: Bool) throws {
+  func checkTheSourcesWithoutABuild(isBroken: Bool) throws {
     let verdict = try verdict {
       ($0.uses, $0.interfaces) = (nil, nil)
       $0.gaps = [EvidenceGap(lens: .named, reason: "There is no build: run make build.")]
@@ -77,7 +77,7 @@ import Toolbox
     #expect(report.hasPrefix(finding) == isBroken)
   }
 
-  @Test func listSoManyFindings() throws {
+  @Test func limitTheListedFindings() throws {
     let verdict = try verdict {
       for number in 0..<12 {
         $0.sources["\(number)"] = source("Modules/\(number).swift", "ShopViewModel", ["Glibc"])

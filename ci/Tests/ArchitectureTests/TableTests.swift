@@ -11,7 +11,7 @@ import Toolbox
       ("Composition", "Composition"), ("ShopUnitTests", "{Feature}UnitTests"), ("Domain", nil),
       ("Shop", nil), ("shopdomain ", nil), ("", nil),
     ] as [(String, String?)])
-  func giveATargetTheRowThatFixesMostOfItsName(_ target: String, _ row: String?) throws {
+  func assignATargetToTheMostSpecificRow(_ target: String, _ row: String?) throws {
     #expect(try table().layer(of: target)?.pattern.text == row)
   }
 
@@ -21,11 +21,11 @@ import Toolbox
     ("ShopInfrastructure", "CCurl", true), ("Nothing", "CoreDomain", false),
     ("Sketch", "ShopInfrastructure", true),
   ])
-  func tellWhoMaySeeWhom(_ user: String, _ owner: String, _ may: Bool) throws {
+  func determineWhichTargetMaySeeAnother(_ user: String, _ owner: String, _ may: Bool) throws {
     #expect(try table().maySee(user, owner) == may)
   }
 
-  @Test func listThePairsThatMustNotBe() throws {
+  @Test func listTheForbiddenPairs() throws {
     let targets = ["CoreDomain", "ShopDomain", "CCurl", "Sketch"]
     let pairs = try table().forbiddenPairs(among: targets).map { "\($0.user)>\($0.owner)" }
     let ofCore = ["CoreDomain>CCurl", "CoreDomain>ShopDomain", "CoreDomain>Sketch"]
@@ -57,7 +57,7 @@ import Toolbox
     ("| root | impl", "| rot | impl", ":19: “rot” is not a layer: write its target"),
     ("| `direct-network` |", "| `trap` |", ": the rule “direct-network” has no row, so that it"),
   ])
-  func tellWhatIsWrongAndWhere(_ old: String, _ new: String, _ message: String) throws {
+  func reportAMistakeWithItsLine(_ old: String, _ new: String, _ message: String) throws {
     let text = SampleRules.replacing(old, with: new)
     let failure = #expect(throws: ToolFailure.self) { try Rulebook(text: text) }
     let said = try #require(failure?.description)

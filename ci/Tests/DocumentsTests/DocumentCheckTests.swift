@@ -5,7 +5,7 @@ import Toolbox
 
 /// The check of the documents, over a small invented checkout.
 @Suite struct DocumentCheckTests {
-  @Test func acceptsWhatIsThere() throws {
+  @Test func acceptsExistingNames() throws {
     let text = """
       # The kiln
 
@@ -91,7 +91,7 @@ import Toolbox
     """
 
   @Test(arguments: mistakes.split(separator: "\n"))
-  func namesWhatIsNot(row: Substring) throws {
+  func reportsMissingNames(row: Substring) throws {
     let parts = row.replacing("¶", with: "\n").split(separator: #/ [⇐⇒] /#)
     let path = parts.count == 3 ? String(parts[0]) : "README.md"
     let found = try findings([path: String(parts[parts.count - 2])])
@@ -99,7 +99,7 @@ import Toolbox
     #expect(found[0].hasPrefix("\(path):\(parts[parts.count - 1])"))
   }
 
-  @Test func translationsSayTheSame() throws {
+  @Test func translationsHaveTheSameStructure() throws {
     let text =
       "# A\n\n## B\n\n| `Kiln` |\n|---|\n| a |\n| b |\n\n[a](2.md) `Oven`\n\n```sh\nmake lint # a\n```"
     let same = text.replacing("# a", with: "# あ").replacing("2.md", with: "2.ja.md")

@@ -5,13 +5,13 @@ import Toolbox
 /// `ci/stages`, over a Makefile of small stages, and `ci/notify`, with a curl that fails.
 @Suite struct ScriptTests {
   @Test(arguments: [("@true", true), ("@exit 3", false), ("@echo '#' >>Makefile", false)])
-  func aGreenStageLeavesTheTreeThatItWasGreenFor(recipe: String, isNoted: Bool) throws {
+  func recordsTheTreeForWhichAStagePassed(recipe: String, isNoted: Bool) throws {
     try withScratchFolder { checkout in
       try checkout.write("lint:\n\t\(recipe)\nbuild:\n\t@true\n", to: "Makefile")
       try checkout.write("ci/\nreports/\n", to: ".gitignore")
       try checkout.write("earlier\t1\n", to: "reports/stages.tsv")
       let commit = """
-        mkdir ci && cp \(scripts)/stages ci && git init --quiet && git add --all
+        mkdir ci && cp "\(scripts)/stages" ci && git init --quiet && git add --all
         git -c user.name=Test -c user.email=test@example.org commit --quiet -m one
         """
       try #require(Shell.run(["bash", "-ec", commit], in: checkout.root).succeeded)
@@ -31,7 +31,7 @@ import Toolbox
   @Test(arguments: [
     #"a "quoted" \ word"#, "two\nlines\tand a tab\u{1}", "壊れた “build”", "$(touch x) `id` $HOME",
   ])
-  func sendsTheTextAsJSONAndKeepsTheAddress(_ text: String) throws {
+  func sendsTheTextAsJSONWithoutRevealingTheAddress(_ text: String) throws {
     try withScratchFolder { folder in
       let answer = try notify(text, in: folder, address: "https://chat.example/s3cr3t\"x")
       #expect(answer.succeeded)

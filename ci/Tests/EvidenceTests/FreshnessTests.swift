@@ -19,7 +19,7 @@ import Toolbox
     #expect(evidence.gaps == [.named, .exposed].map { EvidenceGap(lens: $0, reason: reason) })
   }
 
-  @Test func aSourceThatChangedIsAGapUntilItIsAsBefore() throws {
+  @Test func reportsAChangedSourceUntilItIsRestored() throws {
     try FixturePackage.with(targets: library("A"), files: Self.files) { package in
       try package.build("A")
       #expect(try package.read().gaps == [])
@@ -42,7 +42,7 @@ import Toolbox
 
   /// The second name is not a valid module name.
   @Test(arguments: ["A", "a-shop"])
-  func aSourceThatIsGoneIsAGapUntilTheBuildKnows(target: String) throws {
+  func reportsADeletedSourceUntilTheNextBuild(target: String) throws {
     let two = "Sources/\(target)/Two.swift"
     let files = ["Sources/\(target)/One.swift": "", two: "public let two: Int = 2"]
     try FixturePackage.with(targets: library(target), files: files) { package in
@@ -62,7 +62,7 @@ import Toolbox
     }
   }
 
-  @Test func aModuleThatWasNeverBuiltIsOneGapOfEachLens() throws {
+  @Test func reportsAnUnbuiltModuleOncePerLens() throws {
     let many = (0..<12).map { "Sources/A/File\($0).swift" }
     var files = Dictionary(uniqueKeysWithValues: many.map { ($0, "") })
     files["Sources/B/B.swift"] = "import A"

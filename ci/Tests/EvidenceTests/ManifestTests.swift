@@ -3,7 +3,7 @@ import Testing
 import Toolbox
 
 @Suite struct ManifestTests {
-  @Test func saysWhatTheManifestSays() throws {
+  @Test func readsTheTargetsOfTheManifest() throws {
     let targets = """
       .systemLibrary(name: "CClay"),
       .target(name: "Domain", dependencies: ["CClay"], exclude: ["Drafts"]),
@@ -29,7 +29,7 @@ import Toolbox
     #expect(manifest["Store"]?.sources == ["SQL"])
   }
 
-  @Test func tellsProductsFromTargets() throws {
+  @Test func distinguishesProductsFromTargets() throws {
     // The package manager takes a plain name for a product when no target has it.
     let targets = """
       .target(name: "Own"),
@@ -43,7 +43,7 @@ import Toolbox
     #expect(manifest["Other"]?.products == ["Log", "Loose"])
   }
 
-  @Test func aManifestWithAMistakeIsAFailureThatQuotesIt() throws {
+  @Test func quotesTheErrorOfAnInvalidManifest() throws {
     let failure = try FixturePackage.with(targets: ".target(nam: \"A\")", files: [:]) { package in
       #expect(throws: ToolFailure.self) { try package.read([.declared]) }
     }

@@ -13,7 +13,7 @@ import Testing
     interfaces = try #require(evidence.interfaces)
   }
 
-  @Test func isSeenAsAWhole() {
+  @Test func isReadCompletely() {
     #expect(evidence.gaps == [])
     #expect(interfaces.map(\.module) == ["ShopDomain", "ShopExtras", "ShopStore"])
     #expect(interfaces.last?.declarations == [], "all of it is internal")
@@ -21,7 +21,7 @@ import Testing
     #expect(uses.map(\.place) == uses.map(\.place).sorted())
   }
 
-  @Test func aUseHasItsKindAndThatOfItsOwner() {
+  @Test func aUseHasTheKindsOfItsSymbolAndItsOwner() {
     let found = uses.filter { $0.user == "ShopStore" && $0.owner == "ShopDomain" }.map {
       "\($0.symbol.name) \($0.symbol.kind)" + ($0.symbol.owner.map { " of \($0)" } ?? "")
     }
@@ -48,7 +48,7 @@ import Testing
       // A member that leaks is used without an import of ShopExtras.
       ("isFree", "Leak.swift:2:43", [.reference, .read]),
     ] as [(String, String, SymbolRoles)])
-  func aUseHasItsRolesAndItsPlace(name: String, place: String, roles: SymbolRoles) {
+  func aUseHasItsRolesAndItsLocation(name: String, place: String, roles: SymbolRoles) {
     let found = uses.first { $0.symbol.name == name && "\($0.place)".hasSuffix("/" + place) }
     #expect(found?.roles == roles)
   }
@@ -63,13 +63,13 @@ import Testing
     ("getpid()", "C"), ("Int", "Swift"), ("print(_:separator:terminator:)", "Swift"),
     ("AnyIterator", "Swift"), ("replacing(_:with:maxReplacements:)", "_StringProcessing"),
   ])
-  func symbolsOfOthersAreUsedToo(name: String, owner: String) {
+  func readsUsesOfForeignSymbols(name: String, owner: String) {
     let found = uses.filter { $0.symbol.name == name }
     #expect(!found.isEmpty)
     #expect(found.allSatisfy { $0.owner == owner && $0.symbol.owner == nil })
   }
 
-  @Test func aDeclarationIsShownAsItIsWritten() {
+  @Test func readsADeclarationAsItIsWritten() {
     let found = interfaces[0].declarations.filter { !$0.isSynthesized }.map {
       "\($0.path.joined(separator: ".")), \($0.kind): \($0.access) \($0.text)"
     }
@@ -87,7 +87,7 @@ import Testing
       ], in: found)
   }
 
-  @Test func aDeclarationHasTypesConformancesAndAPlace() throws {
+  @Test func aDeclarationHasTypesConformancesAndALocation() throws {
     #expect(try declaration("Catalogue.price(of:)").mentions.map(\.name) == ["String", "Int"])
     #expect(try declaration("convert(_:)").mentions.map(\.owner) == ["ShopDomain"])
     let protocols = try declaration("Money").conformances

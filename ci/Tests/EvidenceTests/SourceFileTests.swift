@@ -12,7 +12,7 @@ import Testing
     ("#if os(Windows) && canImport(X)\nimport A\n#endif", "2:8 A"),
     ("#if true\n#elseif false\nimport A\n#endif", "3:8 A"),
   ])
-  func anImportSaysHowItIsWritten(text: String, expected: String) throws {
+  func readsAnImportWithItsAttributes(text: String, expected: String) throws {
     let found = try #require(parsed(text).imports.first)
     let words = [found.module] + found.attributes + [found.access].compactMap(\.self)
     #expect("\(found.place) \(words.joined(separator: " "))" == "File.swift:" + expected)
@@ -21,12 +21,12 @@ import Testing
   @Test(arguments: [
     "", "\n", "\u{feff}", "// import A", "/* import A */", "#if false\n#endif",
   ])
-  func aFileWithoutCodeIsEmpty(text: String) {
+  func readsAFileWithoutCodeAsEmpty(text: String) {
     #expect(parsed(text) == SourceFile(path: "File.swift", module: "M"))
   }
 
   @Test(arguments: [("let x = 1\nfunc {", 2), ("import A\n}\n", 2), ("\n\nlet = 3", 3)])
-  func whatIsNoSwiftIsReported(text: String, line: Int) throws {
+  func reportsASyntaxError(text: String, line: Int) throws {
     let problem = try #require(SourceFile.parse(text, path: "File.swift", module: "M").problem)
     #expect(problem.hasPrefix("“File.swift” has a syntax error in line \(line),"), "\(problem)")
   }
@@ -42,7 +42,7 @@ import Testing
       ("struct S {\n#if false\nclass var a = 1\n#else\n#endif\n}", ["staticProperty S.a"]),
       ("func f() { class Local {}; let x = 1 }", []), ("struct S { func f() {}; init() {} }", []),
     ])
-  func notesObjectsAndWhatIsShared(text: String, expected: [String]) {
+  func listsClassesAndGlobalOrStaticVariables(text: String, expected: [String]) {
     let found = parsed(text).declarations.map {
       "\($0.kind) " + ($0.type.map { "\($0)." } ?? "") + $0.name
     }
@@ -56,7 +56,7 @@ import Testing
       ("static let a = try [Cache<Int>()]", ["try", "Cache", "Int"]),
       ("static var a: Cache { Cache() }", []),
     ])
-  func aStaticPropertyHasTheNamesInItsTypeAndValue(text: String, types: [String]) {
+  func listsTheNamesInAStaticProperty(text: String, types: [String]) {
     #expect(parsed("struct S { \(text) }").declarations.last?.types == types)
   }
 
@@ -68,7 +68,7 @@ import Testing
       ("func local() { #expect(a == b) }; local()", true, ["local"]),
       ("for x in y { let f = { #expect(x > 0) }; f() }", true, ["f"]),
     ])
-  func aTestIsKnownByWhatItChecksAndCalls(body: String, checks: Bool, calls: [String]) {
+  func listsTheExpectationsAndCallsOfATest(body: String, checks: Bool, calls: [String]) {
     let functions = parsed("import Testing\n@Test func a() { \(body) }\nfunc b() {}").functions
     #expect(functions.map(\.name) == ["a", "b"])
     #expect(functions.map(\.isTest) == [true, false])
@@ -81,7 +81,7 @@ import Testing
     "print<Int>(1)", "let text = \"a \\(print(1)) b\"", "let text = #\"\\#(print(1))\"#",
     "func f() {\n#if false\n  print(1)\n#endif\n}",
   ])
-  func aCallIsSeen(text: String) {
+  func findsACall(text: String) {
     #expect(found(.init("print", .call), in: text).count == 1)
   }
 
@@ -91,7 +91,7 @@ import Testing
     "/* print(1) */", "let text = \"print(1)\"", "let text = #\"\\(print(1))\"#",
     "let expression = /print(1)/", "sprint(1)",
   ])
-  func aCallIsNoMemberAndNoText(text: String) {
+  func doesNotTreatAMemberOrAStringAsACall(text: String) {
     #expect(found(.init("print", .call), in: text) == [])
   }
 
@@ -105,7 +105,7 @@ import Testing
       ("let x: Clock.now = 1", ["Clock"]), ("let x = now", []), ("func now() {}", []),
       ("let x = \"Date.now\"", []),
     ] as [(String, [String?])])
-  func aMemberHasTheWordBeforeItsDot(text: String, bases: [String?]) {
+  func findsAMemberWithItsBase(text: String, bases: [String?]) {
     #expect(found(.init("now", .member), in: text).map(\.base) == bases)
   }
 
@@ -114,7 +114,7 @@ import Testing
     ("func f() { unsafe g() }", 1), ("let unsafe = 1", 1), ("#if unsafe\nimport A\n#endif", 0),
     ("let unsafeFlags = isunsafe(unsafely)", 0),
   ])
-  func aWordIsSeenWhereverItStandsAsAWhole(text: String, count: Int) {
+  func findsAWholeWord(text: String, count: Int) {
     #expect(found(.init("unsafe", .word), in: text).count == count)
   }
 
@@ -136,7 +136,7 @@ import Testing
     ("init(unchecked: Int) {}", 0),
     ("enum E {\n  // Safety: never shared.\n  class A: @unchecked Sendable {}\n}", 0),
   ])
-  func aProofStandsAboveTheDeclaration(text: String, count: Int) {
+  func readsAProofAboveADeclaration(text: String, count: Int) {
     #expect(found(.init("unchecked", .unproven), in: text).count == count)
   }
 

@@ -4,7 +4,7 @@ import Testing
 import Toolbox
 
 @Suite struct SourceTreeTests {
-  @Test func readsWhatThePackageManagerReads() throws {
+  @Test func readsTheFilesOfThePackageManager() throws {
     let files = [
       "Sources/A/One.swift": "import X", "Sources/A/Deep/Two.swift": "",
       "Sources/A/Drafts/Three.swift": "", "Sources/A/Left.swift": "",
@@ -28,7 +28,7 @@ import Toolbox
     #expect(evidence.gaps == [])
   }
 
-  @Test func followsLinksOnceAndReportsThoseThatLeadNowhere() throws {
+  @Test func followsLinksOnceAndReportsBrokenOnes() throws {
     let files = ["Sources/A/One.swift": "", "Elsewhere/Two.swift": "import Y"]
     let evidence = try FixturePackage.with(targets: library("A"), files: files) { package in
       for (link, target) in [

@@ -8,7 +8,7 @@ import Testing
     ("Classes", "Class"), ("Buses", "Bus"), ("FieldMice", "FieldMouse"), ("URLs", "URL"),
     ("Bookshelves", "Bookshelf"), ("Houses", "House"),
   ])
-  func oneOfManyIsKnownAndBack(plural: String, singular: String) {
+  func convertsAPluralToItsSingularAndBack(plural: String, singular: String) {
     #expect(EnglishNoun.singular(of: plural) == singular)
     #expect(singular == "URL" || EnglishNoun.plural(of: singular) == plural)
   }

@@ -31,7 +31,7 @@ import Testing
     #expect(try ElementList.composition.removing("X", from: added) == text)
   }
 
-  @Test func commasAreWhereTheFormatterWantsThem() throws {
+  @Test func writesCommasAsTheFormatterDoes() throws {
     #expect(
       try ElementList.manifest.adding("X", to: Self.manifests[0])
         == "let features = [\n  feature(\"A\"),\n  feature(\"X\"),\n]\n")
@@ -46,7 +46,7 @@ import Testing
         == "let list = FeatureList(\n  BFeature()\n)\n")
   }
 
-  @Test func aForkTakesTheArgumentsOfItsTemplate() throws {
+  @Test func copiesTheArgumentsOfTheTemplate() throws {
     let text = "let features = [\n  feature(\"A\", infrastructure: [x]),\n  feature(\"AB\"),\n]\n"
     let fork = try ElementList.manifest.adding("X", like: "A", to: text)
     #expect(fork.contains("  feature(\"X\", infrastructure: [x]),\n]"))
@@ -56,7 +56,7 @@ import Testing
     #expect(try ElementList.manifest.contains("B", in: plain) == false)
   }
 
-  @Test func theLastFeatureLeavesAListThatTakesTheNextOne() throws {
+  @Test func removingTheLastFeatureLeavesAnEmptyList() throws {
     let manifest = try ElementList.manifest.removing("A", from: Self.manifests[0])
     #expect(manifest == "let features = []\n")
     #expect(try ElementList.manifest.adding("A", to: manifest) == Self.manifests[0])

@@ -5,7 +5,7 @@ import Testing
 import Toolbox
 
 @Suite struct FeatureMakingTests {
-  @Test func aFeatureThatComesAndGoesLeavesNoTrace() throws {
+  @Test func removingANewFeatureRestoresTheCheckout() throws {
     try Pebbles.withCheckout { checkout in
       let before = try Pebbles.tree(of: checkout)
       let workshop = try Pebbles.workshop(checkout)
@@ -19,7 +19,7 @@ import Toolbox
     }
   }
 
-  @Test func theTwoStepsThatFollowAreTheTestsAndThePages() throws {
+  @Test func runsTheTestsAndDrawsThePagesAfterTheBuild() throws {
     try Pebbles.withCheckout(adding: Self.scripts) { checkout in
       let workshop = try Pebbles.workshop(checkout)
       let before = try Pebbles.tree(of: checkout)
@@ -86,7 +86,7 @@ import Toolbox
     }
   }
 
-  @Test func changesThatAreNotCommittedAreNamed() throws {
+  @Test func namesUncommittedChanges() throws {
     try Pebbles.withCheckout { checkout in
       try checkout.write("changed\n", to: "ARCHITECTURE.md")
       var making = FeatureMaking(in: try Pebbles.workshop(checkout), levels: nil)

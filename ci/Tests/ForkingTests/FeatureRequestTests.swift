@@ -18,7 +18,7 @@ import Testing
     #expect(request.to == NamePair(plural: "Recipes", singular: "Recipe"))
   }
 
-  @Test func theFeatureMayHaveALongerNameThanManyOfItsThings() throws {
+  @Test func acceptsAFeatureNameLongerThanThePluralOfItsEntity() throws {
     let request = try FeatureRequest(
       from: "Seashells", to: "Recipes", entity: nil, names: ["Shell", "shell", "Ell", "Tag"])
     #expect(request.from == NamePair(plural: "Seashells", singular: "Shell"))
@@ -41,7 +41,7 @@ import Testing
     #expect(request.from == NamePair(plural: "News", singular: "Story"))
   }
 
-  @Test func aNameThatIsManyOfItsThingsIsRenamedOnce() throws {
+  @Test func renamesAFeatureNamedLikeThePluralOfItsEntityOnce() throws {
     #expect(try request().pairs.count == 1)
   }
 
@@ -50,14 +50,14 @@ import Testing
     #expect(try request(entity).to == NamePair(plural: "Recipes", singular: "Dish"))
   }
 
-  @Test func furtherThingsGetTheirNames() throws {
+  @Test func renamesFurtherEntities() throws {
     let request = try request("Pebble:Dish,Tag:Cuisine")
     #expect(request.to.singular == "Dish")
     #expect(request.others.map(\.from) == [NamePair(plural: "Tags", singular: "Tag")])
     #expect(request.others.map(\.to) == [NamePair(plural: "Cuisines", singular: "Cuisine")])
   }
 
-  @Test func aFurtherThingAloneLeavesTheEntityToEnglish() throws {
+  @Test func derivesTheEntityIfOnlyAnotherOneIsGiven() throws {
     let request = try request("Tag:Cuisine")
     #expect(request.to.singular == "Recipe")
     #expect(request.others.count == 1)

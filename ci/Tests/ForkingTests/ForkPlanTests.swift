@@ -3,7 +3,7 @@ import Testing
 import Toolbox
 
 @Suite struct ForkPlanTests {
-  @Test func namesEveryFileOfTheNewFeatureAndItsTwoLines() throws {
+  @Test func listsTheFilesAndTheTwoLinesOfTheNewFeature() throws {
     try Pebbles.withCheckout { checkout in
       let plan = try Pebbles.plan("Recipes", in: checkout)
       #expect(
@@ -18,7 +18,7 @@ import Toolbox
     }
   }
 
-  @Test func keepsTheWordsOfTheWorldAndSaysWhere() throws {
+  @Test func keepsForeignWordsAndListsThem() throws {
     try Pebbles.withCheckout { checkout in
       let plan = try Pebbles.plan("Recipes", in: checkout)
       let places = plan.kept.map { "\($0.path):\($0.line): \($0.word)" }
@@ -27,7 +27,7 @@ import Toolbox
     }
   }
 
-  @Test func formatsWhatAnotherNameMadeLonger() throws {
+  @Test func formatsLinesThatBecomeLonger() throws {
     let long = "func pebbleIsShown(" + String(repeating: "a", count: 60) + ": Int) -> Pebble? {}\n"
     try Pebbles.withCheckout(adding: ["Apps/CLI/Pebbles/PebbleLong.swift": long]) { checkout in
       let plan = try Pebbles.plan("VeryLongNamesOfRecipes", in: checkout)
@@ -37,7 +37,7 @@ import Toolbox
     }
   }
 
-  @Test func anExpectationStaysWithItsLineWhereTheNameIsLonger() throws {
+  @Test func anExpectationStaysWithItsLineIfTheNameIsLonger() throws {
     let code =
       "let x = pebble(\(String(repeating: "1", count: 20)))  // expected-error {{pebble is no number}}"
     let path = "Tests/TypeLevel/Pebbles/Cases/Long.swift"
@@ -50,7 +50,7 @@ import Toolbox
     }
   }
 
-  @Test func sortsImportsAgainAndMapsThemToTheirLines() throws {
+  @Test func sortsImportsAndMapsThemToTheirLines() throws {
     try Pebbles.withCheckout { checkout in
       let plan = try Pebbles.plan("Umbrellas", in: checkout)
       let file = try #require(plan.files.first { $0.path.hasSuffix("SQLUmbrellaStore.swift") })
@@ -77,7 +77,7 @@ import Toolbox
     }
   }
 
-  @Test func aFileInTheWayOfAFolderIsRefused() throws {
+  @Test func rejectsAFileAtThePathOfAFolder() throws {
     try Pebbles.withCheckout { checkout in
       try checkout.write("mine\n", to: "Modules/Recipes")
       let refusal = #expect(throws: Refusal.self) { try Pebbles.plan("Recipes", in: checkout) }
@@ -85,7 +85,7 @@ import Toolbox
     }
   }
 
-  @Test func aFileOfTheSameNameInAnAppIsRefused() throws {
+  @Test func rejectsAFileOfTheSameNameInAnApp() throws {
     let taken = ["Apps/Server/RecipeItem.swift": "let x = 1\n"]
     try Pebbles.withCheckout(adding: taken) { checkout in
       let refusal = #expect(throws: Refusal.self) { try Pebbles.plan("Recipes", in: checkout) }
@@ -93,7 +93,7 @@ import Toolbox
     }
   }
 
-  @Test func saysWhatOneOfThemIsCalled() throws {
+  @Test func printsTheNameOfTheEntity() throws {
     try Pebbles.withCheckout { checkout in
       let text = try Pebbles.plan("Recipes", in: checkout).text
       #expect(text.hasPrefix("Recipes, one of them: Recipe"))
@@ -118,7 +118,7 @@ import Toolbox
     }
   }
 
-  @Test func theNamesOfTheProjectAreTaken() throws {
+  @Test func reservesTheNamesOfTheProject() throws {
     try Pebbles.withCheckout { checkout in
       let taken = try TakenNames(
         in: checkout, template: Template(of: "Pebbles", in: checkout), toolchain: "/nowhere")

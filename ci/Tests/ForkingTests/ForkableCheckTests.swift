@@ -3,7 +3,7 @@ import Testing
 import Toolbox
 
 @Suite struct ForkableCheckTests {
-  @Test func aFeatureThatNamesEverythingForItselfHasNoFindings() throws {
+  @Test func hasNoFindingsForAForkableFeature() throws {
     try Pebbles.withCheckout { checkout in
       let findings = try ForkableCheck(of: Template(of: "Pebbles", in: checkout)).findings()
       #expect(findings.map(\.description) == [])
@@ -37,7 +37,7 @@ import Toolbox
     ),
     ("Apps/Server", "let pebbleAPI = \"#/components/schemas/Tag\"\n", 1, "the schema “Tag”"),
   ])
-  func findsWhatAForkWouldHaveTwice(
+  func findsDeclarationsThatAForkWouldDuplicate(
     folder: String, text: String, line: Int, what: String
   ) throws {
     let path = Self.path(folder)
@@ -70,7 +70,7 @@ import Toolbox
       """
     ),
   ])
-  func leavesAloneWhatAForkHasForItself(folder: String, text: String) throws {
+  func ignoresDeclarationsOfTheFeatureItself(folder: String, text: String) throws {
     let weight = ["Modules/Pebbles/Domain/Weight.swift": "public struct Weight {}\n"]
     let files = weight.merging([Self.path(folder): text]) { $1 }
     try Pebbles.withCheckout(adding: files) { checkout in

@@ -5,7 +5,7 @@ import Toolbox
 /// `ci/forks`, with a stub of make and of the tool, which record their arguments and make small
 /// repositories.
 @Suite struct ForksTests {
-  @Test func everyFeatureGoesEveryWay() throws {
+  @Test func forksEveryFeatureInEveryWay() throws {
     try withTemplate { template in
       let answer = try forks(in: template)
       #expect(answer.succeeded, "\(answer.output)\(answer.errors)")
@@ -21,7 +21,7 @@ import Toolbox
     }
   }
 
-  @Test func aForkIsMadeDrawnAndChecked() throws {
+  @Test func createsDrawsAndChecksAFork() throws {
     try withTemplate { template in
       try #require(forks(in: template, features: "Pots", ways: "alone").succeeded)
       let calls = try template.text("calls").split(separator: "\n").filter { $0.hasPrefix("make") }
@@ -35,7 +35,7 @@ import Toolbox
     }
   }
 
-  @Test func aLibraryHasNoPagesToDraw() throws {
+  @Test func drawsNoPagesOfALibrary() throws {
     try withTemplate { template in
       try #require(forks(in: template, features: "Pots", ways: "library").succeeded)
       let calls = try template.text("calls").split(separator: "\n").filter { $0.hasPrefix("make") }
@@ -75,7 +75,7 @@ import Toolbox
   }
 
   @Test(arguments: ["README.md", "CHANGELOG.md", "NOTES.md"])
-  func anUpgradeThatLosesAnEditHasFailed(path: String) throws {
+  func failsIfAnUpgradeLosesAnEdit(path: String) throws {
     try withTemplate { template in
       try template.write("\(path)\n", to: "upgrade-loses")
       #expect(try forks(in: template, features: "Pots", ways: "upgrade").status == 1)
@@ -83,7 +83,7 @@ import Toolbox
     }
   }
 
-  @Test func anUpgradeBeginsAtTheLastTagThatForksWereMadeOf() throws {
+  @Test func startsAnUpgradeAtTheLastReleaseTag() throws {
     try withTemplate { template in
       try #require(forks(in: template, ways: "upgrade").succeeded)
       let calls = try template.text("calls").split(separator: "\n")

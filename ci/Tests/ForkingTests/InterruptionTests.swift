@@ -7,7 +7,7 @@ import Toolbox
 @Suite struct InterruptionTests {
   /// The step says through a pipe that it is there. If the signal does not reach its child,
   /// the child ends after 15 minutes and leaves a file.
-  @Test func signalsTheProcessesOfAStepToo() throws {
+  @Test func signalsTheChildProcessesOfAStep() throws {
     try Pebbles.withCheckout(adding: FeatureMakingTests.scripts) { checkout in
       let interruption = Interruption()
       let step = """

@@ -7,7 +7,7 @@ import Toolbox
 @Suite struct JournalTests {
   private let paths = ["Package.swift", "Modules/New/Domain/New.swift", "ARCHITECTURE.md"]
 
-  @Test func putsBackWhatChangedAndRemovesWhatIsNew() throws {
+  @Test func restoresChangedFilesAndRemovesNewOnes() throws {
     try Pebbles.withCheckout { checkout in
       let before = try Pebbles.tree(of: checkout)
       let journal = try Journal("trial", changing: paths, in: checkout)
@@ -18,7 +18,7 @@ import Toolbox
     }
   }
 
-  @Test func theNextRunTakesBackWhatAKilledOneLeftAndSaysSo() throws {
+  @Test func theNextRunUndoesAKilledOneAndReportsIt() throws {
     try Pebbles.withCheckout { checkout in
       let before = try Pebbles.tree(of: checkout)
       _ = try Journal("making of New", changing: paths, in: checkout)
@@ -30,7 +30,7 @@ import Toolbox
     }
   }
 
-  @Test func takingBackCanBeTakenUpAgain() throws {
+  @Test func continuesAnInterruptedUndo() throws {
     try Pebbles.withCheckout { checkout in
       let before = try Pebbles.tree(of: checkout)
       _ = try Journal("trial", changing: paths, in: checkout)
@@ -81,7 +81,7 @@ import Toolbox
     }
   }
 
-  @Test func aCheckoutThatWasMovedIsPutRight() throws {
+  @Test func restoresACheckoutThatWasMoved() throws {
     try Pebbles.withCheckout { checkout in
       let before = try Pebbles.tree(of: checkout)
       _ = try Journal("making of New", changing: paths, in: checkout)
@@ -95,7 +95,7 @@ import Toolbox
     }
   }
 
-  @Test func aCopyIsPutRightAndTheOriginalLeftAlone() throws {
+  @Test func restoresACopyWithoutChangingTheOriginal() throws {
     try Pebbles.withCheckout { checkout in
       let before = try Pebbles.tree(of: checkout)
       _ = try Journal("making of New", changing: paths, in: checkout)
@@ -142,7 +142,7 @@ import Toolbox
     }
   }
 
-  @Test func aFolderWithAFileOfSomebodyElseStays() throws {
+  @Test func keepsAFolderWithForeignFiles() throws {
     try Pebbles.withCheckout { checkout in
       let journal = try Journal("trial", changing: paths, in: checkout)
       try change(checkout)
@@ -153,7 +153,7 @@ import Toolbox
     }
   }
 
-  @Test func oneRunAtATimeChangesACheckout() throws {
+  @Test func allowsOneRunPerCheckout() throws {
     try Pebbles.withCheckout { checkout in
       let first = try Pebbles.workshop(checkout)
       let failure = #expect(throws: ToolFailure.self) { try Pebbles.workshop(checkout) }

@@ -49,18 +49,18 @@ import Testing
     return taken
   }
 
-  @Test func everyRuleHasANameThatBreaksIt() {
+  @Test func everyRuleHasAnExampleThatBreaksIt() {
     #expect(Self.broken.map(\.rule) == NameRule.all.map(\.id))
   }
 
   @Test(arguments: [("Orders", "Order"), ("Users", "User")])
-  func aWordOfSQLMayBeTheNameOfOne(plural: String, singular: String) {
+  func acceptsAKeywordOfSQLAsASingular(plural: String, singular: String) {
     let pair = NamePair(plural: plural, singular: singular)
     #expect(NameRule.objection(to: pair, among: Self.taken) == nil)
   }
 
   @Test(arguments: broken.indices)
-  func refusesAndSaysWhatToWriteInstead(index: Int) throws {
+  func rejectsANameAndSuggestsAnother(index: Int) throws {
     let (rule, pair) = Self.broken[index]
     #expect(NameRule.objection(to: pair, among: Self.taken)?.rule == rule)
     let refusal = #expect(throws: Refusal.self) {
@@ -71,7 +71,7 @@ import Testing
     #expect(NameRule.objection(to: proposal, among: Self.taken) == nil)
   }
 
-  @Test func takesANameThatBreaksNone() throws {
+  @Test func acceptsANameThatBreaksNoRule() throws {
     try NameRule.check(NamePair(plural: "Recipes", singular: "Recipe"), among: Self.taken)
   }
 
@@ -80,13 +80,13 @@ import Testing
     ("Classes", "ClassRecords"), ("Recipe", "Recipes"), ("RECIPES", "Recipes"),
     ("Pebbles", "PebbleRecords"), ("Äpfels", "Apfels"), ("Rec'ipes", "Recipes"), ("", "Recipes"),
   ])
-  func proposesWhatWasMeant(written: String, proposed: String) {
+  func suggestsAValidName(written: String, proposed: String) {
     let pair = NamePair(
       plural: written, singular: EnglishNoun.singular(of: written) ?? written)
     #expect(NameSuggestion.for(pair, among: Self.taken)?.plural == proposed)
   }
 
-  @Test func namesThePlaceOfAWordThatMeansSomethingElse() {
+  @Test func namesTheLocationOfAWordWithAnotherMeaning() {
     let pair = NamePair(plural: "Weights", singular: "Weight")
     let text = NameRule.objection(to: pair, among: Self.taken)?.text
     #expect(text?.contains("“pebble” becomes “weight”") == true)

@@ -4,14 +4,14 @@ import Testing
 import Toolbox
 
 @Suite struct RoundTripTests {
-  @Test func everySeedPicksAFeatureAndAllArePicked() {
+  @Test func everySeedSelectsAFeatureAndEachIsSelected() {
     let picked = Set((0..<500).compactMap { InventedFeature.picked(by: "\($0)").first })
     #expect(picked == Set(InventedFeature.all))
     #expect(InventedFeature.picked(by: "a") == InventedFeature.picked(by: "a"))
   }
 
   @Test(arguments: InventedFeature.all)
-  func aFeatureIsMadeAndLeavesNoTrace(feature: InventedFeature) throws {
+  func removingANewFeatureLeavesNoTrace(feature: InventedFeature) throws {
     // The sample is called Pebbles itself, so that one is taken and the next is tried.
     try Pebbles.withCheckout { checkout in
       let result = try Self.trip(checkout).run(
@@ -33,7 +33,7 @@ import Toolbox
     }
   }
 
-  @Test func aTraceIsAFinding() throws {
+  @Test func reportsAChangedFile() throws {
     // A step that writes into the checkout leaves a trace; this file is not a generated page.
     try Pebbles.withCheckout(adding: FeatureMakingTests.scripts) { checkout in
       let workshop = try Pebbles.workshop(checkout, build: ["sh", "-c", "echo >>Makefile"])
@@ -64,7 +64,7 @@ import Toolbox
   }
 
   /// An empty folder is one that git does not see.
-  @Test func anEmptyFolderThatStaysIsAFinding() throws {
+  @Test func reportsAnEmptyFolder() throws {
     try Pebbles.withCheckout(adding: FeatureMakingTests.scripts) { checkout in
       let workshop = try Pebbles.workshop(checkout, build: ["mkdir", "-p", "Tests/Unit/Oddments"])
       let trip = RoundTrip(
@@ -78,7 +78,7 @@ import Toolbox
   }
 
   /// Where the checkout itself is worked in, somebody's work may be in the way.
-  @Test func aCheckoutWithChangesIsRefusedAndLeftAlone() throws {
+  @Test func rejectsACheckoutWithChanges() throws {
     try Pebbles.withCheckout { checkout in
       try checkout.write("mine", to: "NOTES.md")
       #expect(throws: Refusal.self) {

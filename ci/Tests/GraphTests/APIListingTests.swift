@@ -14,7 +14,7 @@ import Toolbox
     Self.declared(["Price", "hash(into:)"], "func hash(into: inout Hasher)", isSynthesized: true),
   ]
 
-  @Test func listsOneDeclarationALineBelowItsType() throws {
+  @Test func listsOneDeclarationPerLineBelowItsType() throws {
     try withCheckout { checkout in
       let written = try APIListing.accept(listings(price), in: checkout)
       #expect(written == ["docs/api/Shop.txt"])
@@ -34,7 +34,7 @@ import Toolbox
     }
   }
 
-  @Test func namesEachLineThatDiffersWithItsType() throws {
+  @Test func reportsEachDifferentLineWithItsType() throws {
     try withCheckout { checkout in
       let missing = try APIListing.findings(listings([price[3]]), in: checkout)
       #expect(missing == ["docs/api/Shop.txt is missing.\n  + protocol Store: Source"])
@@ -55,7 +55,7 @@ import Toolbox
     }
   }
 
-  @Test func needsEveryModule() {
+  @Test func requiresEveryModule() {
     #expect(throws: ToolFailure.self) { try APIListing.all(of: evidence([])) }
     var old = evidence([ModuleInterface(module: "Shop", declarations: price)])
     old.gaps = [EvidenceGap(lens: .exposed, reason: "Shop is too old.")]

@@ -5,7 +5,7 @@ import Testing
 import Toolbox
 
 @Suite struct GraphTests {
-  @Test func needsAWholeIndex() {
+  @Test func requiresACompleteIndex() {
     var evidence = shop()
     evidence.gaps = [EvidenceGap(lens: .named, reason: "A.swift changed.")]
     #expect(throws: ToolFailure("The graph cannot be drawn. A.swift changed.")) {
@@ -17,7 +17,7 @@ import Toolbox
 
   /// A folder stands for its modules where all of them have the same edge, and a use that the
   /// compiler wrote itself counts for nothing.
-  @Test func thePageAndThePicturesShowWhereTheManifestAndTheIndexDiffer() throws {
+  @Test func thePicturesShowDifferencesOfTheManifestAndTheIndex() throws {
     try withCheckout { checkout in
       let pages = try GraphPages(of: ModuleGraph(of: shop(alsoUsing: "CCurl")), in: checkout)
       let pictures = ["docs/graph.svg", "Modules/Core/graph.svg", "Modules/Shop/graph.svg"]
@@ -61,7 +61,7 @@ import Toolbox
   }
 
   /// A different placement by another version of graphviz is not a finding.
-  @Test func aPictureIsComparedByWhatItShows() throws {
+  @Test func comparesPicturesByTheirContent() throws {
     try withCheckout { checkout in
       let pages = try GraphPages(of: ModuleGraph(of: shop()), in: checkout)
       _ = try pages.write()
@@ -79,7 +79,7 @@ import Toolbox
     }
   }
 
-  @Test func aPageWithoutMarksIsAnError() throws {
+  @Test func rejectsAPageWithoutMarks() throws {
     try withCheckout { checkout in
       try checkout.write("# Above\n", to: "ARCHITECTURE.md")
       let failure = #expect(throws: ToolFailure.self) {

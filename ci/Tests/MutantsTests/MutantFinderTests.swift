@@ -20,7 +20,7 @@ import Testing
     #expect(MutantFinder("F.swift", source: source).mutants.map(\.change) == changes)
   }
 
-  @Test func putsASwitchAroundEachPlaceOnTheSameLine() {
+  @Test func wrapsEachMutationInASwitchOnTheSameLine() {
     let source = """
       struct S { func f() -> Bool? {
         guard a.b < 1
@@ -43,14 +43,14 @@ import Testing
     #expect(file.mutants(near: 5).map(\.number) == [12])
   }
 
-  @Test func leavesOutWhatDidNotCompileAndKeepsTheNumbers() {
+  @Test func omitsMutantsThatDoNotCompileAndKeepsTheNumbers() {
     let dropped: Set = ["F.swift · a · b < c → >="]
     let file = MutantFinder("F.swift", source: "let a = { b < c && d }", dropped: dropped)
     #expect(file.text == "let a = { mutantAnd(1, b < c , d) }")
     #expect(file.mutants.map(\.number) == [1])
   }
 
-  @Test func readsThePlacesOfErrors() {
+  @Test func readsTheLocationsOfErrors() {
     let output = "/r/A.swift:3:7: error: no\n/r/A.swift:4:7: warning: so\n/x/B.swift:1:1: error: no"
     #expect(MutantBuild.errors(in: output, below: "/r") == ["A.swift": [3]])
   }

@@ -15,7 +15,7 @@ import Toolbox
     }
   }
 
-  @Test func asksForATestOrAReasonForEachMutantThatLives() throws {
+  @Test func requiresATestOrAReasonForEachSurvivingMutant() throws {
     let place = "Modules/News/Router/F.swift · S.f"
     let list = try MutantList(text: "\(place) · a0() → removed\n  accepted: it costs too much.")
     let report = MutantReport(mutants([.lived, .unreached, .overdue]), list: list, isWhole: true)
@@ -29,7 +29,7 @@ import Toolbox
     #expect(throws: ToolFailure.self) { try MutantList(text: "\(place) · a\n  because.") }
   }
 
-  @Test func holdsTheScoreOfAllMutantsToTheBoundOfTheirLayer() throws {
+  @Test func comparesTheScoreWithTheMinimumOfTheLayer() throws {
     let all = mutants([.lived], in: "Domain"), entry = "\(all[0].key)\n  accepted: so."
     let list = try MutantList(text: entry)
     #expect(

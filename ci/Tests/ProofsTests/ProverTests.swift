@@ -6,7 +6,7 @@ import Toolbox
 
 /// A whole run in a small checkout, whose guards are a script.
 @Suite struct ProverTests {
-  @Test func findsWhatGuardsSeeAndPutsEverythingBack() throws {
+  @Test func appliesEachViolationAndRestoresTheFiles() throws {
     try withCheckout { checkout in
       let (problems, said) = try checkout.proven()
       #expect(problems == [])
@@ -31,7 +31,7 @@ import Toolbox
     ("Guard: words\nBecause: .\nProves: rule gone", "bad", "“Proves: rule gone” names nothing"),
     ("Guard: words\nBecause: .", "bad\n@@ -9 +9 @@\n-x\n+y", "word: the patch does not apply. "),
   ])
-  func namesAViolationThatIsNotFound(_ head: String, _ text: String, _ problem: String) throws {
+  func reportsAViolationThatNoGuardFinds(_ head: String, _ text: String, _ problem: String) throws {
     try withCheckout { checkout in
       let isTest = head.contains("events")
       try checkout.plant(isTest ? "event" : "word", in: isTest ? "c.txt" : "a.txt", head, text)
@@ -40,7 +40,7 @@ import Toolbox
     }
   }
 
-  @Test func aGuardThatIsRedBeforeTellsNothing() throws {
+  @Test func rejectsAGuardThatFailsBeforehand() throws {
     try withCheckout { checkout in
       try checkout.write("bad\n", to: "z.txt")
       let problems = try checkout.proven().problems
@@ -48,7 +48,7 @@ import Toolbox
     }
   }
 
-  @Test func namesRulesSettingsAndContractsWithoutAViolationButNoCopyOfAContract() throws {
+  @Test func reportsRulesSettingsAndContractsWithoutAViolation() throws {
     try withCheckout { checkout in
       for (name, sign) in [("Jar", ""), ("Cup", "\n"), ("Mug", "!")] {
         let suite = "public enum \(name)Contract { let all = \(sign)[\(name).checks] } // \(name)"
@@ -77,7 +77,7 @@ import Toolbox
     }
   }
 
-  @Test func oneRunAtATimeWorksInAFolder() throws {
+  @Test func allowsOneRunPerFolder() throws {
     try withCheckout { checkout in
       let lock = try WorkLock(folder: checkout.path("work"))
       #expect(throws: ToolFailure.self) { try WorkLock(folder: checkout.path("work")) }
@@ -94,7 +94,7 @@ import Toolbox
     }
   }
 
-  @Test func aPartOfTheCostlyBatchesFitsIntoTheMinutes() throws {
+  @Test func selectsExpensiveBatchesThatFitIntoTheTime() throws {
     try withCheckout { checkout in
       for (minutes, costly) in [(1, false), (2, true)] {
         let said = try checkout.proven(part: ("seed", minutes)).said

@@ -2,7 +2,7 @@ import Testing
 import Toolbox
 
 @Suite struct MarkdownTableTests {
-  @Test func knowsItsColumnsItsRowsAndTheirLines() throws {
+  @Test func readsItsColumnsItsRowsAndTheirLines() throws {
     let tables = try MarkdownTable.all(
       in: """
         # Fruit | and bars in prose
@@ -33,7 +33,7 @@ import Toolbox
     (#"| a \\ b | c |"#, [#"a \\ b"#, "c"]), (#"| a | b \||"#, ["a", "b |"]),
     (#"| a | b \|"#, ["a", "b |"]),
   ])
-  func aBarBehindABackslashIsText(_ row: String, _ cells: [String]) throws {
+  func readsAnEscapedBarAsText(_ row: String, _ cells: [String]) throws {
     let table = try MarkdownTable.all(in: "| x | y |\n|-|-|\n\(row)", file: "a.md")
     #expect(table.first?.rows.map { [$0.text("x"), $0.text("y")] } == [cells])
   }
@@ -46,7 +46,7 @@ import Toolbox
     ("\n| a | a |\n|-|-|\n| 1 | 2 |", "fruit.md:2: the column “a” is there twice."),
     ("| a |\n|-|\n", "fruit.md:1: the table has no row. Remove it, or fill it."),
   ])
-  func aMistakeIsNamedByItsLine(_ text: String, _ message: String) {
+  func reportsAMistakeWithItsLine(_ text: String, _ message: String) {
     #expect(throws: ToolFailure(message)) {
       try MarkdownTable.all(in: text, file: "fruit.md")
     }

@@ -9,7 +9,7 @@ import Testing
 /// implementation. It cannot run in parallel, because every test uses the same database. It has to
 /// clean up before and after. And it cannot test what the list does if the model fails.
 @Suite(.serialized) struct BeforeTests {
-  @Test func showsWhatTheDatabaseHolds() async throws {
+  @Test func showsTheRowsOfTheDatabase() async throws {
     try await withTheOneDatabase(holding: ["Mugs", "Kilns"]) {
       let list = SelfMadeBookmarkList()
       await list.reload()
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func deletingTakesTheRowOutOfTheDatabase() async throws {
+  @Test func deletesTheRowFromTheDatabase() async throws {
     try await withTheOneDatabase(holding: ["Mugs", "Kilns"]) {
       let list = SelfMadeBookmarkList()
       await list.delete("Mugs")
@@ -51,7 +51,7 @@ import Testing
 /// After: a double returns prepared results and counts the calls. Each test creates its own, so
 /// tests are independent, and a failure is as easy to test as a success.
 @Suite struct AfterTests {
-  @Test func reloadingShowsWhatTheModelHasByThen() async {
+  @Test func reloadingShowsTheCurrentTitles() async {
     let model = BookmarkModelDouble(titles: ["Mugs"])
     let list = HandedBookmarkList(model: model)
     await list.reload()
@@ -70,7 +70,7 @@ import Testing
     #expect(model.reloads.withLock { $0 } == 1)
   }
 
-  @Test func aModelThatFailsLeavesTheOldTitlesAndSaysSo() async {
+  @Test func keepsTheOldTitlesAndShowsTheErrorIfTheModelFails() async {
     let model = BookmarkModelDouble(titles: ["Mugs"])
     let list = HandedBookmarkList(model: model)
     await list.reload()

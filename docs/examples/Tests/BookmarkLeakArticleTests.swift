@@ -5,7 +5,7 @@ import Testing
 /// Before: all tests share one double, so no test has to create one. But a title that one test has
 /// deleted is missing in the next.
 @Suite(.serialized) struct SharedDoubleTests {
-  @Test func reloadingShowsWhatThereIs() async {
+  @Test func reloadingShowsTheTitles() async {
     LeakingBookmarkModel.shared.fill()
     #expect(await passes(.reloading, with: LeakingBookmarkModel.shared))
   }
@@ -17,9 +17,7 @@ import Testing
       ([ModelCheck.reloading, .deleting], [true, true]),
       ([.deleting, .reloading], [true, false]), ([.deleting, .deleting], [true, false]),
     ])
-    func withASharedDoubleTheOrderOfTheTestsDecides(
-      _ order: [ModelCheck], _ outcomes: [Bool]
-    ) async {
+    func theOrderOfTestsMattersWithASharedDouble(_ order: [ModelCheck], _ outcomes: [Bool]) async {
       LeakingBookmarkModel.shared.fill()
       var passed: [Bool] = []
       for check in order {
@@ -31,7 +29,7 @@ import Testing
     @Test(arguments: [
       [ModelCheck.reloading, .deleting], [.deleting, .reloading], [.deleting, .deleting],
     ])
-    func withADoubleForEachTestEveryOrderAgrees(_ order: [ModelCheck]) async {
+    func everyOrderPassesWithADoubleForEachTest(_ order: [ModelCheck]) async {
       for check in order { #expect(await passes(check, with: LeakingBookmarkModel())) }
     }
   }

@@ -38,14 +38,14 @@ import Testing
     }
 
     @Test(arguments: [("2017-10-12T12:00:00Z", true), ("2017-10-10T12:00:00Z", false)])
-    func howManyAreDrawnDependsOnTheHourOfTheTest(_ hour: String, _ passes: Bool) {
+    func theNumberOfDrawnEpisodesDependsOnTheTimeOfTheTest(_ hour: String, _ passes: Bool) {
       setHandset(now: .fixture(hour))
       #expect((PaintedGrid(sample).lines().count == 3) == passes)
       #expect(EpisodeGrid(of: sample, at: noon).episodes.count == 3)
     }
 
     @Test(arguments: [("•", true), ("–", false)])
-    func aTestOfTheRuleFailsWhereOnlyTheLookHasChanged(_ bullet: String, _ passes: Bool) {
+    func aTestOfTheRuleFailsIfOnlyTheAppearanceChanges(_ bullet: String, _ passes: Bool) {
       setHandset(bullet: bullet)
       #expect((PaintedGrid(sample).lines().first == "• Flood (2017-10-11)") == passes)
       #expect(EpisodeGrid(of: sample, at: noon).episodes.first?.title == "Flood")
@@ -64,7 +64,7 @@ import Testing
 
 /// After: inputs and expected results, without any setup.
 struct EpisodeGridArticleTests {
-  @Test func thoseWithoutAnIndexComeFirstAndThenTheHighestIndex() {
+  @Test func sortsEpisodesWithoutAnIndexFirstThenByHighestIndex() {
     #expect(EpisodeGrid(of: sample, at: noon).episodes.map(\.id) == ["ep3", "ep1", "ep2"])
   }
 
@@ -72,7 +72,7 @@ struct EpisodeGridArticleTests {
     ("2017-10-09T23:59:59Z", false), ("2017-10-10T00:00:00Z", true),
     ("2017-10-10T23:59:59Z", true), ("2017-10-11T00:00:00Z", false),
   ])
-  func aWindowIsOpenFromTheOneMomentUpToTheOtherAndNotAtIt(_ now: String, _ isOpen: Bool) {
+  func aWindowIncludesItsStartAndExcludesItsEnd(_ now: String, _ isOpen: Bool) {
     let episode = ShelfEpisode(
       id: "a", opensAt: .fixture("2017-10-10T00:00:00Z"),
       closesAt: .fixture("2017-10-11T00:00:00Z"))
@@ -80,13 +80,13 @@ struct EpisodeGridArticleTests {
   }
 
   @Test(arguments: [0, 1, 2, 3, 4, 5])
-  func theOrderIsThatOfTheRuleAndNotOfTheCatalogue(_ turn: Int) {
+  func sortsByTheRuleInsteadOfTheCatalogue(_ turn: Int) {
     let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
     let grid = EpisodeGrid(of: orders[turn].map { sample[$0] }, at: noon)
     #expect(grid.episodes.map(\.id) == ["ep3", "ep1", "ep2"])
   }
 
-  @Test func thePainterDrawsWhatItIsHanded() {
+  @Test func thePainterDrawsTheGivenGrid() {
     let grid = EpisodeGrid(of: sample, at: noon)
     #expect(GridPainter(bullet: "–").lines(grid) == ["– Flood", "– Ebb", "– Spring tide"])
   }

@@ -16,16 +16,16 @@ struct SwappedImporterTests {
 /// importers on every document.
 struct LineImporterTests {
   @Test(arguments: [FirstImporter() as any EpisodeImporting, LineImporter()])
-  func everyFieldOfTheRecordedReplyIsThere(_ importer: any EpisodeImporting) {
+  func readsEveryFieldOfTheRecordedReply(_ importer: any EpisodeImporting) {
     #expect(passesByEveryField(importer))
   }
 
   @Test(arguments: documents)
-  func oldAndNewSayTheSameOfEveryField(_ document: String) {
+  func oldAndNewAgreeOnEveryField(_ document: String) {
     #expect(LineImporter().episodes(in: document) == FirstImporter().episodes(in: document))
   }
 
-  @Test func aReaderIsGivenTheOneOrTheOtherAndAlwaysTheSame() {
+  @Test func aReaderAlwaysReceivesTheSameImporter() {
     let rollout = HashedRollout(share: 30)
     let importer = RolledOutImporter(
       old: NamedImporter(name: "old"), new: NamedImporter(name: "new"), rollout: rollout)
@@ -48,13 +48,13 @@ struct LineImporterTests {
 /// Shows which kind of test notices a lost field.
 struct ImportBlindnessTests {
   @Test(arguments: LosingImporter.Field.allCases)
-  func aTestOfTitlesSeesNoOtherFieldAndATestOfAllSeesEach(_ field: LosingImporter.Field) {
+  func onlyATestOfEveryFieldDetectsEachLostField(_ field: LosingImporter.Field) {
     let importer = LosingImporter(field: field)
     #expect(passesByTitles(importer) == (field != .title))
     #expect(!passesByEveryField(importer))
   }
 
-  @Test func theImporterThatWasSwappedPassesTheOneAndNotTheOther() {
+  @Test func aSwappedImporterPassesTheTestOfTitlesOnly() {
     #expect(passesByTitles(SwappedImporter()))
     #expect(!passesByEveryField(SwappedImporter()))
     let differing = documents.filter { document in
@@ -64,7 +64,7 @@ struct ImportBlindnessTests {
   }
 
   /// The same reader asks twice. A random rollout includes them only once.
-  @Test func lotsLetTheSameReaderInAndOut() {
+  @Test func aRandomRolloutDoesNotAlwaysIncludeTheSameReader() {
     var drawn = DrawnRollout(share: 50, lots: Lots())
     let twice = readers.map { (drawn.includes($0), drawn.includes($0)) }
     #expect(twice.contains { $0 != $1 })

@@ -4,7 +4,7 @@ import Testing
 /// Before: the three examples that come to mind. Their labels have not changed.
 struct HastyLabelTests {
   @Test(arguments: threeThatComeToMind)
-  func aVolumeIsCalledAsItWas(_ volume: ShelfVolume) {
+  func keepsTheLabelOfAVolume(_ volume: ShelfVolume) {
     #expect(HastyLabel.label(of: volume) == TangledLabel.label(of: volume))
   }
 }
@@ -13,23 +13,23 @@ struct HastyLabelTests {
 /// was changed.
 struct TidyLabelTests {
   @Test(arguments: characterised)
-  func aVolumeIsCalledAsItWas(_ volume: ShelfVolume, _ label: String) {
+  func keepsTheLabelOfAVolume(_ volume: ShelfVolume, _ label: String) {
     #expect(TidyLabel.label(of: volume) == label)
   }
 
   @Test(arguments: characterised)
-  func theTableSaysWhatTheTangledOneSaid(_ volume: ShelfVolume, _ label: String) {
+  func theTableDescribesTheTangledLabel(_ volume: ShelfVolume, _ label: String) {
     #expect(TangledLabel.label(of: volume) == label)
   }
 
-  @Test func theTableAsksEverything() {
+  @Test func theTableCoversEveryCombination() {
     #expect(Set(characterised.map(\.0)).count == 2 * 3 * 3)
   }
 }
 
 /// Shows which kind of test notices a wrong simplification.
 struct LabelBlindnessTests {
-  @Test func threeExamplesSeeNothingAndTheTableSeesTen() {
+  @Test func theTableDetectsTenErrorsAndThreeExamplesNone() {
     #expect(threeThatComeToMind.allSatisfy { HastyLabel.label(of: $0) == TidyLabel.label(of: $0) })
     let wrong = characterised.filter { HastyLabel.label(of: $0.0) != $0.1 }
     #expect(wrong.count == 10, "\(wrong)")

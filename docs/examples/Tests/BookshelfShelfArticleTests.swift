@@ -25,7 +25,7 @@ import Testing
   /// use the shared main loop.
   @Suite(.serialized) @MainActor struct WaitingFragilityTests {
     @Test(arguments: [(1, true), (3, true), (4, false), (40, false)])
-    func aTestThatWaitsDependsOnHowLongItTakesToday(_ turns: Int, _ passes: Bool) async {
+    func aTestThatWaitsDependsOnTheDuration(_ turns: Int, _ passes: Bool) async {
       MainLoop.turnsOfTheNetwork = turns
       let shelf = HomeMadeShelf()
       shelf.reload()
@@ -52,7 +52,7 @@ import Testing
 
 /// After: the test checks each state in order, and ends by an event and not by time.
 @Suite @MainActor struct AnnouncingShelfTests {
-  @Test func aReaderLooksForOneAndOpensIt() async {
+  @Test func aReaderSearchesForASeriesAndOpensIt() async {
     let shelf = shelf(.whole)
     var states = shelf.states().makeAsyncIterator()
     #expect(await states.next() == .idle)
@@ -66,7 +66,7 @@ import Testing
     #expect(await states.next() == .detail("aa11"))
   }
 
-  @Test func withoutACatalogueWhatIsKeptIsSeenAndThenWhyThereIsNoMore() async {
+  @Test func showsTheStoredTitlesAndThenTheErrorWithoutACatalogue() async {
     let shelf = AnnouncingShelf(catalogue: StubCatalogue(nextValue: nil), kept: ["aa11"])
     var states = shelf.states().makeAsyncIterator()
     #expect(await states.next() == .idle)

@@ -17,7 +17,7 @@ import Testing
 
 /// After: the test does what a person does, and reads what a person reads.
 @Suite @MainActor struct AfterTalkTests {
-  @Test func tappingTheButtonTellsHowManyThereWere() async {
+  @Test func tappingTheButtonShowsTheCount() async {
     let dialogs = ScriptedDialogPresenter(choosing: "Cancel")
     let screen = HandedCountScreen(counter: CounterDouble(.success(7)), dialogs: dialogs)
     await screen.tap("Count")
@@ -31,14 +31,14 @@ import Testing
   }
 
   @Test(arguments: [Result<Int, CounterDouble.Failure>.success(7), .failure(.offline)])
-  func theSpinnerTurnsAndStops(_ answer: Result<Int, CounterDouble.Failure>) async {
+  func theSpinnerStartsAndStops(_ answer: Result<Int, CounterDouble.Failure>) async {
     let screen = HandedCountScreen(
       counter: CounterDouble(answer), dialogs: ScriptedDialogPresenter(choosing: "Cancel"))
     await screen.tap("Count")
     #expect(screen.spinner.turns == 1 && !screen.spinner.isTurning)
   }
 
-  @Test func tryAgainAsksAgainAndCancelDoesNot() async {
+  @Test func tryAgainCountsAgainAndCancelDoesNot() async {
     let counter = CounterDouble(.failure(.offline))
     let dialogs = ScriptedDialogPresenter(choosing: "Try Again", "Cancel")
     await HandedCountScreen(counter: counter, dialogs: dialogs).tap("Count")
@@ -75,17 +75,17 @@ import Testing
   }
 
   @Test(arguments: Wiring.allCases)
-  func aTestThatCallsTheMethodPassesWhateverTheButtonDoes(_ wiring: Wiring) async {
+  func aTestThatCallsTheMethodPassesForAnyWiring(_ wiring: Wiring) async {
     #expect(await passesByCallingTheMethod(wiring))
   }
 
   @Test(arguments: [(Wiring.whole, true), (.cut, false)])
-  func aTestThatTapsPassesOnlyWhereTheButtonIsWired(_ wiring: Wiring, _ passes: Bool) async {
+  func aTestThatTapsPassesOnlyIfTheButtonIsWired(_ wiring: Wiring, _ passes: Bool) async {
     #expect(await passesByTappingTheButton(wiring) == passes)
     #expect(await passesByTappingAndReading(wiring) == passes)
   }
 
-  @Test func aTestSeesAnInjectedPresenterButNotAHiddenOne() async {
+  @Test func aTestCanObserveAnInjectedPresenterButNotAHiddenOne() async {
     let counter = CounterDouble(.failure(.offline))
     let windowed = WindowedCountScreen(counter: counter)
     await windowed.button.tap()

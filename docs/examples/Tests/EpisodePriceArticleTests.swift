@@ -3,7 +3,7 @@ import Testing
 
 /// Before: a test for the coverage number. It reaches 100 % and checks no result.
 struct CoveredPriceTests {
-  @Test func everyLineIsReached() {
+  @Test func coversEveryLine() {
     #expect(coverage(of: .whole) == 100)
   }
 }
@@ -11,7 +11,7 @@ struct CoveredPriceTests {
 /// After: inputs and expected results. They happen to cover every line, which is not their purpose.
 struct EpisodePriceTests {
   @Test(arguments: expected)
-  func anEpisodeCostsWhatTheRuleSays(_ isFree: Bool, _ isSubscriber: Bool, _ coins: Int) {
+  func anEpisodeHasThePriceOfTheRule(_ isFree: Bool, _ isSubscriber: Bool, _ coins: Int) {
     var price = EpisodePrice()
     #expect(price.coins(isFree: isFree, isSubscriber: isSubscriber) == coins)
   }
@@ -20,9 +20,7 @@ struct EpisodePriceTests {
 /// Shows which test notices that the rule has lost a line.
 struct CoverageBlindnessTests {
   @Test(arguments: [(PriceBuild.whole, true), (.chargesSubscribers, false)])
-  func aTestForTheNumberPassesOnBothAndTheTableOnTheRightOne(
-    _ build: PriceBuild, _ passes: Bool
-  ) {
+  func onlyTheTableDetectsTheWrongPrice(_ build: PriceBuild, _ passes: Bool) {
     #expect(coverage(of: build) == 100)
     #expect(agreesWithTheTable(build) == passes)
   }

@@ -8,7 +8,7 @@ import Testing
     Network.set(.fine)
   }
 
-  @Test func aPaperHasItsTitles() async {
+  @Test func readsTheTitlesOfAPaper() async {
     #expect(await SelfServedReader().titles(of: ["tide"]) == ["Ebb at tide", "Flood at tide"])
   }
 
@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: [
       (Network.Day.fine, true), (.down, false), (.cut, false), (.changed, false),
     ])
-    func aTestThatAsksTheNetworkPassesByTheDay(_ day: Network.Day, _ passes: Bool) async {
+    func aTestThatUsesTheNetworkDependsOnTheDay(_ day: Network.Day, _ passes: Bool) async {
       Network.set(day)
       let titles = await SelfServedReader().titles(of: ["tide"])
       #expect((titles == ["Ebb at tide", "Flood at tide"]) == passes)
@@ -30,7 +30,7 @@ import Testing
     /// The papers have changed their format. Tests with doubles still pass; the one test of the
     /// real source fails.
     @Test(arguments: [(Network.Day.fine, true), (.changed, false)])
-    func aDoubleDoesNotNoticeThatTheWorldHasChanged(_ day: Network.Day, _ passes: Bool) async {
+    func aDoubleDoesNotNoticeAChangedFormat(_ day: Network.Day, _ passes: Bool) async {
       Network.set(day)
       #expect(await readsTitles(from: ToldPaperSource("title: Ebb\nend\n"), of: "tide"))
       #expect(await readsTitles(from: NetworkPaperSource(), of: "tide") == passes)
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// The gate opens when all other papers are read: a sequential reader would wait forever.
-  @Test func ofAHundredPapersOneHangsAndTheOthersAreRead() async {
+  @Test func aHangingPaperDoesNotDelayTheOthers() async {
     let gate = Gate()
     let source = ToldPaperSource("title: Ebb\nend\n", holding: ("paper 7", gate.pass))
     var papers: [String] = []

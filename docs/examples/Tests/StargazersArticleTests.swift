@@ -12,13 +12,13 @@ import Testing
     Machine.clock.set(.fixture("2026-11-21T12:00:00Z"))
   }
 
-  @Test func theFirstTimeSaysTheNumberAlone() {
+  @Test func showsOnlyTheNumberTheFirstTime() {
     let screen = GlobalStarCountScreen()
     screen.show(7)
     #expect(screen.text == "7 stars")
   }
 
-  @Test func theNextTimeSaysHowManyMoreThereAre() {
+  @Test func showsTheIncreaseTheNextTime() {
     let screen = GlobalStarCountScreen()
     screen.show(7)
     screen.show(9)
@@ -39,7 +39,7 @@ import Testing
       ([Check.firstTime, .nextTime], [true, true]), ([.nextTime, .firstTime], [true, false]),
       ([.firstTime, .firstTime], [true, false]),
     ])
-    func withGlobalsTheOrderOfTheTestsDecides(_ order: [Check], _ outcomes: [Bool]) {
+    func theOrderOfTestsMattersWithGlobals(_ order: [Check], _ outcomes: [Bool]) {
       Machine.defaults.removeAll()
       Machine.clock.set(.fixture("2026-11-21T12:00:00Z"))
       #expect(order.map(Self.passesWithGlobals) == outcomes)
@@ -48,12 +48,12 @@ import Testing
     @Test(arguments: [
       [Check.firstTime, .nextTime], [.nextTime, .firstTime], [.firstTime, .firstTime],
     ])
-    func withWhatIsPassedInEveryOrderAgrees(_ order: [Check]) {
+    func everyOrderPassesWithInjectedDependencies(_ order: [Check]) {
       #expect(order.map { Self.passesWhenHanded($0) } == [true, true])
     }
 
     @Test(arguments: [("2026-11-21T12:00:00Z", true), ("2026-11-21T23:59:57Z", false)])
-    func withGlobalsTheHourDecides(_ moment: String, _ passes: Bool) {
+    func theTimeOfTheTestMattersWithGlobals(_ moment: String, _ passes: Bool) {
       Machine.defaults.removeAll()
       Machine.clock.set(.fixture(moment))
       #expect(Self.passesWithGlobals(.nextTime) == passes)
@@ -85,11 +85,11 @@ import Testing
   private let yesterday = Timestamp.fixture("2026-11-20T08:30:00Z")
   private let clock = FixedWallClock(.fixture("2026-11-21T23:59:59Z"))
 
-  @Test func theFirstTimeSaysTheNumberAlone() {
+  @Test func showsOnlyTheNumberTheFirstTime() {
     #expect(shown(7, after: nil) == "7 stars")
   }
 
-  @Test func theNextTimeSaysHowManyMoreThereAre() {
+  @Test func showsTheIncreaseTheNextTime() {
     #expect(shown(9, after: StarCount(7, at: yesterday)) == "9 stars, 2 more than on 2026-11-20")
   }
 
@@ -102,7 +102,7 @@ import Testing
     #expect(writer.callArgs == [StarCount(7, at: clock.now), StarCount(9, at: clock.now)])
   }
 
-  @Test func theRealMemoryAnswersWithWhatItWasGiven() {
+  @Test func theRealMemoryReturnsTheStoredCount() {
     let memory = DefaultsStarCountMemory(defaults: Defaults())
     #expect(memory.lastCount() == nil)
     memory.remember(StarCount(7, at: yesterday))

@@ -7,12 +7,12 @@ import Testing
     Desk.clear()
   }
 
-  @Test func theListLogsWhereItLeads() {
+  @Test func theListLogsItsDestination() {
     SelfLeadingList().choose("mira")
     #expect(Desk.log == ["go to mira"])
   }
 
-  @Test func theDetailLogsWhereItLeads() {
+  @Test func theDetailLogsItsDestination() {
     SelfLeadingDetail().showHistory()
     #expect(Desk.log == ["go to history"])
   }
@@ -20,7 +20,7 @@ import Testing
   /// Shows the result of all transitions together. The suite is nested, because both suites use the
   /// global desk.
   @Suite(.serialized) @MainActor struct NavigationBlindnessTests {
-    @Test func everyTestIsGreenAndOneTransitionIsInNoLog() {
+    @Test func everyTestPassesAlthoughOneTransitionIsNotLogged() {
       Desk.clear()
       SelfLeadingList().choose("mira")
       SelfLeadingDetail().showHistory()
@@ -40,13 +40,13 @@ import Testing
 /// After: a spy shows where a screen leads, and one test of the decorator shows that all
 /// transitions are logged.
 @Suite @MainActor struct StarNavigationTests {
-  @Test func choosingSomebodyLeadsToThem() {
+  @Test func choosingAStargazerOpensIt() {
     let spy = SpyStarNavigator()
     HandedStarList(navigator: spy).choose("mira")
     #expect(spy.places == [.stargazer("mira")])
   }
 
-  @Test func eachTransitionIsLoggedBeforeItIsMade() {
+  @Test func logsEachTransitionBeforeItHappens() {
     let spy = SpyStarNavigator()
     var log: [String] = []
     let navigator = LoggedStarNavigator(spy) { line in

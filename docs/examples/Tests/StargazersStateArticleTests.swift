@@ -15,11 +15,11 @@ import Testing
 
 /// After: the test receives every state in order.
 @Suite @MainActor struct AnnouncedStarListTests {
-  @Test func announcesEachStateOnItsWayToTheStars() async {
+  @Test func publishesEachStateUpToTheStars() async {
     #expect(await states(of: [.success(7)]) == [.idle, .preparing, .success(7)])
   }
 
-  @Test func aSuccessAfterAFailureSaysOneThing() async {
+  @Test func aSuccessAfterAFailureIsASingleState() async {
     let failure = StarListState.failure("The service cannot be reached: offline")
     let states = await states(of: [.failure(.offline), .success(7)])
     #expect(states == [.idle, .preparing, failure, .preparing, .success(7)])
@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     ([Answer.success(7)], true), ([.failure(.offline), .success(7)], false),
   ])
-  func threeVariablesMaySayTwoThingsAtOnce(_ answers: [Answer], _ saysOneThing: Bool) async {
+  func threeVariablesMayContradictEachOther(_ answers: [Answer], _ saysOneThing: Bool) async {
     let source = ToldStarSource(answers)
     let list = FlaggedStarList(source: source)
     for _ in answers { await list.load() }

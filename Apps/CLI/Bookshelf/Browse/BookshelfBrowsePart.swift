@@ -239,7 +239,7 @@ extension BookshelfBrowsePart {
     }
   }
 
-  /// Signs in, up or out. What was shown to one reader is not valid for another.
+  /// Signs in, up or out, and resets the list, which belongs to the previous reader.
   private mutating func changeAccount(_ intent: ComicAccountIntent) async throws(BrowseFailure) {
     guard try await account(intent) else { return }
     (form.scope, form.offset, isReloaded) = ("", "", false)

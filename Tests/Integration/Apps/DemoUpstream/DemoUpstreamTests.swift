@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct DemoUpstreamTests {
   private static let page = "/sites/kiln.example/ash?year=2015"
 
-  @Test func answersServicesAndListsThemForUnknownPaths() async throws {
+  @Test func servesItsServicesAndListsThemForUnknownPaths() async throws {
     try await withDemoUpstream { upstream async throws in
       let page = try await upstream.get(Self.page)
       #expect(page.text.contains("<title>Ash – Kiln</title>"))
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func anAnswerWithoutAnyFieldOfCompressionIsTheSame() async throws {
+  @Test func sendsTheSameBodyWithAndWithoutCompression() async throws {
     try await withDemoUpstream { upstream async throws in
       let packed = try await upstream.get(Self.page)
       let plain = try await upstream.get(Self.page, [.acceptEncoding: "identity"])
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func aPageThatHasNotChangedIsNotSentAgain() async throws {
+  @Test func doesNotSendAnUnchangedPageAgain() async throws {
     try await withDemoUpstream { upstream async throws in
       let first = try await upstream.get("/sites/kiln.example/")
       let tag = try #require(first.response.headerFields[.eTag])
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func redirectsAreFollowedToTheirEnd() async throws {
+  @Test func redirectsAMovedPage() async throws {
     try await withDemoUpstream { upstream async throws in
       let page = try await upstream.get("/sites/kiln.example/moved")
       #expect(page.address == "http://\(upstream.server.authority)/sites/kiln.example/")
@@ -52,7 +52,7 @@ import Testing
     (.tooManyRequests, 429, nil), (.tooManyRequestsForNow, 429, "30"), (.serverError, 500, nil),
     (.badGateway, 502, nil), (.unavailable, 503, nil),
   ])
-  func aRefusalArrivesAsAReply(
+  func simulatesAnErrorStatus(
     _ fault: UpstreamFault, _ status: Int, _ retryAfter: String?
   ) async throws {
     try await withDemoUpstream(faults: FaultScript([fault])) { upstream async throws in
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func aCutAnswerIsAFailure() async throws {
+  @Test func simulatesAReplyThatIsCutOff() async throws {
     try await withDemoUpstream(faults: FaultScript([.cut, nil])) { upstream async throws in
       let failure = await #expect(throws: HTTPFailure.self) { try await upstream.get(Self.page) }
       guard case .cutOff = failure else {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func halfAnAnswerArrivesAsIfItWereAll() async throws {
+  @Test func simulatesATruncatedReply() async throws {
     try await withDemoUpstream(faults: FaultScript([.truncated, nil])) { upstream async throws in
       let half = try await upstream.get(Self.page)
       let whole = try await upstream.get(Self.page)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func aPageMayComeWhereDataShouldBe() async throws {
+  @Test func simulatesAMaintenancePage() async throws {
     try await withDemoUpstream(faults: FaultScript([.page])) { upstream async throws in
       let reply = try await upstream.get(Self.page)
       #expect(reply.response.status == .ok)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func aRedirectMayLeadToItself() async throws {
+  @Test func simulatesARedirectLoop() async throws {
     try await withDemoUpstream(faults: FaultScript([.loop])) { upstream async throws in
       await #expect(throws: HTTPFailure.tooManyRedirects(limit: 5)) {
         try await upstream.get(Self.page)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func aMissingAnswerEndsAtTheTimeLimit() async throws {
+  @Test func simulatesAMissingReply() async throws {
     try await withDemoUpstream(faults: FaultScript([nil, .hang])) { upstream async throws in
       // The second request reuses the connection, so a reply would take no time.
       #expect(try await upstream.get(Self.page).response.status == .ok)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func aHeldAnswerComesWhenItIsLetGo() async throws {
+  @Test func sendsAHeldReplyOnceItIsReleased() async throws {
     try await withDemoUpstream(faults: FaultScript([.hang])) { upstream async throws in
       let answers = Answers()
       async let held = answers.note(try await upstream.get(Self.page))
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func aSlowAnswerComes() async throws {
+  @Test func simulatesASlowReply() async throws {
     let slow = FaultScript([], thenAlways: .slow)
     try await withDemoUpstream(faults: slow, pause: .milliseconds(10)) { upstream async throws in
       #expect(try await upstream.get(Self.page).response.status == .ok)
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func twoUpstreamsHaveNothingInCommon() async throws {
+  @Test func twoUpstreamsShareNoState() async throws {
     try await withDemoUpstream(faults: FaultScript([], thenAlways: .unavailable)) {
       broken async throws in
       try await withDemoUpstream { whole async throws in
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func aStoppedUpstreamIsGone() async throws {
+  @Test func aStoppedUpstreamRefusesConnections() async throws {
     let server = try await DemoUpstream.start(clock: FixedWallClock(.fixture()))
     let upstream = RunningUpstream(server: server)
     #expect(try await upstream.get(Self.page).response.status == .ok)
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func reportsATakenPortInASentence() async throws {
+  @Test func reportsAPortThatIsInUse() async throws {
     try await withDemoUpstream { upstream async throws in
       let port = try #require(
         upstream.server.authority.split(separator: ":").last.flatMap { Int($0) })

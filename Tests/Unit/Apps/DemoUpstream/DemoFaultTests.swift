@@ -15,12 +15,12 @@ import Testing
       ("503*", [.unavailable, .unavailable]),
       ("ok,loop*", [nil, .loop, .loop]), ("ok*", [nil, nil]),
     ] as [(String, [UpstreamFault?])])
-  func aScriptIsMetRequestByRequest(_ text: String, _ faults: [UpstreamFault?]) throws {
+  func aScriptHasOneFaultPerRequest(_ text: String, _ faults: [UpstreamFault?]) throws {
     let script = UpstreamFaults(try FaultScript(text))
     for fault in faults { #expect(script.next() == fault) }
   }
 
-  @Test func everyFaultHasAWordOfItsOwn() throws {
+  @Test func everyFaultHasItsOwnName() throws {
     for fault in UpstreamFault.allCases {
       #expect(try FaultScript(fault.rawValue) == FaultScript([fault]))
     }
@@ -52,7 +52,7 @@ import Testing
     #expect(reply.text.contains("<h1>"))
   }
 
-  @Test func aServiceMayTellOfAFaultInItsOwnWords() {
+  @Test func aServiceMayHaveItsOwnErrorMessages() {
     let told = Self.reply(with: .secondaryLimit, at: InventedService.path)
     #expect(told?.status == .forbidden && told?.text == InventedService.refusal)
   }
@@ -72,7 +72,7 @@ import Testing
     return services.reply(with: fault, insteadOf: services.answer(request), to: request)
   }
 
-  @Test func halfAnAnswerKeepsItsType() {
+  @Test func aTruncatedReplyKeepsItsType() {
     let reply = UpstreamFault.truncated.reply(insteadOf: .json("{\"a\":1}"))
     #expect(reply?.text == "{\"a")
     #expect(reply?.fields[.contentType] == "application/json; charset=utf-8")

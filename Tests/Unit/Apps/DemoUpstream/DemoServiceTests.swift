@@ -13,7 +13,7 @@ import Testing
     ("furuhon.example/%E6%9D%B1%E4%BA%AC", "東京 – Furuhon"),
     ("a.example/%3Cb%3E", "&lt;b&gt; – A"),
   ])
-  func aPageIsTitledByItsAddress(_ address: String, _ title: String) {
+  func aPageHasATitleMadeFromItsAddress(_ address: String, _ title: String) {
     #expect(answer("/sites/" + address).text.contains("<title>\(title)</title>"))
   }
 
@@ -22,7 +22,9 @@ import Testing
       ("moved", HTTPResponse.Status.movedPermanently, "/sites/kiln.example/"),
       ("gone", .gone, nil), ("untitled", .ok, nil),
     ] as [(String, HTTPResponse.Status, String?)])
-  func somePathsAreSpecial(_ path: String, _ status: HTTPResponse.Status, _ location: String?) {
+  func somePathsSimulateSpecialPages(
+    _ path: String, _ status: HTTPResponse.Status, _ location: String?
+  ) {
     let reply = answer("/sites/kiln.example/" + path)
     #expect(reply.status == status)
     #expect(reply.fields[.location] == location)
@@ -44,7 +46,7 @@ import Testing
       ("kiln.example", "/a?b", "/sites/kiln.example/a?b"), ("kiln.example.org", "/", nil),
       ("example", "/", nil), ("swift.org", "/", nil),
     ] as [(String, String, String?)])
-  func onlyHostsThatNobodyHasAreTheDemos(_ host: String, _ path: String, _ expected: String?) {
+  func simulatesOnlyReservedHosts(_ host: String, _ path: String, _ expected: String?) {
     #expect(DemoUpstream.path(ofHost: host, path: path) == expected)
   }
 
@@ -55,18 +57,18 @@ import Testing
       ("/sites/kiln.example?b", "kiln.example", "/?b"), ("/sites/kiln.org/", nil, nil),
       ("/tides/kiln.example/", nil, nil),
     ] as [(String, String?, String?)])
-  func aPathLeadsBackToItsHost(_ path: String, _ host: String?, _ inner: String?) {
+  func convertsAPathBackToItsHost(_ path: String, _ host: String?, _ inner: String?) {
     let site = DemoUpstream.site(atPath: path)
     #expect(site?.host == host && site?.path == inner)
   }
 
-  @Test func aPostIsRefused() {
+  @Test func rejectsAPost() {
     let post = HTTPRequest(method: .post, scheme: "http", authority: "a", path: "/sites/a.example/")
     let services = UpstreamServices(.invented, clock: FixedWallClock(.fixture()))
     #expect(services.answer(UpstreamRequest(post)).status == .methodNotAllowed)
   }
 
-  @Test func aServiceIsAskedBeforeThePagesOfAllHosts() {
+  @Test func aServiceTakesPrecedenceOverTheGeneratedPages() {
     #expect(answer("/tides").text == "{\"tide\":\"high\"}")
     let host = DemoContents { _ in [ServiceWithAHost()] }
     let services = UpstreamServices(host, clock: FixedWallClock(.fixture()))
@@ -74,7 +76,7 @@ import Testing
     #expect(services.answer(UpstreamRequest("/sites/kiln.example/")).text.contains("Kiln"))
   }
 
-  @Test func aHostIsKnownByPathAndByName() {
+  @Test func recognizesAHostByItsPathOrItsName() {
     let named = HTTPRequest(
       method: .get, scheme: "http", authority: "KILN.localhost:81", path: "/ash?b")
     for request in [UpstreamRequest(named), UpstreamRequest("/sites/KILN.example/ash?b")] {

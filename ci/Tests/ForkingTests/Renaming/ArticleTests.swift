@@ -22,7 +22,7 @@ import Testing
     ("Hour", "an hour"), ("User", "a user"), ("Unit", "a unit"), ("Umbrella", "an umbrella"),
     ("URL", "a URL"), ("RSSFeed", "an RSS feed"), ("Onion", "an onion"), ("Recipe", "a recipe"),
   ])
-  func goesByTheSound(_ name: String, _ expected: String) {
+  func choosesTheArticleByTheSound(_ name: String, _ expected: String) {
     let renaming = Renaming.renaming([("Bookmark", name)])
     #expect(renaming.text("It is a bookmark").text == "It is \(expected)")
   }

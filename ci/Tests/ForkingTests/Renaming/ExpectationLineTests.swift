@@ -2,7 +2,7 @@ import Forking
 import Testing
 
 @Suite struct ExpectationLineTests {
-  @Test func anExpectationWithoutRoomMovesBeforeItsLine() {
+  @Test func movesALongExpectationBeforeItsLine() {
     #expect(
       ExpectationLines(width: 40).moved(
         in: "#if FAIL\n  f(paintColors)  // expected-FAIL-error {{[some_id]}}\n#endif\n")
@@ -10,7 +10,7 @@ import Testing
   }
 
   /// A line that the formatter breaks is two against one of its twin, and the error is on the second one.
-  @Test func aDefectAndItsTwinThatAreTooLongStayOnOneLineEach() {
+  @Test func keepsALongDefectAndItsTwinOnOneLineEach() {
     #expect(
       ExpectationLines(width: 40).moved(
         in: """
@@ -35,7 +35,7 @@ import Testing
           """)
   }
 
-  @Test func anExpectationThatMovesLeavesItsLineWhole() {
+  @Test func doesNotWrapTheLineOfAMovedExpectation() {
     #expect(
       ExpectationLines(width: 40).moved(
         in:
@@ -56,7 +56,7 @@ import Testing
     "  f(paintColors)  // expected-error@-1 {{[some_id]}}",
     "  f(paintColors)  // what is expected of it, at length",
   ])
-  func anyOtherLineStaysAsItIs(_ line: String) {
+  func leavesOtherLinesUnchanged(_ line: String) {
     #expect(ExpectationLines(width: 40).moved(in: line) == line)
   }
 }

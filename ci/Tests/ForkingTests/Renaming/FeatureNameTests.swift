@@ -7,7 +7,7 @@ import Testing
     ("RSSFeed", ["RSS", "Feed"]), ("PDFs", ["PDFs"]), ("URLsOfPages", ["URLs", "Of", "Pages"]),
     ("Area51Maps", ["Area51", "Maps"]),
   ])
-  func readsANameIntoItsWords(_ text: String, _ words: [String]) {
+  func splitsANameIntoItsWords(_ text: String, _ words: [String]) {
     #expect(FeatureName(text)?.words == words)
   }
 
@@ -22,7 +22,7 @@ import Testing
     #expect(name.sentence == "Paint color")
   }
 
-  @Test func anAcronymStaysOneInASentenceAlone() throws {
+  @Test func keepsAnAcronymUppercaseOnlyInASentence() throws {
     let name = try #require(FeatureName("RSSFeed"))
     #expect(name.lowerCamel == "rssFeed")
     #expect(name.kebab == "rss-feed")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["", "paint", "3Colors", "Paint-Colors", "Paint Colors", "Paint_Color", "Café"])
-  func refusesWhatATypeIsNotCalled(_ text: String) {
+  func rejectsAnInvalidTypeName(_ text: String) {
     #expect(FeatureName(text) == nil)
   }
 }

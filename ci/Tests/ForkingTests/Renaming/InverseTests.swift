@@ -18,7 +18,7 @@ import Toolbox
   ]
 
   @Test(arguments: folders, renamings)
-  func givesEveryFileOfTheFeatureBack(_ folder: String, _ renaming: Renaming) throws {
+  func restoresEveryFileOfTheFeature(_ folder: String, _ renaming: Renaming) throws {
     let repository = try Repository(around: Self.here)
     let files = repository.files(below: folder)
     #expect(!files.isEmpty)
@@ -32,7 +32,7 @@ import Toolbox
     }
   }
 
-  @Test func changesMostOfThem() throws {
+  @Test func changesMostFiles() throws {
     let repository = try Repository(around: Self.here)
     let changed = try repository.files(below: "Modules/Bookmarks", suffix: ".swift").filter {
       let text = try repository.text($0)

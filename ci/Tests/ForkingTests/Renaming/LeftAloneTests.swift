@@ -2,7 +2,7 @@ import Forking
 import Testing
 
 @Suite struct LeftAloneTests {
-  @Test func keepsTheLiteralsOfTheWorldAndSaysWhere() {
+  @Test func keepsForeignLiteralsAndListsThem() {
     let renaming = Renaming.bookmarks(
       to: "Recipes", "Recipe", keeping: ["NETSCAPE-Bookmark-file-1", "x-bookmark"])
     let renamed = renaming.source(
@@ -29,7 +29,7 @@ import Testing
     ("Modules/Bookmarks/README.md", #"let k = "bookmarks", recipes = 1"#),
     ("Modules/Bookmarks/Feed/Meaning.swift", #"let k = "recipes", recipes = 1"#),
   ])
-  func aWordOfSomeFilesIsOursInOthers(path: String, expected: String) {
+  func keepsAWordOnlyInTheListedFiles(path: String, expected: String) {
     let renaming = Renaming.bookmarks(
       to: "Recipes", "Recipe", keeping: [WorldWord(#""bookmarks""#, in: "Feed")])
     let text = #"let k = "bookmarks", bookmarks = 1"#
@@ -37,7 +37,7 @@ import Testing
     #expect(renaming.inverse.in(path).source(expected).text == text)
   }
 
-  @Test func thePageSaysWhichWordsAreTheWorldsAndWhere() {
+  @Test func readsTheForeignWordsAndTheirFilesFromThePage() {
     let page = """
       # Pebbles
 
@@ -75,7 +75,7 @@ import Testing
       ])
   }
 
-  @Test func aShortNameInsideOfAWordIsNoneOfItsForms() {
+  @Test func doesNotRenameAShortNameInsideAWord() {
     let renamed = Renaming.renaming([("Tag", "Cuisine")]).source("let stage = tagged(tag)")
     #expect(renamed.text == "let stage = tagged(cuisine)")
     #expect(renamed.odd == [Odd(word: "tagged", line: 1)])

@@ -29,7 +29,7 @@ import Testing
     ("f(#\"a\\#nbookmark\\#(bookmark)\"#)", "f(#\"a\\#npaint color\\#(paintColor)\"#)"),
     ("f(#\"\\nbookmark\"#)", "f(#\"\\nbookmark\"#)"),
   ])
-  func writesTextsInWords(_ text: String, _ expected: String) {
+  func renamesTextsInWords(_ text: String, _ expected: String) {
     #expect(Renaming.paintColors.source(text).text == expected)
   }
 
@@ -50,7 +50,7 @@ import Testing
     (#"CaseFolder(of: "BookmarksDomain")"#, #"CaseFolder(of: "PaintColorsDomain")"#),
     (#"f("Modules/Bookmarks/README.md")"#, #"f("Modules/PaintColors/README.md")"#),
   ])
-  func writesWhatIsTypedWithHyphens(_ text: String, _ expected: String) {
+  func renamesCommandsAndPathsWithHyphens(_ text: String, _ expected: String) {
     #expect(Renaming.paintColors.source(text).text == expected)
   }
 
@@ -72,7 +72,7 @@ import Testing
       "f(\n  \"\"\"\n  CREATE TABLE paint_colors (\n    id TEXT);\n  \"\"\")"
     ),
   ])
-  func writesTablesWithUnderscores(_ text: String, _ expected: String) {
+  func renamesTablesWithUnderscores(_ text: String, _ expected: String) {
     #expect(Renaming.paintColors.source(text).text == expected)
   }
 
@@ -100,7 +100,7 @@ import Testing
       ##"f("\"PaintColor\": {\"$ref\": \"#/schemas/PaintColor\"}")"##
     ),
   ])
-  func writesKeysThatAreNamesOfPropertiesAsCode(_ text: String, _ expected: String) {
+  func renamesKeysOfPropertiesInCamelCase(_ text: String, _ expected: String) {
     #expect(Renaming.paintColors.source(text).text == expected)
   }
 
@@ -118,7 +118,7 @@ import Testing
     ),
     (#"f("ol.bookmarks > li, #bookmark {}")"#, #"f("ol.paint-colors > li, #paint-color {}")"#),
   ])
-  func writesPagesAsBrowsersAndPeopleReadThem(_ text: String, _ expected: String) {
+  func renamesHTMLByItsAttributesAndTexts(_ text: String, _ expected: String) {
     #expect(Renaming.paintColors.source(text).text == expected)
   }
 
@@ -130,7 +130,7 @@ import Testing
     (#"f(of: /\bbookmark\b/)"#, #"f(of: /\bpaint color\b/)"#),
     (#"f(of: /a(?<bookmark>\d) bookmarks/)"#, #"f(of: /a(?<paintColor>\d) paint colors/)"#),
   ])
-  func writesWhatARegularExpressionFindsAsThoseWriteIt(_ text: String, _ expected: String) {
+  func renamesRegularExpressionsLikeTheirMatches(_ text: String, _ expected: String) {
     #expect(Renaming.paintColors.source(text).text == expected)
   }
 
@@ -150,14 +150,14 @@ import Testing
       "/// ```swift\n/// show(paintColor, at: \"paint-colors\")\n/// ```"
     ),
   ])
-  func writesCommentsInWordsAndTheirCodeAsCode(_ text: String, _ expected: String) {
+  func renamesCommentsInWordsAndTheirCodeAsCode(_ text: String, _ expected: String) {
     #expect(Renaming.paintColors.source(text).text == expected)
   }
 
   @Test(arguments: [
     "let tag = \"no name\" // nothing", "", "#!/bin/sh\n", "let x = \"unclosed", "}}{{",
   ])
-  func leavesATextWithoutTheNameAsItIs(_ text: String) {
+  func leavesOtherTextsUnchanged(_ text: String) {
     #expect(Renaming.paintColors.source(text) == Renamed(text: text))
   }
 }

@@ -27,7 +27,7 @@ import Testing
     ("```text output\nNo bookmarks.\n```", "```text output\nNo paint colors.\n```"),
     ("--- a/A\n+++ b/A\n@@ -1 +1 @@\n-bookmark\n", "--- a/A\n+++ b/A\n@@ -1 +1 @@\n-paintColor\n"),
   ])
-  func readsMarkdown(_ text: String, _ expected: String) {
+  func renamesMarkdown(_ text: String, _ expected: String) {
     #expect(Renaming.paintColors.text(text).text == expected)
   }
 
@@ -47,11 +47,11 @@ import Testing
     ("bookmarks and a bookmark", "mice and a mouse"),
     ("BOOKMARKS, Bookmark's", "MICE, Mouse's"),
   ])
-  func tellsManyFromOne(_ text: String, _ expected: String) {
+  func distinguishesPluralAndSingular(_ text: String, _ expected: String) {
     #expect(Renaming.mice.text(text).text == expected)
   }
 
-  @Test func anyPairMayBeginLikeAnother() {
+  @Test func acceptsPairsWithACommonPrefix() {
     let renaming = Renaming.renaming([
       ("News", "Recipes"), ("NewsItem", "Recipe"), ("Item", "Part"),
     ])
@@ -74,7 +74,7 @@ import Testing
     ),
     ("/// One paint\n\n/// color.", "/// One paint\n\n/// color."),
   ])
-  func findsANameInWhichALineEnds(_ text: String, _ expected: String) {
+  func findsANameAcrossALineBreak(_ text: String, _ expected: String) {
     #expect(Renaming.paintColors.inverse.source(text).text == expected)
   }
 }

@@ -35,13 +35,13 @@ import Toolbox
     ("| `docs/shells.md` | Sheels | x |", "ci/Standalone/README.md:5: Unknown feature “Sheels”"),
     ("| `docs/shells.md` | | x |", "Unknown feature “”"),
   ])
-  func aRowThatNamesNothingIsAnError(row: String, complaint: String) {
+  func rejectsARowThatMatchesNoFile(row: String, complaint: String) {
     let failure = #expect(throws: ToolFailure.self) { try Belongings(of: Self.tree(rows: row)) }
     #expect(failure?.description.contains(complaint) == true, "\(failure?.description ?? "")")
   }
 
   @Test(arguments: ["# Nothing\n", "| path | belongs to | why |\n|---|---|---|\n| a | b | c |\n"])
-  func aPageWithoutTheTableIsAnError(page: String) {
+  func rejectsAPageWithoutTheTable(page: String) {
     var tree = Self.tree(rows: "| `docs/both.md` | seams | x |")
     tree.write(page, to: Shore.page)
     #expect(throws: ToolFailure.self) { try Belongings(of: tree) }

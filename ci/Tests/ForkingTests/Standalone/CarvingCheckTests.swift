@@ -23,7 +23,7 @@ import Toolbox
     return try #require(result)
   }
 
-  @Test func everyFeatureIsCutInEveryKind() throws {
+  @Test func carvesEveryFeatureInEveryKind() throws {
     let result = try run()
     #expect(result.findings == [])
     #expect(result.trees == 5, "two features as an app and as a library, and the empty one")

@@ -3,7 +3,7 @@ import Testing
 import Toolbox
 
 @Suite struct EmptyingTests {
-  @Test func leavesWhatAnEmptyTreeHas() throws {
+  @Test func leavesTheFilesOfAnEmptyTree() throws {
     try Shore.withTemplate(adding: FeatureMakingTests.scripts) { checkout, version in
       let emptying = Emptying(in: try Pebbles.workshop(checkout))
       let report = try emptying.empty(emptying.plan())
@@ -32,7 +32,7 @@ import Toolbox
     }
   }
 
-  @Test func aCheckoutWithChangesIsRefused() throws {
+  @Test func rejectsACheckoutWithChanges() throws {
     try Shore.withTemplate { checkout, _ in
       try checkout.write("mine\n", to: "Makefile")
       var emptying = Emptying(in: try Pebbles.workshop(checkout))

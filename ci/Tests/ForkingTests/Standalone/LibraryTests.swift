@@ -39,7 +39,7 @@ import Testing
     "Apps/Composition/AllFeatures.swift": "let list = FeatureList(PebblesFeature())\n",
     "Modules/Core/Domain/WallClock.swift": "public struct WallClock {}\n",
     "Modules/Core/README.md": "# Core\n", "Modules/Pebbles/graph.svg": "<svg/>\n",
-    "Modules/Pebbles/Repository/PortedPebbles.swift": "import PebblesDomain\n",
+    "Modules/Pebbles/Repository/DefaultPebbles.swift": "import PebblesDomain\n",
     "Modules/Pebbles/ViewModel/PebbleViewModel.swift": "import PebblesDomain\n",
     "Tests/Unit/Pebbles/PebbleTests.swift": "import PebblesDomain\n\nlet tested = 1\n",
     "Tests/Unit/Pebbles/ViewTests.swift":
@@ -78,26 +78,27 @@ import Testing
     try Shore.tree(.init(.library, from: "Pebbles", to: "Stones"), adding: Self.files)
   }
 
-  @Test func hasTheRulesThePolicyAndCore() throws {
+  @Test func containsTheDomainThePolicyAndCore() throws {
     let paths = try tree().paths.filter { !$0.hasPrefix("Tests/") }
     #expect(
       paths == [
         ".gitignore", ".swift-format", "LICENSE", "Modules/Core/Domain/WallClock.swift",
         "Modules/Core/README.md",
         "Modules/Stones/Domain/Stone.swift", "Modules/Stones/README.md",
-        "Modules/Stones/Repository/PortedStones.swift", "Modules/Stones/graph.svg", "Package.swift",
+        "Modules/Stones/Repository/DefaultStones.swift", "Modules/Stones/graph.svg",
+        "Package.swift",
         "README.md",
         "ci/upgrade", "template.lock",
       ])
   }
 
-  @Test func theFeaturesPageLeadsToNoLayerThatIsGone() throws {
+  @Test func theFeaturePageLinksToNoRemovedLayer() throws {
     let page = try #require(try tree()["Modules/Stones/README.md"]?.text)
     #expect(page.contains("| [Domain](Domain) | values |\n| [Testing](Testing) | doubles |\n"))
     #expect(!page.contains("ViewModel"))
   }
 
-  @Test func hasTheTestsThatCanBeBuiltWithThese() throws {
+  @Test func containsOnlyTestsThatCanBeBuilt() throws {
     #expect(
       try tree().paths(at: "Tests/") == [
         "Tests/TypeLevel/Stones/Cases/TypeCheck/SizeIsRead.swift",
@@ -106,7 +107,7 @@ import Testing
       ])
   }
 
-  @Test func takesItsManifestOverWhereThereIsOne() throws {
+  @Test func usesItsOwnManifestIfOneExists() throws {
     #expect(
       try tree()["Package.swift"]?.text == """
         // A library.

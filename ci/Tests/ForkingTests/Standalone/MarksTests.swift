@@ -27,25 +27,25 @@ import Toolbox
     (["Pebbles"], "all:\n\tpebbles\n\tboth\n"), (["Shells"], "all:\n\tshells\n\tboth\n"),
     ([], "all:\n"), (["Pebbles", "Shells"], "all:\n\tpebbles\n\tshells\n\tboth\n"),
   ])
-  func aBlockStaysWhenOneOfItsFeaturesIsKept(kept: [String], text: String) throws {
+  func keepsABlockIfOneOfItsFeaturesIsKept(kept: [String], text: String) throws {
     let cut = try marks.cut(Self.makefile, of: "Makefile", keeping: Set(kept))
     #expect(try marks.lifted(cut, of: "Makefile") == text)
   }
 
   @Test(arguments: [("// ", ""), ("  # ", ""), ("<!-- ", " -->")])
-  func everyLanguageHasItsComment(start: String, end: String) throws {
+  func readsMarksInTheCommentsOfEveryLanguage(start: String, end: String) throws {
     let text = "a\n\(start)only: Shells\(end)\nb\n\(start)end only\(end)\nc\n"
     #expect(try marks.cut(text, of: "f", keeping: ["Pebbles"]) == "a\nc\n")
     #expect(try marks.cut(text, of: "f", keeping: ["Shells"]) == text)
     #expect(try marks.lifted(text, of: "f") == "a\nb\nc\n")
   }
 
-  @Test func theLinesOfABlockCanBeChanged() throws {
+  @Test func changesTheLinesOfABlock() throws {
     let text = "a\n// \("only"): Shells\na\n// \("end only")\na"
     #expect(try marks.lifted(text, of: "f") { $0.uppercased() } == "a\nA\na")
   }
 
-  @Test func aRowOfATableHasItsMarkInItsLastCell() throws {
+  @Test func readsTheMarkOfATableRowInItsLastCell() throws {
     let table = "| a | b |\n|---|---|\n| 1 | 2 <!-- only: Shells --> |\n| 3 | 4 |\n"
     #expect(
       try marks.cut(table, of: "f", keeping: []) == "| a | b |\n|---|---|\n| 3 | 4 |\n")
@@ -53,7 +53,7 @@ import Toolbox
       try marks.lifted(table, of: "f") == "| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n")
   }
 
-  @Test func noTwoBlankLinesAreLeftWhereABlockWent() throws {
+  @Test func removingABlockLeavesNoTwoBlankLines() throws {
     let block = "// only: Shells\nb\n// end only\n"
     #expect(try marks.cut("a\n\n\(block)\nc\n", of: "f", keeping: []) == "a\n\nc\n")
     #expect(try marks.cut("a\n\n\(block)", of: "f", keeping: []) == "a\n")
@@ -72,7 +72,7 @@ import Toolbox
     ("// only: Sheels\n// end only\n", "f:1: Unknown feature “Sheels”"),
     ("// only: Shells,\n// end only\n", "f:1: Unknown feature “”"),
   ])
-  func aMarkThatCannotBeFollowedIsNamed(text: String, complaint: String) {
+  func rejectsAnInvalidMark(text: String, complaint: String) {
     let failure = #expect(throws: ToolFailure.self) {
       try marks.cut(text, of: "f", keeping: ["Shells"])
     }

@@ -34,7 +34,7 @@ import Toolbox
   }
 
   @Test(arguments: [nil, ["true"]])
-  func isARepositoryWithOneCommit(build: [String]?) throws {
+  func createsARepositoryWithOneCommit(build: [String]?) throws {
     try Self.withPlace { template, version, out in
       let report = try Self.make(template, version, out, build: build)
       #expect(report.failure == nil)
@@ -67,7 +67,7 @@ import Toolbox
       "docs/fork.md there describes the next steps."
     ),
   ])
-  func theReportEndsWithWhatComesNext(
+  func theReportEndsWithTheNextCommands(
     answers: StandaloneAnswers, commands: [String], end: String
   ) throws {
     let files = answers.kind == .library ? LibraryTests.files : [:]
@@ -83,7 +83,7 @@ import Toolbox
   }
 
   /// The report's first command is pasted into a shell, whatever the folder is called.
-  @Test func theFolderIsQuotedForAShell() throws {
+  @Test func quotesTheFolderForAShell() throws {
     try Self.withPlace { template, version, out in
       let folder = out + "'s own"
       defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -113,7 +113,7 @@ import Toolbox
     }
   }
 
-  @Test func aWishToEndLeavesNothing() throws {
+  @Test func anInterruptionLeavesNoFiles() throws {
     try Self.withPlace { template, version, out in
       let interruption = Interruption()
       interruption.interrupt(2)
@@ -137,7 +137,7 @@ import Toolbox
     }
   }
 
-  @Test func leavesOtherFilesNextToThePlaceUnchanged() throws {
+  @Test func leavesFilesNextToTheDestinationUnchanged() throws {
     try Self.withPlace { template, version, out in
       let thesis = Repository(root: out + ".part")
       try thesis.write("precious\n", to: "thesis.txt")
@@ -150,7 +150,7 @@ import Toolbox
   }
 
   /// A dry run looks and no more, and so does a call whose names are refused.
-  @Test func lookingAtAPlaceChangesNothing() throws {
+  @Test func aDryRunChangesNothing() throws {
     try Self.withPlace { template, _, out in
       for folder in [out, out + ".part"] {
         let left = Repository(root: folder)
@@ -163,7 +163,7 @@ import Toolbox
     }
   }
 
-  @Test func aLinkIntoTheCheckoutIsSeenThrough() throws {
+  @Test func detectsALinkIntoTheCheckout() throws {
     try Self.withPlace { template, _, out in
       try FileManager.default.createSymbolicLink(
         atPath: out, withDestinationPath: template.path("docs"))
@@ -176,7 +176,7 @@ import Toolbox
     }
   }
 
-  @Test func foldersOnTheWayThereGoAgainWhenItFails() throws {
+  @Test func aFailureRemovesTheCreatedParentFolders() throws {
     try Self.withPlace { template, version, out in
       let report = try Self.make(template, version, out + "/a/b", build: ["false"])
       #expect(report.failure != nil)
@@ -184,7 +184,7 @@ import Toolbox
     }
   }
 
-  @Test func theSignIsInNoCommitAndGoesWithIt() throws {
+  @Test func neverCommitsTheMarkerFileAndRemovesIt() throws {
     for build in [nil, ["true"]] {
       try Self.withPlace { template, version, out in
         _ = try Self.make(template, version, out, build: build)
@@ -195,7 +195,7 @@ import Toolbox
     }
   }
 
-  @Test func aFullDiskLeavesNothing() throws {
+  @Test func aFullDiskLeavesNoFiles() throws {
     try Self.withPlace { template, version, out in
       // A file in place of a folder prevents writing, even for root.
       let standalone = Standalone(.empty, version: version, toolchain: "/nowhere")
@@ -211,7 +211,7 @@ import Toolbox
     }
   }
 
-  @Test func ofTwoAtOnceOneIsRefusedAndTheOtherIsWhole() throws {
+  @Test func rejectsOneOfTwoConcurrentRunsAndCompletesTheOther() throws {
     try Self.withPlace { template, version, out in
       let standalone = Standalone(
         .init(.app, from: "Pebbles", to: "Stones"), version: version, toolchain: "/nowhere")
@@ -248,7 +248,7 @@ import Toolbox
     }
   }
 
-  @Test func aPlaceBelowAFileIsRefused() throws {
+  @Test func rejectsADestinationBelowAFile() throws {
     try Self.withPlace { template, version, out in
       try Repository(root: out).write("mine\n", to: "notes.txt")
       let refusal = #expect(throws: Refusal.self) {
@@ -261,7 +261,7 @@ import Toolbox
   @Test(arguments: [
     ("", "OUT=../watchers"), ("inside", "inside of this checkout"),
   ])
-  func aPlaceThatWillNotDoIsRefused(place: String, words: String) throws {
+  func rejectsAnInvalidDestination(place: String, words: String) throws {
     try Self.withPlace { template, _, _ in
       let out = place.isEmpty ? "" : template.path(place)
       let refusal = #expect(throws: Refusal.self) { try Destination(out, beside: template) }

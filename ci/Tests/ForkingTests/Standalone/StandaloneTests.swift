@@ -5,7 +5,7 @@ import Toolbox
 @Suite struct StandaloneTests {
   private static let stones = StandaloneAnswers(.app, from: "Pebbles", to: "Stones")
 
-  @Test func theOneFeatureIsThereUnderItsNewName() throws {
+  @Test func containsTheFeatureUnderItsNewName() throws {
     let tree = try Shore.tree(Self.stones)
     #expect(tree.features == ["Stones"])
     #expect(tree["Modules/Stones/Domain/Stone.swift"]?.text?.contains("struct Stone") == true)
@@ -17,7 +17,7 @@ import Toolbox
   }
 
   @Test(arguments: [Self.stones, .init(.app, from: "Pebbles", to: "Pebbles"), .empty])
-  func nothingIsLeftOfTheOthers(answers: StandaloneAnswers) throws {
+  func containsNoTraceOfOtherFeatures(answers: StandaloneAnswers) throws {
     let tree = try Shore.tree(answers)
     let names = answers.to == "Pebbles" ? ["shell"] : ["shell", "pebble"]
     for path in tree.paths where !path.hasPrefix("Apps/DemoUpstream/") && path != "template.lock" {
@@ -29,7 +29,7 @@ import Toolbox
       tree.paths.allSatisfy { !$0.hasPrefix("Benchmarks/") && !$0.hasPrefix("ci/Standalone") })
   }
 
-  @Test func theFeaturesBlocksAndDocumentsAreRenamedAndItsDemoIsNot() throws {
+  @Test func renamesBlocksAndDocumentsButNotTheDemo() throws {
     let tree = try Shore.tree(Self.stones)
     #expect(tree["Makefile"]?.text == "help:\n\tseams stones list\n")
     #expect(tree["Package.swift"]?.text?.contains("let live = \"StonesDomain\"") == true)
@@ -38,7 +38,7 @@ import Toolbox
     #expect(tree["Apps/DemoUpstream/Beach/Beach.swift"]?.text == "let pebbles = \"pebbles\"\n")
   }
 
-  @Test func theNamesAreFilledInWhereAPageIsLaidOver() throws {
+  @Test func fillsTheNamesIntoTemplatePages() throws {
     #expect(
       try Shore.tree(Self.stones)["README.md"]?.text
         == "# Stones\n\n`seams stones` lists each Stone.\n")
@@ -47,7 +47,7 @@ import Toolbox
     #expect(try Shore.tree(.empty)["README.md"]?.text == "# Nothing yet\n")
   }
 
-  @Test func theTreeIsAFunctionOfTheCommitAndTheAnswers() throws {
+  @Test func dependsOnlyOnTheCommitAndTheAnswers() throws {
     try Shore.withTemplate { checkout, version in
       let standalone = Standalone(Self.stones, version: version, toolchain: "/nowhere")
       let tree = try standalone.tree(from: checkout)
@@ -61,7 +61,7 @@ import Toolbox
     }
   }
 
-  @Test func theLockSaysWhereTheTreeComesFrom() throws {
+  @Test func recordsItsOriginInTheLock() throws {
     try Shore.withTemplate { checkout, version in
       let tree = try Standalone(Self.stones, version: version, toolchain: "/nowhere")
         .tree(from: checkout)
@@ -85,7 +85,7 @@ import Toolbox
     #expect(tree["Makefile"]?.text == "help:\n")
   }
 
-  @Test func programsStayPrograms() throws {
+  @Test func keepsFilesExecutable() throws {
     let tree = try Shore.tree(Self.stones)
     #expect(tree["ci/run"]?.mode == 0o755)
     #expect(tree["Makefile"]?.mode == 0o644)
@@ -110,7 +110,7 @@ import Toolbox
     #expect(refusal?.description.contains("fork itself") == true)
   }
 
-  @Test func nothingOfTheCheckoutIsChanged() throws {
+  @Test func leavesTheCheckoutUnchanged() throws {
     try Shore.withTemplate { checkout, version in
       let before = try Pebbles.tree(of: checkout)
       _ = try Standalone(Self.stones, version: version, toolchain: "/nowhere").tree(from: checkout)

@@ -7,7 +7,7 @@ import Toolbox
     answers: .init(.app, from: "Stargazers", to: "Watchers", entity: "Stargazer:Watcher"),
     version: "1a2b")
 
-  @Test func isSortedSoThatTheSameAnswersAreTheSameBytes() {
+  @Test func writesEqualAnswersAsEqualBytes() {
     #expect(
       Self.app.text == """
         {
@@ -27,7 +27,7 @@ import Toolbox
   }
 
   @Test(arguments: [Self.app, TemplateLock(answers: .empty, version: "1a2b")])
-  func readsWhatItWrote(lock: TemplateLock) throws {
+  func readsWhatItWrites(lock: TemplateLock) throws {
     #expect(try TemplateLock(text: lock.text) == lock)
     try Pebbles.withCheckout(adding: ["template.lock": lock.text]) { checkout throws in
       #expect(try TemplateLock.read(in: checkout) == lock)
@@ -47,7 +47,7 @@ import Toolbox
       "\"app\",", with: "\"app\""),
     Self.app.text.replacing("1a2b", with: ""),
   ])
-  func whatIsNoneIsSaid(text: String) {
+  func rejectsAnInvalidLock(text: String) {
     let failure = #expect(throws: ToolFailure.self) { try TemplateLock(text: text) }
     #expect(failure?.description.contains("template.lock") == true)
   }

@@ -37,7 +37,7 @@ import Toolbox
   ]
 
   @Test(arguments: cases)
-  func reportsConflictsInGitsWordsAndChangesNothing(_ conflict: Case) throws {
+  func reportsConflictsAsGitDoesAndChangesNothing(_ conflict: Case) throws {
     try Quarry.lend(later: conflict.theirs) { quarry in
       try quarry.edit(conflict.mine)
       let before = try quarry.state()
@@ -63,7 +63,7 @@ import Toolbox
     }
   }
 
-  @Test func conflictsThatAreSolvedAreAnUpgradeLikeAnyOther() throws {
+  @Test func solvingTheConflictsCompletesTheUpgrade() throws {
     try Quarry.lend(later: [Self.clock: "let clock = 0\n"]) { quarry in
       try quarry.edit([Self.clock: "let clock = 1 // mine\n"])
       _ = try quarry.upgrade(conflicts: true)

@@ -8,7 +8,7 @@ import Toolbox
   private let clock = "Modules/Core/Clock.swift"
   private let page = "Words.\n<!-- graph:begin -->\nfirst\n<!-- graph:end -->\nMore words.\n"
 
-  @Test func drawingsAreNeverInConflict() throws {
+  @Test func generatedFilesNeverConflict() throws {
     let theirs = [
       "docs/graph.svg": "drawn by the second version\n",
       "docs/api/PebblesDomain.txt": "struct Pebble, grown\n", "docs/api/New.txt": "struct New\n",
@@ -30,7 +30,7 @@ import Toolbox
     }
   }
 
-  @Test func aSectionThatTheForkDroppedStaysAway() throws {
+  @Test func doesNotRestoreASectionThatTheForkDeleted() throws {
     let theirs = page.replacing("first", with: "second")
     try Quarry.lend(later: ["ARCHITECTURE.md": theirs, clock: "let clock = 0\n"]) { quarry in
       try quarry.edit(["ARCHITECTURE.md": "Words.\nMore words.\n"])
@@ -69,7 +69,7 @@ import Toolbox
     }
   }
 
-  @Test func pagesThatCannotBeDrawnAreTakenBackToo() throws {
+  @Test func undoesTheUpgradeIfThePagesCannotBeDrawn() throws {
     let makefile = Quarry.files["Makefile", default: ""]
     let theirs = [
       "Makefile": makefile + "\t@echo half >docs/new.svg; echo half >README.md; exit 1\n"

@@ -14,7 +14,7 @@ import Toolbox
   ]
 
   @Test(arguments: [false, true])
-  func whateverMomentItIsKilledAtTheNextRunPutsRight(conflicts: Bool) throws {
+  func theNextRunRestoresTheForkAfterAKillAtAnyMoment(conflicts: Bool) throws {
     try Quarry.lend(later: later) { quarry in
       if conflicts { try quarry.edit([clock: "let clock = 1 // mine\n"]) }
       let before = try quarry.state()
@@ -35,7 +35,7 @@ import Toolbox
     }
   }
 
-  @Test func aCheckoutThatIsHalfMovedIsPutRight() throws {
+  @Test func restoresAPartiallyUpdatedCheckout() throws {
     try Quarry.lend(later: later) { quarry in
       let before = try quarry.state()
       let copy = try killed(quarry)
@@ -51,7 +51,7 @@ import Toolbox
     }
   }
 
-  @Test func keepsLaterEditsElsewhere() throws {
+  @Test func keepsLaterEditsOfOtherFiles() throws {
     try Quarry.lend(later: later) { quarry in
       let copy = try killed(quarry)
       try copy.write("mine\n", to: "Makefile")
@@ -73,7 +73,7 @@ import Toolbox
     }
   }
 
-  @Test func gitsOwnLockIsNamedAndNotBroken() throws {
+  @Test func namesTheLockOfGitWithoutRemovingIt() throws {
     try Quarry.lend(later: later) { quarry in
       let copy = try killed(quarry)
       try copy.write("", to: ".git/index.lock")
@@ -125,7 +125,7 @@ import Toolbox
   }
 
   /// A git that is killed while it writes the index of its own leaves the index's lock.
-  @Test func aLockOfTheIndexThatNobodyHoldsIsPassedOver() throws {
+  @Test func ignoresAStaleLockOfTheIndex() throws {
     try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
       try quarry.fork.write("", to: ".build/fork/upgrade.index.lock")
       #expect(try quarry.upgrade().isDone)
@@ -146,7 +146,7 @@ import Toolbox
     }
   }
 
-  @Test func oneUpgradeAtATimeChangesAFork() throws {
+  @Test func allowsOneUpgradePerFork() throws {
     try Quarry.lend(later: later) { quarry in
       let first = try Pebbles.workshop(quarry.fork)
       let failure = #expect(throws: ToolFailure.self) { try quarry.upgrade() }

@@ -20,7 +20,7 @@ import Toolbox
     }
   }
 
-  @Test func aVersionThatTheTemplateDoesNotKnowIsNamed() throws {
+  @Test func rejectsAVersionThatIsUnknownToTheTemplate() throws {
     try Quarry.lend { quarry in
       let version = String(repeating: "12345678", count: 5)
       try quarry.edit([
@@ -30,7 +30,7 @@ import Toolbox
     }
   }
 
-  @Test func aTemplateThatIsOlderThanTheForkIsNotTaken() throws {
+  @Test func rejectsATemplateThatIsOlderThanTheFork() throws {
     try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
       _ = try quarry.upgrade()
       try Quarry.git("checkout", "--quiet", quarry.old, in: quarry.template)
@@ -39,14 +39,14 @@ import Toolbox
   }
 
   @Test(arguments: ["Modules/Core/Clock.swift", "a new file.txt"])
-  func changesThatAreNotCommittedAreNamed(path: String) throws {
+  func namesUncommittedChanges(path: String) throws {
     try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
       try quarry.fork.write("mine\n", to: path)
       #expect(try refusal(quarry).contains("  \(path)"))
     }
   }
 
-  @Test func conflictsThatAreNotSolvedYetAreNamed() throws {
+  @Test func rejectsUnresolvedConflicts() throws {
     try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
       try quarry.edit([clock: "let clock = 1 // mine\n"])
       _ = try quarry.upgrade(conflicts: true)
@@ -67,7 +67,7 @@ import Toolbox
   }
 
   @Test(arguments: [false, true])
-  func aFileThatGitIgnoresIsNotWrittenOver(conflicts: Bool) throws {
+  func doesNotOverwriteAnIgnoredFile(conflicts: Bool) throws {
     let mine = [clock: "let clock = 1 // mine\n"]
     let theirs = ["notes/a.txt": "theirs\n", clock: "let clock = 0\n"]
     try Quarry.lend(later: theirs) { quarry in
@@ -96,7 +96,7 @@ import Toolbox
   }
 
   /// Git merges whole repositories, so files next to the fork would be merged with the template.
-  @Test func aForkInAFolderOfAnotherRepositoryIsNotUpgraded() throws {
+  @Test func rejectsAForkInsideAnotherRepository() throws {
     try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
       let whole = Repository(root: quarry.fork.root + " whole")
       try FileManager.default.createDirectory(
@@ -113,7 +113,7 @@ import Toolbox
     }
   }
 
-  @Test func aCheckoutWithoutACommitIsNone() throws {
+  @Test func rejectsACheckoutWithoutACommit() throws {
     try Quarry.lend { quarry in
       try Quarry.git("checkout", "--quiet", "--orphan", "other", in: quarry.fork)
       let refusal = #expect(throws: Refusal.self) { try quarry.upgrade() }

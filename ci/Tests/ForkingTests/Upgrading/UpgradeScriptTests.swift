@@ -24,7 +24,7 @@ import Toolbox
     return try Quarry.head(clone)
   }
 
-  @Test func theToolsOfTheTemplateDoTheWork() throws {
+  @Test func runsTheToolsOfTheTemplate() throws {
     try Quarry.lend(tools: Self.tool) { quarry in
       let result = try call(quarry, ["TEMPLATE": quarry.template.root], ["--no-check"])
       #expect(result.status == 0, "\(result.errors)")
@@ -37,7 +37,7 @@ import Toolbox
     }
   }
 
-  @Test func aLaterCallTakesWhatIsNew() throws {
+  @Test func aLaterCallFetchesNewCommits() throws {
     try Quarry.lend(tools: Self.tool) { quarry in
       _ = try call(quarry, ["TEMPLATE": "../the template"])
       try quarry.release(["Makefile": "other:\n"])
@@ -47,7 +47,7 @@ import Toolbox
     }
   }
 
-  @Test func aVersionIsATagOrABranchOrACommit() throws {
+  @Test func acceptsATagABranchOrACommitAsTheVersion() throws {
     try Quarry.lend(tools: Self.tool) { quarry in
       try Quarry.git("tag", "v1", in: quarry.template)
       try Quarry.git("branch", "stable", in: quarry.template)
@@ -61,7 +61,7 @@ import Toolbox
   }
 
   /// The HEAD of the template counts, not the version of the previous upgrade.
-  @Test func headIsTheTemplatesOwn() throws {
+  @Test func usesTheHeadOfTheTemplate() throws {
     try Quarry.lend(tools: Self.tool) { quarry in
       let settings = ["TEMPLATE": quarry.template.root, "VERSION": "HEAD"]
       _ = try call(quarry, settings)
@@ -73,7 +73,7 @@ import Toolbox
 
   /// Whether the first fetch or a later one: a clone without history has nothing to merge from.
   @Test(arguments: [false, true])
-  func aTemplateWithoutItsHistoryIsRefused(later: Bool) throws {
+  func rejectsATemplateWithoutItsHistory(later: Bool) throws {
     try Quarry.lend(tools: Self.tool) { quarry in
       if later { _ = try call(quarry, ["TEMPLATE": quarry.template.root]) }
       try quarry.release(["Makefile": "other:\n"])

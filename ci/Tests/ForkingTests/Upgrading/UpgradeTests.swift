@@ -7,7 +7,7 @@ import Toolbox
   private let clock = "Modules/Core/Clock.swift"
   private let pebble = "Modules/Pebbles/Pebble.swift", stone = "Modules/Stones/Stone.swift"
 
-  @Test func bringsWhatIsNewAndKeepsTheEditsOfTheFork() throws {
+  @Test func mergesNewCommitsAndKeepsTheEditsOfTheFork() throws {
     try Quarry.lend(later: [
       pebble: Quarry.lines("let pebbles = ", 20) + "let more = 1\n", clock: "let clock = 0\n",
       "Modules/Pebbles/New.swift": "let pebble = 1\n", "Modules/Pebbles/Sand.swift": nil,
@@ -30,7 +30,7 @@ import Toolbox
     }
   }
 
-  @Test func theCommitNamesTheVersionAndSoDoesTheLock() throws {
+  @Test func namesTheVersionInTheCommitAndTheLock() throws {
     try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
       _ = try quarry.upgrade()
       let new = try Quarry.head(quarry.template)
@@ -41,7 +41,7 @@ import Toolbox
     }
   }
 
-  @Test func lookingNamesTheFilesAndChangesNone() throws {
+  @Test func aDryRunListsTheFilesAndChangesNone() throws {
     try Quarry.lend(later: [clock: "let clock = 0\n", "Modules/Pebbles/Sand.swift": nil]) {
       quarry in
       let before = try quarry.state()
@@ -55,7 +55,7 @@ import Toolbox
     }
   }
 
-  @Test func lookingNamesTheConflictsAndBringsNone() throws {
+  @Test func aDryRunListsTheConflictsAndChangesNothing() throws {
     try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
       try quarry.edit([clock: "let clock = 1 // mine\n"])
       let before = try quarry.state()
@@ -76,7 +76,7 @@ import Toolbox
     }
   }
 
-  @Test func oneUpgradeAfterAnotherBringsEachChangeOnce() throws {
+  @Test func successiveUpgradesMergeEachChangeOnce() throws {
     try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
       try quarry.edit([stone: "let mine = 1\n"])
       _ = try quarry.upgrade()
@@ -89,7 +89,7 @@ import Toolbox
     }
   }
 
-  @Test func aFileThatTheForkMovedIsFollowed() throws {
+  @Test func followsAFileThatTheForkMoved() throws {
     try Quarry.lend(later: [clock: Quarry.lines("let clock = ", 19) + "let clock = 0\n"]) {
       quarry in
       try Quarry.git("mv", clock, "Modules/Core/Watch.swift", in: quarry.fork)
@@ -100,7 +100,7 @@ import Toolbox
     }
   }
 
-  @Test func rightsToRunAreBroughtBesideAnEdit() throws {
+  @Test func mergesExecutableModesWithEdits() throws {
     try Quarry.lend { quarry in
       try quarry.edit([clock: Quarry.lines("let clock = ", 20) + "// mine\n"])
       let path = quarry.template.path("gives/\(clock)")
@@ -131,7 +131,7 @@ import Toolbox
     }
   }
 
-  @Test func anOldVersionIsMadeByItsOwnTools() throws {
+  @Test func createsAnOldVersionWithItsOwnTools() throws {
     // The current tools would make the old version without this file. They would treat the fork's
     // file as an edit, and keep it.
     let script = """

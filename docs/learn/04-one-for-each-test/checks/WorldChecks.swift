@@ -2,7 +2,7 @@ import Guestbook
 import Testing
 
 @Suite struct WorldChecks {
-  @Test func twoBooksOfTwoWorldsKnowNothingOfEachOther() {
+  @Test func twoBooksOfTwoWorldsShareNoLines() {
     let (one, other) = (GuestbookWorld(), GuestbookWorld())
     one.today = "3 May"
     Guestbook(world: one).sign("Here")

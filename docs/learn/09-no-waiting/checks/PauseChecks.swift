@@ -20,7 +20,7 @@ import Testing
     func pause(for duration: Duration) async throws { all.withLock { $0.append(duration) } }
   }
 
-  @Test func theTimesAreThoseThatThePageOfTheRepositoryPromises() async {
+  @Test func theTimesAreAsDocumented() async {
     let (source, pauses) = (Source(), Pauses())
     let repository = FeedRepository(source: source, pauses: pauses)
     await #expect(throws: FeedFailure.busy) { try await repository.lines() }
@@ -28,7 +28,7 @@ import Testing
     #expect(source.calls.withLock { $0 } == 4)
   }
 
-  @Test func theRealOneIsStillThere() async throws {
+  @Test func theRealOneStillExists() async throws {
     let pauses: any Pausing = ClockPauses()
     try await pauses.pause(for: .zero)
   }

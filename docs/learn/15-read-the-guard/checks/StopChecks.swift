@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     ([], nil), ([719], nil), ([720], "7 in 0 min"), ([900, 735, 60], "7 in 15 min"),
   ])
-  func theNextBusIsShownWhateverTheTimeIsOutside(_ minutes: [Int], _ shown: String?) {
+  func showsTheNextBusAtAnyTime(_ minutes: [Int], _ shown: String?) {
     let timetable = Departures(departures: minutes.map { Departure(line: "7", minute: $0) })
     #expect(StopViewModel(timetable: timetable, clock: Noon()).next() == shown)
   }

@@ -9,7 +9,7 @@ import Testing
     ("import Domain", 0), ("internal import Domain", 0), ("// import Store", 0),
     ("    // public import Store", 0), ("let important = 1", 0), ("", 0), ("import", 0),
   ])
-  func aLineIsFoundOrNot(_ line: String, _ count: Int) {
+  func findsAForbiddenLine(_ line: String, _ count: Int) {
     let file = SourceFile(path: "Sources/ViewModel/Stop.swift", text: "import Domain\n\(line)")
     #expect(layers.findings(in: [file]).count == count, "\(line)")
   }
@@ -20,7 +20,7 @@ import Testing
     #expect(layers.findings(in: [file]).count == count)
   }
 
-  @Test func placesAreRight() {
+  @Test func reportsTheRightLine() {
     let path = "Sources/ViewModel/Deep/Stop.swift"
     let file = SourceFile(path: path, text: "\n\nimport Store\nimport Web\n")
     let expected = [

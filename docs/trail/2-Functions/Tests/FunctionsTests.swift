@@ -11,7 +11,7 @@ import Testing
     path = NSTemporaryDirectory() + "/readlist-test.json"
   }
 
-  @Test func thereIsNothingAtFirst() {
+  @Test func isEmptyAtFirst() {
     loadEntries()
     #expect(entries.isEmpty)
   }
@@ -24,18 +24,18 @@ import Testing
     #expect(entries.map(\.address) == ["https://swift.org", "https://example.org"])
   }
 
-  @Test func anAddressIsKnownOnceItIsThere() {
+  @Test func recognizesAnAddedAddress() {
     loadEntries()
     #expect(knownEntry("https://swift.org")?.title == "Swift")
     #expect(knownEntry("https://swift.org/blog") == nil)
   }
 
-  @Test func theNewestComesFirst() {
+  @Test func listsTheNewestFirst() {
     loadEntries()
     #expect(newestFirst(entries).map(\.address) == ["https://example.org", "https://swift.org"])
   }
 
-  @Test func aLineTellsTheDayOfToday() throws {
+  @Test func aLineContainsTheCurrentDate() throws {
     loadEntries()
     let today = String(ISO8601DateFormatter().string(from: Date()).prefix(10))
     let first = try #require(entries.first)
@@ -52,23 +52,23 @@ import Testing
 
 // Functions of their arguments are robust without any preparation.
 struct PureFunctionsTests {
-  @Test func searchDoesNotMindCase() {
+  @Test func searchIgnoresCase() {
     let entry = Entry(address: "https://swift.org", title: "Swift", tags: [], added: 0)
     #expect(isFound(entry, by: "swift"))
     #expect(isFound(entry, by: "SWIFT.ORG"))
     #expect(!isFound(entry, by: "rust"))
   }
 
-  @Test func tagsAreTrimmedAndLowercased() {
+  @Test func trimsAndLowercasesTags() {
     #expect(parseTags("Swift, server ,,swift") == ["swift", "server"])
   }
 
-  @Test func aTitleIsReadFromAPage() {
+  @Test func readsTheTitleOfAPage() {
     #expect(title(in: "<html><TITLE>\n One\n two </TITLE>") == "One two")
     #expect(title(in: "<html><p>No title") == nil)
   }
 
-  @Test func entitiesOfATitleAreDecoded() {
+  @Test func decodesTheEntitiesOfATitle() {
     #expect(decodeEntities("&lt;b&gt; &amp; &quot;it&#39;s&quot;") == "<b> & \"it's\"")
   }
 }

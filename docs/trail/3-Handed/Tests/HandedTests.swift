@@ -19,11 +19,11 @@ struct HandedTests {
     list = ReadingList(store: store, titles: WebTitles(), now: { now })
   }
 
-  @Test func thereIsNothingAtFirst() throws {
+  @Test func isEmptyAtFirst() throws {
     #expect(try list.entries().isEmpty)
   }
 
-  @Test func anAddressIsAddedWithTheTitleOfItsPageAndTheMoment() async throws {
+  @Test func addsAnAddressWithTheTitleOfItsPageAndTheTime() async throws {
     let server = try LoopbackServer(pages: ["/": "<title>Swift &amp; you</title>"])
     defer { server.stop() }
     let entry = Entry(
@@ -32,32 +32,32 @@ struct HandedTests {
     #expect(try list.entries() == [entry])
   }
 
-  @Test func withoutANetworkTheAddressIsKept() async throws {
+  @Test func keepsTheAddressWithoutANetwork() async throws {
     let address = try LoopbackServer.deadAddress()
     let entry = Entry(address: address, title: nil, tags: [], added: moment)
     #expect(try await list.add(address, tags: []) == .added(entry))
     #expect(try list.entries() == [entry])
   }
 
-  @Test func aPageThatIsNotThereHasNoTitle() async throws {
+  @Test func returnsNoTitleOfAMissingPage() async throws {
     let server = try LoopbackServer(pages: [:])
     defer { server.stop() }
     #expect(try await WebTitles().title(of: server.address("/gone")) == nil)
   }
 
-  @Test func theSameAddressIsNotAddedTwice() async throws {
+  @Test func doesNotAddAnAddressTwice() async throws {
     let old = entry("one")
     try store.save([old])
     #expect(try await list.add(old.address, tags: []) == .alreadyThere(old))
     #expect(try list.entries() == [old])
   }
 
-  @Test func theNewestComesFirst() throws {
+  @Test func listsTheNewestFirst() throws {
     try store.save([entry("one"), entry("two")])
     #expect(try list.entries() == [entry("two"), entry("one")])
   }
 
-  @Test func searchDoesNotMindCase() throws {
+  @Test func searchIgnoresCase() throws {
     try store.save([entry("one", title: "Swift"), entry("two", title: "Rust")])
     #expect(try list.entries(foundBy: "SWIFT") == [entry("one", title: "Swift")])
   }
@@ -69,7 +69,7 @@ struct HandedTests {
     #expect(try list.remove(entry("one").address) == nil)
   }
 
-  @Test func aBrokenFileIsLeftAsItIs() async throws {
+  @Test func leavesABrokenFileUnchanged() async throws {
     let broken = Data("[{\"address\": ".utf8)
     try broken.write(to: URL(fileURLWithPath: store.path))
     await #expect(throws: FileStore.Failure.unreadable) {
@@ -78,15 +78,15 @@ struct HandedTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: store.path)) == broken)
   }
 
-  @Test func tagsAreTrimmedAndLowercased() {
+  @Test func trimsAndLowercasesTags() {
     #expect(parseTags("Swift, server ,,swift") == ["swift", "server"])
   }
 
-  @Test func entitiesOfATitleAreDecoded() {
+  @Test func decodesTheEntitiesOfATitle() {
     #expect(WebTitles.decodeEntities("&lt;b&gt; &amp; &quot;it&#39;s&quot;") == "<b> & \"it's\"")
   }
 
-  @Test func aLineTellsTheDayInTheZoneThatIsHanded() throws {
+  @Test func aLineContainsTheDateInTheGivenTimeZone() throws {
     let lines = LineFormat(zone: try #require(TimeZone(secondsFromGMT: 9 * 3600)))
     let evening = Entry(
       address: "https://swift.org", title: "Swift", tags: ["a", "b"], added: 1_790_006_400)

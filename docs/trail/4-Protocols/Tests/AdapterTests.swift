@@ -22,7 +22,7 @@ struct AdapterTests {
     }
   }
 
-  @Test func theTitleOfAPageComesFromItsServer() async throws {
+  @Test func fetchesTheTitleOfAPageFromItsServer() async throws {
     let server = try LoopbackServer(pages: ["/": "<TITLE>\n It&#39;s &lt;b&gt;\n here</TITLE>"])
     defer { server.stop() }
     let titles = WebTitleSource()

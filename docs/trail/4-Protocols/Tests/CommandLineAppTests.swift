@@ -21,7 +21,7 @@ struct CommandLineAppTests {
   }
 
   @Test(arguments: [(StoreFailure.unreadable, "read", 65), (.unwritable, "written", 74)])
-  func aStoreErrorIsPrintedAndSetsTheStatus(
+  func printsAStoreErrorAndSetsTheStatus(
     failure: StoreFailure, word: String, status: Int32
   ) async {
     let app = app(StubEntryStore(failure: failure))
@@ -30,7 +30,7 @@ struct CommandLineAppTests {
     #expect(console.complained == ["The file cannot be \(word): list.json"])
   }
 
-  @Test func theListIsShownInTheZoneThatIsHanded() async {
+  @Test func showsTheListInTheGivenTimeZone() async {
     let entry = Entry(
       address: "https://swift.org", title: "Swift", tags: ["a", "b"], added: 1_790_006_400)
     #expect(await app(InMemoryEntryStore([entry])).run(["list"]) == 0)

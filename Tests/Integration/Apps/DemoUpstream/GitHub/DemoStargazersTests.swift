@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func theMomentsOfTheListAreThoseOfTheHistory() async throws {
+  @Test func datesTheStarsOfTheListAsTheHistoryDoes() async throws {
     try await withStars(DemoStars(count: 230, withoutUser: [117])) { upstream async throws in
       let pages = try await upstream.pages(
         from: Self.list, [.accept: "application/vnd.github.star+json"])
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func aStarTakenBackWhileOneReadsHidesAnotherOne() async throws {
+  @Test func aStarRemovedBetweenPagesHidesAnotherOne() async throws {
     let stars = DemoStars(count: 120)
     let all = stars.logins.compactMap { $0 }
     try await withStars(stars) { upstream async throws in
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func aStarGivenWhileOneReadsIsOnTheLastPage() async throws {
+  @Test func aStarAddedBetweenPagesIsOnTheLastPage() async throws {
     let stars = DemoStars(count: 100)
     try await withStars(stars) { upstream async throws in
       let first = try await upstream.get(Self.list)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func aPageThatHasNotChangedIsFreeAndKeepsItsLinks() async throws {
+  @Test func anUnchangedPageUsesNoQuotaAndKeepsItsLinks() async throws {
     let contents = DemoContents.gitHub([Self.glaze(DemoStars(count: 120))])
     try await withDemoUpstream(contents) { upstream async throws in
       let first = try await upstream.get(Self.list)
@@ -93,7 +93,7 @@ import Testing
       "In order to keep the API fast for everyone, pagination is limited for this resource."
     ),
   ])
-  func aRefusalArrivesInGitHubsWords(
+  func repliesToARejectedRequestAsGitHubDoes(
     _ path: String, _ authorization: String?, _ status: Int, _ message: String
   ) async throws {
     try await withDemoUpstream { upstream async throws in
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func anAdministratorSeesTheListThatOthersDoNot() async throws {
+  @Test func showsARestrictedListToAnAdministratorOnly() async throws {
     try await withDemoUpstream { upstream async throws in
       let path = "/repos/haddad/kiln/stargazers"
       let token = HTTPFields([
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func aRenamedRepositoryIsReadUnderItsNewAddress() async throws {
+  @Test func redirectsARenamedRepository() async throws {
     try await withDemoUpstream { upstream async throws in
       let reply = try await upstream.get("/repos/lindqvist/clay/stargazers?per_page=7&page=2")
       #expect(

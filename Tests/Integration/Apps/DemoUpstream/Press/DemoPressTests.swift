@@ -8,7 +8,7 @@ import Testing
 
 /// The demo's press over libcurl: many hosts on one port, and every fault that a feed can have.
 @Suite(.timeLimit(.minutes(1))) struct DemoPressTests {
-  @Test func everyHostIsAHostOfItsOwn() async throws {
+  @Test func servesEachHostItsOwnFeed() async throws {
     let feeds = (1...20).map { DemoFeed("https://host\($0).example/feed.xml", count: $0) }
     try await withFeeds(feeds) { upstream async throws in
       for (place, feed) in feeds.enumerated() {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func aFeedThatMovesIsFoundWhereItIsNow() async throws {
+  @Test func redirectsAMovedFeed() async throws {
     let old = DemoFeed("https://kiln.example/feed.xml", count: 1)
     let new = DemoFeed("https://ash.example/new.xml", title: "Ash", count: 2)
     try await withFeeds([old, new]) { upstream async throws in
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func aCircleEnds() async throws {
+  @Test func simulatesARedirectLoop() async throws {
     let feed = DemoFeed("https://kiln.example/feed.xml", count: 1, manner: .circle)
     try await withFeeds([feed]) { upstream async throws in
       await #expect(throws: HTTPFailure.tooManyRedirects(limit: 5)) {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func aSilentFeedSpeaksWhenItIsLetGo() async throws {
+  @Test func aSilentFeedRepliesOnceItIsReleased() async throws {
     let silent = DemoFeed("https://kiln.example/feed.xml", count: 1, manner: .silent)
     let other = DemoFeed("https://ash.example/feed.xml", count: 1)
     try await withFeeds([silent, other]) { upstream async throws in
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func howManyAskAHostAtOnceIsKnown() async throws {
+  @Test func countsTheConcurrentRequestsToAHost() async throws {
     let silent = ["a", "b"].map {
       DemoFeed("https://kiln.example/\($0).xml", count: 1, manner: .silent)
     }
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func everySubscriptionOfTheDemoArrives() async throws {
+  @Test func servesEverySubscriptionOfTheDemo() async throws {
     try await withDemoUpstream { upstream async throws in
       for one in DemoUpstream.subscriptions {
         let path = "/sites/" + one.address.dropFirst("https://".count)

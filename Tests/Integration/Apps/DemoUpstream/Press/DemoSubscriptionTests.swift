@@ -7,7 +7,7 @@ import Testing
 
 /// The initial feeds of the demo, over the client that features receive.
 @Suite(.timeLimit(.minutes(1))) struct DemoSubscriptionTests {
-  @Test func aReaderOfTheDemoFindsEverySubscription() async throws {
+  @Test func aDemoReachesEverySubscription() async throws {
     try await withPorts(["demo": true]) { ports async throws in
       for one in DemoUpstream.subscriptions {
         let parts = one.address.split(separator: "/", maxSplits: 2).map(String.init)

@@ -7,7 +7,7 @@ import Testing
 
 /// The demo's catalogue of comics: its pages, its entity tags, and its contents.
 @Suite struct DemoCatalogueTests {
-  @Test func pagesLeadToOneAnother() {
+  @Test func pagesLinkToEachOther() {
     var targets: [String] = []
     var target: String? = ""
     while let query = target {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "4", "-1", "x", "", "99999999999999999999"])
-  func aPageThatIsNotThereSaysWhichAre(_ page: String) {
+  func listsThePagesIfOneIsMissing(_ page: String) {
     let reply = Self.answer("?page=\(page)")
     #expect(reply.status == .notFound)
     #expect(
@@ -41,7 +41,7 @@ import Testing
     #expect(ask(.fixture("2026-02-11T00:00:00Z")).status == .ok)
   }
 
-  @Test func windowsLieAroundTheDay() throws {
+  @Test func publishesWindowsAroundTheCurrentDay() throws {
     let text = Self.text(at: .fixture("2026-03-01T12:00:00Z"))
     let day = try #require(text.firstRange(of: "\"id\":\"windows-upcoming\""))
     #expect(text[day.upperBound...].contains("\"publishesAt\":\"2026-03-03T00:00:00Z\""))
@@ -50,7 +50,7 @@ import Testing
       text.contains("\"releaseDate\":\"2026-02-24\",\"availableAt\":\"2026-02-24T00:00:00Z\""))
   }
 
-  @Test func itHasOneOfEachKind() {
+  @Test func hasAnExampleOfEachKind() {
     let text = Self.text(at: Self.now)
     for part in [
       "\"title\":\"Lantern Row\"", "\"title\":\"Lantern Row: Winter\"", "\"number\":\"10.5\"",
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func identifiersAreOneOfAKind() {
+  @Test func everyIdentifierIsUnique() {
     let series = DemoSeries.all
     #expect(series.count == 24)
     #expect(Set(series.map(\.id)).count == series.count)
@@ -75,7 +75,7 @@ import Testing
     #expect(Set(parts).isSubset(of: volumes), "an episode is part of a volume that is not there")
   }
 
-  @Test func faultsMeetItAsTheyMeetEveryService() {
+  @Test func simulatesFaultsAsEveryServiceDoes() {
     let request = UpstreamRequest(Self.path)
     let services = Self.services(at: Self.now)
     let right = services.answer(request)

@@ -14,7 +14,7 @@ import Testing
     (.secondaryLimit, 403, nil, "59", "You have exceeded a secondary rate limit."),
     (.secondaryLimitForNow, 429, "1", "59", "You have exceeded a secondary rate limit."),
   ])
-  func gitHubRefusesInItsOwnWords(
+  func rejectsARequestWithTheMessageOfGitHub(
     _ fault: UpstreamFault, _ status: Int, _ retryAfter: String?, _ remaining: String,
     _ message: String
   ) throws {
@@ -31,9 +31,7 @@ import Testing
     (.unavailable, "/repos/okafor/tide", "<!DOCTYPE html>"),
     (.serverError, "/repositories/910002", "<!DOCTYPE html>"),
   ])
-  func whatGitHubDoesNotSayItselfIsAPage(
-    _ fault: UpstreamFault, _ path: String, _ beginning: String
-  ) {
+  func sendsAPageIfGitHubHasNoMessage(_ fault: UpstreamFault, _ path: String, _ beginning: String) {
     #expect(Self.reply(with: fault, at: path)?.text.hasPrefix(beginning) == true)
   }
 

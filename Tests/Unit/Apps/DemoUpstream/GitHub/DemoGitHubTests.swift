@@ -14,7 +14,7 @@ import Testing
     ("", 30, "next last"), ("?page=3", 30, "prev next last first"), ("?page=9", 0, "prev first"),
     ("?per_page=500", 100, "next last"), ("?per_page=0&page=-1", 1, "next last"),
   ])
-  func stargazersComePageByPage(_ query: String, _ count: Int, _ links: String) {
+  func listsStargazersPageByPage(_ query: String, _ count: Int, _ links: String) {
     let reply = answer(Self.glaze + query)
     #expect(reply.text.count(of: "\"login\"") == count)
     #expect(reply.relations == links)
@@ -45,7 +45,7 @@ import Testing
     #expect(answer("/repos/\(name)/stargazers/count").text == "{\"count\":40960}")
   }
 
-  @Test func mayRefuseTheLinkedLastPage() {
+  @Test func mayRejectTheLinkedLastPage() {
     let query = "/stargazers?per_page=100"
     let loom = answer("/repos/virtanen/loom" + query).fields[.pageLinks]
     #expect(loom?.contains("page=400>; rel=\"last\"") == true)
@@ -60,7 +60,7 @@ import Testing
       ("seo/lantern", .forbidden, "\"Must have push access to repository\""),
       ("mensah/harbour", .ok, "[]"),
     ] as [(String, HTTPResponse.Status, String)])
-  func aListMayBeItsAdministratorsAlone(
+  func showsARestrictedListToAnAdministratorOnly(
     _ name: String, _ status: HTTPResponse.Status, _ words: String
   ) {
     let path = "/repos/\(name)/stargazers"
@@ -83,7 +83,7 @@ import Testing
     #expect(reply.text.hasPrefix("{\"message\":\"Bad credentials\""))
   }
 
-  @Test func aRepositoryHasANameANumberAndItsStars() {
+  @Test func describesARepository() {
     let text = answer("/repos/lindqvist/glaze").text
     for part in [
       "\"id\":910001,", "\"name\":\"glaze\",", "\"full_name\":\"lindqvist/glaze\",",
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: ["", "/stargazers", "/stargazers/count", "/stargazers/history"])
-  func everyAnswerSaysWhoMayKeepIt(_ rest: String) {
+  func sendsTheCacheControlOfGitHub(_ rest: String) {
     let reply = answer("/repos/lindqvist/glaze" + rest)
     #expect(reply.fields[.eTag]?.hasPrefix("W/\"") == true)
     #expect(reply.fields[.cacheControl] == "public, max-age=60, s-maxage=60")
@@ -147,7 +147,7 @@ import Testing
     #expect(own.fields[.cacheControl] == "private, max-age=60, s-maxage=60")
   }
 
-  @Test func aTagChangesWithItsPageAlone() {
+  @Test func aTagChangesOnlyWithItsPage() {
     let stars = DemoStars(count: 143)
     let services = Self.services(of: [DemoRepository("lindqvist/glaze", stars: stars)])
     let tags = {
@@ -162,7 +162,7 @@ import Testing
     #expect(tags()[1] != before[1])
   }
 
-  @Test func theHistoryComesThirtyWeeksAPage() throws {
+  @Test func listsThirtyWeeksOfTheHistoryPerPage() throws {
     let path = "/repos/lindqvist/glaze/stargazers/history"
     let first = answer(path + "?per_page=100")
     #expect(first.text.count(of: "\"week\"") == 30)
@@ -203,7 +203,7 @@ import Testing
     #expect(services.answer(request).status == .ok)
   }
 
-  @Test func theLimitsAreThoseOfGitHubUnlessItIsADemo() {
+  @Test func hasTheRateLimitOfGitHubAndAHigherOneInADemo() {
     let limit = { (contents: DemoContents) in
       Self.services(contents).answer(UpstreamRequest("/repos/okafor/tide", fields: .named))
         .fields[.rateLimit]

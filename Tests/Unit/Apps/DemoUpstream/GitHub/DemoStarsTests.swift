@@ -14,7 +14,7 @@ import Testing
     #expect(list.timeline.count(until: .fixture("2015-10-03T23:59:59Z")) == 0)
   }
 
-  @Test func everyRowIsAnotherPersonAndLaterThanTheOneBefore() {
+  @Test func everyRowHasADifferentUserAndALaterTime() {
     let rows = DemoStars(count: 50_000).list(at: .fixture()).suffix(3000).map(\.self)
     #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.starredAt < $1.starredAt })
     #expect(Set(rows.map { $0.user?.login }).count == 3000)
@@ -66,14 +66,14 @@ import Testing
     #expect(stars.logins == [all[1], all[2], all[4], "mira-lindqvist"])
   }
 
-  @Test func anAccountMayBeNoMore() {
+  @Test func anAccountMayBeDeleted() {
     let stars = DemoStars(count: 3, withoutUser: [1])
     let list = stars.list(at: .fixture())
     #expect(stars.logins.map { $0 == nil } == [false, true, false])
     #expect(list[1].starJSON.hasSuffix(",\"user\":null}"))
   }
 
-  @Test func theWeeksHaveEveryStarOnItsDay() throws {
+  @Test func countsEveryStarOnItsDay() throws {
     let stars = DemoStars(count: 143)
     stars.star("late", at: .fixture("2026-01-03T23:59:59Z"))
     stars.star("early", at: .fixture("2026-01-04T00:00:00Z"))
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func weeksWithoutAStarAreThereUpToThePresent() {
+  @Test func listsWeeksWithoutStarsUpToThePresent() {
     let list = DemoStars(count: 1).list(at: .fixture())
     let weeks = list.weeks(until: .fixture(100 * 7 * 86_400))
     #expect(weeks.count == 535 + 100)
@@ -113,7 +113,7 @@ import Testing
     #expect(StarWeek.start(of: .fixture(moment)) == .fixture(start))
   }
 
-  @Test func picturesHaveTheFormsOfAllYears() {
+  @Test func avatarsHaveAddressesOfEveryForm() {
     let addresses = (0..<12).map { DemoUser(number: $0).json.split(separator: "\"")[13] }
     for part in ["avatars.example/u/", "?v=4", "avatars2.example", "gravatar.example", "%2F"] {
       #expect(addresses.contains { $0.contains(part) }, "\(addresses)")

@@ -13,7 +13,7 @@ import Testing
     picture: "https://kiln.example/ash.svg",
     sound: DemoSound(address: "https://kiln.example/ash.wav", bytes: 8))
 
-  @Test func storiesComeChangeAndGo() {
+  @Test func publishesEditsAndWithdrawsStories() {
     let feed = Self.feed([Self.story])
     feed.publish(DemoStory("New", address: "https://kiln.example/new", published: nil))
     #expect(feed.titles == ["New", "Ash & <glaze>"])
@@ -36,7 +36,7 @@ import Testing
     #expect(moments.allSatisfy { $0 < .fixture() })
   }
 
-  @Test func manyFeedsAreDealtOutOverTheirHosts() {
+  @Test func distributesFeedsOverTheirHosts() {
     let feeds = DemoFeed.many(5, stories: 3, hosts: 2) { $0 == 4 ? .silent : .usual }
     #expect(
       feeds.map(\.address) == [
@@ -49,7 +49,7 @@ import Testing
     #expect(Set(feeds.flatMap { $0.stories(at: .fixture()).map(\.address) }).count == 15)
   }
 
-  @Test func storiesThatAreOnlyCountedChangeToo() {
+  @Test func changesGeneratedStoriesToo() {
     let feed = DemoFeed("https://kiln.example/feed.xml", count: 3)
     feed.withdraw("https://kiln.example/feed/2")
     feed.publish(Self.story)
@@ -90,12 +90,12 @@ import Testing
     #expect(text.contains("Bare"))
   }
 
-  @Test func allStoriesOfAFeedMayHaveOneIdentity() {
+  @Test func allStoriesOfAFeedMayShareAnIdentifier() {
     let text = Self.quirky([.sharedIDs])
     #expect(text.count(of: "<guid isPermaLink=\"false\">kiln.example</guid>") == 2)
   }
 
-  @Test func aFeedMayBeWrittenByATemplateThatEscapesNothing() {
+  @Test func aFeedMayBeMalformed() {
     let text = Self.quirky([.notWellFormed])
     #expect(text.contains("<title>Ash & &lt;glaze"))
     #expect(text.contains("&nbsp;<br></description>"))

@@ -9,7 +9,7 @@ import Testing
 @Suite struct DemoPressServiceTests {
   private static let path = "/sites/kiln.example/feed.xml"
 
-  @Test func aFeedSaysWhatItIsAndHowLongItMayBeKept() throws {
+  @Test func sendsTheTypeTheValidatorsAndTheLifetimeOfAFeed() throws {
     let reply = Self.answer(.usual)
     #expect(reply.fields[.contentType] == "application/rss+xml; charset=utf-8")
     #expect(reply.fields[.eTag] != nil)
@@ -40,7 +40,7 @@ import Testing
     #expect(ask(tag).status == .ok && ask(date).status == .ok)
   }
 
-  @Test func someFeedsHaveNoValidatorAndSomeTakeAny() {
+  @Test func aFeedMayHaveNoValidatorsOrAcceptAnyValidator() {
     let plain = Self.answer(.withoutValidators).fields
     #expect(plain[.eTag] == nil && plain[.lastModified] == nil && plain[.cacheControl] == nil)
     #expect(Self.answer(.unchangedForEverybody).status == .ok)
@@ -54,7 +54,7 @@ import Testing
       (.refused(410), 410, nil), (.refused(429), 429, nil), (.refused(503), 503, nil),
       (.refused(429, retryAfter: 30), 429, "30"),
     ] as [(DemoFeedManner, Int, String?)])
-  func aFeedMayBeRefused(_ manner: DemoFeedManner, _ status: Int, _ seconds: String?) {
+  func aFeedMayReplyWithAnError(_ manner: DemoFeedManner, _ status: Int, _ seconds: String?) {
     let reply = Self.answer(manner)
     #expect(reply.status.code == status && reply.fields[.retryAfter] == seconds)
   }
@@ -66,7 +66,7 @@ import Testing
     (.moved(to: "https://ash.example/new.xml", forGood: false), 302, "ash", "/new.xml"),
     (.circle, 302, "kiln", "/feed.xml"),
   ])
-  func aFeedMayLeadAway(_ manner: DemoFeedManner, _ status: Int, _ host: String, _ path: String) {
+  func aFeedMayRedirect(_ manner: DemoFeedManner, _ status: Int, _ host: String, _ path: String) {
     let reply = Self.answer(manner)
     #expect(reply.status.code == status)
     #expect(reply.fields[.location] == "/sites/\(host).example\(path)")
@@ -76,7 +76,7 @@ import Testing
     #expect(named.fields[.location] == "http://\(host).localhost:81\(path)")
   }
 
-  @Test func aFeedMayLieOrBeHalf() {
+  @Test func aFeedMayBeMislabelledOrTruncated() {
     #expect(Self.answer(.labelled("text/html")).fields[.contentType] == "text/html")
     #expect(Self.answer(.labelled("text/html")).text == Self.answer(.usual).text)
     #expect(Self.answer(.page).text.hasPrefix("<!DOCTYPE html>"))
@@ -85,7 +85,7 @@ import Testing
     #expect(Self.answer(.silent).isHeld && !Self.answer(.usual).isHeld)
   }
 
-  @Test func aFeedMayBeEndlessWithoutBeingHeldInMemory() throws {
+  @Test func generatesAnEndlessFeedWithoutHoldingItInMemory() throws {
     let reply = Self.answer(.endless(bytes: 50_000_000))
     let tail = try #require(reply.tail)
     #expect(reply.body.count < 1000 && tail.bytes.count < 100_000)
@@ -96,7 +96,7 @@ import Testing
     #expect(sent < 8_000_000)
   }
 
-  @Test func everyHostIsFoundByPathAndByName() {
+  @Test func findsAHostByItsPathOrItsName() {
     let services = Self.services([Self.feed(.usual)])
     let byPath = services.answer(UpstreamRequest(Self.path))
     #expect(services.answer(Self.named("KILN.localhost:81", "/feed.xml")) == byPath)
@@ -104,7 +104,7 @@ import Testing
     #expect(Self.feed(.usual).address(at: "127.0.0.1:81") == "http://kiln.localhost:81/feed.xml")
   }
 
-  @Test func thePagesOfAPaperAreThere() throws {
+  @Test func servesThePagesOfAPaper() throws {
     let paper = DemoPaper.harbourPost
     let front = Self.invented("/sites/\(paper.host)/")
     #expect(
@@ -118,7 +118,7 @@ import Testing
     #expect(Self.invented("/sites/\(paper.host)/about").text.contains("<title>About"))
   }
 
-  @Test func picturesAndSoundsAreThere() throws {
+  @Test func servesPicturesAndSounds() throws {
     let story = try #require(DemoPaper.smallHours.stories(at: .fixture()).first)
     let picture = try #require(story.picture)
     let reply = Self.invented("/sites/" + picture.dropFirst("https://".count))
@@ -134,7 +134,7 @@ import Testing
         && PressPicture.svg("a") != PressPicture.svg("b"))
   }
 
-  @Test func everySubscriptionAndTheirListAreServed() {
+  @Test func servesEverySubscriptionAndTheirList() {
     for one in DemoUpstream.subscriptions {
       let reply = Self.invented("/sites/" + one.address.dropFirst("https://".count))
       #expect(reply.status == .ok && reply.fields[.contentType]?.hasPrefix("text/html") == false)
@@ -143,7 +143,7 @@ import Testing
     #expect(list.text.contains("<opml version=\"2.0\">"))
   }
 
-  @Test func everyTroubleHasAHostOfItsOwn() {
+  @Test func everyFaultyFeedHasItsOwnHost() {
     #expect(Set(DemoFeed.troubles.map(\.host)).count == DemoFeed.troubles.count)
     #expect(Self.invented("/sites/gone.trouble.example/feed.xml").status == .gone)
   }

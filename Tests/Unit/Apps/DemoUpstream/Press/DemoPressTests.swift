@@ -8,20 +8,20 @@ import Testing
 @Suite struct DemoPressTests {
   private static let now = Timestamp.fixture("2026-11-21T08:00:00Z")
 
-  @Test func thePapersHaveAsManyStoriesAsAReaderMayWant() {
+  @Test func everyPaperHasEnoughStories() {
     let counts = DemoPaper.all.map { $0.stories(at: Self.now).count }
     #expect((90...150).contains(counts.reduce(0, +)), "\(counts)")
     #expect(counts.allSatisfy { $0 >= 5 })
   }
 
-  @Test func everyFormatAndEveryEncodingHasItsPaper() {
+  @Test func hasAPaperForEveryFormatAndEveryEncoding() {
     #expect(Set(DemoPaper.all.map(\.format)) == Set(DemoFeedFormat.allCases))
     #expect(Set(DemoPaper.all.map(\.encoding)) == [.utf8, .windows1252, .shiftJIS])
     #expect(Set(DemoPaper.all.map(\.category)).count >= 7)
   }
 
   @Test(arguments: DemoPaper.all)
-  func aStoryIsCompleteAndNoOtherOneHasItsAddress(_ paper: DemoPaper) {
+  func everyStoryIsCompleteAndHasAUniqueAddress(_ paper: DemoPaper) {
     let stories = paper.stories(at: Self.now)
     for story in stories {
       #expect(!story.title.isEmpty && story.author?.isEmpty == false)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: DemoPaper.all)
-  func theNewestStoryIsFirstAndAboutAsOldAsThePaperIsSlow(_ paper: DemoPaper) throws {
+  func listsTheNewestStoryFirstByTheScheduleOfThePaper(_ paper: DemoPaper) throws {
     let stories = paper.stories(at: Self.now)
     let moments = stories.compactMap(\.published)
     #expect(moments.count == stories.count)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: DemoPaper.all)
-  func tomorrowHasSomethingNewAndLeavesTheRestAsItWas(_ paper: DemoPaper) {
+  func publishesNewStoriesWithoutChangingOldOnes(_ paper: DemoPaper) {
     let before = paper.stories(at: Self.now)
     #expect(paper.stories(at: Self.now) == before)
     let after = paper.stories(at: Self.now.adding(seconds: 2 * 86_400))
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [DemoPaper.ledgerLine, .meadowGazette])
-  func someStoriesAreInTwoPapers(_ paper: DemoPaper) {
+  func twoPapersPublishSomeOfTheSameStories(_ paper: DemoPaper) {
     let others = paper.stories(at: Self.now).filter { !$0.address.contains(paper.host) }
     #expect(others.count >= 2)
     let source = DemoPaper.all.first { $0.name == paper.carried }
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func everyCharacterHasItsBytesInTheEncodingOfItsPaper() {
+  @Test func everyCharacterCanBeEncodedByItsPaper() {
     for paper in DemoPaper.all where paper.encoding != .utf8 {
       let text = paper.format.document(FeedIssue(paper.feed, at: Self.now))
       let bytes = paper.encoding.bytes(of: text)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func aStoryIsFoundAtItsAddressAndNotBeforeItsTime() throws {
+  @Test func findsAStoryAtItsAddressOnceItIsPublished() throws {
     let paper = DemoPaper.idleLoop
     let story = try #require(paper.stories(at: Self.now).first)
     let path = String(story.address.dropFirst("https://\(paper.host)".count))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func aReaderBeginsWithAllPapersByCategory() {
+  @Test func subscribesToAllPapersByCategory() {
     let list = DemoUpstream.subscriptions
     #expect(list.map(\.title) == DemoPaper.all.map(\.title))
     #expect(Set(list.map(\.address)).count == list.count)

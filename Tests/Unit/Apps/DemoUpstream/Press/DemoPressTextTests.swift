@@ -16,11 +16,11 @@ import Testing
     ("## Head", "<h2>Head</h2>"), ("Use `a*b` & go", "<p>Use <code>a*b</code> &amp; go</p>"),
     ("over *two\nlines*", "<p>over <em>two lines</em></p>"), ("", ""),
   ])
-  func textBecomesHTML(_ text: String, _ html: String) {
+  func convertsTextToHTML(_ text: String, _ html: String) {
     #expect(StoryText.html(text) == html)
   }
 
-  @Test func draftsAreReadOneAfterTheOther() {
+  @Test func readsSeveralDrafts() {
     let drafts = StoryDraft.drafts(
       "# One & Two’s\nMira\nA summary\nof two lines.\n\nText.\n\nMore.\n\n# B\nC\nD")
     #expect(drafts.map(\.title) == ["One & Two’s", "B"])
@@ -34,7 +34,7 @@ import Testing
     arguments: [
       ("aé“€–œ日", [0x61, 0xE9, 0x93, 0x80, 0x96, 0x9C, 0x3F]), ("\u{A0}ÿ", [0xA0, 0xFF]),
     ] as [(String, [UInt8])])
-  func windows1252HasABytePerCharacter(_ text: String, _ bytes: [UInt8]) {
+  func encodesWindows1252InOneBytePerCharacter(_ text: String, _ bytes: [UInt8]) {
     #expect(DemoFeedEncoding.windows1252.bytes(of: text) == bytes)
   }
 
@@ -47,7 +47,7 @@ import Testing
       ("話町猫一", [0x98, 0x62, 0x92, 0xAC, 0x94, 0x4C, 0x88, 0xEA]),
       ("a?é鬱", [0x61, 0x3F, 0x3F, 0x3F]),
     ] as [(String, [UInt8])])
-  func shiftJISHasTheBytesOfItsStandard(_ text: String, _ bytes: [UInt8]) {
+  func encodesShiftJISAsItsStandardDefines(_ text: String, _ bytes: [UInt8]) {
     #expect(DemoFeedEncoding.shiftJIS.bytes(of: text) == bytes)
   }
 }

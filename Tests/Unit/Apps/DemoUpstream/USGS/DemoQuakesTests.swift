@@ -14,7 +14,7 @@ import Testing
     #expect(Set(before).isSubset(of: later))
   }
 
-  @Test func somethingHappenedYesterdayWheneverItIsAsked() {
+  @Test func everyPrecedingDayHasAnEarthquake() {
     for day in [0, 17, 400] as [Int64] {
       let now = Timestamp.fixture(day * 86_400)
       let quakes = InventedQuakes.invent(until: now).quakes
@@ -30,7 +30,7 @@ import Testing
     #expect(source.catalogue(at: .fixture(86_400)).quakes.count > first.quakes.count)
   }
 
-  @Test func theUsualQuestionHasAnAnswerThatFitsOnAScreen() throws {
+  @Test func theDefaultQueryReturnsAReasonableCount() throws {
     let count = try count("lat=37.78&lon=-121.98&maxradiuskm=100&starttime=2015-10-01")
     #expect((60...200).contains(count), "\(count)")
   }
@@ -41,21 +41,21 @@ import Testing
     ("maxdepth=-0.1", 20), ("eventtype=quarry%20blast", 50), ("eventtype=explosion", 50),
     ("eventtype=ice%20quake", 50), ("minmag=6", 5), ("mindepth=300", 100),
   ])
-  func thereAreEventsOfEveryKind(_ question: String, _ least: Int) throws {
+  func hasEventsOfEveryKind(_ question: String, _ least: Int) throws {
     #expect(try count("starttime=2015-10-01&" + question) >= least)
   }
 
-  @Test func someMagnitudesAreNotKnown() throws {
+  @Test func someMagnitudesAreUnknown() throws {
     let all = try count("starttime=2015-10-01")
     let known = try count("starttime=2015-10-01&minmag=-9")
     #expect((50...500).contains(all - known))
   }
 
-  @Test func someEventsAreOlderThanTheCountingOfTime() throws {
+  @Test func someEventsHappenedBefore1970() throws {
     #expect(try count("starttime=1900-01-01&endtime=1970-01-01") == 3)
   }
 
-  @Test func everyIdentifierIsOneEvents() {
+  @Test func everyIdentifierIsUnique() {
     let catalogue = InventedQuakes.invent(until: .fixture())
     let ids = catalogue.quakes.flatMap(\.ids)
     #expect(Set(ids).count == ids.count)

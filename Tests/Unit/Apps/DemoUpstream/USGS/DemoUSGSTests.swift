@@ -29,11 +29,11 @@ import Testing
     ("2026-01-01T00:00:10Z", 3), ("2026-01-01T00:00:10.001Z", 2), ("2026-01-01T00:00:10", 3),
     ("2026-01-01T09:00:30%2B09:00", 1), ("2026-01-02", 0),
   ])
-  func bothEndsOfATimeBelongToIt(_ start: String, _ count: Int) {
+  func includesBothEndsOfAPeriod(_ start: String, _ count: Int) {
     #expect(text("count?start=\(start)") == "\(count)")
   }
 
-  @Test func withoutAStartItLooksThirtyDaysBack() {
+  @Test func coversThirtyDaysWithoutAStart() {
     let month: Int64 = 30 * 86_400
     #expect(text("count", at: .fixture(month + 20)) == "2")
   }
@@ -46,7 +46,7 @@ import Testing
     ("lat=0&lon=0&maxradius=180", "3"), ("lat=0&lon=0&maxradius=180&minradius=20", "2"),
     ("lat=0&lon=0&maxradiuskm=20001.6", "3"),
   ])
-  func aRadiusIsMeasuredOnTheGlobe(_ question: String, _ count: String) {
+  func measuresARadiusOnTheGlobe(_ question: String, _ count: String) {
     #expect(text("count?start=2026-01-01&" + question) == count)
   }
 
@@ -77,11 +77,11 @@ import Testing
     "lat=1", "lat=1&lon=1", "maxradius=1", "lat=1&maxradius=1",
     "lat=1&lon=1&maxradius=1&maxradiuskm=1",
   ])
-  func halfACircleIsRefused(_ question: String) {
+  func rejectsAnIncompleteCircle(_ question: String) {
     #expect(text("count?" + question).contains("Invalid area-circle parameter combination.\n"))
   }
 
-  @Test func aRefusalIsWrittenAsTheServiceWritesIt() {
+  @Test func writesAnErrorAsTheServiceDoes() {
     let reply = answer("query?format=geojson&limit=20001")
     #expect(reply.fields[.contentType] == "text/plain; charset=utf-8")
     #expect(
@@ -104,7 +104,7 @@ import Testing
         """)
   }
 
-  @Test func aRefusalInJSONIsASuccess() {
+  @Test func writesAnErrorInJSONWithASuccessStatus() {
     let reply = answer("query?format=geojson&jsonerror=true&limit=-1")
     #expect(reply.status == .ok)
     #expect(reply.text.contains("\"status\":400,") && reply.text.contains("\"error\":\"Bad limit"))
@@ -128,7 +128,7 @@ import Testing
     ("", "3"), ("&format=geojson", "{\"count\":3,\"maxAllowed\":20000}"), ("&limit=2", "2"),
     ("&format=xml", "<query><count>3</count><maxAllowed>20000</maxAllowed></query>"),
   ])
-  func aCountComesInSeveralForms(_ question: String, _ expected: String) {
+  func returnsACountInEachFormat(_ question: String, _ expected: String) {
     #expect(text("count?start=2026-01-01" + question) == expected)
   }
 
@@ -137,7 +137,7 @@ import Testing
     ("dmgone", .conflict, "Error 409: Conflict\n\nEvent \"dmgone\" has been deleted."),
     ("dmnone", .notFound, "Error 404: Not Found"),
   ])
-  func anEventIsFoundByAnyOfItsIdentifiers(
+  func findsAnEventByAnyOfItsIdentifiers(
     _ id: String, _ status: HTTPResponse.Status, _ words: String
   ) {
     let reply = answer("query?format=geojson&eventid=" + id)
@@ -145,41 +145,41 @@ import Testing
     #expect(reply.text.contains(words), "\(reply.text)")
   }
 
-  @Test func metadataTellsWhatWasAskedAndMayMiscount() {
+  @Test func metadataRepeatsTheQueryAndMayMiscount() {
     let service = Self.service(miscount: 2)
     let text = answer("query?format=geojson&start=2026-01-01&limit=2&offset=1", of: service).text
     #expect(text.contains("\"limit\":2,\"offset\":1,\"count\":4}"))
     #expect(text.contains("\"url\":\"https://earthquake.usgs.gov/fdsnws/event/1/query?format="))
   }
 
-  @Test func unknownValuesAreNull() {
+  @Test func writesUnknownValuesAsNull() {
     let text = answer("query?format=geojson&start=2026-01-01&eventtype=quarry%20blast").text
     #expect(text.contains(#""mag":null,"place":null"#) && text.contains("[-179.5,10.0,null]"))
     #expect(text.contains(#""title":"M ? - unknown place""#) && text.contains(#""ids":",dmc,""#))
     #expect(!text.contains("bbox"))
   }
 
-  @Test func noEventIsAnAnswerToo() {
+  @Test func returnsAnEmptyListWithoutEvents() {
     let reply = answer("query?format=geojson&start=2030-01-01")
     #expect(reply.status == .ok)
     #expect(reply.text.hasSuffix("\"count\":0},\"features\":[]}"))
   }
 
-  @Test func anAnswerIsGoodForAMinuteAndCannotBeAskedForAgain() {
+  @Test func aReplyIsFreshForAMinuteAndHasNoTag() {
     let fields = answer("count").fields
     #expect(fields[.cacheControl] == "public, max-age=60")
     #expect(fields[.expires] == "Thu, 01 Jan 2026 00:02:40 GMT")
     #expect(fields[.eTag] == nil)
   }
 
-  @Test func itIsTheServiceOnItsPathsAlone() {
+  @Test func servesOnlyThePathsOfTheService() {
     #expect(text("version") == "2.7.0")
     let service = USGSService(clock: FixedWallClock(.fixture()))
     #expect(service.answer(UpstreamRequest("/fdsnws/event/1/catalogs")) == nil)
     #expect(text("query").contains("The demo supports only geojson, not “quakeml”."))
   }
 
-  @Test func aCatalogueIsReadAsTheServiceWritesIt() throws {
+  @Test func readsACatalogueInTheFormatOfTheService() throws {
     let text = answer("query?format=geojson&start=2026-01-01&orderby=time-asc").text
     let catalogue = try QuakeCatalogue(geoJSON: Array(text.utf8))
     #expect(catalogue.quakes == Self.catalogue.quakes)

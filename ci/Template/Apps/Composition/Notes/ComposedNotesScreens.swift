@@ -12,7 +12,7 @@ struct ComposedNotesScreens: NotesScreens {
 
   /// - Parameter ports: The ports that all features share.
   init(over ports: FeaturePorts) {
-    repository = PortedNoteRepository(
+    repository = DefaultNoteRepository(
       store: SQLNoteStore(database: ports.database), clock: ports.clock,
       identifiers: ports.identifiers)
     logging = ports.logging

@@ -1,6 +1,6 @@
 // NotesRepository: the policy for storing notes.
 //
-// ``PortedNoteRepository`` is the only public type. It combines the feature's ports, which contain
+// ``DefaultNoteRepository`` is the only public type. It combines the feature's ports, which contain
 // no policy themselves. So far that is little:
 //
 // - A new note gets its identifier and its time here, so the store and the screens need neither.

@@ -8,7 +8,7 @@ import Testing
 @Suite struct NotesServerTests {
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
-  @Test func aFormAddsOneTheAPIShowsItAndAButtonDeletesIt() async throws {
+  @Test func addsByAFormShowsByTheAPIAndDeletesByAButton() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let added = try await visitor.post("/notes", form: "title=First", to: server)

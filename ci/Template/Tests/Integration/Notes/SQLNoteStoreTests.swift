@@ -31,7 +31,7 @@ import Testing
     SQLStatement("UPDATE notes SET title = ''"),
     SQLStatement("UPDATE notes SET created_at = 9223372036854775807"),
   ])
-  func aDamagedRowIsNamedAndNothingCrashes(_ damage: SQLStatement) async throws {
+  func reportsADamagedRow(_ damage: SQLStatement) async throws {
     let database = try await Self.database()
     let store = SQLNoteStore(database: database)
     try await store.keep(.fixture(id: "broken"))
@@ -42,7 +42,7 @@ import Testing
     #expect(failure?.description.contains("“broken”") == true)
   }
 
-  @Test func anIdentifierThatIsTakenIsRefusedInTheWordsOfTheFeature() async throws {
+  @Test func rejectsADuplicateIdentifier() async throws {
     let store = SQLNoteStore(database: try await Self.database())
     try await store.keep(.fixture(id: "same", title: "first"))
     let failure = await #expect(throws: NoteFailure.self) {

@@ -16,16 +16,14 @@ import Testing
     (["add", "-x"], .add("-x")), (["remove", "a7"], .remove(Note.ID("a7"))),
     (["delete", "-a"], .remove(Note.ID("-a"))),
   ])
-  func argumentsBecomeAnIntentOfTheScreen(
-    _ arguments: [String], _ intent: NoteListIntent
-  ) async throws {
+  func sendsTheArgumentsToTheScreen(_ arguments: [String], _ intent: NoteListIntent) async throws {
     let screens = StubNotesScreens(list: [.preparing, .success([])])
     #expect(try await run(arguments, screens).status == .success)
     #expect(screens.list.intents == [intent])
   }
 
   @Test(arguments: [["add"], ["add", "two", "titles"], ["remove"], ["list", "extra"]])
-  func aCommandThatIsNotUsedAsItIsMeantToBeIsRefused(_ arguments: [String]) {
+  func rejectsMissingAndSurplusArguments(_ arguments: [String]) {
     #expect(throws: (any Error).self) {
       try SeamsCommand<NotesFeature>.leaf(of: ["notes"] + arguments)
     }
@@ -38,11 +36,11 @@ import Testing
     #expect(view().printout(of: .removed(kept.id)) == Printout("Removed a7.\n"))
   }
 
-  @Test func anEmptyListSaysSoBesideTheOutput() {
+  @Test func printsANoticeForAnEmptyList() {
     #expect(view().printout(of: .success([])) == Printout(notices: ["No notes."]))
   }
 
-  @Test func jsonHasEveryKeyAndNothingBesides() {
+  @Test func printsJSONWithEveryKeyAndNoNotice() {
     let record = #"{"createdAt":"2026-01-01T00:00:01.000Z","id":"a7","title":"First"}"#
     let view = view(json: true)
     #expect(view.printout(of: .success([kept])) == Printout("[\(record)]\n"))
@@ -63,7 +61,7 @@ import Testing
     #expect(view(json: true).printout(of: .failure(failure)) == expected)
   }
 
-  @Test func statesOnTheWayPrintNothing() {
+  @Test func printsNothingForIntermediateStates() {
     #expect(view().printout(of: .idle) == nil)
     #expect(view().printout(of: .preparing) == nil)
   }

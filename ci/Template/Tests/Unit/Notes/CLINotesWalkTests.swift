@@ -13,7 +13,7 @@ import Testing
     .fixture(id: "a1", title: "First"), .fixture(id: "a2", title: "Second"),
   ])
 
-  @Test func beginsWithTheListAndShowsItAgainWhenSomethingWasAdded() async throws {
+  @Test func startsWithTheListAndShowsItAgainAfterAnAddition() async throws {
     let walk = try await walk(["add Third"], through: two)
     #expect(
       walk.output == """
@@ -31,7 +31,7 @@ import Testing
     #expect(walk.error == "")
   }
 
-  @Test func aNumberMeansTheListThatWasShownLast() async throws {
+  @Test func aNumberRefersToTheLastList() async throws {
     let walk = try await walk(["delete 1", "d 1", "list", "l"], through: two)
     #expect(walk.output.contains("Removed a2.\nNotes\n   1  First\nRemoved a1.\nNo notes.\n"))
     #expect(walk.output.hasSuffix("No notes.\nNo notes.\nNo notes.\n"))
@@ -48,19 +48,19 @@ import Testing
     #expect(walk.output.split(separator: "\n").filter { $0 == "Notes" }.count == 2)
   }
 
-  @Test func anEmptyListHasNoNumbers() async throws {
+  @Test func reportsThatTheListIsEmpty() async throws {
     let walk = try await walk(["delete 1"], through: ModelledNotesScreens())
     #expect(walk.error == "The list is empty.\n")
   }
 
-  @Test func aListThatCannotBeShownSaysWhy() async throws {
+  @Test func printsWhyTheListCannotBeShown() async throws {
     let screens = StubNotesScreens(list: [.preparing, .failure(.busy(reason: "Busy."))])
     #expect(try await walk([], through: screens).error == "seams: Busy.\n")
     let silent = StubNotesScreens(list: [.preparing])
     #expect(try await walk([], through: silent).error.contains("without a result"))
   }
 
-  @Test func aRouteOfAnotherFeatureIsPassedOn() async throws {
+  @Test func passesOnARouteOfAnotherFeature() async throws {
     let (console, landing) = landing([])
     var walk = NotesWalk(through: two, from: landing)
     #expect(try await !walk.go(to: Route(path: ["elsewhere"])))

@@ -28,7 +28,7 @@ struct ModelledNotesScreens: NotesScreens {
   init(over repository: (any NoteRepository)? = nil, _ kept: [Note] = []) {
     self.repository =
       repository
-      ?? PortedNoteRepository(
+      ?? DefaultNoteRepository(
         store: InMemoryNoteStore(kept), clock: FixedWallClock(Note.fixtureTime(100)),
         identifiers: SequentialIdentifierSource())
   }

@@ -9,7 +9,7 @@ import Testing
   private let repository = StubNoteRepository()
   private let router = SpyNotesRouter()
 
-  @Test func announcesEachStateOnItsWayToTheList() async {
+  @Test func publishesEachStateUpToTheList() async {
     repository.answer { $0.newest = .success([.fixture()]) }
     let screen = NoteListViewModel(repository: repository, router: router)
     let states = await screen.states()
@@ -34,7 +34,7 @@ import Testing
     #expect(router.opened == [.list])
   }
 
-  @Test func aTitleThatBreaksTheRuleIsRefusedAndTheScreenStays() async throws {
+  @Test func rejectsAnInvalidTitleAndStays() async throws {
     let refusal = try #require(#expect(throws: NoteFailure.self) { try NoteTitle(" ") })
     let screen = NoteListViewModel(repository: repository, router: router)
     let states = await screen.states()
@@ -43,7 +43,7 @@ import Testing
     #expect(router.opened == [])
   }
 
-  @Test func aFailureIsAnnouncedTheScreenStaysAndCanBeAskedAgain() async {
+  @Test func publishesAFailureAndCanBeReloaded() async {
     let failure = NoteFailure.notFound(Note.ID("no"))
     repository.answer { $0.removed = .failure(failure) }
     let screen = NoteListViewModel(repository: repository, router: router)
@@ -57,7 +57,7 @@ import Testing
     #expect(router.opened == [])
   }
 
-  @Test func askingWhileAnAnswerIsPreparedDoesNothing() async {
+  @Test func ignoresARequestWhileOneIsRunning() async {
     let gate = Gate()
     let repository = StubNoteRepository(waitingFor: gate.pass)
     let screen = NoteListViewModel(repository: repository, router: router)

@@ -9,7 +9,7 @@ import Testing
     ("A title", "A title"), ("  around\n", "around"), ("日本", "日本"), ("e\u{301}", "e\u{301}"),
     (String(repeating: "x", count: 200), String(repeating: "x", count: 200)),
   ])
-  func keepsWhatWasTypedWithoutTheBlanksAroundIt(_ typed: String, _ text: String) throws {
+  func trimsWhiteSpaceAroundTheTypedTitle(_ typed: String, _ text: String) throws {
     #expect(try NoteTitle(typed).text == text)
   }
 
@@ -19,13 +19,13 @@ import Testing
     (String(repeating: "x", count: 201), "has 201 characters, and at most 200 are kept"),
     ("e" + String(repeating: "\u{301}", count: 200), "has 201 characters"),
   ])
-  func refusesWhatDoesNotFitIntoALineAndSaysWhy(_ typed: String, _ words: String) throws {
+  func rejectsAnInvalidTitleWithTheReason(_ typed: String, _ words: String) throws {
     let failure = try #require(#expect(throws: NoteFailure.self) { try NoteTitle(typed) })
     #expect(failure.description.hasPrefix("The title "))
     #expect(failure.description.contains(words))
   }
 
-  @Test func aMessageRepeatsAnIdentifierCutAndWithoutCommandsToATerminal() {
+  @Test func quotesAnIdentifierShortenedAndWithoutControlCharacters() {
     let id = Note.ID("\u{1B}" + String(repeating: "x", count: 100))
     let words = "There is no note “\u{FFFD}\(String(repeating: "x", count: 79))…”."
     #expect(NoteFailure.notFound(id).description == words)

@@ -11,11 +11,11 @@ import Testing
 /// waits for events and never for time.
 @Suite struct NotesScenarioTests {
   private let navigator = SpyNavigator()
-  private let repository = PortedNoteRepository(
+  private let repository = DefaultNoteRepository(
     store: InMemoryNoteStore(), clock: FixedWallClock(Note.fixtureTime()),
     identifiers: SequentialIdentifierSource())
 
-  @Test func aReaderAddsOneMistypedAtFirstSeesItAndLetsItGo() async throws {
+  @Test func aReaderAddsOneAfterAMistakeSeesItAndRemovesIt() async throws {
     let refusal = try #require(#expect(throws: NoteFailure.self) { try NoteTitle("") })
     let kept = Note.fixture(id: "id1", title: "First")
     let screen = NoteListViewModel(

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RouteNotesRouterTests {
   @Test(arguments: [(NotesDestination.list, "/notes")])
-  func everyPlaceHasItsRouteAndComesBackFromIt(
+  func convertsEachDestinationToARouteAndBack(
     _ destination: NotesDestination, _ address: String
   ) async throws {
     let navigator = SpyNavigator()

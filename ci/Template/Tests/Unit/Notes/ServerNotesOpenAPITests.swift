@@ -11,7 +11,7 @@ import Testing
 @Suite struct ServerNotesOpenAPITests {
   private let feature = NotesFeature().served(StubNotesScreens())
 
-  @Test func describesTheRoutesForProgramsAndNoOthers() throws {
+  @Test func describesExactlyTheRoutesOfTheAPI() throws {
     let described = try description().paths.flatMap { path, item in
       item.methods.map { "\($0.uppercased()) \(path)" }
     }
@@ -21,7 +21,7 @@ import Testing
     #expect(described.sorted() == (served + ["GET /api/v1/openapi.json"]).sorted())
   }
 
-  @Test func saysTheLimitOfEverythingThatProgramsSend() throws {
+  @Test func describesTheLimitsOfAllInputs() throws {
     let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
     #expect(limits.missing == [])
     #expect(limits.count > 1)

@@ -13,7 +13,7 @@ import Testing
 @Suite struct ServerNotesTests {
   private let repository = StubNoteRepository()
 
-  @Test func thePageShowsWhatIsKeptAndHowToDeleteIt() async throws {
+  @Test func listsTheNotesWithADeleteButton() async throws {
     repository.answer { $0.newest = .success([.fixture(id: "a 7", title: "A <b>title</b>")]) }
     let page = try await reply(.get, "/notes")
     #expect(page.status == .ok)
@@ -23,18 +23,18 @@ import Testing
     #expect(!page.text.contains("<b>"))
   }
 
-  @Test func anEmptyPageSaysSo() async throws {
+  @Test func showsASentenceForAnEmptyList() async throws {
     #expect(try await reply(.get, "/notes").text.contains("No notes."))
   }
 
   @Test(arguments: [("/notes", "title=First"), ("/notes/a1/delete", "")])
-  func leadsToTheListWhenAFormWasDoneWith(_ path: String, _ form: String) async throws {
+  func redirectsToTheListAfterAForm(_ path: String, _ form: String) async throws {
     let reply = try await reply(.post, path, form: form)
     #expect(reply.status == .seeOther)
     #expect(reply.fields[.location] == "/notes")
   }
 
-  @Test func aFormThatMakesNoSenseComesBackWithWhatWasTyped() async throws {
+  @Test func returnsAnInvalidFormWithTheTypedValues() async throws {
     let typed = "\(String(repeating: "x", count: 200))%22y"
     let reply = try await reply(.post, "/notes", form: "title=\(typed)")
     #expect(reply.status == .unprocessableContent)
@@ -43,7 +43,7 @@ import Testing
     #expect(!reply.text.contains("No notes."))
   }
 
-  @Test func answersWithTheResultInsteadOfARedirect() async throws {
+  @Test func repliesToTheAPIWithoutARedirect() async throws {
     let record = #"{"createdAt":"2026-01-01T00:00:00.000Z","id":"a1","title":"An example"}"#
     repository.answer { $0.newest = .success([.fixture()]) }
     let list = try await reply(.get, "/api/v1/notes")
@@ -60,7 +60,7 @@ import Testing
     (#"{"title":" "}"#, .unprocessableContent, "The title is blank."),
     ("title", .badRequest, "The body is not valid JSON."),
   ])
-  func jsonThatMakesNoSenseIsRefusedWithTheReason(
+  func rejectsInvalidJSONWithTheReason(
     _ json: String, _ status: HTTPResponse.Status, _ words: String
   ) async throws {
     let reply = try await reply(.post, "/api/v1/notes", json: json)
@@ -74,7 +74,7 @@ import Testing
     (.storage(reason: "Gone."), .internalServerError, nil),
     (.full(reason: "Full."), HTTPResponse.Status(code: 507), nil),
   ])
-  func aFailureHasItsStatusOnThePageAndForPrograms(
+  func returnsTheStatusOfEachFailure(
     _ failure: NoteFailure, _ status: HTTPResponse.Status, _ wait: String?
   ) async throws {
     repository.answer { $0.removed = .failure(failure) }
@@ -85,7 +85,7 @@ import Testing
     #expect(page.fields[.retryAfter] == wait && program.fields[.retryAfter] == wait)
   }
 
-  @Test func readsNoBodyOfAnotherType() async throws {
+  @Test func rejectsABodyOfAnotherType() async throws {
     #expect(try await reply(.post, "/notes", json: "{}").status == .unsupportedMediaType)
     #expect(try await reply(.post, "/api/v1/notes", form: "").status == .unsupportedMediaType)
   }
@@ -97,7 +97,7 @@ import Testing
     #expect(problem?.status == .serviceUnavailable && problem?.detail == "Gone.")
   }
 
-  @Test func aScreenThatStaysSendsTheBrowserNowhere() async throws {
+  @Test func doesNotRedirectIfTheScreenStays() async throws {
     let screens = StubNotesScreens(list: [.added(.fixture())])
     let pages = NotePages(screens: screens, layout: PageLayout(menus: []))
     let form = HTTPRequest(

@@ -2,7 +2,7 @@ import LateFees
 import Testing
 
 @Suite struct LateFeeTests {
-  @Test func somebodyWhoIsLatePays() {
+  @Test func chargesALateReturn() {
     #expect(LateFee.cents(daysLate: 10, isChild: false) > 0)
   }
 }

@@ -14,25 +14,25 @@ import TideRepository
   let low = Tide(minutes: 400, centimetres: 210)
   let high = Tide(minutes: 1145, centimetres: 340)
 
-  @Test func theEarliestComesFirst() async throws {
+  @Test func listsTheEarliestFirst() async throws {
     let source = StubTideSource(answer: .success([high, low]))
     #expect(try await TideRepository(source: source).tides(for: 200) == [low, high])
   }
 
   @Test(arguments: [(340, 1), (341, 0)])
-  func onlyThoseThatTheKeelGetsThrough(_ depth: Int, _ count: Int) async throws {
+  func listsOnlyTidesThatAreHighEnough(_ depth: Int, _ count: Int) async throws {
     let source = StubTideSource(answer: .success([low, high]))
     #expect(try await TideRepository(source: source).tides(for: depth).count == count)
   }
 
-  @Test func noTideAtAllIsAFailureAndNoEmptyList() async {
+  @Test func failsWithoutAnyTide() async {
     let source = StubTideSource(answer: .success([]))
     await #expect(throws: TideFailure.noneToday) {
       try await TideRepository(source: source).tides(for: 200)
     }
   }
 
-  @Test func aSourceThatFailsIsNotHidden() async {
+  @Test func doesNotHideAFailingSource() async {
     let source = StubTideSource(answer: .failure(.unreachable))
     await #expect(throws: TideFailure.unreachable) {
       try await TideRepository(source: source).tides(for: 200)

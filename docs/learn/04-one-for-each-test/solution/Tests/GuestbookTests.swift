@@ -10,18 +10,18 @@ import Testing
     world.today = "2 May"
   }
 
-  @Test func aLineIsWrittenUnderTheDate() {
+  @Test func writesALineUnderTheDate() {
     guestbook.sign("Lovely soup")
     #expect(guestbook.page(of: 5) == ["2 May: Lovely soup"])
   }
 
-  @Test func theLastLineComesFirst() {
+  @Test func listsTheLastLineFirst() {
     guestbook.sign("Lovely soup")
     guestbook.sign("Cold feet")
     #expect(guestbook.page(of: 5) == ["2 May: Cold feet", "2 May: Lovely soup"])
   }
 
-  @Test func aLineWithoutALetterIsNotWritten() {
+  @Test func doesNotWriteALineWithoutALetter() {
     guestbook.sign("!!!")
     #expect(guestbook.page(of: 5) == [])
   }

@@ -3,18 +3,18 @@ import Testing
 
 // NB: `serialized`, since each test needs what the one before it has left.
 @Suite(.serialized) struct GuestbookTests {
-  @Test func aLineIsWrittenUnderTheDate() {
+  @Test func writesALineUnderTheDate() {
     unsafe GuestbookWorld.shared.today = "2 May"
     Guestbook().sign("Lovely soup")
     #expect(Guestbook().page(of: 5) == ["2 May: Lovely soup"])
   }
 
-  @Test func theLastLineComesFirst() {
+  @Test func listsTheLastLineFirst() {
     Guestbook().sign("Cold feet")
     #expect(Guestbook().page(of: 5) == ["2 May: Cold feet", "2 May: Lovely soup"])
   }
 
-  @Test func aLineWithoutALetterIsNotWritten() {
+  @Test func doesNotWriteALineWithoutALetter() {
     Guestbook().sign("!!!")
     #expect(Guestbook().page(of: 1) == ["2 May: Cold feet"])
   }

@@ -8,7 +8,7 @@ import Testing
   let tea = Note(id: 5, text: "tea, no milk")
 
   @Test(arguments: StoreUnderTest.allCases)
-  func theLastOneComesFirst(_ kind: StoreUnderTest) throws {
+  func listsTheLastNoteFirst(_ kind: StoreUnderTest) throws {
     try kind.with { store in
       for note in [milk, stamps, tea] { try store.add(note) }
       #expect(try store.notes() == [tea, stamps, milk])
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: StoreUnderTest.allCases)
-  func wordsAreFoundWhateverTheirCaseAndTheLastOneComesFirst(_ kind: StoreUnderTest) throws {
+  func findsWordsInAnyCaseAndListsTheLastNoteFirst(_ kind: StoreUnderTest) throws {
     try kind.with { store in
       for note in [milk, stamps, tea] { try store.add(note) }
       #expect(try store.notes(containing: "mILK") == [tea, milk])
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: StoreUnderTest.allCases)
-  func removesOneAndKeepsTheOthers(_ kind: StoreUnderTest) throws {
+  func removesANoteAndKeepsTheOthers(_ kind: StoreUnderTest) throws {
     try kind.with { store in
       for note in [milk, stamps, tea] { try store.add(note) }
       try store.remove(id: 5)

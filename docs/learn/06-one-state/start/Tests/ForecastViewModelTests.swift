@@ -18,18 +18,18 @@ import Testing
     await loading
   }
 
-  @Test func nobodyHasAskedInTheBeginning() async {
+  @Test func startsIdle() async {
     #expect(await viewModel.state == .idle)
     #expect(log.states == [])
   }
 
-  @Test func eachStepIsAnnounced() async {
+  @Test func publishesEachState() async {
     await load(.success("Rain"))
     #expect(log.states == [.preparing, .success("Rain")])
     #expect(await viewModel.state == .success("Rain"))
   }
 
-  @Test func aFailureEndsTheWaiting() async {
+  @Test func aFailureEndsTheProgress() async {
     await load(.failure(.offline))
     #expect(log.states == [.preparing, .failure(.offline)])
   }
@@ -40,7 +40,7 @@ import Testing
     #expect(log.states == [.preparing, .failure(.offline), .preparing, .success("Sun")])
   }
 
-  @Test func askingWhileItIsPreparedDoesNothing() async {
+  @Test func ignoresARequestWhileOneIsRunning() async {
     async let loading: Void = viewModel.load()
     await source.isAsked()
     await source.willAnswerAtOnce(.success("Fog"))

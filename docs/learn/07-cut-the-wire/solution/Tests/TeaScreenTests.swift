@@ -7,7 +7,7 @@ import Testing
 
   init() { screen = TeaScreen(model: TeaModel(kettle: kettle), cups: 2) }
 
-  @Test func nothingBoilsBeforeSomebodyTaps() {
+  @Test func boilsNothingBeforeATap() {
     #expect(screen.picture == "A cup of tea? [Brew]")
     #expect(kettle.boiled == [])
   }

@@ -15,7 +15,7 @@ import Testing
     #expect(navigator.routes.map(\.path) == ["/recipes/7", "/shopping?recipes=7,3"])
   }
 
-  @Test func eachTransitionIsWrittenDownOnce() {
+  @Test func logsEachTransitionOnce() {
     let logging = LoggingNavigator(around: navigator, log: log)
     let router = RecipeRouter(navigator: logging)
     RecipeListViewModel(router: router).open(recipe: 7)

@@ -16,7 +16,7 @@ import Testing
     #expect(router.calls == [.shopping([7, 3])])
   }
 
-  @Test func shoppingForNoneGoesNowhere() {
+  @Test func shoppingForNoRecipesOpensNothing() {
     RecipeListViewModel(router: router).shop(for: [])
     #expect(router.calls == [])
   }

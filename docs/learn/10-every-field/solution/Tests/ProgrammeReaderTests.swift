@@ -2,7 +2,7 @@ import Concerts
 import Testing
 
 @Suite struct ProgrammeReaderTests {
-  @Test func everyFieldOfTheRecordedProgrammeIsThere() throws {
+  @Test func readsEveryFieldOfTheRecordedProgramme() throws {
     let concerts = try ProgrammeReader().concerts(in: recordedProgramme)
     #expect(
       concerts == [

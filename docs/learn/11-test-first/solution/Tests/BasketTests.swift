@@ -13,11 +13,11 @@ import Testing
   }
 
   @Test(arguments: [([300], 300), ([300, 200], 500), ([100, 200, 300, 400], 800)])
-  func thingsOutsideAGroupArePaid(_ prices: [Int], _ total: Int) {
+  func chargesThingsOutsideAGroup(_ prices: [Int], _ total: Int) {
     #expect(basket(prices).total == total)
   }
 
-  @Test func theOrderInWhichThingsAreAddedDoesNotMatter() {
+  @Test func theOrderOfThingsDoesNotMatter() {
     #expect(basket([100, 600, 200, 500, 300, 400]).total == 600 + 500 + 300 + 200)
     #expect(basket([600, 500, 400, 300, 200, 100]).total == 600 + 500 + 300 + 200)
   }

@@ -22,7 +22,7 @@ import Testing
     Row(grams: 10_001),
   ]
 
-  @Test(arguments: table) func saysWhatItSaid(_ row: Row) {
+  @Test(arguments: table) func returnsTheSameAsBefore(_ row: Row) {
     func cents(_ abroad: Bool, _ express: Bool) -> Int? {
       PostageRule.cents(grams: row.grams, abroad: abroad, express: express)
     }

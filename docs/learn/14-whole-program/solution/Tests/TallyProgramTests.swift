@@ -3,7 +3,7 @@ import Testing
 /// The end-to-end level: the program as a person uses it.
 @Suite struct TallyProgramTests {
   @Test(arguments: ["1\n2\n3\n", "1\n2\n3"])
-  func theSumIsALineOfTheOutput(_ input: String) throws {
+  func printsTheSumAsALine(_ input: String) throws {
     let outcome = try Program.run(input: input)
     #expect(outcome == Program.Outcome(status: 0, output: "6\n", errors: ""))
   }
@@ -14,7 +14,7 @@ import Testing
     #expect(outcome == Program.Outcome(status: 65, output: "", errors: errors))
   }
 
-  @Test func argumentsAreRefused() throws {
+  @Test func rejectsArguments() throws {
     let outcome = try Program.run(["--help"], input: "1\n")
     let errors = "tally: it takes no arguments\n"
     #expect(outcome == Program.Outcome(status: 64, output: "", errors: errors))

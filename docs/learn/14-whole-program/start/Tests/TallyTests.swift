@@ -4,7 +4,7 @@ import Testing
 /// The unit level: quick, and blind to the program around it.
 @Suite struct TallyTests {
   @Test(arguments: [([], 0), (["1", "2", " 3"], 6), (["5", "", "-7"], -2)])
-  func numbersAreAddedUp(_ lines: [String], _ sum: Int) throws {
+  func addsNumbers(_ lines: [String], _ sum: Int) throws {
     #expect(try Tally.sum(of: lines) == sum)
   }
 

@@ -15,14 +15,14 @@ import Testing
   }
 
   @Test(arguments: ["import", "public import", "@testable import", "  internal import"])
-  func findsAForbiddenImportWhateverPrecedesIt(_ words: String) {
+  func findsAForbiddenImportWithAnyAttribute(_ words: String) {
     let path = "Sources/ViewModel/Stop.swift"
     let file = SourceFile(path: path, text: "import Domain\n\n\(words) Infrastructure\n")
     let finding = Finding(path: path, line: 3, module: "Infrastructure")
     #expect(layers.findings(in: [file]) == [finding])
   }
 
-  @Test func eachOfThemIsFound() {
+  @Test func findsEachViolation() {
     let files = [
       SourceFile(path: "Sources/Domain/Bus.swift", text: "import Domain\nimport ViewModel\n"),
       SourceFile(path: "Sources/ViewModel/Deep/Stop.swift", text: "import Foundation\n"),
@@ -30,7 +30,7 @@ import Testing
     #expect(layers.findings(in: files).map(\.module) == ["Domain", "ViewModel", "Foundation"])
   }
 
-  @Test func aModuleThatTheRulesDoNotKnowMayImportNothing() {
+  @Test func allowsNoImportsToAnUnknownModule() {
     let file = SourceFile(path: "Sources/Extra/Thing.swift", text: "import Domain\n")
     #expect(layers.findings(in: [file]).count == 1)
   }

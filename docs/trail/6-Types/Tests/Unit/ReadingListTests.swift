@@ -5,7 +5,7 @@ import Testing6
 
 // The imports prove that these tests use no file, no server and no clock.
 struct ReadingListTests {
-  @Test func anAddressIsAddedWithTheTitleOfItsPageAndTheMoment() async throws {
+  @Test func addsAnAddressWithTheTitleOfItsPageAndTheTime() async throws {
     let store = InMemoryEntryStore()
     let entry = Entry.fixture(title: "Swift")
     let list = list(store, SpyTitleSource([entry.address: "Swift"]))
@@ -13,7 +13,7 @@ struct ReadingListTests {
     #expect(store.entries == [entry])
   }
 
-  @Test func withoutANetworkTheAddressIsKept() async throws {
+  @Test func keepsTheAddressWithoutANetwork() async throws {
     let store = InMemoryEntryStore()
     let entry = Entry.fixture(title: nil)
     #expect(
@@ -22,7 +22,7 @@ struct ReadingListTests {
     #expect(store.entries == [entry])
   }
 
-  @Test func theSameAddressIsNeitherFetchedNorKeptTwice() async throws {
+  @Test func neitherFetchesNorStoresAnAddressTwice() async throws {
     let store = InMemoryEntryStore([.fixture()])
     let titles = SpyTitleSource([:])
     let addition = try await list(store, titles).add(Entry.fixture().address, tags: [])
@@ -31,19 +31,19 @@ struct ReadingListTests {
     #expect(store.saves == 0)
   }
 
-  @Test func aStoreThatCannotBeReadIsLeftAsItIs() async {
+  @Test func leavesAnUnreadableStoreUnchanged() async {
     let list = list(StubEntryStore(failure: .unreadable), SpyTitleSource([:]))
     await #expect(throws: StoreFailure.unreadable) {
       try await list.add(Entry.fixture().address, tags: [])
     }
   }
 
-  @Test func theNewestComesFirst() throws {
+  @Test func listsTheNewestFirst() throws {
     let list = list(InMemoryEntryStore([.fixture("one"), .fixture("two")]))
     #expect(try list.entries() == [.fixture("two"), .fixture("one")])
   }
 
-  @Test func searchDoesNotMindCase() throws {
+  @Test func searchIgnoresCase() throws {
     let list = list(InMemoryEntryStore([.fixture(title: "Swift"), .fixture("two", title: "Rust")]))
     #expect(try list.entries(foundBy: "SWIFT") == [.fixture(title: "Swift")])
   }
@@ -60,7 +60,7 @@ struct ReadingListTests {
     #expect(store.saves == 0)
   }
 
-  @Test func tagsAreTrimmedAndLowercased() {
+  @Test func trimsAndLowercasesTags() {
     #expect(Tag.tags(in: "Swift, server ,,swift").map(\.text) == ["swift", "server"])
   }
 

@@ -25,7 +25,7 @@ struct AdapterTests {
   }
 
   @Test(arguments: WallClockContract.checks)
-  func theClockOfTheMachineKeepsTheContract(_ check: ContractCheck<any WallClock>) async throws {
+  func theSystemClockKeepsTheContract(_ check: ContractCheck<any WallClock>) async throws {
     try await check(SystemClock())
   }
 
@@ -37,7 +37,7 @@ struct AdapterTests {
     }
   }
 
-  @Test func aFileInAFolderThatIsNotThereCannotBeWritten() throws {
+  @Test func failsToWriteAFileInAMissingFolder() throws {
     let store = FileEntryStore(path: try TestFolder().file("gone/list.json"))
     let opening = try store.open().opening
     #expect(throws: StoreFailure.unwritable) {

@@ -32,7 +32,7 @@ struct RuleTests {
   }
 
   @Test(arguments: Self.imports.keys.sorted())
-  func aModuleImportsWhatItMayAndNothingElse(module: String) throws {
+  func aModuleHasOnlyAllowedImports(module: String) throws {
     let allowed = Self.imports[module] ?? []
     for (file, text) in try Self.sources(in: module) {
       for name in text.matches(of: #/(?m)^(?:\w+ )?import (\w+)/#).map({ String($0.1) }) {
@@ -50,7 +50,7 @@ struct RuleTests {
     }
   }
 
-  @Test func everyPortHasAContractThatADoubleAndTheRealThingKeep() throws {
+  @Test func everyPortHasAContractForItsDoubleAndItsAdapter() throws {
     let ports = try Self.sources(in: "Domain").flatMap { _, text in
       text.matches(of: #/public protocol (\w+)/#).map { String($0.1) }
     }

@@ -10,7 +10,7 @@ struct DoublesTests {
   }
 
   @Test(arguments: TitleSourceContract.checks)
-  func theSourceThatRemembersKeepsTheContract(_ check: ContractCheck<TitleWorld>) async throws {
+  func theRecordingSourceKeepsTheContract(_ check: ContractCheck<TitleWorld>) async throws {
     let source = SpyTitleSource(["https://example.org/one": "It's <b> & more"], dead: ["dead:"])
     try await check(
       TitleWorld(
@@ -19,7 +19,7 @@ struct DoublesTests {
   }
 
   @Test(arguments: WallClockContract.checks)
-  func theClockThatStandsStillKeepsTheContract(_ check: ContractCheck<any WallClock>) async throws {
+  func theFixedClockKeepsTheContract(_ check: ContractCheck<any WallClock>) async throws {
     try await check(StubClock(now: Entry.fixture().added))
   }
 }

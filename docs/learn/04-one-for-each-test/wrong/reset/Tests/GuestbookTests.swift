@@ -7,12 +7,12 @@ import Testing
     unsafe GuestbookWorld.shared.today = "2 May"
   }
 
-  @Test func aLineIsWrittenUnderTheDate() {
+  @Test func writesALineUnderTheDate() {
     Guestbook().sign("Lovely soup")
     #expect(Guestbook().page(of: 5) == ["2 May: Lovely soup"])
   }
 
-  @Test func aLineWithoutALetterIsNotWritten() {
+  @Test func doesNotWriteALineWithoutALetter() {
     Guestbook().sign("!!!")
     #expect(Guestbook().page(of: 5) == [])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct NoteStoreContract {
   @Test(arguments: StoreUnderTest.allCases)
-  func notesAreAddedFoundAndRemoved(_ kind: StoreUnderTest) throws {
+  func addsFindsAndRemovesNotes(_ kind: StoreUnderTest) throws {
     try kind.with { store in
       try store.add(Note(id: 1, text: "milk"))
       try store.add(Note(id: 2, text: "tea"))

@@ -2,7 +2,7 @@ import Concerts
 import Testing
 
 @Suite struct ProgrammeReaderTests {
-  @Test func fourConcertsAreRead() throws {
+  @Test func readsFourConcerts() throws {
     #expect(try ProgrammeReader().concerts(in: recordedProgramme).count == 4)
   }
 }

@@ -2,7 +2,7 @@ import Concerts
 import Testing
 
 @Suite struct ProgrammeReaderTests {
-  @Test func everyFieldOfTheFirstConcertIsThere() throws {
+  @Test func readsEveryFieldOfTheFirstConcert() throws {
     let concert = try #require(try ProgrammeReader().concerts(in: recordedProgramme).first)
     #expect(concert.title == "Nonet in F")
     #expect(concert.hall == "Old Brewery")

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [([300], 300), ([300, 200], 500)])
-  func thingsOutsideAGroupArePaid(_ prices: [Int], _ total: Int) {
+  func chargesThingsOutsideAGroup(_ prices: [Int], _ total: Int) {
     #expect(basket(prices).total == total)
   }
 

@@ -5,7 +5,7 @@ import NotesRepository
 import NotesTesting
 import Testing
 
-@Suite struct PortedNoteRepositoryTests {
+@Suite struct DefaultNoteRepositoryTests {
   private let store = InMemoryNoteStore()
 
   @Test func addsWithTheInjectedIdentifierAndTime() async throws {
@@ -14,7 +14,7 @@ import Testing
     #expect(try await store.newest(limit: 9) == [added])
   }
 
-  @Test func theNewestComesFirst() async throws {
+  @Test func listsTheNewestFirst() async throws {
     _ = try await repository(at: 2).add(.fixture("later"))
     try await store.keep(.fixture(id: "old", title: "earlier", seconds: 1))
     #expect(try await repository(at: 3).newest().map(\.title.text) == ["later", "earlier"])
@@ -32,8 +32,8 @@ import Testing
     try await check(InMemoryNoteStore())
   }
 
-  private func repository(at seconds: Int64) -> PortedNoteRepository {
-    PortedNoteRepository(
+  private func repository(at seconds: Int64) -> DefaultNoteRepository {
+    DefaultNoteRepository(
       store: store, clock: FixedWallClock(Note.fixtureTime(seconds)),
       identifiers: SequentialIdentifierSource())
   }

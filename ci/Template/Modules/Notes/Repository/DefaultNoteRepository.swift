@@ -2,7 +2,7 @@ public import CoreDomain
 public import NotesDomain
 
 /// A repository that stores notes through the feature's ports.
-public struct PortedNoteRepository: NoteRepository {
+public struct DefaultNoteRepository: NoteRepository {
   private let store: any NoteStore
   private let clock: any WallClock
   private let identifiers: any IdentifierSource

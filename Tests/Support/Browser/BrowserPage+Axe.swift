@@ -1,0 +1,41 @@
+private import Foundation
+
+extension BrowserPage {
+  /// The violations that axe-core finds on the page, a sentence each: the rule, the first element,
+  /// and the reason. All rules for WCAG and best practices are on.
+  ///
+  /// axe-core needs scripts, so a window without them has no violations.
+  /// https://github.com/dequelabs/axe-core/blob/develop/doc/API.md
+  func violations() async throws -> [String] {
+    guard window.hasScript else { return [] }
+    _ = try await driver.run(Self.axe.get())
+    let found = try await driver.run(Self.violations)
+    return found.elements.compactMap(\.text)
+  }
+
+  /// A `dialog` element needs a name, too; axe-core checks the role only where it is written.
+  private static let violations = """
+    axe.configure({
+      rules: [{ id: "aria-dialog-name", selector: "dialog, [role=dialog], [role=alertdialog]" }],
+    });
+    const options = {
+      resultTypes: ["violations"], rules: { "label-content-name-mismatch": { enabled: true } },
+    };
+    const sentence = (violation) => {
+      const node = violation.nodes[0];
+      const reason = [...node.any, ...node.all, ...node.none][0]?.message ?? violation.help;
+      return `${violation.id}: ${node.html.slice(0, 160)} ${reason}`;
+    };
+    return axe.run(document, options).then((found) => found.violations.map(sentence));
+    """
+
+  /// The source of axe-core, which `ci/bootstrap` downloads.
+  private static let axe = Result {
+    let root = #filePath.components(separatedBy: "/Tests/Support/")[0]
+    let file = root + "/.build/axe/axe.min.js"
+    guard let source = try? String(contentsOfFile: file, encoding: .utf8) else {
+      throw BrowserFailure.noAxe(file: file)
+    }
+    return source
+  }
+}
