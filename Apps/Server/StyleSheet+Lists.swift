@@ -45,7 +45,6 @@ extension StyleSheet {
     ul.rows > li { align-items: center; display: flex; flex-wrap: wrap; gap: 0 var(--3); outline: 1px solid var(--line); padding: var(--1) var(--4); }
     ul.rows a { align-items: center; display: inline-flex; min-height: var(--tap); }
     ul.rows .quiet { font-size: var(--small); }
-    ul.rows > li > time { color: var(--quiet); font-size: var(--small); font-variant-numeric: tabular-nums; margin-left: auto; }
     ul.rows .quiet + a { font-size: var(--small); margin-left: auto; }
     section:has(> ul.feeds) { margin: var(--4) 0; }
     section:has(> ul.feeds) > h2 { color: var(--quiet); font-size: var(--medium); margin: 0; }
@@ -99,6 +98,7 @@ extension StyleSheet {
     .cover > :is(.badges, .actions) { margin-top: auto; padding-top: var(--2); }
     .badges { align-items: baseline; display: flex; flex-wrap: wrap; gap: var(--1); }
     .badges .badge { border-radius: .25rem; font-size: .6875rem; padding: .125rem .375rem; }
+    ul.rows > li > time { color: var(--quiet); font-size: var(--small); font-variant-numeric: tabular-nums; margin-left: auto; }
     .home h3 { color: var(--quiet); font-size: var(--small); }
     .home .covers { gap: var(--2); grid-template-columns: repeat(auto-fill, minmax(4rem, 1fr)); margin: var(--2) 0 0; }
     .home .cover > a { font-size: var(--small); font-weight: 500; }
