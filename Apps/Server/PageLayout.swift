@@ -102,9 +102,8 @@ struct PageLayout: Sendable {
     let model = Model(
       name: name(of: page), title: page.title, isForeign: page.language != nil,
       language: page.language.flatMap { $0.isEmpty ? nil : $0 }, features: features,
-      hasFeatures: !features.isEmpty,
-      links: links, hasLinks: !links.isEmpty, menu: menu?.title ?? "", canSignOut: canSignOut,
-      notes: note.map { [$0] } ?? [])
+      hasFeatures: !features.isEmpty, links: links, hasLinks: !links.isEmpty,
+      menu: menu?.title ?? "", canSignOut: canSignOut, notes: note.map { [$0] } ?? [])
     return Self.template.render(model)
   }
 
@@ -201,7 +200,8 @@ struct PageLayout: Sendable {
     {{/hasLinks}}
     </header>
     <main id="content" tabindex="-1">
-    <h1{{#isForeign}} dir="auto"{{/isForeign}}{{#language}} lang="{{.}}"{{/language}}>{{title}}</h1>
+    <h1{{#isForeign}} dir="auto"{{/isForeign}}{{#language}} lang="{{.}}"{{/language}}>\
+    {{title}}</h1>
 
     """)
 }
