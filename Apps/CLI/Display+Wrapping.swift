@@ -9,6 +9,20 @@ extension Display {
       .joined(separator: "\n")
   }
 
+  /// Cuts a cell of a table to a number of columns; then it ends with “…”. Text for another program
+  /// is not cut.
+  func fitted(_ cell: String, to width: Int) -> String {
+    guard isTerminal, cell.terminalColumns > width else { return cell }
+    var (part, used) = ("", 0)
+    for character in cell {
+      let columns = String(character).terminalColumns
+      guard used + columns < width else { break }
+      part.append(character)
+      used += columns
+    }
+    return part + "…"
+  }
+
   /// The minimum line width, also on narrower displays.
   private static let leastColumns = 24
 }

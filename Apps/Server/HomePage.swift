@@ -6,10 +6,13 @@ struct HomeCard: Hashable, Sendable {
   let sentence: String
   /// The HTML of something to continue with, such as the newest entries; empty for none.
   let content: String
+  /// A link to sample data, which only a demo shows; `nil` for none.
+  let example: PageLink?
 
-  init(_ sentence: String = "", content: String = "") {
+  init(_ sentence: String = "", content: String = "", example: PageLink? = nil) {
     self.sentence = sentence
     self.content = content
+    self.example = example
   }
 }
 
@@ -22,7 +25,9 @@ struct HomePage: Sendable {
 
   private func reply(to request: ServerRequest) async -> ServerReply {
     var cards: [Card] = []
-    for feature in features { cards.append(Card(feature.menu, await feature.card(request))) }
+    for feature in features {
+      cards.append(Card(feature.menu, await feature.card(request), isDemo: layout.note != nil))
+    }
     var reply = layout.reply(
       Page(title: PageLayout.site, content: Self.template.render(Model(cards: cards))))
     reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
@@ -38,15 +43,18 @@ struct HomePage: Sendable {
     let href: String
     /// At most one element.
     let sentences: [String]
+    /// At most one element.
+    let examples: [PageLink]
     let content: String
     /// The links of the menu without the feature's home.
     let links: [PageLink]
     let hasLinks: Bool
 
-    init(_ menu: PageMenu, _ card: HomeCard) {
+    init(_ menu: PageMenu, _ card: HomeCard, isDemo: Bool) {
       title = menu.title
       href = menu.links.first?.href ?? "/"
       sentences = card.sentence.isEmpty ? [] : [card.sentence]
+      examples = isDemo ? card.example.map { [$0] } ?? [] : []
       content = card.content
       links = Array(menu.links.dropFirst())
       hasLinks = !links.isEmpty
@@ -64,6 +72,9 @@ struct HomePage: Sendable {
     {{#sentences}}
     <p>{{.}}</p>
     {{/sentences}}
+    {{#examples}}
+    <p>For example: <a href="{{href}}">{{text}}</a></p>
+    {{/examples}}
     {{{content}}}
     {{#hasLinks}}
     <ul class="tags">

@@ -47,6 +47,15 @@ enum PageWords {
 
   /// A number with its noun: `1 star`, `2 stars`.
   static func count(_ number: Int, _ name: String) -> String {
-    number == 1 ? "1 \(name)" : "\(number) \(name)s"
+    number == 1 ? "1 \(name)" : "\(grouped(number)) \(name)s"
+  }
+
+  /// A number with a comma between thousands: `40,960`.
+  static func grouped(_ number: Int) -> String {
+    let digits = String(number.magnitude)
+    return digits.enumerated().reduce(into: number < 0 ? "-" : "") { text, digit in
+      if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += "," }
+      text.append(digit.element)
+    }
   }
 }

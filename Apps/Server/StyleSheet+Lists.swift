@@ -151,6 +151,26 @@ extension StyleSheet {
     .pair h2 { margin-bottom: var(--3); }
     .pair form { background: none; border: 0; box-shadow: none; margin: 0; padding: 0; }
 
+    /* Charts: positions are percentages and pixels, so that text keeps its size */
+    figure.chart { margin: var(--4) 0; max-width: none; }
+    .plot { background: var(--surface); border: 1px solid var(--line); border-radius: var(--card); box-shadow: var(--shadow); padding: var(--3) var(--4) var(--2); }
+    .plot svg { background: none; border: 0; border-radius: 0; height: 20.5rem; overflow: visible; width: 100%; }
+    .plot svg svg { height: 280px; }
+    .plot text { fill: var(--quiet); font-size: var(--small); font-variant-numeric: tabular-nums; paint-order: stroke; stroke: var(--surface); stroke-width: 4px; }
+    .plot > svg > line { stroke: var(--line); }
+    :is(.plot, .curve) polyline, .legend line { fill: none; stroke: currentColor; stroke-linejoin: round; stroke-width: 2.5px; vector-effect: non-scaling-stroke; }
+    :is(.plot, .curve) polygon { fill: currentColor; opacity: .12; }
+    .plot circle { fill: currentColor; }
+    .plot circle.point:not(:hover) { fill-opacity: 0; }
+    .curve { display: block; height: 3.5rem; width: 100%; }
+    ul.legend { display: flex; flex-wrap: wrap; gap: var(--1) var(--5); list-style: none; margin: 0 0 var(--2); padding: 0; }
+    .legend svg { background: none; border: 0; border-radius: 0; display: inline-block; height: .5rem; width: 2.5rem; }
+    .legend span { color: var(--text); font-variant-numeric: tabular-nums; }
+    figcaption a { margin-right: var(--4); }
+    .series-1 { color: var(--series-1); } .series-2 { color: var(--series-2); } .series-3 { color: var(--series-3); } .series-4 { color: var(--series-4); } .series-5 { color: var(--series-5); }
+    .series-2 :is(polyline, line) { stroke-dasharray: 9 4; } .series-3 :is(polyline, line) { stroke-dasharray: 2 4; } .series-4 :is(polyline, line) { stroke-dasharray: 9 4 2 4; } .series-5 :is(polyline, line) { stroke-dasharray: 16 6; }
+    @media (max-width: 40rem) { .plot .minor { display: none; } }
+
     /* Stories */
     main:has(.reading) > h1 { font-size: clamp(1.75rem, 5vw, 2.5rem); line-height: 1.15; }
     .reading ul.rows { grid-template-columns: 1fr; }

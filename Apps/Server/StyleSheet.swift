@@ -37,6 +37,11 @@ enum StyleSheet {
       --tint: light-dark(#eceffd, #1e2547);
       --alert: light-dark(#b3261e, #ffa79e);
       --alert-tint: light-dark(#fdeceb, #3a1a1a);
+      --series-1: light-dark(#4053c8, #a3b4ff);
+      --series-2: light-dark(#b0470c, #ffae76);
+      --series-3: light-dark(#00746a, #63d3c4);
+      --series-4: light-dark(#a1238d, #f29be2);
+      --series-5: light-dark(#6d5a00, #dcc255);
       --shadow: 0 1px 2px rgb(16 20 30 / .06), 0 1px 6px rgb(16 20 30 / .05);
       --raised: 0 .5rem 2rem rgb(10 14 24 / .25);
       --small: .8125rem;
@@ -146,6 +151,7 @@ enum StyleSheet {
     textarea { line-height: 1.5; padding: var(--2) var(--3); resize: vertical; }
     select { min-width: 10rem; }
     [aria-invalid="true"] { border: 2px solid var(--alert); }
+    .hint { color: var(--quiet); display: block; font-size: var(--small); margin-top: var(--1); }
     p > [role="alert"] { display: block; font-size: var(--small); margin-top: var(--1); }
     .check { align-items: center; display: flex; gap: var(--2); min-height: var(--tap); }
     .check input { accent-color: var(--fill); flex: none; height: 1.25rem; margin: 0; min-height: 0; width: 1.25rem; }
@@ -185,6 +191,8 @@ enum StyleSheet {
     main > p[role="status"]:last-child { background: var(--surface); border: 1px dashed var(--edge); border-radius: var(--card); margin: var(--6) auto; padding: var(--8) var(--4); text-align: center; }
     .spinner { align-items: center; display: flex; gap: var(--3); min-height: var(--tap); }
     .spinner progress { flex: 1 1 6rem; max-width: 16rem; min-width: 4rem; }
+    main > .spinner { background: var(--surface); border: 1px solid var(--line); border-radius: var(--card); box-shadow: var(--shadow); flex-wrap: wrap; padding: var(--3) var(--4); }
+    main > .spinner progress { flex: 1 1 12rem; max-width: none; }
     .spinner::before { animation: turn 1s linear infinite; border: 3px solid var(--line); border-radius: 50%; border-top-color: var(--fill); content: ""; flex: none; height: 1.25rem; width: 1.25rem; }
     \(StyleSheet.spinnerRule)
     @keyframes turn { to { transform: rotate(1turn); } }

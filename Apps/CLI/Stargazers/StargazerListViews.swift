@@ -35,7 +35,8 @@ struct StargazerListView: Sendable {
     guard list.total != 0 || !list.stargazers.isEmpty else {
       return Printout(notices: notices + [list.request.repository.starSentence(0)])
     }
-    let lines = display.lines(of: list.stargazers).map { $0 + "\n" }.joined()
+    let lines = display.lines(of: list.stargazers, after: list.request.offset).map { $0 + "\n" }
+      .joined()
     return Printout(lines + list.extent + "\n", notices: notices, status: list.status)
   }
 }
@@ -76,9 +77,14 @@ extension StargazerList {
     return failure.status
   }
 
-  /// The number of rows and the sort order: `30 of 2,340 stargazers, oldest first`.
+  /// The number of rows and the sort order: `30 of 2,340 stargazers, oldest first`, or after an
+  /// offset `31 to 60 of 2,340 stargazers, oldest first`.
   fileprivate var extent: String {
-    let shown = StargazerFigures.grouped(stargazers.count)
+    let last = StargazerFigures.grouped(request.offset + stargazers.count)
+    let shown =
+      request.offset == 0 || stargazers.isEmpty
+      ? StargazerFigures.grouped(stargazers.count)
+      : "\(StargazerFigures.grouped(request.offset + 1)) to \(last)"
     let part = total.map { "\(shown) of \(StargazerFigures.grouped($0))" } ?? shown
     let isOne = (total ?? stargazers.count) == 1
     let people = isOne ? "\(part) stargazer" : "\(part) stargazers"

@@ -3,17 +3,25 @@ import StargazersDomain
 
 extension Display {
   /// Formats stargazers for people: a numbered line each, in aligned columns.
-  func lines(of stargazers: [Stargazer]) -> [String] {
-    let numberWidth = max(4, String(stargazers.count).count)
-    let loginWidth = stargazers.map(\.login.count).max() ?? 0
+  ///
+  /// A terminal shows all of the number and of the date. It cuts the other cells, and leaves out
+  /// addresses for which there is no room.
+  ///
+  /// - Parameter offset: The number of stargazers before the first one.
+  func lines(of stargazers: [Stargazer], after offset: Int = 0) -> [String] {
+    let numberWidth = max(4, String(offset + stargazers.count).count)
+    let room = columns - numberWidth - StargazerFigures.dayWidth - 4
+    let longest = stargazers.map(\.login.terminalColumns).max() ?? 0
+    let loginWidth = isTerminal ? min(longest, max(8, room)) : longest
+    let rest = room - loginWidth - 2
+    let hasPages = !isTerminal || rest >= 12
     return stargazers.enumerated().map { index, stargazer in
-      let number = StargazerFigures.padded(String(index + 1), to: numberWidth)
-      let gap = String(repeating: " ", count: loginWidth - stargazer.login.count)
-      let cells = [
-        number, headline(stargazer.login) + gap, StargazerFigures.day(of: stargazer.starredAt),
-      ]
-      return (cells + [stargazer.page.map { detail($0.text) }].compactMap(\.self))
-        .joined(separator: "  ")
+      let number = StargazerFigures.padded(String(offset + index + 1), to: numberWidth)
+      let login = fitted(stargazer.login, to: loginWidth)
+      let gap = String(repeating: " ", count: loginWidth - login.terminalColumns)
+      let cells = [number, headline(login) + gap, StargazerFigures.day(of: stargazer.starredAt)]
+      let page = hasPages ? stargazer.page.map { detail(fitted($0.text, to: rest)) } : nil
+      return (cells + [page].compactMap(\.self)).joined(separator: "  ")
     }
   }
 
@@ -47,8 +55,9 @@ extension Display {
     let figures = weeks.map { StargazerFigures.grouped($0.total) }
     let width = figures.map(\.count).max() ?? 0
     let most = weeks.map(\.total).max() ?? 0
+    let barWidth = min(30, max(8, columns - StargazerFigures.dayWidth - width - 4))
     let lines = zip(weeks, figures).map { week, figure in
-      let bar = StargazerHistoryGlyphs(in: self).bar(of: week.total, outOf: most, width: 30)
+      let bar = StargazerHistoryGlyphs(in: self).bar(of: week.total, outOf: most, width: barWidth)
       let number = StargazerFigures.padded(figure, to: width)
       return "\(StargazerFigures.day(of: week.start))  \(number)"
         + (bar.isEmpty ? "" : "  " + tag(bar)) + "\n"
@@ -71,6 +80,9 @@ enum StargazerFigures {
       text.append(digit.element)
     }
   }
+
+  /// The width of a date.
+  static let dayWidth = 10
 
   /// The date in UTC: `2026-11-15`. A padded `?` if it is unknown.
   static func day(of moment: Timestamp?) -> String {

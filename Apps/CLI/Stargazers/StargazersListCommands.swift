@@ -21,6 +21,12 @@ struct StargazersListCommand: StargazersLeafCommand {
     transform: PlainText.read)
   var limit: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many stargazers to skip.", valueName: "number"),
+    transform: PlainText.read)
+  var offset: String?
+
   @Flag(help: "List the newest stargazers first.")
   var newest = false
 
@@ -31,7 +37,7 @@ struct StargazersListCommand: StargazersLeafCommand {
   ) async -> Printout {
     let form = StargazerListForm(
       repository: repository.typed, order: newest ? StargazerOrder.newest.rawValue : "",
-      limit: limit ?? "", refreshes: repository.refresh)
+      limit: limit ?? "", offset: offset ?? "", refreshes: repository.refresh)
     let screen = screens.list(navigator: context.navigator)
     let view = StargazerListView(in: context, json: common.json)
     return await context.printout(of: screen, for: .show(form), view: view.printout)

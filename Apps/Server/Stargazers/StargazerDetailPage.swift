@@ -5,6 +5,8 @@ import StargazersDomain
 /// A stargazer as a page. If the search has to read the whole list, the page shows the progress.
 struct StargazerDetailPage: LiveView {
   let frame: StargazerFrame
+  /// The route of the page.
+  let route: Route
 
   var fields: HTTPFields { frame.fields }
 
@@ -37,7 +39,8 @@ struct StargazerDetailPage: LiveView {
     case .success(let found):
       try await sink.write(text: Self.markup(of: found))
     case .failure(let failure):
-      try await sink.write(text: StargazerFrame.alert(failure) + Self.wayBack(from: failure))
+      try await sink.write(
+        text: StargazerFrame.alert(failure, again: route) + Self.wayBack(from: failure))
     }
     try await sink.write(text: PageLayout.closing)
   }

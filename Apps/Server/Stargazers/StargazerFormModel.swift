@@ -13,9 +13,10 @@ struct StargazerFormModel: Sendable {
   private let limit: [Field]
   private let action: String
   private let button: String
-  /// The link to the same form on the other page.
-  private let otherAction: String
-  private let otherButton: String
+  /// The same form on the other page. At most one element.
+  private let others: [Other]
+  /// The scale of the chart, which is kept. At most one element.
+  private let scales: [String]
   /// Whether there is an answer that can be refreshed.
   private let hasAnswer: Bool
 
@@ -25,27 +26,45 @@ struct StargazerFormModel: Sendable {
   }
 
   /// The form of the history.
-  init(history form: StargazerListForm, _ failure: StargazerFailure? = nil) {
-    self.init(form, isOfList: false, hasAnswer: true, failure)
+  ///
+  /// - Parameter repositories: The names as typed.
+  init(
+    history repositories: String, _ scale: StargazerChartScale, _ failure: StargazerFailure? = nil
+  ) {
+    self.init(
+      StargazerListForm(repository: repositories), isOfList: false, hasAnswer: true,
+      scale: scale, failure)
   }
 
   private init(
-    _ form: StargazerListForm, isOfList: Bool, hasAnswer: Bool, _ failure: StargazerFailure?
+    _ form: StargazerListForm, isOfList: Bool, hasAnswer: Bool,
+    scale: StargazerChartScale = .linear, _ failure: StargazerFailure?
   ) {
     let objections = failure?.objections ?? [:]
-    let field = { (name: StargazerField, typed: String) in
-      Field(name, typed: typed, objection: objections[name])
+    let field = { (name: StargazerField, typed: String, hint: String?) in
+      Field(name, typed: typed, hint: hint, objection: objections[name])
     }
-    alert = objections.isEmpty ? failure?.sentences.joined(separator: " ") : nil
-    fields = [field(.repository, form.repository)]
+    alert =
+      objections.isEmpty
+      ? failure?.sentences.joined(separator: " ") : objections[.offset]
+    fields = [
+      field(
+        .repository, form.repository,
+        isOfList
+          ? nil : "To compare up to \(StargazerHistoryQuery.most), separate them by commas.")
+    ]
     orders = isOfList ? StargazerOrder.allCases.map { Order($0, chosen: form.order) } : []
     hasOrders = isOfList
     orderObjection = objections[.sort]
-    limit = isOfList ? [field(.limit, form.limit)] : []
+    limit = isOfList ? [field(.limit, form.limit, nil)] : []
     let list = StargazerRoutes.list.description
     let history = StargazerRoutes.history.description
     (action, button) = isOfList ? (list, "List") : (history, "History")
-    (otherAction, otherButton) = isOfList ? (history, "History") : (list, "List")
+    let other =
+      isOfList ? Other(action: history, button: "History") : Other(action: list, button: "List")
+    // The list shows one repository only.
+    others = isOfList || !form.repository.contains(",") ? [other] : []
+    scales = scale == .linear ? [] : [scale.rawValue]
     self.hasAnswer = hasAnswer
   }
 
@@ -57,9 +76,15 @@ struct StargazerFormModel: Sendable {
     <p role="alert">{{.}}</p>
     {{/alert}}
     <form class="fields" action="{{action}}" method="get">
+    {{#scales}}
+    <input type="hidden" name="scale" value="{{.}}">
+    {{/scales}}
     {{#fields}}
     <p class="wide"><label for="{{name}}">{{label}}</label>
-    <input id="{{name}}" name="{{name}}" value="{{value}}" autocapitalize="none" autocorrect="off" spellcheck="false"{{#objection}} aria-invalid="true" aria-describedby="{{name}}-objection"{{/objection}}>
+    <input id="{{name}}" name="{{name}}" value="{{value}}" autocapitalize="none" autocorrect="off" spellcheck="false"{{#objection}} aria-invalid="true" aria-describedby="{{name}}-objection"{{/objection}}{{^objection}}{{#hint}} aria-describedby="{{name}}-hint"{{/hint}}{{/objection}}>
+    {{#hint}}
+    <span id="{{name}}-hint" class="hint">{{.}}</span>
+    {{/hint}}
     {{#objection}}
     <span id="{{name}}-objection" role="alert">{{.}}</span>
     {{/objection}}
@@ -86,7 +111,9 @@ struct StargazerFormModel: Sendable {
     </p>
     {{/limit}}
     <p class="wide actions"><button>{{button}}</button>
-    <button formaction="{{otherAction}}">{{otherButton}}</button>
+    {{#others}}
+    <button formaction="{{action}}">{{button}}</button>
+    {{/others}}
     {{#hasAnswer}}
     <button name="refresh" value="yes">Refresh all</button>
     {{/hasAnswer}}
@@ -102,19 +129,28 @@ extension StargazerFormModel {
     let name: String
     let label: String
     let value: String
+    let hint: String?
     let objection: String?
 
-    init(_ field: StargazerField, typed: String, objection: String?) {
+    init(_ field: StargazerField, typed: String, hint: String?, objection: String?) {
       name = field.rawValue
       label =
         switch field {
         case .repository: "Repository (owner/name)"
         case .sort: "Sort by"
         case .limit: "Rows per page"
+        case .offset: "Rows to skip"
         }
       value = typed
+      self.hint = hint
       self.objection = objection
     }
+  }
+
+  /// The button that submits the form to another page.
+  private struct Other: Sendable {
+    let action: String
+    let button: String
   }
 
   /// A sort order to choose from.

@@ -10,18 +10,15 @@ struct StargazerFrame: Sendable {
   let place: Route?
   let layout: PageLayout
 
-  /// The header fields of a streamed page, which may show a chart.
-  var fields: HTTPFields {
-    var fields = layout.fields
-    fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
-    return fields
-  }
+  /// The header fields of a streamed page.
+  var fields: HTTPFields { layout.fields }
+
+  /// Whether the services are simulated.
+  var isDemo: Bool { layout.note != nil }
 
   /// A complete page.
   func reply(_ content: String, _ problem: Problem? = nil) -> ServerReply {
-    var reply = layout.reply(page(content, problem))
-    reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
-    return reply
+    layout.reply(page(content, problem))
   }
 
   /// The start of a page without its answer.
@@ -33,15 +30,28 @@ struct StargazerFrame: Sendable {
   static func progress(_ progress: StargazerProgress) -> String {
     switch progress {
     case .pages(let page, of: let pages):
-      step.render(Step(page: page, pages: pages))
+      step.render(
+        Step(
+          page: page, pages: pages, pageText: PageWords.grouped(page),
+          pagesText: PageWords.grouped(pages)))
     case .pause(until: let moment):
       pause.render(Pause(moment: moment.iso8601, time: PageWords.second(moment)))
     }
   }
 
   /// Why there is no answer.
-  static func alert(_ failure: StargazerFailure) -> String {
-    alert.render(Alert(sentences: failure.sentences))
+  ///
+  /// - Parameter route: The page to open again, or `nil` if that cannot help.
+  static func alert(_ failure: StargazerFailure, again route: Route? = nil) -> String {
+    alert.render(
+      Alert(sentences: failure.sentences, again: failure.mayPass ? route?.description : nil))
+  }
+
+  /// What to do before a repository is given.
+  func invitation(_ sentence: String, to route: (String) -> Route) -> String {
+    let name = StargazerRoutes.example(isDemo: isDemo)
+    return Self.invitation.render(
+      Invitation(sentence: sentence, name: name, href: route(name).description))
   }
 
   private func page(_ content: String, _ problem: Problem?) -> Page {
@@ -51,6 +61,8 @@ struct StargazerFrame: Sendable {
   private struct Step: Sendable {
     let page: Int
     let pages: Int
+    let pageText: String
+    let pagesText: String
   }
 
   private struct Pause: Sendable {
@@ -60,6 +72,13 @@ struct StargazerFrame: Sendable {
 
   private struct Alert: Sendable {
     let sentences: [String]
+    let again: String?
+  }
+
+  private struct Invitation: Sendable {
+    let sentence: String
+    let name: String
+    let href: String
   }
 
   // Each step hides the previous one, because the style sheet hides a spinner that another element
@@ -72,7 +91,7 @@ struct StargazerFrame: Sendable {
 
   private static let step = PageTemplate(
     """
-    <p class="spinner"><span>Page {{page}} of {{pages}}…</span> <progress value="{{page}}" max="{{pages}}" aria-label="Pages loaded"></progress></p>
+    <p class="spinner"><span>Loading page {{pageText}} of {{pagesText}} from GitHub…</span> <progress value="{{page}}" max="{{pages}}" aria-label="Pages loaded"></progress></p>
 
     """)
 
@@ -89,6 +108,25 @@ struct StargazerFrame: Sendable {
     <p>{{.}}</p>
     {{/sentences}}
     </div>
+    {{#again}}
+    <p class="actions"><a class="button" href="{{.}}">Try again</a></p>
+    {{/again}}
 
     """)
+
+  private static let invitation = PageTemplate(
+    """
+    <p role="status">{{sentence}} For example: <a href="{{href}}">{{name}}</a></p>
+
+    """)
+}
+
+extension StargazerFailure {
+  /// Whether the same request may succeed later.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .source, .unknownEnd, .cancelled, .busy, .full, .storage: true
+    case .form, .unknownRepository, .unknownStargazer, .restricted: false
+    }
+  }
 }

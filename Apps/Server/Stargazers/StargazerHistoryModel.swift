@@ -1,25 +1,19 @@
 import CoreDomain
 import StargazersDomain
 
-/// The template model of a history as a chart and as a table.
-///
-/// The chart is a separate file. It loads while the table is read, adapts to the reader's color
-/// scheme, and cannot affect the page. The table contains the same data.
+/// The template model of a history as a chart and as a table with the same data.
 struct StargazerHistoryModel: Sendable {
-  private let href: String
-  private let text: String
+  private let figure: String
   private let weeks: [StargazerWeekRow]
   private let hasWeeks: Bool
   private let olderWeeks: [StargazerWeekRow]
   private let hasOlderWeeks: Bool
   private let summary: String
 
-  init(_ history: StarHistory) {
+  /// - Parameter scale: The scale of the chart, or `nil` for a linear one without a choice.
+  init(_ history: StarHistory, _ scale: StargazerChartScale? = nil) {
     let rows = StargazerWeekRow.rows(of: history)
-    href = StargazerRoutes.picture(of: history.repository).description
-    text =
-      "Chart: growth of the stars of \(history.repository) to \(history.total). "
-      + "The table below contains the weeks."
+    figure = StargazerChartFigure(of: [history], scale)?.markup ?? ""
     weeks = Array(rows.prefix(Self.limit))
     hasWeeks = !rows.isEmpty
     olderWeeks = Array(rows.dropFirst(Self.limit))
@@ -34,11 +28,8 @@ struct StargazerHistoryModel: Sendable {
 
   private static let template = TableTemplate<StargazerWeekRow>(
     """
+    {{{figure}}}
     {{#hasWeeks}}
-    <figure>
-    <img src="{{href}}" alt="{{text}}">
-    <figcaption><a href="{{href}}">Open the chart as a file</a></figcaption>
-    </figure>
     <div class="table" role="region" aria-labelledby="weeks" tabindex="0">
     <table>
     <caption id="weeks">Weeks, newest first</caption>

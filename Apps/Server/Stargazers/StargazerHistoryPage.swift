@@ -2,72 +2,102 @@ import CoreDomain
 import HTTPTypes
 import StargazersDomain
 
-/// The history as a page.
+/// The history of one or several repositories as a page.
 struct StargazerHistoryPage: LiveView {
-  /// The typed values.
-  let form: StargazerListForm
+  let query: StargazerHistoryQuery
   let frame: StargazerFrame
 
   var fields: HTTPFields { frame.fields }
 
-  func reply(to state: StarHistoryState) -> ServerReply? {
+  func reply(to state: StargazerComparisonState) -> ServerReply? {
     switch state {
     case .idle, .preparing, .loading:
       nil
-    case .success(let history):
-      frame.reply(Self.markup(of: history.repository) + Self.markup(of: history))
+    case .success(let histories, let failures):
+      frame.reply(
+        form(of: histories.map(\.repository.description)) + markup(of: histories, failures))
+    case .failure(.form) where !query.hasRepository:
+      frame.reply(
+        form(of: [])
+          + frame.invitation("Enter a repository to see how its stars grew.") {
+            StargazerRoutes.history(of: [$0], .linear)
+          })
     case .failure(let failure):
-      frame.reply(StargazerFormModel(history: form, failure).markup, Problem(failure))
+      frame.reply(
+        StargazerFormModel(history: query.text, query.scale, failure).markup, Problem(failure))
     }
   }
 
-  func piece(for state: StarHistoryState) -> String? {
+  func piece(for state: StargazerComparisonState) -> String? {
     switch state {
-    case .preparing(let repository): frame.opening(Self.markup(of: repository))
+    case .preparing(let names): frame.opening(form(of: names))
     case .loading(let progress): StargazerFrame.progress(progress)
     case .idle, .success, .failure: nil
     }
   }
 
-  func isLasting(_ state: StarHistoryState) -> Bool {
+  func isLasting(_ state: StargazerComparisonState) -> Bool {
     switch state {
     case .idle, .preparing, .loading: false
     case .success, .failure: true
     }
   }
 
-  func end(with state: StarHistoryState, to sink: any ByteSink) async throws {
+  func end(with state: StargazerComparisonState, to sink: any ByteSink) async throws {
     switch state {
     case .idle, .preparing, .loading: break
-    case .success(let history):
-      try await sink.write(text: Self.markup(of: history))
+    case .success(let histories, let failures):
+      try await sink.write(text: markup(of: histories, failures))
     case .failure(let failure):
-      try await sink.write(text: StargazerFrame.alert(failure))
+      try await sink.write(text: StargazerFrame.alert(failure, again: again))
     }
     try await sink.write(text: PageLayout.closing)
   }
 
-  /// The form with the repository of the answer, also if the field was blank.
-  private static func markup(of repository: RepositoryName) -> String {
-    StargazerFormModel(history: StargazerListForm(repository: repository.description)).markup
+  /// The same page again.
+  private var again: Route { StargazerRoutes.history(of: query.repositories, query.scale) }
+
+  /// The form with the repositories of the answer, also if the field was blank.
+  private func form(of names: [String]) -> String {
+    StargazerFormModel(history: names.joined(separator: ", "), query.scale).markup
   }
 
-  private static func markup(of history: StarHistory) -> String {
+  private func markup(of histories: [StarHistory], _ failures: [StargazerFailure]) -> String {
+    let alerts = failures.map { StargazerFrame.alert($0, again: again) }.joined()
+    guard histories.count == 1, let history = histories.first else {
+      let notes = histories.map(\.origin).filter(\.isStored)
+      return alerts
+        + Self.total.render(
+          Total(
+            sentence: "Comparing \(histories.count) repositories.",
+            notes: notes.map { StargazerOriginNote($0).markup }))
+        + StargazerComparisonModel(histories, query.scale).markup
+    }
     let total = Total(
       sentence: "“\(history.repository)” has \(PageWords.count(history.total, "star")).",
-      note: StargazerOriginNote(history.origin).markup)
-    return Self.total.render(total) + StargazerHistoryModel(history).markup
+      notes: [StargazerOriginNote(history.origin).markup])
+    return alerts + Self.total.render(total)
+      + StargazerHistoryModel(history, query.scale).markup
   }
 
   private struct Total: Sendable {
     let sentence: String
-    let note: String
+    let notes: [String]
   }
 
   private static let total = PageTemplate(
     """
     <p role="status">{{sentence}}</p>
-    {{{note}}}
+    {{#notes}}
+    {{{.}}}
+    {{/notes}}
 
     """)
+}
+
+extension StargazerOrigin {
+  /// Whether the data may be outdated.
+  fileprivate var isStored: Bool {
+    if case .stored = self { true } else { false }
+  }
 }

@@ -12,6 +12,11 @@ struct StargazerListModel: Sendable {
   private let caption: String
   private let rows: [StargazerRow]
   private let hasRows: Bool
+  /// Whether the offset is beyond the last row.
+  private let isBeyond: Bool
+  /// The links to the other pages. At most one element each.
+  private let previous: [String]
+  private let next: [String]
   /// The link to the public history of a list that is not public.
   private let history: String
 
@@ -22,10 +27,22 @@ struct StargazerListModel: Sendable {
     reasons = Self.reasons(list)
     hasReasons = !reasons.isEmpty
     caption = Self.caption(list)
-    rows = list.stargazers.map { StargazerRow($0, of: repository) }
+    rows = list.stargazers.prefix(Self.most).map { StargazerRow($0, of: repository) }
     hasRows = !rows.isEmpty
+    let (offset, limit) = (list.request.offset, min(list.request.limit.rows, Self.most))
+    isBeyond = !hasRows && offset > 0
+    let route = { (offset: Int) in
+      StargazerRoutes.list(of: list.request, limit: limit, offset: offset).description
+    }
+    previous = offset > 0 ? [route(max(0, offset - limit))] : []
+    next =
+      (list.stargazers.count > rows.count ? offset + rows.count : list.next).map { [route($0)] }
+      ?? []
     history = list.history.map { StargazerHistoryModel($0).markup } ?? ""
   }
+
+  /// The maximum number of rows of a page.
+  static let most = 200
 
   var markup: String { Self.template.render(self, drawing: StargazerRow.registered) }
 
@@ -50,14 +67,14 @@ struct StargazerListModel: Sendable {
         "To see the list, start the server with the token of a member in SEAMS_GITHUB_TOKEN.",
       ]
     case .partial(.ceiling(let rows)):
-      ["GitHub lists only the first \(rows) stars. Newer ones are missing."]
+      ["GitHub lists only the first \(PageWords.grouped(rows)) stars. Newer ones are missing."]
     case .partial(.unlisted(let rows)):
       [
-        "GitHub lists \(rows) stars: it also counts deleted and hidden accounts."
+        "GitHub lists \(PageWords.grouped(rows)) stars: it also counts deleted and hidden accounts."
       ]
     case .partial(.unread(let rows)):
       [
-        "The list is incomplete: \(rows) stars are stored. Others may belong between them."
+        "The list is incomplete: \(PageWords.grouped(rows)) stars are stored. Others may belong between them."
       ]
     }
   }
@@ -69,7 +86,12 @@ struct StargazerListModel: Sendable {
       case .newest where list.holdsTheNewest: "newest first"
       case .newest: "newest known first"
       }
-    let count = list.stargazers.count
+    let count = min(list.stargazers.count, most)
+    if list.request.offset > 0 {
+      let last = list.request.offset + count
+      return "Stargazers \(PageWords.grouped(list.request.offset + 1)) to "
+        + "\(PageWords.grouped(last)), \(order)"
+    }
     return count == list.total
       ? "All stargazers, \(order)" : "\(PageWords.count(count, "stargazer")), \(order)"
   }
@@ -100,6 +122,10 @@ struct StargazerListModel: Sendable {
     </table>
     </div>
     {{/hasRows}}
+    {{#isBeyond}}
+    <p>This page is empty.</p>
+    {{/isBeyond}}
+    <nav class="pages" aria-label="Pages">{{#previous}}<a rel="prev" href="{{.}}">Previous</a>{{/previous}}{{#next}}<a rel="next" href="{{.}}">Next</a>{{/next}}</nav>
     {{{history}}}
 
     """)

@@ -18,7 +18,10 @@ struct StargazerListPage: LiveView {
       nil
     case .ready(let preferences):
       frame.reply(
-        StargazerFormModel(list: StargazerListForm(preferences), hasAnswer: false).markup)
+        StargazerFormModel(list: StargazerListForm(preferences), hasAnswer: false).markup
+          + frame.invitation("Enter a repository to see who starred it.") {
+            StargazerRoutes.list(of: $0)
+          })
     case .success(let list):
       frame.reply(
         Self.markup(of: list.request) + StargazerListModel(list).markup)
@@ -49,9 +52,19 @@ struct StargazerListPage: LiveView {
     case .success(let list):
       try await sink.write(text: StargazerListModel(list).markup)
     case .failure(let failure):
-      try await sink.write(text: StargazerFrame.alert(failure))
+      try await sink.write(text: StargazerFrame.alert(failure, again: again))
     }
     try await sink.write(text: PageLayout.closing)
+  }
+
+  /// The same page again.
+  private var again: Route {
+    Route(
+      path: StargazerRoutes.list.path,
+      query: [
+        ("repository", form.repository), ("sort", form.order), ("limit", form.limit),
+        ("offset", form.offset),
+      ].filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) })
   }
 
   /// The form with the values of the request, including defaults for blank fields.

@@ -10,12 +10,38 @@ enum StargazerRoutes {
   /// The action of the history's form; without a query it shows the last repository.
   static let history = Route(path: ["stargazers", "history"])
 
-  static func list(of repository: RepositoryName) -> Route {
-    route("list", of: repository)
+  static func list(of repository: RepositoryName) -> Route { list(of: repository.description) }
+
+  static func list(of repository: String) -> Route {
+    Route(path: list.path, query: [Route.Parameter("repository", repository)])
+  }
+
+  /// A page of a list.
+  static func list(of request: StargazerListRequest, limit: Int, offset: Int) -> Route {
+    Route(
+      path: list.path,
+      query: [
+        Route.Parameter("repository", request.repository.description),
+        Route.Parameter("sort", request.order.rawValue), Route.Parameter("limit", "\(limit)"),
+        Route.Parameter("offset", "\(offset)"),
+      ])
   }
 
   static func history(of repository: RepositoryName) -> Route {
     route("history", of: repository)
+  }
+
+  /// The history of one or several repositories.
+  static func history(of repositories: [String], _ scale: StargazerChartScale) -> Route {
+    Route(
+      path: history.path,
+      query: repositories.map { Route.Parameter("repository", $0) }
+        + (scale == .linear ? [] : [Route.Parameter("scale", scale.rawValue)]))
+  }
+
+  /// A repository to try: one of the demo, or one that GitHub has.
+  static func example(isDemo: Bool) -> String {
+    isDemo ? "lindqvist/glaze" : "swiftlang/swift-format"
   }
 
   /// The chart of the history as a file.

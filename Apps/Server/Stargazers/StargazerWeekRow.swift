@@ -5,15 +5,15 @@ import StargazersDomain
 struct StargazerWeekRow: Sendable {
   private let moment: String
   private let day: String
-  private let count: Int
-  private let sum: Int
+  private let count: String
+  private let sum: String
 
   /// - Parameter growth: The total at the end of the week.
   init(_ week: StarWeek, _ growth: StarGrowth) {
     moment = week.start.iso8601
     day = PageWords.day(week.start)
-    count = week.total
-    sum = growth.stars
+    count = PageWords.grouped(week.total)
+    sum = PageWords.grouped(growth.stars)
   }
 
   /// The rows of a history, newest week first.

@@ -35,6 +35,15 @@ struct StargazersAPIController: Sendable {
       to: .draw(repository: request.query["repository"] ?? ""), as: StargazerHistoryPictureView())
   }
 
+  /// The home page's card: the total and the growth of the repository that was counted last.
+  func card() async -> HomeCard {
+    let screen = screens.history(navigator: RedirectNavigator())
+    await screen.send(.showStored)
+    var states = await screen.states().makeAsyncIterator()
+    guard case .success(let history) = await states.next() else { return .stargazers }
+    return HomeCard(content: StargazerCardModel(history).markup)
+  }
+
   /// Makes the cheapest request to the feature: it reads the preferences. The health of GitHub does
   /// not affect the readiness of this server.
   @Sendable func checkReadiness() async throws(Problem) {

@@ -14,7 +14,7 @@ extension StargazersFeature: ServedFeature {
           + Self.api(api)
       },
       api: .stargazers, isReady: api.checkReadiness,
-      card: { HomeCard("See who starred a repository, and how its stars grew.") })
+      card: api.card)
   }
 
   private static let menu = PageMenu(

@@ -13,24 +13,28 @@ struct StargazersWebController: Sendable {
   }
 
   func list(_ request: ServerRequest) async throws -> ServerReply {
-    let form = try StargazerListForm(in: request.query)
+    var form = try StargazerListForm(in: request.query)
+    form.limit =
+      ListLimit.rows(form.limit).map { "\(min($0, StargazerListModel.most))" } ?? form.limit
     return try await screens.list(navigator: RedirectNavigator())
       .liveReply(to: .show(form), as: listPage(form))
   }
 
   func history(_ request: ServerRequest) async throws -> ServerReply {
-    let form = try StargazerListForm(in: request.query)
+    let query = try StargazerHistoryQuery(in: request.query)
     let view = StargazerHistoryPage(
-      form: form,
+      query: query,
       frame: StargazerFrame(
         title: "Star history", place: StargazerRoutes.history, layout: layout))
-    return try await screens.history(navigator: RedirectNavigator())
-      .liveReply(to: .show(repository: form.repository, refreshes: form.refreshes), as: view)
+    return try await StargazerComparison(screens: screens).screen().liveReply(to: query, as: view)
   }
 
   func show(_ request: ServerRequest) async throws -> ServerReply {
     let view = StargazerDetailPage(
-      frame: StargazerFrame(title: "Stargazer", place: nil, layout: layout))
+      frame: StargazerFrame(title: "Stargazer", place: nil, layout: layout),
+      route: Route(
+        path: ["stargazers", "people", try request.parameter("login")],
+        query: [Route.Parameter("repository", request.query["repository"] ?? "")]))
     return try await screens.detail(navigator: RedirectNavigator())
       .liveReply(to: try StargazerDetailIntent(of: request), as: view)
   }

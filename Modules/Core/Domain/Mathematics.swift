@@ -1,7 +1,7 @@
 import RealModule
 
-// The trigonometric functions for spherical geometry, in radians. The standard library has none, and
-// only CoreInfrastructure may import the C library.
+// The trigonometric functions for spherical geometry, in radians, and the logarithm for the axes of
+// charts. The standard library has none, and only CoreInfrastructure may import the C library.
 
 extension Double {
   /// Returns the sine of this angle.
@@ -9,6 +9,9 @@ extension Double {
 
   /// Returns the cosine of this angle.
   public var cosine: Double { .cos(self) }
+
+  /// The decadic logarithm of this number. NaN for negative numbers.
+  public var logarithm: Double { .log10(self) }
 
   /// The angle between −π/2 and π/2 with this sine. NaN unless this number is from −1 to 1.
   public var arcsine: Double { .asin(self) }

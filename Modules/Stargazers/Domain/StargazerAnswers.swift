@@ -28,6 +28,17 @@ public struct StargazerList: Hashable, Sendable {
     self.refusal = refusal
   }
 
+  /// The offset of the next page, or `nil` on the last one.
+  ///
+  /// Rows without a user are not returned, so the next page starts after the returned rows, and not
+  /// after the limit.
+  public var next: Int? {
+    var listable = min(total ?? .max, PageSize.most.rows)
+    if case .partial(.ceiling(let rows)) = availability { listable = min(listable, rows) }
+    guard !stargazers.isEmpty, request.reach < listable else { return nil }
+    return request.offset + stargazers.count
+  }
+
   /// Whether the rows are known to be the newest stars. They may not be if the list exceeds
   /// GitHub's limit, or comes from the store and may be outdated.
   public var holdsTheNewest: Bool {

@@ -2,7 +2,7 @@ public import CoreDomain
 
 /// The fields of a form.
 public enum StargazerField: String, CaseIterable, Hashable, Sendable {
-  case repository, sort, limit
+  case repository, sort, limit, offset
 }
 
 public typealias StargazerFieldFailure = FieldFailure<StargazerField>
@@ -16,15 +16,19 @@ public struct StargazerListForm: Hashable, Sendable {
   public var order: String
   /// The maximum number of rows.
   public var limit: String
+  /// How many rows to skip.
+  public var offset: String
   /// Whether to request every page, even those that cannot have changed.
   public var refreshes: Bool
 
   public init(
-    repository: String = "", order: String = "", limit: String = "", refreshes: Bool = false
+    repository: String = "", order: String = "", limit: String = "", offset: String = "",
+    refreshes: Bool = false
   ) {
     self.repository = repository
     self.order = order
     self.limit = limit
+    self.offset = offset
     self.refreshes = refreshes
   }
 
@@ -43,9 +47,22 @@ public struct StargazerListForm: Hashable, Sendable {
     let limit = reader.read { () throws(StargazerFieldFailure) in
       DisplayText.trimmed(self.limit).isEmpty ? preferences.pageSize : try PageSize(self.limit)
     }
-    guard let repository, let order, let limit else { throw .form(reader.failures) }
+    let offset = reader.read { () throws(StargazerFieldFailure) in try readOffset() }
+    guard let repository, let order, let limit, let offset else { throw .form(reader.failures) }
     return StargazerListRequest(
-      repository: repository, order: order, limit: limit, refreshes: refreshes)
+      repository: repository, order: order, limit: limit, offset: offset, refreshes: refreshes)
+  }
+
+  private func readOffset() throws(StargazerFieldFailure) -> Int {
+    let text = DisplayText.trimmed(offset)
+    guard !text.isEmpty else { return 0 }
+    guard let rows = Int(text), StargazerListRequest.offsets.contains(rows) else {
+      throw StargazerFieldFailure(
+        .offset,
+        "The offset must be between 0 and \(StargazerListRequest.offsets.upperBound), got "
+          + "“\(DisplayText.quoted(offset))”.")
+    }
+    return rows
   }
 
   private func readOrder() throws(StargazerFieldFailure) -> StargazerOrder {
@@ -68,18 +85,28 @@ public struct StargazerListRequest: Hashable, Sendable {
   public let repository: RepositoryName
   public let order: StargazerOrder
   public let limit: PageSize
+  /// How many rows to skip, within ``offsets``.
+  public let offset: Int
   /// Whether to request every page, even those that cannot have changed.
   public let refreshes: Bool
 
+  /// - Parameter offset: How many rows to skip. Values outside ``offsets`` are clamped.
   public init(
     repository: RepositoryName, order: StargazerOrder = .oldest, limit: PageSize = .usual,
-    refreshes: Bool = false
+    offset: Int = 0, refreshes: Bool = false
   ) {
     self.repository = repository
     self.order = order
     self.limit = limit
+    self.offset = min(max(offset, Self.offsets.lowerBound), Self.offsets.upperBound)
     self.refreshes = refreshes
   }
+
+  /// The number of rows to read: those to skip and those to return.
+  public var reach: Int { offset + limit.rows }
+
+  /// The allowed offsets. GitHub lists no rows beyond the last one.
+  public static let offsets = 0...PageSize.most.rows - 1
 }
 
 /// The sort order of stargazers.

@@ -135,6 +135,9 @@ public protocol StargazerStore: Sendable {
   /// Returns the state of a repository, or `nil`.
   func ledger(of repository: RepositoryName) async throws(StargazerFailure) -> StargazerLedger?
 
+  /// Returns the state of the repository that was counted last, or `nil` if none was counted.
+  func lastLedger() async throws(StargazerFailure) -> StargazerLedger?
+
   /// Stores the state of a repository and replaces the previous one.
   func note(_ ledger: StargazerLedger) async throws(StargazerFailure)
 
@@ -187,10 +190,12 @@ public protocol StargazerStore: Sendable {
 
   /// Returns the stargazers on a range of pages, in an order.
   ///
-  /// - Parameter limit: The maximum number of stargazers. A limit below 1 returns none.
+  /// - Parameters:
+  ///   - limit: The maximum number of stargazers. A limit below 1 returns none.
+  ///   - offset: How many stargazers to skip, at least 0.
   func stargazers(
     onPages numbers: ClosedRange<Int>, of repository: RepositoryName, order: StargazerOrder,
-    limit: Int
+    limit: Int, offset: Int
   ) async throws(StargazerFailure) -> [Stargazer]
 
   /// Returns the stargazer with a name, ignoring case, or `nil`.
@@ -296,5 +301,13 @@ extension StargazerStore {
     _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName
   ) async throws(StargazerFailure) {
     try await keep(stargazers, as: page, of: repository, joining: nil)
+  }
+
+  /// Returns the first stargazers on a range of pages, in an order.
+  public func stargazers(
+    onPages numbers: ClosedRange<Int>, of repository: RepositoryName, order: StargazerOrder,
+    limit: Int
+  ) async throws(StargazerFailure) -> [Stargazer] {
+    try await stargazers(onPages: numbers, of: repository, order: order, limit: limit, offset: 0)
   }
 }

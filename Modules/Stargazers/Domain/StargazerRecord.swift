@@ -11,6 +11,8 @@ public struct StargazerListRecord: Encodable, Hashable, Sendable {
   /// ISO 8601, in UTC.
   public let fetchedAt: String
   public let stargazers: [StargazerRecord]
+  /// The offset of the next page.
+  public let next: Int?
   /// Why the service does not show the list, in its own words.
   public let refusal: String?
 
@@ -19,6 +21,7 @@ public struct StargazerListRecord: Encodable, Hashable, Sendable {
     total = list.total
     fetchedAt = list.origin.askedAt.iso8601WithMilliseconds
     stargazers = list.stargazers.map(StargazerRecord.init)
+    next = list.next
     refusal = list.refusal
   }
 
@@ -28,11 +31,12 @@ public struct StargazerListRecord: Encodable, Hashable, Sendable {
     try container.encode(total, forKey: .total)
     try container.encode(fetchedAt, forKey: .fetchedAt)
     try container.encode(stargazers, forKey: .stargazers)
+    try container.encode(next, forKey: .next)
     try container.encode(refusal, forKey: .refusal)
   }
 
   private enum CodingKeys: String, CodingKey {
-    case availability, total, fetchedAt, stargazers, refusal
+    case availability, total, fetchedAt, stargazers, next, refusal
   }
 }
 

@@ -30,6 +30,10 @@ public protocol StargazerRepository: Sendable {
     progress: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> StarHistory
 
+  /// Returns the stored history of the repository that was counted last, without a request, or `nil`
+  /// if nothing is stored.
+  func storedHistory() async throws(StargazerFailure) -> StarHistory?
+
   /// Returns the history as an SVG image.
   func picture(
     of repository: RepositoryName, progress: @Sendable (StargazerProgress) async -> Void

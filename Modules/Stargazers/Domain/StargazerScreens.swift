@@ -85,6 +85,9 @@ public enum StarHistoryState: Hashable, Sendable {
 public enum StarHistoryIntent: Hashable, Sendable {
   /// Shows the history of a repository, or of the last one if the text is blank.
   case show(repository: String, refreshes: Bool)
+  /// Shows the stored history of the repository that was counted last, without a request. Publishes
+  /// no state if nothing is stored.
+  case showStored
   /// Opens the list of a repository.
   case openList(repository: String)
 }

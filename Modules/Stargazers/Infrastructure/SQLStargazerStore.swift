@@ -16,6 +16,10 @@ public struct SQLStargazerStore: StargazerStore {
     try await tables.first(StargazerLedgerSQL.ledger(of: repository), as: StargazerLedgerSQL.decode)
   }
 
+  public func lastLedger() async throws(StargazerFailure) -> StargazerLedger? {
+    try await tables.first(StargazerLedgerSQL.last, as: StargazerLedgerSQL.decode)
+  }
+
   public func note(_ ledger: StargazerLedger) async throws(StargazerFailure) {
     try await tables.write { connection throws(SQLFailure) in
       let number = try StargazerRepositorySQL.number(of: ledger.repository, over: connection)
@@ -93,10 +97,11 @@ public struct SQLStargazerStore: StargazerStore {
 
   public func stargazers(
     onPages numbers: ClosedRange<Int>, of repository: RepositoryName, order: StargazerOrder,
-    limit: Int
+    limit: Int, offset: Int
   ) async throws(StargazerFailure) -> [Stargazer] {
     try await tables.rows(
-      StargazerSQL.stargazers(onPages: numbers, of: repository, order: order, limit: limit),
+      StargazerSQL.stargazers(
+        onPages: numbers, of: repository, order: order, limit: limit, offset: offset),
       as: StargazerSQL.decode)
   }
 

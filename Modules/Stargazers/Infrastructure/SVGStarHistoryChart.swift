@@ -40,7 +40,7 @@ struct SVGStarHistoryChart {
 extension SVGStarHistoryChart {
   /// `2,340 stars, from 2015-10-04 to 2026-11-22`.
   private var summary: String {
-    let stars = history.total == 1 ? "1 star" : "\(Self.grouped(history.total)) stars"
+    let stars = history.total == 1 ? "1 star" : "\(SVGStarScale.grouped(history.total)) stars"
     guard let curve else { return stars }
     return "\(stars), from \(Self.day(curve.first)) to \(Self.day(curve.last))"
   }
@@ -50,7 +50,7 @@ extension SVGStarHistoryChart {
     let weeks = history.weeks.filter { $0.total > 0 }
     if let best = weeks.max(by: { ($0.total, $1.start) < ($1.total, $0.start) }) {
       sentences.append(
-        "Best week: \(Self.grouped(best.total)) new stars from \(Self.day(best.start)).")
+        "Best week: \(SVGStarScale.grouped(best.total)) new stars from \(Self.day(best.start)).")
     }
     if curve == nil { sentences.append("No weekly data is available yet.") }
     return (sentences + [history.origin.sentence]).joined(separator: " ")
@@ -62,12 +62,6 @@ extension SVGStarHistoryChart {
   }
 
   private static func day(_ moment: Timestamp) -> String { String(moment.iso8601.prefix(10)) }
-
-  /// Returns a number with thousands separators: `40,960`.
-  private static func grouped(_ number: Int) -> String {
-    number < 1000
-      ? "\(number)" : grouped(number / 1000) + "," + String("\(number % 1000 + 1000)".dropFirst())
-  }
 }
 
 // MARK: - Shapes
@@ -145,7 +139,8 @@ extension SVGStarHistoryChart {
           "r": "4", "fill": Self.accent,
         ]),
       SVGElement(
-        text: Self.grouped(history.total), x: last.x - 9, y: max(SVGStarPlot.top - 8, last.y - 9),
+        text: SVGStarScale.grouped(history.total), x: last.x - 9,
+        y: max(SVGStarPlot.top - 8, last.y - 9),
         [
           "class": "halo", "font-weight": "600", "text-anchor": "end", "stroke": "#ffffff",
           "stroke-width": "3", "paint-order": "stroke",
@@ -174,11 +169,11 @@ extension SVGStarHistoryChart {
 extension StargazerOrigin {
   /// The origin and date of the data. An image file may be viewed long after it was created.
   fileprivate var sentence: String {
-    switch self {
-    case .service(let moment), .fresh(askedAt: let moment):
-      "Last updated at \(moment.iso8601)."
-    case .stored(let stored, because: _):
-      "Stored data, last updated at \(stored.askedAt.iso8601)."
+    let text = askedAt.iso8601
+    let moment = "\(text.prefix(10)) \(text.dropFirst(11).prefix(5)) UTC"
+    return switch self {
+    case .service, .fresh: "Last updated \(moment)."
+    case .stored: "Stored data, last updated \(moment)."
     }
   }
 }

@@ -37,13 +37,19 @@ enum StargazerRepositorySQL {
 enum StargazerLedgerSQL {
   static func ledger(of repository: RepositoryName) -> SQLStatement {
     SQLStatement(
-      """
-      SELECT name, total, counted_at, count_tag, count_date, is_restricted, listed_at, ceiling,
-        unlisted, weeks_at, weeks_tag, weeks_date, older_weeks_number, older_weeks_address,
-        refusal
-      FROM stargazer_ledgers WHERE repository = \(StargazerRepositorySQL.number)
-      """, [.text(repository.key)])
+      "\(ledgers) WHERE repository = \(StargazerRepositorySQL.number)", [.text(repository.key)])
   }
+
+  /// Selects the repository that was counted last.
+  static let last = SQLStatement(
+    "\(ledgers) WHERE counted_at IS NOT NULL ORDER BY counted_at DESC, repository DESC LIMIT 1")
+
+  private static let ledgers: SQLText = """
+    SELECT name, total, counted_at, count_tag, count_date, is_restricted, listed_at, ceiling,
+      unlisted, weeks_at, weeks_tag, weeks_date, older_weeks_number, older_weeks_address,
+      refusal
+    FROM stargazer_ledgers
+    """
 
   static func remove(_ repository: Int64) -> SQLStatement {
     SQLStatement(

@@ -13,7 +13,7 @@ enum StargazerSQL {
 
   static func stargazers(
     onPages numbers: ClosedRange<Int>, of repository: RepositoryName, order: StargazerOrder,
-    limit: Int
+    limit: Int, offset: Int = 0
   ) -> SQLStatement {
     let order: SQLText =
       switch order {
@@ -21,10 +21,11 @@ enum StargazerSQL {
       case .newest: "page DESC, place DESC"
       }
     return SQLStatement(
-      "\(people) AND page BETWEEN $2 AND $3 ORDER BY \(order) LIMIT $4",
+      "\(people) AND page BETWEEN $2 AND $3 ORDER BY \(order) LIMIT $4 OFFSET $5",
       [
         .text(repository.key), .integer(Int64(numbers.lowerBound)),
         .integer(Int64(numbers.upperBound)), .integer(Int64(max(0, limit))),
+        .integer(Int64(offset)),
       ])
   }
 

@@ -59,7 +59,7 @@ extension DefaultStargazerRepository {
     var sync = StargazerSync(
       through: ledger, fetcher: fetcher, store: store, rowsOnPage: rowsOnPage,
       isThorough: isThorough)
-    let rows = request.limit.rows
+    let rows = request.reach
     do throws(StargazerFailure) {
       if request.order == .newest || rows >= ledger.total ?? 0 {
         try await sync.readNewest(request.order == .newest ? rows : .max, report)

@@ -80,7 +80,7 @@ extension DefaultStargazerRepository {
       if let pages {
         try await store.stargazers(
           onPages: pages, of: request.repository, order: request.order,
-          limit: request.limit.rows)
+          limit: request.limit.rows, offset: request.offset)
       } else { [Stargazer]() }
     return StargazerList(
       request: request, stargazers: rows, total: ledger.total, availability: availability,
@@ -166,6 +166,6 @@ extension StargazerListRequest {
   /// Returns the request with another number of rows.
   func showing(_ limit: PageSize) -> StargazerListRequest {
     StargazerListRequest(
-      repository: repository, order: order, limit: limit, refreshes: refreshes)
+      repository: repository, order: order, limit: limit, offset: offset, refreshes: refreshes)
   }
 }

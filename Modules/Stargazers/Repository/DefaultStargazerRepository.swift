@@ -92,6 +92,13 @@ public struct DefaultStargazerRepository: StargazerRepository {
     }
   }
 
+  public func storedHistory() async throws(StargazerFailure) -> StarHistory? {
+    guard let ledger = try await store.lastLedger(), let askedAt = ledger.countedAt else {
+      return nil
+    }
+    return try await history(in: ledger, from: .service(askedAt))
+  }
+
   public func picture(
     of repository: RepositoryName, progress: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> StarHistoryPicture {

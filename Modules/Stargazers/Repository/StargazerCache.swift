@@ -25,8 +25,8 @@ struct StargazerCache: Sendable {
     for request: StargazerListRequest, in ledger: StargazerLedger
   ) async throws(StargazerFailure) -> CachedStargazerPages? {
     switch request.order {
-    case .oldest: try await oldest(request.limit.rows, of: ledger)
-    case .newest: try await newest(request.limit.rows, of: ledger)
+    case .oldest: try await oldest(request.reach, of: ledger)
+    case .newest: try await newest(request.reach, of: ledger)
     }
   }
 

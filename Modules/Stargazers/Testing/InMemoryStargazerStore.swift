@@ -15,6 +15,12 @@ public final class InMemoryStargazerStore: StargazerStore {
     shelf(repository).ledger
   }
 
+  public func lastLedger() async throws(StargazerFailure) -> StargazerLedger? {
+    let ledgers = shelves.withLock { $0.values.compactMap(\.ledger) }
+    return ledgers.compactMap { ledger in ledger.countedAt.map { (ledger, $0) } }
+      .max { $0.1 < $1.1 }?.0
+  }
+
   public func note(_ ledger: StargazerLedger) async throws(StargazerFailure) {
     change(ledger.repository) { $0.ledger = ledger }
   }
@@ -74,10 +80,11 @@ public final class InMemoryStargazerStore: StargazerStore {
 
   public func stargazers(
     onPages numbers: ClosedRange<Int>, of repository: RepositoryName, order: StargazerOrder,
-    limit: Int
+    limit: Int, offset: Int
   ) async throws(StargazerFailure) -> [Stargazer] {
     let all = shelf(repository).stargazers(onPages: numbers)
-    return Array((order == .oldest ? all : all.reversed()).prefix(max(0, limit)))
+    return Array(
+      (order == .oldest ? all : all.reversed()).dropFirst(offset).prefix(max(0, limit)))
   }
 
   public func stargazer(

@@ -34,6 +34,18 @@ extension StargazerStoreContract {
         #expect(found.map(\.id.raw) == expected)
       }
     },
+    ContractCheck("Skips stargazers in either order") { store in
+      try await store.keep(.fixtures(1...3), as: .fixture(1, rows: 3), of: .fixture())
+      try await store.keep(.fixtures(4...5), as: .fixture(2, rows: 2), of: .fixture())
+      for (order, offset, expected) in [
+        (StargazerOrder.oldest, 2, [3, 4]), (.newest, 3, [2, 1]), (.oldest, 4, [5]),
+        (.newest, 5, []),
+      ] as [(StargazerOrder, Int, [Int64])] {
+        let found = try await store.stargazers(
+          onPages: 1...2, of: .fixture(), order: order, limit: 2, offset: offset)
+        #expect(found.map(\.id.raw) == expected)
+      }
+    },
     ContractCheck("Finds a whole name, ignoring case") { store in
       try await store.keep(
         [.fixture(id: 1, login: "Mira-L"), .fixture(id: 2, login: "mira")],

@@ -8,6 +8,7 @@ public final class StubStargazerRepository: StargazerRepository {
     case list(StargazerListRequest)
     case stargazer(String, of: RepositoryName)
     case history(of: RepositoryName, refreshes: Bool)
+    case storedHistory
     case picture(of: RepositoryName)
   }
 
@@ -18,6 +19,7 @@ public final class StubStargazerRepository: StargazerRepository {
     public var list: Result<StargazerList, StargazerFailure> = untold()
     public var stargazer: Result<FoundStargazer, StargazerFailure> = untold()
     public var history: Result<StarHistory, StargazerFailure> = untold()
+    public var storedHistory: Result<StarHistory?, StargazerFailure> = .success(nil)
     public var picture: Result<StarHistoryPicture, StargazerFailure> = untold()
 
     public init() {}
@@ -71,6 +73,10 @@ public final class StubStargazerRepository: StargazerRepository {
     progress: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> StarHistory {
     try await answers(to: .history(of: repository, refreshes: refreshes), progress).history.get()
+  }
+
+  public func storedHistory() async throws(StargazerFailure) -> StarHistory? {
+    try await answers(to: .storedHistory) { _ in }.storedHistory.get()
   }
 
   public func picture(

@@ -23,7 +23,17 @@ public struct StarHistoryViewModel: ViewModel {
   ) async {
     switch intent {
     case .show(let typed, let refreshes): await show(typed, refreshes, states)
+    case .showStored: await showStored(states)
     case .openList(let typed): await router.open(.list(StargazerListForm(repository: typed)))
+    }
+  }
+
+  private func showStored(_ states: StatePublisher<StarHistoryState>) async {
+    do throws(StargazerFailure) {
+      guard let history = try await repository.storedHistory() else { return }
+      await states.publish(.success(history))
+    } catch {
+      await states.publish(.failure(error))
     }
   }
 

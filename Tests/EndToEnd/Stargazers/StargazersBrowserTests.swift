@@ -69,7 +69,7 @@ import Testing
     try await onDemo(in: window) { page, _ in
       try await page.open("/stargazers/list?repository=haddad/kiln")
       try await page.shows("GitHub shows this list only to members of the repository.")
-      try await page.showsPicture("Chart")
+      try await page.shows("Open the chart as a file")
       try await page.isInOrder()
       try await page.screenshot("stargazers-restricted")
       try await page.tap("Open the chart as a file")
@@ -96,6 +96,8 @@ extension StargazersBrowserTests {
     ("none", "/stargazers/list?repository=okafor/tide"),
     ("missing", "/stargazers/list?repository=okafor/ebb"),
     ("history", "/stargazers/history?repository=lindqvist/glaze"),
+    ("comparison", "/stargazers/history?repository=lindqvist/glaze,haddad/kiln&scale=log"),
+    ("second", "/stargazers/list?repository=lindqvist/glaze&limit=20&offset=20"),
     ("nobody", "/stargazers/people/nobody?repository=lindqvist/glaze"),
   ]
 }

@@ -29,6 +29,15 @@ import Testing
     #expect(display(1).wrapped("one two three four five six") == "one two three four five\nsix")
   }
 
+  @Test(arguments: [
+    ("harbour", 7, "harbour"), ("harbour", 6, "harbo…"), ("harbour", 1, "…"), ("", 3, ""),
+    ("港湾局", 6, "港湾局"), ("港湾局", 5, "港湾…"), ("港湾局", 4, "港…"),
+  ])
+  func aCellThatIsTooLongEndsWithAnEllipsis(_ cell: String, _ width: Int, _ fitted: String) {
+    #expect(display(24).fitted(cell, to: width) == fitted)
+    #expect(Display.plain.fitted(cell, to: width) == cell)
+  }
+
   private func display(_ columns: Int) -> Display {
     Display(isTerminal: true, colors: .never, environment: [:], columns: columns)
   }

@@ -23,6 +23,15 @@ import Testing
     #expect(html.contains("Numbers</a></h2>\n\n<ul"))
   }
 
+  @Test func onlyADemoLinksToSampleData() async throws {
+    let example = PageLink("a/b", to: Route(path: ["a"]))
+    let features = [feature("Letters") { HomeCard("A.", example: example) }]
+    #expect(
+      try await home(features, note: "Demo.")
+        .contains("<p>A.</p>\n<p>For example: <a href=\"/a\">a/b</a></p>"))
+    #expect(try await !home(features).contains("For example"))
+  }
+
   /// The content of a card may contain pictures of this server.
   @Test func allowsPicturesOfThisServer() async throws {
     let reply = try await reply([feature("Letters")])
@@ -37,12 +46,14 @@ import Testing
     }
   }
 
-  private func home(_ features: [ServerFeature]) async throws -> String {
-    try await reply(features).text
+  private func home(_ features: [ServerFeature], note: String? = nil) async throws -> String {
+    try await reply(features, note: note).text
   }
 
-  private func reply(_ features: [ServerFeature]) async throws -> ServerReply {
-    let layout = PageLayout(menus: features.map(\.menu))
+  private func reply(
+    _ features: [ServerFeature], note: String? = nil
+  ) async throws -> ServerReply {
+    let layout = PageLayout(menus: features.map(\.menu), note: note)
     let route = try #require(
       ServerFeatures(features).routes(layout).first { $0.path == "/" && $0.method == .get })
     return try await route.answer(

@@ -50,7 +50,7 @@ import Testing
     #expect(
       list(json: true).printout(of: .success(nobody))?.text
         == sortedJSON(
-          #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","refusal":null,"stargazers":[],"total":0}"#
+          #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","next":null,"refusal":null,"stargazers":[],"total":0}"#
         )
         + "\n")
   }
@@ -168,7 +168,7 @@ import Testing
     #expect(
       list(json: true).printout(of: .success(.fixture()))?.text
         == sortedJSON(
-          #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","refusal":null,"stargazers":["#
+          #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","next":null,"refusal":null,"stargazers":["#
             + record
             + #"],"total":2340}"#) + "\n")
     let found = FoundStargazer(.fixture(), of: .fixture(), origin: .now)
@@ -178,6 +178,40 @@ import Testing
     #expect(
       StargazerHistoryView(in: .fixture(), json: true).printout(of: .success(.fixture([3])))?.text
         == #"{"total":3,"weeks":[{"days":[3,0,0,0,0,0,0],"total":3,"week":1766880000}]}"# + "\n")
+  }
+
+  @Test(arguments: [
+    (
+      60, "   1  mira-lindqvist-of-aalborg  2026-01-01  https://github…",
+      "   2  ola                        ?           https://github…"
+    ),
+    (
+      48, "   1  mira-lindqvist-of-aalborg  2026-01-01",
+      "   2  ola                        ?         "
+    ),
+    (34, "   1  mira-lindqvist-…  2026-01-01", "   2  ola               ?         "),
+  ])
+  func fitsTheWidthOfATerminalAndNeverCutsADate(
+    _ columns: Int, _ first: String, _ second: String
+  ) {
+    let people = [
+      Stargazer.fixture(id: 1, login: "mira-lindqvist-of-aalborg"),
+      .fixture(id: 2, login: "ola", starred: nil),
+    ]
+    let display = Display(
+      isTerminal: true, colors: .never, environment: [:], columns: columns)
+    let lines = display.lines(of: people)
+    #expect(lines == [first, second])
+    #expect(lines.allSatisfy { $0.terminalColumns <= columns })
+    #expect(Display.plain.lines(of: people)[0].hasSuffix("com/mira-lindqvist-of-aalborg"))
+  }
+
+  @Test func countsTheRowsThatWereSkipped() throws {
+    let request = StargazerListRequest(repository: .fixture(), offset: 30)
+    let people = [Stargazer.fixture(id: 31), .fixture(id: 32)]
+    let printout = list().printout(of: .success(.fixture(people, of: request)))
+    #expect(printout?.text.hasPrefix("  31  person-31  2026-01-01") == true)
+    #expect(printout?.text.hasSuffix("31 to 32 of 2,340 stargazers, oldest first\n") == true)
   }
 
   @Test func printsNoControlCharactersOfNames() {

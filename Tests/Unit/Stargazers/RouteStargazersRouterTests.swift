@@ -11,8 +11,9 @@ import Testing
     (
       .list(
         StargazerListForm(
-          repository: "lindqvist/glaze", order: "newest", limit: "5", refreshes: true)),
-      "/stargazers/list?repository=lindqvist%2Fglaze&sort=newest&limit=5&refresh=yes"
+          repository: "lindqvist/glaze", order: "newest", limit: "5", offset: "10",
+          refreshes: true)),
+      "/stargazers/list?repository=lindqvist%2Fglaze&sort=newest&limit=5&offset=10&refresh=yes"
     ),
     (
       .list(StargazerListForm(repository: "any text & more")),

@@ -51,7 +51,7 @@ import Testing
       picture.root.text(of: "desc")
         == "lindqvist/glaze has 40,960 stars, from 2025-12-07 to 2026-01-01. "
         + "Best week: 1,234 new stars from 2025-12-14. "
-        + "Last updated at 2026-01-01T00:00:00Z.")
+        + "Last updated 2026-01-01 00:00 UTC.")
   }
 
   @Test func distinguishesStoredDataFromCurrentData() throws {
@@ -60,7 +60,7 @@ import Testing
     let text = SVGStarHistoryDrawing().chart(
       of: StarHistory(repository: .fixture(), total: 0, weeks: [], origin: origin))
     #expect(
-      text.contains("Stored data, last updated at 2026-01-01T00:00:00Z."))
+      text.contains("Stored data, last updated 2026-01-01 00:00 UTC."))
   }
 
   @Test func drawsALongHistoryWithAtMostOnePointPerPixel() throws {
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "0"), (500, "500"), (9999, "9999"), (10_000, "10k"), (500_000, "500k"), (1_000_000, "1M"),
+    (0, "0"), (500, "500"), (9999, "9,999"), (10_000, "10k"), (500_000, "500k"), (1_000_000, "1M"),
     (1_500_000, "1.5M"), (20_000_000, "20M"),
   ])
   func abbreviatesTheNumbersOfTheAxis(_ value: Int, _ name: String) {

@@ -1,3 +1,4 @@
+import Composition
 import CoreDomain
 import CoreTesting
 import HTTPTypes
@@ -11,18 +12,92 @@ import Testing
   private let repository = StubStargazerRepository()
 
   @Test func showsAChartAndATableOfTheWeeks() async throws {
-    let person = try await visit(.served([3, 4, 0], total: 9))
-    #expect(person.page.texts(role: "status").last == "“lindqvist/glaze” has 9 stars.")
+    let person = try await visit(.served([3, 4, 0], total: 1234))
+    #expect(person.page.texts(role: "status").last == "“lindqvist/glaze” has 1,234 stars.")
+    #expect(person.page.texts(role: "note").last == "Last updated 2026-01-01 00:00 UTC.")
     #expect(
       person.page.rows == [
-        ["Week of", "New stars", "Total stars"], ["2026-01-04", "3", "9"],
-        ["2025-12-28", "4", "6"], ["2025-12-21", "0", "2"],
+        ["Week of", "New stars", "Total stars"], ["2026-01-04", "3", "1,234"],
+        ["2025-12-28", "4", "1,231"], ["2025-12-21", "0", "1,227"],
       ])
-    let file = StargazerRoutes.picture(of: .fixture()).description
-    #expect(person.page.values(of: "src", "img") == [file])
-    #expect(person.page.link("Open the chart as a file") == file)
-    #expect(person.page.values(of: "alt", "img").allSatisfy { $0.count > 40 })
+    #expect(person.page.values(of: "datetime", "time").count == 3)
+    #expect(
+      person.page.link("Open the chart as a file")
+        == StargazerRoutes.picture(of: .fixture()).description)
+    #expect(
+      person.page.values(of: "aria-label", "svg") == [
+        "Chart: growth of the stars of lindqvist/glaze to 1,234. "
+          + "The table below contains the numbers."
+      ])
     #expect(person.page.texts("summary").isEmpty)
+    #expect(person.page.texts("li").isEmpty)
+  }
+
+  @Test func pointsOfTheLineSayTheirDateAndNumber() async throws {
+    let person = try await visit(.served([3, 4], total: 1234))
+    #expect(
+      person.page.texts("title").dropFirst() == [
+        "lindqvist/glaze: 1,234 stars", "lindqvist/glaze, 2025-12-28: 1,227 stars",
+        "lindqvist/glaze, 2026-01-01: 1,231 stars", "lindqvist/glaze, 2026-01-11: 1,234 stars",
+      ])
+  }
+
+  @Test func linksToTheOtherScaleAndKeepsTheChosenOne() async throws {
+    let person = try await visit(.served([3, 4], total: 1234))
+    #expect(person.page.texts("text").contains("500"))
+    let path = try #require(person.page.link("Logarithmic"))
+    #expect(path == "/stargazers/history?repository=lindqvist%2Fglaze&scale=log")
+    try await person.open(path)
+    #expect(person.page.faults == [])
+    #expect(person.page.texts("text").suffix(5) == ["1", "10", "100", "1,000", "10,000"])
+    try await person.tap("History")
+    #expect(person.address.contains("scale=log"))
+    #expect(person.page.link("Linear") == "/stargazers/history?repository=lindqvist%2Fglaze")
+  }
+
+  @Test(arguments: [
+    "repository=lindqvist/glaze&repository=okafor/tide", "repository=lindqvist/glaze,okafor/tide",
+    "repository=lindqvist/glaze%2C+okafor/tide+LINDQVIST/glaze",
+  ])
+  func comparesRepositoriesInOneChart(_ query: String) async throws {
+    repository.answer { $0.history = .success(.served([3, 4], total: 1234)) }
+    let person = StargazerSite(over: repository).visitor
+    try await person.open("/stargazers/history?\(query)")
+    #expect(person.page.faults == [])
+    #expect(
+      repository.calls == [
+        .history(of: .fixture(), refreshes: false),
+        .history(of: .fixture("okafor/tide"), refreshes: false),
+      ])
+    #expect(person.page.texts(role: "status").last == "Comparing 2 repositories.")
+    #expect(person.page.field("Repository") == "lindqvist/glaze, okafor/tide")
+    #expect(person.page.texts("li").count == 2)
+    #expect(person.page.values(of: "class", "li") == ["series-1", "series-2"])
+    #expect(person.page.values(of: "points", "polyline").count == 2)
+    #expect(person.page.rows.count == 3)
+    #expect(
+      person.page.rows.last
+        == ["lindqvist/glaze", "1,234", "7", "2025-12-28", "2026-01-01 00:00 UTC"])
+    #expect(person.page.request(tapping: "List") == nil)
+  }
+
+  @Test(arguments: [
+    ("a/1,a/2,a/3,a/4,a/5,a/6", "Compare at most 5 repositories, got 6."),
+    ("a/1,glaze,kiln", "Invalid repository “glaze”."),
+  ])
+  func rejectsNamesThatCannotBeCompared(_ names: String, _ words: String) async throws {
+    let person = StargazerSite(over: repository).visitor
+    try await person.open("/stargazers/history?repository=\(names)")
+    #expect(person.status == .unprocessableContent)
+    #expect(person.page.objection("Repository")?.hasPrefix(words) == true)
+    #expect(person.page.objection("Repository")?.contains("“kiln”") == names.contains("kiln"))
+    #expect(repository.calls == [])
+  }
+
+  @Test func rejectsAnUnknownScale() async {
+    let reply = await StargazerSite(over: repository)
+      .reply(to: "/stargazers/history?repository=a/b&scale=round")
+    #expect(reply.status == .unprocessableContent)
   }
 
   @Test func showsAQuarterAndCollapsesOlderWeeks() async throws {
@@ -35,7 +110,7 @@ import Testing
   @Test func showsASentenceInsteadOfAChartWithoutWeeks() async throws {
     let person = try await visit(.served([], total: 0))
     #expect(person.page.texts("p").contains("No weekly data yet."))
-    #expect(person.page.values(of: "src", "img").isEmpty)
+    #expect(person.page.values(of: "aria-label", "svg").isEmpty)
     #expect(person.page.rows.isEmpty)
   }
 
@@ -55,19 +130,45 @@ import Testing
     #expect(repository.calls.last == .list(StargazerListRequest(repository: .fixture())))
   }
 
+  @Test(
+    arguments: [(nil, "swiftlang/swift-format"), ("Demo.", "lindqvist/glaze")]
+      as [(String?, String)])
+  func saysWhatToDoBeforeARepositoryIsGiven(_ note: String?, _ example: String) async throws {
+    for (path, name) in [("/stargazers", "list"), ("/stargazers/history", "history")] {
+      let person = StargazerSite(over: repository, note: note).visitor
+      try await person.open(path)
+      #expect(person.status == .ok)
+      #expect(
+        person.page.link(example)
+          == "/stargazers/\(name)?repository=\(example.replacing("/", with: "%2F"))")
+      #expect(person.page.texts(role: "status").last?.hasPrefix("Enter a repository") == true)
+      #expect(person.page.texts(role: "alert") == [])
+    }
+  }
+
   @Test func asksForARepositoryOnThePageIfNoneIsRemembered() async throws {
     let person = StargazerSite(over: repository).visitor
-    try await person.open("/stargazers/history")
+    try await person.open("/stargazers/history?repository=")
     #expect(person.status == .unprocessableContent)
     #expect(person.page.objection("Repository")?.hasPrefix("Which repository?") == true)
   }
 
-  @Test func showsWhyThereIsNoHistory() async throws {
+  @Test func showsWhyThereIsNoHistoryAndOffersToTryAgain() async throws {
     repository.answer { $0.history = .failure(.source(.badToken)) }
     let person = StargazerSite(over: repository).visitor
     try await person.open("/stargazers/history?repository=lindqvist/glaze")
     #expect(person.page.texts(role: "alert").first?.contains("Your request is valid.") == true)
+    #expect(
+      person.page.link("Try again") == "/stargazers/history?repository=lindqvist%2Fglaze")
     #expect(person.page.faults == [])
+  }
+
+  @Test func offersNothingToTryAgainForAnUnknownRepository() async throws {
+    repository.answer { $0.history = .failure(.unknownRepository(.fixture())) }
+    let person = StargazerSite(over: repository).visitor
+    try await person.open("/stargazers/history?repository=lindqvist/glaze")
+    #expect(person.page.texts(role: "alert").count == 1)
+    #expect(person.page.link("Try again") == nil)
   }
 
   private func visit(_ history: StarHistory) async throws -> PageVisitor {
@@ -76,6 +177,45 @@ import Testing
     try await person.open("/stargazers/history?repository=lindqvist/glaze")
     #expect(person.page.faults == [])
     return person
+  }
+}
+
+/// The card of the feature on the home page.
+@Suite struct ServerStargazerCardTests {
+  private let repository = StubStargazerRepository()
+
+  @Test func showsTheStoredHistoryWithoutARequest() async {
+    repository.answer { $0.storedHistory = .success(.served([3, 4], total: 1234)) }
+    let card = await card()
+    #expect(card.sentence.isEmpty && card.example == nil)
+    #expect(
+      card.content.contains(
+        "<a href=\"/stargazers/history?repository=lindqvist%2Fglaze\">lindqvist/glaze</a> "
+          + "has 1,234 stars."))
+    #expect(card.content.contains("<svg class=\"curve\" aria-hidden=\"true\""))
+    #expect(repository.calls == [.storedHistory])
+  }
+
+  @Test func showsTheTotalAloneWithoutWeeks() async {
+    repository.answer { $0.storedHistory = .success(.served([], total: 7)) }
+    let card = await card()
+    #expect(card.content.contains("has 7 stars.") && !card.content.contains("<svg"))
+  }
+
+  @Test func saysWhatTheFeatureIsForIfNothingIsStoredOrReadable() async {
+    for stored in [.success(nil), .failure(.busy(reason: "Busy."))]
+      as [Result<StarHistory?, StargazerFailure>]
+    {
+      repository.answer { $0.storedHistory = stored }
+      let card = await card()
+      #expect(card == .stargazers && !card.sentence.isEmpty)
+      #expect(card.example?.href == "/stargazers/history?repository=lindqvist%2Fglaze")
+    }
+  }
+
+  private func card() async -> HomeCard {
+    await StargazersFeature().served(StargazerScreens(repository: repository)).card(
+      ServerRequest(head: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")))
   }
 }
 

@@ -21,7 +21,7 @@ import Testing
     let reply = await StargazerSite(over: repository).reply(to: Self.path)
     #expect(reply.fields[.contentType] == "text/event-stream")
     let answer = sortedJSON(
-      #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","refusal":null,"stargazers":[],"total":0}"#
+      #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","next":null,"refusal":null,"stargazers":[],"total":0}"#
     )
     #expect(
       try await reply.text() == """

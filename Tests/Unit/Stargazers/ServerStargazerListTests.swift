@@ -81,7 +81,7 @@ import Testing
     #expect(person.page.values(of: "value", "progress") == ["37"])
     #expect(person.page.values(of: "max", "progress") == ["400"])
     #expect(person.page.values(of: "aria-label", "progress") == ["Pages loaded"])
-    #expect(person.page.texts("span").first == "Page 37 of 400…")
+    #expect(person.page.texts("span").first == "Loading page 37 of 400 from GitHub…")
     #expect(
       person.page.texts(role: "status").prefix(2) == [
         "Loading…",
@@ -141,9 +141,8 @@ import Testing
     #expect(note.contains("SEAMS_GITHUB_TOKEN"))
     #expect(person.page.rows.contains(["2026-01-04", "2", "412"]))
     #expect(person.page.rows.contains(["2025-12-28", "10", "410"]))
-    #expect(person.page.values(of: "alt", "img").first?.hasPrefix("Chart: ") == true)
-    let reply = await StargazerSite(over: repository).reply(to: Self.path)
-    #expect(reply.fields[.contentSecurityPolicy]?.contains("img-src 'self'") == true)
+    #expect(person.page.values(of: "aria-label", "svg").first?.hasPrefix("Chart: ") == true)
+    #expect(person.page.link("Logarithmic") == nil)
   }
 
   @Test func showsTheReasonOfGitHubForARestrictedList() async throws {
@@ -179,9 +178,9 @@ import Testing
 
   @Test(
     arguments: [
-      (.ceiling(40_000), "GitHub lists only the first 40000 stars."),
-      (.unlisted(4980), "GitHub lists 4980 stars: it also counts deleted"),
-      (.unread(2300), "The list is incomplete: 2300 stars are stored."),
+      (.ceiling(40_000), "GitHub lists only the first 40,000 stars."),
+      (.unlisted(4980), "GitHub lists 4,980 stars: it also counts deleted"),
+      (.unread(2300), "The list is incomplete: 2,300 stars are stored."),
     ] as [(StargazerGap, String)])
   func showsWhatIsMissingOfAList(_ gap: StargazerGap, _ sentence: String) async throws {
     let person = try await visit(.served(total: 50_000, .partial(gap)))
@@ -212,8 +211,38 @@ import Testing
           + "Without a network, start the server with “--demo”."
       ])
     #expect(person.page.spinners == [])
+    #expect(person.page.link("Try again") == "/stargazers/list?repository=lindqvist%2Fglaze")
     #expect(person.page.field("Repository") == "lindqvist/glaze")
     #expect(person.page.faults == [])
+  }
+
+  @Test func linksToTheNextAndThePreviousPage() async throws {
+    let two = try #require(PageSize(2))
+    let person = try await visit(
+      .served(Stargazer.fixtures(3...4), total: 9, order: .newest, limit: two, offset: 2))
+    let path = "/stargazers/list?repository=lindqvist%2Fglaze&sort=newest&limit=2&offset="
+    #expect(person.page.link("Previous") == path + "0")
+    #expect(person.page.link("Next") == path + "4")
+    #expect(person.page.texts("caption") == ["Stargazers 3 to 4, newest first"])
+    #expect(try await visit(.served()).page.link("Next") == nil)
+    #expect(try await visit(.served()).page.link("Previous") == nil)
+    let beyond = try await visit(.served([], total: 9, limit: two, offset: 20))
+    #expect(beyond.page.texts("p").contains("This page is empty."))
+    #expect(beyond.page.link("Previous")?.hasSuffix("offset=18") == true)
+  }
+
+  @Test func showsAtMostTwoHundredRows() async throws {
+    let person = try await visit(
+      .served(Stargazer.fixtures(1...250), total: 250, limit: .most))
+    #expect(person.page.rows.count == 1 + 200)
+    #expect(person.page.texts("caption") == ["200 stargazers, oldest first"])
+    #expect(person.page.field("Rows") == "200")
+    #expect(person.page.link("Next")?.hasSuffix("limit=200&offset=200") == true)
+    try await person.open(Self.path + "&limit=40000&offset=200")
+    let most = try #require(PageSize(200))
+    #expect(
+      repository.calls.last
+        == .list(StargazerListRequest(repository: .fixture(), limit: most, offset: 200)))
   }
 
   @Test(arguments: [

@@ -11,16 +11,17 @@ import StargazersTesting
 struct StargazerSite {
   private let site: Site
 
-  init(_ screens: any StargazersScreens) {
+  /// - Parameter note: The sentence at the top of each page, which a demo has.
+  init(_ screens: any StargazersScreens, note: String? = nil) {
     let feature = StargazersFeature().served(screens)
-    let layout = PageLayout(menus: [feature.menu])
+    let layout = PageLayout(menus: [feature.menu], note: note)
     site = Site(
       routes: feature.routes(layout) + [StyleSheet.route], forgery: ForgeryGuard(),
       access: AccessGuard(token: nil, sessions: Sessions { 0 }), layout: layout, log: { _ in })
   }
 
-  init(over repository: any StargazerRepository) {
-    self.init(StargazerScreens(repository: repository))
+  init(over repository: any StargazerRepository, note: String? = nil) {
+    self.init(StargazerScreens(repository: repository), note: note)
   }
 
   func reply(
@@ -61,12 +62,13 @@ extension StargazerList {
   /// A list as returned by a repository.
   static func served(
     _ stargazers: [Stargazer] = [.fixture()], total: Int? = 1, order: StargazerOrder = .oldest,
-    limit: PageSize = .usual, _ availability: StargazerAvailability = .list,
+    limit: PageSize = .usual, offset: Int = 0, _ availability: StargazerAvailability = .list,
     origin: StargazerOrigin = .service(Stargazer.fixtureTime()), history: StarHistory? = nil,
     refusal: String? = nil
   ) -> StargazerList {
     StargazerList(
-      request: StargazerListRequest(repository: .fixture(), order: order, limit: limit),
+      request: StargazerListRequest(
+        repository: .fixture(), order: order, limit: limit, offset: offset),
       stargazers: stargazers, total: total, availability: availability, origin: origin,
       history: history, refusal: refusal)
   }

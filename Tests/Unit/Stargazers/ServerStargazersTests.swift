@@ -61,7 +61,7 @@ import Testing
     #expect(
       try await reply.text()
         == sortedJSON(
-          #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","refusal":null,"stargazers":[{"#
+          #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","next":null,"refusal":null,"stargazers":[{"#
             + #""avatarUrl":"https://avatars.example/u/7","login":"mira","#
             + #""starredAt":"2026-01-01T00:00:00.000Z","url":"https://github.com/mira"}],"total":9}"#
         ))
@@ -70,6 +70,19 @@ import Testing
     let request = StargazerListRequest(
       repository: Self.glaze, order: .newest, limit: limit, refreshes: true)
     #expect(repository.calls == [.list(request)])
+  }
+
+  @Test func returnsTheOffsetOfTheNextPage() async throws {
+    let size = try #require(PageSize(2))
+    repository.answer {
+      $0.list = .success(.served(Stargazer.fixtures(3...4), total: 9, limit: size, offset: 2))
+    }
+    let reply = await reply("?repository=lindqvist/glaze&limit=2&offset=2")
+    #expect(try await reply.text().contains(#""next":4,"#))
+    #expect(
+      repository.calls == [
+        .list(StargazerListRequest(repository: Self.glaze, limit: size, offset: 2))
+      ])
   }
 
   @Test func returnsARestrictedListAsJSON() async throws {
@@ -81,7 +94,7 @@ import Testing
     #expect(
       try await reply.text()
         == sortedJSON(
-          #"{"availability":"restricted","fetchedAt":"2026-01-01T00:00:00.000Z","refusal":"No push access","#
+          #"{"availability":"restricted","fetchedAt":"2026-01-01T00:00:00.000Z","next":null,"refusal":"No push access","#
             + #""stargazers":[],"total":412}"#))
   }
 
@@ -173,7 +186,7 @@ import Testing
 
   @Test(arguments: [
     "", "repository=", "repository=glaze", "repository=a/b&sort=prettiest",
-    "repository=a/b&limit=0", "repository=a/b&refresh=perhaps",
+    "repository=a/b&limit=0", "repository=a/b&offset=-1", "repository=a/b&refresh=perhaps",
   ])
   func rejectsInvalidQueries(_ query: String) async {
     for path in ["", "/list/states"] where path.isEmpty || query.hasSuffix("perhaps") {

@@ -61,6 +61,29 @@ import Testing
     #expect(repository.calls == [])
   }
 
+  @Test func showsTheStoredHistoryWithoutARequest() async {
+    let history = StarHistory.fixture()
+    repository.answer { $0.storedHistory = .success(history) }
+    let screen = screen()
+    let states = await screen.states()
+    await screen.send(.showStored)
+    #expect(await states.first(2) == [.idle, .success(history)])
+    #expect(repository.calls == [.storedHistory])
+  }
+
+  @Test func staysIdleIfNothingIsStored() async {
+    let screen = screen()
+    await screen.send(.showStored)
+    #expect(await screen.states().first(1) == [.idle])
+  }
+
+  @Test func publishesWhyTheStoredHistoryCannotBeRead() async {
+    repository.answer { $0.storedHistory = .failure(.busy(reason: "Busy.")) }
+    let screen = screen()
+    await screen.send(.showStored)
+    #expect(await screen.states().first(1) == [.failure(.busy(reason: "Busy."))])
+  }
+
   @Test func opensTheList() async {
     await screen().send(.openList(repository: "lindqvist/glaze"))
     #expect(router.opened == [.list(StargazerListForm(repository: "lindqvist/glaze"))])

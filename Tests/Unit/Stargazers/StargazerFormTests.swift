@@ -22,12 +22,13 @@ import Testing
 
   @Test func readsFilledFields() throws {
     let form = StargazerListForm(
-      repository: " lindqvist/glaze ", order: " newest ", limit: " 40000 ", refreshes: true)
+      repository: " lindqvist/glaze ", order: " newest ", limit: " 40000 ", offset: " 7 ",
+      refreshes: true)
     let request = try form.request(by: Self.last)
     #expect(
       request
         == StargazerListRequest(
-          repository: .fixture(), order: .newest, limit: .most, refreshes: true))
+          repository: .fixture(), order: .newest, limit: .most, offset: 7, refreshes: true))
     #expect(try StargazerListForm(order: "oldest").request(by: Self.last).order == .oldest)
   }
 
@@ -46,6 +47,15 @@ import Testing
           "Unknown sort order “Newest ”. Use “oldest” or “newest”. Did you mean “newest”?"),
         StargazerFieldFailure(.limit, ListLimit.rejection(of: "x ")),
       ])
+  }
+
+  @Test(arguments: ["-1", "40000", "x", "1.5"])
+  func rejectsAnOffsetOutOfBounds(_ typed: String) {
+    let failure = StargazerFieldFailure(
+      .offset, "The offset must be between 0 and 39999, got “\(typed)”.")
+    #expect(throws: StargazerFailure.form([failure])) {
+      try StargazerListForm(offset: typed).request(by: Self.last)
+    }
   }
 
   @Test func asksForARepositoryIfNoneIsRemembered() {
@@ -101,6 +111,31 @@ import Testing
   }
 }
 
+/// The line and the axes of a chart.
+@Suite struct StarHistoryAxisTests {
+  @Test func startsTheLineBeforeTheFirstWeekAndEndsItAtTheTimeOfTheRequest() {
+    let history = StarHistory(
+      repository: .fixture(), total: 9,
+      weeks: [.fixture(0, stars: 3), .fixture(1, stars: 4)],
+      origin: .service(.fixture("2026-01-01T00:00:00Z")))
+    #expect(history.counts.map(\.stars) == [2, 6, 9])
+    #expect(
+      history.counts.map(\.moment.iso8601) == [
+        "2025-12-21T00:00:00Z", "2025-12-28T00:00:00Z", "2026-01-01T00:00:00Z",
+      ])
+    let none = StarHistory(
+      repository: .fixture(), total: 9, weeks: [], origin: .service(.fixture()))
+    #expect(none.counts == [])
+  }
+
+  @Test(arguments: [
+    (0, [1, 10]), (10, [1, 10]), (11, [1, 10, 100]), (4711, [1, 10, 100, 1000, 10_000]),
+  ])
+  func choosesPowersOfTenForALogarithmicAxis(_ highest: Int, _ powers: [Int]) {
+    #expect(StarHistoryAxis.powers(upTo: highest) == powers)
+  }
+}
+
 /// Stargazers, the age of data, and the properties of a list.
 @Suite struct StargazerAnswerTests {
   @Test func comparesLoginsWithoutCase() {
@@ -131,6 +166,26 @@ import Testing
     #expect(StargazerList.served(total: 9, .partial(.unlisted(1))).holdsTheNewest)
     #expect(!StargazerList.served(total: 9, .partial(.ceiling(1))).holdsTheNewest)
     #expect(!StargazerList.served(origin: stored).holdsTheNewest)
+  }
+
+  @Test(arguments: [
+    (0, 30, 9, 9 as Int?, nil as Int?), (0, 2, 2, 9, 2), (2, 2, 2, 9, 4), (6, 2, 2, 8, nil),
+    (0, 4, 3, 9, 3), (8, 2, 0, 11, nil), (0, 2, 2, nil, 2),
+  ])
+  func continuesAfterTheReturnedRowsUntilTheLastOne(
+    _ offset: Int, _ limit: Int, _ count: Int64, _ total: Int?, _ next: Int?
+  ) throws {
+    let size = try #require(PageSize(limit))
+    let people = (0..<count).map { Stargazer.fixture(id: $0) }
+    let list = StargazerList.served(people, total: total, limit: size, offset: offset)
+    #expect(list.next == next)
+  }
+
+  @Test func endsWhereGitHubEndsTheList() throws {
+    let size = try #require(PageSize(2))
+    let list = StargazerList.served(
+      Stargazer.fixtures(1...2), total: 9, limit: size, .partial(.ceiling(2)))
+    #expect(list.next == nil)
   }
 
   @Test func namesEachAvailability() {

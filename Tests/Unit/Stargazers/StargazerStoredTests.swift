@@ -50,6 +50,35 @@ import Testing
     #expect(try await world.list(.newest, 2).origin == .service(.fixture(61)))
   }
 
+  @Test func returnsTheStoredHistoryWithoutARequest() async throws {
+    let world = StargazerWorld(
+      StarredRepository(starredBy: StargazerWorld.people(5), weeks: [.fixture(stars: 5)]))
+    #expect(try await world.repository.storedHistory() == nil)
+    let history = try await world.repository.history(of: .fixture(), refreshes: false) { _ in }
+    world.letAMinutePass()
+    let before = world.source.askings.count
+    let stored = try await world.repository.storedHistory()
+    #expect(stored?.total == 5 && stored?.weeks == history.weeks)
+    #expect(stored?.origin == .service(.fixture()))
+    #expect(world.source.askings.count == before)
+  }
+
+  @Test func returnsEachPageOfAListOnce() async throws {
+    let world = StargazerWorld(people: 8)
+    let three = try #require(PageSize(3))
+    for order in StargazerOrder.allCases {
+      var (ids, offset) = ([Int64](), 0 as Int?)
+      while let start = offset {
+        let request = StargazerListRequest(
+          repository: .fixture(), order: order, limit: three, offset: start)
+        let list = try await world.repository.list(request) { _ in }
+        ids += list.ids
+        offset = list.next
+      }
+      #expect(ids == (order == .oldest ? Array(1...8) : Array((1...8).reversed())))
+    }
+  }
+
   @Test func requestsAListIfOnlyItsCountIsStored() async throws {
     let world = StargazerWorld(people: 4)
     _ = try await world.repository.history(of: .fixture(), refreshes: false) { _ in }

@@ -46,7 +46,8 @@ public struct PageElement {
   }
 }
 
-/// Parses markup in the style of our pages: every attribute is quoted and every element is closed.
+/// Parses markup in the style of our pages: every attribute is quoted and every element is
+/// closed, also by a slash in drawings.
 ///
 /// It works on Unicode scalars like browsers do, because a combining accent after a quotation mark
 /// must not hide the mark.
@@ -87,7 +88,7 @@ struct PageParser {
     }
     return PageElement(
       name: name, attributes: Dictionary(attributes) { first, _ in first },
-      children: Self.empty.contains(name) ? [] : nodes(in: name))
+      children: tag.hasSuffix("/") || Self.empty.contains(name) ? [] : nodes(in: name))
   }
 }
 

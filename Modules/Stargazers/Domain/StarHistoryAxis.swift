@@ -1,0 +1,112 @@
+public import CoreDomain
+
+/// The number of stars at a moment.
+public struct StarCount: Hashable, Sendable {
+  public let moment: Timestamp
+  public let stars: Int
+
+  public init(moment: Timestamp, stars: Int) {
+    self.moment = moment
+    self.stars = stars
+  }
+}
+
+extension StarHistory {
+  /// The line of a chart: the number of stars at the start of the first week and at the end of each
+  /// week, oldest first. Empty without weeks.
+  ///
+  /// The last week is usually not over, so its value is that of the time of the request.
+  public var counts: [StarCount] {
+    let weeks = growth
+    guard let first = weeks.first, let firstWeek = self.weeks.last else { return [] }
+    let now = origin.askedAt
+    let before = StarCount(moment: first.week, stars: max(0, first.stars - firstWeek.total))
+    return [before]
+      + weeks.map { week in
+        let end = week.week.weekLater
+        return StarCount(
+          moment: week.week < now && now < end ? now : end, stars: week.stars)
+      }
+  }
+}
+
+/// The round numbers and the calendar dates on the axes of a chart.
+public enum StarHistoryAxis {
+  /// Returns two to six numbers at equal distances, from 0 to a number at or above the highest one.
+  /// The distance is 1, 2 or 5 times a power of ten.
+  public static func values(upTo highest: Int) -> [Int] {
+    var step = 1
+    while highest / 5 >= step, highest > step * 5 {
+      step = "\(step)".first == "2" ? step / 2 * 5 : step * 2
+    }
+    return Array(
+      stride(from: 0, through: max(step, (highest + step - 1) / step * step), by: step))
+  }
+
+  /// Returns the powers of ten from 1 to the first one at or above the highest number, and at
+  /// least 10.
+  public static func powers(upTo highest: Int) -> [Int] {
+    var powers = [1, 10]
+    while let last = powers.last, last < highest, last <= .max / 10 { powers.append(last * 10) }
+    return powers
+  }
+
+  /// A date and its label.
+  public struct Mark: Hashable, Sendable {
+    public let moment: Timestamp
+    public let name: String
+
+    public init(moment: Timestamp, name: String) {
+      self.moment = moment
+      self.name = name
+    }
+  }
+
+  /// Returns at most seven dates: starts of years, or of months or weeks for shorter periods.
+  public static func marks(from first: Timestamp, through last: Timestamp) -> [Mark] {
+    let months = first.month...max(first, last).month
+    guard months.count > 3 else { return weeks(from: first, through: last) }
+    let steps = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200]
+    let step = steps.first { months.count / $0 < most } ?? 12_000
+    let start = (months.lowerBound + step - 1) / step * step
+    return stride(from: start, through: months.upperBound, by: step).compactMap { month in
+      guard let moment = Timestamp(month: month), moment >= first else { return nil }
+      return Mark(moment: moment, name: String(moment.iso8601.prefix(step < 12 ? 7 : 4)))
+    }
+  }
+
+  private static func weeks(from first: Timestamp, through last: Timestamp) -> [Mark] {
+    let week: Int64 = 604_800_000
+    let count = (last.millisecondsSince1970 - first.millisecondsSince1970) / week
+    let step = week * max(1, (count + 4) / 5)
+    return stride(
+      from: first.millisecondsSince1970, through: last.millisecondsSince1970, by: Int(step)
+    ).compactMap { milliseconds in
+      Timestamp(millisecondsSince1970: milliseconds).map {
+        Mark(moment: $0, name: String($0.iso8601.prefix(10)))
+      }
+    }
+  }
+
+  private static let most = 7
+}
+
+extension Timestamp {
+  /// The time one week later, or the same time if that is out of range.
+  fileprivate var weekLater: Timestamp {
+    Timestamp(millisecondsSince1970: millisecondsSince1970 + 604_800_000) ?? self
+  }
+
+  /// The month, counted from year 0.
+  fileprivate var month: Int {
+    let text = iso8601
+    return (Int(text.prefix(4)) ?? 0) * 12 + (Int(text.dropFirst(5).prefix(2)) ?? 1) - 1
+  }
+
+  /// Creates the start of a month, counted from year 0.
+  fileprivate init?(month: Int) {
+    let year = String(repeating: "0", count: max(0, 4 - "\(month / 12)".count)) + "\(month / 12)"
+    let number = month % 12 + 1
+    self.init(iso8601: "\(year)-\(number < 10 ? "0" : "")\(number)-01T00:00:00Z")
+  }
+}
