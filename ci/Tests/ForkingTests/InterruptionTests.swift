@@ -5,7 +5,7 @@ import Toolbox
 
 /// After Ctrl-C, the program waits for its child processes and their children.
 @Suite struct InterruptionTests {
-  /// The step says through a pipe that it is there. If the signal does not reach its child,
+  /// The step reports through a pipe that it is running. If the signal does not reach its child,
   /// the child ends after 15 minutes and leaves a file.
   @Test func signalsTheChildProcessesOfAStep() throws {
     try Pebbles.withCheckout(adding: FeatureMakingTests.scripts) { checkout in
