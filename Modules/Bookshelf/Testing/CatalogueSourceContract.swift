@@ -86,7 +86,7 @@ public enum CatalogueSourceContract {
       try await subject.run(["/c": .page(text)]) { web in
         let reply = try await CatalogueReplyContents(web.ask("/c"))
         let isWhole = reply.text == text
-        #expect(isWhole, "the pieces together are not what was published")
+        #expect(isWhole, "the chunks differ from the published page")
         #expect(reply.afterEnd == nil)
       }
     },

@@ -84,7 +84,7 @@ public enum StorefrontContract {
           Issue.record("\(outcome) is not declined")
           return
         }
-        #expect(reason.hasSuffix("."), "“\(reason)” is no sentence")
+        #expect(reason.hasSuffix("."), "“\(reason)” is not a sentence")
         #expect(!outcome.isOwned)
       }
     },

@@ -120,7 +120,7 @@ public enum QuakeStoreContract {
         #expect(try await ids(store, .everywhere()) == ["us2", "us1"])
       }
       #expect(try await store.quake(Quake.ID("us1")) == morning)
-      #expect(try await store.quake(Quake.ID("pt9")) == evening, "the one that changed last")
+      #expect(try await store.quake(Quake.ID("pt9")) == evening, "the last changed event")
       try await store.remove(Quake.ID("us2"))
       #expect(try await store.quake(Quake.ID("pt9")) == morning)
     },

@@ -135,7 +135,7 @@ extension FeedSourceContract {
         let reply = try await web.ask("/feed")
         #expect(reply.movedTo == nil)
         #expect(try reply.document?.address == web.address("/today"))
-        #expect(reply.validators.isEmpty, "they are of another address")
+        #expect(reply.validators.isEmpty, "they belong to another address")
       }
     },
     ContractCheck("Returns the last address before a temporary redirect") { subject in
@@ -157,7 +157,7 @@ extension FeedSourceContract {
           _ = try await web.ask("/a")
         }
         guard case .unreachable = failure else {
-          Issue.record("\(String(describing: failure)) is not that it cannot be reached")
+          Issue.record("\(String(describing: failure)) is not “unreachable”")
           return
         }
       }

@@ -59,7 +59,7 @@ public enum FileSystemContract {
       #expect(pieces.count > 1)
       #expect(!pieces.contains([]))
       let isEqual = Array(pieces.joined()) == bytes
-      #expect(isEqual, "the pieces together are not what was written")
+      #expect(isEqual, "the chunks differ from the written bytes")
     },
     ContractCheck("Returns nil at the end of a file, and again after it") { subject in
       try await subject.write([1], to: "a")
@@ -111,7 +111,7 @@ public enum FileSystemContract {
       try await replacement.write(Array(bytes[100_000...]))
       try await replacement.commit()
       let isEqual = try await subject.bytes(of: "a") == bytes
-      #expect(isEqual, "the file is not the pieces in order")
+      #expect(isEqual, "the file differs from the chunks in order")
     },
     ContractCheck("Writes an empty file") { subject in
       try await subject.write([], to: "empty")

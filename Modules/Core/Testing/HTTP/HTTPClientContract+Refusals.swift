@@ -75,7 +75,7 @@ extension HTTPClientContract {
   ) async {
     do throws(HTTPFailure) {
       let reply = try await subject.send(request, body: body)
-      Issue.record("\(reply.response.status) came back", sourceLocation: sourceLocation)
+      Issue.record("got status \(reply.response.status)", sourceLocation: sourceLocation)
     } catch .malformedRequest {
       // Expected.
     } catch {

@@ -13,7 +13,7 @@ extension SQLDatabaseContract {
       #expect(count == 1)
     },
     ContractCheck("Rolls back a transaction that throws") { database in
-      let refusal = SQLFailure.unexpectedValue("the body changed its mind")
+      let refusal = SQLFailure.unexpectedValue("the body threw")
       await #expect(throws: refusal) {
         try await database.write { connection throws(SQLFailure) in
           try connection.run(Sample(id: 1).insertion)

@@ -67,7 +67,7 @@ extension SQLTextIndexContract {
     },
     ContractCheck("Restores all texts if the transaction throws") { world in
       try await world.put([1: "seams 漫画", 2: "doors"])
-      let refusal = SQLFailure.unexpectedValue("the body changed its mind")
+      let refusal = SQLFailure.unexpectedValue("the body threw")
       for removesAll in [false, true] {
         await #expect(throws: refusal) {
           try await world.change { index, connection throws(SQLFailure) in
