@@ -53,8 +53,7 @@ extension DocumentCheck {
     text.contains(#/^([\w.\/]*\/)?(make|seams|seams-server)( |$)|^ci\/\S+ /#)
   }
 
-  /// Checks the targets of make, the scripts of `ci`, and the commands and options of the built
-  /// programs.
+  /// Checks targets of make, scripts of `ci`, and commands and options of the built programs.
   mutating func checkCommands(in script: String, at start: Place) {
     for (offset, words) in Self.commands(in: script) {
       let (first, place) = (String(words[0]), (start.path, start.line + offset))
@@ -88,8 +87,7 @@ extension DocumentCheck {
     }
   }
 
-  /// A name in a filter of tests must be a part of a declared name, or of one that the document
-  /// adds.
+  /// A name in a filter of tests must be a part of a name that the sources or the document declare.
   private mutating func checkFilters(_ filters: ArraySlice<Substring>, at place: Place) {
     let blocks = documents.first { $0.path == place.path }?.blocks ?? []
     for name in filters.flatMap({ $0.matches(of: #/[A-Z]\w+/#).map(\.0) })

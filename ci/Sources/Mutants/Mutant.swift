@@ -20,8 +20,7 @@ public struct Mutant: Sendable {
   var feature: String { String(path.split(separator: "/")[1]) }
   var layer: String { String(path.split(separator: "/")[2]) }
 
-  /// Returns the mutants of files whose path matches a shell pattern. With a count, the seed picks
-  /// that many.
+  /// Returns the mutants of files that match a shell pattern. With a count, the seed picks that many.
   public static func picked(
     from all: [Mutant], fitting pattern: String, count: Int?, seed: String
   ) -> [Mutant] {

@@ -129,8 +129,7 @@ public struct MutantBuild: Sendable {
   }
 
   private func trial(of mutant: Mutant, limit: Int) -> Mutant {
-    // Limits the processor time because of loops, the time because of waits, and the memory. Stops
-    // at the first issue.
+    // Limits processor time (loops), time (waits) and memory. Stops at the first issue.
     let tests = tests(of: mutant.feature)
     let command = """
       ulimit -t \(limit) -v 16000000

@@ -1,6 +1,5 @@
 enum MutantSwitch {
-  /// The entry point of the tests. The package manager’s own entry point would need an index of the
-  /// build.
+  /// The entry point of the tests. The package manager’s own one would need an index of the build.
   static let entry = """
     import Testing
 

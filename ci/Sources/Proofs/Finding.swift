@@ -2,8 +2,7 @@ import Foundation
 
 /// A finding of a guard, as `path:line: name: text`, or `Suite/test: text` for a test.
 struct Finding: Hashable, Sendable {
-  /// The file, relative to the root of the checkout; `nil` for a test, or if the finding has no
-  /// file.
+  /// The file, relative to the root of the checkout; `nil` for a test, or if there is no file.
   var path: String?
   var text: String
 

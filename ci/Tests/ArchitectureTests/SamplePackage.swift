@@ -7,8 +7,7 @@ let shop = "Apps/Composition/Shop.swift"
 let tests = "Tests/Unit/Shop/StoreTests.swift"
 private let sketch = "docs/examples/Sketch/Bad.swift"
 
-/// A shop that follows every rule of ``SampleRules`` and uses every row. Each test breaks one
-/// thing.
+/// A shop that follows every rule of ``SampleRules`` and uses every row. Tests break one thing.
 struct SamplePackage {
   /// By name.
   var targets = [

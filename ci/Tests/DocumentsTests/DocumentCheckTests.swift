@@ -166,8 +166,7 @@ import Toolbox
   ]
 
   private func findings(_ files: [String: String]) throws -> [String] {
-    // A code block has 60 seconds, for slow machines. The block to be stopped sleeps for longer
-    // than 1.
+    // A code block may take 60 seconds, for slow machines. The one to be stopped sleeps longer.
     let limit = files["README.md"]?.contains("sleep") == true ? 1 : 60
     return try withCheckout(files) { try DocumentCheck(of: $0, limit: limit).findings }
   }

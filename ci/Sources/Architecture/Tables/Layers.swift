@@ -19,8 +19,7 @@ public struct NamePattern: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { text }
 
-  /// The length of the fixed part of the name. If two patterns match a name, the heavier one is
-  /// used.
+  /// The length of the fixed part of the name. Of two matching patterns, the heavier one wins.
   var weight: Int { variable == nil ? .max : prefix.count + suffix.count }
 
   /// Returns the value of the placeholder in a name: empty for a pattern without one, `nil` if the

@@ -8,9 +8,8 @@ struct WatchedWords {
     forms = Dictionary(grouping: words, by: \.token).mapValues { $0.map(\.form) }
   }
 
-  /// Returns the watched words that match a token, each with the word before its dot.
-  /// `Foundation.exit(1)` counts as a call of a function and not of a member, because the file
-  /// imports Foundation.
+  /// Returns the watched words that match a token, each with the word before its dot. If the file
+  /// imports Foundation, `Foundation.exit(1)` counts as a call of a function, not of a member.
   func found(
     at token: TokenSyntax, imports: [ImportStatement]
   ) -> [(word: WatchedWord, base: String?)] {
