@@ -1,11 +1,11 @@
 // swift-tools-version: 6.2
 //
-// The project's own tools: what holds the architecture, the tests and the docs to their word. No
-// part of the apps, and no product of the package beside them.
+// The project's own tools, which check the architecture, the tests and the docs. The apps do not
+// use them, so they are a separate package.
 //
-// swift-syntax is the compiler's own copy: every toolchain brings it along for macros, built, in
-// `lib/swift/host`, and so do the readers of the index and of mangled names. A build of swift-syntax
-// from its sources takes minutes; see docs/decisions. `ci/tool` says where the toolchain is.
+// swift-syntax is the compiler's copy: every toolchain contains a built one for macros, in
+// `lib/swift/host`, with the readers of the index and of mangled names. A build of swift-syntax
+// from its sources takes minutes; see docs/decisions. `ci/tool` passes the toolchain's folder.
 
 import PackageDescription
 

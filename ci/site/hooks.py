@@ -68,7 +68,7 @@ def on_config(config):
     for path in left:
         log.warning(f"{path} has no row in the navigation of mkdocs.yml")
     config["nav"] = nav
-    # The theme brings what splits Japanese into words; the plug-in only asks for its own.
+    # The theme has the word splitter for Japanese, but the plug-in requires its own.
     config["plugins"]["search"].config["lang"] = ["en", "ja"]
     return config
 
@@ -93,7 +93,7 @@ def on_files(files, config):
 
 def on_page_markdown(markdown, page, config, files):
     page.title = re.sub(r" · \[.*", "", page.title)  # the link to the translation
-    # The words behind a fence's language are for the check of the documents.
+    # The words after a fence's language are instructions for the document check.
     markdown = re.sub(r"^(\s*```\w+) .*$", r"\1", markdown, flags=re.M)
     return markdown.replace("<details>", "<details markdown>")
 

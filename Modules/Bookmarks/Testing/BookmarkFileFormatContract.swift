@@ -6,10 +6,10 @@ import Testing
 /// The contract of every bookmark file format.
 public enum BookmarkFileFormatContract {
   public static let checks: [ContractCheck<any BookmarkFileFormat>] = [
-    ContractCheck("No bookmarks make a file that reads back to none") { format async throws in
+    ContractCheck("An empty export is read back as no rows") { format async throws in
       #expect(try rows(of: file(of: [], format), format) == [])
     },
-    ContractCheck("Every field that a draft has comes back, to the second") { format in
+    ContractCheck("Every field of a draft is read back, with times in seconds") { format in
       try expectRoundTrip(
         [
           .fixture(
@@ -17,21 +17,20 @@ public enum BookmarkFileFormatContract {
             note: "One line", unread: true, archived: true, createdAt: .fixture(7))
         ], format)
     },
-    ContractCheck("Text that looks like the format's own marks comes back as text") { format in
+    ContractCheck("Escapes text that looks like the format's syntax") { format in
       let hostile = #"</A><DT><A HREF="x">&amp; <script>alert('1')</script> --> ]]>"#
       try expectRoundTrip(
         [.fixture(title: hostile, tags: [#"a "quoted" <tag> &"#], note: hostile)], format)
     },
-    ContractCheck("Marks with an accent on them are still marks to the format") { format in
+    ContractCheck("Escapes syntax characters that have a combining accent") { format in
       // A combining accent and the character before it form one Swift character.
       let hostile = "\"\u{301} &\u{301} <\u{301}b>\u{301} '\u{301} ;\u{301}"
       try expectRoundTrip([.fixture(title: hostile, tags: [hostile], note: hostile)], format)
     },
-    ContractCheck("A note keeps its lines, its inner blank lines and its indentation") { format in
+    ContractCheck("A note keeps its line breaks, blank lines and indentation") { format in
       try expectRoundTrip([.fixture(note: "- one\n  - two\n\n\tthree & four")], format)
     },
-    ContractCheck("What other programs mark archived bookmarks and notes with comes back as text") {
-      format in
+    ContractCheck("Reads the markers of other programs back as text") { format in
       let tag = "linkding:bookmarks.archived"
       let note = "a [linkding-notes]b[/linkding-notes] c"
       try expectRoundTrip(
@@ -41,21 +40,21 @@ public enum BookmarkFileFormatContract {
           .fixture(address: "https://example.org/3", note: "[/linkding-notes] [linkding-notes]"),
         ], format)
     },
-    ContractCheck("A bookmark without title, tags and note comes back without") { format in
+    ContractCheck("A bookmark without title, tags and note is read back without them") { format in
       try expectRoundTrip([.fixture(title: "")], format)
     },
-    ContractCheck("Addresses that are none of the web come back as they were") { format in
+    ContractCheck("Addresses that do not use HTTP are read back unchanged") { format in
       try expectRoundTrip(
         [
           .fixture(address: "javascript:alert('a<b&c')"), .fixture(address: "mailto:a@example.org"),
           .fixture(address: "file:///tmp/x"),
         ], format)
     },
-    ContractCheck("The order of a file is the order of the bookmarks") { format in
+    ContractCheck("A file keeps the order of the bookmarks") { format in
       try expectRoundTrip(
         (1...50).map { .fixture(address: "https://example.org/\($0)", title: "\($0)") }, format)
     },
-    ContractCheck("What was read, written again, gives the same bytes") { format in
+    ContractCheck("Writing bookmarks that were read gives the same bytes") { format in
       let first = file(
         of: [
           .fixture(title: "Ünïcödé 日本 \u{1F30B}", tags: ["ä"], note: "x\ny"), .fixture(title: ""),
@@ -63,7 +62,7 @@ public enum BookmarkFileFormatContract {
       let bookmarks = try rows(of: first, format).compactMap(bookmark)
       #expect(file(of: bookmarks, format) == first)
     },
-    ContractCheck("However a file is cut into pieces, its rows are the same") { format in
+    ContractCheck("The rows of a file do not depend on the size of its chunks") { format in
       let bytes = file(
         of: [
           .fixture(title: "Ünïcödé & “quoted” \u{1F30B}", tags: ["ä", "b"], note: "x\n\ny<z>"),
@@ -74,7 +73,7 @@ public enum BookmarkFileFormatContract {
         #expect(try rows(of: bytes, in: size, format) == whole, "pieces of \(size) bytes")
       }
     },
-    ContractCheck("A file may be written some bookmarks at a time") { format async throws in
+    ContractCheck("A file can be written in batches of bookmarks") { format async throws in
       let bookmarks = (1...5).map { Bookmark.fixture(address: "https://example.org/\($0)") }
       var writer = format.writer()
       var bytes = writer.begin()

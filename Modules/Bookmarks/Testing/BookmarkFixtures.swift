@@ -47,7 +47,7 @@ extension BookmarkAddress {
 extension PageAddress {
   public static func fixture(_ text: String = "https://example.org/") -> PageAddress {
     guard let page = BookmarkAddress.fixture(text).web else {
-      preconditionFailure("“\(text)” is no address of the web")
+      preconditionFailure("invalid address: “\(text)”")
     }
     return page
   }

@@ -6,7 +6,7 @@ import Testing
 extension BookmarkStoreContract {
   /// Changes to single bookmarks, and versions.
   static let changing: [ContractCheck<any BookmarkStore>] = [
-    ContractCheck("A change changes what it names, and nothing else") { store in
+    ContractCheck("A change updates only the named fields") { store in
       let stored = Bookmark.fixture(title: "Old", tags: ["a", "b"], note: "n", unread: true)
       try await store.keep([stored, page("other")], merging: .added)
       let change = BookmarkChange.fixture(
@@ -19,8 +19,7 @@ extension BookmarkStoreContract {
       #expect(try await store.bookmark(stored.id) == changed)
       #expect(try await store.page(.fixture()).bookmarks.map(\.id.raw) == ["other"])
     },
-    ContractCheck("What was changed is found by what it is, and no longer by what it was") {
-      store in
+    ContractCheck("A changed bookmark is found by its new content only") { store in
       try await store.keep([page("a", title: "before", tags: ["old"])], merging: .added)
       let change = BookmarkChange.fixture(
         BookmarkEdit(address: "https://example.com/moved", title: "after", tags: ["new"]))
@@ -30,13 +29,13 @@ extension BookmarkStoreContract {
       #expect(try await store.bookmark(at: .fixture("https://example.org/a")) == nil)
       #expect(try await store.bookmark(at: .fixture("https://EXAMPLE.com/moved/")) == changed)
     },
-    ContractCheck("A removed bookmark is found no more") { store in
+    ContractCheck("A removed bookmark is no longer found") { store in
       try await store.keep([page("a", title: "gone", tags: ["t"]), page("b")], merging: .added)
       try await store.remove([Bookmark.ID("a")], expecting: nil)
       #expect(try await ids(store, "gone or #t") == [])
       #expect(try await store.tags() == [])
     },
-    ContractCheck("A change of what is not there, or was changed meanwhile, is refused") { store in
+    ContractCheck("Rejects a change of a missing bookmark, or of an old version") { store in
       let stored = page("a", title: "one")
       try await store.keep([stored], merging: .added)
       let change = BookmarkChange.fixture(BookmarkEdit(title: "two"))
@@ -58,7 +57,7 @@ extension BookmarkStoreContract {
       try await store.remove([stored.id], expecting: changed.version)
       #expect(try await store.page(.fixture()).total == 0)
     },
-    ContractCheck("An address of another bookmark is refused, and a new spelling is not") { store in
+    ContractCheck("Rejects another bookmark's address, but accepts a new spelling") { store in
       try await store.keep([page("a"), page("b")], merging: .added)
       let taken = await #expect(throws: BookmarkFailure.self) {
         try await store.change(
@@ -74,7 +73,7 @@ extension BookmarkStoreContract {
         expecting: nil)
       #expect(changed.address.typed == "HTTPS://example.org/a")
     },
-    ContractCheck("A change that its bookmark has no room for is refused") { store in
+    ContractCheck("Rejects a change that adds too many tags") { store in
       let many = (1...TagList.limit).map { "tag \($0)" }
       try await store.keep([page("a", tags: many)], merging: .added)
       let failure = await #expect(throws: BookmarkFailure.self) {

@@ -6,7 +6,7 @@ import Testing
 extension BookmarkStoreContract {
   /// Pages: sort order, limits and plain search terms.
   static let finding: [ContractCheck<any BookmarkStore>] = [
-    ContractCheck("The newest comes first, and those of one moment as they were added") { store in
+    ContractCheck("Sorts the newest first, and equal times in the order of insertion") { store in
       try await store.keep(
         [
           page("old", at: 1), page("first", at: 5), page("second", at: 5), page("new", at: 9),
@@ -14,14 +14,15 @@ extension BookmarkStoreContract {
       let order = try await store.page(.fixture()).bookmarks.map(\.id.raw)
       #expect(order == ["new", "first", "second", "old"])
     },
-    ContractCheck("A limit and an offset cut the page, and the total stays") { store in
+    ContractCheck("A limit and an offset select a page, but do not change the total") { store in
       try await store.keep(numbered(1...5), merging: .added)
       let page = try await store.page(.fixture(limit: 2, offset: 1))
       #expect(page.bookmarks.map(\.id.raw) == ["b4", "b3"])
       #expect(page.total == 5)
       #expect(try await store.page(.fixture(limit: 2, offset: 9)).bookmarks == [])
     },
-    ContractCheck("Those whose identifiers begin so are found in order, up to a limit") { store in
+    ContractCheck("Finds bookmarks by the start of an identifier, in order, up to a limit") {
+      store in
       try await store.keep(
         [
           page("abcd2", title: "Two"), page("abcd1", title: ""), page("abce1"), page("abcd"),
@@ -38,7 +39,7 @@ extension BookmarkStoreContract {
       let all = try #require(IdentifierStart("", least: 0))
       #expect(try await store.choices(of: all, limit: 9).count == 7)
     },
-    ContractCheck("A tag is found in any spelling, and not by a part of it") { store in
+    ContractCheck("Finds a tag in any spelling, but not by a part of it") { store in
       try await store.keep(
         [
           page("a", tags: ["Swift", "Linux"]), page("b", tags: ["swift"]),
@@ -49,7 +50,7 @@ extension BookmarkStoreContract {
       #expect(page.total == 2)
       #expect(page.bookmarks.first { $0.id.raw == "a" }?.tags == .fixture(["Swift", "Linux"]))
     },
-    ContractCheck("Each word of a query is found in any field, without regard to case") { store in
+    ContractCheck("Finds each word of a query in any field, ignoring case") { store in
       let bookmark = Bookmark.fixture(
         address: "https://garden.example.com/Äpfel", title: "Über Bäume", tags: ["Obst"],
         note: "gießen\nschneiden")
@@ -59,7 +60,7 @@ extension BookmarkStoreContract {
       }
       #expect(try await store.page(.fixture(query: "obst birnen")).total == 0)
     },
-    ContractCheck("Characters with a meaning to a database mean only themselves") { store in
+    ContractCheck("Wildcards of the database match only themselves") { store in
       try await store.keep(
         [
           page("percent", title: "100% sure"), page("plain", title: "1000 sure"),
@@ -71,14 +72,14 @@ extension BookmarkStoreContract {
       #expect(try await ids(store, "'s") == ["quote"])
       #expect(try await ids(store, "\"\\ !\"") == ["quote"])
     },
-    ContractCheck("Text without spaces between its words is found by any part of it") { store in
+    ContractCheck("Text without spaces is found by any part of it") { store in
       try await store.keep(
         [page("ja", title: "東京の古書店めぐり"), page("zh", title: "北京书店")], merging: .added)
       #expect(try await ids(store, "書") == ["ja"])
       #expect(try await ids(store, "古書店") == ["ja"])
       #expect(try await ids(store, "京") == ["ja", "zh"])
     },
-    ContractCheck("A query, a tag, a limit and an offset hold together") { store in
+    ContractCheck("Combines a query, a tag, a limit and an offset") { store in
       try await store.keep(
         [
           page("a", title: "one fish", tags: ["sea"], at: 1),
@@ -94,7 +95,8 @@ extension BookmarkStoreContract {
 
   /// Reading all bookmarks in batches.
   static let batching: [ContractCheck<any BookmarkStore>] = [
-    ContractCheck("Batches bring every bookmark once, newest first, archived ones too") { store in
+    ContractCheck("Batches return every bookmark once, newest first, including archived ones") {
+      store in
       let bookmarks = (1...7).map { number in
         page("b\(number)", archived: number == 4, at: Int64(number / 2))
       }
@@ -111,7 +113,7 @@ extension BookmarkStoreContract {
         #expect(found == ["b6", "b7", "b4", "b5", "b2", "b3", "b1"], "batches of \(limit)")
       }
     },
-    ContractCheck("Batches go on where they were, whoever removes the last one") { store in
+    ContractCheck("Batches continue even if the last bookmark was removed") { store in
       try await store.keep((1...4).map { page("b\($0)") }, merging: .added)
       let first = try await store.batch(after: nil, limit: 2)
       try await store.remove([Bookmark.ID("b2")], expecting: nil)
@@ -119,7 +121,7 @@ extension BookmarkStoreContract {
       #expect(second.bookmarks.map(\.id.raw) == ["b3", "b4"])
       #expect(second.next == nil)
     },
-    ContractCheck("An empty store has an empty batch") { store async throws in
+    ContractCheck("An empty store returns an empty batch") { store async throws in
       let batch = try await store.batch(after: nil, limit: 1)
       #expect(batch == BookmarkBatch(bookmarks: [], next: nil))
     },

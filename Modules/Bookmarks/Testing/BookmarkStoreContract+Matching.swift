@@ -6,7 +6,7 @@ import Testing
 extension BookmarkStoreContract {
   /// The query language, and which texts count as equal.
   static let matching: [ContractCheck<any BookmarkStore>] = [
-    ContractCheck("Text is found whatever its case, width, kind of kana and marks") { store in
+    ContractCheck("A search ignores case, width, kind of kana and accents") { store in
       try await store.keep(
         [
           page("latin", title: "Cafe\u{301} Straße"), page("wide", title: "ＳＷＩＦＴ ﾃﾞｰﾀ"),
@@ -22,14 +22,14 @@ extension BookmarkStoreContract {
       #expect(try await ids(store, "とかへん") == [])
       #expect(try await ids(store, "σίσυφος") == ["greek"])
     },
-    ContractCheck("Tags are one whatever their case, width and marks") { store in
+    ContractCheck("Tags that differ in case, width or accents are equal") { store in
       try await store.keep(
         [page("a", tags: ["Café"]), page("b", tags: ["ＣＡＦＥ"]), page("c", tags: ["cafés"])],
         merging: .added)
       #expect(try await ids(store, "#cafe") == ["a", "b"])
       #expect(try await store.page(.fixture(tag: "CAFÉ")).total == 2)
     },
-    ContractCheck("A query means what its language says") { store in
+    ContractCheck("Evaluates every operator of the query language") { store in
       try await store.keep(
         [
           page("a", title: "swift server", tags: ["code", "two words"]),
@@ -49,7 +49,7 @@ extension BookmarkStoreContract {
         #expect(try await ids(store, query) == found, "\(query)")
       }
     },
-    ContractCheck("What a query finds is what a look at each bookmark finds") { store in
+    ContractCheck("A query finds the same bookmarks as a check of each bookmark") { store in
       let titles = [
         "東京の古書店めぐり", "京都の古本まつり", "ラーメン二郎 三田本店", "らーめん", "go", "C", "Ｃ＋＋",
         "한국어 배우기", "Ђорђе", "🍎 apple", "𠮷野家", "e\u{301}", "%", "a_b", "naïve café", "AB",
@@ -72,7 +72,7 @@ extension BookmarkStoreContract {
         #expect(try await ids(store, "\"\(needle)\"") == expected, "\(needle)")
       }
     },
-    ContractCheck("Archived bookmarks are by themselves, and so are unread ones") { store in
+    ContractCheck("Filters archived and unread bookmarks") { store in
       try await store.keep(
         [
           page("a", title: "x"), page("b", title: "x", archived: true),
@@ -85,7 +85,7 @@ extension BookmarkStoreContract {
       #expect(try await store.page(both).bookmarks.map(\.id.raw) == ["d"])
       #expect(try await store.page(both).total == 1)
     },
-    ContractCheck("Each order is the order that was asked for") { store in
+    ContractCheck("Returns each requested sort order") { store in
       try await store.keep(
         [
           page("a", title: "beta", at: 5), page("b", title: "Alpha", at: 9),

@@ -6,7 +6,7 @@ import Testing
 extension BookmarkStoreContract {
   /// Tags and duplicates across all bookmarks.
   static let tagging: [ContractCheck<any BookmarkStore>] = [
-    ContractCheck("Tags are counted under the spelling that is used most") { store in
+    ContractCheck("Counts tags under their most frequent spelling") { store in
       try await store.keep(
         [
           page("a", tags: ["swift", "Zebra"]), page("b", tags: ["Swift"], archived: true),
@@ -18,7 +18,7 @@ extension BookmarkStoreContract {
           TagUse(tag: .fixture("Zebra"), count: 1),
         ])
     },
-    ContractCheck("A tag is renamed on every bookmark, in its place") { store in
+    ContractCheck("Renames a tag on every bookmark, and keeps its position") { store in
       try await store.keep(
         [
           page("a", tags: ["x", "Old", "y"]), page("b", tags: ["old"], archived: true),
@@ -33,7 +33,7 @@ extension BookmarkStoreContract {
       #expect(try await ids(store, "old") == ["c"])
       #expect(try await ids(store, "new") == ["a"])
     },
-    ContractCheck("Two tags become one where a bookmark has both") { store in
+    ContractCheck("Merges two tags if a bookmark has both") { store in
       try await store.keep(
         [
           page("a", tags: ["b", "x", "a"]), page("b", tags: ["a", "x", "b"]),
@@ -44,18 +44,18 @@ extension BookmarkStoreContract {
       let tags = try await store.page(.fixture(order: .title)).bookmarks.map(\.tags.description)
       #expect(tags == ["b, x", "b, x", "b"])
     },
-    ContractCheck("A tag may get another spelling of the same name") { store in
+    ContractCheck("Renames a tag to another spelling of the same name") { store in
       try await store.keep([page("a", tags: ["swift"])], merging: .added)
       #expect(try await store.rename(.fixture("swift"), to: .fixture("Swift")) == 1)
       #expect(try await store.tags() == [TagUse(tag: .fixture("Swift"), count: 1)])
     },
-    ContractCheck("A tag that nothing has cannot be renamed") { store in
+    ContractCheck("Rejects renaming an unused tag") { store in
       let failure = await #expect(throws: BookmarkFailure.self) {
         _ = try await store.rename(.fixture("a"), to: .fixture("b"))
       }
       #expect(failure == .tagNotFound(.fixture("a")))
     },
-    ContractCheck("Addresses that may well lead to one page are duplicates") { store in
+    ContractCheck("Groups addresses that probably lead to the same page") { store in
       let addresses = [
         "http://example.org/a", "https://example.org/b", "https://www.example.org/a#part",
         "https://example.org/b/index.html", "https://example.org/c?x=1",

@@ -35,7 +35,7 @@ public final class InMemoryBookmarkStore: BookmarkStore {
   public func choices(
     of start: IdentifierStart, limit: Int
   ) async throws(BookmarkFailure) -> [IdentifierChoice] {
-    precondition(limit > 0, "“\(limit)” is no limit of bookmarks: ask for 1 or more")
+    precondition(limit > 0, "limit must be at least 1, got \(limit)")
     return rows.map(\.bookmark).filter { start.begins($0.id.raw) }
       .sorted { $0.id.raw.utf8.lexicographicallyPrecedes($1.id.raw.utf8) }
       .prefix(limit).map { IdentifierChoice(id: $0.id.raw, title: $0.headline) }
@@ -44,7 +44,7 @@ public final class InMemoryBookmarkStore: BookmarkStore {
   public func batch(
     after cursor: BookmarkCursor?, limit: Int
   ) async throws(BookmarkFailure) -> BookmarkBatch {
-    precondition(limit > 0, "“\(limit)” is no limit of bookmarks: ask for 1 or more")
+    precondition(limit > 0, "limit must be at least 1, got \(limit)")
     let rest = rows.sorted { isBefore($0, $1, in: .newest) }.filter { row in
       guard let cursor else { return true }
       return (cursor.createdAt, row.position) > (row.bookmark.createdAt, cursor.position)
@@ -123,7 +123,7 @@ public final class InMemoryBookmarkStore: BookmarkStore {
   }
 
   public func duplicates(limit: Int) async throws(BookmarkFailure) -> [[Bookmark]] {
-    precondition(limit > 0, "“\(limit)” is no limit of groups: ask for 1 or more")
+    precondition(limit > 0, "limit must be at least 1, got \(limit)")
     let all = rows.map(\.bookmark).filter { !$0.address.likeness.isEmpty }
     let groups = Dictionary(grouping: all) { Array($0.address.likeness.utf8) }
     var seen: Set<[UInt8]> = []

@@ -29,7 +29,7 @@ public enum CatalogueReadingContract {
 
 extension CatalogueReadingContract {
   private static let telling: [ContractCheck<any CatalogueReading>] = [
-    ContractCheck("Series are told in the order of the document, one of them twice") { reader in
+    ContractCheck("Returns series in the order of the document, including duplicates") { reader in
       let source = BytesSource.comicCatalogue(
         #"{"id":"b","title":"B"}"#, #"{"id":"a","title":"A"}"#, #"{"id":"b","title":"B2"}"#)
       let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
@@ -37,12 +37,12 @@ extension CatalogueReadingContract {
       #expect(
         outcome.finished == CatalogueReadingReport(series: 3, leftOut: 0, notes: []))
     },
-    ContractCheck("A catalogue may be empty") { reader in
+    ContractCheck("Accepts an empty catalogue") { reader in
       let outcome = await CatalogueReadingOutcome.reading(BytesSource.comicCatalogue(), by: reader)
       #expect(outcome.series.isEmpty)
       #expect(outcome.finished?.series == 0)
     },
-    ContractCheck("Absent members and null are one, and nothing is noted of them") { reader in
+    ContractCheck("Treats null like an absent member, without a note") { reader in
       let members = ["titleReading", "authors", "publisher", "comics", "episodes"]
       let nulls = members.map { "\"\($0)\":null" }.joined(separator: ",")
       let source = BytesSource.comicCatalogue(
@@ -52,38 +52,35 @@ extension CatalogueReadingContract {
       #expect(outcome.series == [series, series])
       #expect(outcome.finished?.leftOut == 0)
     },
-    ContractCheck("Members that nobody knows are passed over, wherever they stand") { reader in
+    ContractCheck("Ignores unknown members at any depth") { reader in
       let odd = #""x":{"series":[{"id":9}],"y":[[],{},"\"]}",-1.5e+3,true,null]}"#
       let source = BytesSource(
         #"{\#(odd),"series":[{\#(odd),"id":"a","title":"A"}],"z":"\\"}"#)
       let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
       #expect(outcome.series == [ComicSeries(id: ComicSeries.ID("a"), title: "A")])
     },
-    ContractCheck("Of two members of one name the first counts, however it is written") {
-      reader in
+    ContractCheck("Uses the first of two members of the same name, escaped or not") { reader in
       let source = BytesSource(
         #"{"series":[{"id":"a","title":"A","\u0074itle":"B","id":7}],"series":[{"id":"c"}]}"#)
       let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
       #expect(outcome.series == [ComicSeries(id: ComicSeries.ID("a"), title: "A")])
       #expect(outcome.finished?.leftOut == 0)
     },
-    ContractCheck("Escapes and pairs of surrogates are the letters that they stand for") {
-      reader in
+    ContractCheck("Decodes escapes and surrogate pairs") { reader in
       let source = BytesSource.comicCatalogue(
         #"{"id":"\u00e9","title":"\ud83d\ude00 \"\\\/\b\f\n\r\t\u3042あ"}"#)
       let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
       let title = "\u{1F600} \"\\/\u{8}\u{C}\n\r\tああ"
       #expect(outcome.series == [ComicSeries(id: ComicSeries.ID("é"), title: title)])
     },
-    ContractCheck("A mark before the document means nothing, nor do blanks around values") {
-      reader in
+    ContractCheck("Ignores a byte order mark, and blanks around values") { reader in
       let source = BytesSource(
         "\u{FEFF} \n{ \"series\"\t:\r\n[ { \"id\" : \"a\" ,"
           + " \"title\" : \"A\" } ] } \n")
       let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
       #expect(outcome.series == [ComicSeries(id: ComicSeries.ID("a"), title: "A")])
     },
-    ContractCheck("It does not matter where the pieces of a document end") { reader in
+    ContractCheck("The result does not depend on the size of the chunks") { reader in
       let text = #"{"series":[{"id":"\u00e9\\","title":"ああ\ud83d\ude00"},{"id":"b","title":"B"}]}"#
       let bytes = Array("\u{FEFF}\(text)".utf8)
       let whole = await CatalogueReadingOutcome.reading(BytesSource([bytes]), by: reader)
@@ -97,7 +94,7 @@ extension CatalogueReadingContract {
   ]
 
   private static let leavingOut: [ContractCheck<any CatalogueReading>] = [
-    ContractCheck("What has no identifier is left out, and a series without a title, with a note") {
+    ContractCheck("Skips items without an identifier, and series without a title, with a note") {
       reader in
       let source = BytesSource.comicCatalogue(
         #"{"title":"A"}"#, #"{"id":"b"}"#, #"{"id":7,"title":"A"}"#, "5", "null",
@@ -115,8 +112,7 @@ extension CatalogueReadingContract {
         ])
       #expect(outcome.finished?.leftOut == 8 && outcome.finished?.series == 1)
     },
-    ContractCheck("A member that makes no sense counts as absent, and its neighbours stay") {
-      reader in
+    ContractCheck("Ignores an invalid member, and keeps the other members") { reader in
       let source = BytesSource.comicCatalogue(
         #"{"id":"a","title":"A","publisher":7,"comics":[{"id":"c","volume":"2","number":"2"}]}"#)
       let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
@@ -130,7 +126,7 @@ extension CatalogueReadingContract {
         outcome.finished?.notes.map(\.place)
           == ["series[0].publisher", "series[0].comics[0].volume"])
     },
-    ContractCheck("The first notes are told, and all are counted") { reader in
+    ContractCheck("Returns the first notes, and counts all of them") { reader in
       let many = Array(repeating: "{}", count: CatalogueNote.limit + 5)
       let source = BytesSource("{\"series\":[\(many.joined(separator: ","))]}")
       let report = await CatalogueReadingOutcome.reading(source, by: reader).finished
@@ -140,13 +136,13 @@ extension CatalogueReadingContract {
   ]
 
   private static let refusing: [ContractCheck<any CatalogueReading>] = [
-    ContractCheck("What is no JSON, no catalogue or beyond a limit is refused") { reader in
+    ContractCheck("Rejects invalid JSON, other documents, and documents beyond a limit") { reader in
       for text in broken {
         let outcome = await CatalogueReadingOutcome.reading(BytesSource(text), by: reader)
         #expect(outcome.isRefused, "“\(text.prefix(60))” was read")
       }
     },
-    ContractCheck("What is not in UTF-8 is refused, also where nobody wants it") { reader in
+    ContractCheck("Rejects invalid UTF-8, even in an unknown member") { reader in
       let wrong: [[UInt8]] = [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE3, 0x81]]
       for bytes in wrong {
         let document = Array("{\"series\":[],\"x\":\"".utf8) + bytes + Array("\"}".utf8)
@@ -160,13 +156,13 @@ extension CatalogueReadingContract {
   ]
 
   private static let passingThrough: [ContractCheck<any CatalogueReading>] = [
-    ContractCheck("A failure of the source is told as it is") { reader in
+    ContractCheck("Throws the unchanged error of the source") { reader in
       let failure = FileFailure.unreadable(path: "a.json", reason: "the disk is gone")
       let source = BytesSource([Array("{\"series\":[".utf8)], failure: failure)
       let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
       #expect(outcome.report == .failure(.file(failure)))
     },
-    ContractCheck("A failure of who is told ends the reading") { reader in
+    ContractCheck("Stops reading if the receiver throws") { reader in
       let source = BytesSource.comicCatalogue(
         #"{"id":"a","title":"A"}"#, #"{"id":"b","title":"B"}"#)
       var told = 0

@@ -45,8 +45,7 @@ public enum CatalogueSourceContract {
   }
 
   public static let checks: [ContractCheck<Subject>] = [
-    ContractCheck("A page comes as its bytes, with its validators and the page that follows") {
-      subject in
+    ContractCheck("Returns a page's bytes, its validators and its next page") { subject in
       let first = Answer.page("{\"é\":1}", entityTag: "\"a\"", next: "/c?page=2")
       try await subject.run(["/c": first, "/c?page=2": .page("last")]) { web in
         let reply = try await CatalogueReplyContents(web.ask("/c"))
@@ -57,8 +56,7 @@ public enum CatalogueSourceContract {
         #expect(last.text == "last" && last.next == nil && last.validators.isEmpty)
       }
     },
-    ContractCheck("What has not changed does not come again, however often it is asked for") {
-      subject in
+    ContractCheck("Returns no content for an unchanged page, in every request") { subject in
       try await subject.run(["/c": .page("x", entityTag: "\"a\"")]) { web in
         var validators = try await CatalogueReplyContents(web.ask("/c")).validators
         for _ in 1...3 {
@@ -69,32 +67,30 @@ public enum CatalogueSourceContract {
         #expect(validators.entityTag == "\"a\"")
       }
     },
-    ContractCheck("What has changed comes whole, with the validators of what it is now") {
-      subject in
+    ContractCheck("Returns a changed page completely, with its new validators") { subject in
       try await subject.run(["/c": .page("x", entityTag: "\"b\"")]) { web in
         let old = HTTPValidators(entityTag: "\"a\"", lastModified: nil)
         let reply = try await CatalogueReplyContents(web.ask("/c", old))
         #expect(reply.text == "x" && reply.validators.entityTag == "\"b\"")
       }
     },
-    ContractCheck("A server that knows no validators sends the page each time") { subject in
+    ContractCheck("Returns the page each time if the server sends no validators") { subject in
       try await subject.run(["/c": .page("x")]) { web in
         let old = HTTPValidators(entityTag: "\"a\"", lastModified: nil)
         let reply = try await CatalogueReplyContents(web.ask("/c", old))
         #expect(reply.text == "x" && reply.validators.isEmpty)
       }
     },
-    ContractCheck("A large page comes whole, and nothing after its end") { subject in
+    ContractCheck("Returns a large page completely, and nil after its end") { subject in
       let text = String(repeating: "series ", count: 50_000)
       try await subject.run(["/c": .page(text)]) { web in
         let reply = try await CatalogueReplyContents(web.ask("/c"))
         let isWhole = reply.text == text
-        #expect(isWhole, "the pieces together are not what was published")
+        #expect(isWhole, "the chunks differ from the published page")
         #expect(reply.afterEnd == nil)
       }
     },
-    ContractCheck("A status that brings no page is told with the page that was asked for") {
-      subject in
+    ContractCheck("Throws the status of an error, with the requested page") { subject in
       let statuses = [401, 403, 404, 410, 429, 500, 503]
       let answers = statuses.map { ("/\($0)", Answer.refused(status: $0)) }
       try await subject.run(Dictionary(uniqueKeysWithValues: answers)) { web in
@@ -107,7 +103,7 @@ public enum CatalogueSourceContract {
         await #expect(throws: nowhere) { _ = try await web.ask("/nowhere") }
       }
     },
-    ContractCheck("A question that nobody wants answered any more is called off") { subject in
+    ContractCheck("Throws if the task is cancelled") { subject in
       try await subject.run(["/c": .page("x")]) { web in
         let failure = await withTaskGroup(of: ComicFailure?.self) { group in
           group.cancelAll()

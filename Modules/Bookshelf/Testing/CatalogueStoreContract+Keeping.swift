@@ -6,7 +6,7 @@ import Testing
 extension CatalogueStoreContract {
   /// Storing series.
   static let keeping: [ContractCheck<any Store>] = [
-    ContractCheck("An empty store has nothing") { store async throws in
+    ContractCheck("An empty store returns nil and empty lists") { store async throws in
       let library = Library(store)
       #expect(try await library.listed() == [])
       #expect(try await library.series("s1") == nil)
@@ -14,7 +14,8 @@ extension CatalogueStoreContract {
       #expect(try await store.series(of: .episode(ComicEpisode.ID("e1"))) == nil)
       #expect(try await store.state() == nil)
     },
-    ContractCheck("Every part of a series comes back, absent ones included") { store async throws in
+    ContractCheck("Returns every attribute of a series, including absent ones") {
+      store async throws in
       let library = Library(store)
       let changes = try await library.keep(.full, .bare)
       #expect(changes == CatalogueChanges(added: 2))
@@ -24,7 +25,7 @@ extension CatalogueStoreContract {
         ComicListRequest(ownedOnly: false), for: nil, at: Comic.fixtureTime())
       #expect(Set(page.series) == [.full, .bare])
     },
-    ContractCheck("Volumes and episodes stay in the order of the catalogue, many of them, too") {
+    ContractCheck("Keeps the catalogue's order of volumes and episodes, even of many") {
       store async throws in
       let library = Library(store)
       let series = ComicSeries.fixture(
@@ -34,7 +35,7 @@ extension CatalogueStoreContract {
       try await library.keep(series)
       #expect(try await library.series("s1") == series)
     },
-    ContractCheck("A series is found by its volumes and episodes") { store async throws in
+    ContractCheck("Finds a series by its volumes and episodes") { store async throws in
       let library = Library(store)
       try await library.keep(.full, .bare)
       for item in ["c:full-c2", "e:full-e1"].compactMap({ ComicItem($0) }) {
@@ -44,7 +45,7 @@ extension CatalogueStoreContract {
         #expect(try await store.series(of: item) == nil)
       }
     },
-    ContractCheck("Of several series with one volume, the first that is listed counts") {
+    ContractCheck("Finds the first listed series of a volume that is in several") {
       store async throws in
       let library = Library(store)
       let twins = ["a", "b"].map {
@@ -59,7 +60,7 @@ extension CatalogueStoreContract {
         #expect(try await store.series(of: item)?.id.raw == "b")
       }
     },
-    ContractCheck("A series that is listed twice is kept as it was told last") {
+    ContractCheck("Stores the last version of a series that is listed twice") {
       store async throws in
       let library = Library(store)
       let run = try await store.begin(from: library.start)
@@ -74,7 +75,8 @@ extension CatalogueStoreContract {
       #expect(try await library.series("s1")?.title == "three")
       #expect(try await library.listed() == ["s1"])
     },
-    ContractCheck("A batch of many hundreds is kept, and known again") { store async throws in
+    ContractCheck("Stores a batch of many hundreds, and reports it as unchanged the second time") {
+      store async throws in
       let library = Library(store)
       let many = (0..<1100).map { ComicSeries.fixture(id: "s\($0)", title: "Volume \($0)") }
       let run = try await store.begin(from: library.start)
@@ -92,13 +94,14 @@ extension CatalogueStoreContract {
 
   /// Detecting changes.
   static let changing: [ContractCheck<any Store>] = [
-    ContractCheck("What is as it was is unchanged, with all that it has") { store async throws in
+    ContractCheck("Reports an unchanged series, and keeps all of its attributes") {
+      store async throws in
       let library = Library(store)
       try await library.keep(.full, .bare)
       #expect(try await library.keep(.full, .bare) == CatalogueChanges(unchanged: 2))
       #expect(try await library.series("full") == .full)
     },
-    ContractCheck("A change of any part is noticed and kept") { store async throws in
+    ContractCheck("Detects and stores a change of any attribute") { store async throws in
       let library = Library(store)
       try await library.keep(.full)
       for changed in ComicSeries.changes {
@@ -108,8 +111,7 @@ extension CatalogueStoreContract {
         #expect(try await library.series("full") == .full)
       }
     },
-    ContractCheck("A changed title is searched and put in order as the new one") {
-      store async throws in
+    ContractCheck("Searches and sorts by a changed title") { store async throws in
       let library = Library(store)
       try await library.keep(.fixture(id: "s1", title: "Zebra"), .fixture(id: "s2", title: "Moth"))
       try await library.keep(.fixture(id: "s1", title: "Adder"))
@@ -122,8 +124,7 @@ extension CatalogueStoreContract {
       #expect(try await found("adder") == ["s1"])
       #expect(try await found("zebra") == [])
     },
-    ContractCheck("A volume that is listed no more stays for who owns it, hidden") {
-      store async throws in
+    ContractCheck("Hides a delisted volume, but keeps it for its owners") { store async throws in
       let library = Library(store)
       let volumes = ["c1", "c2", "c3"].map { Comic.fixture(id: $0) }
       try await library.keep(.fixture(comics: volumes))

@@ -6,7 +6,7 @@ import Testing
 extension CatalogueStoreContract {
   /// Pages and their stored state.
   static let running: [ContractCheck<any Store>] = [
-    ContractCheck("The numbers of synchronisations grow, wherever they begin") {
+    ContractCheck("Each synchronisation gets a higher number, from any start page") {
       store async throws in
       let library = Library(store)
       var numbers: [Int64] = []
@@ -17,7 +17,7 @@ extension CatalogueStoreContract {
       }
       #expect(numbers == numbers.sorted() && Set(numbers).count == 3)
     },
-    ContractCheck("Of a page that was finished, validators and what follows are known") {
+    ContractCheck("Returns the validators and the next page of a finished page") {
       store async throws in
       let library = Library(store)
       let run = try await store.begin(from: library.start)
@@ -39,7 +39,7 @@ extension CatalogueStoreContract {
       #expect(try await store.ledger(of: library.second, in: run) == ledgers[0])
       #expect(try await store.ledger(of: library.start, in: run) == ledgers[1])
     },
-    ContractCheck("What was broken off in the middle of a page stays, and the page is read again") {
+    ContractCheck("Keeps the series of an interrupted page, and reads the page again") {
       store async throws in
       let library = Library(store)
       try await library.synchronise(.fixture(id: "s1"), .fixture(id: "s2"))
@@ -54,7 +54,8 @@ extension CatalogueStoreContract {
       #expect(try await store.end(run, at: Comic.fixtureTime()) == 1)
       #expect(try await library.listed() == ["s1"])
     },
-    ContractCheck("Of what two have kept in turns, no validators are known") { store async throws in
+    ContractCheck("Returns no validators for a page that two synchronisations stored in turns") {
+      store async throws in
       let library = Library(store)
       let older = try await store.begin(from: library.start)
       let newer = try await store.begin(from: library.start)
@@ -72,7 +73,7 @@ extension CatalogueStoreContract {
       try await library.keep(.fixture(id: "s2", title: "old"), in: older)
       #expect(try await store.ledger(of: library.start, in: next) == nil)
     },
-    ContractCheck("What is known of the last synchronisation is that of the one that ended last") {
+    ContractCheck("Returns the state of the synchronisation that ended last") {
       store async throws in
       let library = Library(store)
       try await library.synchronise(.fixture(id: "s1"), .fixture(id: "s2"), at: 5)
@@ -87,7 +88,7 @@ extension CatalogueStoreContract {
         try await store.state()
           == CatalogueState(start: library.elsewhere, finishedAt: Comic.fixtureTime(9), series: 1))
     },
-    ContractCheck("Many at once are all kept, each once") { store async throws in
+    ContractCheck("Concurrent calls store every series once") { store async throws in
       let library = Library(store)
       let run = try await store.begin(from: library.start)
       await withTaskGroup(of: Void.self) { group in

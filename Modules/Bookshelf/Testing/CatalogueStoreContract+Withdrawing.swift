@@ -6,7 +6,7 @@ import Testing
 extension CatalogueStoreContract {
   /// Withdrawing series that no page lists anymore.
   static let withdrawing: [ContractCheck<any Store>] = [
-    ContractCheck("What no page lists any more is withdrawn at the end, and not before") {
+    ContractCheck("Withdraws delisted series at the end of the synchronisation only") {
       store async throws in
       let library = Library(store)
       let gone = ComicSeries.fixture(id: "gone", comics: [.fixture()], episodes: [.fixture()])
@@ -22,7 +22,7 @@ extension CatalogueStoreContract {
       #expect(try await store.state()?.series == 1)
       #expect(try await library.synchronise(.fixture(id: "s2")) == 0)
     },
-    ContractCheck("What is withdrawn is found by its owners alone, and by all when it is back") {
+    ContractCheck("Lists a withdrawn series for its owners only, until it is listed again") {
       store async throws in
       let library = Library(store)
       let gone = ComicSeries.fixture(id: "gone", comics: [.fixture()])
@@ -40,8 +40,7 @@ extension CatalogueStoreContract {
       try await library.synchronise(gone)
       #expect(try await library.listed() == ["gone"])
     },
-    ContractCheck("Of a page that is as it was, every series is still listed") {
-      store async throws in
+    ContractCheck("Keeps every series of an unchanged page") { store async throws in
       let library = Library(store)
       let run = try await store.begin(from: library.start)
       try await library.read(
@@ -59,8 +58,7 @@ extension CatalogueStoreContract {
       #expect(try await store.end(last, at: Comic.fixtureTime()) == 2)
       #expect(try await library.listed() == ["s3"])
     },
-    ContractCheck("A series on two pages stays as long as one of them lists it") {
-      store async throws in
+    ContractCheck("Keeps a series while one of its pages lists it") { store async throws in
       let library = Library(store)
       let run = try await store.begin(from: library.start)
       for page in [library.start, library.second] {
@@ -77,7 +75,7 @@ extension CatalogueStoreContract {
       #expect(try await store.end(last, at: Comic.fixtureTime()) == 1)
       #expect(try await library.listed() == ["s2"])
     },
-    ContractCheck("Two at once do not withdraw what the other one has seen") { store async throws in
+    ContractCheck("Concurrent synchronisations keep each other's series") { store async throws in
       let library = Library(store)
       try await library.synchronise(.fixture(id: "s1"), .fixture(id: "s2"), .fixture(id: "s3"))
       let older = try await store.begin(from: library.start)
@@ -90,7 +88,7 @@ extension CatalogueStoreContract {
       #expect(try await store.end(newer, at: Comic.fixtureTime()) == 0)
       #expect(try await library.listed() == ["s1", "s2"])
     },
-    ContractCheck("A catalogue from elsewhere withdraws nothing of this one") {
+    ContractCheck("A synchronisation withdraws only series of its own catalogue") {
       store async throws in
       let library = Library(store)
       try await library.synchronise(.fixture(id: "s1"), .fixture(id: "s2"))
@@ -102,7 +100,7 @@ extension CatalogueStoreContract {
       #expect(try await library.synchronise(.fixture(id: "s3"), from: library.elsewhere) == 1)
       #expect(try await library.listed() == ["s1", "s3"])
     },
-    ContractCheck("A catalogue with nothing in it withdraws all, and what is owned stays owned") {
+    ContractCheck("An empty catalogue withdraws all series, but keeps purchases") {
       store async throws in
       let library = Library(store)
       try await library.synchronise(.fixture(comics: [.fixture()]))

@@ -20,7 +20,7 @@ extension Comic {
   /// Returns a time in seconds after 2026-01-01T00:00:00Z.
   public static func fixtureTime(_ seconds: Int64 = 0) -> Timestamp {
     guard let moment = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
-      preconditionFailure("\(seconds) s after 2026 are out of bounds")
+      preconditionFailure("\(seconds) s after 2026 is out of range")
     }
     return moment
   }
@@ -61,7 +61,7 @@ extension PublishWindow {
     _ opensAt: Timestamp? = nil, _ closesAt: Timestamp? = nil
   ) -> PublishWindow {
     guard let window = PublishWindow(opensAt: opensAt, closesAt: closesAt) else {
-      preconditionFailure("a window that closes before it opens")
+      preconditionFailure("the window closes before it opens")
     }
     return window
   }
@@ -70,7 +70,7 @@ extension PublishWindow {
 extension Price {
   public static func fixture(_ minorUnits: Int = 528, _ currency: Currency = .yen) -> Price {
     guard let price = Price(minorUnits: minorUnits, currency: currency) else {
-      preconditionFailure("no price: \(minorUnits)")
+      preconditionFailure("invalid price: \(minorUnits)")
     }
     return price
   }
@@ -78,14 +78,14 @@ extension Price {
 
 extension SortNumber {
   public static func fixture(_ text: String) -> SortNumber {
-    guard let number = SortNumber(text) else { preconditionFailure("no number: \(text)") }
+    guard let number = SortNumber(text) else { preconditionFailure("invalid number: \(text)") }
     return number
   }
 }
 
 extension ReleaseDate {
   public static func fixture(_ text: String) -> ReleaseDate {
-    guard let day = ReleaseDate(text) else { preconditionFailure("no day: \(text)") }
+    guard let day = ReleaseDate(text) else { preconditionFailure("invalid day: \(text)") }
     return day
   }
 }

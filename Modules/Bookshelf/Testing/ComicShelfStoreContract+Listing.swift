@@ -6,8 +6,7 @@ import Testing
 extension ComicShelfStoreContract {
   /// The sort orders of lists.
   static let ordering: [ContractCheck<any Store>] = [
-    ContractCheck("By title, folded, with the numbers in titles by their value") {
-      store async throws in
+    ContractCheck("Sorts by folded title, with numbers by value") { store async throws in
       try await keep(
         titles: ["第10話", "第2話", "moth", "Äther", "zebra 9", "ＺＥＢＲＡ 10", "adder", "Zebra 009a"],
         in: store)
@@ -15,13 +14,13 @@ extension ComicShelfStoreContract {
         try await ids(in: store)
           == ["adder", "Äther", "moth", "zebra 9", "Zebra 009a", "ＺＥＢＲＡ 10", "第2話", "第10話"])
     },
-    ContractCheck("Equal titles stand by identifier") { store async throws in
+    ContractCheck("Sorts equal titles by identifier") { store async throws in
       try await keep(["b", "c", "a", "B"].map { .fixture(id: $0, title: "same") }, in: store)
       for order in ComicOrdering.allCases {
         #expect(try await ids(order, in: store) == ["B", "a", "b", "c"])
       }
     },
-    ContractCheck("By reading, and by title where there is none") { store async throws in
+    ContractCheck("Sorts by reading, or by title without one") { store async throws in
       try await keep(
         [
           .fixture(id: "1", title: "橋", titleReading: "はし"),
@@ -31,7 +30,7 @@ extension ComicShelfStoreContract {
         ], in: store)
       #expect(try await ids(.reading, in: store) == ["4", "3", "6", "5", "2", "1"])
     },
-    ContractCheck("By what is new, from the moment at which it comes out") { store async throws in
+    ContractCheck("Sorts by the latest release, once it is out") { store async throws in
       try await keep(recent, in: store)
       let expected: [(Int64, String)] = [
         (8, "day late none past soon"), (10, "past day late none soon"),
@@ -50,7 +49,7 @@ extension ComicShelfStoreContract {
         }
       }
     },
-    ContractCheck("What is hidden is not new, and volumes are by their hour or else their day") {
+    ContractCheck("Ignores hidden releases, and sorts volumes by hour, else by day") {
       store async throws in
       let hour = Comic.fixture(
         id: "c1", releaseDate: "2025-01-01", availableAt: Comic.fixtureTime(50))
@@ -91,7 +90,7 @@ extension ComicShelfStoreContract {
   ]
 
   static let paging: [ContractCheck<any Store>] = [
-    ContractCheck("Pages hold each series once, in one order, and tell how many there are") {
+    ContractCheck("Pages return each series once, in one order, with the total") {
       store async throws in
       let series = (0..<57).map { number in
         ComicSeries.fixture(
@@ -116,8 +115,7 @@ extension ComicShelfStoreContract {
         }
       }
     },
-    ContractCheck("Behind the last page there is nothing, and the total stays") {
-      store async throws in
+    ContractCheck("Returns no series after the last page, but the total") { store async throws in
       try await keep(titles: ["a", "b", "c"], in: store)
       for order in ComicOrdering.allCases {
         for (offset, limit) in [(3, 1), (3, 50), (1_000_000, 1000), (Int.max, 1000)] {

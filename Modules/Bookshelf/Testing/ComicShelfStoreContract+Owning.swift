@@ -5,7 +5,7 @@ import Testing
 
 extension ComicShelfStoreContract {
   static let owning: [ContractCheck<any Store>] = [
-    ContractCheck("Two readers never see what the other one owns") { store async throws in
+    ContractCheck("Each reader sees only their own volumes") { store async throws in
       try await keep(shelf, in: store)
       let (mina, otis) = (SignedInReader.fixture("mina"), SignedInReader.fixture("otis"))
       try await buy("c1", for: mina, in: store)
@@ -19,7 +19,7 @@ extension ComicShelfStoreContract {
       #expect(try await store.purchases(of: mina).map(\.comic.raw) == ["c1"])
       #expect(try await store.purchases(of: otis).map(\.comic.raw) == ["c2"])
     },
-    ContractCheck("A series of which several volumes are owned is listed once, and searched") {
+    ContractCheck("Lists a series once if several volumes are owned, also in a search") {
       store async throws in
       try await keep(shelf, in: store)
       for comic in ["c1", "c1b", "c3"] { try await buy(comic, for: .fixture(), in: store) }
@@ -31,7 +31,7 @@ extension ComicShelfStoreContract {
           try await ids(query: query, ownedOnly: true, for: .fixture(), in: store) == wanted)
       }
     },
-    ContractCheck("Purchases come with all their parts, the latest first") { store async throws in
+    ContractCheck("Returns every attribute of purchases, latest first") { store async throws in
       let price = Price.fixture(1299, .euro)
       let orders = [("o1", "c1", Int64(5)), ("o2", "c2", 9), ("o3", "c0", 5)]
       for (id, comic, seconds) in orders {
@@ -58,8 +58,7 @@ extension ComicShelfStoreContract {
   ]
 
   static let buying: [ContractCheck<any Store>] = [
-    ContractCheck("An order that is open is placed again, in place of a new one") {
-      store async throws in
+    ContractCheck("Returns the open order instead of a second one") { store async throws in
       let first = ComicOrder.fixture(id: "o1", price: .fixture(100), seconds: 1)
       #expect(try await store.place(first, for: .fixture()) == first)
       let second = ComicOrder.fixture(id: "o2", price: .fixture(200), seconds: 2)
@@ -69,7 +68,7 @@ extension ComicShelfStoreContract {
       #expect(try await store.place(other, for: .fixture()) == other)
       #expect(try await store.openOrders(of: .fixture()) == [other, first])
     },
-    ContractCheck("Orders for one volume, many at once, are one") { store async throws in
+    ContractCheck("Concurrent orders for one volume become one order") { store async throws in
       let placed = await withTaskGroup(of: ComicOrder?.self) { group in
         for number in 0..<20 {
           group.addTask { try? await store.place(.fixture(id: "o\(number)"), for: .fixture()) }
@@ -79,7 +78,7 @@ extension ComicShelfStoreContract {
       #expect(placed.count == 20 && Set(placed).count == 1)
       #expect(try await store.openOrders(of: .fixture()).count == 1)
     },
-    ContractCheck("Who owns a volume cannot order it") { store async throws in
+    ContractCheck("Rejects an order for an owned volume") { store async throws in
       try await buy("c1", for: .fixture(), in: store)
       let failure = await #expect(throws: ComicFailure.self) {
         _ = try await store.place(.fixture(id: "o2"), for: .fixture())
@@ -90,7 +89,7 @@ extension ComicShelfStoreContract {
       let order = ComicOrder.fixture(id: "o3", reader: otis)
       #expect(try await store.place(order, for: otis) == order)
     },
-    ContractCheck("An order belongs to who places it, whatever it says") { store async throws in
+    ContractCheck("An order belongs to the reader who places it") { store async throws in
       let (mina, otis) = (SignedInReader.fixture("mina"), SignedInReader.fixture("otis"))
       let placed = try await store.place(.fixture(reader: mina), for: otis)
       #expect(placed.reader == otis.id)
@@ -102,7 +101,7 @@ extension ComicShelfStoreContract {
       #expect(try await store.purchases(of: mina) == [])
       #expect(try await store.openOrders(of: otis) == [placed])
     },
-    ContractCheck("An outcome closes the order, and those that make an owner make one") {
+    ContractCheck("Every outcome closes the order, and some of them add a purchase") {
       store async throws in
       let outcomes: [StorefrontOutcome] = [
         .bought, .cancelled, .declined(reason: "The card is no good."), .alreadyOwned, .restored,
@@ -118,7 +117,7 @@ extension ComicShelfStoreContract {
       let again = ComicOrder.fixture(id: "again", comic: "c1")
       #expect(try await store.place(again, for: .fixture()) == again)
     },
-    ContractCheck("An order that is closed stays as it is, and nothing is bought twice") {
+    ContractCheck("A closed order does not change, and buys a volume only once") {
       store async throws in
       let order = try await store.place(.fixture(), for: .fixture())
       try await store.close(order, with: .cancelled, for: .fixture(), at: Comic.fixtureTime(1))
@@ -132,8 +131,7 @@ extension ComicShelfStoreContract {
       #expect(
         try await store.purchases(of: .fixture()).map(\.boughtAt) == [Comic.fixtureTime(3)])
     },
-    ContractCheck("What is bought is what was ordered, whatever the caller holds in hand") {
-      store async throws in
+    ContractCheck("A purchase has the stored order's volume and price") { store async throws in
       _ = try await store.place(.fixture(price: .fixture(528)), for: .fixture())
       let other = ComicOrder.fixture(comic: "c9", price: .fixture(1))
       try await store.close(other, with: .bought, for: .fixture(), at: Comic.fixtureTime())

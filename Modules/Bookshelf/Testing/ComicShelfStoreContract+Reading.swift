@@ -5,7 +5,8 @@ import Testing
 
 extension ComicShelfStoreContract {
   static let reading: [ContractCheck<any Store>] = [
-    ContractCheck("Every part of a place comes back, the latest first") { store async throws in
+    ContractCheck("Returns every attribute of a reading position, latest first") {
+      store async throws in
       #expect(try await store.progress(of: .fixture(), in: nil) == [])
       let places: [ReadingProgress] = [
         .fixture(.comic(Comic.ID("x")), series: "s2", page: 180, pages: 180, seconds: 9),
@@ -16,29 +17,28 @@ extension ComicShelfStoreContract {
       for place in [2, 0, 3, 1].map({ places[$0] }) { try await store.keep(place, for: .fixture()) }
       #expect(try await store.progress(of: .fixture(), in: nil) == places)
     },
-    ContractCheck("The later place of an item counts; of one moment, the one that was kept last") {
+    ContractCheck("Keeps the later position of an item; of equal times, the one stored last") {
       store async throws in
       for (page, seconds, wanted) in [(4, Int64(5), 4), (2, 4, 4), (3, 5, 3), (1, 6, 1)] {
         try await store.keep(.fixture(page: page, seconds: seconds), for: .fixture())
         #expect(try await store.progress(of: .fixture(), in: nil).map(\.page) == [wanted])
       }
     },
-    ContractCheck("A place that a clock ahead of time has left gives way to the next one") {
-      store async throws in
+    ContractCheck("Replaces a position from the future") { store async throws in
       let delay = ReadingProgress.longestDelay.components.seconds
       for (page, seconds, wanted) in [(4, delay, 4), (2, 0, 4), (3, -1, 3)] {
         try await store.keep(.fixture(page: page, seconds: seconds), for: .fixture())
         #expect(try await store.progress(of: .fixture(), in: nil).map(\.page) == [wanted])
       }
     },
-    ContractCheck("An item that has moved to another series has one place there") {
+    ContractCheck("Moves the position of an item that moved to another series") {
       store async throws in
       try await store.keep(.fixture(series: "s1", seconds: 1), for: .fixture())
       try await store.keep(.fixture(series: "s2", seconds: 2), for: .fixture())
       #expect(try await store.progress(of: .fixture(), in: [ComicSeries.ID("s1")]) == [])
       #expect(try await store.progress(of: .fixture(), in: [ComicSeries.ID("s2")]).count == 1)
     },
-    ContractCheck("Places are asked for of some series, of many, of none") { store async throws in
+    ContractCheck("Returns positions of some series, of many, and of none") { store async throws in
       for number in 0..<30 {
         try await store.keep(
           .fixture(
@@ -53,7 +53,7 @@ extension ComicShelfStoreContract {
       #expect(
         try await store.progress(of: .fixture(), in: some).map(\.series.raw) == ["s7", "s3"])
     },
-    ContractCheck("Two readers never see how far the other one has come") { store async throws in
+    ContractCheck("Each reader sees only their own positions") { store async throws in
       let (mina, otis) = (SignedInReader.fixture("mina"), SignedInReader.fixture("otis"))
       try await store.keep(.fixture(page: 3, seconds: 9), for: mina)
       #expect(try await store.progress(of: otis, in: nil) == [])

@@ -5,8 +5,7 @@ import Testing
 
 extension ComicShelfStoreContract {
   static let searching: [ContractCheck<any Store>] = [
-    ContractCheck("Width, case, the kind of kana, marks, middle dots and blanks make no difference")
-    {
+    ContractCheck("A search ignores width, case, kind of kana, marks, dots and blanks") {
       store async throws in
       try await keep(
         [
@@ -25,7 +24,7 @@ extension ComicShelfStoreContract {
         #expect(try await ids(query: query, in: store) == wanted, "\(query)")
       }
     },
-    ContractCheck("A query is found in a title or in a reading, and never across both") {
+    ContractCheck("Finds a query in a title or a reading, but not across both") {
       store async throws in
       try await keep(
         [
@@ -37,15 +36,13 @@ extension ComicShelfStoreContract {
       #expect(Set(try await ids(query: "ab", in: store)) == ["1", "3"])
       #expect(Set(try await ids(query: "cd", in: store)) == ["1", "2"])
     },
-    ContractCheck("A query that folds to nothing matches all, blanks and dots alone, too") {
-      store async throws in
+    ContractCheck("A query of blanks and dots matches all series") { store async throws in
       try await keep(titles: ["a", "b"], in: store)
       for query in ["", " ", "\u{3000}\t", "・", "\u{200B}"] {
         #expect(try await ids(query: query, in: store) == ["a", "b"], "\(query)")
       }
     },
-    ContractCheck("What means something to a database means nothing in a query") {
-      store async throws in
+    ContractCheck("Wildcards of the database match only themselves") { store async throws in
       try await keep(titles: ["100% _ '\"* moth", "other"], in: store)
       for query in ["%", "_", "'", "\"", "*", "% _", "'\"*"] {
         #expect(try await ids(query: query, in: store) == ["100% _ '\"* moth"], "\(query)")
@@ -54,14 +51,13 @@ extension ComicShelfStoreContract {
         #expect(try await ids(query: query, in: store) == [], "\(query)")
       }
     },
-    ContractCheck("Of a query, what stands behind the limit is not looked for") {
-      store async throws in
+    ContractCheck("Ignores the part of a query beyond the limit") { store async throws in
       let title = String(repeating: "a", count: ComicSearchKey.limit)
       try await keep(titles: [title], in: store)
       #expect(try await ids(query: title + "b", in: store) == [title])
       #expect(try await ids(query: "b" + title, in: store) == [])
     },
-    ContractCheck("What is found stands in the order of the list, and is counted") {
+    ContractCheck("Returns found series in the list's order, with their total") {
       store async throws in
       try await keep(
         titles: (1...30).map { "moth \($0)" } + (1...30).map { "wasp \($0)" }, in: store)

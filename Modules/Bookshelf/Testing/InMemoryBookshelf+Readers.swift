@@ -13,7 +13,7 @@ extension InMemoryBookshelf {
     }
     if let open = shelf.openOrders.first(where: { $0.comic == order.comic }) { return open }
     guard orders[order.id] == nil else {
-      throw .storage(reason: "There is an order “\(order.id)” already. Choose another identifier.")
+      throw .storage(reason: "The order “\(order.id)” exists already. Choose another identifier.")
     }
     let placed = ComicOrder(
       id: order.id, reader: reader.id, comic: order.comic, price: order.price,
@@ -29,7 +29,7 @@ extension InMemoryBookshelf {
   ) throws(ComicFailure) {
     guard orders[order.id] == reader.id else {
       throw .storage(
-        reason: "There is no order “\(order.id)” of this reader. Place it before it is closed.")
+        reason: "This reader has no order “\(order.id)”. Place an order before you close it.")
     }
     var shelf = shelves[reader.id] ?? Shelf()
     guard let place = shelf.openOrders.firstIndex(where: { $0.id == order.id }) else { return }

@@ -8,7 +8,7 @@ public enum ReaderAccountStoreContract {
   public static let checks: [ContractCheck<any ReaderAccountStore>] = accounts + sessions
 
   private static let accounts: [ContractCheck<any ReaderAccountStore>] = [
-    ContractCheck("Every part of an account comes back, by its name in any case and width") {
+    ContractCheck("Returns every attribute of an account, by its name in any case and width") {
       store async throws in
       #expect(try await store.account(named: .fixture("Mina")) == nil)
       let account = ReaderAccount.fixture("Mína Ａ “1” % '", id: "r1", seconds: -9)
@@ -20,7 +20,7 @@ public enum ReaderAccountStoreContract {
         #expect(try await store.account(named: .fixture(name)) == nil, "\(name)")
       }
     },
-    ContractCheck("A name that is taken is refused, and the account stays") { store async throws in
+    ContractCheck("Rejects a taken name, and keeps the account") { store async throws in
       let account = ReaderAccount.fixture("mina", id: "r1")
       try await store.add(account)
       for name in ["mina", "MINA", "ｍｉｎａ", "Mína"] {
@@ -31,7 +31,7 @@ public enum ReaderAccountStoreContract {
       }
       #expect(try await store.account(named: .fixture("MINA")) == account)
     },
-    ContractCheck("Of many that want one name at once, one has it") { store async throws in
+    ContractCheck("Only one of several concurrent callers gets a name") { store async throws in
       let added = await withTaskGroup(of: Bool.self) { group in
         for number in 0..<20 {
           group.addTask {
@@ -50,7 +50,7 @@ public enum ReaderAccountStoreContract {
   ]
 
   private static let sessions: [ContractCheck<any ReaderAccountStore>] = [
-    ContractCheck("A session is found by its digest, with its reader, and when it is over, too") {
+    ContractCheck("Finds a session by its digest, with its reader, even after it expired") {
       store async throws in
       try await store.add(.fixture("mina"))
       try await store.add(.fixture("otis"))
@@ -61,7 +61,7 @@ public enum ReaderAccountStoreContract {
       #expect(found.session == session && found.reader == .fixture("mina"))
       #expect(try await store.session(digest: "other") == nil)
     },
-    ContractCheck("A session that is ended is gone, and no other one is") { store async throws in
+    ContractCheck("Removes an ended session, and no other") { store async throws in
       try await store.add(.fixture("mina"))
       let (first, second) = (session("a"), session("b"))
       for session in [first, second] { try await store.open(session) }
@@ -70,7 +70,7 @@ public enum ReaderAccountStoreContract {
       #expect(try await store.session(digest: first.tokenDigest) == nil)
       #expect(try await store.session(digest: second.tokenDigest)?.session == second)
     },
-    ContractCheck("A reader's newest sessions are kept, even after a clock that was ahead") {
+    ContractCheck("Keeps a reader's newest sessions, even after a clock that was ahead") {
       store async throws in
       try await store.add(.fixture("mina"))
       try await store.add(.fixture("otis"))
@@ -85,16 +85,14 @@ public enum ReaderAccountStoreContract {
       }
       #expect(try await store.session(digest: other.tokenDigest)?.session == other)
     },
-    ContractCheck("A session that is opened again is the later one, and counts once") {
-      store async throws in
+    ContractCheck("Opening a session again replaces it") { store async throws in
       try await store.add(.fixture("mina"))
       for seconds in 1...30 { try await store.open(session("a", seconds: Int64(seconds))) }
       #expect(
         try await store.session(digest: session("a").tokenDigest)?.session
           == session("a", seconds: 30))
     },
-    ContractCheck("Sessions that are over are dropped, at the moment itself, too") {
-      store async throws in
+    ContractCheck("Drops expired sessions, including those that expire now") { store async throws in
       try await store.add(.fixture("mina"))
       let (past, now, later) = (
         session("a", seconds: -1), session("b", seconds: 0), session("c", seconds: 1)

@@ -10,7 +10,7 @@ extension ReaderName {
     do throws(ComicFieldFailure) {
       return try ReaderName(name)
     } catch {
-      preconditionFailure("a fixture that is not valid: \(error)")
+      preconditionFailure("invalid fixture: \(error)")
     }
   }
 }
@@ -27,7 +27,7 @@ extension ReaderPassword {
     do throws(ComicFieldFailure) {
       return try ReaderPassword(password)
     } catch {
-      preconditionFailure("a fixture that is not valid: \(error)")
+      preconditionFailure("invalid fixture: \(error)")
     }
   }
 }
@@ -50,7 +50,7 @@ extension ReaderToken {
       [byte >> 4, byte & 15].map { String($0, radix: 16) }
     }.joined()
     let text = String((digits + String(repeating: "0", count: length)).prefix(length))
-    guard let token = ReaderToken(text) else { preconditionFailure("no token: \(text)") }
+    guard let token = ReaderToken(text) else { preconditionFailure("invalid token: \(text)") }
     return token
   }
 }

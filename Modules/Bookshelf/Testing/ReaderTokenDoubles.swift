@@ -6,7 +6,7 @@ extension ReaderToken {
   public static func ending(_ end: String = "1") -> ReaderToken {
     let zeros = String(repeating: "0", count: max(0, ReaderToken.length - end.utf8.count))
     guard let token = ReaderToken(zeros + end) else {
-      preconditionFailure("“\(end)” ends no token: write up to 64 of the digits 0 to 9 and a to f")
+      preconditionFailure("invalid token end “\(end)”: use up to 64 of 0 to 9 and a to f")
     }
     return token
   }

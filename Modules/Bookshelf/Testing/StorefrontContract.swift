@@ -31,14 +31,14 @@ public enum StorefrontContract {
   public static let checks: [Check] = paying + refusing + hurrying
 
   private static let paying: [Check] = [
-    ContractCheck("An order is bought once, and restored whenever it is asked for again") { shop in
+    ContractCheck("Charges an order once, and restores it after that") { shop in
       let outcomes = [
         try await shop.settle(order("o1")), try await shop.settle(order("o1")),
         try await shop.settle(order("o1")),
       ]
       #expect(outcomes == [.bought, .restored, .restored])
     },
-    ContractCheck("A volume is paid for by one order alone, whatever it cost then") { shop in
+    ContractCheck("Charges a volume once, whatever its price is") { shop in
       let outcomes = [
         try await shop.settle(order("o1", price: 500)),
         try await shop.settle(order("o2", price: 600)),
@@ -46,21 +46,21 @@ public enum StorefrontContract {
       ]
       #expect(outcomes == [.bought, .alreadyOwned, .alreadyOwned, .restored])
     },
-    ContractCheck("Readers pay for themselves") { shop in
+    ContractCheck("Charges each reader separately") { shop in
       let outcomes = [
         try await shop.settle(order("o1", reader: "r1")),
         try await shop.settle(order("o2", reader: "r2")),
       ]
       #expect(outcomes == [.bought, .bought])
     },
-    ContractCheck("Volumes are paid for one by one") { shop in
+    ContractCheck("Charges each volume separately") { shop in
       let outcomes = [
         try await shop.settle(order("o1", "c1")), try await shop.settle(order("o2", "c2")),
         try await shop.settle(order("o3", "c1")),
       ]
       #expect(outcomes == [.bought, .bought, .alreadyOwned])
     },
-    ContractCheck("Identifiers are taken as they are, and no part of a question") { shop in
+    ContractCheck("Distinguishes identifiers with special characters") { shop in
       let names = ["c", "C", "c ", "caf\u{E9}", "c%", "c_", "'; --", "合本"]
       for (number, name) in names.enumerated() {
         let outcome = try await shop.settle(order("o\(number)", name))
@@ -70,33 +70,33 @@ public enum StorefrontContract {
   ]
 
   private static let refusing: [Check] = [
-    ContractCheck("What was cancelled is not paid, and may be asked for again") { shop in
+    ContractCheck("A cancelled order is not paid, and can be repeated") { shop in
       for id in ["o1", "o1", "o2"] {
         let outcome = try await shop.settle(order(id, shop.cancelled.raw))
         #expect(outcome == .cancelled)
         #expect(!outcome.isOwned)
       }
     },
-    ContractCheck("What was declined is not paid, says why, and may be asked for again") { shop in
+    ContractCheck("A declined order is not paid, has a reason, and can be repeated") { shop in
       for id in ["o1", "o1", "o2"] {
         let outcome = try await shop.settle(order(id, shop.declined.raw))
         guard case .declined(let reason) = outcome else {
           Issue.record("\(outcome) is not declined")
           return
         }
-        #expect(reason.hasSuffix("."), "“\(reason)” is no sentence")
+        #expect(reason.hasSuffix("."), "“\(reason)” is not a sentence")
         #expect(!outcome.isOwned)
       }
     },
   ]
 
   private static let hurrying: [Check] = [
-    ContractCheck("One order that many ask for at once is bought once") { shop in
+    ContractCheck("Charges an order once for concurrent callers") { shop in
       let outcomes = try await answers((0..<20).map { _ in order("o1") }, at: shop)
       #expect(outcomes.count { $0 == .bought } == 1)
       #expect(outcomes.count { $0 == .restored } == 19)
     },
-    ContractCheck("Of many orders for one volume at once, one is bought") { shop in
+    ContractCheck("Charges one of several concurrent orders for a volume") { shop in
       let outcomes = try await answers((0..<20).map { order("o\($0)") }, at: shop)
       #expect(outcomes.count { $0 == .bought } == 1)
       #expect(outcomes.count { $0 == .alreadyOwned } == 19)

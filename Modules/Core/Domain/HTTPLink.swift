@@ -20,7 +20,7 @@ public struct HTTPLink: Hashable, Sendable {
   ///   - target: An absolute address.
   ///   - relations: At least one relation, in any case.
   public init(target: String, relations: [String]) {
-    precondition(!relations.isEmpty, "a link says what the other page is to this one")
+    precondition(!relations.isEmpty, "a link needs at least one relation")
     self.target = target
     self.relations = relations.map { $0.lowercased() }
   }

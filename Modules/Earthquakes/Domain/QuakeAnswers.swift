@@ -133,8 +133,8 @@ public struct QuakeSummary: Hashable, Sendable {
 public enum QuakeOrigin: Hashable, Sendable {
   /// The service, which replied at this time.
   case service(Timestamp)
-  /// A count of the stored earthquakes. The service was asked less than a minute ago, so record
-  /// again would give the same answer.
+  /// A count of the stored earthquakes. The service was asked less than a minute ago, so another
+  /// request would give the same answer.
   case fresh(askedAt: Timestamp)
   /// The stored earthquakes, because the service could not be asked.
   case stored(StoredQuakes, because: QuakeSourceFailure)

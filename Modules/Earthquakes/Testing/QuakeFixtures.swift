@@ -103,6 +103,6 @@ extension QuakeStart {
 }
 
 private func orTrap<Value>(_ value: Value?, _ text: String) -> Value {
-  guard let value else { preconditionFailure("a fixture that is not valid: \(text)") }
+  guard let value else { preconditionFailure("invalid fixture: \(text)") }
   return value
 }

@@ -21,7 +21,7 @@ public enum QuakeSourceContract {
   public static let checks: [ContractCheck<Subject>] = counting + listing + finding
 
   static let counting: [ContractCheck<Subject>] = [
-    ContractCheck("Counts what a query asks for") { subject async throws in
+    ContractCheck("Counts the events of a query") { subject async throws in
       let source = subject.knowing(samples)
       #expect(try await source.count(.fixture(), in: nil) == 5)
       #expect(try await source.count(.fixture(radius: 1), in: nil) == 4)
@@ -30,10 +30,10 @@ public enum QuakeSourceContract {
       #expect(try await source.count(.everywhere(), in: nil) == 7)
       #expect(try await source.count(.fixture(near: .fixture(60, 60)), in: nil) == 0)
     },
-    ContractCheck("Counts more than a reply may hold") { subject async throws in
+    ContractCheck("Counts more events than a reply can contain") { subject async throws in
       #expect(try await subject.knowing(samples, limit: 2).count(.fixture(), in: nil) == 5)
     },
-    ContractCheck("A period counts with both of its ends, and the query's beginning, too") {
+    ContractCheck("Includes both ends of a period, and the start of the query") {
       subject async throws in
       let source = subject.knowing(samples)
       let day = QuakePeriod.fixture("2026-01-02T00:00:00Z", "2026-01-02T23:59:59.999Z")
@@ -41,7 +41,7 @@ public enum QuakeSourceContract {
       #expect(try await source.count(.fixture(since: "2026-01-02T12:00:00Z"), in: day) == 2)
       #expect(try await source.count(.fixture(since: "2026-01-03"), in: day) == 0)
     },
-    ContractCheck("A circle over the date line holds both of its sides") { subject async throws in
+    ContractCheck("A circle across the date line includes both sides") { subject async throws in
       let quakes = [("a", 179.9), ("b", -179.9), ("c", 178.0)].map { id, longitude in
         Quake.fixture(id: id, at: .fixture(-18, longitude))
       }
@@ -51,7 +51,7 @@ public enum QuakeSourceContract {
   ]
 
   static let listing: [ContractCheck<Subject>] = [
-    ContractCheck("Every part of an event comes back") { subject async throws in
+    ContractCheck("Returns every attribute of an event") { subject async throws in
       let full = Quake.fixture(
         id: "us1", identifiers: ["ak2", "at3"], time: .fixture("1969-07-20T20:17:40.123Z"),
         magnitude: -0.75, depth: -2.25, placeName: "Größe “10” \u{1F4DA}", at: .fixture(-18, 179.5),
@@ -63,7 +63,7 @@ public enum QuakeSourceContract {
       let found = try await subject.knowing([bare, full]).quakes(.everywhere(), in: .always)
       #expect(found == [full, bare])
     },
-    ContractCheck("Gives the oldest first, and the same ones that it counts") {
+    ContractCheck("Returns the oldest first, and exactly the events that it counts") {
       subject async throws in
       let source = subject.knowing(samples)
       for query in [QuakeQuery.fixture(), .fixture(magnitude: 2), .everywhere()] {
@@ -72,7 +72,7 @@ public enum QuakeSourceContract {
         #expect(try await source.count(query, in: .always) == found.count)
       }
     },
-    ContractCheck("Gives the first ones of an order, and no more than are wanted") {
+    ContractCheck("Returns the first events of a sort order, up to the limit") {
       subject async throws in
       let source = subject.knowing(samples, limit: 4)
       let newest = try await source.quakes(.fixture(), order: .newest, limit: 2)
@@ -83,7 +83,7 @@ public enum QuakeSourceContract {
       #expect(strong.map(\.id.raw) == ["s5", "s4"])
       #expect(try await subject.knowing([]).quakes(.fixture(), order: .newest, limit: 1) == [])
     },
-    ContractCheck("Two neighbouring periods have each event once") { subject async throws in
+    ContractCheck("Adjacent periods contain each event once") { subject async throws in
       let source = subject.knowing(samples)
       let all = try await source.quakes(.everywhere(), in: .always)
       for quake in all {
@@ -97,11 +97,11 @@ public enum QuakeSourceContract {
         #expect(before + after == all)
       }
     },
-    ContractCheck("No event is no failure") { subject async throws in
+    ContractCheck("Finding no events is not an error") { subject async throws in
       #expect(try await subject.knowing([]).quakes(.fixture(), in: .always) == [])
       #expect(try await subject.knowing([]).count(.fixture(), in: nil) == 0)
     },
-    ContractCheck("More than a reply may hold are refused, and as many as that are not") {
+    ContractCheck("Throws if there are more events than a reply can contain") {
       subject async throws in
       let failure = await #expect(throws: QuakeSourceFailure.self) {
         try await subject.knowing(samples, limit: 4).quakes(.fixture(), in: .always)
@@ -113,14 +113,14 @@ public enum QuakeSourceContract {
   ]
 
   static let finding: [ContractCheck<Subject>] = [
-    ContractCheck("An event is found by each identifier that it has or had") {
+    ContractCheck("Finds an event by each of its current and former identifiers") {
       subject async throws in
       let quake = Quake.fixture(id: "us1", identifiers: ["ak2"])
       let source = subject.knowing([.fixture(id: "other"), quake])
       #expect(try await source.quake(Quake.ID("us1")) == quake)
       #expect(try await source.quake(Quake.ID("ak2")) == quake)
     },
-    ContractCheck("An identifier of no event is unknown, whatever it is made of") {
+    ContractCheck("Throws for an unknown identifier, even with special characters") {
       subject async throws in
       for raw in ["no", "", "a b&c=d", "日本", "us1,us2", String(repeating: "x", count: 5000)] {
         let id = Quake.ID(raw)
@@ -130,8 +130,7 @@ public enum QuakeSourceContract {
         #expect(failure == .unknown(id))
       }
     },
-    ContractCheck("An event that was taken back is deleted, and not unknown") {
-      subject async throws in
+    ContractCheck("Reports a deleted event as deleted, not as unknown") { subject async throws in
       let gone = Quake.fixture(id: "us1", identifiers: ["ak2"])
       let source = subject.source([], [gone], 20_000)
       for id in gone.identifiers {

@@ -6,13 +6,13 @@ import Testing
 extension QuakeStoreContract {
   /// The sort order and the limit of lists.
   static let ordering: [ContractCheck<any QuakeStore>] = [
-    ContractCheck("The newest comes first, and of one moment the first identifier") { store in
+    ContractCheck("Sorts the newest first, and equal times by identifier") { store in
       for (id, seconds) in [("c", Int64(2)), ("b", 2), ("é", 2), ("z", 2), ("a", 1), ("d", 3)] {
         try await store.keep(.fixture(id: id, time: .fixture(seconds)))
       }
       #expect(try await ids(store, .fixture(), .newest) == ["d", "b", "c", "z", "é", "a"])
     },
-    ContractCheck("The largest comes first, and what has no magnitude last, the newer first") {
+    ContractCheck("Sorts the largest first, events without a magnitude last, then the newest") {
       store in
       let rows: [(String, Double?, Int64)] = [
         ("a", 1, 1), ("b", -1, 1), ("c", nil, 1), ("d", nil, 2), ("e", 1, 2), ("f", 5, 0),
@@ -24,7 +24,7 @@ extension QuakeStoreContract {
       #expect(
         try await ids(store, .fixture(), .largest) == ["f", "e", "g", "a", "b", "d", "c"])
     },
-    ContractCheck("The nearest comes first, and of one place the newer") { store in
+    ContractCheck("Sorts the nearest first, and equal distances by time") { store in
       let rows: [(String, Double, Int64)] = [
         ("a", 37.9, 1), ("b", 37.8, 1), ("c", 37.78, 1), ("d", 37.8, 2), ("e", 37.8, 2),
       ]
@@ -37,7 +37,7 @@ extension QuakeStoreContract {
       #expect(two.map(\.quake.id.raw) == ["c", "d"])
       #expect(try await ids(store, .everywhere(), .nearest) == ["c", "d", "e", "b", "a"])
     },
-    ContractCheck("A list says how far each was, as the Domain does") { store in
+    ContractCheck("Returns the Domain's distance of each event") { store in
       let quake = Quake.fixture(at: .fixture(38, -122))
       try await store.keep(quake)
       for order in QuakeOrder.allCases {
@@ -45,7 +45,7 @@ extension QuakeStoreContract {
         #expect(found == [NearbyQuake(quake, in: QuakeQuery.fixture().circle(by: .fixture))])
       }
     },
-    ContractCheck("A limit gives the first ones of an order, and one under 1 gives none") { store in
+    ContractCheck("A limit returns the first events of a sort order, and none under 1") { store in
       for number in 1...5 {
         try await store.keep(
           .fixture(
@@ -64,7 +64,7 @@ extension QuakeStoreContract {
 
   /// The counts per day.
   static let days: [ContractCheck<any QuakeStore>] = [
-    ContractCheck("Days are those of UTC, in order, with none that had no event") { store in
+    ContractCheck("Returns days in UTC, in order, without empty days") { store in
       let times = [
         "2026-01-03T00:00:00Z", "2026-01-01T00:00:00Z", "2026-01-01T23:59:59.999Z",
         "2026-01-03T12:00:00Z",
@@ -76,7 +76,7 @@ extension QuakeStoreContract {
           QuakeDay(day: .fixture("2026-01-03T00:00:00Z"), count: 2),
         ])
     },
-    ContractCheck("Days before 1970 begin at midnight, too") { store in
+    ContractCheck("Days before 1970 begin at midnight") { store in
       let times = [
         "1969-12-31T00:00:00Z", "1969-12-31T23:59:59.999Z", "1970-01-01T00:00:00Z",
         "1969-12-30T23:59:59.999Z", "0001-01-01T00:00:00.001Z",
@@ -90,7 +90,7 @@ extension QuakeStoreContract {
           QuakeDay(day: .fixture("1970-01-01T00:00:00Z"), count: 1),
         ])
     },
-    ContractCheck("Only what a query asks for makes a day") { store in
+    ContractCheck("Counts only events of the query per day") { store in
       try await store.keep(.fixture(id: "near", magnitude: 3))
       try await store.keep(.fixture(id: "weak", magnitude: 1))
       try await store.keep(.fixture(id: "far", magnitude: 3, at: .fixture(0, 0)))
@@ -103,7 +103,7 @@ extension QuakeStoreContract {
 
   /// The records of answered queries.
   static let fetchRecords: [ContractCheck<any QuakeStore>] = [
-    ContractCheck("Every part of what was noted comes back, the last note first") { store in
+    ContractCheck("Returns every attribute of the fetch records, last first") { store in
       let first = FetchRecord(
         query: .fixture(near: .fixture(-89.5, 180), radius: 20.5, magnitude: -0.5),
         askedAt: .fixture(1), count: 7, isStored: false)
@@ -113,8 +113,7 @@ extension QuakeStoreContract {
       try await store.note(first)
       #expect(try await store.fetchRecords() == [first, second])
     },
-    ContractCheck("A query that is asked again is noted once, with or without a magnitude") {
-      store in
+    ContractCheck("Records a repeated query once, with or without a magnitude") { store in
       for magnitude in [Double?.none, 2] {
         for seconds in [Int64(1), 2] {
           try await store.note(record(.fixture(magnitude: magnitude), at: seconds))
@@ -125,7 +124,7 @@ extension QuakeStoreContract {
           record(.fixture(magnitude: 2), at: 2), record(.fixture(), at: 2),
         ])
     },
-    ContractCheck("A query that differs in anything is another one") { store in
+    ContractCheck("Records each different query") { store in
       let queries = [
         QuakeQuery.fixture(), .fixture(near: .fixture(37.78, -121.98)), .fixture(radius: 101),
         .fixture(since: "2015-10-02"), .fixture(magnitude: 0),
@@ -133,13 +132,13 @@ extension QuakeStoreContract {
       for query in queries { try await store.note(record(query, at: 1)) }
       #expect(try await store.fetchRecords().map(\.query) == queries.reversed())
     },
-    ContractCheck("Which query covers another can be told from what was noted") { store in
+    ContractCheck("A fetch record shows whether its query covers another one") { store in
       try await store.note(record(.fixture(radius: 200, since: "2000-01-01"), at: 1))
       let noted = try await store.fetchRecords()
       #expect(noted.contains { $0.query.covers(.fixture(magnitude: 3), by: .fixture) })
       #expect(!noted.contains { $0.query.covers(.fixture(radius: 201), by: .fixture) })
     },
-    ContractCheck("The oldest notes go when there are too many, whatever the clock said") { store in
+    ContractCheck("Drops the first stored records beyond the limit, whatever their time") { store in
       let limit = QuakeStoreLimits.fetchRecords
       for number in 1...limit + 2 {
         try await store.note(record(.fixture(radius: Double(number)), at: -Int64(number)))

@@ -6,22 +6,21 @@ import Testing
 extension QuakeStoreContract {
   /// A reply of the service replaces the previous one.
   static let replacing: [ContractCheck<any QuakeStore>] = [
-    ContractCheck("What a reply has is kept, and what it lacks is removed") { store in
+    ContractCheck("Stores the events of a reply, and removes missing ones") { store in
       for id in ["a", "b", "c"] { try await store.keep(.fixture(id: id)) }
       try await store.replace(
         .fixture(), in: .always, by: [.fixture(id: "b"), .fixture(id: "d")])
       #expect(try await ids(store, .everywhere()) == ["b", "d"])
       #expect(try await store.quake(Quake.ID("a")) == nil)
     },
-    ContractCheck("A reply without events removes what it was asked for") { store in
+    ContractCheck("An empty reply removes the events of its query") { store in
       try await store.keep(.fixture(id: "near", identifiers: ["alias"]))
       try await store.keep(.fixture(id: "far", at: .fixture(0, 0)))
       try await store.replace(.fixture(), in: .always, by: [])
       #expect(try await ids(store, .everywhere()) == ["far"])
       #expect(try await store.quake(Quake.ID("alias")) == nil)
     },
-    ContractCheck("What was not asked for stays: too far, too weak, too early, another time") {
-      store in
+    ContractCheck("Keeps events outside of the query: too far, too weak, other times") { store in
       let period = QuakePeriod.fixture("2026-01-02T00:00:00Z", "2026-01-02T23:59:59.999Z")
       let noon = Timestamp.fixture("2026-01-02T12:00:00Z")
       let others = [
@@ -40,39 +39,38 @@ extension QuakeStoreContract {
         Set(try await ids(store, .everywhere()))
           == ["far", "weak", "unmeasured", "before", "after", "early"])
     },
-    ContractCheck("Both ends of a period belong to it") { store in
+    ContractCheck("A period includes both ends") { store in
       let period = QuakePeriod.fixture("2026-01-02T00:00:00Z", "2026-01-02T23:59:59.999Z")
       try await store.keep(.fixture(id: "first", time: period.first))
       try await store.keep(.fixture(id: "last", time: period.last))
       try await store.replace(.fixture(), in: period, by: [])
       #expect(try await store.count(.everywhere()) == 0)
     },
-    ContractCheck("An event that a reply has under another identifier is not removed") { store in
+    ContractCheck("Keeps an event that the reply has under another identifier") { store in
       try await store.keep(.fixture(id: "ak2", updated: .fixture(99)))
       try await store.replace(
         .fixture(), in: .always, by: [.fixture(id: "us1", identifiers: ["ak2"])])
       let kept = Quake.fixture(id: "ak2", identifiers: ["us1"], updated: .fixture(99))
       #expect(try await store.quake(Quake.ID("us1")) == kept)
     },
-    ContractCheck("What a reply has is kept, also where nobody asked for it") { store in
+    ContractCheck("Stores events of a reply that are outside of the query") { store in
       try await store.replace(.fixture(), in: .always, by: [.fixture(at: .fixture(0, 0))])
       #expect(try await store.count(.everywhere()) == 1)
     },
-    ContractCheck("The same reply twice changes nothing the second time") { store in
+    ContractCheck("The same reply changes nothing the second time") { store in
       let quakes = [Quake.fixture(id: "us1", identifiers: ["ak2"]), .fixture(id: "us3")]
       for _ in 1...2 {
         try await store.replace(.fixture(), in: .always, by: quakes)
         #expect(try await store.quakes(.fixture(), order: .newest, limit: 9).map(\.quake) == quakes)
       }
     },
-    ContractCheck("Two rows of one event in one reply become one event") { store in
+    ContractCheck("Merges two rows of one event in a reply") { store in
       try await store.replace(
         .fixture(), in: .always,
         by: [.fixture(id: "us1", identifiers: ["ak2"], updated: .fixture(61)), .fixture(id: "ak2")])
       #expect(try await ids(store, .everywhere()) == ["us1"])
     },
-    ContractCheck("A reply removes an event that shares no more than a foreign identifier with it")
-    {
+    ContractCheck("Removes an event that shares only a foreign identifier with the reply") {
       store in
       try await store.keep(.fixture(id: "gone", identifiers: ["pt9"], time: .fixture(36_000)))
       try await store.replace(

@@ -6,18 +6,18 @@ import Testing
 extension QuakeStoreContract {
   /// The events that match a query, always as the Domain decides.
   static let selecting: [ContractCheck<any QuakeStore>] = [
-    ContractCheck("The beginning of a query belongs to it") { store in
+    ContractCheck("A query includes its start") { store in
       try await store.keep(.fixture(id: "at", time: .fixture("2026-01-02T00:00:00Z")))
       try await store.keep(.fixture(id: "before", time: .fixture("2026-01-01T23:59:59.999Z")))
       #expect(try await ids(store, .fixture(since: "2026-01-02")) == ["at"])
       #expect(try await store.count(.fixture(since: "2026-01-02")) == 1)
     },
-    ContractCheck("Events before 1970 are found like others") { store in
+    ContractCheck("Finds events before 1970") { store in
       try await store.keep(.fixture(id: "old", time: .fixture("1906-04-18T13:12:27.500Z")))
       #expect(try await store.count(.fixture(since: "1906-04-18")) == 1)
       #expect(try await store.count(.fixture(since: "1906-04-19")) == 0)
     },
-    ContractCheck("A magnitude is the weakest that counts, and what has none does not") { store in
+    ContractCheck("A magnitude is a minimum, and excludes events without one") { store in
       for (id, magnitude) in [("none", Double?.none), ("below", -0.51), ("at", -0.5), ("zero", 0)] {
         try await store.keep(.fixture(id: id, magnitude: magnitude))
       }
@@ -25,13 +25,13 @@ extension QuakeStoreContract {
       #expect(try await store.count(.fixture(magnitude: -0.5)) == 2)
       #expect(try await store.count(.fixture()) == 4)
     },
-    ContractCheck("A radius of nothing holds what lies exactly there") { store in
+    ContractCheck("A radius of 0 finds events at the exact place") { store in
       try await store.keep(.fixture(id: "there"))
       try await store.keep(.fixture(id: "beside", at: .fixture(37.780_001, -121.98)))
       #expect(try await ids(store, .fixture(radius: 0)) == ["there"])
       #expect(try await store.count(.fixture(radius: 0)) == 1)
     },
-    ContractCheck("A circle over the date line holds both of its sides") { store in
+    ContractCheck("A circle across the date line includes both sides") { store in
       let suva = Place.fixture(-18.14, 179.9)
       for (id, longitude) in [("west", 179.2), ("line", 180.0), ("east", -179.4), ("far", -178.0)] {
         try await store.keep(.fixture(id: id, at: .fixture(-18.14, longitude)))
@@ -42,7 +42,7 @@ extension QuakeStoreContract {
       #expect(
         Set(try await ids(store, .fixture(near: other, radius: 100))) == ["west", "line", "east"])
     },
-    ContractCheck("A circle around a pole holds every longitude") { store in
+    ContractCheck("A circle around a pole includes every longitude") { store in
       for longitude in [-179.0, -90, 0, 90, 180] {
         try await store.keep(.fixture(id: "n\(longitude)", at: .fixture(89.5, longitude)))
         try await store.keep(.fixture(id: "s\(longitude)", at: .fixture(-89.5, longitude)))
@@ -54,7 +54,7 @@ extension QuakeStoreContract {
       #expect(try await store.count(.fixture(near: .fixture(-90, 0), radius: 56)) == 5)
       #expect(try await store.count(.fixture(near: .fixture(-90, 0), radius: 55)) == 0)
     },
-    ContractCheck("The whole globe leaves nothing out, whatever the place") { store in
+    ContractCheck("The whole globe includes every event, from any place") { store in
       let points = [(90.0, 0.0), (-90, 0), (-37.78, 58.02), (37.78, -121.98), (0, 180)]
       for (number, point) in points.enumerated() {
         try await store.keep(.fixture(id: "p\(number)", at: .fixture(point.0, point.1)))
@@ -62,7 +62,7 @@ extension QuakeStoreContract {
       #expect(try await store.count(.everywhere()) == 5)
       #expect(try await ids(store, .everywhere(), .nearest).last == "p2")
     },
-    ContractCheck("At the edge of a circle the Domain decides, however close") { store in
+    ContractCheck("At the edge of a circle, the store agrees with the Domain") { store in
       // Points whose distance from the centre equals the radius, up to rounding errors.
       let quakes = pointsOnEdges.enumerated().map { number, point in
         Quake.fixture(id: "e\(number)", at: point)
@@ -76,7 +76,7 @@ extension QuakeStoreContract {
         }
       }
     },
-    ContractCheck("Counts and lists agree with the Domain, anywhere, for any query") { store in
+    ContractCheck("Counts and lists agree with the Domain for any query") { store in
       var numbers = SampleNumbers()
       let quakes = (0..<400).map { sample($0, &numbers) }
       try await store.replace(.everywhere(), in: .always, by: quakes)

@@ -11,14 +11,14 @@ public enum QuakeStoreContract {
 
   /// Storing and reading single events.
   static let keeping: [ContractCheck<any QuakeStore>] = [
-    ContractCheck("An empty store has nothing") { store async throws in
+    ContractCheck("An empty store returns nil and empty lists") { store async throws in
       #expect(try await store.quake(Quake.ID("a1")) == nil)
       #expect(try await store.count(.everywhere()) == 0)
       #expect(try await store.quakes(.everywhere(), order: .newest, limit: 100) == [])
       #expect(try await store.days(.everywhere()) == [])
       #expect(try await store.fetchRecords() == [])
     },
-    ContractCheck("Every part of what is kept comes back") { store in
+    ContractCheck("Returns every attribute of a stored event") { store in
       let full = Quake.fixture(
         id: "us1", identifiers: ["ak2", "at3"], time: .fixture("1969-12-31T23:59:59.999Z"),
         updated: .fixture("2026-02-03T04:05:06.007Z"), magnitude: -0.75, depth: -2.25,
@@ -35,7 +35,7 @@ public enum QuakeStoreContract {
       let all = try await store.quakes(.everywhere(), order: .newest, limit: 100)
       #expect(all.map(\.quake) == [full, bare])
     },
-    ContractCheck("An event is found by each identifier that it has or had") { store in
+    ContractCheck("Finds an event by each of its current and former identifiers") { store in
       let quake = Quake.fixture(id: "us1", identifiers: ["ak2", "at3"])
       try await store.keep(quake)
       for id in ["us1", "ak2", "at3"] {
@@ -44,7 +44,7 @@ public enum QuakeStoreContract {
       #expect(try await store.quake(Quake.ID("US1")) == nil)
       #expect(try await store.quake(Quake.ID("%")) == nil)
     },
-    ContractCheck("Removing by a former identifier takes out the event and nothing else") { store in
+    ContractCheck("Removes only the event of a former identifier") { store in
       try await store.keep(.fixture(id: "us1", identifiers: ["ak2"]))
       try await store.keep(.fixture(id: "us9"))
       try await store.remove(Quake.ID("ak2"))
@@ -52,12 +52,12 @@ public enum QuakeStoreContract {
       #expect(try await store.quake(Quake.ID("us1")) == nil)
       #expect(try await store.quake(Quake.ID("ak2")) == nil)
     },
-    ContractCheck("Removing what is not there does nothing") { store in
+    ContractCheck("Removing a missing event is not an error") { store in
       try await store.keep(.fixture(id: "us1"))
       try await store.remove(Quake.ID("other"))
       #expect(try await store.count(.everywhere()) == 1)
     },
-    ContractCheck("What was removed can be kept again") { store in
+    ContractCheck("A removed event can be stored again") { store in
       let quake = Quake.fixture(id: "us1", identifiers: ["ak2"])
       try await store.keep(quake)
       try await store.remove(quake.id)
@@ -69,7 +69,7 @@ public enum QuakeStoreContract {
 
   /// Merging descriptions of one event.
   static let merging: [ContractCheck<any QuakeStore>] = [
-    ContractCheck("A newer description takes the place of the older one") { store in
+    ContractCheck("A newer version replaces an older one") { store in
       try await store.keep(.fixture(magnitude: 1, at: .sanRamon))
       let moved = Quake.fixture(updated: .fixture(61), magnitude: 2, at: .fixture(10, 20))
       try await store.keep(moved)
@@ -77,7 +77,7 @@ public enum QuakeStoreContract {
       #expect(try await store.count(.fixture()) == 0)
       #expect(try await store.count(.everywhere()) == 1)
     },
-    ContractCheck("An older description changes nothing but the identifiers") { store in
+    ContractCheck("An older version only adds identifiers") { store in
       let newer = Quake.fixture(id: "us1", updated: .fixture(61), magnitude: 2)
       try await store.keep(newer)
       try await store.keep(.fixture(id: "ak2", identifiers: ["us1"], magnitude: 1))
@@ -86,12 +86,12 @@ public enum QuakeStoreContract {
       #expect(try await store.quake(Quake.ID("ak2")) == kept)
       #expect(try await store.count(.everywhere()) == 1)
     },
-    ContractCheck("Of two descriptions of one moment the later one counts") { store in
+    ContractCheck("Of two versions with the same time, the last one is stored") { store in
       try await store.keep(.fixture(magnitude: 1))
       try await store.keep(.fixture(magnitude: 2))
       #expect(try await store.quake(Quake.ID("a1")) == .fixture(magnitude: 2))
     },
-    ContractCheck("An event whose preferred identifier changes stays one event") { store in
+    ContractCheck("A changed preferred identifier does not duplicate an event") { store in
       try await store.keep(.fixture(id: "ak2"))
       let taken = Quake.fixture(id: "us1", identifiers: ["ak2"], updated: .fixture(61))
       try await store.keep(taken)
@@ -99,7 +99,7 @@ public enum QuakeStoreContract {
       #expect(try await store.quake(Quake.ID("ak2")) == taken)
       #expect(try await ids(store, .everywhere()) == ["us1"])
     },
-    ContractCheck("Two events that turn out to be one become one, with all identifiers") { store in
+    ContractCheck("Merges two events that are the same, with all identifiers") { store in
       try await store.keep(.fixture(id: "ak2", identifiers: ["at3"], updated: .fixture(70)))
       try await store.keep(.fixture(id: "nc4", identifiers: ["nn5"]))
       try await store.keep(.fixture(id: "other"))
@@ -111,7 +111,7 @@ public enum QuakeStoreContract {
       }
       #expect(try await store.count(.everywhere()) == 2)
     },
-    ContractCheck("Two events that share another one's identifier stay two") { store in
+    ContractCheck("Separates two events that share a foreign identifier") { store in
       let morning = Quake.fixture(id: "us1", identifiers: ["pt9"], updated: .fixture(70))
       let evening = Quake.fixture(
         id: "us2", identifiers: ["pt9"], time: .fixture(36_000), updated: .fixture(36_060))
@@ -120,11 +120,11 @@ public enum QuakeStoreContract {
         #expect(try await ids(store, .everywhere()) == ["us2", "us1"])
       }
       #expect(try await store.quake(Quake.ID("us1")) == morning)
-      #expect(try await store.quake(Quake.ID("pt9")) == evening, "the one that changed last")
+      #expect(try await store.quake(Quake.ID("pt9")) == evening, "the last changed event")
       try await store.remove(Quake.ID("us2"))
       #expect(try await store.quake(Quake.ID("pt9")) == morning)
     },
-    ContractCheck("An event that names another one of another time or place stays by itself") {
+    ContractCheck("Separates events of different times or places despite a shared identifier") {
       store in
       try await store.keep(.fixture(id: "ak2"))
       let later = Quake.fixture(
@@ -134,7 +134,7 @@ public enum QuakeStoreContract {
       #expect(Set(try await ids(store, .everywhere())) == ["ak2", "us1", "us3"])
       #expect(try await store.quake(Quake.ID("ak2")) == .fixture(id: "ak2"))
     },
-    ContractCheck("An event that names another one of about its time and place is the same") {
+    ContractCheck("Merges an event with one at about the same time and place that it names") {
       store in
       try await store.keep(.fixture(id: "ak2"))
       try await store.keep(
@@ -147,8 +147,7 @@ public enum QuakeStoreContract {
 
   /// Concurrent access.
   static let sharing: [ContractCheck<any QuakeStore>] = [
-    ContractCheck("Three writers at once lose nothing and keep nothing twice") {
-      store async throws in
+    ContractCheck("Three concurrent writers store every event once") { store async throws in
       await withTaskGroup(of: Void.self) { group in
         for writer in 0..<3 {
           group.addTask {

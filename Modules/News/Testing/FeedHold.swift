@@ -46,7 +46,7 @@ public final class FeedHold: Sendable {
     let arrivals = state.withLock(\.arrivals)
     if arrivals < count {
       Issue.record(
-        "\(arrivals) of \(count) questions came to the hold within \(limit).",
+        "\(arrivals) of \(count) requests reached the hold within \(limit).",
         sourceLocation: sourceLocation)
     }
   }

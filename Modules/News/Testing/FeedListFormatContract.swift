@@ -6,10 +6,10 @@ import Testing
 /// The contract of every ``FeedListFormat``.
 public enum FeedListFormatContract {
   public static let checks: [ContractCheck<any FeedListFormat>] = [
-    ContractCheck("A list without feeds is a list") { format async throws in
+    ContractCheck("An empty list is read back as an empty list") { format async throws in
       #expect(try format.list(in: format.bytes(of: FeedList(items: []))) == FeedList(items: []))
     },
-    ContractCheck("What is written is read back: titles, sites and categories") { format in
+    ContractCheck("Reads back titles, sites and categories") { format in
       try expectRoundTrip(
         FeedList(
           title: "What I read",
@@ -20,30 +20,30 @@ public enum FeedListFormatContract {
             item("https://bare.example/"),
           ]), format)
     },
-    ContractCheck("The order of a list is kept, also where categories come again") { format in
+    ContractCheck("Keeps the order of a list, even if categories repeat") { format in
       let items = (1...30).map { number in
         item("https://pottery.example/\(number)", "\(number)", nil, ["A", nil, "B"][number % 3])
       }
       try expectRoundTrip(FeedList(items: items), format)
     },
-    ContractCheck("Text that looks like the format's own marks comes back as text") { format in
+    ContractCheck("Escapes text that looks like the format's syntax") { format in
       let hostile = #"</outline> "a" 'b' <script>alert(1)</script> &amp; &#10; --> ]]>"#
       try expectRoundTrip(
         FeedList(
           title: hostile,
           items: [item("https://pottery.example/?a=1&b=2&amp;c", hostile, nil, hostile)]), format)
     },
-    ContractCheck("Titles in every writing come back") { format in
+    ContractCheck("Reads back titles in any script") { format in
       let title = "陶芸 \u{1F3FA} Töpferei “κεραμική” e\u{301}"
       try expectRoundTrip(
         FeedList(title: title, items: [item("https://pottery.example/", title, nil, title)]), format
       )
     },
-    ContractCheck("A feed that stands twice in a list stays there twice") { format in
+    ContractCheck("Keeps a feed that is twice in a list") { format in
       let item = item("https://pottery.example/", "Pottery", nil, nil)
       try expectRoundTrip(FeedList(items: [item, item]), format)
     },
-    ContractCheck("What was read, written again, gives the same bytes") { format in
+    ContractCheck("Writing a list that was read gives the same bytes") { format in
       let bytes = format.bytes(
         of: FeedList(
           title: "A",
@@ -51,7 +51,7 @@ public enum FeedListFormatContract {
       let list = try format.list(in: bytes)
       #expect(format.bytes(of: list) == bytes)
     },
-    ContractCheck("Nothing is no list") { format in
+    ContractCheck("Rejects an empty file") { format in
       #expect(throws: FeedListFailure.self) { try format.list(in: []) }
     },
   ]
@@ -66,7 +66,9 @@ public enum FeedListFormatContract {
   private static func item(
     _ address: String, _ title: String? = nil, _ link: String? = nil, _ category: String? = nil
   ) -> FeedList.Item {
-    guard let address = WebAddress(address) else { preconditionFailure("\(address) is no address") }
+    guard let address = WebAddress(address) else {
+      preconditionFailure("invalid address: \(address)")
+    }
     return FeedList.Item(
       address: address, title: title, link: link.flatMap { WebAddress($0) }, category: category)
   }

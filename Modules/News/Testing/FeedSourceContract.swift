@@ -52,8 +52,7 @@ public enum FeedSourceContract {
 
 extension FeedSourceContract {
   static let documents: [ContractCheck<Subject>] = [
-    ContractCheck("A document comes as its bytes, with its type, its address and its lifetime") {
-      subject in
+    ContractCheck("Returns a document's bytes, type, address and lifetime") { subject in
       let page = FeedWeb.Page(
         "<rss>é\u{0}</rss>", contentType: "text/xml; charset=UTF-8", entityTag: "\"a\"",
         lifetime: .seconds(600))
@@ -70,14 +69,14 @@ extension FeedSourceContract {
               lifetime: .seconds(600)))
       }
     },
-    ContractCheck("What a server does not say is absent") { subject in
+    ContractCheck("Returns nil for headers that the server does not send") { subject in
       try await subject.run(["/feed": .page(FeedWeb.Page("x", contentType: nil))]) { web in
         let reply = try await web.ask("/feed")
         #expect(reply.document?.bytes == Array("x".utf8) && reply.document?.contentType == nil)
         #expect(reply.validators.isEmpty && reply.lifetime == nil && reply.movedTo == nil)
       }
     },
-    ContractCheck("An empty document is a document") { subject in
+    ContractCheck("Returns an empty document") { subject in
       try await subject.run(["/feed": .page(FeedWeb.Page(""))]) { web in
         let reply = try await web.ask("/feed")
         #expect(reply.document?.bytes == [])
@@ -86,8 +85,7 @@ extension FeedSourceContract {
   ]
 
   static let revalidation: [ContractCheck<Subject>] = [
-    ContractCheck("What has not changed does not come again, however often it is asked for") {
-      subject in
+    ContractCheck("Returns no content for an unchanged document, in every request") { subject in
       let page = FeedWeb.Page("x", entityTag: "\"a\"", lifetime: .seconds(60))
       try await subject.run(["/feed": .page(page)]) { web in
         var validators = try await web.ask("/feed").validators
@@ -99,8 +97,7 @@ extension FeedSourceContract {
         }
       }
     },
-    ContractCheck("What has changed comes whole, with the validators of what it is now") {
-      subject in
+    ContractCheck("Returns a changed document completely, with its new validators") { subject in
       try await subject.run(["/feed": .page(FeedWeb.Page("x", entityTag: "\"b\""))]) { web in
         let old = HTTPValidators(entityTag: "\"a\"", lastModified: nil)
         let reply = try await web.ask("/feed", unless: old)
@@ -108,7 +105,7 @@ extension FeedSourceContract {
         #expect(reply.validators.entityTag == "\"b\"")
       }
     },
-    ContractCheck("A server that knows no validators sends the document each time") { subject in
+    ContractCheck("Returns the document each time if the server sends no validators") { subject in
       try await subject.run(["/feed": .page(FeedWeb.Page("x"))]) { web in
         let old = HTTPValidators(entityTag: "\"a\"", lastModified: nil)
         let reply = try await web.ask("/feed", unless: old)
@@ -118,8 +115,7 @@ extension FeedSourceContract {
   ]
 
   static let moves: [ContractCheck<Subject>] = [
-    ContractCheck("A document that has moved for good says where, and is asked for there") {
-      subject in
+    ContractCheck("Returns the new address after permanent redirects") { subject in
       try await subject.run([
         "/old": .moved(to: "/older", forGood: true), "/older": .moved(to: "/new", forGood: true),
         "/new": .page(FeedWeb.Page("x", entityTag: "\"a\"")),
@@ -131,7 +127,7 @@ extension FeedSourceContract {
         #expect(again.document == nil && again.movedTo == nil)
       }
     },
-    ContractCheck("A document that is elsewhere for the moment has not moved") { subject in
+    ContractCheck("Returns no new address after a temporary redirect") { subject in
       try await subject.run([
         "/feed": .moved(to: "/today", forGood: false),
         "/today": .page(FeedWeb.Page("x", entityTag: "\"a\"")),
@@ -139,11 +135,10 @@ extension FeedSourceContract {
         let reply = try await web.ask("/feed")
         #expect(reply.movedTo == nil)
         #expect(try reply.document?.address == web.address("/today"))
-        #expect(reply.validators.isEmpty, "they are of another address")
+        #expect(reply.validators.isEmpty, "they belong to another address")
       }
     },
-    ContractCheck("What has moved for good to where it is elsewhere has moved to the first place") {
-      subject in
+    ContractCheck("Returns the last address before a temporary redirect") { subject in
       try await subject.run([
         "/old": .moved(to: "/feed", forGood: true),
         "/feed": .moved(to: "/today", forGood: false),
@@ -154,7 +149,7 @@ extension FeedSourceContract {
         #expect(try reply.document?.address == web.address("/end"))
       }
     },
-    ContractCheck("A way that goes round in circles leads nowhere") { subject in
+    ContractCheck("Throws for a redirect loop") { subject in
       try await subject.run([
         "/a": .moved(to: "/b", forGood: true), "/b": .moved(to: "/a", forGood: false),
       ]) { web in
@@ -162,7 +157,7 @@ extension FeedSourceContract {
           _ = try await web.ask("/a")
         }
         guard case .unreachable = failure else {
-          Issue.record("\(String(describing: failure)) is not that it cannot be reached")
+          Issue.record("\(String(describing: failure)) is not “unreachable”")
           return
         }
       }
@@ -170,7 +165,7 @@ extension FeedSourceContract {
   ]
 
   static let failures: [ContractCheck<Subject>] = [
-    ContractCheck("Each way in which a server says no is told") { subject in
+    ContractCheck("Throws the failure for each error status") { subject in
       let failures: [FeedSourceFailure] = [
         .notFound, .gone, .refused(status: 401), .refused(status: 403), .refused(status: 418),
         .limited(.seconds(120)), .limited(nil), .outOfOrder(status: 500),
@@ -184,14 +179,14 @@ extension FeedSourceContract {
         await #expect(throws: FeedSourceFailure.notFound) { _ = try await web.ask("/nowhere") }
       }
     },
-    ContractCheck("A failure behind a redirect is that of what was asked for") { subject in
+    ContractCheck("Throws the failure of an address after a redirect") { subject in
       try await subject.run([
         "/a": .moved(to: "/b", forGood: true), "/b": .failing(.gone),
       ]) { web in
         await #expect(throws: FeedSourceFailure.gone) { _ = try await web.ask("/a") }
       }
     },
-    ContractCheck("A question that nobody wants answered any more is called off") { subject in
+    ContractCheck("Throws if the task is cancelled") { subject in
       try await subject.run(["/feed": .page(FeedWeb.Page("x"))]) { web in
         let outcome = await withTaskGroup(of: Result<FeedReply, any Error>.self) { group in
           group.cancelAll()
@@ -203,7 +198,7 @@ extension FeedSourceContract {
         #expect(throws: FeedSourceFailure.cancelled) { try outcome?.get() }
       }
     },
-    ContractCheck("Many questions at once get each their own answer") { subject in
+    ContractCheck("Concurrent requests get their own responses") { subject in
       let answers = (0..<20).map { ("/\($0)", Answer.page(FeedWeb.Page("\($0)"))) }
       try await subject.run(Dictionary(uniqueKeysWithValues: answers)) { web in
         try await withThrowingTaskGroup(of: Void.self) { group in

@@ -22,7 +22,7 @@ extension StoryAuthor {
     name: String? = nil, email: String? = nil, uri: String? = nil
   ) -> StoryAuthor {
     guard let author = StoryAuthor(name: name, email: email, uri: uri) else {
-      preconditionFailure("an author of whom nothing is said")
+      preconditionFailure("an author needs a name, an email or a URI")
     }
     return author
   }

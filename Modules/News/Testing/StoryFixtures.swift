@@ -9,7 +9,7 @@ extension Story {
   /// Returns a time in seconds after 2026-01-01T00:00:00Z.
   public static func fixtureTime(_ seconds: Int64 = 0) -> Timestamp {
     guard let moment = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
-      preconditionFailure("\(seconds) s after 2026 are out of bounds")
+      preconditionFailure("\(seconds) s after 2026 is out of range")
     }
     return moment
   }
@@ -64,7 +64,9 @@ extension NewsFeed {
 
 extension NewsCategory {
   public static func fixture(_ name: String = "World") -> NewsCategory {
-    guard let category = NewsCategory(name) else { preconditionFailure("no category: \(name)") }
+    guard let category = NewsCategory(name) else {
+      preconditionFailure("invalid category: \(name)")
+    }
     return category
   }
 }

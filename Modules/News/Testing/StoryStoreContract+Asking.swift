@@ -6,18 +6,14 @@ import Testing
 extension StoryStoreContract {
   /// The contents and the order of pages.
   static let asking: [ContractCheck<any StoryStore>] = [
-    ContractCheck("The newest come first, and of one moment those of the last identifier") {
-      store in
+    ContractCheck("Sorts the newest first, and equal times by identifier, descending") { store in
       let news = try await Newsroom(store)
       try await news.take(
         .fixture(id: "a", title: "A", seconds: 5), .fixture(id: "b", title: "B", seconds: 7),
         .fixture(id: "c", title: "C", seconds: 5), .fixture(id: "d", title: "D", seconds: -9))
       #expect(try await news.titles() == ["B", "C", "A", "D"])
     },
-    ContractCheck(
-      "A story is never newer than its arrival, and without a date it is of that moment"
-    ) {
-      store in
+    ContractCheck("Sorts a story by its arrival if it has no date, or a future one") { store in
       let news = try await Newsroom(store)
       try await news.take(.fixture(id: "a", title: "A", seconds: 9_999_999_999), at: 10)
       try await news.take(.fixture(id: "b", title: "B"), at: 20)
@@ -27,9 +23,7 @@ extension StoryStoreContract {
       let moments = try await news.page().headlines.map(\.sortedAt)
       #expect(moments == [20, 10, 5].map(Story.fixtureTime))
     },
-    ContractCheck(
-      "Stories that arrived while the clock was ahead are put in order by the next document"
-    ) { store in
+    ContractCheck("Corrects the arrival times of a clock that was ahead") { store in
       let news = try await Newsroom(store)
       try await news.take(.fixture(id: "a", title: "A"), at: 9_000_000)
       try await news.take(.fixture(id: "b", title: "B", seconds: 8_000_000), at: 9_000_000)
@@ -39,7 +33,7 @@ extension StoryStoreContract {
       #expect(moments == [10, 10, 10].map(Story.fixtureTime))
       #expect(try await news.story("A").arrivedAt == Story.fixtureTime(10))
     },
-    ContractCheck("A headline says what a list shows") { store in
+    ContractCheck("A headline contains the attributes for a list") { store in
       let news = try await Newsroom(store)
       try await news.take(
         .fixture(
@@ -55,7 +49,7 @@ extension StoryStoreContract {
             carriers: [.fixture()]))
       #expect(headline.excerpt.count > 200 && headline.excerpt.count <= StoryHeadline.excerptLimit)
     },
-    ContractCheck("Pages follow one another and have every story once") { store in
+    ContractCheck("Consecutive pages return every story once") { store in
       let news = try await Newsroom(store)
       for number in 0..<11 {
         try await news.take(
@@ -73,7 +67,7 @@ extension StoryStoreContract {
       #expect(found == all && all.count == 11)
       #expect(try await news.page(StoryQuestion(limit: StoryLimit(11) ?? .usual)).next == nil)
     },
-    ContractCheck("Pages lead back to where they came from") { store in
+    ContractCheck("A page leads back to the previous one") { store in
       let news = try await Newsroom(store)
       for number in 0..<11 {
         try await news.take(
@@ -97,7 +91,7 @@ extension StoryStoreContract {
       let none = try await news.page(.three(nil, before: StoryPosition(first)))
       #expect(none.headlines == [] && none.previous == nil && none.next == nil)
     },
-    ContractCheck("A story of a list has the language of its feed") { store in
+    ContractCheck("Gives a story of a list the language of its feed") { store in
       let news = try await Newsroom(store)
       try await news.takeStories("A")
       try await store.change(
@@ -108,7 +102,7 @@ extension StoryStoreContract {
       #expect(headline.carriers == [.fixture(title: "T", language: "ja")])
       #expect(try await store.story(headline.id).carriers == headline.carriers)
     },
-    ContractCheck("A question asks for all of its conditions at once") { store in
+    ContractCheck("Combines all conditions of a question") { store in
       let news = try await Newsroom(store)
       try await news.takeStories("A", "B", "C")
       try await news.takeStories("D", "E", of: news.hill)
@@ -121,7 +115,7 @@ extension StoryStoreContract {
         #expect(try await news.titles(question).count == titles.count, "\(question)")
       }
     },
-    ContractCheck("A story of two feeds is of each one's category and of both") { store in
+    ContractCheck("Finds a story of two feeds in the categories of both") { store in
       let news = try await Newsroom(store)
       let entry = ParsedEntry.fixture(id: "a", title: "A", link: "https://a.example/a")
       try await news.take(entry)
@@ -129,7 +123,7 @@ extension StoryStoreContract {
       let question = StoryQuestion(category: .fixture("World"), feed: news.hill.id)
       #expect(try await news.titles(question) == ["A"])
     },
-    ContractCheck("What nobody knows has no stories") { store in
+    ContractCheck("Returns no stories for an unknown feed or category") { store in
       let news = try await Newsroom(store)
       try await news.takeStories("A")
       #expect(try await news.titles(StoryQuestion(feed: NewsFeed.ID("gone"))) == [])
@@ -161,9 +155,7 @@ extension StoryStoreContract {
 
   /// The other parts of a page: tabs, times and troubles.
   static let counting: [ContractCheck<any StoryStore>] = [
-    ContractCheck(
-      "Tabs are all and the categories in the order of their names, with what is unread"
-    ) {
+    ContractCheck("Returns a tab for all stories and for each category, with unread counts") {
       store in
       let news = try await Newsroom(store)
       _ = try await store.add([
@@ -177,8 +169,7 @@ extension StoryStoreContract {
       #expect(tabs.map(\.category?.name) == [nil, "Science", "sea", "World"])
       #expect(tabs.map(\.unread) == [2, 1, 0, 1])
     },
-    ContractCheck("A page says when a feed was last there, how many there are, and what is wrong") {
-      store in
+    ContractCheck("A page contains the number of feeds, the last fetch and the problems") { store in
       let news = try await Newsroom(store)
       let late = FetchState(fetchedAt: Story.fixtureTime(9), trouble: "It rains.", isRetired: true)
       try await store.record(FetchState(fetchedAt: Story.fixtureTime(5)), of: news.hill.id)
@@ -192,14 +183,14 @@ extension StoryStoreContract {
             isRetired: true)
         ])
     },
-    ContractCheck("A moment that has not come yet is not when a feed was last there") { store in
+    ContractCheck("Ignores a last fetch in the future") { store in
       let news = try await Newsroom(store)
       try await store.record(FetchState(fetchedAt: Story.fixtureTime(2001)), of: news.hill.id)
       #expect(try await news.page().fetchedAt == nil)
       try await store.record(FetchState(fetchedAt: Story.fixtureTime(5)), of: news.tidewater.id)
       #expect(try await news.page().fetchedAt == Story.fixtureTime(5))
     },
-    ContractCheck("The overview counts each feed's stories, and those that are unread") { store in
+    ContractCheck("The overview counts each feed's stories and unread stories") { store in
       let news = try await Newsroom(store)
       let shared = ParsedEntry.fixture(id: "s", title: "S", link: "https://a.example/s")
       try await news.take(shared, .fixture(id: "a", title: "A"))

@@ -6,7 +6,7 @@ import Testing
 extension StoryStoreContract {
   /// Storing and reading feeds.
   static let feeds: [ContractCheck<any StoryStore>] = [
-    ContractCheck("An empty store has nothing") { store async throws in
+    ContractCheck("An empty store returns nil and empty lists") { store async throws in
       #expect(try await store.feeds() == [])
       #expect(try await store.feed(NewsFeed.ID("f1")) == nil)
       #expect(try await store.overview(at: Story.fixtureTime()) == [])
@@ -14,7 +14,7 @@ extension StoryStoreContract {
       let page = try await store.page(StoryQuestion(), at: Story.fixtureTime())
       #expect(page == StoryPage(headlines: [], tabs: [NewsTab(category: nil, unread: 0)]))
     },
-    ContractCheck("Every part of a feed comes back") { store async throws in
+    ContractCheck("Returns every attribute of a feed") { store async throws in
       let full = NewsFeed(
         id: NewsFeed.ID("f7"), address: .fixture("https://tidewater.example/a?b=c"),
         title: "Größe “10” % _ ' \u{1F4DA}", site: .fixture("https://tidewater.example/"),
@@ -25,8 +25,7 @@ extension StoryStoreContract {
       #expect(try await store.feed(full.id) == full)
       #expect(try await store.feeds() == [bare, full])
     },
-    ContractCheck("Feeds are in the order of their titles, folded, and then of their identifiers") {
-      store in
+    ContractCheck("Sorts feeds by folded title, then by identifier") { store in
       let titles = [("a2", "Öl"), ("a1", "öl"), ("a3", "oak"), ("a4", "Zeit"), ("a5", "Ａpple")]
       _ = try await store.add(
         titles.map { id, title in
@@ -34,7 +33,7 @@ extension StoryStoreContract {
         })
       #expect(try await store.feeds().map(\.id.raw) == ["a5", "a3", "a1", "a2", "a4"])
     },
-    ContractCheck("A feed whose address is there already is not added") { store in
+    ContractCheck("Does not add a feed whose address is stored already") { store in
       let first = NewsFeed.fixture(id: "f1")
       _ = try await store.add([first])
       let new = NewsFeed.fixture(id: "f3", address: "https://new.example/")
@@ -42,7 +41,7 @@ extension StoryStoreContract {
       #expect(try await store.add([.fixture(id: "f2", title: "Other"), new, twin]) == [new])
       #expect(Set(try await store.feeds()) == [first, new])
     },
-    ContractCheck("More feeds than the limit are refused, all of them") { store in
+    ContractCheck("Adds no feed if there would be more than the limit") { store in
       _ = try await store.add(
         (1..<NewsFeed.limit).map { .fixture(id: "\($0)", address: "https://h\($0).example/") })
       let two = ["a", "b"].map { id in
@@ -54,7 +53,7 @@ extension StoryStoreContract {
       #expect(try await store.feeds().count == NewsFeed.limit - 1)
       #expect(try await store.add([two[0]]) == [two[0]])
     },
-    ContractCheck("A change changes all of a feed but when it was added") { store in
+    ContractCheck("A change updates every attribute except the time of addition") { store in
       let news = try await Newsroom(store)
       let changed = NewsFeed(
         id: news.tidewater.id, address: .fixture("https://moved.example/"), title: "New",
@@ -69,7 +68,7 @@ extension StoryStoreContract {
             id: changed.id, address: changed.address, title: "New", site: changed.site,
             category: changed.category, language: "de", addedAt: kept.addedAt, fetchState: .full))
     },
-    ContractCheck("An address that another feed has is not taken") { store in
+    ContractCheck("Does not change to the address of another feed") { store in
       let news = try await Newsroom(store)
       try await store.change(
         .fixture(id: "f1", address: news.hill.address.text, title: "New", category: "World"))
@@ -77,16 +76,14 @@ extension StoryStoreContract {
         try await store.feed(news.tidewater.id)
           == .fixture(id: "f1", title: "New", category: "World"))
     },
-    ContractCheck("To change or to remove a feed that is not there names it") { store in
+    ContractCheck("Throws the identifier if a changed or removed feed is missing") { store in
       let news = try await Newsroom(store)
       let unknown = NewsFeed.fixture(id: "gone", address: "https://gone.example/")
       await expectFailure(.unknownFeed("gone")) { try await store.change(unknown) }
       await expectFailure(.unknownFeed("gone")) { try await store.remove(unknown.id) }
       #expect(try await store.feeds() == [news.hill, news.tidewater])
     },
-    ContractCheck("A fetchState is recorded alone, and that of a feed that is gone is passed over")
-    {
-      store in
+    ContractCheck("Records a fetch state alone, and ignores that of a removed feed") { store in
       let news = try await Newsroom(store)
       try await store.record(.full, of: news.tidewater.id)
       try await store.record(.full, of: NewsFeed.ID("gone"))
@@ -99,7 +96,7 @@ extension StoryStoreContract {
 
   /// The effect of changed feeds on stories.
   static let filing: [ContractCheck<any StoryStore>] = [
-    ContractCheck("A feed that is filed elsewhere takes its stories along") { store in
+    ContractCheck("A feed's stories move to its new category") { store in
       let news = try await Newsroom(store)
       try await news.takeStories("A", "B")
       try await store.change(.fixture(id: "f1", category: "Science"))
@@ -113,7 +110,7 @@ extension StoryStoreContract {
       #expect(try await news.titles(StoryQuestion(category: .fixture("Science"))) == [])
       #expect(try await news.titles() == ["B", "A"])
     },
-    ContractCheck("Removing a feed removes the stories that nobody else carries") { store in
+    ContractCheck("Removing a feed removes the stories that no other feed carries") { store in
       let news = try await Newsroom(store)
       let shared = ParsedEntry.fixture(id: "s", title: "Shared", link: "https://a.example/shared")
       try await news.take(shared, .fixture(id: "own", title: "Own"))
@@ -129,7 +126,7 @@ extension StoryStoreContract {
           NewsTab(category: nil, unread: 1), NewsTab(category: .fixture("Science"), unread: 1),
         ])
     },
-    ContractCheck("Starred stories stay when their last feed is removed, and are found") { store in
+    ContractCheck("Starred stories stay after their last feed is removed") { store in
       let news = try await Newsroom(store)
       try await news.takeStories("A", "B")
       let star = try await news.story("A")
@@ -141,8 +138,7 @@ extension StoryStoreContract {
       #expect(try await news.titles(StoryQuestion(words: StoryWords("a"))) == ["A"])
       #expect(try await news.titles(StoryQuestion(feed: news.tidewater.id)) == [])
     },
-    ContractCheck("A feed that was removed can be added again, and brings its stories anew") {
-      store in
+    ContractCheck("A removed feed can be added again with its stories") { store in
       let news = try await Newsroom(store)
       try await news.takeStories("A", "B")
       try await store.remove(news.tidewater.id)

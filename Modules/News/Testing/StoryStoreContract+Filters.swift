@@ -6,7 +6,7 @@ import Testing
 extension StoryStoreContract {
   /// Filters by the texts of stories.
   static let filtering: [ContractCheck<any StoryStore>] = [
-    ContractCheck("Filters come back in the order in which they were added, each once") { store in
+    ContractCheck("Returns filters in the order of addition, each once") { store in
       let tests: [NewsFilter.Test] = [
         .title(.fixture("Größe \" %")), .author(.fixture("Ida")),
         .address(.fixture("a.example/")), .age(.fixture(30)),
@@ -21,20 +21,20 @@ extension StoryStoreContract {
       #expect(try await store.add(.keep, tests[2]) == added[2])
       #expect(try await store.filters() == added)
     },
-    ContractCheck("A filter that is not there cannot be removed, and is named") { store in
+    ContractCheck("Throws the identifier if a removed filter is missing") { store in
       let filter = try await store.add(.block, .age(.fixture(1)))
       try await store.removeFilter(filter.id)
       await expectFailure(.unknownFilter(filter.id)) { try await store.removeFilter(filter.id) }
       #expect(try await store.filters() == [])
     },
-    ContractCheck("More filters than the limit are refused") { store in
+    ContractCheck("Rejects more filters than the limit") { store in
       for days in 1...NewsFilter.limit { _ = try await store.add(.block, .age(.fixture(days))) }
       await expectFailure(.tooMany("filters", limit: NewsFilter.limit)) {
         _ = try await store.add(.keep, .age(.fixture(1)))
       }
       #expect(try await store.add(.block, .age(.fixture(7))).id == store.filters()[6].id)
     },
-    ContractCheck("What a filter blocks is hidden at once, and shown when it is taken back") {
+    ContractCheck("Hides blocked stories at once, and shows them after the filter's removal") {
       store in
       let news = try await filtered(store)
       for (test, hidden) in tests {
@@ -49,7 +49,7 @@ extension StoryStoreContract {
         #expect(try await news.titles() == all)
       }
     },
-    ContractCheck("Where a filter keeps, only what some filter keeps is shown") { store in
+    ContractCheck("With keep filters, shows only stories that one of them keeps") { store in
       let news = try await filtered(store)
       for (test, kept) in tests {
         let filter = try await store.add(.keep, test)
@@ -63,8 +63,7 @@ extension StoryStoreContract {
       _ = try await store.add(.block, .title(.fixture("One")))
       #expect(try await news.titles() == ["Harbour Three"])
     },
-    ContractCheck("Filters hold for stories that come later, and for what they change to") {
-      store in
+    ContractCheck("Filters apply to later stories and to changed stories") { store in
       let news = try await Newsroom(store)
       _ = try await store.add(.block, .title(.fixture("rain")))
       try await news.take(
@@ -74,8 +73,7 @@ extension StoryStoreContract {
         .fixture(id: "a", title: "Wind", seconds: 1), .fixture(id: "b", title: "RAIN", seconds: 2))
       #expect(try await news.titles() == ["Wind"])
     },
-    ContractCheck("A starred story is never hidden, and a hidden one can be read and starred") {
-      store in
+    ContractCheck("Never hides a starred story, and a hidden story can be starred") { store in
       let news = try await filtered(store)
       let id = try await news.story("Harbour One").id
       _ = try await store.add(.block, .title(.fixture("harbour")))
@@ -87,7 +85,7 @@ extension StoryStoreContract {
       try await store.star(id, false)
       #expect(try await news.titles() == [])
     },
-    ContractCheck("What is hidden is marked as read with the rest") { store in
+    ContractCheck("Marks hidden stories as read with the others") { store in
       let news = try await filtered(store)
       let filter = try await store.add(.block, .title(.fixture("One")))
       #expect(try await store.markRead(.everything) == 3)
@@ -98,8 +96,7 @@ extension StoryStoreContract {
 
   /// Filters by the age of stories.
   static let ageing: [ContractCheck<any StoryStore>] = [
-    ContractCheck("What is older than a number of days is hidden, and what is as old is not") {
-      store in
+    ContractCheck("Hides stories older than a number of days, but not exactly as old") { store in
       let news = try await aged(store)
       _ = try await store.add(.block, .age(.fixture(3)))
       _ = try await store.add(.block, .age(.fixture(2)))
@@ -108,7 +105,7 @@ extension StoryStoreContract {
       try await store.star(try await store.story(Story.ID("id1")).id, true)
       try await expect(["2", "1", "0"], of: news)
     },
-    ContractCheck("What is not older than a number of days is kept") { store in
+    ContractCheck("Keeps stories up to a number of days") { store in
       let news = try await aged(store)
       _ = try await store.add(.keep, .age(.fixture(1)))
       try await expect(["2"], of: news)
@@ -121,8 +118,7 @@ extension StoryStoreContract {
       _ = try await store.add(.block, .title(.fixture("2")))
       try await expect(["1"], of: news)
     },
-    ContractCheck("Where only the age keeps, all that is old is hidden until it is kept again") {
-      store in
+    ContractCheck("With only an age filter, hides old stories until it is removed") { store in
       let news = try await aged(store)
       let filter = try await store.add(.keep, .age(.fixture(1)))
       #expect(try await news.titles(at: days(900)) == [])

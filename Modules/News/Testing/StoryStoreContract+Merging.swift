@@ -6,7 +6,7 @@ import Testing
 extension StoryStoreContract {
   /// Merging entries into stories.
   static let merging: [ContractCheck<any StoryStore>] = [
-    ContractCheck("Every part of a story comes back") { store in
+    ContractCheck("Returns every attribute of a story") { store in
       let news = try await Newsroom(store)
       let full = ParsedEntry(
         id: "urn:1", title: CleanHTML(plain: "Größe “10” % _ ' \u{1F4DA} <b>"),
@@ -31,13 +31,13 @@ extension StoryStoreContract {
       #expect(story.carriers == [.fixture()])
       #expect(!story.isRead && !story.isStarred)
     },
-    ContractCheck("An entry of which nothing is said is a story, too") { store in
+    ContractCheck("Stores an entry without attributes as a story") { store in
       let news = try await Newsroom(store)
       try await news.take(ParsedEntry())
       let story = try await store.story(Story.ID("id1"))
       #expect(!story.title.isEmpty && story.summary == nil && story.sortedAt == story.arrivedAt)
     },
-    ContractCheck("A document that says the same again changes nothing") { store in
+    ContractCheck("An unchanged document changes no stories") { store in
       let news = try await Newsroom(store)
       try await news.takeStories("A", "B")
       let before = try await news.page()
@@ -50,8 +50,7 @@ extension StoryStoreContract {
       #expect(merge == StoryMerge(new: 0, changed: 0))
       #expect(try await news.page() == before)
     },
-    ContractCheck("A story that says something else is changed, and stays read and starred") {
-      store in
+    ContractCheck("A changed story stays read and starred") { store in
       let news = try await Newsroom(store)
       try await news.take(.fixture(id: "a", title: "Old", summary: "Before", seconds: 5))
       let id = try await news.story("Old").id
@@ -69,7 +68,7 @@ extension StoryStoreContract {
       let headline = try #require(try await news.page().headlines.first)
       #expect(headline.title == "New" && headline.excerpt == "After" && headline.isRead)
     },
-    ContractCheck("Every part that changes alone is a change") { store in
+    ContractCheck("Detects a change of any single attribute") { store in
       let news = try await Newsroom(store)
       try await news.take(.fixture(id: "a", title: "T"))
       let changes: [ParsedEntry] = [
@@ -86,7 +85,7 @@ extension StoryStoreContract {
         #expect(StoryContents(try await store.story(Story.ID("id1"))) == StoryContents(entry))
       }
     },
-    ContractCheck("Stories that a document no longer has stay") { store in
+    ContractCheck("Keeps stories that are no longer in the document") { store in
       let news = try await Newsroom(store)
       try await news.takeStories("A", "B")
       #expect(try await news.take(.fixture(id: "C", title: "C", seconds: 3))?.new == 1)
@@ -96,7 +95,7 @@ extension StoryStoreContract {
           == StoryMerge(new: 0, changed: 0))
       #expect(try await news.titles() == ["C", "B", "A"])
     },
-    ContractCheck("The feed's title, site, address and fetchState are taken with its entries") {
+    ContractCheck("Stores the feed's title, site, address and fetch state with its entries") {
       store in
       let news = try await Newsroom(store)
       let feed = NewsFeed(
@@ -110,7 +109,7 @@ extension StoryStoreContract {
       #expect(kept.category == .fixture("World"))
       #expect(try await news.page().fetchedAt == Story.fixtureTime(8))
     },
-    ContractCheck("Entries of a feed that is gone are not kept") { store in
+    ContractCheck("Does not store entries of a removed feed") { store in
       let news = try await Newsroom(store)
       try await store.remove(news.tidewater.id)
       #expect(try await news.take(.fixture()) == nil)
@@ -121,13 +120,13 @@ extension StoryStoreContract {
 
   /// Recognizing stories in a later document.
   static let knowing: [ContractCheck<any StoryStore>] = [
-    ContractCheck("An entry that a document repeats is one story") { store in
+    ContractCheck("Stores a repeated entry of a document once") { store in
       let news = try await Newsroom(store)
       let entry = ParsedEntry.fixture(id: "a", title: "A")
       #expect(try await news.take(entry, entry)?.new == 1)
       #expect(try await news.take(entry, entry) == StoryMerge(new: 0, changed: 0))
     },
-    ContractCheck("Entries that all have one identifier are told apart by the rest") { store in
+    ContractCheck("Distinguishes entries of one identifier by their other attributes") { store in
       let news = try await Newsroom(store)
       let entries = ["A", "B", "C"].map { (title: String) in
         ParsedEntry.fixture(id: "same", title: title, link: "https://tidewater.example/\(title)")
@@ -137,7 +136,7 @@ extension StoryStoreContract {
         try await news.take(entries[2], entries[0], entries[1])
           == StoryMerge(new: 1, changed: 0))
     },
-    ContractCheck("Without an identifier, an entry is known by its address") { store in
+    ContractCheck("Recognizes an entry without an identifier by its address") { store in
       let news = try await Newsroom(store)
       let link = "https://tidewater.example/x"
       try await news.take(.fixture(title: "A", link: link))
@@ -145,7 +144,7 @@ extension StoryStoreContract {
         try await news.take(.fixture(title: "B", link: link)) == StoryMerge(new: 0, changed: 1))
       #expect(try await news.titles() == ["B"])
     },
-    ContractCheck("Entries that are nothing but a text are known by it") { store in
+    ContractCheck("Recognizes an entry that has only a text by it") { store in
       let news = try await Newsroom(store)
       let entries = ["It rains.", "The sun is back."].map { (text: String) in
         ParsedEntry.fixture(title: nil, summary: text)
@@ -154,7 +153,7 @@ extension StoryStoreContract {
       #expect(
         try await news.take(entries[0], entries[1]) == StoryMerge(new: 0, changed: 0))
     },
-    ContractCheck("What has changed is known again by what it is now") { store in
+    ContractCheck("Recognizes a changed story by its new attributes") { store in
       let news = try await Newsroom(store)
       try await news.take(.fixture(id: "a", title: "A"))
       try await news.take(.fixture(id: "a", title: "B", link: "https://tidewater.example/b"))
@@ -162,8 +161,7 @@ extension StoryStoreContract {
         try await news.take(.fixture(title: "C", link: "https://tidewater.example/b"))
           == StoryMerge(new: 0, changed: 1))
     },
-    ContractCheck("Stories of two feeds are apart that have only an identifier in common") {
-      store in
+    ContractCheck("Separates stories of two feeds that share only an identifier") { store in
       let news = try await Newsroom(store)
       try await news.take(.fixture(id: "1", title: "A"))
       #expect(try await news.take(.fixture(id: "1", title: "A"), of: news.hill)?.new == 1)

@@ -6,7 +6,7 @@ import Testing
 extension StoryStoreContract {
   /// Reading and starring.
   static let reading: [ContractCheck<any StoryStore>] = [
-    ContractCheck("What was read can be unread again") { store in
+    ContractCheck("A read story can be marked as unread") { store in
       let news = try await Newsroom(store)
       try await news.takeStories("A", "B")
       let id = try await news.story("A").id
@@ -17,7 +17,7 @@ extension StoryStoreContract {
         #expect(try await news.page().tabs[0].unread == (isRead ? 1 : 2))
       }
     },
-    ContractCheck("Of several stories all are marked or, when one is not there, none") { store in
+    ContractCheck("Marks all of several stories, or none if one is missing") { store in
       let news = try await Newsroom(store)
       try await news.takeStories("A", "B")
       let ids = try await news.page().headlines.map(\.id)
@@ -29,7 +29,7 @@ extension StoryStoreContract {
       try await store.mark([], asRead: false)
       #expect(try await news.page().tabs[0].unread == 0)
     },
-    ContractCheck("Stories whose identifiers begin so are found in order, up to a limit") { store in
+    ContractCheck("Finds stories by the start of an identifier, in order, up to a limit") { store in
       let news = try await Newsroom(store)
       try await news.takeStories("A", "B", "C")
       let ids = try await news.page().headlines.map(\.id.raw).sorted()
@@ -42,7 +42,7 @@ extension StoryStoreContract {
       let none = try #require(IdentifierStart(one.text + "z", least: 1))
       #expect(try await store.choices(of: none, limit: 9) == [])
     },
-    ContractCheck("A story is found by where it leads, however the address is written") { store in
+    ContractCheck("Finds a story by its link, in any spelling") { store in
       let news = try await Newsroom(store)
       try await news.take(
         .fixture(id: "a", title: "A", link: "https://a.example/s"),
@@ -54,7 +54,7 @@ extension StoryStoreContract {
       #expect(try await store.choices(at: .fixture("https://a.example/u"), limit: 9) == [])
       #expect(try await store.choices(at: .fixture("https://a.example/"), limit: 9) == [])
     },
-    ContractCheck("A star is given and taken") { store in
+    ContractCheck("Stars and unstars a story") { store in
       let news = try await Newsroom(store)
       try await news.takeStories("A", "B")
       let id = try await news.story("A").id
@@ -70,7 +70,7 @@ extension StoryStoreContract {
         try await store.star(Story.ID("gone"), true)
       }
     },
-    ContractCheck("A feed is marked as read, a category, or everything") { store in
+    ContractCheck("Marks a feed, a category or everything as read") { store in
       let news = try await Newsroom(store)
       let shared = ParsedEntry.fixture(id: "s", title: "S", link: "https://a.example/s")
       try await news.take(shared, .fixture(id: "a", title: "A"), .fixture(id: "b", title: "B"))
@@ -89,7 +89,7 @@ extension StoryStoreContract {
       #expect(
         try await store.overview(at: Story.fixtureTime()).map(\.unread) == [0, 0])
     },
-    ContractCheck("To mark what nobody knows as read marks nothing") { store in
+    ContractCheck("Marks no story as read for an unknown feed or category") { store in
       let news = try await Newsroom(store)
       try await news.takeStories("A")
       #expect(try await store.markRead(.feed(NewsFeed.ID("gone"))) == 0)
@@ -99,7 +99,7 @@ extension StoryStoreContract {
   ]
 
   static let searching: [ContractCheck<any StoryStore>] = [
-    ContractCheck("A search finds stories by the beginnings of all its words, anywhere") { store in
+    ContractCheck("Finds stories that contain words with all of the search prefixes") { store in
       let news = try await Newsroom(store)
       try await news.take(
         .fixture(id: "a", title: "Harbour reopens", summary: "The Lighthouse shines", seconds: 1),
@@ -115,7 +115,7 @@ extension StoryStoreContract {
         #expect(try await news.titles(StoryQuestion(words: words)) == titles, "\(typed)")
       }
     },
-    ContractCheck("Case, width and accents do not count in a search") { store in
+    ContractCheck("A search ignores case, width and accents") { store in
       let news = try await Newsroom(store)
       try await news.take(.fixture(id: "a", title: "Ｓｗｉｆｔ Café 東京都の港 Größe 50% _"))
       for typed in ["swift", "CAFE", "café", "港", "京都", "grösse", "50", "東京 swift"] {
@@ -127,15 +127,14 @@ extension StoryStoreContract {
         #expect(try await news.titles(StoryQuestion(words: words)) == [], "\(typed)")
       }
     },
-    ContractCheck("What a story no longer says does not find it") { store in
+    ContractCheck("A search does not find the former text of a story") { store in
       let news = try await Newsroom(store)
       try await news.take(.fixture(id: "a", title: "Before"))
       try await news.take(.fixture(id: "a", title: "After"))
       #expect(try await news.titles(StoryQuestion(words: StoryWords("before"))) == [])
       #expect(try await news.titles(StoryQuestion(words: StoryWords("after"))) == ["After"])
     },
-    ContractCheck("What is found comes newest first, page by page, without what is hidden") {
-      store in
+    ContractCheck("A search returns pages, newest first, without hidden stories") { store in
       let news = try await Newsroom(store)
       try await news.takeStories("x a", "x b", "x c", "x d", "y")
       _ = try await store.add(.block, .title(.fixture("c")))

@@ -6,8 +6,7 @@ import Testing
 extension StoryStoreContract {
   /// Stories that several feeds carry.
   static let sharing: [ContractCheck<any StoryStore>] = [
-    ContractCheck("A story that leads to the same place is one, and both feeds carry it") {
-      store in
+    ContractCheck("Merges stories of two feeds that have the same link") { store in
       let news = try await Newsroom(store)
       try await news.take(shared("A", "https://www.a.example/x/?utm_source=f1"))
       let merge = try await news.take(shared("B", "http://a.example/x"), of: news.hill)
@@ -20,14 +19,14 @@ extension StoryStoreContract {
       }
       #expect(try await news.page().headlines.map(\.carriers) == [story.carriers])
     },
-    ContractCheck("A story that joined stays read") { store in
+    ContractCheck("A merged story stays read") { store in
       let news = try await Newsroom(store)
       try await news.take(shared("A"))
       try await store.mark([try await news.story("A").id], asRead: true)
       try await news.take(shared("B"), of: news.hill)
       #expect(try await news.page().tabs.map(\.unread) == [0, 0, 0])
     },
-    ContractCheck("Where several lead to one place, nobody joins") { store in
+    ContractCheck("Does not merge if several stories have the link") { store in
       let news = try await Newsroom(store)
       try await news.take(shared("A"), shared("B"))
       #expect(try await news.take(shared("C"), of: news.hill)?.new == 1)
@@ -37,19 +36,19 @@ extension StoryStoreContract {
         try await news.take(shared("E", other), shared("F", other), of: news.hill)?.new == 2)
       #expect(try await news.page().headlines.count == 6)
     },
-    ContractCheck("A feed has a story once, also when two entries lead to its place") { store in
+    ContractCheck("Merges only one entry of a feed into a story") { store in
       let news = try await Newsroom(store)
       try await news.take(shared("A"))
       try await news.take(shared("B"), of: news.hill)
       #expect(try await news.take(shared("G"), of: news.hill)?.new == 1)
       #expect(Set(try await news.titles()) == ["A", "G"])
     },
-    ContractCheck("Front pages are no stories that two feeds share") { store in
+    ContractCheck("Does not merge stories that link to a front page") { store in
       let news = try await Newsroom(store)
       try await news.take(shared("A", "https://a.example/"))
       #expect(try await news.take(shared("A", "https://a.example/"), of: news.hill)?.new == 1)
     },
-    ContractCheck("A story of two feeds of one category is there once") { store in
+    ContractCheck("Lists a story once if both of its feeds are in the category") { store in
       let news = try await Newsroom(store)
       try await store.change(.fixture(id: "f1", category: "Science"))
       try await news.take(shared("A"))
@@ -57,7 +56,7 @@ extension StoryStoreContract {
       #expect(try await news.titles(StoryQuestion(category: .fixture("Science"))) == ["A"])
       #expect(try await news.page().tabs.map(\.unread) == [1, 1])
     },
-    ContractCheck("A starred story that lost its feed is joined when it comes again") { store in
+    ContractCheck("Merges an entry into a starred story without a feed") { store in
       let news = try await Newsroom(store)
       try await news.take(shared("A"))
       try await store.star(try await news.story("A").id, true)
@@ -65,7 +64,7 @@ extension StoryStoreContract {
       #expect(try await news.take(shared("B"), of: news.hill)?.new == 0)
       #expect(try await news.story("B").carriers.map(\.feed.raw) == ["f2"])
     },
-    ContractCheck("A starred story that lost its feed is not joined by what says less") { store in
+    ContractCheck("Does not merge a shorter entry into a starred story without a feed") { store in
       let news = try await Newsroom(store)
       try await news.take(.fixture(id: "A", title: "A", link: sharedLink, content: "All of it."))
       try await store.star(try await news.story("A").id, true)
@@ -73,7 +72,7 @@ extension StoryStoreContract {
       #expect(try await news.take(shared("B"), of: news.hill)?.new == 1)
       #expect(try await news.story("A").content == CleanHTML(plain: "All of it."))
     },
-    ContractCheck("Many documents at once lose nothing and double nothing") { store in
+    ContractCheck("Concurrent documents store every story once") { store in
       let news = try await Newsroom(store)
       await withTaskGroup(of: Void.self) { group in
         for number in 0..<20 {

@@ -6,8 +6,7 @@ import Testing
 extension StoryStoreContract {
   /// Each feed's version of a story that several feeds carry.
   static let telling: [ContractCheck<any StoryStore>] = [
-    ContractCheck("A feed's list shows what the feed says, and other lists the fullest version") {
-      store in
+    ContractCheck("A feed's list shows its own version, other lists the fullest one") { store in
       let news = try await Newsroom(store)
       try await news.take(stub, of: news.hill)
       try await news.take(article)
@@ -23,7 +22,7 @@ extension StoryStoreContract {
       #expect(theirs.carriers.map(\.feed.raw) == ["f2", "f1"])
       #expect(try await news.titles(StoryQuestion(feed: news.tidewater.id)) == ["Article"])
     },
-    ContractCheck("What another feed says changes nothing in the list of a feed") { store in
+    ContractCheck("Another feed's version does not change a feed's list") { store in
       let news = try await Newsroom(store)
       try await news.take(article, .fixture(id: "other", title: "Other", seconds: 1))
       let own = StoryQuestion(feed: news.tidewater.id)
@@ -44,8 +43,7 @@ extension StoryStoreContract {
       let overview = try await store.overview(at: Story.fixtureTime(2000))
       #expect(overview.map(\.stories) == [0, 2])
     },
-    ContractCheck("The feed on the host of a story speaks for it, however much others say") {
-      store in
+    ContractCheck("Prefers the version of the feed on the story's own host") { store in
       let news = try await Newsroom(store)
       let link = "https://www.tidewater.example/post"
       try await news.take(
@@ -55,7 +53,7 @@ extension StoryStoreContract {
       #expect(try await news.titles() == ["Own"])
       #expect(try await news.titles(StoryQuestion(feed: news.hill.id)) == ["Forged"])
     },
-    ContractCheck("Each feed changes what it says itself") { store in
+    ContractCheck("Each feed changes its own version") { store in
       let news = try await Newsroom(store)
       try await news.take(article)
       try await news.take(stub, of: news.hill)
@@ -72,7 +70,7 @@ extension StoryStoreContract {
       #expect(try await news.titles(StoryQuestion(feed: news.tidewater.id)) == ["Article"])
       #expect(try await news.titles(StoryQuestion(words: StoryWords("longer"))) == ["Stub three"])
     },
-    ContractCheck("When a feed is removed, the story says what the others say") { store in
+    ContractCheck("After a feed is removed, a story shows the remaining version") { store in
       let news = try await Newsroom(store)
       try await news.take(article)
       try await news.take(stub, of: news.hill)
@@ -82,7 +80,7 @@ extension StoryStoreContract {
       try await store.remove(news.hill.id)
       #expect(try await news.titles() == [])
     },
-    ContractCheck("A story comes in the version that is asked for") { store in
+    ContractCheck("Returns the requested version of a story") { store in
       let news = try await Newsroom(store)
       try await news.take(article)
       let id = try await news.story("Article").id
@@ -99,7 +97,7 @@ extension StoryStoreContract {
         _ = try await store.story(Story.ID("none"), of: gone)
       }
     },
-    ContractCheck("Filters look at what each list shows") { store in
+    ContractCheck("Filters apply to the version that a list shows") { store in
       let news = try await Newsroom(store)
       try await news.take(article)
       try await news.take(stub, of: news.hill)
@@ -139,7 +137,7 @@ extension StoryStoreContract {
 extension StoryStoreContract {
   /// Links to the same page with different fragments.
   static let parting: [ContractCheck<any StoryStore>] = [
-    ContractCheck("Stories whose links differ in the fragment stay two") { store in
+    ContractCheck("Does not merge stories whose links differ in the fragment") { store in
       let pages = ["https://a.example/changelog#", "https://a.example/app#!/story/"]
       let news = try await Newsroom(store)
       for page in pages {
@@ -148,7 +146,7 @@ extension StoryStoreContract {
       }
       #expect(Set(try await news.titles()) == Set(pages.flatMap { [$0 + "1", $0 + "2"] }))
     },
-    ContractCheck("A link with a fragment and one without it lead to one story") { store in
+    ContractCheck("Merges stories if only one of the links has a fragment") { store in
       let news = try await Newsroom(store)
       try await news.take(shared("A", "https://a.example/a"), shared("B", "https://a.example/b#x"))
       let merge = try await news.take(
@@ -156,14 +154,14 @@ extension StoryStoreContract {
         of: news.hill)
       #expect(merge == StoryMerge(new: 0, changed: 0))
     },
-    ContractCheck("A fragment that says who sent the reader makes no other story") { store in
+    ContractCheck("Ignores tracking parameters in the fragment") { store in
       let news = try await Newsroom(store)
       try await news.take(shared("A", "https://a.example/a#utm_source=f1"))
       #expect(
         try await news.take(shared("B", "https://a.example/a#utm_source=f2"), of: news.hill)?.new
           == 0)
     },
-    ContractCheck("Where several parts of a page may be meant, nobody joins") { store in
+    ContractCheck("Does not merge if the fragment is ambiguous") { store in
       let news = try await Newsroom(store)
       try await news.take(shared("A", "https://a.example/a"))
       #expect(

@@ -70,7 +70,7 @@ import Testing
         try await source().document(at: .fixture(at: server), unless: .none)
       }
       guard case .unreachable = failure else {
-        Issue.record("\(String(describing: failure)) is not that it cannot be reached")
+        Issue.record("\(String(describing: failure)) is not “unreachable”")
         return
       }
     }

@@ -9,7 +9,7 @@ enum CLIComicFixtures {
 
   static func moment(_ seconds: Int64) -> Timestamp {
     guard let moment = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
-      preconditionFailure("\(seconds) s after 2026 are out of bounds")
+      preconditionFailure("\(seconds) s after 2026 is out of range")
     }
     return moment
   }
@@ -27,7 +27,7 @@ enum CLIComicFixtures {
     do throws(ComicFieldFailure) {
       return try ReaderName(text)
     } catch {
-      preconditionFailure("a fixture that is not valid: \(error)")
+      preconditionFailure("invalid fixture: \(error)")
     }
   }
 
@@ -36,7 +36,7 @@ enum CLIComicFixtures {
 
   private static let token: ReaderToken = {
     guard let token = ReaderToken(String(repeating: "0f", count: 32)) else {
-      preconditionFailure("a fixture that is not valid")
+      preconditionFailure("invalid fixture")
     }
     return token
   }()
@@ -48,7 +48,7 @@ enum CLIComicFixtures {
     guard
       let signedIn = SignedInReader(
         reader, in: session, showing: token, digesting: digesting, at: now)
-    else { preconditionFailure("a fixture that is not valid") }
+    else { preconditionFailure("invalid fixture") }
     return signedIn
   }()
 
@@ -83,7 +83,7 @@ enum CLIComicFixtures {
 
   private static let opened: PublishWindow = {
     guard let window = PublishWindow(opensAt: moment(-86_400), closesAt: nil) else {
-      preconditionFailure("a fixture that is not valid")
+      preconditionFailure("invalid fixture")
     }
     return window
   }()
@@ -110,7 +110,7 @@ enum CLIComicFixtures {
       let readable = ReadableComic(comic, of: series, for: ownership, at: now),
       let page = ComicPage(
         number, of: readable, series: series.id, seriesTitle: series.title)
-    else { preconditionFailure("a fixture that is not valid") }
+    else { preconditionFailure("invalid fixture") }
     return page
   }
 

@@ -20,7 +20,7 @@ import Testing
     await withKnownIssue {
       await gate.reached(within: .milliseconds(1))
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("Nobody came to the gate within") }
+      issue.comments.contains { $0.rawValue.contains("No caller reached the gate within") }
     }
   }
 

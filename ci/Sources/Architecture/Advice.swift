@@ -53,7 +53,7 @@ extension Inspection {
       : "make it a value, or declare a protocol in a Domain, let it conform, and take that by `init`."
   }
 
-  /// The Domain that a target has its protocols in: its feature's own, or Core's.
+  /// The Domain with the protocols of a target: that of its own feature, or Core's.
   func home(of target: Manifest.Target) -> String {
     if kind(of: target) == .domain { return "`\(target.name)`" }
     let seen = evidence.manifest.targets.filter { kind(of: $0) == .domain && maySee(target, $0) }
@@ -74,7 +74,7 @@ extension Inspection {
     }.joined(separator: ", ")
   }
 
-  /// Three at most of the Domain protocols that a module conforms to and the user may see, or `nil`.
+  /// At most three Domain protocols that a module conforms to and the user may see, or `nil`.
   private func protocols(of owner: Manifest.Target, seenBy user: Manifest.Target) -> String? {
     let declarations = interfaces.first { $0.target.name == owner.name }?.interface.declarations
     let names = (declarations ?? []).flatMap(\.conformances).filter { mentioned in

@@ -33,7 +33,7 @@ public struct Verdict: Sendable {
 
   /// One line per finding, then the gaps, and a summary at the end.
   ///
-  /// - Parameter limit: how many findings are listed, at most. More have one cause, and not that many.
+  /// - Parameter limit: the maximum number of listed findings. Many of them usually have one cause.
   public func report(seconds: Double, limit: Int) -> String {
     let rest = findings.count - limit
     let sizes = extent.map(counted).joined(separator: ", ")

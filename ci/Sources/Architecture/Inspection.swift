@@ -13,14 +13,14 @@ struct InnerUse: Sendable {
 /// The evidence and the rules, without exempt targets and those without a layer.
 ///
 /// The manifest calls a target `seams-server`, and the compiler calls its module `seams_server`:
-/// ``target(ofModule:)`` tells one by the other.
+/// ``target(ofModule:)`` maps the one to the other.
 struct Inspection: Sendable {
   let evidence: Evidence
   let rules: Rulebook
   let targets: [Manifest.Target]
   let files: [(source: SourceFile, target: Manifest.Target)]
   let innerUses: [InnerUse]
-  /// All uses, those of the toolchain, of other packages and of headers of C as well.
+  /// All uses, including those of the toolchain, of other packages and of C headers.
   let uses: [(use: SymbolUse, user: Manifest.Target)]
   let interfaces: [(interface: ModuleInterface, target: Manifest.Target)]
   let declarationsByUSR: [String: PublicDeclaration]
@@ -29,7 +29,7 @@ struct Inspection: Sendable {
   private let targetsByModule: [String: Manifest.Target]
   private let importsByFile: [String: Set<String>]
   private let importsByTarget: [String: Set<String>]
-  /// Whether a pair may be, for each that is used: there are a thousand uses to a pair.
+  /// Whether a user may use an owner. Cached, because a pair has about a thousand uses.
   private let edges: [String: [String: Bool]]
 
   init(_ evidence: Evidence, rules: Rulebook) {

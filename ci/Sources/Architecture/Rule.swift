@@ -36,7 +36,7 @@ public struct Rule: Sendable {
   static let ruleMatchesNothing = "rule-matches-nothing"
 }
 
-/// Something that breaks a rule, where it does.
+/// A place that breaks a rule.
 public struct Finding: Hashable, Sendable, Comparable {
   /// The rule's name: see ``Rule/all``.
   public internal(set) var rule = ""

@@ -1,7 +1,7 @@
 import Foundation
 import Toolbox
 
-/// The files of the checkout and their declarations, with which documents are compared.
+/// The files of the checkout and their declarations, to compare documents with.
 struct Checkout {
   let repository: Repository
   /// The files that git tracks, and the new ones that it does not ignore, relative to the root.
@@ -16,7 +16,7 @@ struct Checkout {
   let written: Set<String>
   /// The text of the Makefile, with continued lines joined.
   let makefile: String
-  /// The programs that are built, by name.
+  /// The built programs, by name.
   private(set) var programs: [String: Program] = [:]
 
   init(_ repository: Repository, built: String) throws(ToolFailure) {
@@ -28,7 +28,7 @@ struct Checkout {
     }
     let all = try git(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
       .filter(repository.exists)
-    // The template of `make new`, and the pages of a fork, are checked where they end up.
+    // The template of `make new` and the pages of a fork are checked at their destination.
     files = all.filter { !$0.contains(#/^ci\/(Template|Standalone\/(files|empty|library))\//#) }
     let parts = all.map { $0.split(separator: "/") }
     let ends = parts.flatMap { path in path.indices.map { path[...$0] } }

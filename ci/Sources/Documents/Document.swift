@@ -2,9 +2,9 @@ import Foundation
 import FoundationXML
 import Toolbox
 
-/// A Markdown file, taken apart by cmark-gfm.
+/// A Markdown file, parsed by cmark-gfm.
 struct Document {
-  /// A word in code, a link, a block, or the level of a heading, with the line where it begins.
+  /// A word in code, a link, a block, or the level of a heading, with its first line.
   struct Part {
     let text: String, line: Int
     /// The words after the fence of a block, or the anchor of a heading.

@@ -44,8 +44,8 @@ extension DocumentCheck {
     }
   }
 
-  /// The Makefile, the pipelines and each table of stages have the same stages, in the same order. The
-  /// pipelines differ in their agents alone.
+  /// Checks that the Makefile, the pipelines and each table of stages have the same stages, in the
+  /// same order. The pipelines may differ only in their agents.
   mutating func checkStages() throws(ToolFailure) {
     let form = #/(?m)^(|deep-|nightly-)stages *[:+]=(.*)$/#
     let stages = checkout.makefile.matches(of: form).flatMap { list in

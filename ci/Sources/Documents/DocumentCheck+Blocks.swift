@@ -48,7 +48,7 @@ extension DocumentCheck {
     }
   }
 
-  /// An edit fits the file that its chapter names last, at exactly one place.
+  /// Checks that an edit matches the last named file of its chapter at exactly one place.
   private mutating func checkEdit(_ block: Document.Part, of document: Document) {
     let chapter = document.headings.last { $0.line < block.line }?.line ?? 0
     let named = document.words.last {
@@ -62,8 +62,8 @@ extension DocumentCheck {
     add((document.path, block.line), "edit", what + (named?.text ?? "no file") + ", and not once.")
   }
 
-  /// Looks up the links of doc comments, and parses their blocks. Cases for the compiler are wrong on
-  /// purpose, and tests of the tools invent their samples.
+  /// Looks up the links of doc comments, and parses their blocks. Skips cases for the compiler,
+  /// which are wrong on purpose, and tests of the tools, which invent their samples.
   mutating func checkComments(of path: String) throws(ToolFailure) {
     guard let text = checkout.text(path), text.contains("``"),
       !path.contains(#/\/Cases\/|^ci\/Tests\//#)

@@ -48,12 +48,12 @@ struct Program: Decodable {
 }
 
 extension DocumentCheck {
-  /// Whether a word in backticks is a command that is compared.
+  /// Whether a word in backticks is a command to check.
   static func isCommand(_ text: String) -> Bool {
     text.contains(#/^([\w.\/]*\/)?(make|seams|seams-server)( |$)|^ci\/\S+ /#)
   }
 
-  /// The targets of make, the scripts of `ci`, and the commands and options of the built programs.
+  /// Checks targets of make, scripts of `ci`, and commands and options of the built programs.
   mutating func checkCommands(in script: String, at start: Place) {
     for (offset, words) in Self.commands(in: script) {
       let (first, place) = (String(words[0]), (start.path, start.line + offset))
@@ -87,7 +87,7 @@ extension DocumentCheck {
     }
   }
 
-  /// The names in filters of tests are parts of names that are declared, or that the document adds.
+  /// A name in a filter of tests must be a part of a name that the sources or the document declare.
   private mutating func checkFilters(_ filters: ArraySlice<Substring>, at place: Place) {
     let blocks = documents.first { $0.path == place.path }?.blocks ?? []
     for name in filters.flatMap({ $0.matches(of: #/[A-Z]\w+/#).map(\.0) })
@@ -98,11 +98,11 @@ extension DocumentCheck {
     }
   }
 
-  /// The commands of a script, without comments, redirections, and assignments before them. Text in
-  /// quotation marks is one word.
+  /// Returns the commands of a script, without comments, redirections and leading assignments. Text
+  /// in quotation marks counts as one word.
   static func commands(in script: String) -> [(line: Int, words: [Substring])] {
     var line = 0
-    // A continued line becomes one with those below it, and a mark stands for each of them.
+    // Joins continued lines, with a mark for each line break, so that line numbers stay correct.
     return script.replacing("\\\n", with: " \u{1F}").lines.flatMap { text in
       defer { line += 1 + text.count { $0 == "\u{1F}" } }
       return text.replacing("\u{1F}", with: "").replacing(#/'([^']*)'|"([^"]*)"/#) {

@@ -19,7 +19,7 @@ public struct DocumentCheck {
   let scratch: Repository
   /// The seconds that the blocks of a document may run.
   let limit: Int
-  /// Words of others, which are not looked up.
+  /// Foreign words, which are not looked up.
   private let terms: Set<String>
 
   /// Reads and checks all documents.
@@ -37,7 +37,7 @@ public struct DocumentCheck {
       try Document(path, of: repository)
     }
     var terms = documents.filter { $0.path == "docs/terms.md" }.flatMap { $0.words.map(\.text) }
-    // The rules of the architecture confine words of others.
+    // The rules of the architecture also confine foreign words.
     for word in documents.filter({ $0.path == "docs/layers.md" }).flatMap(\.wordsInTables) {
       terms += [word, String(word.prefix { $0 != "(" && $0 != "." })]
     }
@@ -90,7 +90,7 @@ public struct DocumentCheck {
     if Self.isCommand(text) {
       checkCommands(in: text, at: place)
     } else if let option = text.wholeMatch(of: #/--([a-z][A-Za-z0-9-]+)(?:=.*)?/#)?.1 {
-      // It may be written, or named after a property or a text.
+      // The option may be written in the source, or named after a property or a text.
       let known = checkout.names.options.union(checkout.written)
       if !known.isDisjoint(with: ["--\(option)", "\(option)"]) { return }
       add(place, "option", "No program has the option “--\(option)”.\(Self.advice)")
@@ -131,7 +131,7 @@ public struct DocumentCheck {
     #/@?(?<path>[A-Za-z_…][\w…]*(?:\.[A-Za-z_]\w*)*)(?:<[^>]*>)?(?<call>\(.*\))?/#
   }
 
-  /// Variables of ours are read somewhere in the sources.
+  /// Reports variables of this project that no source reads.
   mutating func checkVariables(in text: String, at place: Place) {
     for name in text.matches(of: #/\bSEAMS_[A-Z0-9_]*[A-Z0-9]/#).map({ String($0.0) })
     where !checkout.written.contains(name) {

@@ -13,7 +13,7 @@ struct Names: Sendable {
   private(set) var options: Set<String> = []
   private(set) var all: Set<String> = []
 
-  /// - Parameter more: names that are declared otherwise.
+  /// - Parameter more: names that are declared elsewhere.
   init(of sources: [String], and more: [String]) {
     all.formUnion(more)
     for names in concurrentMap(sources, Names.init(source:)) {
@@ -76,7 +76,7 @@ struct Names: Sendable {
     case .variableDecl(let node) where node.attributes.description.contains(#/@(Option|Flag)\b/#):
       let names = node.bindings.map { $0.pattern.trimmedDescription }
       options.formUnion(names.map { "--" + $0.replacing(#/[A-Z]/#) { "-" + $0.0.lowercased() } })
-    // The members of an extension are ours, even if the type is not.
+    // The members of an extension are declared here, even if the type is not.
     case .extensionDecl(let node):
       inner = node.extendedType.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
     default:

@@ -32,7 +32,7 @@ public enum Lens: String, CaseIterable, Hashable, Sendable {
   case declared, imported, named, exposed
 }
 
-/// Something that a lens did not show.
+/// A part of the package that a lens could not read.
 public struct EvidenceGap: Hashable, Sendable {
   public let lens: Lens
   /// A sentence that names the missing part, and the remedy.

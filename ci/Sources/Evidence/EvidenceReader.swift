@@ -1,6 +1,6 @@
 public import Toolbox
 
-/// Looks at a checkout through the four lenses, on all cores: for 80 targets and 1,700 files it takes
+/// Reads a checkout through the four lenses, on all cores. For 80 targets and 1,700 files it takes
 /// ten seconds of processor time.
 ///
 /// The sources may be newer than the build: then *named* and *exposed* show the build, and a gap

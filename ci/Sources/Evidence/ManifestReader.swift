@@ -4,8 +4,7 @@ import Toolbox
 extension Manifest {
   /// The lens *declared*: reads the manifest with the package manager.
   init(of repository: Repository) throws(ToolFailure) {
-    // The lock of the package is passed over: a test that asks runs while the package manager itself
-    // holds it.
+    // Ignores the package's lock, because the package manager holds it while a test calls this.
     let result = try Shell.run([
       "swift", "package", "--package-path", repository.root, "--ignore-lock", "dump-package",
     ])
@@ -31,7 +30,7 @@ extension Manifest {
         let named = target.dependencies.flatMap { dependency in
           dependency.map { (kind: $0.key, name: $0.value.text) }
         }
-        // The package manager takes a plain name for a product if no target has it.
+        // The package manager treats a plain name as a product if no target has it.
         let isTarget = { (it: (kind: String, name: String)) in
           it.kind == "target" || it.kind == "byName" && names.contains(it.name)
         }
@@ -45,7 +44,7 @@ extension Manifest {
 }
 
 extension ShellResult {
-  /// The first line of the errors that has the word, or the first line.
+  /// The first line with “error:”, else the first line.
   var firstError: String {
     let lines = errors.split(separator: "\n")
     return String(lines.first { $0.contains("error:") } ?? lines.first ?? "no reason is given")
@@ -75,7 +74,7 @@ private struct ManifestDump: Decodable {
     /// `{"product": ["Logging", "swift-log", null, null]}`.
     let dependencies: [[String: Name]]
 
-    /// Where the package manager looks if the manifest names no folder.
+    /// Returns the folder that the package manager uses if the manifest names none.
     func defaultPath(exists: (String) -> Bool) -> String {
       let folders = (type == "test" ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
       let candidates = folders.map { "\($0)/\(name)" }

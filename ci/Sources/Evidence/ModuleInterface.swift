@@ -21,14 +21,14 @@ public struct PublicDeclaration: Hashable, Sendable {
   public var usr: String
   /// Whether the compiler made it: `init(rawValue:)`, `init(from:)`, …
   public var isSynthesized: Bool
-  /// The types that its signature names, and the protocols that it conforms to, by name.
+  /// The types in its signature, and the protocols that it conforms to, by name.
   public var mentions, conformances: [Mentioned]
   /// `nil` if the compiler gives none.
   public var place: Place?
 
   public struct Mentioned: Hashable, Sendable {
     public var name, usr: String
-    /// The module that defines it, or `nil` if that is not known.
+    /// The module that defines it, or `nil` if it is unknown.
     public var owner: String?
 
     public init(name: String, usr: String, owner: String?) {

@@ -6,7 +6,7 @@ public struct SourceFile: Hashable, Sendable {
   public var module: String
   public var imports: [ImportStatement]
   public var mentions: [Mention]
-  /// Its classes and actors, and its static and global properties, at any depth, in no body.
+  /// Its classes and actors, and its static and global properties, at any depth but not in bodies.
   public var declarations: [Declaration]
   /// The functions of a test file, with their checks and calls.
   public var functions: [TestingFunction]
@@ -50,7 +50,7 @@ public struct ImportStatement: Hashable, Sendable {
   }
 }
 
-/// A word that some rule confines to a place: a token, never a part of a comment or of a text.
+/// A word that a rule confines to a place. Only tokens count, not comments or string literals.
 public struct WatchedWord: Hashable, Sendable {
   public let token: String
   /// The required context of the word.
@@ -75,7 +75,7 @@ public struct WatchedWord: Hashable, Sendable {
   public init(_ token: String, _ form: Form) { (self.token, self.form) = (token, form) }
 }
 
-/// A watched word where it stands.
+/// An occurrence of a watched word.
 public struct Mention: Hashable, Sendable {
   public let word: WatchedWord
   public let place: Place

@@ -1,4 +1,4 @@
-/// A symbol that one module uses of another one, where it does.
+/// A use of another module's symbol, with its place.
 public struct SymbolUse: Hashable, Sendable {
   /// A target of the package.
   public var user: String
@@ -48,7 +48,7 @@ public struct SymbolRoles: OptionSet, Hashable, Sendable {
   public static let read = SymbolRoles(rawValue: 1 << 3)
   public static let write = SymbolRoles(rawValue: 1 << 4)
   public static let call = SymbolRoles(rawValue: 1 << 5)
-  /// The compiler's, and written nowhere.
+  /// Compiler-generated, without source code.
   public static let implicit = SymbolRoles(rawValue: 1 << 8)
   static let childOf = SymbolRoles(rawValue: 1 << 9)
   /// Conformed to, or inherited from.

@@ -79,7 +79,7 @@ public struct APIListing: Sendable {
     return findings
   }
 
-  /// A line behind those that it is a member of.
+  /// Returns a line with the lines of its enclosing types before it.
   private static func name(of offset: Int, in lines: [String]) -> String {
     var parts: [Substring] = [], depth = Int.max
     for line in lines[...offset].reversed() {

@@ -1,7 +1,7 @@
 public import Toolbox
 
-/// Where the graph is shown: as pictures in `docs/graph.svg` and in each folder of `Modules`, and as
-/// text in ARCHITECTURE.md.
+/// Draws the graph: as pictures in `docs/graph.svg` and in each folder of `Modules`, and as text in
+/// ARCHITECTURE.md.
 public struct GraphPages {
   private static let page = "ARCHITECTURE.md"
   private let repository: Repository
@@ -25,7 +25,7 @@ public struct GraphPages {
     return paths
   }
 
-  /// The files that do not show the graph.
+  /// Returns the files that do not show the current graph.
   ///
   /// Only the content of a picture is compared, because each version of graphviz has its own
   /// layout.
@@ -38,7 +38,7 @@ public struct GraphPages {
     return try paths + (text() == repository.text(Self.page) ? [] : [Self.page])
   }
 
-  /// The page, with the graph between its two marks.
+  /// The page with the graph between its two marks.
   private func text() throws(ToolFailure) -> String {
     let page = try repository.text(Self.page)
     let place = #/(?s)(<!-- graph:begin -->\n).*?(<!-- graph:end -->\n)/#

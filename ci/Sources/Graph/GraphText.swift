@@ -1,7 +1,7 @@
 import Toolbox
 
 extension ModuleGraph {
-  /// The graph in the language of Mermaid, with its fence.
+  /// The graph in Mermaid, as a fenced block.
   var mermaid: String {
     var lines = ["```mermaid", "graph LR"]
     lines += nodes.filter { $0.folder == nil }.map { "  \($0.name)" }
@@ -22,8 +22,8 @@ extension ModuleGraph {
     return (lines + ["```", ""]).joined(separator: "\n")
   }
 
-  /// The graph in the language of graphviz. Each node and arrow has an identifier, so that
-  /// ``parts(ofPicture:)`` can read the picture back.
+  /// The graph for graphviz. Each node and arrow has an identifier, so that ``parts(ofPicture:)``
+  /// can read the picture back.
   private var dot: String {
     var lines = nodes.filter { $0.folder == nil }.map(Self.node)
     for folder in folders {
@@ -85,7 +85,7 @@ extension ModuleGraph {
       svg.matches(of: #/<g id="([^"]+)" class="((?:node|edge)[^"]*)">/#).map { "\($0.1) \($0.2)" })
   }
 
-  /// The picture, as graphviz lays it out, in the colours of a light or a dark page.
+  /// The picture with the layout of graphviz, in the colours of a light or a dark page.
   func picture() throws(ToolFailure) -> String {
     let drawn = try Shell.run(["bash", "-c", #"dot -Tsvg <<<"$1""#, "bash", dot])
     guard drawn.succeeded, let start = drawn.output.firstRange(of: "<svg")?.lowerBound else {

@@ -1,10 +1,10 @@
 public import Evidence
 public import Toolbox
 
-/// The modules of the package, and which of them uses which.
+/// The modules of the package, and their dependencies.
 ///
-/// An edge is there where the manifest declares it, and where the compiler's index holds a symbol of
-/// the one module in the source of the other. Its state says where these two disagree.
+/// There is an edge if the manifest declares a dependency, or if the compiler's index has a symbol
+/// of one module in the source of the other. The state of an edge shows whether the two disagree.
 public struct ModuleGraph: Sendable {
   let nodes: [Node]
   let edges: [Edge]
@@ -19,7 +19,7 @@ public struct ModuleGraph: Sendable {
     let name: String
     /// The folder of `Modules`, or `nil` for a target of `Apps`.
     let folder: String?
-    /// Whether it stands for a library of the system.
+    /// Whether it is a system library.
     let isSystem: Bool
 
     /// The name without that of its folder: `Domain` of `BookmarksDomain`.

@@ -4,7 +4,7 @@ import Proofs
 public struct Mutant: Sendable {
   /// The number that switches it on.
   package let number: Int
-  /// The first number of its place: two mutants of one operator share a call.
+  /// The number of the first mutant at this place: mutants of one operator share a call.
   let site: Int
   let lines: ClosedRange<Int>
   /// The file, named from the root of the checkout: `Modules/News/Domain/Story.swift`.
@@ -15,12 +15,12 @@ public struct Mutant: Sendable {
   package let change: String
   package var fate = MutantFate.unreached
 
-  /// How ``MutantList`` names it, whatever its line and its number are.
+  /// The name in ``MutantList``, independent of the line and the number.
   public var key: String { "\(path) · \(function) · \(change)" }
   var feature: String { String(path.split(separator: "/")[1]) }
   var layer: String { String(path.split(separator: "/")[2]) }
 
-  /// The mutants of files whose path fits a shell pattern; with a count, as many as the seed picks.
+  /// Returns the mutants of files that match a shell pattern. With a count, the seed picks that many.
   public static func picked(
     from all: [Mutant], fitting pattern: String, count: Int?, seed: String
   ) -> [Mutant] {

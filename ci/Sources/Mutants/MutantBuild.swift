@@ -2,7 +2,7 @@ import Foundation
 import Proofs
 public import Toolbox
 
-/// A copy of the checkout with all mutants in it, built once, in which each is tried.
+/// A copy of the checkout that contains all mutants. It is built once, and tests each of them.
 ///
 /// Writes only changed files, so that builds are incremental.
 public struct MutantBuild: Sendable {
@@ -23,7 +23,7 @@ public struct MutantBuild: Sendable {
   private let say: @Sendable (String) -> Void
   private let runner: CommandRunner
   public private(set) var mutants: [Mutant] = []
-  /// The keys of those that do not compile. They are remembered from run to run.
+  /// The keys of mutants that do not compile. They are remembered from run to run.
   public private(set) var dropped: Set<String> = []
 
   public init(of origin: Repository, say: @escaping @Sendable (String) -> Void) {
@@ -65,7 +65,7 @@ public struct MutantBuild: Sendable {
       .mapValues { Set($0.compactMap { Int($0.2) }) }
   }
 
-  /// Writes all files, and returns those that are mutated.
+  /// Writes all files, and returns the mutated ones.
   private func writeSources() throws(ToolFailure) -> [MutantFinder] {
     let list = try Shell.run(
       [
@@ -98,10 +98,10 @@ public struct MutantBuild: Sendable {
     return files
   }
 
-  /// Runs the unit tests of each module, with no mutant on and with each.
+  /// Runs the unit tests of each module, first without a mutant and then with each.
   ///
   /// - Returns: the mutants with their fates.
-  /// - Throws: ``ToolFailure`` when the tests fail without any.
+  /// - Throws: ``ToolFailure`` if the tests fail without a mutant.
   public func tried(_ mutants: [Mutant]) throws(ToolFailure) -> [Mutant] {
     var tried: [Mutant] = []
     for feature in Set(mutants.map(\.feature)).sorted() {
@@ -129,7 +129,7 @@ public struct MutantBuild: Sendable {
   }
 
   private func trial(of mutant: Mutant, limit: Int) -> Mutant {
-    // A loop takes the processor, waiting takes none, and the memory may fill. One issue is enough.
+    // Limits processor time (loops), time (waits) and memory. Stops at the first issue.
     let tests = tests(of: mutant.feature)
     let command = """
       ulimit -t \(limit) -v 16000000
@@ -150,8 +150,8 @@ public struct MutantBuild: Sendable {
     return mutant
   }
 
-  /// The tests that a module's mutants are shown to: its own. All features use Core, so the tests
-  /// of the apps run for its mutants too.
+  /// Returns the command for the tests of a mutant's feature. Because all features use Core, its
+  /// mutants are also tested with the tests of the apps.
   private func tests(of feature: String) -> String {
     let modules = feature == "Core" ? "(Core|Apps)" : feature
     return "$(echo .build/debug/*PackageTests.xctest) --testing-library swift-testing "

@@ -38,7 +38,7 @@ extension MutantFinder {
       let isText = [node.leftOperand, right].contains { $0.is(StringLiteralExprSyntax.self) }
       if isText, sign.text == "+" { return }
       wrap(node, "mutant\(name)(\(number), ", replacing: sign, becomes: changes)
-      // The boundary’s mutant is one more for `<` and `>=`, and one less for the others.
+      // The mutant of the boundary is one more for `<` and `>=`, and one less for the others.
       guard changes.count > 1, right.is(IntegerLiteralExprSyntax.self) else { return }
       let isMore = sign.text == ">" || sign.text == "<="
       call(isMore ? "mutantMore" : "mutantLess", right, becomes: isMore ? "one more" : "one less")
@@ -58,7 +58,7 @@ extension MutantFinder {
     "suffix": "prefix",
   ]
 
-  /// A property, `min()`, `max(by:)`, `first(where:)` and `prefix(3)`, and not somebody else’s
+  /// Swaps a property, `min()`, `max(by:)`, `first(where:)` and `prefix(3)`, but not another type's
   /// `first(3)`.
   private mutating func look(at node: MemberAccessExprSyntax) {
     let name = node.declName.baseName
@@ -73,7 +73,7 @@ extension MutantFinder {
     }
   }
 
-  /// Either is written out: the twin may be of another type, and is then dropped.
+  /// Writes out both variants. If the twin has another type, it does not compile and is dropped.
   private mutating func swap(_ name: TokenSyntax, in node: Syntax) {
     let text = node.trimmedDescription
     guard let twin = Self.twins[name.text], !text.contains("\n") else { return }
@@ -107,7 +107,7 @@ extension MutantFinder {
     wrap(node, "\(name)(\(number), ", becomes: [change])
   }
 
-  /// Negates conditions that no mutant of an operator negates.
+  /// Negates conditions, unless a mutant of their operator does so already.
   private mutating func negate(_ node: ExprSyntax) {
     guard !node.is(InfixOperatorExprSyntax.self) else { return }
     call("mutantNot", node, becomes: "negated")

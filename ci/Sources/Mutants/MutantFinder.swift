@@ -2,10 +2,10 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Finds the places of a file where a mutant can be, and writes the switch around them.
+/// Finds the places of mutants in a file, and writes the switch around them.
 ///
-/// It edits text and not syntax, and no edit holds a line end: an error of the compiler is on the
-/// line that it is on in the source.
+/// It edits text instead of syntax, and never changes line breaks, so that compiler errors have the
+/// line numbers of the source.
 package struct MutantFinder {
   let path: String
   package private(set) var mutants: [Mutant] = []
@@ -30,7 +30,7 @@ package struct MutantFinder {
     for child in node.children(viewMode: .sourceAccurate) { walk(child) }
   }
 
-  /// The source with all mutants behind their switches.
+  /// The source with a switch around each mutant.
   package var text: String {
     var text: [UInt8] = [], done = 0
     for (offset, edit) in edits.sorted(by: { $0.key < $1.key }) {
@@ -40,13 +40,13 @@ package struct MutantFinder {
     return String(decoding: text + source[done...], as: UTF8.self)
   }
 
-  /// The mutants that a compiler's error may be about: those on its line, or the nearest ones.
+  /// Returns the mutants that may cause a compiler error: those on its line, else the nearest ones.
   package func mutants(near line: Int) -> [Mutant] {
     let distances = mutants.map { max($0.lines.lowerBound - line, line - $0.lines.upperBound, 0) }
     return zip(mutants, distances).filter { $0.1 == distances.min() }.map(\.0)
   }
 
-  /// Writes text in front of a node and behind it, and replaces an operator inside it with a comma.
+  /// Inserts text before and after a node, and replaces an operator inside it with a comma.
   mutating func wrap(
     _ node: some SyntaxProtocol, _ before: String, _ after: String = ")",
     replacing sign: TokenSyntax? = nil, becomes changes: [String]
@@ -64,7 +64,7 @@ package struct MutantFinder {
     number += found.count
     guard !found.contains(where: { dropped.contains($0.key) }) else { return }
     mutants += found
-    // Where two places begin, the outer one is first; where two end, the inner one.
+    // If two places begin together, the outer one comes first; if they end together, the inner one.
     edits[start.utf8Offset, default: ("", "", 0)].starts += before
     edits[end.utf8Offset, default: ("", "", 0)].ends = after + (edits[end.utf8Offset]?.ends ?? "")
     if let sign {

@@ -1,9 +1,9 @@
 public import Toolbox
 
-/// The mutants that may live, with the reason of each: `docs/mutants.md`.
+/// The accepted surviving mutants, each with its reason: `docs/mutants.md`.
 ///
 /// An entry is a line with the place and the change, and an indented line that begins with
-/// `equivalent:` where no test could tell, or `accepted:` where none does.
+/// `equivalent:` if no test can notice the mutant, or with `accepted:` if no test does.
 public struct MutantList: Sendable {
   public static let path = "docs/mutants.md"
 

@@ -1,6 +1,6 @@
 /// The results of the mutants by layer and module, and the necessary actions.
 public struct MutantReport {
-  /// How many percent of a layer's mutants have to be noticed, of those that are not equivalent.
+  /// The minimum percentage of noticed mutants for each layer, without equivalent mutants.
   private static let bounds = ["Domain": 95.0, "Repository": 90.0, "ViewModel": 90.0]
 
   /// The reasons why the run fails, as sentences.
@@ -9,7 +9,7 @@ public struct MutantReport {
   public private(set) var rows = [
     "layer | module | mutants | noticed | timed out | lived | never reached | score"
   ]
-  /// The page of `reports`: the table, and each mutant that no test failed for.
+  /// The page of `reports`: the table, and each surviving mutant.
   public let page: String
 
   /// - Parameter isWhole: whether all mutants were tried. The score of a sample has no bound.

@@ -1,5 +1,5 @@
 enum MutantSwitch {
-  /// Where the tests begin. The package manager’s own beginning would need an index of the build.
+  /// The entry point of the tests. The package manager’s own one would need an index of the build.
   static let entry = """
     import Testing
 

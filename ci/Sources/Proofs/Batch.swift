@@ -35,8 +35,8 @@ struct Batch {
       && violations.allSatisfy { $0.paths.isDisjoint(with: violation.paths) }
   }
 
-  /// The batches that need no build, and as many of the others as some minutes hold, in an order
-  /// that the seed decides: each that fits at all comes first for some seed.
+  /// Returns the batches that need no build, and as many others as fit into the minutes. The seed
+  /// decides the order, so that each batch that fits comes first for some seed.
   static func rotated(
     _ batches: [Batch], _ part: (seed: String, minutes: Int), over table: GuardTable
   ) -> [Batch] {
@@ -52,7 +52,7 @@ struct Batch {
   }
 }
 
-/// How a part of many things is picked.
+/// Picks a part of many things.
 public enum Picking {
   /// A number that only the seed decides: FNV-1a, since Swift's own hash differs in each process.
   public static func number(of seed: String) -> UInt64 {
@@ -63,7 +63,7 @@ public enum Picking {
     return (hash ^ (hash >> 32)) &* 0x9e37_79b9_7f4a_7c15
   }
 
-  /// Whether a shell pattern of `*` and `?` fits all of a name; `*` stands for a slash too.
+  /// Whether a shell pattern with `*` and `?` matches the whole name. `*` also matches slashes.
   public static func fits(_ name: String, glob: String) -> Bool {
     unsafe fnmatch(glob, name, 0) == 0
   }

@@ -16,7 +16,7 @@ public struct Clone: Sendable {
   /// Updates the clone from the checkout, with or without uncommitted changes, and removes planted
   /// violations.
   ///
-  /// - Returns: the tree that the clone shows, as git names it.
+  /// - Returns: git's identifier of the clone's tree.
   public func refresh(withChanges: Bool) throws(ToolFailure) -> String {
     let make = """
       if [ "$(git -C "$1" rev-parse --git-dir 2>&1)" != .git ]; then
@@ -55,11 +55,10 @@ public struct Clone: Sendable {
     try bash("git update-index -q --refresh; git reset --quiet --hard; git clean --quiet -fd")
   }
 
-  /// Edits the files as the violation says, or only tries whether that is possible.
+  /// Edits the files of a violation, or only checks whether that is possible.
   ///
-  /// git writes a new file in place of a patched one. So a link to the original keeps its number
-  /// and its time, so that a build without the violation compiles nothing after the file is
-  /// restored.
+  /// git writes a new file instead of changing a patched one. A link to the original keeps its
+  /// inode and its time, so that the next build compiles nothing after the file is restored.
   func plant(_ violation: Violation, onlyTrying: Bool = false) throws(ToolFailure) {
     try repository.write(violation.patch, to: ".git/violation.patch")
     let there = onlyTrying ? [] : violation.paths.filter(repository.exists)

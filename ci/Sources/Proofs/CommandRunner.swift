@@ -3,7 +3,7 @@ public import Toolbox
 
 /// The output and the exit status of a command.
 public struct CommandResult: Sendable {
-  /// The exit status; 137 when the command took too long.
+  /// The exit status; 137 after a timeout.
   public let status: Int32
   public let output: String
   public let seconds: Double

@@ -1,14 +1,14 @@
 import Foundation
 
-/// One thing that a guard found, as `path:line: name: text`, or `Suite/test: text` for a test.
+/// A finding of a guard, as `path:line: name: text`, or `Suite/test: text` for a test.
 struct Finding: Hashable, Sendable {
-  /// The file, named from the root of the checkout; `nil` for a test, and where no file is named.
+  /// The file, relative to the root of the checkout; `nil` for a test, or if there is no file.
   var path: String?
   var text: String
 
   /// Whether a finding matches each of some regular expressions.
   static func matching(_ patterns: [String]) -> (Finding) -> Bool {
-    // Thousands of findings are matched with each, and compiling takes longest.
+    // Compiles the patterns once, because they are matched with thousands of findings.
     let all = patterns.map { try? Regex($0) }
     return { finding in all.allSatisfy { $0.map(finding.text.contains) ?? false } }
   }
@@ -18,7 +18,7 @@ struct Finding: Hashable, Sendable {
   static func all(in output: String, below root: String) -> [Finding] {
     var seen: Set<Finding> = []
     return output.split(separator: "\n").compactMap { line in
-      // A tool of ours writes a dash where it has no place.
+      // Our tools print a dash for a finding without a place.
       let form = #/(–|[^\s:“”"'()\/][^\s:“”"'()]*):(\d+:)?(?:\d+:)? (?:error: |warning: )?(.+)/#
       guard let match = line.replacing(root + "/", with: "").wholeMatch(of: form) else {
         return nil

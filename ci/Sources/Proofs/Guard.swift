@@ -9,7 +9,7 @@ struct Guard: Hashable, Sendable {
   var need: Need
   /// How findings are recognized in the output: `lines`, `output`, or a stream of events.
   var findings: String
-  /// The exit statuses of a guard that found nothing.
+  /// The exit statuses for no findings.
   var green: [Int32]
   /// The minutes that it adds to a batch, including the build.
   var minutes: Int

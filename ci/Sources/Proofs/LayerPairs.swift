@@ -1,9 +1,9 @@
 import Toolbox
 
-/// The forbidden pairs of layers, each as an import that is planted in a file of the user.
+/// The forbidden pairs of layers, each as an import to plant in a file of the user.
 ///
-/// They are made from the table of layers, so none can be forgotten. All pairs of one user are one
-/// violation, in one file of it, a line each, and the check tells them apart by the line.
+/// They come from the table of layers, so they are complete. All pairs of one user are one
+/// violation: a line for each pair in one file. The check reports each line.
 public struct LayerPairs: Sendable {
   private let pairs: [(user: String, owner: String)]
   private let folders: [String: String]

@@ -1,7 +1,7 @@
 import Foundation
 public import Toolbox
 
-/// Plants the violations of a checkout in a scratch clone, and lets their guards look at them.
+/// Plants the violations of a checkout in a scratch clone, and runs their guards.
 public struct Prover: Sendable {
   private let clone: Clone
   private let runner: CommandRunner
@@ -9,13 +9,13 @@ public struct Prover: Sendable {
   private let violations: [Violation]
   /// The errors in the tables and the patches, as sentences.
   private var problems: [String]
-  /// The tree of the clone, as git names it.
+  /// Git's identifier of the clone's tree.
   private let tree: String
   private let say: @Sendable (String) -> Void
 
   /// Updates the clone from the checkout, and reads it.
   ///
-  /// - Parameter rules: those of the architecture check.
+  /// - Parameter rules: the rules of the architecture check.
   public init(
     of origin: Repository, rules: [String], pairs: (Repository) throws(ToolFailure) -> LayerPairs,
     withChanges: Bool, say: @escaping @Sendable (String) -> Void
@@ -105,7 +105,7 @@ public struct Prover: Sendable {
       red[guardian.name] =
         "“\(guardian.name)” is red before anything is planted: \(found) See \(log)."
     }
-    // A guard that makes a feature leaves it.
+    // A guard that makes a feature does not remove it.
     try clone.clean()
     return red
   }
@@ -118,7 +118,7 @@ public struct Prover: Sendable {
     }
   }
 
-  /// Plants a batch, and takes it back.
+  /// Plants a batch, runs its guards, and restores the files.
   private func prove(_ batch: Batch) throws(ToolFailure) -> [String] {
     let start = ContinuousClock.now
     // The previous build may contain another batch, or a removed feature.
@@ -145,7 +145,7 @@ public struct Prover: Sendable {
         return (missed, [])
       }
     }
-    // A finding in a file that violations edit can only be theirs.
+    // A finding in a file that the violations edit must come from them.
     let pairs = batch.violations.flatMap { violation in violation.paths.map { ($0, violation) } }
     let editors = Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
     for (guardian, findings, log) in try observe(guards(of: [batch]), as: batch.name) {
@@ -162,7 +162,7 @@ public struct Prover: Sendable {
       for finding in findings ?? [] where guardian.findings != "output" {
         let owners = editors[finding.path ?? ""] ?? batch.violations
         if owners.contains(where: { $0.explains(finding, of: guardian.name) }) { continue }
-        // A violation may expect a finding in a file that another one edits.
+        // A violation may expect a finding in a file that another violation edits.
         if batch.violations.contains(where: { $0.allows(finding, of: guardian.name) }) { continue }
         let stray = "\(guardian.name): \(finding.text)".prefix(400)
         strays.append("“\(batch.name)” does not explain “\(stray)”.")
@@ -171,7 +171,7 @@ public struct Prover: Sendable {
     return (missed, strays)
   }
 
-  /// Runs guards, each command once, and returns their findings: `nil` for a green one.
+  /// Runs guards, each command once, and returns their findings, or `nil` for a green guard.
   private func observe(
     _ guards: [Guard], as name: String
   ) throws(ToolFailure) -> [(guardian: Guard, findings: [Finding]?, log: String)] {
@@ -206,7 +206,7 @@ public struct Prover: Sendable {
     return lines.map { Finding(text: String($0)) }
   }
 
-  /// The clone as compilers name it: without links on the way.
+  /// The path of the clone without symbolic links, which compilers print.
   private var realPath: String {
     URL(filePath: clone.repository.root).resolvingSymlinksInPath().path(percentEncoded: false)
   }

@@ -11,7 +11,7 @@ struct Violation: Hashable, Sendable {
   var expected: [[String]]
   /// Regular expressions over `guard: finding` for other findings that are allowed.
   var also: [String]
-  /// The things that are proved in addition to the guard: `rule cycle`, `contract
+  /// The subjects that are proved in addition to the guard: `rule cycle`, `contract
   /// SQLDatabaseContract`.
   var proves: [String] = []
   var batch: String?

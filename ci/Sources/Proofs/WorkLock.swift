@@ -1,13 +1,13 @@
 import Foundation
 public import Toolbox
 
-/// A folder that one run at a time works in.
+/// Lets only one run at a time work in a folder.
 ///
-/// The lock is the kernel's, so it goes with the process, however that ends.
+/// The kernel holds the lock, so it is released when the process ends, even if it is killed.
 public final class WorkLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock of a folder, and makes the folder. Throws when another run holds the lock.
+  /// Creates the folder and takes its lock. Throws if another run holds the lock.
   public init(folder: String) throws(ToolFailure) {
     let path = "\(folder)/lock"
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -1,5 +1,5 @@
 /// A table of a Markdown document: a row of names between bars, a row of dashes, and rows of cells.
-/// Everything else in the document is for people.
+/// Other text of the document is ignored.
 public struct MarkdownTable: Sendable {
   public let columns: [String]
   public let rows: [Row]
@@ -19,10 +19,10 @@ public struct MarkdownTable: Sendable {
     public func plainText(_ column: String) -> String { text(column).filter { $0 != "`" } }
   }
 
-  /// Every table of a document, which failures call `file`.
+  /// Returns every table of a document. Errors refer to the document as `file`.
   ///
-  /// - Throws: ``ToolFailure`` for a row with too few or too many cells, a column that is named
-  ///   twice, and a table without rows.
+  /// - Throws: ``ToolFailure`` for a row with too few or too many cells, a duplicate column, and a
+  ///   table without rows.
   public static func all(in text: String, file: String) throws(ToolFailure) -> [MarkdownTable] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(cells)
     var tables: [MarkdownTable] = []

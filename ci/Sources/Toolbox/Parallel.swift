@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// The results of a function for each of the elements, in their order, on all cores at once.
+/// Returns the results of a function for each element, in order. Uses all cores.
 package func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], _ transform: @Sendable (Element) -> Result
 ) -> [Result] {

@@ -12,10 +12,10 @@ public struct ShellResult: Sendable {
 
 /// Runs programs and waits for them.
 public enum Shell {
-  /// Runs a program that is looked for in `PATH`, with no standard input and a larger environment.
+  /// Runs a program from `PATH`, without standard input and with additional variables.
   ///
   /// - Parameter merged: whether standard error is part of `output`, in order.
-  /// - Throws: ``ToolFailure`` when it cannot be started.
+  /// - Throws: ``ToolFailure`` if the program cannot be started.
   public static func run(
     _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:],
     merged: Bool = false

@@ -1,11 +1,11 @@
-/// How a tool ends.
+/// The exit status of a tool.
 public enum ToolStatus: Int32, Sendable {
-  /// All is as it should be.
+  /// There are no findings.
   case clean = 0
-  /// Something was found.
+  /// There are findings.
   case findings = 1
-  /// The tool was called wrongly: `EX_USAGE`.
+  /// The arguments are invalid: `EX_USAGE`.
   case usage = 64
-  /// The check could not be made, or not all of it: `EX_SOFTWARE`. It is not a pass.
+  /// The check did not run completely: `EX_SOFTWARE`. This is not a pass.
   case unchecked = 70
 }

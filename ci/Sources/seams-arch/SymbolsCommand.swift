@@ -2,7 +2,7 @@ import ArgumentParser
 import Evidence
 import Toolbox
 
-/// `seams-arch symbols`: writes the symbol graphs that DocC makes pages of.
+/// `seams-arch symbols`: writes the symbol graphs for DocC.
 struct SymbolsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "symbols",

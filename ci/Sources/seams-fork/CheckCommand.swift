@@ -62,7 +62,7 @@ struct CheckCommand: ParsableCommand {
     return result.findings.isEmpty ? .clean : .findings
   }
 
-  /// Every feature of the checkout, and the smallest one.
+  /// Every feature of the checkout, and the minimal template.
   private func templates(in repository: Repository) throws -> [Template] {
     let features = FeatureFolders.features(in: repository)
     let smallest =
@@ -121,7 +121,7 @@ struct CheckCommand: ParsableCommand {
   /// A number that the seed decides.
   private var number: Int { seed.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xffff } }
 
-  /// The feature that is forked: the one that is named, or another one for each seed.
+  /// Returns the feature to fork: the option's value, or one that the seed picks.
   private func forked(in repository: Repository) throws -> String {
     let features = FeatureFolders.features(in: repository)
     guard !features.isEmpty else { throw ToolFailure("There is no feature to fork.") }
@@ -149,7 +149,7 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension Double {
-  /// With one digit behind the point.
+  /// The number with one decimal place.
   fileprivate var tenths: String {
     let tenths = Int((self * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"

@@ -6,7 +6,7 @@ struct TextTable: Sendable {
 
   mutating func add(_ row: [String]) { rows.append(row) }
 
-  /// The rows as lines, each with two spaces before it and none behind it.
+  /// The rows as lines, each indented by two spaces and without trailing blanks.
   var lines: [String] {
     let columns = (0..<(rows.map(\.count).max() ?? 0)).map { column in
       rows.map { column < $0.count ? $0[column] : "" }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Forking
 import Toolbox
 
-/// `seams-fork tree`: the one thing that later versions of the tools ask of this one.
+/// `seams-fork tree`: the only command that later versions of the tools call.
 struct TreeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree", abstract: "Writes the tree that a template.lock stands for, and no more.",

@@ -50,7 +50,7 @@ struct WorkOptions: ParsableArguments {
     unsafe setenv("SEAMS_TOOLS", origin.path("ci/.build/release"), 1)
   }
 
-  /// Carries out a plan, or shows it.
+  /// Carries out a plan, or prints it.
   func make(_ plan: ForkPlan, in workshop: Workshop, keeping keepsFailure: Bool) throws
     -> ToolStatus
   {

@@ -12,7 +12,7 @@ let package = Package(
   products: [
     // Entities, rules and ports of the feature, and the policy over them.
     .library(name: "{Feature}", targets: ["{Feature}Domain", "{Feature}Repository"]),
-    // Its doubles and contract suites, for tests.
+    // Doubles and contract suites, for tests.
     .library(name: "{Feature}Testing", targets: ["{Feature}Testing"]),
     // The ports that all features share; what implements them; their doubles, for tests.
     .library(name: "CoreDomain", targets: ["CoreDomain"]),

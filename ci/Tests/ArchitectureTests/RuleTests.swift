@@ -3,7 +3,7 @@ import Evidence
 import Testing
 import Toolbox
 
-/// Every rule finds what breaks it, at its place, and says what to do instead.
+/// Every rule reports a violation with its place and its advice.
 @Suite struct Rules {
   @Test func haveNoFindingsInAPackageThatKeepsThem() throws {
     let verdict = try verdict { _ in }
@@ -25,7 +25,7 @@ import Toolbox
   }
 
   @Test func areAllBrokenBySomeViolation() {
-    // Two are not broken by evidence: one by the document, one by a build that is missing.
+    // Two rules are not broken by evidence: one by the document, one by a missing build.
     let broken = Set(Violation.all.map(\.rule) + ["rule-matches-nothing", "evidence-stale"])
     #expect(Rule.all.map(\.id).filter { !broken.contains($0) } == [])
     #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
@@ -55,7 +55,7 @@ import Toolbox
     #expect(found.count == count)
   }
 
-  /// Without a build: neither what a build would hide, nor what it alone would show.
+  /// Checks the sources without a build: findings that need no build are still reported.
   @Test(arguments: [false, true])
   func checkTheSourcesWithoutABuild(isBroken: Bool) throws {
     let verdict = try verdict {
@@ -89,7 +89,7 @@ import Toolbox
     #expect(lines[10].contains("12 findings"))
   }
 
-  /// In a fork, a row that names no target in full waits for the next feature.
+  /// In a fork, a row without a complete target may be unused until the next feature exists.
   @Test(arguments: [
     ("| `Sketch` |", "| `Skitch` |", "14: no target has the name “Skitch”."),
     (

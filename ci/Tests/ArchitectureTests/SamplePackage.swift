@@ -7,7 +7,7 @@ let shop = "Apps/Composition/Shop.swift"
 let tests = "Tests/Unit/Shop/StoreTests.swift"
 private let sketch = "docs/examples/Sketch/Bad.swift"
 
-/// A shop that keeps every rule of ``SampleRules`` and needs every row. A test breaks one thing.
+/// A shop that follows every rule of ``SampleRules`` and uses every row. Tests break one thing.
 struct SamplePackage {
   /// By name.
   var targets = [
@@ -71,14 +71,14 @@ struct SamplePackage {
       gaps: gaps, headers: headers)
   }
 
-  /// Gives a file one more import, in line 9.
+  /// Adds an import to a file, in line 9.
   mutating func add(importOf module: String, to path: String, attributes: [String] = []) {
     let place = Place(path: path, line: 9, column: 1)
     sources[path]?.imports.append(
       ImportStatement(module: module, place: place, attributes: attributes))
   }
 
-  /// Gives a file one more word, in line 9.
+  /// Adds a word to a file, in line 9.
   mutating func add(
     _ token: String, _ form: WatchedWord.Form, base: String? = nil, to path: String
   ) {
@@ -87,7 +87,7 @@ struct SamplePackage {
       Mention(word: WatchedWord(token, form), place: place, base: base))
   }
 
-  /// Adds a library that is built, and its file.
+  /// Adds a built library with one file.
   mutating func add(_ name: String, _ path: String, imports: [String] = []) {
     targets[name] = target(name, path)
     interfaces?[name] = []
@@ -108,7 +108,7 @@ private func target(
   Manifest.Target(name: name, kind: kind, path: path, targets: targets, products: products)
 }
 
-/// A file with imports, one a line, each with its attributes before it, and a word in line 7.
+/// A file with an import in each line, with its attributes, and a word in line 7.
 func source(
   _ path: String, _ module: String, _ imports: [String], word: WatchedWord? = nil,
   base: String? = nil

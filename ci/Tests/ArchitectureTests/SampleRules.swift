@@ -1,7 +1,7 @@
 import Architecture
 import Toolbox
 
-/// The rules of a shop: as few rows as there can be for each table to be alive.
+/// The rules of a shop: the minimum of rows that uses every table.
 enum SampleRules {
   static let text = """
     # Layers
@@ -65,7 +65,7 @@ enum SampleRules {
 
   static func rulebook() throws(ToolFailure) -> Rulebook { try Rulebook(text: text) }
 
-  /// The document with one text put for another.
+  /// Returns the document with a text replaced.
   static func replacing(_ old: String, with new: String) -> String {
     precondition(text.contains(old), "the sample has no “\(old)”")
     return text.replacing(old, with: new)

@@ -7,13 +7,13 @@ struct Violation: Sendable, CustomTestStringConvertible {
   let rule: String
   /// The place and the rule of each finding.
   let findings: [String]
-  /// A part of the finding: its advice, or what tells the case.
+  /// A part of the finding: its advice, or text that identifies the case.
   let says: String
   let evidence: Evidence
 
   var testDescription: String { "\(rule): \(says)" }
 
-  /// - Parameter also: other findings that cannot be helped, each with its place.
+  /// - Parameter also: other unavoidable findings, each with its place.
   init(
     _ rule: String, at place: String = "\(list):9:1", says: String, also: [String] = [],
     breaking: (inout SamplePackage) -> Void

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import Toolbox
 
-/// The check of the documents, over a small invented checkout.
+/// Checks the documents of a small invented checkout.
 @Suite struct DocumentCheckTests {
   @Test func acceptsExistingNames() throws {
     let text = """
@@ -48,8 +48,8 @@ import Toolbox
     #expect(try findings(files.merging(["README.md": text]) { $1 }) == [])
   }
 
-  /// A mistake a line, `¶` for the end of a line, and how its finding begins. A path before `⇐` is the
-  /// file, else it is README.md.
+  /// One mistake per line, with `¶` for the end of a line, and the beginning of its finding. A path
+  /// before `⇐` is the file; the default is README.md.
   private static let mistakes = """
     Say¶`Klin`. ⇒ 2: symbol: “Klin” is declared nowhere. Did you mean “Kiln”?
     `Kiln.temprature` ⇒ 1: symbol: “Kiln” has no “temprature”. Did you mean “temperature”?
@@ -166,7 +166,7 @@ import Toolbox
   ]
 
   private func findings(_ files: [String: String]) throws -> [String] {
-    // Blocks have time on a slow machine; the one that is to be ended sleeps for longer.
+    // A code block may take 60 seconds, for slow machines. The one to be stopped sleeps longer.
     let limit = files["README.md"]?.contains("sleep") == true ? 1 : 60
     return try withCheckout(files) { try DocumentCheck(of: $0, limit: limit).findings }
   }
@@ -185,7 +185,7 @@ import Toolbox
   }
 }
 
-/// Lends a folder for the time of a call.
+/// Provides a temporary folder during a call.
 func withScratchFolder<Value>(_ body: (Repository) throws -> Value) throws -> Value {
   let folder = FileManager.default.temporaryDirectory.appending(path: "docs-\(UUID())")
   defer { try? FileManager.default.removeItem(at: folder) }

@@ -3,11 +3,11 @@ import Foundation
 import Testing
 import Toolbox
 
-/// A small package in a folder of its own, which has a space in its name.
+/// A small package in its own folder, with a blank in the folder's name.
 struct FixturePackage {
   let repository: Repository
 
-  /// Makes a package of targets and dependencies, as a manifest has them, shows it, and removes it.
+  /// Makes a package of targets and dependencies, passes it to a function, and removes it.
   static func with<Result>(
     targets: String, packages: String = "", files: [String: String],
     _ body: (FixturePackage) throws -> Result
@@ -31,7 +31,7 @@ struct FixturePackage {
     try EvidenceReader(repository: repository).read(lenses)
   }
 
-  /// Writes a file as if a minute had passed since the build.
+  /// Writes a file with a time one minute after the build.
   func writeLater(_ text: String, to path: String) throws {
     try repository.write(text, to: path)
     try FileManager.default.setAttributes(
@@ -41,7 +41,7 @@ struct FixturePackage {
   /// Builds a target, or all of them.
   func build(_ target: String? = nil) throws {
     let only = target.map { ["--target", $0] } ?? []
-    // The package manager leaves its locks in the temporary folder: so they go with the package.
+    // Removes the locks of the package manager together with the package.
     let result = try Shell.run(
       ["swift", "build", "--scratch-path", ".build/checked"] + only, in: repository.root,
       environment: ["TMPDIR": repository.root], merged: true)

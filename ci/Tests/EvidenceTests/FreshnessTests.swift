@@ -54,7 +54,7 @@ import Toolbox
       #expect(evidence.uses == [])
       let reason = "“\(two)” was deleted after the build: run make build."
       #expect(evidence.gaps.map(\.reason) == [reason])
-      // Its unit stays in the index for good.
+      // The index keeps its unit forever.
       try package.build(target)
       let rebuilt = try package.read([.named])
       #expect(rebuilt.gaps == [])
@@ -72,7 +72,7 @@ import Toolbox
       let reason = "“B” is not in the build: run make build."
       #expect(evidence.gaps == [.named, .exposed].map { EvidenceGap(lens: $0, reason: reason) })
       #expect(evidence.interfaces?.map(\.module) == ["A"])
-      // Many changes are counted.
+      // A gap counts the files if there are many.
       for path in many { try package.writeLater("// new", to: path) }
       let reasons = try package.read([.named]).gaps.map(\.reason)
       #expect(reasons.count == 12)

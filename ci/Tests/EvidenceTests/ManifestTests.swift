@@ -30,7 +30,7 @@ import Toolbox
   }
 
   @Test func distinguishesProductsFromTargets() throws {
-    // The package manager takes a plain name for a product when no target has it.
+    // The package manager treats a plain name as a product if no target has it.
     let targets = """
       .target(name: "Own"),
       .target(name: "Other", dependencies: [.product(name: "Log", package: "log"), "Loose", "Own"]),

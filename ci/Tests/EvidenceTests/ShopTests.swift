@@ -39,13 +39,13 @@ import Testing
     arguments: [
       ("Catalogue", "Store.swift:8:15", [.reference, .base]),
       ("Register", "Store.swift:12:19", [.reference, .base]),
-      // A witness stands for its requirement.
+      // A witness counts as a use of its requirement.
       ("price(of:)", "Store.swift:10:8", [.overridden]),
       ("Money", "Extras.swift:2:11", [.reference, .extended]),
       ("String", "Extras.swift:3:11", [.reference, .extended]),
       ("convert(_:)", "Store.swift:18:9", [.reference, .call]),
       ("currency", "Store.swift:18:35", [.reference, .read]),
-      // A member that leaks is used without an import of ShopExtras.
+      // A leaked member is used without an import of ShopExtras.
       ("isFree", "Leak.swift:2:43", [.reference, .read]),
     ] as [(String, String, SymbolRoles)])
   func aUseHasItsRolesAndItsLocation(name: String, place: String, roles: SymbolRoles) {
@@ -58,7 +58,7 @@ import Testing
     #expect(!iterators.isEmpty && iterators.allSatisfy { $0.roles.contains(.implicit) })
   }
 
-  /// An extension belongs to the module that declares it, whatever it extends: `replacing`.
+  /// An extension belongs to its own module, even if it extends a type of another: `replacing`.
   @Test(arguments: [
     ("getpid()", "C"), ("Int", "Swift"), ("print(_:separator:terminator:)", "Swift"),
     ("AnyIterator", "Swift"), ("replacing(_:with:maxReplacements:)", "_StringProcessing"),
@@ -111,7 +111,7 @@ import Testing
   }
 }
 
-/// A package of three modules, built, and what is seen of it.
+/// A built package of three modules, and its evidence.
 enum Shop {
   static let targets =
     library("ShopDomain") + library("ShopExtras", ["ShopDomain"])

@@ -29,7 +29,7 @@ import Toolbox
           "writing", "build", "unit tests", "api", "graph",
         ])
       #expect(try checkout.text("ARCHITECTURE.md") == "drawn\n")
-      // The pages were drawn with the feature; without it they are what they were.
+      // Without the feature, the pages are the same as before it was made.
       let removal = FeatureRemoval(in: workshop)
       _ = try removal.remove(removal.plan(for: "Recipes"))
       #expect(try Pebbles.tree(of: checkout) == before)

@@ -33,7 +33,7 @@ import Testing
           repeating: NamePair(plural: "Recipes", singular: "Recipe"), count: 2))
   }
 
-  /// Of news there is one story: no ending tells, and the template's own names do.
+  /// The entity of News is Story, which the template's own names show.
   @Test func acceptsAFeatureNameThatIsNotThePluralOfItsEntity() throws {
     let request = try FeatureRequest(
       from: "News", to: "Recipes", entity: nil,

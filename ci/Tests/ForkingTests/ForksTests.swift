@@ -121,7 +121,7 @@ import Toolbox
       ])
   }
 
-  /// Lends a template of two features with a tag, and a commit behind it.
+  /// Creates a template with two features, a tag, and a commit after it.
   private func withTemplate(_ body: (Repository) throws -> Void) throws {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "forks \(UUID())")
     defer { try? FileManager.default.removeItem(at: scratch) }
@@ -151,7 +151,7 @@ import Toolbox
     try body(template)
   }
 
-  /// Makes a fork of a few files and a lock; an upgrade takes over the version.
+  /// Makes a fork of a few files and a lock. An upgrade copies the version.
   private static let make = """
     #!/usr/bin/env bash
     printf 'make %s in %s\\n' "$*" "$PWD" >>"$CALLS/calls"

@@ -5,8 +5,8 @@ import Toolbox
 
 /// After Ctrl-C, the program waits for its child processes and their children.
 @Suite struct InterruptionTests {
-  /// The step says through a pipe that it is there. If the signal does not reach its child, the child
-  /// ends by itself and leaves a file.
+  /// The step reports through a pipe that it is running. If the signal does not reach its child,
+  /// the child ends after five minutes and leaves a file.
   ///
   /// NB: without `--foreground`, `timeout` would leave the process group that gets the signal.
   @Test func signalsTheChildProcessesOfAStep() throws {

@@ -57,8 +57,7 @@ import Toolbox
     }
   }
 
-  /// The first attempt names the obstacle. The copies that it made exist after the second attempt
-  /// too.
+  /// The first attempt names the obstacle. Its copies still exist after the second attempt.
   @Test func keepsTheCopiesOfAFailedAttempt() throws {
     try Pebbles.withCheckout { checkout in
       let before = try Pebbles.tree(of: checkout)

@@ -2,7 +2,7 @@ import Forking
 import Testing
 
 @Suite struct NameRuleTests {
-  /// A name for each rule, which breaks it and none before it.
+  /// For each rule a name that breaks it, and no rule before it.
   static let broken: [(rule: String, pair: NamePair)] = [
     ("empty", NamePair(plural: "Recipes", singular: "")),
     ("blank", NamePair(plural: "My Recipes", singular: "MyRecipe")),

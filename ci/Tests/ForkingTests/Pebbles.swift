@@ -78,7 +78,7 @@ enum Pebbles {
     "ARCHITECTURE.md": "One feature.\n",
   ]
 
-  /// Lends a checkout with the feature committed, in a folder with a blank in its name.
+  /// Provides a checkout with the committed feature, in a folder with a blank in its name.
   static func withCheckout(
     adding more: [String: String] = [:], _ body: (Repository) throws -> Void
   ) throws {
@@ -110,7 +110,7 @@ enum Pebbles {
     try #require(result.succeeded, "\(result.output)")
   }
 
-  /// Every file of a checkout with its content, and every folder, but for git's and the build's.
+  /// Every file of a checkout with its content, and every folder, except git's and the build's.
   static func tree(of checkout: Repository) throws -> [String: String] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: checkout.root)
     var tree: [String: String] = [:]

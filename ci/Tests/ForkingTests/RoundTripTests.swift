@@ -12,7 +12,7 @@ import Toolbox
 
   @Test(arguments: InventedFeature.all)
   func removingANewFeatureLeavesNoTrace(feature: InventedFeature) throws {
-    // The sample is called Pebbles itself, so that one is taken and the next is tried.
+    // The sample is called Pebbles too, so this name is taken and the next one is used.
     try Pebbles.withCheckout { checkout in
       let result = try Self.trip(checkout).run(
         [feature, InventedFeature.all[1]], from: Template(of: "Pebbles", in: checkout))
@@ -45,8 +45,8 @@ import Toolbox
     }
   }
 
-  /// A checkout that worked before has empty folders of its own, in folders of builds and beside
-  /// them, and a build within the trip makes more.
+  /// A used checkout has empty folders inside of build folders and beside them, and a build adds
+  /// more.
   @Test func ignoresEmptyFoldersAndBuildOutput() throws {
     try Pebbles.withCheckout(adding: FeatureMakingTests.scripts) { checkout in
       for folder in ["docs/.build/checkouts", "docs/learn/work/first"] {
@@ -63,7 +63,7 @@ import Toolbox
     }
   }
 
-  /// An empty folder is one that git does not see.
+  /// Git does not see an empty folder.
   @Test func reportsAnEmptyFolder() throws {
     try Pebbles.withCheckout(adding: FeatureMakingTests.scripts) { checkout in
       let workshop = try Pebbles.workshop(checkout, build: ["mkdir", "-p", "Tests/Unit/Oddments"])
@@ -77,7 +77,7 @@ import Toolbox
     }
   }
 
-  /// Where the checkout itself is worked in, somebody's work may be in the way.
+  /// A round trip in the checkout itself could overwrite uncommitted work.
   @Test func rejectsACheckoutWithChanges() throws {
     try Pebbles.withCheckout { checkout in
       try checkout.write("mine", to: "NOTES.md")

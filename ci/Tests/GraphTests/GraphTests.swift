@@ -15,8 +15,8 @@ import Toolbox
     #expect(throws: ToolFailure.self) { try ModuleGraph(of: evidence) }
   }
 
-  /// A folder stands for its modules where all of them have the same edge, and a use that the
-  /// compiler wrote itself counts for nothing.
+  /// A folder has one edge if all of its modules have it. Uses that the compiler generated do not
+  /// count.
   @Test func thePicturesShowDifferencesOfTheManifestAndTheIndex() throws {
     try withCheckout { checkout in
       let pages = try GraphPages(of: ModuleGraph(of: shop(alsoUsing: "CCurl")), in: checkout)

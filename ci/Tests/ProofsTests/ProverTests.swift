@@ -104,7 +104,7 @@ import Toolbox
   }
 }
 
-/// Lends a checkout with a violation of each guard, all of which are found.
+/// Creates a checkout with a violation for each guard. The guards find all of them.
 private func withCheckout(_ body: (Repository) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory.appending(path: "seams prove \(UUID())")
   let checkout = Repository(root: folder.path(percentEncoded: false))
@@ -138,7 +138,7 @@ private func withCheckout(_ body: (Repository) throws -> Void) throws {
   try body(checkout)
 }
 
-/// The guards: each is red for a word, and says so in a way of its own.
+/// The guards. Each one fails if it finds its word, with its own form of findings.
 private let script = #"""
   found() { grep -rn "$1" --include="$2" --exclude-dir=.git . | sed "s|^./||; $3"; }
   case $1 in
@@ -157,14 +157,14 @@ private let script = #"""
   """#
 
 extension Repository {
-  /// Writes a violation that puts another text into a file.
+  /// Writes a violation that replaces a file's text.
   fileprivate func plant(_ name: String, in path: String, _ head: String, _ text: String) throws {
     let lines = text.prefix(while: { $0 != "@" }).split(separator: "\n").count
     let diff = "--- a/\(path)\n+++ b/\(path)\n@@ -1 +1,\(lines) @@\n-good\n+\(text)\n"
     try write("\(head)\nBreaks: It.\n\n\(diff)", to: "ci/violations/\(name).patch")
   }
 
-  /// Runs the prover over the checkout as it stands.
+  /// Runs the prover over the current checkout.
   fileprivate func proven(
     rules: [String] = [], part: (String, Int)? = nil
   ) throws -> (problems: [String], said: [String]) {

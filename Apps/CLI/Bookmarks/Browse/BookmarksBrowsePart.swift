@@ -96,7 +96,7 @@ extension BookmarksBrowsePart {
       part, argument throws(BrowseFailure) in
       try await part.refine { $0.query = argument.text }
     },
-    BrowseOrder("tag", "t", "NAME", help: "filter by a tag; without a name, by none") {
+    BrowseOrder("tag", "t", "NAME", help: "filter by a tag; without a name, show all") {
       part, argument throws(BrowseFailure) in
       try await part.refine { $0.tag = argument.text }
     },

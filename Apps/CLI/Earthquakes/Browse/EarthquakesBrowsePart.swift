@@ -75,7 +75,7 @@ extension EarthquakesBrowsePart {
       part, argument throws(BrowseFailure) in
       try await part.fillIn(\.since, argument.text)
     },
-    BrowseOrder("magnitude", "m", "[M]", help: "set the minimum magnitude; none without a number") {
+    BrowseOrder("magnitude", "m", "[M]", help: "set the minimum magnitude; without M, show all") {
       part, argument throws(BrowseFailure) in
       try await part.fillIn(\.minimumMagnitude, argument.text)
     },

@@ -26,7 +26,7 @@ extension AsyncStream where Element: Sendable {
       }
     }
     if listening.isCancelled, !Task.isCancelled, elements.count < count {
-      let last = elements.last.map { " It came to \($0)." } ?? ""
+      let last = elements.last.map { " The last one was \($0)." } ?? ""
       Issue.record(
         "State \(elements.count + 1) of \(count) did not arrive within \(limit).\(last)",
         sourceLocation: sourceLocation)

@@ -56,7 +56,7 @@ public final class Gate: Sendable {
       }
     }
     if !state.withLock(\.wasReached) {
-      Issue.record("Nobody came to the gate within \(limit).", sourceLocation: sourceLocation)
+      Issue.record("No caller reached the gate within \(limit).", sourceLocation: sourceLocation)
     }
   }
 

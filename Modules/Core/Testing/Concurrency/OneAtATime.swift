@@ -19,13 +19,13 @@ public func expectOneAtATime<Screen: Sendable>(
     await gate.reached()
     for other in intents { await other(screen) }
     #expect(
-      asked() == 1, "beside intent \(number) another one works", sourceLocation: sourceLocation)
+      asked() == 1, "another intent ran during intent \(number)", sourceLocation: sourceLocation)
     gate.open()
     await working
     let once = asked()
     await first(screen)
     #expect(
-      asked() == 2 * once, "intent \(number) does not work a second time",
+      asked() == 2 * once, "intent \(number) did not run again",
       sourceLocation: sourceLocation)
   }
 }

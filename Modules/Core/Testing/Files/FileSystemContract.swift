@@ -45,12 +45,12 @@ public enum FileSystemContract {
   }
 
   private static let reading: [ContractCheck<Subject>] = [
-    ContractCheck("Reads what was written") { subject in
+    ContractCheck("Reads a written file") { subject in
       try await subject.write([1, 2, 3], to: "a")
       let read = try await subject.bytes(of: "a")
       #expect(read == [1, 2, 3])
     },
-    ContractCheck("Reads a large file in pieces, none of them empty, in order") { subject in
+    ContractCheck("Reads a large file in order, in chunks that are not empty") { subject in
       let bytes = bytes(1024 * 1024)
       try await subject.write(bytes, to: "a.bin")
       let source = try await subject.files.source(subject.path("a.bin"))
@@ -59,36 +59,36 @@ public enum FileSystemContract {
       #expect(pieces.count > 1)
       #expect(!pieces.contains([]))
       let isEqual = Array(pieces.joined()) == bytes
-      #expect(isEqual, "the pieces together are not what was written")
+      #expect(isEqual, "the chunks differ from the written bytes")
     },
-    ContractCheck("Gives nothing at the end of a file, and again nothing after it") { subject in
+    ContractCheck("Returns nil at the end of a file, and again after it") { subject in
       try await subject.write([1], to: "a")
       let source = try await subject.files.source(subject.path("a"))
       let pieces = [try await source.next(), try await source.next(), try await source.next()]
       #expect(pieces == [[1], nil, nil])
     },
-    ContractCheck("Has no piece of an empty file") { subject in
+    ContractCheck("Returns nil for an empty file") { subject in
       try await subject.write([], to: "empty")
       let piece = try await subject.files.source(subject.path("empty")).next()
       #expect(piece == nil)
     },
-    ContractCheck("Reads a file twice at once, each time from its beginning") { subject in
+    ContractCheck("Reads a file twice at the same time, each from its beginning") { subject in
       try await subject.write([1, 2], to: "a")
       let first = try await subject.files.source(subject.path("a"))
       let second = try await subject.files.source(subject.path("a"))
       let read = [try await first.bytes(), try await second.bytes()]
       #expect(read == [[1, 2], [1, 2]])
     },
-    ContractCheck("Says which file is missing") { subject in
+    ContractCheck("Throws the path of a missing file") { subject in
       await subject.expectMissing("nowhere.html")
     },
-    ContractCheck("Says which file of a secret is missing") { subject in
+    ContractCheck("Throws the path of a missing trusted file") { subject in
       let path = subject.path("nowhere")
       await #expect(throws: FileFailure.missing(path: path)) {
         _ = try await subject.files.trustedSource(path)
       }
     },
-    ContractCheck("Reads nothing for a task that was cancelled") { subject in
+    ContractCheck("Throws in a cancelled task") { subject in
       try await subject.write([1], to: "a")
       let path = subject.path("a")
       let source = try await subject.files.source(path)
@@ -102,7 +102,7 @@ public enum FileSystemContract {
   ]
 
   private static let writing: [ContractCheck<Subject>] = [
-    ContractCheck("Writes pieces in the order in which they came") { subject in
+    ContractCheck("Writes chunks in order") { subject in
       let replacement = try await subject.replacement(of: "a")
       let bytes = bytes(200_000)
       try await replacement.write(Array(bytes[..<7]))
@@ -111,20 +111,20 @@ public enum FileSystemContract {
       try await replacement.write(Array(bytes[100_000...]))
       try await replacement.commit()
       let isEqual = try await subject.bytes(of: "a") == bytes
-      #expect(isEqual, "the file is not the pieces in order")
+      #expect(isEqual, "the file differs from the chunks in order")
     },
-    ContractCheck("Writes a file of no bytes") { subject in
+    ContractCheck("Writes an empty file") { subject in
       try await subject.write([], to: "empty")
       let read = try await subject.bytes(of: "empty")
       #expect(read == [])
     },
-    ContractCheck("Leaves the file beside it alone") { subject in
+    ContractCheck("Does not change another file") { subject in
       try await subject.write([1], to: "a")
       try await subject.write([2], to: "b")
       let read = try await subject.bytes(of: "a")
       #expect(read == [1])
     },
-    ContractCheck("Writes a file of a name that is not ASCII") { subject in
+    ContractCheck("Writes a file with a non-ASCII name") { subject in
       try await subject.write([1], to: "しおり 2026.html")
       let read = try await subject.bytes(of: "しおり 2026.html")
       #expect(read == [1])
@@ -132,14 +132,13 @@ public enum FileSystemContract {
   ]
 
   private static let replacing: [ContractCheck<Subject>] = [
-    ContractCheck("Keeps only the last of two files, though it is the shorter one") { subject in
+    ContractCheck("Replaces a file with a shorter one") { subject in
       try await subject.write([1, 2, 3], to: "a")
       try await subject.write([4], to: "a")
       let read = try await subject.bytes(of: "a")
       #expect(read == [4])
     },
-    ContractCheck("Leaves the old file as it was until the new one is put in its place") {
-      subject in
+    ContractCheck("Keeps the old file until the new one is committed") { subject in
       try await subject.write([1], to: "a")
       let replacement = try await subject.replacement(of: "a")
       try await replacement.write([2])
@@ -148,7 +147,7 @@ public enum FileSystemContract {
       let after = try await subject.bytes(of: "a")
       #expect([before, after] == [[1], [2]])
     },
-    ContractCheck("Shows nothing of a new file until it is put in its place") { subject in
+    ContractCheck("Hides a new file until it is committed") { subject in
       let replacement = try await subject.replacement(of: "a")
       try await replacement.write([1])
       await subject.expectMissing("a")
@@ -156,14 +155,14 @@ public enum FileSystemContract {
       let read = try await subject.bytes(of: "a")
       #expect(read == [1])
     },
-    ContractCheck("Continues to read the old file to its end after it was replaced") { subject in
+    ContractCheck("Reads the old file to its end after it was replaced") { subject in
       try await subject.write([1], to: "a")
       let source = try await subject.files.source(subject.path("a"))
       try await subject.write([2], to: "a")
       let read = try await source.bytes()
       #expect(read == [1])
     },
-    ContractCheck("Forgets a file that is never put in its place") { subject in
+    ContractCheck("Discards a file that is never committed") { subject in
       try await subject.write([1], to: "old")
       for name in ["old", "new"] {
         let replacement = try await subject.replacement(of: name)
@@ -173,7 +172,7 @@ public enum FileSystemContract {
       #expect(read == [1])
       await subject.expectMissing("new")
     },
-    ContractCheck("Keeps two that write one file apart; the last to finish stays") { subject in
+    ContractCheck("Separates two writers of one file; the last to commit wins") { subject in
       let first = try await subject.replacement(of: "a")
       let second = try await subject.replacement(of: "a")
       try await first.write([1])
@@ -185,7 +184,7 @@ public enum FileSystemContract {
       let after = try await subject.bytes(of: "a")
       #expect([between, after] == [[2], [1, 1]])
     },
-    ContractCheck("Takes nothing more once the file is in its place") { subject in
+    ContractCheck("Rejects writes after the commit") { subject in
       let path = subject.path("a")
       let replacement = try await subject.files.replacement(of: path)
       try await replacement.write([1])

@@ -4,32 +4,32 @@ internal import Testing
 
 extension HTTPClientContract {
   static let refusals = [
-    Check("takes a body of exactly the limit") { subject in
+    Check("accepts a body of exactly the limit") { subject in
       let reply = try await subject.get("/bytes/5000", limits: subject.limits(bytes: 5000))
       #expect(reply.body.count == 5000)
     },
-    Check("refuses a body of one byte more than the limit") { subject in
+    Check("rejects a body of one byte more than the limit") { subject in
       await #expect(throws: HTTPFailure.tooLarge(limit: 5000)) {
         try await subject.get("/bytes/5001", limits: subject.limits(bytes: 5000))
       }
     },
-    Check("refuses every body when nothing is allowed") { subject in
+    Check("rejects every body if the limit is 0") { subject in
       let reply = try await subject.get("/bytes/0", limits: subject.limits(bytes: 0))
       #expect(reply.body.isEmpty)
       await #expect(throws: HTTPFailure.tooLarge(limit: 0)) {
         try await subject.get("/bytes/1", limits: subject.limits(bytes: 0))
       }
     },
-    Check("refuses other schemes", arguments: ["file", "ftp", "ws"]) { subject, scheme in
+    Check("rejects other schemes", arguments: ["file", "ftp", "ws"]) { subject, scheme in
       await #expect(throws: HTTPFailure.unsupportedScheme(scheme)) {
         try await subject.send(subject.request("/greeting", scheme: scheme))
       }
     },
-    Check("takes a scheme in capitals") { subject in
+    Check("accepts a scheme in capitals") { subject in
       let reply = try await subject.send(subject.request("/greeting", scheme: "HTTP"))
       #expect(reply.text == "Good morning")
     },
-    Check("refuses a request without scheme, authority or path") { subject in
+    Check("rejects a request without scheme, authority or path") { subject in
       var withoutAuthority = subject.request("/greeting")
       withoutAuthority.authority = nil
       await expectMalformed(subject, withoutAuthority)
@@ -37,26 +37,26 @@ extension HTTPClientContract {
       await expectMalformed(subject, subject.request(nil))
       await expectMalformed(subject, subject.request("greeting"))
     },
-    Check("refuses credentials in an address") { subject in
+    Check("rejects credentials in an address") { subject in
       var request = subject.request("/greeting")
       request.authority = "reader:s3cret@\(subject.authority)"
       await expectMalformed(subject, request)
     },
-    Check("refuses a path with a space or beyond ASCII", arguments: ["/a b", "/é"]) {
+    Check("rejects a path with a space or non-ASCII characters", arguments: ["/a b", "/é"]) {
       subject, path in
       await expectMalformed(subject, subject.request(path))
     },
-    Check("refuses a body where none belongs", arguments: [HTTPRequest.Method.get, .head]) {
+    Check("rejects a body of GET and HEAD", arguments: [HTTPRequest.Method.get, .head]) {
       subject, method in
       await expectMalformed(subject, subject.request("/echo", method: method), body: [1])
     },
-    Check("refuses the fields that frame a message") { subject in
+    Check("rejects the fields that frame a message") { subject in
       for name in ["Content-Length", "Transfer-Encoding", "Host", "Connection"] {
         let fields: HTTPFields = [try #require(HTTPField.Name(name)): "1"]
         await expectMalformed(subject, subject.request("/greeting", fields: fields))
       }
     },
-    Check("throws that it was cancelled in a task that is cancelled") { subject in
+    Check("throws in a cancelled task") { subject in
       let (neverEnding, continuation) = AsyncStream.makeStream(of: Never.self)
       let task = Task {
         // The stream ends only when the task is cancelled.
@@ -75,7 +75,7 @@ extension HTTPClientContract {
   ) async {
     do throws(HTTPFailure) {
       let reply = try await subject.send(request, body: body)
-      Issue.record("\(reply.response.status) came back", sourceLocation: sourceLocation)
+      Issue.record("got status \(reply.response.status)", sourceLocation: sourceLocation)
     } catch .malformedRequest {
       // Expected.
     } catch {

@@ -4,32 +4,32 @@ internal import Testing
 
 extension HTTPClientContract {
   static let replies = [
-    Check("brings status, fields and body") { subject in
+    Check("returns status, fields and body") { subject in
       let reply = try await subject.get("/greeting")
       #expect(reply.response.status == .ok)
       #expect(reply.response.headerFields[.contentLanguage] == "en")
       #expect(reply.text == "Good morning")
     },
-    Check("says which address it asked, query included") { subject in
+    Check("returns the requested address, including its query") { subject in
       let reply = try await subject.get("/greeting/?of=the&day")
       #expect(reply.address == subject.address("/greeting/?of=the&day"))
     },
-    Check("takes 404 and 500 for replies, not failures", arguments: [404, 500]) { subject, code in
+    Check("returns 404 and 500 as responses", arguments: [404, 500]) { subject, code in
       let reply = try await subject.get("/status/\(code)")
       #expect(reply.response.status.code == code)
       #expect(reply.text == "status \(code)")
     },
-    Check("brings a reply without a body") { subject in
+    Check("returns a response without a body") { subject in
       let reply = try await subject.get("/bytes/0")
       #expect(reply.response.status == .ok)
       #expect(reply.body.isEmpty)
     },
-    Check("brings no body for HEAD") { subject in
+    Check("returns no body for HEAD") { subject in
       let reply = try await subject.send(subject.request("/greeting", method: .head))
       #expect(reply.response.headerFields[.contentLanguage] == "en")
       #expect(reply.body.isEmpty)
     },
-    Check("keeps a field that comes twice apart") { subject in
+    Check("keeps repeated fields separate") { subject in
       let reply = try await subject.get("/repeated")
       let values = reply.response.headerFields[values: .setCookie]
       #expect(values == ["theme=dark", "id=7; Path=/"])
@@ -42,7 +42,7 @@ extension HTTPClientContract {
       #expect(lines.contains("if-none-match: \"v1\""))
       #expect(lines.contains("user-agent: Own/1"))
     },
-    Check("sends no body type that nobody gave") { subject in
+    Check("adds no Content-Type") { subject in
       let request = subject.request("/fields", method: .post)
       let reply = try await subject.send(request, body: [1, 2, 3])
       #expect(!reply.text.contains("content-type"))
@@ -56,7 +56,7 @@ extension HTTPClientContract {
       let full = try await subject.send(request, body: Array("a=1".utf8))
       #expect(full.text == "\(name) a=1")
     },
-    Check("sends and brings every byte as it is") { subject in
+    Check("sends and returns every byte unchanged") { subject in
       let bytes = (0...255).map(UInt8.init) + Array("地震 🌍".utf8)
       let reply = try await subject.send(subject.request("/echo", method: .put), body: bytes)
       #expect(reply.body == Array("PUT ".utf8) + bytes)

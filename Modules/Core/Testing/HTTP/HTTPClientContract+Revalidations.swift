@@ -4,14 +4,14 @@ internal import Testing
 
 extension HTTPClientContract {
   static let revalidations = [
-    Check("brings the validators of a reply") { subject in
+    Check("returns the validators of a response") { subject in
       let reply = try await subject.get("/versioned")
       #expect(reply.response.status == .ok)
       #expect(reply.validators == version)
       let other = try await subject.get("/greeting")
       #expect(other.validators.isEmpty)
     },
-    Check("brings 304 and no body for what has not changed") { subject in
+    Check("returns 304 and no body if unchanged") { subject in
       let reply = try await subject.revalidate("/versioned", version)
       #expect(reply.response.status == .notModified)
       #expect(reply.body.isEmpty)
@@ -19,12 +19,12 @@ extension HTTPClientContract {
       #expect(reply.validators == HTTPValidators(entityTag: version.entityTag, lastModified: nil))
       #expect(version.renewed(by: reply) == version)
     },
-    Check("asks with a date where there is no tag") { subject in
+    Check("revalidates by date without an entity tag") { subject in
       let date = HTTPValidators(entityTag: nil, lastModified: version.lastModified)
       let reply = try await subject.revalidate("/versioned", date)
       #expect(reply.response.status == .notModified)
     },
-    Check("brings a new state whole") { subject in
+    Check("returns changed content completely") { subject in
       let old = HTTPValidators(entityTag: "\"v0\"", lastModified: version.lastModified)
       let reply = try await subject.revalidate("/versioned", old)
       #expect(reply.response.status == .ok)
@@ -37,15 +37,14 @@ extension HTTPClientContract {
       #expect(lines.contains("if-none-match: W/\"v1\""))
       #expect(lines.contains("if-modified-since: Sat, 21 Nov 2026 10:00:00 GMT"))
     },
-    Check("takes no validators along on a redirect", arguments: [301, 302, 303, 307, 308]) {
-      subject, code in
+    Check("drops validators on a redirect", arguments: [301, 302, 303, 307, 308]) { subject, code in
       let moved = try await subject.revalidate("/redirect/\(code)//versioned", version)
       #expect(moved.response.status == .ok)
       #expect(moved.text == "the first version")
       let fields = try await subject.revalidate("/redirect/\(code)//fields", version)
       #expect(!fields.text.contains("if-none-match") && !fields.text.contains("if-modified-since"))
     },
-    Check("takes preconditions of a change along on a redirect") { subject in
+    Check("keeps preconditions of a change on a redirect") { subject in
       let fields: HTTPFields = [.ifMatch: "\"v1\"", .ifNoneMatch: "*"]
       let request = subject.request("/redirect/307//fields", method: .put, fields: fields)
       let reply = try await subject.send(request, body: [0x61])

@@ -32,48 +32,49 @@ public enum MarkupReadingContract {
 
   private static let wellFormed: [Check] = [
     check(
-      "Tells elements, attributes and text in order", "<a x='1' y=\"2\">b<c/>d</a>",
+      "Reports elements, attributes and text in order", "<a x='1' y=\"2\">b<c/>d</a>",
       "<a x=\"1\" y=\"2\">", "“b”", "<c>", "</c>", "“d”", "</a>"),
-    check("Tells CDATA as text", "<a>1<![CDATA[<b> & ]]]]>2</a>", "<a>", "“1<b> & ]]2”", "</a>"),
+    check("Reports CDATA as text", "<a>1<![CDATA[<b> & ]]]]>2</a>", "<a>", "“1<b> & ]]2”", "</a>"),
     check(
-      "Passes over comments, instructions and the declaration",
+      "Ignores comments, instructions and the declaration",
       "<?xml version='1.0' encoding='koi8-r'?><!-- <x> --><a>1<!-- > -->2<?php ?>3</a>",
       "<a>", "“123”", "</a>"),
     check(
-      "Knows the namespaces of elements and attributes",
+      "Resolves the namespaces of elements and attributes",
       "<a xmlns='u' xmlns:p='v' x='1' p:x='2'><p:b/></a>",
       "<{u}a x=\"1\" {v}p:x=\"2\">", "<{v}p:b>", "</{v}p:b>", "</{u}a>"),
     check(
-      "Reads names and texts of any script", "<日本 名='é'>😀</日本>",
+      "Reads names and texts in any script", "<日本 名='é'>😀</日本>",
       "<日本 名=\"é\">", "“😀”", "</日本>"),
-    check("Ends lines with line feeds", "<a>1\r\n2\r3</a>", "<a>", "“1\n2\n3”", "</a>"),
+    check("Converts line breaks to line feeds", "<a>1\r\n2\r3</a>", "<a>", "“1\n2\n3”", "</a>"),
     check("Drops a byte order mark", "\u{FEFF}<a/>", "<a>", "</a>"),
   ]
 
   private static let references: [Check] = [
     check(
-      "Replaces references to characters", "<a x='&#65;&#x42;&quot;'>&lt;&#128512;&amp;</a>",
+      "Replaces character references", "<a x='&#65;&#x42;&quot;'>&lt;&#128512;&amp;</a>",
       "<a x=\"AB\"\">", "“<😀&”", "</a>"),
     check(
-      "Knows the names of HTML’s characters", "<a x='&eacute;'>&nbsp;&hellip;</a>",
+      "Replaces HTML’s named character references", "<a x='&eacute;'>&nbsp;&hellip;</a>",
       "<a x=\"é\">", "“\u{A0}…”", "</a>"),
     check(
-      "Takes the numbers of windows-1252 for its characters", "<a>&#146;&#x80;</a>",
+      "Reads numeric references from 128 to 159 as windows-1252", "<a>&#146;&#x80;</a>",
       "<a>", "“’€”", "</a>"),
     check(
-      "Leaves names that stand for nothing as they are", "<a x='&you;'>&me; &amp;</a>",
+      "Keeps unknown references as text", "<a x='&you;'>&me; &amp;</a>",
       "<a x=\"&you;\">", "“&me; &”", "</a>"),
     check(
-      "Takes the entities of the document for text",
+      "Replaces the document's own entities with text",
       "<!DOCTYPE a [<!ENTITY b 'A &amp; &c;'><!ENTITY c \"<i>\">]><a x='&c;'>&b;</a>",
       "<a x=\"<i>\">", "“A & <i>”", "</a>"),
     check(
-      "Passes over entities that are elsewhere",
+      "Ignores external entities",
       "<!DOCTYPE a SYSTEM 'http://example.org/a.dtd' [<!ENTITY b SYSTEM 'file:///etc/passwd'>"
         + "<!ENTITY % c SYSTEM 'http://example.org/c'> %c;]><a>&b;</a>",
       "<a>", "“&b;”", "</a>"),
     check(
-      "Lets no entity hold itself", "<!DOCTYPE a [<!ENTITY b '&c;'><!ENTITY c '&b;'>]><a>&b;</a>",
+      "Does not expand recursive entities",
+      "<!DOCTYPE a [<!ENTITY b '&c;'><!ENTITY c '&b;'>]><a>&b;</a>",
       "<a>", "“&b;”", "</a>"),
   ]
 }

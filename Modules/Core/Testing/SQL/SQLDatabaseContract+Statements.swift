@@ -3,7 +3,7 @@ import Testing
 
 extension SQLDatabaseContract {
   static let statements: [ContractCheck<any SQLDatabase>] = [
-    ContractCheck("Gives back every kind of value as it was stored") { database in
+    ContractCheck("Returns every kind of value as it was stored") { database in
       let numbers: [SQLValue] = [.null, .integer(0), .integer(.min), .integer(.max), .flag(true)]
       let measures: [SQLValue] = [.null, .real(0), .real(-1.5), .real(.greatestFiniteMagnitude)]
       let texts: [SQLValue] = [
@@ -18,30 +18,30 @@ extension SQLDatabaseContract {
       let stored = try await database.samples()
       #expect(stored == samples)
     },
-    ContractCheck("Gives rows in the order of the query") { database in
+    ContractCheck("Returns rows in the order of the query") { database in
       try await database.insert([Sample(id: 2), Sample(id: 3), Sample(id: 1)])
       let rows = try await database.rows("SELECT id FROM samples ORDER BY id DESC")
       #expect(rows == [3, 2, 1].map { SQLRow([.integer($0)]) })
     },
-    ContractCheck("Gives a placeholder the value of its number, wherever it stands") { database in
+    ContractCheck("Binds values to placeholders by number") { database in
       try await database.insert([Sample(id: 1, text: .text("a")), Sample(id: 2, text: .text("b"))])
       let rows = try await database.rows(
         "SELECT id FROM samples WHERE text = $2 AND id = $1", [.integer(2), .text("b")])
       #expect(rows == [SQLRow([.integer(2)])])
     },
-    ContractCheck("Gives a placeholder that stands twice the same value") { database in
+    ContractCheck("Binds a repeated placeholder to the same value") { database in
       try await database.insert([Sample(id: 1, number: .integer(1)), Sample(id: 2)])
       let rows = try await database.rows(
         "SELECT id FROM samples WHERE id = $1 AND number = $1", [.integer(1)])
       #expect(rows.count == 1)
     },
-    ContractCheck("Never takes a value for a part of the statement") { database in
+    ContractCheck("Never executes a bound value as SQL") { database in
       let text = SQLValue.text("'); DROP TABLE samples; --")
       try await database.insert([Sample(id: 1, text: text)])
       let stored = try await database.samples()
       #expect(stored == [Sample(id: 1, text: text)])
     },
-    ContractCheck("Counts the rows that a statement inserted, changed and deleted") { database in
+    ContractCheck("Counts inserted, changed and deleted rows") { database in
       let inserted = try await database.run(
         "INSERT INTO samples (id) VALUES ($1), ($2), ($3)", [1, 2, 3].map { .integer($0) })
       let changed = try await database.run("UPDATE samples SET number = 1 WHERE id < 3")
@@ -49,7 +49,7 @@ extension SQLDatabaseContract {
       let none = try await database.run("DELETE FROM samples WHERE id = 1")
       #expect([inserted, changed, deleted, none] == [3, 2, 1, 0])
     },
-    ContractCheck("Counts the statement's own rows, and not those deleted with them") { database in
+    ContractCheck("Counts the statement's own rows, not rows deleted by cascade") { database in
       try await database.insert([Sample(id: 1)])
       try await database.run("INSERT INTO notes (sample, text) VALUES (1, 'a'), (1, 'b')")
       let deleted = try await database.run("DELETE FROM samples")
@@ -57,7 +57,7 @@ extension SQLDatabaseContract {
       #expect(deleted == 1)
       #expect(notes.isEmpty)
     },
-    ContractCheck("Returns the rows that a statement inserted, when it asks for them") { database in
+    ContractCheck("Returns the inserted rows of a RETURNING clause") { database in
       let ids = try await database.write { connection throws(SQLFailure) in
         try connection.rows(
           SQLStatement("INSERT INTO samples (id) VALUES (7) RETURNING id")
@@ -67,7 +67,7 @@ extension SQLDatabaseContract {
       #expect(ids == [7])
       #expect(stored == [Sample(id: 7)])
     },
-    ContractCheck("Fetches no row behind the one that is enough") { database in
+    ContractCheck("Fetches no more rows after the caller stops") { database in
       let seen = try await database.read { connection throws(SQLFailure) in
         var seen: [Int64] = []
         try connection.visit(numbers("number", to: 10_000)) { row throws(SQLFailure) in
@@ -88,7 +88,7 @@ extension SQLDatabaseContract {
       }
       #expect(first == 1)
     },
-    ContractCheck("Answers a query inside of another one's rows") { database in
+    ContractCheck("Runs a query while it reads the rows of another one") { database in
       try await database.insert([Sample(id: 1), Sample(id: 2), Sample(id: 3)])
       let pairs = try await database.read { connection throws(SQLFailure) in
         let query = SQLStatement("SELECT id FROM samples WHERE id > $1 ORDER BY id", [.integer(0)])
@@ -99,24 +99,24 @@ extension SQLDatabaseContract {
       }
       #expect(pairs == [[2, 3], [3], []])
     },
-    refuses("a statement that it does not understand", "SELEC 1"),
-    refuses("a table that is not there", "SELECT id FROM nowhere"),
-    refuses("a column in double quotes that is not there", "SELECT \"nowhere\" FROM samples"),
+    refuses("a statement with a syntax error", "SELEC 1"),
+    refuses("a missing table", "SELECT id FROM nowhere"),
+    refuses("a missing column in double quotes", "SELECT \"nowhere\" FROM samples"),
     refuses("a placeholder without a value", "SELECT id FROM samples WHERE id = $1"),
     refuses("a value without a placeholder", "SELECT id FROM samples", [.integer(1)]),
-    refuses("a number that is left out", "SELECT id FROM samples WHERE id = $2", [.null, .null]),
+    refuses("a placeholder without $1", "SELECT id FROM samples WHERE id = $2", [.null, .null]),
     refuses("more than one statement", "SELECT 1; SELECT 2"),
     refuses("an empty statement", ""),
-    ContractCheck("Refuses a key that is taken, and says so as a rule of the tables") { database in
+    ContractCheck("Rejects a taken key as a violated constraint") { database in
       try await database.insert([Sample(id: 1)])
       await #expect { try await database.insert([Sample(id: 1)]) } throws: { isConstraint($0) }
     },
-    ContractCheck("Refuses a parent that is not there") { database in
+    ContractCheck("Rejects a row whose parent is missing") { database in
       await #expect {
         try await database.run("INSERT INTO notes (sample, text) VALUES (9, 'a')")
       } throws: { isConstraint($0) }
     },
-    ContractCheck("Runs a statement again that failed before") { database in
+    ContractCheck("Runs a statement that failed before") { database in
       try await database.insert([Sample(id: 1)])
       await #expect(throws: SQLFailure.self) { try await database.insert([Sample(id: 1)]) }
       try await database.insert([Sample(id: 2, text: .text("b"))])
@@ -129,7 +129,7 @@ extension SQLDatabaseContract {
   private static func refuses(
     _ what: String, _ text: SQLText, _ values: [SQLValue] = []
   ) -> ContractCheck<any SQLDatabase> {
-    ContractCheck("Refuses \(what)") { database in
+    ContractCheck("Rejects \(what)") { database in
       await #expect {
         try await database.rows(text, values)
       } throws: { error in

@@ -3,7 +3,7 @@ import Testing
 
 extension SQLDatabaseContract {
   static let transactions: [ContractCheck<any SQLDatabase>] = [
-    ContractCheck("Sees in a transaction what the transaction changed") { database in
+    ContractCheck("A transaction reads its own changes") { database in
       let count = try await database.write { connection throws(SQLFailure) in
         try connection.run(Sample(id: 1).insertion)
         return try connection.first(SQLStatement("SELECT COUNT(*) FROM samples")) {
@@ -12,8 +12,8 @@ extension SQLDatabaseContract {
       }
       #expect(count == 1)
     },
-    ContractCheck("Keeps nothing of a transaction that throws") { database in
-      let refusal = SQLFailure.unexpectedValue("the body changed its mind")
+    ContractCheck("Rolls back a transaction that throws") { database in
+      let refusal = SQLFailure.unexpectedValue("the body threw")
       await #expect(throws: refusal) {
         try await database.write { connection throws(SQLFailure) in
           try connection.run(Sample(id: 1).insertion)
@@ -23,14 +23,14 @@ extension SQLDatabaseContract {
       let stored = try await database.samples()
       #expect(stored.isEmpty)
     },
-    ContractCheck("Keeps nothing of a transaction whose last statement fails") { database in
+    ContractCheck("Rolls back a transaction whose last statement fails") { database in
       await #expect(throws: SQLFailure.self) {
         try await database.insert([Sample(id: 1), Sample(id: 2), Sample(id: 1)])
       }
       let stored = try await database.samples()
       #expect(stored.isEmpty)
     },
-    ContractCheck("Continues after a failed statement whose error was caught") { database in
+    ContractCheck("Continues a transaction after a caught error") { database in
       try await database.write { connection throws(SQLFailure) in
         try connection.run(Sample(id: 1).insertion)
         _ = try? connection.run(Sample(id: 1).insertion)
@@ -39,14 +39,14 @@ extension SQLDatabaseContract {
       let stored = try await database.samples()
       #expect(stored.map(\.id) == [1, 2])
     },
-    ContractCheck("Changes nothing in a transaction that reads") { database in
+    ContractCheck("Rejects changes in a read-only transaction") { database in
       await #expect(throws: SQLFailure.self) {
         try await database.rows("INSERT INTO samples (id) VALUES (1) RETURNING id")
       }
       let stored = try await database.samples()
       #expect(stored.isEmpty)
     },
-    ContractCheck("Passes on what decoding a row throws, and works on") { database in
+    ContractCheck("Rethrows an error of decoding a row, and stays usable") { database in
       try await database.insert([Sample(id: 1), Sample(id: 2)])
       let refusal = SQLFailure.unexpectedValue("row 1")
       await #expect(throws: refusal) {
@@ -59,7 +59,7 @@ extension SQLDatabaseContract {
       let stored = try await database.samples()
       #expect(stored.count == 2)
     },
-    ContractCheck("Runs transactions that change one row one after the other") { database in
+    ContractCheck("Serializes transactions that change the same row") { database in
       try await database.insert([Sample(id: 1, number: .integer(0))])
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<50 {
@@ -70,7 +70,7 @@ extension SQLDatabaseContract {
       let stored = try await database.samples()
       #expect(stored == [Sample(id: 1, number: .integer(50))])
     },
-    ContractCheck("Reads from many tasks at once") { database in
+    ContractCheck("Reads from concurrent tasks") { database in
       try await database.insert((1...20).map { Sample(id: $0) })
       let counts = try await withThrowingTaskGroup(of: Int.self) { group in
         for _ in 0..<20 {
@@ -80,7 +80,7 @@ extension SQLDatabaseContract {
       }
       #expect(counts == Array(repeating: 20, count: 20))
     },
-    ContractCheck("Begins nothing for a task that was cancelled") { database in
+    ContractCheck("Throws in a cancelled task, before it begins") { database in
       // A gate holds only its first caller.
       let (beforeWriting, beforeReading) = (Gate(), Gate())
       let writing = Task {
@@ -100,7 +100,7 @@ extension SQLDatabaseContract {
       let stored = try await database.samples()
       #expect(stored.isEmpty)
     },
-    ContractCheck("Stops a query when the task that waits for it is cancelled") { database in
+    ContractCheck("Stops a query if its task is cancelled") { database in
       let reading = Task {
         try await database.read { connection throws(SQLFailure) in
           unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
@@ -111,7 +111,7 @@ extension SQLDatabaseContract {
       let rows = try await database.rows("SELECT 1")
       #expect(rows == [SQLRow([.integer(1)])])
     },
-    ContractCheck("Brings a change to its end although the task is cancelled") { database in
+    ContractCheck("Completes a write transaction even if its task is cancelled") { database in
       let writing = Task {
         try await database.write { connection throws(SQLFailure) in
           try connection.run(Sample(id: 1).insertion)

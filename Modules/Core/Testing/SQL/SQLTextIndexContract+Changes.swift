@@ -3,25 +3,25 @@ import Testing
 
 extension SQLTextIndexContract {
   static let changes: [ContractCheck<SQLTextIndexWorld>] = [
-    ContractCheck("Keeps the latest text of a row, and nothing of the one before") { world in
+    ContractCheck("Replaces the text of a row") { world in
       try await world.put([1: "seams 漫画"])
       try await world.put([1: "doors 小説"])
       try await world.expect(["doors": [1], "小説": [1], "小": [1], "d": [1]])
       try await world.expect(["seams": [], "漫画": [], "漫": [], "m": []])
     },
-    ContractCheck("Keeps a text that is put again once") { world in
+    ContractCheck("Stores a repeated text once") { world in
       try await world.put([1: "seams 漫画"])
       try await world.put([1: "seams 漫画"])
       try await world.expect(["seams": [1], "漫画": [1]])
       try await world.put([1: ""])
       try await world.expect(["seams": [], "漫画": []])
     },
-    ContractCheck("Keeps a text in place of one that looks the same") { world in
+    ContractCheck("Replaces a text that looks the same") { world in
       try await world.put([1: "café"])
       try await world.put([1: "cafe\u{301}"])
       try await world.expect(["cafe": [1], "café": [], "é": [], "\u{301}": [1]])
     },
-    ContractCheck("Finds nothing of a row that was removed, until it has a text again") { world in
+    ContractCheck("Does not find a removed row until it has a text again") { world in
       try await world.put([1: "seams 漫画", 2: "seams"])
       try await world.change { index, connection throws(SQLFailure) in
         try index.remove(1, over: connection)
@@ -30,7 +30,7 @@ extension SQLTextIndexContract {
       try await world.put([1: "漫画"])
       try await world.expect(["seams": [2], "漫画": [1]])
     },
-    ContractCheck("Passes over the removal of a row that has no text") { world in
+    ContractCheck("Removing a row without a text is not an error") { world in
       try await world.put([1: "seams"])
       try await world.change { index, connection throws(SQLFailure) in
         try index.remove(2, over: connection)
@@ -38,7 +38,7 @@ extension SQLTextIndexContract {
       }
       try await world.expect(["seams": [1]])
     },
-    ContractCheck("Drops every text, and takes new ones") { world in
+    ContractCheck("Accepts new texts after all were removed") { world in
       try await world.put([1: "seams", 2: "漫画"])
       try await world.change { index, connection throws(SQLFailure) in
         try index.removeAll(over: connection)
@@ -49,7 +49,7 @@ extension SQLTextIndexContract {
       let rows = try await world.rows(containing: [])
       #expect(rows == [2])
     },
-    ContractCheck("Finds within a transaction what the transaction put") { world in
+    ContractCheck("Finds the texts of the current transaction") { world in
       try await world.put([1: "seams"])
       let rows = try await world.database.write {
         [index = world.index] connection
@@ -65,9 +65,9 @@ extension SQLTextIndexContract {
       }
       #expect(rows == [[2], [2], [2]])
     },
-    ContractCheck("Is as it was when the transaction throws") { world in
+    ContractCheck("Restores all texts if the transaction throws") { world in
       try await world.put([1: "seams 漫画", 2: "doors"])
-      let refusal = SQLFailure.unexpectedValue("the body changed its mind")
+      let refusal = SQLFailure.unexpectedValue("the body threw")
       for removesAll in [false, true] {
         await #expect(throws: refusal) {
           try await world.change { index, connection throws(SQLFailure) in
@@ -83,7 +83,7 @@ extension SQLTextIndexContract {
       try await world.put([1: "windows"])
       try await world.expect(["seams": [], "漫画": [], "windows": [1]])
     },
-    ContractCheck("Knows nothing of another index in the same database") { world in
+    ContractCheck("Separates two indexes in the same database") { world in
       try await world.put([1: "seams 漫画"])
       try await world.change(world.other) { index, connection throws(SQLFailure) in
         try index.put("doors 小説", for: 1, over: connection)
@@ -94,7 +94,7 @@ extension SQLTextIndexContract {
       }
       try await world.expect(["seams": [1], "漫画": [1]])
     },
-    ContractCheck("Keeps the texts of the least and the greatest numbers of rows") { world in
+    ContractCheck("Accepts the minimum and the maximum row identifier") { world in
       let rows: [Int64] = [.min, -1, 0, 1, .max]
       try await world.put(Dictionary(uniqueKeysWithValues: rows.map { ($0, "seams 漫画") }))
       try await world.expect(["seams": rows, "漫画": rows, "a": rows])
@@ -103,7 +103,7 @@ extension SQLTextIndexContract {
       }
       try await world.expect(["seams": [-1, 1, .max], "漫": [-1, 1, .max], "a": [-1, 1, .max]])
     },
-    ContractCheck("Finds what stays after many changes") { world in
+    ContractCheck("Finds the current texts after many changes") { world in
       for round in 0..<20 {
         try await world.put(
           Dictionary(

@@ -3,17 +3,17 @@ import Testing
 
 extension SQLTextIndexContract {
   static let finding: [ContractCheck<SQLTextIndexWorld>] = [
-    ContractCheck("Finds the rows that contain a needle, and no other, for every needle") { world in
+    ContractCheck("Finds exactly the rows that contain a needle") { world in
       let corpus = SQLTextCorpus.invented
       try await world.put(corpus.texts)
       try await world.expect(corpus.rows.map { ([$0], $1) })
     },
-    ContractCheck("Finds nothing for needles that no text contains") { world in
+    ContractCheck("Finds no rows for absent needles") { world in
       let corpus = SQLTextCorpus.invented
       try await world.put(corpus.texts)
       try await world.expect(corpus.absentNeedles.map { ([$0], []) })
     },
-    ContractCheck("Finds the rows that contain several needles at once") { world in
+    ContractCheck("Finds the rows that contain all of several needles") { world in
       let corpus = SQLTextCorpus.invented
       try await world.put(corpus.texts)
       try await world.expect(
@@ -22,7 +22,7 @@ extension SQLTextIndexContract {
           return (needles, rows.dropFirst().reduce(rows[0]) { $0.intersection($1) })
         })
     },
-    ContractCheck("Lets every row through that has a text when there is no needle") { world in
+    ContractCheck("Finds every row with a text if there are no needles") { world in
       try await world.put([1: "a", 2: ""])
       _ = try await world.database.write { connection throws(SQLFailure) in
         try connection.run(SQLTextIndexWorld.item(3))
@@ -30,23 +30,24 @@ extension SQLTextIndexContract {
       let rows = try await world.rows(containing: [])
       #expect(rows == [1, 2])
     },
-    ContractCheck("Finds nothing, and fails in nothing, when there is no text") { world in
+    ContractCheck("Finds no rows in an empty index") { world in
       for needles in [[], ["a"], ["漫"], ["abc"], ["abc", "漫", "a"]] {
         let rows = try await world.rows(containing: needles)
         #expect(rows.isEmpty, "\(needles)")
       }
     },
-    ContractCheck("Takes a needle that says the same twice for one") { world in
+    ContractCheck("Ignores repeated needles") { world in
       try await world.put([1: "seams", 2: "sea"])
       let rows = try await world.rows(containing: ["seams", "seams", "s", "s"])
       #expect(rows == [1])
     },
-    ContractCheck("Minds case, also in needles that stand side by side") { world in
+    ContractCheck("Distinguishes case, even between two needles") { world in
       try await world.put([1: "Seams", 2: "seams", 3: "seams Seams"])
       let rows = try await world.rows(containing: ["Seams", "seams"])
       #expect(rows == [3])
     },
-    ContractCheck("Tells marks in one scalar from marks in two, also side by side") { world in
+    ContractCheck("Distinguishes composed and decomposed marks, even between two needles") {
+      world in
       try await world.put([1: "café", 2: "cafe\u{301}", 3: "café cafe\u{301}"])
       let rows = try await world.rows(containing: ["café", "cafe\u{301}"])
       #expect(rows == [3])
@@ -62,7 +63,7 @@ extension SQLTextIndexContract {
       let rows = try await world.rows(containing: [String(text.prefix(200)) + "doors"])
       #expect(rows == [])
     },
-    ContractCheck("Finds nothing for a needle that is longer than every text") { world in
+    ContractCheck("Finds no rows for a needle that is longer than every text") { world in
       let text = longText
       try await world.put([1: text])
       for needle in [text + "x", "x" + text, String(text.dropFirst()) + "beginning"] {
@@ -70,7 +71,7 @@ extension SQLTextIndexContract {
         #expect(rows.isEmpty)
       }
     },
-    ContractCheck("Looks for a thousand needles at once") { world in
+    ContractCheck("Finds the rows that contain a thousand needles") { world in
       let needles = (0..<1000).map { "w\($0)w" }
       let all = needles.joined(separator: " ")
       try await world.put([1: all, 2: all.replacing("w500w", with: "w5oow"), 3: "w1w"])

@@ -33,7 +33,7 @@ public enum ScreenContract {
 
   /// The rules of a screen that carries out its intents, and does not only record them.
   public static let checksOfWork: [ContractCheck<Maker>] = [
-    ContractCheck("It takes one intent at a time, and another one afterwards") { make in
+    ContractCheck("Handles one intent at a time, and further intents afterwards") { make in
       let gate = Gate()
       let screen = make(SteppingViewModel(waitingAt: gate))
       let states = await screen.states()

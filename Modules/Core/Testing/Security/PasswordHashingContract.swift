@@ -15,36 +15,36 @@ public enum PasswordHashingContract {
   ]
 
   private static let matching: [Check] = [
-    ContractCheck("Matches the password that was hashed, byte by byte") { hashing in
+    ContractCheck("Matches the hashed password, byte by byte") { hashing in
       for password in samples {
         let hash = try #require(await hashing.hash(of: password), "\(password)")
         #expect(await hashing.matches(password, hash: hash), "\(password)")
       }
     },
-    ContractCheck("Matches no other one, however alike") { hashing in
+    ContractCheck("Does not match a similar password") { hashing in
       let hash = try #require(await hashing.hash(of: "Correct horse"))
       for other in ["correct horse", "Correct hors", "Correct horse ", "Correct horse\n", ""] {
         #expect(await !hashing.matches(other, hash: hash), "\(other)")
       }
     },
-    ContractCheck("Takes the last of 256 bytes into account") { hashing in
+    ContractCheck("Compares all of 256 bytes") { hashing in
       let start = String(repeating: "x", count: 255)
       let hash = try #require(await hashing.hash(of: start + "a"))
       #expect(await !hashing.matches(start + "b", hash: hash))
       #expect(await !hashing.matches(start, hash: hash))
     },
-    ContractCheck("Tells apart what looks alike and is written by other bytes") { hashing in
+    ContractCheck("Distinguishes composed and decomposed characters") { hashing in
       let hash = try #require(await hashing.hash(of: "caf\u{E9} noir"))
       #expect(await !hashing.matches("cafe\u{301} noir", hash: hash))
     },
-    ContractCheck("Hashes one password differently each time") { hashing in
+    ContractCheck("Returns a different hash of one password each time") { hashing in
       let one = try #require(await hashing.hash(of: "correct horse"))
       let other = try #require(await hashing.hash(of: "correct horse"))
       #expect(one != other)
       #expect(await hashing.matches("correct horse", hash: one))
       #expect(await hashing.matches("correct horse", hash: other))
     },
-    ContractCheck("Answers all who ask at once") { hashing in
+    ContractCheck("Hashes for concurrent callers") { hashing in
       let right = await withTaskGroup(of: Bool.self) { group in
         for number in 0..<8 {
           group.addTask {
@@ -60,7 +60,7 @@ public enum PasswordHashingContract {
   ]
 
   private static let refusing: [Check] = [
-    ContractCheck("Refuses a password with a NUL, and matches none") { hashing in
+    ContractCheck("Rejects a password with a NUL") { hashing in
       for password in ["\u{0}", "correct\u{0}horse", "correct\u{0}", "\u{0}correct"] {
         #expect(await hashing.hash(of: password) == nil)
       }
@@ -68,7 +68,7 @@ public enum PasswordHashingContract {
       #expect(await !hashing.matches("correct\u{0}", hash: hash))
       #expect(await !hashing.matches("correct\u{0}horse", hash: hash))
     },
-    ContractCheck("Matches nothing with an invalid hash") { hashing in
+    ContractCheck("Does not match an invalid hash") { hashing in
       let hash = try #require(await hashing.hash(of: "correct horse"))
       let texts = [
         "", "*", "*0", "*1", "!", "x", "correct horse", "$", "$y$", "$nothing$j9T$", "\u{0}", "海",

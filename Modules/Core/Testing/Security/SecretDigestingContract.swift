@@ -17,22 +17,22 @@ public enum SecretDigestingContract {
   ]
 
   public static let checks: [Check] = [
-    ContractCheck("Gives one text the same digest each time") { digesting in
+    ContractCheck("Returns the same digest of a text each time") { digesting in
       for text in samples {
         #expect(digesting.digest(of: text) == digesting.digest(of: text))
       }
     },
-    ContractCheck("Gives other texts other digests, whatever bytes are in them") { digesting in
+    ContractCheck("Returns different digests of different texts") { digesting in
       #expect(Set(samples.map { digesting.digest(of: $0) }).count == samples.count)
     },
-    ContractCheck("Gives digests that can be kept as a line of text") { digesting in
+    ContractCheck("Returns digests in printable ASCII") { digesting in
       for text in samples {
         let digest = digesting.digest(of: text)
         #expect(!digest.isEmpty && digest.utf8.count <= 128)
         #expect(digest.utf8.allSatisfy { (0x21...0x7E).contains($0) }, "\(digest)")
       }
     },
-    ContractCheck("Does not show the text") { digesting in
+    ContractCheck("The digest does not contain the text") { digesting in
       let text = String(repeating: "c0ffee", count: 10)
       #expect(!digesting.digest(of: text).contains("c0ffee"))
     },

@@ -4,14 +4,14 @@ import Testing
 /// The contract of every ``IdentifierSource``.
 public enum IdentifierSourceContract {
   public static let checks: [ContractCheck<any IdentifierSource>] = [
-    ContractCheck("Gives lower-case ASCII letters and digits only") { source in
+    ContractCheck("Returns lower-case ASCII letters and digits only") { source in
       for _ in 0..<100 {
         let identifier = source.next()
         #expect(!identifier.isEmpty)
         #expect(identifier.utf8.allSatisfy(isLetterOrDigit), "\(identifier)")
       }
     },
-    ContractCheck("Gives no identifier twice, to concurrent callers too") { source in
+    ContractCheck("Returns no identifier twice, even to concurrent callers") { source in
       let identifiers = await withTaskGroup(of: [String].self) { group in
         for _ in 0..<8 {
           group.addTask { (0..<500).map { _ in source.next() } }

@@ -24,19 +24,19 @@ public enum InterruptionsContract {
         #expect(await requests.first(2) == [request])
       }
     },
-    ContractCheck("A request that comes during the wait ends it") { subject in
+    ContractCheck("A request ends the wait") { subject in
       let requests = subject.interruptions.first()
       async let found = requests.first(2)
       subject.interrupt(.termination)
       #expect(await found == [.termination])
     },
-    ContractCheck("A reader that is cancelled is given nothing") { subject in
+    ContractCheck("A cancelled listener receives no request") { subject in
       let requests = subject.interruptions.first()
       let reader = Task { await requests.first(2) }
       reader.cancel()
       #expect(await reader.value == [])
     },
-    ContractCheck("A new listener takes the place of the one before") { subject in
+    ContractCheck("A new listener replaces the previous one") { subject in
       let former = subject.interruptions.first()
       let requests = subject.interruptions.first()
       subject.interrupt(.keyboard)

@@ -5,11 +5,11 @@ import Testing
 /// check measures the duration of a sleep, because a test cannot know it.
 public enum SleeperContract {
   public static let checks: [ContractCheck<any Sleeper>] = [
-    ContractCheck("No time is over at once") { sleeper in
+    ContractCheck("Returns immediately for no time") { sleeper in
       try await sleeper.sleep(for: .zero)
       try await sleeper.sleep(for: .seconds(-3600))
     },
-    ContractCheck("A task that is cancelled already does not wait") { sleeper async throws in
+    ContractCheck("Does not wait in a cancelled task") { sleeper async throws in
       for duration in [Duration.seconds(Int64.max), .seconds(3600), .zero] {
         let isCancelled = await withTaskGroup(of: Bool.self) { group in
           group.cancelAll()
@@ -19,7 +19,7 @@ public enum SleeperContract {
         #expect(isCancelled == true, "\(duration)")
       }
     },
-    ContractCheck("A long wait ends when its task is cancelled") { sleeper async throws in
+    ContractCheck("Stops waiting when its task is cancelled") { sleeper async throws in
       let task = Task { await isCutShort(sleeper, for: .seconds(Int64.max)) }
       task.cancel()
       #expect(await task.value)

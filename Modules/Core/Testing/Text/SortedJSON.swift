@@ -19,6 +19,6 @@ public func sortedJSON(_ text: String) -> String {
       withJSONObject: value, options: [.sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed])
     return String(decoding: sorted, as: UTF8.self)
   } catch {
-    preconditionFailure("no JSON: \(text)")
+    preconditionFailure("invalid JSON: \(text)")
   }
 }

@@ -36,24 +36,24 @@ public enum TextDecodingContract {
   }
 
   private static let labels: [Check] = [
-    ContractCheck("Knows labels in any case, with spaces around them") { decoding async throws in
+    ContractCheck("Accepts labels in any case, with spaces around them") { decoding async throws in
       for label in ["utf-8", "UTF-8", " Utf8\n", "unicode-1-1-utf-8"] {
         #expect(try text([0xC3, 0xA9], label, by: decoding) == "é", "\(label)")
       }
     },
-    ContractCheck("Takes Latin-1 and ASCII for windows-1252") { decoding async throws in
+    ContractCheck("Decodes Latin-1 and ASCII as windows-1252") { decoding async throws in
       for label in ["ISO-8859-1", "latin1", "us-ascii", "ascii", "cp1252", "Windows-1252"] {
         #expect(try text([0x80, 0xE9], label, by: decoding) == "€é", "\(label)")
       }
     },
-    ContractCheck("Knows no labels but these") { decoding in
+    ContractCheck("Rejects unknown labels") { decoding in
       for label in [
         "", " ", "utf", "utf 8", "utf-8\u{0}", "klingon", "ＵＴＦ-8", "utf-8,", "UTF-8//IGNORE",
       ] {
         #expect(decoding.decoder(for: label) == nil, "\(label)")
       }
     },
-    ContractCheck("Gives each text a decoder of its own") { decoding in
+    ContractCheck("Returns an independent decoder for each text") { decoding in
       var one = try #require(decoding.decoder(for: "utf-8"))
       var other = try #require(decoding.decoder(for: "utf-8"))
       #expect(one.decode([0xC3]) == [])
@@ -64,25 +64,26 @@ public enum TextDecodingContract {
   ]
 
   private static let utf8: [Check] = [
-    check("Reads nothing as nothing", "utf-8", [], ""),
-    check("Reads UTF-8", "utf-8", Array("aé例👍🏽\u{0}\u{10FFFF}z".utf8), "aé例👍🏽\u{0}\u{10FFFF}z"),
+    check("Decodes no bytes as an empty text", "utf-8", [], ""),
+    check("Decodes UTF-8", "utf-8", Array("aé例👍🏽\u{0}\u{10FFFF}z".utf8), "aé例👍🏽\u{0}\u{10FFFF}z"),
     check("Drops a byte order mark", "utf-8", [0xEF, 0xBB, 0xBF, 0x41], "A"),
-    check("Drops one byte order mark only", "utf-8", Array("\u{FEFF}\u{FEFF}A".utf8), "\u{FEFF}A"),
-    check("Keeps one that is not at the start", "utf-8", Array("A\u{FEFF}".utf8), "A\u{FEFF}"),
-    check("Reads the start of a mark as bad bytes", "utf-8", [0xEF, 0xBB, 0x41], "\u{FFFD}A"),
+    check("Drops only one byte order mark", "utf-8", Array("\u{FEFF}\u{FEFF}A".utf8), "\u{FEFF}A"),
+    check("Keeps a byte order mark after text", "utf-8", Array("A\u{FEFF}".utf8), "A\u{FEFF}"),
+    check("Replaces an incomplete byte order mark", "utf-8", [0xEF, 0xBB, 0x41], "\u{FFFD}A"),
     check("Continues after an invalid byte", "utf-8", [0x41, 0xFF, 0x42], "A\u{FFFD}B"),
     check(
-      "Makes one U+FFFD of a character that is cut", "utf-8", [0xE4, 0xBE, 0x41, 0xF0, 0x9F, 0x91],
+      "Replaces an incomplete character with one U+FFFD", "utf-8",
+      [0xE4, 0xBE, 0x41, 0xF0, 0x9F, 0x91],
       "\u{FFFD}A\u{FFFD}"),
     check(
-      "Makes one of each byte that begins nothing", "utf-8", [0x80, 0xBF, 0xC0, 0xAF], fffd(4)),
-    check("Refuses surrogates", "utf-8", [0xED, 0xA0, 0x80, 0x41], fffd(3) + "A"),
+      "Replaces each stray byte with one U+FFFD", "utf-8", [0x80, 0xBF, 0xC0, 0xAF], fffd(4)),
+    check("Replaces surrogates", "utf-8", [0xED, 0xA0, 0x80, 0x41], fffd(3) + "A"),
     check(
-      "Refuses forms that are too long", "utf-8", [0xE0, 0x80, 0xAF, 0xF0, 0x80, 0x80, 0xAF],
+      "Replaces overlong forms", "utf-8", [0xE0, 0x80, 0xAF, 0xF0, 0x80, 0x80, 0xAF],
       fffd(7)),
-    check("Refuses what is beyond Unicode", "utf-8", [0xF4, 0x90, 0x80, 0x80, 0xF5], fffd(5)),
-    check("Keeps a U+FFFD that the text has", "utf-8", Array("a\u{FFFD}".utf8), "a\u{FFFD}"),
-    ContractCheck("Gives each character as soon as it is whole") { decoding in
+    check("Replaces bytes beyond Unicode", "utf-8", [0xF4, 0x90, 0x80, 0x80, 0xF5], fffd(5)),
+    check("Keeps a U+FFFD of the text", "utf-8", Array("a\u{FFFD}".utf8), "a\u{FFFD}"),
+    ContractCheck("Returns each character as soon as it is complete") { decoding in
       var decoder = try #require(decoding.decoder(for: "utf-8"))
       #expect(decoder.decode([0x41, 0xE4, 0xBE]) == [0x41])
       #expect(decoder.decode([0x8B, 0x42]) == Array("例B".utf8))
@@ -92,13 +93,14 @@ public enum TextDecodingContract {
   ]
 
   private static let windows1252: [Check] = [
-    check("Reads windows-1252", "windows-1252", [0x41, 0x93, 0x80, 0x94, 0xE9, 0xFF], "A“€”éÿ"),
+    check("Decodes windows-1252", "windows-1252", [0x41, 0x93, 0x80, 0x94, 0xE9, 0xFF], "A“€”éÿ"),
     check(
-      "Reads bytes without a character as controls", "windows-1252",
+      "Decodes unassigned bytes as controls", "windows-1252",
       [0x81, 0x8D, 0x8F, 0x90, 0x9D],
       "\u{81}\u{8D}\u{8F}\u{90}\u{9D}"),
-    check("Reads UTF-8 where a mark says so", "windows-1252", [0xEF, 0xBB, 0xBF, 0xC3, 0xA9], "é"),
-    check("Reads a part of a mark as text", "windows-1252", [0xEF, 0xBB], "ï»"),
+    check(
+      "Decodes UTF-8 after a byte order mark", "windows-1252", [0xEF, 0xBB, 0xBF, 0xC3, 0xA9], "é"),
+    check("Decodes an incomplete byte order mark as text", "windows-1252", [0xEF, 0xBB], "ï»"),
   ]
 
   private static func fffd(_ count: Int) -> String { String(repeating: "\u{FFFD}", count: count) }

@@ -35,7 +35,7 @@ extension Rule {
   }
 }
 
-/// A confined word, module or symbol, where it stands.
+/// An occurrence of a confined word, module or symbol in a file.
 struct Occurrence: Sendable {
   /// The row that confines it, counted from 0.
   let row: Int
@@ -109,7 +109,7 @@ extension Inspection {
   }
 
   private var confinedUses: [Occurrence] {
-    // By name, so that a long table costs no more than a short one.
+    // Grouped by name, so that the lookup time does not grow with the table.
     var patterns: [String: [(row: Int, pattern: SymbolPattern)]] = [:]
     for (row, confinement) in rules.confinements.enumerated() {
       for symbol in confinement.symbols {

@@ -75,7 +75,7 @@ extension Inspection {
   }
 }
 
-/// The header of a C library, as far as logic can be in it: macros with a value, and functions.
+/// The header of a C library, as far as it can contain logic: macros with a value, and functions.
 private struct ShimHeader {
   private let code: String
 

@@ -28,9 +28,9 @@ struct Confinement: Sendable {
   }
 }
 
-/// Something that sources may write in some places only.
+/// A word that sources may contain only in some places.
 enum ConfinedWord: Hashable, Sendable {
-  /// A token; for a member, with the word before its dot where that matters.
+  /// A token. For a member, `base` is the word before its dot, if that matters.
   case word(WatchedWord, base: String?)
   case module(String)
 
@@ -58,8 +58,8 @@ enum ConfinedWord: Hashable, Sendable {
   }
 }
 
-/// Symbols of a module, by name: `Swift.print`, `Foundation*.Date.now`, `C.*`. A star behind the
-/// module stands for the rest of its name; a star behind the dot for every symbol.
+/// Symbols of a module, by name: `Swift.print`, `Foundation*.Date.now`, `C.*`. A star after the
+/// module stands for the rest of its name; a star after the dot for every symbol.
 struct SymbolPattern: Hashable, Sendable {
   private let module: String
   private let isPrefix: Bool
@@ -79,7 +79,7 @@ struct SymbolPattern: Hashable, Sendable {
 
   func matches(_ use: SymbolUse) -> Bool {
     guard isPrefix ? use.owner.hasPrefix(module) : use.owner == module else { return false }
-    // An identifier of the compiler holds the names around a symbol, each behind its length.
+    // A USR contains the names around a symbol, each after its length.
     if let type, !use.symbol.usr.contains("\(type.utf8.count)\(type)") { return false }
     let written = use.symbol.name
     return name == "*" || name == written || name == written.withoutLabels

@@ -1,7 +1,7 @@
 import Evidence
 public import Toolbox
 
-/// A name with a part that is left open, as `{Feature}Domain`, or without one.
+/// A name, with or without a placeholder: `{Feature}Domain`, `CoreDomain`.
 public struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   public let text: String
   let variable: String?
@@ -19,7 +19,7 @@ public struct NamePattern: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { text }
 
-  /// How much of the name is fixed. Of two patterns that fit a name, the heavier one is meant.
+  /// The length of the fixed part of the name. Of two matching patterns, the heavier one wins.
   var weight: Int { variable == nil ? .max : prefix.count + suffix.count }
 
   /// Returns the value of the placeholder in a name: empty for a pattern without one, `nil` if the
@@ -39,7 +39,7 @@ public struct NamePattern: Hashable, Sendable, CustomStringConvertible {
 
 /// A row of the table of layers: the permissions of the targets in one layer.
 public struct Layer: Hashable, Sendable {
-  /// The name of its targets, and the folder of each of them, with the same open part.
+  /// The pattern of its targets' names and folders.
   public let pattern: NamePattern
   let folder: NamePattern
   let kind: Kind
@@ -139,11 +139,11 @@ enum Region: Hashable, Sendable {
 }
 
 extension LayerTable {
-  /// Whether a row means a target, or a place in it. Exempt targets are meant by their own row alone.
+  /// Whether a row selects a target, or a place in it. Only their own row selects exempt targets.
   func selects(_ target: String, at place: Place? = nil, _ region: Region) -> Bool {
     if case .path(let path) = region, let place {
       if place.path == path { return true }
-      // `Apps/Server/{Feature}` is the folder of any feature, and no file beside it.
+      // `Apps/Server/{Feature}` selects the folder of any feature, but no file next to it.
       let folders = place.path.split(separator: "/").dropLast()
       let folder = folders.prefix(path.split(separator: "/").count).joined(separator: "/")
       return NamePattern(path)?.binding(of: folder) != nil

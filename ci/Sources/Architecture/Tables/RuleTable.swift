@@ -1,6 +1,6 @@
 import Toolbox
 
-/// The tables of the document, each known by its columns.
+/// The tables of the document, each identified by its columns.
 enum RuleTable: CaseIterable {
   case layers, crossings, showings, openings, confinements, exceptions
 
@@ -15,7 +15,7 @@ enum RuleTable: CaseIterable {
     }
   }
 
-  /// The rows of the table, found by the name of its first column. None may be there twice.
+  /// Returns the rows of the table with this first column. Throws if a row occurs twice.
   func rows(in tables: [MarkdownTable]) throws(ToolFailure) -> [MarkdownTable.Row] {
     let found = tables.filter { $0.columns.first == columns[0] }
     guard let table = found.first else {
@@ -56,7 +56,7 @@ extension ToolFailure {
   }
 }
 
-/// Reads the cells of a row. It may speak of the layers that are known.
+/// Reads the cells of a row, which may refer to the known layers.
 struct RowReader {
   let row: MarkdownTable.Row
   let layers: [Layer]
@@ -65,7 +65,7 @@ struct RowReader {
 
   func failure(_ message: String) -> ToolFailure { ToolFailure(line: line, message) }
 
-  /// The items of a cell: text with commas between, none twice. A dash stands for none.
+  /// Returns the items of a cell, separated by commas. A dash means none. Throws for duplicates.
   func items(_ column: String) throws(ToolFailure) -> [String] {
     let text = row.text(column)
     guard !text.isEmpty else { throw failure("“\(column)” is empty. Write a dash for nothing.") }

@@ -8,8 +8,8 @@ public struct Rulebook: Sendable {
   let openings: [Opening]
   let confinements: [Confinement]
   let exceptions: [RuleException]
-  /// Whether the package was cut out of a template. A row of it may wait for the next feature, unless
-  /// it names a target in full.
+  /// Whether the package was made from a template. In a fork, a row may be unused until the next
+  /// feature exists, unless it names a complete target.
   private(set) var areOfFork = false
 
   /// - Throws: ``ToolFailure`` with the line of the first error: a missing, duplicate, empty or
@@ -40,18 +40,18 @@ public struct Rulebook: Sendable {
     }
   }
 
-  /// The same rules, as a fork has them.
+  /// The same rules for a fork.
   public var ofFork: Rulebook {
     var rules = self
     rules.areOfFork = true
     return rules
   }
 
-  /// The words that the sources have to be searched for.
+  /// The words to search the sources for.
   public var watched: Set<WatchedWord> { Set(confinements.flatMap(\.words).compactMap(\.watched)) }
 }
 
-/// A row on which symbols one layer may name of another one.
+/// A row with the symbols of one layer that another layer may name.
 struct Crossing: Sendable {
   let users, owners: [Region]
   let groups: [SymbolGroup]
@@ -77,7 +77,7 @@ struct Showing: Sendable {
   }
 }
 
-/// A row on which tests may open which modules with `@testable`.
+/// A row with the modules that a test may import with `@testable`.
 struct Opening: Sendable {
   let tests: [Region]
   let modules: [NamePattern]

@@ -68,8 +68,8 @@ extension PublicDeclaration {
     _ symbol: SymbolGraph.Symbol, conformances: [Mentioned], repository: Repository
   ) {
     let fragments = symbol.declarationFragments ?? []
-    // Attributes before a declaration are left out; those inside of it, such as `@escaping`, belong
-    // to a type.
+    // Drops attributes before the declaration. Those inside of it, such as `@escaping`, belong to a
+    // type.
     let written = fragments.drop {
       $0.kind == "attribute" || $0.spelling.allSatisfy(\.isWhitespace)
     }
@@ -94,7 +94,7 @@ extension PublicDeclaration {
 }
 
 extension PublicDeclaration.Mentioned {
-  /// The protocol that a type conforms to; `names` are those of the module's own protocols.
+  /// The protocol of a conformance. `names` contains the module's own protocols.
   fileprivate init(_ conformance: SymbolGraph.Relationship, names: [String: String]) {
     let usr = conformance.target
     let fallback = conformance.targetFallback?.split(separator: ".", maxSplits: 1).last
@@ -104,7 +104,7 @@ extension PublicDeclaration.Mentioned {
   }
 }
 
-/// The part of a symbol graph that is needed here; the format is that of swift-docc-symbolkit.
+/// The required part of a symbol graph, in the format of swift-docc-symbolkit.
 private struct SymbolGraph: Decodable {
   let symbols: [Symbol]
   let relationships: [Relationship]

@@ -17,8 +17,8 @@ public struct SymbolGraphExport: Sendable {
     plan = Self.plan(of: repository.path(build))
   }
 
-  /// Writes the graphs of all libraries, each into a folder of its name below another, which is emptied
-  /// before. Returns the names.
+  /// Empties a folder, and writes the graph of each library to a subfolder of its name. Returns the
+  /// names.
   public func write(to folder: String) throws(ToolFailure) -> [String] {
     let libraries = try Manifest(of: repository).libraries
     try? FileManager.default.removeItem(atPath: repository.path(folder))
@@ -54,13 +54,13 @@ public struct SymbolGraphExport: Sendable {
 
   private func command(module: String, output: String) -> [String] {
     let arguments = plan[module] ?? []
-    // The programs of a toolchain are in one folder; those in PATH may belong to another toolchain.
+    // Takes the program from the compiler's folder, because PATH may lead to another toolchain.
     let tools = arguments.first?.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let program = ((tools ?? []) + ["swift-symbolgraph-extract"]).joined(separator: "/")
-    // Without a plan, the name of the folder around the products says the platform.
+    // Without a plan, the platform is the name of the folder that contains the products.
     let around = URL(filePath: products).resolvingSymlinksInPath().deletingLastPathComponent()
     let target = arguments.firstIndex(of: "-target").map { arguments[$0 + 1] }
-    // Where modules and headers are looked for.
+    // The search paths of modules and headers.
     let searched = zip(arguments, arguments.dropFirst()).flatMap { argument, value in
       ["-I", "-Xcc"].contains(argument)
         ? [argument, value] : argument.hasPrefix("-I") ? [argument] : []

@@ -35,7 +35,7 @@ struct SourceScanner {
 
 struct ScannedFile: Sendable {
   let file: SourceFile
-  /// Tells its content from another; `nil` if it could not be read.
+  /// The hash of the content, or `nil` if the file could not be read.
   let digest: UInt64?
   let problem: String?
 }
@@ -63,7 +63,7 @@ extension SourceFile {
 }
 
 extension Syntax {
-  /// The first place where something is too much or missing.
+  /// The first place with an unexpected or a missing token.
   fileprivate var firstError: AbsolutePosition? {
     if self.is(UnexpectedNodesSyntax.self) { return positionAfterSkippingLeadingTrivia }
     if let token = self.as(TokenSyntax.self) { return token.presence == .missing ? position : nil }

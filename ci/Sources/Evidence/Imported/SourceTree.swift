@@ -1,7 +1,7 @@
 import Foundation
 import Toolbox
 
-/// The Swift files of every target, as they lie in the folders now.
+/// The current Swift files of every target.
 struct SourceTree: Sendable {
   /// In the order of their paths.
   private(set) var files: [File] = []

@@ -3,15 +3,15 @@ import SwiftSyntax
 /// A visitor that collects the imports, watched words, declarations and tests of a file.
 ///
 /// The place of a declaration is that of its name, as in the index. Local declarations are left
-/// out. Words are not searched for in comments and string literals, except in interpolations.
+/// out. Comments and string literals are not searched for words, except for interpolations.
 struct SourceWalk {
   private(set) var file: SourceFile
   private let locations: SourceLocationConverter
   private let words: WatchedWords
   /// The types around the current node; an extension counts as its type.
   private var types: [String] = []
-  /// How many bodies (of functions, accessors and closures) and how many functions are around it. A
-  /// local function counts as part of the one around it.
+  /// The number of enclosing bodies (of functions, accessors and closures) and of enclosing
+  /// functions. A local function counts as part of its enclosing function.
   private var (bodies, functions) = (0, 0)
 
   init(of tree: SourceFileSyntax, path: String, module: String, watched: Set<WatchedWord>) {
@@ -149,7 +149,7 @@ extension FunctionDeclSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// The access level that is written, that of a setter left out.
+  /// The written access level, except that of a setter.
   fileprivate var access: String? {
     let levels = ["public", "package", "internal", "fileprivate", "private", "open"]
     return first { $0.detail == nil && levels.contains($0.name.text) }?.name.text

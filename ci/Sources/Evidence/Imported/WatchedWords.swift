@@ -8,8 +8,8 @@ struct WatchedWords {
     forms = Dictionary(grouping: words, by: \.token).mapValues { $0.map(\.form) }
   }
 
-  /// The watched words that a token is, each with the word before its dot. By the imports of the file,
-  /// `Foundation.exit(1)` is a call of a function, and of no member.
+  /// Returns the watched words that match a token, each with the word before its dot. If the file
+  /// imports Foundation, `Foundation.exit(1)` counts as a call of a function, not of a member.
   func found(
     at token: TokenSyntax, imports: [ImportStatement]
   ) -> [(word: WatchedWord, base: String?)] {
@@ -42,7 +42,7 @@ extension TokenSyntax {
     }
   }
 
-  /// The name without the backticks that may stand around it.
+  /// The name without backticks.
   var identifierText: String {
     guard text.hasPrefix("`"), text.hasSuffix("`"), text.utf8.count > 2 else { return text }
     return String(text.dropFirst().dropLast())
@@ -79,7 +79,7 @@ extension TokenSyntax {
     return .some(name.parent?.parent?.as(KeyPathComponentSyntax.self)?.wordBefore)
   }
 
-  /// Whether it is an attribute, and the comment above its declaration has no sentence of proof.
+  /// Whether it is an attribute without a proof in the comment above its declaration.
   fileprivate var isUnproven: Bool {
     guard parent?.parent?.is(AttributeSyntax.self) == true else { return false }
     let around = sequence(first: Syntax(self)) { $0.parent }
@@ -89,7 +89,7 @@ extension TokenSyntax {
 }
 
 extension Syntax {
-  /// The names in a condition, without the questions about platform, compiler and modules.
+  /// The names in a condition, except for checks of the platform, the compiler and modules.
   fileprivate var flags: [TokenSyntax] {
     if self.is(FunctionCallExprSyntax.self) { return [] }
     if let name = self.as(DeclReferenceExprSyntax.self) { return [name.baseName] }

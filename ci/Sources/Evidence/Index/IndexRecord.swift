@@ -5,7 +5,7 @@ struct IndexRecord: Sendable {
   fileprivate(set) var symbols: [IndexSymbol] = []
   fileprivate(set) var occurrences: [IndexOccurrence] = []
 
-  /// The USR and the kind of the type that a symbol is; an extension counts as its type.
+  /// The USR and the kind of the type that a symbol belongs to; an extension counts as its type.
   func container(_ symbol: Int) -> (usr: String?, kind: SymbolKind) {
     let found = symbols[symbol]
     guard found.kind == .extension else { return (found.usr, found.kind) }
@@ -20,7 +20,7 @@ struct IndexSymbol: Sendable {
   let extended: SymbolKind?
 }
 
-/// A symbol where it stands; symbols are named by their place in ``IndexRecord/symbols``.
+/// An occurrence of a symbol. Symbols are identified by their position in ``IndexRecord/symbols``.
 struct IndexOccurrence: Sendable {
   let symbol: Int
   let roles: SymbolRoles
@@ -35,7 +35,7 @@ struct IndexOccurrence: Sendable {
 /// Copies the symbols from the library, which has one object for each symbol of a record.
 @safe struct IndexRecordBuilder {
   private(set) var record = IndexRecord()
-  /// `nil` for a symbol that is of no interest.
+  /// `nil` for an irrelevant symbol.
   private var known: [UnsafeMutableRawPointer: Int?] = unsafe [:]
 
   mutating func add(_ occurrence: indexstore_occurrence_t) {

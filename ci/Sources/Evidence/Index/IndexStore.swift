@@ -3,7 +3,7 @@ import Toolbox
 
 /// The index that the compiler writes: a unit for each file, and records of the symbols in it.
 ///
-/// Safety: several threads may read it at once, for its files are never changed, only replaced.
+/// Safety: several threads may read it at once, because its files are replaced and never changed.
 @safe struct IndexStore: ~Copyable, @unchecked Sendable {
   private let handle: indexstore_t
 
@@ -81,19 +81,19 @@ import Toolbox
   }
 }
 
-/// A file as it was compiled: its whole path, and the compiler's name of its module.
+/// A compiled file: its whole path, and the compiler's name of its module.
 struct IndexUnit: Sendable {
   let mainFile, module: String
   /// Nanoseconds since 1970.
   let written: Int64
-  /// The name of the record of the source; `nil` if there is no symbol in it.
+  /// The name of the source's record, or `nil` if the source has no symbols.
   let record: String?
 }
 
 private struct UnitRecord { let name, file: String }
 
 extension String {
-  /// The text of a library that keeps it only for as long as its reader lives.
+  /// Copies a text of the library, which frees it together with its reader.
   init(_ text: indexstore_string_ref_t) {
     let bytes = unsafe UnsafeRawBufferPointer(start: text.data, count: text.length)
     self = unsafe String(decoding: bytes, as: UTF8.self)

@@ -1,9 +1,9 @@
 import CIndexStore
 
-/// The module that a symbol belongs to, by its USR alone; `nil` if the name does not tell.
+/// Returns the module of a symbol from its USR alone, or `nil` if the USR does not contain it.
 ///
-/// A USR of Swift is the mangled name with `s:` in place of `$s`; one of C begins with `c:`, and
-/// what Swift makes of a C header is mangled into the module `__C`.
+/// A USR of Swift is the mangled name with `s:` in place of `$s`. One of C begins with `c:`, and
+/// Swift mangles imported C declarations into the module `__C`.
 func moduleName(ofUSR usr: String) -> String? {
   if usr.hasPrefix("c:") { return "C" }
   guard usr.hasPrefix("s:") else { return nil }
@@ -16,7 +16,7 @@ func moduleName(ofUSR usr: String) -> String? {
 /// The module that declares a mangled name: for `$sSS10FoundationE4trimSSyF` it is Foundation, whose
 /// extension declares the function, and not the module of `String`.
 private func demangledModule(_ mangled: String) -> String? {
-  // A name that is longer than this is cut off; no module's is.
+  // A longer name is cut off. No module's name is this long.
   let longest = 256
   let name = unsafe String(unsafeUninitializedCapacity: longest) { buffer in
     unsafe buffer.withMemoryRebound(to: CChar.self) { buffer in

@@ -14,7 +14,7 @@ extension SymbolKind {
     case INDEXSTORE_SYMBOL_SUBKIND_SWIFTGENERICTYPEPARAM: return nil
     // Accessors: getters and setters of C, and `willSet` to `mutate` of Swift.
     case let it where Self.accessors.contains { $0.contains(it.rawValue) }: return nil
-    // An operator of no type; that of a type is a static method of it.
+    // A global operator; that of a type is a static method of the type.
     case INDEXSTORE_SYMBOL_SUBKIND_SWIFTPREFIXOPERATOR where kind == Self.function,
       INDEXSTORE_SYMBOL_SUBKIND_SWIFTPOSTFIXOPERATOR where kind == Self.function,
       INDEXSTORE_SYMBOL_SUBKIND_SWIFTINFIXOPERATOR where kind == Self.function:

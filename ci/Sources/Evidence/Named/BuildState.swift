@@ -1,13 +1,13 @@
 import Foundation
 import Toolbox
 
-/// The build that the index and the modules are from: which file it saw, and when.
+/// The build that wrote the index and the modules: which file it compiled, and when.
 struct BuildState: Sendable {
   /// The units of the sources, by path from the root; the newest of each file.
   private(set) var units: [String: IndexUnit] = [:]
-  /// Why the index does not show all: targets that were never built, and files that differ.
+  /// The reasons why the index is incomplete: targets that were never built, and files that differ.
   private(set) var gaps: [EvidenceGap] = []
-  /// The targets that were built, and are not as they were then.
+  /// The targets that have changed since they were built.
   private(set) var staleTargets: Set<String> = []
 
   /// - Parameter products: The absolute path of the folder with the modules.
@@ -15,7 +15,7 @@ struct BuildState: Sendable {
     store: borrowing IndexStore, tree: SourceTree, digests: [String: UInt64],
     repository: Repository, products: String
   ) {
-    // The compiler knows the checkout by a path without links in it.
+    // The compiler uses the path of the checkout without symbolic links.
     let root = Repository(root: URL(filePath: repository.root).resolvingSymlinksInPath().path)
     let targets = Dictionary(uniqueKeysWithValues: tree.files.map { ($0.path, $0.target) })
     for unit in Self.units(of: tree, in: store) {
@@ -44,7 +44,7 @@ struct BuildState: Sendable {
       unbuilt.map { "“\($0.path)” is not in the build" }
       + changed.map { "“\($0.path)” changed after the build" }
       + deleted.map { "“\($0.path)” was deleted after the build" }
-    // The first of them are named, and the rest is counted.
+    // The number of files to name. The rest is counted.
     let named = 10
     let rest = files.count - named
     let reasons =
@@ -83,7 +83,7 @@ private struct BuiltContents {
     entries = data.flatMap { try? JSONDecoder().decode([String: Entry].self, from: $0) } ?? [:]
   }
 
-  /// Whether a source is older than its unit, or has the same content again.
+  /// Whether a source is older than its unit, or has the same content as when it was built.
   mutating func contain(
     _ file: SourceTree.File, as digest: UInt64, writtenAt written: Int64
   ) -> Bool {

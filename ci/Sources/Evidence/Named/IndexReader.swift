@@ -10,7 +10,7 @@ struct IndexReader {
     _ state: BuildState, in store: borrowing IndexStore, tree: SourceTree, targets: [String],
     actors: Set<Place>
   ) -> (uses: [SymbolUse], gaps: [EvidenceGap]) {
-    // A file without a symbol has a unit, and no record.
+    // A file without symbols has a unit but no record.
     let recorded = tree.files.filter { state.units[$0.path]?.record != nil }
     let read = concurrentMap(recorded) { file in
       let record = state.units[file.path]?.record.flatMap { store.record($0) }
@@ -44,7 +44,7 @@ struct SymbolTable: Sendable {
     var containerKind: SymbolKind?
   }
 
-  /// - Parameter actors: where actors are declared; to the index they are classes.
+  /// - Parameter actors: the places where actors are declared. The index calls them classes.
   init(_ files: [IndexedFile], actors: Set<Place>) {
     for file in files {
       for found in file.record.occurrences where found.roles.contains(.definition) {
@@ -61,7 +61,7 @@ struct SymbolTable: Sendable {
     }
   }
 
-  /// `nil` if no module of this package defines the symbol, or the compiler made it up.
+  /// `nil` if no module of this package defines the symbol, or if it is compiler-generated.
   subscript(usr: String) -> Definition? { definitions[usr] }
 
   func ownerKind(of usr: String) -> SymbolKind? {
@@ -82,12 +82,12 @@ struct SymbolTable: Sendable {
   }
 }
 
-/// Finds the symbols that a file uses of other modules: the second pass over the index.
+/// Finds the uses of other modules' symbols in a file: the second pass over the index.
 private struct UseCollector: Sendable {
   let table: SymbolTable
   let targets: [String: String]
 
-  /// The uses in the order of the file. A module that is named, as in an import, is no use.
+  /// Returns the uses in the order of the file. A module's name, as in an import, is not a use.
   func uses(in file: IndexedFile) -> [SymbolUse] {
     let symbols = file.record.symbols.map { foreign($0, of: file.target) }
     var uses: [SymbolUse] = []

@@ -38,7 +38,7 @@ struct CheckoutWriter {
     }
   }
 
-  /// Removes files, and the folders that are empty without them.
+  /// Removes files, and folders that become empty.
   func remove(_ paths: [String]) throws {
     for path in paths {
       try interruption.check()
@@ -56,7 +56,7 @@ struct CheckoutWriter {
     var folder = path[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
-      // It says no by itself when the folder is not empty.
+      // `rmdir` fails if the folder is not empty.
       guard unsafe rmdir(repository.path(String(folder))) == 0 else { return }
     }
   }

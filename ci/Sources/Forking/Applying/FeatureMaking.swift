@@ -49,7 +49,7 @@ public struct FeatureMaking: Sendable {
     }
   }
 
-  /// All that is written for a feature, and the listings of its API.
+  /// All files that are written for a feature, and the listings of its API.
   private func paths(of plan: ForkPlan) -> [String] {
     let own = "Modules/\(plan.feature)/"
     let layers = plan.files.filter { $0.path.hasPrefix(own) && $0.isSwift }

@@ -18,7 +18,7 @@ public struct FeatureReport: Sendable {
     /// The file with the complete output, relative to the root of the checkout; `nil` if it was not
     /// written.
     public let log: String?
-    /// Whether the files are still there for looking.
+    /// Whether the files remain for inspection.
     public let isKept: Bool
   }
 
@@ -38,7 +38,7 @@ public struct FeatureReport: Sendable {
     }
   }
 
-  /// The report for a person: one line when all went well.
+  /// The report for people: one line if all steps succeeded.
   public var text: String {
     guard let failure else {
       let times = seconds.map { "\($0.step) \(StepRunner.text($0.seconds)) s" }

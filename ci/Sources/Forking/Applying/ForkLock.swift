@@ -1,13 +1,13 @@
 import Foundation
 public import Toolbox
 
-/// Sees to it that one run at a time changes a checkout.
+/// Lets only one run at a time change a checkout.
 ///
-/// The lock is the kernel's, so it goes with the process, however that ends.
+/// The kernel holds the lock, so it is released when the process ends, even if it is killed.
 public final class ForkLock: Sendable {
   private let descriptor: Int32
 
-  /// - Throws: ``ToolFailure`` when another run holds it, or it cannot be written.
+  /// - Throws: ``ToolFailure`` if another run holds the lock, or if the file cannot be written.
   public init(in repository: Repository) throws(ToolFailure) {
     let folder = repository.path(ForkFolder.path)
     do {

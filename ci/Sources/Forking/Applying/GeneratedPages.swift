@@ -3,7 +3,7 @@ import Toolbox
 
 /// The committed output of tools: API listings, pictures, and pages with marked sections.
 ///
-/// Only these change when a feature comes or goes, beside its own files and its two lines.
+/// Adding or removing a feature changes only these, its own files, and its two lines.
 enum GeneratedPages {
   /// The existing generated pages, without the pages of one feature.
   static func paths(in repository: Repository, without feature: String) -> [String] {
@@ -18,7 +18,7 @@ enum GeneratedPages {
       .filter { repository.exists($0) && !own.contains($0) }.sorted()
   }
 
-  /// The listings of the API of a feature that will be there.
+  /// The API listings of a future feature.
   static func listings(of feature: String, layers: Set<String>) -> [String] {
     layers.sorted().map { "docs/api/\(feature)\($0).txt" }
   }

@@ -25,12 +25,12 @@ public final class Interruption: Sendable {
   private let state = Mutex(State())
   private let sources = Mutex<[any DispatchSourceSignal]>([])
 
-  /// How long a program has to end by itself.
+  /// The time that a program has to stop before it is killed.
   private static let patience = DispatchTimeInterval.seconds(10)
 
   public init() {}
 
-  /// Listens to the signals by which people and machines end a program.
+  /// Listens for the usual signals to stop a program.
   public func listen() {
     // Continues if the reader of our output closes the pipe.
     signal(SIGPIPE, SIG_IGN)
@@ -46,7 +46,7 @@ public final class Interruption: Sendable {
     }
   }
 
-  /// Notes the wish, and passes it on.
+  /// Records the signal, and forwards it.
   public func interrupt(_ number: Int32) {
     let child = state.withLock { state in
       state.signal = state.signal ?? number
@@ -72,13 +72,13 @@ public final class Interruption: Sendable {
     if let signal = state.withLock({ $0.signal }) { throw Interrupted(signal: signal) }
   }
 
-  /// Names the program that runs now, or none.
+  /// Sets the running program, or `nil`.
   func isRunning(_ child: pid_t?) {
     let signal = state.withLock { state in
       state.child = child
       return state.signal
     }
-    // It may have been asked for while the program was started.
+    // The signal may have arrived while the program was started.
     if let child, signal != nil { Self.send(SIGINT, to: child) }
   }
 }

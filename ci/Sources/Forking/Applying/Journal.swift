@@ -13,7 +13,7 @@ public struct Journal: Codable, Sendable {
   /// The commit that the checkout was at.
   let commit: String
   private let entries: [Entry]
-  /// Folders that were not there, each after the one that holds it.
+  /// Folders that the run creates, each after its parent.
   private let folders: [String]
 
   private struct Entry: Codable, Sendable {
@@ -28,7 +28,7 @@ public struct Journal: Codable, Sendable {
 
   /// Opens the journal of a run.
   ///
-  /// - Parameter paths: all that the run may write or remove, named from the root.
+  /// - Parameter paths: all paths that the run may write or remove, relative to the root.
   /// - Throws: ``ToolFailure`` if the disk is full. Nothing was changed then.
   public init(
     _ purpose: String, changing paths: [String], in repository: Repository
@@ -69,7 +69,7 @@ public struct Journal: Codable, Sendable {
 
   /// Returns the journal of an unfinished run, or `nil`.
   ///
-  /// - Throws: ``ToolFailure`` when there is one that cannot be read.
+  /// - Throws: ``ToolFailure`` if the journal cannot be read.
   public static func unfinished(in repository: Repository) throws(ToolFailure) -> Journal? {
     guard let data = FileManager.default.contents(atPath: repository.path(file)) else { return nil }
     do {
@@ -108,9 +108,9 @@ public struct Journal: Codable, Sendable {
     }.map(\.path)
   }
 
-  /// Puts everything back as it was, and ends the journal.
+  /// Restores all files, and closes the journal.
   ///
-  /// - Returns: how many files were removed or put back.
+  /// - Returns: how many files were removed or restored.
   /// - Throws: ``ToolFailure`` that names the file that cannot be restored. The journal stays.
   @discardableResult
   public func takeBack(in repository: Repository) throws(ToolFailure) -> Int {
@@ -145,7 +145,7 @@ public struct Journal: Codable, Sendable {
       """)
   }
 
-  /// - Returns: whether the file was another one.
+  /// - Returns: whether the file had changed.
   private static func putBack(
     _ copy: String, as path: String, in repository: Repository
   ) throws -> Bool {
@@ -160,7 +160,7 @@ public struct Journal: Codable, Sendable {
     return true
   }
 
-  /// The folders on the way to some files that are not there.
+  /// The missing parent folders of files that do not exist.
   private static func missingFolders(of paths: [String], in repository: Repository) -> [String] {
     var folders: Set<String> = []
     for path in paths {

@@ -40,7 +40,7 @@ struct Receipt: Codable, Sendable {
   }
 }
 
-/// Tells one content from another: FNV-1a with 64 bits, and the length.
+/// A digest of a content: FNV-1a with 64 bits, and the length.
 enum Digest {
   static func of(_ data: Data) -> String {
     "\(String(number(of: data), radix: 16))-\(data.count)"

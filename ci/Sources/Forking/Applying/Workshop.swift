@@ -19,7 +19,8 @@ public struct Workshop: Sendable {
   /// Takes the lock, and undoes an unfinished earlier run.
   ///
   /// - Parameter build: The build command.
-  /// - Throws: ``ToolFailure`` when another run works here, or the checkout is none of git.
+  /// - Throws: ``ToolFailure`` if another run works here, or if the checkout is not a git
+  ///   repository.
   public init(
     _ repository: Repository, interruption: Interruption,
     build: [String] = Self.build, say: @escaping @Sendable (String) -> Void
@@ -56,7 +57,7 @@ public struct Workshop: Sendable {
     StepRunner(repository: repository, interruption: interruption, say: say)
   }
 
-  /// Does work, and undoes it if it fails, is interrupted, or requests it.
+  /// Does work. Undoes it if it fails, is interrupted, or returns `stays: false`.
   ///
   /// - Parameters:
   ///   - paths: all that the work may write or remove.
@@ -98,7 +99,7 @@ public struct Workshop: Sendable {
 
   /// Throws if the checkout has uncommitted changes.
   ///
-  /// - Parameter reason: why they are to be committed first, behind a comma.
+  /// - Parameter reason: why they must be committed first, to follow a comma.
   func checkChanges(allowed: Bool, so reason: String) throws {
     guard !allowed else { return }
     let changes = try git.changes()

@@ -40,7 +40,7 @@ struct Carving {
     return tree
   }
 
-  /// The tree without the marks of the blocks that stayed.
+  /// Returns the tree without the marks of the remaining blocks.
   ///
   /// - Parameter change: Converts the lines of a block in a file.
   func lifted(
@@ -55,7 +55,7 @@ struct Carving {
     return tree
   }
 
-  /// Takes out a feature's folders, its lines, and the listings of its API.
+  /// Removes a feature's folders, its lines, and the listings of its API.
   static func remove(_ feature: String, from tree: inout FileTree) throws(ToolFailure) {
     let folders = FeatureFolders(feature)
     let layers = Set(

@@ -5,7 +5,7 @@ import Toolbox
 public struct FileTree: Hashable, Sendable {
   public struct File: Hashable, Sendable {
     public var content: Data
-    /// Its rights, as a mode of chmod: 0o644, or 0o755 for a program.
+    /// Its permissions, as a mode of chmod: 0o644, or 0o755 for a program.
     public var mode: Int
 
     public init(_ content: Data, mode: Int = 0o644) {
@@ -29,12 +29,12 @@ public struct FileTree: Hashable, Sendable {
     set { files[path] = newValue }
   }
 
-  /// Writes a text, with the rights that the file has already.
+  /// Writes a text, and keeps the permissions of an existing file.
   public mutating func write(_ text: String, to path: String) {
     files[path] = File(Data(text.utf8), mode: files[path]?.mode ?? 0o644)
   }
 
-  /// The paths that a row of a table names: a file, or all below a folder when it ends in a slash.
+  /// The paths that a row of a table names: a file, or all files of a folder with a trailing slash.
   package func paths(at place: String) -> [String] {
     guard place.hasSuffix("/") else { return files[place] == nil ? [] : [place] }
     return paths.filter { $0.hasPrefix(place) }
@@ -44,7 +44,8 @@ public struct FileTree: Hashable, Sendable {
     files = files.filter { !isGone($0.key) }
   }
 
-  /// The features whose folders are in the tree: those of `Modules` with a Domain, but for Core.
+  /// The features whose folders are in the tree: the folders of `Modules` with a Domain, except
+  /// Core.
   public var features: [String] {
     let modules = files.keys.compactMap { path -> String? in
       let parts = path.split(separator: "/")
@@ -56,9 +57,9 @@ public struct FileTree: Hashable, Sendable {
 }
 
 extension FileTree {
-  /// Reads all files below the root of a checkout but for git's own.
+  /// Reads all files below the root of a checkout, except git's own.
   ///
-  /// - Parameter paths: only these, named from the root; else all that are there.
+  /// - Parameter paths: the files to read, relative to the root; `nil` for all files.
   init(in repository: Repository, only paths: [String]? = nil) throws(ToolFailure) {
     for path in paths ?? repository.everyFile {
       let whole = repository.path(path)
@@ -102,7 +103,7 @@ extension FileTree {
 }
 
 extension Repository {
-  /// Every file below the root, hidden ones too, but for git's own.
+  /// Every file below the root, including hidden files, except git's own.
   fileprivate var everyFile: [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
     return names.filter { name in

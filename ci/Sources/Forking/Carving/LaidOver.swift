@@ -1,8 +1,8 @@
 import Foundation
 import Toolbox
 
-/// The files that a fork has in place of the template's: those of folders of `ci/Standalone`, at the
-/// same paths, with the feature's names filled in.
+/// The files that replace those of the template in a fork: the files of folders of `ci/Standalone`,
+/// at the same paths, with the feature's names filled in.
 struct LaidOver {
   static let folder = "ci/Standalone"
 
@@ -14,8 +14,8 @@ struct LaidOver {
   ///   - from: Its name in the template.
   ///   - command: The name of the feature's command group.
   ///
-  /// NB: the version is none of them. A line that names it would be another one at each upgrade, and meet
-  /// the forker's own edits.
+  /// NB: the version is not a parameter. A line with the version would change in each upgrade, and
+  /// conflict with the forker's own edits.
   init(
     _ feature: (plural: FeatureName, singular: FeatureName)?, from: String?, command: String?
   ) {

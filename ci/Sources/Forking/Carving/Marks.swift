@@ -12,7 +12,7 @@ package import Toolbox
 /// A comment between the rows of a table would end it, so a row has its mark in its last cell, and
 /// is a block by itself: `| docs/examples | 80 <!-- only: seams --> |`.
 package struct Marks {
-  /// The name of blocks and files that are the template's alone.
+  /// The name for blocks and files that belong to the template only.
   static let template = "seams"
 
   /// The names that a mark may contain.
@@ -27,7 +27,7 @@ package struct Marks {
   struct Piece: Hashable {
     /// The names of the block; `nil` between blocks.
     let names: Set<String>?
-    /// With the mark that opens the block and the one that closes it.
+    /// The lines, including the two marks of a block.
     var lines: [Substring]
     /// The lines between the marks.
     var inner: ArraySlice<Substring>
@@ -39,7 +39,7 @@ package struct Marks {
     }
   }
 
-  /// The text without the blocks of others. The blocks that stay keep their marks.
+  /// Returns the text without the blocks of others. The remaining blocks keep their marks.
   package func cut(_ text: String, of path: String, keeping kept: Set<String>) throws(ToolFailure)
     -> String
   {
@@ -51,7 +51,7 @@ package struct Marks {
         gap = true
         continue
       }
-      // Two blank lines, or one at an end, are left where a block went.
+      // A removed block leaves two blank lines, or one at the start or the end.
       let opens = lines.last.map(\.isEmpty) ?? true
       lines +=
         gap && opens && piece.lines.first?.isEmpty == true
@@ -62,7 +62,7 @@ package struct Marks {
     return lines.joined(separator: "\n")
   }
 
-  /// The text without its marks.
+  /// Returns the text without its marks.
   ///
   /// - Parameter change: Converts the lines of a block.
   package func lifted(
@@ -79,9 +79,9 @@ package struct Marks {
     return parts.joined(separator: "\n")
   }
 
-  /// The pieces of a text, from top to bottom. Their lines are those of the text.
+  /// Returns the pieces of a text, from top to bottom.
   ///
-  /// - Throws: ``ToolFailure`` with file and line for a mark that cannot be followed.
+  /// - Throws: ``ToolFailure`` with file and line for an invalid mark.
   func pieces(of text: String, _ path: String) throws(ToolFailure) -> [Piece] {
     var pieces = [Piece(names: nil, lines: [])]
     var opened: Int?
@@ -142,7 +142,7 @@ package struct Marks {
   }
 }
 
-/// A mark, where a line is one.
+/// A line that is a mark.
 private enum Mark {
   case opens(Substring)
   case row(Substring, without: Substring)

@@ -2,9 +2,9 @@ public import Toolbox
 
 /// Carves every feature of a commit in every kind under an invented name, without a build.
 ///
-/// A tree that cannot be cut is found here in seconds, and not by the night's forks. Of each kind, one is
-/// cut twice, as two versions of the template would be with the same files: only the lock may tell them
-/// apart, since any other line would be a change at each upgrade.
+/// It reports a tree that cannot be carved within seconds, instead of in the nightly forks. It
+/// carves one tree of each kind twice, as two versions of the template with the same files. Only
+/// the lock may differ: any other difference would be a change in each upgrade.
 public struct CarvingCheck: Sendable {
   private let template: Repository
   private let toolchain: String
@@ -22,7 +22,7 @@ public struct CarvingCheck: Sendable {
   }
 
   /// - Parameter seed: Selects the names, and the feature that is carved twice.
-  /// - Throws: ``ToolFailure`` when git or the toolchain cannot be asked.
+  /// - Throws: ``ToolFailure`` if git or the toolchain cannot be run.
   public func run(seed: String) throws -> Result {
     let features = FeatureFolders.features(in: template)
     guard !features.isEmpty else { throw ToolFailure("There is no feature to cut out.") }
@@ -43,7 +43,7 @@ public struct CarvingCheck: Sendable {
     }
   }
 
-  /// One feature in one kind, under the names that are tried in turn.
+  /// One feature in one kind, with the names to try in turn.
   private struct Cut: Sendable {
     let candidates: [StandaloneAnswers]
     let isCutTwice: Bool

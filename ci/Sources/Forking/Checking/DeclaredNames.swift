@@ -1,8 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The declarations of a feature's file that other files see by name: at the top level of an app's
-/// module, and on types of others.
+/// The declarations of a feature's file that other files can use: top-level declarations of an
+/// app's module, and members of others' types.
 struct DeclaredNames {
   /// The visibility of the declarations in the module.
   enum Scope {
@@ -13,12 +13,12 @@ struct DeclaredNames {
     case ownModule
   }
 
-  /// A declaration, and its code as far as it tells it from others.
+  /// A declaration, with the part of its code that identifies it.
   struct Entry {
     let line: Int
-    /// For a person: “isBlank” of String.
+    /// For messages: “isBlank” of String.
     let what: String
-    /// The code that is renamed to see whether it changes.
+    /// The code to rename, to see whether it changes.
     let code: String
     let consequence: String
   }
@@ -77,7 +77,7 @@ struct DeclaredNames {
     }
   }
 
-  /// The line of the first word, past comments.
+  /// The line of the first token, after comments.
   private func line(of node: some SyntaxProtocol) -> Int {
     places.location(for: node.positionAfterSkippingLeadingTrivia).line
   }
@@ -87,7 +87,7 @@ struct DeclaredNames {
 }
 
 extension DeclModifierListSyntax {
-  /// The access level that is written, that of a setter left out.
+  /// The written access level, except that of a setter.
   var access: String? {
     let levels: Set<String> = [
       "public", "package", "internal", "fileprivate", "private", "open",

@@ -7,8 +7,8 @@
 public struct ForkableCheck: Sendable {
   private let template: Template
   private let renaming: Renaming
-  /// The types of the feature's modules. A fork's modules have types of the same names that are
-  /// other types, whatever the name says.
+  /// The types of the feature's modules. A fork has its own types of the same names in its modules,
+  /// so declarations that contain one do not collide.
   private let ownTypes: Set<String>
 
   /// - Throws: ``ToolFailure`` when the feature's entity is not known.
@@ -18,7 +18,7 @@ public struct ForkableCheck: Sendable {
       template.files.filter(\.isSwift).flatMap { file in
         NameReader.names(in: file.text ?? "").map(\.name)
       })
-    // A name that stands nowhere: whatever is renamed is seen.
+    // An unused name, so that every renaming changes the text.
     let request = try FeatureRequest(
       from: template.feature, to: "Zyxwvuts", entity: nil, names: names)
     renaming = try ForkPlan.renaming(request, of: template)
@@ -46,7 +46,7 @@ public struct ForkableCheck: Sendable {
       && ownTypes.isDisjoint(with: NameReader.names(in: entry.code).map(\.name))
   }
 
-  /// The names in a file of `Apps` or `Modules` that others see.
+  /// The names in a file of `Apps` or `Modules` that other files can use.
   private struct Names {
     let path: String
     let declared: [DeclaredNames.Entry]

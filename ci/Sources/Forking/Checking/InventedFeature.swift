@@ -20,7 +20,7 @@ public struct InventedFeature: Hashable, Sendable {
     .init("Igloos"),
   ]
 
-  /// The features in an order that a text decides: the first is the one that is picked.
+  /// Returns the features in an order that the seed decides. The first is the one to use.
   public static func picked(by seed: String) -> [InventedFeature] {
     let digest = Digest.number(of: seed.utf8)
     let start = Int(digest % UInt64(all.count))

@@ -6,7 +6,7 @@ public struct RoundTrip: Sendable {
   let workshop: Workshop
   /// The levels of the feature's tests to run; `nil` skips the build too.
   let levels: [String]?
-  /// Whether lint, arch and docs look at the checkout with the feature in it.
+  /// Whether to run lint, arch and docs on the checkout with the feature.
   let runsGuards: Bool
   let toolchain: String
 
@@ -31,7 +31,7 @@ public struct RoundTrip: Sendable {
 
   /// Makes the first feature whose name is available, and removes it.
   ///
-  /// - Throws: ``ToolFailure`` when it could not be tried, ``Refusal`` when no name is free.
+  /// - Throws: ``ToolFailure`` if the feature cannot be made, ``Refusal`` if no name is available.
   public func run(_ candidates: [InventedFeature], from template: Template) throws -> Result {
     let order = try self.order(candidates, from: template)
     let feature = order.request.to.plural
@@ -94,7 +94,7 @@ public struct RoundTrip: Sendable {
 extension Repository {
   /// Returns the empty folders below a folder, relative to the root, in order.
   ///
-  /// Hidden ones belong to tools, which build in them.
+  /// Skips hidden folders, which belong to the builds of tools.
   fileprivate func emptyFolders(below folder: String) -> [String] {
     let names = FeatureFolders.subfolders(of: folder, in: self).filter { !$0.hasPrefix(".") }
     return names.map { "\(folder)/\($0)" }.flatMap { name in

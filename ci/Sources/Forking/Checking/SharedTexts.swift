@@ -5,12 +5,13 @@ import SwiftSyntax
 /// tables and indexes, migrations, schemas of the API description.
 struct SharedTexts {
   private(set) var entries: [DeclaredNames.Entry] = []
-  /// The commands, with the types that are them.
+  /// The commands, with their types.
   private(set) var commands: [(type: String, entry: DeclaredNames.Entry)] = []
   /// The types that are subcommands, and so appear below another command's name.
   private(set) var subcommands: Set<String> = []
 
-  /// - Parameter isServed: whether it is a file of the apps, with routes and commands in it.
+  /// - Parameter isServed: whether the file belongs to the apps, and so may contain routes and
+  ///   commands.
   init(in text: String, isServed: Bool) {
     let file = Parser.parse(source: text)
     let finder = TextFinder(SourceLocationConverter(fileName: "", tree: file))
@@ -43,7 +44,7 @@ struct SharedTexts {
     }
   }
 
-  /// `#/components/schemas/Tag`, and the other components that are named so.
+  /// `#/components/schemas/Tag`, and other such components.
   private static func schemas(_ text: TextFinder.Text) -> [DeclaredNames.Entry] {
     let mark = "#/components/schemas/"
     return text.lines.flatMap { number, line in
@@ -73,7 +74,7 @@ struct SharedTexts {
 
 /// Finds the string literals of a file, and the purpose of some of them.
 private final class TextFinder: SyntaxVisitor {
-  /// A text with the line on which it begins.
+  /// A string literal with its first line.
   struct Text {
     let line: Int
     let content: String

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// The code that distinguishes a declaration from others of its kind: labels and types for a
 /// function, only the name for a property.
 enum Signature {
-  /// The names that a declaration makes, each with its signature.
+  /// The declared names, each with its signature.
   static func of(_ declaration: DeclSyntax) -> [(name: String, signature: String)] {
     if let function = declaration.as(FunctionDeclSyntax.self) {
       let name = function.name.text

@@ -17,12 +17,12 @@ package struct ElementList: Sendable {
   let hasLastComma: Bool
   /// Returns the list in a file as byte ranges, or `nil` if it is missing.
   let elements: @Sendable (SourceFileSyntax) -> Elements?
-  /// How the element of a feature begins. Its arguments may follow.
+  /// The beginning of a feature's element, without its arguments.
   let head: @Sendable (String) -> String
-  /// How an element without arguments ends.
+  /// The end of an element without arguments.
   let tail: String
 
-  /// An element, and the comma behind it.
+  /// The range of an element, and of the comma after it.
   struct SyntaxRange: Sendable {
     let text: String
     let start: Int
@@ -55,9 +55,9 @@ package struct ElementList: Sendable {
     try list(in: text).all.contains { $0.text.hasPrefix(head(feature)) }
   }
 
-  /// The file with an element more, at the end of the list.
+  /// Returns the file with an element added to the end of the list.
   ///
-  /// - Parameter template: the feature whose arguments the element takes over, where it has any.
+  /// - Parameter template: the feature whose arguments are copied to the element, if it has any.
   package func adding(
     _ feature: String, like template: String? = nil, to text: String
   ) throws(ToolFailure) -> String {
@@ -76,7 +76,7 @@ package struct ElementList: Sendable {
     return Self.text(bytes[..<place]) + added + Self.text(bytes[place...])
   }
 
-  /// The file without an element.
+  /// Returns the file without an element.
   package func removing(_ feature: String, from text: String) throws(ToolFailure) -> String {
     let list = try list(in: text), ranges = list.all
     guard let index = ranges.firstIndex(where: { $0.text.hasPrefix(head(feature)) }) else {
@@ -89,19 +89,19 @@ package struct ElementList: Sendable {
     }
     if index == 0 {
       let next = ranges[1]
-      // One element that is left has no comma.
+      // The only remaining element has no comma.
       let rest = ranges.count == 2 ? next.comma ?? next.end : next.end
       return Self.text(bytes[..<gone.start]) + Self.text(bytes[next.start..<next.end])
         + Self.text(bytes[rest...])
     }
     let before = ranges[index - 1], behind = gone.comma ?? gone.end
-    // Neither has the last argument of a call.
+    // The last argument of a call has no comma either.
     let keepsComma = gone.comma != nil && ranges.count > 2
     let kept = keepsComma ? before.comma ?? before.end : before.end
     return Self.text(bytes[..<kept]) + Self.text(bytes[behind...])
   }
 
-  /// A list that was empty, with its first element on a line of its own.
+  /// Returns the file with the first element of an empty list, on its own line.
   private static func begun(_ bytes: [UInt8], _ inside: Range<Int>, with element: String) -> String
   {
     let line = bytes[..<inside.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -9,7 +9,7 @@ public struct FeatureFolders: Hashable, Sendable {
     self.feature = feature
   }
 
-  /// The features of a checkout: the folders of `Modules` with a Domain, but for Core.
+  /// The features of a checkout: the folders of `Modules` with a Domain, except Core.
   public static func features(in repository: Repository) -> [String] {
     subfolders(of: "Modules", in: repository)
       .filter { $0 != "Core" && repository.exists("Modules/\($0)/Domain") }
@@ -23,7 +23,7 @@ public struct FeatureFolders: Hashable, Sendable {
     return parts[2] == feature
   }
 
-  /// The folders that are there: `Modules/X`, `Apps/*/X`, `Tests/*/X`.
+  /// The existing folders: `Modules/X`, `Apps/*/X`, `Tests/*/X`.
   public func existing(in repository: Repository) -> [String] {
     let parents =
       ["Modules"]

@@ -27,9 +27,9 @@ extension ElementList {
   static let ofFeatures = [manifest, composition]
 }
 
-/// The two lines that a feature costs outside of its folders.
+/// The two lines of a feature outside of its folders.
 public enum FeatureLines {
-  /// A file that is edited, before and after.
+  /// The text of a file before and after an edit.
   public struct Edit: Hashable, Sendable {
     /// Named from the root of the checkout.
     public let path: String
@@ -39,7 +39,7 @@ public enum FeatureLines {
 
   /// Returns the two files with a feature added.
   ///
-  /// - Parameter template: the feature that it is made of, whose arguments it takes over.
+  /// - Parameter template: the feature that it is made from, whose arguments are copied.
   static func adding(
     _ feature: String, like template: String, in repository: Repository
   ) throws(ToolFailure) -> [Edit] {
@@ -70,7 +70,7 @@ public enum FeatureLines {
 }
 
 extension FeatureLines.Edit {
-  /// The lines that go and come, as a diff shows them: `- …`, `+ …`.
+  /// The removed and added lines, as in a diff: `- …`, `+ …`.
   public var changedLines: [String] {
     let old = before.split(separator: "\n", omittingEmptySubsequences: false)
     let new = after.split(separator: "\n", omittingEmptySubsequences: false)

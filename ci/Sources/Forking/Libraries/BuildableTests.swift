@@ -1,17 +1,16 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The files of a test target that can be built when some modules are gone: those that import none
-/// of them, and use nothing that is declared in a file that does, or in one that goes with it.
+/// Selects the files of a test target that compile without some modules: files that import none of
+/// these modules, and use no declaration of a file that was left out.
 struct BuildableTests {
   private let gone: Set<String>
   private let known: Set<String>
 
   /// - Parameters:
-  ///   - gone: the modules.
-  ///   - known: names in the modules that stay. A member that a test file adds to a type under such a
-  /// name
-  /// counts as theirs: most types have a `text`.
+  ///   - gone: the removed modules.
+  ///   - known: names in the remaining modules. A member that a test file adds to a type of such a
+  ///     name counts as theirs, because most types have a `text`.
   init(without gone: Set<String>, known: Set<String>) {
     self.gone = gone
     self.known = known

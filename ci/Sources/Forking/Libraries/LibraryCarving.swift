@@ -12,7 +12,7 @@ struct LibraryCarving {
   private static let files: Set = [
     "LICENSE", ".gitignore", ".swift-format", ".swift-version", "ci/upgrade",
   ]
-  /// Modules that no file may import any more, beside the feature's other layers.
+  /// Modules that no file may import any more, in addition to the feature's other layers.
   private static let apps: Set = [
     "CLI", "Composition", "DemoUpstream", "Server", "seams", "seams_server",
   ]
@@ -27,12 +27,12 @@ struct LibraryCarving {
     for folder in testFolders {
       let sources = tree.paths(at: folder).filter { $0.hasSuffix(".swift") }
       let files = sources.filter { !$0.contains("/Cases/") }
-      // A case is a program of its own.
+      // Each case is compiled on its own.
       let cases = Set(sources).subtracting(files)
         .filter { !check.among([$0], of: tree).isEmpty }
       let buildable = check.among(files, of: tree).union(cases)
       tree.remove { sources.contains($0) && !buildable.contains($0) }
-      // Cases are read by the tests beside them.
+      // The tests next to the cases read them.
       if buildable.isDisjoint(with: files) { tree.remove { $0.hasPrefix(folder) } }
     }
     for path in tree.paths(at: "Modules/") where path.hasSuffix("/README.md") {
@@ -42,7 +42,7 @@ struct LibraryCarving {
     return tree
   }
 
-  /// A page without the rows of a table that lead to layers: `| [Router](Router) | …`.
+  /// Returns a page without the table rows that link to layers: `| [Router](Router) | …`.
   private func withoutRows(of layers: Set<String>, in page: Data) -> Data {
     let lines = String(decoding: page, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -50,10 +50,10 @@ struct LibraryCarving {
     return Data(lines.joined(separator: "\n").utf8)
   }
 
-  /// Writes the manifest of the library, which has a level of tests where the feature has one.
+  /// Writes the manifest of the library. It has each level of tests that the feature has.
   ///
   /// - Parameters:
-  ///   - tree: with the manifest of `ci/Standalone/library` in it.
+  ///   - tree: the tree with the manifest of `ci/Standalone/library`.
   ///   - app: the tree with the manifest of the template.
   func writeManifest(in tree: inout FileTree, like app: FileTree) throws(ToolFailure) {
     let path = LibraryManifest.path

@@ -21,7 +21,7 @@ struct LibraryManifest {
 
   /// Fills in the parts of the template's manifest.
   ///
-  /// - Throws: ``ToolFailure`` when the template's has no such thing.
+  /// - Throws: ``ToolFailure`` if the template's manifest does not have a part.
   func filled(_ text: String) throws(ToolFailure) -> String {
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -41,7 +41,7 @@ struct LibraryManifest {
     return lines.joined(separator: "\n")
   }
 
-  /// Finds functions by their name, and dependencies by that of their repository.
+  /// Finds functions by name, and dependencies by their repository's name.
   private final class Finder: SyntaxVisitor {
     private(set) var code: [String: String] = [:]
 

@@ -11,19 +11,19 @@ public enum EnglishNoun {
       if let known = irregular.first(where: { $0.plural == word }) { return known.singular }
       guard word.hasSuffix("s"), !word.hasSuffix("ss"), word.count > 2 else { return nil }
       if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
-      // A cache and a beach, a toe and a hero: the ending does not tell.
+      // The ending is ambiguous: toe and hero, cache and beach.
       if word.hasSuffix("oes") { return nil }
       if word.hasSuffix("ches"), "aeiou".contains(word.dropLast(4).last ?? "a") { return nil }
       if ["sses", "shes", "ches", "xes", "zzes"].contains(where: word.hasSuffix) {
         return String(word.dropLast(2))
       }
-      // Virus, Analysis: a singular of these looks like a plural.
+      // Virus, Analysis: these singular words look like plurals.
       if word.hasSuffix("us") || word.hasSuffix("is") { return nil }
       return String(word.dropLast())
     }
   }
 
-  /// The plural by the rules. It is a proposal: a person has the last word.
+  /// Returns the plural by the rules. It is a proposal that a person may change.
   public static func plural(of singular: String) -> String {
     let plural = changingLastWord(of: singular) { word in
       if let known = irregular.first(where: { $0.singular == word }) { return known.plural }
@@ -36,19 +36,18 @@ public enum EnglishNoun {
     return plural ?? singular + "s"
   }
 
-  /// Whether the last word says one and many alike, as News does.
+  /// Whether the singular and the plural of the last word are the same, as in News.
   static func hasOneForm(_ name: String) -> Bool {
     FeatureName(name)?.words.last.map { uncountable.contains($0.lowercased()) } ?? false
   }
 
-  /// - Parameter change: Applied to the last word in lower case; returns `nil` if it knows no
-  ///   answer.
+  /// - Parameter change: Returns the other form of a word in lower case, or `nil` if it is unknown.
   private static func changingLastWord(
     of name: String, _ change: (String) -> String?
   ) -> String? {
     guard let last = FeatureName(name)?.words.last else { return nil }
     let head = name.dropLast(last.count)
-    // `URLs` is `URL` and an s, whatever the letters before it say.
+    // `URLs` is the plural of `URL`, regardless of the letters before the “s”.
     if last.dropFirst().first?.isUppercase == true {
       return last.hasSuffix("s") ? String(name.dropLast()) : nil
     }
@@ -56,7 +55,7 @@ public enum EnglishNoun {
     return String(head) + changed.prefix(1).uppercased() + changed.dropFirst()
   }
 
-  /// Words with one form for one and for many.
+  /// Words whose singular and plural are the same.
   private static let uncountable: Set<String> = [
     "news", "series", "species", "sheep", "fish", "deer", "aircraft", "music", "equipment",
     "information", "mathematics", "physics", "rice", "weather",

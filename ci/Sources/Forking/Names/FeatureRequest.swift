@@ -4,7 +4,7 @@ public struct FeatureRequest: Hashable, Sendable {
   public let from: NamePair
   /// The new feature's names.
   public private(set) var to: NamePair
-  /// Further things that get a name of their own.
+  /// Further things that get their own name.
   public private(set) var others: [Other]
 
   public struct Other: Hashable, Sendable {
@@ -76,8 +76,8 @@ public struct FeatureRequest: Hashable, Sendable {
       """)
   }
 
-  /// The pairs that are renamed. Where a feature has a longer name than many of its things, both of
-  /// them become the new name: `Earthquakes` and `quakes`, and `earthquake` with `Quake`.
+  /// The pairs to rename. If the feature's name is longer than that of its things, both get the new
+  /// name: `Earthquakes` and `quakes`, `earthquake` and `Quake`.
   package var pairs: [(from: NamePair, to: NamePair)] {
     let plural = EnglishNoun.plural(of: from.singular)
     let shorter = NamePair(
@@ -104,7 +104,7 @@ public struct FeatureRequest: Hashable, Sendable {
     return kept.count == 1 ? kept.first : nil
   }
 
-  /// The request with other names for the new feature, or for one of the further things.
+  /// Returns the request with another name for the new feature, or for one of the further things.
   func naming(_ candidate: NamePair, other index: Int? = nil) -> FeatureRequest {
     var request = self
     if let index { request.others[index].to = candidate } else { request.to = candidate }

@@ -1,6 +1,6 @@
 /// The names of a feature: the plural of its things, and the singular.
 public struct NamePair: Hashable, Sendable, CustomStringConvertible {
-  /// The feature's name, as of its folders: `Recipes`.
+  /// The feature's name, which its folders have: `Recipes`.
   public var plural: String
   /// The name of its entity: `Recipe`.
   public var singular: String
@@ -17,7 +17,7 @@ public struct NamePair: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension String {
-  /// A name as variables have it: `paintColor`, `urlList` of `URLList`.
+  /// The name in lower camel case: `paintColor`, `urlList` of `URLList`.
   var lowerCamel: String {
     let head = prefix(while: \.isUppercase)
     guard head.count > 1 else { return head.lowercased() + dropFirst(head.count) }
@@ -25,6 +25,6 @@ extension String {
     return head.dropLast().lowercased() + dropFirst(head.count - 1)
   }
 
-  /// A name with a big first letter, and the others as they are.
+  /// The name with a capital first letter and the other letters unchanged.
   var upperFirst: String { prefix(1).uppercased() + dropFirst() }
 }

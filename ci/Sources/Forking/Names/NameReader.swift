@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Reads names out of Swift, by the syntax tree.
+/// Reads names from Swift code.
 enum NameReader {
   /// Returns every identifier with the line of its first occurrence, counted from 1.
   static func names(in text: String) -> [(name: String, line: Int)] {
@@ -17,7 +17,7 @@ enum NameReader {
     return names
   }
 
-  /// The texts in quotation marks that could be names, with their places.
+  /// The string literals that could be names, with their places.
   static func literals(in text: String, path: String) -> [String: String] {
     let file = Parser.parse(source: text)
     let places = SourceLocationConverter(fileName: "", tree: file)
@@ -29,7 +29,7 @@ enum NameReader {
     return literals
   }
 
-  /// The public types that stand by themselves in a module's interface.
+  /// Returns the public top-level types of a module's interface.
   static func types(ofInterface text: String) -> Set<String> {
     var types: Set<String> = []
     let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]

@@ -1,11 +1,11 @@
-/// A rule that names of a new feature have to keep.
+/// A rule for the names of a new feature.
 public struct NameRule: Sendable {
   /// The identifier of the rule in tests and in `--help`.
   public let id: String
   /// Returns the problem with a name, as a sentence that contains it, or `nil` if the name is
   /// valid.
   let objection: @Sendable (NamePair, TakenNames) -> String?
-  /// Whether it looks at each name alone.
+  /// Whether the rule checks each name on its own.
   let isOfEach: Bool
 
   init(
@@ -17,7 +17,7 @@ public struct NameRule: Sendable {
     self.objection = objection
   }
 
-  /// A rule on the plural and the singular alike.
+  /// A rule for both the plural and the singular.
   static func onEach(
     _ id: String, _ objection: @escaping @Sendable (String, TakenNames) -> String?
   ) -> NameRule {
@@ -35,7 +35,7 @@ extension NameRule {
   /// this project.
   public static let all = ofForm + ofLanguage + ofProject
 
-  /// The first objection to a name, by the rule that has it.
+  /// Returns the first objection to a name, with its rule.
   public static func objection(
     to pair: NamePair, among taken: TakenNames
   ) -> (rule: String, text: String)? {
@@ -54,7 +54,7 @@ extension NameRule {
     }
   }
 
-  /// Refuses a name that breaks a rule, and proposes one that keeps them all.
+  /// Throws a ``Refusal`` if a name breaks a rule. The refusal proposes a valid name.
   public static func check(_ pair: NamePair, among taken: TakenNames) throws(Refusal) {
     guard let (_, text) = objection(to: pair, among: taken) else { return }
     throw Refusal(text + " " + NameSuggestion.sentence(for: pair, among: taken))

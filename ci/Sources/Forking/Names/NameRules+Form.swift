@@ -1,7 +1,7 @@
 extension NameRule {
-  /// The shortest and the longest name, in characters: file names, tables and lines of 100 columns
-  /// are made of it. Programs of the type level say in a comment what is expected of a line; one that
-  /// a longer name breaks in two would be expected elsewhere.
+  /// The minimum and maximum length of a name, in characters. File names, tables and lines of 100
+  /// columns contain it. In the type-level tests, a comment expects an error on its line, and a
+  /// longer name would split that line.
   public static let lengths = 2...24
 
   static let ofForm: [NameRule] = [

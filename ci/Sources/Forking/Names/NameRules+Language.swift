@@ -4,7 +4,7 @@ extension NameRule {
       SwiftWords.keywords.contains(name) || SwiftWords.keywords.contains(name.lowerCamel)
         ? "“\(name)” becomes the variable “\(name.lowerCamel)”, which is a word of Swift." : nil
     },
-    // Tables are named for many things.
+    // Tables have plural names.
     NameRule("sql") { pair, _ in
       let table = pair.plural.lowercased()
       return SwiftWords.sql.contains(table)

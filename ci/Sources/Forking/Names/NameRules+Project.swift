@@ -43,7 +43,7 @@ extension NameRule {
 }
 
 extension String {
-  /// A name as addresses and commands have it: `paint-colors`.
+  /// The name in addresses and commands: `paint-colors`.
   var kebab: String {
     FeatureName(self)?.kebab ?? lowercased()
   }

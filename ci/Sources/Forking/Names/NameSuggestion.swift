@@ -1,6 +1,6 @@
 import Foundation
 
-/// A name that keeps all the rules, made of one that does not.
+/// Turns an invalid name into a valid one.
 public enum NameSuggestion {
   /// A suggestion, as a sentence.
   static func sentence(for pair: NamePair, among taken: TakenNames) -> String {
@@ -11,7 +11,7 @@ public enum NameSuggestion {
     return "Write \(name.plural)" + (one ? "." : ", and \(name.singular) for one of it.")
   }
 
-  /// The first of some candidates that keeps all the rules.
+  /// Returns the first candidate that breaks no rule.
   public static func `for`(_ pair: NamePair, among taken: TakenNames) -> NamePair? {
     candidates(for: pair).first { NameRule.objection(to: $0, among: taken) == nil }
   }
@@ -40,7 +40,8 @@ public enum NameSuggestion {
     return candidates
   }
 
-  /// A name with nothing but letters and digits, each word with a capital, no digit before them.
+  /// Returns a name of letters and digits only, with a capital for each word and without leading
+  /// digits.
   private static func plain(_ name: String) -> String {
     let letters = name.decomposedStringWithCanonicalMapping.unicodeScalars.filter { scalar in
       !["'", "’", "\""].contains(scalar) && scalar.properties.generalCategory != .nonspacingMark

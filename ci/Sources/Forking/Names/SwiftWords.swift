@@ -1,6 +1,6 @@
-/// Words that a name cannot be, since a language has them.
+/// Words that cannot be names, because a language reserves them.
 enum SwiftWords {
-  /// Reserved words, and those that mean something where names of a feature would stand.
+  /// Reserved words, and words with a special meaning where a feature's names are used.
   static let keywords: Set<String> = [
     "actor", "any", "Any", "as", "associatedtype", "async", "await", "borrowing", "break", "case",
     "catch", "class", "consuming", "continue", "default", "defer", "deinit", "do", "dynamic",
@@ -14,7 +14,7 @@ enum SwiftWords {
     "where", "while", "willSet", "didSet", "yield",
   ]
 
-  /// Words that SQLite or PostgreSQL take for themselves where a table is named.
+  /// Words that SQLite or PostgreSQL reserve, so that they cannot name a table.
   static let sql: Set<String> = [
     "all", "alter", "analyse", "analyze", "and", "as", "asc", "between", "by", "cascade", "case",
     "check", "collate", "column", "columns", "commit", "constraint", "create", "current", "default",
@@ -28,7 +28,7 @@ enum SwiftWords {
     "when", "where", "window", "with",
   ]
 
-  /// Types of Foundation, which has no text of its interface to read on Linux.
+  /// Types of Foundation. On Linux, it has no readable interface.
   static let foundation: Set<String> = [
     "Bundle", "Calendar", "Data", "Date", "Decimal", "Formatter", "Host", "Locale", "Lock",
     "Measurement", "Notification", "Operation", "Pipe", "Port", "Predicate", "Process", "Progress",

@@ -8,7 +8,7 @@ extension TakenNames {
   ///
   /// - Parameters:
   ///   - template: The template of the new feature.
-  ///   - toolchain: the folder of the toolchain with `lib/swift` in it.
+  ///   - toolchain: the folder of the toolchain that contains `lib/swift`.
   public init(
     in repository: Repository, template: Template, toolchain: String
   ) throws(ToolFailure) {
@@ -83,11 +83,11 @@ extension TakenNames {
         let found = SharedNames(in: try repository.text(path))
         for (name, line) in found.types { types[name] = types[name] ?? "\(path):\(line)" }
         guard folder == "Apps" else { continue }
-        // Other paths are none of ours: those of the services that the demo plays.
+        // Paths outside of the server belong to the services that the demo simulates.
         if path.hasPrefix("Apps/Server/") {
           for (name, line) in found.routes { routes[name] = routes[name] ?? "\(path):\(line)" }
         }
-        // The commands of a feature are below its name, which is taken anyway.
+        // The commands of a feature are subcommands of its name, which is taken already.
         guard !features.contains(where: { FeatureFolders($0).contains(path) }) else { continue }
         for (name, line) in found.commands { commands[name] = "\(path):\(line)" }
       }

@@ -6,7 +6,7 @@ public struct TakenNames: Sendable {
   public var standardTypes: Set<String> = []
   /// The existing features, in order.
   public var features: [String] = []
-  /// The names of a feature's targets without its own: `Domain`, `UnitTests`.
+  /// The suffixes of a feature's targets: `Domain`, `UnitTests`.
   public var layers: [String] = []
   /// The targets and products in `Package.swift`.
   public var manifest: [String: String] = [:]
@@ -16,7 +16,7 @@ public struct TakenNames: Sendable {
   public var types: [String: String] = [:]
   /// The first parts of paths that no feature serves.
   public var routes: [String: String] = [:]
-  /// Commands that no feature has.
+  /// Commands that do not belong to a feature.
   public var commands: [String: String] = [:]
   /// Every name in the code of the template, with the place of its first occurrence.
   public var template: [String: String] = [:]
@@ -25,7 +25,7 @@ public struct TakenNames: Sendable {
 
   public init() {}
 
-  /// A name of the template that would become another one that is there.
+  /// A name of the template that would be renamed to an existing name.
   public struct Collision: Hashable, Sendable {
     public let from: String
     public let to: String
@@ -36,7 +36,7 @@ public struct TakenNames: Sendable {
   func collision(of pair: NamePair) -> Collision? {
     guard let renaming = renaming(pair) else { return nil }
     let names = template.keys.sorted()
-    // One text for all of them: a parse for each would take a second.
+    // Parses all names as one text, because parsing each on its own takes a second.
     let renamed = renaming.source(names.joined(separator: "\n")).text.split(
       separator: "\n", omittingEmptySubsequences: false)
     guard renamed.count == names.count else { return nil }

@@ -8,8 +8,8 @@ public struct FeatureOrder: Sendable {
   /// - Parameters:
   ///   - name: the new feature's name.
   ///   - entity: The value of ENTITY, or `nil`.
-  ///   - toolchain: the folder of the toolchain with `lib/swift` in it.
-  /// - Throws: ``Refusal`` with a name that would do, where a name cannot be had.
+  ///   - toolchain: the folder of the toolchain that contains `lib/swift`.
+  /// - Throws: ``Refusal`` with a valid name if a name is invalid or taken.
   public init(
     _ name: String, entity: String?, from template: Template, in repository: Repository,
     toolchain: String

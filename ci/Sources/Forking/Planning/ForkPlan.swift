@@ -1,7 +1,7 @@
 import Foundation
 public import Toolbox
 
-/// All that making a feature will write, before anything is written.
+/// The files and lines to write for a new feature.
 public struct ForkPlan: Sendable {
   /// The new feature's name.
   public let feature: String
@@ -23,7 +23,7 @@ public struct ForkPlan: Sendable {
 
   /// Plans a feature.
   ///
-  /// - Throws: ``Refusal`` when a file is there already, ``ToolFailure`` when the template cannot be
+  /// - Throws: ``Refusal`` if a file exists already, ``ToolFailure`` if the template cannot be
   ///   renamed or a shared file has no place for the feature.
   public init(
     _ request: FeatureRequest, from template: Template, in repository: Repository
@@ -42,7 +42,8 @@ public struct ForkPlan: Sendable {
       }
       let here = renaming.in(file.place)
       let renamed = file.isSwift ? here.source(text) : here.text(text)
-      // A longer name would push an expectation past the end of its line, where the formatter cuts.
+      // Moves an expectation that a longer name pushes past the end of its line, because the
+      // formatter would break the line there.
       let content = file.isSwift ? ExpectationLines().moved(in: renamed.text) : renamed.text
       kept += renamed.kept.map { Place(word: $0.literal, path: file.source, line: $0.line) }
       odd += renamed.odd.map { Place(word: $0.word, path: file.source, line: $0.line) }
@@ -60,9 +61,9 @@ public struct ForkPlan: Sendable {
     self.odd = odd
   }
 
-  /// The renaming of a request.
+  /// Returns the renaming of a request.
   ///
-  /// - Throws: ``ToolFailure`` when a name has no words.
+  /// - Throws: ``ToolFailure`` if a name has no words.
   static func renaming(
     _ request: FeatureRequest, of template: Template
   ) throws(ToolFailure) -> Renaming {
@@ -94,7 +95,7 @@ public struct ForkPlan: Sendable {
     try checkModules(of: files, in: repository)
   }
 
-  /// A file in place of a folder belongs to somebody.
+  /// Throws if a file has the path of a folder that the fork needs.
   private static func checkFolders(
     of files: [PlannedFile], in repository: Repository
   ) throws(Refusal) {
@@ -104,7 +105,7 @@ public struct ForkPlan: Sendable {
     }
   }
 
-  /// Files of one module have different names, whatever folders they are in.
+  /// Throws if a module would have two files of the same name, even in different folders.
   private static func checkModules(
     of files: [PlannedFile], in repository: Repository
   ) throws {
@@ -120,7 +121,7 @@ public struct ForkPlan: Sendable {
     }
   }
 
-  /// The app and the name of a file of it: `CLI/RecipesCommand.swift`.
+  /// The app and the file's name: `CLI/RecipesCommand.swift`.
   private static func moduleName(_ path: String) -> String {
     let parts = path.split(separator: "/")
     return "\(parts.dropFirst().first ?? "")/\(parts.last ?? "")"

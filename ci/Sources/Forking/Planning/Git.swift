@@ -9,7 +9,7 @@ public struct Git: Sendable {
     self.folder = folder
   }
 
-  /// The files below some folders that are tracked, or not ignored, and are there.
+  /// Returns the existing files below some folders that are tracked, or new and not ignored.
   public func files(below folders: [String]) throws(ToolFailure) -> [String] {
     guard !folders.isEmpty else { return [] }
     let listed = try run(
@@ -18,7 +18,7 @@ public struct Git: Sendable {
     return paths.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }.sorted()
   }
 
-  /// The paths that are not as they were committed, untracked files one by one.
+  /// Returns the paths that differ from the last commit, including each untracked file.
   public func changes() throws(ToolFailure) -> [String] {
     let status = try run(["status", "--porcelain", "-z", "--untracked-files=all", "--no-renames"])
     return status.split(separator: "\0").map { String($0.dropFirst(3)) }.sorted()

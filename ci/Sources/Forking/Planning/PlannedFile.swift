@@ -7,7 +7,7 @@ public struct PlannedFile: Hashable, Sendable {
   /// The file of the template that it comes from.
   public let source: String
   public let mode: Int
-  /// As it was renamed, with the lines of the template.
+  /// The renamed content, with the line breaks of the template.
   let renamed: Data
   /// The content to write. Swift is formatted again, because names of another length change line
   /// breaks.
@@ -38,7 +38,7 @@ public struct PlannedFile: Hashable, Sendable {
       case .insert(let offset, _, _): inserted.insert(offset)
       }
     }
-    // Both walk over what they have in common, in step.
+    // Walks over the lines that both versions have.
     var at = 0
     var found = 1
     for index in 0..<min(line, new.count) {

@@ -1,10 +1,10 @@
 import Foundation
 import Toolbox
 
-/// Formats the Swift files of a plan as `make lint` wants them, all in one call.
+/// Formats the Swift files of a plan as `make lint` expects, all in one call.
 ///
-/// Imports are put in another order and lines break elsewhere when names have another length. The
-/// files are formatted in a folder of their own below `.build`: nothing half-done is seen elsewhere.
+/// Names of another length change the order of imports and the line breaks. The files are formatted
+/// in their own folder below `.build`, so that no half-formatted file appears elsewhere.
 struct SwiftFormatting {
   let repository: Repository
 

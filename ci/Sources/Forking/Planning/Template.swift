@@ -3,17 +3,18 @@ public import Toolbox
 
 /// The files that a new feature is made of.
 public struct Template: Sendable {
-  /// The name that is renamed.
+  /// The name to replace.
   public let feature: String
   public let files: [File]
 
   public struct File: Hashable, Sendable {
-    /// Where it stands, from the root of the checkout: `ci/Template/Modules/Notes/README.md`.
+    /// The path of the template's file, from the root of the checkout:
+    /// `ci/Template/Modules/Notes/README.md`.
     public let source: String
-    /// Where it would stand as a feature of this checkout: `Modules/Notes/README.md`.
+    /// The path that the file would have in a feature of this checkout: `Modules/Notes/README.md`.
     public let place: String
     public let content: Data
-    /// Its rights, as a mode of chmod.
+    /// Its permissions, as a mode of chmod.
     public let mode: Int
 
     /// The text, or `nil` if the content is not UTF-8.
@@ -25,9 +26,9 @@ public struct Template: Sendable {
   /// The folder that `make new` takes its template from, laid out like the checkout.
   public static let minimal = (folder: "ci/Template", feature: "Notes")
 
-  /// A feature of the checkout: what is tracked of it, and what is new and not ignored.
+  /// Reads a feature of the checkout: its tracked files, and new files that are not ignored.
   ///
-  /// - Throws: ``Refusal`` when it is no feature, ``ToolFailure`` when it cannot be read.
+  /// - Throws: ``Refusal`` if there is no such feature, ``ToolFailure`` if a file cannot be read.
   public init(of feature: String, in repository: Repository) throws {
     let features = FeatureFolders.features(in: repository)
     guard features.contains(feature) else {

@@ -1,8 +1,7 @@
-/// A literal of a feature that belongs to the world: a name that others gave, and that no fork may
-/// change.
+/// A literal that the outside world defines, for example a format. A fork must not rename it.
 public struct WorldWord: Hashable, Sendable, ExpressibleByStringLiteral {
   public let literal: String
-  /// A part of the names of the files in which the word is kept; `nil` for all files.
+  /// Keeps the word only in files whose names contain this text; `nil` means all files.
   public let place: String?
 
   public init(_ literal: String, in place: String? = nil) {
@@ -14,7 +13,7 @@ public struct WorldWord: Hashable, Sendable, ExpressibleByStringLiteral {
     self.init(literal)
   }
 
-  /// Whether the word is the world's in a file. On the page that lists it, it is.
+  /// Whether the word is kept in a file. It is always kept on the README that lists it.
   func counts(in path: String) -> Bool {
     guard let place else { return true }
     let name = path.split(separator: "/").last ?? ""
@@ -22,7 +21,7 @@ public struct WorldWord: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// The words of the world of a feature. The feature's README lists them:
+/// The words of a feature that are fixed by the outside world. The feature's README lists them:
 ///
 ///     ## Words of the world
 ///
@@ -31,12 +30,12 @@ public struct WorldWord: Hashable, Sendable, ExpressibleByStringLiteral {
 ///     | `NETSCAPE-Bookmark-file-1` | the first line of every browser's file | |
 ///     | `"item"` | the member of a feed | `Feed` |
 ///
-/// The third cell may be missing or empty. A word that it limits is ours in all other files, and is
-/// renamed there.
+/// The third cell may be missing or empty. With a third cell, the word is renamed in all other
+/// files.
 public enum WorldWords {
   static let heading = "## Words of the world"
 
-  /// The words of a README, in its order.
+  /// Returns the words of a README, in its order.
   public static func words(in page: String) -> [WorldWord] {
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(where: { $0 == heading }) else { return [] }
@@ -49,7 +48,7 @@ public enum WorldWords {
     }
   }
 
-  /// The words of a template: those of its module's README.
+  /// Returns the words of a template, from its module's README.
   static func words(of template: Template) -> [WorldWord] {
     let readme = template.files.first { $0.place == "Modules/\(template.feature)/README.md" }
     return readme?.text.map(words) ?? []

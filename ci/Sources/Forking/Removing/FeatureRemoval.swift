@@ -1,11 +1,11 @@
 import Foundation
 import Toolbox
 
-/// Takes a feature out: its folders, its two lines, the listings of its API; and restores or
+/// Removes a feature: its folders, its two lines and the listings of its API. Restores or
 /// regenerates the generated pages.
 public struct FeatureRemoval: Sendable {
   public let workshop: Workshop
-  /// Whether changes that git and the tool do not know are lost.
+  /// Whether to remove changes that neither git nor the tool can restore.
   public var allowsChanges = false
   /// Whether to regenerate the pages that need a build.
   public var builds = true
@@ -17,7 +17,7 @@ public struct FeatureRemoval: Sendable {
   /// The files and lines to remove.
   public struct Plan: Sendable {
     public let feature: String
-    /// The feature's own, and what is listed of it elsewhere.
+    /// The feature's own files, and its API listings.
     public let files: [String]
     public let edits: [FeatureLines.Edit]
     let pages: [String]
@@ -30,7 +30,8 @@ public struct FeatureRemoval: Sendable {
     }
   }
 
-  /// - Throws: ``Refusal`` when there is no such feature, others use it, or something would be lost.
+  /// - Throws: ``Refusal`` if there is no such feature, if others use it, or if unsaved work would
+  ///   be lost.
   public func plan(for feature: String) throws -> Plan {
     let repository = workshop.repository
     // The name becomes part of paths, so an invalid name could refer to any folder.
@@ -76,8 +77,8 @@ public struct FeatureRemoval: Sendable {
 
   /// Carries out a plan.
   ///
-  /// - Throws: ``ToolFailure`` when something cannot be removed or started, ``Interrupted``.
-  ///   Everything is there again then.
+  /// - Throws: ``ToolFailure`` if a file cannot be removed or a program cannot be started;
+  ///   ``Interrupted``. Everything is restored then.
   public func remove(_ plan: Plan) throws -> FeatureReport {
     let repository = workshop.repository
     let lines = plan.files.reduce(0) { count, path in
@@ -118,7 +119,8 @@ public struct FeatureRemoval: Sendable {
 }
 
 extension Repository {
-  /// Every file below a folder, hidden and ignored ones too, named from the root, in order.
+  /// Returns every file below a folder, including hidden and ignored ones, relative to the root, in
+  /// order.
   func allFiles(below folder: String) -> [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: path(folder))) ?? []
     return names.map { "\(folder)/\($0)" }.filter { name in

@@ -2,8 +2,8 @@ import SwiftParser
 import SwiftSyntax
 import Toolbox
 
-/// Where others use a feature: an import of one of its modules, its name in the manifest, or its
-/// value of the composition, outside of its own folders.
+/// Finds uses of a feature outside of its own folders: an import of one of its modules, its name in
+/// the manifest, or its value of the composition.
 struct FeatureUses {
   let feature: String
   private let modules: Set<String>
@@ -14,10 +14,10 @@ struct FeatureUses {
     modules = Set(layers.map { feature + $0 })
   }
 
-  /// The places, each with its line of code: `Tests/Unit/Apps/StubEnvironment.swift:1: import
-  /// BookmarksDomain`.
+  /// Returns the places, each with its line of code: `Tests/Unit/Apps/StubEnvironment.swift:1:
+  /// import BookmarksDomain`.
   ///
-  /// - Parameter edits: the files as they will be without the feature's two lines.
+  /// - Parameter edits: the files without the feature's two lines.
   func places(
     in repository: Repository, after edits: [FeatureLines.Edit]
   ) throws(ToolFailure) -> [String] {
@@ -28,7 +28,7 @@ struct FeatureUses {
     for path in ["Package.swift"] + files where path.hasSuffix(".swift") && !own.contains(path) {
       let edited = edits.first { $0.path == path }?.after
       let text = if let edited { edited } else { try repository.text(path) }
-      // Parsing takes its time, and most files do not have the word.
+      // Skips parsing for files without the word, which are most.
       guard text.contains(feature) else { continue }
       places += uses(in: text).map { "\(path):\($0.line): \($0.text)" }
     }

@@ -1,7 +1,7 @@
 import Toolbox
 
-/// The files of a feature that would be lost with it: those that are neither as the last commit has
-/// them, nor as the tool wrote them.
+/// The files of a feature whose removal would lose work: files that differ both from the last
+/// commit and from the tool's output.
 struct UnsavedFiles {
   let repository: Repository
 
@@ -22,7 +22,7 @@ struct UnsavedFiles {
   private func committedObjects(
     among files: [String], _ git: Git
   ) throws(ToolFailure) -> [String: String] {
-    // A checkout without a commit has saved nothing.
+    // Without a commit, no file is saved.
     guard (try? git.head()) != nil else { return [:] }
     var objects: [String: String] = [:]
     for entry in try git.run(["ls-tree", "-z", "-r", "HEAD", "--"] + files).split(separator: "\0") {

@@ -1,4 +1,4 @@
-/// The character class of a UTF-8 byte. Names are ASCII, and no byte of another letter is below
+/// The character class of a UTF-8 byte. Names are ASCII, and other letters have only bytes from
 /// 128.
 enum ASCII {
   static func isLower(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")) ~= byte }

@@ -1,6 +1,6 @@
 /// The “a” or “an” before a name, in a sentence or in a name of several words: `aBookmarkIsShown`.
 struct Article {
-  /// Where it stands.
+  /// The range of the article.
   let range: Range<Int>
   /// The other article. Changing it twice restores the original, even if that was wrong.
   let other: String
@@ -34,7 +34,7 @@ struct Article {
     "usage", "use", "usual", "utensil", "utility",
   ]
 
-  /// The `a` of `aBookmark`, the `An` of `thatAnOcean`: a word of its own in a camel's name.
+  /// The `a` of `aBookmark`, the `An` of `thatAnOcean`: a separate word in a camel-case name.
   private static func insideWord(before name: NamePlace, _ form: NameForm) -> Range<Int>? {
     guard form.casing != .lower, form.casing != .upper else { return nil }
     let end = name.range.lowerBound
@@ -77,7 +77,7 @@ struct Article {
   /// including `“`.
   private static let marks = Set("\"`*_([“‘".utf8)
 
-  /// Whether a byte makes the “a” behind it a part of something else: `-a`, `'a`, `b.a`.
+  /// Whether a character makes the following “a” a part of something else: `-a`, `'a`, `b.a`.
   private static func joins(_ byte: UInt8) -> Bool {
     ASCII.isWord(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "'")
       || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")

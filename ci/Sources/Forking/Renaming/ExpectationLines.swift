@@ -1,20 +1,20 @@
-/// Keeps what a type-level case expects of the compiler at its line, where a longer name leaves no
-/// room for it.
+/// Keeps an expected compiler error of a type-level case at its line, even if a longer name fills
+/// that line.
 ///
 /// The formatter breaks lines that are too long. `code  // expected-FAIL-error {{…}}` refers to its
 /// own line, which could then differ from the line of the code. So it moves to the line before, as
-/// `// expected-FAIL-error@+1 {{…}}`, which refers to the next line. Code that is still too long would
-/// become two lines, but the expectation refers to one line, so this code is not formatted.
+/// `// expected-FAIL-error@+1 {{…}}`, which refers to the next line. Code that is still too long
+/// would become two lines, but the expectation refers to one line, so this code is not formatted.
 public struct ExpectationLines: Sendable {
-  /// How many characters a line may have.
+  /// The maximum length of a line in characters.
   public let width: Int
 
   public init(width: Int = 100) {
     self.width = width
   }
 
-  /// The text with each expectation moved that goes beyond the width, and each defect and twin kept on
-  /// its line; any other line as it is.
+  /// Returns the text with expectations beyond the width moved to the line before. Code of a case
+  /// keeps its line.
   public func moved(in source: String) -> String {
     var lines: [Substring] = []
     var isInCase = false
@@ -27,7 +27,7 @@ public struct ExpectationLines: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Has the formatter pass over the last line, where it would break it.
+  /// Excludes the last line from formatting if it is too long.
   private func keepLast(of lines: inout [Substring]) {
     guard let line = lines.last, line.count > width else { return }
     let indent = line.prefix { $0 == " " }

@@ -1,7 +1,7 @@
-/// The name of a feature or of an entity, as types have it: `Bookmarks`, `PaintColor`.
+/// The name of a feature or of an entity, in the form of a type: `Bookmarks`, `PaintColor`.
 ///
-/// It is read into words once, so that it can be written in every form that code, tables, addresses
-/// and sentences have for a name.
+/// It is split into words once, so that it can be written in every form that code, tables,
+/// addresses and sentences use.
 public struct FeatureName: Hashable, Sendable, CustomStringConvertible {
   /// The name in upper camel case.
   public let text: String
@@ -32,7 +32,7 @@ public struct FeatureName: Hashable, Sendable, CustomStringConvertible {
   public var kebab: String { written(NameForm(.hyphen, .lower)) }
   /// `paint color`
   public var spaced: String { written(NameForm(.blank, .lower)) }
-  /// `Paint color`, as a sentence begins with it.
+  /// `Paint color`, at the beginning of a sentence.
   public var sentence: String { written(NameForm(.blank, .capital)) }
 
   func written(_ form: NameForm) -> String {

@@ -1,4 +1,4 @@
-/// Chooses what stands between the words of a name, by the place where the name is.
+/// Chooses the separator between the words of a name by the place of the name.
 ///
 /// | place                                                    | example                | joiner  |
 /// |----------------------------------------------------------|------------------------|---------|
@@ -8,14 +8,14 @@
 /// | a part of a path, a class, a command, a text of one word | `/paint-colors/new`    | `-`     |
 /// | sentences                                                | “a paint color”        | a blank |
 ///
-/// A name that two places share must have the same form in both. Names that Swift makes of
-/// properties (the keys of JSON and of templates) are code; those that programs, people and
-/// browsers type are not.
+/// A name that two places share must have the same form in both. Names that Swift derives from
+/// properties (keys of JSON and of templates) are code. Names that people, programs and browsers
+/// write are not.
 struct JoinerChoice {
   let place: NamePlace
   let casing: NameForm.Casing
 
-  /// The first rule that knows the place decides.
+  /// The first matching rule decides.
   var joiner: NameForm.Joiner {
     insideTemplate ?? besideLetters ?? byRegister ?? asKey ?? asAttribute ?? besideMarks
       ?? inSentence
@@ -32,7 +32,7 @@ struct JoinerChoice {
   private var besideLetters: NameForm.Joiner? {
     let (before, behind) = (place.before(1), place.behind(1))
     if before.isLetterOfName || behind.isLetterOfName { return NameForm.Joiner.none }
-    // An underscore before a name is a part of it; one between words joins.
+    // An underscore before a name is a part of it; one between words is a joiner.
     let joins =
       before == "_" && place.before(2).isSignOfName
       || behind == "_" && place.behind(2).isSignOfName
@@ -66,7 +66,7 @@ struct JoinerChoice {
     return place.head[..<open].hasSuffix(#""required": "#)
   }
 
-  /// `class="paint-colors"`, and `title="Paint colors"`, which is read by people.
+  /// `class="paint-colors"`, and `title="Paint colors"`, which people read.
   private var asAttribute: NameForm.Joiner? {
     guard let quote = place.head.lastIndex(of: "\""), !place.head[quote...].contains(">")
     else { return nil }
@@ -85,7 +85,7 @@ struct JoinerChoice {
 
   private var besideMarks: NameForm.Joiner? {
     let (before, behind) = (place.before(1), place.behind(1))
-    // A route names a part: `/:paint-color`.
+    // A route parameter: `/:paint-color`.
     let isNamed = before == ":" && place.before(2) == "/"
     let isPart = before == "/" || isNamed || behind == "/" && place.behind(2) != ">"
     let isFile = behind == "." && place.behind(2).isSignOfName

@@ -19,7 +19,7 @@ extension MarkedText {
     }
   }
 
-  /// Behind the `}` of `\u{…}`, and behind the letter of any other.
+  /// Returns the place after the `}` of `\u{…}`, or after the letter of any other escape.
   private func endOfEscape(at letter: Int, to end: Int) -> Int {
     guard bytes[letter] == UInt8(ascii: "u"),
       let brace = bytes[letter..<end].firstIndex(of: UInt8(ascii: "}"))

@@ -10,12 +10,12 @@ extension MarkedText {
     }
   }
 
-  /// Whether a text says how to change files, as `git diff` does.
+  /// Whether a text is a patch, as `git diff` prints it.
   private static func isPatch(_ text: String) -> Bool {
     (text.hasPrefix("diff ") || text.hasPrefix("--- ")) && text.contains("\n@@ -")
   }
 
-  /// The lines of a range, without what ends them.
+  /// Returns the lines of a range, without line breaks.
   func lines(_ range: Range<Int>) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = range.lowerBound
@@ -26,7 +26,7 @@ extension MarkedText {
     return lines + [start..<range.upperBound]
   }
 
-  /// Marks code in sentences, and fences with the language that they name.
+  /// Marks code in sentences, and fenced blocks by their language.
   mutating func markMarkdown(_ lines: [Range<Int>]) {
     var fence: Fence?
     for line in lines {
@@ -50,7 +50,7 @@ extension MarkedText {
     }
   }
 
-  /// A block of a language, from behind its first line on.
+  /// A fenced code block; `start` is the end of its first line.
   private struct Fence {
     let marks: [UInt8]
     let language: String
@@ -68,7 +68,7 @@ extension MarkedText {
     }
   }
 
-  /// Marks a block of Swift as a file of its own would be.
+  /// Marks a block of Swift like a Swift file.
   private mutating func markSwift(_ range: Range<Int>) {
     let block = MarkedText(swift: String(decoding: context[range], as: UTF8.self))
     guard block.bytes.count == range.count else { return }
@@ -76,7 +76,7 @@ extension MarkedText {
     registers.replaceSubrange(range, with: block.registers)
   }
 
-  /// Marks what stands between backticks on a line; two of them are a symbol.
+  /// Marks the code spans of a line. A span between double backticks is a symbol.
   private mutating func markSpans(_ line: Range<Int>) {
     var place = line.lowerBound
     while place < line.upperBound {
@@ -108,7 +108,7 @@ extension MarkedText {
     return nil
   }
 
-  /// Has `%2F` seen as the slash that it stands for, and other such escapes as no part of a word.
+  /// Masks `%2F` with a slash, and other such escapes with a character that is not part of a word.
   mutating func maskAddresses(_ range: Range<Int>) {
     for place in range where bytes[place] == UInt8(ascii: "%") {
       guard place + 2 < range.upperBound else { return }

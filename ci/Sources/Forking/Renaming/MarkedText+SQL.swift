@@ -1,6 +1,6 @@
 extension MarkedText {
-  /// Whether a text is SQL or a part of it: the words of SQL are written in big letters here, and
-  /// stand by themselves in little else.
+  /// Whether a text is SQL or a part of it, by its keywords: they are in capitals, and such words
+  /// are rare in other texts.
   static func isSQL(_ text: String) -> Bool {
     text.split { $0.isWhitespace || "(),;".contains($0) }.contains { words.contains(String($0)) }
   }

@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 
 extension MarkedText {
-  /// A source file of Swift: code, and in it comments and texts.
+  /// A Swift file: code with comments and string literals.
   init(swift source: String) {
     self.init(source, in: .code)
     let walk = TextVisitor(self)
@@ -11,7 +11,7 @@ extension MarkedText {
   }
 }
 
-/// Marks the comments and the texts of a source file; what is interpolated into a text is code.
+/// Marks the comments and string literals of a source file. Interpolations are code.
 private final class TextVisitor: SyntaxVisitor {
   private(set) var text: MarkedText
 
@@ -28,7 +28,7 @@ private final class TextVisitor: SyntaxVisitor {
 
   // MARK: - Comments
 
-  /// Comments that follow one another line by line are one text.
+  /// Joins the comments of consecutive lines into one text.
   private func markComments(_ trivia: Trivia, from start: Int) {
     var place = start
     var comment: Range<Int>?
@@ -62,7 +62,7 @@ private final class TextVisitor: SyntaxVisitor {
     text.markMarkdown(lines)
   }
 
-  /// The line of a comment behind the marks that make it one.
+  /// Returns the content of a comment's line, without the leading `///`, `//` or `*`.
   private func contentOfComment(_ line: Range<Int>) -> Range<Int> {
     let marks = Set("/*".utf8)
     let blanks = text.bytes[line].prefix(while: ASCII.isBlank).count
@@ -95,7 +95,7 @@ private final class TextVisitor: SyntaxVisitor {
     func place(_ index: String.Index) -> Int {
       start + pattern.utf8.distance(from: pattern.startIndex, to: index)
     }
-    // The signs around it are no parts of a path.
+    // The delimiters are not part of a path.
     text.mask(start - 1..<start, with: " ")
     text.mask(place(pattern.endIndex)..<place(pattern.endIndex) + 1, with: " ")
     for name in pattern.ranges(of: #/\(\?<\w+>/#) {
@@ -121,8 +121,8 @@ private final class TextVisitor: SyntaxVisitor {
 }
 
 extension StringLiteralExprSyntax {
-  /// Whether it is a text of SQL, as far as the file says so: by a call of `SQLText` or `SQLStatement`, by
-  /// the type of what it begins, or by an `as` behind it.
+  /// Whether the file shows that the literal is SQL: by a call of `SQLText` or `SQLStatement`, by
+  /// the declared type, or by an `as` after it.
   fileprivate var isSQL: Bool { isArgumentOfSQL || isSQLByType }
 
   private var isSQLByType: Bool {

@@ -1,9 +1,9 @@
-/// A text whose every byte is marked with what it is written in.
+/// A text with the register of every byte.
 struct MarkedText {
   /// UTF-8.
   let bytes: [UInt8]
-  /// The same text for looking around a name: as long as `bytes`, with the sign that an escape
-  /// stands for (a line break for `\n`), and blanks for the marks that begin a comment.
+  /// A copy of the text for checking a name's neighbours. It has the length of `bytes`. Escapes are
+  /// replaced with their character (a line break for `\n`), and comment marks with blanks.
   var context: [UInt8]
   /// The register of each byte.
   var registers: [Register]
@@ -49,9 +49,9 @@ enum Register: Hashable, Sendable {
   case span
   /// Sentences of comments and of Markdown.
   case prose
-  /// Texts of the program, and what it prints.
+  /// String literals and output of the program.
   case literal
-  /// A text of the program that is one word: a command, a part of a path, a title.
+  /// A string literal of one word: a command, a part of a path, a title.
   case word
   /// A text of the program that names a property: a key of JSON or of a template.
   case key

@@ -1,20 +1,20 @@
-/// Finds names in a text, in each of the forms in which they are written.
+/// Finds names in a text, in every form.
 struct NameFinder: Sendable {
   /// One way to write one of the names.
   struct Spelling: Hashable, Sendable {
     let bytes: [UInt8]
     let pair: Renaming.Pair
-    /// The forms that look so: the more there are, the more the place has to tell.
+    /// The forms with this spelling. If there are several, the place decides.
     let forms: [NameForm]
 
-    /// Whether what stands between the words is not to be seen, since there is one word.
+    /// Whether the name is one word, so that it does not show the separator.
     var isOneWord: Bool { pair.from.words.count == 1 }
   }
 
   /// The result of looking for a name at a place.
   enum Finding: Equatable {
     case name(Range<Int>, Spelling)
-    /// A word that a name is a part of.
+    /// A longer word that contains a name.
     case odd(Range<Int>)
   }
 
@@ -40,7 +40,7 @@ struct NameFinder: Sendable {
   /// - Parameters:
   ///   - bytes: the text.
   ///   - context: The same text for checking neighbours, with blanks instead of characters outside
-  /// words.
+  ///     words.
   func finding(at place: Int, in bytes: [UInt8], context: [UInt8]) -> Finding? {
     var odd: Finding?
     for spelling in spellings[bytes[place]] ?? [] {
@@ -51,7 +51,7 @@ struct NameFinder: Sendable {
       let begins = Self.begins(spelling, range.lowerBound, context)
       let ends = Self.ends(spelling, range.upperBound, context)
       if begins && ends { return .name(range, spelling) }
-      // `stage` has nothing to do with a tag; `bookmarked` has, and so may `prebookmark`.
+      // `stage` is not derived from “tag”, but `bookmarked` and `prebookmark` are from “bookmark”.
       if begins || (ends && range.count >= Self.tellingLength) {
         odd = odd ?? .odd(Self.word(around: range, in: context))
       }

@@ -1,4 +1,4 @@
-/// A form in which a name is written: what stands between its words, and which letters are big.
+/// A form in which a name is written: the separator between its words, and the capital letters.
 struct NameForm: Hashable, Sendable {
   /// The separator between the words of a name.
   enum Joiner: String, CaseIterable, Sendable {
@@ -8,13 +8,13 @@ struct NameForm: Hashable, Sendable {
     case blank = " "
   }
 
-  /// Which letters of a name are big.
+  /// Which letters of a name are capitals.
   enum Casing: CaseIterable, Sendable {
-    /// None, save those inside of a camel's name.
+    /// No letters, except inside of a camel-case name.
     case lower
-    /// The first one; in names without blanks the first one of each word.
+    /// The first letter; in names without blanks the first letter of each word.
     case capital
-    /// The first one of each word.
+    /// The first letter of each word.
     case title
     /// All.
     case upper
@@ -55,6 +55,6 @@ struct NameForm: Hashable, Sendable {
 }
 
 extension FeatureName {
-  /// Whether the first word is spoken letter by letter.
+  /// Whether the first word is an acronym.
   var beginsWithAcronym: Bool { NameForm.isAcronym(words[0]) }
 }

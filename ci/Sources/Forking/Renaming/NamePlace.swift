@@ -1,4 +1,4 @@
-/// The place of a name in a text, and what stands around it.
+/// The place of a name in a text, with its surroundings.
 struct NamePlace {
   let text: MarkedText
   let range: Range<Int>
@@ -45,7 +45,7 @@ struct NamePlace {
         place -= 1
         continue
       }
-      // A byte of a letter that is not ASCII counts as one of a word.
+      // A byte of a letter outside ASCII belongs to a word.
       return !(ASCII.isWord(byte) || byte >= 0x80 || Self.inner.contains(byte))
     }
     // An interpolation ends with a parenthesis, and the string literal continues after it.

@@ -1,9 +1,9 @@
-/// A text after a renaming, and what the renaming left as it was.
+/// A renamed text, and the words that the renaming did not change.
 public struct Renamed: Hashable, Sendable {
   public var text: String
-  /// The literals of the world that were found, from top to bottom.
+  /// The kept literals, from top to bottom.
   public var kept: [Kept]
-  /// The words that hold a name and are none of its forms, from top to bottom.
+  /// The words that contain a name but are not one of its forms, from top to bottom.
   public var odd: [Odd]
 
   public init(text: String, kept: [Kept] = [], odd: [Odd] = []) {
@@ -26,8 +26,8 @@ public struct Kept: Hashable, Sendable {
   }
 }
 
-/// A word that is derived from a name (“bookmarked”): which word another name would have in its
-/// place is for people to say, so it stays.
+/// A word that is derived from a name (“bookmarked”). It is not renamed, because only a person can
+/// say which word to use instead.
 public struct Odd: Hashable, Sendable {
   public var word: String
   /// Counted from 1.

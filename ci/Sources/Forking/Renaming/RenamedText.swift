@@ -1,4 +1,4 @@
-/// Collects what a renaming does to a text, from its beginning to its end.
+/// Collects the edits of a renaming, from the beginning of a text to its end.
 struct RenamedText {
   private let text: MarkedText
   private var edits: [(range: Range<Int>, words: String)] = []
@@ -17,7 +17,8 @@ struct RenamedText {
     odd.append(range)
   }
 
-  /// Writes another name in the form that the one in the range has, or that its place asks for.
+  /// Replaces the name in the range. The new name has the form of the old one, or the form that its
+  /// place requires.
   mutating func rename(_ range: Range<Int>, _ spelling: NameFinder.Spelling) {
     let place = NamePlace(text: text, range: range)
     let form = form(of: spelling, at: place)
@@ -26,7 +27,7 @@ struct RenamedText {
     }
     let name = spelling.pair.to.written(form)
     if let lineBreak = text.lineBreak(in: range), place.before(1) == " " {
-      // The line ends before the name, and no longer within.
+      // The line break moves before the name.
       edits.append((range.lowerBound - 1..<range.upperBound, lineBreak + name))
     } else {
       edits.append((range, name))
@@ -35,7 +36,7 @@ struct RenamedText {
 
   private func form(of spelling: NameFinder.Spelling, at place: NamePlace) -> NameForm {
     var form = spelling.forms[0]
-    // “RSS feeds” begins with a big letter anywhere.
+    // “RSS feeds” begins with a capital in any position.
     if spelling.forms.contains(where: { $0.casing == .capital }), form.casing == .lower,
       place.beginsSentence
     {
@@ -47,7 +48,7 @@ struct RenamedText {
     return form
   }
 
-  /// The new text, and the lines of what stayed.
+  /// The new text, and the lines of words that were not changed.
   var finished: Renamed {
     var bytes: [UInt8] = []
     var place = 0
@@ -65,7 +66,7 @@ struct RenamedText {
 }
 
 extension MarkedText {
-  /// The end of a line between two words, with what begins the next line: the marks of a comment.
+  /// Returns a line break between two words, including the comment mark of the next line.
   fileprivate func lineBreak(in range: Range<Int>) -> String? {
     guard let start = bytes[range].firstIndex(where: ASCII.isLineBreak) else { return nil }
     return words(

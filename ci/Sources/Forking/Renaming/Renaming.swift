@@ -1,9 +1,8 @@
-/// Renames a feature in everything that is written about it: code, tables, addresses, sentences.
+/// Renames a feature in code, tables, addresses and sentences.
 ///
-/// A name is one thing in many forms: `PaintColor`, `paintColor`, `paint_color`, `paint-color`,
-/// “paint color”. A name of one word does not show which form it has, so the place tells: see
-/// ``JoinerChoice``. There and back is the same text again, so long as the new names stood nowhere
-/// in the old text.
+/// A name has many forms: `PaintColor`, `paintColor`, `paint_color`, `paint-color`, “paint color”.
+/// A name of one word does not show its form, so the place decides: see ``JoinerChoice``.
+/// ``inverse`` restores the text, unless the old text contained the new names.
 public struct Renaming: Sendable {
   /// A name and its replacement.
   public struct Pair: Hashable, Sendable {
@@ -16,22 +15,22 @@ public struct Renaming: Sendable {
     }
   }
 
-  /// The renaming that takes this one back.
+  /// The renaming that undoes this one.
   public var inverse: Renaming {
     Renaming(pairs.map { Pair(from: $0.to, to: $0.from) }, keeping: words)
   }
 
   private let pairs: [Pair]
   private let words: [WorldWord]
-  /// In small letters, not empty, longer ones first.
+  /// In lower case, not empty, longer ones first.
   private let literals: [[UInt8]]
   private let finder: NameFinder
 
   /// - Parameters:
-  ///   - pairs: the feature's name (many), its entity's (one), and those of further entities. Where
-  ///     two begin alike the longer one counts.
-  ///   - words: what belongs to the world, and is not renamed, in big letters or small: everywhere, or
-  ///     in the files that a word names; see ``in(_:)``.
+  ///   - pairs: the feature's name (plural), its entity's (singular), and those of further
+  ///     entities. If two names begin alike, the longer one is used.
+  ///   - words: words to keep, in upper or lower case: everywhere, or in the files that a word
+  ///     names; see ``in(_:)``.
   public init(_ pairs: [Pair], keeping words: [WorldWord]) {
     self.pairs = pairs
     self.words = words
@@ -40,7 +39,7 @@ public struct Renaming: Sendable {
     finder = NameFinder(pairs)
   }
 
-  /// The renaming as it is in one file: there the words of the world count that are limited to it, too.
+  /// The renaming for one file: it also keeps the words that are limited to such files.
   public func `in`(_ path: String) -> Renaming {
     guard words.contains(where: { $0.place != nil }) else { return self }
     return Renaming(
@@ -85,8 +84,8 @@ public struct Renaming: Sendable {
     return result.finished
   }
 
-  /// Where the literal of the world ends that begins at a place, if one does. A part of a longer
-  /// word is none.
+  /// Returns the end of a literal to keep that begins at a place, or `nil`. A part of a longer word
+  /// does not count.
   private func endOfLiteral(at place: Int, in bytes: [UInt8]) -> Int? {
     literals.first { literal in
       let end = place + literal.count

@@ -4,7 +4,7 @@ import Toolbox
 /// A commit, checked out in its own folder below the build folder while it is used.
 struct CommittedTree {
   let template: Repository
-  /// Whatever git takes for a commit.
+  /// A commit, branch or tag that git knows.
   let commit: String
 
   private static let prefix = "commit-"

@@ -7,10 +7,10 @@ public import Toolbox
 /// a file in it says that it is unfinished and that the next run may remove it. The build happens
 /// after renaming, because a build contains its own path.
 public struct Destination: Sendable {
-  /// The absolute path.
+  /// The absolute path of the folder.
   public let folder: String
   let part: String
-  /// The folders on the way there that are missing, the outermost first.
+  /// The missing parent folders, the outermost first.
   private let missing: [String]
 
   /// The file that marks an unfinished folder.
@@ -23,8 +23,8 @@ public struct Destination: Sendable {
 
   /// Checks a place without changes.
   ///
-  /// - Parameter template: the checkout that is forked.
-  /// - Throws: ``Refusal`` when something is there, or it is inside of the template.
+  /// - Parameter template: the checkout to fork.
+  /// - Throws: ``Refusal`` if the path exists, or is inside of the template.
   public init(_ out: String, beside template: Repository) throws {
     guard !out.isEmpty else {
       throw Refusal(
@@ -53,11 +53,11 @@ public struct Destination: Sendable {
     }
   }
 
-  /// Claims the place: removes the remains of an unfinished run, and makes the folder to write to.
-  /// The claim lasts as long as the returned value.
+  /// Claims the place: removes the remains of an unfinished run, and creates the folder. The claim
+  /// lasts as long as the returned value.
   ///
   /// - Throws: ``Refusal`` if another run writes there, or the place has been taken meanwhile;
-  ///   ``ToolFailure`` if the folder cannot be made.
+  ///   ``ToolFailure`` if the folder cannot be created.
   func claim() throws -> FolderClaim {
     for path in [folder, part] where !Self.isFree(path) { try removeUnfinished(path) }
     do {
@@ -97,7 +97,7 @@ public struct Destination: Sendable {
 
   /// Renames the written folder to its final name.
   ///
-  /// - Throws: ``Refusal`` when something has come to be there meanwhile.
+  /// - Throws: ``Refusal`` if the name has been taken meanwhile.
   func rename() throws {
     guard unsafe Foundation.rename(part, folder) != 0 else { return }
     switch errno {
@@ -134,7 +134,7 @@ public struct Destination: Sendable {
 
   /// Resolves the links of a path that may not exist yet.
   ///
-  /// - Returns: its path, and the folders of it that are missing, the outermost first.
+  /// - Returns: its path, and its missing folders, the outermost first.
   private static func realPath(ofMissing url: URL) -> (path: String, missing: [String]) {
     var there = url
     var names: [String] = []

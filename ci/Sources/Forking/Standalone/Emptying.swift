@@ -20,7 +20,7 @@ public struct Emptying: Sendable {
     let after: FileTree
     let features: [String]
 
-    /// The paths that go, and those that change or come.
+    /// The paths that are removed, and those that are changed or added.
     var gone: [String] { before.paths.filter { after[$0] == nil } }
     var written: [String] { after.paths.filter { before[$0] != after[$0] } }
 
@@ -49,8 +49,8 @@ public struct Emptying: Sendable {
 
   /// Carries out a plan.
   ///
-  /// - Throws: ``ToolFailure`` when something cannot be written or started, ``Interrupted``.
-  ///   Everything is there again then.
+  /// - Throws: ``ToolFailure`` if a file cannot be written or a program cannot be started;
+  ///   ``Interrupted``. Everything is restored then.
   public func empty(_ plan: Plan) throws -> FeatureReport {
     let repository = workshop.repository
     let pages = builds ? GeneratedPages.paths(in: repository, without: "") : []

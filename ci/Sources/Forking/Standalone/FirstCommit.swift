@@ -12,7 +12,8 @@ struct FirstCommit {
     _ = try git.run(["init", "--quiet"])
   }
 
-  /// Commits all that the new repository does not ignore itself, but for the sign that it is unfinished.
+  /// Commits all files that the new repository does not ignore, except the mark of an unfinished
+  /// folder.
   ///
   /// - Returns: Whether git has an author configured.
   func commit(_ message: String) throws(ToolFailure) -> Bool {
@@ -26,7 +27,7 @@ struct FirstCommit {
     let identity =
       isKnown
       ? [] : ["-c", "user.name=\(Self.nobody.name)", "-c", "user.email=\(Self.nobody.email)"]
-    // Hooks and signatures could ask questions that nobody answers.
+    // Hooks and signatures could wait for an answer that nobody gives.
     let quiet = ["-c", "core.hooksPath=/dev/null", "-c", "commit.gpgSign=false"]
     _ = try git.run(identity + quiet + ["commit", "--quiet", "--message", message])
     return isKnown

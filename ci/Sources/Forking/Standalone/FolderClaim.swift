@@ -1,9 +1,9 @@
 import Foundation
 
-/// A folder that one run writes, whatever it is called by then.
+/// A folder that only one run writes, even after it is renamed.
 ///
-/// The lock is the kernel's and the folder's own, so that it goes along when the folder is renamed, and ends
-/// with the process, however that ends.
+/// The kernel holds the lock on the folder itself. So the lock survives a renaming, and is released
+/// when the process ends, even if it is killed.
 final class FolderClaim: Sendable {
   private let descriptor: Int32
 

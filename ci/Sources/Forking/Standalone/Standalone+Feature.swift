@@ -1,20 +1,20 @@
 import Toolbox
 
 extension Standalone {
-  /// The feature of the new tree: its names, and how it gets them.
+  /// The feature of the new tree: its names, and the plan for renaming it.
   struct Feature {
     let names: (plural: FeatureName, singular: FeatureName)
-    /// The answer that gives the same names again, even if the rules of plurals change.
+    /// The answer that produces the same names even if the rules of plurals change.
     let entity: String?
     /// The plan for renaming the feature, or `nil` if it keeps its name.
     let plan: ForkPlan?
     let renaming: Renaming
   }
 
-  /// Reads the names of the feature, and plans its renaming where it gets others.
+  /// Reads the names of the feature, and plans its renaming if the fork gets other names.
   ///
-  /// - Parameter checkout: the carved tree, which has no other features in the way.
-  /// - Throws: ``Refusal`` when a name will not do.
+  /// - Parameter checkout: the carved tree, which contains no other features.
+  /// - Throws: ``Refusal`` for an invalid name.
   func feature(_ from: String, in checkout: Repository) throws -> Feature {
     let template = try Template(of: from, in: checkout)
     guard let to = answers.to, to != from else {
@@ -42,7 +42,7 @@ extension Standalone {
 }
 
 extension FeatureRequest {
-  /// The value of ENTITY that leaves nothing to guess: `Bookmark:Recipe,Tag:Cuisine`.
+  /// The complete value of ENTITY: `Bookmark:Recipe,Tag:Cuisine`.
   var entityOption: String {
     ([(from, to)] + others.map { ($0.from, $0.to) })
       .map { "\($0.0.singular):\($0.1.singular)" }.joined(separator: ",")

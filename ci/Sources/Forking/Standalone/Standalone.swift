@@ -14,7 +14,7 @@ public struct Standalone: Sendable {
 
   /// - Parameters:
   ///   - version: the hash of a commit of the template.
-  ///   - toolchain: the folder of the toolchain with `lib/swift` in it.
+  ///   - toolchain: the folder of the toolchain that contains `lib/swift`.
   public init(_ answers: StandaloneAnswers, version: String, toolchain: String = "/usr") {
     self.answers = answers
     self.version = version
@@ -24,13 +24,13 @@ public struct Standalone: Sendable {
   /// Makes the tree. The same answers and the same commit give the same bytes.
   ///
   /// - Parameter template: A checkout of the template with the commit; it is not changed.
-  /// - Throws: ``Refusal`` when a name will not do or the checkout is a fork itself, ``ToolFailure``
-  ///   when the template cannot be carved.
+  /// - Throws: ``Refusal`` if a name is invalid or the checkout is a fork itself, ``ToolFailure``
+  ///   if the template cannot be carved.
   public func tree(from template: Repository) throws -> FileTree {
     try CommittedTree(template: template, commit: version).lent { try tree(in: $0) }
   }
 
-  /// Makes the tree of a checkout that may be written to.
+  /// Makes the tree in a temporary checkout.
   private func tree(in checkout: Repository) throws -> FileTree {
     let whole = try FileTree(in: checkout)
     if answers.kind == .empty { return try emptied(whole, in: checkout) }
@@ -58,7 +58,7 @@ public struct Standalone: Sendable {
 
   /// Returns a tree without its features.
   ///
-  /// - Parameter checkout: where Swift files can be formatted.
+  /// - Parameter checkout: the folder for formatting Swift files.
   func emptied(_ whole: FileTree, in checkout: Repository) throws -> FileTree {
     guard whole[TemplateLock.path] == nil else { throw Self.isFork }
     let carving = try Carving(keeping: [], of: whole)
@@ -104,7 +104,7 @@ public struct Standalone: Sendable {
     return from
   }
 
-  /// Formats the Swift files outside of the feature that are not as the template has them.
+  /// Formats the Swift files outside of the feature that differ from the template's.
   private func format(
     _ tree: inout FileTree, before whole: FileTree, in checkout: Repository
   ) throws(ToolFailure) {

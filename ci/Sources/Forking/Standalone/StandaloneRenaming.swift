@@ -36,11 +36,11 @@ struct StandaloneRenaming {
     return tree
   }
 
-  /// A block of a shared file that is the feature's.
+  /// Renames a block of a shared file that belongs to the feature.
   private func renamed(_ block: String, of path: String) -> String {
     if path.hasSuffix(".swift") { return renaming.source(block).text }
     if path.hasSuffix(".md") { return renaming.text(block).text }
-    // Commands, and no sentences.
+    // A block of commands contains no sentences.
     let fence = ("```sh\n", "\n```")
     return String(
       renaming.text(fence.0 + block + fence.1).text

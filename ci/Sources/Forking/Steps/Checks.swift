@@ -3,7 +3,7 @@ import Toolbox
 /// The checks after adding or removing a feature: the build, the feature's unit tests, the pages.
 struct Checks {
   let runner: StepRunner
-  /// The command that builds all.
+  /// The command for the complete build.
   let build: [String]
 
   /// The outcome of the steps: the output of the failed one, and the durations of the others.
@@ -39,7 +39,7 @@ struct Checks {
 
   /// Builds everything, tests a feature, and regenerates the pages, in this order.
   ///
-  /// - Parameter levels: of the feature's tests.
+  /// - Parameter levels: the levels of the feature's tests.
   func run(testing levels: [String], of feature: String) throws -> Outcome {
     try run(
       [Step(name: "build", arguments: build)] + levels.map { step(testing: $0, of: feature) }

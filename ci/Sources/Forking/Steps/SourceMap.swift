@@ -14,12 +14,12 @@ struct SourceMap {
   /// The maximum number of reported errors.
   static let limit = 20
 
-  /// The first errors of a compiler, or failures of tests, each once, with the template's line.
+  /// Returns the first compiler errors or test failures, each once, with the template's line.
   func errors(in output: String) -> [String] {
     var seen: Set<String> = []
     let lines = output.split(separator: "\n").map(String.init)
     let found = lines.filter { line in
-      // A compiler says an error again below the code that it quotes.
+      // A compiler repeats an error below the code that it quotes.
       let isError = line.contains("error:") && !line.contains("`- error:")
       return (isError || Self.isIssue(line)) && seen.insert(line).inserted
     }
@@ -38,8 +38,8 @@ struct SourceMap {
     line.contains("recorded an issue at") || line.contains("failed after")
   }
 
-  /// The first place in a line: a path of a new file, and a number behind a colon. Tests name the
-  /// file alone, without its folders.
+  /// Returns the first place in a line: a path of a new file, and a number after a colon. Tests
+  /// print the file's name without its folders.
   private func place(in line: String) -> (path: String, line: Int)? {
     for word in line.replacing(root, with: "").split(separator: " ") {
       let parts = word.split(separator: ":")

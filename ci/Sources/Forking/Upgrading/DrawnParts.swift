@@ -7,7 +7,7 @@ import Toolbox
 /// Generated parts are not merged. Both trees of the template get the fork's version, so that git
 /// sees no difference; after the merge they are regenerated.
 struct DrawnParts {
-  /// The fork, as its last commit has it.
+  /// The fork at its last commit.
   let repository: Repository
 
   /// Returns the old and the new tree of the template with the generated parts of the fork.
@@ -24,7 +24,8 @@ struct DrawnParts {
     return (settledBase, settled(theirs, own, like: settledBase))
   }
 
-  /// A tree with the fork's drawings, and with sections of another tree where the fork has none.
+  /// Returns a tree with the fork's generated parts. Sections that the fork does not have come from
+  /// the other tree.
   private func settled(_ tree: FileTree, _ own: FileTree, like other: FileTree) -> FileTree {
     var settled = tree
     settled.remove(where: GeneratedPages.isDrawn)

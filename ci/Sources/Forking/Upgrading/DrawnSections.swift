@@ -9,14 +9,14 @@ struct DrawnSections {
       .split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The lines between the two comments, by the name in them.
+  /// The lines between the two comments, by the comments' name.
   var contents: [String: [Substring]] {
     var contents: [String: [Substring]] = [:]
     for (name, range) in ranges { contents[name] = Array(lines[range]) }
     return contents
   }
 
-  /// The page with other lines in the sections that have a name of these.
+  /// Returns the page with new lines in the named sections.
   func replaced(by contents: [String: [Substring]]) -> Data {
     var result: [Substring] = []
     var at = lines.startIndex

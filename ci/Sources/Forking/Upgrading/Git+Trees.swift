@@ -1,9 +1,9 @@
 import Foundation
 import Toolbox
 
-/// Trees and commits that are made without a checkout.
+/// Creates trees and commits without a checkout.
 extension Git {
-  /// Runs git where a status is an answer.
+  /// Runs a git command whose exit status is an answer.
   func ask(
     _ arguments: [String], environment: [String: String] = [:], merged: Bool = false
   ) throws(ToolFailure) -> ShellResult {
@@ -42,9 +42,9 @@ extension Git {
   /// Writes a tree object of the files of a folder, as `git add` would in a new repository: it
   /// follows `.gitattributes` for line ends, but not `.gitignore`.
   ///
-  /// - Parameter index: a file for git to work with, which goes again.
+  /// - Parameter index: a temporary file for git, which is removed at the end.
   func tree(of folder: String, index: String) throws(ToolFailure) -> String {
-    // Only one upgrade works here, so a lock of this index is that of a git that was killed.
+    // Only one upgrade runs here, so an existing lock of this index was left by a killed git.
     for path in [index, index + ".lock"] { try? FileManager.default.removeItem(atPath: path) }
     defer { try? FileManager.default.removeItem(atPath: index) }
     let place = [

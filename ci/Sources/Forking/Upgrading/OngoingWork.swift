@@ -19,7 +19,7 @@ struct OngoingWork {
     return nil
   }
 
-  /// How a person ends it.
+  /// The command that ends it.
   var ending: String {
     command == "bisect"
       ? "End it with “git bisect reset”"

@@ -23,12 +23,12 @@ struct TemplateTrees {
   private static let folder = ".build/template-base"
   private static let made = "\(ForkFolder.path)/template-tree"
 
-  /// Returns the original tree of the fork.
+  /// Returns the fork's original tree.
   func base() throws -> FileTree {
     try hasOtherTools() ? madeByOldTools() : source(lock, template)
   }
 
-  /// Returns the tree of a fork made today.
+  /// Returns the tree that a new fork would have.
   func theirs() throws -> FileTree {
     var lock = lock
     lock.template.version = versions.new
@@ -67,7 +67,8 @@ struct TemplateTrees {
     return try FileTree(in: made)
   }
 
-  /// A checkout of the old version. The template's own is left alone: it may be a person's.
+  /// Checks out the old version in its own clone. The template's checkout is not changed, because a
+  /// person may work in it.
   private func oldCheckout() throws(ToolFailure) -> Repository {
     let checkout = Repository(root: workshop.repository.path(Self.folder))
     let git = Git(in: checkout.root)

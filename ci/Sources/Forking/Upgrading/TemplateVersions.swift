@@ -1,12 +1,12 @@
 import Toolbox
 
-/// The two versions of the template that an upgrade lies between.
+/// The old and the new version of the template in an upgrade.
 struct TemplateVersions {
-  /// The commit that the fork has.
+  /// The commit that the fork was made from.
   let old: String
-  /// The commit that the template's checkout shows.
+  /// The commit that the template's checkout has checked out.
   let new: String
-  /// The new one in few letters, for people.
+  /// The abbreviated new commit, for messages.
   let short: String
 
   /// - Throws: ``Refusal`` if the template does not have the old version, or has no later one.

@@ -5,17 +5,17 @@ import Toolbox
 struct TreeMerge {
   /// The template's new tree as a commit on its old one, for a cherry-pick in the fork.
   let theirs: String
-  /// The tree of the result. With conflicts there are git's marks in it.
+  /// The resulting tree. Files with conflicts contain git's conflict markers.
   let tree: String
   /// Git's report of conflicts, with readable names; empty if there are none.
   let conflicts: String
 
   /// - Parameters:
-  ///   - base: the tree that the fork began as.
-  ///   - theirs: the tree that it would begin as today.
+  ///   - base: the fork's original tree.
+  ///   - theirs: the tree that a new fork would have.
   ///   - head: the fork's commit.
-  ///   - message: of the commit of their tree.
-  ///   - name: of their version, for git's words about conflicts.
+  ///   - message: the message for the commit of the new tree.
+  ///   - name: the name of the new version in git's conflict messages.
   init(
     base: String, theirs: String, head: String, message: String, name: String, in git: Git
   ) throws(ToolFailure) {
@@ -31,7 +31,7 @@ struct TreeMerge {
     guard result.status == 0 || result.status == 1 else {
       throw ToolFailure("“git merge-tree”: \(result.errors.trimmed)")
     }
-    // The tree, the names of the files in conflict, a blank line, and words about them.
+    // The output: the tree, the names of the files in conflict, a blank line, and git's messages.
     let blank = result.output.firstRange(of: "\n\n")
     tree = String(result.output.prefix { $0 != "\n" })
     guard result.status == 1 else {

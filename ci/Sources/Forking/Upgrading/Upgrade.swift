@@ -8,9 +8,9 @@ public import Toolbox
 /// unit tests pass. Otherwise the fork is unchanged.
 public struct Upgrade: Sendable {
   public let workshop: Workshop
-  /// The template's checkout, which shows the version to take.
+  /// The template's checkout, which has the new version checked out.
   public let template: Repository
-  /// Whether the build, the unit level and the pages follow.
+  /// Whether to build, run the unit tests and regenerate the pages afterwards.
   public var checks = true
   /// Whether to write conflicts into the checkout, for the user to resolve.
   public var takesConflicts = false
@@ -89,7 +89,7 @@ public struct Upgrade: Sendable {
     }
   }
 
-  /// Writes a tree as an object of git.
+  /// Writes a tree as a git object.
   private func object(of tree: FileTree) throws -> String {
     let stage = Repository(root: workshop.repository.path(Self.stage))
     try? FileManager.default.removeItem(atPath: stage.root)
@@ -125,7 +125,7 @@ public struct Upgrade: Sendable {
 }
 
 extension Upgrade {
-  /// Moves the branch and the checkout to the merge, and sees whether it holds.
+  /// Moves the branch and the checkout to the merge, and runs the checks.
   private func move(
     by note: UpgradeNote, _ name: String, _ kind: StandaloneAnswers.Kind
   ) throws -> UpgradeReport {

@@ -4,7 +4,7 @@ import Toolbox
 /// The planned steps of an upgrade, written before it starts, so that an interrupted upgrade can be
 /// undone: immediately, or by the next run.
 ///
-/// No file is copied as a journal does it: the commit that the checkout was at has them all.
+/// It copies no files, unlike a journal, because the previous commit contains them.
 struct UpgradeNote: Codable, Sendable {
   /// The purpose of the run, for messages: `upgrade to Seams 1a2b3c4`.
   let purpose: String
@@ -69,8 +69,7 @@ struct UpgradeNote: Codable, Sendable {
     }
   }
 
-  /// Undoes the unfinished steps of a killed run. Finished steps stay, and so does later work of a
-  /// person.
+  /// Undoes the unfinished steps of a killed run. Keeps finished steps and a person's later work.
   static func recover(
     in repository: Repository, say: (String) -> Void
   ) throws(ToolFailure) {
@@ -80,7 +79,7 @@ struct UpgradeNote: Codable, Sendable {
       note.close(in: repository)
       say("The \(note.purpose) was ended when all was done: it stays.")
     } else if try git.hasFile("CHERRY_PICK_HEAD") {
-      // Its conflicts were all in the checkout, and git has the rest in its hands.
+      // Its conflicts are in the checkout, and git continues the cherry-pick.
       note.close(in: repository)
     } else if try note.takeBack(in: repository, say: say) {
       say("An unfinished \(note.purpose) was taken back: \(note.old) is checked out again.")

@@ -28,7 +28,7 @@ struct UpgradeRefusals {
     try checkVersion()
   }
 
-  /// - Throws: ``Refusal`` that names the files that are not as they were committed.
+  /// - Throws: ``Refusal`` that names the uncommitted files.
   func checkChanges() throws {
     let changes = try git.changes()
     guard changes.isEmpty else {
@@ -53,9 +53,9 @@ struct UpgradeRefusals {
     }
   }
 
-  /// Git would not ask before it writes over a file that it ignores.
+  /// Git would overwrite an ignored file without asking.
   ///
-  /// - Throws: ``Refusal`` that names the files in places that new ones need.
+  /// - Throws: ``Refusal`` that names the ignored files in the way of new ones.
   func checkRoom(from old: String, to new: String) throws {
     let repository = Repository(root: git.folder)
     let added = try git.paths([

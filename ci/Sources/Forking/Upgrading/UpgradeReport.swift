@@ -8,9 +8,9 @@ public enum UpgradeReport: Hashable, Sendable {
   case wouldUpgrade(name: String, paths: [String])
   /// Nothing was changed; contains git's report.
   case conflicts(name: String, words: String)
-  /// The conflicts are in the checkout; git's words.
+  /// The conflicts are in the checkout; contains git's report.
   case conflictsToSolve(words: String)
-  /// A step after the merge failed, and all is as it was.
+  /// A step after the merge failed, and everything was restored.
   case failed(step: String, errors: [String], log: String)
 
   /// Whether the fork now has the template's version, or would have.

@@ -25,7 +25,8 @@ struct UpgradeReturn {
   func run(from head: String, say: (String) -> Void) throws(ToolFailure) {
     do {
       try checkGit()
-      // The index is written last when git moves a checkout, so it may be either commit's.
+      // Git writes the index last when it moves a checkout, so the index may belong to either
+      // commit.
       _ = try git.run(["read-tree", "--reset", note.old])
       let tracked = try changedFiles()
       let new = try newFiles()
@@ -60,7 +61,7 @@ struct UpgradeReturn {
       "\(lock) is there: a git works here, or was killed. When none does, remove the file.")
   }
 
-  /// The files of the old commit that are not as it has them: the upgrade or its tools did it.
+  /// The files of the old commit that the upgrade or its tools have changed.
   private func changedFiles() throws(ToolFailure) -> [String] {
     let upgraded = Set(try names(from: note.old, to: note.new))
     return try git.paths(["diff", "--name-only", "--no-renames", "-z"])
@@ -86,7 +87,7 @@ struct UpgradeReturn {
     try git.paths(["diff", "--name-only", "--no-renames", "-z"] + more + [old, new])
   }
 
-  /// The files that are neither commit's.
+  /// The files that match neither commit.
   private func strangers(among paths: [String]) throws(ToolFailure) -> [String] {
     var strangers: [String] = []
     for path in paths.sorted() where repository.isFile(path) {

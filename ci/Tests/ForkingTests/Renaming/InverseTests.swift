@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import Toolbox
 
-/// There and back over every file of the feature that is forked: the same bytes, and on the way
-/// nothing of the old name but what the renaming says that it left.
+/// Renames every file of the forked feature and renames it back. The bytes must be the same. In
+/// between, the old name may only occur where the renaming reports it.
 @Suite struct InverseTests {
   private static let folders = [
     "Modules/Bookmarks", "Apps/Composition/Bookmarks", "Apps/CLI/Bookmarks",

@@ -1,7 +1,7 @@
 import Forking
 import Testing
 
-/// The renamings that the tests are about. One has two words, one a vowel, and one an odd
+/// The renamings under test. One has two words, one starts with a vowel, one has an irregular
 /// plural.
 extension Renaming {
   static let paintColors = bookmarks(to: "PaintColors", "PaintColor")

@@ -1,7 +1,7 @@
 import Forking
 import Testing
 
-/// Where names are code, and where they are texts and comments in a source file.
+/// Renames in Swift files: in code, in string literals and in comments.
 @Suite struct SourceRenamingTests {
   @Test(arguments: [
     ("struct SQLBookmarkStore {}", "struct SQLPaintColorStore {}"),

@@ -13,7 +13,7 @@ import Toolbox
         .tree(from: checkout)
       let left = try Git(in: checkout.root).files(below: ["."])
       #expect(left == wanted.paths)
-      // The tools draw one page here.
+      // The tools regenerate one page here.
       for path in left where path != "ARCHITECTURE.md" {
         #expect(try checkout.text(path) == wanted[path]?.text, "\(path)")
       }

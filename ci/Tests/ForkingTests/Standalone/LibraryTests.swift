@@ -30,7 +30,7 @@ import Testing
       .package(url: "https://example.org/other.git", exact: "1.2.3"),
     ]
 
-    /// What all share.
+    /// Shared by all.
     func core() -> Int { 1 }
 
     func apps() -> Int { 2 }
@@ -116,7 +116,7 @@ import Testing
         ]
         let unit = "StonesUnitTests"
 
-        /// What all share.
+        /// Shared by all.
         func core() -> Int { 1 }
 
         """)

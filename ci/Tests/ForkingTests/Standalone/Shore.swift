@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import Toolbox
 
-/// A small template with two features, “Pebbles” and “Shells”, and all that carving looks at.
+/// A small template with two features, “Pebbles” and “Shells”, and all files that carving needs.
 enum Shore {
   static let page = "ci/Standalone/README.md"
 
@@ -86,7 +86,7 @@ enum Shore {
     "ci/Standalone/library/README.md": "# {Feature}, a library\n",
   ]
 
-  /// Lends a checkout with the template committed, and its commit.
+  /// Provides a checkout with the committed template, and its commit.
   static func withTemplate(
     adding more: [String: String] = [:], _ body: (Repository, String) throws -> Void
   ) throws {
@@ -95,7 +95,7 @@ enum Shore {
     }
   }
 
-  /// The tree of some answers, by path.
+  /// The tree for some answers, by path.
   static func tree(
     _ answers: StandaloneAnswers, adding more: [String: String] = [:]
   ) throws -> FileTree {

@@ -4,7 +4,7 @@ import Testing
 import Toolbox
 
 @Suite struct StandaloneMakingTests {
-  /// Lends a template and the place of a new repository beside it.
+  /// Provides a template, and a place for a new repository next to it.
   private static func withPlace(
     adding files: [String: String] = [:],
     _ body: (_ template: Repository, _ version: String, _ out: String) throws -> Void
@@ -82,7 +82,7 @@ import Toolbox
     }
   }
 
-  /// The report's first command is pasted into a shell, whatever the folder is called.
+  /// Users paste the report's first command into a shell, so the folder's name must be quoted.
   @Test func quotesTheFolderForAShell() throws {
     try Self.withPlace { template, version, out in
       let folder = out + "'s own"
@@ -149,7 +149,7 @@ import Toolbox
     }
   }
 
-  /// A dry run looks and no more, and so does a call whose names are refused.
+  /// A dry run only reads, and so does a call with invalid names.
   @Test func aDryRunChangesNothing() throws {
     try Self.withPlace { template, _, out in
       for folder in [out, out + ".part"] {
@@ -216,7 +216,7 @@ import Toolbox
       let standalone = Standalone(
         .init(.app, from: "Pebbles", to: "Stones"), version: version, toolchain: "/nowhere")
       let tree = try standalone.tree(from: template)
-      // Both have looked before the first one writes.
+      // Both check the place before the first one writes.
       let both = try (0..<2).map { _ in
         var making = StandaloneMaking(
           at: try Destination(out, beside: template), from: template,

@@ -40,11 +40,11 @@ struct Quarry {
     (1...count).map { "\(text)\($0)\n" }.joined()
   }
 
-  /// Lends both.
+  /// Creates a template and a fork of it.
   ///
   /// - Parameters:
   ///   - tools: the program `ci/tool` of both versions.
-  ///   - later: what the second version gives instead; nothing for a file that goes.
+  ///   - later: the changed files of the second version; `nil` for a removed file.
   static func lend(
     tools: String = "#!/bin/sh\nexit 1\n", later: [String: String?] = [:],
     _ body: (Quarry) throws -> Void
@@ -106,7 +106,7 @@ struct Quarry {
     return try upgrade.run()
   }
 
-  /// All that a person sees of the fork: branch, commit, what git says of the files, the files.
+  /// The visible state of the fork: branch, commit, git's status, and the files.
   func state() throws -> [String: String] {
     var state = try Pebbles.tree(of: fork)
     let head = try fork.text(".git/HEAD")

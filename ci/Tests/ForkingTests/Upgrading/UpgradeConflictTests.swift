@@ -6,7 +6,7 @@ import Toolbox
 @Suite struct UpgradeConflictTests {
   private static let clock = "Modules/Core/Clock.swift"
 
-  /// An edit of the fork and a change of the template that do not go together.
+  /// An edit of the fork and a change of the template that conflict.
   struct Case: Sendable, CustomTestStringConvertible {
     let mine: [String: String?]
     let theirs: [String: String?]

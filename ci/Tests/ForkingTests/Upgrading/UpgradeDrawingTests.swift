@@ -77,7 +77,7 @@ import Toolbox
     try Quarry.lend(later: theirs) { quarry in
       let before = try quarry.state()
       #expect(try quarry.upgrade().text.hasPrefix("The step “pages” failed"))
-      // A page of words that nobody committed may be a person's.
+      // README.md may be a person's work, because it was not committed.
       try FileManager.default.removeItem(atPath: quarry.fork.path("README.md"))
       #expect(try quarry.state() == before)
     }

@@ -83,7 +83,7 @@ import Toolbox
     }
   }
 
-  /// Somebody works on while the steps run; the steps of these tests are that somebody.
+  /// A person may edit files while the steps run. Here a step edits them.
   @Test func copiesConcurrentEditsAside() throws {
     let makefile = "compile:\n\t@echo mine >>\(clock); exit 1\n"
     try Quarry.lend(later: [clock: "let clock = 0\n", "Makefile": makefile]) { quarry in
@@ -110,7 +110,7 @@ import Toolbox
     }
   }
 
-  /// Making the trees takes minutes, with the tools of an older version.
+  /// Making the trees with the tools of an older version takes minutes, so a person may edit files.
   @Test func keepsEditsMadeBeforeTheMerge() throws {
     try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
       let upgrade = Upgrade(in: try Pebbles.workshop(quarry.fork), from: quarry.template) {
@@ -124,7 +124,7 @@ import Toolbox
     }
   }
 
-  /// A git that is killed while it writes the index of its own leaves the index's lock.
+  /// A git that is killed while it writes the index leaves a lock.
   @Test func ignoresAStaleLockOfTheIndex() throws {
     try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
       try quarry.fork.write("", to: ".build/fork/upgrade.index.lock")

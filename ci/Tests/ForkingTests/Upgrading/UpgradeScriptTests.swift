@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import Toolbox
 
-/// `ci/upgrade`: which version it takes, and whose tools it calls. The tiny template's tool says
-/// how it was called.
+/// `ci/upgrade`: the version that it uses, and the tools that it calls. The tool of the tiny
+/// template prints its arguments.
 @Suite struct UpgradeScriptTests {
   private static let tool = "#!/bin/sh\necho \"$PWD\"; printf '<%s>' \"$0\" \"$@\"\n"
 
@@ -71,7 +71,8 @@ import Toolbox
     }
   }
 
-  /// Whether the first fetch or a later one: a clone without history has nothing to merge from.
+  /// A shallow clone has no base for a merge. That is reported in the first fetch and in later
+  /// ones.
   @Test(arguments: [false, true])
   func rejectsATemplateWithoutItsHistory(later: Bool) throws {
     try Quarry.lend(tools: Self.tool) { quarry in

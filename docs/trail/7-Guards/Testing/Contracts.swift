@@ -5,11 +5,11 @@ import Testing
 public enum EntryStoreContract<Store: EntryStore & SendableMetatype> {
   public static var checks: [ContractCheck<Store>] {
     [
-      ContractCheck("At first there is nothing") { store in
+      ContractCheck("A new store is empty") { store in
         let entries = try store.open().entries
         #expect(entries == [])
       },
-      ContractCheck("Each entry comes back as it was, and in its place") { store in
+      ContractCheck("Returns every attribute of each entry, in order") { store in
         let kept: [Entry] = [
           .fixture("one"), .fixture("two", title: nil), .fixture("three", tags: ""),
           .fixture("four", title: "\"Quoted\", 東京\n", tags: "one, two words, 三"),
@@ -18,7 +18,7 @@ public enum EntryStoreContract<Store: EntryStore & SendableMetatype> {
         let entries = try store.open().entries
         #expect(entries == kept)
       },
-      ContractCheck("What is kept takes the place of what was kept before") { store in
+      ContractCheck("Saving replaces the previous entries") { store in
         try store.save([.fixture("one"), .fixture("two")], over: store.open().opening)
         try store.save([.fixture("two")], over: store.open().opening)
         let entries = try store.open().entries
@@ -52,15 +52,15 @@ public struct TitleWorld {
 public enum TitleSourceContract {
   public static var checks: [ContractCheck<TitleWorld>] {
     [
-      ContractCheck("A title comes as a person reads it") { world in
+      ContractCheck("Returns the title as plain text") { world in
         let title = try await world.source.title(of: world.titled)
         #expect(title == "It's <b> & more")
       },
-      ContractCheck("A page that is not there has no title, and that is no failure") { world in
+      ContractCheck("Returns nil for a missing page") { world in
         let title = try await world.source.title(of: world.missing)
         #expect(title == nil)
       },
-      ContractCheck("A page that cannot be asked for is a failure") { world in
+      ContractCheck("Throws if a page is unreachable") { world in
         await #expect(throws: Unreachable.self) {
           try await world.source.title(of: world.unreachable)
         }
@@ -73,7 +73,7 @@ public enum TitleSourceContract {
 public enum WallClockContract {
   public static var checks: [ContractCheck<any WallClock>] {
     [
-      ContractCheck("The moment is one of this century") { clock in
+      ContractCheck("Returns a time in this century") { clock in
         #expect(clock.now >= Moment(secondsSince1970: 978_307_200))
         #expect(clock.now < Moment(secondsSince1970: 4_133_980_800))
       }

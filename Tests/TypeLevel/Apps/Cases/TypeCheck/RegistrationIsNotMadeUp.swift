@@ -1,4 +1,4 @@
-/// A page claims to have registered the template of its rows, and has not: the table is empty.
+/// A page claims to have registered the template of its rows, but has not: the table is empty.
 ///
 /// Stated by ``RegisteredTemplate``.
 

@@ -1,7 +1,7 @@
-/// An address that is compared as it was typed is kept a second time behind a capital letter.
+/// Addresses that are compared as typed differ in case, and one page is stored twice.
 ///
-/// Caught by `BookmarkStoreContract`: every value can be compared with `==`, which asks for each of
-/// its fields, and only `isSame(as:)` asks for the normal form.
+/// Caught by `BookmarkStoreContract`: `==` compares every field of a value, and only
+/// `isSame(as:)` compares the normal form.
 
 import BookmarksDomain
 

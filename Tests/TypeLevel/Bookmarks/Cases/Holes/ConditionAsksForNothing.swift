@@ -1,4 +1,4 @@
-/// A condition that is put together by hand asks for all of nothing, and every bookmark is found.
+/// A condition without operands is always true, and a query with it finds every bookmark.
 ///
 /// Caught by nothing, and harmless until it is in a query: `QueryHasAWord` proves that it cannot be.
 

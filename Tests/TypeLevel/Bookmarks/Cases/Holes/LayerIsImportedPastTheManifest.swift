@@ -1,5 +1,5 @@
-/// A layer that imports its neighbour builds or not, by what happened to be built before.
+/// A layer imports its neighbour. It builds only if the neighbour was built before.
 ///
-/// Caught by `make arch` and `make imports`; that the way can be shut is proved by `ClosedEdges`.
+/// Caught by `make arch` and `make imports`; `ClosedEdges` proves that it can be prevented.
 
 import BookmarksRepository

@@ -1,4 +1,4 @@
-/// Two tasks that read pieces of one file put half a bookmark into the middle of another.
+/// Two tasks that read chunks of one file mix up two bookmarks.
 ///
 /// Stated by ``BookmarkFileReader``.
 

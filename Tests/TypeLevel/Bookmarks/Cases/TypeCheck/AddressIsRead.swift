@@ -1,4 +1,4 @@
-/// Text that was never read as an address is stored, and no browser can open it.
+/// Text that was not parsed as an address is stored, and no browser can open it.
 ///
 /// Stated by ``BookmarkDraft/address``.
 

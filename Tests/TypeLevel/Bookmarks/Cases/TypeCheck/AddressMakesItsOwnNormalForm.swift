@@ -1,4 +1,4 @@
-/// A normal form that was not made from its address lets one page be kept twice.
+/// A normal form that does not match its address stores one page twice.
 ///
 /// Stated by ``BookmarkAddress/normal``.
 

@@ -1,4 +1,4 @@
-/// An address that is compared as typed text is not found again behind a capital letter.
+/// An address that is compared as typed text is not found if its case differs.
 ///
 /// Stated by ``BookmarkAddress/isSame(as:)``.
 

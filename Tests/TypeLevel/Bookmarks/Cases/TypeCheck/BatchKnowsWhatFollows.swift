@@ -1,4 +1,4 @@
-/// An export ends after its first portion, and says that every bookmark was written.
+/// An export ends after its first batch, and reports that every bookmark was written.
 ///
 /// Stated by ``BookmarkBatch/next``.
 

@@ -1,4 +1,4 @@
-/// A comic's identifier opens, or deletes, the bookmark that happens to bear the same one.
+/// A comic's identifier opens or deletes the bookmark with the same identifier.
 ///
 /// Stated by ``Bookmark/ID``.
 

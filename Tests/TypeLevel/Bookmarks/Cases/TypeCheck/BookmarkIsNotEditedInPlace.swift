@@ -1,4 +1,4 @@
-/// A note that is replaced in place is lost, where the rule of merging would have kept it.
+/// A note that is changed in place is lost, although the merge rule would keep it.
 ///
 /// Stated by ``Bookmark``.
 

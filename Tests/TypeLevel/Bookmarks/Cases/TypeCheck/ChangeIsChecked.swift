@@ -1,4 +1,4 @@
-/// A title of a megabyte, which nobody measured, is stored by way of a change.
+/// A title of a megabyte is stored by a change, because its length is not checked.
 ///
 /// Stated by ``BookmarkChange``.
 

@@ -1,4 +1,4 @@
-/// What somebody typed to change a bookmark is stored without being read.
+/// Typed text changes a bookmark without being validated.
 ///
 /// Stated by ``BookmarkEdit/change(by:)``.
 

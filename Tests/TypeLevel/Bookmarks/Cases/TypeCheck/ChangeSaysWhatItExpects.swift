@@ -1,4 +1,4 @@
-/// Two people edit one bookmark, and the second overwrites what the first wrote, unseen by both.
+/// Two people edit one bookmark, and the second one overwrites the first one's text unnoticed.
 ///
 /// Stated by ``BookmarkRepository/change(_:by:expecting:)``.
 

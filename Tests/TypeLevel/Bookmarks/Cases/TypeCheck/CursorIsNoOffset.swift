@@ -1,4 +1,4 @@
-/// A bookmark that is added during an export moves all the others, and one is written twice.
+/// A bookmark that is added during an export moves the others, and one is written twice.
 ///
 /// Stated by ``BookmarkCursor``.
 

@@ -1,4 +1,4 @@
-/// Of two bookmarks of one second, between which a portion ends, one is never exported.
+/// Of two bookmarks with the same time, one is skipped at the end of a batch.
 ///
 /// Stated by ``BookmarkCursor/position``.
 

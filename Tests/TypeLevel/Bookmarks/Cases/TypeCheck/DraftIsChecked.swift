@@ -1,4 +1,4 @@
-/// A note as long as a book, which nobody measured, makes every list slow that shows it.
+/// A note as long as a book slows down every list, because its length is not checked.
 ///
 /// Stated by ``BookmarkDraft``.
 

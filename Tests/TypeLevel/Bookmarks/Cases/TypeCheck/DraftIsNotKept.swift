@@ -1,4 +1,4 @@
-/// A draft that is stored as it is has no identifier, and can never be removed.
+/// A draft that is stored has no identifier, and can never be removed.
 ///
 /// Stated by ``BookmarkStore/keep(_:merging:)``.
 

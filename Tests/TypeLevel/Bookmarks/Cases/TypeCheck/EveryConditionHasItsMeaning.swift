@@ -1,4 +1,4 @@
-/// A query with “not” finds what it was to leave out, since its condition was forgotten.
+/// A query with “not” finds the excluded bookmarks, because the condition is not handled.
 ///
 /// Stated by ``BookmarkCondition``.
 

@@ -1,4 +1,4 @@
-/// A page that forbids programs is asked again and again, until its server shuts the reader out.
+/// A page that forbids robots is requested again and again, until its server blocks the user.
 ///
 /// Stated by ``PageTitleFailure``.
 

@@ -1,4 +1,4 @@
-/// A format that is offered and has no reader ends the import with an error.
+/// A format without a reader is offered, and the import fails.
 ///
 /// Stated by ``BookmarkFileKind``.
 

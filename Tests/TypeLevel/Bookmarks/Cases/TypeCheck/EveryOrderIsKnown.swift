@@ -1,4 +1,4 @@
-/// A list that forgets one of the orders shows the oldest bookmarks first, and calls them new.
+/// A list that does not handle a sort order shows the oldest bookmarks as the newest.
 ///
 /// Stated by ``BookmarkOrder``.
 

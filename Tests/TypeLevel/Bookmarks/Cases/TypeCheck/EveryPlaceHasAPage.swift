@@ -1,4 +1,4 @@
-/// A place that no page belongs to answers with an error when somebody goes there.
+/// A destination without a page responds with an error.
 ///
 /// Stated by ``BookmarksDestination``.
 

@@ -1,4 +1,4 @@
-/// Two bookmarks that turn out to be one lose the note of the second.
+/// Two bookmarks are merged, and the note of the second one is lost.
 ///
 /// Stated by ``MergeRule``.
 

@@ -1,4 +1,4 @@
-/// A bookmark that was removed stays on display, and is removed once more.
+/// A removed bookmark is still shown, and is removed again.
 ///
 /// Stated by ``BookmarkDetailState``.
 

@@ -1,4 +1,4 @@
-/// Duplicates that could not be looked for are shown as though there were none.
+/// A failed search for duplicates looks like a search without results.
 ///
 /// Stated by ``BookmarkDuplicatesState``.
 

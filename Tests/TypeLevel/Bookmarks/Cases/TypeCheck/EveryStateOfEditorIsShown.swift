@@ -1,4 +1,4 @@
-/// An editor whose failure has no picture takes what was typed, and says nothing.
+/// An editor does not show its failure, and the input is lost.
 ///
 /// Stated by ``BookmarkEditorState``.
 

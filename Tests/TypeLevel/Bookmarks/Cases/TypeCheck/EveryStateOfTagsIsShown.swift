@@ -1,4 +1,4 @@
-/// A tag is renamed, and the reader, who sees nothing, renames it once more.
+/// A renamed tag is not shown, and the user renames it again.
 ///
 /// Stated by ``BookmarkTagsState``.
 

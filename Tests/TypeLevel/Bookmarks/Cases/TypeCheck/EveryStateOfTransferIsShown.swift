@@ -1,4 +1,4 @@
-/// An import that works is shown like one that waits, and is started a second time.
+/// A running import looks like a waiting one, and is started again.
 ///
 /// Stated by ``BookmarkTransferState``.
 

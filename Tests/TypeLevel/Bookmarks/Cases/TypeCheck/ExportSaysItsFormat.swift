@@ -1,4 +1,4 @@
-/// A file that was to be read by a browser is written in a format that no browser reads.
+/// A file for a browser is written in a format that no browser reads.
 ///
 /// Stated by ``BookmarkTransferIntent/exportFile(to:as:)``.
 

@@ -1,4 +1,4 @@
-/// An import that broke off half way says that nothing was kept.
+/// An import that failed half way reports that no bookmark was stored.
 ///
 /// Stated by ``BookmarkTransferState/failure(_:after:)``.
 

@@ -1,4 +1,4 @@
-/// A file that is written of drafts has no dates, and a list that is imported from it has no order.
+/// A file of drafts has no dates, so an import of it has no order.
 ///
 /// Stated by ``BookmarkFileWriter/write(_:)``.
 

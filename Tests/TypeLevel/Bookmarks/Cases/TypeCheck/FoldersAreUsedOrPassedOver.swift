@@ -1,4 +1,4 @@
-/// A reader that knows one use of folders only drops them where their names were to be kept.
+/// A reader that handles only one use of folders drops their names.
 ///
 /// Stated by ``FolderUse``.
 

@@ -1,4 +1,4 @@
-/// What somebody typed into the editor is kept without being read.
+/// Typed text is stored without being validated.
 ///
 /// Stated by ``BookmarkForm/draft(by:)``.
 

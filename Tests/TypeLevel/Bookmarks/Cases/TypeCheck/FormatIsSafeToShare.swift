@@ -1,4 +1,4 @@
-/// A format that counts rows in one number, for two imports at once, reports the rows of the other.
+/// A format that counts the rows of two imports together reports wrong numbers.
 ///
 /// Stated by ``BookmarkFileFormat``.
 

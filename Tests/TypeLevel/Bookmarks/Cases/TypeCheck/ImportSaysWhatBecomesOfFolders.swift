@@ -1,4 +1,4 @@
-/// The folders of ten years become a thousand tags that nobody asked for.
+/// The folders of ten years become a thousand unwanted tags.
 ///
 /// Stated by ``BookmarkTransferIntent/importFile(_:as:folders:encoding:)``.
 

@@ -1,4 +1,4 @@
-/// An import that nobody gave a rule overwrites the notes that the reader wrote.
+/// An import without a merge rule overwrites the user's notes.
 ///
 /// Stated by ``BookmarkStore/keep(_:merging:)``.
 

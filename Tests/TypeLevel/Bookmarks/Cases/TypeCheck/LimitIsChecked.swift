@@ -1,4 +1,4 @@
-/// A limit of -1, which SQLite takes for none, lists a hundred thousand bookmarks.
+/// A limit of -1, which SQLite treats as no limit, lists a hundred thousand bookmarks.
 ///
 /// Stated by ``BookmarkFilter/limit``.
 

@@ -1,4 +1,4 @@
-/// The bookmarks of one tag are shown under a heading that says “All”.
+/// The bookmarks of one tag are shown under the heading “All”.
 ///
 /// Stated by ``BookmarkListState/success(_:of:)``.
 

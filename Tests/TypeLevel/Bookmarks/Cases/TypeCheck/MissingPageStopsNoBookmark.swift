@@ -1,4 +1,4 @@
-/// A bookmark is lost since the server of its page happens to be down.
+/// A bookmark is lost because the server of its page is down.
 ///
 /// Stated by ``PageTitleSource/title(at:)``.
 

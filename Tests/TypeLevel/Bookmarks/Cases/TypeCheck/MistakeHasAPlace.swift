@@ -1,4 +1,4 @@
-/// A query that is refused as a whole leaves its writer to guess which parenthesis is missing.
+/// An error without a position leaves the user to guess which parenthesis is missing.
 ///
 /// Stated by ``BookmarkQueryMistake/position``.
 

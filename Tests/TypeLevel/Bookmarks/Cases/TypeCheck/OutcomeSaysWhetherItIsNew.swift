@@ -1,4 +1,4 @@
-/// A bookmark that was there already is answered with “created”, and its client counts it twice.
+/// An existing bookmark is reported as “created”, and the client counts it twice.
 ///
 /// Stated by ``AddedBookmark/kept``.
 

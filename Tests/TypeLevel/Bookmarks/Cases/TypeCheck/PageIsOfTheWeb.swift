@@ -1,4 +1,4 @@
-/// A `javascript:` address, which is a program and no page, is sent out as the address of a page.
+/// A `javascript:` address, which is a script and not a page, is used as the address of a page.
 ///
 /// Stated by ``PageAddress``.
 

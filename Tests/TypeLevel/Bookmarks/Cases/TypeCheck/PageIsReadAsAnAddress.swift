@@ -1,4 +1,4 @@
-/// A host that was put together by hand is asked for, past every check of the address.
+/// A host that was assembled by hand is requested, bypassing every check of the address.
 ///
 /// Stated by ``PageAddress``.
 

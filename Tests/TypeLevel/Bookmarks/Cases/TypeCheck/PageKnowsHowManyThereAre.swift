@@ -1,4 +1,4 @@
-/// A list that was cut at fifty says that fifty is all there is.
+/// A list that was cut at fifty says that there are fifty bookmarks in total.
 ///
 /// Stated by ``BookmarkPage/total``.
 

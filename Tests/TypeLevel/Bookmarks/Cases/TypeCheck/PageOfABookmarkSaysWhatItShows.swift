@@ -1,4 +1,4 @@
-/// A bookmark that somebody else has changed is removed from a page that shows what it was.
+/// A page with an old version of a bookmark removes the changed bookmark.
 ///
 /// Stated by ``BookmarkDetailIntent/remove(_:expecting:)``.
 

@@ -1,4 +1,4 @@
-/// A query that was never read finds all, and a command that removes what it finds empties all.
+/// An empty query matches everything, and a command removes all bookmarks.
 ///
 /// Stated by ``BookmarkQuery``.
 

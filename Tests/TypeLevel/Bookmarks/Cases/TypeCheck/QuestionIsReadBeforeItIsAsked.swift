@@ -1,4 +1,4 @@
-/// What somebody typed into the search field is looked for as it stands, operators and all.
+/// A typed query is searched for as plain text, including its operators.
 ///
 /// Stated by ``BookmarkListForm/filter(by:)``.
 

@@ -1,4 +1,4 @@
-/// An address that was refused ends the program, or passes for one that was accepted.
+/// A rejected address crashes the program, or counts as accepted.
 ///
 /// Stated by ``BookmarkAddress/init(_:by:)``.
 

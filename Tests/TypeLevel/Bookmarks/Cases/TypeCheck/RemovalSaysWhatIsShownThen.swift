@@ -1,4 +1,4 @@
-/// After a removal the list of one tag shows every bookmark, since it forgot what was asked for.
+/// After a removal, the list of one tag shows every bookmark, because its filter is lost.
 ///
 /// Stated by ``BookmarkListIntent/remove(_:thenShowing:)``.
 

@@ -1,4 +1,4 @@
-/// A bookmark is deleted by somebody who saw another one in its place.
+/// A user deletes a bookmark that has changed since it was shown.
 ///
 /// Stated by ``BookmarkStore/remove(_:expecting:)``.
 

@@ -1,4 +1,4 @@
-/// An outcome that is put together by hand says nothing of the rows that were left out.
+/// A report that is assembled by hand does not mention the skipped rows.
 ///
 /// Stated by ``ImportRecord``.
 

@@ -1,4 +1,4 @@
-/// A sum that is counted apart from its parts says 100 rows where 99 are told of.
+/// A total that is counted separately says 100 rows, but the parts add up to 99.
 ///
 /// Stated by ``ImportReport/rows``.
 

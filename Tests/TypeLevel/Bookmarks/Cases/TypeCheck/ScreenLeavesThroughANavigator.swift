@@ -1,4 +1,4 @@
-/// A screen that was given no navigator stays open after its bookmark was kept.
+/// A screen without a navigator stays open after its bookmark was stored.
 ///
 /// Stated by ``BookmarksScreens/editor(navigator:)``.
 

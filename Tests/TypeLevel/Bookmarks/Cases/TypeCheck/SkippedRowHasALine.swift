@@ -1,4 +1,4 @@
-/// A row that was left out cannot be found again in a file of ten thousand lines.
+/// A skipped row cannot be found in a file of ten thousand lines.
 ///
 /// Stated by ``SkippedRow/line``.
 

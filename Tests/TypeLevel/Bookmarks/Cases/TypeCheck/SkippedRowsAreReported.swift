@@ -1,4 +1,4 @@
-/// Rows of a file that cannot be read vanish without a word.
+/// Invalid rows of a file are dropped silently.
 ///
 /// Stated by ``BookmarkFileRow``.
 

@@ -1,4 +1,4 @@
-/// A reader is told about a constraint of a table, and not what to do.
+/// The user reads about a constraint of a table, and not what to do.
 ///
 /// Stated by ``BookmarkStore``.
 

@@ -1,4 +1,4 @@
-/// Text that is taken for a tag as it stands does not find what was tagged with a capital letter.
+/// Text that is used as a tag does not find the same tag with a capital letter.
 ///
 /// Stated by ``BookmarkFilter/tag``.
 

@@ -1,4 +1,4 @@
-/// A link to the tag `c++` that was made of text opens a list in which nothing is found.
+/// A link to the tag `c++` that was made from text opens an empty list.
 ///
 /// Stated by ``BookmarkTagsIntent/open(_:)``.
 

@@ -1,4 +1,4 @@
-/// A list that skips the check holds a tag twice, and a search shows its bookmark twice.
+/// A tag list that was not checked has a tag twice, and a search shows its bookmark twice.
 ///
 /// Stated by ``TagList/init(_:)``.
 

@@ -1,4 +1,4 @@
-/// A title that is passed where an identifier belongs removes another bookmark, or none.
+/// A title that is used as an identifier removes another bookmark, or none.
 ///
 /// Stated by ``BookmarkRepository/remove(_:expecting:)``.
 

@@ -1,4 +1,4 @@
-/// A bookmark that is added on a plane waits for a page that nobody asked for.
+/// Adding a bookmark without a network waits for a page that is not needed.
 ///
 /// Stated by ``BookmarkRepository/add(_:fetchingTitle:)``.
 

@@ -1,4 +1,4 @@
-/// A page without a title is kept under the name `nil`.
+/// A page without a title is stored with the title `nil`.
 ///
 /// Stated by ``PageTitleSource/title(at:)``.
 

@@ -1,4 +1,4 @@
-/// A tag that no rule folded is another tag on the next bookmark, and neither finds the other.
+/// A tag that was not folded differs from the same tag of another bookmark.
 ///
 /// Stated by ``BookmarkRules``.
 

@@ -1,4 +1,4 @@
-/// A version that is made of a part of a bookmark stays the same when the rest is changed.
+/// A version of some fields does not change when the other fields change.
 ///
 /// Stated by ``BookmarkVersion``.
 

@@ -1,7 +1,7 @@
-/// A session is made up of an identifier and a token of one’s own, and proves a sign-in.
+/// A session that is assembled from an identifier and any token counts as a sign-in.
 ///
-/// Caught by the reader of the change: the store that reads sessions has to make them of its rows,
-/// and nothing but the store does.
+/// Caught by a review of the change: the store must make sessions from its rows, and no other code
+/// makes them.
 
 import BookshelfDomain
 import CoreDomain

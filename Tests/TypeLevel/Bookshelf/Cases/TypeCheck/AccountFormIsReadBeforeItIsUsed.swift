@@ -1,4 +1,4 @@
-/// A password that breaks the rules makes an account.
+/// A password that breaks the rules creates an account.
 ///
 /// Stated by ``ComicAccountForm``.
 

@@ -1,4 +1,4 @@
-/// The password itself is kept, and stolen with the file.
+/// The plain password is stored, and stolen with the file.
 ///
 /// Stated by ``ReaderAccount``.
 

@@ -1,4 +1,4 @@
-/// A name that is taken is told as a constraint of a table.
+/// A taken name is reported as a constraint of a table.
 ///
 /// Stated by ``ReaderAccountStore``.
 

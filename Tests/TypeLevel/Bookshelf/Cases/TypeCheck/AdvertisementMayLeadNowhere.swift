@@ -1,4 +1,4 @@
-/// An advertisement without an address leads to the page it stands on.
+/// An advertisement without an address links to its own page.
 ///
 /// Stated by ``ComicEpisode/Advertisement``.
 

@@ -1,4 +1,4 @@
-/// An index of kana ends at the first author without a reading.
+/// An index of kana crashes at the first author without a reading.
 ///
 /// Stated by ``ComicAuthor``.
 

@@ -1,4 +1,4 @@
-/// An order is paid for by nobody, or by whoever is named.
+/// An order is paid for by no account, or by any named account.
 ///
 /// Stated by ``ComicRepository/buy(_:shownAt:for:)``.
 

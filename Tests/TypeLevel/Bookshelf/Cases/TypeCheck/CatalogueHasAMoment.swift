@@ -1,4 +1,4 @@
-/// A catalogue that never came to its end is shown as one of 1970.
+/// A catalogue that was never updated completely is shown as updated in 1970.
 ///
 /// Stated by ``CatalogueState``.
 

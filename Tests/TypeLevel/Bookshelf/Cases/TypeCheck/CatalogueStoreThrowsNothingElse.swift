@@ -1,4 +1,4 @@
-/// A disk that is full ends a synchronisation with the words of the database.
+/// A full disk ends a synchronisation with the raw text of the database.
 ///
 /// Stated by ``CatalogueStore``.
 

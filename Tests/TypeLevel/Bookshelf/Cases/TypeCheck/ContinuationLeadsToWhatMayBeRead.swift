@@ -1,4 +1,4 @@
-/// The shelf leads to where somebody was, and not to what they may read.
+/// The shelf links to the last position, although the reader may not read it.
 ///
 /// Stated by ``ComicContinuation``.
 

@@ -1,4 +1,4 @@
-/// A reader goes on with what they may not read.
+/// A reader continues with a volume that they may not read.
 ///
 /// Stated by ``ContinueReading``.
 

@@ -1,4 +1,4 @@
-/// A price in a currency that nobody knows is printed without one.
+/// A price in an unknown currency is printed without a currency.
 ///
 /// Stated by ``Price/Currency``.
 

@@ -1,4 +1,4 @@
-/// A volume comes out on 29 February of a year that has none.
+/// A volume comes out on 29 February of a year without that day.
 ///
 /// Stated by ``ReleaseDate``.
 

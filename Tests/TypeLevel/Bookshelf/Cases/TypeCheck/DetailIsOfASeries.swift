@@ -1,4 +1,4 @@
-/// The identifier of a volume shows the series that has the same one.
+/// The identifier of a volume shows the series with the same identifier.
 ///
 /// Stated by ``ComicDetailIntent``.
 

@@ -1,4 +1,4 @@
-/// A series is shown to everybody as its owner sees it.
+/// Every visitor sees a series like its owner.
 ///
 /// Stated by ``ComicDetail``.
 

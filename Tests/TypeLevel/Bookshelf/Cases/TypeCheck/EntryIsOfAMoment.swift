@@ -1,4 +1,4 @@
-/// What is unread is counted as of another day.
+/// Unread items are counted for another day.
 ///
 /// Stated by ``ComicShelfEntry``.
 

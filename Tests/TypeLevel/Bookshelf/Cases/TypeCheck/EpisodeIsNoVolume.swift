@@ -1,4 +1,4 @@
-/// Who owns an episode’s namesake reads a volume for nothing.
+/// The owner of an episode reads the volume with the same identifier for free.
 ///
 /// Stated by ``ComicEpisode``.
 

@@ -1,4 +1,4 @@
-/// An episode is bought as the volume that has its identifier.
+/// An episode is bought as the volume with the same identifier.
 ///
 /// Stated by ``Comic``.
 

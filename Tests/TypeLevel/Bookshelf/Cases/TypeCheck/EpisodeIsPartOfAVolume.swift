@@ -1,4 +1,4 @@
-/// An episode is opened to who owns a volume of another series.
+/// The owner of another series' volume can open an episode.
 ///
 /// Stated by ``ComicEpisode/comic``.
 

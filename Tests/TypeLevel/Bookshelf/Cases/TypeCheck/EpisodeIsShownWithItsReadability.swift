@@ -1,4 +1,4 @@
-/// An episode that nobody may read is shown like one that everybody may.
+/// A locked episode looks like a free one.
 ///
 /// Stated by ``ComicEpisodeCell``.
 

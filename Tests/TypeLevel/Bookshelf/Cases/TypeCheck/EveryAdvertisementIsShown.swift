@@ -1,4 +1,4 @@
-/// An advertisement of a later version ends the program.
+/// An advertisement of a newer type crashes the program.
 ///
 /// Stated by ``ComicEpisode/AdvertisementType``.
 

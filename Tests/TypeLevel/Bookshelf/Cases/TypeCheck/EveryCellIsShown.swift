@@ -1,4 +1,4 @@
-/// A grid with an advertisement in it ends the program.
+/// A grid with an advertisement crashes the program.
 ///
 /// Stated by ``ComicCell``.
 

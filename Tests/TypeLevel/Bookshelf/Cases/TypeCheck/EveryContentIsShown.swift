@@ -1,4 +1,4 @@
-/// A content of a later version is drawn as pages, which it is not.
+/// Content of a newer type is drawn as pages.
 ///
 /// Stated by ``ComicEpisode/ContentType``.
 

@@ -1,4 +1,4 @@
-/// A catalogue whose pages lead in a circle is asked for again, for ever.
+/// A catalogue whose pages form a loop is requested forever.
 ///
 /// Stated by ``CatalogueSourceFailure``.
 

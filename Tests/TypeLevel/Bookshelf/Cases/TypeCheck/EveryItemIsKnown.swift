@@ -1,4 +1,4 @@
-/// An episode that is read is shown as a volume.
+/// An episode is shown as a volume.
 ///
 /// Stated by ``ComicItem``.
 

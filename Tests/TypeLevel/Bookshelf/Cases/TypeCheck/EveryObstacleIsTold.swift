@@ -1,4 +1,4 @@
-/// A volume that is not out yet is shown as one that is not for sale.
+/// A volume that is not out yet is shown as not for sale.
 ///
 /// Stated by ``ComicPurchaseObstacle``.
 

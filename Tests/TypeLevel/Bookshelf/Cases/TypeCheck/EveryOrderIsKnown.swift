@@ -1,4 +1,4 @@
-/// An order that was added is shown as another one.
+/// A new sort order is shown as another one.
 ///
 /// Stated by ``ComicOrdering``.
 

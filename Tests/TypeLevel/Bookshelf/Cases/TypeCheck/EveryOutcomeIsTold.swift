@@ -1,4 +1,4 @@
-/// A reader whose card was declined is told nothing, and pays again.
+/// A reader whose card was declined sees no message, and pays again.
 ///
 /// Stated by ``StorefrontOutcome``.
 

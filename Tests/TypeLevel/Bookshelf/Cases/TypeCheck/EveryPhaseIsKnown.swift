@@ -1,4 +1,4 @@
-/// An episode that was withdrawn is announced as one that comes.
+/// A withdrawn episode is announced as upcoming.
 ///
 /// Stated by ``PublishWindow/Phase``.
 

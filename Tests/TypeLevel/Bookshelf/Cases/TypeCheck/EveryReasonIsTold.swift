@@ -1,4 +1,4 @@
-/// A reader sees that something cannot be read, and not that it takes a purchase.
+/// A reader sees that an item cannot be read, but not that it must be bought.
 ///
 /// Stated by ``ComicReadability``.
 

@@ -1,4 +1,4 @@
-/// A page that is as it was is read as an empty one, and all its series are withdrawn.
+/// An unchanged page is treated as an empty one, and all its series are withdrawn.
 ///
 /// Stated by ``CatalogueReply``.
 

@@ -1,4 +1,4 @@
-/// Who has signed out is still greeted by name.
+/// A reader who has signed out is still greeted by name.
 ///
 /// Stated by ``ComicAccountState``.
 

@@ -1,4 +1,4 @@
-/// A synchronisation that goes on looks like one that has ended.
+/// A running synchronisation looks like a finished one.
 ///
 /// Stated by ``ComicCatalogueState``.
 

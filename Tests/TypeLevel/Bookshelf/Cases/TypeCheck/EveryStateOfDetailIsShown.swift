@@ -1,4 +1,4 @@
-/// A reader whose order is with the storefront sees nothing, and orders again.
+/// A reader with a pending order sees no message, and orders again.
 ///
 /// Stated by ``ComicDetailState``.
 

@@ -1,4 +1,4 @@
-/// A list whose failure has no picture leaves the reader before an empty page.
+/// A list does not show its failure, and the page is empty.
 ///
 /// Stated by ``ComicListState``.
 

@@ -1,4 +1,4 @@
-/// A page that may not be read is an empty one.
+/// A locked page is shown as an empty one.
 ///
 /// Stated by ``ComicPageState``.
 

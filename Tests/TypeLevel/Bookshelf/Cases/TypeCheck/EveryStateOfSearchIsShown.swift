@@ -1,4 +1,4 @@
-/// A search that failed looks like one that found nothing.
+/// A failed search looks like a search without results.
 ///
 /// Stated by ``ComicSearchState``.
 

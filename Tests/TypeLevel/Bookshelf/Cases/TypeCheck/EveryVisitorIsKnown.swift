@@ -1,4 +1,4 @@
-/// A request of one browser is answered as whoever uses the program.
+/// A request of a browser is handled as the user of the command line.
 ///
 /// Stated by ``ComicVisitor``.
 

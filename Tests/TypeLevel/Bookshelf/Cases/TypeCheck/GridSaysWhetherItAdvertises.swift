@@ -1,4 +1,4 @@
-/// Advertisements are shown to who is to see none.
+/// A reader without advertisements sees advertisements.
 ///
 /// Stated by ``ComicGrid``.
 

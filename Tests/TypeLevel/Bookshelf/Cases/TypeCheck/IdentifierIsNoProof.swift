@@ -1,4 +1,4 @@
-/// An identifier out of a cookie or an address opens a shelf.
+/// An identifier from a cookie or an address opens a shelf.
 ///
 /// Stated by ``ComicOwnership``.
 

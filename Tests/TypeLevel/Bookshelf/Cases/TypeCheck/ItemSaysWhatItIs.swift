@@ -1,4 +1,4 @@
-/// A place in an episode is kept as one in the volume of the same identifier.
+/// A position in an episode is stored for the volume with the same identifier.
 ///
 /// Stated by ``ComicItem``.
 

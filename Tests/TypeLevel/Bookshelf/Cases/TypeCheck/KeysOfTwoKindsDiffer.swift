@@ -1,4 +1,4 @@
-/// Titles are looked for by the key that puts them in order, and not found.
+/// Titles are searched by their sort key, and not found.
 ///
 /// Stated by ``ComicSearchKey/isContained(in:)``.
 

@@ -1,4 +1,4 @@
-/// The last page of a catalogue leads on to its first, for ever.
+/// The last page of a catalogue links to the first one, forever.
 ///
 /// Stated by ``CatalogueLedger``.
 

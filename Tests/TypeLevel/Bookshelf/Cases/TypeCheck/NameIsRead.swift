@@ -1,4 +1,4 @@
-/// A name with a line break in it shows two readers for one.
+/// A name with a line break looks like two readers.
 ///
 /// Stated by ``ReaderName/init(_:)``.
 

@@ -1,4 +1,4 @@
-/// A program that nobody has signed in to ends at its first command.
+/// A program without a sign-in crashes at its first command.
 ///
 /// Stated by ``ReaderTokenKeeping/kept()``.
 

@@ -1,4 +1,4 @@
-/// Who is not signed in owns what they say they own.
+/// A visitor who is not signed in owns any volume that they name.
 ///
 /// Stated by ``ComicOwnership``.
 

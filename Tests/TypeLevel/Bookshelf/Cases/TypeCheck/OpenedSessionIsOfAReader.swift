@@ -1,4 +1,4 @@
-/// A browser is told that somebody is signed in who is not.
+/// A browser shows a reader as signed in who is not.
 ///
 /// Stated by ``OpenedSession``.
 

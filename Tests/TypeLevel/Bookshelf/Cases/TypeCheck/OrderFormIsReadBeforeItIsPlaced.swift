@@ -1,4 +1,4 @@
-/// The identifier of an episode is bought as typed.
+/// The typed identifier of an episode is ordered.
 ///
 /// Stated by ``ComicOrderForm``.
 

@@ -1,4 +1,4 @@
-/// An order is placed for whatever the volume costs by then.
+/// An order has no price, and costs whatever the volume costs later.
 ///
 /// Stated by ``ComicOrder``.
 

@@ -1,4 +1,4 @@
-/// An order that bears a reader’s identifier is taken for one of theirs.
+/// An order that contains a reader's identifier counts as their order.
 ///
 /// Stated by ``ComicShelfStore/place(_:for:)``.
 

@@ -1,4 +1,4 @@
-/// Somebody who types a name sees the shelf of whoever has it.
+/// A visitor types a name, and sees the shelf of that reader.
 ///
 /// Stated by ``ComicShelfStore/purchases(of:)``.
 

@@ -1,4 +1,4 @@
-/// A title is asked of the network as an address.
+/// A title is requested as an address.
 ///
 /// Stated by ``CataloguePage``.
 

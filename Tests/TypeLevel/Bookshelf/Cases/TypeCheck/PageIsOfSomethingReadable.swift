@@ -1,4 +1,4 @@
-/// A page of a volume is shown to who has not paid for it.
+/// A page of a volume is shown to a reader who has not bought it.
 ///
 /// Stated by ``ComicPage``.
 

@@ -1,4 +1,4 @@
-/// A page behind the last one is drawn, and ends the program.
+/// A page after the last one is drawn, and crashes the program.
 ///
 /// Stated by ``ComicPage``.
 

@@ -1,4 +1,4 @@
-/// Passwords are compared with each other, where their hashes should be.
+/// Passwords are compared directly, instead of by their hashes.
 ///
 /// Stated by ``ReaderPassword``.
 

@@ -1,4 +1,4 @@
-/// A password is written into a record beside the rest.
+/// A password is stored in a record.
 ///
 /// Stated by ``ReaderPassword``.
 

@@ -1,4 +1,4 @@
-/// A password of one letter makes an account.
+/// A password of one letter creates an account.
 ///
 /// Stated by ``ReaderRepository/signUp(_:_:)``.
 

@@ -1,4 +1,4 @@
-/// Nobody’s place is kept on the shelf of somebody else.
+/// A visitor's position is stored on another reader's shelf.
 ///
 /// Stated by ``ComicRepository/keepPlace(at:for:)``.
 

@@ -1,4 +1,4 @@
-/// A volume for less than nothing is paid out to who buys it.
+/// A volume with a negative price pays its buyer.
 ///
 /// Stated by ``Price/init(minorUnits:currency:)``.
 

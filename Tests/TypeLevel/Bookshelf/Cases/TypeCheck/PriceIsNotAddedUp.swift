@@ -1,4 +1,4 @@
-/// Yen and dollars are added up.
+/// Yen and dollars are added.
 ///
 /// Stated by ``Price``.
 

@@ -1,4 +1,4 @@
-/// What was read last is not known, and a reader goes on with what they read a year ago.
+/// The last read item is unknown, and a reader continues with one from a year ago.
 ///
 /// Stated by ``ReadingProgress``.
 

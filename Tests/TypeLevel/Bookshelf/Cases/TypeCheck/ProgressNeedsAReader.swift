@@ -1,4 +1,4 @@
-/// How far somebody has come is told to whoever knows their identifier.
+/// Anyone who knows a reader's identifier sees their progress.
 ///
 /// Stated by ``ComicRepository/progress(of:)``.
 

@@ -1,4 +1,4 @@
-/// A purchase that belongs to no order is paid for again.
+/// A purchase without an order is paid for again.
 ///
 /// Stated by ``ComicPurchase``.
 

@@ -1,4 +1,4 @@
-/// Whoever wants to read something declares that they may.
+/// A caller declares a volume as readable, bypassing the rule.
 ///
 /// Stated by ``ReadableComic``.
 

@@ -1,4 +1,4 @@
-/// The session of another reader, or one that is over, still opens the shelf.
+/// The session of another reader, or an expired one, still opens the shelf.
 ///
 /// Stated by ``SignedInReader``.
 

@@ -1,4 +1,4 @@
-/// A reader that is new is switched on for everybody at once.
+/// A new parser is enabled for all readers at once.
 ///
 /// Stated by ``CatalogueReading``.
 

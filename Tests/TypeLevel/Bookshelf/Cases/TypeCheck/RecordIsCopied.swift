@@ -1,4 +1,4 @@
-/// A record that is put together by hand has a date that no other command prints.
+/// A record that is assembled by hand prints its date in another format than other commands.
 ///
 /// Stated by ``ComicShelfRecord``.
 

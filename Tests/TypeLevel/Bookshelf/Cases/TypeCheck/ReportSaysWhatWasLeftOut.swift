@@ -1,4 +1,4 @@
-/// A document of which half was left out is reported as read.
+/// A document of which half was skipped is reported as read.
 ///
 /// Stated by ``CatalogueReadingReport``.
 

@@ -1,4 +1,4 @@
-/// A list is sorted by a word that is no sort order.
+/// A list is sorted by an unknown sort order.
 ///
 /// Stated by ``ComicListRequest``.
 

@@ -1,4 +1,4 @@
-/// Something new is switched on for everybody by leaving its share out.
+/// A rollout without a share enables a feature for all readers.
 ///
 /// Stated by ``ReaderRollout``.
 

@@ -1,4 +1,4 @@
-/// A synchronisation ends another one, and withdraws what that has kept.
+/// A synchronisation ends another one, and withdraws its series.
 ///
 /// Stated by ``CatalogueRun``.
 

@@ -1,4 +1,4 @@
-/// An order whose answer was lost is taken for one that was paid.
+/// An order whose response was lost counts as paid.
 ///
 /// Stated by ``ComicSale``.
 

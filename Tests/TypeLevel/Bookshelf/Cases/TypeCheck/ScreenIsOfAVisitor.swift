@@ -1,4 +1,4 @@
-/// A screen that belongs to nobody shows each the shelf of the last.
+/// A screen without a visitor shows the previous visitor's shelf.
 ///
 /// Stated by ``BookshelfScreens/detail(for:navigator:)``.
 

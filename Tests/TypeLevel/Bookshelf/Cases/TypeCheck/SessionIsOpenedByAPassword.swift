@@ -1,4 +1,4 @@
-/// A session is opened for a name that nobody gave a password for.
+/// A session is opened for a name without a password.
 ///
 /// Stated by ``ReaderSession/init(for:token:digesting:at:)``.
 

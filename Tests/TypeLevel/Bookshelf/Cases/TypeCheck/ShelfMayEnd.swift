@@ -1,4 +1,4 @@
-/// The last page of a shelf leads on to its first.
+/// The last page of a shelf links to the first one.
 ///
 /// Stated by ``ComicShelf``.
 

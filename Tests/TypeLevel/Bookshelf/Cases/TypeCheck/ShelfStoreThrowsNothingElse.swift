@@ -1,4 +1,4 @@
-/// A store that is busy ends the purchase with the words of the database.
+/// A busy store ends the purchase with the raw text of the database.
 ///
 /// Stated by ``ComicShelfStore``.
 

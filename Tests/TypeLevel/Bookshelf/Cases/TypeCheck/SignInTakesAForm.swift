@@ -1,4 +1,4 @@
-/// A password travels in an intent that can be printed.
+/// An intent that can be printed contains a password.
 ///
 /// Stated by ``ComicAccountIntent``.
 

@@ -1,4 +1,4 @@
-/// Whoever has a name at hand declares that it is signed in.
+/// A caller with a name declares that its reader is signed in.
 ///
 /// Stated by ``SignedInReader``.
 

@@ -1,4 +1,4 @@
-/// An index has its capitals first, and half of a series stands elsewhere.
+/// An index lists capitals first, and splits a series in two.
 ///
 /// Stated by ``ComicSortKey``.
 

@@ -1,4 +1,4 @@
-/// Two volumes of number 0.3 are not the same, since one was added up.
+/// Two volumes with the number 0.3 differ, because one number was added up.
 ///
 /// Stated by ``SortNumber``.
 

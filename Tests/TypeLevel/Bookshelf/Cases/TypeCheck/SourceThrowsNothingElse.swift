@@ -1,4 +1,4 @@
-/// A page that breaks off ends a synchronisation with an error that no screen can show.
+/// An incomplete page ends a synchronisation with an error that no screen can show.
 ///
 /// Stated by ``CatalogueSource``.
 

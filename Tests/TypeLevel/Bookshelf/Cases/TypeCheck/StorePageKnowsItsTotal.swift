@@ -1,4 +1,4 @@
-/// A page of 50 says that there are 50 series in all.
+/// A page of 50 says that there are 50 series in total.
 ///
 /// Stated by ``ComicStorePage``.
 

@@ -1,4 +1,4 @@
-/// A storefront that does not answer is an error of the network, and the order is forgotten.
+/// A storefront that does not respond causes a network error, and the order is lost.
 ///
 /// Stated by ``Storefront``.
 

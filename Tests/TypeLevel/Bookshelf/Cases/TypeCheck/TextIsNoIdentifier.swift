@@ -1,4 +1,4 @@
-/// A title that is passed where an identifier belongs finds nothing, and nobody sees why.
+/// A title that is used as an identifier finds no series, without an explanation.
 ///
 /// Stated by ``ComicSeries/ID``.
 

@@ -1,4 +1,4 @@
-/// A reader is called by something that no page has room for.
+/// A reader has a name that does not fit on a page.
 ///
 /// Stated by ``Reader``.
 

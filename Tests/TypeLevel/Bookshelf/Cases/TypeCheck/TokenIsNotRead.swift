@@ -1,4 +1,4 @@
-/// A token that is printed by accident signs in whoever reads the log.
+/// A token that is printed by accident signs in every reader of the log.
 ///
 /// Stated by ``ReaderToken``.
 

@@ -1,4 +1,4 @@
-/// A token is written into a record, and signs in whoever reads it.
+/// A token is stored in a record, and signs in everyone who reads it.
 ///
 /// Stated by ``ReaderToken``.
 

@@ -1,4 +1,4 @@
-/// A file that cannot be written ends the sign-in with the words of the system.
+/// A file that cannot be written ends the sign-in with the raw text of the system.
 ///
 /// Stated by ``ReaderTokenKeeping``.
 

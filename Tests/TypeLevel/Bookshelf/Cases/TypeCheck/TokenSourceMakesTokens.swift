@@ -1,4 +1,4 @@
-/// A token that anybody can guess signs in as anybody.
+/// A predictable token signs in anybody as anybody.
 ///
 /// Stated by ``ReaderTokenSource``.
 

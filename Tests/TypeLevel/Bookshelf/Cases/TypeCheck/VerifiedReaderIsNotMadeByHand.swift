@@ -1,4 +1,4 @@
-/// Whoever has a name at hand declares that its password was given.
+/// A caller with a name declares that its password was checked.
 ///
 /// Stated by ``VerifiedReader``.
 

@@ -1,4 +1,4 @@
-/// Whatever stands in a cookie is looked for among the tokens.
+/// Any text of a cookie is searched for among the tokens.
 ///
 /// Stated by ``ComicVisitor``.
 

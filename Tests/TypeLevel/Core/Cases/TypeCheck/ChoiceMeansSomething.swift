@@ -1,4 +1,4 @@
-/// A button that has a label and no meaning is pressed, and nothing happens.
+/// A button with a label but without a meaning does nothing.
 ///
 /// Stated by ``DialogChoice``.
 

@@ -1,4 +1,4 @@
-/// A button of one dialog answers the question of another.
+/// A button of one dialog answers another dialog.
 ///
 /// Stated by ``Dialog/choices``.
 

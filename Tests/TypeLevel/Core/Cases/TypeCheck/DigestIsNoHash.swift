@@ -1,4 +1,4 @@
-/// A password is kept by a digest that a graphics card tries a billion times a second.
+/// A password is stored as a digest that a graphics card computes a billion times a second.
 ///
 /// Stated by ``SecretDigesting``.
 

@@ -1,4 +1,4 @@
-/// An element of one namespace passes for that of another, which is written alike.
+/// An element of one namespace counts as that of another with the same name.
 ///
 /// Stated by ``MarkupElement``.
 

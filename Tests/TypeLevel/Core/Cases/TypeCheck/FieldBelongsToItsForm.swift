@@ -1,4 +1,4 @@
-/// The mistake of a form marks a field that the form does not have.
+/// An error marks a field that the form does not have.
 ///
 /// Stated by ``FieldReader``.
 

@@ -1,4 +1,4 @@
-/// A backup that is written into its own place is half a backup when the power fails.
+/// A backup that overwrites itself is incomplete after a power failure.
 ///
 /// Stated by ``FileSystem/replacement(of:)``.
 

@@ -1,4 +1,4 @@
-/// A full disk has no failure of its own, so a person tries again and again.
+/// A full disk has no failure of its own, so the user tries again and again.
 ///
 /// Stated by ``StoreFailure``.
 

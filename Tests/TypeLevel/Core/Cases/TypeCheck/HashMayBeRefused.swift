@@ -1,4 +1,4 @@
-/// An account is made with no hash, and every password opens it.
+/// An account is created without a hash, and every password opens it.
 ///
 /// Stated by ``PasswordHashing/hash(of:)``.
 

@@ -1,4 +1,4 @@
-/// A comic's identifier deletes the bookmark that happens to bear the same number.
+/// A comic's identifier deletes the bookmark with the same identifier.
 ///
 /// Stated by ``Identifier``.
 

@@ -1,4 +1,4 @@
-/// A reader that drops a row from the index hides a bookmark that is still there.
+/// A read transaction removes a row from the index, and hides an existing bookmark.
 ///
 /// Stated by ``SQLTextIndex/remove(_:over:)``.
 

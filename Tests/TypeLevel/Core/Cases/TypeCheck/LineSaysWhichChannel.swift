@@ -1,4 +1,4 @@
-/// A note that is written among the results breaks the program that reads them.
+/// A note that is printed among the results breaks the program that reads them.
 ///
 /// Stated by ``ConsoleChannel``.
 

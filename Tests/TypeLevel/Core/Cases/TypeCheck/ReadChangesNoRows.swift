@@ -1,4 +1,4 @@
-/// A list that is read deletes a row, without the lock of a write.
+/// A read deletes a row, without the lock for writing.
 ///
 /// Stated by ``FeatureDatabase``.
 

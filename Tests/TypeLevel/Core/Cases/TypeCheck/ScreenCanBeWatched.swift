@@ -1,4 +1,4 @@
-/// A screen without states shows its first picture for ever.
+/// A screen without states shows its first view forever.
 ///
 /// Stated by ``Screen/states()``.
 

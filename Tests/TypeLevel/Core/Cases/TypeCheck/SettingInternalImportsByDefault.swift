@@ -1,4 +1,4 @@
-/// A layer passes on the module that it was built with, and its users come to depend on that one.
+/// A layer re-exports a module that it imports, and its users come to depend on that module.
 
 #if FAIL
 import CoreDomain

@@ -1,4 +1,4 @@
-/// A result that is dropped by mistake is one warning among hundreds.
+/// A result that is discarded by mistake is one warning among hundreds.
 
 private func removed() -> Bool { true }
 

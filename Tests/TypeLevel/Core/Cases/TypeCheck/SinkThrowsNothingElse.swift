@@ -1,4 +1,4 @@
-/// A disk that is full ends an export with an error that no screen can show.
+/// A full disk ends an export with an error that no screen can show.
 ///
 /// Stated by ``ByteSink/write(_:)``.
 

@@ -1,4 +1,4 @@
-/// A name in the style sheet of a picture may end it, and continue as a script.
+/// A name in the style sheet of an image can end it, and continue as a script.
 ///
 /// Stated by ``SVGElement``.
 

@@ -1,4 +1,4 @@
-/// A folding that remembers in an unguarded table what it has folded loses entries, or crashes.
+/// A folding with an unguarded cache loses entries, or crashes.
 ///
 /// Stated by ``TextFolding``.
 

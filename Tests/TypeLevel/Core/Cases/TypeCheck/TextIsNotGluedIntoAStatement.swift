@@ -1,4 +1,4 @@
-/// A title with a quote in it ends the statement that it is written into, and begins another.
+/// A title with a quote, concatenated into a statement, ends it and starts another.
 ///
 /// Stated by ``SQLText``.
 

@@ -1,4 +1,4 @@
-/// A counter that a transaction raises on the writer's thread, while a page reads it, is torn.
+/// A counter that a transaction increments while a page reads it is torn.
 ///
 /// Stated by ``SQLDatabase/write(_:)``.
 

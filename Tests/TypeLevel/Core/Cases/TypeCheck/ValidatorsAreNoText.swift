@@ -1,4 +1,4 @@
-/// A tag without its quotes matches nothing, and the whole page is sent each time.
+/// An entity tag without its quotes matches nothing, and the whole page is sent each time.
 ///
 /// Stated by ``HTTPValidators``.
 

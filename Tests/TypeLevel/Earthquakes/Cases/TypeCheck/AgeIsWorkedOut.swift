@@ -1,4 +1,4 @@
-/// An answer whose age nobody works out is a year old and looks new.
+/// An answer without a computed age is a year old and looks new.
 ///
 /// Stated by ``StoredQuakes/ageMilliseconds``.
 

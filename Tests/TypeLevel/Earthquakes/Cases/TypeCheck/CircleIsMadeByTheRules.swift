@@ -1,4 +1,4 @@
-/// A circle that is not made by the rules counts quakes that the store leaves out.
+/// A circle that is not made by the rules counts quakes that the store excludes.
 ///
 /// Stated by ``Circle``.
 

@@ -1,4 +1,4 @@
-/// A count without anybody to show its dialogs ends, and nobody is told the number.
+/// A count without a presenter for its dialogs ends without showing the number.
 ///
 /// Stated by ``EarthquakesScreens/count(navigator:dialogs:)``.
 

@@ -1,4 +1,4 @@
-/// A number from last week is shown as though the service had said it now.
+/// A number from last week looks like a fresh number of the service.
 ///
 /// Stated by ``QuakeCount/origin``.
 

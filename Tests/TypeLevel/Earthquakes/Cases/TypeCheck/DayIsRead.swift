@@ -1,4 +1,4 @@
-/// “10/1/2015” is October to one reader and January to another, and is counted from either.
+/// “10/1/2015” is in October for one user and in January for another.
 ///
 /// Stated by ``QuakeStart/init(_:)``.
 

@@ -1,4 +1,4 @@
-/// A quake 10 km deep is kept as one of magnitude 10, the largest that ever was.
+/// A quake at a depth of 10 km is stored with a magnitude of 10.
 ///
 /// Stated by ``Quake/magnitude``.
 

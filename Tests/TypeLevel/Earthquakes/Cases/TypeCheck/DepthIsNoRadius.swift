@@ -1,4 +1,4 @@
-/// A depth of 600 km is taken for a radius, and half a continent is searched.
+/// A depth of 600 km is used as a radius, and half a continent is searched.
 ///
 /// Stated by ``Depth``.
 

@@ -1,4 +1,4 @@
-/// A distance that was made up puts the farthest quake first in the list of the nearest.
+/// An invented distance sorts the farthest quake first among the nearest.
 ///
 /// Stated by ``Distance``.
 

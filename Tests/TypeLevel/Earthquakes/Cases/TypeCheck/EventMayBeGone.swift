@@ -1,4 +1,4 @@
-/// An event that the store never had ends the program.
+/// A missing event crashes the program.
 ///
 /// Stated by ``QuakeStore/quake(_:)``.
 

@@ -1,4 +1,4 @@
-/// A button of the dialog that nobody thought of does nothing.
+/// A button of the dialog is not handled, and does nothing.
 ///
 /// Stated by ``QuakeCountChoice``.
 

@@ -1,4 +1,4 @@
-/// A service that wants to be left alone is asked again at once, until it shuts the reader out.
+/// A service that limits requests is asked again at once, until it blocks the user.
 ///
 /// Stated by ``QuakeSourceFailure``.
 

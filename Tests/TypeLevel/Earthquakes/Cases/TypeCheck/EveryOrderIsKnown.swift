@@ -1,4 +1,4 @@
-/// A list that forgets one of the orders shows the newest first, and calls them the nearest.
+/// A list that does not handle a sort order shows the newest quakes as the nearest.
 ///
 /// Stated by ``QuakeOrder``.
 

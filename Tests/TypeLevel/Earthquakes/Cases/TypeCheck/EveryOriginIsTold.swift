@@ -1,4 +1,4 @@
-/// What is stored is shown like what the service says, since one of the origins was forgotten.
+/// Stored data looks like fresh data, because one of the origins is not handled.
 ///
 /// Stated by ``QuakeOrigin``.
 

@@ -1,4 +1,4 @@
-/// A kind of picture that is offered and that nobody draws is an empty page.
+/// A kind of image is offered but not drawn, and its page is empty.
 ///
 /// Stated by ``QuakePictureKind``.
 

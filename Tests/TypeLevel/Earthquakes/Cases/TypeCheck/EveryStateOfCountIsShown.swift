@@ -1,4 +1,4 @@
-/// A spinner turns for ever behind a count that failed.
+/// A spinner turns forever after a count has failed.
 ///
 /// Stated by ``QuakeCountState``.
 

@@ -1,4 +1,4 @@
-/// An event that nobody knows leaves the reader before an empty page.
+/// An unknown event shows an empty page.
 ///
 /// Stated by ``QuakeDetailState``.
 

@@ -1,4 +1,4 @@
-/// A list that is being fetched is shown as though it had no rows.
+/// A list that is being fetched looks like an empty one.
 ///
 /// Stated by ``QuakeListState``.
 

@@ -1,4 +1,4 @@
-/// A picture that failed is waited for until the reader goes.
+/// The user waits forever for an image that failed.
 ///
 /// Stated by ``QuakePictureState``.
 

@@ -1,4 +1,4 @@
-/// A list of places is drawn before anybody asked for it.
+/// A list of places is drawn before it is requested.
 ///
 /// Stated by ``PlaceListState``.
 

@@ -1,4 +1,4 @@
-/// An event that was taken back last year is shown as though it were still known.
+/// An event that was deleted last year looks like a current one.
 ///
 /// Stated by ``FoundQuake``.
 

@@ -1,4 +1,4 @@
-/// A histogram that ends at its last quake hides that the ground has been quiet since.
+/// A histogram that ends at its last quake hides the quiet days since.
 ///
 /// Stated by ``QuakeDrawing/histogram(of:for:through:)``.
 

@@ -1,4 +1,4 @@
-/// The identifier of a bookmark removes the quake that happens to bear it.
+/// A bookmark's identifier removes the quake with the same identifier.
 ///
 /// Stated by ``QuakeStore/remove(_:)``.
 

@@ -1,4 +1,4 @@
-/// A list of 0 rows, or of a million, is asked for as it was typed.
+/// A list of 0 rows, or of a million, is requested as typed.
 ///
 /// Stated by ``QuakeListForm/request(by:)``.
 

@@ -1,4 +1,4 @@
-/// A list whose length nobody said brings every quake of the globe into memory.
+/// A list without a limit loads every quake of the globe into memory.
 ///
 /// Stated by ``QuakeListRequest``.
 

@@ -1,4 +1,4 @@
-/// A list that ends after twenty rows looks as though there were no more.
+/// A list that ends after twenty rows looks complete.
 ///
 /// Stated by ``QuakeList/total``.
 

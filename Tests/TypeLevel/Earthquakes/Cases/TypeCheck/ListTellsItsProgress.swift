@@ -1,4 +1,4 @@
-/// Twenty thousand quakes are fetched in ten minutes, and the reader sees nothing move.
+/// Twenty thousand quakes are fetched in ten minutes, without progress for the user.
 ///
 /// Stated by ``QuakeRepository/list(_:progress:)``.
 

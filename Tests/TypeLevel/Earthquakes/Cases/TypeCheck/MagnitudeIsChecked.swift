@@ -1,4 +1,4 @@
-/// A magnitude of 1000, which is a typing error, is sent to the service as it is.
+/// A magnitude of 1000, which is a typing error, is sent to the service.
 ///
 /// Stated by ``Magnitude/init(_:)``.
 

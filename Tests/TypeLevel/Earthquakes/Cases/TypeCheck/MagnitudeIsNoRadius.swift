@@ -1,4 +1,4 @@
-/// A search from magnitude 5 on looks 5 km around the place, and finds nothing.
+/// A search from magnitude 5 searches 5 km around the place, and finds no quakes.
 ///
 /// Stated by ``Radius``.
 

@@ -1,4 +1,4 @@
-/// A quake whose magnitude nobody has worked out yet is counted as one of magnitude 0.
+/// A quake with an unknown magnitude is counted with magnitude 0.
 ///
 /// Stated by ``Quake/magnitude``.
 

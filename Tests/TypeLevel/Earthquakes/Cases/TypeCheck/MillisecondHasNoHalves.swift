@@ -1,4 +1,4 @@
-/// A period that is halved for ever never comes to an answer.
+/// A period is halved forever, and the search never ends.
 ///
 /// Stated by ``QuakePeriod/halves``.
 

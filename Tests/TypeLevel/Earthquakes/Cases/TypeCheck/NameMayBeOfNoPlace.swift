@@ -1,4 +1,4 @@
-/// A name that no place has ends the program.
+/// An unknown place name crashes the program.
 ///
 /// Stated by ``Gazetteer/places(named:)``.
 

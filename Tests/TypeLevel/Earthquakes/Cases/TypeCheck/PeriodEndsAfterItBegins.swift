@@ -1,4 +1,4 @@
-/// A period whose ends were exchanged finds nothing, and the quakes in it are removed as gone.
+/// A period with swapped ends finds no quakes, and the stored ones are removed.
 ///
 /// Stated by ``QuakePeriod/init(from:through:)``.
 

@@ -1,4 +1,4 @@
-/// A place that is a name alone is nowhere, and quakes near it cannot be counted.
+/// A place without coordinates has no quakes nearby.
 ///
 /// Stated by ``Place``.
 

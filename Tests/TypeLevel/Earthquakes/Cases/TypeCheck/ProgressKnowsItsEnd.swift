@@ -1,4 +1,4 @@
-/// A bar that was given no end stands still, and the reader gives up.
+/// A progress bar without an end does not move, and the user gives up.
 ///
 /// Stated by ``QuakeProgress``.
 

@@ -1,4 +1,4 @@
-/// A quake that is listed without a place has no distance, and the list has no order.
+/// A quake in a list without a place has no distance, and the list has no order.
 ///
 /// Stated by ``NearbyQuake``.
 

@@ -1,4 +1,4 @@
-/// The name of a place that is passed where an identifier belongs finds no event, and nobody sees why.
+/// A place name that is used as an identifier finds no event, without an explanation.
 ///
 /// Stated by ``Quake/id``.
 

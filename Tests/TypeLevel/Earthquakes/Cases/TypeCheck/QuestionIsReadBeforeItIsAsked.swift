@@ -1,4 +1,4 @@
-/// What somebody typed is sent to the service without being read.
+/// Typed text is sent to the service without being validated.
 ///
 /// Stated by ``QuakeForm/query(by:)``.
 

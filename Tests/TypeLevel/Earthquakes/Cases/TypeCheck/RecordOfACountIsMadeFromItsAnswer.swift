@@ -1,4 +1,4 @@
-/// A program that reads the number does not learn which place it is about.
+/// A program that reads the number does not learn its place.
 ///
 /// Stated by ``QuakeCountRecord``.
 

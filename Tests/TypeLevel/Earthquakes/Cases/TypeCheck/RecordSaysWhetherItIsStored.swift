@@ -1,4 +1,4 @@
-/// A number that was counted alone is taken for a list that is kept, and the list is empty.
+/// A number without stored events looks like a stored list, which is empty.
 ///
 /// Stated by ``FetchRecord/isStored``.
 

@@ -1,4 +1,4 @@
-/// Quakes of another year are removed, because the reply had none of them.
+/// Quakes of another year are removed, because the reply did not contain them.
 ///
 /// Stated by ``QuakeStore/replace(_:in:by:)``.
 

@@ -1,4 +1,4 @@
-/// A reply that breaks off ends the count with an error of the network, which no screen can show.
+/// An incomplete reply ends the count with a network error that no screen can show.
 ///
 /// Stated by ``QuakeSource``.
 

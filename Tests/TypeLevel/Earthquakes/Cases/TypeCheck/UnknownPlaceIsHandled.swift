@@ -1,4 +1,4 @@
-/// A name with a typing error asks about the place that was asked about before.
+/// A misspelt place name uses the previous place.
 ///
 /// Stated by ``QuakeRules/place(_:)``.
 

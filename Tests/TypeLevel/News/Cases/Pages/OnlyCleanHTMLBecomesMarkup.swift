@@ -1,4 +1,4 @@
-/// What somebody else wrote stands on a page as it came: its scripts run in the reader's browser.
+/// Foreign HTML is on a page unchanged, and its scripts run in the user's browser.
 ///
 /// Stated by ``StoryBody``.
 

@@ -1,4 +1,4 @@
-/// A title with a mark of HTML in it opens an element of the page.
+/// A title with HTML syntax opens an element of the page.
 ///
 /// Stated by ``StoryBody``.
 

@@ -1,4 +1,4 @@
-/// A feed without stories is added, and nobody is told.
+/// A feed without stories is added without a message.
 ///
 /// Stated by ``AddedFeed``.
 

@@ -1,4 +1,4 @@
-/// A filter by an age of no days hides everything.
+/// A filter by an age of zero days hides everything.
 ///
 /// Stated by ``FilterDays``.
 

@@ -1,4 +1,4 @@
-/// Where no filter asks for the age, every story is hidden since 1970.
+/// Without an age filter, every story since 1970 is hidden.
 ///
 /// Stated by ``StoryAges``.
 

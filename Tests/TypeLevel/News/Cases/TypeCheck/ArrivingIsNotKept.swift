@@ -1,4 +1,4 @@
-/// What arrives is matched with itself, and nothing is ever new.
+/// An entry is matched with itself, and never counts as new.
 ///
 /// Stated by ``StoryMatching/matches(_:among:)``.
 

@@ -1,4 +1,4 @@
-/// An author of whom nothing is known stands before a story as an empty line.
+/// An author without a name is shown as an empty line.
 ///
 /// Stated by ``StoryAuthor``.
 

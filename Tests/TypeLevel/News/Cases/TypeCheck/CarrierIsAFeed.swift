@@ -1,4 +1,4 @@
-/// A story is said to be carried by itself.
+/// A story is listed as its own feed.
 ///
 /// Stated by ``StoryCarrier``.
 

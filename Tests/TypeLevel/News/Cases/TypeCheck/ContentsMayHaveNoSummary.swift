@@ -1,4 +1,4 @@
-/// A story that says nothing ends the refresh that brings it.
+/// A story without a summary crashes the refresh.
 ///
 /// Stated by ``StoryContents``.
 

@@ -1,4 +1,4 @@
-/// The links of a file start from nowhere.
+/// The relative links of a file have no base address.
 ///
 /// Stated by ``FeedDocument``.
 

@@ -1,4 +1,4 @@
-/// An entry without a title ends the refresh that brings it.
+/// An entry without a title crashes the refresh.
 ///
 /// Stated by ``ParsedEntry``.
 

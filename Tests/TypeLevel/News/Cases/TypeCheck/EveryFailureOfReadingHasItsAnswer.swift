@@ -1,4 +1,4 @@
-/// A page that leads to feeds is refused as no feed.
+/// A page that links to feeds is rejected as an invalid feed.
 ///
 /// Stated by ``FeedReadingFailure``.
 

@@ -1,4 +1,4 @@
-/// A server that wants to be left alone is asked again at once.
+/// A server that limits requests is asked again at once.
 ///
 /// Stated by ``FeedSourceFailure``.
 

@@ -1,4 +1,4 @@
-/// An entry that stands in the document twice becomes two stories.
+/// An entry that is in the document twice becomes two stories.
 ///
 /// Stated by ``StoryMatch``.
 

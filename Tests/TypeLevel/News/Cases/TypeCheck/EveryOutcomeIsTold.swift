@@ -1,4 +1,4 @@
-/// A feed that is gone for good is counted as one that came.
+/// A removed feed is counted as updated.
 ///
 /// Stated by ``FeedOutcome/Result``.
 

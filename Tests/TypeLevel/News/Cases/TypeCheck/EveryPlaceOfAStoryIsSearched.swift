@@ -1,4 +1,4 @@
-/// An entry without a fragment joins no story, since nobody looks for the parts of its page.
+/// An entry without a fragment is not merged, because the parts of its page are not searched.
 ///
 /// Stated by ``StoryPlace``.
 

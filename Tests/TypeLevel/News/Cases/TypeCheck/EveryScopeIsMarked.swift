@@ -1,4 +1,4 @@
-/// Who marks a category as read marks everything.
+/// Marking a category as read marks everything.
 ///
 /// Stated by ``ReadingScope``.
 

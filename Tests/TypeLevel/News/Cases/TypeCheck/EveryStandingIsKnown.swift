@@ -1,4 +1,4 @@
-/// A story that a filter blocks is shown while it is young.
+/// A blocked story is shown while it is new.
 ///
 /// Stated by ``StoryStanding``.
 

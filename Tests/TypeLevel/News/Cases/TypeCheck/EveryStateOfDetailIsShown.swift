@@ -1,4 +1,4 @@
-/// A story that is gone leaves the reader before an empty page.
+/// A missing story shows an empty page.
 ///
 /// Stated by ``StoryDetailState``.
 

@@ -1,4 +1,4 @@
-/// A feed that cannot be added leaves the reader waiting for it.
+/// The user waits forever for a feed that cannot be added.
 ///
 /// Stated by ``NewsFeedsState``.
 

@@ -1,4 +1,4 @@
-/// A filter that cannot be added looks as if it had been.
+/// A filter that cannot be added looks as if it were added.
 ///
 /// Stated by ``NewsFiltersState``.
 

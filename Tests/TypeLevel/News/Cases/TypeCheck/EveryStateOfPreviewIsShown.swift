@@ -1,4 +1,4 @@
-/// A document that is no feed leaves the reader before an empty page.
+/// A document that is not a feed shows an empty page.
 ///
 /// Stated by ``NewsPreviewState``.
 

@@ -1,4 +1,4 @@
-/// A list that cannot be read is taken for an empty one.
+/// An unreadable list is treated as an empty one.
 ///
 /// Stated by ``NewsTransferState``.
 

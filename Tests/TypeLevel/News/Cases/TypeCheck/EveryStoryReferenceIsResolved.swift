@@ -1,4 +1,4 @@
-/// A story is found by its identifier, and not by its link.
+/// A story is found by its identifier, but not by its link.
 ///
 /// Stated by ``StoryReference``.
 

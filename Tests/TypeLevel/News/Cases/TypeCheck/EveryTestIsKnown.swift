@@ -1,4 +1,4 @@
-/// A filter by the age of stories is looked for in their titles.
+/// A filter by age searches the titles of stories.
 ///
 /// Stated by ``NewsFilter/Test``.
 

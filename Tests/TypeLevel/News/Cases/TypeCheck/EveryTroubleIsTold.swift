@@ -1,4 +1,4 @@
-/// A feed that came and could not be read is told as one that is fine.
+/// A feed that could not be read is shown as updated.
 ///
 /// Stated by ``FeedTrouble``.
 

@@ -1,4 +1,4 @@
-/// An identifier that was forgotten makes a new story of an old one.
+/// Without its identifier, an old story becomes a new one.
 ///
 /// Stated by ``StoryEvidence``.
 

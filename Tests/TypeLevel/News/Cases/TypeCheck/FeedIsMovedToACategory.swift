@@ -1,4 +1,4 @@
-/// A feed is moved, and nothing says to which category.
+/// A feed is moved without a target category.
 ///
 /// Stated by ``NewsFeedsIntent``.
 

@@ -1,4 +1,4 @@
-/// A feed that nobody has filed is missing from every tab.
+/// A feed without a category is missing from every tab.
 ///
 /// Stated by ``NewsFeed``.
 

@@ -1,4 +1,4 @@
-/// A feed without a title ends the program that shows it.
+/// A feed without a title crashes the program that shows it.
 ///
 /// Stated by ``ParsedFeed``.
 

@@ -1,4 +1,4 @@
-/// A feed that never came is told to have come in 1970.
+/// A feed that was never fetched is shown as fetched in 1970.
 ///
 /// Stated by ``FetchState``.
 

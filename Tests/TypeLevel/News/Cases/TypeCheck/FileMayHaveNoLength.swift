@@ -1,4 +1,4 @@
-/// A file whose length nobody says is told to be empty.
+/// A file of unknown length is shown as empty.
 ///
 /// Stated by ``StoryEnclosure``.
 

@@ -1,4 +1,4 @@
-/// A filter is added that names neither its field nor what it does.
+/// A filter without a field and a verdict is added.
 ///
 /// Stated by ``NewsFiltersIntent``.
 

@@ -1,4 +1,4 @@
-/// A filter whose verdict nobody knows is kept, and does nothing.
+/// A filter with an unknown verdict is stored, and does nothing.
 ///
 /// Stated by ``NewsFilterForm/filter()``.
 

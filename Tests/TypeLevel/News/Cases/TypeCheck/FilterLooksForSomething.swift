@@ -1,4 +1,4 @@
-/// A filter that looks for nothing hides everything.
+/// A filter with an empty text hides everything.
 ///
 /// Stated by ``FilterText``.
 

@@ -1,4 +1,4 @@
-/// A filter misses what is written in another case or width.
+/// A filter misses text in another case or width.
 ///
 /// Stated by ``StoryFiltering``.
 

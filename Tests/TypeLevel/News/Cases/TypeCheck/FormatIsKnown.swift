@@ -1,4 +1,4 @@
-/// A document that calls itself a feed is read by rules of no format.
+/// A document of an unknown format is parsed as a feed.
 ///
 /// Stated by ``FeedFormat``.
 

@@ -1,4 +1,4 @@
-/// All stories that lead to the front page of a site become one.
+/// All stories that link to the front page of a site are merged.
 ///
 /// Stated by ``StoryLikeness/init(of:)``.
 

@@ -1,4 +1,4 @@
-/// A headline that leads nowhere has a link to nothing.
+/// A headline without an address has an empty link.
 ///
 /// Stated by ``StoryHeadline``.
 

@@ -1,4 +1,4 @@
-/// Rows without an address are lost, and nobody is told.
+/// Rows without an address are dropped silently.
 ///
 /// Stated by ``ImportedFeeds``.
 

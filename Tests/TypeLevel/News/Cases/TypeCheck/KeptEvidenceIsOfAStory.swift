@@ -1,4 +1,4 @@
-/// What is kept is matched, and nobody knows which story it is.
+/// A stored entry matches, but its story is unknown.
 ///
 /// Stated by ``KeptStoryEvidence``.
 

@@ -1,4 +1,4 @@
-/// A list of no stories is asked for, and taken for the end.
+/// A list with a limit of 0 looks like the end of the list.
 ///
 /// Stated by ``StoryLimit``.
 

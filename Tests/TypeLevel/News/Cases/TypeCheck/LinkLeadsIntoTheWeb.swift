@@ -1,4 +1,4 @@
-/// A link in a story runs a script, since its address was taken as it was.
+/// A link in a story runs a script, because its address was not checked.
 ///
 /// Stated by ``CleanAttribute``.
 

@@ -1,4 +1,4 @@
-/// A feed that a page does not name is offered as an empty line.
+/// A feed without a title is offered as an empty line.
 ///
 /// Stated by ``FeedLink``.
 

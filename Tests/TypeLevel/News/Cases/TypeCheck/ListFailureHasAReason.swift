@@ -1,4 +1,4 @@
-/// A file is refused without a word on why.
+/// A file is rejected without a reason.
 ///
 /// Stated by ``FeedListFailure``.
 

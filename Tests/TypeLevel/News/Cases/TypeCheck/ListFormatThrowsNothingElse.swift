@@ -1,4 +1,4 @@
-/// A file that is no list ends an import with an error that no screen can show.
+/// An invalid file ends an import with an error that no screen can show.
 ///
 /// Stated by ``FeedListFormat``.
 

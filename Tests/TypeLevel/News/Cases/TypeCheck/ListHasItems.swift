@@ -1,4 +1,4 @@
-/// A list is made of nothing, and written over that of a reader.
+/// An empty list overwrites the user's list.
 ///
 /// Stated by ``FeedList``.
 

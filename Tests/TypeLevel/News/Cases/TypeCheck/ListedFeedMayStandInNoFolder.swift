@@ -1,4 +1,4 @@
-/// A feed at the top of a list is filed under a category without a name.
+/// A feed at the top of a list gets a category without a name.
 ///
 /// Stated by ``FeedList/Item``.
 

@@ -1,4 +1,4 @@
-/// A refresh that has just begun tells what a feed came to.
+/// A refresh that has just started reports a feed as finished.
 ///
 /// Stated by ``RefreshProgress``.
 

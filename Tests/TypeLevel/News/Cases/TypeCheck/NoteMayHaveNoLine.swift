@@ -1,4 +1,4 @@
-/// A note on the whole document is shown at its first line.
+/// A note about the whole document is shown at its first line.
 ///
 /// Stated by ``FeedNote``.
 

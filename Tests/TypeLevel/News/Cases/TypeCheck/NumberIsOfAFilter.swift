@@ -1,4 +1,4 @@
-/// The place of a filter in a list is taken for its number, and another one is removed.
+/// The position of a filter is used as its number, and another filter is removed.
 ///
 /// Stated by ``NewsFilter``.
 

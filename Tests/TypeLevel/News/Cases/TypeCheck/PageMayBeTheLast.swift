@@ -1,4 +1,4 @@
-/// The end of a list leads on to its beginning.
+/// The last page of a list links to the first one.
 ///
 /// Stated by ``StoryPage``.
 

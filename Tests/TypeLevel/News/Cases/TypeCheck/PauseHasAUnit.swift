@@ -1,4 +1,4 @@
-/// A pause of thirty minutes is taken for one of thirty seconds.
+/// A pause of thirty minutes lasts thirty seconds.
 ///
 /// Stated by ``FeedSchedule``.
 

@@ -1,4 +1,4 @@
-/// A place is typed into a question, and the list begins anywhere.
+/// A typed cursor makes a list start anywhere.
 ///
 /// Stated by ``StoryQuestion``.
 

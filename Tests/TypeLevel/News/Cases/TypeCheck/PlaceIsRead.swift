@@ -1,4 +1,4 @@
-/// A place that somebody made up is asked for as if a list had named it.
+/// An invented cursor is used as if a list had returned it.
 ///
 /// Stated by ``StoryPosition``.
 

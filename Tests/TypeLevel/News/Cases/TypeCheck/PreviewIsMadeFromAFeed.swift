@@ -1,4 +1,4 @@
-/// A preview is printed without what the document is.
+/// A preview is printed without the format of the document.
 ///
 /// Stated by ``FeedPreviewRecord``.
 

@@ -1,4 +1,4 @@
-/// HTML as somebody else wrote it reaches a page, with the scripts that are in it.
+/// Foreign HTML reaches a page, with its scripts.
 ///
 /// Stated by ``RawHTML``.
 

@@ -1,4 +1,4 @@
-/// A feed that cannot be read ends a refresh with an error of the parser, which no screen can show.
+/// An unreadable feed ends a refresh with a parser error that no screen can show.
 ///
 /// Stated by ``FeedReading``.
 

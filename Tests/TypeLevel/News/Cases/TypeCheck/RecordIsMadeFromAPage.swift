@@ -1,4 +1,4 @@
-/// A list is printed without the place where it goes on.
+/// A list is printed without the cursor of the next page.
 ///
 /// Stated by ``StoryListRecord``.
 

@@ -1,4 +1,4 @@
-/// A refresh is printed without how many stories are new.
+/// A refresh is printed without the number of new stories.
 ///
 /// Stated by ``NewsRefreshRecord``.
 

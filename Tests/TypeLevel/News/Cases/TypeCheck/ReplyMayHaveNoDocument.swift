@@ -1,4 +1,4 @@
-/// A feed that has not changed is taken for an empty one.
+/// An unchanged feed is treated as an empty one.
 ///
 /// Stated by ``FeedReply``.
 

@@ -1,4 +1,4 @@
-/// A refresh that was stopped looks as if it had come to its end.
+/// A cancelled refresh looks like a finished one.
 ///
 /// Stated by ``RefreshReport``.
 

@@ -1,4 +1,4 @@
-/// A screen that was given no navigator cannot be left when its work is done.
+/// A screen without a navigator cannot be left.
 ///
 /// Stated by ``NewsScreens/list(navigator:)``.
 

@@ -1,4 +1,4 @@
-/// A part of a page that runs is written into a story.
+/// A script is written into a story.
 ///
 /// Stated by ``CleanElement``.
 

@@ -1,4 +1,4 @@
-/// Who searches in capitals finds nothing.
+/// A search in capitals finds no stories.
 ///
 /// Stated by ``StorySearching``.
 

@@ -1,4 +1,4 @@
-/// A reply that breaks off ends a refresh with an error of the network, which no screen can show.
+/// An incomplete reply ends a refresh with a network error that no screen can show.
 ///
 /// Stated by ``FeedSource``.
 

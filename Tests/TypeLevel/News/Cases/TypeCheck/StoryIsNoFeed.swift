@@ -1,4 +1,4 @@
-/// Who removes a story removes a feed with all that it carries.
+/// Removing a story removes a feed with all its stories.
 ///
 /// Stated by ``StoryStore/remove(_:)``.
 

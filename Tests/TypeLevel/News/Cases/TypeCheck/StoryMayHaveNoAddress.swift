@@ -1,4 +1,4 @@
-/// A story that leads nowhere ends the program when it is opened.
+/// Opening a story without an address crashes the program.
 ///
 /// Stated by ``Story``.
 

@@ -1,4 +1,4 @@
-/// The tab with everything has no name, and ends the program.
+/// The tab for all stories has no name, and crashes the program.
 ///
 /// Stated by ``NewsTab``.
 

@@ -1,4 +1,4 @@
-/// A title that is passed where an identifier belongs marks nothing, and nobody sees why.
+/// A title that is used as an identifier marks no story, without an explanation.
 ///
 /// Stated by ``StoryRepository/mark(_:asRead:)``.
 

@@ -1,4 +1,4 @@
-/// Text is declared to be clean by whoever holds it.
+/// A caller declares any text as clean.
 ///
 /// Stated by ``CleanHTML``.
 

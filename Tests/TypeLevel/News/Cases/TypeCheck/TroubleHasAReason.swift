@@ -1,4 +1,4 @@
-/// A feed that does not come is shown without a word on why.
+/// A feed that cannot be updated is shown without a reason.
 ///
 /// Stated by ``NewsFeedTrouble``.
 

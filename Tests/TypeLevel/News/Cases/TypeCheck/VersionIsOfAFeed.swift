@@ -1,4 +1,4 @@
-/// A version of a story is shown that no feed speaks for.
+/// A version of a story is shown that belongs to no feed.
 ///
 /// Stated by ``StoryVersion``.
 

@@ -1,4 +1,4 @@
-/// A story is hidden in one case of its title, and shown in another one.
+/// A story is hidden with one case of its title, and shown with another.
 ///
 /// Stated by ``StoryVisibility``.
 

@@ -1,4 +1,4 @@
-/// Who searches for nothing finds everything.
+/// An empty search finds everything.
 ///
 /// Stated by ``StoryWords``.
 

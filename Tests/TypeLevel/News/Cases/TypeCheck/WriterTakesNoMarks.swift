@@ -1,4 +1,4 @@
-/// HTML is handed to the writer as if it were its own, and stands in the story as it came.
+/// The writer treats foreign HTML as its own, and adds it to the story unchanged.
 ///
 /// Stated by ``CleanHTMLWriter``.
 

@@ -1,4 +1,4 @@
-/// A stored answer is as young as somebody says.
+/// A stored answer has any age that a caller sets.
 ///
 /// Stated by ``StoredStargazers``.
 

@@ -1,4 +1,4 @@
-/// A limit that is never renewed stops the program for good.
+/// A rate limit without an end stops the program forever.
 ///
 /// Stated by ``StargazerAllowance``.
 

@@ -1,4 +1,4 @@
-/// A chart of weeks alone has no name and no total.
+/// A chart of weeks only has no name and no total.
 ///
 /// Stated by ``StarHistoryDrawing``.
 

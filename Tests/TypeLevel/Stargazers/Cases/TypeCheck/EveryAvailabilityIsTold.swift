@@ -1,4 +1,4 @@
-/// A list that is for others is shown as one of nobody.
+/// A restricted list is shown as an empty one.
 ///
 /// Stated by ``StargazerAvailability``.
 

@@ -1,4 +1,4 @@
-/// A store that is busy is reported like a mistake of the reader, who gives up.
+/// A busy store is reported like an invalid input, and the user gives up.
 ///
 /// Stated by ``StargazerFailure``.
 

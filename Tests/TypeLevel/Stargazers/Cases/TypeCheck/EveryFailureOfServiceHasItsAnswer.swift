@@ -1,4 +1,4 @@
-/// A service that wants to be left alone is asked again at once.
+/// A service that limits requests is asked again at once.
 ///
 /// Stated by ``StargazerSourceFailure``.
 

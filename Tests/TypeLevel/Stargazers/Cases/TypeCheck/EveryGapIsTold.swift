@@ -1,4 +1,4 @@
-/// A list that ends at the service's limit is said to be unread.
+/// A list that ends at the service's limit is shown as not fetched.
 ///
 /// Stated by ``StargazerGap``.
 

@@ -1,4 +1,4 @@
-/// A third order is taken for the second one.
+/// A third sort order is handled like the second one.
 ///
 /// Stated by ``StargazerOrder``.
 

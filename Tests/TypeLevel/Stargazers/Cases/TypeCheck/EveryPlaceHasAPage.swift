@@ -1,4 +1,4 @@
-/// A link to one of them opens the list.
+/// A link to a stargazer opens the list.
 ///
 /// Stated by ``StargazersDestination``.
 

@@ -1,4 +1,4 @@
-/// Somebody who is looked for is shown as not found.
+/// A stargazer that is being searched for is shown as not found.
 ///
 /// Stated by ``StargazerDetailState``.
 

@@ -1,4 +1,4 @@
-/// A list that is walked through is shown as though nobody were on it.
+/// A list that is being synced looks like an empty one.
 ///
 /// Stated by ``StargazerListState``.
 

@@ -1,4 +1,4 @@
-/// A picture that is being drawn is shown as an empty one.
+/// An image that is being drawn is shown as an empty one.
 ///
 /// Stated by ``StarHistoryPictureState``.
 

@@ -1,4 +1,4 @@
-/// What was typed is sent to the service as it is.
+/// Typed text is sent to the service without being validated.
 ///
 /// Stated by ``StargazerListForm/request(by:)``.
 

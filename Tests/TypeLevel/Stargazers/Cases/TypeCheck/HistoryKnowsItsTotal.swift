@@ -1,4 +1,4 @@
-/// A history that was cut off begins at nothing.
+/// An incomplete history starts at 0 stars.
 ///
 /// Stated by ``StarHistory``.
 

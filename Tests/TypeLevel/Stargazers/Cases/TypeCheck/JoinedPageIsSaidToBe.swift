@@ -1,4 +1,4 @@
-/// A page vouches for another one that nobody has looked at.
+/// A page counts as proof of another page that was never fetched.
 ///
 /// Stated by ``StoredPage/isJoined``.
 

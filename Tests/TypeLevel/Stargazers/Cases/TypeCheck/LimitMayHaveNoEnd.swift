@@ -1,4 +1,4 @@
-/// A wish to be left alone without an end is taken for one that is over.
+/// A rate limit without an end is treated as over.
 ///
 /// Stated by ``StargazerLimit``.
 

@@ -1,4 +1,4 @@
-/// A list that is for others looks like one of nobody.
+/// A restricted list looks like an empty one.
 ///
 /// Stated by ``StargazerList``.
 

@@ -1,4 +1,4 @@
-/// A name with a slash too many makes an address of something else.
+/// A name with an extra slash becomes another address.
 ///
 /// Stated by ``RepositoryName/init(_:)``.
 

@@ -1,4 +1,4 @@
-/// Behind the last page, the first one is asked for again.
+/// After the last page, the first one is requested again.
 ///
 /// Stated by ``PageNeighbours``.
 

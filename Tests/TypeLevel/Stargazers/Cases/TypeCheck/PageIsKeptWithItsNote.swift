@@ -1,4 +1,4 @@
-/// People are kept, and nobody knows whether that page has changed since.
+/// Users are stored without the validators of their page.
 ///
 /// Stated by ``StargazerStore/keep(_:as:of:)``.
 

@@ -1,4 +1,4 @@
-/// A page without its neighbours ends the walk.
+/// A page without its neighbours ends the sync.
 ///
 /// Stated by ``StargazerPage``.
 

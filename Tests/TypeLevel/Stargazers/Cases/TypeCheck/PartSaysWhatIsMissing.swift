@@ -1,4 +1,4 @@
-/// A part of a list passes for a part of any kind.
+/// A partial list does not say which part is missing.
 ///
 /// Stated by ``StargazerAvailability/partial(_:)``.
 

@@ -1,4 +1,4 @@
-/// A walk that waits for the service looks like one that hangs.
+/// A sync that waits for the service looks like one that hangs.
 ///
 /// Stated by ``StargazerProgress``.
 

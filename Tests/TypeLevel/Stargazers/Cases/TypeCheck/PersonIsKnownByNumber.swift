@@ -1,4 +1,4 @@
-/// A page that is kept by name has somebody twice who took another one.
+/// A user who changed their login is stored twice.
 ///
 /// Stated by ``StargazerStore/members(ofPage:of:)``.
 

@@ -1,4 +1,4 @@
-/// A star is shown, and nobody knows on what.
+/// A star is shown without its repository.
 ///
 /// Stated by ``FoundStargazer``.
 

@@ -1,4 +1,4 @@
-/// A picture of what was stored is kept as a file, and nobody can tell how old it is.
+/// An image of stored data is saved as a file, and does not show its age.
 ///
 /// Stated by ``StarHistoryPicture``.
 

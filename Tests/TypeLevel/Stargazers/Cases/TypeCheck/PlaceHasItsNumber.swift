@@ -1,4 +1,4 @@
-/// An address that is put together here is none of the service's.
+/// An address that is assembled by hand differs from the service's.
 ///
 /// Stated by ``PagePlace``.
 

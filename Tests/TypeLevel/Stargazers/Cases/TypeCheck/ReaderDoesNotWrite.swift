@@ -1,4 +1,4 @@
-/// A page that shows what is remembered changes it.
+/// A page that shows stored data changes it.
 ///
 /// Stated by ``StargazerPreferencesReader``.
 

@@ -1,4 +1,4 @@
-/// A record of weeks has a total that nobody has counted.
+/// A record of weeks has a total that was not counted.
 ///
 /// Stated by ``StarHistoryRecord``.
 

@@ -1,4 +1,4 @@
-/// A record that is put together by hand has a word that no other command prints.
+/// A record that is assembled by hand has a word that other commands do not print.
 ///
 /// Stated by ``StargazerListRecord``.
 

@@ -1,4 +1,4 @@
-/// A page that has not changed is taken for an empty one, and what was kept is removed.
+/// An unchanged page is treated as an empty one, and its stored users are removed.
 ///
 /// Stated by ``StargazerReply``.
 

@@ -1,4 +1,4 @@
-/// Before anything was looked at, a repository of nobody is asked for.
+/// Before the first use, an empty repository name is requested.
 ///
 /// Stated by ``StargazerPreferences``.
 

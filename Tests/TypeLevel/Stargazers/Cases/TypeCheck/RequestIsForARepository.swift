@@ -1,4 +1,4 @@
-/// A list of nobody knows what is listed.
+/// A list is requested without a repository.
 ///
 /// Stated by ``StargazerListRequest``.
 

@@ -1,4 +1,4 @@
-/// A screen that leads nowhere keeps the reader where they are.
+/// A screen without a navigator cannot be left.
 ///
 /// Stated by ``StargazersScreens``.
 

@@ -1,4 +1,4 @@
-/// A page of no rows is asked for, and waited for.
+/// A page of 0 rows is requested.
 ///
 /// Stated by ``PageSize``.
 

@@ -1,4 +1,4 @@
-/// A star without a moment is shown as one of 1970.
+/// A star without a time is shown as given in 1970.
 ///
 /// Stated by ``Stargazer``.
 

@@ -1,4 +1,4 @@
-/// An answer from the store leaves the reader to wonder whether the network works.
+/// An answer from the store does not say whether the network works.
 ///
 /// Stated by ``StargazerOrigin/stored(_:because:)``.
 

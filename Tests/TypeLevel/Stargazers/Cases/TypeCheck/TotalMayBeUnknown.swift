@@ -1,4 +1,4 @@
-/// A repository that nobody has counted is said to have no stars.
+/// A repository with an unknown count is shown with 0 stars.
 ///
 /// Stated by ``StargazerLedger``.
 

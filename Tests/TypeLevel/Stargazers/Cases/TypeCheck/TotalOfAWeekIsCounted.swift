@@ -1,4 +1,4 @@
-/// A week says a number that its days do not add up to.
+/// The total of a week differs from the sum of its days.
 ///
 /// Stated by ``StarWeek``.
 

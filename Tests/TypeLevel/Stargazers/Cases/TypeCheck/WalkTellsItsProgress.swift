@@ -1,4 +1,4 @@
-/// Four hundred pages are fetched in ten minutes, and the reader sees nothing move.
+/// Four hundred pages are fetched in ten minutes, without progress for the user.
 ///
 /// Stated by ``StargazerRepository/list(_:progress:)``.
 

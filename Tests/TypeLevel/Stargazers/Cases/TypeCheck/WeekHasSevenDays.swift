@@ -1,4 +1,4 @@
-/// A week of six days moves all that come after it.
+/// A week of six days shifts all later weeks.
 ///
 /// Stated by ``StarWeek/init(start:days:)``.
 

@@ -1,4 +1,4 @@
-/// A page of weeks passes for all of them.
+/// A page of weeks looks like the complete history.
 ///
 /// Stated by ``StarWeekPage``.
 

@@ -1,4 +1,4 @@
-/// Who only stores what was looked at learns what somebody looked at before.
+/// Code that only stores the last repository can read it.
 ///
 /// Stated by ``StargazerPreferencesWriter``.
 

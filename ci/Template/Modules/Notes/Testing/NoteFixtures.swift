@@ -15,7 +15,7 @@ extension Note {
   /// Returns the moment some seconds after 2026-01-01T00:00:00Z.
   public static func fixtureTime(_ seconds: Int64 = 0) -> Timestamp {
     guard let moment = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
-      preconditionFailure("\(seconds) s after 2026 are out of bounds")
+      preconditionFailure("\(seconds) s after 2026 is out of range")
     }
     return moment
   }
