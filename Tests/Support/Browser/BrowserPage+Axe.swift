@@ -33,9 +33,9 @@ extension BrowserPage {
   private static let axe = Result {
     let root = #filePath.components(separatedBy: "/Tests/Support/")[0]
     let file = root + "/.build/axe/axe.min.js"
-    guard let source = try? String(contentsOfFile: file, encoding: .utf8) else {
+    guard let source = FileManager.default.contents(atPath: file) else {
       throw BrowserFailure.noAxe(file: file)
     }
-    return source
+    return String(decoding: source, as: UTF8.self)
   }
 }

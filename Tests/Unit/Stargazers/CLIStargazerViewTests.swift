@@ -168,7 +168,7 @@ import Testing
     #expect(
       list(json: true).printout(of: .success(.fixture()))?.text
         == sortedJSON(
-          #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","next":null,"refusal":null,"stargazers":["#
+          #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","next":1,"refusal":null,"stargazers":["#
             + record
             + #"],"total":2340}"#) + "\n")
     let found = FoundStargazer(.fixture(), of: .fixture(), origin: .now)

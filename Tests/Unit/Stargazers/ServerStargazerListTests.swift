@@ -233,7 +233,8 @@ import Testing
 
   @Test func showsAtMostTwoHundredRows() async throws {
     let person = try await visit(
-      .served(Stargazer.fixtures(1...250), total: 250, limit: .most))
+      .served(Stargazer.fixtures(1...250), total: 250, limit: .most),
+      asking: "&limit=\(PageSize.most.rows)")
     #expect(person.page.rows.count == 1 + 200)
     #expect(person.page.texts("caption") == ["200 stargazers, oldest first"])
     #expect(person.page.field("Rows") == "200")
@@ -285,10 +286,10 @@ import Testing
     #expect(person.page.faults == [])
   }
 
-  private func visit(_ list: StargazerList) async throws -> PageVisitor {
+  private func visit(_ list: StargazerList, asking more: String = "") async throws -> PageVisitor {
     repository.answer { $0.list = .success(list) }
     let person = StargazerSite(over: repository).visitor
-    try await person.open(Self.path)
+    try await person.open(Self.path + more)
     #expect(person.page.faults == [])
     return person
   }
