@@ -47,7 +47,8 @@ import Testing
       #expect(session.output.contains("Nothing was bought.\n"))
       #expect(session.output.contains("You bought “"))
       #expect(session.output.contains(" page 1 of "))
-      #expect(session.output.contains("Your shelf\n  1  Lantern Row\n"))
+      let shelf = try #require(session.output.parts(around: "Your shelf\n").last)
+      #expect(shelf.contains("  Lantern Row\n"), "\(shelf)")
       #expect(session.error.contains("You are signed out."))
     }
   }

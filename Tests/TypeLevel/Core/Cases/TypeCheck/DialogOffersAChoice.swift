@@ -1,6 +1,6 @@
 /// A dialog without a button covers the page and cannot be closed.
 ///
-/// Stated by ``Dialog/init(title:message:offering:_:)``.
+/// Stated by ``Dialog/init(title:message:offering:_:usually:)``.
 
 import CoreDomain
 
