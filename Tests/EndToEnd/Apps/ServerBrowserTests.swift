@@ -7,17 +7,15 @@ import Testing
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
-  @Test(arguments: BrowserWindow.looks)
-  func signsInWithTheTokenAndOutAgain(in window: BrowserWindow) async throws {
+  @Test func signsInWithTheTokenAndOutAgain() async throws {
     try await withPrograms { programs in
       let token = String(repeating: "0123456789abcdef", count: 3)
       let file = try programs.file("token", token + "\n")
       try await programs.withServer("--token-file", file) { server in
-        try await browser.visit(server, in: window) { page in
+        try await browser.visit(server, in: .desktop) { page in
           try await page.open("/nowhere")
           try await page.shows("Sign in")
-          try await page.isInOrder()
-          try await page.screenshot("sign-in")
+          try await page.isInOrderInEveryWindow("sign-in")
 
           try await page.fill("Access token", with: "wrong")
           try await page.tap("Sign in")
@@ -34,15 +32,13 @@ import Testing
     }
   }
 
-  @Test(arguments: BrowserWindow.looks)
-  func theStartPageAndTheErrorPageHaveNoFaults(in window: BrowserWindow) async throws {
+  @Test func theStartPageAndTheErrorPageHaveNoFaults() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
-        try await browser.visit(server, in: window) { page in
+        try await browser.visit(server, in: .desktop) { page in
           for (name, path) in [("start", "/"), ("missing", "/nowhere")] {
             try await page.open(path)
-            try await page.isInOrder()
-            try await page.screenshot(name)
+            try await page.isInOrderInEveryWindow(name)
           }
           try await page.tap("Go to the home page")
           try await page.shows("Seams")
@@ -86,24 +82,25 @@ import Testing
 
   /// The home page leads to every feature. There, the header is as high as on each other's page, and
   /// leaves most of a phone's window to the content.
-  @Test(arguments: BrowserWindow.looks)
-  func theHomePageLinksToEveryFeatureUnderOneHeader(in window: BrowserWindow) async throws {
+  @Test func theHomePageLinksToEveryFeatureUnderOneHeader() async throws {
     try await withPrograms { programs in
       try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
         let html = try await visitor.get("/", of: server).text
         let cards = html.matches(of: /<h2><a href="([^"]*)">([^<]*)<\/a><\/h2>/)
-        try await browser.visit(server, in: window) { page in
-          var heights: Set<Double> = []
-          for card in cards {
-            try await page.open(String(card.1))
-            #expect(try await page.title.hasSuffix("\(card.2) · Seams"))
-            heights.insert(try await page.contentTop)
+        try await browser.visit(server, in: .desktop) { page in
+          for window in [BrowserWindow.desktop, .phone] {
+            let page = try await page.resized(to: window)
+            var heights: Set<Double> = []
+            for card in cards {
+              try await page.open(String(card.1))
+              #expect(try await page.title.hasSuffix("\(card.2) · Seams"))
+              heights.insert(try await page.contentTop)
+            }
+            #expect(heights.count <= 1 && heights.allSatisfy { $0 < 160 }, "\(heights)")
+            try await page.open("/")
+            #expect(try await page.contentTop < 160)
           }
-          #expect(heights.count <= 1 && heights.allSatisfy { $0 < 160 }, "\(heights)")
-          try await page.open("/")
-          #expect(try await page.contentTop < 160)
-          try await page.isInOrder()
-          try await page.screenshot("home")
+          try await page.isInOrderInEveryWindow("home")
           try await page.tap("Health")
           #expect(try await page.place == "/healthz")
         }

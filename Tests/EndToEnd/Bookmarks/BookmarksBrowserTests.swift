@@ -43,14 +43,12 @@ import Testing
     }
   }
 
-  @Test(arguments: BrowserWindow.looks)
-  func noPageHasAFault(in window: BrowserWindow) async throws {
-    try await onServer(in: window) { page, programs in
+  @Test func noPageHasAFault() async throws {
+    try await onServer(in: .desktop) { page, programs in
       try await importShelf(into: programs)
       for (name, path) in Self.pages {
         try await page.open(path)
-        try await page.isInOrder()
-        try await page.screenshot("bookmarks-\(name)")
+        try await page.isInOrderInEveryWindow("bookmarks-\(name)")
       }
     }
   }

@@ -100,9 +100,9 @@ import Testing
         let page = try await visitor.get("/bookmarks", of: server)
         #expect(page.text.contains(Self.note))
         let added = try await visitor.post(
-          "/api/v1/bookmarks", json: #"{"url":"https://tidal-garden.example/"}"#, to: server)
+          "/api/v1/bookmarks", json: #"{"url":"https://salt-marsh.example/"}"#, to: server)
         #expect(added.response.status == .created)
-        #expect(added.text.contains("Tidal Garden"))
+        #expect(added.text.contains("Salt Marsh"))
         let name = try #require(HTTPField.Name("Seams-Data"))
         #expect(added.response.headerFields[name] == "demo")
       }

@@ -53,28 +53,24 @@ import Testing
     }
   }
 
-  @Test(arguments: BrowserWindow.looks)
-  func noPageHasAFault(in window: BrowserWindow) async throws {
-    try await onDemo(in: window) { page, server in
+  @Test func noPageHasAFault() async throws {
+    try await onDemo(in: .desktop) { page, server in
       let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
       let list = try await visitor.get("/api/v1/earthquakes?limit=1", of: server).text
       let id = try #require(list.firstMatch(of: /"id":"([^"]+)"/)?.1)
       for (name, path) in Self.pages + [("event", "/earthquakes/events/\(id)")] {
         try await page.open(path)
-        try await page.isInOrder()
-        try await page.screenshot("earthquakes-\(name)")
+        try await page.isInOrderInEveryWindow("earthquakes-\(name)")
       }
     }
   }
 
-  @Test(arguments: BrowserWindow.looks)
-  func showsTheMapAndTheHistogramBesideTheTable(in window: BrowserWindow) async throws {
-    try await onDemo(in: window) { page, _ in
+  @Test func showsTheMapAndTheHistogramBesideTheTable() async throws {
+    try await onDemo(in: .desktop) { page, _ in
       try await page.open("/earthquakes/list?near=Suva&radius=500")
       try await page.showsPicture("Map of")
       try await page.showsPicture("Histogram")
-      try await page.isInOrder()
-      try await page.screenshot("earthquakes-pictures")
+      try await page.isInOrderInEveryWindow("earthquakes-pictures")
       try await page.tap("Open the map as a file")
       try await page.shows("Suva")
     }

@@ -136,17 +136,15 @@ import Testing
     }
   }
 
-  @Test(arguments: BrowserWindow.looks)
-  func noPageHasAFault(in window: BrowserWindow) async throws {
-    try await onDemo(in: window) { page, server in
+  @Test func noPageHasAFault() async throws {
+    try await onDemo(in: .desktop) { page, server in
       try await page.open("/news?refresh=no")
       try await page.shows("There are no stories here yet.")
       try await page.isInOrder()
       _ = try await visitor.send(.post, "/api/v1/news/refresh", to: server)
       for (name, path) in Self.pages {
         try await page.open(path)
-        try await page.isInOrder()
-        try await page.screenshot("news-\(name)")
+        try await page.isInOrderInEveryWindow("news-\(name)")
       }
     }
   }

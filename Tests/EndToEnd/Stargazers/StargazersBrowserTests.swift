@@ -53,25 +53,21 @@ import Testing
     }
   }
 
-  @Test(arguments: BrowserWindow.looks)
-  func noPageHasAFault(in window: BrowserWindow) async throws {
-    try await onDemo(in: window) { page, _ in
+  @Test func noPageHasAFault() async throws {
+    try await onDemo(in: .desktop) { page, _ in
       for (name, path) in Self.pages {
         try await page.open(path)
-        try await page.isInOrder()
-        try await page.screenshot("stargazers-\(name)")
+        try await page.isInOrderInEveryWindow("stargazers-\(name)")
       }
     }
   }
 
-  @Test(arguments: BrowserWindow.looks)
-  func showsTheChartOfARestrictedList(in window: BrowserWindow) async throws {
-    try await onDemo(in: window) { page, _ in
+  @Test func showsTheChartOfARestrictedList() async throws {
+    try await onDemo(in: .desktop) { page, _ in
       try await page.open("/stargazers/list?repository=haddad/kiln")
       try await page.shows("GitHub shows this list only to members of the repository.")
       try await page.shows("Open the chart as a file")
-      try await page.isInOrder()
-      try await page.screenshot("stargazers-restricted")
+      try await page.isInOrderInEveryWindow("stargazers-restricted")
       try await page.tap("Open the chart as a file")
       try await page.shows("haddad/kiln")
     }

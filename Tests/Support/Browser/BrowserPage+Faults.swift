@@ -21,6 +21,18 @@ extension BrowserPage {
     }
   }
 
+  /// Expects a page without faults in each size and color scheme, and saves a screenshot of each.
+  public func isInOrderInEveryWindow(
+    _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    for window in BrowserWindow.looks {
+      let page = try await resized(to: window)
+      try await page.isInOrder(sourceLocation: sourceLocation)
+      try await page.screenshot(name)
+    }
+    try await prepare()
+  }
+
   /// Expects a visible and loaded picture whose name has a prefix.
   public func showsPicture(
     _ beginning: String, sourceLocation: SourceLocation = #_sourceLocation

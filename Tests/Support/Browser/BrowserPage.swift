@@ -96,6 +96,13 @@ public struct BrowserPage: Sendable {
 }
 
 extension BrowserPage {
+  /// The same page in another window.
+  public func resized(to window: BrowserWindow) async throws -> BrowserPage {
+    let page = BrowserPage(driver: driver, site: site, window: window)
+    try await page.prepare()
+    return page
+  }
+
   /// Applies the window's size and settings.
   func prepare() async throws {
     _ = try await driver.tellChromium(
