@@ -89,10 +89,6 @@ help: ## Lists the commands.
 run: bootstrap ## Starts the server as a demo, with sample data; make run PORT=9000 for another port.
 	@swift build
 	@mkdir -p $(run-data)
-# only: Bookmarks
-	@.build/debug/seams bookmarks import docs/samples/bookmarks.html --demo --data-dir $(run-data)
-# end only
-	@echo
 	@echo 'The server starts at http://127.0.0.1:$(PORT)/ with sample data; Ctrl-C ends it.'
 	@echo 'Try next, in another terminal:'
 # only: Bookmarks

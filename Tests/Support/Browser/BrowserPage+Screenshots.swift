@@ -5,7 +5,8 @@ extension BrowserPage {
   /// Saves a screenshot of the whole page as `reports/screenshots/<name>-<window>.png`.
   public func screenshot(_ name: String) async throws {
     let answer = try await driver.tellChromium(
-      "Page.captureScreenshot", ["format": "png", "captureBeyondViewport": true])
+      "Page.captureScreenshot",
+      ["format": "png", "captureBeyondViewport": true, "optimizeForSpeed": true])
     guard let text = answer["data"]?.text, let picture = Data(base64Encoded: text) else {
       throw BrowserFailure.unreadable(command: "Page.captureScreenshot", answer: "\(answer)")
     }

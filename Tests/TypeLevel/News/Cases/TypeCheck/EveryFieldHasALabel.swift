@@ -6,7 +6,8 @@ import NewsDomain
 
 private func label(of field: NewsField) -> String {
   switch field {  // expected-FAIL-error {{[non_exhaustive_switch]}}
-  case .story, .category, .words, .limit, .after, .before, .address, .base, .verdict, .field, .value:
+  case .story, .category, .words, .limit, .after, .before, .address, .base, .verdict, .field,
+    .value:
     field.rawValue
   #if FAIL
   #else
