@@ -20,7 +20,7 @@ import Testing
     try await check(try await Self.store(over: try await Self.database()))
   }
 
-  @Test func endsTheProgramRatherThanGiveABatchOfNothing() async {
+  @Test func crashesOnALimitOfZero() async {
     await #expect(processExitsWith: .failure) {
       let store = try await SQLBookmarkStoreTests.store(over: SQLBookmarkStoreTests.database())
       _ = try await store.batch(after: nil, limit: 0)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func whatWasKeptIsThereWhenTheFileIsOpenedAgain() async throws {
+  @Test func keepsItsDataWhenTheFileIsReopened() async throws {
     try await withTemporaryFolder { folder in
       let bookmark = Bookmark.fixture(tags: ["a", "b"], note: "n")
       try await store(in: folder).keep([bookmark], merging: .added)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func twoStoresOnOneFileMergeWhatBothAdd() async throws {
+  @Test func twoStoresOnOneFileMergeTheirBookmarks() async throws {
     try await withTemporaryFolder { folder in
       let stores = [try await store(in: folder), try await store(in: folder)]
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func anImportThatFailsHalfWayKeepsNothing() async throws {
+  @Test func storesNothingOfABatchThatFails() async throws {
     try await withTemporaryFolder { folder in
       let store = try await store(in: folder)
       // Two bookmarks with the same identifier: the second violates a constraint.
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func aFullDiskIsAFailureOfItsOwn() async throws {
+  @Test func reportsAFullDisk() async throws {
     let database = try await Self.database()
     let store = try await Self.store(over: database)
     try await database.growNoMore()
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func theTableItselfRefusesOneAddressTwice() async throws {
+  @Test func theTableRejectsADuplicateAddress() async throws {
     let database = try await Self.database()
     try await Self.store(over: database).keep([.fixture()], merging: .added)
     let failure = await #expect(throws: SQLFailure.self) {
@@ -108,7 +108,7 @@ import Testing
     #expect(failure?.description.contains("normal_address") == true)
   }
 
-  @Test func aDamagedRowIsNamedAndNothingCrashes() async throws {
+  @Test func reportsADamagedRow() async throws {
     let database = try await Self.database()
     let store = try await Self.store(over: database)
     try await store.keep([.fixture(id: "broken")], merging: .added)
@@ -119,7 +119,7 @@ import Testing
     #expect(failure?.description.contains("broken") == true)
   }
 
-  @Test func whatAnOlderProgramKeptIsDerivedAnewAndNothingIsLost() async throws {
+  @Test func migratesTheRowsOfAnOlderVersionWithoutLoss() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.path("seams.sqlite")
       let old = try await SQLiteDatabase.open(
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func aTagOfManyBookmarksIsRenamedOnEachOfThem() async throws {
+  @Test func renamesATagOfManyBookmarks() async throws {
     let store = try await Self.store(over: try await Self.database())
     let count = 1200
     let bookmarks = (1...count).map { number in
@@ -159,7 +159,7 @@ import Testing
     #expect(try await store.tags().map(\.count) == [count / 3, count, count / 3])
   }
 
-  @Test func otherTablesOfFoldingDeriveEverythingAnew() async throws {
+  @Test func foldsAllTextsAgainIfTheTablesChange() async throws {
     let database = try await Self.database()
     _ = try await Self.store(over: database).keep([.fixture(title: "Word")], merging: .added)
     let rules = BookmarkRules(folding: Backwards(), hosts: FoundationHostNaming())
