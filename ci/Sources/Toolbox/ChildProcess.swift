@@ -23,6 +23,8 @@ public struct ChildProcess: Sendable {
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_adddup2(&actions, output.fileDescriptor, 1)
     unsafe posix_spawn_file_actions_adddup2(&actions, errors.fileDescriptor, 2)
+    // A file that is open for writing in another process cannot be run: “Text file busy”.
+    for number in 3..<256 { unsafe posix_spawn_file_actions_addclose(&actions, Int32(number)) }
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
