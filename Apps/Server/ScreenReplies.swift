@@ -13,6 +13,13 @@ extension Screen {
     return try await ScreenBinding(view: view).reply(to: states)
   }
 
+  /// Sends an intent, and returns the state after it, as for a card of the home page.
+  func state(after intent: Intent) async -> State? {
+    await RunningIntent { await self.send(intent) }.end()
+    var states = await states().makeAsyncIterator()
+    return await states.next()
+  }
+
   /// Sends an intent, and returns a reply that shows all states while it runs.
   ///
   /// - Throws: The view's ``Problem`` if the first state is a failure.

@@ -7,19 +7,13 @@ struct BookmarkHomeCard: Sendable {
   let screens: any BookmarksScreens
 
   func card() async -> HomeCard {
-    let screen = screens.list(navigator: RedirectNavigator())
-    let states = await screen.states()
-    await screen.send(.show(BookmarkListForm(rows: 0..<3)))
-    for await state in states {
-      switch state {
-      case .idle, .preparing: continue
-      case .success(let page, of: _) where !page.bookmarks.isEmpty:
-        let model = Model(rows: page.bookmarks.map(Row.init))
-        return HomeCard(content: Self.template.render(model))
-      case .success, .failure: return Self.empty
-      }
+    let state = await screens.list(navigator: RedirectNavigator())
+      .state(after: .show(BookmarkListForm(rows: 0..<3)))
+    guard case .success(let page, of: _) = state, !page.bookmarks.isEmpty else {
+      return Self.empty
     }
-    return Self.empty
+    return HomeCard(
+      content: Self.template.render(Model(rows: page.bookmarks.map(Row.init))))
   }
 
   private static let empty = HomeCard("Save pages with tags and notes, and find them again.")

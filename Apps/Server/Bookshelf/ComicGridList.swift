@@ -6,8 +6,8 @@ import CoreDomain
 struct ComicGridList: Sendable {
   private var groups: [Group] = []
   private let count: String
-  private let previous: String?
-  private let next: String?
+  /// The links to other pages, as HTML.
+  private let pages: String
 
   /// - Parameter first: The index of the first cell, from 0.
   init(_ detail: ComicDetail, from first: Int) {
@@ -17,8 +17,11 @@ struct ComicGridList: Sendable {
     }
     let episodes = detail.grid.cells.count { if case .episode = $0 { true } else { false } }
     count = PageWords.count(episodes, "episode")
-    previous = page.previous.map(place)
-    next = page.next.map(place)
+    pages =
+      PageTurns(
+        previous: page.previous.map(place), next: page.next.map(place),
+        words: ("Previous episodes", "More episodes"), label: "Pages of episodes"
+      ).markup
     for cell in page.cells {
       // An advertisement does not begin a group.
       let reason =
@@ -31,7 +34,7 @@ struct ComicGridList: Sendable {
   }
 
   var markup: String {
-    groups.isEmpty && previous == nil
+    groups.isEmpty && pages.isEmpty
       ? "" : Self.template.render(self, drawing: ComicCellRow.registered)
   }
 
@@ -68,14 +71,7 @@ struct ComicGridList: Sendable {
     {{/rows}}
     </ul>
     {{/groups}}
-    <nav class="pages" aria-label="Pages of episodes">
-    {{#previous}}
-    <a rel="prev" href="{{.}}">Previous episodes</a>
-    {{/previous}}
-    {{#next}}
-    <a rel="next" href="{{.}}">More episodes</a>
-    {{/next}}
-    </nav>
+    {{{pages}}}
     </section>
 
     """)

@@ -27,17 +27,10 @@ struct ComicHomeCard: Sendable {
     for request: ServerRequest, from screens: any BookshelfScreens
   ) async -> ComicShelf? {
     let screen = screens.list(for: request.comicVisitor, navigator: RedirectNavigator())
-    let states = await screen.states()
     let form = ComicListForm(scope: "all", sort: "recent", limit: "\(limit)")
-    await RunningIntent { await screen.send(.show(form, reloading: false)) }.end()
-    for await state in states {
-      switch state {
-      case .idle, .preparing: continue
-      case .success(let shelf, _): return shelf
-      case .reloading, .progress, .failure: return nil
-      }
-    }
-    return nil
+    guard case .success(let shelf, _) = await screen.state(after: .show(form, reloading: false))
+    else { return nil }
+    return shelf
   }
 
   private var markup: String {

@@ -15,8 +15,8 @@ struct ComicListModel: Sendable {
   private let count: String
   private let rows: [ComicCard]
   private let hasRows: Bool
-  private let previous: String?
-  private let next: String?
+  /// The links to other pages, as HTML.
+  private let pages: String
   private let age: ComicDate?
 
   /// - Parameters:
@@ -41,8 +41,11 @@ struct ComicListModel: Sendable {
     count = shelf.total == 1 ? "1 series" : "\(shelf.total) series"
     rows = shelf.entries.map { ComicCard($0) }
     hasRows = !rows.isEmpty
-    previous = request.previous.map { address($0).description }
-    next = shelf.next.map { address($0).description }
+    pages =
+      PageTurns(
+        previous: request.previous.map { address($0).description },
+        next: shelf.next.map { address($0).description }, words: ("Previous page", "Next page")
+      ).markup
     age = shelf.synchronisedAt.map(ComicDate.init)
   }
 
@@ -97,14 +100,7 @@ struct ComicListModel: Sendable {
     {{/rows}}
     </ul>
     {{/hasRows}}
-    <nav class="pages" aria-label="Pages">
-    {{#previous}}
-    <a rel="prev" href="{{.}}">Previous page</a>
-    {{/previous}}
-    {{#next}}
-    <a rel="next" href="{{.}}">Next page</a>
-    {{/next}}
-    </nav>
+    {{{pages}}}
     {{#age}}
     <p class="quiet">Catalogue last updated on \(ComicDate.element)</p>
     {{/age}}

@@ -7,18 +7,10 @@ struct QuakeHomeCard: Sendable {
   let screens: any EarthquakesScreens
 
   func card() async -> HomeCard {
-    let screen = screens.summary(navigator: RedirectNavigator())
-    let states = await screen.states()
-    await screen.send(.show(QuakeForm()))
-    for await state in states {
-      switch state {
-      case .idle: continue
-      case .success(let summary) where summary.count > 0:
-        return HomeCard(content: Self.template.render(Model(summary)))
-      case .success, .failure: return Self.empty
-      }
-    }
-    return Self.empty
+    let state = await screens.summary(navigator: RedirectNavigator())
+      .state(after: .show(QuakeForm()))
+    guard case .success(let summary) = state, summary.count > 0 else { return Self.empty }
+    return HomeCard(content: Self.template.render(Model(summary)))
   }
 
   private static let empty = HomeCard("Count, list and map the earthquakes near a place.")

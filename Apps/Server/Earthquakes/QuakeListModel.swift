@@ -12,9 +12,8 @@ struct QuakeListModel: Sendable {
   /// The figures, as HTML.
   private let map: String
   private let histogram: String
-  private let previous: String?
-  private let next: String?
-  private let hasPages: Bool
+  /// The links to other pages, as HTML.
+  private let pages: String
 
   init(_ list: QuakeList, of form: QuakeListForm) {
     total = QuakeWords.sentence(list.total, of: list.query)
@@ -24,9 +23,11 @@ struct QuakeListModel: Sendable {
     hasRows = !rows.isEmpty
     map = Picture(.map, of: list, form.form).markup
     histogram = Picture(.histogram, of: list, form.form).markup
-    previous = form.previous(of: list, Self.path)?.description
-    next = form.next(of: list, Self.path)?.description
-    hasPages = previous != nil || next != nil
+    pages =
+      PageTurns(
+        previous: form.previous(of: list, Self.path)?.description,
+        next: form.next(of: list, Self.path)?.description
+      ).markup
   }
 
   private static let path = ["earthquakes", "list"]
@@ -69,16 +70,7 @@ struct QuakeListModel: Sendable {
     {{{histogram}}}
     </div>
     {{/hasRows}}
-    {{#hasPages}}
-    <nav class="pages" aria-label="Pages">
-    {{#previous}}
-    <a rel="prev" href="{{.}}">Previous</a>
-    {{/previous}}
-    {{#next}}
-    <a rel="next" href="{{.}}">Next</a>
-    {{/next}}
-    </nav>
-    {{/hasPages}}
+    {{{pages}}}
 
     """)
 }

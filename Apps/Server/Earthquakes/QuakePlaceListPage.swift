@@ -33,9 +33,10 @@ struct QuakePlaceListPage: StateView {
       kept: form.formRoute.query.map { Field(name: $0.name, value: $0.value) },
       total: Self.total(places.count, from: first, shown.count),
       places: shown.map { Row($0, of: form) }, hasPlaces: !shown.isEmpty,
-      previous: first > 0 ? page(max(0, first - Self.pageSize)) : nil,
-      next: shown.endIndex < places.endIndex ? page(shown.endIndex) : nil,
-      hasPages: shown.count < places.count)
+      pages: PageTurns(
+        previous: first > 0 ? page(max(0, first - Self.pageSize)) : nil,
+        next: shown.endIndex < places.endIndex ? page(shown.endIndex) : nil
+      ).markup)
     return layout.reply(
       Page(
         title: "Places", content: Self.template.render(model),
@@ -56,9 +57,8 @@ struct QuakePlaceListPage: StateView {
     let total: String
     let places: [Row]
     let hasPlaces: Bool
-    let previous: String?
-    let next: String?
-    let hasPages: Bool
+    /// The links to other pages, as HTML.
+    let pages: String
   }
 
   private struct Field: Sendable {
@@ -96,16 +96,7 @@ struct QuakePlaceListPage: StateView {
     {{/places}}
     </ul>
     {{/hasPlaces}}
-    {{#hasPages}}
-    <nav class="pages" aria-label="Pages">
-    {{#previous}}
-    <a rel="prev" href="{{.}}">Previous</a>
-    {{/previous}}
-    {{#next}}
-    <a rel="next" href="{{.}}">Next</a>
-    {{/next}}
-    </nav>
-    {{/hasPages}}
+    {{{pages}}}
 
     """)
 }

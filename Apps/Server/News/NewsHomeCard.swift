@@ -7,18 +7,10 @@ struct NewsHomeCard: Sendable {
   let screens: any NewsScreens
 
   func card() async -> HomeCard {
-    let screen = screens.list(navigator: RedirectNavigator())
-    let states = await screen.states()
-    await screen.send(.show(StoryListForm(limit: "3"), refreshing: false))
-    for await state in states {
-      switch state {
-      case .idle, .preparing, .refreshing, .marked: continue
-      case .success(let page, _) where !page.headlines.isEmpty:
-        return HomeCard(content: Self.template.render(Model(page)))
-      case .success, .failure: return Self.empty
-      }
-    }
-    return Self.empty
+    let state = await screens.list(navigator: RedirectNavigator())
+      .state(after: .show(StoryListForm(limit: "3"), refreshing: false))
+    guard case .success(let page, _) = state, !page.headlines.isEmpty else { return Self.empty }
+    return HomeCard(content: Self.template.render(Model(page)))
   }
 
   private static let empty = HomeCard(

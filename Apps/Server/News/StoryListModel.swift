@@ -17,9 +17,8 @@ struct StoryListModel: Sendable {
   private let emptiness: [StoryListEmptiness]
   private let rows: [StoryCard]
   private let hasRows: Bool
-  private let previous: String?
-  private let next: String?
-  private let hasPages: Bool
+  /// The links to other pages, as HTML.
+  private let pages: String
   private let age: Age?
   private let troubles: StoryListTroubles?
 
@@ -51,9 +50,12 @@ struct StoryListModel: Sendable {
         in: form, on: place, isAnchor: isAlone)
     }
     hasRows = !rows.isEmpty
-    previous = page.previous.map { NewsRoutes.front(form.before($0), refreshes: false).description }
-    next = page.next.map { NewsRoutes.front(form.after($0), refreshes: false).description }
-    hasPages = previous != nil || next != nil
+    let route = { (form: StoryListForm) in NewsRoutes.front(form, refreshes: false).description }
+    pages =
+      PageTurns(
+        previous: page.previous.map { route(form.before($0)) },
+        next: page.next.map { route(form.after($0)) }, words: ("Newer stories", "Older stories")
+      ).markup
     age = page.fetchedAt.map(Age.init)
     troubles = page.troubles.isEmpty ? nil : StoryListTroubles(page.troubles)
   }
@@ -109,16 +111,7 @@ struct StoryListModel: Sendable {
     {{/rows}}
     </div>
     {{/hasRows}}
-    {{#hasPages}}
-    <nav class="pages" aria-label="Pages">
-    {{#previous}}
-    <a rel="prev" href="{{.}}">Newer stories</a>
-    {{/previous}}
-    {{#next}}
-    <a rel="next" href="{{.}}">Older stories</a>
-    {{/next}}
-    </nav>
-    {{/hasPages}}
+    {{{pages}}}
     {{#age}}
     <p class="quiet">Last updated on <time datetime="{{moment}}">{{time}}</time>. Times are in UTC.</p>
     {{/age}}

@@ -15,8 +15,8 @@ struct StargazerListModel: Sendable {
   /// Whether the offset is beyond the last row.
   private let isBeyond: Bool
   /// The links to the other pages. At most one element each.
-  private let previous: [String]
-  private let next: [String]
+  /// The links to other pages, as HTML.
+  private let pages: String
   /// The link to the public history of a list that is not public.
   private let history: String
 
@@ -34,10 +34,11 @@ struct StargazerListModel: Sendable {
     let route = { (offset: Int) in
       StargazerRoutes.list(of: list.request, limit: limit, offset: offset).description
     }
-    previous = offset > 0 ? [route(max(0, offset - limit))] : []
-    next =
-      (list.stargazers.count > rows.count ? offset + rows.count : list.next).map { [route($0)] }
-      ?? []
+    let next = list.stargazers.count > rows.count ? offset + rows.count : list.next
+    pages =
+      PageTurns(
+        previous: offset > 0 ? route(max(0, offset - limit)) : nil, next: next.map(route)
+      ).markup
     history = list.history.map { StargazerHistoryModel($0).markup } ?? ""
   }
 
@@ -125,7 +126,7 @@ struct StargazerListModel: Sendable {
     {{#isBeyond}}
     <p>This page is empty.</p>
     {{/isBeyond}}
-    <nav class="pages" aria-label="Pages">{{#previous}}<a rel="prev" href="{{.}}">Previous</a>{{/previous}}{{#next}}<a rel="next" href="{{.}}">Next</a>{{/next}}</nav>
+    {{{pages}}}
     {{{history}}}
 
     """)

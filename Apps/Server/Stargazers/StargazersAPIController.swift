@@ -37,10 +37,8 @@ struct StargazersAPIController: Sendable {
 
   /// The home page's card: the total and the growth of the repository that was counted last.
   func card() async -> HomeCard {
-    let screen = screens.history(navigator: RedirectNavigator())
-    await screen.send(.showStored)
-    var states = await screen.states().makeAsyncIterator()
-    guard case .success(let history) = await states.next() else { return .stargazers }
+    let state = await screens.history(navigator: RedirectNavigator()).state(after: .showStored)
+    guard case .success(let history) = state else { return .stargazers }
     return HomeCard(content: StargazerCardModel(history).markup)
   }
 

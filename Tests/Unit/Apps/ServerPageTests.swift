@@ -1,4 +1,5 @@
 import CoreDomain
+import FoundationEssentials
 import HTTPTypes
 import Testing
 
@@ -85,9 +86,19 @@ import Testing
 
   @Test func theManifestNamesTheSiteAndItsIcon() async throws {
     let reply = try await answer(of: WebManifest.route)
-    #expect(reply.text.contains(#""name": "\#(PageLayout.site)""#))
+    let manifest = try JSONDecoder().decode(Manifest.self, from: Data(reply.text.utf8))
+    #expect(manifest.name == PageLayout.site)
     #expect(reply.text.contains(#""start_url": "/""#))
-    #expect(reply.text.contains(#""src": "\#(SiteIcon.route.path)""#))
+    #expect(manifest.icons.map(\.src) == [SiteIcon.route.path])
+  }
+
+  private struct Manifest: Decodable {
+    let name: String
+    let icons: [Icon]
+
+    struct Icon: Decodable {
+      let src: String
+    }
   }
 
   @Test func marksTheLinkToTheCurrentPage() {

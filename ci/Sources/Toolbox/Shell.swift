@@ -30,7 +30,7 @@ public enum Shell {
       status: status, output: text(of: output), errors: merged ? "" : text(of: errors))
   }
 
-  /// A program that writes to a file does not block as it would if nobody reads its pipe.
+  /// A file instead of a pipe, because a program that writes to a full pipe waits for a reader.
   private static func unnamedFile() throws(ToolFailure) -> FileHandle {
     let path = FileManager.default.temporaryDirectory.appending(path: "seams-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: path) }

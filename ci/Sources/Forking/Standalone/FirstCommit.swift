@@ -27,7 +27,7 @@ struct FirstCommit {
     let identity =
       isKnown
       ? [] : ["-c", "user.name=\(Self.nobody.name)", "-c", "user.email=\(Self.nobody.email)"]
-    // Hooks and signatures could wait for an answer that nobody gives.
+    // Hooks and signatures may ask a question that nobody answers here.
     let quiet = ["-c", "core.hooksPath=/dev/null", "-c", "commit.gpgSign=false"]
     _ = try git.run(identity + quiet + ["commit", "--quiet", "--message", message])
     return isKnown
