@@ -101,6 +101,18 @@ import Testing
     }
   }
 
+  @Test func onlyAListOfSeveralPagesHasLinksToThem() {
+    #expect(PageTurns(previous: nil, next: nil).markup == "")
+    let turns = PageTurns(previous: nil, next: "/a?after=1&b", words: ("Newer", "Older"))
+    #expect(
+      turns.markup == """
+        <nav class="pages" aria-label="Pages">
+        <a rel="next" href="/a?after=1&amp;b">Older</a>
+        </nav>
+
+        """)
+  }
+
   @Test func marksTheLinkToTheCurrentPage() {
     let place = Route(path: ["a"])
     let layout = PageLayout(menus: [
