@@ -96,6 +96,14 @@ struct CommonOptions: ParsableArguments {
       valueName: "when"))
   var color: ColorUse?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The program that shows long output on a terminal, or cat for none.",
+      discussion: "Otherwise $SEAMS_PAGER, $PAGER or less.", valueName: "program"),
+    transform: PlainText.read)
+  var pager: String?
+
   @Flag(help: "Print one JSON value instead of text.")
   var json = false
 
@@ -105,6 +113,7 @@ struct CommonOptions: ParsableArguments {
   func validate() throws {
     let options = [
       ("--data-dir", dataFolder), ("--config", configurationFile), ("--ca-file", certificates),
+      ("--pager", pager),
     ]
     for (name, value) in options where value?.isEmpty == true {
       throw ValidationError("\(name) is empty. Give it a value, or leave the option out.")
@@ -120,7 +129,7 @@ struct CommonOptions: ParsableArguments {
   static var usage: String {
     let services = AllFeatures.list.services.isEmpty ? "" : " [--service <name=address> ...]"
     return " [--data-dir <dir>] [--config <file>] [--ca-file <file>] [--demo]\(services)"
-      + " [--color <when>] [--json] [--verbose]"
+      + " [--color <when>] [--pager <program>] [--json] [--verbose]"
   }
 
   /// The settings that the options specify.
@@ -129,6 +138,7 @@ struct CommonOptions: ParsableArguments {
       .dataFolder: dataFolder.map(SettingValue.text),
       .certificates: certificates.map(SettingValue.text),
       .color: color.map { .text($0.rawValue) },
+      .pager: pager.map(SettingValue.text),
       .demo: demo ? .flag(true) : nil,
     ]
     return settings.compactMapValues(\.self)

@@ -21,7 +21,10 @@ struct QuakeHomeCard: Sendable {
     return Self.empty
   }
 
-  private static let empty = HomeCard("Count, list and map the earthquakes near a place.")
+  /// The card before anything is stored.
+  private static let empty = HomeCard(
+    "Count, list and map the earthquakes near a place.",
+    example: PageLink("earthquakes near \(QuakeForm.usualPlace)", to: QuakeForm().listRoute))
 
   private struct Model: Sendable {
     let count: Int
