@@ -10,34 +10,23 @@ struct APICommand: ParsableCommand {
     abstract: "Compares what the modules show with docs/api, or accepts it.",
     discussion: """
       Ends with 1 if something differs, and with 70 if a module could not be seen, as without a \
-      build. --check is what it does without an option.
+      build.
       """)
-
-  @OptionGroup var checkout: CheckoutOptions
-
-  @Flag(help: "Compares, and writes nothing.")
-  var check = false
 
   @Flag(help: "Writes what the modules show into docs/api.")
   var accept = false
 
-  func validate() throws {
-    if check && accept {
-      throw ValidationError("--check writes nothing, and --accept does. Name one of them.")
-    }
-  }
-
   func run() throws {
-    let lines = try attempt(compared)
+    let lines = attempt(as: "seams-arch", compared)
     for line in lines { print(line) }
     guard !accept, !lines.isEmpty else { return }
     print("If this is meant, run make api-accept, and commit what it writes into docs/api.")
-    throw ToolStatus.findings.exit
+    throw ExitCode(ToolStatus.findings.rawValue)
   }
 
   private func compared() throws(ToolFailure) -> [String] {
-    let repository = try checkout.repository()
-    let reader = EvidenceReader(repository: repository, build: checkout.build)
+    let repository = try Repository()
+    let reader = EvidenceReader(repository: repository)
     let listings = try APIListing.all(of: reader.read([.declared, .exposed]))
     guard accept else { return try APIListing.findings(listings, in: repository) }
     return try APIListing.accept(listings, in: repository).map { path in

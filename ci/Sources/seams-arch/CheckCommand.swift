@@ -14,28 +14,25 @@ struct CheckCommand: ParsableCommand {
       something could not be seen and nothing was found in the rest.
       """)
 
-  @OptionGroup var checkout: CheckoutOptions
-
   @Flag(help: "Lists the rules.")
   var rules = false
 
   func run() throws {
     if rules { return Rule.all.forEach { print("\($0.id): \($0.says)") } }
     let started = ContinuousClock.now
-    let verdict = try attempt(inspected)
+    let verdict = attempt(as: "seams-arch", inspected)
     // A proof that plants every forbidden pair at once asks for more findings than are printed.
     let limit = ProcessInfo.processInfo.environment["SEAMS_FINDINGS"].flatMap { Int($0) }
     let seconds = started.duration(to: .now) / .seconds(1)
     print(verdict.report(seconds: seconds, limit: limit ?? 200), terminator: "")
-    throw verdict.status.exit
+    throw ExitCode(verdict.status.rawValue)
   }
 
   private func inspected() throws(ToolFailure) -> Verdict {
-    let repository = try checkout.repository()
+    let repository = try Repository()
     let written = try Rulebook(text: repository.text(LayerTable.path))
     let rules = repository.exists("template.lock") ? written.ofFork : written
-    let reader = EvidenceReader(
-      repository: repository, build: checkout.build, watched: rules.watched)
+    let reader = EvidenceReader(repository: repository, watched: rules.watched)
     return check(try reader.read(), against: rules)
   }
 }

@@ -13,21 +13,19 @@ struct GraphCommand: ParsableCommand {
       with 70 if the graph cannot be drawn, as without a build.
       """)
 
-  @OptionGroup var checkout: CheckoutOptions
-
   @Flag(help: "Compares, and writes nothing.")
   var check = false
 
   func run() throws {
-    let paths = try attempt { () throws(ToolFailure) in
-      let repository = try checkout.repository()
-      let reader = EvidenceReader(repository: repository, build: checkout.build)
+    let paths = attempt(as: "seams-arch") { () throws(ToolFailure) in
+      let repository = try Repository()
+      let reader = EvidenceReader(repository: repository)
       let graph = try ModuleGraph(of: reader.read([.declared, .imported, .named]))
       let pages = GraphPages(of: graph, in: repository)
       return check ? try pages.outdated() : try pages.write()
     }
     let complaint = "is out of date. Run make graph, and commit what it writes."
     for path in paths { print("\(path) \(check ? complaint : "is written.")") }
-    if check, !paths.isEmpty { throw ToolStatus.findings.exit }
+    if check, !paths.isEmpty { throw ExitCode(ToolStatus.findings.rawValue) }
   }
 }

@@ -9,15 +9,12 @@ struct SymbolsCommand: ParsableCommand {
     abstract: "Writes the symbol graph of each library, and prints the libraries' names.",
     discussion: "Each library has its own folder, which docc can convert.")
 
-  @OptionGroup var checkout: CheckoutOptions
-
   @Option(help: "The folder of the graphs, named from the root of the checkout.")
   var folder = ".build/symbols"
 
   func run() throws {
-    let modules = try attempt { () throws(ToolFailure) in
-      try SymbolGraphExport(repository: checkout.repository(), build: checkout.build)
-        .write(to: folder)
+    let modules = attempt(as: "seams-arch") { () throws(ToolFailure) in
+      try SymbolGraphExport(repository: Repository()).write(to: folder)
     }
     for module in modules { print(module) }
   }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Documents
-import Foundation
 import Toolbox
 
 /// The checker of the documents.
@@ -16,14 +15,12 @@ struct CheckCommand: ParsableCommand {
     discussion: "Exits with 0 if all is well, 1 with findings, 70 if not all could be checked.")
 
   func run() throws {
-    do {
+    let findings = attempt(as: "seams-docs") { () throws(ToolFailure) in
       let check = try DocumentCheck(of: Repository())
       print((check.findings + [check.summary]).joined(separator: "\n"))
-      if !check.findings.isEmpty { throw ExitCode(ToolStatus.findings.rawValue) }
-      if let gap = check.gap { throw ToolFailure(gap) }
-    } catch let failure as ToolFailure {
-      FileHandle.standardError.write(Data("seams-docs: \(failure)\n".utf8))
-      throw ExitCode(ToolStatus.unchecked.rawValue)
+      if check.findings.isEmpty, let gap = check.gap { throw ToolFailure(gap) }
+      return check.findings
     }
+    if !findings.isEmpty { throw ExitCode(ToolStatus.findings.rawValue) }
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Mutants
 import Proofs
 import Toolbox
@@ -30,27 +29,24 @@ import Toolbox
   }
 
   func run() throws {
-    let say: @Sendable (String) -> Void = { line in
-      FileHandle.standardError.write(Data("\(line)\n".utf8))
-    }
-    do {
-      let repository = try Repository()
-      let lock = try WorkLock(folder: repository.path(".build/mutate"))
-      defer { withExtendedLifetime(lock) {} }
-      let list = try MutantList(text: repository.text(MutantList.path))
-      var build = MutantBuild(of: repository, say: say)
-      try build.build()
-      let told = build.mutants.filter { sample == nil || !list.isEquivalent($0) }
-      let mutants = Mutant.picked(from: told, fitting: only, count: sample, seed: seed)
-      let report = try MutantReport(
-        build.tried(mutants), list: list, isWhole: mutants.count == build.mutants.count,
-        dropped: build.dropped.count)
-      try repository.write(report.page, to: "reports/mutants.md")
-      for line in report.rows + report.findings { print(line) }
-      if !report.findings.isEmpty { throw ExitCode(ToolStatus.findings.rawValue) }
-    } catch let failure as ToolFailure {
-      say("seams-mutate: \(failure)")
-      throw ExitCode(ToolStatus.unchecked.rawValue)
-    }
+    let report = attempt(as: "seams-mutate", tried)
+    for line in report.rows + report.findings { print(line) }
+    if !report.findings.isEmpty { throw ExitCode(ToolStatus.findings.rawValue) }
+  }
+
+  private func tried() throws(ToolFailure) -> MutantReport {
+    let repository = try Repository()
+    let lock = try WorkLock(folder: repository.path(".build/mutate"))
+    defer { withExtendedLifetime(lock) {} }
+    let list = try MutantList(text: repository.text(MutantList.path))
+    var build = MutantBuild(of: repository, say: say)
+    try build.build()
+    let told = build.mutants.filter { sample == nil || !list.isEquivalent($0) }
+    let mutants = Mutant.picked(from: told, fitting: only, count: sample, seed: seed)
+    let report = try MutantReport(
+      build.tried(mutants), list: list, isWhole: mutants.count == build.mutants.count,
+      dropped: build.dropped.count)
+    try repository.write(report.page, to: "reports/mutants.md")
+    return report
   }
 }

@@ -1,7 +1,6 @@
 import Architecture
 import ArgumentParser
 import Evidence
-import Foundation
 import Proofs
 import Toolbox
 
@@ -33,27 +32,23 @@ struct RunCommand: ParsableCommand {
   var withChanges = false
 
   func run() throws {
-    let say: @Sendable (String) -> Void = { line in
-      FileHandle.standardError.write(Data("\(line)\n".utf8))
-    }
-    do {
-      let origin = try Repository()
-      let lock = try WorkLock(folder: origin.path(".build/prove"))
-      defer { withExtendedLifetime(lock) {} }
-      let prover = try Prover(
-        of: origin, rules: Rule.all.map(\.id), pairs: pairs, withChanges: withChanges, say: say)
-      // The guards run the tools of the checkout.
-      let tools = ["--package-path", origin.path("ci"), "--configuration", "release"]
-      let build = try Shell.run(["swift", "build"] + tools, merged: true)
-      if !build.succeeded { throw ToolFailure("The tools cannot be built: \(build.output)") }
-      let problems = try prover.prove(only: only, part: rotate.map { ($0, minutes) })
-      for problem in problems { print(problem) }
-      if !problems.isEmpty { throw ExitCode(ToolStatus.findings.rawValue) }
-      print("Each violation was found, for the stated reason.")
-    } catch let failure as ToolFailure {
-      say("seams-prove: \(failure)")
-      throw ExitCode(ToolStatus.unchecked.rawValue)
-    }
+    let problems = attempt(as: "seams-prove", proved)
+    for problem in problems { print(problem) }
+    if !problems.isEmpty { throw ExitCode(ToolStatus.findings.rawValue) }
+    print("Each violation was found, for the stated reason.")
+  }
+
+  private func proved() throws(ToolFailure) -> [String] {
+    let origin = try Repository()
+    let lock = try WorkLock(folder: origin.path(".build/prove"))
+    defer { withExtendedLifetime(lock) {} }
+    let prover = try Prover(
+      of: origin, rules: Rule.all.map(\.id), pairs: pairs, withChanges: withChanges, say: say)
+    // The guards run the tools of the checkout.
+    let tools = ["--package-path", origin.path("ci"), "--configuration", "release"]
+    let build = try Shell.run(["swift", "build"] + tools, merged: true)
+    if !build.succeeded { throw ToolFailure("The tools cannot be built: \(build.output)") }
+    return try prover.prove(only: only, part: rotate.map { ($0, minutes) })
   }
 
   /// The forbidden pairs of layers among the targets of `Modules` and `Apps`.

@@ -11,7 +11,7 @@ public struct SymbolGraphExport: Sendable {
   /// - Parameters:
   ///   - build: the build folder with the modules, named from the root of the checkout.
   ///   - access: The lowest access level in the graph: `public` or `package`.
-  public init(repository: Repository, build: String, access: String = "public") {
+  public init(repository: Repository, build: String = ".build/checked", access: String = "public") {
     (self.repository, self.access) = (repository, access)
     products = repository.path("\(build)/debug")
     plan = Self.plan(of: repository.path(build))
