@@ -50,7 +50,7 @@ struct CommonOptions: ParsableArguments {
     name: .customLong("data-dir"), parsing: .unconditional,
     help: ArgumentHelp(
       "The folder that holds the data.",
-      discussion: "Otherwise $SEAMS_DATA_DIR, $XDG_DATA_HOME/seams or ~/.local/share/seams.",
+      discussion: "Default: $SEAMS_DATA_DIR, $XDG_DATA_HOME/seams or ~/.local/share/seams.",
       valueName: "dir"),
     completion: .directory, transform: PlainText.read)
   var dataFolder: String?
@@ -59,7 +59,7 @@ struct CommonOptions: ParsableArguments {
     name: .customLong("config"), parsing: .unconditional,
     help: ArgumentHelp(
       "The configuration file, in JSON.",
-      discussion: "Otherwise $SEAMS_CONFIG, $XDG_CONFIG_HOME/seams/config.json or "
+      discussion: "Default: $SEAMS_CONFIG, $XDG_CONFIG_HOME/seams/config.json or "
         + "~/.config/seams/config.json.", valueName: "file"),
     completion: .file(extensions: ["json"]), transform: PlainText.read)
   var configurationFile: String?
@@ -68,7 +68,7 @@ struct CommonOptions: ParsableArguments {
     name: .customLong("ca-file"), parsing: .unconditional,
     help: ArgumentHelp(
       "A PEM file with certificates of additional trusted authorities.",
-      discussion: "Otherwise $SEAMS_CA_FILE, if it is set.", valueName: "file"),
+      discussion: "Default: $SEAMS_CA_FILE, if it is set.", valueName: "file"),
     completion: .file(), transform: PlainText.read)
   var certificates: String?
 
@@ -77,14 +77,14 @@ struct CommonOptions: ParsableArguments {
       "Use invented data and no network.",
       discussion:
         "A demo has its own data folder: --data-dir, or seams-demo next to the usual one. "
-        + "Otherwise $SEAMS_DEMO."))
+        + "Default: $SEAMS_DEMO."))
   var demo = false
 
   @Option(
     name: .customLong("service"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Use another address for a public service, as in \(ServiceHelp.example).",
-      discussion: "May be repeated. Otherwise \(ServiceHelp.variables), or the service's own.",
+      discussion: "May be repeated. Default: \(ServiceHelp.variables), or the public service.",
       valueName: "name=address", visibility: AllFeatures.list.services.isEmpty ? .hidden : .default),
     transform: { try ServiceOption(PlainText.read($0)) })
   var services: [ServiceOption] = []
@@ -92,9 +92,17 @@ struct CommonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "When to colour text.",
-      discussion: "Otherwise $SEAMS_COLOR, or auto: on a terminal, unless NO_COLOR is set.",
+      discussion: "Default: $SEAMS_COLOR, or auto: on a terminal, unless NO_COLOR is set.",
       valueName: "when"))
   var color: ColorUse?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The program that shows long output on a terminal, or cat for none.",
+      discussion: "Otherwise $SEAMS_PAGER, $PAGER or less.", valueName: "program"),
+    transform: PlainText.read)
+  var pager: String?
 
   @Flag(help: "Print one JSON value instead of text.")
   var json = false
@@ -105,6 +113,7 @@ struct CommonOptions: ParsableArguments {
   func validate() throws {
     let options = [
       ("--data-dir", dataFolder), ("--config", configurationFile), ("--ca-file", certificates),
+      ("--pager", pager),
     ]
     for (name, value) in options where value?.isEmpty == true {
       throw ValidationError("\(name) is empty. Give it a value, or leave the option out.")
@@ -120,7 +129,7 @@ struct CommonOptions: ParsableArguments {
   static var usage: String {
     let services = AllFeatures.list.services.isEmpty ? "" : " [--service <name=address> ...]"
     return " [--data-dir <dir>] [--config <file>] [--ca-file <file>] [--demo]\(services)"
-      + " [--color <when>] [--json] [--verbose]"
+      + " [--color <when>] [--pager <program>] [--json] [--verbose]"
   }
 
   /// The settings that the options specify.
@@ -129,6 +138,7 @@ struct CommonOptions: ParsableArguments {
       .dataFolder: dataFolder.map(SettingValue.text),
       .certificates: certificates.map(SettingValue.text),
       .color: color.map { .text($0.rawValue) },
+      .pager: pager.map(SettingValue.text),
       .demo: demo ? .flag(true) : nil,
     ]
     return settings.compactMapValues(\.self)

@@ -75,6 +75,9 @@ public struct CommandLineProgram: Sendable {
         // Failing to print the notice is not an error.
         try? world.console.write(DemoNote.text + "\n", to: command.noteChannel)
       }
+      if command.endsInGoodOrder {
+        world.console.page(through: try pager(sources))
+      }
       return await command.run(in: context)
     } catch {
       return .failure(error.description, error.status)
@@ -94,6 +97,15 @@ public struct CommandLineProgram: Sendable {
         columns: console.columns(of: .output)),
       showsProgress: console.isTerminal(.error) && world.environment["TERM"] != "dumb",
       isDemo: settings.isDemo)
+  }
+
+  /// The pager and its arguments. Empty for `cat`, which would show the same, and for a terminal that
+  /// cannot move its cursor.
+  private func pager(_ sources: SettingSources) throws(StartFailure) -> [String] {
+    guard world.environment["TERM"] != "dumb" else { return [] }
+    let usual = world.environment["PAGER"] ?? "less"
+    let words = (try sources.text(.pager) ?? usual).split(separator: " ").map(String.init)
+    return words == ["cat"] ? [] : words
   }
 
   /// The parser's output: a usage error, or the requested help, version or completion script.

@@ -23,6 +23,17 @@ extension Display {
     return part + "…"
   }
 
+  /// Joins words with two spaces, on as many lines as the terminal requires.
+  func flow(_ words: [String]) -> String {
+    guard isTerminal else { return words.joined(separator: "  ") }
+    return words.reduce(into: (text: "", used: 0)) { line, word in
+      let needed = word.terminalColumns
+      let fits = line.used + 2 + needed <= columns
+      line.text += (line.used == 0 ? "" : fits ? "  " : "\n") + word
+      line.used = line.used > 0 && fits ? line.used + 2 + needed : needed
+    }.text
+  }
+
   /// The minimum line width, also on narrower displays.
   private static let leastColumns = 24
 }
@@ -95,8 +106,11 @@ private struct WrappedLine {
 }
 
 extension String {
-  /// The width of the text in terminal columns.
-  var terminalColumns: Int { reduce(0) { $0 + ($1.isWide ? 2 : 1) } }
+  /// The width of the text in terminal columns, without the styles of ``Display``.
+  var terminalColumns: Int {
+    let shown = contains("\u{1B}") ? replacing(/\u{1B}\[\d+m/, with: "") : self
+    return shown.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
+  }
 }
 
 extension Character {

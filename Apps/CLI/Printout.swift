@@ -58,9 +58,10 @@ struct Printout: Hashable, Sendable {
     }
   }
 
-  /// Prints to a console.
+  /// Prints to a console, and ends its pager before the notices.
   func write(to console: any Console) throws(FileFailure) {
     if !output.isEmpty { try console.write(output, to: .output) }
+    console.endPaging()
     tell(console)
   }
 

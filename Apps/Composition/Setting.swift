@@ -19,6 +19,8 @@ extension Setting {
   public static let dataFolder = Setting("dataDir", "SEAMS_DATA_DIR")
   /// When to use colours: `auto`, `always` or `never`.
   public static let color = Setting("color", "SEAMS_COLOR")
+  /// The program that shows long output on a terminal, with its arguments; `cat` for none.
+  public static let pager = Setting("pager", "SEAMS_PAGER")
   /// A PEM file with additional trusted certificates.
   public static let certificates = Setting("certificates", "SEAMS_CA_FILE")
   /// Whether the server may fetch titles from private networks.
@@ -40,8 +42,10 @@ extension Setting {
 
   /// Returns the settings of programs whose features use the given services.
   static func all(with services: [Service]) -> [Setting] {
-    [dataFolder, color, certificates, allowPrivateNetwork, demo, demoFaults, host, port, token]
-      + services.map(\.setting)
+    [
+      dataFolder, color, pager, certificates, allowPrivateNetwork, demo, demoFaults, host, port,
+      token,
+    ] + services.map(\.setting)
   }
 }
 

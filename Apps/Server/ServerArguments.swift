@@ -65,8 +65,8 @@ public struct ServerArguments: ParsableArguments {
     help: ArgumentHelp(
       "Use another address for a public service, as in \(ServiceHelp.example).",
       discussion: """
-        May be repeated. Otherwise \(ServiceHelp.variables), or the service's own. An address that is \
-        given here may be one of a private network.
+        May be repeated. Default: \(ServiceHelp.variables), or the public service. The address may \
+        belong to a private network.
         """, valueName: "name=address",
       visibility: AllFeatures.list.services.isEmpty ? .hidden : .default),
     transform: { try ServiceOption($0) })

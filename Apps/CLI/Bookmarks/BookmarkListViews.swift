@@ -102,9 +102,10 @@ extension BookmarkDuplicatesState: TerminalState {}
 extension Display {
   /// Formats a bookmark for people, with a newline after each line.
   @Sendable func lines(of bookmark: Bookmark) -> String {
+    let title = fitted(bookmark.headline, to: columns - bookmark.id.raw.count - 2)
     let lines =
       [
-        "\(detail(bookmark.id.raw))  \(headline(bookmark.headline))",
+        "\(detail(bookmark.id.raw))  \(headline(title))",
         "    \(text(bookmark.address.typed))", "    " + details(of: bookmark),
       ] + bookmark.note.split(separator: "\n").map { "    | \(text(String($0)))" }
     return lines.joined(separator: "\n") + "\n"

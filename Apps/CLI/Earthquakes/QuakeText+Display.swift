@@ -12,9 +12,13 @@ extension Display {
         let cell = row[keyPath: column]
         return String(repeating: " ", count: width - cell.count) + cell
       }
-      let (place, id) = (headline(row.place), detail(row.id))
-      return (cells + [([place, id] + row.kind.map(tag)).joined(separator: " · ")])
-        .joined(separator: "  ")
+      let end = ([detail(row.id)] + row.kind.map(tag)).map { " · " + $0 }.joined()
+      let start = cells.joined(separator: "  ") + "  "
+      let room = columns - start.count - end.terminalColumns
+      // On a narrow terminal, the place has a line of its own.
+      return room < Self.leastPlace && isTerminal
+        ? start.dropLast(2) + "\n  " + headline(fitted(row.place, to: room + start.count - 2)) + end
+        : start + headline(fitted(row.place, to: room)) + end
     }
   }
 
@@ -37,8 +41,12 @@ extension Display {
 
   func line(of place: Place) -> String {
     let region = place.region.isEmpty ? "" : ", \(text(place.region))"
-    return headline(place.name) + region + "  " + detail(Place(at: place.coordinates).name)
+    let end = region + "  " + detail(Place(at: place.coordinates).name)
+    return headline(fitted(place.name, to: columns - end.terminalColumns)) + end
   }
+
+  /// The minimum number of columns for the name of a place beside the other columns.
+  private static let leastPlace = 16
 
   /// A name and a value in two columns.
   private func line(_ name: String, _ value: String) -> String {

@@ -12,33 +12,37 @@ extension Display {
       let number = String(index + 1)
       let gap = String(repeating: " ", count: width - number.count)
       let margin = String(repeating: " ", count: width + 4)
-      return "\(gap)\(number)  \(title(of: headline))\n"
-        + "\(margin)\(details(of: headline, at: now, with: ids))\n"
+      let room = columns - margin.count
+      return "\(gap)\(number)  \(title(of: headline, in: room))\n"
+        + "\(margin)\(details(of: headline, at: now, with: ids, in: room))\n"
     }
   }
 
-  private func title(of headline: StoryHeadline) -> String {
-    headline.isRead
-      ? "  " + text(headline.title) : unreadMark + " " + self.headline(headline.title)
+  private func title(of headline: StoryHeadline, in room: Int) -> String {
+    let title = fitted(headline.title, to: room)
+    return headline.isRead ? "  " + text(title) : unreadMark + " " + self.headline(title)
   }
 
   /// The feeds, the age and the star of a headline, on one line.
-  private func details(of headline: StoryHeadline, at now: Timestamp, with ids: Bool) -> String {
-    let feeds = headline.carriers.map { text($0.title) }.joined(separator: ", ")
+  private func details(
+    of headline: StoryHeadline, at now: Timestamp, with ids: Bool, in room: Int
+  ) -> String {
     let parts = [
-      tag(feeds), StoryFigures.age(of: headline.sortedAt, at: now),
-      headline.isStarred ? "starred" : "", ids ? detail(headline.id.raw) : "",
-    ]
-    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+      StoryFigures.age(of: headline.sortedAt, at: now), headline.isStarred ? "starred" : "",
+      ids ? detail(headline.id.raw) : "",
+    ].filter { !$0.isEmpty }.map { " · " + $0 }.joined()
+    let feeds = headline.carriers.map(\.title).joined(separator: ", ")
+    return tag(fitted(feeds, to: room - parts.terminalColumns)) + parts
   }
 
-  /// The tabs with their unread counts on one line; the selected one is in brackets.
+  /// The tabs with their unread counts; the selected one is in brackets.
   func line(of tabs: [NewsTab], showing category: String) -> String {
-    tabs.map { tab in
+    let words = tabs.map { tab in
       let name = tab.category?.name ?? "All"
       let label = "\(text(name)) \(tab.unread)"
       return tab.category?.name ?? "" == category ? headline("[\(label)]") : label
-    }.joined(separator: "  ")
+    }
+    return flow(words)
   }
 
   /// A story with all its attributes, wrapped to the display.

@@ -13,7 +13,10 @@ struct QuakeHomeCard: Sendable {
     return HomeCard(content: Self.template.render(Model(summary)))
   }
 
-  private static let empty = HomeCard("Count, list and map the earthquakes near a place.")
+  /// The card before anything is stored.
+  private static let empty = HomeCard(
+    "Count, list and map the earthquakes near a place.",
+    example: PageLink("earthquakes near \(QuakeForm.usualPlace)", to: QuakeForm().listRoute))
 
   private struct Model: Sendable {
     let count: Int

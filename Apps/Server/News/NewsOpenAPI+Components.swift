@@ -11,8 +11,8 @@ extension OpenAPIPart {
       "StoryStarred": {"name": "starred", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}},
       "StoryWords": {"name": "q", "in": "query", "schema": {"type": "string", "maxLength": \(StoryWords.limit)}, "description": "Words to search for. Each may be a prefix."},
       "StoryLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(StoryLimit.usual.count)}},
-      "StoryAfter": {"name": "after", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The value of next in the previous page."},
-      "StoryBefore": {"name": "before", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The value of previous in the next page. The page ends before it."}
+      "StoryAfter": {"name": "after", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The value of “next” in a list, to get the page after it."},
+      "StoryBefore": {"name": "before", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The value of “previous” in a list, to get the page before it."}
       """,
     schemas: [newsStorySchemas, newsFeedSchemas, newsPreviewSchemas].joined(separator: ",\n"))
 

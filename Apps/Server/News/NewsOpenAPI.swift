@@ -28,7 +28,7 @@ extension OpenAPIPart {
         "summary": "Marks all stories of a feed or a category as read; without either, all stories.",
         "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "additionalProperties": false, "properties": {"feed": {"type": "string", "maxLength": \(BodyUse.limit), "description": "An identifier, an address or a title."}, "category": {"type": "string", "maxLength": \(NewsCategory.limit)}}}}}},
         "responses": {
-          "200": {"description": "The number of stories that were unread.", "content": {"application/json": {"schema": {"type": "object", "required": ["marked"], "properties": {"marked": {"type": "integer"}}}}}},
+          "200": {"description": "The number of stories that were unread and are now read.", "content": {"application/json": {"schema": {"type": "object", "required": ["marked"], "properties": {"marked": {"type": "integer"}}}}}},
           "default": {"$ref": "#/components/responses/Problem"}
         }
       }

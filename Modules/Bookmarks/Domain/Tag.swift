@@ -51,7 +51,7 @@ public struct Tag: Hashable, Sendable {
     self.init(trusted: words, by: rules)
   }
 
-  /// Returns whether both tags are the same: whether their folded forms are equal byte by byte.
+  /// Returns whether both tags are the same, by comparing the bytes of their folded forms.
   public func isSame(as other: Tag) -> Bool {
     folded.utf8.elementsEqual(other.folded.utf8)
   }

@@ -91,7 +91,7 @@ extension ComicFailure: CustomStringConvertible {
     case .source(let failure): failure.description
     case .catalogue(let reason), .storefront(let reason): reason
     case .cancelled(let progress):
-      "Cancelled after \(progress.series) series. They are kept."
+      "Cancelled after \(progress.series) series. The changes so far are kept."
     case .file(let failure): failure.description
     case .busy(let reason), .full(let reason), .storage(let reason): reason
     }

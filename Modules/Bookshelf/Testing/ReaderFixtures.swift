@@ -56,7 +56,8 @@ extension ReaderToken {
 }
 
 extension ReaderSession {
-  /// A session opened a number of seconds after 2026-01-01T00:00:00Z, with the token of a word.
+  /// A session opened a number of seconds after 2026-01-01T00:00:00Z. Its token is made from
+  /// a word.
   public static func fixture(
     of reader: Reader = .fixture(), token: String? = nil, seconds: Int64 = 0
   ) -> ReaderSession {

@@ -13,6 +13,15 @@ public protocol Console: Sendable {
   /// terminal does not report its width.
   func columns(of channel: ConsoleChannel) -> Int?
 
+  /// Passes all further output through a program that shows it a screen at a time, until
+  /// ``endPaging()``. Does nothing if the output is not a terminal or the program cannot be started.
+  ///
+  /// - Parameter pager: The program, which is looked for in `PATH`, and its arguments.
+  func page(through pager: [String])
+
+  /// Ends the output of the pager, and waits until the user leaves it.
+  func endPaging()
+
   /// Returns the next line of the standard input without its line ending, or `nil` at the end of
   /// the input. Invalid UTF-8 becomes U+FFFD.
   ///
@@ -38,6 +47,12 @@ extension Console {
 
   /// The default: the width is unknown.
   public func columns(of channel: ConsoleChannel) -> Int? { nil }
+
+  /// The default: there is no pager.
+  public func page(through pager: [String]) {}
+
+  /// The default: there is no pager.
+  public func endPaging() {}
 
   /// Writes text in UTF-8 to a channel.
   public func write(_ text: String, to channel: ConsoleChannel) throws(FileFailure) {

@@ -9,7 +9,7 @@ public struct IdentifierStart: Hashable, Sendable {
   /// Parses a prefix and trims white space.
   ///
   /// - Parameter least: The minimum number of characters.
-  /// - Returns: `nil` if the text is too short or has characters that identifiers do not have.
+  /// - Returns: `nil` if the text is too short, or has characters other than `a` to `z` and digits.
   public init?(_ typed: String, least: Int = Self.shortest) {
     let text = DisplayText.trimmed(typed)
     let isPart = text.utf8.allSatisfy { byte in

@@ -43,9 +43,9 @@ public protocol Gazetteer: Sendable {
   func places(named name: String) -> [Place]
 }
 
-/// The dependency for reading the feature's values: a gazetteer.
+/// The rules for reading and matching the feature's values, with the gazetteer for place names.
 ///
-/// Both are injected. The in-memory store and the SQL store count by these same rules.
+/// The in-memory store and the SQL store count by the same rules.
 public struct QuakeRules: Sendable {
   public let gazetteer: any Gazetteer
 

@@ -110,7 +110,7 @@ public protocol QuakeDrawing: Sendable {
     -> String
 }
 
-/// Why the service gave no answer.
+/// Why a request to the service failed.
 public enum QuakeSourceFailure: Error, Hashable, Sendable {
   /// No reply arrived; the text says why, as a sentence.
   case unreachable(String)

@@ -2,7 +2,7 @@ public import CoreDomain
 public import EarthquakesDomain
 import HTTPTypes
 
-/// A client of an FDSN event service over HTTP, as the USGS and others run it.
+/// A client of an FDSN event service, such as that of the USGS, over HTTP:
 /// https://www.fdsn.org/webservices/fdsnws-event-1.2.pdf
 public struct HTTPQuakeSource: QuakeSource {
   private let client: any HTTPClient

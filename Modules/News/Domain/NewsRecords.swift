@@ -10,7 +10,7 @@ public struct NewsFeedRecord: Codable, Hashable, Sendable {
   public let added: String
   /// When it was last fetched successfully.
   @OrNull public private(set) var fetched: String?
-  /// It is not fetched automatically before this.
+  /// The earliest time of the next automatic refresh.
   @OrNull public private(set) var next: String?
   public let failures: Int
   /// The last error.

@@ -16,13 +16,13 @@ public struct KeptStoryEvidence: Hashable, Sendable {
 ///
 /// Feeds should give each story a permanent, unique identifier, but many do not: the identifier is
 /// missing, the same for all entries, or the feed's address. So an identifier counts only if it is
-/// unique in the document and among the stored stories, and if not everything else contradicts it.
-/// Otherwise entries are matched by address and title, address and time, or title and time; and by
-/// the address alone or the title alone if that is unique.
+/// unique in the document and among the stored stories, and if address, title and time do not all
+/// differ. Otherwise entries are matched by address and title, address and time, or title and time;
+/// and by the address alone or the title alone if that is unique.
 ///
 /// Different identifiers mean different stories, unless address, title and time are all the same,
 /// because some feeds generate new identifiers for each request. If a feed changes the identifiers
-/// and more of its entries, they appear as new stories; they are indistinguishable from those.
+/// and more of its entries, they appear as new stories, because they look exactly like new ones.
 public enum StoryMatching {
   /// Matches the entries of a document.
   ///

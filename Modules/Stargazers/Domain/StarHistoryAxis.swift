@@ -43,8 +43,8 @@ public enum StarHistoryAxis {
       stride(from: 0, through: max(step, (highest + step - 1) / step * step), by: step))
   }
 
-  /// Returns the powers of ten from 1 to the first one at or above the highest number, and at
-  /// least 10.
+  /// Returns the powers of ten from 1 to the first one at or above the highest number. The last
+  /// one is at least 10.
   public static func powers(upTo highest: Int) -> [Int] {
     var powers = [1, 10]
     while let last = powers.last, last < highest, last <= .max / 10 { powers.append(last * 10) }

@@ -306,7 +306,7 @@ extension SQLStoryStoreTests {
 // MARK: - Plans
 
 extension SQLStoryStoreTests {
-  /// The query plan would show a separate sort of more than a page, or a full scan.
+  /// Without this index, the query plan shows a full scan, or a sort of more rows than a page.
   @Test(arguments: plans)
   func readsAPageByOneIndex(_ question: StoryQuestion, _ scopes: [Int64]) async throws {
     let ages = StoryAges(blockedBefore: Story.fixtureTime(), keptFrom: Story.fixtureTime(1))

@@ -136,6 +136,27 @@ import Testing
     #expect(world.spyConsole.output.contains("\u{1B}[36mclay\u{1B}[0m") == isColored)
   }
 
+  @Test(arguments: [
+    ([:], [], ["less"]), (["PAGER": "more"], [], ["more"]),
+    (["PAGER": "more", "SEAMS_PAGER": "less -S"], [], ["less", "-S"]),
+    (["SEAMS_PAGER": "more"], ["--pager", "most"], ["most"]),
+    ([:], ["--pager", "cat"], []), (["TERM": "dumb"], ["--pager", "most"], []),
+  ])
+  func choosesThePagerByOptionThenByVariable(
+    _ environment: [String: String], _ options: [String], _ pager: [String]
+  ) async {
+    var world = StubEnvironment(arguments: ["pebbles", "list"] + options)
+    world.environment.merge(environment) { _, new in new }
+    #expect(await world.seams() == .success)
+    #expect(world.spyConsole.pagers == [pager])
+  }
+
+  @Test func aSessionHasNoPager() async {
+    let world = StubEnvironment(arguments: ["browse"])
+    _ = await world.seams()
+    #expect(world.spyConsole.pagers.isEmpty)
+  }
+
   @Test(arguments: [[], ["--json"]])
   func replacesControlCharactersOfStoredText(_ options: [String]) async {
     var world = StubEnvironment(arguments: ["pebbles", "list", "--color", "never"] + options)

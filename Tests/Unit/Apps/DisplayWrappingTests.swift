@@ -38,6 +38,13 @@ import Testing
     #expect(Display.plain.fitted(cell, to: width) == cell)
   }
 
+  @Test func wordsFlowIntoAsManyLinesAsNeeded() {
+    let words = ["All 93", "\u{1B}[1m[Business 11]\u{1B}[0m", "Food 8"]
+    #expect(display(28).flow(words) == "All 93  \u{1B}[1m[Business 11]\u{1B}[0m\nFood 8")
+    #expect(display(29).flow(words) == "All 93  \u{1B}[1m[Business 11]\u{1B}[0m  Food 8")
+    #expect(Display.plain.flow(Array(repeating: "a word", count: 99)).contains("\n") == false)
+  }
+
   private func display(_ columns: Int) -> Display {
     Display(isTerminal: true, colors: .never, environment: [:], columns: columns)
   }

@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func saysWhatIsWrongWithAForm() async {
+  @Test func explainsWhyAFormCannotBeRead() async {
     let cut = Problem(.badRequest, "The form cannot be read: it is incomplete.")
     await #expect(throws: cut) { try await form("--b\r\n") }
     let type = ContentType("multipart/form-data")

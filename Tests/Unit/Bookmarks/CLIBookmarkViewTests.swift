@@ -35,6 +35,12 @@ import Testing
     #expect(lines.contains("· \u{1B}[36ma\u{1B}[0m, \u{1B}[36mb\u{1B}[0m\n"))
   }
 
+  @Test func aTitleFitsTheWidthOfATerminal() {
+    let display = Display(isTerminal: true, colors: .never, environment: [:], columns: 12)
+    let bookmark = Bookmark.fixture(id: "b7", title: "Ash glazes")
+    #expect(display.lines(of: bookmark).hasPrefix("b7  Ash gla…\n"))
+  }
+
   @Test func printsANoticeForAnEmptyList() {
     #expect(list().printout(of: success([])) == Printout(notices: ["No bookmarks."]))
     let behind = list().printout(of: success([], total: 3, offset: 5))

@@ -76,7 +76,7 @@ import Testing
     #expect(
       view().printout(of: .failure(.cancelled(CatalogueProgress(series: 40))))
         == Printout(
-          done: ["Cancelled after 40 series. They are kept."], status: .interrupted))
+          done: ["Cancelled after 40 series. The changes so far are kept."], status: .interrupted))
   }
 
   private func view(json: Bool = false) -> ComicCatalogueView {

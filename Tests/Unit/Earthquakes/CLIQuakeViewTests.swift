@@ -35,6 +35,18 @@ import Testing
         """)
   }
 
+  /// A date is never cut.
+  @Test(arguments: [
+    (76, "2026-01-01T00:00:00Z  M 1.5  8.0 km deep  0.0 km away  7 km NW of Somew… · a1"),
+    (60, "2026-01-01T00:00:00Z  M 1.5  8.0 km deep  0.0 km away\n  7 km NW of Somewhere · a1"),
+    (22, "2026-01-01T00:00:00Z  M 1.5  8.0 km deep  0.0 km away\n  7 km NW of Som… · a1"),
+  ])
+  func aPlaceFitsTheWidthOfATerminal(_ columns: Int, _ line: String) {
+    let display = Display(isTerminal: true, colors: .never, environment: [:], columns: columns)
+    let list = QuakeList.fixture([.fixture(id: "a1", magnitude: 1.5)], total: 1)
+    #expect(display.lines(of: list.quakes) == [line])
+  }
+
   @Test func printsASentenceWithoutEarthquakes() {
     let query = QuakeQuery.fixture(since: "2025-01-01", magnitude: 6)
     #expect(

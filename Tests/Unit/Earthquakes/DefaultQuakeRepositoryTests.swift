@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func failsIfThereAreMoreThanItsLimit() async throws {
+  @Test func failsIfTheServiceHasMoreRowsThanItsLimit() async throws {
     let repository = repository(load: 9)
     await #expect(throws: QuakeFailure.tooMany(10, limit: 9)) {
       try await repository.list(QuakeListRequest(query: query)) { _ in }

@@ -184,8 +184,8 @@ import Testing
     ("show 3", "There is no entry “3”. The list has 1 to 2.\n"),
     ("v x", "There is no entry “x”."), ("next", "There are no more stories.\n"),
     ("add", "Write “add URL”.\n"), ("drop x", "The number of a filter must be an integer"),
-    ("tab Arts", "There is no tab “Arts”. There are All, World.\n"),
-    ("tab Worlds", "There are All, World. Did you mean “World”?\n"),
+    ("tab Arts", "There is no tab “Arts”. The tabs are All, World.\n"),
+    ("tab Worlds", "The tabs are All, World. Did you mean “World”?\n"),
     ("dance", "Unknown command “dance”."), ("serach", " Did you mean “search”?\n"),
   ])
   func rejectsInvalidLinesAndContinues(_ line: String, _ words: String) async {

@@ -36,6 +36,21 @@ import Testing
           """, notices: ["Fetched 2 minutes ago."]))
   }
 
+  @Test func titlesAndFeedsFitTheWidthOfATerminal() {
+    let narrow = Display(
+      isTerminal: true, colors: .never, environment: ["LANG": "C.UTF-8"], columns: 18)
+    let view = list(of: StoryListForm(category: "World"), on: narrow)
+    #expect(
+      view.printout(of: .success(page, nil))?.text == """
+        All 3  [World 1]
+          1  • Harbour re…
+               … · 1 minute ago · starred · s2
+          2    Bridge clo…
+               … · 2025-12-24 · s1
+
+        """)
+  }
+
   @Test func marksUnreadStoriesWithColoursAndWithoutUnicode() {
     let bold = Display(isTerminal: true, colors: .always, environment: ["LANG": "C"])
     let text = list(on: bold).printout(of: .success(page, nil))?.text

@@ -21,7 +21,7 @@ import Testing
     #expect(found.last == Self.place(131, "?per_page=100&page=131"))
   }
 
-  @Test func readsOnePageWithoutALink() async throws {
+  @Test func treatsAReplyWithoutALinkAsTheOnlyPage() async throws {
     #expect(try await neighbours(nil, ofPage: 1) == PageNeighbours())
   }
 

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [(0, true), (1, false)])
-  func isStoredWhenTheQuotaIsUsedUp(_ remaining: Int, _ isKept: Bool) async throws {
+  func isStoredOnlyIfNoRequestsRemain(_ remaining: Int, _ isKept: Bool) async throws {
     let world = StargazerWorld(people: 2)
     world.source.allow(StargazerAllowance(remaining: remaining, renewedAt: .fixture(3600)))
     _ = try? await world.everybody()

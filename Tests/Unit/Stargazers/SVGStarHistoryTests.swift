@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     (0, "No stars yet"), (7, "No weekly data yet"),
   ])
-  func showsASentenceWithoutWeeks(_ total: Int, _ words: String) throws {
+  func showsASentenceInsteadOfAnEmptyChart(_ total: Int, _ words: String) throws {
     let picture = try chart(total: total, [])
     #expect(has(picture, words))
     #expect(picture.all("polyline").isEmpty)

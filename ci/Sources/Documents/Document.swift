@@ -13,7 +13,7 @@ struct Document {
     var isShell: Bool { label == "sh" || label == "sh run" }
   }
 
-  /// Named from the root of the checkout.
+  /// The path from the root of the checkout.
   let path: String
   let headings: [Part], words: [Part], links: [Part], blocks: [Part]
   /// The cells of each row of each table, the header first.

@@ -43,7 +43,7 @@ public struct EvidenceGap: Hashable, Sendable {
 
 /// A place in a file.
 public struct Place: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// Named from the root of the checkout.
+  /// The path from the root of the checkout.
   public let path: String
   /// Counted from 1; 0 for the file as a whole.
   public let line: Int

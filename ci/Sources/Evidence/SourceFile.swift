@@ -1,6 +1,6 @@
 /// A Swift source file.
 public struct SourceFile: Hashable, Sendable {
-  /// Named from the root of the checkout.
+  /// The path from the root of the checkout.
   public var path: String
   /// The target that it belongs to.
   public var module: String

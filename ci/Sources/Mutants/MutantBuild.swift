@@ -23,7 +23,7 @@ public struct MutantBuild: Sendable {
   private let say: @Sendable (String) -> Void
   private let runner: CommandRunner
   public private(set) var mutants: [Mutant] = []
-  /// The keys of mutants that do not compile. They are remembered from run to run.
+  /// The keys of mutants that do not compile. They are stored between runs.
   public private(set) var dropped: Set<String> = []
 
   public init(of origin: Repository, say: @escaping @Sendable (String) -> Void) {

@@ -38,7 +38,8 @@ extension MutantFinder {
       let isText = [node.leftOperand, right].contains { $0.is(StringLiteralExprSyntax.self) }
       if isText, sign.text == "+" { return }
       wrap(node, "mutant\(name)(\(number), ", replacing: sign, becomes: changes)
-      // The mutant of the boundary is one more for `<` and `>=`, and one less for the others.
+      // The mutated operator moves the boundary up for `<` and `>=`, and down for the others.
+      // So this mutant moves the number in the other direction.
       guard changes.count > 1, right.is(IntegerLiteralExprSyntax.self) else { return }
       let isMore = sign.text == ">" || sign.text == "<="
       call(isMore ? "mutantMore" : "mutantLess", right, becomes: isMore ? "one more" : "one less")

@@ -88,7 +88,7 @@ extension BookmarksBrowsePart {
       part, _ throws(BrowseFailure) in
       try await part.turnPage(by: -1)
     },
-    BrowseOrder("show", "v", "N", help: "show an entry of the list; the number alone does, too") {
+    BrowseOrder("show", "v", "N", help: "show an entry of the list; a number alone works, too") {
       part, argument throws(BrowseFailure) in
       try await part.show(argument)
     },

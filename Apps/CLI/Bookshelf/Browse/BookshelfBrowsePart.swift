@@ -106,7 +106,7 @@ extension BookshelfBrowsePart {
       part, argument throws(BrowseFailure) in
       try await part.search(argument.text)
     },
-    BrowseOrder("show", "v", "N", help: "show a series of the list; the number alone does, too") {
+    BrowseOrder("show", "v", "N", help: "show a series of the list; a number alone works, too") {
       part, argument throws(BrowseFailure) in
       let id = try argument.entry(of: part.entries.series)
       if case .search = part.places.last {

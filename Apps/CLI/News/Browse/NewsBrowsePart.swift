@@ -180,7 +180,7 @@ extension NewsBrowsePart {
       ?? names.firstIndex { $0.lowercased() == typed.lowercased() } ?? Int(typed).map { $0 - 1 }
     guard let index, names.indices.contains(index) else {
       throw .mistake(
-        "There is no tab “\(typed.harmless)”. There are \(names.joined(separator: ", "))."
+        "There is no tab “\(typed.harmless)”. The tabs are \(names.joined(separator: ", "))."
           + Spelling.suggestion(for: typed, among: names))
     }
     return entries.tabs[index]?.name ?? ""

@@ -71,15 +71,19 @@ struct FileDescriptor: ~Copyable, Sendable {
   /// The standard error, which is never closed.
   static var standardError: FileDescriptor { FileDescriptor(STDERR_FILENO, isOwned: false) }
 
-  /// Makes a connected pair of non-blocking sockets.
+  /// Makes a connected pair of sockets.
   ///
   /// A pipe would also work, but child processes must not inherit it, and the Glibc module lacks
   /// the call that makes such a pipe atomically.
+  ///
+  /// - Parameter isBlocking: Whether a call waits until it can read or write.
   static func withPair<Value>(
+    isBlocking: Bool = false,
     _ body: (_ reading: consuming FileDescriptor, _ writing: consuming FileDescriptor) -> Value
   ) throws(SystemCallFailure) -> Value {
     var ends: [Int32] = [0, 0]
-    let type = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
+    let waiting = isBlocking ? 0 : SOCK_NONBLOCK.rawValue
+    let type = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | waiting
     guard unsafe socketpair(AF_UNIX, Int32(type), 0, &ends) == 0 else { throw .last }
     return body(
       FileDescriptor(ends[0], isOwned: true), FileDescriptor(ends[1], isOwned: true))

@@ -9,13 +9,16 @@ import Glibc
 /// The console buffers unread input, so a program must have only one console.
 public struct POSIXConsole: Console {
   private let input = LineInput()
+  private let pager = Pager()
 
   public init() {}
 
   public func write(_ bytes: [UInt8], to channel: ConsoleChannel) throws(FileFailure) {
     do throws(SystemCallFailure) {
       switch channel {
-      case .output: try FileDescriptor.standardOutput.write(bytes)
+      case .output:
+        guard try !pager.write(bytes) else { return }
+        try FileDescriptor.standardOutput.write(bytes)
       case .error: try FileDescriptor.standardError.write(bytes)
       }
     } catch {
@@ -35,6 +38,14 @@ public struct POSIXConsole: Console {
     case .output: FileDescriptor.standardOutput.columns()
     case .error: FileDescriptor.standardError.columns()
     }
+  }
+
+  public func page(through pager: [String]) {
+    if isTerminal(.output), !pager.isEmpty { self.pager.use(pager) }
+  }
+
+  public func endPaging() {
+    pager.end()
   }
 
   public func readLine() async throws(FileFailure) -> String? {

@@ -7,6 +7,7 @@ public final class ScriptedConsole: Console {
     var lines: ArraySlice<String>
     var written: [ConsoleChannel: [UInt8]] = [:]
     var secrets: [String] = []
+    var pagers: [[String]] = []
     var isFull = false
   }
 
@@ -37,6 +38,11 @@ public final class ScriptedConsole: Console {
     state.withLock { $0.secrets }
   }
 
+  /// The pagers that were asked for, in order.
+  public var pagers: [[String]] {
+    state.withLock { $0.pagers }
+  }
+
   /// Makes all further output fail, like a full disk.
   public func refuseOutput() {
     state.withLock { $0.isFull = true }
@@ -55,6 +61,10 @@ public final class ScriptedConsole: Console {
 
   public func isTerminal(_ channel: ConsoleChannel) -> Bool {
     terminals.contains(channel)
+  }
+
+  public func page(through pager: [String]) {
+    state.withLock { $0.pagers.append(pager) }
   }
 
   public func readLine() async throws(FileFailure) -> String? {

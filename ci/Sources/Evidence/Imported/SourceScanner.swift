@@ -9,7 +9,7 @@ struct SourceScanner {
   let repository: Repository
   let watched: Set<WatchedWord>
 
-  /// A file that could not be read completely has a problem.
+  /// Returns a result for each file, with a problem if the file could not be read completely.
   func scan(_ tree: SourceTree) -> [ScannedFile] {
     concurrentMap(tree.files, scan)
   }

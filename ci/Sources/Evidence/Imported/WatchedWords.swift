@@ -64,7 +64,8 @@ extension TokenSyntax {
     return callee.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == callee.id
   }
 
-  /// The word before the dot of a member, if there is one; `nil` if the token is not a member.
+  /// The word before the dot of a member, or an inner `nil` if no word precedes the dot. The outer
+  /// value is `nil` if the token is not a member.
   fileprivate var memberBase: String?? {
     if let type = parent?.as(MemberTypeSyntax.self), type.name.id == id {
       return .some(Syntax(type.baseType).lastName)

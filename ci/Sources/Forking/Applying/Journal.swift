@@ -5,8 +5,8 @@ public import Toolbox
 /// undone: immediately, or by the next run.
 ///
 /// Files that will change or be removed are copied first. Undoing first removes new files, which
-/// frees space, and then moves the copies back, which needs none. So it works on a full disk. It
-/// can be interrupted and repeated.
+/// frees space, and then moves the copies back, which needs no space. So it works on a full disk.
+/// It can be interrupted and repeated.
 public struct Journal: Codable, Sendable {
   /// The purpose of the run, for messages: `fork of Recipes`.
   public let purpose: String
@@ -17,7 +17,7 @@ public struct Journal: Codable, Sendable {
   private let folders: [String]
 
   private struct Entry: Codable, Sendable {
-    /// Named from the root of the checkout.
+    /// The path from the root of the checkout.
     let path: String
     /// The copy of the previous file, or `nil` if there was no file.
     let copy: String?

@@ -99,7 +99,7 @@ public struct Workshop: Sendable {
 
   /// Throws if the checkout has uncommitted changes.
   ///
-  /// - Parameter reason: why they must be committed first, to follow a comma.
+  /// - Parameter reason: Why they must be committed first. The message has a comma before it.
   func checkChanges(allowed: Bool, so reason: String) throws {
     guard !allowed else { return }
     let changes = try git.changes()

@@ -1,7 +1,7 @@
 /// A declaration in a template that a fork would repeat, because its name does not contain a name
 /// of the feature.
 public struct ForkableFinding: Hashable, Sendable, CustomStringConvertible {
-  /// Named from the root of the checkout.
+  /// The path from the root of the checkout.
   public let path: String
   /// Counted from 1.
   public let line: Int

@@ -31,7 +31,7 @@ extension ElementList {
 public enum FeatureLines {
   /// The text of a file before and after an edit.
   public struct Edit: Hashable, Sendable {
-    /// Named from the root of the checkout.
+    /// The path from the root of the checkout.
     public let path: String
     public let before: String
     public let after: String

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A file of the new feature, as it will be written.
 public struct PlannedFile: Hashable, Sendable {
-  /// Named from the root of the checkout.
+  /// The path from the root of the checkout.
   public let path: String
   /// The file of the template that it comes from.
   public let source: String

@@ -1,4 +1,4 @@
-/// A task that a transaction starts uses the connection after another transaction has it.
+/// A task outlives its transaction and uses the connection while another transaction has it.
 ///
 /// Stated by ``SQLDatabase``.
 

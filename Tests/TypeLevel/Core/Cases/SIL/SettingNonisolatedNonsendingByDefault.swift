@@ -1,4 +1,4 @@
-/// An asynchronous function that leaves its caller's actor unasked races with it for the arguments.
+/// An asynchronous function leaves its caller's actor by default, and both access the arguments.
 
 private final class Draft {
   var title = ""

@@ -1,4 +1,4 @@
-/// A date from a broken file, past the year 9999, is stored and can never be printed.
+/// A broken file contains a date after the year 9999; it is stored but cannot be printed.
 ///
 /// Stated by ``Timestamp/init(secondsSince1970:)``.
 

@@ -1,0 +1,47 @@
+import CoreDomain
+import CoreInfrastructure
+import Foundation
+import Glibc
+import Testing
+
+/// Output that passes through another program.
+extension FilesStandardStreamsTests {
+  @Test(.timeLimit(.minutes(1)))
+  func passesTheOutputOfATerminalThroughThePager() async throws {
+    let terminal = try PseudoTerminal()
+    try await withStream(STDOUT_FILENO, being: terminal.inside.fileDescriptor) {
+      let console = POSIXConsole()
+      console.page(through: ["tr", "a-z", "A-Z"])
+      try console.write("first, ", to: .output)
+      try console.write("second\n", to: .output)
+      console.endPaging()
+      try console.write("third\n", to: .output)
+    }
+    // Output of other tests may be there.
+    let shown = await terminal.shown(upTo: "third")
+    #expect(shown.contains("FIRST, SECOND\r\n"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func showsTheOutputItselfIfThePagerCannotBeStarted() async throws {
+    let terminal = try PseudoTerminal()
+    try await withStream(STDOUT_FILENO, being: terminal.inside.fileDescriptor) {
+      let console = POSIXConsole()
+      console.page(through: ["/nowhere/pager", "-S"])
+      try console.write("first\n", to: .output)
+      console.endPaging()
+    }
+    #expect(await terminal.shown(upTo: "first").hasSuffix("first"))
+  }
+
+  @Test func usesNoPagerForAFileOrAPipe() async throws {
+    let output = Pipe()
+    try await withStream(STDOUT_FILENO, being: output.fileHandleForWriting.fileDescriptor) {
+      let console = POSIXConsole()
+      console.page(through: ["tr", "a-z", "A-Z"])
+      try console.write("first", to: .output)
+      console.endPaging()
+    }
+    #expect(try output.fileHandleForReading.read(upToCount: 5) == Data("first".utf8))
+  }
+}
