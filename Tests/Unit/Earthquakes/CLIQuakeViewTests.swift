@@ -37,7 +37,7 @@ import Testing
 
   /// A date is never cut.
   @Test(arguments: [
-    (76, "2026-01-01T00:00:00Z  M 1.5  8.0 km deep  0.0 km away  7 km NW of Somew… · a1"),
+    (76, "2026-01-01T00:00:00Z  M 1.5  8.0 km deep  0.0 km away  7 km NW of Some… · a1"),
     (60, "2026-01-01T00:00:00Z  M 1.5  8.0 km deep  0.0 km away\n  7 km NW of Somewhere · a1"),
     (22, "2026-01-01T00:00:00Z  M 1.5  8.0 km deep  0.0 km away\n  7 km NW of Som… · a1"),
   ])
