@@ -38,8 +38,7 @@ extension MutantFinder {
       let isText = [node.leftOperand, right].contains { $0.is(StringLiteralExprSyntax.self) }
       if isText, sign.text == "+" { return }
       wrap(node, "mutant\(name)(\(number), ", replacing: sign, becomes: changes)
-      // The mutated operator moves the boundary up for `<` and `>=`, and down for the others.
-      // So this mutant moves the number in the other direction.
+      // Moves the number away from where the mutated operator moves the boundary.
       guard changes.count > 1, right.is(IntegerLiteralExprSyntax.self) else { return }
       let isMore = sign.text == ">" || sign.text == "<="
       call(isMore ? "mutantMore" : "mutantLess", right, becomes: isMore ? "one more" : "one less")

@@ -64,8 +64,7 @@ extension TokenSyntax {
     return callee.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == callee.id
   }
 
-  /// The word before the dot of a member, or an inner `nil` if no word precedes the dot. The outer
-  /// value is `nil` if the token is not a member.
+  /// For a member, the word before its dot, or `.some(nil)` without one; `nil` for other tokens.
   fileprivate var memberBase: String?? {
     if let type = parent?.as(MemberTypeSyntax.self), type.name.id == id {
       return .some(Syntax(type.baseType).lastName)
