@@ -77,8 +77,8 @@ public struct BookmarkDraft: Hashable, Sendable {
     self.createdAt = createdAt
   }
 
-  /// Creates a draft from an imported row. Truncates text that is too long and drops invalid tags:
-  /// a user cannot repair a file by hand, and the address is what matters.
+  /// Creates a draft from an imported row. Truncates text that is too long and drops invalid tags,
+  /// because a user cannot repair a file by hand, and the address is what matters.
   public static func shortening(
     address: BookmarkAddress, title: String, tags: [String], note: String, unread: Bool,
     archived: Bool, createdAt: Timestamp?, by rules: BookmarkRules

@@ -1,9 +1,9 @@
 import CoreDomain
 
 extension BookmarkAddress {
-  /// A form that addresses share if they probably lead to the same page: the normal form without
-  /// scheme, `www.`, fragment, tracking parameters (such as `utm_source`) and the name of an index
-  /// page. Empty if the address is not a web address.
+  /// A simplified form of the address: addresses with the same likeness probably lead to the same
+  /// page. It is the normal form without scheme, `www.`, fragment, tracking parameters (such as
+  /// `utm_source`) and the name of an index page. Empty if the address is not a web address.
   public var likeness: String {
     guard isWeb, let slashes = normal.utf8.firstIndex(of: UInt8(ascii: "/")) else { return "" }
     let withoutScheme = normal[slashes...].dropFirst(2)
@@ -41,7 +41,7 @@ extension BookmarkAddress {
 }
 
 extension Substring {
-  /// Returns the text before the first `mark` and the text after it, which is `nil` without a mark.
+  /// Returns the text before the first `mark`, and the text after it or `nil` if there is no mark.
   fileprivate func cut(at mark: Unicode.Scalar) -> (Substring, Substring?) {
     guard let index = unicodeScalars.firstIndex(of: mark) else { return (self, nil) }
     return (self[..<index], self[unicodeScalars.index(after: index)...])

@@ -6,8 +6,8 @@ public import CoreDomain
 /// opened and exported. The normal form is only for comparison, because a server may treat the two
 /// differently.
 ///
-/// Parsing works on Unicode scalars, as browsers do. As Swift characters, a slash and a following
-/// combining accent would be one character, and the host would end elsewhere.
+/// Parsing works on Unicode scalars, as in browsers. Swift treats a slash and a following combining
+/// accent as one character, so the host would not end at the slash.
 public struct BookmarkAddress: Hashable, Sendable {
   /// The address as typed, without surrounding white space.
   public let typed: String
@@ -50,8 +50,8 @@ public struct BookmarkAddress: Hashable, Sendable {
     web = PageAddress(scheme: scheme, authority: String(parts.authority), target: parts.target)
   }
 
-  /// Returns whether both addresses are the same bookmark: whether their normal forms are equal
-  /// byte by byte.
+  /// Returns whether both addresses belong to the same bookmark, that is, whether their normal
+  /// forms are equal byte by byte.
   public func isSame(as other: BookmarkAddress) -> Bool {
     normal.utf8.elementsEqual(other.normal.utf8)
   }
@@ -65,8 +65,8 @@ public struct BookmarkAddress: Hashable, Sendable {
   private static let webSchemes: Set<String> = ["http", "https"]
 }
 
-/// The address of a web page. Only these addresses are fetched. Only parsing a ``BookmarkAddress``
-/// creates one.
+/// The address of a web page. Only such addresses are fetched. Only parsing a ``BookmarkAddress``
+/// creates them.
 public struct PageAddress: Hashable, Sendable {
   /// `http` or `https`.
   public let scheme: String
@@ -199,7 +199,7 @@ private struct WebAddressParts {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Returns the text before the first `mark` and the text after it, which is `nil` without a mark.
+  /// Returns the text before the first `mark`, and the text after it or `nil` if there is no mark.
   fileprivate func cut(at mark: Unicode.Scalar) -> (Self, Self?) {
     guard let index = firstIndex(of: mark) else { return (self, nil) }
     return (self[..<index], self[self.index(after: index)...])

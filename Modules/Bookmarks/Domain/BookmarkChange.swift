@@ -58,7 +58,7 @@ public struct BookmarkChange: Hashable, Sendable {
 /// versions.
 ///
 /// A caller that changes a bookmark can pass the version that it read. The change is refused if the
-/// version differs by then, so two people who edit a bookmark do not overwrite each other.
+/// stored version differs by then, so two people who edit a bookmark do not overwrite each other.
 public struct BookmarkVersion: Hashable, Sendable {
   /// Sixteen hexadecimal digits.
   public let text: String

@@ -2,8 +2,8 @@ public import CoreDomain
 
 /// The errors of the feature. Each description is a sentence for the user.
 public enum BookmarkFailure: Error, Hashable, Sendable {
-  /// Fields of a form are invalid; at least one. Has the position of the syntax error if the query
-  /// is invalid.
+  /// One or more fields of a form are invalid. If the query is invalid, `query` has the position of
+  /// the syntax error.
   case form([BookmarkFieldFailure], query: BookmarkQueryMistake? = nil)
   /// The change sets no field.
   case emptyChange
@@ -11,7 +11,7 @@ public enum BookmarkFailure: Error, Hashable, Sendable {
   case notFound([Bookmark.ID])
   /// No bookmark has this address.
   case addressNotFound(BookmarkAddress)
-  /// Several bookmarks have identifiers with this prefix.
+  /// The identifiers of several bookmarks start with the typed prefix.
   case ambiguous(IdentifierChoices)
   /// No bookmark has this tag.
   case tagNotFound(Tag)

@@ -34,18 +34,18 @@ public protocol BookmarkFileReader {
   /// Reads the next chunk.
   ///
   /// - Returns: The rows that are complete so far, in file order.
-  /// - Throws: ``BookmarkFailure/unreadableFile(reason:)`` if the format is wrong or the damage is
-  ///   not limited to a single row. Do not use the reader afterwards.
+  /// - Throws: ``BookmarkFailure/unreadableFile(reason:)`` if the file has another format, or if
+  ///   the damage is not limited to a single row. Do not use the reader afterwards.
   mutating func read(_ bytes: [UInt8]) throws(BookmarkFailure) -> [BookmarkFileRow]
 
-  /// Ends the file.
+  /// Tells the reader that the file has ended.
   ///
   /// - Returns: The rows that the end of the file completes.
   /// - Throws: The same errors as ``read(_:)``.
   mutating func finish() throws(BookmarkFailure) -> [BookmarkFileRow]
 }
 
-/// A writer of one bookmark file. A reader of the same format reads equal bookmarks in the same
+/// A writer of one bookmark file. The reader of the same format returns equal bookmarks in the same
 /// order.
 public protocol BookmarkFileWriter {
   /// Returns the bytes before the first bookmark.

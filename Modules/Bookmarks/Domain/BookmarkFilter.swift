@@ -18,7 +18,7 @@ public struct BookmarkFilter: Hashable, Sendable {
   public let tag: Tag?
   /// Whether to match unread bookmarks only.
   public let unreadOnly: Bool
-  /// Whether to match archived bookmarks only; otherwise they are excluded.
+  /// Whether to match archived bookmarks only. If `false`, they are excluded.
   public let archived: Bool
   public let order: BookmarkOrder
   /// The maximum number of bookmarks, within ``ListLimit/bounds``, or `nil` for all.
@@ -47,9 +47,9 @@ public struct BookmarkFilter: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Returns the filter of some rows of the result, counted from 0.
+  /// Returns a filter that selects only the given rows of the result, counted from 0.
   ///
-  /// - Precondition: The first row is within the limit.
+  /// - Precondition: The range is not empty, and its first row is within the limit.
   public func part(_ rows: Range<Int>) -> BookmarkFilter {
     let rest = limit.map { $0 - rows.lowerBound } ?? rows.count
     precondition(rest > 0 && !rows.isEmpty, "a part of a list has at least one row")
@@ -94,8 +94,8 @@ public struct BookmarkBatch: Hashable, Sendable {
 public struct BookmarkCursor: Hashable, Sendable {
   /// The date of the bookmark before the position.
   public let createdAt: Timestamp
-  /// The sequence number of that bookmark, which orders bookmarks of the same date by when they
-  /// were added.
+  /// The sequence number of that bookmark. It sorts bookmarks of the same date in the order in
+  /// which they were added.
   public let position: Int64
 
   public init(createdAt: Timestamp, position: Int64) {

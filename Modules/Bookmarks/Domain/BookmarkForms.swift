@@ -250,7 +250,7 @@ extension FieldReader<BookmarkField> {
 }
 
 extension BookmarkFieldFailure {
-  /// A text with more UTF-8 bytes than its limit.
+  /// The error for a text that has more UTF-8 bytes than its limit.
   public static func tooLong(_ field: BookmarkField, limit: Int) -> BookmarkFieldFailure {
     BookmarkFieldFailure(field, "The \(field.rawValue) is longer than \(limit) bytes.")
   }

@@ -18,8 +18,8 @@ public enum MergeRule: Hashable, Sendable {
   /// fields, and the earlier date is kept. Importing the same file twice changes nothing.
   case imported
 
-  /// Two stored bookmarks turn out to be the same, and both keep their data. A second title is
-  /// added to the note, and the earlier date is kept.
+  /// Two stored bookmarks turn out to be the same, so the merged bookmark keeps the data of both. A
+  /// second title is added to the note, and the earlier date is kept.
   case united
 
   /// Returns the merged bookmark that replaces the stored one.

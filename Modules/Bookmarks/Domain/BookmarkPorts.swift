@@ -11,7 +11,8 @@ public protocol BookmarkStore: Sendable {
   /// Returns the bookmark with an address, or `nil`.
   func bookmark(at address: BookmarkAddress) async throws(BookmarkFailure) -> Bookmark?
 
-  /// Returns the bookmarks whose identifiers have a prefix, sorted by identifier, byte by byte.
+  /// Returns the bookmarks whose identifiers start with a prefix, sorted by identifier, byte by
+  /// byte.
   ///
   /// - Parameter limit: The maximum number of choices, at least 1.
   func choices(
@@ -22,8 +23,8 @@ public protocol BookmarkStore: Sendable {
   ///
   /// - Parameters:
   ///   - cursor: Where to start, or `nil` for the first batch.
-  ///   - limit: The maximum number of bookmarks. Must be at least 1 (a programmer error otherwise,
-  ///     which traps): an empty batch would look like the last one.
+  ///   - limit: The maximum number of bookmarks. A limit below 1 is a programmer error and traps,
+  ///     because an empty batch would look like the last one.
   func batch(
     after cursor: BookmarkCursor?, limit: Int
   ) async throws(BookmarkFailure) -> BookmarkBatch
@@ -62,7 +63,7 @@ public protocol BookmarkStore: Sendable {
   func tags() async throws(BookmarkFailure) -> [TagUse]
 
   /// Renames a tag on every bookmark that has it, atomically. If a bookmark already has the new
-  /// tag, the two become one, at the position of the first.
+  /// tag, it keeps the tag once, at the position of the first of the two.
   ///
   /// - Returns: How many bookmarks had the tag.
   /// - Throws: ``BookmarkFailure/tagNotFound(_:)``.
@@ -72,8 +73,8 @@ public protocol BookmarkStore: Sendable {
   /// ones included. Each group has two or more bookmarks in the order in which they were added. The
   /// groups are ordered by their first bookmarks.
   ///
-  /// - Parameter limit: The maximum number of groups. Must be at least 1 (a programmer error
-  ///   otherwise, which traps).
+  /// - Parameter limit: The maximum number of groups. A limit below 1 is a programmer error and
+  ///   traps.
   func duplicates(limit: Int) async throws(BookmarkFailure) -> [[Bookmark]]
 }
 

@@ -71,8 +71,8 @@ public indirect enum BookmarkCondition: Hashable, Sendable {
 public struct BookmarkQueryMistake: Error, Hashable, Sendable {
   /// The query as it was typed.
   public let query: String
-  /// The character at fault, counted from 1. If something is missing at the end, one past the last
-  /// character.
+  /// The position of the character at fault, counted from 1. If something is missing at the end,
+  /// the position after the last character.
   public let position: Int
   /// The reason, as the end of a sentence.
   public let reason: String
@@ -115,8 +115,8 @@ extension Character {
     unicodeScalars.allSatisfy { !$0.isControl }
   }
 
-  /// Whether a terminal gives the character two columns: approximately the blocks with East Asian
-  /// Width “wide” and “fullwidth”. https://www.unicode.org/reports/tr11/
+  /// Whether a terminal shows the character in two columns. This approximates the characters with
+  /// East Asian Width “wide” and “fullwidth”. https://www.unicode.org/reports/tr11/
   fileprivate var isWide: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     return switch scalar.value {

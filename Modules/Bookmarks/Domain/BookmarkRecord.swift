@@ -29,7 +29,7 @@ public struct BookmarkRecord: Codable, Hashable, Sendable {
 /// The JSON form of a tag.
 public struct TagRecord: Codable, Hashable, Sendable {
   public let tag: String
-  /// How many bookmarks have it.
+  /// How many bookmarks have the tag.
   public let count: Int
 
   public init(_ use: TagUse) {

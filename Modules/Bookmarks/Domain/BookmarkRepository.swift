@@ -7,31 +7,31 @@ public protocol BookmarkRepository: Sendable {
 
   /// Returns the bookmark with an identifier.
   ///
-  /// - Throws: ``BookmarkFailure/notFound(_:)`` if it does not exist.
+  /// - Throws: ``BookmarkFailure/notFound(_:)`` if the bookmark does not exist.
   func bookmark(_ id: Bookmark.ID) async throws(BookmarkFailure) -> Bookmark
 
-  /// Returns the bookmark that a reference names.
+  /// Returns the bookmark that a reference identifies.
   ///
   /// - Throws: ``BookmarkFailure/notFound(_:)``, ``BookmarkFailure/addressNotFound(_:)``, or
-  ///   ``BookmarkFailure/ambiguous(_:)`` if several identifiers have the prefix.
+  ///   ``BookmarkFailure/ambiguous(_:)`` if several identifiers start with the prefix.
   func bookmark(meantBy reference: BookmarkReference) async throws(BookmarkFailure) -> Bookmark
 
   /// Stores a new bookmark, or merges it with the existing bookmark of the same address.
   ///
-  /// - Parameter fetchingTitle: Whether to fetch the page's title if the draft has none. If that
-  ///   fails, the bookmark is stored without a title, and the result has the reason.
+  /// - Parameter fetchingTitle: Whether to fetch the page's title if the draft has none. If
+  ///   fetching fails, the bookmark is stored without a title, and the result contains the reason.
   func add(
     _ draft: BookmarkDraft, fetchingTitle: Bool
   ) async throws(BookmarkFailure) -> AddedBookmark
 
-  /// Changes a bookmark and returns the result.
+  /// Changes a bookmark and returns the changed bookmark.
   ///
   /// - Parameter version: The expected version, or `nil` for any.
   func change(
     _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) -> Bookmark
 
-  /// Removes bookmarks. If one is missing or its version differs, removes none.
+  /// Removes bookmarks. Removes none if one of them is missing or has another version.
   func remove(
     _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure)
@@ -60,9 +60,9 @@ public protocol BookmarkRepository: Sendable {
     progress: @Sendable (ImportReport) async -> Void
   ) async throws(BookmarkFailure) -> ImportReport
 
-  /// Exports all bookmarks, archived ones included, newest first. Files store dates in seconds and
-  /// rows of the same second keep the order of the file, so importing the file elsewhere produces
-  /// the same list.
+  /// Exports all bookmarks, archived ones included, newest first. Importing the file elsewhere
+  /// produces the same list: files store dates in seconds, and bookmarks of the same second keep
+  /// the order of the file.
   ///
   /// - Parameter progress: Called after each portion with the number of bookmarks written.
   /// - Returns: How many bookmarks were written.

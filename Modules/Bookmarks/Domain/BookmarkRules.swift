@@ -2,9 +2,9 @@ public import CoreDomain
 
 /// The rules for deriving comparison forms: how text is folded and how hosts are normalized.
 ///
-/// Both need Unicode tables, which are injected. Every value that is compared by a derived form (an
-/// address, a tag, a query) is parsed with these rules. Do not compare values that were parsed with
-/// different rules.
+/// Both need Unicode tables, which are injected. Every value with a comparison form (an address, a
+/// tag, a query) is parsed with these rules. Do not compare values that were parsed with different
+/// rules.
 public struct BookmarkRules: Sendable {
   public let folding: any TextFolding
   public let hosts: any HostNaming
@@ -14,8 +14,8 @@ public struct BookmarkRules: Sendable {
     self.hosts = hosts
   }
 
-  /// Returns the folded text that is searched: title, address, each tag and the note, one per line.
-  /// Search terms contain no line break, so a match never spans two fields.
+  /// Returns the folded text that a search looks in: title, address, each tag and the note, one per
+  /// line. Search terms contain no line break, so a match never spans two fields.
   public func searchableText(of bookmark: Bookmark) -> String {
     let fields =
       [bookmark.title, bookmark.address.typed] + bookmark.tags.tags.map(\.text) + [bookmark.note]

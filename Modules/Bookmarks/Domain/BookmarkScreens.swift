@@ -9,7 +9,7 @@ public protocol BookmarksScreens: Sendable {
   func duplicates(navigator: any Navigator) -> any BookmarkDuplicatesScreen
   func transfer(navigator: any Navigator) -> any BookmarkTransferScreen
 
-  /// Returns the destination of a route, or `nil` if the route is not one of this feature's.
+  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
   func destination(of route: Route) -> BookmarksDestination?
 }
 
@@ -169,7 +169,7 @@ public enum BookmarkTransferState: Hashable, Sendable {
   case imported(ImportReport)
   /// The export is complete. Carries the number of bookmarks written.
   case exported(Int)
-  /// The import or export failed. Bookmarks that an import stored before remain stored.
+  /// The import or export failed. Bookmarks that an import has already stored remain stored.
   case failure(BookmarkFailure, after: ImportReport?)
 }
 

@@ -1,10 +1,10 @@
 /// Normalization of text in bookmarks.
 ///
-/// It works on Unicode scalars. As Swift characters, a space and a following combining accent are
-/// one character; to other programs that read the text they are two.
+/// It works on Unicode scalars, because Swift treats a space and a following combining accent as
+/// one character, while other programs that read the text treat them as two.
 enum BookmarkText {
-  /// Returns the text on one line: runs of blank scalars become one space, and are removed at both
-  /// ends.
+  /// Returns the text on one line. Each run of blank scalars becomes one space; blank scalars at
+  /// both ends are removed.
   static func line(_ text: String) -> String {
     isLine(text)
       ? text
@@ -37,7 +37,7 @@ enum BookmarkText {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is invisible: white space or a control character.
+  /// Whether the scalar is white space or a control character.
   var isBlank: Bool {
     switch value {
     case 0...0x20, 0x7F...0x9F: true
@@ -47,7 +47,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the general category is “control”. Unicode guarantees that these two ranges never
+  /// Whether the scalar is a control character. Unicode guarantees that these two ranges never
   /// change.
   var isControl: Bool {
     value < 0x20 || (0x7F...0x9F).contains(value)

@@ -2,7 +2,7 @@
 //
 // Values:
 // - ``BookmarkAddress`` (as typed, and in a normal form for comparison), ``Tag``, ``TagList`` and
-//   ``BookmarkDraft``: valid by construction, or an error. A ``Bookmark`` is a stored draft.
+//   ``BookmarkDraft``: creating one validates it or throws. A ``Bookmark`` is a stored draft.
 // - ``BookmarkChange`` and ``BookmarkVersion``: a change, and the version that it is based on.
 // - ``BookmarkQuery``, ``BookmarkFilter`` and ``BookmarkPage``: a request for a list, and the
 //   result.

@@ -14,7 +14,7 @@ public struct Tag: Hashable, Sendable {
   /// Parses a tag.
   ///
   /// - Parameters:
-  ///   - field: The field that has the tag.
+  ///   - field: The form field that contains the tag; errors name it.
   ///   - rules: The rules for folding text.
   /// - Throws: A failure of the field if the trimmed text is empty, contains a comma, or is longer
   ///   than ``limit``.
@@ -29,7 +29,7 @@ public struct Tag: Hashable, Sendable {
     self.init(trusted: words, by: rules)
   }
 
-  /// Returns why a text on one line is not a tag, or `nil`.
+  /// Returns the reason why a text on one line is not a valid tag, or `nil` if it is valid.
   static func objection(to words: String) -> String? {
     if words.isEmpty { return "a tag has at least one character" }
     if words.utf8.contains(comma) { return "a tag cannot contain a comma" }
@@ -51,7 +51,8 @@ public struct Tag: Hashable, Sendable {
     self.init(trusted: words, by: rules)
   }
 
-  /// Returns whether both tags are the same, by comparing the bytes of their folded forms.
+  /// Returns whether both tags are the same, that is, whether their folded forms are equal byte by
+  /// byte.
   public func isSame(as other: Tag) -> Bool {
     folded.utf8.elementsEqual(other.folded.utf8)
   }
@@ -73,7 +74,7 @@ public struct TagList: Hashable, Sendable {
 
   /// Creates a list without duplicates; the first of equal tags is kept.
   ///
-  /// - Throws: A failure of ``BookmarkField/tags`` if there are more than ``limit``.
+  /// - Throws: A failure of ``BookmarkField/tags`` if there are more than ``limit`` tags.
   public init(_ tags: [Tag]) throws(BookmarkFieldFailure) {
     let unique = Self.unique(tags)
     guard unique.count <= Self.limit else {
@@ -105,7 +106,7 @@ public struct TagList: Hashable, Sendable {
 
   /// Returns these tags followed by those of another list.
   ///
-  /// - Throws: ``BookmarkFailure/form(_:query:)`` if there are more than ``limit``.
+  /// - Throws: ``BookmarkFailure/form(_:query:)`` if there are more than ``limit`` tags.
   public func adding(_ other: TagList) throws(BookmarkFailure) -> TagList {
     do throws(BookmarkFieldFailure) {
       return try TagList(tags + other.tags)
@@ -125,8 +126,8 @@ public struct TagList: Hashable, Sendable {
     tags.contains { $0.isSame(as: tag) }
   }
 
-  /// Returns the list with a tag renamed. If it already has the new tag, the two become one, at the
-  /// position of the first.
+  /// Returns the list with a tag renamed. If the list already has the new tag, it keeps the tag
+  /// once, at the position of the first of the two.
   public func renaming(_ old: Tag, to new: Tag) -> TagList {
     TagList(trusted: Self.unique(tags.map { $0.isSame(as: old) ? new : $0 }))
   }

@@ -3,8 +3,8 @@ public import CoreDomain
 extension SQLBookmarkStore {
   /// The migrations of the feature's tables.
   ///
-  /// `position` numbers bookmarks in the order in which they were added, and orders bookmarks of
-  /// the same date. The unique `normal_address` prevents duplicate addresses.
+  /// `position` numbers bookmarks in the order in which they were added, and sorts bookmarks of the
+  /// same date. The unique `normal_address` prevents duplicate addresses.
   ///
   /// - Parameter index: The full-text index of the bookmarks, keyed by `position`.
   public static func migrations(index: any SQLTextIndex) -> [SQLMigration] {
@@ -41,9 +41,9 @@ extension SQLBookmarkStore {
       "CREATE INDEX bookmark_tags_by_tag ON bookmark_tags (folded, bookmark_id)",
     ])
 
-  /// Adds the columns that are derived by rules that may change: `normal_address`, `likeness`,
-  /// `sort_title`, the folded tags and the indexed text. `bookmark_derivations` stores the version
-  /// of the rules.
+  /// Adds the columns whose values the program derives: `normal_address`, `likeness`, `sort_title`,
+  /// the folded tags and the indexed text. The rules of derivation may change, so
+  /// `bookmark_derivations` stores the version of the rules.
   private static func derivedColumns(_ index: any SQLTextIndex) -> SQLMigration {
     SQLMigration(
       feature: "bookmarks", number: 2,
@@ -64,8 +64,8 @@ extension SQLBookmarkStore {
         ON bookmarks (position, archived, unread, created_at)
         """,
         "CREATE INDEX bookmarks_by_title ON bookmarks (sort_title, position, archived, unread)",
-        // Few bookmarks are archived, so counting these also gives the number of the others
-        // quickly.
+        // Few bookmarks are archived, so counting them is fast; the number of the others is the
+        // difference to the total.
         """
         CREATE INDEX bookmarks_archived
         ON bookmarks (archived, created_at DESC, position, unread) WHERE archived = 1

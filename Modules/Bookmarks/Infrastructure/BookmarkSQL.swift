@@ -4,7 +4,8 @@ import CoreDomain
 /// The SQL statements of the store, with their values.
 enum BookmarkSQL {
   /// Returns the statement for one page. For a search, each row contains the total number of
-  /// matches, so the search runs once. Otherwise use ``count(_:index:)``, which is then fast.
+  /// matches, so the search runs only once. Without a search, use ``count(_:index:)``, which is
+  /// fast then.
   static func page(_ filter: BookmarkFilter, index: any SQLTextIndex) -> SQLStatement {
     var condition = BookmarkConditionSQL(filter, index: index)
     let limit = condition.placeholder(.integer(filter.limit.map(Int64.init) ?? Int64.max))
@@ -111,9 +112,9 @@ enum BookmarkSQL {
 
   static let nextPosition = SQLStatement("SELECT COALESCE(MAX(position), 0) + 1 FROM bookmarks")
 
-  /// NB: no RETURNING. SQLite wraps it in a savepoint, at which FTS5 flushes its pending data: one
-  /// index segment per bookmark instead of one per transaction, which is several times slower
-  /// (measured with SQLite 3.40).
+  /// NB: no RETURNING. SQLite wraps a RETURNING statement in a savepoint, at which FTS5 flushes its
+  /// pending data. This writes one index segment per bookmark instead of one per transaction, and
+  /// is several times slower (measured with SQLite 3.40).
   static func insert(
     _ bookmark: Bookmark, at position: Int64, by rules: BookmarkRules
   ) -> SQLStatement {

@@ -2,8 +2,8 @@ import CoreDomain
 
 /// Decodes the text of a file with a known or a guessed encoding.
 ///
-/// Without a known encoding, it passes ASCII through. From the first non-ASCII byte on it buffers,
-/// until the encoding is certain or there is enough data to guess.
+/// If the encoding is unknown, it passes ASCII through. It buffers from the first non-ASCII byte
+/// on, until the encoding is certain or there is enough data to guess it.
 struct BookmarkTextDecoder: TextDecoder {
   private let decoding: any TextDecoding
   private let sniffing: any EncodingSniffing
@@ -55,6 +55,7 @@ struct BookmarkTextDecoder: TextDecoder {
     return decided?.decode(waiting) ?? waiting
   }
 
-  /// How many bytes to buffer for a guess. Embedded icons take most of the space between titles.
+  /// How many bytes to buffer for a guess. The value is large because embedded icons fill most of
+  /// the space between titles.
   private static let evidenceSize = 64 * 1024
 }

@@ -1,7 +1,7 @@
 import BookmarksDomain
 import CoreDomain
 
-// Operations over all bookmarks, or very many, in batches.
+// Operations on all bookmarks, or on very many, in batches.
 
 extension BookmarkTransaction {
   /// The batch size.
@@ -13,12 +13,12 @@ extension BookmarkTransaction {
 
   /// Renames a tag on every bookmark that has it.
   ///
-  /// - Returns: How many bookmarks had it.
+  /// - Returns: How many bookmarks had the tag.
   func rename(
     _ old: Tag, to new: Tag, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int {
-    // Reads all positions first, eight bytes each: querying page by page would repeat the whole
-    // search for each page.
+    // Reads all positions first, which takes eight bytes each. Querying page by page would repeat
+    // the whole search for each page.
     let positions = try connection.rows(BookmarkSQL.positions(of: old)) { row throws(SQLFailure) in
       try row.integer(0)
     }
@@ -31,7 +31,7 @@ extension BookmarkTransaction {
   }
 
   /// Recomputes all derived columns. Bookmarks whose addresses are the same under the new rules are
-  /// merged under the identifier of the older one.
+  /// merged, and keep the identifier of the older one.
   func deriveAnew(
     as derivation: String, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {

@@ -63,8 +63,8 @@ struct BookmarkTransaction: Sendable {
       })
   }
 
-  /// Combines spellings with the same folded form into one entry with the most frequent spelling,
-  /// or the first one of equally frequent ones.
+  /// Combines spellings with the same folded form into one entry. The entry has the most frequent
+  /// spelling, or the first one if several are equally frequent.
   private static func uses(_ spellings: [TagUse]) -> [TagUse] {
     var uses: [TagUse] = []
     var most = 0

@@ -10,5 +10,6 @@
 //
 // Core's errors end here: the adapters throw only `BookmarkFailure` or `PageTitleFailure`. The
 // store has four parts: the SQL statements (`BookmarkSQL`, `BookmarkConditionSQL`), the decoding of
-// rows (`BookmarkRows`), the operations of a transaction (`BookmarkTransaction`), and the port
-// itself. Page titles and bookmark files share one HTML scanner (`HTMLScanner`).
+// rows (`BookmarkRows`), the operations of a transaction (`BookmarkTransaction`), and the adapter
+// itself (`SQLBookmarkStore`). Page titles and bookmark files share one HTML scanner
+// (`HTMLScanner`).

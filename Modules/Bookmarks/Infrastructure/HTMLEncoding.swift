@@ -2,12 +2,12 @@ import CoreDomain
 
 /// Detects the encoding of an HTML document from its first bytes.
 ///
-/// The bytes take precedence over the declared encoding, because declarations are often wrong:
-/// non-ASCII text in another encoding is hardly ever valid UTF-8. If neither is conclusive, the
-/// encoding is guessed.
+/// The bytes take precedence over the declared encoding, because declarations are often wrong,
+/// whereas non-ASCII text in another encoding is hardly ever valid UTF-8. If neither is conclusive,
+/// the encoding is guessed.
 enum HTMLEncoding {
-  /// Returns the encoding that the first bytes prove: a byte order mark, the zeros of UTF-16, or
-  /// valid non-ASCII UTF-8. `nil` otherwise, for example if all bytes are ASCII.
+  /// Returns the encoding that the first bytes prove: by a byte order mark, the zeros of UTF-16, or
+  /// valid non-ASCII UTF-8. Returns `nil` otherwise, for example if all bytes are ASCII.
   static func shown(by start: [UInt8]) -> String? {
     byteOrderMark(of: start) ?? wideEncoding(of: start)
       ?? (isUTF8(beyondASCII: start) ? "utf-8" : nil)
@@ -19,17 +19,18 @@ enum HTMLEncoding {
     sniffing.encoding(of: bytes) ?? (bytes.allSatisfy { $0 < 0x80 } ? "utf-8" : "windows-1252")
   }
 
-  /// Whether the byte says something about the encoding: it is not ASCII, or is the escape byte of
+  /// Whether the byte is a hint at the encoding: a non-ASCII byte, or the escape byte of
   /// ISO-2022-JP.
   static func isEvidence(_ byte: UInt8) -> Bool { byte >= 0x80 || byte == 0x1B }
 
-  /// Whether the bytes are valid UTF-8 and not only ASCII. The last character may be incomplete.
+  /// Whether the bytes are valid UTF-8 with at least one non-ASCII byte. The last character may be
+  /// incomplete.
   static func isUTF8(beyondASCII bytes: [UInt8]) -> Bool {
     !bytes.allSatisfy { $0 < 0x80 } && isUTF8(bytes)
   }
 
-  /// How many bytes to search for a declared encoding. Browsers search the first 1024; the files of
-  /// some services start with long comments.
+  /// How many bytes to search for a declared encoding. Browsers search only the first 1024 bytes,
+  /// but the files of some services start with long comments.
   static let startSize = 4096
 
   private static func byteOrderMark(of start: [UInt8]) -> String? {
@@ -39,7 +40,8 @@ enum HTMLEncoding {
     return nil
   }
 
-  /// Detects UTF-16 by the zeros in the first two characters, which are ASCII in every document.
+  /// Detects UTF-16 by the zero bytes in the first two characters, which are ASCII in every
+  /// document.
   private static func wideEncoding(of start: [UInt8]) -> String? {
     switch start.prefix(4).map({ $0 == 0 }) {
     case [false, true, false, true]: "utf-16le"
@@ -57,7 +59,7 @@ enum HTMLEncoding {
   }
 
   /// Returns the encoding from a `<meta charset=…>` or from the `charset` of a `<meta content=…>`.
-  /// A declaration of UTF-16 that is readable as ASCII means UTF-8, as in the HTML Standard.
+  /// If ASCII text declares UTF-16, returns UTF-8, as the HTML Standard requires.
   static func declared(in start: [UInt8]) -> String? {
     var scanner = HTMLScanner()
     scanner.feed(start)

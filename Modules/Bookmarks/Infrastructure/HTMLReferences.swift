@@ -6,8 +6,8 @@ enum HTMLReferences {
     return names[String(decoding: name, as: UTF8.self)]
   }
 
-  /// Returns the character for the longest prefix that is a legacy name, which needs no semicolon,
-  /// and the length of the name.
+  /// Returns the character for the longest prefix that is a legacy name, and the length of that
+  /// name. Legacy names need no semicolon.
   static func oldCharacter(
     in text: ArraySlice<UInt8>
   ) -> (character: Unicode.Scalar, length: Int)? {
@@ -19,8 +19,8 @@ enum HTMLReferences {
     return nil
   }
 
-  /// Returns the character with a number. As in browsers, 0x80 to 0x9F are windows-1252. Invalid
-  /// numbers become U+FFFD.
+  /// Returns the character with a number. As in browsers, the numbers 0x80 to 0x9F mean characters
+  /// of windows-1252. Invalid numbers become U+FFFD.
   static func character(numbered number: UInt32) -> Unicode.Scalar {
     if (0x80...0x9F).contains(number) { return windows1252[Int(number - 0x80)] }
     return number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}"

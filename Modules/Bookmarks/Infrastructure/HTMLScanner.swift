@@ -8,13 +8,13 @@
 ///     scanner.end()
 ///     while let token = scanner.next() { … }
 ///
-/// It builds no tree: both of its users, the page title and the bookmark file, only need a flat
-/// list of tags, and closing tags are often missing. Each byte is examined a constant number of
-/// times. Memory is bounded by ``tagLimit`` plus the bytes that were fed but not consumed.
+/// The scanner builds no tree: the page title and the bookmark file only need a flat list of tags,
+/// and closing tags are often missing. Each byte is examined a constant number of times. Memory is
+/// bounded by ``tagLimit`` plus the bytes that were fed but not consumed.
 struct HTMLScanner {
   /// A token of a document.
   enum Token: Equatable {
-    /// Text between tags with decoded entities. Long text is split into tokens of about
+    /// Text between tags, with decoded entities. Long text is split into tokens of about
     /// ``textLimit`` bytes.
     case text(String)
     case open(HTMLTag)
@@ -39,7 +39,7 @@ struct HTMLScanner {
   /// The kind of token at `start`.
   private enum State {
     case text
-    /// A comment, with the state of its end marker.
+    /// A comment. Carries the scanner for its end marker.
     case comment(HTMLCommentEnd)
     /// A declaration, or a bogus comment, which ends at the next `>`.
     case declaration
@@ -67,7 +67,7 @@ struct HTMLScanner {
     bytes += piece
   }
 
-  /// Ends the document; an incomplete token is complete now.
+  /// Ends the document, which completes an incomplete token.
   mutating func end() {
     isEnded = true
   }
@@ -88,8 +88,8 @@ struct HTMLScanner {
     raw = RawText(name, [], isKept: false)
   }
 
-  /// Returns the next token, or `nil` if more bytes are needed or at the end. Skips comments and
-  /// declarations.
+  /// Returns the next token, or `nil` if more bytes are needed or the document has ended. Skips
+  /// comments and declarations.
   mutating func next() -> Token? {
     while start < bytes.count {
       let tokenLine = startLine

@@ -2,8 +2,8 @@
 struct HTMLTag: Equatable {
   /// The name in lower case.
   let name: String
-  /// Whether the document ended inside the tag, or the tag exceeds ``HTMLScanner/tagLimit``. The
-  /// last attribute may be incomplete.
+  /// Whether the tag is incomplete because the document ended inside it, or because it exceeds
+  /// ``HTMLScanner/tagLimit``. The last attribute may be incomplete.
   let isCut: Bool
 
   let attributes: HTMLAttributes
@@ -19,8 +19,8 @@ struct HTMLTag: Equatable {
   }
 }
 
-/// The attributes of a tag. Values are decoded only when read, because embedded icons are much
-/// longer than everything else.
+/// The attributes of a tag. Values are decoded only when they are read, because embedded icons are
+/// much longer than all other attributes.
 struct HTMLAttributes: Equatable {
   private let bytes: [UInt8]
   private let attributes: [Attribute]
@@ -99,8 +99,7 @@ struct HTMLAttributes: Equatable {
 }
 
 /// Finds the `>` that ends a tag, byte by byte. A `>` in a quoted value does not count.
-///
-/// Follows https://html.spec.whatwg.org/multipage/parsing.html#tag-open-state with regard to
+/// Follows https://html.spec.whatwg.org/multipage/parsing.html#tag-open-state in its treatment of
 /// quotes: a quotation mark is special only at the start of a value.
 struct HTMLTagEnd {
   private enum State {

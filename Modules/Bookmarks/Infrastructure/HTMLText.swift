@@ -1,11 +1,11 @@
 /// Escaping and unescaping of HTML text.
 enum HTMLText {
-  /// Decodes UTF-8 and its character references: numbers, and the names in ``HTMLReferences``.
-  /// Unknown references are kept as text; invalid UTF-8 becomes U+FFFD.
+  /// Decodes UTF-8, and replaces character references: numbers, and the names in
+  /// ``HTMLReferences``. Unknown references are kept as text; invalid UTF-8 becomes U+FFFD.
   ///
-  /// - Parameter isAttribute: Whether the text is an attribute value. There, a name without a
-  ///   semicolon is not a reference if a letter, a digit or an equals sign follows: `?a=1&copy=2`
-  ///   is part of a URL.
+  /// - Parameter isAttribute: Whether the text is an attribute value. In an attribute value, a name
+  ///   without a semicolon is not a reference if a letter, a digit or an equals sign follows, as in
+  ///   the URL `?a=1&copy=2`.
   static func unescaped(_ text: ArraySlice<UInt8>, isAttribute: Bool = false) -> String {
     guard text.contains(ampersand) else { return String(decoding: text, as: UTF8.self) }
     var result: [UInt8] = []
@@ -27,8 +27,8 @@ enum HTMLText {
 
   /// Escapes the five special characters of HTML.
   ///
-  /// Works on Unicode scalars: as Swift characters, a quotation mark and a following combining
-  /// accent are one character, but to HTML they are two.
+  /// Works on Unicode scalars, because Swift treats a quotation mark and a following combining
+  /// accent as one character, while HTML treats them as two.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -60,7 +60,7 @@ enum HTMLText {
 
   private static let ampersand = UInt8(ascii: "&")
 
-  /// The maximum length of a reference that a cut does not split, in bytes.
+  /// The maximum length in bytes of a reference that a cut never splits.
   private static let longestReference = 32
 
   /// Returns the character of a reference, and the length of the reference without its `&`.

@@ -64,7 +64,7 @@ extension HTTPPageTitleSource {
     return request
   }
 
-  /// Returns the path and query with every byte percent-encoded that is not printable ASCII.
+  /// Returns the path and query. Percent-encodes every byte that is not printable ASCII.
   private static func escaped(_ target: String) -> String {
     target.utf8.reduce(into: "") { result, byte in
       if (0x21...0x7E).contains(byte) {

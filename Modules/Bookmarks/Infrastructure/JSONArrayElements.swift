@@ -28,7 +28,7 @@ struct JSONArrayElements {
   private var line = 1
   private var element: [UInt8] = []
   private var isTooLarge = false
-  /// A syntax error after complete elements, thrown by the next call.
+  /// A syntax error that follows complete elements. The next call throws it.
   private var failure: BookmarkFailure?
   private var elementLine = 1
   private var depth = 0
@@ -40,8 +40,8 @@ struct JSONArrayElements {
     self.limit = limit
   }
 
-  /// Takes the next chunk and returns the elements that are complete. An error after them is thrown
-  /// by the next call.
+  /// Takes the next chunk and returns the elements that are complete. If a syntax error follows
+  /// them, the next call throws it.
   mutating func take(_ bytes: [UInt8]) throws(BookmarkFailure) -> [Element] {
     if let failure { throw failure }
     var found: [Element] = []
@@ -67,7 +67,7 @@ struct JSONArrayElements {
     }
   }
 
-  /// Takes one byte and returns the element that it ends, or `nil`.
+  /// Takes one byte. Returns the element if the byte completes one, else `nil`.
   private mutating func take(_ byte: UInt8) throws(BookmarkFailure) -> Element? {
     if place == .inElement { return try takeInElement(byte) }
     guard !Self.blanks.contains(byte) else { return nil }

@@ -2,7 +2,7 @@ public import BookmarksDomain
 import CoreDomain
 import FoundationEssentials
 
-/// A JSON bookmark file: an array of ``BookmarkRecord``, one per line.
+/// A JSON bookmark file: an array of ``BookmarkRecord`` with one element per line.
 ///
 /// Only `url` is required. Unknown keys and values of the wrong type are ignored, because the
 /// address is what matters. `id` is ignored because identifiers are local to a store. Dates are ISO
@@ -85,8 +85,8 @@ private struct JSONBookmarkReader: BookmarkFileReader {
     throw .unusableEncoding(encoding, reason: "JSON is always UTF-8")
   }
 
-  /// The maximum size of an element, in bytes. Larger than any stored bookmark, even with every
-  /// character escaped.
+  /// The maximum size of an element, in bytes. It is larger than any stored bookmark, even with
+  /// every character escaped.
   private static let elementLimit = 4 * 1024 * 1024
 
   private func rows(
@@ -154,7 +154,7 @@ private struct FileRecord: Decodable {
   }
 }
 
-/// An element of a tag array; `nil` text if it is not a string.
+/// An element of a tag array. The text is `nil` if the element is not a string.
 private struct FileTag: Decodable {
   let text: String?
 

@@ -57,8 +57,8 @@ private struct NetscapeFileWriter: BookmarkFileWriter {
 
     """
 
-  /// Returns the tags separated by commas. A single tag of several words gets a trailing comma:
-  /// without any comma, many programs, including this one, split it into words.
+  /// Returns the tags separated by commas. A single tag of several words gets a trailing comma,
+  /// because without a comma many programs, including this one, split it into words.
   private static func tags(_ tags: TagList) -> String {
     let text = tags.tags.map(\.text).joined(separator: ",")
     return tags.tags.count == 1 && text.contains(where: \.isWhitespace) ? text + "," : text
@@ -90,7 +90,7 @@ private struct NetscapeFileReader: BookmarkFileReader {
   private enum Stage {
     /// The first bytes, from which the encoding is detected.
     case start([UInt8])
-    /// The decoded text, which does not look like a bookmark file yet.
+    /// The decoded text so far, which does not look like a bookmark file yet.
     case unproved(BookmarkTextDecoder, [UInt8])
     case proved(BookmarkTextDecoder)
   }
@@ -209,7 +209,7 @@ private struct NetscapeFileReader: BookmarkFileReader {
     return BookmarkTextDecoder(decoder, decoding: decoding, sniffing: sniffing)
   }
 
-  /// Whether the text is a bookmark file: it has the DOCTYPE or a list of links.
+  /// Whether the text is a bookmark file: it contains the DOCTYPE or a list of links.
   private static func looksLikeBookmarks(_ text: [UInt8]) -> Bool {
     let start = String(decoding: text, as: UTF8.self).lowercased()
     return start.contains("netscape-bookmark-file-1")

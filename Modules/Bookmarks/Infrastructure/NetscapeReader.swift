@@ -11,7 +11,7 @@ struct NetscapeReader {
   private var scanner = HTMLScanner()
   private var rows: [BookmarkFileRow] = []
 
-  /// The names of the enclosing folders, outermost first. `nil` is a list without a name.
+  /// The names of the enclosing folders, outermost first; `nil` for a list without a name.
   private var folders: [String?] = []
   /// How many unnamed lists are open inside those folders. They are counted only to match their
   /// closing tags.
@@ -80,7 +80,8 @@ extension NetscapeReader {
     let tags: String
     let description: String
     let unread: Bool
-    /// `nil` if the file does not say, except through tags.
+    /// Whether an attribute or the list's heading says that the bookmark is archived; `nil` if
+    /// neither says anything, although a tag may.
     let archived: Bool?
     let date: String?
     let folders: [String]
@@ -221,7 +222,8 @@ extension NetscapeReader {
     return String(decoding: address.utf8.filter { !breaks.contains($0) }, as: UTF8.self)
   }
 
-  /// Splits a list of tags at commas or, if it has none, at white space, as some services write it.
+  /// Splits a list of tags at commas. Without commas, splits it at white space, as some services
+  /// write it.
   static func tags(in text: String) -> [String] {
     let comma = UInt8(ascii: ",")
     guard text.utf8.contains(comma) else {
@@ -231,8 +233,9 @@ extension NetscapeReader {
   }
 
   /// Parses a date: seconds since 1970, as browsers write it, or milliseconds or microseconds, as
-  /// some services do. The magnitude determines the unit: a date after the year 5000 means the
-  /// smaller unit. Microseconds after 2338 count from 1601, as in Chromium.
+  /// some services do. The magnitude determines the unit: if a date would be after the year 5000,
+  /// it is in a smaller unit. Microseconds that would be after 2338 count from 1601, as in
+  /// Chromium.
   private static func moment(of date: String) -> Timestamp? {
     guard let number = Int64(date.filter { !$0.isWhitespace }) else { return nil }
     return switch number.magnitude {
@@ -244,7 +247,7 @@ extension NetscapeReader {
     }
   }
 
-  /// In microseconds.
+  /// The time from 1601 to 1970, in microseconds.
   private static let from1601To1970: Int64 = 11_644_473_600_000_000
 }
 

@@ -5,7 +5,7 @@ public import CoreDomain
 public struct SQLBookmarkStore: BookmarkStore {
   private let database: FeatureDatabase<BookmarkFailure>
   private let transaction: BookmarkTransaction
-  /// Whether no store was opened on the database before.
+  /// Whether this is the first store that was opened on the database.
   public private(set) var isNew = false
 
   /// Opens the store.
@@ -14,7 +14,7 @@ public struct SQLBookmarkStore: BookmarkStore {
   ///   - database: A database to which ``migrations(index:)`` have been applied.
   ///   - index: The index that the migrations created.
   ///   - rules: The rules for derived columns. If the stored columns were derived with other rules,
-  ///     they are recomputed in one transaction before this returns.
+  ///     the initializer recomputes them in one transaction.
   public init(
     database: any SQLDatabase, index: any SQLTextIndex, rules: BookmarkRules
   ) async throws(BookmarkFailure) {
@@ -148,7 +148,7 @@ public struct SQLBookmarkStore: BookmarkStore {
 extension SQLBookmarkStore {
   /// Recomputes the derived columns if they were derived with other rules.
   ///
-  /// - Returns: Whether they were never derived before.
+  /// - Returns: Whether the columns had never been derived before.
   private func deriveAnew() async throws(BookmarkFailure) -> Bool {
     let current = "\(BookmarkTransaction.derivation), \(transaction.rules.folding.version)"
     let stored = try await database.read { connection throws(SQLFailure) in

@@ -3,13 +3,13 @@
 // ``DefaultBookmarkRepository`` is the only public type. It combines a store, a title source and the
 // file formats, which contain no policy:
 //
-// - Adding an address that already exists does not fetch its title. A typed title is never replaced
-//   by the page's, not even if it was typed while the page was being fetched.
+// - Adding an address that already exists does not fetch its title. The page's title never replaces
+//   a typed title, not even one that was typed while the page was being fetched.
 // - If the merged bookmark would exceed a limit, the addition is refused before anything changes.
-// - If the page's title cannot be fetched, the bookmark is added without it. The result has the
-//   reason.
+// - If the page's title cannot be fetched, the bookmark is added without a title. The result
+//   contains the reason.
 // - A file is imported in portions, each in one transaction. Portions stored before an error stay.
-// - Rows without a date all get the time of the import, so the order of the file decides.
+// - All rows without a date get the time of the import, so they keep the order of the file.
 //
 // The rules for merging two bookmarks of one address are in the Domain (`MergeRule`), because the
 // store applies them inside its own transaction.

@@ -11,7 +11,7 @@ public struct DefaultBookmarkRepository: BookmarkRepository {
   private let portion: Int
 
   /// - Parameters:
-  ///   - formats: Returns the format of each kind of file.
+  ///   - formats: Returns the file format for a kind of file.
   ///   - portion: How many rows to import or export at a time. Each portion is one write to disk.
   public init(
     store: any BookmarkStore, titles: any PageTitleSource,
@@ -158,7 +158,7 @@ extension DefaultBookmarkRepository {
       let reader = format.reader(folders: folders, encoding: encoding)
       try await take(start, source, by: reader, into: &intake, progress: progress)
     } catch {
-      // Stores and reports what was complete before the error.
+      // Stores and reports the rows that were complete before the error.
       if try await keepRest(of: &intake) { await progress(intake.report) }
       throw error
     }
@@ -230,8 +230,8 @@ extension DefaultBookmarkRepository {
     return start
   }
 
-  /// Detects the format: JSON starts with a bracket or brace; everything else is read as a
-  /// browser's file.
+  /// Detects the format: JSON starts with a bracket or brace; any other file is read as a browser's
+  /// file.
   private static func kind(of start: [UInt8]) -> BookmarkFileKind {
     let first = start.first { !blanks.contains($0) }
     return first == UInt8(ascii: "[") || first == UInt8(ascii: "{") ? .json : .netscape
@@ -243,7 +243,7 @@ extension DefaultBookmarkRepository {
   /// How many leading blank bytes to read before giving up on detecting the format.
   private static let startLimit = 1024 * 1024
 
-  /// Stores the pending rows. Returns whether there were any.
+  /// Stores the pending rows. Returns whether there were any pending rows.
   private func keepRest(of intake: inout Intake) async throws(BookmarkFailure) -> Bool {
     guard !intake.drafts.isEmpty else { return false }
     let new = intake.drafts.map { newBookmark($0, at: intake.now) }

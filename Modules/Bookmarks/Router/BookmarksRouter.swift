@@ -10,8 +10,8 @@
 // | one bookmark            | `/bookmarks/<id>`              |
 // | the form to change it   | `/bookmarks/<id>/edit`         |
 //
-// Both directions are in one file, so that a new destination is added to both. Generated
-// identifiers have twelve characters, so they never collide with a path word.
+// Both directions of the mapping are in one file, so that a new destination is added to both.
+// Generated identifiers have twelve characters, so they never collide with a path word.
 
 public import BookmarksDomain
 public import CoreDomain

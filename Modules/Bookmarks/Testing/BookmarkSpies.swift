@@ -25,7 +25,8 @@ public final class SpyBookmarkRepository: BookmarkRepository {
 
   /// Creates a spy.
   ///
-  /// - Parameter gate: Awaited before each call is forwarded, after it has been recorded.
+  /// - Parameter gate: Runs after each call has been recorded; the call is forwarded when it
+  ///   returns.
   public init(
     around wrapped: any BookmarkRepository, waitingFor gate: (@Sendable () async -> Void)? = nil
   ) {

@@ -191,7 +191,8 @@ extension InMemoryBookmarkStore {
     }
   }
 
-  /// Returns the most frequent spelling; of equally frequent ones, the first byte by byte.
+  /// Returns the most frequent spelling. If several are equally frequent, returns the first one,
+  /// byte by byte.
   private static func favourite(of spellings: [Tag]) -> Tag {
     let counted = Dictionary(grouping: spellings) { Array($0.text.utf8) }.sorted { left, right in
       left.value.count == right.value.count

@@ -35,7 +35,7 @@ public struct BookmarkListViewModel: ViewModel {
     }
   }
 
-  /// - Parameter step: What to do before, if the form is valid.
+  /// - Parameter step: What to do before showing the list. It runs only if the form is valid.
   private func show(
     _ form: BookmarkListForm, _ states: StatePublisher<BookmarkListState>,
     after step: () async throws(BookmarkFailure) -> Void = {}

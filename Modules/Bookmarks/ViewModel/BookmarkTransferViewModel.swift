@@ -60,7 +60,7 @@ public struct BookmarkTransferViewModel: ViewModel {
   }
 }
 
-/// The last report of an import, for a failure before its end.
+/// Keeps the last report of an import, in case the import fails before its end.
 private actor ImportProgress {
   private(set) var report: ImportReport?
 

@@ -9,8 +9,9 @@
 // | ``BookmarkDuplicatesViewModel`` | `BookmarkDuplicatesScreen` |
 // | ``BookmarkTransferViewModel``   | `BookmarkTransferScreen`   |
 //
-// Each is a value that is given what it uses: a repository, a router, and the rules for what a user
-// types. It knows neither web pages nor a terminal, so tests drive it exactly as users do.
+// Each view model is a value that is given what it uses: a repository, a router, and the rules for
+// parsing the user's input. It knows neither web pages nor a terminal, so tests drive it exactly as
+// users do.
 //
 // Composition wraps each view model in a `ModelScreen`, which runs one intent at a time and
 // publishes every state in order.
