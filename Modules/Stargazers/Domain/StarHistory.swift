@@ -50,17 +50,17 @@ public struct StarWeek: Hashable, Sendable {
   /// The number of stars on each of the seven days.
   public let days: [Int]
 
-  /// Creates a week, or returns `nil` unless there are seven counts from 0 to ``limit``.
+  /// Creates a week. Returns `nil` unless there are seven counts, each from 0 to ``limit``.
   public init?(start: Timestamp, days: [Int]) {
     guard days.count == 7, days.allSatisfy({ (0...Self.limit).contains($0) }) else { return nil }
     self.start = start
     self.days = days
   }
 
-  /// The sum of the days.
+  /// The sum over the seven days.
   public var total: Int { days.reduce(0, +) }
 
-  /// The maximum number of stars per day, which prevents overflow of the sum.
+  /// The maximum number of stars per day. It prevents an overflow of the sum.
   public static let limit = 100_000_000_000
 }
 

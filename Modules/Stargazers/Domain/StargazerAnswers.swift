@@ -30,8 +30,8 @@ public struct StargazerList: Hashable, Sendable {
 
   /// The offset of the next page, or `nil` on the last one.
   ///
-  /// Rows without a user are not returned, so the next page starts after the returned rows, and not
-  /// after the limit.
+  /// Rows without a user are not returned, so the next page starts after the rows that were
+  /// returned, even if there are fewer of them than the limit.
   public var next: Int? {
     var listable = min(total ?? .max, PageSize.most.rows)
     if case .partial(.ceiling(let rows)) = availability { listable = min(listable, rows) }
@@ -39,8 +39,8 @@ public struct StargazerList: Hashable, Sendable {
     return request.offset + stargazers.count
   }
 
-  /// Whether the rows are known to be the newest stars. They may not be if the list exceeds
-  /// GitHub's limit, or comes from the store and may be outdated.
+  /// Whether the rows are known to be the newest stars. This is unknown if the list exceeds
+  /// GitHub's limit, or if it comes from the store and may be outdated.
   public var holdsTheNewest: Bool {
     if case .partial(.ceiling) = availability { return false }
     if case .stored = origin { return false }
@@ -70,10 +70,10 @@ public enum StargazerAvailability: Hashable, Sendable {
 public enum StargazerGap: Hashable, Sendable {
   /// GitHub lists only this number of rows.
   case ceiling(Int)
-  /// GitHub counts stars that it does not list. This number of rows is known.
+  /// GitHub counts more stars than it lists. Carries the number of rows that it lists.
   case unlisted(Int)
-  /// The list was stored in part, and GitHub cannot be reached for the rest. This number of rows is
-  /// known.
+  /// Only a part of the list is stored, and GitHub cannot be reached for the rest. Carries the
+  /// number of rows in that part.
   case unread(Int)
 }
 
@@ -81,7 +81,7 @@ public enum StargazerGap: Hashable, Sendable {
 public enum StargazerOrigin: Hashable, Sendable {
   /// GitHub, at this moment.
   case service(Timestamp)
-  /// The store. The data is less than a minute old, so no request was sent.
+  /// The store, because its data is less than a minute old. No request was sent.
   case fresh(askedAt: Timestamp)
   /// The store, because GitHub could not be reached.
   case stored(StoredStargazers, because: StargazerSourceFailure)

@@ -2,10 +2,10 @@ public import CoreDomain
 
 /// The errors of the feature. Each description is a sentence for the user.
 ///
-/// Each app maps the cases exhaustively, to an exit status on the command line and to an HTTP
-/// status on the server; a new case does not compile until each mapping handles it.
+/// Each app maps the cases exhaustively: the command line to an exit status, the server to an HTTP
+/// status. A new case therefore does not compile until each mapping handles it.
 public enum StargazerFailure: Error, Hashable, Sendable {
-  /// Fields of a form are invalid; at least one.
+  /// One or more fields of a form are invalid.
   case form([StargazerFieldFailure])
   /// The repository does not exist, or is not visible with this token.
   case unknownRepository(RepositoryName)
@@ -15,10 +15,10 @@ public enum StargazerFailure: Error, Hashable, Sendable {
   case restricted(RepositoryName)
   /// GitHub did not answer, and the store has no data.
   case source(StargazerSourceFailure)
-  /// The last page could not be read, so the newest stars are unknown. Older stored rows are not
-  /// shown instead.
+  /// The last page could not be read, so the newest stars are unknown. Stored rows exist, but are
+  /// not shown because they are older.
   case unknownEnd(because: StargazerSourceFailure)
-  /// The caller cancelled. Carries the number of pages stored, and the number needed.
+  /// The caller cancelled. Carries the number of pages stored, and the number of pages needed.
   case cancelled(pages: Int, of: Int)
   /// Another process is using the store.
   case busy(reason: String)
@@ -62,7 +62,7 @@ public enum StargazerSourceFailure: Error, Hashable, Sendable {
   case badToken
   /// The rate limit is exceeded.
   case limited(StargazerLimit)
-  /// The list is longer than GitHub lists (422).
+  /// The requested page is beyond the number of rows that GitHub lists (422).
   case ceiling
   /// GitHub rejected the request. Carries GitHub's reason, if any.
   case refused(reason: String?)
@@ -111,19 +111,19 @@ extension StargazerSourceFailure: CustomStringConvertible {
 }
 
 extension StargazerSourceFailure {
-  /// Returns our sentence, followed by GitHub's.
+  /// Returns our sentence, followed by GitHub's reason if there is one.
   private static func sentence(_ start: String, _ reason: String?) -> String {
     [start, reason.map(words(ofService:))].compactMap(\.self).joined(separator: " ")
   }
 
-  /// GitHub's own sentence, labelled as such, cut after ``reasonLimit`` and without control
-  /// characters.
+  /// Returns GitHub's own sentence, labelled as such, without control characters, and truncated to
+  /// ``reasonLimit`` scalars.
   public static func words(ofService reason: String) -> String {
     "GitHub says: “\(DisplayText.quoted(reason, upTo: reasonLimit))”"
   }
 
-  /// The maximum number of scalars of GitHub's sentence to show. Its longest reasons have about
-  /// 200.
+  /// The maximum number of scalars of GitHub's sentence to show. GitHub's longest reasons have
+  /// about 200.
   public static let reasonLimit = 300
 }
 

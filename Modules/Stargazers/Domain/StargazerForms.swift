@@ -102,10 +102,10 @@ public struct StargazerListRequest: Hashable, Sendable {
     self.refreshes = refreshes
   }
 
-  /// The number of rows to read: those to skip and those to return.
+  /// The number of rows to read: the rows to skip plus the rows to return.
   public var reach: Int { offset + limit.rows }
 
-  /// The allowed offsets. GitHub lists no rows beyond the last one.
+  /// The allowed offsets. GitHub lists no rows beyond the largest offset.
   public static let offsets = 0...PageSize.most.rows - 1
 }
 
@@ -162,9 +162,10 @@ public struct StargazerPreferences: Hashable, Sendable {
     self.pageSize = pageSize
   }
 
-  /// Parses the typed repository, or returns the last one if the text is blank.
+  /// Parses the typed repository, or returns the last repository if the text is blank.
   ///
-  /// - Throws: ``StargazerFailure/form(_:)`` if the text is invalid, or if there is no last one.
+  /// - Throws: ``StargazerFailure/form(_:)`` if the text is invalid, or if it is blank and there is
+  ///   no last repository.
   public func repository(typed: String) throws(StargazerFailure) -> RepositoryName {
     do throws(StargazerFieldFailure) {
       return try readRepository(typed)

@@ -2,8 +2,9 @@ public import CoreDomain
 
 /// The GitHub API for stargazers, page by page.
 ///
-/// Each call is one request. With validators, an unchanged response has no content: the stored data
-/// is still valid, and the request does not count against the rate limit.
+/// Each call is one request. If the caller passes validators and the data is unchanged, the
+/// response has no content. The stored data is then still valid, and the request does not count
+/// against the rate limit.
 public protocol StargazerSource: Sendable {
   /// Returns the number of stars of a repository.
   ///
@@ -35,7 +36,7 @@ public protocol StargazerSource: Sendable {
 
 /// A response of the service.
 public struct StargazerReply<Content: Hashable & Sendable>: Hashable, Sendable {
-  /// The content, or `nil` if it has not changed since the validators.
+  /// The content, or `nil` if it has not changed since the validators were issued.
   public let content: Content?
   /// The validators for the next request.
   public let validators: HTTPValidators
@@ -65,8 +66,8 @@ public struct StargazerAllowance: Hashable, Sendable {
 }
 
 /// A link to a page of a list. The address comes from the service and is stored and sent back
-/// unchanged, because only the service knows how to build it. The one exception: if the service
-/// links to a last page that it does not list, the source replaces the page number.
+/// unchanged, because only the service knows how to build it. There is one exception: if the
+/// service links to a last page that it does not list, the source replaces the page number.
 public struct PagePlace: Hashable, Sendable {
   /// The page number, counted from 1.
   public let number: Int
@@ -107,7 +108,7 @@ public struct StargazerPage: Hashable, Sendable {
 public struct StarWeekPage: Hashable, Sendable {
   /// The weeks, newest first.
   public let weeks: [StarWeek]
-  /// The page with older weeks.
+  /// The page with older weeks, or `nil` if this is the last page.
   public let next: PagePlace?
 
   public init(weeks: [StarWeek], next: PagePlace?) {
@@ -135,7 +136,8 @@ public protocol StargazerStore: Sendable {
   /// Returns the state of a repository, or `nil`.
   func ledger(of repository: RepositoryName) async throws(StargazerFailure) -> StargazerLedger?
 
-  /// Returns the state of the repository that was counted last, or `nil` if none was counted.
+  /// Returns the state of the repository that was counted last, or `nil` if no repository was
+  /// counted.
   func lastLedger() async throws(StargazerFailure) -> StargazerLedger?
 
   /// Stores the state of a repository and replaces the previous one.
@@ -149,12 +151,12 @@ public protocol StargazerStore: Sendable {
   /// Returns the stored page with the highest number, or `nil`.
   func lastPage(of repository: RepositoryName) async throws(StargazerFailure) -> StoredPage?
 
-  /// Returns the stargazers on a page in order, or an empty array if it is not stored.
+  /// Returns the stargazers on a page in order, or an empty array if the page is not stored.
   func members(
     ofPage number: Int, of repository: RepositoryName
   ) async throws(StargazerFailure) -> [Stargazer.ID]
 
-  /// Stores a page: its rows and its state. Stores all of it or, if it throws, nothing.
+  /// Stores a page: its rows and its state. If it throws, it has stored nothing.
   ///
   /// Each user is on only one page of a repository. Users who were on another page move to this
   /// one; users who are no longer on this page are deleted.
@@ -171,7 +173,7 @@ public protocol StargazerStore: Sendable {
   ) async throws(StargazerFailure)
 
   /// Marks a page as joined: see ``StoredPage/isJoined``. Does nothing if the page is not stored or
-  /// has changed since, because two programs may synchronize at the same time.
+  /// has been fetched again since, because two programs may synchronize at the same time.
   ///
   /// - Parameter fetchedAt: When the page to mark was fetched.
   func join(
@@ -211,7 +213,7 @@ public protocol StargazerStore: Sendable {
   /// Returns the stored weeks, newest first.
   func weeks(of repository: RepositoryName) async throws(StargazerFailure) -> [StarWeek]
 
-  /// Returns the last rate limit of a caller, or `nil` if there is none. It may have ended.
+  /// Returns the last known rate limit of a caller, or `nil`. The limit may have ended.
   ///
   /// - Parameter caller: The caller, identified by the origin of the service and the token.
   func limit(of caller: String) async throws(StargazerFailure) -> StargazerLimit?
@@ -239,8 +241,8 @@ public struct StargazerLedger: Hashable, Sendable {
   public var listedAt: Timestamp?
   /// The maximum number of rows that the service lists, if it has refused to list more.
   public var ceiling: Int?
-  /// How many more stars the service counts than it lists, determined by requesting every page:
-  /// deleted or hidden accounts.
+  /// How many more stars the service counts than it lists, for example because accounts are deleted
+  /// or hidden. Determined by requesting every page.
   public var unlisted: Int
   /// When the weeks were last confirmed as unchanged.
   public var weeksAt: Timestamp?
@@ -272,7 +274,7 @@ public struct StoredPage: Hashable, Sendable {
   public var isJoined: Bool
   /// When this version was fetched.
   public let fetchedAt: Timestamp
-  /// When it was last confirmed as unchanged.
+  /// When this version was last confirmed as unchanged.
   public var checkedAt: Timestamp
 
   public init(
@@ -296,7 +298,7 @@ public struct StoredPage: Hashable, Sendable {
 }
 
 extension StargazerStore {
-  /// Stores a page without joining another one to it.
+  /// Stores a page. Joins no other page to it.
   public func keep(
     _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName
   ) async throws(StargazerFailure) {

@@ -68,7 +68,7 @@ public struct StargazerRecord: Encodable, Hashable, Sendable {
   }
 }
 
-/// The JSON form of a history: as the service has it, newest week first.
+/// The JSON form of a history. As in the service's API, the newest week is first.
 public struct StarHistoryRecord: Encodable, Hashable, Sendable {
   public let total: Int
   public let weeks: [StarWeekRecord]

@@ -1,6 +1,6 @@
-/// Stargazers, with the rules for requesting and caching: it makes as few requests as possible,
-/// stores the responses, and serves stored data if the service is unavailable. View models use this
-/// protocol, not the ports.
+/// Stargazers, with the rules for requesting and caching: the repository makes as few requests as
+/// possible, stores the responses, and serves stored data if the service is unavailable. View
+/// models use this protocol, not the ports.
 public protocol StargazerRepository: Sendable {
   /// Returns the stargazers for a request.
   ///
@@ -30,8 +30,8 @@ public protocol StargazerRepository: Sendable {
     progress: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> StarHistory
 
-  /// Returns the stored history of the repository that was counted last, without a request, or `nil`
-  /// if nothing is stored.
+  /// Returns the stored history of the repository that was counted last, or `nil` if nothing is
+  /// stored. Sends no request.
   func storedHistory() async throws(StargazerFailure) -> StarHistory?
 
   /// Returns the history as an SVG image.

@@ -61,7 +61,7 @@ public enum StargazerDetailState: Hashable, Sendable {
 
 /// An intent of the detail screen.
 public enum StargazerDetailIntent: Hashable, Sendable {
-  /// Shows the stargazer with a name. If the repository is blank, it is the last one.
+  /// Shows the stargazer with a name. A blank repository means the last one.
   case show(login: String, repository: String)
 }
 
@@ -83,10 +83,10 @@ public enum StarHistoryState: Hashable, Sendable {
 
 /// An intent of the history.
 public enum StarHistoryIntent: Hashable, Sendable {
-  /// Shows the history of a repository, or of the last one if the text is blank.
+  /// Shows the history of a repository. Blank text means the last repository.
   case show(repository: String, refreshes: Bool)
-  /// Shows the stored history of the repository that was counted last, without a request. Publishes
-  /// no state if nothing is stored.
+  /// Shows the stored history of the repository that was counted last. Sends no request, and
+  /// publishes no state if nothing is stored.
   case showStored
   /// Opens the list of a repository.
   case openList(repository: String)
@@ -112,6 +112,6 @@ public enum StarHistoryPictureState: Hashable, Sendable {
 
 /// An intent of the image screen.
 public enum StarHistoryPictureIntent: Hashable, Sendable {
-  /// Draws the history of a repository, or of the last one if the text is blank.
+  /// Draws the history of a repository. Blank text means the last repository.
   case draw(repository: String)
 }

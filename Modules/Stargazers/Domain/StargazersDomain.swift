@@ -4,7 +4,7 @@
 // repositories it only returns the number of stars, in total and per week. The responses are stored
 // page by page.
 //
-// Values, which are valid by construction:
+// Values that are validated when they are created:
 // - ``RepositoryName`` and ``PageSize``, which are parsed from a ``StargazerListForm``.
 // - ``Stargazer``, and ``StargazerListRecord`` as its JSON form.
 // - ``StarWeek`` and ``StarHistory``, which is computed backwards from the current total.

@@ -32,8 +32,8 @@ public struct HTTPStargazerSource: StargazerSource {
   public static let usualLimits = HTTPLimits(
     total: .seconds(30), connect: .seconds(10), bytes: 8 * 1024 * 1024, redirects: 5)
 
-  /// The caller, for rate limits: the origin of the service and a checksum of the token. The 32
-  /// bits distinguish tokens but do not reveal them.
+  /// Identifies the caller for rate limits, by the origin of the service and a checksum of the
+  /// token. The 32 bits of the checksum distinguish tokens but do not reveal them.
   public var caller: String {
     let origin = HTTPOrigin(address: base)?.description ?? ""
     guard let token else { return "\(origin) anonymous" }
@@ -94,10 +94,10 @@ extension HTTPStargazerSource {
     try StargazerService(at: base, token: token)
   }
 
-  /// Returns the number of stars, from a server without the endpoint for the count alone.
+  /// Returns the number of stars, from a server that has no endpoint for the number alone.
   ///
-  /// Drops the `Last-Modified` validator: both endpoints receive the validators with the next
-  /// request, and the newer date of one would hide a change of the other.
+  /// Drops the `Last-Modified` validator. The next request sends the stored validators to both
+  /// endpoints, so a newer date of one endpoint would hide a change of the other.
   private func oldCount(
     _ repository: RepositoryName, of service: StargazerService, unless validators: HTTPValidators
   ) async throws(StargazerSourceFailure) -> StargazerReply<Int> {

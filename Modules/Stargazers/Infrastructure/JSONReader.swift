@@ -2,10 +2,10 @@ import FoundationEssentials
 
 /// Parses JSON value by value, without building values for skipped parts.
 ///
-/// A page of the service has 100 rows with about 20 members each, and five of them are needed.
-/// `JSONDecoder` would build a dictionary of every row, which takes most of the time of a page.
-/// Skipped values are only checked as far as needed to find their end: brackets, quotation marks,
-/// and the separators between values.
+/// A page of the service has 100 rows with about 20 members each, but only five of these are
+/// needed. `JSONDecoder` would build a dictionary for every row, which takes most of the time that
+/// a page needs. Skipped values are only checked as far as needed to find their end: brackets,
+/// quotation marks, and the separators between values.
 struct JSONReader {
   /// Invalid or truncated JSON.
   struct Fault: Error {}
@@ -47,7 +47,7 @@ struct JSONReader {
     } while try goesOn(until: "}")
   }
 
-  /// Parses a string. Skips a value of another type and returns `nil`.
+  /// Parses a string. If the value has another type, skips it and returns `nil`.
   mutating func text() throws(Fault) -> String? {
     guard begins(with: "\"") else {
       try skip()
@@ -60,7 +60,7 @@ struct JSONReader {
     return try? JSONDecoder().decode(String.self, from: Data(text))
   }
 
-  /// Parses an integer. Skips a value of another type and returns `nil`.
+  /// Parses an integer. If the value has another type, skips it and returns `nil`.
   mutating func integer() throws(Fault) -> Int64? {
     skipBlanks()
     let start = place

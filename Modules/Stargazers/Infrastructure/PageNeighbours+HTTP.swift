@@ -6,13 +6,14 @@ extension PageNeighbours {
   /// the addresses. A stored link therefore always leads to the service, even after its base
   /// address has changed.
   ///
-  /// The page number is taken from the address. If the address has none, the next page is this one
-  /// plus 1, and the other links are ignored.
+  /// The page number is taken from the address. If the address contains none, the next page gets
+  /// the number after this page's, and other links are ignored.
   ///
-  /// - Parameter limit: The last page that the service lists, or `nil` if it lists all pages. A
-  ///   link to a later last page, which the service would refuse, is changed to this one.
+  /// - Parameter limit: The number of the last page that the service lists, or `nil` if it lists
+  ///   all pages. The service would refuse a later page, so a link to a later last page is changed
+  ///   to `limit`.
   /// - Throws: ``StargazerSourceFailure/unreadable(_:)`` if the number of the next page is not
-  ///   larger, because following it would not end.
+  ///   greater than this page's, because following such links might never end.
   init(
     in reply: HTTPReply, ofPage number: Int, within origin: HTTPOrigin, upTo limit: Int? = nil
   ) throws(StargazerSourceFailure) {
@@ -49,8 +50,7 @@ extension PageNeighbours {
 }
 
 extension PagePlace {
-  /// Returns the link, or the link to page `limit` if its number is larger, with the same address
-  /// except for `page`.
+  /// Returns the link. If its page number exceeds `limit`, replaces the number in it with `limit`.
   fileprivate func upTo(_ limit: Int?) -> PagePlace {
     guard let limit, number > limit else { return self }
     let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)

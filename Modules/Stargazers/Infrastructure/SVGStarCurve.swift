@@ -19,7 +19,7 @@ struct SVGStarCurve {
   var first: Timestamp { time.first }
   var last: Timestamp { time.last }
 
-  /// The points of the line, at most about one per unit of the image's width.
+  /// The points of the line: at most about one point per horizontal unit of the image.
   var points: [(x: Double, y: Double)] {
     let step = max(1, counts.count / Int(SVGStarPlot.width))
     var chosen = stride(from: 0, to: counts.count, by: step).map { counts[$0] }
@@ -39,7 +39,7 @@ enum SVGStarPlot {
 
 /// The vertical axis of a chart.
 struct SVGStarScale {
-  /// Integers from 0 at equal distances.
+  /// Integers at equal distances, starting with 0.
   let values: [Int]
 
   init(highest: Int) {

@@ -56,7 +56,7 @@ extension SVGStarHistoryChart {
     return (sentences + [history.origin.sentence]).joined(separator: " ")
   }
 
-  /// Returns a name, shortened to fit into the heading. The image's title contains all of it.
+  /// Returns a name, shortened to fit into the heading. The image's title contains the full name.
   private static func cut(_ text: String) -> String {
     text.count > 56 ? text.prefix(55) + "…" : text
   }
@@ -152,8 +152,8 @@ extension SVGStarHistoryChart {
   private static let line = "#c3c9d1"
   private static let accent = "#0b5cad"
 
-  /// Does not set `color-scheme`, which would make the canvas behind the image dark on a light
-  /// page.
+  /// The style sheet does not set `color-scheme`, which would make the canvas behind the image dark
+  /// on a light page.
   private static let darkColours: StaticString = """
     @media (prefers-color-scheme: dark) {
     .star-history { fill: #e6e9ee }

@@ -6,7 +6,7 @@ struct SVGStarTimeScale {
   let first: Timestamp
   let last: Timestamp
 
-  /// - Parameter last: Ignored if it is before `first`.
+  /// - Parameter last: The end of the axis. It is ignored if it is before `first`.
   init(from first: Timestamp, through last: Timestamp) {
     self.first = first
     self.last = max(first, last)

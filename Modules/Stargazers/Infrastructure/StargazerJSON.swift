@@ -2,11 +2,11 @@ import CoreDomain
 import FoundationEssentials
 import StargazersDomain
 
-/// Parses the service's JSON, except for the rows of a list: see `StargazerRows`.
+/// Parses the service's JSON, except the rows of a list, which `StargazerRows` parses.
 /// https://docs.github.com/en/rest/activity/starring
 enum StargazerJSON {
-  /// Parses a page of weeks, newest first. A single invalid week is an error: skipping it would
-  /// make the sum wrong without anyone noticing.
+  /// Parses a page of weeks, newest first. A single invalid week is an error, because skipping it
+  /// would make the sum wrong without anyone noticing.
   static func weeks(in body: [UInt8]) throws(StargazerSourceFailure) -> [StarWeek] {
     let rows: [Week] = try decode(body, orElse: "list of weeks")
     var weeks: [StarWeek] = []

@@ -3,7 +3,7 @@ import StargazersDomain
 
 /// The SQL statements for repositories, which are identified by a number.
 enum StargazerRepositorySQL {
-  /// Returns the number of a repository, which it assigns if necessary.
+  /// Returns the number of a repository. Assigns a number if the repository has none yet.
   static func number(
     of repository: RepositoryName, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64 {
@@ -29,7 +29,7 @@ enum StargazerRepositorySQL {
       "DELETE FROM stargazer_repositories WHERE key = $1", [.text(repository.key)])
   }
 
-  /// A subquery for the number of a repository; `NULL` if it is not stored. Its key is `$1`.
+  /// A subquery for the number of the repository with the key `$1`; `NULL` if it is not stored.
   static let number: SQLText = "(SELECT number FROM stargazer_repositories WHERE key = $1)"
 }
 
@@ -91,7 +91,7 @@ enum StargazerLedgerSQL {
     return ledger
   }
 
-  /// Parses a stored name. If it violates a rule of the Domain, the error names it.
+  /// Parses a stored name. If the name violates a rule of the Domain, the error names the rule.
   static func repository(_ text: String) throws(SQLFailure) -> RepositoryName {
     do throws(StargazerFieldFailure) {
       return try RepositoryName(text)

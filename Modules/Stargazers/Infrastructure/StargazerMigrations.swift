@@ -18,10 +18,11 @@ extension SQLStargazerStore {
       "ALTER TABLE stargazer_ledgers ADD COLUMN refusal TEXT",
     ])
 
-  /// A repository has a short number, which keeps the rows that reference it small; deleting it
-  /// deletes them. A user is on one page of a repository, at position `place`. Names have no index:
-  /// it would multiply the bytes written per page by five, and a name is only looked up when a user
-  /// asks for it. Links of pages and validators are stored as the service sent them.
+  /// Each repository has a short number, which keeps the rows that reference it small. Deleting a
+  /// repository deletes these rows. Each user is on one page of a repository, at position `place`.
+  /// User names have no index: an index would multiply the bytes written per page by five, and a
+  /// name is only looked up when a user asks for it. Links of pages and validators are stored as
+  /// the service sent them.
   private static let firstTables = SQLMigration(
     feature: "stargazers", number: 1,
     statements: [

@@ -72,8 +72,8 @@ enum StargazerPageSQL {
       """, [.text(repository.key), .integer(Int64(number))])
   }
 
-  /// Counts the rows on a range of pages: the stored users and the rows without a user. Users who
-  /// have moved to another page are counted there.
+  /// Counts the rows on a range of pages: the stored users plus the rows without a user. A user who
+  /// has moved to another page counts on that page.
   static func rows(
     onPages numbers: ClosedRange<Int>, of repository: RepositoryName
   ) -> SQLStatement {

@@ -12,7 +12,7 @@ struct StargazerRows {
   private(set) var nameless = 0
   private var seen: Set<Stargazer.ID> = []
 
-  /// Parses the rows, in either of the two media types: with the time of each star, or without it.
+  /// Parses the rows of either media type: with the time of each star, or without it.
   init(in body: [UInt8]) throws(StargazerSourceFailure) {
     var reader = JSONReader(body)
     let isList = reader.begins(with: "[")
@@ -41,7 +41,7 @@ struct StargazerRows {
 // MARK: - Contents of a row
 
 extension StargazerRows {
-  /// A row: an account in the member `user`, or the account itself.
+  /// A row. The account is the value of the member `user`, or the row itself is the account.
   private struct Row {
     private var starredAt: String?
     private var user: Account?
@@ -89,7 +89,7 @@ extension StargazerRows {
       return account
     }
 
-    /// Parses the value of a member, or skips it if it is not needed.
+    /// Parses the value of a member, or skips the value if it is not needed.
     mutating func take(
       _ name: ArraySlice<UInt8>, from reader: inout JSONReader
     ) throws(JSONReader.Fault) {
@@ -106,7 +106,8 @@ extension StargazerRows {
       }
     }
 
-    /// Returns the stargazer, or `nil` if the number is missing or the name is not visible ASCII.
+    /// Returns the stargazer, or `nil` if the account number is missing or the name contains
+    /// anything but visible ASCII characters.
     func stargazer(starredAt: Timestamp?) -> Stargazer? {
       guard let id, let login, (1...255).contains(login.utf8.count),
         login.utf8.allSatisfy({ (0x21...0x7E).contains($0) })

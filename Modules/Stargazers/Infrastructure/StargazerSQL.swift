@@ -43,7 +43,7 @@ enum StargazerSQL {
       [.integer(repository), .integer(Int64(number))])
   }
 
-  /// Stores a user on a page, and removes them from any other page.
+  /// Stores a user on a page, and removes the user from any other page.
   static func keep(
     _ stargazer: Stargazer, on page: Int, at place: Int, _ repository: Int64
   ) -> SQLStatement {
@@ -64,7 +64,7 @@ enum StargazerSQL {
       ])
   }
 
-  /// Decodes a stargazer. If the row violates a rule of the Domain, the error names it.
+  /// Decodes a stargazer. If the row violates a rule of the Domain, the error names the rule.
   static func decode(_ row: SQLRow) throws(SQLFailure) -> Stargazer {
     let login = try row.text(1)
     return Stargazer(

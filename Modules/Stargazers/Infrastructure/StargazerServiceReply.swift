@@ -18,9 +18,9 @@ struct StargazerServiceReply {
     self.isToToken = isToToken
   }
 
-  /// Returns the body, or `nil` if it has not changed.
+  /// Returns the body, or `nil` if the data has not changed.
   ///
-  /// - Throws: The error for any other status.
+  /// - Throws: The error that any other status stands for.
   func body(unless validators: HTTPValidators) throws(StargazerSourceFailure) -> [UInt8]? {
     let status = reply.response.status.code
     switch status {
@@ -69,8 +69,8 @@ extension StargazerServiceReply {
     number("x-ratelimit-remaining").flatMap { Int(exactly: $0) }
   }
 
-  /// When the quota is renewed, by the local clock. Converts the service's time with the `Date`
-  /// header of the response, because the two clocks may differ.
+  /// When the quota is renewed, by the local clock. The service's clock may differ from the local
+  /// one, so its time is converted with the `Date` header of the response.
   private var renewedAt: Timestamp? {
     guard let reset = number("x-ratelimit-reset").flatMap(Timestamp.init(secondsSince1970:)) else {
       return nil
@@ -101,8 +101,8 @@ extension StargazerServiceReply {
 // MARK: - Messages
 
 extension StargazerServiceReply {
-  /// The service's reason on one line, truncated and without control characters, or `nil` if it
-  /// gives none.
+  /// The service's reason on one line, truncated and without control characters; `nil` if the
+  /// response contains no reason.
   private var message: String? {
     StargazerJSON.message(in: reply.body).map { text in
       DisplayText.quoted(Self.line(text), upTo: StargazerSourceFailure.reasonLimit)

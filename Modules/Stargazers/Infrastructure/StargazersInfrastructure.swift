@@ -11,19 +11,19 @@
 //
 // Core's errors end here: the adapters throw only `StargazerSourceFailure` or `StargazerFailure`.
 //
-// The parts of the source: the requests (`StargazerService`), the status and headers of a response
+// The source consists of the requests (`StargazerService`), the status and headers of a response
 // (`StargazerServiceReply`), its links (`PageNeighbours`), the rows of a list (`StargazerRows`,
-// with `JSONReader`), weeks and counts (`StargazerJSON`), and the port. It trusts a single origin:
-// the token is only sent there, links to other origins are ignored, and a stored address of another
-// origin is not requested. Times of the service are converted with the `Date` header of the same
-// response, so clock skew does not matter. Invalid rows are skipped. An invalid week is an error,
-// because the sum without it would be wrong.
+// with `JSONReader`), weeks and counts (`StargazerJSON`), and the adapter itself
+// (`HTTPStargazerSource`). It trusts a single origin: it sends the token only there, ignores links
+// to other origins, and does not request a stored address of another origin. Times of the service
+// are converted with the `Date` header of the same response, so clock skew does not matter. Invalid
+// rows are skipped. An invalid week is an error, because the sum without it would be wrong.
 //
 // The store writes a page in one transaction: its state and its users. A key ensures that a user is
 // on only one page of a repository, so users who move up after a deletion are not stored twice.
-// Lists are read in the order of the key. The parts of the store: the tables
-// (`StargazerMigrations`), columns (`StargazerColumns`), statements and rows
-// (`StargazerLedgerSQL`, `StargazerPageSQL`, `StargazerSQL`, `StarWeekSQL`), and the port.
+// Lists are read in the order of the key. The store consists of the tables (`StargazerMigrations`),
+// columns (`StargazerColumns`), statements and rows (`StargazerLedgerSQL`, `StargazerPageSQL`,
+// `StargazerSQL`, `StarWeekSQL`), and the adapter itself (`SQLStargazerStore`).
 //
 // A chart consists of its line (`SVGStarCurve`), the vertical axis (`SVGStarScale`) and the
 // horizontal axis (`SVGStarTimeScale`). All text of an image goes through `SVGElement`, which

@@ -5,7 +5,7 @@ import StargazersDomain
 extension DefaultStargazerRepository {
   /// Updates the stored data as far as a request needs it.
   ///
-  /// - Parameter shown: The number of rows to return, or `nil` for that of the request.
+  /// - Parameter shown: The number of rows to return, or `nil` for the number in the request.
   func update(
     _ request: StargazerListRequest, showing shown: PageSize? = nil, _ report: StargazerSync.Report
   ) async throws(StargazerFailure) -> StargazerList {
@@ -28,7 +28,7 @@ extension DefaultStargazerRepository {
 
   /// Requests the number of stars, unless it is fresh.
   ///
-  /// - Parameter isNews: Whether to request it even if it is fresh.
+  /// - Parameter isNews: Whether to request the number even if the stored one is fresh.
   @discardableResult
   func count(
     _ ledger: inout StargazerLedger, isNews: Bool, _ report: StargazerSync.Report,
@@ -75,9 +75,10 @@ extension DefaultStargazerRepository {
     }
   }
 
-  /// Compares the stored rows with the service's count. If the whole list was read and the numbers
-  /// differ, requests every page again. Any remaining difference is the number of stars that the
-  /// service does not list, unless the list changes in the meantime.
+  /// Compares the number of stored rows with the service's count. If the whole list was read and
+  /// the numbers differ, requests every page again. If the numbers still differ and the list does
+  /// not change in the meantime, the difference is the number of stars that the service does not
+  /// list.
   private func settle(
     _ request: StargazerListRequest, _ sync: StargazerSync, _ report: StargazerSync.Report
   ) async throws(StargazerFailure) -> (StargazerLedger, ClosedRange<Int>) {
@@ -102,7 +103,7 @@ extension DefaultStargazerRepository {
     return (ledger, sync.range)
   }
 
-  /// Returns how many more stars the service counts than the pages have.
+  /// Returns how many more stars the service counts than rows are stored.
   private func surplus(_ sync: StargazerSync) async throws(StargazerFailure) -> Int {
     let rows = try await store.rows(onPages: sync.range, of: sync.ledger.repository)
     return (sync.ledger.total ?? 0) - rows

@@ -24,8 +24,8 @@ extension DefaultStargazerRepository {
   /// Returns the stored list, because the service is unavailable.
   ///
   /// - Throws: ``StargazerFailure/source(_:)`` if no rows are stored, and
-  ///   ``StargazerFailure/unknownEnd(because:)`` if the request is for the newest stars but only
-  ///   others are stored.
+  ///   ``StargazerFailure/unknownEnd(because:)`` if the request is for the newest stars, but only
+  ///   older ones are stored.
   func storedList(
     _ request: StargazerListRequest, because failure: StargazerSourceFailure
   ) async throws(StargazerFailure) -> StargazerList {
@@ -62,7 +62,7 @@ extension DefaultStargazerRepository {
       from: origin, history)
   }
 
-  /// Returns how much of the list the service shows.
+  /// Returns which part of the list the service shows.
   func availability(in ledger: StargazerLedger) -> StargazerAvailability {
     if ledger.isRestricted { return .restricted }
     if ledger.isCut { return .partial(.ceiling(ledger.listable)) }
@@ -122,8 +122,8 @@ extension StargazerOrigin {
 extension StargazerFailure {
   /// Returns the reason for serving stored data.
   ///
-  /// - Throws: The error if stored data would be wrong: the repository does not exist, the request
-  ///   or token is invalid, or the caller cancelled.
+  /// - Throws: The error, if serving stored data would be wrong: the repository does not exist, the
+  ///   request or the token is invalid, or the caller cancelled.
   func reasonToRemember(
     _ repository: RepositoryName
   ) throws(StargazerFailure) -> StargazerSourceFailure {
@@ -138,7 +138,7 @@ extension StargazerFailure {
 }
 
 extension StargazerSourceFailure {
-  /// Whether the repository may exist with a restricted list.
+  /// Whether the failure may mean that the repository exists with a restricted list.
   var isRestriction: Bool {
     switch self {
     case .notFound, .forbidden: true

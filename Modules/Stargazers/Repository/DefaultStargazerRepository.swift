@@ -108,7 +108,7 @@ public struct DefaultStargazerRepository: StargazerRepository {
 }
 
 extension DefaultStargazerRepository {
-  /// Updates the stored list as far as a request needs it, and returns as few rows as possible. A
+  /// Updates the stored list as far as a request needs it, but returns only one row, so that a
   /// lookup does not load tens of thousands of rows into memory.
   private func answer(
     _ request: StargazerListRequest, _ report: StargazerSync.Report

@@ -1,15 +1,15 @@
 import CoreDomain
 import StargazersDomain
 
-/// The end of the current rate limit. It is stored, so that the next run of the program respects
-/// it, too.
+/// Keeps the end of the current rate limit. It is stored, so the next run of the program respects
+/// the limit, too.
 struct RateLimitStore: Sendable {
   let store: any StargazerStore
   /// The caller, for rate limits.
   let caller: String
 
-  /// The longest plausible limit. The service's quota is per hour: a later time was stored with a
-  /// wrong clock and must not lock out the user.
+  /// The longest plausible limit. The service's quota is per hour, so a later time was stored with
+  /// a wrong clock, and must not lock out the user.
   static let longest: Duration = .seconds(7200)
 
   /// Returns the limit that currently applies, or `nil`. A limit that cannot be read does not
@@ -21,7 +21,8 @@ struct RateLimitStore: Sendable {
     return limit
   }
 
-  /// Stores a limit. Failing to store it is not an error: the response is valid without it.
+  /// Stores a limit. Failing to store the limit is not an error, because the response is valid
+  /// anyway.
   func note(_ limit: StargazerLimit, at now: Timestamp) async {
     guard let until = limit.until else { return }
     let end = min(until, now.advanced(by: Self.longest))

@@ -11,11 +11,11 @@ public struct RetryPolicy: Hashable, Sendable {
   public let atFirst: Duration
   /// The maximum wait in the middle of a synchronization.
   public let onTheWay: Duration
-  /// The first wait if the service names no time; it doubles with each retry.
+  /// The first wait if the service names no time. It doubles with each retry.
   public let usual: Duration
   /// The maximum number of retries after a rate limit.
   public let retries: Int
-  /// The first wait after a server error (5xx); it doubles with each retry. It varies randomly by
+  /// The first wait after a server error (5xx). It doubles with each retry, and varies randomly by
   /// up to half, so that callers that failed together do not retry together.
   public let fault: Duration
   /// The maximum number of retries after a server error.
@@ -33,8 +33,9 @@ public struct RetryPolicy: Hashable, Sendable {
     self.faultRetries = faultRetries
   }
 
-  /// At most 10 s at first and 5 minutes later. If the service names no time: 1, 2 and 4 minutes,
-  /// as GitHub recommends. After a server error: 1 and 2 s.
+  /// Waits at most 10 s before the first response, and at most 5 minutes after that. If the service
+  /// names no time, waits 1, 2 and 4 minutes, as GitHub recommends. After a server error, waits 1
+  /// and 2 s.
   /// https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api
   public static let polite = RetryPolicy(
     atFirst: .seconds(10), onTheWay: .seconds(300), usual: .seconds(60), retries: 3,
@@ -63,7 +64,7 @@ public struct RetryPolicy: Hashable, Sendable {
     guard retry < retries else { return nil }
     let wanted =
       limit.until.map { until in
-        // The times have a resolution of one second, so a shorter wait would retry too early.
+        // Times have a resolution of one second, so a shorter wait might retry too early.
         max(
           .seconds(1),
           .milliseconds(until.millisecondsSince1970 - now.millisecondsSince1970))

@@ -1,10 +1,10 @@
 import CoreDomain
 import StargazersDomain
 
-/// A source that sends one request at a time, as GitHub recommends, and none while a rate limit
-/// applies.
+/// A source that sends one request at a time, as GitHub recommends, and no request while a rate
+/// limit applies.
 ///
-/// It wraps the real source wherever one is used, so no caller can bypass it.
+/// It wraps the real source everywhere, so no caller can bypass it.
 struct SerialStargazerSource: StargazerSource {
   private let source: any StargazerSource
   private let turn: StargazerTurn

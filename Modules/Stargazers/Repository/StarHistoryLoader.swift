@@ -8,8 +8,8 @@ struct StarHistoryLoader: Sendable {
 
   /// Updates the stored weeks.
   ///
-  /// Only the newest weeks change, so it requests pages until one contains nothing new. An
-  /// interrupted load continues after the last stored page.
+  /// Only the newest weeks change, so the loader requests pages until a page contains nothing new.
+  /// An interrupted load continues after the last stored page.
   ///
   /// - Parameter isThorough: Whether to request all pages, even if they contain nothing new.
   func load(
@@ -26,7 +26,7 @@ struct StarHistoryLoader: Sendable {
         place, of: ledger.repository, validators, pages > 0 ? .underway : .answered, report)
       if pages == 0 { ledger.weekValidators = reply.validators }
       let isKnown = try await isKnown(reply, of: ledger.repository)
-      // A known page implies that the older pages are unchanged, as far as they were read before.
+      // If a page is known, the older pages that were read before are unchanged, too.
       let isCaughtUp = isKnown && !isThorough && (wasComplete || pages == 0)
       place = isCaughtUp ? rest : reply.content?.next
       pages += 1

@@ -7,7 +7,7 @@ struct StargazerCache: Sendable {
   /// How many rows the service returns per page.
   let rowsOnPage: Int
 
-  /// How long a response is fresh, in milliseconds: the service allows caching for one minute
+  /// How long a response is fresh, in milliseconds. The service allows caching for one minute
   /// (`Cache-Control: max-age=60`).
   private static let freshness: Int64 = 60_000
 
@@ -16,8 +16,8 @@ struct StargazerCache: Sendable {
     return (0..<freshness).contains(now.millisecondsSince1970 - moment.millisecondsSince1970)
   }
 
-  /// Returns the stored and joined pages for a request, or `nil` if there are none. The newest
-  /// stars are on the last page, so without it the result is `nil` for them.
+  /// Returns the stored and joined pages for a request, or `nil` if there are none. A request for
+  /// the newest stars needs the last page, so the result is `nil` if that page is not stored.
   ///
   /// - Returns: The pages, whether they contain all requested rows, and when they were last
   ///   confirmed.
@@ -74,9 +74,9 @@ struct StargazerCache: Sendable {
 /// A range of consecutive stored pages.
 struct CachedStargazerPages {
   let range: ClosedRange<Int>
-  /// Whether they contain all requested rows.
+  /// Whether the pages contain all requested rows.
   let isWhole: Bool
-  /// When they were last confirmed as unchanged.
+  /// When the pages were last confirmed as unchanged.
   let checkedAt: Timestamp
 }
 

@@ -11,10 +11,11 @@ struct StargazerFetcher {
   let jitter: @Sendable () -> Double
 
   /// - Parameters:
-  ///   - stage: How much has arrived so far. The more, the longer it waits.
-  ///   - progress: Called with the end of a rate limit.
+  ///   - stage: How much data has arrived so far. The later the stage, the longer the possible
+  ///     wait.
+  ///   - progress: Called with the end of each pause for a rate limit.
   ///   - question: The request to send.
-  /// - Throws: ``StargazerFailure/source(_:)``.
+  /// - Throws: ``StargazerFailure/source(_:)`` if the request fails and is not retried.
   func fetch<Content>(
     _ stage: StargazerStage, _ progress: @Sendable (StargazerProgress) async -> Void,
     _ question: (any StargazerSource) async throws(StargazerSourceFailure) -> StargazerReply<
@@ -43,7 +44,7 @@ struct StargazerFetcher {
   }
 }
 
-/// How much has arrived when a request is sent.
+/// How much data has arrived when a request is sent.
 enum StargazerStage {
   /// Nothing: the user is waiting for a first response.
   case first

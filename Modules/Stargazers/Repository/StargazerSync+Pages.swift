@@ -3,8 +3,8 @@ import StargazersDomain
 
 // Requesting, checking and storing pages.
 extension StargazerSync {
-  /// Returns the page before another one: the stored page if the other page confirms it, otherwise
-  /// the page from the service.
+  /// Returns the page before another page. Uses the stored page if the other page confirms it, and
+  /// otherwise requests the page from the service.
   mutating func below(
     _ page: StoredPage, _ report: Report
   ) async throws(StargazerFailure) -> (page: StoredPage, isAskedFor: Bool) {
@@ -22,7 +22,7 @@ extension StargazerSync {
     let number = page.number - 1
     let known = try await store.page(number, of: ledger.repository)
     let place = page.neighbours.previous ?? known?.place
-    // The first page can be requested by name; the others need an address.
+    // The first page can be requested by repository name; the other pages need an address.
     guard place != nil || number == 1,
       let found = try await visit(number, at: place, joining: page, report)
     else {
@@ -31,9 +31,9 @@ extension StargazerSync {
     return found
   }
 
-  /// Starts with a stored page, or with the first one, which is requested by repository name.
+  /// Starts with a stored page, or with the first page, which is requested by repository name.
   ///
-  /// If the stored address does not work anymore, starts with the first page: the name may now
+  /// If the stored address no longer works, starts with the first page, because the name may now
   /// belong to another repository. Stored rows are only deleted once the new list has arrived.
   mutating func begin(
     with known: StoredPage?, _ report: Report
@@ -60,8 +60,8 @@ extension StargazerSync {
   /// Requests a page and stores the response.
   ///
   /// - Parameter above: The next page, which is marked as joined to this one.
-  /// - Returns: The stored page. If the list has become shorter, its last page, or `nil` if the
-  ///   service does not link to it.
+  /// - Returns: The stored page. If the list has become shorter, returns its last page, or `nil` if
+  ///   the service does not link to that page.
   mutating func visit(
     _ number: Int, at place: PagePlace?, joining above: StoredPage? = nil, _ report: Report
   ) async throws(StargazerFailure) -> StoredPage? {
@@ -87,8 +87,7 @@ extension StargazerSync {
       page, number, at: place, reply.validators, known, joining: above, report)
   }
 
-  /// Returns whether another page must exist after a page that was the last one when it was
-  /// fetched.
+  /// Returns whether the page was the last one when it was fetched, but must have a next page now.
   private func isFollowed(_ page: StoredPage) -> Bool {
     let rows = page.number * rowsOnPage
     return page.neighbours.next == nil && page.rows >= rowsOnPage && ledger.total ?? 0 > rows
@@ -130,7 +129,7 @@ extension StargazerSync {
     return stored
   }
 
-  /// Stores a page while the next one is being requested. The next one is stored only after this
+  /// Stores a page while the next page is being requested. The next page is stored only after this
   /// one, so an interruption leaves the same state as sequential writes.
   private mutating func beginWriting(
     _ stargazers: [Stargazer], as page: StoredPage, joining above: StoredPage?
@@ -146,7 +145,7 @@ extension StargazerSync {
     }
   }
 
-  /// Waits until the last page is stored.
+  /// Waits until the page that is being written is stored.
   mutating func finishWriting() async throws(StargazerFailure) {
     defer { writing = nil }
     try await writing?.value.get()
@@ -159,12 +158,13 @@ extension StargazerSync {
     guard let known else { return false }
     let members = try await store.members(ofPage: known.number, of: ledger.repository)
     let found = page.stargazers.map(\.id)
-    // Its users may have moved to the previous page. Without users there is nothing to compare.
+    // Some users may have moved to the previous page. Without users there is nothing to compare.
     guard !members.isEmpty else { return false }
     return page.rows > known.rows ? found.starts(with: members) : found == members
   }
 
-  /// Returns the last of the stored pages that are joined from the first page on, up to `wanted`.
+  /// Returns the last page of those that are stored and joined without a gap from the first page
+  /// on, up to `wanted`.
   func endOfKeptBeginning() async throws(StargazerFailure) -> StoredPage? {
     var end: StoredPage?
     while (end?.number ?? 0) < wanted,
@@ -178,7 +178,7 @@ extension StargazerSync {
 }
 
 extension StargazerSourceFailure {
-  /// Whether another address of the same list may work.
+  /// Whether the request may succeed with another address of the same list.
   fileprivate var isAboutTheAddress: Bool {
     switch self {
     case .notFound, .forbidden, .foreign: true

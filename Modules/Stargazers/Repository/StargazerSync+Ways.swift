@@ -22,7 +22,7 @@ extension StargazerSync {
 
   /// Requests the page of a link.
   ///
-  /// - Returns: `nil` if the service does not list the page, or it is empty.
+  /// - Returns: The page, or `nil` if the service does not list it or it is empty.
   private mutating func visitIfListed(
     _ place: PagePlace, _ report: Report
   ) async throws(StargazerFailure) -> StoredPage? {
@@ -34,15 +34,16 @@ extension StargazerSync {
     }
   }
 
-  /// Returns the link to follow from a page: to the last page if known, otherwise to the next one.
-  /// Ignores a last page that the service does not list, or that is far beyond the number of stars.
+  /// Returns the link to follow from a page: to the last page if it is known, otherwise to the next
+  /// page. Ignores a last page that the service does not list, or that is far beyond the number of
+  /// stars.
   private func nextJump(from page: StoredPage) -> PagePlace? {
     guard page.number * rowsOnPage < ledger.listable, let next = page.neighbours.next else {
       return nil
     }
     guard let last = page.neighbours.last, last.number > page.number,
       (last.number - 1) * rowsOnPage < ledger.listable,
-      // Plus one page, because stars may have been added since the count.
+      // Allows one more page, because stars may have been added since the count.
       (last.number - 2) * rowsOnPage < ledger.total ?? .max
     else { return next }
     return last
@@ -50,7 +51,7 @@ extension StargazerSync {
 
   /// Reads pages forwards.
   ///
-  /// - Returns: The page with the number, or the last page if the list is shorter.
+  /// - Returns: The page with the given number, or the last page if the list is shorter.
   mutating func ascend(
     from page: StoredPage, through number: Int, _ report: Report
   ) async throws(StargazerFailure) -> StoredPage {
@@ -89,7 +90,8 @@ extension StargazerSync {
     return page
   }
 
-  /// Checks the pages before a page, as far as they are not confirmed by the pages after them.
+  /// Confirms the pages before a page. Requests those that are not confirmed by the page after
+  /// them.
   mutating func vouch(
     downFrom page: StoredPage, _ report: Report
   ) async throws(StargazerFailure) {
@@ -99,10 +101,10 @@ extension StargazerSync {
 }
 
 extension StargazerSync {
-  /// Returns whether the list has not changed since it was read: the last page is unchanged and
-  /// still the last one. Requests it again, which is free if it is unchanged. If it has changed,
-  /// rows may have moved to the page before, so the pages before it are read again as far as they
-  /// have changed.
+  /// Returns whether the list has not changed since it was read, that is, whether the last page is
+  /// unchanged and still the last one. Requests the last page again, which is free if it is
+  /// unchanged. If it has changed, rows may have moved to the page before it. Therefore reads the
+  /// earlier pages again as far as they have changed.
   mutating func hasStoodStill(_ report: Report) async throws(StargazerFailure) -> Bool {
     let repository = ledger.repository
     guard let end = try await store.page(range.upperBound, of: repository) else { return false }

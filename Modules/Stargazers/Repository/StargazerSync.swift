@@ -7,11 +7,11 @@ import StargazersDomain
 /// new stars are appended, and when a star is removed, all later rows move up by one. Therefore:
 ///
 /// - An unchanged page shows that no star was removed on it or before it. It confirms the page
-///   before it, if that page was read directly after it, and so on down to the first page. A single
-///   request for the last page, free if unchanged, thus confirms all pages.
-/// - Reading **backwards** sees rows that move up again on the next page, and misses none. Rows are
-///   stored by user, so there are no duplicates. The newest stars and the complete list are read
-///   this way.
+///   before it, if that page was read directly after it, and so on down to the first page. Thus a
+///   single request for the last page, which is free if the page is unchanged, confirms all pages.
+/// - Reading **backwards** misses no rows: it sees rows that move up a second time, on the page
+///   that it reads next. Rows are stored by user, so there are no duplicates. The newest stars and
+///   the complete list are read this way.
 /// - Reading forwards would miss rows. The oldest stars are therefore read forwards and then
 ///   checked backwards.
 ///
@@ -30,7 +30,7 @@ struct StargazerSync {
 
   /// The state of the repository. Its ceiling may be discovered during the synchronization.
   var ledger: StargazerLedger
-  /// The number of pages that were requested or confirmed, and the number needed.
+  /// The number of pages that were requested or confirmed so far, and the number of pages needed.
   var done = 0
   var wanted = 0
   /// The pages that are up to date.
@@ -54,7 +54,7 @@ struct StargazerSync {
     self.isThorough = isThorough
   }
 
-  /// Reads at least `rows` of the newest stars, or all if there are fewer.
+  /// Reads at least `rows` of the newest stars, or all stars if there are fewer.
   mutating func readNewest(_ rows: Int, _ report: Report) async throws(StargazerFailure) {
     let end = try await findEnd(report)
     reachesEnd = true
@@ -67,7 +67,7 @@ struct StargazerSync {
     range = first.number...end.number
   }
 
-  /// Reads at least `rows` of the oldest stars, or all if there are fewer.
+  /// Reads at least `rows` of the oldest stars, or all stars if there are fewer.
   mutating func readOldest(_ rows: Int, _ report: Report) async throws(StargazerFailure) {
     wanted = (rows + rowsOnPage - 1) / rowsOnPage
     let start = try await begin(with: try await endOfKeptBeginning(), report)

@@ -7,8 +7,8 @@
 // | the history              | `/stargazers/history?repository=lindqvist/glaze`               |
 // | one stargazer            | `/stargazers/people/<login>?repository=lindqvist/glaze`        |
 //
-// Both directions are in one file, so that a new destination is added to both. Blank values are
-// omitted from routes.
+// Both directions of the mapping are in one file, so that a new destination is added to both. Blank
+// values are omitted from routes.
 
 public import CoreDomain
 public import StargazersDomain

@@ -2,8 +2,8 @@ public import CoreDomain
 public import StargazersDomain
 private import Synchronization
 
-/// A service with predefined repositories and failures, which records its requests. A test can
-/// change repositories between requests.
+/// A service with predefined repositories and failures. It records its requests. A test can change
+/// repositories between requests.
 public final class InMemoryStargazerSource: StargazerSource {
   /// A recorded request.
   public enum Asking: Hashable, Sendable {
@@ -39,7 +39,7 @@ public final class InMemoryStargazerSource: StargazerSource {
     self.weeksOnPage = weeksOnPage
   }
 
-  /// The base of its addresses.
+  /// The base of the service's addresses.
   public static let base = "https://api.example.org"
 
   /// The requests so far, including failed ones.
@@ -51,18 +51,19 @@ public final class InMemoryStargazerSource: StargazerSource {
   /// How many responses were “not modified”.
   public var unchanged: Int { world.withLock(\.unchanged) }
 
-  /// Returns the repository with a number, as used in the addresses of links.
+  /// Returns the name of the repository with a number. The addresses of links contain these
+  /// numbers.
   public func name(ofNumber number: Int) -> RepositoryName? {
     let names = world.withLock { $0.repositories.map(\.name) }
     return names.indices.contains(number - 1) ? names[number - 1] : nil
   }
 
-  /// Makes all following requests fail, or none.
+  /// Makes all following requests fail, or lets them succeed again if the failure is `nil`.
   public func fail(_ failure: StargazerSourceFailure?) {
     world.withLock { $0.failure = failure }
   }
 
-  /// Makes one request fail, by its number, counted from 1.
+  /// Makes one request fail. Requests are numbered from 1.
   public func fail(_ failure: StargazerSourceFailure, atAsking number: Int) {
     world.withLock { $0.failuresByAsking[number] = failure }
   }
@@ -131,7 +132,7 @@ extension InMemoryStargazerSource {
   /// The state of a repository at a request.
   fileprivate struct Found {
     let repository: StarredRepository
-    /// The start of its links, which contain its number instead of its name.
+    /// The start of the repository's links, which contain its number instead of its name.
     let address: String
     let allowance: StargazerAllowance?
   }

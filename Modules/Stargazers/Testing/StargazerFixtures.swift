@@ -17,7 +17,7 @@ extension Stargazer {
       starredAt: hours.map { fixtureTime($0 * 3600) })
   }
 
-  /// Users with the numbers of a range, in order, one hour apart.
+  /// Users whose numbers are the given range, in order. They starred one hour apart.
   public static func fixtures(_ numbers: ClosedRange<Int64>) -> [Stargazer] {
     numbers.map { fixture(id: $0, starred: $0) }
   }
@@ -42,7 +42,7 @@ extension RepositoryName {
 }
 
 extension StoredPage {
-  /// A page with its address, unless it is the first one.
+  /// A page. It has an address unless it is the first page.
   ///
   /// - Parameter rows: The number of rows, including rows without a user.
   public static func fixture(

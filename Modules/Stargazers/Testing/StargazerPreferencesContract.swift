@@ -3,7 +3,7 @@ public import CoreTesting
 public import StargazersDomain
 import Testing
 
-/// The contract of the preferences: written values can be read.
+/// The contract of the preferences: values that were written can be read.
 public enum StargazerPreferencesContract {
   /// Read and write access to the same preferences.
   public typealias Subject = any StargazerPreferencesReader & StargazerPreferencesWriter

@@ -5,7 +5,7 @@ import Testing
 
 /// The contract of every stargazer source.
 public enum StargazerSourceContract {
-  /// Creates sources of a service with the given repositories, three rows and two weeks per page.
+  /// Creates sources for a service with the given repositories. A page has three rows or two weeks.
   public struct Subject: Sendable {
     /// A source, and access to its repositories, which a check can change between requests.
     public struct World: Sendable {
@@ -91,12 +91,12 @@ public enum StargazerSourceContract {
 }
 
 extension StargazerSource {
-  /// Returns the number of stars, without validators.
+  /// Requests the number of stars without validators.
   func count(_ repository: RepositoryName) async throws -> Int {
     try #require(try await count(repository, unless: .none).content)
   }
 
-  /// Returns a page, without validators.
+  /// Requests a page without validators.
   func page(
     at place: PagePlace? = nil, of repository: RepositoryName = .fixture()
   ) async throws -> StargazerPage {

@@ -1,7 +1,8 @@
 public import StargazersDomain
 private import Synchronization
 
-/// A repository that records its calls and returns predefined results, optionally after a gate.
+/// A repository that records its calls and returns predefined results. A test can delay the
+/// results.
 public final class StubStargazerRepository: StargazerRepository {
   /// A call with all its arguments.
   public enum Call: Hashable, Sendable {
@@ -12,7 +13,7 @@ public final class StubStargazerRepository: StargazerRepository {
     case picture(of: RepositoryName)
   }
 
-  /// The results of the repository. A result that no test has set is a failure.
+  /// The results of the repository. A result that the test has not set is a failure.
   public struct Answers: Sendable {
     /// The progress to report before a result.
     public var progress: [StargazerProgress] = []
@@ -37,7 +38,7 @@ public final class StubStargazerRepository: StargazerRepository {
   private let memory: Mutex<Memory>
   private let gate: @Sendable () async -> Void
 
-  /// - Parameter gate: Awaited before each call returns.
+  /// - Parameter gate: Runs before each call returns.
   public init(
     _ answers: Answers = Answers(), waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
@@ -117,7 +118,7 @@ public struct StubStargazerPreferencesReader: StargazerPreferencesReader {
   }
 }
 
-/// A drawing that contains its input as text.
+/// A drawing whose text contains the input.
 public struct StubStarHistoryDrawing: StarHistoryDrawing {
   public init() {}
 

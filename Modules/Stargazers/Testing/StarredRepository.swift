@@ -3,15 +3,16 @@ public import StargazersDomain
 
 /// A repository of a test service: its stargazers, and what the service returns about them.
 ///
-/// Like GitHub, the service has its own addresses, a page size, and an entity tag per page that
-/// depends only on its rows: the tag of a full page stays the same when more pages follow.
+/// Like GitHub, the service has its own addresses, a page size, and an entity tag per page. The tag
+/// depends only on the rows of its page, so the tag of a full page stays the same when more pages
+/// follow.
 public struct StarredRepository: Sendable {
   /// The users who can see the list.
   public enum Access: Sendable {
     case everybody
-    /// Nobody; requests fail with this error.
+    /// No user; requests fail with this error.
     case nobody(StargazerSourceFailure)
-    /// Nobody; requests return a page without rows.
+    /// No user; requests return a page without rows.
     case nobodyUntold
   }
 
@@ -23,11 +24,11 @@ public struct StarredRepository: Sendable {
   public var weeks: [StarWeek]
   /// The maximum number of rows that the service lists. Requests beyond it fail.
   public var ceiling: Int
-  /// How many more stars are counted than listed.
+  /// How many stars the service counts in addition to those that it lists.
   public var hidden = 0
-  /// The last page in the links, or `nil` for the true one.
+  /// The page number that the pagination links claim is the last; `nil` means the correct number.
   public var toldLast: Int?
-  /// Whether pages link to the pages before them.
+  /// Whether each page links to the previous page.
   public var linksBackwards = true
 
   public init(
@@ -104,7 +105,7 @@ extension StarredRepository {
       found.entityTag == validators.entityTag ? nil : content, validators: found)
   }
 
-  /// FNV-1a, which gives the same number in each run.
+  /// FNV-1a, which gives the same number in every run of the program.
   private static func digest(_ text: String) -> UInt64 {
     text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

@@ -49,7 +49,7 @@ public struct StargazerListViewModel: ViewModel {
       await states.publish(.preparing(request))
       let list = try await repository.list(request) { await states.publish(.loading($0)) }
       let chosen = StargazerPreferences(repository: request.repository, pageSize: request.limit)
-      // Failing to store the preferences is not an error: the list is valid without it.
+      // Failing to store the preferences is not an error, because the list is valid anyway.
       if chosen != last { try? await writer.remember(chosen) }
       await states.publish(.success(list))
     } catch {
