@@ -2,19 +2,19 @@ import CoreDomain
 
 /// A point on the globe, in degrees.
 ///
-/// Services write longitudes above 180, and −180 for 180. This type normalizes both, so that equal
-/// points are equal values.
+/// Some services write longitudes above 180, or −180 instead of 180. This type normalizes both, so
+/// that equal points are equal values.
 public struct Coordinates: Hashable, Sendable {
-  /// −90 to 90, positive in the north.
+  /// From −90 to 90, positive in the north.
   public let latitude: Double
-  /// Above −180, up to 180, positive in the east.
+  /// Greater than −180 and at most 180, positive in the east.
   public let longitude: Double
 
   /// Creates a point, or returns `nil` if a coordinate is out of range.
   ///
   /// - Parameters:
-  ///   - latitude: −90 to 90.
-  ///   - longitude: −360 to 360; values beyond ±180 are wrapped.
+  ///   - latitude: From −90 to 90.
+  ///   - longitude: From −360 to 360; values beyond ±180 are wrapped.
   public init?(latitude: Double, longitude: Double) {
     guard (-90.0...90.0).contains(latitude), (-360.0...360.0).contains(longitude) else {
       return nil
@@ -25,7 +25,7 @@ public struct Coordinates: Hashable, Sendable {
   }
 }
 
-/// A circle on the globe that can test whether it contains a point.
+/// A circle on the globe.
 ///
 /// Distances are great-circle distances by the haversine formula, which is precise for close points
 /// and has no special cases at the date line or the poles.

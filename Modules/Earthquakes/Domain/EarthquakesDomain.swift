@@ -1,17 +1,17 @@
 // EarthquakesDomain: the values of the feature and all of its protocols.
 //
-// The feature answers one query: how many earthquakes were there near a place since a day? It
-// asks the service of the USGS and stores the answers, so that they are available when the service
-// is not.
+// The feature answers one question: how many earthquakes have there been near a place since a day?
+// It asks the service of the USGS and stores the answers, so that they are available when the
+// service is not.
 //
-// Values, each of which is valid once it exists:
+// Values, each of which is validated when it is created:
 // - ``Magnitude``, ``Depth``, ``Radius``, ``Distance``: numbers that cannot be mistaken for one
 //   another.
-// - ``Coordinates`` and ``Circle``, which use the service's formula, so that local counts agree
-//   with its counts.
+// - ``Coordinates`` and ``Circle``, which compute distances with the service's formula, so that
+//   local counts agree with the service's counts.
 // - ``Place``, ``QuakeStart`` and ``QuakeQuery``, which are parsed from a ``QuakeForm``.
-// - ``Quake``, and ``QuakeRecord``, its JSON form. ``QuakeLikeness`` says when two descriptions are
-//   of one event.
+// - ``Quake``, and ``QuakeRecord``, its JSON form. ``QuakeLikeness`` says when two descriptions
+//   belong to one event.
 // - ``QuakeCount`` and ``QuakeList``, whose ``QuakeOrigin`` says where the answer comes from and
 //   how old it is.
 //

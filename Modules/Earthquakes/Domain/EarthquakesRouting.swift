@@ -15,6 +15,6 @@ public protocol EarthquakesRouting: Sendable {
   /// Opens a destination of the feature.
   func open(_ destination: EarthquakesDestination) async
 
-  /// Returns the destination of a route, or `nil` if the route is not one of this feature's.
+  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
   func destination(of route: Route) -> EarthquakesDestination?
 }

@@ -1,6 +1,7 @@
-/// The strength of a quake on the logarithmic scale that its network uses. Weak quakes are below 0.
+/// The strength of a quake on a logarithmic scale; the seismic network chooses the scale. Weak
+/// quakes can have negative magnitudes.
 public struct Magnitude: Hashable, Sendable {
-  /// −10 to 12: wider than any measured value.
+  /// −10 to 12, which is wider than the range of measured values.
   public static let bounds = -10.0...12.0
 
   public let value: Double
@@ -46,7 +47,7 @@ public struct Radius: Hashable, Sendable {
     self.init(known: kilometres)
   }
 
-  /// The angle at the centre of the globe, in degrees. The service divides by 111.12 km.
+  /// The angle at the centre of the globe, in degrees. As in the service, a degree is 111.12 km.
   /// https://github.com/usgs/earthquake-event-ws
   public var degrees: Double { kilometres / Distance.kilometresPerDegree }
 
@@ -57,8 +58,9 @@ public struct Radius: Hashable, Sendable {
 
 /// The distance from a place to a quake, along the surface of the globe.
 public struct Distance: Hashable, Sendable {
-  /// The service's kilometres per degree. The mean on the real globe is 111.19 km; with the
-  /// service's number, a quake on the edge of a radius has that radius as its distance.
+  /// The service's kilometres per degree. The mean on the real globe is 111.19 km. This type uses
+  /// the service's number, so that a quake on the edge of a search radius has exactly that radius
+  /// as its distance.
   static let kilometresPerDegree = 111.12
 
   /// 0 to 180.

@@ -31,8 +31,9 @@ public struct Place: Hashable, Sendable {
 
 /// Finds places by name. Calls are synchronous.
 public protocol Gazetteer: Sendable {
-  /// Returns the places whose name or region has, for each word of the query, a word that starts
-  /// with it. The largest places come first. A query without words matches every place.
+  /// Returns the places that match a query: for each word of the query, the place's name or region
+  /// has a word that starts with it. The largest places come first. A query without words matches
+  /// every place.
   ///
   /// - Parameter limit: The maximum number of places. A limit below 1 returns none.
   func places(matching query: String, limit: Int) -> [Place]
@@ -43,7 +44,7 @@ public protocol Gazetteer: Sendable {
   func places(named name: String) -> [Place]
 }
 
-/// The rules for reading and matching the feature's values, with the gazetteer for place names.
+/// The rules for parsing and matching the feature's values, with the gazetteer for place names.
 ///
 /// The in-memory store and the SQL store count by the same rules.
 public struct QuakeRules: Sendable {
@@ -59,7 +60,7 @@ public struct QuakeRules: Sendable {
 
   /// Parses a place: a name, or two coordinates separated by a comma, latitude first.
   ///
-  /// - Throws: A failure of ``QuakeField/near``; for an unknown name, with similar names.
+  /// - Throws: A failure of ``QuakeField/near``. For an unknown name, it suggests similar names.
   public func place(_ typed: String) throws(QuakeFieldFailure) -> Place {
     let text = DisplayText.trimmed(typed)
     guard !text.isEmpty else {

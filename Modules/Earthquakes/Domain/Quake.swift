@@ -3,8 +3,8 @@ public import CoreDomain
 /// A seismic event, as a network of seismometers describes it.
 ///
 /// Descriptions change for days after the event: a magnitude is added, the place moves, or another
-/// network takes the event over and its identifier changes. So most properties are optional, and
-/// former identifiers stay.
+/// network takes over the event and changes its identifier. Therefore, most properties are
+/// optional, and former identifiers are kept.
 public struct Quake: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Quake, String>
 
@@ -25,9 +25,10 @@ public struct Quake: Hashable, Sendable, Identifiable {
   public let kind: QuakeKind
   /// The service's page about the event.
   public let page: WebAddress?
-  /// The service's tsunami flag: a tsunami may have followed.
+  /// The service's tsunami flag, which means that a tsunami may have followed.
   public let tsunami: Bool
-  /// How many people reported to the service that they felt it; `nil` if there is no such survey.
+  /// How many people reported to the service that they felt the event; `nil` if there was no
+  /// survey.
   public let felt: Int?
 
   public init(
@@ -53,11 +54,11 @@ public struct Quake: Hashable, Sendable, Identifiable {
 
 /// The kind of an event. Not all events are earthquakes.
 public struct QuakeKind: Hashable, Sendable {
-  /// The service's word, in lower case, separated by spaces: `quarry blast`.
+  /// The service's word, in lower case, with spaces between words: `quarry blast`.
   public let name: String
 
   /// Normalizes a name from the service. Older replies use underscores for spaces. A missing name
-  /// means earthquake, as it does for the service.
+  /// means earthquake, as in the service.
   public init(_ name: String?) {
     let words = (name ?? "").split { $0 == "_" || $0 == " " }.map { $0.lowercased() }
     self.name = words.isEmpty ? "earthquake" : words.joined(separator: " ")

@@ -5,7 +5,7 @@ public struct QuakeCount: Hashable, Sendable {
   public let query: QuakeQuery
   public let count: Int
   public let origin: QuakeOrigin
-  /// Why storing the earthquakes failed, if it did. The count is still correct.
+  /// Why storing the earthquakes failed, or `nil`. The count is correct in both cases.
   public let keepingFailure: QuakeFailure?
 
   public init(
@@ -27,7 +27,7 @@ public struct QuakeList: Hashable, Sendable {
   public let quakes: [NearbyQuake]
   /// The number of all matches, including those that are not listed.
   public let total: Int
-  /// The number of matches before the first listed one.
+  /// The number of matches before the first row of the list.
   public let offset: Int
   public let origin: QuakeOrigin
 
@@ -61,8 +61,8 @@ public struct NearbyQuake: Hashable, Sendable {
   }
 }
 
-/// The sort order of earthquakes. Ties are broken by time, newest first, and then by the
-/// identifier's UTF-8 bytes.
+/// The sort order of earthquakes. Earthquakes that are equal in it are sorted by time, newest
+/// first, and then by the identifier's UTF-8 bytes.
 public enum QuakeOrder: String, CaseIterable, Hashable, Sendable {
   case newest
   /// Earthquakes without a magnitude come last.
@@ -139,7 +139,8 @@ public enum QuakeOrigin: Hashable, Sendable {
   /// The stored earthquakes, because the service could not be asked.
   case stored(StoredQuakes, because: QuakeSourceFailure)
 
-  /// When the service was last asked about this.
+  /// When the service gave the answer, or when it was last asked if the answer comes from the
+  /// store.
   public var askedAt: Timestamp? {
     switch self {
     case .service(let moment), .fresh(let moment): moment
@@ -150,12 +151,12 @@ public enum QuakeOrigin: Hashable, Sendable {
 
 /// How complete and how old the stored earthquakes are.
 public struct StoredQuakes: Hashable, Sendable {
-  /// When the service was last asked this query or a wider one; if never, when it was last asked
-  /// any query.
+  /// When the service was last asked this query or a wider one. If it was asked neither, when it
+  /// was last asked any query.
   public let askedAt: Timestamp
   /// The age of ``askedAt`` in milliseconds; 0 if the clock was set back.
   public let ageMilliseconds: Int64
-  /// Whether the requests covered the whole query, so that no event from before ``askedAt`` is
+  /// Whether past requests covered the whole query. If so, no event from before ``askedAt`` is
   /// missing.
   public let isComplete: Bool
 
@@ -170,9 +171,9 @@ public struct StoredQuakes: Hashable, Sendable {
 public struct FetchRecord: Hashable, Sendable {
   public let query: QuakeQuery
   public let askedAt: Timestamp
-  /// The number of matches at that time.
+  /// The number of matches when the service answered.
   public let count: Int
-  /// Whether all of them were stored.
+  /// Whether all matches were stored.
   public let isStored: Bool
 
   public init(query: QuakeQuery, askedAt: Timestamp, count: Int, isStored: Bool) {

@@ -2,16 +2,16 @@ public import CoreDomain
 
 /// The errors of the feature. Each description is a sentence for the user.
 ///
-/// Each app maps the cases exhaustively, to an exit status on the command line and to an HTTP
-/// status on the server; a new case does not compile until each mapping handles it.
+/// Each app maps the cases exhaustively: the command line to an exit status, the server to an HTTP
+/// status. A new case therefore does not compile until each mapping handles it.
 public enum QuakeFailure: Error, Hashable, Sendable {
-  /// Fields of a form are invalid; at least one.
+  /// One or more fields of a form are invalid.
   case form([QuakeFieldFailure])
   /// No event with this identifier is known.
   case notFound(Quake.ID)
   /// The service did not answer, and the store has no answer either.
   case source(QuakeSourceFailure)
-  /// More earthquakes than are fetched and stored at once.
+  /// The query matches more earthquakes than are fetched and stored at once.
   case tooMany(Int, limit: Int)
   /// Another process holds the store's lock.
   case busy(reason: String)

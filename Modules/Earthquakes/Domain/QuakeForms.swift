@@ -11,7 +11,7 @@ public typealias QuakeFieldFailure = FieldFailure<QuakeField>
 public struct QuakeForm: Hashable, Sendable {
   /// The name of a place, or its coordinates.
   public var near: String
-  /// In kilometres.
+  /// The radius, in kilometres.
   public var radius: String
   /// A day or a point in time, in ISO 8601.
   public var since: String
@@ -80,7 +80,7 @@ public struct QuakeListForm: Hashable, Sendable {
   public var order: String
   /// The maximum number of rows.
   public var limit: String
-  /// The number of rows before the first one.
+  /// The number of rows to skip.
   public var offset: String
 
   public init(
@@ -144,7 +144,7 @@ public struct QuakeListRequest: Hashable, Sendable {
   public let order: QuakeOrder
   /// The maximum number of rows, within ``ListLimit/bounds``.
   public let limit: Int
-  /// The number of rows before the first one, within ``offsets``.
+  /// The number of rows to skip, within ``offsets``.
   public let offset: Int
 
   /// - Precondition: The limit is within ``ListLimit/bounds``, and the offset within ``offsets``.

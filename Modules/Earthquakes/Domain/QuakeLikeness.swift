@@ -2,7 +2,7 @@ import CoreDomain
 
 /// How far two descriptions of one event may differ.
 ///
-/// The service merges reports of different networks within 16 s and 100 km. First reports are
+/// The service merges reports of different networks within 16 s and 100 km. First reports are often
 /// revised by more than that, so these limits are wider.
 /// https://earthquake.usgs.gov/data/comcat/
 public enum QuakeLikeness {
@@ -13,11 +13,11 @@ public enum QuakeLikeness {
 }
 
 extension QuakeRules {
-  /// Whether two descriptions are of one event: their preferred identifiers are equal; or one
-  /// description has the preferred identifier of the other, and their times and places agree within
-  /// ``QuakeLikeness``.
+  /// Returns whether two descriptions belong to one event. They do if their preferred identifiers
+  /// are equal. They also do if one description contains the preferred identifier of the other, and
+  /// their times and places agree within ``QuakeLikeness``.
   ///
-  /// A third identifier that both have in common does not count: networks attach such identifiers
+  /// A third identifier that both contain does not count, because networks attach such identifiers
   /// by mistake.
   public func isSameEvent(_ one: Quake, _ other: Quake) -> Bool {
     if one.id == other.id { return true }

@@ -4,19 +4,19 @@ public import CoreDomain
 public protocol QuakeSource: Sendable {
   /// Returns the number of earthquakes that match a query.
   ///
-  /// - Parameter period: Restricts the query to a part of its time; `nil` means all of it. The
-  ///   query's own start still applies.
+  /// - Parameter period: A period that restricts the query further; `nil` means no restriction. The
+  ///   query's own start applies in both cases.
   func count(
     _ query: QuakeQuery, in period: QuakePeriod?
   ) async throws(QuakeSourceFailure) -> Int
 
   /// Returns the earthquakes that match a query, oldest first.
   ///
-  /// Skips malformed rows (without valid coordinates, a time or an identifier) and returns the
-  /// others.
+  /// Skips malformed rows, which lack valid coordinates, a time or an identifier, and returns the
+  /// other rows.
   ///
-  /// - Throws: ``QuakeSourceFailure/tooMany(limit:)`` if there are more than the service returns in
-  ///   one reply, or another ``QuakeSourceFailure``.
+  /// - Throws: ``QuakeSourceFailure/tooMany(limit:)`` if there are more earthquakes than the
+  ///   service returns in one reply, or another ``QuakeSourceFailure``.
   func quakes(
     _ query: QuakeQuery, in period: QuakePeriod
   ) async throws(QuakeSourceFailure) -> [Quake]
@@ -35,13 +35,13 @@ public protocol QuakeSource: Sendable {
   func quake(_ id: Quake.ID) async throws(QuakeSourceFailure) -> Quake
 }
 
-/// The local store of earthquakes, for when the service is not available.
+/// The local store of earthquakes. It is used when the service is unavailable.
 ///
-/// The store merges descriptions for which ``QuakeRules/isSameEvent(_:_:)`` holds: it keeps the one
-/// that changed last, with the identifiers of all.
+/// The store merges the descriptions of one event (see ``QuakeRules/isSameEvent(_:_:)``): it keeps
+/// the description that changed last, with the identifiers of all descriptions.
 public protocol QuakeStore: Sendable {
-  /// Makes the store match the service's reply: stores the earthquakes, and removes those that
-  /// match the query and the period but are not in the reply. If it throws, the store is
+  /// Makes the store match the service's reply: stores the earthquakes, and removes stored ones
+  /// that match the query and the period but are missing from the reply. If it throws, the store is
   /// unchanged.
   func replace(
     _ query: QuakeQuery, in period: QuakePeriod, by quakes: [Quake]
@@ -67,12 +67,13 @@ public protocol QuakeStore: Sendable {
     _ query: QuakeQuery, order: QuakeOrder, limit: Int
   ) async throws(QuakeFailure) -> [NearbyQuake]
 
-  /// Returns the number of stored earthquakes that match a query for each day, in UTC. Skips
-  /// days without earthquakes; the earliest day comes first.
+  /// Returns the number of stored earthquakes that match a query, for each day in UTC. Skips days
+  /// without earthquakes. The earliest day comes first.
   func days(_ query: QuakeQuery) async throws(QuakeFailure) -> [QuakeDay]
 
-  /// Records that the service has answered a query. Replaces the record for the same place,
-  /// radius, start and magnitude. Removes the oldest records beyond ``QuakeStoreLimits/fetchRecords``.
+  /// Records that the service has answered a query. Replaces the record for the same place, radius,
+  /// start and magnitude. Removes the oldest records if there are more than
+  /// ``QuakeStoreLimits/fetchRecords``.
   func note(_ record: FetchRecord) async throws(QuakeFailure)
 
   /// Returns the records, latest first. They are sorted by insertion, not by time, because the
@@ -97,8 +98,8 @@ public enum QuakeStoreLimits {
 ///
 /// Each image contains a text description for people who cannot see it.
 public protocol QuakeDrawing: Sendable {
-  /// Returns a map of the earthquakes around the place in query. The size of a mark shows the
-  /// magnitude, its colour the depth.
+  /// Returns a map of the earthquakes around the place in the query. The size of a mark shows the
+  /// magnitude, its colour shows the depth.
   func map(of list: QuakeList) -> String
 
   /// Returns a histogram of the earthquakes per day.
@@ -112,18 +113,18 @@ public protocol QuakeDrawing: Sendable {
 
 /// Why a request to the service failed.
 public enum QuakeSourceFailure: Error, Hashable, Sendable {
-  /// No reply arrived; the text says why, as a sentence.
+  /// No reply arrived. The text is a sentence with the reason.
   case unreachable(String)
-  /// The service rejected the query; the reason is in the service's words.
+  /// The service rejected the query. The reason is in the service's words.
   case refused(reason: String)
-  /// The service is rate-limiting this client; `retryAfter` is in seconds, or `nil` if the service
-  /// does not say.
+  /// The service is rate-limiting this client. `retryAfter` is in seconds, or `nil` if the service
+  /// does not say when to try again.
   case tooOften(retryAfter: Int?)
   /// The service is out of order and replied with this HTTP status.
   case outOfOrder(status: Int)
-  /// The reply cannot be parsed; the text says why, as a sentence.
+  /// The reply cannot be parsed. The text is a sentence with the reason.
   case unreadable(String)
-  /// More earthquakes than one reply may hold.
+  /// The query matches more earthquakes than one reply may contain.
   case tooMany(limit: Int)
   /// No event has this identifier.
   case unknown(Quake.ID)

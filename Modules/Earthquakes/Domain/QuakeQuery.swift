@@ -1,12 +1,13 @@
 public import CoreDomain
 
-/// A query for earthquakes: around a place, since a point in time, from a magnitude on.
+/// A query for earthquakes: around a place, since a point in time, and optionally with a minimum
+/// magnitude.
 public struct QuakeQuery: Hashable, Sendable {
   public let place: Place
   public let radius: Radius
   public let since: QuakeStart
-  /// The lowest magnitude that matches. If it is set, quakes without a magnitude do not match; if
-  /// it is `nil`, all quakes do.
+  /// The lowest magnitude that matches. If it is set, quakes without a magnitude do not match. If
+  /// it is `nil`, quakes of any magnitude match.
   public let minimumMagnitude: Magnitude?
 
   public init(
@@ -98,20 +99,20 @@ public struct QuakeStart: Hashable, Sendable {
     self.moment = moment
   }
 
-  /// The day if the start is at midnight UTC, else the point in time; both in ISO 8601.
+  /// The day if the start is at midnight UTC, otherwise the point in time. Both are in ISO 8601.
   public var iso8601: String {
     let isMidnight = moment.millisecondsSince1970.isMultiple(of: 86_400_000)
     return isMidnight ? String(moment.iso8601.prefix(10)) : moment.iso8601
   }
 }
 
-/// A closed time range. Both the service and this program count in milliseconds, so adjacent
-/// periods neither overlap nor leave a gap.
+/// A closed time range. Both the service and this program count in milliseconds, so a period can
+/// end one millisecond before the next one starts, without an overlap or a gap.
 public struct QuakePeriod: Hashable, Sendable {
   public let first: Timestamp
   public let last: Timestamp
 
-  /// Creates a period, or returns `nil` if it would end before it starts.
+  /// Creates a period, or returns `nil` if its end is before its start.
   public init?(from first: Timestamp, through last: Timestamp) {
     guard first <= last else { return nil }
     self.first = first

@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// The JSON form of a quake, on the command line and from the server.
+/// The JSON form of a quake, for the command line and the server.
 ///
 /// The property names are the JSON keys. They are stable: keys may be added, but never renamed or
 /// removed. Absent values are written as `null`.
@@ -13,7 +13,7 @@ public struct QuakeRecord: Encodable, Hashable, Sendable {
   public let place: String?
   public let latitude: Double
   public let longitude: Double
-  /// The distance from the place in the query, or `nil` for a quake without a query.
+  /// The distance from the place in the query, or `nil` if the quake was requested without a query.
   public let distanceKm: Double?
   public let type: String
   public let url: String?
@@ -34,7 +34,7 @@ public struct QuakeRecord: Encodable, Hashable, Sendable {
     place = quake.placeName
     latitude = quake.coordinates.latitude
     longitude = quake.coordinates.longitude
-    // Rounded to 0.1 m; further digits are floating-point noise.
+    // Rounds to 0.1 m, because further digits are floating-point noise.
     distanceKm = distance.map { ($0 * 10_000).rounded() / 10_000 }
     type = quake.kind.name
     url = quake.page?.text

@@ -8,12 +8,13 @@ public protocol QuakeRepository: Sendable {
 
   /// Returns the earthquakes that match a request.
   ///
-  /// If the service can sort by the request's order, the request starts at the first match, and
-  /// there are more matches than the limit, only that many are fetched; later requests do not treat
-  /// them as the complete answer. Otherwise all matches are fetched first, in as many replies as
-  /// necessary, and stored.
+  /// Fetches only the rows up to the limit if the service can sort by the request's order, the
+  /// request starts at the first match, and there are more matches than the limit. Later requests
+  /// do not treat these rows as the complete answer. Otherwise fetches all matches first, in as
+  /// many replies as necessary, and stores them.
   ///
-  /// - Parameter progress: Called after each reply with the number stored so far and the total.
+  /// - Parameter progress: Called after each reply with the number of rows stored so far and the
+  ///   total.
   func list(
     _ request: QuakeListRequest, progress: @Sendable (QuakeProgress) async -> Void
   ) async throws(QuakeFailure) -> QuakeList
@@ -21,15 +22,15 @@ public protocol QuakeRepository: Sendable {
   /// Returns the event with this current or former identifier.
   func quake(_ id: Quake.ID) async throws(QuakeFailure) -> FoundQuake
 
-  /// Returns an SVG image of the earthquakes that match a query. They are fetched and stored
-  /// first, as for a list.
+  /// Returns an SVG image of the earthquakes that match a query. As for a list, it fetches and
+  /// stores the earthquakes first.
   func picture(
     _ kind: QuakePictureKind, of query: QuakeQuery,
     progress: @Sendable (QuakeProgress) async -> Void
   ) async throws(QuakeFailure) -> QuakePicture
 
-  /// Returns the number of stored earthquakes that match a query for each day, earliest first. Does
-  /// not ask the service.
+  /// Returns the number of stored earthquakes that match a query, for each day, earliest first.
+  /// Does not ask the service.
   func storedDays(_ query: QuakeQuery) async throws(QuakeFailure) -> [QuakeDay]
 }
 
@@ -80,6 +81,6 @@ public struct QuakePicture: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// The maximum number of earthquakes on a map; the largest ones are shown.
+  /// The maximum number of earthquakes on a map. If there are more, the map shows the largest ones.
   public static let markerLimit = 5000
 }

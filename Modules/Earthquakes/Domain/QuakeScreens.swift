@@ -10,7 +10,7 @@ public protocol EarthquakesScreens: Sendable {
   func picture(navigator: any Navigator) -> any QuakePictureScreen
   func summary(navigator: any Navigator) -> any QuakeSummaryScreen
 
-  /// Returns the destination of a route, or `nil` if the route is not one of this feature's.
+  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
   func destination(of route: Route) -> EarthquakesDestination?
 }
 
@@ -23,7 +23,7 @@ public typealias QuakeCountScreen = Screen<QuakeCountState, QuakeCountIntent>
 public enum QuakeCountState: Hashable, Sendable {
   /// Before the first request.
   case idle
-  /// Waiting for the answer; the only state that shows a spinner.
+  /// Waiting for the answer. Only this state shows a spinner.
   case counting(QuakeQuery)
   case success(QuakeCount)
   case failure(QuakeFailure)
@@ -31,8 +31,8 @@ public enum QuakeCountState: Hashable, Sendable {
 
 /// An intent of the count.
 public enum QuakeCountIntent: Hashable, Sendable {
-  /// Counts, and presents a failure in a dialog. Choosing *Try again* counts again; the intent ends
-  /// with a success or when the dialog is dismissed otherwise.
+  /// Counts, and presents a failure in a dialog. Choosing *Try again* counts again. The intent ends
+  /// with a success, or when the user dismisses the dialog in another way.
   case count(QuakeForm)
   /// Opens the list for a form.
   case list(QuakeForm)
@@ -97,7 +97,7 @@ public typealias PlaceListScreen = Screen<PlaceListState, PlaceListIntent>
 public enum PlaceListState: Hashable, Sendable {
   /// Before the first query.
   case idle
-  /// Sorted by size, the largest first.
+  /// The places, sorted by size, the largest first.
   case success([Place], of: String)
 
   /// The maximum number of places.
@@ -136,7 +136,7 @@ public enum QuakePictureIntent: Hashable, Sendable {
 
 // MARK: - Summary
 
-/// The screen that summarizes what is stored. It never asks the service.
+/// The screen that summarizes the stored earthquakes. It never asks the service.
 public typealias QuakeSummaryScreen = Screen<QuakeSummaryState, QuakeSummaryIntent>
 
 /// A state of the summary.

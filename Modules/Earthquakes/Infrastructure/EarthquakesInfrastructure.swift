@@ -10,18 +10,19 @@
 // Errors of Core do not leave this module: they are converted to `QuakeSourceFailure` or
 // `QuakeFailure`.
 //
-// The source has four parts: the URLs (`QuakeServiceAddress`), the HTTP replies
-// (`QuakeServiceReply`), the GeoJSON rows (`GeoJSONQuakes`), and the port. It parses leniently: a
-// magnitude of the wrong type becomes `nil`, and a row without valid coordinates is skipped, so
-// that one bad row does not invalidate a reply.
+// The source consists of the URLs (`QuakeServiceAddress`), the HTTP replies (`QuakeServiceReply`),
+// the GeoJSON rows (`GeoJSONQuakes`), and the adapter itself (`HTTPQuakeSource`). It parses
+// leniently, so that one bad row does not invalidate a reply: a magnitude of the wrong type becomes
+// `nil`, and a row without valid coordinates is skipped.
 //
-// The store counts exactly by the Domain's rule, yet in SQL. It stores each event's position in
+// The store counts exactly by the Domain's rule, but in SQL. It stores each event's position in
 // three forms: in degrees; as a point on the unit sphere, so that a circle becomes a maximum chord
-// length; and as a band of latitude, so that an index by band and longitude finds close events. A
-// statement counts the events that are certainly in the circle. `Circle.contains` decides about
-// those within less than a millimetre of its edge. The parts: the tables (`QuakeMigrations`), the
-// selection (`QuakeSelection`, `QuakeBounds`), statements and rows (`QuakeSQL`, `FetchRecordSQL`),
-// the work of a transaction (`QuakeTransaction`), and the port.
+// length; and as a band of latitude, so that an index by band and longitude finds close events. An
+// SQL statement counts the events that are certainly in the circle. `Circle.contains` decides about
+// the events that are less than a millimetre from its edge. The store consists of the tables
+// (`QuakeMigrations`), the selection (`QuakeSelection`, `QuakeBounds`), statements and rows
+// (`QuakeSQL`, `FetchRecordSQL`), the operations of a transaction (`QuakeTransaction`), and the
+// adapter itself (`SQLQuakeStore`).
 //
 // A map consists of a projection of the globe onto a disc (`SVGQuakeProjection`), the lines of
 // latitude and longitude (`SVGQuakeGraticule`), and a mark for each event (`SVGQuakeMark`). A

@@ -4,9 +4,9 @@ public import EarthquakesDomain
 /// A built-in gazetteer of several hundred cities: every capital, the largest cities, and towns in
 /// seismic regions.
 ///
-/// It works offline and is parsed on first use. The text comparison is injected, so that `sao
-/// paulo` and `ＴＯＫＹＯ` match. Cities also have native names in other scripts (`東京`) and former names
-/// (`Saigon`).
+/// It works offline, and parses its table on first use. The text comparison is injected; it makes
+/// `sao paulo` and `ＴＯＫＹＯ` match. Cities also have native names in other scripts (`東京`) and former
+/// names (`Saigon`).
 public struct EmbeddedGazetteer: Gazetteer {
   private let folding: any TextFolding
 
@@ -55,6 +55,6 @@ extension EmbeddedGazetteer {
       .map(String.init)
   }
 
-  /// Omitted, so that `st johns` and `nukualofa` match.
+  /// These characters are removed, so that `st johns` and `nukualofa` match.
   private static let apostrophes: Set<Character> = ["'", "’", "‘", "ʻ", "ʼ", "`"]
 }

@@ -48,7 +48,8 @@ enum FetchRecordSQL {
       """, [.integer(.max), .integer(Int64(limit))])
   }
 
-  /// Decodes a row of ``fetchRecords``. Throws on a row with invalid values instead of skipping it.
+  /// Decodes a row of ``fetchRecords``. If the row has invalid values, throws instead of skipping
+  /// it.
   static func decode(_ row: SQLRow) throws(SQLFailure) -> FetchRecord {
     let name = try row.text(3)
     let magnitude = try row.optionalReal(9)

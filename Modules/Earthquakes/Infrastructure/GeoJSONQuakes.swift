@@ -5,10 +5,11 @@ import FoundationEssentials
 /// Parses the service's GeoJSON: https://www.rfc-editor.org/rfc/rfc7946, with the properties of
 /// https://earthquake.usgs.gov/earthquakes/feed/v1.0/geojson.php.
 enum GeoJSONQuakes {
-  /// Returns the events of a collection, or a single event, in the order of the reply.
+  /// Returns the events of a reply, which is a collection or a single event, in the order of the
+  /// reply.
   ///
-  /// - Parameter limit: The maximum number of events in a reply, for the error if the service
-  ///   refuses without naming its limit.
+  /// - Parameter limit: The maximum number of events in a reply. The error contains it if the
+  ///   service refuses without naming its own limit.
   static func quakes(
     in body: [UInt8], limit: Int
   ) throws(QuakeSourceFailure) -> [Quake] {
@@ -24,8 +25,8 @@ enum GeoJSONQuakes {
     return feature.quake.map { [$0] } ?? []
   }
 
-  /// Returns the number of events. If there are too many to list, the reply has an `error` beside
-  /// the count; the count is still valid.
+  /// Returns the number of events. If there are too many events to list, the reply contains an
+  /// `error` in addition to the count, but the count is still valid.
   static func count(in body: [UInt8], limit: Int) throws(QuakeSourceFailure) -> Int {
     let text = String(decoding: body.prefix(20), as: UTF8.self)
     let digits = text.prefix(while: \.isNumber)
@@ -85,7 +86,7 @@ extension GeoJSONQuakes {
     let error: String?
   }
 
-  /// A row, parsed leniently: members of the wrong type are `nil`.
+  /// A row, parsed leniently: a member of the wrong type becomes `nil`.
   fileprivate struct Feature: Decodable {
     var id: String?
     var properties: Properties?
@@ -148,8 +149,8 @@ extension GeoJSONQuakes {
 extension KeyedDecodingContainer {
   /// Returns the value of a member, or `nil` if it is absent, null, or of another type.
   fileprivate func loose<Value: Decodable>(_ key: Key) -> Value? {
-    // The check comes first because throwing and catching an error for each null costs more than
-    // everything else.
+    // The check comes first, because throwing and catching an error for each null would cost more
+    // than the rest of the parsing.
     guard (try? decodeNil(forKey: key)) == false else { return nil }
     return try? decode(Value.self, forKey: key)
   }

@@ -13,8 +13,8 @@ public struct HTTPQuakeSource: QuakeSource {
   /// - Parameters:
   ///   - base: The URL before `/query`: `https://earthquake.usgs.gov/fdsnws/event/1`.
   ///   - limits: The limits of one exchange.
-  ///   - rowLimit: The maximum number of events in one reply. The service has a limit of its own; a
-  ///     smaller value here makes smaller replies.
+  ///   - rowLimit: The maximum number of events in one reply. The service has its own limit; a
+  ///     smaller value makes smaller replies.
   public init(
     client: any HTTPClient, base: String, limits: HTTPLimits = Self.usualLimits,
     rowLimit: Int = 20_000
@@ -25,8 +25,8 @@ public struct HTTPQuakeSource: QuakeSource {
     self.rowLimit = rowLimit
   }
 
-  /// 60 s in total, 10 s to connect, 32 MiB, 5 redirects. A reply of 20,000 events has about 14 MB,
-  /// and the service takes a while to produce it.
+  /// The default limits: 60 s in total, 10 s to connect, 32 MiB, 5 redirects. A reply of 20,000
+  /// events has about 14 MB, and the service takes a while to produce it.
   public static let usualLimits = HTTPLimits(
     total: .seconds(60), connect: .seconds(10), bytes: 32 * 1024 * 1024, redirects: 5)
 
@@ -64,7 +64,7 @@ public struct HTTPQuakeSource: QuakeSource {
   }
 
   public func quake(_ id: Quake.ID) async throws(QuakeSourceFailure) -> Quake {
-    // The service accepts a comma-separated list of identifiers; this method asks for one.
+    // The service accepts a comma-separated list of identifiers, but this method requests only one.
     guard (1...Self.longestIdentifier).contains(id.raw.utf8.count), !id.raw.contains(",") else {
       throw .unknown(id)
     }
@@ -81,7 +81,7 @@ public struct HTTPQuakeSource: QuakeSource {
 }
 
 extension HTTPQuakeSource {
-  /// In bytes; the service's identifiers have about ten.
+  /// In bytes. The service's own identifiers have about ten.
   private static let longestIdentifier = 200
 
   private static func beginning(of query: QuakeQuery, in period: QuakePeriod?) -> Timestamp {

@@ -4,7 +4,7 @@ import EarthquakesDomain
 /// A point on the unit sphere.
 ///
 /// The chord between two such points grows with their distance, so a circle becomes a maximum chord
-/// length: plain arithmetic that every SQL engine supports, without trigonometry.
+/// length. To compare chord lengths, an SQL engine needs only basic arithmetic and no trigonometry.
 struct QuakePoint: Hashable {
   let x: Double
   let y: Double
@@ -19,14 +19,16 @@ struct QuakePoint: Hashable {
   }
 }
 
-/// The chord lengths that decide whether a point is in a circle. Below `inner` it is, above `outer`
-/// it is not; in between, rounding errors could decide either way.
+/// The chord lengths that decide whether a point is in a circle. A point with a chord below `inner`
+/// is inside, and one with a chord above `outer` is outside. In between, rounding errors could
+/// decide either way.
 struct QuakeChord: Hashable {
   let inner: Double
   let outer: Double
 
-  /// A generous bound on the difference between the Domain's numbers and those in the tables: each
-  /// step of either has an error of at most 1e-15. On the globe, the margin is less than 0.1 mm.
+  /// An upper bound for the difference between the Domain's numbers and those in the tables. It is
+  /// generous: each step of a computation has an error of at most 1e-15. On the globe, the margin
+  /// is less than 0.1 mm.
   static let margin = 1e-11
 
   init(_ radius: Radius) {
@@ -43,8 +45,8 @@ struct QuakeBounds: Hashable {
   /// The ranges of longitude, from west to east: two if the circle crosses the date line.
   let stretches: [ClosedRange<Double>]
 
-  /// Half a degree (56 km) per band: a typical circle overlaps few bands, and those contain few
-  /// events outside of it.
+  /// A band is half a degree (56 km) wide. A typical circle then overlaps few bands, and these
+  /// contain few events outside of the circle.
   private static let bandsPerDegree = 2.0
 
   /// Returns the band that contains a latitude.
@@ -74,7 +76,8 @@ struct QuakeBounds: Hashable {
         : east > 180 ? [-180...(east - 360), west...180] : [west...east]
   }
 
-  /// A millionth of a degree as a rounding margin. The chord decides, not the bounds.
+  /// A rounding margin of a millionth of a degree. The exact decision is made by the chord, not by
+  /// these bounds.
   private static let slack = 1e-6
 }
 

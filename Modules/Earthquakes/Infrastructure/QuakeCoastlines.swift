@@ -2,14 +2,15 @@ import EarthquakesDomain
 
 /// The coastlines of the globe, for the background of maps.
 ///
-/// The data is that of Natural Earth (https://www.naturalearthdata.com/), countries at 1:110 million,
-/// which is in the public domain, by way of version 0.14.4 of the package `geopandas`. Changes: only
-/// the edges of a single country are kept, because edges between two countries are borders; points
-/// within 0.05° of a straight line are left out; coordinates are rounded to 0.01°.
+/// The data comes from Natural Earth (https://www.naturalearthdata.com/), countries at 1:110
+/// million, which is in the public domain, by way of version 0.14.4 of the package `geopandas`.
+/// Changes: only the edges that belong to a single country are kept, because edges between two
+/// countries are borders; points within 0.05° of a straight line are left out; coordinates are
+/// rounded to 0.01°.
 ///
 /// The table has a `>` before each line. The numbers are pairs of longitude and latitude in
 /// hundredths of a degree: the first pair of a line is a point, and each further pair is the
-/// distance from the point before. No line crosses the antimeridian.
+/// difference from the previous point. No line crosses the antimeridian.
 enum QuakeCoastlines {
   /// All lines. They are parsed on first use.
   static let lines: [[Coordinates]] = table.split(separator: ">").map { line in

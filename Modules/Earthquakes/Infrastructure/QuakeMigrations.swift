@@ -6,8 +6,8 @@ extension SQLQuakeStore {
   public static let migrations = [firstTables, sharedNames]
 
   /// `id` is the identifier that the service prefers; the aliases are the event's other
-  /// identifiers. `band` and `x`, `y`, `z` hold the position in the forms that `QuakeSelection`
-  /// needs. Both indexes are covering, so that counting reads no table rows.
+  /// identifiers. `band` and `x`, `y`, `z` contain the position in the forms that `QuakeSelection`
+  /// needs. Both indexes are covering, so counting reads no table rows.
   private static let firstTables = SQLMigration(
     feature: "earthquakes", number: 1,
     statements: [
@@ -62,7 +62,7 @@ extension SQLQuakeStore {
     ])
 
   /// Two events may share an alias, so the primary key has both columns. `quake_askings` is read in
-  /// insertion order, which its primary key provides, so its index goes.
+  /// insertion order. Its primary key provides that order, so the separate index is dropped.
   private static let sharedNames = SQLMigration(
     feature: "earthquakes", number: 2,
     statements: [

@@ -5,7 +5,7 @@ import EarthquakesDomain
 enum QuakeSQL {
   // MARK: - Queries
 
-  /// Counts the selected rows, and those of them on the circle's edge.
+  /// Counts the selected rows, and how many of them are on the circle's edge.
   static func count(_ selection: QuakeSelection) -> SQLStatement {
     var selection = selection
     let edges: SQLText = selection.edge().map { "COUNT(CASE WHEN \($0) THEN 1 END)" } ?? "0"
@@ -27,7 +27,7 @@ enum QuakeSQL {
       "SELECT q.id \(selection.text) ORDER BY \(order) LIMIT \(limit)", selection.values)
   }
 
-  /// Selects the squared chord from a point to the row at an offset, sorted by distance.
+  /// Selects the squared chord from a point to one row: the row at an offset, sorted by distance.
   static func squareOfChord(
     from point: QuakePoint, toRow offset: Int, of selection: QuakeSelection
   ) -> SQLStatement {
@@ -39,8 +39,8 @@ enum QuakeSQL {
       selection.values)
   }
 
-  /// Counts the rows per day, each day given by its first millisecond. The remainder of a time
-  /// before 1970 is negative, hence the addition of one day.
+  /// Counts the rows per day. Each day is given by its first millisecond. The inner remainder is
+  /// negative for times before 1970, so a day is added.
   static func days(_ selection: QuakeSelection) -> SQLStatement {
     SQLStatement(
       """
@@ -56,8 +56,8 @@ enum QuakeSQL {
     SQLStatement("\(columns) WHERE id = $1", [.text(id.raw)])
   }
 
-  /// Selects the events with this current or former identifier: first the one that prefers it, then
-  /// by time of change, latest first.
+  /// Selects the events with this current or former identifier: first the event that prefers this
+  /// identifier, then the others, the most recently changed one first.
   static func events(everCalled id: Quake.ID) -> SQLStatement {
     SQLStatement(
       """

@@ -3,7 +3,7 @@ import EarthquakesDomain
 
 /// The `FROM` and `WHERE` clauses that select the matches of a query, with the bindings so far.
 ///
-/// The selection includes the rows on the circle's edge; ``edge()`` tells which ones those are.
+/// The selection includes the rows on the circle's edge, which ``edge()`` identifies.
 struct QuakeSelection {
   private(set) var values: [SQLValue] = []
   private var tables: SQLText = "earthquakes AS q"
@@ -37,8 +37,8 @@ struct QuakeSelection {
     return "$\(values.count)"
   }
 
-  /// Returns the condition for rows on the circle's edge, about which the Domain must decide; `nil`
-  /// if there is no circle.
+  /// Returns the condition for rows on the circle's edge, or `nil` if there is no circle. The
+  /// Domain decides whether these rows are in the circle.
   mutating func edge() -> SQLText? {
     guard let circle else { return nil }
     return "\(circle.square) >= \(placeholder(.real(circle.chord.inner * circle.chord.inner)))"
@@ -50,7 +50,7 @@ struct QuakeSelection {
   }
 
   /// Returns the squared chord between a point and a row's point. It is computed from differences,
-  /// so it stays precise for close points.
+  /// so it is precise even if the points are close.
   mutating func squareOfChord(from point: QuakePoint) -> SQLText {
     let x = placeholder(.real(point.x))
     let y = placeholder(.real(point.y))
@@ -73,9 +73,9 @@ extension QuakeSelection {
     limit(to: QuakeBounds(around: centre, radius: radius))
   }
 
-  /// Joins the bands, the ranges of longitude in each, and the events in each, which is the order
-  /// of the index. The text is the same for every circle, so the statement is prepared once. `CROSS
-  /// JOIN` makes SQLite keep the join order.
+  /// Joins the bands, the ranges of longitude in each band, and the events in each range, which is
+  /// the order of the index. The text is the same for every circle, so the statement is prepared
+  /// only once. `CROSS JOIN` makes SQLite keep the join order.
   private mutating func limit(to bounds: QuakeBounds) {
     let first = placeholder(.integer(Int64(bounds.bands.lowerBound)))
     let last = placeholder(.integer(Int64(bounds.bands.upperBound)))

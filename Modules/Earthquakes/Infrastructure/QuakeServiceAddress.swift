@@ -31,7 +31,8 @@ struct QuakeServiceAddress: Sendable {
 
   /// Returns the request for the number of events.
   ///
-  /// NB: Never add `limit` or `offset`: the service then counts only the rows that remain.
+  /// NB: Never add `limit` or `offset`, because the service would then count only the remaining
+  /// rows.
   func count(_ query: QuakeQuery, from first: Timestamp, through last: Timestamp?)
     -> HTTPRequest
   {
@@ -82,8 +83,8 @@ extension QuakeServiceAddress {
   ) -> [(String, String)] {
     var parameters = [("starttime", time(first))]
     if let last { parameters.append(("endtime", time(last))) }
-    // The service requires all three or none of these. A query for the whole globe omits them,
-    // because the service's largest circle does not quite cover it.
+    // The service requires either all three parameters or none. A query for the whole globe omits
+    // them, because the service's largest circle does not quite cover the globe.
     if query.radius != .wholeGlobe {
       parameters += [
         ("latitude", number(query.place.coordinates.latitude)),
@@ -112,7 +113,7 @@ extension QuakeServiceAddress {
     let mantissa = text[..<mark]
     let digits = mantissa.filter(\.isNumber)
     let sign = mantissa.hasPrefix("-") ? "-" : ""
-    // Swift writes one digit before the point, so there are −exponent − 1 zeros after it.
+    // Swift writes one digit before the decimal point, so −exponent − 1 zeros follow the new point.
     guard exponent < 0 else { return text }
     return "\(sign)0.\(String(repeating: "0", count: -exponent - 1))\(digits)"
   }

@@ -7,8 +7,8 @@ enum QuakeServiceReply {
   /// Returns the body to parse, or `nil` if the service reports that there are no events.
   ///
   /// - Parameters:
-  ///   - limit: The maximum number of events in a reply, for the error if the service does not name
-  ///     its limit.
+  ///   - limit: The maximum number of events in a reply. The error contains it if the service does
+  ///     not name its own limit.
   ///   - id: The requested event, if any.
   static func body(
     of reply: HTTPReply, limit: Int, askedFor id: Quake.ID? = nil
@@ -39,8 +39,8 @@ enum QuakeServiceReply {
 // MARK: - Error pages
 
 extension QuakeServiceReply {
-  /// Returns the paragraph between the title, `Error 400: Bad Request`, and the advice after it.
-  /// The service escapes it as HTML.
+  /// Returns the paragraph between the title, such as `Error 400: Bad Request`, and the advice that
+  /// follows. The service escapes the paragraph as HTML.
   private static func message(in body: [UInt8]) -> String {
     let text = String(decoding: body.prefix(messageBytes), as: UTF8.self)
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -60,15 +60,15 @@ extension QuakeServiceReply {
     return references.reduce(text) { $0.replacing($1.0, with: $1.1) }
   }
 
-  /// How much of an error page is read, in bytes.
+  /// How many bytes of an error page to read.
   private static let messageBytes = 10_000
 }
 
 // MARK: - Retry-After
 
 extension QuakeServiceReply {
-  /// Returns the `Retry-After` in seconds. A date is measured from the reply's `Date`, so that
-  /// clock skew does not matter.
+  /// Returns the value of `Retry-After`, in seconds. If it is a date, subtracts the reply's `Date`,
+  /// so clock skew does not matter.
   private static func wait(_ reply: HTTPReply) -> Int? {
     reply.retryAfter().map { Int($0.components.seconds) }
   }

@@ -17,8 +17,8 @@ struct QuakeTransaction: Sendable {
     }
   }
 
-  /// Returns the events with this current or former identifier: first the one that prefers it, then
-  /// by time of change, latest first.
+  /// Returns the events with this current or former identifier: first the event that prefers this
+  /// identifier, then the others, the most recently changed one first.
   func events<Connection: SQLReading & ~Copyable>(
     everCalled id: Quake.ID, over connection: borrowing Connection
   ) throws(SQLFailure) -> [Quake] {
@@ -38,8 +38,8 @@ struct QuakeTransaction: Sendable {
     return aliases.isEmpty ? quake : quake.with(identifiers: aliases)
   }
 
-  /// Stores an event, merged with all stored descriptions of the same event, and returns its
-  /// preferred identifier.
+  /// Merges an event with all stored descriptions of the same event, stores the result, and returns
+  /// its preferred identifier.
   @discardableResult
   func keep(
     _ quake: Quake, over connection: borrowing any SQLWriting & ~Copyable
@@ -72,7 +72,7 @@ struct QuakeTransaction: Sendable {
     }
   }
 
-  /// Makes the stored matches of a query and a period equal to the service's reply.
+  /// Makes the stored matches of a query in a period equal to the service's reply.
   func replace(
     _ query: QuakeQuery, in period: QuakePeriod, by quakes: [Quake],
     over connection: borrowing any SQLWriting & ~Copyable

@@ -10,7 +10,7 @@ enum SVGQuakeBin: String, CaseIterable {
     let days = Int(day.secondsSince1970.dividedRoundingDown(by: 86_400))
     return switch self {
     case .day: days
-    // 1970-01-01 was a Thursday; weeks start on Monday.
+    // 1970-01-01 was a Thursday, but weeks start on Monday.
     case .week: (days + 3).dividedRoundingDown(by: 7)
     case .month: day.year * 12 + day.month - 1
     case .year: day.year
@@ -50,7 +50,7 @@ struct SVGQuakeBins {
   /// The number of earthquakes in each non-empty bin.
   let counts: [Int: Int]
 
-  /// Chooses the shortest bin that does not exceed the maximum number of bars.
+  /// Chooses the shortest bin that does not need more than the maximum number of bars.
   ///
   /// - Parameter last: The last day. It is ignored if it is before the first one.
   init(_ days: [QuakeDay], from first: Timestamp, through last: Timestamp) {
@@ -67,7 +67,7 @@ struct SVGQuakeBins {
 
   var total: Int { counts.values.reduce(0, +) }
 
-  /// The bin with the highest count; the first one if there is a tie.
+  /// The bin with the highest count. If several bins have it, the first one.
   var highest: (index: Int, count: Int)? {
     let bins = counts.filter { $0.value > 0 }.sorted { $0.key < $1.key }
     return bins.max { $0.value < $1.value }.map { top in

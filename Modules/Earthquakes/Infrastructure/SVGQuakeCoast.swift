@@ -22,7 +22,7 @@ struct SVGQuakeCoast {
       ])
   }
 
-  /// The stretches of a coastline near the disc, with points that are close enough for a curve.
+  /// The parts of a coastline near the disc. Their points are close enough to form a curve.
   private func runs(of line: [Coordinates]) -> [[Coordinates]] {
     var runs: [[Coordinates]] = []
     var isNear = false
@@ -49,7 +49,7 @@ struct SVGQuakeCoast {
     return runs
   }
 
-  /// The shorter way round the globe: −180 to 180 degrees.
+  /// Returns the same turn as a number from −180 to 180, the shorter way round the globe.
   private static func turn(_ degrees: Double) -> Double {
     degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
   }

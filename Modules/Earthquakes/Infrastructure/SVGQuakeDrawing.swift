@@ -4,9 +4,9 @@ public import EarthquakesDomain
 /// Draws earthquakes in SVG.
 ///
 /// An image scales to the available width and has no scripts or external resources. The attributes
-/// hold the colours of a light page, so that it is readable where a server forbids inline style
-/// sheets; the style sheet adds a dark mode. The description for screen readers names the count,
-/// the largest and the nearest quake.
+/// contain the colours for a light page, so that the image is readable where a server forbids
+/// inline style sheets. The style sheet adds a dark mode. The description for screen readers names
+/// the count, and the largest and the nearest quake.
 public struct SVGQuakeDrawing: QuakeDrawing {
   private let rules: QuakeRules
 

@@ -1,7 +1,7 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The lines of latitude and longitude of a map, with their labels.
+/// A map's lines of latitude and longitude, with their labels.
 struct SVGQuakeGraticule {
   private let projection: SVGQuakeProjection
 
@@ -20,8 +20,9 @@ struct SVGQuakeGraticule {
       ])
   }
 
-  /// The labels: the distance from the middle to the rim, and the lines, at the rim where they leave
-  /// the disc, otherwise on them. Labels that overlap others are omitted.
+  /// The labels of the rim and of the lines. The rim's label is its distance from the middle. The
+  /// label of a line is at the rim if the line leaves the disc, and otherwise on the line. Labels
+  /// that overlap earlier ones are omitted.
   var labels: [SVGElement] {
     // Reserves the space of the mark in the middle.
     var placed = [SVGLabel("place", on: projection.middle), rim]
@@ -70,7 +71,8 @@ extension SVGQuakeGraticule {
     let high = min(90, centre.latitude + projection.degrees * 1.05)
     let west = centre.longitude - projection.longitudes
     let east = centre.longitude + projection.longitudes
-    // At the antimeridian of the place, both ends of the range are the same line; it is drawn once.
+    // If the range spans the globe, its two ends are the same line, so that line is drawn only
+    // once.
     let thousandths = Self.multiples(of: step, from: west, to: east)
       .filter { $0 - 360_000 < Int((west * 1000).rounded(.up)) }
     return thousandths.map { thousandths in
@@ -88,10 +90,10 @@ extension SVGQuakeGraticule {
   /// Creates a line of the graticule, clipped at the rim.
   ///
   /// - Parameters:
-  ///   - leaving: Whether the label may be placed where the line leaves the disc, given the unit
-  ///     vector from the middle.
-  ///   - naming: Where the label goes if the line does not leave the disc, or if the disc covers
-  ///     more than a hemisphere and its rim is far from everything.
+  ///   - leaving: Whether the label may be placed where the line leaves the disc. The argument is
+  ///     the unit vector from the middle to that point.
+  ///   - naming: Where the label goes otherwise: if the line does not leave the disc, or if the
+  ///     disc covers more than a hemisphere, so that its rim is far from everything.
   private func line(
     through points: [Coordinates], name: String, leaving isNamed: (SVGPoint) -> Bool,
     naming place: Coordinates?
@@ -114,8 +116,8 @@ extension SVGQuakeGraticule {
 // MARK: - Numbers
 
 extension SVGQuakeGraticule {
-  /// Returns the distance between two lines in thousandths of a degree, so that about five lines
-  /// cross the map.
+  /// Returns the distance between two neighbouring lines, in thousandths of a degree. About five
+  /// lines cross the map.
   ///
   /// - Parameter degrees: The distance from the map's middle to its rim.
   static func step(for degrees: Double) -> Int {
@@ -127,14 +129,14 @@ extension SVGQuakeGraticule {
     2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 15_000, 30_000,
   ]
 
-  /// Returns none if the bounds are in the wrong order, as they are for the parallels near a pole.
+  /// Returns an empty array if `low` is greater than `high`, as for the parallels near a pole.
   private static func multiples(of step: Int, from low: Double, to high: Double) -> [Int] {
     let first = Int((low * 1000 / Double(step)).rounded(.up))
     let last = Int((high * 1000 / Double(step)).rounded(.down))
     return first <= last ? (first...last).map { $0 * step } : []
   }
 
-  /// Returns sample points that are close enough for straight segments to look like a curve, even
+  /// Returns sample points. They are close enough for straight segments to look like a curve, even
   /// around a pole and at the rim of the whole globe, where a degree is long.
   private func stretch(around middle: Double, _ reach: Double) -> [Double] {
     let half = projection.degrees > 45 || projection.hasPole ? 180 : 20

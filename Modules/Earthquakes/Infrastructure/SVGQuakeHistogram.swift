@@ -1,8 +1,8 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// A bar chart of earthquakes per day, or per week, month, year or decade if there are too many
-/// days.
+/// A bar chart of the earthquakes per day. If there are too many days, the bars are weeks, months,
+/// years or decades.
 struct SVGQuakeHistogram {
   private let query: QuakeQuery
   private let bins: SVGQuakeBins

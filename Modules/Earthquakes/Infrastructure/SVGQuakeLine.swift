@@ -1,14 +1,15 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// A line on the globe, as the parts of it that lie in the disc of a map.
+/// The parts of a line on the globe that lie in the disc of a map.
 struct SVGQuakeLine {
   private(set) var parts: [[SVGPoint]] = []
   /// The points where the line crosses the rim of the disc.
   private(set) var crossings: [SVGPoint] = []
   private var isOpen = false
 
-  /// - Parameter points: Points on the line, close enough for straight segments between them.
+  /// - Parameter points: Points on the line. They are close enough to connect with straight
+  ///   segments.
   init(through points: [Coordinates], on projection: SVGQuakeProjection) {
     var last: (point: SVGPoint, excess: Double)?
     for point in points {
@@ -30,7 +31,8 @@ struct SVGQuakeLine {
     }
   }
 
-  /// The line as SVG path data. Leaves out points that are closer to the last one than a distance.
+  /// Returns the line as SVG path data. Omits points that are closer than `distance` to the
+  /// previous point.
   func path(leavingOut distance: Double = 0) -> String {
     parts.map { part in
       var kept: [SVGPoint] = []
@@ -54,7 +56,7 @@ struct SVGQuakeLine {
     isOpen = true
   }
 
-  /// The maximum length of a segment, as a part of the disc's radius.
+  /// The maximum length of a segment, as a fraction of the disc's radius.
   static let longest = 0.25
 }
 

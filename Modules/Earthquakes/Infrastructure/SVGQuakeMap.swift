@@ -74,7 +74,7 @@ extension SVGQuakeMap {
       ])
   }
 
-  /// Smaller marks on maps of more than a country or two.
+  /// The scale of the marks: smaller on a map that is larger than a country or two.
   private var scale: Double { projection.degrees > 20 ? 0.6 : 1 }
 
   /// Notes on omitted earthquakes and on the origin of the data.
@@ -138,7 +138,8 @@ extension Quake {
 }
 
 extension QuakeOrigin {
-  /// The origin and its time, because an image file may be viewed long after it was made.
+  /// The origin of the data and its time, because an image file may be viewed long after it was
+  /// created.
   fileprivate var sentence: String {
     switch self {
     case .service(let moment), .fresh(askedAt: let moment):

@@ -1,7 +1,7 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The mark of a quake on a map. Its size shows the magnitude, its colour the depth.
+/// The mark of a quake on a map. Its size shows the magnitude, its colour shows the depth.
 struct SVGQuakeMark {
   let magnitude: Magnitude?
   let depth: Depth?
@@ -30,13 +30,14 @@ struct SVGQuakeMark {
   }
 
   /// Returns the radius of a mark. It grows with the square of the magnitude, so that strong quakes
-  /// stand out; negative magnitudes remain visible.
+  /// stand out. Marks of negative magnitudes remain visible.
   static func reach(of magnitude: Magnitude) -> Double {
     let value = max(0, magnitude.value)
     return 1.8 + 0.34 * value * value
   }
 
-  /// Groups marks with a shared outline, translucent so that overlapping marks are visible.
+  /// Groups marks with a shared outline. The group is translucent, so that overlapping marks are
+  /// visible.
   static func group(_ marks: [SVGElement]) -> SVGElement {
     SVGElement(
       "g",
@@ -67,8 +68,8 @@ enum SVGQuakeDepth: String, CaseIterable {
     }
   }
 
-  /// Five colours of the “plasma” colour map. Its lightness decreases evenly, so the colours are
-  /// distinguishable for colour-blind people and in print.
+  /// Five colours of the “plasma” colour map. Its lightness decreases evenly, so people with colour
+  /// blindness can distinguish the colours, also in print.
   /// https://bids.github.io/colormap/
   var colour: String {
     switch self {

@@ -7,8 +7,8 @@ enum SVGQuakePicture {
   ///
   /// - Parameters:
   ///   - name: A prefix for element identifiers that is unique on the page.
-  ///   - kind: Determines the size. An image is about as wide as a phone, so that its text, of 13
-  ///     units or more, is legible there.
+  ///   - kind: Determines the size. An image is about as wide as a phone, so that its text is
+  ///     legible on one: it has a size of 13 units or more.
   ///   - title: The accessible title.
   ///   - description: The accessible description.
   static func picture(
@@ -41,7 +41,8 @@ enum SVGQuakePicture {
     ]
   }
 
-  /// Truncates a text to a line of the heading. The accessible texts of the image have all of it.
+  /// Truncates a text to a line of the heading. The accessible texts of the image contain the full
+  /// text.
   private static func cut(_ text: String, to length: Int) -> String {
     text.count > length ? text.prefix(length - 1) + "…" : text
   }
@@ -57,7 +58,7 @@ enum SVGQuakePicture {
       ? "on the whole globe" : "within \(shortest(query.radius.kilometres)) km"
   }
 
-  /// Formats a number with one decimal, omitted if it is 0: `4.2`, `4`.
+  /// Formats a number with one decimal, and omits the decimal if it is 0: `4.2`, `4`.
   static func shortest(_ number: Double) -> String { SVGElement.number(number) }
 
   /// `1 earthquake`, `2 earthquakes`.
@@ -69,7 +70,8 @@ enum SVGQuakePicture {
   static let line = "#d3d9e0"
   static let accent = "#0b5cad"
 
-  /// Does not set `color-scheme`, which would darken the canvas behind an image on a light page.
+  /// The style sheet does not set `color-scheme`, which would darken the canvas behind an image on
+  /// a light page.
   private static let darkColours: StaticString = """
     @media (prefers-color-scheme: dark) {
     .quakes { fill: #e6e9ee }

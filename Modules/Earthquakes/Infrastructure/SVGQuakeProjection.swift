@@ -4,17 +4,17 @@ import EarthquakesDomain
 /// The azimuthal equidistant projection of the globe onto a disc. Every point has its true distance
 /// and direction from the middle.
 ///
-/// The query is “how far from here?”, so distances from the middle must be true. The query's
-/// circle is a circle on the map, and neither the date line nor the poles are special. Even the
-/// whole globe fits, with the antipode as the rim.
+/// The query is “how far from here?”, so distances from the middle must be true. The query's circle
+/// is a circle on the map, and neither the date line nor the poles are special cases. Even the
+/// whole globe fits; its rim is then the antipode of the middle.
 /// https://en.wikipedia.org/wiki/Azimuthal_equidistant_projection
 struct SVGQuakeProjection {
-  /// The middle of the disc in the image, and its radius there.
+  /// The middle of the disc, and its radius, in units of the image.
   let middle: SVGPoint
   let reach: Double
   let centre: Coordinates
-  /// The radius of the disc in degrees of a great circle: that of the query, or less if all marks
-  /// are near the middle. It is above 0 even if the query's radius is 0.
+  /// The radius of the disc, in degrees of a great circle. It is the query's radius, or less if all
+  /// marks are near the middle. It is greater than 0 even if the query's radius is 0.
   let degrees: Double
 
   private let circle: Circle
@@ -52,7 +52,7 @@ struct SVGQuakeProjection {
     let east = cosineOfPoint * turn.sine
     let north =
       cosine * latitude.sine - sine * cosineOfPoint * turn.cosine
-    // The middle and its antipode have no direction; any will do.
+    // The middle and its antipode have no direction, so any direction will do.
     let length = (east * east + north * north).squareRoot()
     guard length > 0 else {
       return SVGPoint(x: middle.x, y: middle.y - distance(to: point) * scale)
@@ -71,8 +71,8 @@ struct SVGQuakeProjection {
     return min(1, sine).arcsine * 180 / .pi
   }
 
-  /// Returns the radius of the query, or a round number of kilometres that is clearly smaller and
-  /// still contains the quakes.
+  /// Returns the radius of the query. If the quakes fit into a clearly smaller radius, returns that
+  /// radius instead, as a round number of kilometres.
   private static func degrees(of query: QuakeQuery, showing quakes: [NearbyQuake]) -> Double {
     let whole = max(query.radius.degrees, smallest)
     guard let farthest = quakes.map(\.distance.degrees).max() else { return whole }
@@ -84,7 +84,7 @@ struct SVGQuakeProjection {
     return degrees < whole * 0.75 ? degrees : whole
   }
 
-  /// The number of the service: see `Radius`.
+  /// The service's kilometres per degree: see `Radius`.
   private static let kilometresPerDegree = Radius.wholeGlobe.kilometres / 180
 
   private static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }

@@ -100,7 +100,7 @@ public struct DefaultQuakeRepository: QuakeRepository {
 
 extension DefaultQuakeRepository {
   /// Stores the counted earthquakes if they fit into one reply, so that they can be counted offline
-  /// later. The count itself is already known, so a failure here does not affect it.
+  /// later. Returns the failure instead of throwing it, because the count itself is already known.
   private func failureOfKeeping(
     _ query: QuakeQuery, count: Int, at now: Timestamp
   ) async -> QuakeFailure? {
@@ -118,10 +118,11 @@ extension DefaultQuakeRepository {
     }
   }
 
-  /// Asks the service, unless the stored answer is fresh or the service cannot be asked.
+  /// Asks the service, unless the stored answer is fresh or the service is unavailable.
   ///
-  /// - Parameter load: Asks the service.
-  /// - Returns: The origin of the answer and the loaded value, which is `nil` if the store answers.
+  /// - Parameter load: Sends the requests to the service.
+  /// - Returns: The origin of the answer, and the loaded value, or `nil` if the answer is in the
+  ///   store.
   private func refresh<Loaded>(
     _ query: QuakeQuery, _ load: (Timestamp) async throws(QuakeFailure) -> Loaded
   ) async throws(QuakeFailure) -> (QuakeOrigin, Loaded?) {

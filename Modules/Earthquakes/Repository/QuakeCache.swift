@@ -1,17 +1,18 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// Answers from the store, based on the records of what the service has answered before.
+/// Answers queries from the store, based on records of the service's past answers.
 struct QuakeCache: Sendable {
   let store: any QuakeStore
   let rules: QuakeRules
 
-  /// How long an answer stays fresh, in milliseconds: the service sends `Cache-Control:
+  /// How long an answer stays fresh, in milliseconds. The service sends `Cache-Control:
   /// max-age=60`.
   private static let freshness: Int64 = 60_000
 
-  /// Returns a record less than a minute old that covers the query with all rows stored, or
-  /// `nil`. A record from the future is not fresh: the clock was wrong then or is now.
+  /// Returns a record that is less than a minute old and covers the query with all rows stored, or
+  /// `nil`. A record from the future is not fresh, because the clock was wrong then or is wrong
+  /// now.
   func freshRecord(
     _ query: QuakeQuery, at now: Timestamp
   ) async throws(QuakeFailure) -> FetchRecord? {
@@ -20,8 +21,8 @@ struct QuakeCache: Sendable {
     return (0..<Self.freshness).contains(age) ? record : nil
   }
 
-  /// Records an answer without rows, unless an earlier answer's rows are stored, which are more
-  /// useful.
+  /// Records an answer without rows. Does nothing if the rows of an earlier answer to the same
+  /// query are stored, because these are more useful.
   func note(_ record: FetchRecord) async throws(QuakeFailure) {
     let fetchRecords = try await store.fetchRecords()
     let hasRows = fetchRecords.contains { $0.isStored && $0.query == record.query }
@@ -58,7 +59,7 @@ struct QuakeCache: Sendable {
     return FoundQuake(quake, origin: .stored(stored, because: failure))
   }
 
-  /// Returns the age and completeness of what is stored for a query.
+  /// Returns the age and completeness of the stored earthquakes for a query.
   ///
   /// - Throws: ``QuakeFailure/source(_:)`` if the service has never answered anything.
   func origin(
@@ -92,7 +93,7 @@ struct QuakeCache: Sendable {
 }
 
 extension QuakeSourceFailure {
-  /// Whether the store may answer instead. It may not if the service rejected the query itself.
+  /// Whether the store may answer instead. It must not if the service rejected the query itself.
   fileprivate var leavesTheStore: Bool {
     switch self {
     case .unreachable, .tooOften, .outOfOrder, .unreadable: true

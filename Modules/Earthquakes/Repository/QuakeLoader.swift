@@ -14,7 +14,7 @@ public struct QuakeLoadLimits: Hashable, Sendable {
     self.load = load
   }
 
-  /// The USGS limit for one reply, and twenty-five times that.
+  /// The USGS limit for one reply, and twenty-five times that limit for one query.
   public static let usual = QuakeLoadLimits(reply: 20_000, load: 500_000)
 }
 
@@ -24,11 +24,11 @@ struct QuakeLoader: Sendable {
   let store: any QuakeStore
   let limits: QuakeLoadLimits
 
-  /// Fetches the rows that a list shows. If they are the first ones, the service can sort by the
-  /// request's order and there are more matches than the limit, fetches only these rows; otherwise
+  /// Fetches the rows that a list shows. Fetches only these rows if they are the first ones, the
+  /// service can sort by the request's order, and there are more matches than the limit. Otherwise
   /// fetches and stores all matches.
   ///
-  /// - Returns: The first rows and the total; `nil` if all matches are stored.
+  /// - Returns: The first rows and the total, or `nil` if all matches are stored.
   func load(
     _ request: QuakeListRequest, at now: Timestamp,
     progress: @Sendable (QuakeProgress) async -> Void
@@ -50,7 +50,7 @@ struct QuakeLoader: Sendable {
     } catch {
       throw .source(error)
     }
-    // The rows are already available, so a failing store does not affect the result.
+    // The rows are already available, so failing to store them does not affect the result.
     try? await store.keep(first)
     await progress(QuakeProgress(done: first.count, of: first.count))
     return (first, max(total, first.count))
@@ -73,7 +73,8 @@ struct QuakeLoader: Sendable {
     if let count { total = count } else { total = try await self.count(query, in: period) }
     guard total <= limits.load else { throw .tooMany(total, limit: limits.load) }
 
-    // A stack of periods, the earliest on top, so that the oldest are fetched first.
+    // A stack of periods. The earliest period is on top, so that the oldest earthquakes are fetched
+    // first.
     var waiting = [(period: period, count: total)]
     var done = 0
     while let (period, count) = waiting.popLast() {
@@ -100,7 +101,7 @@ struct QuakeLoader: Sendable {
     do throws(QuakeSourceFailure) {
       return try await source.quakes(query, in: period)
     } catch {
-      // Events were added after the count.
+      // Events have been added since the count.
       if case .tooMany = error { return nil }
       throw .source(error)
     }

@@ -7,8 +7,8 @@
 // | one event            | `/earthquakes/events/<id>`                                       |
 // | the places           | `/earthquakes/places?q=san`                                      |
 //
-// Both directions are in one file, so that a new destination is added to both at once. Routes omit
-// blank fields.
+// Both directions of the mapping are in one file, so that a new destination is added to both at
+// once. Routes omit blank fields.
 
 public import CoreDomain
 public import EarthquakesDomain

@@ -2,7 +2,7 @@ public import EarthquakesDomain
 
 /// A gazetteer of a few well-known places.
 public struct FixtureGazetteer: Gazetteer {
-  /// Sorted by size, the largest first.
+  /// The places, sorted by size, the largest first.
   public static let places = [
     Place(name: "Tokyo", region: "Japan", coordinates: .fixture(35.69, 139.69)),
     Place(

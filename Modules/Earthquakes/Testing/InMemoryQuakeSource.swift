@@ -1,7 +1,7 @@
 public import EarthquakesDomain
 private import Synchronization
 
-/// An event service in memory that can be made to fail, and records the requests.
+/// An event service in memory. It records its requests, and a test can make it fail.
 public final class InMemoryQuakeSource: QuakeSource {
   /// A request to the service.
   public enum Asking: Hashable, Sendable {

@@ -6,7 +6,7 @@ private import Synchronization
 public final class InMemoryQuakeStore: QuakeStore {
   fileprivate struct Shelf {
     var quakes: [Quake] = []
-    /// Latest first.
+    /// The records, latest first.
     var fetchRecords: [FetchRecord] = []
   }
 
@@ -92,14 +92,15 @@ extension InMemoryQuakeStore {
 }
 
 extension InMemoryQuakeStore.Shelf {
-  /// Returns the event that prefers an identifier, else the latest changed one that had it.
+  /// Returns the event that prefers an identifier. Otherwise returns the most recently changed
+  /// event that has had it.
   fileprivate func event(_ id: Quake.ID) -> Quake? {
     quakes.first { $0.id == id }
       ?? quakes.filter { $0.identifiers.contains(id) }.max { $0.updated < $1.updated }
   }
 
-  /// Stores an event, merged with all stored descriptions of the same event, and returns its
-  /// identifier.
+  /// Merges an event with all stored descriptions of the same event, stores the result, and returns
+  /// its preferred identifier.
   @discardableResult
   fileprivate mutating func keep(_ quake: Quake, by rules: QuakeRules) -> Quake.ID {
     let same = quakes.filter { rules.isSameEvent($0, quake) }
@@ -121,7 +122,8 @@ extension Quake {
 }
 
 extension Timestamp {
-  /// The last midnight in UTC. It is always within the calendar, which starts at a midnight.
+  /// The last midnight in UTC. It is always a valid timestamp, because the calendar starts at a
+  /// midnight.
   fileprivate var startOfDay: Timestamp {
     let day: Int64 = 86_400_000
     let rest = millisecondsSince1970 % day

@@ -16,8 +16,8 @@ extension Quake {
   ///
   /// - Parameters:
   ///   - identifiers: The identifiers in addition to `id`.
-  ///   - time: By default, 2026-01-01T00:00:00Z.
-  ///   - updated: By default, one minute after that.
+  ///   - time: The time; by default 2026-01-01T00:00:00Z.
+  ///   - updated: When the description changed; by default 2026-01-01T00:01:00Z.
   public static func fixture(
     id: String = "a1", identifiers: [String] = [], time: Timestamp = .fixture(),
     updated: Timestamp? = nil, magnitude: Double? = 1.5, depth: Double? = 8,
@@ -72,7 +72,7 @@ extension Place {
   public static let sanRamon = Place(
     name: "San Ramon", region: "California, United States", coordinates: .sanRamon)
 
-  /// A point without a name.
+  /// A point, whose name is its coordinates.
   public static func fixture(_ latitude: Double, _ longitude: Double) -> Place {
     Place(at: .fixture(latitude, longitude))
   }

@@ -2,7 +2,7 @@ public import CoreDomain
 public import CoreTesting
 public import EarthquakesDomain
 
-/// Screens with preset states that record the intents.
+/// Stub screens: they publish preset states and record the intents that they receive.
 ///
 /// With these, the apps' views and pipelines are tested without a view model.
 public struct StubEarthquakesScreens: EarthquakesScreens {
@@ -16,7 +16,7 @@ public struct StubEarthquakesScreens: EarthquakesScreens {
 
   /// Creates the screens. Each screen publishes its states in order when it receives an intent.
   ///
-  /// - Parameter destinations: The destinations of routes.
+  /// - Parameter destinations: The destination that ``destination(of:)`` returns for each route.
   public init(
     count: [QuakeCountState] = [], list: [QuakeListState] = [], detail: [QuakeDetailState] = [],
     places: [PlaceListState] = [], picture: [QuakePictureState] = [],

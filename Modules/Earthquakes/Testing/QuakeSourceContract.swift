@@ -5,8 +5,8 @@ import Testing
 
 /// The contract of every ``QuakeSource``, evaluated with the test rules.
 public enum QuakeSourceContract {
-  /// Creates the source under test: one that knows some earthquakes, has deleted others, and limits
-  /// the number of events in a reply.
+  /// Creates the source under test. The source knows some earthquakes, has deleted others, and
+  /// limits the number of events in a reply.
   public struct Subject: Sendable {
     public let source:
       @Sendable (_ quakes: [Quake], _ deleted: [Quake], _ limit: Int) -> any QuakeSource
@@ -140,7 +140,7 @@ public enum QuakeSourceContract {
     },
   ]
 
-  /// Five near San Ramon (one of them 50 km away), and two elsewhere.
+  /// Five earthquakes near San Ramon (one of them 50 km away), and two elsewhere.
   private static let samples: [Quake] = [
     .fixture(id: "s3", time: .fixture("2026-01-02T12:00:00Z"), magnitude: 2),
     .fixture(id: "s1", time: .fixture("2026-01-01T00:00:00Z"), magnitude: nil),

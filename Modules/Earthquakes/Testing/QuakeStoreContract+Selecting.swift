@@ -63,7 +63,7 @@ extension QuakeStoreContract {
       #expect(try await ids(store, .everywhere(), .nearest).last == "p2")
     },
     ContractCheck("At the edge of a circle, the store agrees with the Domain") { store in
-      // Points whose distance from the centre equals the radius, up to rounding errors.
+      // Uses points whose distance from the centre equals the radius, up to rounding errors.
       let quakes = pointsOnEdges.enumerated().map { number, point in
         Quake.fixture(id: "e\(number)", at: point)
       }

@@ -2,7 +2,7 @@ public import CoreDomain
 public import EarthquakesDomain
 private import Synchronization
 
-/// A repository with preset answers that records the calls. It can wait at a gate before it
+/// A repository with preset answers. It records the calls, and can wait at a gate before it
 /// answers.
 public final class StubQuakeRepository: QuakeRepository {
   /// A call with its arguments.
@@ -14,7 +14,7 @@ public final class StubQuakeRepository: QuakeRepository {
     case storedDays(QuakeQuery)
   }
 
-  /// The preset answers. A call without one fails.
+  /// The preset answers. A call without a preset answer fails.
   public struct Answers: Sendable {
     public var count: Result<QuakeCount, QuakeFailure> = .failure(.storage(reason: "Untold."))
     /// The progress that a list or a picture reports before it answers.
@@ -35,7 +35,7 @@ public final class StubQuakeRepository: QuakeRepository {
   private let memory: Mutex<Memory>
   private let gate: @Sendable () async -> Void
 
-  /// - Parameter gate: Awaited before each answer.
+  /// - Parameter gate: Runs before each answer.
   public init(
     _ answers: Answers = Answers(), waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
