@@ -57,8 +57,8 @@ struct NewsStarCommand: NewsLeafCommand {
 }
 
 extension CommandContext {
-  /// Finds the story that an argument means by its identifier, a prefix of it, or its URL, and
-  /// returns the output for an intent on it.
+  /// Finds the story whose identifier, identifier prefix or URL is the argument, and returns the
+  /// output for an intent on that story.
   fileprivate func printStory(
     meantBy typed: String, on screens: any NewsScreens,
     view: @escaping @Sendable (StoryDetailState) -> Printout?,

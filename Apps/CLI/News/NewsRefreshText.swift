@@ -2,7 +2,7 @@ import CoreDomain
 import NewsDomain
 
 extension FeedOutcome {
-  /// The result of fetching the feed in a few words, with its new address if it has moved.
+  /// The result of fetching the feed, in a few words, with the feed's new address if it has moved.
   var summary: String {
     let words =
       switch result {

@@ -59,7 +59,7 @@ extension RefreshReport {
 }
 
 extension FeedOutcome {
-  /// Whether the feed was fetched, changed or not.
+  /// Whether the feed was fetched, changed or unchanged.
   fileprivate var isThere: Bool {
     switch result {
     case .fetched, .unchanged: true

@@ -90,7 +90,7 @@ struct StoryNotices: Sendable {
   let now: Timestamp
   /// The prefix of commands that a notice mentions; empty in a browse session.
   let program: String
-  /// Whether the services are simulated. Then the notices do not mention the demo.
+  /// Whether the services are simulated. If so, the notices do not suggest the demo.
   let isDemo: Bool
 
   init(in context: CommandContext, program: String = "seams news ") {
@@ -104,7 +104,7 @@ struct StoryNotices: Sendable {
     return [age(of: page)] + troubles(of: page)
   }
 
-  /// The notice for a reader without feeds.
+  /// The notice for a user without feeds.
   var noFeeds: String {
     "There are no feeds yet. Subscribe to one with “\(program)add URL”"
       + (isDemo ? "." : ", or try sample feeds with --demo.")

@@ -79,6 +79,6 @@ extension Display {
 }
 
 extension StoryAuthor {
-  /// The person's name, or else email address or URI.
+  /// The person's name, or else the email address, or else the URI.
   var signature: String? { name ?? email ?? uri }
 }

@@ -1,8 +1,9 @@
 /// A small gzip file that expands to a very large text: `prefix` followed by spaces.
 ///
-/// A stored block contains the prefix. The next block is one space followed by repeated copies of
-/// “the last 258 bytes”, each encoded in 13 bits, so that eight of them are a repeatable sequence
-/// of 13 bytes. The end of the block is missing: a reader that gets there has read too much.
+/// A stored block contains the prefix. The next block is one space, followed by many copies of the
+/// instruction “repeat the last 258 bytes”. An instruction takes 13 bits, so eight of them are
+/// exactly 13 bytes, which can be sent again and again. The end of the block is missing, because a
+/// client that gets there has read too much.
 /// https://www.rfc-editor.org/rfc/rfc1951#section-3.2.6
 enum DeflateBomb {
   static func file(of bytes: Int, after prefix: String) -> (head: [UInt8], tail: UpstreamTail) {
@@ -12,7 +13,7 @@ enum DeflateBomb {
     head += [UInt8(length & 255), UInt8(length >> 8), UInt8(~length & 255), UInt8(~length >> 8)]
     head += text
     var bits = Bits()
-    // Not the last block, with fixed Huffman codes.
+    // A block that is not the last one and has fixed Huffman codes.
     bits.add([0, 1, 0])
     // A space, 0x20, in an eight-bit code; these codes start at 0x30.
     bits.add([0, 1, 0, 1, 0, 0, 0, 0])

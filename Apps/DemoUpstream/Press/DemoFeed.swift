@@ -26,7 +26,7 @@ public final class DemoFeed: Sendable {
   }
 
   private struct State {
-    /// The stories, newest first; `nil` until the counted ones are made.
+    /// The stories, newest first; `nil` until counted stories are made.
     var stories: [DemoStory]?
     var manner: DemoFeedManner
   }
@@ -44,7 +44,7 @@ public final class DemoFeed: Sendable {
   }
 
   /// Makes a feed with a number of stories, one minute apart and all before 2026. Stories are made
-  /// on demand, so many feeds cost no more than few.
+  /// on demand, so feeds that nothing requests cost nothing.
   public convenience init(
     _ address: String, title: String = "A feed", format: DemoFeedFormat = .rss2, count: Int,
     manner: DemoFeedManner = .usual

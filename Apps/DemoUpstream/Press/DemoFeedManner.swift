@@ -4,7 +4,7 @@ public enum DemoFeedManner: Hashable, Sendable {
   case usual
   /// Without validators.
   case withoutValidators
-  /// As unchanged for every request with a validator, however old it is.
+  /// As unchanged for every request with a validator, however old the validator is.
   case unchangedForEverybody
   /// With an error status and an optional `Retry-After` in seconds.
   case refused(Int, retryAfter: Int? = nil)

@@ -68,7 +68,7 @@ struct DemoPaper: Sendable {
     guard let other = Self.all.first(where: { $0.name == carried }) else { return own }
     let borrowed = other.schedule.numbers(at: now).filter { $0.isMultiple(of: 3) }.map { number in
       var story = other.story(number)
-      // It has a different identifier here but the same address.
+      // The story has a different identifier here but the same address.
       story.id = "\(name):\(number)"
       return story
     }

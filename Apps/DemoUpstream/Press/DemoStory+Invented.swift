@@ -30,7 +30,7 @@ extension DemoStory {
     "opens", "returns", "counts", "finds", "keeps", "moves", "measures", "repairs", "wins", "loses",
   ]
 
-  /// From here on, 300,000 stories fit before 2026.
+  /// If a story follows every minute from this time on, 300,000 stories fit before 2026.
   private static let beginning: Timestamp = {
     guard let moment = Timestamp(iso8601: "2025-06-01T00:00:00Z") else {
       preconditionFailure("June has a first day")

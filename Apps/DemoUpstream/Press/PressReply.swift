@@ -41,10 +41,10 @@ struct PressReply {
     request.fields[.ifNoneMatch] != nil || request.fields[.ifModifiedSince] != nil
   }
 
-  /// The document with only its content type.
+  /// The document, with its content type as the only header field.
   private var bare: UpstreamReply {
     let text = feed.format.document(FeedIssue(feed, at: now))
-    // For other encodings, only the document itself declares the encoding.
+    // For encodings other than UTF-8, only the document itself declares the encoding.
     let charset = feed.encoding == .utf8 ? "; charset=utf-8" : ""
     return UpstreamReply(
       fields: [.contentType: feed.format.contentType + charset],
@@ -66,7 +66,7 @@ struct PressReply {
       fields: seconds.map { [.retryAfter: "\($0)"] } ?? [:])
   }
 
-  /// The same story repeated up to a number of bytes.
+  /// A reply that repeats the same story until it has a number of bytes.
   private func endless(_ bytes: Int) -> UpstreamReply {
     let story = "<item><title>Again</title><description>And again.</description></item>\n"
     let piece = Array(String(repeating: story, count: 1000).utf8)

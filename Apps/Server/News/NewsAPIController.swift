@@ -42,8 +42,7 @@ struct NewsAPIController: Sendable {
     return try await detail(.mark(id, asRead: isRead))
   }
 
-  /// Makes the cheapest request to the store. The availability of feeds does not affect the
-  /// readiness of this server.
+  /// Makes the cheapest request to the store. This server is ready even if feeds are unavailable.
   @Sendable func checkReadiness() async throws(Problem) {
     do {
       _ = try await list(.show(StoryListForm(limit: "1"), refreshing: false), StoryListJSON())

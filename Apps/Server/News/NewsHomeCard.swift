@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// The feature's part of the home page: the newest stories as links, or a sentence if none is
+/// The feature's part of the home page: the newest stories as links, or a sentence if no story is
 /// stored.
 struct NewsHomeCard: Sendable {
   let screens: any NewsScreens

@@ -3,9 +3,9 @@ import NewsDomain
 
 /// The progress and the result of a refresh in words.
 enum NewsRefreshNote {
-  /// The progress. Each line hides the previous one, because the style sheet hides a spinner that
-  /// another element follows. The lines have no ARIA role: a screen reader would announce hundreds
-  /// of them.
+  /// The progress. Each line hides the previous line, because the style sheet hides a spinner if
+  /// another element follows it. The lines have no ARIA role: a screen reader would announce
+  /// hundreds of them.
   static func markup(of progress: RefreshProgress) -> String {
     step.render(
       Step(

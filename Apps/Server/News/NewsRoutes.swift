@@ -24,7 +24,7 @@ enum NewsRoutes {
     return Route(path: front.path, query: query)
   }
 
-  /// A story of a list. The story is shown in the version of the list's feed.
+  /// A story of a list. If the list is of a feed, that feed's version of the story is shown.
   static func story(
     _ id: Story.ID, in form: StoryListForm = StoryListForm(), showingPictures: Bool = false
   ) -> Route {

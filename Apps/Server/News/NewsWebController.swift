@@ -4,7 +4,8 @@ import NewsDomain
 
 /// The stories as pages.
 ///
-/// Actions redirect to a page that only shows their result, so that reloading it repeats nothing.
+/// Actions redirect to a page that only shows their result, so that reloading the page does not
+/// repeat the action.
 struct NewsWebController: Sendable {
   let screens: any NewsScreens
   let layout: PageLayout

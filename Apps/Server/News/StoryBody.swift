@@ -4,8 +4,8 @@ import NewsDomain
 /// The content of a story: the only HTML on the feature's pages that another author wrote.
 ///
 /// It can be created from ``CleanHTML`` only, which only the sanitizer creates. A template renders
-/// it as `{{{body}}}`. Plain text or unsanitized HTML cannot get there, because neither has this
-/// type.
+/// it as `{{{body}}}`. Plain text and unsanitized HTML cannot be rendered that way, because neither
+/// has this type.
 struct StoryBody: Hashable, Sendable, MustacheCustomRenderable {
   let renderText: String
   /// The number of pictures, shown or not.
@@ -13,8 +13,8 @@ struct StoryBody: Hashable, Sendable, MustacheCustomRenderable {
 
   var isNull: Bool { false }
 
-  /// - Parameter showingPictures: Whether to show the pictures. If not, each is replaced by a link,
-  ///   so that no other server learns what is read here.
+  /// - Parameter showingPictures: Whether to show the pictures. If not, a link replaces each
+  ///   picture, so that no other server learns what is read here.
   init(_ html: CleanHTML, showingPictures: Bool) {
     pictures = html.pictures.count
     renderText = showingPictures ? html.text : html.isolatingPictures(called: "Picture").text

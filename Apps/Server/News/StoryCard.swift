@@ -25,7 +25,7 @@ struct StoryCard: Sendable {
   private let anchor: String?
 
   /// - Parameters:
-  ///   - known: A time in the current year, which dates omit.
+  ///   - known: A time in the current year. Dates in the same year omit the year.
   ///   - form: The list that contains the story.
   ///   - place: The page that contains the story.
   init(
@@ -51,7 +51,7 @@ struct StoryCard: Sendable {
     anchor = isAnchor ? name : nil
   }
 
-  /// The HTML identifier of a story, with characters only that a URL may contain unescaped.
+  /// The HTML identifier of a story. It has only characters that a URL may contain unescaped.
   private static func anchor(of id: Story.ID) -> String {
     id.raw.utf8.reduce(into: "at-") { name, byte in
       let scalar = Unicode.Scalar(byte)

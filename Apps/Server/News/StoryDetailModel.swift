@@ -29,7 +29,7 @@ struct StoryDetailModel: Sendable {
   /// The link that bookmarks the story; `nil` if it has no URL, or there is no bookmarks feature.
   private var bookmark: String?
   private let place: String
-  /// The list that the story is read in, and the stories beside it.
+  /// The list from which the story was opened, and the stories beside it in the list.
   private let front: String
   private let previous: String
   private let next: String

@@ -4,7 +4,8 @@ import NewsDomain
 
 /// A story as a page.
 struct StoryDetailPage: StateView {
-  /// The list that the story is read in. The story is shown in the version of its feed.
+  /// The list from which the story was opened. If the list is of a feed, that feed's version is
+  /// shown.
   let form: StoryListForm
   let showsPictures: Bool
   let layout: PageLayout
@@ -47,7 +48,7 @@ struct StoryChangeView: StateView {
 struct StoryBookmarkView: StateView {
   let navigator: RedirectNavigator
 
-  /// The screen opens the form without publishing a state, so the first state has the reply.
+  /// The screen opens the form without publishing a state, so this replies to the first state.
   func reply(to state: StoryDetailState) throws -> ServerReply? {
     if let route = navigator.route { return .redirect(to: route) }
     if case .failure(let failure) = state { throw Problem(failure) }

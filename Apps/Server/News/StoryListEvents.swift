@@ -2,9 +2,9 @@ import CoreDomain
 import HTTPTypes
 import NewsDomain
 
-/// The states of a refresh as server-sent events, each named like its state. The first `refreshing`
-/// contains the cached list; each later one contains the result of a feed. The stream ends after
-/// `success` or `failure`.
+/// The states of a refresh as server-sent events. Each event has the name of its state. The first
+/// `refreshing` contains the cached list; each later one contains the result of a feed. The stream
+/// ends after `success` or `failure`.
 struct StoryListEvents: LiveView {
   var fields: HTTPFields {
     [.contentType: "text/event-stream", .cacheControl: "no-store"]

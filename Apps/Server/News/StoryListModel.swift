@@ -35,7 +35,7 @@ struct StoryListModel: Sendable {
     ]
     feed = form.feed.isEmpty ? nil : Self.title(of: form.feed, in: page)
     everyFeed = NewsRoutes.front.description
-    // The button marks the whole tab as read, which is more than a search shows.
+    // Not offered for a search, because the button marks the whole tab as read.
     hasUnread =
       form.words.isEmpty && !form.isStarredOnly && page.headlines.contains { !$0.isRead }
     markRead = NewsRoutes.markRead.description

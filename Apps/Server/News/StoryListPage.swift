@@ -13,7 +13,7 @@ struct StoryListPage: LiveView {
 
   var fields: HTTPFields { layout.fields }
 
-  /// The page if the first state is already final.
+  /// Returns the page if the first state is already final.
   func reply(to state: StoryListState) -> ServerReply? {
     switch state {
     case .idle, .preparing, .refreshing, .marked: nil
@@ -89,7 +89,7 @@ struct StoryListPage: LiveView {
     let kept: [Field]
   }
 
-  /// A field of the form that a search keeps.
+  /// A field whose value stays the same when the user searches.
   private struct Field {
     let name: String
     let value: String

@@ -1,7 +1,8 @@
 import CoreDomain
 import NewsDomain
 
-/// The first story of a list as a redirect to its page, or to the list if it has none.
+/// A redirect to the page of the first story of a list, or, if the list is empty, to the same list
+/// from its start.
 struct StoryNearestView: StateView {
   let form: StoryListForm
 

@@ -125,7 +125,7 @@ extension CleanAttribute {
     }
   }
 
-  /// Whether browsers understand the value and it cannot break a page.
+  /// Whether the value is valid and harmless.
   var makesSense: Bool {
     switch self {
     case .href, .src, .cite, .alternative, .title, .direction, .reversed: true

@@ -1,9 +1,9 @@
 /// A harmless HTML element for the structure or the look of a text.
 ///
 /// ``CleanHTML`` contains no other elements. In particular, there are no scripts, no forms, no
-/// embedded resources except images, and no style sheets. There are also no elements whose text has
-/// parsing rules of its own (`style`, `title`, `textarea`, `svg`, `math`), because these let the
-/// same text parse differently a second time.
+/// embedded resources except images, and no style sheets. It also excludes the elements whose text
+/// has its own parsing rules (`style`, `title`, `textarea`, `svg`, `math`): with these, HTML that
+/// is parsed, written and parsed again can change its meaning.
 public enum CleanElement: String, Hashable, Sendable, CaseIterable {
   // Sections and blocks.
   case address, article, aside, details, div, figcaption, figure, footer, header, hr, main, nav
@@ -68,6 +68,6 @@ extension CleanElement {
     }
   }
 
-  /// Whether the element is a table part with text. All elements in it end with it.
+  /// Whether the element is a table part that contains text. Its end also ends all elements in it.
   var isCell: Bool { self == .td || self == .th || self == .caption }
 }

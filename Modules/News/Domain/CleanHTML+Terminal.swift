@@ -14,7 +14,7 @@ extension CleanHTML {
 
 /// Lays a text out in lines.
 private struct TerminalText {
-  /// The prefix of the lines of an element, with a different one for its first line.
+  /// The prefixes of an element's lines: `first` for its first line, `text` for the others.
   private struct Margin {
     let text: String
     var first: String?
@@ -23,10 +23,10 @@ private struct TerminalText {
   private var lines: [String] = []
   private var line = String.UnicodeScalarView()
   private var isBehindBlank = false
-  /// The number of margins of the pending blank line, or `nil` if none is pending.
+  /// How many margins the pending blank line gets, or `nil` if no blank line is pending.
   private var blankLine: Int?
   private var margins: [Margin] = []
-  /// The open lists, each with its next number, or `nil` if it is not numbered.
+  /// The next number of each open list, or `nil` for a list without numbers.
   private var lists: [Int?] = []
   private var preformatted = 0
   /// The numbers of the open links; 0 for links without an address.

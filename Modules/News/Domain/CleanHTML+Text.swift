@@ -10,8 +10,8 @@ extension CleanHTML {
     }
   }
 
-  /// The text on a single line, for titles. Whitespace and the ends of blocks become single spaces,
-  /// and images their alternative text.
+  /// The text on a single line, for titles. Whitespace and the ends of blocks become single spaces.
+  /// Images become their alternative text.
   public var inlineText: String { InlineText(of: self, limit: .max).text }
 
   /// Returns the start of the text on a single line, cut at a word boundary, with “…” if it is cut.

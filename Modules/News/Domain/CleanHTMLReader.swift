@@ -69,8 +69,8 @@ struct CleanHTMLReader: Sequence, IteratorProtocol {
 }
 
 extension CleanHTML {
-  /// Validates stored HTML, or returns `nil` if the writer would not have written it. Tampering
-  /// with the store can therefore not inject unsafe HTML into a page.
+  /// Validates stored HTML, or returns `nil` if the writer would not have written it. Therefore, a
+  /// manipulated store cannot inject unsafe HTML into a page.
   ///
   /// The parsed parts are written again, and the result must be identical byte for byte.
   public init?(canonical text: String) {

@@ -5,7 +5,7 @@
 extension CleanHTMLWriter {
   /// Ends and starts elements as needed before an element.
   ///
-  /// - Returns: Whether the element is allowed. A link in a link or a row without a table is not.
+  /// - Returns: Whether the element is allowed. For example, a row without a table is not.
   mutating func makeRoom(for element: CleanElement) -> Bool {
     switch element {
     case .caption, .colgroup, .tbody, .tfoot, .thead: return leave(to: [.table])
@@ -68,8 +68,8 @@ extension CleanHTMLWriter {
     return true
   }
 
-  /// Ends all elements in the innermost of these table parts, and starts another part if that is
-  /// `whole`.
+  /// Ends all elements in the innermost of these table parts. If that is a `whole`, also starts a
+  /// `part` in it.
   private mutating func leave(
     to parts: Set<CleanElement>, else part: CleanElement, in whole: CleanElement
   ) -> Bool {
@@ -92,7 +92,8 @@ extension CleanHTMLWriter {
 
   /// Ends the enclosing link before a new one.
   ///
-  /// - Returns: Whether the link was ended. A link around a whole paragraph is not.
+  /// - Returns: Whether a new link may start. A link that contains an open block, such as a
+  ///   paragraph, is not ended.
   private mutating func leaveLink() -> Bool {
     guard innermost(where: { $0 == .a }) != nil else { return true }
     let link = innermost(where: { $0 == .a }, before: { !$0.isInline })

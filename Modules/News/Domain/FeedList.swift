@@ -16,7 +16,8 @@ public struct FeedList: Hashable, Sendable {
   public let title: String?
   /// The feeds in order, at most ``limit``.
   public let items: [Item]
-  /// The number of skipped rows: without a web address, nested too deeply, or beyond the limit.
+  /// The number of skipped rows: those without a web address, nested too deeply, or beyond the
+  /// limit.
   public let leftOut: Int
   /// The skipped rows and the reasons, one sentence each, at most ``noteLimit``.
   public let notes: [String]

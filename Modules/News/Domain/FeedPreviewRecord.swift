@@ -4,8 +4,9 @@ public import CoreDomain
 ///
 /// Unknown values are null, never absent. Times are in ISO 8601 and UTC; links are absolute.
 /// `title`, `description`, `summary` and `content` are always clean HTML and never plain text, so
-/// that readers need not guess. A title `AT&T`, however the feed wrote it, is `AT&amp;T` here, and
-/// one about the `<b>` tag is `about the &lt;b&gt; tag`. All other strings are plain text.
+/// that clients need not guess. For example, the title `AT&T` is always `AT&amp;T` here, whatever
+/// the feed wrote, and the title `about the <b> tag` is `about the &lt;b&gt; tag`. All other
+/// strings are plain text.
 public struct FeedPreviewRecord: Hashable, Sendable, Codable {
   public let format: String
   @OrNull public private(set) var title: String?

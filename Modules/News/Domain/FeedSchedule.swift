@@ -17,8 +17,8 @@ public enum FeedSchedule {
   public static let wishes: ClosedRange<Duration> = .seconds(60) ... .seconds(24 * 3600)
   /// How long to wait for a rate-limiting server that sends no `Retry-After`.
   public static let usualWish: Duration = .seconds(3600)
-  /// How far in the future a feed's next fetch may be. No rule sets a later time. If there is one,
-  /// the clock was ahead when it was set, and it is ignored.
+  /// How far in the future a feed's next fetch may be. No rule sets a later time. A stored time
+  /// that is later was set while the clock was ahead, so it is ignored.
   public static let longestWait: Duration = max(lifetimes.upperBound, longestPause)
   /// The number of consecutive timeouts after which a host's other feeds are postponed to the next
   /// refresh.
@@ -111,7 +111,7 @@ extension FetchState {
 }
 
 extension Timestamp {
-  /// Whether this time is before another one, by at most a duration.
+  /// Whether this time is before another time, and at most this duration before it.
   fileprivate func isBefore(_ other: Timestamp?, within longest: Duration) -> Bool {
     guard let other else { return false }
     return self < other && other <= advanced(by: longest)

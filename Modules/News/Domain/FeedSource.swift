@@ -2,11 +2,11 @@ public import CoreDomain
 
 /// Fetches feeds and pages.
 public protocol FeedSource: Sendable {
-  /// Requests a document with a single exchange, including redirects.
+  /// Requests a document once, without retries. Follows redirects.
   ///
   /// - Parameter validators: If the document has not changed since they were issued, the reply has
   ///   no document.
-  /// - Throws: ``FeedSourceFailure`` if there is no document.
+  /// - Throws: ``FeedSourceFailure`` if the server sends neither the document nor “not changed”.
   func document(
     at address: WebAddress, unless validators: HTTPValidators
   ) async throws(FeedSourceFailure) -> FeedReply
@@ -34,7 +34,7 @@ public struct FeedReply: Hashable, Sendable {
   }
 }
 
-/// Why there is no document.
+/// Why a document could not be fetched.
 public enum FeedSourceFailure: Error, Hashable, Sendable {
   /// No reply arrived; the text says why, as a sentence.
   case unreachable(String)
@@ -48,8 +48,8 @@ public enum FeedSourceFailure: Error, Hashable, Sendable {
   case gone
   /// The server refuses access (401, 403) or answers with another status from 400 to 499.
   case refused(status: Int)
-  /// The server is rate-limiting (429, or 503 with a time); the duration is its `Retry-After`, if
-  /// any.
+  /// The server is rate-limiting (429, or 503 with a `Retry-After`); the duration is the
+  /// `Retry-After`, if any.
   case limited(Duration?)
   /// The server is out of order and replied with this HTTP status.
   case outOfOrder(status: Int)

@@ -7,8 +7,8 @@ public struct NewsFeed: Hashable, Sendable, Identifiable {
   public let id: ID
   /// The address to fetch. It changes when the feed moves permanently.
   public let address: WebAddress
-  /// The title as plain text on one line: the feed's own, or the one from an imported list; the
-  /// host until one is known.
+  /// The title as plain text on one line: the feed's own title, or the title in an imported list.
+  /// If neither is known, the title is the host.
   public let title: String
   /// The feed's website.
   public let site: WebAddress?
@@ -38,16 +38,16 @@ public struct NewsFeed: Hashable, Sendable, Identifiable {
 }
 
 /// The fetch state of a feed: when it was fetched, its validators, and the last error.
-/// ``FeedSchedule`` decides what follows from it.
+/// ``FeedSchedule`` uses it to decide when to fetch the feed again.
 public struct FetchState: Hashable, Sendable {
   /// The validators for the next request.
   public let validators: HTTPValidators
-  /// When the document was last received in full. Validators are used for
-  /// ``FeedSchedule/validatorsLifetime`` from then.
+  /// When the document was last received in full. From then on, validators are used for
+  /// ``FeedSchedule/validatorsLifetime``.
   public let wholeAt: Timestamp?
   /// When the feed was last fetched successfully, changed or not.
   public let fetchedAt: Timestamp?
-  /// The next automatic fetch; `nil` means at once.
+  /// The time of the next automatic fetch; `nil` means at once.
   public let nextAt: Timestamp?
   /// The server asked not to be contacted before this time.
   public let pausedUntil: Timestamp?

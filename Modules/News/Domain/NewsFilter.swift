@@ -44,7 +44,7 @@ public struct NewsFilter: Hashable, Sendable, Identifiable {
 public struct FilterText: Hashable, Sendable {
   public let text: String
 
-  /// Returns `nil` if the text is blank, longer than ``limit`` bytes, or more than one line.
+  /// Returns `nil` if the text is blank, is longer than ``limit`` bytes, or has more than one line.
   public init?(_ typed: String) {
     let text = StoryText.trimmed(typed)
     guard !text.isEmpty, text.utf8.count <= Self.limit,

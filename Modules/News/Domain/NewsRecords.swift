@@ -56,7 +56,7 @@ public struct NewsRefreshRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// The JSON form of the result for one feed.
+/// The JSON form of a refresh's result for one feed.
 public struct NewsOutcomeRecord: Codable, Hashable, Sendable {
   public let feed: String
   public let title: String

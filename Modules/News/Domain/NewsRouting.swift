@@ -12,7 +12,7 @@ public enum NewsDestination: Hashable, Sendable {
   case transfer
   /// The preview of a feed, with its address if given.
   case preview(address: String)
-  /// The form for a new bookmark, filled in. Another feature has it, and this one knows only
+  /// The form for a new bookmark, filled in. It belongs to another feature; this feature knows only
   /// its route.
   case bookmark(WebAddress, title: String)
 }

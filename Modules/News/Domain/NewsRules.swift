@@ -11,7 +11,7 @@ public struct NewsRules: Sendable {
 
   /// Parses a web address. The default scheme is https.
   ///
-  /// - Parameter field: The field of the failure.
+  /// - Parameter field: The field that the failure names.
   public func address(
     _ typed: String, _ field: NewsField = .address
   ) throws(NewsFieldFailure) -> WebAddress {
@@ -24,13 +24,14 @@ public struct NewsRules: Sendable {
     return address
   }
 
-  /// Reads a reference to a feed. Every text is one; whether the feed exists is a matter of the
-  /// repository.
+  /// Reads a reference to a feed. Every text is a valid reference; the repository checks whether
+  /// the feed exists.
   public func feed(_ typed: String) -> FeedReference {
     FeedReference(text: typed, address: WebAddress.readTypedNewsFeed(typed, hosts: hosts))
   }
 
-  /// Reads a reference to a story. A text with a colon is a link, because identifiers contain none.
+  /// Reads a reference to a story. A text with a colon is a link, because identifiers contain no
+  /// colon.
   public func story(_ typed: String) throws(NewsFieldFailure) -> StoryReference {
     let text = DisplayText.trimmed(typed)
     guard text.utf8.contains(UInt8(ascii: ":")) else { return .identifier(text) }

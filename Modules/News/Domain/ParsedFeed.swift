@@ -31,8 +31,8 @@ public struct ParsedFeed: Hashable, Sendable {
   /// The feed's website.
   public let link: WebAddress?
   public let description: CleanHTML?
-  /// The language tag as written, except that `_` becomes `-`. The server's `Content-Language` if
-  /// the document has none.
+  /// The language tag as written, except that `_` becomes `-`. If the document has no tag, this is
+  /// the server's `Content-Language`.
   public let language: String?
   public let published: Timestamp?
   public let updated: Timestamp?
@@ -65,7 +65,7 @@ public struct ParsedFeed: Hashable, Sendable {
 
 /// An entry of a feed. Every part is optional, because feeds may omit any of them.
 public struct ParsedEntry: Hashable, Sendable {
-  /// The identifier in the feed, as written: `guid`, `atom:id`, `rdf:about`, `id`.
+  /// The identifier in the feed, as written in `guid`, `atom:id`, `rdf:about` or `id`.
   public let id: String?
   public let title: CleanHTML?
   public let link: WebAddress?
@@ -95,7 +95,7 @@ public struct ParsedEntry: Hashable, Sendable {
     self.enclosures = enclosures
   }
 
-  /// The maximum length in bytes of a title, and of a summary or a content.
+  /// The maximum lengths in bytes: of a title, and of a summary or a content.
   public static let titleLimit = 4096
   public static let contentLimit = 1024 * 1024
 }
@@ -109,8 +109,8 @@ public struct StoryAuthor: Hashable, Sendable {
 
   /// Returns `nil` if all values are `nil`.
   ///
-  /// - Parameter uri: Ignored unless its scheme is http, https or mailto, because programs make
-  ///   links of it.
+  /// - Parameter uri: Ignored unless its scheme is http, https or mailto, because programs turn it
+  ///   into a link.
   public init?(name: String?, email: String? = nil, uri: String? = nil) {
     let uri = uri.flatMap { Self.isLink($0) ? $0 : nil }
     guard name != nil || email != nil || uri != nil else { return nil }

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// A story. If several feeds carry it, it exists only once.
+/// A story. It exists only once, even if several feeds carry it.
 public struct Story: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Story, String>
 
@@ -18,7 +18,7 @@ public struct Story: Hashable, Sendable, Identifiable {
   public let arrivedAt: Timestamp
   public let categories: [String]
   public let enclosures: [StoryEnclosure]
-  /// The feeds that carry the story. The contents are those of the first one.
+  /// The feeds that carry the story. The contents are those of the first feed.
   public let carriers: [StoryCarrier]
   public let isRead: Bool
   public let isStarred: Bool
@@ -83,7 +83,7 @@ public struct StoryHeadline: Hashable, Sendable, Identifiable {
   public let excerpt: String
   /// See ``Story/sortedAt``.
   public let sortedAt: Timestamp
-  /// The feeds that carry the story. The contents are those of the first one.
+  /// The feeds that carry the story. The contents are those of the first feed.
   public let carriers: [StoryCarrier]
   public let isRead: Bool
   public let isStarred: Bool

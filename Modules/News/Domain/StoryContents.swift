@@ -58,7 +58,7 @@ extension StoryContents {
     text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// See ``StoryHeadline/excerpt``. It is not the same text as the title.
+  /// See ``StoryHeadline/excerpt``. A text that only repeats the title is skipped.
   public var excerpt: String {
     for text in [summary, content] {
       let start = text?.excerpt(characters: StoryHeadline.excerptLimit) ?? ""

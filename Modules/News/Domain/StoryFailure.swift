@@ -13,7 +13,7 @@ public enum StoryFailure: Error, Hashable, Sendable {
   case noLink(title: String)
   /// No story has this link.
   case linkNotFound(WebAddress)
-  /// Several stories or feeds match the identifier's prefix, or several stories have the same link.
+  /// Several stories or feeds match an identifier prefix, or several stories have the same link.
   case ambiguous(IdentifierChoices)
   /// This feed does not carry the story.
   case notCarried(Story.ID, by: NewsFeed.ID)
@@ -50,7 +50,7 @@ public enum StoryFailure: Error, Hashable, Sendable {
 }
 
 extension StoryFailure {
-  /// Reads a field that is not part of a larger form.
+  /// Reads a single field that is not part of a form. Its failure becomes ``form(_:)``.
   public static func reading<Value>(
     _ value: @autoclosure () throws(NewsFieldFailure) -> Value
   ) throws(StoryFailure) -> Value {

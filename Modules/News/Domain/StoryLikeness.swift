@@ -1,10 +1,10 @@
 public import CoreDomain
 
-/// The normalized link of a story, by which the same story is recognized in other feeds.
+/// The normalized link of a story. It serves to recognize the same story in other feeds.
 ///
 /// Feeds use many addresses for the same page: with and without `www`, or with the name of a
-/// newsletter appended. The normalization removes the parts that identify the referrer and not the
-/// page.
+/// newsletter appended. The normalization removes the parts that identify the referrer rather than
+/// the page.
 public struct StoryLikeness: Hashable, Sendable {
   /// The page's address, without scheme and fragment.
   public let page: String
@@ -69,9 +69,10 @@ public struct StoryLikenesses: Sendable {
     }
   }
 
-  /// Returns where to look for the story in other feeds, in this order: first at the same page and
-  /// fragment, then, if no other entry links to the page, at the page with the fragment missing on
-  /// one side.
+  /// Returns the places at which to look for the story in other feeds, in this order. The first
+  /// place has the same page and fragment. The second place counts only if no other entry links to
+  /// the page: for a link with a fragment, it is the page without a fragment; for a link without a
+  /// fragment, it is any fragment of the page. Returns no place if another entry has the same link.
   public func places(of entry: StoryEvidence) -> [StoryPlace] {
     guard let likeness = entry.link.flatMap(StoryLikeness.init), keys[likeness.key] == 1 else {
       return []
@@ -86,9 +87,9 @@ public struct StoryLikenesses: Sendable {
 
 /// A place to look up stories by their link.
 public enum StoryPlace: Hashable, Sendable {
-  /// The place with this ``StoryLikeness/key``.
+  /// Stories with this ``StoryLikeness/key``.
   case exactly(String)
-  /// Any fragment of a page, but not the whole page.
+  /// Stories at any fragment of this page, but not at the whole page.
   case parts(of: String)
 }
 
@@ -97,8 +98,8 @@ extension Substring {
     indices.first { self[$0...].hasPrefix(mark) }
   }
 
-  /// Returns the texts before and after a character; the whole text and an empty one if it does not
-  /// occur.
+  /// Returns the texts before and after a character. If the character does not occur, returns the
+  /// whole text and an empty text.
   fileprivate func cut(at mark: Character) -> (Substring, Substring) {
     guard let place = firstIndex(of: mark) else { return (self, "") }
     return (self[..<place], self[place...].dropFirst())

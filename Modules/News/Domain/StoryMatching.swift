@@ -17,12 +17,13 @@ public struct KeptStoryEvidence: Hashable, Sendable {
 /// Feeds should give each story a permanent, unique identifier, but many do not: the identifier is
 /// missing, the same for all entries, or the feed's address. So an identifier counts only if it is
 /// unique in the document and among the stored stories, and if address, title and time do not all
-/// differ. Otherwise entries are matched by address and title, address and time, or title and time;
-/// and by the address alone or the title alone if that is unique.
+/// differ. Otherwise, an entry is matched by two of address, title and time, or else by a unique
+/// address or a unique title.
 ///
-/// Different identifiers mean different stories, unless address, title and time are all the same,
-/// because some feeds generate new identifiers for each request. If a feed changes the identifiers
-/// and more of its entries, they appear as new stories, because they look exactly like new ones.
+/// Different identifiers mean different stories, with one exception: if address, title and time are
+/// all the same, it is the same story, because some feeds generate new identifiers for each
+/// request. If a feed changes the identifiers of its entries and other properties too, the entries
+/// become new stories, because nothing distinguishes them from new ones.
 public enum StoryMatching {
   /// Matches the entries of a document.
   ///
@@ -86,7 +87,7 @@ private enum Bond {
     parts.contains(nil) ? nil : parts.compactMap(\.self)
   }
 
-  /// Whether two with the same key can be the same story.
+  /// Whether an entry and a story with the same key can be the same story.
   func allows(_ entry: StoryEvidence, _ story: StoryEvidence) -> Bool {
     switch self {
     case .everything, .guidLinkTitle, .guidLink, .guidTitle, .allButGuid: true
@@ -112,7 +113,7 @@ private enum Bond {
 }
 
 extension StoryEvidence {
-  /// Whether the identifiers do not differ. A missing identifier matches any other.
+  /// Whether the identifiers are equal. A missing identifier counts as equal to any other.
   fileprivate func hasGuidLike(_ other: StoryEvidence) -> Bool {
     guid == nil || other.guid == nil || guid == other.guid
   }
@@ -159,8 +160,8 @@ private struct Round {
 
   /// Matches the remaining entries and stories that share the key of a bond.
   ///
-  /// Whether a key is unique is decided among all of them, including matched ones: if several had
-  /// the same key, it says little about the one that remains.
+  /// A key is unique only if no other entry or story has it, including those that are already
+  /// matched: if several had the same key, the key says little about the one that remains.
   mutating func match(by bond: Bond) {
     let distinct = arriving.indices.filter { !isRepetition($0) }
     let entries = Dictionary(grouping: distinct) { bond.key(of: arriving[$0]) }

@@ -41,8 +41,8 @@ public protocol StoryStore: Sendable {
 
   /// Stores the entries of a feed's document, together with the feed's fetch state, title, site and
   /// address, in one transaction. The category is not updated, because the user may have changed it
-  /// meanwhile. Each entry updates a stored story, is a new one, or is added to a story of another
-  /// feed: see ``StoryMatching`` and ``StoryLikeness``.
+  /// meanwhile. Each entry updates a stored story, becomes a new story, or is added to a story of
+  /// another feed: see ``StoryMatching`` and ``StoryLikeness``.
   ///
   /// Stories that the document does not contain any more stay. Read stories stay read when they
   /// change.

@@ -8,12 +8,14 @@ public struct StoryQuestion: Hashable, Sendable {
   public var feed: NewsFeed.ID?
   public let isUnreadOnly: Bool
   public let isStarredOnly: Bool
-  /// The words to search for. A story matches if each of them is a prefix of one of its words.
+  /// The words to search for. A story matches if each search word is the beginning of a word in the
+  /// story.
   public let words: StoryWords?
   public let limit: StoryLimit
   /// The position to continue after, or `nil` to start with the newest.
   public let after: StoryPosition?
-  /// The position to end before, with the nearest stories; `nil` for no such end.
+  /// The position before which the page ends. The page then has the stories nearest to it. `nil`
+  /// means no such end.
   public let before: StoryPosition?
 
   public init(
@@ -33,8 +35,8 @@ public struct StoryQuestion: Hashable, Sendable {
 
   /// Returns the page of found stories, with the positions of the pages beside it.
   ///
-  /// - Parameter found: The stories, newest first; at least one more than the limit if there are
-  ///   so many.
+  /// - Parameter found: The stories, newest first. If more stories exist than the limit, it
+  ///   contains at least one more than the limit.
   public func cut(
     _ found: [StoryHeadline]
   ) -> (headlines: [StoryHeadline], previous: StoryPosition?, next: StoryPosition?) {
@@ -124,7 +126,7 @@ public struct StoryPage: Hashable, Sendable {
   public let previous: StoryPosition?
   /// The cursor of the next page, for ``StoryQuestion/after``; `nil` on the last one.
   public let next: StoryPosition?
-  /// All stories first, then the categories by name.
+  /// The tab of all stories first, then the categories by name.
   public let tabs: [NewsTab]
   /// When a feed was last fetched successfully; `nil` if none ever was.
   public let fetchedAt: Timestamp?

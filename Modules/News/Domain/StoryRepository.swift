@@ -37,22 +37,24 @@ public protocol StoryRepository: Sendable {
 
   /// Returns the feeds that references mean, each once.
   ///
-  /// - Throws: ``StoryFailure/unknownFeed(_:)``, ``StoryFailure/ambiguousFeed(_:_:)`` for a title
-  ///   of several feeds, or ``StoryFailure/ambiguous(_:)`` for a prefix of several identifiers.
+  /// - Throws: ``StoryFailure/unknownFeed(_:)``, ``StoryFailure/ambiguousFeed(_:_:)`` if several
+  ///   feeds have the title, or ``StoryFailure/ambiguous(_:)`` if several identifiers have the
+  ///   prefix.
   func feeds(_ references: [FeedReference]) async throws(StoryFailure) -> [NewsFeed]
 
   /// Subscribes to a feed and fetches it. If the address is a page, follows its link to a feed or,
   /// without one, tries the usual locations on its server.
   ///
   /// - Throws: ``StoryFailure/choice(_:)`` if there are several feeds,
-  ///   ``StoryFailure/knownFeed(_:)``, or the reason why fetching failed. Nothing is added then.
+  ///   ``StoryFailure/knownFeed(_:)``, or the reason why fetching failed. In each case, no feed is
+  ///   added.
   func add(
     _ address: WebAddress, category: NewsCategory?
   ) async throws(StoryFailure) -> AddedFeed
 
   func remove(_ id: NewsFeed.ID) async throws(StoryFailure)
 
-  /// Moves a feed to another category, and returns it; `nil` removes it from its category.
+  /// Moves a feed to another category, or out of its category if that is `nil`. Returns the feed.
   func file(
     _ feed: NewsFeed, under category: NewsCategory?
   ) async throws(StoryFailure) -> NewsFeed

@@ -14,8 +14,8 @@ public struct StoryVersion: Hashable, Sendable {
   /// Returns the index of the version to show in lists of several feeds.
   ///
   /// Feeds on the same host as the story's link take precedence, so that other feeds cannot replace
-  /// the publisher's version. Among the candidates, the longest version is shown; if several are
-  /// equally long, the first.
+  /// the publisher's version. Among the remaining versions, the longest one is shown; if several
+  /// are equally long, the first one.
   ///
   /// - Parameter versions: At least one; the first is the one currently shown.
   public static func shown(among versions: [StoryVersion]) -> Int {
@@ -28,7 +28,7 @@ public struct StoryVersion: Hashable, Sendable {
 }
 
 extension StoryContents {
-  /// The length of the longer text in bytes, without markup.
+  /// The length in bytes, without markup, of the summary or the content, whichever is longer.
   public var fullness: Int {
     [summary, content].map { $0?.inlineText.utf8.count ?? 0 }.max() ?? 0
   }

@@ -1,7 +1,7 @@
 public import CoreDomain
 
-/// Decides which stories the filters hide. The result for a story's texts is computed once; its age
-/// is compared for each query.
+/// Decides which stories the filters hide. The text filters are evaluated once for each story; the
+/// age filters are evaluated for each query.
 public struct StoryVisibility: Sendable {
   private let filtering: StoryFiltering
   private let hasKeeps: Bool
@@ -38,7 +38,7 @@ public enum StoryStanding: Int64, Hashable, Sendable, CaseIterable {
   case blocked = 3
 }
 
-/// The times that the age filters compare with.
+/// The times with which the age filters compare the time of a story.
 public struct StoryAges: Hashable, Sendable {
   /// Older stories are hidden; `nil` if no filter blocks by age.
   public let blockedBefore: Timestamp?
@@ -50,8 +50,8 @@ public struct StoryAges: Hashable, Sendable {
     self.keptFrom = keptFrom
   }
 
-  /// Returns the time from which stories with this standing are shown: `nil` if none are, the
-  /// earliest time if all are.
+  /// Returns the time from which stories with this standing are shown. `nil` means that none are
+  /// shown; the earliest time means that all are shown.
   public func shownFrom(_ standing: StoryStanding) -> Timestamp? {
     let first = blockedBefore ?? .first
     switch standing {

@@ -2,7 +2,7 @@ import NewsDomain
 
 extension StoryAuthor {
   /// Parses an author as written in RSS: `me@example.org (A Name)`, `A Name (me@example.org)`, `A
-  /// Name <me@example.org>`, or only one of the two.
+  /// Name <me@example.org>`, or only the address or only the name.
   init?(text: String) {
     let text = text.trimmingBlanks
     guard !text.isEmpty else { return nil }

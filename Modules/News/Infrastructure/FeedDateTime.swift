@@ -28,8 +28,8 @@ struct FeedDateTimeReader {
     self.place = place
   }
 
-  /// Parses `3:04:05.6`, with an optional `pm` after it. The caller passes an `am` or `pm` before
-  /// it.
+  /// Parses `3:04:05.6`, with an optional `pm` after it. If `am` or `pm` precedes the time, the
+  /// caller passes it.
   mutating func clock(isAfternoon: Bool? = nil) -> FeedDateTime? {
     guard let hour = number(), take(":"), let minute = number() else { return nil }
     var second = 0

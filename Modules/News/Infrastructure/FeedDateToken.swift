@@ -41,8 +41,8 @@ struct FeedDateToken: Equatable {
     return .number(number ?? .max, digits: run.count)
   }
 
-  /// Returns letters in lower case and without accents. Core's text folding does more than this,
-  /// with tables that dates do not need.
+  /// Returns letters in lower case and without accents. Core's text folding does more, but needs
+  /// tables that dates do not need.
   private static func folded(_ word: Substring.UnicodeScalarView) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in String(word).lowercased().unicodeScalars {

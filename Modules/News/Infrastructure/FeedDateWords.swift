@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// Parses a date of words and numbers whose order is unambiguous.
+/// Parses a date that consists of words and numbers in any unambiguous order.
 ///
 /// The time is the part with a colon, followed by the zone. In the rest, a word that starts like a
 /// month is the month, a four-digit number is the year, and the other number is the day. Everything
@@ -32,7 +32,7 @@ struct FeedDateWords {
     return parts.moment
   }
 
-  /// The zone of a date without one: Korea's for a date in Korean, else UTC.
+  /// The zone to use if the date has none: Korea's if the date is in Korean, else UTC.
   private var usualZone: FeedDateZone {
     let isKorean = tokens.contains { token in
       guard case .word(let word) = token.kind else { return false }
@@ -73,7 +73,7 @@ private struct FeedDateDay {
     case .mark: break
     case .word(let word):
       words += 1
-      // The last one wins: in French, `mar., 01 déc.` is a Tuesday.
+      // The last match wins: in the French `mar., 01 déc.`, `mar.` is a Tuesday, not March.
       month = FeedDateNames.month(word) ?? month
     }
   }
@@ -90,8 +90,9 @@ private struct FeedDateDay {
       year: FeedDateParts.year(year.value, digits: year.digits), month: month, day: day)
   }
 
-  /// A day in numbers only, with the year first or last. If the year is last, the month comes first
-  /// in American dates, which have slashes; otherwise the day does.
+  /// A day in numbers only, with the year first or last. If the year is last, the day comes first.
+  /// The month comes first in American dates, which have slashes, and if only that order is a valid
+  /// date.
   private var numberedParts: FeedDateParts? {
     guard numbers.count >= 3 else { return nil }
     let values = numbers.map(\.value)

@@ -67,7 +67,7 @@ enum FeedDateZone: Hashable {
   }
 
   private static func year(of local: Int64) -> Int {
-    // Exact except for a day at each end of the year, where there is no summer time.
+    // This can be wrong on the first and the last day of a year, but summer time is not near them.
     1970 + Int((Double(local) / 31_556_952).rounded(.down))
   }
 }

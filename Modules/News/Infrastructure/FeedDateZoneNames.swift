@@ -15,8 +15,8 @@ extension FeedDateZone {
   ]
 
   /// Zones that feeds name by a city, with today's rules. The table has no history, so older dates
-  /// can be off by an hour. Zones with other summer time rules than these two have standard time
-  /// all year.
+  /// can be off by an hour. A zone whose summer time rules are neither European nor American has
+  /// standard time all year.
   static let cities: [String: FeedDateZone] = {
     let places: [(FeedDateZone, String)] = [
       (.european(0), "europe/lisbon europe/london europe/dublin"),

@@ -2,7 +2,7 @@ import CoreDomain
 import NewsDomain
 
 extension FeedLeaf {
-  /// Whether a draft has no better value yet. If it has, the text need not even be cleaned.
+  /// Whether a draft still lacks a better value. If it has one, the text need not be cleaned.
   func isWanted(by draft: FeedDraft) -> Bool {
     guard case .text(let text, _, let rank) = meaning else { return true }
     return switch text {
@@ -59,7 +59,7 @@ extension FeedDraft {
   }
 
   /// Stores an identifier. In RSS, it is also the link, unless `isPermaLink` is false; in Atom, it
-  /// may be. A relative identifier is never a link.
+  /// may be the link. A relative identifier is never a link.
   private mutating func acceptIdentifier(
     _ leaf: FeedLeaf, _ word: String, rank: Int, hosts: any HostNaming
   ) {
@@ -75,7 +75,7 @@ extension FeedDraft {
   }
 
   /// Stores a link. An Atom link refers to the entry's page, to an enclosure, or to something else,
-  /// which is ignored. RSS has only one kind.
+  /// which is ignored. RSS has only one kind of link.
   private mutating func acceptLink(_ leaf: FeedLeaf, rank: Int, hosts: any HostNaming) {
     guard let address = leaf.address("href", hosts: hosts) else { return }
     let type = leaf.element.attribute("type")?.trimmingBlanks
@@ -119,7 +119,7 @@ extension StoryEnclosure {
       length: length.flatMap { $0 < 0 ? nil : $0 })
   }
 
-  /// The media type of an image without a more specific one.
+  /// The media type of an image whose exact type is unknown.
   /// https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1
   static let anyPicture = "image/*"
 }

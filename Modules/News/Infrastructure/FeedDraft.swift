@@ -6,7 +6,7 @@ struct FeedDraft {
   var id = Ranked<String>()
   var title = Ranked<CleanHTML>()
   var link = Ranked<WebAddress>()
-  /// The identifier of an Atom entry as a link, for entries without one.
+  /// The identifier of an Atom entry as a link, for entries without a link.
   var linkOfIdentifier = Ranked<WebAddress>()
   var summary = Ranked<CleanHTML>()
   var content = Ranked<CleanHTML>()
@@ -58,7 +58,7 @@ struct FeedDraft {
 
   /// Returns the parsed entry.
   ///
-  /// - Parameter authors: The authors if the entry has none.
+  /// - Parameter authors: The authors to use if the entry has none.
   func entry(by authors: [StoryAuthor]) -> ParsedEntry {
     ParsedEntry(
       id: id.value, title: title.value, link: link.value ?? linkOfIdentifier.value,

@@ -6,7 +6,7 @@ struct FeedDrafts {
   private var feed = FeedDraft()
   private var entries: [FeedDraft] = []
   private var entry: FeedDraft?
-  /// Whether the open entry is the remainder of an entry after a nested one.
+  /// Whether the open entry is the rest of an entry, after another entry that was nested in it.
   private var isRestOfEntry = false
   private var entriesLeftOut = 0
 
@@ -48,8 +48,8 @@ struct FeedDrafts {
 
   /// Completes the open entry.
   ///
-  /// - Parameter isWithinEntry: Whether it was nested in another entry, to which further elements
-  ///   belong.
+  /// - Parameter isWithinEntry: Whether the entry was nested in another one. Further elements then
+  ///   belong to the outer entry.
   mutating func endEntry(isWithinEntry: Bool) {
     keepEntry()
     guard isWithinEntry else { return }
@@ -57,7 +57,8 @@ struct FeedDrafts {
     isRestOfEntry = true
   }
 
-  /// Stores the open entry unless it is blank. The remainder of an entry also needs some content.
+  /// Stores the open entry unless it is blank. The rest of an entry after a nested one is stored
+  /// only if it also has some content.
   private mutating func keepEntry() {
     guard let entry = self.entry.take(), isRestOfEntry ? !entry.isEmpty : !entry.isBlank else {
       return

@@ -9,11 +9,11 @@ struct FeedEncoding: Equatable {
 
   /// Detects the encoding of a document.
   ///
-  /// The bytes come first: a byte order mark, the pattern of UTF-16 or UTF-32, or valid UTF-8,
+  /// The bytes take precedence: a byte order mark, the pattern of UTF-16 or UTF-32, or valid UTF-8,
   /// because text in other encodings is hardly ever valid UTF-8. Next is the declared encoding,
-  /// from the transport and then from the document. A declaration of UTF-8 for bytes that are not
-  /// valid counts only if few of them are wrong. Otherwise the encoding is guessed, except for
-  /// JSON, which is always UTF-8.
+  /// from the transport and then from the document. If UTF-8 is declared but some bytes are
+  /// invalid, the declaration counts only if these are few. Otherwise the encoding is guessed,
+  /// except for JSON, which is always UTF-8.
   ///
   /// - Parameters:
   ///   - bytes: The whole document.
@@ -102,7 +102,7 @@ struct FeedEncoding: Equatable {
   /// The first byte of the escape sequences of ISO-2022-JP.
   private static let escape: UInt8 = 0x1B
 
-  /// Whether the label means ASCII, which is what unaware programs declare for XML.
+  /// Whether the label means ASCII. Programs that ignore encodings often declare it for XML.
   private static func isASCII(_ label: String) -> Bool {
     ["us-ascii", "ascii"].contains(label.trimmingBlanks.lowercased())
   }
@@ -131,7 +131,7 @@ enum FeedBytePattern {
     }
   }
 
-  /// Longer marks first: the mark of UTF-32 starts with that of UTF-16.
+  /// Longer marks come first, because the mark of UTF-32 starts with that of UTF-16.
   private static let marks: [([UInt8], String)] = [
     ([0xFF, 0xFE, 0, 0], "utf-32le"), ([0, 0, 0xFE, 0xFF], "utf-32be"),
     ([0xEF, 0xBB, 0xBF], "utf-8"), ([0xFF, 0xFE], "utf-16le"), ([0xFE, 0xFF], "utf-16be"),

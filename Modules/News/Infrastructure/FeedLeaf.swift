@@ -7,7 +7,7 @@ struct FeedLeaf {
   let element: MarkupElement
   /// The base of relative addresses.
   let base: WebAddress?
-  /// The text content, up to ``FeedLimits/word`` bytes. Empty if `text` collects it.
+  /// The text content, up to ``FeedLimits/word`` bytes. Empty if `text` collects the content.
   private(set) var word = ""
   private var text: FeedText?
   private var depth = 0
@@ -56,7 +56,7 @@ struct FeedLeaf {
 }
 
 extension FeedLeaf {
-  /// The ranks of indirect values.
+  /// The ranks of values that stand in for a missing one, such as an identifier for a link.
   static let languageOfXML = 10
   static let languageOfServer = 11
   static let authorOfSource = 10

@@ -1,7 +1,7 @@
 /// The meaning of a feed's element, independent of its name.
 ///
 /// Feeds have several ways to express the same property. The rank selects the value: the lowest
-/// wins, and among equals the first.
+/// rank wins, and among equal ranks the first value.
 enum FeedMeaning: Hashable {
   /// The feed itself.
   case feed

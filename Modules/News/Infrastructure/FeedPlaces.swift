@@ -17,7 +17,7 @@ struct FeedPlaces {
 
   private struct Place {
     let kind: Kind
-    /// The kind that it counts as.
+    /// What the element counts as: a wrapper counts as the kind of its parent.
     let meaning: Kind
     let base: WebAddress?
   }

@@ -106,7 +106,7 @@ extension FeedVisitor {
     }
   }
 
-  /// Starts an entry. If it is nested in another one, the end tag of that one is missing.
+  /// Starts an entry. If it is nested in another entry, the end tag of the other entry is missing.
   private mutating func openEntry(_ element: MarkupElement, in format: FeedFormat) {
     self.format = format.refined(by: element.name)
     drafts.startEntry(FeedDraft(about: element, hosts: tools.hosts))

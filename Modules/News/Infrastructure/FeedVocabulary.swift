@@ -30,7 +30,7 @@ enum FeedVocabulary: Hashable {
     return name
   }
 
-  /// The namespace of RSS moved several times, with or without a version at its end.
+  /// The namespace of RSS has changed several times, and may end with a version.
   private static func startOf(_ namespace: String) -> FeedVocabulary? {
     namespace.hasPrefix("http://backend.userland.com/rss") ? .rss : nil
   }

@@ -16,7 +16,7 @@ enum HTMLCleanRules {
     CleanElement(name: name) ?? others[name]
   }
 
-  /// Replacements by an equivalent element, or by one that also starts a new line.
+  /// The replacement of each element: an equivalent one, or one that also starts a new line.
   private static let others: [String: CleanElement] = [
     "amp-img": .img, "dialog": .div, "fieldset": .div, "form": .div, "hgroup": .div, "image": .img,
     "legend": .div, "listing": .pre, "menu": .ul, "multicol": .div, "option": .div,

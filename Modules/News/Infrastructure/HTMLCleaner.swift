@@ -1,8 +1,8 @@
 public import CoreDomain
 public import NewsDomain
 
-/// Converts a feed's HTML to clean HTML: keeps the elements in ``CleanElement``, and only the text
-/// of all others, except for content that is not text.
+/// Converts a feed's HTML to clean HTML. Keeps the elements in ``CleanElement``. Of all other
+/// elements, keeps only the text; scripts and other content that is not text are dropped.
 public struct HTMLCleaner: Sendable {
   private let markup: any MarkupReading
   private let hosts: any HostNaming

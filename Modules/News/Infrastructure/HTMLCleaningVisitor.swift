@@ -8,9 +8,9 @@ struct CleaningVisitor: MarkupVisitor {
   private let base: WebAddress?
   private let hosts: any HostNaming
   private var writer: CleanHTMLWriter
-  /// The number of open elements in the dropped one, including itself.
+  /// The number of open elements in an element that is dropped, including that element.
   private var dropped = 0
-  /// The previous image, which many pages repeat for readers without scripts.
+  /// The previous image, which many pages repeat for browsers without scripts.
   private var lastPicture: WebAddress?
   /// The latest link to an embedded document, because an object often contains an alternative form
   /// of itself.

@@ -1,7 +1,7 @@
 /// Decides whether a text that may be plain or HTML is HTML.
 ///
-/// RSS does not specify it. `1 < 2`, `AT&T` and `The <br> tag` are plain text; `AT&amp;T` and
-/// `<b>New</b>` are HTML. The text is scanned once.
+/// RSS does not specify which of the two a text is. `1 < 2`, `AT&T` and `The <br> tag` are plain
+/// text; `AT&amp;T` and `<b>New</b>` are HTML. The text is scanned once.
 struct HTMLLikeness {
   /// Whether the text contains a tag.
   private(set) var hasTag = false
@@ -10,7 +10,7 @@ struct HTMLLikeness {
   /// Whether the text contains a tag of an unusual element.
   private(set) var hasForeignTag = false
   private(set) var hasReference = false
-  /// Whether the text contains a possible reference without its semicolon: `&copy 2026`.
+  /// Whether the text has a possible character reference without a semicolon: `&copy 2026`.
   private(set) var hasBareReference = false
   private let hasBracket: Bool
 

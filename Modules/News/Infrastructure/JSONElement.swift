@@ -34,7 +34,7 @@ indirect enum JSONElement: Decodable {
     }
   }
 
-  /// Reports the elements of an RSS document to a visitor; does nothing if this is not one.
+  /// Reports the elements of an RSS document to a visitor; does nothing for other documents.
   func tellRSS(to visitor: inout FeedVisitor) {
     if case .members = self { tell(as: "rss", to: &visitor) }
   }

@@ -104,7 +104,7 @@ struct JSONFeedAttachment: Decodable {
   }
 }
 
-/// A text, or a number in place of one.
+/// A text, or a number instead of a text.
 struct JSONWord: Decodable {
   /// `nil` for other JSON values.
   let text: String?

@@ -7,8 +7,8 @@ struct JSONMending {
   private var mended: [UInt8] = []
   /// The open brackets, the outermost first.
   private var open: [UInt8] = []
-  /// The length at the end of the last complete item of a feed, and the brackets that close the
-  /// document there.
+  /// The length of the document up to the end of the last complete item, and the brackets that
+  /// close the document there.
   private var whole: (count: Int, ends: String)?
 
   /// Returns the repaired document. It may still be invalid.
@@ -36,7 +36,7 @@ struct JSONMending {
     if open == Self.listOfRSS { whole = (mended.count, "]}}}") }
   }
 
-  /// The open brackets between two items of JSON Feed, and of RSS in JSON.
+  /// The brackets that are open between two items: in JSON Feed, and in RSS in JSON.
   private static let list = Array("{[".utf8)
   private static let listOfRSS = Array("{{{[".utf8)
 
@@ -82,8 +82,8 @@ struct JSONMending {
     return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
-  /// Returns the document; if it is truncated, up to the last complete item, with the open brackets
-  /// closed.
+  /// Returns the document. If it is truncated, returns it up to the last complete item, and closes
+  /// the open brackets.
   private consuming func finished() -> [UInt8] {
     guard !open.isEmpty, let whole else { return mended }
     return mended[..<whole.count] + Array(whole.ends.utf8)

@@ -3,9 +3,9 @@ public import NewsDomain
 
 /// OPML, the common file format for exchanging lists of feeds. http://opml.org/spec2.opml
 ///
-/// A feed is an `outline` with an `xmlUrl`; a folder is an `outline` without one that contains
-/// others. Attribute names ignore case. Malformed files are parsed as far as possible, in any
-/// encoding.
+/// A feed is an `outline` with an `xmlUrl`; a folder is an `outline` without an `xmlUrl` that
+/// contains other outlines. Attribute names ignore case. Malformed files are parsed as far as
+/// possible, in any encoding.
 public struct OPMLFeedList: FeedListFormat {
   private let markup: any MarkupReading
   private let decoding: any TextDecoding

@@ -3,8 +3,8 @@ import NewsDomain
 
 /// Finds the feeds that a web page links to.
 ///
-/// These are the page's alternates: `<link rel="alternate" type="application/rss+xml">`. Only for a
-/// page without alternates, links whose addresses look like feeds count.
+/// These are the page's alternates: `<link rel="alternate" type="application/rss+xml">`. If a page
+/// has no alternates, the links whose addresses look like feeds count instead.
 struct PageFeedLinks {
   let tools: FeedTools
 
@@ -51,8 +51,8 @@ struct PageFeedLinks {
 
   private static let limits = MarkupLimits(depth: 500, expansion: 0)
 
-  /// How far into a page its encoding may be declared, in bytes. Browsers read 1024; pages older
-  /// than that rule start with long comments.
+  /// How far into a page its encoding may be declared, in bytes. Browsers read 1024, but old pages
+  /// may start with long comments.
   private static let declarationSize = 4096
 }
 

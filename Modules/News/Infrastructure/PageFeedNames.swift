@@ -3,8 +3,8 @@ enum PageFeedNames {
   /// Whether a media type may be a feed's.
   static func isFeed(type: String) -> Bool { types.contains(type) }
 
-  /// Whether an address is of an API. WordPress lists its API as an alternate of every page, with
-  /// the former media type of JSON Feed. https://developer.wordpress.org/rest-api/
+  /// Whether an address belongs to an API. WordPress lists its API as an alternate of every page,
+  /// with the former media type of JSON Feed. https://developer.wordpress.org/rest-api/
   static func isInterface(_ address: String) -> Bool { address.contains("/wp-json/") }
 
   /// Whether an address ends like a feed's, or has the scheme `feed:`.

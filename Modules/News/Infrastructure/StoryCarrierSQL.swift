@@ -9,8 +9,8 @@ enum StoryCarrierSQL {
       "SELECT story FROM story_carriers WHERE feed = $1 ORDER BY story", [.integer(feed)])
   }
 
-  /// Returns the feed's stored stories that share an identifier, an address or a title with others.
-  /// Each text is looked up once.
+  /// Returns the feed's stored stories that share an identifier, an address or a title with one of
+  /// the arriving entries. Each text is looked up once.
   static func evidence(
     like arriving: [StoryEvidence], of feed: Int64,
     over connection: borrowing any SQLWriting & ~Copyable
@@ -68,7 +68,7 @@ enum StoryCarrierSQL {
       [.integer(story), .integer(feed)])
   }
 
-  /// Selects a row if the story must stay: a feed carries it, or it is starred.
+  /// Selects a row if the story must stay because a feed carries it or it is starred.
   static func isWanted(_ story: Int64) -> SQLStatement {
     SQLStatement(
       """

@@ -24,8 +24,8 @@ extension StoryMergeSQL {
     return false
   }
 
-  /// Adds the feed to the carriers of a story. A story without carriers is joined only by contents
-  /// that are at least as long, because its own would be lost.
+  /// Adds the feed to the carriers of a story. If the story has no carriers, the feed is added only
+  /// if the entry's contents are at least as long, because they replace the contents of the story.
   private func join(
     _ entry: ParsedEntry, to story: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Bool {

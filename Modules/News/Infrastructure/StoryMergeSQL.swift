@@ -45,7 +45,7 @@ struct StoryMergeSQL {
 }
 
 extension StoryMergeSQL {
-  /// Sets the arrival of stories from the future to now. The clock was ahead when they arrived.
+  /// Changes arrival times in the future to now. The clock was ahead when these stories arrived.
   private func putInOrder(
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {

@@ -4,7 +4,7 @@ extension SQLStoryStore {
   /// The feature's tables as migrations. A published migration is never edited; changes go into a
   /// new one.
   ///
-  /// - Parameter index: The index of the stories' searchable texts, by their numbers.
+  /// - Parameter index: The index of the searchable texts, by story number.
   public static func migrations(index: any SQLTextIndex) -> [SQLMigration] {
     [firstTables(index), versions, languages]
   }
@@ -71,8 +71,8 @@ extension SQLStoryStore {
       """,
     ])
 
-  /// Stores the language of each feed. A feed that does not change gets it with the next complete
-  /// document, at the latest when its validators expire.
+  /// Stores the language of each feed. A feed that does not change gets its language with the next
+  /// complete document, at the latest when its validators expire.
   private static let languages = SQLMigration(
     feature: "news", number: 3,
     statements: ["ALTER TABLE news_feeds ADD COLUMN language TEXT"])
@@ -171,9 +171,10 @@ extension SQLStoryStore {
   ]
 
   /// A story has one place in each of its scopes. Within a scope, the index sorts the places by
-  /// shelf (see ``StoryShelf``), by read and unread, and in list order. So the newest fifty of any
-  /// query take a few short index scans, however many stories there are. The totals count the
-  /// places per week. They are stored because counting a million rows is too slow for a page.
+  /// shelf (see ``StoryShelf``), then by whether they are read, then in list order. So the newest
+  /// fifty stories of any query take a few short index scans, however many stories are stored. The
+  /// totals count the places per week. They are stored because counting a million rows is too slow
+  /// for a page.
   private static let places: [SQLText] = [
     """
     CREATE TABLE story_places (

@@ -103,7 +103,7 @@ extension StoryPageSQL {
     return shelves
   }
 
-  /// The order in which the nearest stories come first.
+  /// The order in which the stories nearest to the question's position come first.
   private func order(of table: SQLText) -> SQLText {
     let direction: SQLText = question.before == nil ? "DESC" : "ASC"
     return """
@@ -112,7 +112,7 @@ extension StoryPageSQL {
       """
   }
 
-  /// Returns the conditions that a story is after and before the positions of the question.
+  /// Returns the conditions that a story is after and before the question's positions, if any.
   private mutating func beside() -> SQLText {
     "\(beside(question.after, "<"))\(beside(question.before, ">"))"
   }

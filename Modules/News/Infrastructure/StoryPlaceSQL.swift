@@ -103,7 +103,7 @@ enum StoryPlaceSQL {
     WHERE s.number = $1
     """
 
-  /// Adds the places of a story to the totals, multiplied by 1 or −1.
+  /// Adds the places of a story to the totals, or subtracts them: `$2` is 1 or −1.
   private static let tally: SQLText = """
     INSERT INTO story_totals (scope, shelf, week, unread, stories)
     SELECT scope, shelf, \(StoryWeek.column), $2 * (1 - is_read), $2 FROM story_places

@@ -162,7 +162,7 @@ extension StorySQL {
 // MARK: - Rows
 
 extension StorySQL {
-  /// The columns of the contents: nine.
+  /// The nine columns of the contents.
   static let columns: SQLText = """
     s.title, s.link, s.authors, s.published, s.updated, b.summary, b.content, b.categories,
       b.enclosures
@@ -212,7 +212,8 @@ extension StorySQL {
     }
   }
 
-  /// HTML that the writer would not have written was tampered with. It is shown as plain text.
+  /// If the writer would not have written this HTML, the store was manipulated. Then the HTML is
+  /// shown as plain text.
   private static func html(_ text: String?) -> CleanHTML? {
     text.map { CleanHTML(canonical: $0) ?? CleanHTML(plain: $0) }
   }

@@ -6,8 +6,8 @@ struct StoryShowingSQL {
   let searching: StorySearching
   let index: any SQLTextIndex
 
-  /// Copies the contents of the version to show into the story. A story without versions does not
-  /// change.
+  /// Selects the version to show, and copies its contents into the story. A story without versions
+  /// does not change.
   func show(
     _ story: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {

@@ -52,7 +52,7 @@ extension StoryTransaction {
         if standing != version.told.standing {
           try connection.run(StoryFilterSQL.set(standing, ofVersion: version.told.number))
         }
-        // The story may have been moved in all scopes.
+        // The pass over the stories may have moved this story in all scopes, including this feed's.
         if !version.told.isStarred {
           try connection.run(
             StoryPlaceSQL.move(version.story, in: version.feed, to: standing.shelf))

@@ -3,8 +3,8 @@ struct UTF8Census {
   /// The number of non-ASCII characters, and the number of invalid bytes.
   private(set) var wide = 0
   private(set) var broken = 0
-  /// The number of non-ASCII bytes, the number of their runs, and how many of them are Cyrillic
-  /// letters in windows-1251.
+  /// The number of non-ASCII bytes, the number of runs of such bytes, and the number of such bytes
+  /// that are Cyrillic letters in windows-1251.
   private(set) var high = 0
   private(set) var runs = 0
   private(set) var cyrillic = 0
@@ -31,11 +31,11 @@ struct UTF8Census {
   var isASCII: Bool { high == 0 }
   var isUTF8: Bool { broken == 0 }
 
-  /// Whether it is UTF-8 with errors: more non-ASCII characters are valid than not.
+  /// Whether the document is UTF-8 with errors: it has more valid non-ASCII characters than errors.
   var isMostlyUTF8: Bool { wide > broken }
 
   /// The most likely single-byte encoding of undeclared text. Cyrillic text has whole words of
-  /// non-ASCII bytes, Western European text has single ones.
+  /// non-ASCII bytes; Western European text has single such bytes.
   var likelyEncoding: String {
     let isCyrillic = high >= 3 * runs && 10 * cyrillic >= 9 * high
     return isCyrillic ? "windows-1251" : "windows-1252"

@@ -14,8 +14,8 @@ struct FeedFetching: Sendable {
   /// - Parameters:
   ///   - id: The feed, which is read again from the store, because it may have been fetched, moved
   ///     or removed meanwhile.
-  ///   - round: The current refresh. A feed that was fetched since its start is not fetched again,
-  ///     nor is one whose host is timing out.
+  ///   - round: The current refresh. A feed is not fetched if it was fetched since the refresh
+  ///     started, or if its host is timing out.
   /// - Returns: The result, or `nil` if the feed does not exist any more.
   /// - Throws: The errors of the store; ``StoryFailure/cancelled(_:)`` if the task is cancelled.
   func fetch(
@@ -107,8 +107,8 @@ extension NewsFeed {
     FeedOutcome(feed: id, title: title, result: result, movedTo: movedTo)
   }
 
-  /// Returns the feed after a reply that was parsed. The document's title replaces the title only
-  /// if that is the host, which is the default.
+  /// Returns the feed after a reply that was parsed. The document's title replaces the feed's title
+  /// only if the feed still has the default title, its host.
   func renewed(by parsed: ParsedFeed, _ reply: FeedReply, at now: Timestamp) -> NewsFeed {
     let title = title == address.host ? parsed.title?.inlineText ?? "" : title
     return NewsFeed(

@@ -4,8 +4,9 @@ import NewsDomain
 extension FeedReference {
   /// Returns the feed that the reference means.
   ///
-  /// - Throws: ``StoryFailure/unknownFeed(_:)``, ``StoryFailure/ambiguousFeed(_:_:)`` for a title
-  ///   of several feeds, or ``StoryFailure/ambiguous(_:)`` for a prefix of several identifiers.
+  /// - Throws: ``StoryFailure/unknownFeed(_:)``, ``StoryFailure/ambiguousFeed(_:_:)`` if several
+  ///   feeds have the title, or ``StoryFailure/ambiguous(_:)`` if several identifiers have the
+  ///   prefix.
   func feed(among feeds: [NewsFeed]) throws(StoryFailure) -> NewsFeed {
     if let feed = feeds.first(where: { $0.id.raw == text || $0.address.text == text }) {
       return feed

@@ -4,7 +4,8 @@ import NewsDomain
 /// The state of a refresh: when it started, and which hosts are timing out.
 ///
 /// A host that hangs makes each of its feeds wait for the full timeout, one after the other. So
-/// after the first consecutive timeouts, its other feeds are postponed to the next refresh.
+/// after ``FeedSchedule/timeoutsOfAHost`` consecutive timeouts, its other feeds are postponed to
+/// the next refresh.
 actor RefreshRound {
   let begin: Timestamp
   /// The number of consecutive timeouts per host.

@@ -4,7 +4,8 @@ import NewsDomain
 extension ByteSource {
   /// Reads all bytes.
   ///
-  /// - Throws: ``StoryFailure/file(_:)``, also if there are more than ``FeedDocument/limit``.
+  /// - Throws: ``StoryFailure/file(_:)`` if reading fails or if there are more than
+  ///   ``FeedDocument/limit``.
   func whole() async throws(StoryFailure) -> [UInt8] {
     do throws(FileFailure) {
       var bytes: [UInt8] = []

@@ -13,7 +13,7 @@ public enum FeedSourceContract {
     case failing(FeedSourceFailure)
   }
 
-  /// Runs a test with a source and a server that replies like this. Paths without an answer do not
+  /// Runs a test with a source whose server gives these answers. Paths without an answer do not
   /// exist.
   public struct Subject: Sendable {
     public typealias Body = @Sendable (Web) async throws -> Void
@@ -32,7 +32,7 @@ public enum FeedSourceContract {
     let source: any FeedSource
     let base: String
 
-    /// - Parameter base: The URL before the paths: `https://press.example`.
+    /// - Parameter base: The URL to which the paths are appended: `https://press.example`.
     public init(_ source: any FeedSource, base: String) {
       self.source = source
       self.base = base

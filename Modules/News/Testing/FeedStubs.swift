@@ -2,16 +2,16 @@ import CoreDomain
 public import NewsDomain
 private import Synchronization
 
-/// A feed reader with preset results.
+/// A feed parser with preset results.
 public struct StubFeedReading: FeedReading {
   private let feeds: [String: ParsedFeed]
   private let pages: [String: [FeedLink]]
 
-  /// Creates the reader. Any other document has an unknown format.
+  /// Creates the parser. Documents in neither dictionary have an unknown format.
   ///
   /// - Parameters:
-  ///   - feeds: The results for documents that are feeds, by their text.
-  ///   - pages: The links of documents that are pages, by their text.
+  ///   - feeds: The results for documents that are feeds, by the text of the document.
+  ///   - pages: The links of documents that are pages, by the text of the document.
   public init(feeds: [String: ParsedFeed] = [:], pages: [String: [FeedLink]] = [:]) {
     self.feeds = feeds
     self.pages = pages

@@ -40,7 +40,7 @@ extension InMemoryNews {
     }
   }
 
-  /// Sets the arrival of stories from the future to now. The clock was ahead when they arrived.
+  /// Changes arrival times in the future to now. The clock was ahead when these stories arrived.
   private mutating func putInOrder(_ feed: NewsFeed.ID, at now: Timestamp) {
     for index in stories.indices {
       let moments = [stories[index].sortedAt(of: nil), stories[index].sortedAt(of: feed)]

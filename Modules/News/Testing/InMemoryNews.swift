@@ -115,7 +115,7 @@ struct InMemoryNews: Sendable {
       .prefix(limit).map { IdentifierChoice(id: $0.id.raw, title: $0.contents.title) }
   }
 
-  /// Returns the feeds that carry a story, the one whose version is shown first.
+  /// Returns the feeds that carry a story, starting with `feed` if it is one of them.
   func carriers(of story: KeptStory, first feed: NewsFeed.ID?) -> [StoryCarrier] {
     let ids = story.carriers.map(\.feed)
     return (ids.filter { $0 == feed } + ids.filter { $0 != feed }).compactMap { id in
@@ -154,7 +154,8 @@ extension InMemoryNews {
 }
 
 extension NewsFeed {
-  /// Returns the feed with another one's properties. It keeps its address if `address` is `nil`.
+  /// Returns this feed with another feed's properties. If `address` is `nil`, the feed keeps its
+  /// own.
   func changed(
     to other: NewsFeed, at address: WebAddress?, under category: NewsCategory?
   ) -> NewsFeed {

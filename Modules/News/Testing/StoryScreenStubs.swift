@@ -2,7 +2,7 @@ public import CoreDomain
 public import CoreTesting
 public import NewsDomain
 
-/// Screens with preset states that record the intents.
+/// Stub screens: they show preset states and record the intents that they receive.
 ///
 /// With these, the apps' views and pipelines are tested without a view model.
 public struct StubNewsScreens: NewsScreens {

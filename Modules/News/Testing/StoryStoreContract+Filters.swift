@@ -131,7 +131,7 @@ extension StoryStoreContract {
 extension StoryStoreContract {
   private static let all = ["Harbour Three", "Harbour Two", "Harbour One"]
 
-  /// Text filters, and the stories that they match.
+  /// Text filters, each with the titles of the stories that it matches.
   private static let tests: [(NewsFilter.Test, [String])] = [
     (.title(.fixture("harbour t")), ["Harbour Three", "Harbour Two"]),
     (.title(.fixture("ＯＮＥ")), ["Harbour One"]), (.title(.fixture("nowhere")), []),
@@ -158,7 +158,7 @@ extension StoryStoreContract {
     return news
   }
 
-  /// Three stories, each from the start of a day.
+  /// Adds three stories, each published at the start of a day.
   private static func aged(_ store: any StoryStore) async throws -> Newsroom {
     let news = try await Newsroom(store)
     for day in 0...2 {
@@ -170,7 +170,8 @@ extension StoryStoreContract {
 
   private static func days(_ count: Int) -> Int64 { Int64(count) * 86_400 }
 
-  /// Expects titles at the start of the fourth day, in the list, the tabs and the overview.
+  /// Expects these titles at the start of the fourth day: in the list and, as counts, in the tabs
+  /// and the overview.
   private static func expect(
     _ titles: [String], of news: Newsroom, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

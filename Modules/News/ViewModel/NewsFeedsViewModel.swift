@@ -51,7 +51,7 @@ public struct NewsFeedsViewModel: ViewModel {
 }
 
 extension NewsFeedsIntent {
-  /// The state while the intent begins.
+  /// The state to publish before the intent is carried out.
   fileprivate var beginning: NewsFeedsState {
     if case .add(let form) = self { .adding(form) } else { .preparing }
   }

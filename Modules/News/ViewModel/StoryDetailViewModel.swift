@@ -33,7 +33,7 @@ public struct StoryDetailViewModel: ViewModel {
     await router.open(.bookmark(link, title: story.title))
   }
 
-  /// Carries out an intent, and returns the story as it is then.
+  /// Carries out an intent, and returns the resulting story.
   private func story(after intent: StoryDetailIntent) async throws(StoryFailure) -> Story {
     switch intent {
     case .show(let id, let feed, let isKeptUnread):
@@ -53,7 +53,7 @@ public struct StoryDetailViewModel: ViewModel {
   ) async throws(StoryFailure) -> Story {
     let feed = feed.isEmpty ? nil : try await repository.feed(rules.feed(feed)).id
     if !keepingUnread {
-      // A story that the feed does not have stays unread.
+      // If the feed does not carry the story, this throws, so the story stays unread.
       if feed != nil { _ = try await repository.story(id, of: feed) }
       try await repository.mark(id, asRead: true)
     }

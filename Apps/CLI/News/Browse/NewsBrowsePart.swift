@@ -243,7 +243,7 @@ extension NewsBrowsePart {
     case .filters: try await visit(.filters)
     case .transfer: throw .mistake("Use “seams news import FILE” outside of the session.")
     case .preview: throw .mistake("Use “seams news preview URL” outside of the session.")
-    // A destination of another feature, whose route is passed on.
+    // The destination belongs to another feature, so its route is passed on.
     case .bookmark: break
     }
   }

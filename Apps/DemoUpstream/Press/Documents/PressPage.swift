@@ -7,7 +7,7 @@ enum PressPage {
     let lines = issue.stories.map { story in
       "<li><a href=\"\(story.address.escapedForHTML)\">\(story.title.escapedForHTML)</a></li>\n"
     }
-    // Sites write the type and relation in any case, next to other links.
+    // Real sites write the type and the relation in upper or lower case, and add other links.
     let feed =
       "<link rel=\"Alternate\" type=\"\(format.contentType)\""
       + attribute("title", issue.title) + attribute("href", issue.address.pathOnItsHost) + ">\n"

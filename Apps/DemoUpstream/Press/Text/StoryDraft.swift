@@ -15,8 +15,8 @@ struct StoryDraft: Hashable, Sendable {
     return String(letters).split(separator: " ").joined(separator: "-")
   }
 
-  /// Parses stories. Each starts with a line of `# ` and the title, followed by a line with the
-  /// author, a summary of one paragraph, and the text.
+  /// Parses stories. Each story starts with a line that consists of `# ` and the title. A line with
+  /// the author, a summary of one paragraph, and the text follow.
   static func drafts(_ texts: String) -> [StoryDraft] {
     ("\n" + texts).split(separator: "\n# ").map { text in
       let text = text.last == "\n" ? text.dropLast() : text
