@@ -42,7 +42,8 @@ struct ComicCatalogueView: Sendable {
     return Printout(display.text(progress.summary) + "\n", notices: notices)
   }
 
-  /// The entries that were left out. If there are more than the report lists, their number.
+  /// The parts of the catalogue that were skipped, followed by the number of further ones that the
+  /// report does not list.
   private func notes(of progress: CatalogueProgress) -> [String] {
     let rest = progress.leftOut - progress.notes.count
     let notes = progress.notes.map { "Skipped: \($0)" }

@@ -31,7 +31,7 @@ extension ComicFailure {
     case .unknownSeries, .unknownComic, .notForSale, .alreadyOwned, .nameTaken, .catalogue:
       .malformedData
     case .unreadable, .wrongPassword, .signInNeeded: .noPermission
-    // The command succeeds with the current price.
+    // If the user repeats the command with the current price, it succeeds.
     case .priceChanged: .tryAgain
     case .source(let failure): failure.status
     case .storefront: .unavailable

@@ -31,7 +31,7 @@ struct ComicPagePicture: Hashable, Sendable {
     lines = canvas.map { String($0) }
   }
 
-  /// The minimum size of a panel, without the gap behind it.
+  /// The minimum size of a panel, without the gap after it.
   private static let leastHeight = 3
   private static let leastWidth = 8
 }

@@ -30,7 +30,7 @@ struct ComicPageView: Sendable {
       frame.lines(of: page).map { $0 + "\n" }.joined(), notices: [way(on: page)])
   }
 
-  /// A hint how to turn the page.
+  /// A hint on how to continue reading.
   private func way(on page: ComicPage) -> String {
     let item = DisplayText.quoted(page.readable.item.text)
     if program.isEmpty {

@@ -9,8 +9,8 @@ struct ComicPasswordPrompt: Sendable {
     self.console = console
   }
 
-  /// Reads the reader's password. On a terminal, prompts twice for a new password, because typing
-  /// is not echoed.
+  /// Reads the reader's password. On a terminal, prompts twice for a new password, because it is
+  /// not shown while it is typed.
   func password(
     of name: String, isNew: Bool
   ) async -> Result<String, ComicPasswordRefusal> {

@@ -80,7 +80,7 @@ struct ComicPurchaseQuestion: Sendable {
   /// Asks and waits for the answer. The end of the input means no.
   func isWanted(_ title: String, at price: Price) async throws(BrowseFailure) -> Bool {
     let dialogs = BrowseDialogs(on: landing)
-    // No output precedes the question.
+    // The question follows an empty output.
     dialogs.show(Printout())
     let choice = await dialogs.choice(
       in: Dialog(
@@ -90,6 +90,6 @@ struct ComicPurchaseQuestion: Sendable {
     return choice ?? false
   }
 
-  /// The output after a no.
+  /// The output if the answer is no.
   static let refusal = "Nothing was bought."
 }

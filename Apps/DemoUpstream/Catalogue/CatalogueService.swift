@@ -35,7 +35,7 @@ struct CatalogueService: UpstreamService {
     var reply = UpstreamReply.json(
       "{\"series\":[\n\(rows.map { $0.json(on: today) }.joined(separator: ",\n"))\n]}")
     if number < last {
-      // Only a query, because the catalogue is reachable both by path and by host.
+      // The link has only a query, because the catalogue is reachable both by path and by host.
       reply.fields[.pageLinks] = "<?page=\(number + 1)>; rel=\"next\""
     }
     return reply.tagged
@@ -56,13 +56,14 @@ struct DemoDay: Sendable {
     midnight = moment.adding(seconds: -rest)
   }
 
-  /// Returns the moment a number of hours after midnight, or before if negative.
+  /// Returns the moment that is a number of hours after midnight, or before midnight if the number
+  /// is negative.
   func moment(hours: Int) -> String {
     Timestamp(secondsSince1970: midnight.adding(seconds: Int64(hours) * 3600).secondsSince1970)?
       .iso8601 ?? midnight.iso8601
   }
 
-  /// Returns the date a number of days after this day: `2026-02-28`.
+  /// Returns the date that is a number of days after this day, such as `2026-02-28`.
   func date(days: Int) -> String { String(moment(hours: days * 24).prefix(10)) }
 
   private static let length: Int64 = 86_400

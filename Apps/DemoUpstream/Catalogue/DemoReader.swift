@@ -6,7 +6,7 @@ public struct DemoReader: Hashable, Sendable {
 }
 
 extension DemoUpstream {
-  /// The users of the demo: two, so that two shelves can be compared.
+  /// The two users of the demo. There are two, so that two shelves can be compared.
   public static let readers = [
     DemoReader(name: "aoi", volumes: ["lantern-row-1", "lantern-row-winter-1", "night-ferry-1"]),
     DemoReader(name: "haru", volumes: ["tide-tables-1", "glaze-1", "glaze-2"]),

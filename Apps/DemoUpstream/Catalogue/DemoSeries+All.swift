@@ -4,7 +4,7 @@ extension DemoSeries {
 }
 
 extension DemoSeries {
-  /// The series of the reader `aoi`. The title of the second one begins with that of the first.
+  /// The series of the reader `aoi`. The second series' title begins with the title of the first.
   private static let owned: [DemoSeries] = [
     DemoSeries(
       id: "lantern-row", title: "Lantern Row", authors: ["Mira Lindqvist"],

@@ -1,5 +1,5 @@
 extension DemoSeries {
-  /// Returns the series with numbered volumes added. The first one came out the given number of
+  /// Returns the series with numbered volumes added. The first volume came out the given number of
   /// days before today.
   ///
   /// - Parameter every: The number of days between two volumes.
@@ -14,9 +14,9 @@ extension DemoSeries {
       })
   }
 
-  /// Returns the series with numbered episodes added. The first one came out the given number of
-  /// days before today. The first `free` episodes are free; the others are included in a volume, if
-  /// there is one.
+  /// Returns the series with numbered episodes added. The first episode came out the given number
+  /// of days before today. The first `free` episodes are free. Each volume contains `perVolume`
+  /// episodes, in order, as long as there are volumes.
   ///
   /// - Parameters:
   ///   - every: The number of hours between two episodes.

@@ -44,7 +44,7 @@ extension BookshelfFeature: ServedFeature {
       ServerRoute(.post, "/bookshelf/account/sign-up", answer: pages.signUp),
       ServerRoute(.post, "/bookshelf/account/sign-out", answer: pages.signOut),
     ]
-      // Reloading a failed form shows the account.
+      // Reloading the page of a failed form shows the account page.
       + ComicAccountChange.allCases.map { change in
         ServerRoute(.get, ComicRoutes.account(change).description) { _ in
           .redirect(to: ComicRoutes.account)
@@ -72,8 +72,8 @@ extension BookshelfFeature: ServedFeature {
 }
 
 extension ServerRoute {
-  /// The route with replies that are not cached, neither by proxies nor by a browser that readers
-  /// share. Replies that set their own cache policy keep it.
+  /// The same route, whose replies neither a proxy nor a browser that several readers share may
+  /// cache. Replies that set their own cache policy keep it.
   fileprivate var perReader: ServerRoute {
     ServerRoute(method, path, body: body, isOpen: isOpen, acts: acts) { request in
       var reply = try await answer(request)

@@ -142,7 +142,7 @@ extension ComicAccountPage {
 }
 
 extension ComicFailure {
-  /// The messages of the invalid fields, with those that only the store can find.
+  /// The messages about invalid fields, including the errors that only the store can find.
   fileprivate var accountObjections: [ComicField: String] {
     switch self {
     case .nameTaken: [.name: description]

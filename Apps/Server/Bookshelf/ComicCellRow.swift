@@ -5,7 +5,7 @@ import CoreDomain
 struct ComicCellRow: Sendable {
   private let isAdvertisement: Bool
   private let title: ComicTitle
-  /// The link to the episode or of the advertisement; `nil` if there is none.
+  /// The link to the episode, or the target of the advertisement; `nil` if there is none.
   private let href: String?
   private let isFree: Bool
   private let opening: ComicDate?

@@ -43,7 +43,7 @@ enum ComicCookie {
   }
 
   /// Whether the request's host is a name of this machine. Browsers treat such connections as
-  /// secure without TLS, and some of them reject `Secure` cookies there.
+  /// secure even without TLS, but some browsers reject `Secure` cookies on them.
   private static func isLoopback(_ request: HTTPRequest) -> Bool {
     let authority = (request.authority ?? "")[...]
     let end =

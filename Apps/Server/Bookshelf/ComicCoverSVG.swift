@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 
 /// Draws the cover of a series or a volume from its catalogue data, because the catalogue contains
-/// no images. A pure function: the same cover looks the same on every machine.
+/// no images. The drawing is a pure function, so a cover looks the same on every machine.
 enum ComicCoverSVG {
   /// Draws a cover.
   ///
@@ -39,8 +39,8 @@ enum ComicCoverSVG {
   static let image =
     #"<img src="{{cover}}" alt="" width="\#(width)" height="\#(height)" loading="lazy">"#
 
-  /// The colors of a cover. The ink has a contrast of at least 4.5:1 with both others; a test
-  /// checks it.
+  /// The colors of a cover. The ink has a contrast of at least 4.5:1 with both other colors; a test
+  /// checks this.
   struct Colours: Hashable, Sendable {
     let ground: String
     let shade: String

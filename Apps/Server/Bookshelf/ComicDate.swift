@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// A time on a page: the date, and the whole time as its title.
+/// A time on a page: the date, with the full time in a tooltip.
 struct ComicDate: Sendable {
   let moment: String
   let day: String
@@ -12,6 +12,6 @@ struct ComicDate: Sendable {
     time = PageWords.moment(moment)
   }
 
-  /// The element, inside a section with the date.
+  /// The HTML element. A template uses it inside a section whose value is a ``ComicDate``.
   static let element = #"<time datetime="{{moment}}" title="{{time}}">{{day}}</time>"#
 }

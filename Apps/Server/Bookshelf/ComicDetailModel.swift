@@ -14,7 +14,7 @@ struct ComicDetailModel: Sendable {
   private let publisher: String?
   private let unread: String
   private let release: ComicDate?
-  /// The link to sign in, if that makes items readable.
+  /// The link to sign in, if signing in may make items readable.
   private let signIn: String?
   private let continuing: Continuation?
 

@@ -27,7 +27,7 @@ extension ComicListForm {
 }
 
 extension ComicListRequest {
-  /// A copy with another scope or sort order, from the first page.
+  /// A copy with another scope or sort order, which starts at the first page.
   func showing(ownedOnly: Bool? = nil, by ordering: ComicOrdering? = nil) -> ComicListRequest {
     ComicListRequest(
       ownedOnly: ownedOnly ?? self.ownedOnly, ordering: ordering ?? self.ordering, query: query,

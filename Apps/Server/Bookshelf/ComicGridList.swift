@@ -1,8 +1,8 @@
 import BookshelfDomain
 import CoreDomain
 
-/// A page of a series' grid, newest episodes first. Episodes in a row that cannot be read for the
-/// same reason are a group.
+/// A page of a series' grid, newest episodes first. Consecutive episodes that cannot be read for
+/// the same reason form a group.
 struct ComicGridList: Sendable {
   private var groups: [Group] = []
   private let count: String

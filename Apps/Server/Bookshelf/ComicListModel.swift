@@ -8,9 +8,9 @@ struct ComicListModel: Sendable {
   private let continuing: [ComicCard]
   private let hasContinuing: Bool
   private let emptiness: String?
-  /// Whether the catalogue is empty, so that updating it helps.
+  /// Whether the catalogue has never been updated, so that an update helps.
   private let isUntold: Bool
-  /// The link to the whole catalogue, if it would show more.
+  /// The link to the whole catalogue, if the reader's shelf is empty.
   private let everything: String?
   private let count: String
   private let rows: [ComicCard]

@@ -15,7 +15,7 @@ struct ComicListPage: LiveView {
     return fields
   }
 
-  /// The page if the first state is already final.
+  /// Returns the page if the first state is already final.
   func reply(to state: ComicListState) -> ServerReply? {
     switch state {
     case .idle, .preparing, .reloading, .progress: nil

@@ -2,8 +2,8 @@ import BookshelfDomain
 import CoreDomain
 
 /// Draws a page of a comic from its item and number: panels, a figure, and sometimes a speech
-/// bubble. A pure function. The drawing contains no text; the page shows the text beside it, in the
-/// reader's own font and colors.
+/// bubble. The drawing is a pure function. It contains no text; the page shows the text beside it,
+/// in the reader's own font and colors.
 enum ComicPageSVG {
   static func drawing(_ page: ComicPage) -> String {
     drawing(item: page.readable.item.text, number: page.number, title: page.readable.title)

@@ -4,7 +4,8 @@ import HTTPTypes
 
 /// The bookshelf as pages.
 ///
-/// Actions redirect to a page that only shows their result, so that reloading it repeats nothing.
+/// Actions redirect to a page that only shows their result, so that reloading the page does not
+/// repeat the action.
 struct ComicPages: Sendable {
   let screens: any BookshelfScreens
   let layout: PageLayout

@@ -89,8 +89,8 @@ struct ComicPrograms: Sendable {
       .reply(to: .synchronise(with: ""), as: ComicCatalogueJSON())
   }
 
-  /// Makes the cheapest request to the store. The availability of the catalogue does not affect the
-  /// readiness of this server.
+  /// Makes the cheapest request to the store. This server is ready even if the catalogue is
+  /// unavailable.
   @Sendable func checkReadiness() async throws(Problem) {
     do {
       let form = ComicListForm(scope: "all", limit: "1")

@@ -2,8 +2,8 @@ import BookshelfDomain
 
 /// The progress and the result of a catalogue update in words.
 enum ComicSyncNote {
-  /// The progress. Each line hides the previous one, because the style sheet hides a spinner that
-  /// another element follows.
+  /// The progress. Each line hides the previous line, because the style sheet hides a spinner if
+  /// another element follows it.
   static func markup(of progress: CatalogueProgress) -> String {
     step.render(
       Sentence(

@@ -3,9 +3,9 @@ import BookshelfDomain
 /// A title or a name with its language, for a template.
 struct ComicTitle: Sendable {
   let text: String
-  /// The text between the previous name of a list and this one.
+  /// The text between the previous name in a list and this name.
   let lead: String
-  /// `ja` if the text is Japanese, else `nil`: the catalogue does not name the language.
+  /// `ja` if the text looks Japanese, else `nil`. The catalogue does not name the language.
   let language: String?
 
   /// - Parameter reading: The reading in kana, which shows that ideographs are Japanese.
@@ -25,7 +25,8 @@ struct ComicTitle: Sendable {
     }
   }
 
-  /// Whether a character is kana of any width. Other languages use the middle dot between them.
+  /// Whether a character is kana of any width. The middle dot does not count, because other
+  /// languages use it, too.
   private static func isKana(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3041...0x309F, 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: true

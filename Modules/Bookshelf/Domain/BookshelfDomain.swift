@@ -7,9 +7,9 @@
 // - ``ComicGrid``, ``ComicReadability``, ``ReadingProgress``, ``ReaderRollout``: the rules, as pure
 //   functions. The current time is a parameter.
 // - ``ComicSearchKey`` and ``ComicSortKey``: comparison of titles.
-// - ``SignedInReader`` and ``ReadableComic``: proofs. Operations that need a signed-in reader take
-//   the one, and operations that show a page take the other. Only the rule that they prove can
-//   create them.
+// - ``SignedInReader`` and ``ReadableComic``: proofs. Operations that need a signed-in reader
+//   require the first one, and operations that show a page require the second one. Only the rules
+//   of the Domain can create them.
 // - ``ComicOrder`` and ``StorefrontOutcome``: purchases that survive a crash.
 // - Records: the JSON forms for other programs.
 //

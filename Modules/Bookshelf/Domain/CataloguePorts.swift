@@ -1,6 +1,6 @@
 public import CoreDomain
 
-// The source, parser and store of the catalogue. Its contents are the same for every reader.
+// The source, parser and store of the catalogue. The catalogue is the same for every reader.
 
 /// The address or path of one page of a catalogue.
 public struct CataloguePage: Hashable, Sendable, CustomStringConvertible {
@@ -29,7 +29,7 @@ public protocol CatalogueSource: Sendable {
   /// Fetches a page.
   ///
   /// - Parameter validators: The validators of the stored page; empty if none is stored. A source
-  ///   without validators, such as a file, always returns the document.
+  ///   that has no validators, such as a file, always returns the document.
   /// - Throws: ``ComicFailure/source(_:)`` if the page cannot be fetched, or
   ///   ``ComicFailure/file(_:)``.
   func fetch(
@@ -76,15 +76,15 @@ public protocol CatalogueReading: Sendable {
   ///
   /// Skips a series without an identifier or title, and a volume or episode without an identifier,
   /// each with a note. Any other invalid member counts as absent, with a note. Unknown members are
-  /// ignored. Series with the same identifier are all passed on.
+  /// ignored. If several series have the same identifier, the visitor receives all of them.
   ///
   /// - Parameters:
   ///   - source: A UTF-8 document.
   ///   - key: The key of the caller, for features that are enabled for a share of callers.
   ///   - visitor: Called for each series, in document order.
   /// - Throws: ``ComicFailure/catalogue(reason:)`` if the document is not valid JSON, not a
-  ///   catalogue, or exceeds a limit. Earlier calls of the visitor still count. Errors of the
-  ///   source and the visitor are rethrown.
+  ///   catalogue, or exceeds a limit. This does not undo earlier calls of the visitor. Errors of
+  ///   the source and the visitor are rethrown.
   func read(
     _ source: any ByteSource, for key: String,
     telling visitor: (ComicSeries) async throws(ComicFailure) -> Void
@@ -163,7 +163,7 @@ public protocol CatalogueStore: Sendable {
 
   /// Stores the series of a page and replaces their stored versions.
   ///
-  /// If a series is listed twice, the last one wins. Volumes and episodes that the new document
+  /// If a series is listed twice, the last version wins. Volumes and episodes that the new document
   /// does not list are deleted; a volume that a reader owns stays, hidden.
   func keep(
     _ series: [ComicSeries], of page: CataloguePage, in run: CatalogueRun

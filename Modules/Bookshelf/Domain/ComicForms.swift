@@ -15,7 +15,7 @@ public struct ComicListForm: Hashable, Sendable {
   public var scope: String
   /// `title`, `recent` or `reading`.
   public var sort: String
-  /// Text that the title or its reading contains; blank for all.
+  /// Text that the title or its reading contains; blank means all series.
   public var query: String
   /// How many series to skip.
   public var offset: String
@@ -122,7 +122,7 @@ public struct ComicListRequest: Hashable, Sendable {
   /// Whether to include only series with a volume that the reader owns.
   public var ownedOnly: Bool
   public var ordering: ComicOrdering
-  /// Text that the title or its reading contains; blank for all.
+  /// Text that the title or its reading contains; blank means all series.
   public var query: String
   /// How many series to skip, from 0 to ``farthest``.
   public var offset: Int {
@@ -237,7 +237,7 @@ public struct ComicOrderForm: Hashable, Sendable {
 
   /// The price that was shown to the reader.
   public enum ShownPrice: Hashable, Sendable {
-    /// None: the reader accepts every price.
+    /// No price was shown, so the reader accepts every price.
     case any
     /// As it was displayed: `¥528`, `USD4.99`.
     case displayed(String)

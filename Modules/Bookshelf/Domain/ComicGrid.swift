@@ -2,9 +2,9 @@ public import CoreDomain
 
 /// The grid of a series: its sorted episodes, with advertisements in their slots.
 ///
-/// Sort order of episodes: those without a display index first, by publish date, newest first; then
-/// by display index, highest first; episodes with the same index by publish date, newest first;
-/// then by identifier. An episode without a publish date counts as the oldest.
+/// Episodes without a display index come first. The others follow by display index, highest first.
+/// Episodes with the same index, or without one, are sorted by publish date, newest first, and then
+/// by identifier. An episode without a publish date counts as the oldest.
 public struct ComicGrid: Hashable, Sendable {
   public let cells: [ComicCell]
 
@@ -89,9 +89,9 @@ extension ComicEpisode {
 }
 
 extension Comic {
-  /// Returns whether one volume precedes another: by sort number, lowest first. Volumes without one
-  /// are specials and come last, sorted by volume, release date and identifier. This is a total
-  /// order.
+  /// Returns whether one volume precedes another: by sort number, lowest first. Volumes without a
+  /// sort number are specials and come last, sorted by volume, release date and identifier. This is
+  /// a total order.
   public static func isShownBefore(_ left: Comic, _ right: Comic) -> Bool {
     if left.sortNumber != right.sortNumber {
       guard let leftNumber = left.sortNumber else { return false }
@@ -119,8 +119,8 @@ extension ComicSeries {
       .sorted(by: Comic.isShownBefore)
   }
 
-  /// Returns when the next episode opens or the next volume is released, after `now`. Hidden items
-  /// do not count.
+  /// Returns when the next episode opens or the next volume is released after `now`, whichever
+  /// comes first. Hidden items do not count.
   public func nextRelease(after now: Timestamp) -> Timestamp? {
     let episodes = episodes.lazy.filter { !$0.isHidden && !$0.isUnreadableBeforeItOpens }
       .compactMap(\.window.opensAt)

@@ -1,7 +1,8 @@
 public import CoreDomain
 
-/// An order for a volume. It is stored before the request to the storefront, which contains its
-/// identifier. If the response is lost, the request is repeated, and the reader does not pay twice.
+/// An order for a volume. It is stored before the request is sent to the storefront. The request
+/// contains the order's identifier. If the response is lost, the request is repeated, and the
+/// reader does not pay twice.
 public struct ComicOrder: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<ComicOrder, String>
 

@@ -13,7 +13,8 @@ public protocol ReaderAccountStore: Sendable {
   /// - Throws: ``ComicFailure/nameTaken(_:)`` if the name is taken, ignoring case and width.
   func add(_ account: ReaderAccount) async throws(ComicFailure)
 
-  /// Stores a session. Keeps the ``ReaderSession/limit`` sessions of a reader that expire last.
+  /// Stores a session. Of the reader's sessions, keeps only the ``ReaderSession/limit`` that expire
+  /// last.
   func open(_ session: ReaderSession) async throws(ComicFailure)
 
   /// Returns the session of a token and its reader, or `nil`. The session may have expired.
@@ -38,13 +39,14 @@ public protocol ComicShelfStore: Sendable {
   /// Returns complete series of the catalogue, in the form's sort order.
   ///
   /// - Parameters:
-  ///   - reader: Whose purchases count if the form asks for owned series. `nil` owns nothing.
+  ///   - reader: The reader whose purchases count if the form asks for owned series. `nil` means
+  ///     that nothing is owned.
   ///   - now: The current time. Later publish dates do not count as recent.
   func series(
     _ form: ComicListRequest, for reader: SignedInReader?, at now: Timestamp
   ) async throws(ComicFailure) -> ComicStorePage
 
-  /// Returns a series, withdrawn ones included, or `nil`.
+  /// Returns a series, even if it was withdrawn, or `nil` if it is unknown.
   func series(_ id: ComicSeries.ID) async throws(ComicFailure) -> ComicSeries?
 
   /// Returns the series of a volume or an episode, or `nil`.
@@ -78,7 +80,7 @@ public protocol ComicShelfStore: Sendable {
 
   /// Returns the reader's progress, latest first.
   ///
-  /// - Parameter series: The series to include, or `nil` for all.
+  /// - Parameter series: The series to include, or `nil` for all series.
   func progress(
     of reader: SignedInReader, in series: [ComicSeries.ID]?
   ) async throws(ComicFailure) -> [ReadingProgress]

@@ -7,7 +7,7 @@ public protocol ComicRepository: Sendable {
 
   /// Returns a page of the shelf or the catalogue from the store, without network access.
   ///
-  /// - Parameter reader: Whose shelf to return. `nil` owns nothing.
+  /// - Parameter reader: The reader whose shelf to return. `nil` means that nothing is owned.
   /// - Throws: ``ComicFailure/signInNeeded`` if owned series are requested without a reader.
   func shelf(
     _ request: ComicListRequest, for reader: SignedInReader?
@@ -102,8 +102,8 @@ public protocol ReaderRepository: Sendable {
 
   /// Signs in.
   ///
-  /// - Throws: ``ComicFailure/wrongPassword``, also if the reader does not exist, after the same
-  ///   time.
+  /// - Throws: ``ComicFailure/wrongPassword`` if the password is wrong or the reader does not
+  ///   exist. Both cases take the same time.
   func signIn(
     _ name: ReaderName, _ password: ReaderPassword
   ) async throws(ComicFailure) -> OpenedSession
@@ -285,7 +285,8 @@ public struct ComicPage: Hashable, Sendable {
   public let seriesTitle: String
   /// Counted from 1.
   public let number: Int
-  /// The item to read after the last page, or `nil` on other pages and after the last item.
+  /// The item that follows this page's item. `nil` unless this is the last page and an item
+  /// follows.
   public let following: ReadableComic?
 
   /// - Returns: `nil` if the page does not exist.

@@ -20,7 +20,8 @@ public protocol BookshelfScreens: Sendable {
 public enum ComicVisitor: Sendable {
   /// The signed-in user of this program, which has a single user and stores the session.
   case user
-  /// The owner of this token, or an anonymous visitor: a request from one of many browsers.
+  /// The sender of a request from one of many browsers: the owner of this token, or an anonymous
+  /// visitor without a token.
   case stranger(showing: ReaderToken?)
 }
 

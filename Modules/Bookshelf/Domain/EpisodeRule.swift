@@ -34,7 +34,7 @@ public enum ComicReadability: Hashable, Sendable {
   case closed(Timestamp)
   /// The item requires a signed-in reader.
   case signInNeeded
-  /// The item requires a purchase of the volume, if it is known.
+  /// The item requires the purchase of this volume; `nil` if the volume is unknown.
   case purchaseNeeded(Comic.ID?)
 }
 

@@ -84,8 +84,9 @@ public struct ReaderPassword: Sendable, CustomStringConvertible, CustomReflectab
 
   /// Validates the password of a new account.
   ///
-  /// - Throws: A failure of ``ComicField/password``, also if the text has fewer than
-  ///   ``fewestDifferent`` different characters or is one of the most common passwords.
+  /// - Throws: A failure of ``ComicField/password`` in the same cases as `init(_:)`, and if the
+  ///   text has fewer than ``fewestDifferent`` different characters or is one of the most common
+  ///   passwords.
   public init(new typed: String) throws(ComicFieldFailure) {
     try self.init(typed)
     guard Set(typed.unicodeScalars).count >= Self.fewestDifferent else {

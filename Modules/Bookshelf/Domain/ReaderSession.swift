@@ -55,7 +55,8 @@ public struct ReaderSession: Hashable, Sendable {
   /// The lifetime of a session: 30 days.
   public static let lifetime = Duration.seconds(30 * 24 * 60 * 60)
 
-  /// The maximum number of sessions of a reader. A new one beyond the limit ends the oldest.
+  /// The maximum number of sessions of a reader. A new session beyond the limit ends the oldest
+  /// one.
   public static let limit = 20
 
   /// Returns whether the session has expired; ``expiresAt`` itself counts as expired.

@@ -63,8 +63,9 @@ extension ComicSeries {
     return nil
   }
 
-  /// Returns the readable item that follows another one, or `nil`. A volume is followed as in
-  /// ``continueReading(for:progress:at:)``, an episode by the next readable episode.
+  /// Returns the readable item that follows another one, or `nil`. After a volume, this is the next
+  /// readable volume, or else the first of the episodes that are in no readable volume. After an
+  /// episode, this is the next readable episode.
   public func readable(
     after item: ComicItem, for ownership: ComicOwnership, at now: Timestamp
   ) -> ReadableComic? {

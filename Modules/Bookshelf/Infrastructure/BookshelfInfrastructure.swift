@@ -16,8 +16,8 @@
 //
 // Core's errors end here: the adapters throw only `ComicFailure`.
 //
-// The parts of the store, from the ports down: each call of `SQLComicStore` is one transaction, for
-// which `FeatureDatabase` begins and ends the transaction and converts its errors. The transactions
+// The parts of the store, from the ports down: each call of `SQLComicStore` is one transaction.
+// `FeatureDatabase` begins and ends the transaction and converts its errors. The transactions
 // (`CatalogueTransaction`, `ComicListTransaction`, `ComicShelfTransaction`,
 // `ComicDerivationTransaction`) contain the steps. The files that end in SQL contain the
 // statements, and `ComicMigrations` the tables.

@@ -4,8 +4,8 @@ import CoreDomain
 /// Splits an incoming catalogue document into values, and buffers one at a time.
 ///
 /// Splitting looks only at brackets and quotation marks. ``CatalogueJSONReader`` checks the
-/// contents of a value, and so rejects a value that was split at the wrong place because its
-/// brackets do not match.
+/// contents of a value. If brackets do not match and a value was split at the wrong place, this
+/// check rejects it.
 struct CatalogueDocument {
   private let source: any ByteSource
   private var piece: ArraySlice<UInt8> = []

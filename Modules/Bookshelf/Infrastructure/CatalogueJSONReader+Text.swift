@@ -10,7 +10,8 @@ extension CatalogueJSONReader {
     return unit
   }
 
-  /// Returns a string with its escape sequences resolved. They are known to be valid.
+  /// Returns a string with its escape sequences resolved. The caller has checked that they are
+  /// valid.
   static func unescaped(_ text: ArraySlice<UInt8>) -> String {
     var units: [UInt8] = []
     var rest = text

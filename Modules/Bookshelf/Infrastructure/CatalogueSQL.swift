@@ -53,7 +53,8 @@ enum CatalogueSQL {
       """, [.integer(page), .integer(run.number)])
   }
 
-  /// Changes no row if another run has stored series of the page in the meantime.
+  /// Marks a page as read completely. Changes no row if another run has stored series of the page
+  /// meanwhile.
   static func finish(
     _ page: Int64, _ ledger: CatalogueLedger, in run: CatalogueRun
   ) -> SQLStatement {

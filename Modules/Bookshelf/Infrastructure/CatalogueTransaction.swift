@@ -90,7 +90,7 @@ struct CatalogueTransaction: Sendable {
 extension CatalogueTransaction {
   static func integer(_ row: SQLRow) throws(SQLFailure) -> Int64 { try row.integer(0) }
 
-  /// Returns the number of a page, which it assigns if necessary.
+  /// Returns the number of a page. Assigns a number if the page has none.
   private func number(
     of page: CataloguePage, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64 {
@@ -116,8 +116,8 @@ extension CatalogueTransaction {
     try index.put(derived.searchText, for: number, over: connection)
   }
 
-  /// Replaces a stored series. Removed volumes that a reader owns or has an open order for are
-  /// moved to its end.
+  /// Replaces a stored series. Volumes that are no longer listed stay, at the end of the series, if
+  /// a reader owns them or has an open order for them.
   private func replace(
     _ number: Int64, by series: ComicSeries, _ contents: ComicContents,
     over connection: borrowing any SQLWriting & ~Copyable

@@ -3,14 +3,14 @@ import CoreDomain
 
 /// The queries for the numbers of the series in a list.
 struct ComicListSQL {
-  /// The condition on a series, with placeholders from `$1`.
+  /// The condition on a series. Its placeholders start at `$1`.
   private var scope: SQLText
   private var values: [SQLValue] = []
   /// Whether the condition matches only some series, which are then found before sorting.
   let isFiltered: Bool
 
   /// - Parameters:
-  ///   - reader: Whose purchases count.
+  ///   - reader: The reader whose purchases count.
   ///   - needle: The folded search text; empty for all.
   init(
     ownedOnly: Bool, reader: SignedInReader?, needle: ComicSearchKey, index: any SQLTextIndex

@@ -53,8 +53,8 @@ struct ComicListTransaction: Sendable {
     Int(try connection.first(list.count, as: CatalogueTransaction.integer) ?? 0)
   }
 
-  /// Returns the series by latest release. For a few series, it queries each one's latest release.
-  /// For many, it scans the releases from the newest on, until the page is full.
+  /// Returns the series by latest release. If the list has few series, queries the latest release
+  /// of each. If it has many, scans the releases, newest first, until the page is full.
   private func recent(
     _ list: ComicListSQL, _ request: ComicListRequest, at now: Timestamp,
     over connection: borrowing any SQLReading & ~Copyable

@@ -15,9 +15,9 @@ extension SQLComicStore {
   }
 
   /// Synchronizations and pages. `keeper` is the last run that stored series of a page. A page is
-  /// disturbed if an earlier run stored series after it: the contents are then mixed, and no
-  /// validators are valid. `comic_derivations` stores the version of the rules for search texts,
-  /// sort keys and folded names.
+  /// disturbed if an earlier run stored series of the page after the keeper had. Its contents are
+  /// then mixed, and no validators match them. `comic_derivations` stores the version of the rules
+  /// for search texts, sort keys and folded names.
   private static let catalogue: [SQLText] = [
     """
     CREATE TABLE comic_pages (
@@ -45,7 +45,7 @@ extension SQLComicStore {
 
   /// A series has a short number, which keeps the rows that reference it small. `seen_run` is the
   /// last run that listed the series, and `start_page` the page where that run started. The digest
-  /// shows whether a series has changed. The indexes are covering indexes for the lists.
+  /// shows whether a series has changed. The indexes are covering indexes for the queries of lists.
   private static let series: [SQLText] = [
     """
     CREATE TABLE comic_series (
@@ -89,7 +89,8 @@ extension SQLComicStore {
 
   /// The contents of a series, in catalogue order. A volume that is no longer listed is marked as
   /// dropped if a reader owns it, and deleted otherwise. The indexes by time find new items and
-  /// exclude hidden ones; the one for episodes repeats that column to be a covering index.
+  /// exclude hidden ones. The index for episodes also contains the column `is_hidden`, so that it
+  /// is a covering index.
   private static let contents: [SQLText] = [
     """
     CREATE TABLE comics (

@@ -36,8 +36,8 @@ struct ComicRecency {
   }
 }
 
-/// Collects series while scanning releases. Each series counts at its latest release. Series of the
-/// same moment are sorted when the moment is complete.
+/// Collects series while scanning releases. A series is collected at its latest release. Series
+/// with the same release time are sorted once all of them are collected.
 struct ComicRecencyWalk {
   private(set) var numbers: [Int64] = []
   private(set) var seen: Set<Int64> = []

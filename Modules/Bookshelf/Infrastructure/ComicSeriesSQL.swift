@@ -77,7 +77,8 @@ enum ComicSeriesSQL {
     SQLStatement("SELECT number FROM comic_series WHERE id = $1", [.text(id.raw)])
   }
 
-  /// If several series contain the item, prefers listed ones, then the first identifier.
+  /// Selects the number of the series that contains an item. If there are several, prefers listed
+  /// ones, then the first identifier.
   static func number(of item: ComicItem) -> SQLStatement {
     switch item {
     case .comic(let id):

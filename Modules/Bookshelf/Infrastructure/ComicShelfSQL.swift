@@ -74,7 +74,7 @@ enum ComicShelfSQL {
       ])
   }
 
-  /// Changes no row if the order is already closed.
+  /// Closes an order. Changes no row if the order is already closed.
   static func close(
     _ order: ComicOrder.ID, with outcome: StorefrontOutcome, at now: Timestamp
   ) -> SQLStatement {
@@ -126,7 +126,8 @@ extension ComicShelfSQL {
       [.text(reader.id.raw)] + series.map { .text($0.raw) })
   }
 
-  /// Changes no row unless it replaces the stored progress: ``ReadingProgress/replaces(_:)``.
+  /// Stores progress. Changes no row unless the new progress replaces the stored one: see
+  /// ``ReadingProgress/replaces(_:)``.
   static func keep(_ progress: ReadingProgress, of reader: SignedInReader) -> SQLStatement {
     SQLStatement(
       """

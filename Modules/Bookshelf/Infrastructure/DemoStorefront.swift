@@ -8,8 +8,8 @@ public import CoreDomain
 /// order is paid but the volume is not yet owned.
 ///
 /// The suffix of a volume's identifier determines the outcome: `-cancelled`, `-declined`, `-owned`
-/// for a volume that every reader has already bought elsewhere, or `-restored` for a payment that
-/// went through earlier. All other volumes are bought. Existing ledger entries take precedence.
+/// (every reader has already bought the volume elsewhere), or `-restored` (the payment went through
+/// earlier). All other volumes are bought. Existing ledger entries take precedence.
 public struct DemoStorefront: Storefront {
   private let database: any SQLDatabase
 

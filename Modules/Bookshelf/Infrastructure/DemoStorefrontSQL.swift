@@ -2,7 +2,7 @@ import BookshelfDomain
 public import CoreDomain
 
 extension DemoStorefront {
-  /// The migrations of the ledger. They are numbered separately, because they belong to the
+  /// The migrations of the ledger. They have their own numbers, because they belong to the
   /// storefront. Never edit a published migration.
   public static let migrations = [ledger]
 

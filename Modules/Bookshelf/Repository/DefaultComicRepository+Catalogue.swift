@@ -14,7 +14,7 @@ extension DefaultComicRepository {
       progress.withdrawn = try await catalogue.end(run, at: clock.now)
       return progress
     } catch {
-      // An error caused by cancellation is reported as the cancellation.
+      // An error that the cancellation caused is reported as a cancellation.
       throw Task.isCancelled ? .cancelled(progress) : error
     }
   }

@@ -68,7 +68,8 @@ extension DefaultComicRepository {
     throw .unknownComic(text)
   }
 
-  /// Returns the proof that an item may be read now, or `nil`, with the readability and the title.
+  /// Returns the readability and the title of an item, with the proof that it may be read now, or
+  /// `nil` if it may not.
   private func offer(
     _ item: ComicItem, of series: ComicSeries, to ownership: ComicOwnership
   ) -> (ReadableComic?, ComicReadability, title: String) {
@@ -90,7 +91,8 @@ extension DefaultComicRepository {
     return (nil, .hidden, item.text)
   }
 
-  /// Returns the page to open: page 1 of an item that the reader has not started or has finished.
+  /// Returns the page to open: the last page read, or page 1 if the reader has not started the item
+  /// or has finished it.
   private func place(
     of reader: SignedInReader?, in item: ComicItem, of series: ComicSeries
   ) async throws(ComicFailure) -> Int {

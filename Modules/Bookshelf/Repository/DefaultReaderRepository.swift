@@ -35,7 +35,7 @@ public struct DefaultReaderRepository: ReaderRepository {
     _ name: ReaderName, _ password: ReaderPassword
   ) async throws(ComicFailure) -> OpenedSession {
     guard let account = try await accounts.account(named: name) else {
-      // Takes the same time as for an existing reader, so that the response time does not reveal
+      // Hashes the password as for an existing reader, so that the response time does not reveal
       // which names exist.
       _ = try await self.account(name, password)
       throw .wrongPassword

@@ -16,7 +16,8 @@ public enum CatalogueSourceContract {
     let source: any CatalogueSource
     let base: String
 
-    /// - Parameter base: The address before the paths, such as `https://comics.example`.
+    /// - Parameter base: The address to which the paths are appended, such as
+    ///   `https://comics.example`.
     public init(_ source: any CatalogueSource, base: String) {
       self.source = source
       self.base = base
@@ -129,7 +130,7 @@ public struct CatalogueReplyContents: Sendable {
   public let text: String?
   public let validators: HTTPValidators
   public let next: CataloguePage?
-  /// The result of one more read after the end.
+  /// The result of reading once more after the end.
   public let afterEnd: [UInt8]?
 
   public init(_ reply: CatalogueReply) async throws {

@@ -95,7 +95,7 @@ extension CatalogueStoreContract {
       let others = [ComicSeries.fixture(id: "s2"), .fixture(id: "s3")]
       #expect(try await library.synchronise(others[0], others[1], from: library.elsewhere) == 0)
       #expect(try await library.listed() == ["s1", "s2", "s3"])
-      // The other catalogue listed it last, so this one does not withdraw it.
+      // The other catalogue was the last to list the series, so this one does not withdraw it.
       #expect(try await library.synchronise(.fixture(id: "s1")) == 0)
       #expect(try await library.synchronise(.fixture(id: "s3"), from: library.elsewhere) == 1)
       #expect(try await library.listed() == ["s1", "s3"])

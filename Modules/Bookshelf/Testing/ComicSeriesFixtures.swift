@@ -2,7 +2,8 @@ import BookshelfDomain
 import CoreDomain
 import CoreTesting
 
-// A series with every field set, one with none, and variants of the first with one field changed.
+// A series with every field set, a series with no optional field set, and variants of the first one
+// with one field changed.
 
 extension ComicSeries {
   static let bare = ComicSeries.fixture(

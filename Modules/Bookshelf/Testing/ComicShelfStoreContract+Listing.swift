@@ -70,8 +70,7 @@ extension ComicShelfStoreContract {
     },
   ]
 
-  /// Releases one day before the fixtures' time, never, at 10 s, at 20 s and later, and at 10 s and
-  /// 30 s.
+  /// Releases at 0 s; never; at 9 s, 10 s and 30 s; at 20 s and 99 s; and at 30 s.
   private static let recent: [ComicSeries] = [
     .fixture(id: "day", title: "title 1", comics: [.fixture(id: "c1", releaseDate: "2026-01-01")]),
     .fixture(id: "none", title: "title 3", episodes: [.fixture(id: "e1")]),

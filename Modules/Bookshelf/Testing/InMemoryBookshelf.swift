@@ -95,7 +95,7 @@ extension InMemoryBookshelf {
 }
 
 extension InMemoryCatalogue.Kept {
-  /// Returns whether the series no longer contains an item, or `nil` if it never contained it.
+  /// Returns `false` if the item is listed, `true` if it is kept only for its owners, else `nil`.
   fileprivate func isDropped(_ item: ComicItem) -> Bool? {
     switch item {
     case .comic(let id):

@@ -4,8 +4,8 @@ private import Synchronization
 
 /// A storefront for tests, with predefined outcomes, that records its requests.
 ///
-/// Payments last as long as the instance, as at a real storefront. Two programs that share an
-/// instance simulate one program that was restarted.
+/// Payments are kept as long as the instance exists. Two programs that share an instance simulate
+/// one program that was restarted.
 public final class InMemoryStorefront: Storefront {
   private enum Trouble {
     /// The storefront does not respond.

@@ -2,8 +2,8 @@ public import BookshelfDomain
 import CoreDomain
 import CoreTesting
 
-// Readers for tests, and their secrets. Like all code, they can create readers only through the
-// rules of the Domain.
+// Readers for tests, and their secrets. Like all other code, fixtures can create readers only
+// through the rules of the Domain.
 
 extension ReaderName {
   public static func fixture(_ name: String = "mina") -> ReaderName {

@@ -1,8 +1,8 @@
 public import BookshelfDomain
 private import Synchronization
 
-/// A repository of readers with one signed-in reader or none, and with predefined results of
-/// signing in and up.
+/// A repository of readers that has at most one signed-in reader, and returns predefined results
+/// for signing in and signing up.
 public final class StubReaderRepository: ReaderRepository {
   /// A call. Tokens are recorded as text; passwords are not recorded.
   public enum Call: Hashable, Sendable {
@@ -23,7 +23,7 @@ public final class StubReaderRepository: ReaderRepository {
 
   /// - Parameters:
   ///   - reader: The signed-in reader, for any token.
-  ///   - opening: The result of signing in and up.
+  ///   - opening: The result of signing in and of signing up.
   ///   - gate: Awaited before each call returns.
   public init(
     _ reader: SignedInReader? = nil,

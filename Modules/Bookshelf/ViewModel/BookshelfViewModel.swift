@@ -9,8 +9,8 @@
 // | ``ComicAccountViewModel``    | preparing, then the signed-in reader                            |
 // | ``ComicCatalogueViewModel``  | synchronizing with progress, then the result                    |
 //
-// Each is a value that Composition wraps in a `ModelScreen`, which runs one intent at a time. Only
-// the search is a screen of its own, because later input replaces earlier input.
+// Each view model is a value that Composition wraps in a `ModelScreen`, which runs one intent at a
+// time. Only the search is itself a screen, because later input replaces earlier input.
 //
 // Each intent looks up the reader again through ``ReaderVisit``, so a reader who has signed out
-// since then is not served.
+// since the last intent is not served.

@@ -3,8 +3,8 @@ public import CoreDomain
 
 /// The incremental search.
 ///
-/// It is a screen of its own and not in a `ModelScreen`, because it accepts input while it searches
-/// for earlier input, whose result it discards.
+/// It is itself a screen, not wrapped in a `ModelScreen`, because it accepts new input while it
+/// still searches for earlier input. It then discards the earlier result.
 public actor ComicSearchViewModel: Screen {
   private let repository: any ComicRepository
   private let visit: ReaderVisit

@@ -199,7 +199,7 @@ extension BookshelfBrowsePart {
       throw .mistake("This is the \(step > 0 ? "last" : "first") page of the list.")
     }
     if case .search = places.last { return try await replace(by: .search(form)) }
-    // The scope stays as it was given: blank follows the reader.
+    // The scope stays as it was given; a blank one depends on whether a reader is signed in.
     self.form.offset = form.offset
     try await visit(.shelf)
   }
@@ -350,7 +350,7 @@ extension BookshelfBrowsePart {
 }
 
 extension ComicListForm {
-  /// The form with the page size of the browse session, unless it has its own.
+  /// The form with the page size of the browse session, unless the form has its own page size.
   fileprivate var shortened: ComicListForm {
     var form = self
     if form.limit.isBlank { form.limit = BookshelfBrowsePart.everything.limit }

@@ -10,7 +10,7 @@ struct BookshelfBrowseViews: Sendable {
     notices = ComicNotices(in: context, of: form, program: "")
   }
 
-  /// Returns the output for a state of the shelf, or `nil` if it shows the same as the last one.
+  /// Returns the output for a state of the shelf, or `nil` if the state has nothing new to print.
   @Sendable func printout(of state: ComicListState, after last: ComicListState?) -> Printout? {
     switch state {
     case .idle, .preparing, .progress: nil
