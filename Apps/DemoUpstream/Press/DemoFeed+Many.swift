@@ -5,7 +5,7 @@ extension DemoFeed {
   /// - Parameters:
   ///   - stories: The number of stories per feed.
   ///   - hosts: The number of hosts, at most the number of feeds.
-  ///   - manner: Returns how a feed is served, by its number, starting at 1.
+  ///   - manner: Returns how the feed with a number is served. The first feed has the number 1.
   public static func many(
     _ count: Int, stories: Int, hosts: Int, format: DemoFeedFormat = .rss2,
     manner: (Int) -> DemoFeedManner = { _ in .usual }

@@ -13,8 +13,8 @@
 //                  ├ DemoPaper ── pages, pictures, sounds
 //                  └ press.example/subscriptions.opml
 //
-// Stories are always recent: a newspaper publishes one every few hours, and the clock determines
-// which ones exist. The texts repeat after some days under new addresses.
+// Stories are always recent: a newspaper publishes a story every few hours, and the clock
+// determines which stories exist. The texts repeat after some days under new addresses.
 
 /// A feed to which the demo subscribes initially.
 public struct DemoSubscription: Hashable, Sendable {

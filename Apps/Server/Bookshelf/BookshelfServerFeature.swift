@@ -72,8 +72,8 @@ extension BookshelfFeature: ServedFeature {
 }
 
 extension ServerRoute {
-  /// The same route, whose replies neither a proxy nor a browser that several readers share may
-  /// cache. Replies that set their own cache policy keep it.
+  /// The same route, but neither proxies nor browsers, which several readers may share, cache its
+  /// replies. Replies that set their own cache policy keep it.
   fileprivate var perReader: ServerRoute {
     ServerRoute(method, path, body: body, isOpen: isOpen, acts: acts) { request in
       var reply = try await answer(request)

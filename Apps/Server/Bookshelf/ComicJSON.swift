@@ -151,7 +151,7 @@ struct ComicCatalogueJSON: StateView {
     }
   }
 
-  /// The last update; without members if there was none.
+  /// The last update; an object without members if there was none.
   private struct Known: Encodable {
     let series: Int?
     let finishedAt: String?

@@ -34,7 +34,7 @@ enum ComicPageSVG {
     let height: Int
   }
 
-  /// Three rows of panels. Each row has one panel, or two with a border that depends on the hash.
+  /// Three rows of panels. Each row has one panel, or two panels whose border depends on the hash.
   private static func panels(_ hash: UInt64) -> [Panel] {
     (0..<3).flatMap { row in
       let bits = hash >> (40 + row * 6)

@@ -119,8 +119,8 @@ extension ComicPages {
       .reply(to: .show, as: ComicCataloguePage(layout: layout))
   }
 
-  /// Updates the configured catalogue. Clients cannot choose another one: the server would fetch
-  /// URLs and read paths for them with its own access rights.
+  /// Updates the configured catalogue. Clients cannot choose another catalogue, because the server
+  /// would then fetch URLs and read paths for them with its own access rights.
   func synchronise(_ request: ServerRequest) async throws -> ServerReply {
     try await screens.catalogue(for: request.comicVisitor, navigator: RedirectNavigator())
       .liveReply(to: .synchronise(with: ""), as: ComicCataloguePage(layout: layout))

@@ -33,7 +33,7 @@ enum ComicTitleLines {
     return lines.filter { !$0.isEmpty }
   }
 
-  /// The maximum width of a text in tenths of a narrow character.
+  /// An upper bound of the width of a text, in tenths of a narrow character.
   static func width(of text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + width(of: $1) }
   }

@@ -34,7 +34,7 @@ struct NewsTransferPage: StateView {
   }
 
   private struct Model {
-    /// What is wrong with the file.
+    /// Why the file is invalid.
     var objection: String?
     /// The result of the import in a sentence.
     var total: String?

@@ -32,12 +32,12 @@ extension StoryListForm {
     changed { $0.limit = "" }
   }
 
-  /// A copy for another category (`nil` means all), from the first page.
+  /// A copy for another category (`nil` means all), which starts at the first page.
   func of(_ category: NewsCategory?) -> StoryListForm {
     changed { ($0.category, $0.feed) = (category?.name ?? "", "") }
   }
 
-  /// A copy with other filters, from the first page.
+  /// A copy with other filters, which starts at the first page.
   func only(unread: Bool? = nil, starred: Bool? = nil) -> StoryListForm {
     changed {
       ($0.isUnreadOnly, $0.isStarredOnly) = (unread ?? isUnreadOnly, starred ?? isStarredOnly)

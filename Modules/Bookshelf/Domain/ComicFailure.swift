@@ -2,10 +2,10 @@ public import CoreDomain
 
 /// An error of the bookshelf feature. Each description is a sentence for the user.
 ///
-/// A new case does not compile until each app maps it: to an exit status on the command line, and
-/// to an HTTP status on the server.
+/// A new case does not compile until each app maps it: the command line to an exit status, and the
+/// server to an HTTP status.
 public enum ComicFailure: Error, Hashable, Sendable {
-  /// Fields of a form are invalid; at least one.
+  /// One or more fields of a form are invalid.
   case form([ComicFieldFailure])
   /// No series has this identifier.
   case unknownSeries(ComicSeries.ID)

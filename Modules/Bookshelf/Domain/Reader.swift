@@ -65,9 +65,9 @@ public struct ReaderPassword: Sendable, CustomStringConvertible, CustomReflectab
 
   /// Validates a password.
   ///
-  /// - Throws: A failure of ``ComicField/password`` that does not quote the text, if it is shorter
-  ///   than ``shortest``, longer than ``longest``, or contains NUL, at which the hash function would
-  ///   stop.
+  /// - Throws: A failure of ``ComicField/password`` if the text is shorter than ``shortest``,
+  ///   longer than ``longest``, or contains NUL, at which the hash function would stop. The failure
+  ///   does not quote the text.
   public init(_ typed: String) throws(ComicFieldFailure) {
     let bytes = typed.utf8
     guard typed.unicodeScalars.count >= Self.shortest else {

@@ -23,8 +23,8 @@ public struct ReadingProgress: Hashable, Sendable {
 
   public var isFinished: Bool { page == pages }
 
-  /// The maximum delay of a request. Stored progress that is newer by more than this was stored with
-  /// a wrong clock and is replaced.
+  /// The maximum delay of a request. If stored progress is newer than the new progress by more than
+  /// this delay, it was stored with a wrong clock, so it is replaced.
   public static let longestDelay = Duration.seconds(60 * 60)
 
   /// Whether this progress replaces the stored progress in the same item.

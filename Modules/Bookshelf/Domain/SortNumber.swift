@@ -1,5 +1,5 @@
 /// The number for sorting volumes, exact to three decimal places: `10.5` is between `10` and `11`.
-/// It is not a floating-point number, so equal texts give equal numbers.
+/// It is not a floating-point number, so equal texts always give equal numbers.
 public struct SortNumber: Hashable, Sendable, Comparable, CustomStringConvertible {
   public let thousandths: Int
 

@@ -3,7 +3,7 @@ public import CoreDomain
 
 /// Stores the session token of a program's user in a file: 64 hexadecimal digits and a line feed.
 ///
-/// If the file is missing, empty or invalid, no reader is signed in. Signing in replaces it.
+/// If the file is missing, empty or invalid, no reader is signed in. Signing in replaces the file.
 public struct FileReaderTokens: ReaderTokenKeeping {
   private let files: any FileSystem
   private let path: String

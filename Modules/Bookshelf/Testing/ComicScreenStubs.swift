@@ -3,7 +3,7 @@ public import CoreDomain
 public import CoreTesting
 private import Synchronization
 
-/// Screens that show predefined states and record the intents and visitors they receive.
+/// Stub screens: they show predefined states and record the intents and visitors that they receive.
 ///
 /// They are for testing the apps' views and pipelines without a view model.
 public final class StubBookshelfScreens: BookshelfScreens {

@@ -3,8 +3,8 @@ public import CoreDomain
 import CoreTesting
 private import Synchronization
 
-/// A catalogue whose pages, validators, links and failures are set by a test, and which records its
-/// requests. A test can change pages between requests.
+/// A catalogue that records its requests. A test sets its pages, validators, links and failures,
+/// and can change the pages between requests.
 public final class InMemoryCatalogueSource: CatalogueSource {
   /// The contents of a page.
   public struct Page: Hashable, Sendable {

@@ -23,7 +23,7 @@ public enum CleanElement: String, Hashable, Sendable, CaseIterable {
   /// The HTML name.
   public var name: String { rawValue }
 
-  /// Returns the element with a name in lower case, or `nil` if it is not allowed.
+  /// Returns the element with this lower-case name, or `nil` if the element is not allowed.
   public init?(name: String) {
     guard let element = Self.byName[name] else { return nil }
     self = element

@@ -2,8 +2,8 @@ public import CoreDomain
 
 /// The rules for when to fetch a feed and with which validators. They update a ``FetchState``.
 ///
-/// Servers declare how long their replies are fresh, often wrongly, so the declared values are
-/// clamped.
+/// Servers declare how long their replies are fresh. They are often wrong, so the declared values
+/// are clamped.
 public enum FeedSchedule {
   /// The bounds on how long a reply is fresh, whatever its server declares.
   public static let lifetimes: ClosedRange<Duration> = .seconds(30 * 60) ... .seconds(5 * 3600)
@@ -64,8 +64,8 @@ extension FetchState {
 
   /// Returns the fetch state after a reply.
   ///
-  /// - Parameter trouble: Why the document could not be parsed, or `nil` if it could. Such a reply
-  ///   counts as a failure, and the next request has no validators.
+  /// - Parameter trouble: Why the document could not be parsed, or `nil` if it could. A reply that
+  ///   could not be parsed counts as a failure, and the next request has no validators.
   public func after(_ reply: FeedReply, trouble: String? = nil, at now: Timestamp) -> FetchState {
     guard trouble == nil else { return after(trouble: trouble ?? "", at: now) }
     let lifetimes = FeedSchedule.lifetimes

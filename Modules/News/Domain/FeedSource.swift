@@ -40,7 +40,7 @@ public enum FeedSourceFailure: Error, Hashable, Sendable {
   case unreachable(String)
   /// No complete reply arrived in time; the text names the timeout, as a sentence.
   case timedOut(String)
-  /// The host is in a private network. User-supplied addresses must not reach those.
+  /// The host is in a private network. User-supplied addresses must not reach such hosts.
   case privateNetwork(String)
   /// The address does not exist (404).
   case notFound

@@ -13,7 +13,7 @@ public struct NewsFeed: Hashable, Sendable, Identifiable {
   /// The feed's website.
   public let site: WebAddress?
   public let category: NewsCategory?
-  /// The language that its latest document declares, as a BCP 47 tag.
+  /// The language that the feed's latest document declares, as a BCP 47 tag.
   public let language: String?
   public let addedAt: Timestamp
   public let fetchState: FetchState
@@ -55,7 +55,8 @@ public struct FetchState: Hashable, Sendable {
   public let failures: Int
   /// The last error, as a sentence, or `nil` if the last fetch succeeded.
   public let trouble: String?
-  /// Whether the server said that the feed is permanently gone. It is not fetched any more.
+  /// Whether the server said that the feed is permanently gone. Such a feed is not fetched any
+  /// more.
   public let isRetired: Bool
 
   public init(

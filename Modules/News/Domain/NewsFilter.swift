@@ -152,7 +152,7 @@ extension NewsFilter {
 }
 
 extension String.UTF8View {
-  /// Whether the text contains another one, byte by byte.
+  /// Whether the text contains another text, compared byte by byte.
   fileprivate func contains(_ needle: String.UTF8View) -> Bool {
     guard let first = needle.first else { return true }
     return indices.contains { self[$0] == first && self[$0...].starts(with: needle) }

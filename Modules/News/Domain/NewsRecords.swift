@@ -8,7 +8,7 @@ public struct NewsFeedRecord: Codable, Hashable, Sendable {
   @OrNull public private(set) var site: String?
   @OrNull public private(set) var category: String?
   public let added: String
-  /// When it was last fetched successfully.
+  /// When the feed was last fetched successfully.
   @OrNull public private(set) var fetched: String?
   /// The earliest time of the next automatic refresh.
   @OrNull public private(set) var next: String?

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The destinations of the feature, and one of another feature.
+/// The destinations of the feature, and one destination of another feature.
 public enum NewsDestination: Hashable, Sendable {
   /// The list of stories, possibly filtered by a category or a search.
   case list(StoryListForm)

@@ -42,7 +42,7 @@ public struct NewsRules: Sendable {
 /// A reference to a feed: its identifier or a prefix of it, its address, or its title.
 public struct FeedReference: Hashable, Sendable {
   public let text: String
-  /// The text as an address, or `nil` if it is not one.
+  /// The text as an address, or `nil` if it is not an address.
   public let address: WebAddress?
 
   public init(text: String, address: WebAddress? = nil) {

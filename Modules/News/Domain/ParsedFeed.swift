@@ -63,7 +63,7 @@ public struct ParsedFeed: Hashable, Sendable {
   public static let noteLimit = 20
 }
 
-/// An entry of a feed. Every part is optional, because feeds may omit any of them.
+/// An entry of a feed. Every part is optional, because feeds may omit any part.
 public struct ParsedEntry: Hashable, Sendable {
   /// The identifier in the feed, as written in `guid`, `atom:id`, `rdf:about` or `id`.
   public let id: String?

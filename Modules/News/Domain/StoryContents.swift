@@ -40,7 +40,7 @@ public struct StoryContents: Hashable, Sendable {
 }
 
 extension StoryContents {
-  /// Returns the title of an entry or, without one, the start of its text or an address.
+  /// Returns the title of an entry or, if it has none, the start of its text or an address.
   public static func title(of entry: ParsedEntry) -> String {
     let title = entry.title?.inlineText ?? ""
     guard title.isEmpty else { return title }

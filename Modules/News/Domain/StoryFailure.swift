@@ -2,10 +2,10 @@ public import CoreDomain
 
 /// The errors of the feature. Each description is a sentence for the user.
 ///
-/// Each app maps the cases exhaustively, to an exit status on the command line and to an HTTP
-/// status on the server; a new case does not compile until each mapping handles it.
+/// Each app maps the cases exhaustively: the command line to an exit status, the server to an HTTP
+/// status. A new case therefore does not compile until each mapping handles it.
 public enum StoryFailure: Error, Hashable, Sendable {
-  /// Fields of a form are invalid; at least one.
+  /// One or more fields of a form are invalid.
   case form([NewsFieldFailure])
   /// No story has this identifier.
   case notFound(Story.ID)

@@ -23,7 +23,7 @@ public protocol StoryStore: Sendable {
   func add(_ feeds: [NewsFeed]) async throws(StoryFailure) -> [NewsFeed]
 
   /// Updates a feed and its fetch state; its stories stay. If another feed has the new address, the
-  /// feed keeps its old one.
+  /// feed keeps its old address.
   ///
   /// - Throws: ``StoryFailure/unknownFeed(_:)``.
   func change(_ feed: NewsFeed) async throws(StoryFailure)
@@ -83,7 +83,7 @@ public protocol StoryStore: Sendable {
   /// - Parameter limit: The maximum number of stories, at least 1.
   func choices(at link: WebAddress, limit: Int) async throws(StoryFailure) -> [IdentifierChoice]
 
-  /// Marks stories as read or unread. If one of them does not exist, none is changed.
+  /// Marks stories as read or unread. If one of the stories does not exist, no story is changed.
   ///
   /// - Throws: ``StoryFailure/notFound(_:)``.
   func mark(_ ids: [Story.ID], asRead isRead: Bool) async throws(StoryFailure)
@@ -103,8 +103,8 @@ public protocol StoryStore: Sendable {
   /// Returns all filters in the order in which they were added.
   func filters() async throws(StoryFailure) -> [NewsFilter]
 
-  /// Adds a filter and hides the stories that it matches. If the same filter exists, returns that
-  /// one.
+  /// Adds a filter and hides the stories that it matches. If the same filter already exists,
+  /// returns the existing one.
   ///
   /// - Throws: ``StoryFailure/tooMany(_:limit:)``.
   func add(

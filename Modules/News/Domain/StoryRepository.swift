@@ -42,8 +42,8 @@ public protocol StoryRepository: Sendable {
   ///   prefix.
   func feeds(_ references: [FeedReference]) async throws(StoryFailure) -> [NewsFeed]
 
-  /// Subscribes to a feed and fetches it. If the address is a page, follows its link to a feed or,
-  /// without one, tries the usual locations on its server.
+  /// Subscribes to a feed and fetches it. If the address is of a page, follows the page's link to a
+  /// feed. If the page links to no feed, tries the usual locations on its server.
   ///
   /// - Throws: ``StoryFailure/choice(_:)`` if there are several feeds,
   ///   ``StoryFailure/knownFeed(_:)``, or the reason why fetching failed. In each case, no feed is
@@ -64,8 +64,8 @@ public protocol StoryRepository: Sendable {
   /// - Parameters:
   ///   - feeds: `nil` means all feeds.
   ///   - progress: Called after each feed, in the order of completion.
-  /// - Throws: ``StoryFailure/cancelled(_:)`` if the task is cancelled. Feeds fetched before that
-  ///   are stored.
+  /// - Throws: ``StoryFailure/cancelled(_:)`` if the task is cancelled. Feeds that were fetched
+  ///   before the cancellation are stored.
   func refresh(
     _ feeds: [NewsFeed]?, _ demand: FeedDemand,
     progress: @Sendable (RefreshProgress) async -> Void

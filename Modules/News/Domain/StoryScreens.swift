@@ -62,8 +62,8 @@ public enum StoryDetailState: Hashable, Sendable {
 
 /// An intent of the detail screen.
 public enum StoryDetailIntent: Hashable, Sendable {
-  /// Shows a story, and marks it as read unless `keepingUnread` is set. The feed whose version to
-  /// show is as typed; blank means the version in lists of several feeds.
+  /// Shows a story, and marks it as read unless `keepingUnread` is set. `of` names the feed whose
+  /// version to show, as typed; blank means the version in lists of several feeds.
   case show(Story.ID, of: String = "", keepingUnread: Bool)
   /// Shows the story with this identifier, this unique prefix of an identifier, or this link,
   /// without marking it as read.

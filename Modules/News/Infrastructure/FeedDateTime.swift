@@ -119,7 +119,8 @@ extension FeedDateTimeReader {
     return word == "p"
   }
 
-  /// Parses an offset in seconds ahead of UTC. A sign followed by a space is a dash.
+  /// Parses an offset in seconds ahead of UTC. A sign that is followed by a space is a dash and not
+  /// part of an offset.
   private mutating func offset() -> Int? {
     guard case .mark(let sign) = next, "+-−".unicodeScalars.contains(sign),
       place + 1 < tokens.count, tokens[place + 1].isJoined,

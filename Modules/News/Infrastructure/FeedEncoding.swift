@@ -107,7 +107,7 @@ struct FeedEncoding: Equatable {
     ["us-ascii", "ascii"].contains(label.trimmingBlanks.lowercased())
   }
 
-  /// Whether the label is of UTF-16 or UTF-32, which the byte pattern has already ruled out.
+  /// Whether the label means UTF-16 or UTF-32, which the byte pattern has already ruled out.
   private static func isWide(_ label: String) -> Bool {
     ["utf-16", "utf16", "utf-32", "ucs-", "iso-10646", "unicode", "csunicode"]
       .contains { label.trimmingBlanks.lowercased().hasPrefix($0) } && !isUTF8(label)

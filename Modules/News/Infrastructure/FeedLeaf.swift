@@ -56,7 +56,7 @@ struct FeedLeaf {
 }
 
 extension FeedLeaf {
-  /// The ranks of values that stand in for a missing one, such as an identifier for a link.
+  /// The ranks of values that replace a missing one, as an identifier can replace a link.
   static let languageOfXML = 10
   static let languageOfServer = 11
   static let authorOfSource = 10

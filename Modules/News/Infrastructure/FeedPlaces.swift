@@ -17,7 +17,7 @@ struct FeedPlaces {
 
   private struct Place {
     let kind: Kind
-    /// What the element counts as: a wrapper counts as the kind of its parent.
+    /// The kind that decides how contents are parsed. A wrapper has the meaning of its parent.
     let meaning: Kind
     let base: WebAddress?
   }

@@ -61,8 +61,8 @@ enum HTMLCleanTrackers {
     "/~r/", "/~ff/", "/b.gif", "/_/stat", "/piwik.php", "/matomo.php", "/1x1.", "/pixel.gif",
   ]
 
-  /// Query parameters that identify the newsletter, advertisement or campaign that a reader comes
-  /// from. Browsers remove the same:
+  /// Query parameters that identify the newsletter, advertisement or campaign from which a reader
+  /// comes. Browsers remove the same parameters:
   /// https://firefox.settings.services.mozilla.com/v1/buckets/main/collections/query-stripping/records
   /// and https://github.com/brave/brave-core/blob/master/components/query_filter/utils.cc
   private static let names: Set<String> = [

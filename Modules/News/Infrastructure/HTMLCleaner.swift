@@ -15,7 +15,7 @@ public struct HTMLCleaner: Sendable {
   /// Cleans a text.
   ///
   /// - Parameters:
-  ///   - base: The base of relative addresses; without it, they are dropped.
+  ///   - base: The base of relative addresses. Without a base, relative addresses are dropped.
   ///   - limit: The maximum number of bytes of clean HTML. The output is cut between tags and
   ///     remains valid.
   public func clean(_ raw: RawHTML, from base: WebAddress?, limit: Int) -> CleanHTML {

@@ -19,7 +19,7 @@ struct CleaningVisitor: MarkupVisitor {
   private var isLinkDue = false
 
   /// - Parameters:
-  ///   - base: The base of relative addresses; without it, they are dropped.
+  ///   - base: The base of relative addresses. Without a base, relative addresses are dropped.
   ///   - limit: The maximum number of bytes of clean HTML.
   init(base: WebAddress?, hosts: any HostNaming, limit: Int) {
     self.base = base

@@ -27,7 +27,7 @@ struct OPMLWriter {
   }
 
   private mutating func write(_ item: FeedList.Item, indent: String) {
-    // The `text` attribute is required. If it is the address, the feed has no title.
+    // The `text` attribute is required, so a feed without a title gets its address as the text.
     var attributes = [("text", item.title ?? item.address.text)]
     if let title = item.title { attributes.append(("title", title)) }
     attributes += [("type", "rss"), ("xmlUrl", item.address.text)]

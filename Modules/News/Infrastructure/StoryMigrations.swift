@@ -16,8 +16,9 @@ extension SQLStoryStore {
   }
 
   /// Stores each feed's version of a story that several feeds carry: see ``StoryVersionSQL``.
-  /// Before, only one version was stored. For the other feeds, the migration inserts the
-  /// identifying properties and clears the validators, so that the whole document is fetched again.
+  /// Before this migration, only one version was stored. For the other feeds, the migration inserts
+  /// the identifying properties and clears the validators, so that the whole document is fetched
+  /// again.
   private static let versions = SQLMigration(
     feature: "news", number: 2,
     statements: [

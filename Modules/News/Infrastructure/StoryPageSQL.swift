@@ -3,8 +3,9 @@ import NewsDomain
 
 /// The query for a page of stories.
 ///
-/// Without words, it is a few scans of one index, for each shelf and for read and unread stories,
-/// which end when the page is full. With words, it first looks up the stories that contain them.
+/// Without words, it consists of a few scans of one index: for each shelf, one scan of the read and
+/// one of the unread stories. Each scan ends when the page is full. With words, the query first
+/// looks up the stories that contain them.
 struct StoryPageSQL {
   private var values: [SQLValue] = []
   private let question: StoryQuestion
@@ -91,7 +92,7 @@ extension StoryPageSQL {
       """
   }
 
-  /// Returns the conditions for the shown stories of each shelf that can have any.
+  /// Returns a condition for each shelf that can have shown stories. It matches these stories.
   private mutating func shelves() -> [SQLText] {
     var shelves: [SQLText] = ["p.shelf = \(StoryShelf.starred.rawValue)"]
     guard !question.isStarredOnly else { return shelves }

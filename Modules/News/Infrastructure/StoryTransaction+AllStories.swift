@@ -1,8 +1,8 @@
 import CoreDomain
 import NewsDomain
 
-// Operations on all stories, in batches. Each one is a single transaction, so an aborted program
-// leaves no partial changes, and readers never see any.
+// Operations on all stories, in batches. Each operation is a single transaction, so an aborted
+// program leaves no partial changes, and other processes never see any.
 
 extension StoryTransaction {
   /// The number of stories per batch.

@@ -95,7 +95,8 @@ struct StoryTransaction: Sendable {
     return try merge.merge(entries, over: connection)
   }
 
-  /// Changes stories and updates their places. If one of them does not exist, none is changed.
+  /// Changes stories and updates their places. If one of the stories does not exist, no story is
+  /// changed.
   func change(
     _ ids: [Story.ID], by change: (Int64) -> SQLStatement,
     over connection: borrowing any SQLWriting & ~Copyable

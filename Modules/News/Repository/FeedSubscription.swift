@@ -12,12 +12,12 @@ struct FeedSubscription: Sendable {
     let reply: FeedReply
   }
 
-  /// Returns the feed at an address, or the one that the page at that address links to. If the page
-  /// links to none, tries the usual locations on its server, one after the other.
+  /// Returns the feed at an address, or the feed to which the page at that address links. If the
+  /// page links to no feed, tries the usual locations on its server, one after the other.
   ///
   /// - Throws: ``StoryFailure/choice(_:)`` if the page links to several feeds,
-  ///   ``StoryFailure/noFeed(_:)`` if there is none, or the reason why a document cannot be fetched
-  ///   or parsed.
+  ///   ``StoryFailure/noFeed(_:)`` if there is no feed, or the reason why a document cannot be
+  ///   fetched or parsed.
   func find(_ address: WebAddress) async throws(StoryFailure) -> Found {
     let (reply, document) = try await document(at: address)
     do throws(FeedReadingFailure) {

@@ -1,15 +1,15 @@
 // NewsRepository: the policy for fetching and storing news.
 //
-// ``DefaultStoryRepository`` is the only public type. It combines the feature's ports, which contain
-// no policy:
+// ``DefaultStoryRepository`` is the only public type. It combines the feature's ports, which
+// contain no policy. Its parts:
 //
 // - `HostLanes`: one request at a time per host, many hosts concurrently, for all callers.
 // - `FeedFetching`: fetches, parses and stores a feed; records errors in its fetch state.
 // - `RefreshRound`: skips a host for the rest of a refresh after two timeouts.
 // - `FeedRefresh`: fetches many feeds, reports each result, and keeps the results so far if it is
 //   cancelled.
-// - `FeedSubscription`: finds the feed for an address, if necessary by way of a page's link or, if
-//   it has none, of `UsualFeedPlaces`.
+// - `FeedSubscription`: finds the feed for an address: at the address itself, by a page's link, or
+//   at one of `UsualFeedPlaces`.
 // - `FeedReference.feed(among:)`: resolves a feed by its identifier, address or title.
 //
 // The Domain contains the rules for when to fetch a feed and with which validators

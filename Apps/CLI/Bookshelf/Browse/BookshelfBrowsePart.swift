@@ -154,7 +154,7 @@ extension BookshelfBrowsePart {
     },
   ]
 
-  /// A number means `show` or `read`, depending on the place. In the search, every other line is a
+  /// A number means `show` or `read`, depending on the place. In the search, any other line is a
   /// search text.
   func meaning(of line: BrowseLine) -> BrowseLine? {
     if Int(line.word) != nil, line.rest.isEmpty {
@@ -333,7 +333,7 @@ extension BookshelfBrowsePart {
     return true
   }
 
-  /// Sends an intent, and prints what the view makes of the final state.
+  /// Sends an intent, and prints the view of the final state.
   ///
   /// - Returns: The final state, or `nil` if it is a failure.
   private func tell<State: TerminalState, Intent: Sendable>(

@@ -273,7 +273,7 @@ extension NewsBrowsePart {
 
   /// Sends an intent to the list screen and shows its states.
   ///
-  /// - Returns: Whether one of them was a list.
+  /// - Returns: Whether one of the states was a list.
   private mutating func tellList(_ intent: StoryListIntent) async throws(BrowseFailure) -> Bool {
     let view = NewsBrowseListView(intent.form ?? form, in: context)
     let shown = try await tell(intent, screens.list(navigator: navigator), view: view.printout)

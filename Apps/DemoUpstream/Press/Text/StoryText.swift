@@ -45,8 +45,7 @@ enum StoryText {
     marked(line, with: "`", as: "code") { marked($0, with: "*", as: "em") { $0.escapedForHTML } }
   }
 
-  /// Wraps every second part between two marks in an element, and converts the other parts with
-  /// `plain`.
+  /// Wraps the text between each pair of marks in an element, and converts the rest with `plain`.
   private static func marked(
     _ text: Substring, with mark: Character, as name: String, plain: (Substring) -> String
   ) -> String {
