@@ -1,4 +1,5 @@
-// CLI: the program `seams`, as a library, so that all of it can be tested without a process.
+// CLI: the program `seams`, as a library, so that the whole program can be tested without a
+// process.
 //
 // swift-argument-parser parses a command, which then runs in three parts that know only protocols
 // and values:
@@ -10,11 +11,11 @@
 // | view       | a state to the output and the exit status     | makes a ``Printout``  |
 //
 // ``CommandLineProgram`` connects them and gives each command its dependencies. Nothing here reads
-// the environment, a file or a clock directly: a `AppEnvironment` provides all of them.
+// the environment, a file or a clock directly: an `AppEnvironment` provides all of them.
 //
 // `seams browse` runs the same three parts in a loop. ``BrowseSession`` reads a line as a
 // ``BrowseLine`` and passes it to the current feature, whose ``FeatureWalk`` runs it on a screen
-// and prints the result. If the screen leaves for another place, the session follows its route.
+// and prints the result. If the screen navigates to another place, the session follows the route.
 //
 // A feature is one folder here, in which it conforms to ``CommandLineFeature``. The composition
 // root lists it in one line.

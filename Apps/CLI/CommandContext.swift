@@ -9,7 +9,7 @@ protocol SeamsLeafCommand: ParsableCommand, Sendable {
   /// The channel of the demo notice. The default keeps it out of the results.
   var noteChannel: ConsoleChannel { get }
 
-  /// Whether Ctrl-C cancels the command, which then prints its partial result. Otherwise Ctrl-C
+  /// Whether Ctrl-C cancels the command, which then prints its partial result. If `false`, Ctrl-C
   /// ends the program immediately, which suits a command that waits for input.
   var endsInGoodOrder: Bool { get }
 
@@ -35,7 +35,7 @@ struct CommandContext: Sendable {
   /// Whether the services are simulated.
   var isDemo = false
 
-  /// A command that runs once ignores the routes of its screens.
+  /// The navigator for the screens. It ignores their routes, because a command runs only once.
   var navigator: any Navigator { NoopNavigator() }
 
   /// Creates a progress line.
@@ -125,7 +125,8 @@ struct CommonOptions: ParsableArguments {
     }
   }
 
-  /// A short form of the options for the usage line. The help page lists them below it.
+  /// A short form of the options for the usage line. The help page lists the options below that
+  /// line.
   static var usage: String {
     let services = AllFeatures.list.services.isEmpty ? "" : " [--service <name=address> ...]"
     return " [--data-dir <dir>] [--config <file>] [--ca-file <file>] [--demo]\(services)"

@@ -3,7 +3,7 @@ import Composition
 
 /// A feature's contribution to the program: its commands, and its part of a browse session.
 ///
-/// A feature conforms in its folder of this module.
+/// A feature conforms to this protocol in its folder of this module.
 protocol CommandLineFeature: Feature {
   /// The feature's command group. Its name is also the feature's name in a browse session.
   var commands: any ParsableCommand.Type { get }
@@ -22,7 +22,7 @@ extension CommandLineFeature {
 
   func values(for request: CompletionRequest, from screens: Screens) async -> [String] { [] }
 
-  /// Returns the values with the typed prefix, without duplicates, up to
+  /// Returns the values that start with the typed prefix: without duplicates, and at most
   /// ``CompletionRequest/most``.
   func completions(
     of request: CompletionRequest, in features: any Features

@@ -38,11 +38,11 @@ public struct CommandLineProgram: Sendable {
     return await world.interruptions.stopping { await run(command) }
   }
 
-  /// Answers a shell's completion request. Returns no values if nothing is stored or an error
-  /// occurs, because the shell would insert an error message into the line being typed.
+  /// Answers a shell's completion request. If nothing is stored or an error occurs, returns no
+  /// values, because the shell would insert an error message into the line being typed.
   private func complete(_ request: CompletionRequest) async -> Printout {
     let values = (try? await values(for: request)) ?? []
-    // The zsh script drops the last line, so this one protects empty values.
+    // The zsh script drops the last line. An extra line at the end protects the values.
     let last = world.environment["SAP_SHELL"] == "zsh" ? [" "] : []
     return Printout((values + last).map { $0 + "\n" }.joined())
   }
@@ -99,8 +99,8 @@ public struct CommandLineProgram: Sendable {
       isDemo: settings.isDemo)
   }
 
-  /// The pager and its arguments. Empty for `cat`, which would show the same, and for a terminal that
-  /// cannot move its cursor.
+  /// The pager and its arguments. Empty if the pager is `cat`, which would show the same output, or
+  /// if the terminal cannot move its cursor.
   private func pager(_ sources: SettingSources) throws(StartFailure) -> [String] {
     guard world.environment["TERM"] != "dumb" else { return [] }
     let usual = world.environment["PAGER"] ?? "less"

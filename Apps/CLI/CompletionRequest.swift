@@ -9,13 +9,13 @@ import Composition
 struct CompletionRequest: Hashable, Sendable {
   /// The names of the commands: `bookmarks`, `list`.
   let commands: [String]
-  /// An option with its hyphens, or `positional@0`.
+  /// An option with its hyphens, or `positional@0` for an argument without a name.
   let argument: String
   /// The typed prefix of the value.
   let typed: String
   private let words: [String]
 
-  /// Parses the program's arguments; `nil` if they are not a request.
+  /// Parses the program's arguments. Returns `nil` if they are not a completion request.
   init?(_ arguments: [String]) {
     guard arguments.first == "---completion" else { return nil }
     let rest = arguments.dropFirst()
@@ -53,7 +53,8 @@ struct CompletionRequest: Hashable, Sendable {
 }
 
 extension CompletionKind {
-  /// The completion of stored values. The program answers these requests before it calls the
-  /// parser, because only the program can read them: see ``CommandLineFeature/values(for:from:)``.
+  /// The completion of stored values. The program answers completion requests before it calls the
+  /// parser, because only the program can read the stored values: see
+  /// ``CommandLineFeature/values(for:from:)``.
   static var stored: CompletionKind { .custom { @Sendable _, _, _ in [String]() } }
 }

@@ -1,6 +1,6 @@
 extension Display {
-  /// Wraps text to the width of the display. Continuation lines repeat the margin: spaces, “> ” of
-  /// quotations, and the indentation of list items. A word that is longer than a line, such as a
+  /// Wraps text to the width of the display. Continuation lines repeat the margin: spaces, the “> ”
+  /// of quotations, and the indentation of list items. A word that is longer than a line, such as a
   /// URL, is not broken, so that it can be copied.
   func wrapped(_ text: String) -> String {
     let width = max(columns, Self.leastColumns)
@@ -9,8 +9,8 @@ extension Display {
       .joined(separator: "\n")
   }
 
-  /// Cuts a cell of a table to a number of columns; then it ends with “…”. Text for another program
-  /// is not cut.
+  /// Shortens a cell of a table to a number of columns. A shortened cell ends with “…”. Text for
+  /// another program is not shortened.
   func fitted(_ cell: String, to width: Int) -> String {
     guard isTerminal, cell.terminalColumns > width else { return cell }
     var (part, used) = ("", 0)
@@ -34,11 +34,11 @@ extension Display {
     }.text
   }
 
-  /// The minimum line width, also on narrower displays.
+  /// The minimum line width, which also applies to narrower displays.
   private static let leastColumns = 24
 }
 
-/// A line that is wrapped into several ones.
+/// A line that is wrapped into several lines.
 private struct WrappedLine {
   private(set) var text: String
   private var column: Int
@@ -71,7 +71,7 @@ private struct WrappedLine {
     column += word.terminalColumns
   }
 
-  /// Returns the margin of the first line and that of its continuation lines.
+  /// Returns the margin of the first line and the margin of its continuation lines.
   private static func margins(of line: String) -> (first: String, others: String) {
     var rest = Substring(line)
     var quotations = ""
@@ -85,9 +85,9 @@ private struct WrappedLine {
     return (quotations + item, quotations + String(repeating: " ", count: item.count))
   }
 
-  /// Splits a line into the parts between which it may be wrapped, each with its trailing space:
-  /// words, and single characters of scripts without spaces. A character that must not begin a line
-  /// stays with the previous part.
+  /// Splits a line into the parts between which it may be wrapped. Each part has its trailing
+  /// space. The parts are words or, in scripts without spaces, single characters. A character that
+  /// must not begin a line stays with the previous part.
   private static func words(of line: Substring) -> [String] {
     var words: [String] = []
     var isOpen = false
@@ -114,8 +114,8 @@ extension String {
 }
 
 extension Character {
-  /// Whether a terminal uses two columns for the character: approximately the blocks with the East
-  /// Asian Width “wide” or “fullwidth”. https://www.unicode.org/reports/tr11/
+  /// Whether a terminal uses two columns for the character. This approximates the characters with
+  /// the East Asian Width “wide” or “fullwidth”. https://www.unicode.org/reports/tr11/
   fileprivate var isWide: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     return switch scalar.value {
@@ -126,8 +126,8 @@ extension Character {
     }
   }
 
-  /// Whether the character must not begin a line in scripts that wrap between any two characters:
-  /// https://www.w3.org/TR/jlreq/#characters_not_starting_a_line
+  /// Whether the character must not begin a line, in scripts that can be wrapped between any two
+  /// characters: https://www.w3.org/TR/jlreq/#characters_not_starting_a_line
   fileprivate var mayNotBeginALine: Bool {
     "、。，．・：；？！ー」』）］｝】〉》”’…ゝ々ぁぃぅぇぉっゃゅょァィゥェォッャュョ".contains(self)
   }

@@ -18,7 +18,7 @@ struct Display: Hashable, Sendable {
   /// Whether the terminal shows characters beyond ASCII. If not, charts and pictures use ASCII.
   let isUnicode: Bool
 
-  /// Text for another program: without colors, with the default width.
+  /// The display for text that another program reads: without colors, and with the default width.
   static let plain = Display(
     isTerminal: false, isColored: false, columns: usualColumns, isUnicode: true)
 
@@ -35,7 +35,7 @@ struct Display: Hashable, Sendable {
   /// `dumb`. The character set comes from the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set,
   /// see locale(7).
   ///
-  /// - Parameter columns: The width that the terminal reports; `nil` falls back to `COLUMNS`.
+  /// - Parameter columns: The width that the terminal reports, or `nil` to use `COLUMNS`.
   init(
     isTerminal: Bool, colors: ColorUse, environment: [String: String], columns: Int? = nil
   ) {
@@ -59,7 +59,7 @@ struct Display: Hashable, Sendable {
   static let usualColumns = 80
 
   /// Sanitizes external text. On a terminal, replaces every character that controls it. In a pipe,
-  /// replaces only control characters, because its output may still reach a terminal.
+  /// replaces only control characters, because the output may still reach a terminal.
   func text(_ text: String) -> String {
     isTerminal || isColored ? text.harmless : text.replacing(\.isControl)
   }
@@ -72,26 +72,27 @@ struct Display: Hashable, Sendable {
   /// Text in the style for details.
   func detail(_ text: String) -> String { styled(text, "2") }
 
-  /// Applies a style: “Select Graphic Rendition” of ECMA-48.
+  /// Applies a style by its code in “Select Graphic Rendition” of ECMA-48.
   private func styled(_ text: String, _ code: String) -> String {
     let text = self.text(text)
     return isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  /// The escape sequences of the styles; all others are replaced when printing.
+  /// The escape sequences of the styles. When text is printed, all other escape sequences are
+  /// replaced.
   fileprivate static let styles = ["1", "2", "36", "0"].map {
     Array("\u{1B}[\($0)m".unicodeScalars)
   }
 }
 
 extension String {
-  /// The text with U+FFFD in place of control characters (except line feeds and tabs) and of
-  /// characters that change the text direction. Text from pages, files and paths must not control
-  /// the terminal.
+  /// The text without control characters (except line feeds and tabs) and without characters that
+  /// change the text direction. U+FFFD replaces them. Text from pages, files and paths must not
+  /// control the terminal.
   var harmless: String { replacing(\.isCommand) }
 
-  /// The text as a command prints it: U+FFFD in place of control characters (except line feeds and
-  /// tabs), but with the styles of ``Display``. All output passes through here, so no view can
+  /// The text as a command prints it: U+FFFD replaces control characters (except line feeds and
+  /// tabs), but the styles of ``Display`` are kept. All output passes through here, so no view can
   /// forget it.
   var printable: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
@@ -118,7 +119,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character controls a terminal: a control character, or one that changes the
+  /// Whether the character controls a terminal: a control character, or one that changes the text
   /// direction.
   var isCommand: Bool {
     switch value {
@@ -127,7 +128,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a control character (C0, DEL or C1) other than a line feed or a tab.
+  /// Whether the character is a control character (C0, DEL or C1) other than a line feed or a tab.
   var isControl: Bool {
     switch value {
     case 0x09, 0x0A: false

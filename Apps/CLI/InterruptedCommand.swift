@@ -2,10 +2,10 @@ import Composition
 import CoreDomain
 
 extension Interruptions {
-  /// Runs a command's work and cancels it on an interruption. The command then finishes in its own
-  /// way, and its output is printed.
+  /// Runs a command's work, and cancels it on an interruption. The command can then finish its
+  /// work, and its output is printed.
   ///
-  /// Listens before the work begins, so that no interruption is lost.
+  /// It listens for interruptions before the work begins, so that none is lost.
   func stopping(_ work: @escaping @Sendable () async -> Printout) async -> Printout {
     let requests = first()
     return await withTaskGroup(of: CommandEvent.self) { group in
@@ -37,8 +37,8 @@ extension Printout {
   /// The output of an interrupted command.
   ///
   /// A complete answer is printed. A failure is replaced by “Stopped.”, because the user asked to
-  /// stop, and ``done`` reports what was finished before. An output with ``done`` alone already
-  /// reports the stop.
+  /// stop; ``done`` reports what was finished before. If the output consists of ``done`` only, it
+  /// already reports the stop.
   func stopped(by request: Interruption) -> Printout {
     let isAnswer = status == .success && !(output.isEmpty && notices.isEmpty)
     let isTold = notices.isEmpty && !done.isEmpty

@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// A navigator for commands that run once: it ignores routes.
+/// A navigator for commands that run once. It ignores routes.
 struct NoopNavigator: Navigator {
   func go(to route: Route) async {}
 }

@@ -4,11 +4,12 @@ import FoundationEssentials
 
 /// The output and the exit status of a command.
 struct Printout: Hashable, Sendable {
-  /// The bytes for standard output, with line ends, as ``Swift/String/printable``.
+  /// The bytes for standard output, with line ends, sanitized by ``Swift/String/printable``.
   let output: [UInt8]
   /// The lines for standard error.
   let notices: [String]
-  /// The work that a command completed before it failed or was stopped. Printed after the notices.
+  /// The work that a command completed before it failed or was stopped. It is printed after the
+  /// notices.
   let done: [String]
   let status: ProgramStatus
 
@@ -45,7 +46,7 @@ struct Printout: Hashable, Sendable {
     Printout(notices: ["seams: " + sentence], status: status)
   }
 
-  /// Prints to a console and returns the exit status: ``status``, or that of the error if the
+  /// Prints to a console and returns the exit status: ``status``, or the status of the error if the
   /// output could not be written.
   func print(to console: any Console) -> ProgramStatus {
     do throws(FileFailure) {
@@ -73,8 +74,8 @@ struct Printout: Hashable, Sendable {
 }
 
 extension String {
-  /// The JSON text with escapes for characters that control a terminal. They occur only in strings,
-  /// where an escape has the same meaning.
+  /// The JSON text, in which escapes replace the characters that control a terminal. These
+  /// characters occur only in strings, where an escape has the same meaning.
   fileprivate var withCommandsEscaped: String {
     guard unicodeScalars.contains(where: \.isCommand) else { return self }
     return unicodeScalars.reduce(into: "") { result, scalar in

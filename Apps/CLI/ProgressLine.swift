@@ -1,7 +1,7 @@
 import CoreDomain
 
-/// A line on the terminal with the progress of long work. It appears after half a second or
-/// immediately, is updated in place, and disappears when the work is done.
+/// A line on the terminal with the progress of long work. It appears after a delay, is updated in
+/// place, and disappears when the work is done.
 struct ProgressLine {
   private let console: any Console
   private let clock: any WallClock
@@ -13,7 +13,7 @@ struct ProgressLine {
   /// Creates a line for work that starts now.
   ///
   /// - Parameters:
-  ///   - isShown: Whether there is a terminal to show it on.
+  ///   - isShown: Whether there is a terminal to show the line on.
   ///   - patience: The delay before the line appears, in milliseconds.
   init(
     console: any Console, clock: any WallClock, isShown: Bool,
@@ -26,14 +26,14 @@ struct ProgressLine {
     next = Self.moment(patience, after: clock.now)
   }
 
-  /// Shows the progress if it is time to.
+  /// Shows the progress, unless the line was updated recently or its delay is not over yet.
   ///
-  /// - Parameter stays: Whether no update will follow for a while. Then the line appears
-  ///   immediately, because the previous text would remain for that time.
+  /// - Parameter stays: Whether no update will follow for a while. If so, the line is updated
+  ///   immediately, because otherwise the previous text would remain for that time.
   mutating func show(_ text: String, stays: Bool = false) {
     let now = clock.now
     guard isShown, let next, stays || now >= next else { return }
-    // A closed terminal does not stop the work.
+    // If the terminal is closed, the work continues.
     try? console.write("\r\(text.harmless)\u{1B}[K", to: .error)
     isThere = true
     self.next = Self.moment(Self.pause, after: now)

@@ -2,7 +2,7 @@ import Composition
 
 /// Turns the states of a screen into the output of a command or of a browse session.
 struct ScreenBinding<State: Sendable, Outcome: Sendable>: Sendable {
-  /// Returns the outcome of a final state, or `nil` for an intermediate one.
+  /// Returns the outcome of a final state, or `nil` for an intermediate state.
   let view: @Sendable (State) -> Outcome?
   /// Returns the progress of an intermediate state, or `nil`.
   var progress: @Sendable (State) -> String? = { _ in nil }
@@ -12,16 +12,16 @@ struct ScreenBinding<State: Sendable, Outcome: Sendable>: Sendable {
   /// Observes a screen's states while an intent runs, until the first final state.
   ///
   /// - Parameters:
-  ///   - states: The states from before the intent on.
+  ///   - states: The states, observed since before the intent started.
   ///   - line: Shows the progress.
   ///   - intent: Runs on the screen.
-  /// - Returns: The outcome of the final state, or `nil` if the screen was deallocated before. If
-  ///   the command is cancelled, it is the state in which the screen ends its work.
+  /// - Returns: The outcome of the final state, or `nil` if the screen was deallocated before that.
+  ///   If the command is cancelled, the final state is the one in which the screen ends its work.
   func outcome(
     of states: AsyncStream<State>, telling line: ProgressLine? = nil,
     during intent: @escaping @Sendable () async -> Void
   ) async -> Outcome? {
-    // Uses a task of its own, so that cancelling the work does not stop the observation.
+    // Uses a separate task, so that cancelling the work does not stop the observation.
     let following = Task { await outcome(of: states, telling: line) }
     await intent()
     // A cancelled stream delivers its buffered states and ends.
@@ -44,11 +44,11 @@ struct ScreenBinding<State: Sendable, Outcome: Sendable>: Sendable {
 
 extension ScreenBinding {
   /// Observes a screen's states while an intent runs, and shows the outcome of each final state. A
-  /// screen with a dialog may have several.
+  /// screen with a dialog may have several final states.
   ///
   /// - Parameters:
-  ///   - states: The states from before the intent on.
-  ///   - line: Shows the progress; hidden while an outcome is shown.
+  ///   - states: The states, observed since before the intent started.
+  ///   - line: Shows the progress. It is hidden while an outcome is shown.
   ///   - show: Receives the outcomes in order.
   ///   - intent: Runs on the screen.
   func follow(

@@ -14,19 +14,19 @@ extension TerminalState {
 /// The text of the progress line.
 struct Progress: Hashable, Sendable {
   let text: String
-  /// Whether the next state may take a while, so that the text appears at once.
+  /// Whether the next state may take a while. If so, the text appears at once.
   var lasts = false
 }
 
 // The pipeline of the terminal: it sends an intent to a screen, shows the progress of each state,
-// and turns final states into output. A view is a function that returns `nil` for an intermediate
-// state.
+// and turns final states into output. A view is a function from a state to output. It returns `nil`
+// for an intermediate state.
 
 extension Screen where State: TerminalState {
-  /// Sends an intent, and returns what the view makes of its final state.
+  /// Sends an intent, and returns what the view returns for the final state.
   ///
   /// - Parameter line: Shows the progress.
-  /// - Returns: `nil` if the intent ended without a final state.
+  /// - Returns: The outcome, or `nil` if the intent ended without a final state.
   func outcome<Outcome: Sendable>(
     of intent: Intent, telling line: ProgressLine? = nil,
     view: @escaping @Sendable (State) -> Outcome?
@@ -36,8 +36,8 @@ extension Screen where State: TerminalState {
     ).outcome(of: await states(), telling: line) { await send(intent) }
   }
 
-  /// Sends an intent, and shows what the view makes of each final state. A screen with dialogs may
-  /// have several.
+  /// Sends an intent, and shows what the view returns for each final state. A screen with dialogs
+  /// may have several final states.
   func follow<Outcome: Sendable>(
     _ intent: Intent, telling line: ProgressLine, view: @escaping @Sendable (State) -> Outcome?,
     showing show: @escaping @Sendable (Outcome) -> Void
@@ -49,8 +49,8 @@ extension Screen where State: TerminalState {
 }
 
 extension CommandContext {
-  /// Sends an intent, and returns the output for its final state. The progress appears at once
-  /// unless a line is given.
+  /// Sends an intent, and returns the output for its final state. By default, the progress appears
+  /// at once.
   func printout<State: TerminalState, Intent: Sendable>(
     of screen: any Screen<State, Intent>, for intent: Intent, telling line: ProgressLine? = nil,
     view: @escaping @Sendable (State) -> Printout?

@@ -4,8 +4,9 @@ import CoreDomain
 
 /// The program's commands: a group per feature, and the browse session.
 ///
-/// The parser creates the values itself from types, so the features of a program are part of this
-/// type: `SeamsCommand<RecipesFeature>` has the commands of one, and `SeamsCommand< >` has none.
+/// The parser creates commands from their types, so the features of a program are part of this
+/// type: `SeamsCommand<RecipesFeature>` has the commands of one feature, and `SeamsCommand< >` has
+/// none.
 struct SeamsCommand<each Each: CommandLineFeature>: RootCommand {
   static var configuration: CommandConfiguration {
     let paragraphs = [
@@ -44,7 +45,7 @@ protocol RootCommand: ParsableCommand, SendableMetatype {
 }
 
 extension RootCommand {
-  /// Returns the command that the arguments name.
+  /// Returns the command that the arguments select.
   ///
   /// - Throws: The parser's message: a usage error, or the requested help or version. A group
   ///   without a command throws its help.

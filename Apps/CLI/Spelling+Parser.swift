@@ -1,7 +1,7 @@
 import CoreDomain
 
 extension Spelling {
-  /// Adds the nearest valid value to the parser's message about an invalid one.
+  /// Adds the nearest valid value to the parser's message about an invalid value.
   static func adding(toMessage message: String) -> String {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     guard message.hasPrefix("Error: The value '"),

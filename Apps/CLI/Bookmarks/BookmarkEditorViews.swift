@@ -35,8 +35,8 @@ struct BookmarkEditorView: Sendable {
 }
 
 extension Printout {
-  /// The output of a command that failed with an error of the feature. Shows an invalid query with
-  /// a caret under the character at fault.
+  /// The output of a command that failed with an error of the feature. If the query is invalid, it
+  /// shows the query with a caret under the character at fault.
   init(failure: BookmarkFailure) {
     let pointer = [failure.mistake?.pointer].compactMap(\.self)
     self.init(notices: ["seams: \(failure)"] + pointer, status: failure.status)
@@ -61,7 +61,7 @@ extension BookmarkFailure {
 }
 
 extension BookmarkField {
-  /// Whether the field holds data to store, and not a request for a list.
+  /// Whether the field contains data of a bookmark, and not a part of a request.
   fileprivate var isOfABookmark: Bool {
     switch self {
     case .url, .title, .tags, .note: true

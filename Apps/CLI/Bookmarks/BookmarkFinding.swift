@@ -3,10 +3,10 @@ import Composition
 import CoreDomain
 
 extension CommandContext {
-  /// Returns the bookmark that an argument identifies by its identifier, a prefix of it, or its
-  /// URL.
+  /// Returns the bookmark that an argument identifies: by the identifier, by a prefix of the
+  /// identifier, or by the URL.
   ///
-  /// - Returns: `nil` if the screen was deallocated.
+  /// - Returns: The bookmark, or `nil` if the screen was deallocated.
   func bookmark(
     meantBy typed: String, on screens: any BookmarksScreens
   ) async -> Result<Bookmark, BookmarkFailure>? {
@@ -22,7 +22,7 @@ extension CommandContext {
   /// Returns the bookmarks that the arguments identify, without duplicates.
   ///
   /// - Throws: ``BookmarkFailure/notFound(_:)`` with every argument that was not found, or the
-  ///   first other failure.
+  ///   first failure of another kind.
   func bookmarks(
     meantBy arguments: [String], on screens: any BookmarksScreens
   ) async throws(BookmarkFailure) -> [Bookmark.ID] {

@@ -1,13 +1,14 @@
 import BookmarksDomain
 import CoreDomain
 
-// The views of the feature. Each turns a state into output; intermediate states print nothing.
+// The views of the feature. Each view turns a state into output, and prints nothing for
+// intermediate states.
 
-/// The list of bookmarks: three lines each, or a JSON array.
+/// The list of bookmarks, as text with three lines per bookmark, or as a JSON array.
 struct BookmarkListView: Sendable {
   let display: Display
   let json: Bool
-  /// The row of the page's first bookmark.
+  /// The row of the first bookmark on the page.
   var start = 0
 
   @Sendable func printout(of state: BookmarkListState) -> Printout? {

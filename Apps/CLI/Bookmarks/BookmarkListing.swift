@@ -2,11 +2,11 @@ import BookmarksDomain
 import Composition
 import CoreDomain
 
-/// Prints a list in portions while it is read. The first rows appear immediately, memory holds one
-/// portion, and Ctrl-C takes effect between two portions.
+/// Prints a list in portions while it is read. The first rows appear immediately, memory contains
+/// only one portion, and Ctrl-C takes effect between two portions.
 ///
-/// Each portion is a query of its own, with an offset. If another program adds or removes a
-/// bookmark meanwhile, the rows behind it shift by one.
+/// Each portion is a separate query with an offset. If another program adds or removes a bookmark
+/// meanwhile, the following rows shift by one.
 struct BookmarkListing {
   let screens: any BookmarksScreens
   let context: CommandContext
@@ -41,14 +41,14 @@ struct BookmarkListing {
     }
   }
 
-  /// Small, so that the first rows appear immediately.
+  /// A small portion, so that the first rows appear immediately.
   static let firstPortion = 500
-  /// Large, because each portion repeats the search.
+  /// A large portion, because each portion repeats the search.
   private static let longestPortion = 4000
 }
 
 extension BookmarkListState {
-  /// The state if it is final, else `nil`.
+  /// The state if it is final, otherwise `nil`.
   fileprivate var lasting: BookmarkListState? {
     switch self {
     case .idle, .preparing: nil

@@ -1,6 +1,7 @@
 import BookmarksDomain
 
-/// The tags in use: a line each that starts with the number of bookmarks, or a JSON array.
+/// The tags in use, as text with one line per tag that starts with the number of bookmarks, or as a
+/// JSON array.
 struct BookmarkTagsView: Sendable {
   let display: Display
   let json: Bool

@@ -34,7 +34,8 @@ struct BookmarkImportView: Sendable {
   }
 }
 
-/// The result of an export. If the file is the standard output, nothing else is printed.
+/// The result of an export. If the bookmarks were exported to standard output, nothing else is
+/// printed there.
 struct BookmarkExportView: Sendable {
   let path: String
   let json: Bool

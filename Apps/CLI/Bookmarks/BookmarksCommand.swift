@@ -2,7 +2,7 @@ public import ArgumentParser
 public import BookmarksDomain
 import Composition
 
-/// The commands of the feature. Each is the controller of one screen.
+/// The commands of the feature. Each command is the controller of one screen.
 struct BookmarksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bookmarks", abstract: "Manage bookmarks.",

@@ -94,7 +94,7 @@ struct BookmarksExportCommand: BookmarksLeafCommand {
 }
 
 extension BookmarkFileKind {
-  /// The format for a file name: JSON for `.json`, else the Netscape format.
+  /// The format for a file name: JSON for `.json`, otherwise the Netscape format.
   init(of path: String) {
     self = path.lowercased().hasSuffix(".json") ? .json : .netscape
   }
@@ -124,7 +124,7 @@ extension CommandContext {
 }
 
 extension BookmarkTransferState {
-  /// The result of an export that has finished, else `nil`.
+  /// The result of an export if it has finished, otherwise `nil`.
   fileprivate var written: Result<Int, BookmarkFailure>? {
     switch self {
     case .exported(let count): .success(count)

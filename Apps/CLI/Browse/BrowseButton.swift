@@ -11,8 +11,8 @@ struct BrowseButton: Hashable, Sendable {
     [key, label.lowercased()].contains(typed.lowercased())
   }
 
-  /// Returns a button for each label. Its key is the first letter, or the number if that letter is
-  /// taken or is not a letter.
+  /// Returns a button for each label. Its key is the first letter of the label. If that letter is
+  /// taken or the label does not start with a letter, its key is its number.
   static func row(of labels: [String]) -> [BrowseButton] {
     var taken: Set<String> = []
     return labels.enumerated().map { index, label in

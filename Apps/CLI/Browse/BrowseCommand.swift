@@ -2,7 +2,7 @@ import ArgumentParser
 import Composition
 import CoreDomain
 
-/// The command that starts a browse session through the features of a program.
+/// The command that starts a browse session through a program's features.
 struct BrowseCommand<Root: RootCommand>: SeamsLeafCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -37,7 +37,7 @@ struct BrowseCommand<Root: RootCommand>: SeamsLeafCommand {
   /// The demo notice is part of the session's output.
   var noteChannel: ConsoleChannel { .output }
 
-  /// The command mostly waits for input.
+  /// The command mostly waits for input, so Ctrl-C ends it immediately.
   var endsInGoodOrder: Bool { false }
 
   func run(in context: CommandContext) async -> Printout {

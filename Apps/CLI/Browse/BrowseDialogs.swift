@@ -4,13 +4,13 @@ import Synchronization
 /// Shows the dialogs of a screen on the console of a browse session, and waits for a choice.
 ///
 /// Enter makes the dialog's usual choice, `help` shows the buttons again, and `quit` ends the
-/// session, as everywhere in it.
+/// session, as everywhere in a session.
 ///
 /// A screen's states and its dialogs reach the console on different paths. To keep their order, a
-/// dialog waits until its state has been shown with ``show(_:)``. A screen that asks must therefore
-/// publish a final state before each dialog, and a task must observe its states.
+/// dialog waits until the state before it has been shown with ``show(_:)``. Therefore, a screen
+/// must publish a final state before each dialog, and a task must observe the screen's states.
 ///
-/// An instance serves one intent. ``end()`` throws its failures.
+/// An instance serves one intent. Its failures are thrown by ``end()``.
 final class BrowseDialogs: DialogPresenting {
   private let landing: BrowseLanding
   private let turns: AsyncStream<Void>
@@ -39,7 +39,8 @@ final class BrowseDialogs: DialogPresenting {
     return index.map { dialog.choices[$0].value }
   }
 
-  /// Ends the intent. Throws the console's error, or ``BrowseFailure/ended``.
+  /// Ends the intent. Throws the console's error, or ``BrowseFailure/ended`` if the user ended the
+  /// session.
   func end() throws(BrowseFailure) {
     turn.finish()
     if let refusal = refusal.withLock({ $0 }) { throw refusal }
@@ -77,7 +78,7 @@ extension BrowseDialogs {
     return nil
   }
 
-  /// Reads a line of input. If a line is too long, prints the error and reads the next one.
+  /// Reads a line of input. If the line is too long, prints the error and reads the next line.
   private func answer() async throws(BrowseFailure) -> String? {
     while true {
       do throws(BrowseFailure) {

@@ -7,7 +7,7 @@ struct BrowseLanding: Sendable {
   /// Records the routes of the screens.
   let navigator = BrowseNavigator()
 
-  /// Prints the output; throws if the console does not accept it.
+  /// Prints the output. Throws if the console does not accept it.
   func tell(_ printout: Printout) throws(BrowseFailure) {
     do throws(FileFailure) {
       try printout.write(to: context.console)
@@ -16,10 +16,9 @@ struct BrowseLanding: Sendable {
     }
   }
 
-  /// Asks for a line; returns `nil` at the end of the input.
+  /// Asks for a line. Returns `nil` at the end of the input.
   ///
-  /// - Parameter isAlwaysShown: whether the question is also written to a pipe, on a line of its
-  ///   own.
+  /// - Parameter isAlwaysShown: Whether the question is also written to a pipe, on a separate line.
   func ask(_ question: String, isAlwaysShown: Bool = true) async throws(BrowseFailure) -> String? {
     let isTerminal = context.display.isTerminal
     do throws(FileFailure) {
@@ -37,7 +36,7 @@ struct BrowseLanding: Sendable {
 
 /// Why a command was not run.
 enum BrowseFailure: Error, Hashable, Sendable {
-  /// The command is invalid; the sentence says why. The session continues.
+  /// The command is invalid. The sentence contains the reason. The session continues.
   case mistake(String)
   /// The console failed. The session ends.
   case console(FileFailure)

@@ -7,7 +7,7 @@ struct BrowseLine: Hashable, Sendable {
   /// The whole line without surrounding spaces, with one space after the first word.
   var whole: String { rest.isEmpty ? typed : "\(typed) \(rest)" }
 
-  /// The first word in lower case.
+  /// The first word, in lower case.
   var word: String { typed.lowercased() }
 
   init(_ line: String) {
@@ -17,10 +17,10 @@ struct BrowseLine: Hashable, Sendable {
   }
 }
 
-/// A command of a browse session in the help.
+/// The entry of a command in the help of a browse session.
 struct BrowseHelp: Hashable, Sendable {
   let word: String
-  /// The one-letter alias, if there is one.
+  /// The one-letter alias, or `nil`.
   var letter: String?
   /// The argument's placeholder.
   var argument = ""

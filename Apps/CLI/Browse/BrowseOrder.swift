@@ -8,7 +8,7 @@ struct BrowseOrder<Part>: Sendable {
   /// - Parameters:
   ///   - word: The name of the command.
   ///   - letter: Its one-letter alias.
-  ///   - argument: The argument's placeholder; optional arguments are in brackets.
+  ///   - argument: The argument's placeholder. Optional arguments are in brackets.
   ///   - help: The description.
   ///   - run: Runs the command with the typed argument.
   init(
@@ -35,13 +35,14 @@ struct BrowseArgument: Sendable {
     self.help = help
   }
 
-  /// The text; throws the usage of the command if there is none.
+  /// The text. Throws the usage of the command if the text is empty.
   func required() throws(BrowseFailure) -> String {
     guard !text.isEmpty else { throw usage() }
     return text
   }
 
-  /// The name of a file, which cannot be `-`: the session itself uses standard input and output.
+  /// The name of a file. It cannot be `-`, because the session itself uses standard input and
+  /// output.
   func file() throws(BrowseFailure) -> String {
     guard !text.isEmpty, text != "-" else { throw usage("with the name of a file") }
     return text
@@ -49,7 +50,7 @@ struct BrowseArgument: Sendable {
 
   /// The entry on display with the typed number.
   ///
-  /// - Parameter typed: The number; by default the whole argument.
+  /// - Parameter typed: The number. By default, the whole argument is the number.
   func entry<Entry>(
     of entries: [Entry], _ typed: String? = nil
   ) throws(BrowseFailure) -> Entry {
@@ -62,7 +63,7 @@ struct BrowseArgument: Sendable {
     return entries[number - 1]
   }
 
-  /// One of a set of values, by its name.
+  /// The value of a set that has the typed name.
   func choice<Value: RawRepresentable<String> & CaseIterable>(
     of type: Value.Type
   ) throws(BrowseFailure) -> Value {

@@ -1,11 +1,11 @@
 import CoreDomain
 
 /// A feature's part of a browse session: the places that the user has visited, and the commands
-/// that lead to others.
+/// that lead to other places.
 ///
 /// A feature declares its commands and shows its places. Everything else is the same in all
 /// features: how a line finds its command, how numbers refer to the entries on display, how a part
-/// follows the routes of its screens, and how `back` returns to the place before.
+/// follows the routes of its screens, and how `back` returns to the previous place.
 protocol BrowsePart: FeatureWalk {
   associatedtype Place: Hashable, Sendable
   associatedtype Destination
@@ -15,12 +15,12 @@ protocol BrowsePart: FeatureWalk {
 
   var landing: BrowseLanding { get }
 
-  /// The visited places. The last one is on display; the first one always stays.
+  /// The visited places. The last place is on display. The first place is never removed.
   var places: [Place] { get set }
 
   /// Loads a place and prints it.
   ///
-  /// - Returns: Whether it could be shown.
+  /// - Returns: Whether the place could be shown.
   mutating func show(_ place: Place) async throws(BrowseFailure) -> Bool
 
   /// Returns the destination of a route, or `nil` if the route belongs to another feature.
@@ -29,7 +29,8 @@ protocol BrowsePart: FeatureWalk {
   /// Goes to a destination of this feature.
   mutating func open(_ destination: Destination) async throws(BrowseFailure)
 
-  /// Returns the command that a line without one means. By default, a number means `show`.
+  /// Returns the command for a line that does not start with one. By default, a number means
+  /// `show`.
   func meaning(of line: BrowseLine) -> BrowseLine?
 }
 

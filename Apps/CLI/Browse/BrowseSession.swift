@@ -11,8 +11,8 @@ struct BrowseSession {
   private var isOver = false
 
   /// - Parameters:
-  ///   - features: The features in order; at least one.
-  ///   - name: The initial feature; `nil` means the first.
+  ///   - features: The features in order; at least one feature.
+  ///   - name: The name of the initial feature; `nil` means the first feature.
   init(
     _ features: [any CommandLineFeature], from name: String? = nil, in context: CommandContext
   ) async throws(StartFailure) {
@@ -47,7 +47,7 @@ struct BrowseSession {
 }
 
 extension BrowseSession {
-  /// Reads a line and runs it. If it is invalid, prints the error and continues.
+  /// Reads a line and runs it. If the line is invalid, prints the error and continues.
   private mutating func takeOrder() async throws(BrowseFailure) {
     do throws(BrowseFailure) {
       let line = try await landing.ask("> ", isAlwaysShown: false)
@@ -75,7 +75,7 @@ extension BrowseSession {
     }
   }
 
-  /// Switches to a feature and the place last visited in it.
+  /// Switches to a feature, and shows the place that the user last visited in it.
   private mutating func go(to name: String) async throws(BrowseFailure) {
     guard let part = parts.firstIndex(where: { $0.name == name }) else {
       throw .mistake(
@@ -116,7 +116,7 @@ extension BrowseSession {
 }
 
 extension CommandLineFeature {
-  /// Creates the feature's part of the session with its own screens.
+  /// Creates the feature's part of the session. The part has its own screens.
   fileprivate func walk(
     from landing: BrowseLanding
   ) async throws(StartFailure) -> any FeatureWalk {

@@ -2,8 +2,8 @@ import Composition
 import CoreDomain
 import Synchronization
 
-/// Shows several states of a screen, for example the cached list and then the fetched one. Throws
-/// the console's errors at the end.
+/// Shows several states of a screen, for example first the cached list and then the fetched list.
+/// Throws the console's errors at the end.
 ///
 /// For screens with a single final state, ``ScreenBinding`` suffices.
 final class BrowseTelling<State: Sendable>: Sendable {
@@ -16,8 +16,8 @@ final class BrowseTelling<State: Sendable>: Sendable {
   private let view: @Sendable (State, _ last: State?) -> Printout?
   private let memory = Mutex(Memory())
 
-  /// - Parameter view: Returns the output for a state and the last shown state, or `nil` for an
-  ///   intermediate state.
+  /// - Parameter view: Returns the output for a state, or `nil` for an intermediate state. Its
+  ///   second argument is the last state that was shown.
   init(
     on landing: BrowseLanding, view: @escaping @Sendable (State, _ last: State?) -> Printout?
   ) {
@@ -30,8 +30,8 @@ final class BrowseTelling<State: Sendable>: Sendable {
 
   /// Observes the states while an intent runs.
   ///
-  /// - Parameter progress: The text of the progress line, which appears after the first shown
-  ///   state.
+  /// - Parameter progress: Returns the text of the progress line for an intermediate state, or
+  ///   `nil`.
   func follow(
     _ states: AsyncStream<State>, telling line: ProgressLine,
     progress: @escaping @Sendable (State) -> String? = { _ in nil },

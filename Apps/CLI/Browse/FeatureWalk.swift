@@ -10,14 +10,15 @@ protocol FeatureWalk: Sendable {
   /// Reloads and shows the last place, or the feature's first place.
   mutating func showAgain() async throws(BrowseFailure)
 
-  /// Runs a command and follows the routes of this feature. Passes on other routes, see
-  /// ``BrowseNavigator/pass(_:)``.
+  /// Runs a command, and follows the routes that belong to this feature. Passes on other routes:
+  /// see ``BrowseNavigator/pass(_:)``.
   ///
-  /// - Returns: Whether the line is a command of this feature. If not, it has no effect.
+  /// - Returns: Whether the line is a command of this feature. If not, the line has no effect.
   mutating func perform(_ line: BrowseLine) async throws(BrowseFailure) -> Bool
 
-  /// Follows a route that a screen of another feature left for.
+  /// Follows a route that comes from a screen of another feature.
   ///
-  /// - Returns: Whether the route leads to a place of this feature. If not, it has no effect.
+  /// - Returns: Whether the route leads to a place of this feature. If not, the route has no
+  ///   effect.
   mutating func go(to route: Route) async throws(BrowseFailure) -> Bool
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Composition
 import EarthquakesDomain
 
-/// The commands of the feature. Each is the controller of one screen.
+/// The commands of the feature. Each command is the controller of one screen.
 struct EarthquakesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quakes", abstract: "Count and list earthquakes near a place.",
@@ -57,7 +57,7 @@ struct QuakeFormOptions: ParsableArguments {
     ])
   }
 
-  /// Rejects options with a blank value, which are mistakes rather than requests for the default.
+  /// Rejects options with a blank value. They are mistakes, and not requests for the default.
   static func refuseBlank(_ options: [(name: String, value: String?)]) throws {
     for (name, value) in options where value?.isBlank == true {
       throw ValidationError("--\(name) needs a value. Leave it out for the default.")

@@ -2,9 +2,10 @@ import Composition
 import CoreDomain
 import EarthquakesDomain
 
-// The views of the feature. Each turns a state into output; intermediate states print nothing.
+// The views of the feature. Each view turns a state into output, and prints nothing for
+// intermediate states.
 
-/// The count in a sentence, or a JSON object.
+/// The count, as a sentence or as a JSON object.
 struct QuakeCountView: Sendable {
   let display: Display
   let json: Bool

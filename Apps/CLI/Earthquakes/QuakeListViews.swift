@@ -2,7 +2,7 @@ import Composition
 import CoreDomain
 import EarthquakesDomain
 
-/// The list of earthquakes: a line each, or a JSON array.
+/// The list of earthquakes, as text with one line per earthquake, or as a JSON array.
 struct QuakeListView: Sendable {
   let display: Display
   let json: Bool
@@ -26,7 +26,7 @@ struct QuakeListView: Sendable {
   }
 }
 
-/// A single event: a line per attribute, or a JSON object.
+/// A single event, as text with one line per attribute, or as a JSON object.
 struct QuakeDetailView: Sendable {
   let display: Display
   let json: Bool
@@ -47,7 +47,7 @@ struct QuakeDetailView: Sendable {
   }
 }
 
-/// The named places: a line each, or a JSON array.
+/// The named places, as text with one line per place, or as a JSON array.
 struct QuakePlaceListView: Sendable {
   let display: Display
   let json: Bool

@@ -20,7 +20,7 @@ enum QuakeOriginNotices {
     ] + hint(after: failure)
   }
 
-  /// A hint how to continue without the service, for failures where that helps.
+  /// A hint about how to continue without the service, for failures after which that is possible.
   static func hint(after failure: QuakeSourceFailure) -> [String] {
     switch failure {
     case .unreachable, .outOfOrder, .tooOften:
@@ -31,7 +31,7 @@ enum QuakeOriginNotices {
 }
 
 extension StoredQuakes {
-  /// The age of the answer in the largest fitting unit.
+  /// The age of the answer, in the largest unit that fits.
   fileprivate var age: String {
     let seconds = ageMilliseconds / 1000
     let units: [(String, Int64)] = [("day", 86_400), ("hour", 3600), ("minute", 60)]

@@ -6,7 +6,7 @@ extension CommandContext {
   /// Draws earthquakes to a file through a screen. The file appears at its path only when it is
   /// complete.
   ///
-  /// - Returns: Only notices and the status.
+  /// - Returns: A printout with only notices and the status.
   func draw(
     _ kind: QuakePictureKind, of form: QuakeForm, to path: String,
     on screens: any EarthquakesScreens
@@ -32,7 +32,7 @@ extension CommandContext {
 }
 
 extension QuakePictureState {
-  /// The picture, or why it could not be drawn; `nil` for an intermediate state.
+  /// The picture, or the reason why it could not be drawn; `nil` for an intermediate state.
   fileprivate var result: Result<QuakePicture, QuakeFailure>? {
     switch self {
     case .idle, .preparing, .loading: nil

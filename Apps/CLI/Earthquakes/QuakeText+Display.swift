@@ -2,7 +2,7 @@ import CoreDomain
 import EarthquakesDomain
 
 extension Display {
-  /// Formats earthquakes for people: a line each, in aligned columns.
+  /// Formats earthquakes for people, with one line per earthquake and aligned columns.
   func lines(of quakes: [NearbyQuake]) -> [String] {
     let rows = quakes.map { QuakeRow(of: $0) }
     let widths = QuakeRow.columns.map { column in rows.map { $0[keyPath: column].count }.max() ?? 0
@@ -15,14 +15,14 @@ extension Display {
       let end = ([detail(row.id)] + row.kind.map(tag)).map { " · " + $0 }.joined()
       let start = cells.joined(separator: "  ") + "  "
       let room = columns - start.count - end.terminalColumns
-      // On a narrow terminal, the place has a line of its own.
+      // On a narrow terminal, the place is on a separate line.
       return room < Self.leastPlace && isTerminal
         ? start.dropLast(2) + "\n  " + headline(fitted(row.place, to: room + start.count - 2)) + end
         : start + headline(fitted(row.place, to: room)) + end
     }
   }
 
-  /// Formats a single event: a line per attribute.
+  /// Formats a single event for people, with one line per attribute.
   func text(about quake: Quake) -> String {
     let row = QuakeRow(of: quake)
     let others = quake.identifiers.subtracting([quake.id]).map(\.raw).sorted()
@@ -45,7 +45,7 @@ extension Display {
     return headline(fitted(place.name, to: columns - end.terminalColumns)) + end
   }
 
-  /// The minimum number of columns for the name of a place beside the other columns.
+  /// The minimum number of columns for a place that is on the same line as the other columns.
   private static let leastPlace = 16
 
   /// A name and a value in two columns.
@@ -62,7 +62,7 @@ private struct QuakeRow {
   var distance = ""
   let place: String
   let id: String
-  /// The kind of event if it is not an earthquake.
+  /// The kind of event if it is not an earthquake; empty otherwise.
   let kind: [String]
 
   /// The right-aligned columns.
@@ -82,7 +82,7 @@ private struct QuakeRow {
     distance = Self.tenths(nearby.distance.kilometres) + " km away"
   }
 
-  /// A number with one decimal place; without a negative zero.
+  /// Formats a number with one decimal place, without a negative zero.
   private static func tenths(_ number: Double) -> String {
     "\((number * 10).rounded() / 10 + 0)"
   }

@@ -2,7 +2,7 @@ import CoreDomain
 import StargazersDomain
 
 /// The growth of the number of stars as a chart of characters: an area over time, with round
-/// numbers beside it and dates below it.
+/// numbers to its left and dates below it.
 struct StargazerHistoryChart: Sendable {
   private let history: StarHistory
 
@@ -10,7 +10,7 @@ struct StargazerHistoryChart: Sendable {
     self.history = history
   }
 
-  /// The chart with its title, as wide as the display. Only the title if there is no growth.
+  /// The chart with its title, as wide as the display. If there is no growth, only the title.
   func text(on display: Display) -> String {
     let title = display.headline(history.repository.starSentence(history.total)) + "\n"
     let growth = history.growth
@@ -26,7 +26,8 @@ struct StargazerHistoryChart: Sendable {
     return title + (area.lines + area.floor(under: timeline.dates)).map { $0 + "\n" }.joined()
   }
 
-  /// The number of stars at the end of each column. A missing week added no stars.
+  /// The number of stars at the end of each column. A week that is missing from the data adds no
+  /// stars.
   static func heights(of growth: [StarGrowth], along timeline: StargazerHistoryTimeline) -> [Int] {
     var (stars, next) = (0, growth.startIndex)
     return (0..<timeline.columns).map { column in
@@ -51,7 +52,7 @@ extension StargazerHistoryChart {
     let labelWidth: Int
     let display: Display
 
-    /// From top to bottom.
+    /// The lines from top to bottom.
     var lines: [String] {
       let parts = heights.map { stars in
         let share = Double(stars) / Double(scale.top)
@@ -69,8 +70,8 @@ extension StargazerHistoryChart {
       var axis = Array(repeating: glyphs.floor, count: heights.count)
       var labels = ""
       for date in dates {
-        // At the right edge, a label is shifted to the left. Labels that would overlap are left
-        // out.
+        // At the right edge, a label is shifted to the left. A label that would overlap another one
+        // is left out.
         let start = min(date.column, heights.count - date.label.count)
         guard labels.isEmpty || start > labels.count else { continue }
         axis[date.column] = glyphs.date
@@ -83,7 +84,7 @@ extension StargazerHistoryChart {
       ]
     }
 
-    /// The label of a row's upper edge, if the axis has a step there, and the axis itself.
+    /// The axis to the left of a row, with a label if the axis has a step at the row's upper edge.
     private func margin(above row: Int) -> String {
       let (step, rest) = (row + 1).quotientAndRemainder(dividingBy: rowsPerStep)
       let number = rest == 0 ? StargazerFigures.grouped(step * scale.step) : ""
@@ -93,7 +94,7 @@ extension StargazerHistoryChart {
 
     private var glyphs: StargazerHistoryGlyphs { StargazerHistoryGlyphs(in: display) }
     private var rows: Int { rowsPerStep * scale.steps }
-    /// Chosen so that the chart has about 15 rows.
+    /// The number of rows per step. It is chosen so that the chart has about 15 rows.
     private var rowsPerStep: Int { (15 + scale.steps / 2) / scale.steps }
   }
 }

@@ -1,8 +1,8 @@
 /// The characters of charts on a terminal.
 struct StargazerHistoryGlyphs: Hashable, Sendable {
-  /// Cells filled from the bottom, from the smallest part to the full cell.
+  /// Cells that are filled from the bottom, from the smallest part to the full cell.
   let rising: [Character]
-  /// Cells filled from the left, from the smallest part to the full cell.
+  /// Cells that are filled from the left, from the smallest part to the full cell.
   let growing: [Character]
   /// The vertical axis, without and with a tick.
   let wall: Character
@@ -42,7 +42,7 @@ struct StargazerHistoryGlyphs: Hashable, Sendable {
     return filling(max(1, Int(parts.rounded())), with: growing)
   }
 
-  /// The cell at a height (from 0) of a column that is filled to a number of parts.
+  /// The cell at a height (counted from 0) of a column. The column is filled to a number of parts.
   func cell(at height: Int, filledTo parts: Int) -> Character {
     let rest = parts - height * rising.count
     return rest <= 0 ? " " : rising[min(rest, rising.count) - 1]

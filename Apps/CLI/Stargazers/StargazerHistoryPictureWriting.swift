@@ -6,7 +6,7 @@ extension CommandContext {
   /// Draws the star history of a repository to a file through a screen. The file appears at its
   /// path only when it is complete.
   ///
-  /// - Returns: Only notices and the status.
+  /// - Returns: A printout with only notices and the status.
   func drawStarHistory(
     of repository: String, to path: String, on screens: any StargazersScreens
   ) async -> Printout {
@@ -31,7 +31,7 @@ extension CommandContext {
 }
 
 extension StarHistoryPictureState {
-  /// The picture or the failure; `nil` for an intermediate state.
+  /// The picture, or the failure; `nil` for an intermediate state.
   fileprivate var result: Result<StarHistoryPicture, StargazerFailure>? {
     switch self {
     case .idle, .preparing, .loading: nil

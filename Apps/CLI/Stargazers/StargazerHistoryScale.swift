@@ -1,8 +1,9 @@
 import CoreDomain
 
-/// The vertical axis of a chart: from 0 in equal, round steps to a number at or above the maximum.
+/// The vertical axis of a chart. It goes from 0 in equal, round steps to a number that is at least
+/// the maximum.
 struct StargazerHistoryScale: Hashable, Sendable {
-  /// 1, 2 or 5 times a power of ten.
+  /// The size of a step: 1, 2 or 5 times a power of ten.
   let step: Int
   /// The number of steps, 1 to 5.
   let steps: Int
@@ -25,7 +26,7 @@ struct StargazerHistoryScale: Hashable, Sendable {
   /// The value at the end of the axis.
   var top: Int { step * steps }
 
-  /// About a million times the world's population.
+  /// The largest value that the axis shows: about a million times the world's population.
   static let limit = 10_000_000_000_000_000
   private static let mostSteps = 5
 }
@@ -37,11 +38,11 @@ struct StargazerHistoryDate: Hashable, Sendable {
 }
 
 /// The horizontal axis of a chart: columns of equal duration, from the start of the first week to
-/// the end of the last one.
+/// the end of the last week.
 struct StargazerHistoryTimeline: Hashable, Sendable {
   let start: Timestamp
   let end: Timestamp
-  /// At least 1.
+  /// The number of columns, at least 1.
   let columns: Int
 
   /// The end of a column in milliseconds since 1970-01-01T00:00:00Z.
@@ -49,8 +50,8 @@ struct StargazerHistoryTimeline: Hashable, Sendable {
     start.millisecondsSince1970 + Int64(Double(length) * Double(column + 1) / Double(columns))
   }
 
-  /// The starts of years or months, as many as fit. If there are fewer than two, the first days of
-  /// the first and the last week.
+  /// The labelled dates: the starts of years or months, as many as fit. If fewer than two fit, the
+  /// first days of the first and the last week.
   var dates: [StargazerHistoryDate] {
     for step in Self.monthSteps where step * columns >= Self.room * months {
       let dates = monthBeginnings(each: step)
@@ -78,7 +79,7 @@ extension StargazerHistoryTimeline {
   /// The number of months, including partial ones.
   private var months: Int { Self.month(of: end) - Self.month(of: start) + 1 }
 
-  /// The first days of every `step`-th month, counted from the year 0.
+  /// The first day of every `step`-th month. Months are counted from the year 0.
   private func monthBeginnings(each step: Int) -> [StargazerHistoryDate] {
     let first = (Self.month(of: start) + step - 1) / step * step
     return stride(from: first, through: Self.month(of: end), by: step).compactMap { month in
@@ -91,7 +92,7 @@ extension StargazerHistoryTimeline {
     }
   }
 
-  /// The month of a timestamp, counted from the year 0.
+  /// The month of a timestamp. Months are counted from the year 0.
   private static func month(of moment: Timestamp) -> Int {
     let text = moment.iso8601
     return (Int(text.prefix(4)) ?? 0) * 12 + (Int(text.dropFirst(5).prefix(2)) ?? 1) - 1
@@ -105,6 +106,6 @@ extension StargazerHistoryTimeline {
   /// The possible distances between two dates in months.
   private static let monthSteps = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200]
 
-  /// The columns that a date label needs.
+  /// The number of columns that a date label needs.
   private static let room = 10
 }

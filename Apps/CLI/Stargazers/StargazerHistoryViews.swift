@@ -2,8 +2,8 @@ import Composition
 import CoreDomain
 import StargazersDomain
 
-/// The history: the total and the last weeks, a chart of the growth, or a JSON object with all
-/// weeks.
+/// The history, as text with the total and the last weeks, as a chart of the growth, or as a JSON
+/// object with all weeks.
 struct StargazerHistoryView: Sendable {
   let display: Display
   let notices: StargazerOriginNotices

@@ -2,9 +2,10 @@ import Composition
 import CoreDomain
 import StargazersDomain
 
-// The views of the feature. Each turns a state into output; intermediate states print nothing.
+// The views of the feature. Each view turns a state into output, and prints nothing for
+// intermediate states.
 
-/// The list of stargazers: a line each, or a JSON object.
+/// The list of stargazers, as text with one line per stargazer, or as a JSON object.
 struct StargazerListView: Sendable {
   let display: Display
   let notices: StargazerOriginNotices
@@ -41,7 +42,7 @@ struct StargazerListView: Sendable {
   }
 }
 
-/// A single stargazer: a line per attribute, or a JSON object.
+/// A single stargazer, as text with one line per attribute, or as a JSON object.
 struct StargazerDetailView: Sendable {
   let display: Display
   let notices: StargazerOriginNotices
@@ -70,15 +71,15 @@ struct StargazerDetailView: Sendable {
 }
 
 extension StargazerList {
-  /// The exit status of a list: a failure if requested rows could not be fetched.
+  /// The exit status of a list. It is a failure if requested rows could not be fetched.
   fileprivate var status: ProgramStatus {
     guard case .partial(.unread) = availability, case .stored(_, because: let failure) = origin
     else { return .success }
     return failure.status
   }
 
-  /// The number of rows and the sort order: `30 of 2,340 stargazers, oldest first`, or after an
-  /// offset `31 to 60 of 2,340 stargazers, oldest first`.
+  /// The number of rows and the sort order: `30 of 2,340 stargazers, oldest first`. If rows were
+  /// skipped: `31 to 60 of 2,340 stargazers, oldest first`.
   fileprivate var extent: String {
     let last = StargazerFigures.grouped(request.offset + stargazers.count)
     let shown =

@@ -5,7 +5,7 @@ import StargazersDomain
 /// Notices about the origin of an answer and its missing parts. Complete answers that are fresh or
 /// recently cached need none.
 struct StargazerOriginNotices: Sendable {
-  /// Whether the services are simulated. Then the notices do not mention the demo.
+  /// Whether the services are simulated. If so, the notices do not suggest the demo.
   let isDemo: Bool
 
   init(isDemo: Bool) {
@@ -42,7 +42,7 @@ struct StargazerOriginNotices: Sendable {
     }
   }
 
-  /// A hint how to continue without the service, for failures where that helps.
+  /// A hint about how to continue without the service, for failures after which that is possible.
   private func hint(after failure: StargazerSourceFailure) -> [String] {
     guard !isDemo else { return [] }
     return switch failure {
@@ -83,7 +83,7 @@ extension StargazerOriginNotices {
 }
 
 extension StoredStargazers {
-  /// The age of the answer in the largest fitting unit.
+  /// The age of the answer, in the largest unit that fits.
   fileprivate var age: String {
     let seconds = ageMilliseconds / 1000
     let units: [(String, Int64)] = [("day", 86_400), ("hour", 3600), ("minute", 60)]

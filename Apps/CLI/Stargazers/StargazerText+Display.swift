@@ -2,10 +2,10 @@ import CoreDomain
 import StargazersDomain
 
 extension Display {
-  /// Formats stargazers for people: a numbered line each, in aligned columns.
+  /// Formats stargazers for people, with one numbered line per stargazer and aligned columns.
   ///
-  /// A terminal shows all of the number and of the date. It cuts the other cells, and leaves out
-  /// addresses for which there is no room.
+  /// A terminal always shows the full number and the full date. Other cells are shortened, and
+  /// addresses are left out if there is no room for them.
   ///
   /// - Parameter offset: The number of stargazers before the first one.
   func lines(of stargazers: [Stargazer], after offset: Int = 0) -> [String] {
@@ -25,7 +25,7 @@ extension Display {
     }
   }
 
-  /// Formats a single stargazer: a line per attribute.
+  /// Formats a single stargazer for people, with one line per attribute.
   func text(about found: FoundStargazer) -> String {
     let lines = [
       ("Starred", found.repository.description),
@@ -38,7 +38,7 @@ extension Display {
       }.joined()
   }
 
-  /// The public data of a list that is not public: the total, and the number of each week.
+  /// The public data of a restricted list: the total, and the number of stars of each week.
   func text(about list: StargazerList) -> String {
     if let history = list.history { return text(about: history) }
     let repository = list.request.repository
@@ -47,7 +47,7 @@ extension Display {
       + "\n"
   }
 
-  /// The total number of stars and those of the last weeks, newest first.
+  /// The total number of stars and the numbers of the last weeks, newest week first.
   func text(about history: StarHistory) -> String {
     let weeks = history.weeks.prefix(StargazerFigures.weekLimit)
     let title = headline(history.repository.starSentence(history.total)) + "\n"
@@ -84,7 +84,7 @@ enum StargazerFigures {
   /// The width of a date.
   static let dayWidth = 10
 
-  /// The date in UTC: `2026-11-15`. A padded `?` if it is unknown.
+  /// The date in UTC: `2026-11-15`. A padded `?` if the date is unknown.
   static func day(of moment: Timestamp?) -> String {
     moment.map { String($0.iso8601.prefix(10)) } ?? "?         "
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Composition
 import StargazersDomain
 
-/// The commands of the feature. Each is the controller of one screen.
+/// The commands of the feature. Each command is the controller of one screen.
 struct StargazersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stargazers",

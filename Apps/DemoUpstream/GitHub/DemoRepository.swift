@@ -2,16 +2,16 @@
 public struct DemoRepository: Sendable {
   /// The owner and name, such as `lindqvist/glaze`.
   public let name: String
-  /// GitHub's numeric identifier, which page links contain.
+  /// GitHub's numeric identifier. The links between pages contain it.
   public let id: Int
   public let stars: DemoStars
-  /// How the list of stargazers is hidden from everyone except administrators; `nil` if it is
-  /// public. The star count and history are always public.
+  /// How the list of stargazers is hidden from everyone except administrators, or `nil` if it is
+  /// public. The star count and the history are always public.
   public let refusal: DemoListRefusal?
   /// The former names of the repository.
   public let formerNames: [String]
-  /// Whether the first page links to a last page that is refused, as GitHub's does at times for
-  /// repositories with more stars than the list shows.
+  /// Whether the first page links to a last page that the service refuses. GitHub does this at
+  /// times for repositories with more stars than the list shows.
   public let tellsOfRefusedPages: Bool
 
   public init(
@@ -44,7 +44,7 @@ public enum DemoListRefusal: Hashable, Sendable {
 }
 
 extension DemoRepository {
-  /// The repositories of `--demo`, one for each special case. Each call makes independent stars.
+  /// The repositories of `--demo`, one for each special case. Each call creates independent stars.
   static func invented() -> [DemoRepository] {
     [
       DemoRepository(

@@ -23,7 +23,7 @@ struct DemoUser: Hashable, Sendable {
     self.id = id
   }
 
-  /// Makes the user with a number, who is the same in every repository.
+  /// Creates the user with a number. The same number is the same user in every repository.
   init(number: Int) {
     let people = Self.given.count * Self.family.count
     // 60 and the number of name pairs are coprime, so every pair is used.
@@ -34,7 +34,7 @@ struct DemoUser: Hashable, Sendable {
     self.init(login: round == 0 ? name : "\(name)-\(round + 1)", id: 700_001 + number * 37)
   }
 
-  /// Makes a user with a login that does not belong to a numbered user.
+  /// Creates a user whose login does not belong to a numbered user.
   init(login: String) {
     precondition(
       !login.isEmpty && login.utf8.allSatisfy(Self.isAllowed),

@@ -1,10 +1,10 @@
 public import CoreDomain
 import Synchronization
 
-/// The stars of a repository, which a test can change while a server uses them.
+/// The stars of a repository. A test can change them while a server uses them.
 ///
-/// They are sorted oldest first. Removing a star moves all later ones up, and a new star comes
-/// last, as on GitHub.
+/// They are sorted oldest first. As on GitHub, removing a star moves all later stars up, and a new
+/// star is the last one.
 public final class DemoStars: Sendable {
   private let growth: StarGrowth?
   private let withoutUser: Set<Int>
@@ -16,10 +16,10 @@ public final class DemoStars: Sendable {
     var added: [DemoStargazer] = []
   }
 
-  /// Makes a number of evenly distributed stars from 2015-10-04 to 2025-12-28. Stars are computed
+  /// Creates a number of evenly distributed stars from 2015-10-04 to 2025-12-28. Stars are computed
   /// on demand, so a large number costs no more than a small one.
   ///
-  /// - Parameter withoutUser: The rows whose accounts were deleted, counted from 0.
+  /// - Parameter withoutUser: The rows, counted from 0, whose accounts were deleted.
   public init(count: Int, withoutUser: Set<Int> = []) {
     precondition(count >= 0, "a number of stars cannot be negative, got \(count)")
     growth = nil
@@ -27,7 +27,7 @@ public final class DemoStars: Sendable {
     state = Mutex(State(timeline: StarTimeline(evenly: count)))
   }
 
-  /// Makes stars whose number grows with time.
+  /// Creates stars whose number grows with time.
   init(_ growth: StarGrowth, withoutUser: Set<Int> = []) {
     self.growth = growth
     self.withoutUser = withoutUser
@@ -37,9 +37,9 @@ public final class DemoStars: Sendable {
   /// Adds a star at the end.
   ///
   /// - Parameters:
-  ///   - login: The user's login: letters, digits and hyphens. A user who removed a star can give
-  ///     it again with the same login.
-  ///   - moment: The time of the star, not before that of the last one.
+  ///   - login: The user's login: letters, digits and hyphens. A user who has removed a star can
+  ///     give it again with the same login.
+  ///   - moment: The time of the star. It must not be before the time of the last star.
   public func star(_ login: String, at moment: Timestamp) {
     change { state, list in
       precondition(!list.contains { $0.user?.login == login }, "“\(login)” has starred it already")

@@ -8,7 +8,7 @@ final class GitHubLimits: Sendable {
   private let tokens: Int
   private let spent = Mutex(Spent(hour: 0, counts: [:]))
 
-  /// The requests within one hour. Hours are counted from 1970.
+  /// The requests within one hour. Hours are counted from the start of 1970.
   private struct Spent {
     var hour: Int64
     var counts: [GitHubCaller: Int]
@@ -22,11 +22,12 @@ final class GitHubLimits: Sendable {
     self.tokens = tokens
   }
 
-  /// The limits of `--demo`. They are higher than GitHub's, because users experiment, a demo has no
-  /// token, and no real server needs protection.
+  /// The limits of `--demo`. They are higher than GitHub's: users of a demo experiment, they have
+  /// no token, and no real server needs protection.
   static var ofDemo: GitHubLimits { GitHubLimits(anybodys: 5000, tokens: 5000) }
 
-  /// Returns the reply with the caller's remaining requests, or an error if none were left.
+  /// Returns the reply with the caller's number of remaining requests, or an error if the limit is
+  /// exceeded.
   ///
   /// - Parameter cost: The cost of the request; a request with cost 0 is never refused.
   func count(

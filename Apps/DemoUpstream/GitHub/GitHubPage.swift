@@ -11,7 +11,7 @@ struct GitHubPage: Hashable, Sendable {
   init(_ request: UpstreamRequest, largest: Int) {
     let asked = { (name: String) in request.value(of: name).flatMap { Int($0) } }
     size = min(max(asked("per_page") ?? 30, 1), largest)
-    // Larger than any list, and small enough for multiplication without overflow.
+    // This limit is larger than any list, but small enough for multiplication without overflow.
     number = min(max(asked("page") ?? 1, 1), 1_000_000_000)
   }
 
@@ -23,8 +23,8 @@ struct GitHubPage: Hashable, Sendable {
     all.dropFirst(start).prefix(size)
   }
 
-  /// Returns the `Link` field with the other pages in GitHub's order, or `nil` if there is only one
-  /// page.
+  /// Returns the `Link` field with links to the other pages in GitHub's order, or `nil` if there is
+  /// only one page.
   ///
   /// - Parameters:
   ///   - address: The address of the list, without a query.

@@ -1,7 +1,7 @@
 import HTTPTypes
 
 extension UpstreamReply {
-  /// Makes an error reply with GitHub's wording.
+  /// Creates an error reply with GitHub's wording.
   ///
   /// - Parameter page: The page of GitHub's documentation that explains the error.
   static func gitHub(
@@ -24,7 +24,7 @@ extension UpstreamReply {
   /// A list that only administrators may see.
   static let noPushAccess = gitHub(.forbidden, "Must have push access to repository")
 
-  /// A page above the limit of the list.
+  /// A page beyond the last row that the list shows.
   static let beyondCeiling = gitHub(
     .unprocessableContent,
     "In order to keep the API fast for everyone, pagination is limited for this resource.",

@@ -16,7 +16,7 @@ struct GitHubRepositories: Sendable {
     case moved(DemoRepository)
   }
 
-  /// Looks up a repository, ignoring case; `nil` if there is none.
+  /// Looks up a repository, ignoring case. Returns `nil` if there is no such repository.
   ///
   /// - Parameter key: The start of a path: `repos/<owner>/<name>` or `repositories/<number>`.
   func place(of key: String) -> Place? {

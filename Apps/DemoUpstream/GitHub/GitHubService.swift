@@ -4,7 +4,7 @@ import HTTPTypes
 /// Simulates GitHub's API for repositories and their stargazers.
 ///
 /// - `/repos/<owner>/<name>`: the repository with its star count.
-/// - `…/stargazers`: the stargazers, oldest first, in pages, for callers with access.
+/// - `…/stargazers`: the stargazers in pages, oldest first, for callers with access to the list.
 /// - `…/stargazers/count` and `…/stargazers/history`: the public star count and weekly history.
 ///
 /// The same paths exist below `/repositories/<number>`, which links use.
@@ -14,7 +14,7 @@ struct GitHubService: UpstreamService {
   private let limits: GitHubLimits
   private let clock: any WallClock
 
-  /// - Parameter repositories: The repositories; invented ones by default.
+  /// - Parameter repositories: The repositories. By default, they are invented.
   init(
     _ repositories: [DemoRepository] = DemoRepository.invented(), limits: GitHubLimits,
     clock: any WallClock
@@ -106,7 +106,7 @@ extension String {
     "W/\"\(String(Gzip.checksum(body), radix: 16))\""
   }
 
-  /// Returns the weak tag of a reply that depends only on these texts.
+  /// Returns the weak tag of a reply whose body depends only on these texts.
   static func tag(of texts: [String]) -> String {
     tag(of: Array(texts.joined(separator: "\n").utf8))
   }

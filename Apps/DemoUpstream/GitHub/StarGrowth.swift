@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// The growth of an invented repository's stars, from 2015-10-04 without end.
+/// The growth of an invented repository's stars, which starts on 2015-10-04 and never ends.
 ///
 /// The number of stars in a week depends only on the repository and the week, so past weeks never
 /// change, and new stars arrive every week.
@@ -22,14 +22,14 @@ struct StarGrowth: Hashable, Sendable {
     let usual = (1 + Double(week) / 150) * (0.3 + 1.4 * chance.next())
     let rush = Self.rushes.reduce(0) { sum, rush in
       guard week >= rush.week else { return sum }
-      // Half as many each following week.
+      // The additional stars halve with each following week.
       return sum + Double(sign: .plus, exponent: rush.week - week, significand: rush.height)
     }
     return Int(pace * (usual + rush))
   }
 
-  /// The weeks in which the repository became popular, and the additional stars relative to a usual
-  /// week.
+  /// The weeks in which the repository became popular, and the number of additional stars relative
+  /// to a usual week.
   private static let rushes: [(week: Int, height: Double)] = [
     (18, 24), (121, 40), (287, 75), (431, 30), (512, 60),
   ]

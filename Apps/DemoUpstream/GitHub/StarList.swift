@@ -3,13 +3,13 @@ import CoreDomain
 /// The stars of a repository at a moment, oldest first. Elements are computed on demand.
 struct StarList: RandomAccessCollection, Sendable {
   let timeline: StarTimeline
-  /// The number of stars of the timeline so far.
+  /// The number of stars in the timeline so far.
   let come: Int
-  /// The indexes of stars of deleted accounts in the timeline.
+  /// The indexes in the timeline of stars whose accounts were deleted.
   let withoutUser: Set<Int>
-  /// The sorted indexes of removed stars in the timeline.
+  /// The sorted indexes in the timeline of stars that were removed.
   let takenBack: [Int]
-  /// The stars added after the timeline.
+  /// The stars that were added after those of the timeline.
   let added: [DemoStargazer]
 
   var startIndex: Int { 0 }

@@ -1,7 +1,7 @@
 import CoreDomain
 
-/// The times of a repository's stars: stores the number of stars per week and computes the time of
-/// each star from its index.
+/// The times of a repository's stars. The timeline stores the number of stars per week, and
+/// computes the time of each star from its index.
 ///
 /// No data is stored per star, so a repository with forty thousand stars costs as little as one
 /// with forty.
@@ -16,7 +16,7 @@ struct StarTimeline: Hashable, Sendable {
     }
   }
 
-  /// Distributes a number of stars evenly over the ten years before 2026, with the first one in the
+  /// Distributes a number of stars evenly over the ten years before 2026. The first star is in the
   /// first week.
   init(evenly count: Int) {
     let weeks = 534
@@ -50,8 +50,8 @@ struct StarTimeline: Hashable, Sendable {
 }
 
 extension Range<Int> {
-  /// Returns the first value that satisfies a predicate, or the upper bound. All values after the
-  /// first match must satisfy it too.
+  /// Returns the first value that satisfies a predicate, or the upper bound if no value does. All
+  /// values after the first match must satisfy the predicate, too.
   func firstPlace(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {

@@ -3,8 +3,10 @@ import HTTPTypes
 extension UpstreamFault {
   /// Returns GitHub's own reply for the fault, or `nil` if a proxy in front of GitHub would answer.
   ///
-  /// - 403 is a plain refusal; 403 with a delay is what GitHub calls abuse detection.
-  /// - 429 means that the hourly limit is exceeded; with a delay it is the secondary limit.
+  /// - 403 without a delay is a plain refusal. With a delay, it is what GitHub calls abuse
+  ///   detection.
+  /// - 429 without a delay means that the hourly limit is exceeded. With a delay, it is the
+  ///   secondary limit.
   func gitHubReply(insteadOf reply: UpstreamReply) -> UpstreamReply? {
     switch self {
     case .forbidden: .gitHub(.forbidden, "Forbidden").withLimits(of: reply)
@@ -29,7 +31,7 @@ extension UpstreamFault {
 }
 
 extension UpstreamReply {
-  /// Returns the reply with the rate-limit fields of another one.
+  /// Returns the reply with the rate-limit fields of another reply.
   ///
   /// - Parameter remaining: The number of remaining requests to report instead.
   fileprivate func withLimits(

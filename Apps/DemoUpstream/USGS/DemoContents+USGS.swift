@@ -4,7 +4,7 @@ extension DemoContents {
   /// - Parameters:
   ///   - eventLimit: The maximum number of events per query. The default is the real service's
   ///     limit.
-  ///   - miscount: How much the count in the metadata exceeds the number of events: the real
+  ///   - miscount: How much the count in the metadata exceeds the number of events. The real
   ///     service miscounts at times.
   public static func quakes(
     _ catalogue: QuakeCatalogue, eventLimit: Int = 20_000, miscount: Int = 0

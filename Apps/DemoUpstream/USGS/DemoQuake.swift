@@ -2,7 +2,7 @@ public import CoreDomain
 
 /// An event of the earthquake service.
 public struct DemoQuake: Hashable, Sendable {
-  /// The contributing network and its code: `dm` and `0300012`.
+  /// The contributing network, such as `dm`, and the event's code in it, such as `0300012`.
   public var network: String
   public var code: String
   /// The former identifiers, oldest first.
@@ -14,7 +14,7 @@ public struct DemoQuake: Hashable, Sendable {
   public var latitude: Double
   /// The longitude in degrees from -180 to 180; positive in the east.
   public var longitude: Double
-  /// The depth below sea level in kilometres; negative above it.
+  /// The depth below sea level in kilometres; negative above sea level.
   public var depth: Double?
   public var magnitude: Double?
   public var magnitudeType: String?
@@ -22,7 +22,7 @@ public struct DemoQuake: Hashable, Sendable {
   /// The type of the event, such as `earthquake` or `quarry blast`.
   public var type = "earthquake"
   public var significance: Int?
-  /// The number of people who reported feeling it.
+  /// The number of people who reported that they felt the event.
   public var felt: Int?
   public var isReviewed = true
 

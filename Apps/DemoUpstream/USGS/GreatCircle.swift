@@ -12,8 +12,8 @@ enum GreatCircle {
     let longitude: Double
   }
 
-  /// Returns the haversine of the angle between two points: 0 for equal points, 1 for opposite
-  /// ones.
+  /// Returns the haversine of the angle between two points: 0 for equal points, and 1 for opposite
+  /// points.
   ///
   /// It increases with the angle from 0° to 180°, so angles can be compared by their haversines.
   static func haversine(from one: Point, to other: Point) -> Double {

@@ -2,11 +2,11 @@ import CoreDomain
 import FoundationEssentials
 
 extension QuakeCatalogue {
-  /// Parses a feature collection of the service, such as a real one of a month.
+  /// Parses a feature collection of the service, such as the real events of a month.
   ///
   /// Properties that ``DemoQuake`` does not have are ignored.
   ///
-  /// - Throws: ``QuakeCatalogueFailure``.
+  /// - Throws: ``QuakeCatalogueFailure`` if the text is not a collection of events.
   public init(geoJSON bytes: [UInt8]) throws(QuakeCatalogueFailure) {
     let collection: FeatureCollection
     do {

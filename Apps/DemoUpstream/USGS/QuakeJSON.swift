@@ -3,8 +3,8 @@ import HTTPTypes
 
 /// The GeoJSON texts of the earthquake service.
 ///
-/// They are built from strings for speed, since an answer may have twenty thousand features, and to
-/// write the same nulls as the service.
+/// The texts are built from strings for two reasons: for speed, since an answer may have twenty
+/// thousand features, and to write `null` where the service does.
 enum QuakeJSON {
   /// The metadata of an answer.
   struct Metadata: Sendable {
@@ -44,8 +44,8 @@ enum QuakeJSON {
       """
   }
 
-  /// Returns an error for a client that requested errors as JSON: the status of the reply is a
-  /// success.
+  /// Returns the error body for a client that requested errors as JSON. The HTTP status of such a
+  /// reply is a success.
   static func refusal(_ refusal: USGSRefusal, target: String, at now: Timestamp) -> String {
     """
     {"type":"FeatureCollection","metadata":{"generated":\(now.millisecondsSince1970),\
@@ -64,7 +64,8 @@ enum QuakeJSON {
       """
   }
 
-  /// Returns the bounding box of the events, which requires at least two.
+  /// Returns the member for the bounding box of the events, or an empty string for fewer than two
+  /// events.
   private static func box(of quakes: [DemoQuake]) -> String {
     guard quakes.count > 1 else { return "" }
     let depths = quakes.map { $0.depth ?? 0 }

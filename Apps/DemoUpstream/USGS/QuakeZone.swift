@@ -9,7 +9,7 @@ struct QuakeZone: Sendable {
   let spread: Double
   /// The length of a slot in hours.
   let hours: Int64
-  /// The range of magnitudes. Small ones are frequent, large ones rare.
+  /// The range of magnitudes. Small magnitudes are frequent, large ones are rare.
   let magnitudes: ClosedRange<Double>
   /// The range of depths in kilometres.
   let depths: ClosedRange<Double>
@@ -39,7 +39,7 @@ struct QuakeZone: Sendable {
       network: Self.network, code: code(of: slot), time: time,
       updated: time.adding(seconds: 600 + slot % 7200), latitude: point.latitude,
       longitude: point.longitude, depth: rounded(depths, chance.next(), 100),
-      // The third power makes most values small.
+      // The third power makes most magnitudes small.
       magnitude: rounded(magnitudes, share * share * share, 10),
       place: Self.text(north: north, east: east, of: place))
     quake.magnitudeType = "ml"
@@ -50,7 +50,8 @@ struct QuakeZone: Sendable {
     return quake
   }
 
-  /// Adds special cases of the real catalogue: unknown magnitudes and changed identifiers.
+  /// Adds special cases that occur in the real catalogue: unknown magnitudes and changed
+  /// identifiers.
   private func addSpecialities(to quake: inout DemoQuake, in slot: Int64) {
     if slot % 40 == 13 {
       quake.magnitude = nil
@@ -81,7 +82,7 @@ struct QuakeZone: Sendable {
   /// The network of all invented events. It does not exist in reality.
   static let network = "dm"
 
-  /// 2015-10-01T00:00:00Z.
+  /// The start of the first slot: 2015-10-01T00:00:00Z.
   private static let beginning: Timestamp = {
     guard let moment = Timestamp(secondsSince1970: 1_443_657_600) else {
       preconditionFailure("the year 2015 can be written")
@@ -91,8 +92,8 @@ struct QuakeZone: Sendable {
 }
 
 extension GreatCircle.Point {
-  /// Returns the point at an offset in kilometres, rounded to four decimals, and across the date
-  /// line if necessary.
+  /// Returns the point at an offset in kilometres. Rounds it to four decimals, and wraps it at the
+  /// date line if necessary.
   fileprivate func moved(north: Double, east: Double) -> Self {
     let perDegree = GreatCircle.kilometresPerDegree
     let latitude = min(89.9, max(-89.9, self.latitude + north / perDegree))

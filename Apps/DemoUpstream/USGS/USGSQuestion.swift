@@ -6,7 +6,8 @@ struct USGSQuestion: Sendable {
   private let circle: Circle?
   private let now: Timestamp
 
-  /// - Throws: ``USGSRefusal`` if the point and radius are incomplete.
+  /// - Throws: ``USGSRefusal/incompleteCircle`` if a part of the circle is missing, or if a radius
+  ///   is given twice.
   init(_ parameters: USGSParameters, at now: Timestamp) throws(USGSRefusal) {
     self.parameters = parameters
     self.now = now
@@ -29,8 +30,8 @@ struct USGSQuestion: Sendable {
     Array(matches.dropFirst((offset ?? 1) - 1).prefix(limit ?? .max))
   }
 
-  /// Whether an event matches. Both ends of the time range are included. An unknown magnitude does
-  /// not match any range.
+  /// Whether an event matches. The time range includes both of its ends. An unknown magnitude is
+  /// outside of every range.
   private func matches(_ quake: DemoQuake) -> Bool {
     isInTime(quake) && isInRange(quake.magnitude, "magnitude")
       && isInRange(quake.depth, "depth") && isInBox(quake)
@@ -50,8 +51,8 @@ struct USGSQuestion: Sendable {
     return lowest.map { value >= $0 } != false && highest.map { value <= $0 } != false
   }
 
-  /// Whether an event is between two meridians, whose values may exceed 180° to cross the date
-  /// line.
+  /// Whether an event is between two meridians. Their values may exceed 180°, so that the box
+  /// crosses the date line.
   private func isInBox(_ quake: DemoQuake) -> Bool {
     isInRange(quake.latitude, "latitude")
       && [-360, 0, 360].contains { isInRange(quake.longitude + $0, "longitude") }
@@ -67,7 +68,8 @@ struct USGSQuestion: Sendable {
       && parameters.numbers["minfelt"].map { Double(quake.felt ?? 0) >= $0 } != false
   }
 
-  /// Sorts events. Ties are sorted by identifier, so that pages do not overlap.
+  /// Sorts events. Events that are equal in the requested order are sorted by identifier, so that
+  /// pages do not overlap.
   private func ordered(_ quakes: [DemoQuake]) -> [DemoQuake] {
     let unknown = -Double.infinity
     let key: (DemoQuake) -> Double =
@@ -84,15 +86,16 @@ struct USGSQuestion: Sendable {
   }
 }
 
-/// A circle around a point. The real service intersects it with a box and loses events near the
-/// poles; this one does not.
+/// A circle around a point. The real service intersects the circle with a box, and so loses events
+/// near the poles. This simulation does not.
 private struct Circle: Sendable {
   private let centre: GreatCircle.Point
   /// The haversines of the minimum and maximum radius.
   private let range: ClosedRange<Double>
 
-  /// - Returns: `nil` if the query has no circle.
-  /// - Throws: ``USGSRefusal/incompleteCircle``.
+  /// - Returns: The circle, or `nil` if the query has none.
+  /// - Throws: ``USGSRefusal/incompleteCircle`` if a part of the circle is missing, or if a radius
+  ///   is given twice.
   init?(_ numbers: [String: Double]) throws(USGSRefusal) {
     let furthest = try Self.degrees(numbers, "maxradius")
     let nearest = try Self.degrees(numbers, "minradius")
@@ -113,10 +116,11 @@ private struct Circle: Sendable {
     return range.contains(GreatCircle.haversine(from: centre, to: point))
   }
 
-  /// The tolerance for rounding errors, so that the edge is part of the circle.
+  /// The tolerance for rounding errors. It makes the edge a part of the circle.
   private static let slack = 1 + 1e-12
 
-  /// Returns a radius in degrees, from a value in degrees or kilometres. Throws if both are given.
+  /// Returns a radius in degrees, from a value in degrees or in kilometres. Throws if both are
+  /// given.
   private static func degrees(
     _ numbers: [String: Double], _ name: String
   ) throws(USGSRefusal) -> Double? {

@@ -10,7 +10,7 @@ struct USGSRefusal: Error, Hashable {
     USGSRefusal(status: .badRequest, message: message)
   }
 
-  /// Makes the error for an invalid value of a parameter.
+  /// Creates the error for an invalid value of a parameter.
   static func badValue(of name: String, _ value: String, _ wanted: String) -> USGSRefusal {
     .badRequest("Bad \(name) value \"\(value)\". Valid values are \(wanted).")
   }
@@ -22,15 +22,15 @@ struct USGSRefusal: Error, Hashable {
     latitude, longitude, and maxradius must all be specified for area-circle.
     """)
 
-  /// Makes the error for a query that matches too many events.
+  /// Creates the error for a query that matches too many events.
   static func tooMany(_ count: Int, limit: Int) -> USGSRefusal {
     .badRequest(
       "\(count) matching events exceeds search limit of \(limit). "
         + "Modify the search to match fewer events.")
   }
 
-  /// The exact error text of the service. It HTML-escapes the request, although the reply is plain
-  /// text.
+  /// The exact error text of the service. The service HTML-escapes the request in it, although the
+  /// reply is plain text.
   func text(for request: UpstreamRequest, at now: Timestamp) -> String {
     let whole = Timestamp(secondsSince1970: now.secondsSince1970) ?? now
     return """

@@ -9,7 +9,7 @@ struct USGSService: UpstreamService {
   private let clock: any WallClock
 
   /// - Parameters:
-  ///   - quakes: The source of events; invented ones by default.
+  ///   - quakes: The source of events. By default, the events are invented.
   ///   - limit: The maximum number of events per query.
   ///   - miscount: How much the count in the metadata exceeds the number of events.
   init(
@@ -94,7 +94,7 @@ struct USGSService: UpstreamService {
         + "A query using these search parameters would fail. "
         + "Modify the search to match fewer events."
       let more = count > limit ? ",\"error\":\(error.jsonString)" : ""
-      // The real service does not declare the encoding here.
+      // The real service does not declare the encoding of this reply.
       return .text(
         "{\"count\":\(count),\"maxAllowed\":\(limit)\(more)}", type: "application/json")
     case "xml", "quakeml":
@@ -121,7 +121,8 @@ struct USGSService: UpstreamService {
 }
 
 extension UpstreamReply {
-  /// Adds the service's cache fields: a lifetime of one minute. It does not support revalidation.
+  /// Adds the service's cache fields, with a lifetime of one minute. The service does not support
+  /// revalidation.
   fileprivate func withTimes(of now: Timestamp) -> UpstreamReply {
     var reply = self
     reply.fields[.cacheControl] = "public, max-age=60"

@@ -9,7 +9,8 @@ extension BookmarksBrowsePart {
     try await edit(by: .save(BookmarkForm(address: address)))
   }
 
-  /// Shows a bookmark that another feature has filled in, and saves it after a confirmation.
+  /// Shows a new bookmark whose form another feature has filled in, and saves it after a
+  /// confirmation.
   mutating func add(_ filled: BookmarkForm) async throws(BrowseFailure) {
     let display = context.display
     let lines = [display.headline(filled.title), display.text(filled.address)]
@@ -22,7 +23,7 @@ extension BookmarksBrowsePart {
     try await edit(by: .save(filled))
   }
 
-  /// Edits a stored bookmark: asks for each field.
+  /// Edits a stored bookmark. Asks the user for each field.
   mutating func edit(_ id: Bookmark.ID) async throws(BrowseFailure) {
     let screen = screens.editor(navigator: navigator)
     switch await screen.outcome(of: .open(id), view: \.opened) {
@@ -43,7 +44,7 @@ extension BookmarksBrowsePart {
     try await self.edit(by: .change(bookmark.id, by: edit, expecting: bookmark.version))
   }
 
-  /// Deletes a bookmark after a confirmation, only if it is unchanged since it was shown.
+  /// Deletes a bookmark after a confirmation, but only if it is unchanged since it was shown.
   func delete(_ bookmark: Bookmark) async throws(BrowseFailure) {
     guard try await confirms("Delete “\(context.display.text(bookmark.headline))”?") else {
       return try landing.tell(Printout("Not deleted.\n"))
@@ -70,7 +71,7 @@ extension BookmarksBrowsePart {
     await screen.send(.close)
   }
 
-  /// Exports all bookmarks to a file; the file name decides the format.
+  /// Exports all bookmarks to a file. The file name determines the format.
   func exportFile(_ path: String) async throws(BrowseFailure) {
     let screen = screens.transfer(navigator: navigator)
     try landing.tell(
@@ -98,7 +99,7 @@ extension BookmarksBrowsePart {
     return ["y", "yes"].contains(answer?.lowercased())
   }
 
-  /// Asks for the new values of a bookmark; returns `nil` if none of them changes.
+  /// Asks for the new values of a bookmark. Returns `nil` if nothing changes.
   private func ask(about bookmark: Bookmark) async throws(BrowseFailure) -> BookmarkEdit? {
     try landing.tell(Printout("An empty line keeps a value, “-” removes it.\n"))
     let tags = bookmark.tags.description

@@ -28,8 +28,8 @@ extension BookmarksBrowsePart {
     try show(await page(of: place))
   }
 
-  /// Reloads the current place. If the page of a list has become empty, shows the last page that is
-  /// not.
+  /// Reloads the current place. If the page of a list has become empty, shows the last page that
+  /// still has rows.
   mutating func showAgain() async throws(BrowseFailure) {
     guard let place = places.last else { return }
     let page = await page(of: place)

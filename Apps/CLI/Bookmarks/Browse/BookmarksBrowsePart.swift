@@ -21,7 +21,7 @@ struct BookmarksBrowsePart: BrowsePart {
   var entries = BookmarksBrowseEntries.bookmarks([])
   /// The number of entries on all pages of the list.
   var total = 0
-  /// The bookmark on display if the place shows a single one.
+  /// The bookmark on display if the place shows a single bookmark.
   var bookmark: Bookmark?
   /// The address for the editor.
   var address = ""
@@ -31,7 +31,7 @@ struct BookmarksBrowsePart: BrowsePart {
     self.landing = landing
   }
 
-  /// All bookmarks that are not archived, one page at a time.
+  /// The form of the list of all bookmarks that are not archived, one page at a time.
   static let everything = BookmarkListForm(rows: 0..<pageSize)
 
   /// Rows per page.
@@ -66,9 +66,9 @@ enum BookmarksBrowseEntries: Hashable, Sendable {
 /// The content of a place.
 struct BookmarksBrowsePage: Sendable {
   let printout: Printout
-  /// The entries that its numbers refer to; `nil` keeps the previous entries.
+  /// The entries that the numbers of the page refer to; `nil` keeps the previous entries.
   var entries: BookmarksBrowseEntries?
-  /// The bookmark on display if the place shows a single one.
+  /// The bookmark on display if the place shows a single bookmark.
   var bookmark: Bookmark?
   /// The number of entries on all pages.
   var total = 0
@@ -188,7 +188,7 @@ extension BookmarksBrowsePart {
     }
   }
 
-  /// Returns the bookmark with the typed number or, without a number, the one on display.
+  /// Returns the bookmark with the typed number. Without a number, returns the bookmark on display.
   private func chosen(_ argument: BrowseArgument) throws(BrowseFailure) -> Bookmark {
     if argument.text.isEmpty, let bookmark { return bookmark }
     guard case .bookmarks(let bookmarks) = entries else {

@@ -1,7 +1,7 @@
 import BookmarksDomain
 import CoreDomain
 
-/// The views of the browse session. Each turns a state into a page.
+/// The views of the browse session. Each view turns a state into a page.
 struct BookmarksBrowseViews: Sendable {
   let display: Display
   /// The row of the list's first bookmark.

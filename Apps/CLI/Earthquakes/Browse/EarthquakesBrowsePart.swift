@@ -2,7 +2,7 @@ import Composition
 import CoreDomain
 import EarthquakesDomain
 
-/// The browse session of earthquakes: commands fill in a form, and the screens use it.
+/// The browse session of earthquakes. Commands fill in a form, and the screens use the form.
 ///
 /// | place      | what it shows                    | its numbers mean |
 /// |------------|----------------------------------|------------------|
@@ -48,7 +48,7 @@ enum EarthquakesBrowseEntries: Hashable, Sendable {
 /// The content of a place.
 struct EarthquakesBrowsePage: Sendable {
   let printout: Printout
-  /// The entries that its numbers refer to; `nil` keeps the previous entries.
+  /// The entries that the numbers of the page refer to; `nil` keeps the previous entries.
   var entries: EarthquakesBrowseEntries?
 }
 
@@ -118,7 +118,7 @@ extension EarthquakesBrowsePart {
     },
   ]
 
-  /// Counts earthquakes, and shows the count, or each failure with its dialog.
+  /// Counts earthquakes. Shows the count, or a dialog for each failure.
   private mutating func count() async throws(BrowseFailure) {
     let dialogs = BrowseDialogs(on: landing)
     let screen = screens.count(navigator: navigator, dialogs: dialogs)
@@ -187,7 +187,7 @@ extension EarthquakesBrowsePart {
 }
 
 extension QuakeForm {
-  /// Takes over the fields of another form that are not blank.
+  /// Copies the fields of another form that are not blank.
   fileprivate mutating func take(_ other: QuakeForm) {
     for field in [\QuakeForm.near, \.radius, \.since, \.minimumMagnitude]
     where !other[keyPath: field].isBlank {

@@ -1,11 +1,11 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The views of the browse session. Each turns a state into a page.
+/// The views of the browse session. Each view turns a state into a page.
 struct EarthquakesBrowseViews: Sendable {
   let display: Display
 
-  /// The fields of the form, with defaults for blank ones, and the buttons.
+  /// The fields of the form, with default values for blank fields, and the buttons.
   func form(_ form: QuakeForm) -> Printout {
     let fields = [
       ("Near", form.near.orUsual(QuakeForm.usualPlace)),
@@ -24,8 +24,9 @@ struct EarthquakesBrowseViews: Sendable {
   private static let buttons = EarthquakesBrowsePart.commands.map(\.help)
     .filter { ["count", "list", "places"].contains($0.word) }.map(\.button.line).joined()
 
-  /// Returns the count, or the output beside the dialog of a failure, which shows the failure
-  /// itself. Mistakes in the form have no dialog and are printed.
+  /// Returns the output for a state, or `nil` for an intermediate state. A dialog shows a failure,
+  /// so the output for it is only a hint or empty. Invalid fields have no dialog, so they are
+  /// printed.
   @Sendable func count(_ state: QuakeCountState) -> Printout? {
     switch state {
     case .idle, .counting, .success:

@@ -2,7 +2,7 @@ import Composition
 import CoreDomain
 import StargazersDomain
 
-/// The browse session of stargazers: commands fill in a form, and the screens use it.
+/// The browse session of stargazers. Commands fill in a form, and the screens use the form.
 ///
 /// | place       | what it shows                       | its numbers mean |
 /// |-------------|-------------------------------------|------------------|
@@ -15,7 +15,7 @@ struct StargazersBrowsePart: BrowsePart {
   let screens: any StargazersScreens
   let landing: BrowseLanding
   var places = [StargazersBrowsePlace.form]
-  /// The fields of the form. A blank field means the last value used.
+  /// The fields of the form. A blank field means the value that was last used.
   private var form = StargazerListForm()
   /// Whether the history is shown as a chart.
   private var showsChart = false
@@ -46,7 +46,7 @@ struct StargazersBrowseEntries: Hashable, Sendable {
 /// The content of a place.
 struct StargazersBrowsePage: Sendable {
   let printout: Printout
-  /// The entries that its numbers refer to; `nil` keeps the previous entries.
+  /// The entries that the numbers of the page refer to; `nil` keeps the previous entries.
   var entries: StargazersBrowseEntries?
 }
 
@@ -155,7 +155,7 @@ extension StargazersBrowsePart {
 }
 
 extension StargazerListForm {
-  /// Takes over the fields of another form that are not blank.
+  /// Copies the fields of another form that are not blank.
   fileprivate mutating func take(_ other: StargazerListForm) {
     for field in [\StargazerListForm.repository, \.order, \.limit]
     where !other[keyPath: field].isBlank {

@@ -1,13 +1,13 @@
 import CoreDomain
 import StargazersDomain
 
-/// The views of the browse session. Each turns a state into a page.
+/// The views of the browse session. Each view turns a state into a page.
 struct StargazersBrowseViews: Sendable {
   let context: CommandContext
   let filledIn: StargazerListForm
   let showsChart: Bool
 
-  /// The fields of the form, with the last used values for blank ones, and the buttons.
+  /// The fields of the form, with the last used values for blank fields, and the buttons.
   @Sendable func form(of state: StargazerListState) -> StargazersBrowsePage? {
     switch state {
     case .idle, .preparing, .loading, .success: nil
