@@ -20,7 +20,7 @@ struct AccessGuard: Sendable {
 
   /// The reply to a request that is not admitted.
   ///
-  /// - Throws: ``Problem`` for a program, with a hint how to send the token.
+  /// - Throws: ``Problem`` for a program, with a hint about how to send the token.
   func refusal(of request: HTTPRequest) throws(Problem) -> ServerReply {
     let path = request.path ?? "/"
     guard !ProblemView.isForPrograms(path) else {
@@ -28,7 +28,8 @@ struct AccessGuard: Sendable {
         .unauthorized, "Send the access token of this server: “Authorization: Bearer …”.",
         fields: [.wwwAuthenticate: #"Bearer realm="seams""#])
     }
-    // A form is not sent again after signing in, so its path is not a destination.
+    // The browser does not send a form again after signing in, so only the path of a page is a
+    // destination.
     let isAsking = request.method == .get || request.method == .head
     return .redirect(to: SignIn.route(leadingTo: isAsking ? path : "/"))
   }
@@ -57,8 +58,8 @@ struct AccessGuard: Sendable {
 struct AccessToken: Hashable, Sendable {
   private let text: String
 
-  /// - Returns: `nil` if the text is shorter than ``shortest`` or contains anything but visible
-  ///   ASCII characters, which a header field cannot carry.
+  /// - Returns: The token, or `nil` if the text is shorter than ``shortest`` or contains anything
+  ///   but visible ASCII characters, because a header field cannot carry others.
   init?(_ text: String) {
     guard text.utf8.count >= Self.shortest, text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
       return nil
@@ -82,8 +83,8 @@ extension AccessToken: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension String {
-  /// Whether two texts have the same UTF-8 bytes. Compares all bytes, wherever the first difference
-  /// is.
+  /// Whether two texts have the same UTF-8 bytes. Always compares all bytes, so the time does not
+  /// depend on where the first difference is.
   func isSameInConstantTime(as other: String) -> Bool {
     let (one, other) = (Array(utf8), Array(other.utf8))
     var difference = one.count ^ other.count

@@ -1,8 +1,8 @@
 import HTTPTypes
 import Logging
 
-/// Logs a line for each request: method, path, status, bytes of the body, time, and the request's
-/// identifier. The query is left out, because it contains search terms.
+/// Logs one line for each request: method, path, status, number of bytes in the reply, time, and
+/// the request's identifier. The query is left out, because it contains search terms.
 struct AccessLog: Sendable {
   let logger: Logger
 

@@ -1,20 +1,19 @@
 import HTTPTypes
 
-/// The numeric address of a client, by which connections and failed sign-ins are counted.
+/// The numeric address of a client. Connections and failed sign-ins are counted per address.
 struct ClientAddress: Hashable, Sendable {
   /// The address as the log shows it.
   let text: String
 
-  /// The key that counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address,
-  /// because a household has at least that many addresses.
+  /// The key by which clients are counted: an IPv4 address, or the first 64 bits of an IPv6
+  /// address, because one household has at least all addresses that start with these.
   let network: String
 
   /// Whether the client runs on this machine. It may be a reverse proxy.
   let isLoopback: Bool
 
-  /// Parses a numeric address. An IPv4 address in IPv6 notation counts as IPv4.
-  ///
-  /// - Returns: `nil` if the text is not an address.
+  /// Parses a numeric address. An IPv4 address in IPv6 notation counts as IPv4. Returns `nil` if
+  /// the text is not an address.
   init?(_ text: String) {
     let mapped = "::ffff:"
     let plain = text.lowercased().hasPrefix(mapped) ? String(text.dropFirst(mapped.count)) : text
@@ -31,7 +30,8 @@ struct ClientAddress: Hashable, Sendable {
     }
   }
 
-  /// The client of a request. A proxy on this machine names it in the last `X-Forwarded-For`.
+  /// The client of a request. A proxy on this machine writes the client's address into the last
+  /// `X-Forwarded-For`.
   ///
   /// - Parameter takesForwarded: Whether the server is behind a proxy.
   init?(peer: String?, of request: HTTPRequest, takesForwarded: Bool) {

@@ -1,9 +1,9 @@
 /// Measures how long the server waits for the client of a connection.
 ///
-/// The server waits while it reads and the client owes it bytes: a head, or the rest of a body. The
-/// time in which the server works and reads nothing does not count. Each part of a request restarts
-/// the time, and so does the end of a reply; single bytes of a head do not. After the last reply
-/// nothing restarts it: the client owes the end of the connection.
+/// The server waits while it reads and the client still has to send bytes: a head, or the rest of a
+/// body. While the server works and reads nothing, the time does not count. Each part of a request
+/// restarts the time, and so does the end of a reply, but single bytes of a head do not. After the
+/// last reply, nothing restarts the time, because the client only has to close the connection.
 struct ClientWait: Sendable {
   private var isReading = false
   private var isBodyOwed = false
@@ -13,7 +13,7 @@ struct ClientWait: Sendable {
   private var before = Duration.zero
   private var start: ContinuousClock.Instant?
 
-  /// The start of the wait, adjusted for the time in which the server worked; `nil` while it works.
+  /// The start of the wait, moved back by earlier waiting time; `nil` while the server works.
   var since: ContinuousClock.Instant? { start.map { $0 - before } }
 
   /// The waiting time since the last part of a request or reply.
@@ -50,9 +50,9 @@ struct ClientWait: Sendable {
   enum Part: Hashable, Sendable {
     /// The head of a request.
     case head
-    /// A piece of its body.
+    /// A piece of a request's body.
     case body
-    /// The end of the body, also of an empty one.
+    /// The end of a request's body, even if the body is empty.
     case end
     /// The end of a reply.
     case reply

@@ -1,12 +1,12 @@
-/// The open connections, and which of them to close when there are too many.
+/// Keeps the open connections, and decides which of them to close when there are too many.
 ///
-/// A connection waits while the client owes the server bytes: a head, or the rest of a body. A
-/// client is a stranger until a request of its connection has carried the access token. Waiting
+/// A connection waits while the client still has to send bytes: a head, or the rest of a body. A
+/// client is a stranger until a request on its connection has carried the access token. Waiting
 /// strangers are closed first, so that silent connections cannot lock out other clients:
 ///
 /// - A remote address may have up to ``strangersOfOneNetwork`` strangers.
 /// - Above ``scarcity`` connections, a stranger may wait at most ``silence``.
-/// - When all places for strangers are taken, the one that has waited longest is closed.
+/// - When all places for strangers are taken, the stranger that has waited longest is closed.
 ///
 /// The last ``reserve`` places are for clients with the token. Each operation is linear in the
 /// number of connections.
@@ -15,9 +15,9 @@ struct ConnectionTable<ID: Hashable & Sendable>: Sendable {
   private let strangers: Int
 
   private struct Connection {
-    /// `nil` if the client is not limited by its address.
+    /// The network of the client; `nil` if the number of its connections is not limited.
     let network: String?
-    /// The start of the wait for the client; `nil` while the server works on a request.
+    /// When the wait for the client started; `nil` while the server works on a request.
     var waitsSince: ContinuousClock.Instant?
     var isStranger = true
   }
@@ -32,7 +32,8 @@ struct ConnectionTable<ID: Hashable & Sendable>: Sendable {
 
   /// Adds a new connection.
   ///
-  /// - Returns: The connections to close, possibly including the new one. They are already removed.
+  /// - Returns: The connections to close, possibly including the new one. They are already removed
+  ///   from the table.
   mutating func open(
     _ id: ID, from address: ClientAddress?, at now: ContinuousClock.Instant
   ) -> [ID] {
@@ -54,14 +55,14 @@ struct ConnectionTable<ID: Hashable & Sendable>: Sendable {
 
   /// Records a new request.
   ///
-  /// - Returns: Whether to answer it. A stranger's request is refused while strangers take the
-  ///   reserved places.
+  /// - Returns: Whether to answer the request. A stranger's request is refused while strangers
+  ///   occupy some of the reserved places.
   mutating func begin(_ id: ID, isStranger: Bool) -> Bool {
     connections[id]?.isStranger = isStranger
     return !isStranger || strangerCount <= strangers
   }
 
-  /// Records the start of the wait for the client; `nil` means that the server works.
+  /// Records when the wait for the client started; `nil` means that the server works.
   mutating func wait(_ id: ID, since start: ContinuousClock.Instant?) {
     connections[id]?.waitsSince = start
   }
@@ -88,7 +89,7 @@ struct ConnectionTable<ID: Hashable & Sendable>: Sendable {
   }
 }
 
-/// The limits on the number of connections and their silence.
+/// The limits on the number of connections and on their silence.
 enum ConnectionLimits {
   /// The maximum number of open connections.
   static let all = 512

@@ -1,7 +1,7 @@
 import NIOCore
 import Synchronization
 
-/// The connections of the server. Closes those that the ``ConnectionTable`` selects.
+/// The connections of the server. It closes those that the ``ConnectionTable`` selects.
 final class Connections: Sendable {
   private struct State {
     var table: ConnectionTable<ObjectIdentifier>
@@ -35,7 +35,7 @@ final class Connections: Sendable {
     state.withLock { $0.table.begin(ObjectIdentifier(channel), isStranger: isStranger) }
   }
 
-  /// Records the start of the wait for the client; `nil` means that the server works.
+  /// Records when the wait for the client started; `nil` means that the server works.
   func wait(_ channel: any Channel, since: ContinuousClock.Instant?) {
     state.withLock { $0.table.wait(ObjectIdentifier(channel), since: since) }
   }

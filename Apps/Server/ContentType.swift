@@ -1,4 +1,4 @@
-/// A `Content-Type` or `Content-Disposition` value: a word and parameters.
+/// A `Content-Type` or `Content-Disposition` value, which consists of a word and parameters.
 struct ContentType: Hashable, Sendable {
   /// The word before the first semicolon, in lower case.
   let name: String

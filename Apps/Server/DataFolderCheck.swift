@@ -1,7 +1,7 @@
 import CoreDomain
 import HTTPTypes
 
-/// Checks that the data folder is writable: on a full disk, the server can only read.
+/// Checks that the data folder is writable. If the disk is full, the server can only read.
 struct DataFolderCheck: Sendable {
   let files: any FileSystem
   let folder: String

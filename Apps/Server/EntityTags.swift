@@ -4,13 +4,14 @@ import HTTPTypes
 enum EntityTags: Hashable, Sendable {
   /// `*`: any version.
   case any
-  /// One of these versions. `If-Match` ignores weak tags, because they never match in a strong
-  /// comparison; `If-None-Match` treats them like strong ones (RFC 9110, section 8.8.3.2).
+  /// A list of versions, one of which must match. `If-Match` ignores weak tags, because they never
+  /// match in a strong comparison. `If-None-Match` treats them like strong tags (RFC 9110, section
+  /// 8.8.3.2).
   case strong([String])
 
-  /// Parses a header field; `nil` if it is missing.
+  /// Parses a header field. Returns `nil` if the field is missing.
   ///
-  /// - Throws: ``Problem`` if it is malformed or has too many tags.
+  /// - Throws: ``Problem`` if the field is malformed or has too many tags.
   init?(_ name: HTTPField.Name, of request: HTTPRequest) throws(Problem) {
     guard let text = request.headerFields[name] else { return nil }
     var rest = text.utf8[...]

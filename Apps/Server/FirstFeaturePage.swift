@@ -1,7 +1,7 @@
 import Composition
 import HTTPTypes
 
-/// The start page of a server without features: how to add the first one.
+/// The start page of a server without features. It explains how to add the first one.
 struct FirstFeaturePage: Sendable {
   let layout: PageLayout
 

@@ -1,7 +1,8 @@
 import HTTPTypes
 
-/// The page that replaces one with side effects, such as a request to a service, if another site
-/// links to it. A person can follow its link; images and scripts of the other site cannot.
+/// Replaces a page with side effects, such as a request to a service, if another site links to that
+/// page. A person can follow the link on this page, but images and scripts of the other site
+/// cannot.
 enum ForeignVisitPage {
   /// - Throws: ``Problem`` for API requests.
   static func reply(to head: HTTPRequest, layout: PageLayout) throws(Problem) -> ServerReply {

@@ -1,14 +1,15 @@
 import HTTPTypes
 
-/// Rejects cross-site requests that other sites make in the reader's browser.
+/// Rejects requests that pages of other sites make in the reader's browser.
 ///
 /// Every page that the reader opens can reach a server on the loopback interface or in a private
-/// network. Two checks distinguish its requests from the reader's own:
+/// network. Two checks distinguish the requests of such pages from the reader's own:
 ///
 /// - The host. A page whose host name resolves to this machine (DNS rebinding) still sends its own
-///   name.
-/// - The origin of requests with side effects. Browsers send `Sec-Fetch-Site`, older ones `Origin`.
-///   A client that sends neither is not a browser, and acts for the person who started it.
+///   host name.
+/// - The origin of requests with side effects. Browsers send `Sec-Fetch-Site`; older browsers send
+///   `Origin`. A client that sends neither is not a browser, and acts for the person who started
+///   it.
 struct ForgeryGuard: Hashable, Sendable {
   /// The host names of the server.
   let names: HostNames
@@ -17,7 +18,7 @@ struct ForgeryGuard: Hashable, Sendable {
     self.names = names
   }
 
-  /// Returns why a request is rejected, or `nil` if it may pass.
+  /// Returns the reason why a request is rejected, or `nil` if it is accepted.
   func refusal(of request: HTTPRequest) -> Problem? {
     guard let authority = request.authority, request.headerFields[.secondHost] == nil else {
       return Problem(.badRequest, "A request must have exactly one host.")

@@ -3,7 +3,7 @@ import HTTPTypes
 
 /// Names and values as a browser sends them, in a query or in the body of a form.
 ///
-/// Parsing never fails, as the URL Standard requires: malformed escapes stay as they are, and
+/// Parsing never fails, as the URL Standard requires: malformed escapes are kept unchanged, and
 /// invalid UTF-8 becomes U+FFFD. https://url.spec.whatwg.org/#concept-urlencoded-parser
 struct FormFields: Hashable, Sendable {
   private let fields: [Field]
@@ -22,17 +22,17 @@ struct FormFields: Hashable, Sendable {
     }
   }
 
-  /// The first value of a name, or `nil`.
+  /// The first value with a name, or `nil`.
   subscript(_ name: String) -> String? {
     fields.first { $0.name == name }?.value
   }
 
-  /// All values of a name in their order, as of checkboxes with the same name.
+  /// All values with a name, in order. For example, several checkboxes may have the same name.
   func all(_ name: String) -> [String] {
     fields.filter { $0.name == name }.map(\.value)
   }
 
-  /// The integer value of a name, or `nil` if the value is missing or empty.
+  /// The integer value of a field, or `nil` if the value is missing or empty.
   ///
   /// - Throws: ``Problem`` if the value is not an integer.
   func number(_ name: String) throws(Problem) -> Int? {
@@ -54,7 +54,7 @@ struct FormFields: Hashable, Sendable {
     return rows
   }
 
-  /// The Boolean value of a name: `true` or `1`, `false` or `0`; `nil` if it is missing or empty.
+  /// The Boolean value of a field: `true` or `1`, `false` or `0`; `nil` if it is missing or empty.
   ///
   /// - Throws: ``Problem`` if the value is invalid.
   func flag(_ name: String) throws(Problem) -> Bool? {
@@ -68,16 +68,16 @@ struct FormFields: Hashable, Sendable {
     }
   }
 
-  /// The Boolean value of a name, written as `yes` or `no`; `nil` if it is missing or empty.
+  /// The Boolean value of a field, written as `yes` or `no`; `nil` if it is missing or empty.
   ///
   /// - Throws: ``Problem`` if the value is invalid.
   func says(_ name: String) throws(Problem) -> Bool? {
     try word(name, as: Answer.self).map { $0 == .yes }
   }
 
-  /// The value of a name as a case of an enumeration; `nil` if it is missing or empty.
+  /// The value of a field as a case of an enumeration; `nil` if it is missing or empty.
   ///
-  /// - Throws: ``Problem`` if the value is not a case.
+  /// - Throws: ``Problem`` if no case has this value.
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ name: String, as type: Word.Type = Word.self
   ) throws(Problem) -> Word? {
@@ -104,7 +104,7 @@ struct FormFields: Hashable, Sendable {
 extension String {
   /// Decodes percent-encoded text.
   ///
-  /// - Parameter plusIsSpace: Whether `+` means a space, as in forms, but not in paths.
+  /// - Parameter plusIsSpace: Whether `+` means a space, as in forms. In paths, it does not.
   init(unescaping bytes: some Collection<UInt8>, plusIsSpace: Bool) {
     var plain: [UInt8] = []
     plain.reserveCapacity(bytes.count)
@@ -124,7 +124,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// The byte of two hexadecimal digits.
+  /// Parses two hexadecimal digits.
   fileprivate init?(hexadecimal digits: some Collection<UInt8>) {
     let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
     guard digits.count == 2, values.count == 2 else { return nil }

@@ -5,7 +5,7 @@ extension HTTPField.Name {
   static let answerComplete = constant("Seams-Complete")
   /// The origin of a reply: `service`, `fresh` or `stored`.
   static let answerOrigin = constant("Seams-Origin")
-  /// A second `Host` field besides the request's authority.
+  /// A second `Host` field, in addition to the request's authority.
   static let secondHost = constant("Host")
   static let link = constant("Link")
   static let referrerPolicy = constant("Referrer-Policy")

@@ -1,12 +1,12 @@
 import HTTPTypes
 
-/// A feature's part of the home page, below its name and above its links.
+/// A feature's part of the home page. It is below the feature's name and above its links.
 struct HomeCard: Hashable, Sendable {
-  /// One sentence that says what the feature is for; empty for none.
+  /// One sentence that says what the feature does, or an empty string.
   let sentence: String
-  /// The HTML of something to continue with, such as the newest entries; empty for none.
+  /// The HTML of entries to continue with, such as the newest ones, or an empty string.
   let content: String
-  /// A link to sample data, which only a demo shows; `nil` for none.
+  /// A link to sample data, which only a demo shows, or `nil`.
   let example: PageLink?
 
   init(_ sentence: String = "", content: String = "", example: PageLink? = nil) {
@@ -16,7 +16,7 @@ struct HomeCard: Hashable, Sendable {
   }
 }
 
-/// The home page: what this is, a card for each feature, and links for programs.
+/// The home page: a sentence about the site, a card for each feature, and links for programs.
 struct HomePage: Sendable {
   let features: [ServerFeature]
   let layout: PageLayout
@@ -41,12 +41,12 @@ struct HomePage: Sendable {
   private struct Card: Sendable {
     let title: String
     let href: String
-    /// At most one element.
+    /// The sentence, if any: at most one element.
     let sentences: [String]
-    /// At most one element.
+    /// The link to sample data, if any: at most one element.
     let examples: [PageLink]
     let content: String
-    /// The links of the menu without the feature's home.
+    /// The links of the menu, except the link to the feature's home.
     let links: [PageLink]
     let hasLinks: Bool
 

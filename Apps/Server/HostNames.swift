@@ -1,8 +1,8 @@
 /// The host names that the server accepts.
 ///
-/// Names of the loopback interface are always accepted. A server that listens beyond it also
-/// accepts numeric addresses, because only names can be rebound, and the names that its operator
-/// configures.
+/// Names of the loopback interface are always accepted. A server that listens beyond the loopback
+/// interface also accepts the names that its operator configures, and numeric addresses. Addresses
+/// are safe because only names can be rebound.
 struct HostNames: Hashable, Sendable {
   /// Names in lower case.
   private let names: Set<String>
@@ -18,7 +18,7 @@ struct HostNames: Hashable, Sendable {
     HostNames(names: loopbackNames.union(names.map { $0.lowercased() }), takesAddresses: true)
   }
 
-  /// Whether an authority is one of the names, with any port or none.
+  /// Whether an authority has one of the names, with any port or without a port.
   func contain(_ authority: String) -> Bool {
     guard let host = Self.host(of: authority) else { return false }
     return names.contains(host) || takesAddresses && Self.isAddress(host)

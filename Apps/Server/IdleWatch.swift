@@ -1,11 +1,11 @@
 import NIOCore
 import NIOHTTP1
 
-/// Closes a connection when its client has kept the server waiting for ``limit``, and reports the
-/// start of the wait to ``Connections``.
+/// Closes a connection when its client has kept the server waiting for ``limit``. Reports to
+/// ``Connections`` when a wait starts.
 ///
-/// Hummingbird has an idle timeout too. It counts from the last byte that was read, so it also
-/// closes the connection of an upload whose last piece keeps the server busy.
+/// Hummingbird has an idle timeout, too. It counts from the last byte that was read, so it would
+/// also close the connection of an upload whose last piece keeps the server busy.
 final class IdleWatch: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -70,7 +70,8 @@ final class IdleWatch: ChannelDuplexHandler {
     if wait.since != since { connections.wait(context.channel, since: wait.since) }
   }
 
-  /// Checks again after a time, and closes the connection if the server has waited for ``limit``.
+  /// Waits for a time, then closes the connection if the server has waited for ``limit``, and
+  /// otherwise watches again.
   private func watch(_ context: ChannelHandlerContext, for time: Duration) {
     watch = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time)) {
       let left = Self.limit - self.wait.time(at: self.connections.now())

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Reports how many bytes of a reply were sent, exactly once: 0 if it is deallocated without a
-/// report.
+/// Reports exactly once how many bytes of a reply were sent. If it is deallocated before a report,
+/// it reports 0.
 final class LastWord: Sendable {
   private let isSaid = Mutex(false)
   private let saying: @Sendable (Int) -> Void

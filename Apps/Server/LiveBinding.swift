@@ -17,7 +17,7 @@ protocol LiveView<State>: StateView {
   /// Returns what an intermediate state adds to the reply, or `nil`.
   func piece(for state: State) throws -> String?
 
-  /// Whether a state is final and ends the reply.
+  /// Whether a state is final. A final state ends the reply.
   func isLasting(_ state: State) -> Bool
 
   /// Writes the end of a reply whose first pieces were already sent.
@@ -25,22 +25,22 @@ protocol LiveView<State>: StateView {
 }
 
 extension LiveView {
-  /// By default, the first piece is like every other one.
+  /// By default, the first piece is the same as for any other state.
   func firstPiece(for state: State) throws -> String? { try piece(for: state) }
 }
 
 /// Binds the states of a screen to a view that shows all of them while the screen works.
 struct LiveBinding<State: Sendable>: Sendable {
   let view: any LiveView<State>
-  /// The intent of the screen. A final state is shown only after it has returned, so that its last
-  /// effects, such as a dialog, are known.
+  /// The intent of the screen. A final state is shown only after the intent has returned, so that
+  /// its last effects, such as a dialog, are known.
   let intent: RunningIntent
 
   /// Returns the reply that shows the states.
   ///
   /// - Parameter states: A stream that was created before the intent started.
-  /// - Throws: ``Problem`` if a final state is a failure and comes first, or if the screen ends
-  ///   without a final state.
+  /// - Throws: ``Problem`` if the first state is final and a failure, or if the screen ends without
+  ///   a final state.
   func reply(to states: AsyncStream<State>) async throws -> ServerReply {
     for await state in states {
       if view.isLasting(state) {

@@ -1,8 +1,8 @@
 import CoreDomain
 import HTTPTypes
 
-/// An uploaded form with a file: the fields before the file, and the file as a source that is read
-/// while it arrives.
+/// An uploaded form with a file: the fields before the file, and the file as a source. The source
+/// is read while the file arrives.
 struct MultipartForm: Sendable {
   let fields: FormFields
   let file: any ByteSource
@@ -12,7 +12,7 @@ struct MultipartForm: Sendable {
   /// - Parameters:
   ///   - type: The content type with the boundary.
   ///   - name: The name of the file's field.
-  /// - Throws: ``Problem`` if the body is malformed or contains no such file.
+  /// - Throws: ``Problem`` if the body is malformed or does not contain the file.
   init(_ source: any ByteSource, type: ContentType, fileIn name: String) async throws(Problem) {
     let parts: MultipartParts
     do throws(MultipartMistake) {
@@ -63,7 +63,7 @@ private actor MultipartParts: ByteSource {
 
   /// Reads up to the start of a file.
   ///
-  /// - Returns: The fields before it, or `nil` if the file is missing or none was chosen.
+  /// - Returns: The fields before the file, or `nil` if the file is missing or no file was chosen.
   func fields(
     before name: String
   ) async throws(FileFailure) -> [(name: String, value: String)]? {

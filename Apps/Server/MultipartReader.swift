@@ -1,16 +1,16 @@
-/// An incremental parser of `multipart/form-data`: RFC 7578, RFC 2046.
+/// An incremental parser of `multipart/form-data`: RFC 7578 and RFC 2046.
 ///
-/// Its buffer does not grow with the body. It holds at most the head of a part and the length of a
-/// boundary.
+/// Its buffer does not grow with the body. It contains at most the head of a part plus the length
+/// of a boundary.
 struct MultipartReader: Sendable {
   /// The events in document order.
   enum Event: Hashable, Sendable {
     /// The start of a part, with the name of its field and, for a file, the file name.
     case part(name: String, fileName: String?)
-    /// Bytes of the part, never empty.
+    /// Bytes of the part; never an empty array.
     case bytes([UInt8])
     case partEnd
-    /// The last boundary; the rest of the body is ignored.
+    /// The last boundary. The rest of the body is ignored.
     case end
   }
 
@@ -26,12 +26,12 @@ struct MultipartReader: Sendable {
   /// Whether the line break after the head is still in the buffer.
   private var isAtStartOfContent = false
 
-  /// - Parameter boundary: The parameter of the content type, 1 to ``boundaryLimit`` characters.
+  /// - Parameter boundary: The parameter of the content type: 1 to ``boundaryLimit`` characters.
   /// - Throws: ``MultipartMistake/noBoundary``.
   init(boundary: String) throws(MultipartMistake) {
     guard 1...Self.boundaryLimit ~= boundary.utf8.count else { throw .noBoundary }
     delimiter = Array("\r\n--\(boundary)".utf8)
-    // The first boundary has no line break before it, so the buffer starts with one.
+    // No line break precedes the first boundary, so the buffer starts with one.
     buffer = Array("\r\n".utf8)
   }
 
@@ -74,7 +74,7 @@ struct MultipartReader: Sendable {
     return true
   }
 
-  /// Two hyphens end the body; spaces and a line break start a part.
+  /// Reads what follows a boundary: two hyphens end the body; spaces and a line break start a part.
   private mutating func readBoundary(_ events: inout [Event]) throws(MultipartMistake) -> Bool {
     guard buffer.count >= 2 else { return false }
     if buffer.starts(with: "--".utf8) {
@@ -89,7 +89,7 @@ struct MultipartReader: Sendable {
     guard buffer[..<end].allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else {
       throw .malformed
     }
-    // Keeps the line break, because an empty head ends with the next one.
+    // Keeps the line break, because it is a part of the end mark of an empty head.
     buffer.removeFirst(end)
     place = .head
     return true
@@ -104,7 +104,7 @@ struct MultipartReader: Sendable {
     parts += 1
     guard parts <= Self.partLimit else { throw .tooManyParts }
     events.append(try Self.part(buffer[..<end]))
-    // Keeps the last line break, because it belongs to the boundary if the part is empty.
+    // Keeps the last line break, because it belongs to the next boundary if the part is empty.
     buffer.removeFirst(end + 2)
     place = .content
     isAtStartOfContent = true
@@ -179,7 +179,7 @@ extension MultipartMistake: CustomStringConvertible {
 }
 
 extension [UInt8] {
-  /// The index of the first occurrence of other bytes.
+  /// The index of the first occurrence of the other bytes.
   fileprivate func firstOccurrence(of other: [UInt8]) -> Int? {
     guard let first = other.first, count >= other.count else { return nil }
     var start = 0

@@ -2,9 +2,9 @@ import HTTPTypes
 
 /// The description of the API in OpenAPI 3.1: https://spec.openapis.org/oas/v3.1.1
 ///
-/// It is written by hand, because it contains more than the routes know. Each feature writes its
-/// part in its folder. A test of the feature compares the paths and methods of that part with its
-/// routes, in both directions.
+/// The description is written by hand, because it contains more than the routes know. Each feature
+/// writes its part in its folder. A test of the feature compares the paths and methods in that part
+/// with its routes, in both directions.
 struct OpenAPI: Sendable {
   private let parts: [OpenAPIPart]
 
@@ -72,8 +72,8 @@ struct OpenAPIPart: Hashable, Sendable {
   let components: OpenAPIComponents
 }
 
-/// The components that paths refer to. Names begin with the feature's entity, because all features
-/// share one namespace.
+/// The components that paths refer to. Their names begin with the feature's entity, because all
+/// features share one namespace.
 struct OpenAPIComponents: Hashable, Sendable {
   var parameters = ""
   var responses = ""
@@ -83,7 +83,7 @@ struct OpenAPIComponents: Hashable, Sendable {
 }
 
 extension OpenAPIPart {
-  /// The part that belongs to no feature.
+  /// The part of the description that belongs to no feature.
   fileprivate static let common = OpenAPIPart(
     paths: """
       "/api/v1/openapi.json": {
@@ -115,7 +115,7 @@ extension OpenAPIPart {
 }
 
 extension [String] {
-  /// The members of several objects as those of one.
+  /// The members of several objects, joined to form one object.
   fileprivate var joinedMembers: String {
     filter { !$0.isEmpty }.joined(separator: ",\n")
   }

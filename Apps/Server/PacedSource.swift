@@ -1,7 +1,8 @@
 import CoreDomain
 import Synchronization
 
-/// A body that fails if it arrives too slowly. The time in which the server works does not count.
+/// The body of a request. It throws if it arrives too slowly. The time in which the server works
+/// does not count.
 final class PacedSource: ByteSource {
   private let source: any ByteSource
   private let now: @Sendable () -> ContinuousClock.Instant

@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// A dialog as HTML without script: an open `<dialog>` with a button for each choice, which
+/// A dialog as HTML without a script: an open `<dialog>` with a button for each choice. Each button
 /// requests another page.
 struct PageDialog: Sendable {
   private let title: String
@@ -12,7 +12,7 @@ struct PageDialog: Sendable {
 
   /// - Parameters:
   ///   - notes: The sentences below the message.
-  ///   - route: Returns the route of a choice.
+  ///   - route: Returns the route that a choice requests.
   init<Value>(
     _ dialog: Dialog<Value>, notes: [String] = [], leadingTo route: (Value) -> Route
   ) {
@@ -30,8 +30,8 @@ struct PageDialog: Sendable {
 
   var markup: String { Self.template.render(self) }
 
-  /// A form with one button. The query of its route is in hidden fields, because a browser replaces
-  /// the query of a form's action.
+  /// A form with one button. The query of its route is in hidden fields, because a browser would
+  /// replace the query in a form's action.
   private struct Choice: Sendable {
     let label: String
     let path: String

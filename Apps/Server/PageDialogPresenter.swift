@@ -1,8 +1,8 @@
 import CoreDomain
 import Synchronization
 
-/// The presenter of one request. It records the dialog of the screen, and the view renders it on
-/// the page.
+/// The presenter of one request. It records the dialog of the screen, so that the view can render
+/// it on the page.
 ///
 /// It never returns a choice: the request is over when the page is shown, and a choice arrives as
 /// another request.

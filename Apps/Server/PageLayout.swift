@@ -6,11 +6,12 @@ struct Page: Hashable, Sendable {
   let title: String
   /// The HTML that a ``PageTemplate`` renders.
   let content: String
-  /// The language of a title from outside, empty if unknown; `nil` for a title of ours.
+  /// The language of a title from an external source, or an empty string if the language is
+  /// unknown; `nil` for a title of this server.
   let language: String?
   /// The error, if there is one. The reply has its status.
   let problem: Problem?
-  /// The page's route, so that its link in the navigation is marked as current.
+  /// The page's route. The navigation marks the link to it as current.
   let place: Route?
 
   init(
@@ -51,12 +52,12 @@ struct PageLink: Hashable, Sendable {
 struct PageLayout: Sendable {
   /// The menus of the features. If there are several, every page links to all of them.
   let menus: [PageMenu]
-  /// The menu of the page's feature; for other pages, the menu of the only feature if there is just
-  /// one.
+  /// The menu of the page's feature. For pages of no feature, the menu of the only feature, or
+  /// `nil` if there are several.
   let menu: PageMenu?
-  /// Whether there is a session to sign out of.
+  /// Whether there is a session that the user can end.
   let canSignOut: Bool
-  /// A sentence at the top of each page; `nil` for none.
+  /// A sentence at the top of each page, or `nil`.
   let note: String?
 
   init(
@@ -92,7 +93,8 @@ struct PageLayout: Sendable {
     [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"]
   }
 
-  /// The HTML before the content of a page. Together with ``closing``, it allows streaming a page.
+  /// The HTML before the content of a page. With ``closing``, it makes it possible to stream a
+  /// page.
   func opening(_ page: Page) -> String {
     let place = page.place?.description
     let links = (menu?.links ?? []).map { link in
@@ -108,9 +110,9 @@ struct PageLayout: Sendable {
     return Self.template.render(model)
   }
 
-  /// The title of the window, which tells pages apart: `Tags · Bookmarks · Seams`.
+  /// The title of the window, which distinguishes pages: `Tags · Bookmarks · Seams`.
   ///
-  /// A page with the title of its feature is named after its link.
+  /// A page that has the same title as its feature is named after the link to it.
   private func name(of page: Page) -> String {
     var parts = [page.title]
     if let menu, menu.title != page.title {
@@ -124,7 +126,7 @@ struct PageLayout: Sendable {
     return (page.problem == nil ? "" : "Error: ") + parts.joined(separator: " · ")
   }
 
-  /// The name of the site and the title of its home page.
+  /// The name of the site, which is also the title of its home page.
   static let site = "Seams"
 
   /// The HTML after the content of a page.
@@ -140,11 +142,11 @@ struct PageLayout: Sendable {
   private struct Model {
     let name: String
     let title: String
-    /// Whether the title is from outside.
+    /// Whether the title comes from an external source.
     let isForeign: Bool
-    /// The language of the title, if it is known and differs from that of the page.
+    /// The language of the title, if it is known and differs from the page's language.
     let language: String?
-    /// The homes of the features; empty if there is only one.
+    /// The links to the features' homes. Empty if there is only one feature.
     let features: [Link]
     let hasFeatures: Bool
     /// The links of the page's feature.
@@ -152,7 +154,7 @@ struct PageLayout: Sendable {
     let hasLinks: Bool
     let menu: String
     let canSignOut: Bool
-    /// At most one element.
+    /// The note, if any: at most one element.
     let notes: [String]
   }
 

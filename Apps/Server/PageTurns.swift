@@ -1,14 +1,14 @@
 import CoreDomain
 
-/// The links to the previous and the next page of a list, with the words that a feature gives them.
+/// The links to the previous and the next page of a list. The feature chooses their words.
 struct PageTurns: Sendable {
   private let label: String
   private let previous: Link?
   private let next: Link?
 
   /// - Parameters:
-  ///   - previous: The address of the previous page, or `nil` on the first one.
-  ///   - next: The address of the next page, or `nil` on the last one.
+  ///   - previous: The address of the previous page, or `nil` on the first page.
+  ///   - next: The address of the next page, or `nil` on the last page.
   ///   - words: The texts of both links.
   ///   - label: The name for screen readers.
   init(
@@ -20,7 +20,7 @@ struct PageTurns: Sendable {
     self.next = next.map { Link(href: $0, text: words.next) }
   }
 
-  /// The links as HTML; empty if there is only one page.
+  /// The links, as HTML. Empty if there is only one page.
   var markup: String {
     previous == nil && next == nil ? "" : Self.template.render(self)
   }

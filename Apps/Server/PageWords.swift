@@ -19,8 +19,8 @@ enum PageWords {
     String(moment.iso8601.prefix(10))
   }
 
-  /// A short time in UTC: `21 Nov, 08:30`, or `21 Nov 2025` if its year differs from that of a
-  /// known time.
+  /// A short time in UTC: `21 Nov, 08:30`. If its year differs from the year of `known`: `21 Nov
+  /// 2025`.
   static func brief(_ moment: Timestamp, beside known: Timestamp?) -> String {
     let text = moment.iso8601
     let number = Int(text.dropFirst(5).prefix(2)) ?? 0
@@ -35,7 +35,7 @@ enum PageWords {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// The elapsed time in the largest fitting unit: `3 hours`.
+  /// The elapsed time in the largest unit that fits: `3 hours`.
   static func age(milliseconds: Int64) -> String {
     let minutes = milliseconds / 60_000
     let units: [(Int64, String)] = [(1440, "day"), (60, "hour"), (1, "minute")]

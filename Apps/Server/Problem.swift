@@ -1,9 +1,9 @@
 import HTTPTypes
 
-/// An error reply in the sense of RFC 9457.
+/// An error reply as RFC 9457 defines it.
 ///
-/// It may be thrown anywhere between the transport and a view. ``ProblemView`` alone decides
-/// whether the client receives JSON or a page.
+/// It may be thrown anywhere between the transport and a view. Only ``ProblemView`` decides whether
+/// the client receives JSON or a page.
 struct Problem: Error, Hashable, Sendable {
   let status: HTTPResponse.Status
   /// A sentence for the client.

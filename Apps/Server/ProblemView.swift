@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// Renders problems: as JSON for paths of the API, and else as a page.
+/// Renders problems, as JSON for paths of the API and as pages for other paths.
 struct ProblemView: Sendable {
   let layout: PageLayout
 

@@ -10,6 +10,6 @@ final class RedirectNavigator: Navigator {
     last.withLock { $0 = route }
   }
 
-  /// The last route, or `nil` if the screen did not leave.
+  /// The last route, or `nil` if the screen did not navigate.
   var route: Route? { last.withLock { $0 } }
 }

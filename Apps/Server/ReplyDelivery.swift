@@ -1,7 +1,7 @@
 import NIOCore
 
-/// Completes replies: closes a connection when everything that was written has been sent, or when
-/// the client has accepted no byte for ``stall``.
+/// Completes replies. Closes a connection when everything that was written has been sent, or when
+/// the client has accepted no byte for the time of ``stall``.
 final class ReplyDelivery: ChannelOutboundHandler {
   typealias OutboundIn = IOData
 
@@ -45,7 +45,8 @@ final class ReplyDelivery: ChannelOutboundHandler {
     }
   }
 
-  /// Checks again after ``stall``, and closes the connection if no byte was sent meanwhile.
+  /// Waits for ``stall``, then closes the connection if no byte was sent meanwhile, and otherwise
+  /// watches again.
   private func watch(_ context: ChannelHandlerContext, left: Int?) {
     watch = context.eventLoop.assumeIsolated().scheduleTask(in: Self.stall) {
       let options = context.channel.syncOptions

@@ -5,8 +5,9 @@ import NIOHTTP1
 ///
 /// - The host of a target such as `http://host/path` replaces the field `Host`: RFC 9112, section
 ///   3.2.2.
-/// - `Connection: close` is added if the client, or the server during shutdown, closes the
-///   connection after the reply. Hummingbird recognizes that field in lower case only.
+/// - `Connection: close` is added if the connection will be closed after the reply, because the
+///   client asks for it or the server is shutting down. Hummingbird recognizes that field in lower
+///   case only.
 /// - A reply to HTTP/1.0 is not chunked.
 final class RequestLine: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart

@@ -3,7 +3,7 @@ import HTTPTypes
 /// Finds the routes of a path.
 ///
 /// A literal part takes precedence over a parameter: `/recipes/new` is found before `/recipes/:id`.
-/// The search takes as many steps as the path has parts.
+/// A search takes as many steps as the path has parts.
 struct RouteTable: Sendable {
   private var root = Node()
 

@@ -1,7 +1,7 @@
 /// An intent that runs while the reply shows its states.
 ///
-/// It is cancelled with the last reference to it, so that no work is done for a client that has
-/// disconnected before the reply.
+/// It is cancelled when the last reference to it is released, so that no work is done for a client
+/// that disconnects before the reply.
 final class RunningIntent: Sendable {
   private let task: Task<Void, Never>
 
@@ -23,7 +23,7 @@ final class RunningIntent: Sendable {
     }
   }
 
-  // NB: child tasks inherit an executor preference, but an unstructured `Task` does not; it
+  // NB: child tasks inherit an executor preference. An unstructured `Task` does not, but it
   // inherits task-local values:
   // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0417-task-executor-preference.md
   @TaskLocal private static var threads: (any TaskExecutor)?
@@ -39,8 +39,9 @@ final class RunningIntent: Sendable {
 
   /// Runs a network operation in a task without a preferred executor.
   ///
-  /// NB: NIO holds a lock while it gets a continuation. With a preferred executor, the runtime takes the
-  /// lock of the task there. Cancelling the task takes both locks in the other order: a deadlock.
+  /// NB: NIO holds a lock while it gets a continuation. With a preferred executor, the runtime then
+  /// also takes the lock of the task. Cancelling the task takes the two locks in the opposite
+  /// order, so a deadlock is possible.
   static func beside<Result: Sendable>(
     _ operation: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {

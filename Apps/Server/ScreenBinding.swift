@@ -15,8 +15,8 @@ struct ScreenBinding<State: Sendable>: Sendable {
   /// Returns the reply to the first state for which the view has one.
   ///
   /// - Parameter states: A stream that was created before the intent started. It buffers states, so
-  ///   the intent may have returned already.
-  /// - Throws: ``Problem`` if the screen ends without such a state.
+  ///   the intent may already have returned.
+  /// - Throws: ``Problem`` if the screen ends before the view has a reply.
   func reply(to states: AsyncStream<State>) async throws -> ServerReply {
     for await state in states {
       if let reply = try view.reply(to: state) { return reply }

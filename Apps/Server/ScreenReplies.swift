@@ -6,14 +6,14 @@ import CoreDomain
 extension Screen {
   /// Sends an intent, and returns the reply to its final state.
   ///
-  /// - Throws: The view's ``Problem`` for a failure.
+  /// - Throws: The ``Problem`` that the view throws for a failure.
   func reply(to intent: Intent, as view: some StateView<State>) async throws -> ServerReply {
     let states = await states()
     await RunningIntent { await self.send(intent) }.end()
     return try await ScreenBinding(view: view).reply(to: states)
   }
 
-  /// Sends an intent, and returns the state after it, as for a card of the home page.
+  /// Sends an intent, and returns the last state, for example for a card of the home page.
   func state(after intent: Intent) async -> State? {
     await RunningIntent { await self.send(intent) }.end()
     var states = await states().makeAsyncIterator()
@@ -22,7 +22,7 @@ extension Screen {
 
   /// Sends an intent, and returns a reply that shows all states while it runs.
   ///
-  /// - Throws: The view's ``Problem`` if the first state is a failure.
+  /// - Throws: The ``Problem`` that the view throws if the first state is a failure.
   func liveReply(to intent: Intent, as view: some LiveView<State>) async throws -> ServerReply {
     let states = await states()
     let running = RunningIntent { await self.send(intent) }

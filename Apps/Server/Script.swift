@@ -1,8 +1,10 @@
 import HTTPTypes
 
-/// The only script: keys for lists, stories and pages. Every page works without it.
+/// The only script. It adds keyboard shortcuts to lists, stories and pages. Every page works
+/// without it.
 ///
-/// It finds what a key is about by attributes, so that the lists of all features can use it:
+/// It uses attributes to find the element that a key acts on, so it works for the lists of all
+/// features:
 ///
 /// | attribute                   | element                                                     |
 /// |-----------------------------|-------------------------------------------------------------|
@@ -13,8 +15,9 @@ import HTTPTypes
 /// | `rel="prev"`, `rel="next"`  | the links to the previous and the next page                 |
 /// | `type="search"`             | the search field                                            |
 ///
-/// A key presses a control that is on the page, so it can do only what the page can do without it.
-/// WCAG requires that letter keys can be turned off: a check box in the dialog does that.
+/// A key presses a control that is on the page, so it can only do what the page can do without it.
+/// WCAG requires that people can turn off letter keys. A check box in the script's dialog does
+/// that.
 /// https://www.w3.org/TR/WCAG22/#character-key-shortcuts
 enum Script {
   static let route = ServerRoute(.get, "/script.js", isOpen: true) { _ in

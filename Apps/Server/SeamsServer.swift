@@ -6,7 +6,7 @@ import NIOCore
 import ServiceLifecycle
 import UnixSignals
 
-/// The server, which runs until it is stopped.
+/// The server. It runs until it is stopped.
 struct SeamsServer: Sendable {
   private let features: ServerFeatures
   private let folder: DataFolderCheck
@@ -23,7 +23,7 @@ struct SeamsServer: Sendable {
   ///   - folder: Checks that data can be stored.
   ///   - start: The start time of the program.
   ///   - threads: The threads that answer requests.
-  ///   - announce: Receives one line with the server's address as soon as it listens.
+  ///   - announce: Receives one line with the server's address when the server starts to listen.
   init(
     features: ServerFeatures, folder: DataFolderCheck, settings: ServerSettings, start: Timestamp,
     logger: Logger, threads: any TaskExecutor, announce: @escaping @Sendable (String) -> Void
@@ -37,10 +37,10 @@ struct SeamsServer: Sendable {
     self.announce = announce
   }
 
-  /// Listens and serves until SIGINT or SIGTERM. Then accepts no more connections, closes idle
-  /// ones, and gives running requests ``graceTime`` to finish.
+  /// Listens and serves until SIGINT or SIGTERM. Then it accepts no more connections, closes idle
+  /// ones, and lets running requests finish within ``graceTime``.
   ///
-  /// - Throws: ``ServerFailure`` if it cannot listen.
+  /// - Throws: ``ServerFailure`` if the server cannot listen.
   func run() async throws(ServerFailure) {
     let stopping = Stopping()
     let connections = Connections(hasToken: settings.token != nil) { .now }
@@ -60,7 +60,7 @@ struct SeamsServer: Sendable {
         announce((settings.note.map { $0 + " " } ?? "") + "Listening on \(address)")
       },
       logger: logger)
-    // The last service is stopped first.
+    // Services stop in reverse order, so the last one is stopped first.
     var configuration = ServiceGroupConfiguration(
       services: [application, StopNotice(stopping: stopping, connections: connections)],
       gracefulShutdownSignals: [.sigint, .sigterm],
@@ -76,7 +76,7 @@ struct SeamsServer: Sendable {
     } catch is SocketAddressError.UnknownHost {
       throw .unknownHost(settings.host)
     } catch {
-      // Requests that exceed the grace time are cancelled, which is not a failure.
+      // Requests that exceed the grace time are cancelled. This is not a failure.
       if !stopping.hasBegun { throw .stopped(reason: "\(error)") }
     }
   }
@@ -108,7 +108,7 @@ struct SeamsServer: Sendable {
   /// The version of the program.
   static let version = "0.1.0"
 
-  /// The time that running requests have during shutdown.
+  /// How long running requests may take to finish during shutdown.
   static let graceTime = Duration.seconds(10)
 
   /// The maximum length of a request's head in bytes.
@@ -125,8 +125,8 @@ extension SystemRandomNumberGenerator {
   }
 }
 
-/// Starts the shutdown. A client with a keep-alive connection learns from the next reply that it is
-/// the last one, so that no request is lost.
+/// Starts the shutdown. The next reply tells a client with a keep-alive connection that it is the
+/// last one, so that no request is lost.
 private struct StopNotice: Service {
   let stopping: Stopping
   let connections: Connections
@@ -141,6 +141,6 @@ private struct StopNotice: Service {
     }
   }
 
-  /// How often, and at which interval, to check for open connections.
+  /// How many times, and at which interval, to check for open connections.
   private static let (looks, pause) = (10, TimeAmount.milliseconds(20))
 }

@@ -1,19 +1,19 @@
 import HTTPTypes
 
-/// Header fields of every reply that does not set them itself. They make browsers trust the content
-/// type, load the style sheet, the script, the manifest and pictures of this server only, run no
-/// script that is written in a page, refuse to show the page in a frame, and send no referrer to
+/// Header fields of every reply that does not set them itself. With these fields, browsers trust
+/// the content type; load style sheets, scripts, manifests and pictures from this server only; run
+/// no script that is written in a page; refuse to show the page in a frame; and send no referrer to
 /// other sites.
 enum SecurityHeaders {
   static let fields: HTTPFields = [
     .contentSecurityPolicy: policy,
     .crossOriginResourcePolicy: "same-origin",
-    // Not "no-referrer": under that policy browsers send our own forms with "Origin: null", like
-    // cross-site forms. https://fetch.spec.whatwg.org/#origin-header
+    // Not "no-referrer": under that policy, browsers would send our own forms with "Origin: null",
+    // like cross-site forms. https://fetch.spec.whatwg.org/#origin-header
     .referrerPolicy: "same-origin",
     .xContentTypeOptions: "nosniff",
   ]
-  /// The policy of a page with pictures from this server, which all pages have: their icon.
+  /// The policy of a page with pictures from this server. Every page has one, its icon.
   static let policyWithPictures = policy
 
   /// The policy of a page whose reader has requested the pictures of other sites.

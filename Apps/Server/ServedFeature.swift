@@ -1,6 +1,6 @@
 import Composition
 
-/// A feature that the server shows. It conforms in its folder of this module.
+/// A feature that the server serves. It conforms to this protocol in its folder of this module.
 protocol ServedFeature: Feature {
   /// Returns what the feature adds to the server.
   func served(_ screens: Screens) -> ServerFeature
@@ -16,8 +16,9 @@ extension ServedFeature {
 extension ServerFeatures {
   /// The features of a list, in its order.
   ///
-  /// Compiles only if every feature is a ``ServedFeature``. The function must not be `async`: an
-  /// `async` function with a parameter pack deallocates memory in the wrong order and crashes.
+  /// Compiles only if every feature is a ``ServedFeature``. The function must not be `async`,
+  /// because an `async` function with a parameter pack deallocates memory in the wrong order and
+  /// crashes.
   static func served<each Each: ServedFeature>(
     of list: FeatureList<repeat each Each>
   ) -> [any ServedFeature] {

@@ -110,8 +110,8 @@ public struct ServerArguments: ParsableArguments {
     }
   }
 
-  /// The default port: `PORT` in the environment, which hosting platforms set, or ``defaultPort``.
-  /// An empty `PORT` is ignored.
+  /// The default port: the value of `PORT` in the environment, which hosting platforms set, or
+  /// ``defaultPort`` if `PORT` is missing or empty.
   ///
   /// - Throws: A `ValidationError` if `PORT` is not a port number.
   public static func port(in environment: [String: String]) throws -> Int {

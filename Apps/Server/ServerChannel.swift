@@ -3,8 +3,8 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// A connection's channel: that of Hummingbird, with ``Connections``, ``IdleWatch``,
-/// ``RequestLine`` and ``ReplyDelivery`` around it.
+/// The channel of a connection. It is Hummingbird's channel, surrounded by ``Connections``,
+/// ``IdleWatch``, ``RequestLine`` and ``ReplyDelivery``.
 struct ServerChannel: ServerChildChannel {
   let http: HTTP1Channel
   let connections: Connections

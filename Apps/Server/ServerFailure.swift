@@ -9,7 +9,7 @@ public enum ServerFailure: Error, Hashable, Sendable {
   case portNotAllowed(Int)
   /// The host to listen on is not an address of this machine.
   case unknownHost(String)
-  /// The system does not let the server listen; the number is its `errno`.
+  /// The system does not let the server listen. The error number is its `errno`.
   case cannotListen(port: Int, errorNumber: Int32)
   /// Other machines could reach the server without an access token.
   case tokenMissing(host: String)

@@ -5,14 +5,14 @@ import HTTPTypes
 struct ServerFeature: Sendable {
   /// The feature's navigation links. The first one is its home.
   let menu: PageMenu
-  /// The feature's routes, with pages in this layout.
+  /// Returns the feature's routes. Their pages have the given layout.
   let routes: @Sendable (PageLayout) -> [ServerRoute]
   /// The feature's part of the API description.
   let api: OpenAPIPart
   /// Checks that the feature can do its work.
   let isReady: @Sendable () async throws(Problem) -> Void
-  /// Returns the feature's part of the home page for the client of a request. It reads stored data
-  /// only, and asks no service.
+  /// Returns the feature's part of the home page for the client of a request. It only reads stored
+  /// data, and sends no request to a service.
   let card: @Sendable (ServerRequest) async -> HomeCard
 }
 
@@ -55,7 +55,7 @@ struct ServerFeatures: Sendable {
     for feature in all { try await feature.isReady() }
   }
 
-  /// The routes of the features, and those that belong to none.
+  /// The routes of the features, and the routes that belong to no feature.
   func routes(_ layout: PageLayout) -> [ServerRoute] {
     all.flatMap { $0.routes(layout.within($0.menu)) } + [
       StyleSheet.route, Script.route, SiteIcon.route, WebManifest.route,

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// The labels of a request are its method, the route's path pattern, and the first digit of the
 /// status. The path itself is not a label, because clients could create an unlimited number of
-/// them.
+/// labels.
 final class ServerMetrics: Sendable {
   private let version: String
   private let start: Timestamp
@@ -76,7 +76,7 @@ private struct Label: Hashable, Comparable {
   let route: String
   let status: Int
 
-  /// Values need no escaping: routes and methods come from the program.
+  /// Values need no escaping, because routes and methods come from the program.
   var text: String { "method=\"\(method)\",route=\"\(route)\",status=\"\(status)xx\"" }
 
   static func < (one: Label, other: Label) -> Bool {

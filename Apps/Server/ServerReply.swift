@@ -21,7 +21,7 @@ struct ServerReply: Hashable, Sendable {
     self.body = .bytes(body)
   }
 
-  /// A streamed reply. Its status is sent before any failure can be known.
+  /// A streamed reply. Its status is sent before a failure can be known.
   init(fields: HTTPFields, stream: ReplyStream) {
     status = .ok
     self.fields = fields
@@ -67,11 +67,11 @@ struct ServerReply: Hashable, Sendable {
 /// A body that is generated while it is sent. Equality means identity.
 final class ReplyStream: Sendable {
   /// Writes the body in pieces. If it throws, the connection is closed, so that a client does not
-  /// take a part for the whole.
+  /// mistake a part for the whole body.
   let write: @Sendable (any ByteSink) async throws -> Void
 
-  /// Whether the body may pause without output, so that a disconnected client must be detected in
-  /// another way. Then the write is cancelled.
+  /// Whether the body may pause without output. If so, a disconnected client is detected in another
+  /// way, and the write is cancelled.
   let isLive: Bool
 
   init(

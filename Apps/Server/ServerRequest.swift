@@ -18,7 +18,7 @@ struct ServerRequest: Sendable {
   /// Whether a page of another site makes the request. Such a request must have no side effects.
   var isForeign = false
 
-  /// The client's address; `nil` if there is none, as in tests.
+  /// The client's address, or `nil` if it is unknown, as in tests.
   var client: ClientAddress?
 
   /// Counts attempts to sign in; `nil` if the request did not pass a ``Site``.
@@ -42,7 +42,7 @@ struct ServerRequest: Sendable {
 
   /// The path's parameter with a name.
   ///
-  /// - Throws: ``Problem`` if it is missing, which is a mistake in the route.
+  /// - Throws: ``Problem`` if the parameter is missing, which is a mistake in the route.
   func parameter(_ name: String) throws(Problem) -> String {
     guard let value = parameters[name] else { throw .unexpected }
     return value
@@ -82,7 +82,7 @@ struct ServerRequest: Sendable {
 
   /// The content type of the body, in lower case and without its parameters.
   ///
-  /// - Throws: ``Problem`` if it is not supported.
+  /// - Throws: ``Problem`` if the content type is not one of the possible ones.
   func type(of possible: [String]) throws(Problem) -> String {
     let given = ContentType(head.headerFields[.contentType] ?? "").name
     guard possible.contains(given) else {

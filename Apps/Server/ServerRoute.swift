@@ -16,8 +16,8 @@ struct ServerRoute: Sendable {
   /// Whether the route needs no access token.
   let isOpen: Bool
 
-  /// Whether a GET has side effects, such as a request to a service, so that other sites must not
-  /// cause it.
+  /// Whether a GET has side effects, such as a request to a service. If so, other sites cannot
+  /// trigger it.
   let acts: Bool
 
   let answer: Answer
@@ -37,17 +37,17 @@ struct ServerRoute: Sendable {
 
 /// How to read the body of a request.
 enum BodyUse: Hashable, Sendable {
-  /// Not at all.
+  /// Does not read the body.
   case none
-  /// As a whole, up to ``limit``.
+  /// Reads the body as a whole, up to ``limit``.
   case whole
-  /// As a stream, up to ``uploadLimit``.
+  /// Reads the body as a stream, up to ``uploadLimit``.
   case streamed
 
-  /// The maximum length of a form's or a JSON body in bytes.
+  /// The maximum length of a body that is a form or JSON, in bytes.
   static let limit = 1024 * 1024
 
-  /// The timeout for a form's or a JSON body.
+  /// The timeout for a body that is a form or JSON.
   static let time = Duration.seconds(30)
 
   /// The minimum speed of an upload in bytes per second, after ``time``.

@@ -4,7 +4,7 @@ struct ServerSentEvent: Hashable, Sendable {
   let text: String
 
   /// - Parameters:
-  ///   - name: A word.
+  ///   - name: The name of the event; a single word.
   ///   - data: A value that is encoded as one line of JSON.
   init(_ name: String, _ data: some Encodable) throws {
     let json = String(decoding: try ServerReply.encoded(data), as: UTF8.self)

@@ -4,21 +4,21 @@ import CoreDomain
 public struct ServerSettings: Hashable, Sendable {
   /// The address to listen on.
   let host: String
-  /// 1 to 65535, or 0 for any free port.
+  /// The port, from 1 to 65535, or 0 for any free port.
   let port: Int
   /// The host names of the server.
   let names: HostNames
-  /// The access token; `nil` admits everybody.
+  /// The access token, or `nil` to admit everybody.
   let token: AccessToken?
-  /// A sentence for the log and every page, for example that this is a demo; `nil` for none.
+  /// A sentence for the log and every page, for example that this is a demo, or `nil`.
   var note: String?
 
   /// - Parameters:
   ///   - publicNames: The host names of a server that listens beyond the loopback interface.
-  ///   - token: The access token; `nil` admits everybody.
+  ///   - token: The access token, or `nil` to admit everybody.
   ///   - isForAll: Whether the server may run without a token because a proxy controls access.
-  /// - Throws: ``ServerFailure`` if the token or a name is invalid, or if a server that other
-  ///   machines can reach has no token.
+  /// - Throws: ``ServerFailure`` if the token or a name is invalid, or if other machines can reach
+  ///   a server without a token.
   public init(
     host: String, port: Int, publicNames: [String] = [], token: String? = nil,
     isForAll: Bool = false

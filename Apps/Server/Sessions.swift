@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The sessions of browsers that have sent the access token. A random value in a cookie identifies
-/// each.
+/// The sessions of browsers that have sent the access token. Each session is identified by a random
+/// value in a cookie.
 ///
-/// They are in memory only: after a restart, everybody must sign in again, and an old cookie is
+/// Sessions are only in memory. After a restart, everybody must sign in again, and old cookies are
 /// useless.
 final class Sessions: Sendable {
   private let random: @Sendable () -> UInt64
@@ -14,7 +14,7 @@ final class Sessions: Sendable {
     self.random = random
   }
 
-  /// Starts a session and returns its value. If there are too many, ends the oldest one.
+  /// Starts a session and returns its value. If there are too many sessions, ends the oldest one.
   func begin() -> String {
     let value = (0..<4).map { _ in
       let digits = String(random(), radix: 16)
@@ -55,6 +55,6 @@ final class Sessions: Sendable {
     "\(cookieName)=\(value); Path=/; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
   }
 
-  /// The cookie that deletes that of an ended session.
+  /// The cookie that deletes the cookie of an ended session.
   static let endedCookie = "\(cookieName)=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict"
 }

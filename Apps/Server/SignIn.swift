@@ -21,7 +21,7 @@ struct SignIn: Sendable {
     ]
   }
 
-  /// The path of the page, with the path to return to.
+  /// The path of the sign-in page. Its query contains the path to return to.
   static func route(leadingTo path: String) -> String {
     Route(path: ["sign-in"], query: path == "/" ? [] : [Route.Parameter("to", path)]).description
   }
@@ -76,7 +76,7 @@ struct SignIn: Sendable {
 struct LocalPath: Hashable, Sendable {
   let text: String
 
-  /// Validates a path. An invalid one becomes the start page.
+  /// Validates a path. An invalid path is replaced by the start page.
   ///
   /// Browsers interpret `//host` and `/\host` as another host, and remove tabs and line breaks
   /// before they parse. https://url.spec.whatwg.org/#concept-basic-url-parser

@@ -1,11 +1,11 @@
 /// Counts failed attempts to sign in and determines the wait before the next one.
 ///
-/// An attempt counts until it succeeds, so that parallel guesses count, too. The first attempts are
-/// free; after them, each attempt doubles the wait.
+/// An attempt counts as failed until it succeeds, so that parallel guesses count, too. The first
+/// attempts need no wait. After that, each attempt doubles the wait.
 struct SignInAttempts: Sendable {
   /// The key by which attempts are counted.
   enum Key: Hashable, Sendable {
-    /// A reader, whom others must not be able to lock out for long.
+    /// A reader's name. Other people must not be able to lock out the reader for long.
     case name(String)
     case client(String)
     /// A client that creates accounts.
@@ -21,8 +21,8 @@ struct SignInAttempts: Sendable {
 
   /// Counts an attempt.
   ///
-  /// - Returns: `nil` if the attempt may proceed. Otherwise the time to wait; the attempt is not
-  ///   counted.
+  /// - Returns: `nil` if the attempt may proceed, otherwise the time to wait. In the second case,
+  ///   the attempt is not counted.
   mutating func begin(_ keys: [Key], at now: ContinuousClock.Instant) -> Duration? {
     let wait = keys.map { self.wait(for: $0, at: now) }.max() ?? .zero
     guard wait <= .zero else { return wait }
@@ -34,8 +34,8 @@ struct SignInAttempts: Sendable {
     return nil
   }
 
-  /// Records a successful attempt. It resets a name, but takes only one attempt off a client, which
-  /// may have guessed other names.
+  /// Records a successful attempt. It resets the count of a name. The count of a client is only
+  /// reduced by one, because the client may have guessed other names.
   mutating func succeed(_ keys: [Key]) {
     for key in keys {
       if case .name = key { records[key] = nil } else { records[key]?.count -= 1 }

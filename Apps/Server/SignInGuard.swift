@@ -19,11 +19,11 @@ final class SignInGuard: Sendable {
     self.warn = warn
   }
 
-  /// Signs in, unless there were too many attempts.
+  /// Signs in, unless there have been too many attempts.
   ///
   /// - Parameters:
   ///   - name: The reader's name as it was typed; `nil` for the access token.
-  ///   - signIn: Makes the reply; the status 403 means that the password or token was wrong.
+  ///   - signIn: Returns the reply. The status 403 means that the password or the token was wrong.
   /// - Throws: ``Problem`` with the status 429 and the time to wait, or the error of `signIn`.
   func signIn(
     _ name: String?, from client: ClientAddress?, _ signIn: () async throws -> ServerReply

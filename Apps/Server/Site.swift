@@ -1,14 +1,14 @@
 import CoreDomain
 import HTTPTypes
 
-/// The whole server without the transport: a function from requests to replies. A request takes
-/// these steps:
+/// The whole server without the transport: a function from requests to replies. A request passes
+/// through these steps:
 ///
 /// 1. ``RouteTable`` finds the routes of the path.
 /// 2. ``ForgeryGuard`` rejects forged requests.
 /// 3. ``AccessGuard`` rejects clients without the access token.
-/// 4. The route of the method is selected, the body is read as the route requires, and the feature
-///    answers.
+/// 4. The site selects the route of the method and reads the body as the route requires, and the
+///   feature answers.
 /// 5. ``ProblemView`` renders errors, and the reply gets the common header fields.
 struct Site: Sendable {
   private let table: RouteTable
@@ -24,7 +24,7 @@ struct Site: Sendable {
 
   /// - Parameters:
   ///   - fields: The header fields of every reply, besides ``SecurityHeaders``.
-  ///   - warn: Logs misuse by clients, for programs that block them.
+  ///   - warn: Logs misuse by clients, for programs that block clients.
   ///   - now: The clock that measures how long a body takes to arrive.
   init(
     routes: [ServerRoute], forgery: ForgeryGuard, access: AccessGuard, layout: PageLayout,
@@ -61,7 +61,7 @@ struct Site: Sendable {
     } catch {
       reply = face(of: error, head: head, path: path)
     }
-    // A reply that needs another policy sets it itself.
+    // A reply that needs another policy sets the field itself.
     for field in fields where reply.fields[field.name] == nil {
       reply.fields.append(field)
     }
@@ -106,15 +106,16 @@ struct Site: Sendable {
     throw Problem(.requestTimeout, "The upload was too slow.")
   }
 
-  /// The maximum length of path and query together in bytes.
+  /// The maximum length of a path with its query, in bytes.
   static let targetLimit = 32 * 1024
 
-  /// Whether a request lacks the access token. Without a token, every client is a stranger.
+  /// Whether a request lacks the access token. If the server has no token, every client is a
+  /// stranger.
   func isStranger(_ head: HTTPRequest) -> Bool {
     access.token == nil || !access.admits(head)
   }
 
-  /// Rejects a body by its declared length, without reading it.
+  /// Rejects a body by its declared length, before reading it.
   private static func check(_ head: HTTPRequest, isShorterThan limit: Int) throws(Problem) {
     guard let length = head.headerFields[.contentLength].flatMap(Int.init), length > limit else {
       return
@@ -152,7 +153,7 @@ struct Site: Sendable {
 /// The reply to a request and its route.
 struct SiteAnswer: Hashable, Sendable {
   let reply: ServerReply
-  /// The path pattern of the route; `nil` if there is none.
+  /// The path pattern of the route, or `nil` if no route matches.
   let pattern: String?
 }
 

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// The favicon and the mark of the header: a stitched seam between two pieces.
+/// The favicon, which is also the mark in the header: a stitched seam between two pieces.
 enum SiteIcon {
   static let route = ServerRoute(.get, "/favicon.ico", isOpen: true) { _ in
     var reply = ServerReply.text(picture, type: "image/svg+xml")
@@ -9,7 +9,7 @@ enum SiteIcon {
     return reply
   }
 
-  /// The icon as a part of a page; the style sheet sets its colors.
+  /// The icon as a part of a page. The style sheet sets its colors.
   static let mark = #"<svg viewBox="0 0 32 32" aria-hidden="true">\#(shapes)</svg>"#
 
   private static let picture =

@@ -36,13 +36,14 @@ struct SiteResponder: HTTPResponder {
       response = Response(
         status: answer.reply.status, headers: answer.reply.fields,
         body: body(stream, of: answer, to: request, since: start, context))
-      // Detecting a disconnect consumes the bytes of a next request, so the connection must close.
+      // Detecting a disconnect consumes the bytes of a following request, so the connection must
+      // close.
       if stream.isLive { response.headers[.connection] = "close" }
     case .stream:
       response = Response(status: answer.reply.status, headers: answer.reply.fields)
       note(request, answer, bytes: 0, since: start, context)
     }
-    // The connection closes after this reply, and the header tells the client so.
+    // The connection closes after this reply, and the header announces it to the client.
     if request.headers[.connection] == "close" { response.headers[.connection] = "close" }
     if await source.isLeft(of: request.head) {
       // The rest of the body is not read.
@@ -56,7 +57,7 @@ struct SiteResponder: HTTPResponder {
     _ stream: ReplyStream, of answer: SiteAnswer, to request: Request,
     since start: ContinuousClock.Instant, _ context: ConnectionContext
   ) -> ResponseBody {
-    // Logged when the reply has been sent, or when it is dropped before it starts.
+    // Writes the log when the reply has been sent, or when it is dropped before it starts.
     let ending = LastWord { bytes in
       note(request, answer, bytes: bytes, since: start, context)
     }
@@ -75,7 +76,7 @@ struct SiteResponder: HTTPResponder {
       } catch {
         let pattern = answer.pattern ?? ""
         if stream.isLive, error is CancellationError || error is FileFailure {
-          // Not an error: the client may cancel a long request.
+          // This is not an error, because a client may cancel a long request.
           context.logger.info("\(pattern) was cancelled: the client stopped reading.")
         } else {
           context.logger.error("\(pattern) was not sent completely: \(error)")
@@ -102,12 +103,12 @@ struct SiteResponder: HTTPResponder {
 
   /// The limits on waiting for a client.
   enum Limits {
-    /// The time between a reply that ignores the rest of the body and the end of the connection.
+    /// How long the connection stays open after a reply that ignores the rest of the body.
     static let linger = TimeAmount.seconds(2)
   }
 }
 
-/// The context of a request: its connection.
+/// The context of a request. It contains the connection.
 struct ConnectionContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   let channel: any Channel
@@ -162,7 +163,7 @@ private actor RequestBodySource: ByteSource {
 ///
 /// Hummingbird lends its writer for one reply, and does not declare it `Sendable`.
 ///
-/// Safety: the writer is not shared. Only the reply's stream has the sink, and it waits until a
+/// Safety: the writer is not shared. Only the reply's stream uses the sink, and it waits until a
 /// piece is written before it writes the next one.
 private final class ResponseSink: ByteSink, @unchecked Sendable {
   private var writer: any ResponseBodyWriter

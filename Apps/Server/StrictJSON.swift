@@ -1,8 +1,8 @@
 import FoundationEssentials
 import HTTPTypes
 
-/// Decodes the API's JSON requests. Rejects unknown keys by name: otherwise a misspelled key would
-/// be ignored silently. See ``Swift/Decoder/container(onlyOf:)``.
+/// Decodes the API's JSON requests. Rejects unknown keys and names them, because a misspelled key
+/// would otherwise be ignored silently. See ``Swift/Decoder/container(onlyOf:)``.
 enum StrictJSON {
   /// - Throws: ``Problem`` if the JSON is invalid.
   static func decode<Value: Decodable>(
@@ -44,11 +44,11 @@ extension KeyedDecodingContainer {
 
 /// Finds the path of the first number that is not a 64-bit integer.
 ///
-/// For such a number, the decoder reports invalid JSON if an integer is expected.
+/// If an integer is expected, the decoder reports such a number as invalid JSON.
 private struct OddNumber: Decodable {
   private var path: [String]?
 
-  /// The problem of valid JSON with such a number; `nil` for any other text.
+  /// Returns the problem of valid JSON that contains such a number, or `nil` for any other text.
   static func problem(in json: [UInt8]) -> Problem? {
     guard let found = try? JSONDecoder().decode(OddNumber.self, from: Data(json)),
       let path = found.path

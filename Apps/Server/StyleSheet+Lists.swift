@@ -1,7 +1,7 @@
 extension StyleSheet {
-  /// The styles of lists, cards, stories and tables, and of people's settings.
+  /// The styles of lists, cards, stories and tables, and of the user's settings.
   ///
-  /// In a list that replaces a previous one, outdated parts are hidden like a spinner, without
+  /// If a list replaces a previous one, the outdated parts are hidden like a spinner, without a
   /// script: see ``spinnerRule``. The progress line stays at the bottom of the window.
   static let lists = """
     ::placeholder { color: var(--quiet); opacity: 1; }

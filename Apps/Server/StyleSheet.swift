@@ -3,9 +3,9 @@ import HTTPTypes
 /// The styles of every page: design tokens, system fonts, light and dark mode, wide and narrow
 /// windows, and print.
 ///
-/// The tokens at the beginning are the only colors, sizes of text and widths of content. Controls
-/// are at least 44 px high for a finger and 34 px for a mouse. Text has a contrast of at least 4.5:1
-/// with its background.
+/// The tokens at the beginning are the only colors, text sizes and content widths. Controls are at
+/// least 44 px high for a finger and 34 px for a mouse. Text has a contrast of at least 4.5:1 with
+/// its background.
 enum StyleSheet {
   static let route = ServerRoute(.get, "/style.css", isOpen: true) { _ in
     var reply = ServerReply.text(text + lists, type: "text/css")
@@ -13,8 +13,8 @@ enum StyleSheet {
     return reply
   }
 
-  /// Hides a spinner when another element follows it. A streamed page without script needs nothing
-  /// else to show that the work is over, also to screen readers.
+  /// Hides a spinner when another element follows it. A streamed page without a script needs
+  /// nothing else to show that the work is over. Screen readers notice it, too.
   ///
   /// `:last-child` does not work: while a document is loading, Chromium matches no element as the
   /// last child, so no spinner would ever be visible.

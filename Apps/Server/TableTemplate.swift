@@ -3,9 +3,9 @@ import Mustache
 /// A part of a page with rows, each rendered by the registered template of its type.
 ///
 /// The source includes the row template by the name of the type: `{{#rows}}{{>
-/// RecipeRow}}{{/rows}}`. To Mustache, this is a partial of a library, and a partial that is
-/// missing from the library renders as empty text. A page whose author forgot to register it would
-/// silently show an empty table. Rendering this template therefore requires a
+/// RecipeRow}}{{/rows}}`. Mustache looks up this name in a library, and renders a name that is
+/// missing there as empty text. If the author of a page forgot to register the row template, the
+/// page would silently show an empty table. Therefore, rendering this template requires a
 /// ``RegisteredTemplate``, which proves that the row template is registered.
 struct TableTemplate<Row: Sendable>: Sendable {
   private let template: MustacheTemplate
@@ -28,8 +28,8 @@ struct TableTemplate<Row: Sendable>: Sendable {
 
 /// Proof that the rows of a type have a template in the library.
 ///
-/// Only the registry can create one, because the initializer is private to this file. So the
-/// compiler checks that every owner has registered its template.
+/// Only the registry can create a proof, because the initializer is private to this file. So the
+/// compiler checks that every owner of a proof has registered its template.
 struct RegisteredTemplate<Row: Sendable>: Sendable {
   fileprivate let library: MustacheLibrary
 
@@ -37,7 +37,7 @@ struct RegisteredTemplate<Row: Sendable>: Sendable {
     self.library = library
   }
 
-  /// The name of the row template in other templates: the name of the type.
+  /// The name of the row template in other templates, which is the name of the type.
   fileprivate static var name: String { "\(Row.self)" }
 }
 
@@ -45,7 +45,7 @@ struct RegisteredTemplate<Row: Sendable>: Sendable {
 enum RowTemplates {
   /// Registers the template of a row type.
   ///
-  /// - Parameter source: The template of one row, which uses the stored properties of the type.
+  /// - Parameter source: The template of one row. It uses the stored properties of the type.
   static func register<Row: Sendable>(
     _ source: String, for row: Row.Type
   ) -> RegisteredTemplate<Row> {

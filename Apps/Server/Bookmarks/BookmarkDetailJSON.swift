@@ -3,7 +3,7 @@ import HTTPTypes
 
 /// A bookmark as JSON.
 struct BookmarkDetailJSON: StateView {
-  /// The versions that the client has.
+  /// The versions that the client already has.
   let known: EntityTags?
 
   init(known: EntityTags? = nil) {

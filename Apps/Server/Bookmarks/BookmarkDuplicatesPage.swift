@@ -3,7 +3,7 @@ import CoreDomain
 
 /// Probable duplicates as a page.
 struct BookmarkDuplicatesPage: StateView {
-  /// The page number, from 1.
+  /// The page number, counted from 1.
   var page = 1
   let layout: PageLayout
 
@@ -42,13 +42,13 @@ struct BookmarkDuplicatesPage: StateView {
       Page(title: "Duplicates", content: Self.template.render(model), place: place))
   }
 
-  /// The groups per page. Most have two or three bookmarks.
+  /// The number of groups per page. Most groups have two or three bookmarks.
   private static let size = 50
 
   private struct Model {
     let total: String
     let groups: [Group]
-    /// The links to other pages as HTML.
+    /// The links to other pages, as HTML.
     let links: String
   }
 

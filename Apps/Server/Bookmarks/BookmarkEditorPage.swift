@@ -4,12 +4,12 @@ import HTTPTypes
 
 /// The form that adds or changes a bookmark.
 ///
-/// A request for a new form replies to the state `editing`. After a form was sent, that state is
-/// only intermediate. The page's purpose distinguishes the two cases.
+/// The reply to a request for a new form shows the state `editing`. After a form was sent, that
+/// state is only intermediate. The page's purpose distinguishes the two cases.
 struct BookmarkEditorPage: StateView {
   let purpose: Purpose
   let layout: PageLayout
-  /// The stored tags, to complete what is typed.
+  /// The stored tags, from which the page suggests completions.
   var tags: [String] = []
 
   /// The purpose of the page.

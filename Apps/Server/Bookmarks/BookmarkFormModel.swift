@@ -11,7 +11,7 @@ struct BookmarkFormModel: Sendable {
   /// A message that belongs to no field.
   let alert: String?
   let fields: [Field]
-  /// The typed tags, followed by a stored one.
+  /// The suggestions for the tags field: the typed tags, each time followed by one stored tag.
   let suggestions: [String]
   let unread: Bool
   let archived: Bool
@@ -19,7 +19,7 @@ struct BookmarkFormModel: Sendable {
   let stored: [Stored]
   let hasStored: Bool
 
-  /// The form of a new bookmark with the typed values and their errors.
+  /// The form of a new bookmark, with the typed values and their errors.
   ///
   /// - Parameter stored: The stored tags.
   init(_ form: BookmarkForm, _ failure: BookmarkFailure?, _ stored: [String]) {
@@ -29,7 +29,7 @@ struct BookmarkFormModel: Sendable {
       unread: form.unread, archived: form.archived)
   }
 
-  /// The form with a stored bookmark.
+  /// The form of a stored bookmark, with its values.
   ///
   /// - Parameter stored: The stored tags.
   init(_ bookmark: Bookmark, _ stored: [String]) {
@@ -40,7 +40,7 @@ struct BookmarkFormModel: Sendable {
       archived: bookmark.archived)
   }
 
-  /// The form with the typed values and the reason why they were not saved.
+  /// The form with the typed values, and with the reason why they were not saved.
   ///
   /// - Parameters:
   ///   - storedTags: The stored tags.
@@ -87,7 +87,7 @@ struct BookmarkFormModel: Sendable {
       field(.tags, "Tags, separated by commas", tags.joined(separator: ",")),
       field(.note, "Note", note),
     ]
-    // A browser completes the whole value, so each suggestion begins with the typed tags.
+    // A browser completes the whole value, so each suggestion begins with the tags typed so far.
     suggestions = storedTags.filter { !tags.contains($0) }.map {
       (tags + [$0]).joined(separator: ",")
     }
@@ -116,7 +116,7 @@ struct BookmarkFormModel: Sendable {
 }
 
 extension BookmarkFailure {
-  /// The messages of the invalid fields.
+  /// The error messages of the invalid fields.
   var objections: [BookmarkField: String] {
     switch self {
     case .form(let failures, query: _):
@@ -134,11 +134,11 @@ extension BookmarkFormModel {
     let label: String
     let value: String
     let isLong: Bool
-    /// The identifier of the suggestions.
+    /// The identifier of the list of suggestions.
     let list: String?
     let isRequired: Bool
-    /// The field's error. The name must differ from the page's properties: a template that does not
-    /// find a value here looks it up there.
+    /// The field's error. Its name must differ from those of the page's properties, because a
+    /// template looks up a value there if it does not find it here.
     let objection: String?
     let isFirstInvalid: Bool
   }

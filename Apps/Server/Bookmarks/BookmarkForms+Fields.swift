@@ -12,7 +12,7 @@ extension Bookmark.ID {
 extension BookmarkVersion {
   /// The version that the page was rendered from.
   ///
-  /// - Throws: ``Problem`` if it is missing.
+  /// - Throws: ``Problem`` if the version is missing.
   init(in fields: FormFields) throws(Problem) {
     guard let text = fields["version"], !text.isEmpty else {
       throw Problem(.unprocessableContent, "“version” is missing. Open the page again.")
@@ -22,7 +22,8 @@ extension BookmarkVersion {
 }
 
 extension BookmarkForm {
-  /// The fields `url`, `title`, `tags` (separated by commas), `note`, `unread` and `archived`.
+  /// Reads the fields `url`, `title`, `tags` (separated by commas), `note`, `unread` and
+  /// `archived`.
   init(in fields: FormFields) throws(Problem) {
     let tags = (fields["tags"] ?? "").utf8.split(separator: UInt8(ascii: ","))
     self.init(
@@ -33,7 +34,7 @@ extension BookmarkForm {
 }
 
 extension BookmarkEdit {
-  /// Sets every field of a bookmark. Browsers omit unchecked boxes.
+  /// Sets every field of a bookmark. Browsers omit unchecked boxes, so a missing box means `false`.
   init(_ form: BookmarkForm) {
     self.init(
       address: form.address, title: form.title, tags: form.tags, note: form.note,
@@ -42,7 +43,7 @@ extension BookmarkEdit {
 }
 
 extension TagRenameForm {
-  /// The fields `from` and `to`.
+  /// Reads the fields `from` and `to`.
   init(in fields: FormFields) {
     self.init(from: fields["from"] ?? "", to: fields["to"] ?? "")
   }

@@ -1,8 +1,8 @@
 import BookmarksDomain
 import CoreDomain
 
-/// The feature's part of the home page: the newest bookmarks as links, or a sentence if there are
-/// none.
+/// The feature's part of the home page: links to the newest bookmarks, or a sentence if there are
+/// no bookmarks.
 struct BookmarkHomeCard: Sendable {
   let screens: any BookmarksScreens
 

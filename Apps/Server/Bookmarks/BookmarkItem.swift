@@ -7,7 +7,8 @@ struct BookmarkItem: Sendable {
   private let headline: String
   private let address: String
   private let domain: String
-  /// The link, if it is safe to follow: `javascript:` and similar URLs are shown without a link.
+  /// The link, or `nil` if following it is unsafe: `javascript:` and similar URLs are shown without
+  /// a link.
   private let href: String?
   private let tags: [PageLink]
   private let hasTags: Bool
@@ -24,7 +25,8 @@ struct BookmarkItem: Sendable {
   private let isSelectable: Bool
   private let isSelected: Bool
 
-  /// - Parameter selected: Whether the checkbox of the bookmark is checked; `nil` for no checkbox.
+  /// - Parameter selected: Whether the checkbox of the bookmark is checked, or `nil` for no
+  ///   checkbox.
   init(_ bookmark: Bookmark, on page: Route, level: Int = 2, selected: Bool? = nil) {
     id = bookmark.id.raw
     headline = bookmark.headline
@@ -48,7 +50,7 @@ struct BookmarkItem: Sendable {
     isSelected = selected ?? false
   }
 
-  /// The bookmark as an item of an `ol` element of the classes `entries` and `compact`.
+  /// The bookmark as an item of an `ol` element that has the classes `entries` and `compact`.
   var markup: String { Self.template.render(self) }
 
   private static let template = PageTemplate(
@@ -74,12 +76,12 @@ struct BookmarkItem: Sendable {
     </li>
     """)
 
-  /// The date and the state, for the template of a bookmark.
+  /// The template of a bookmark's date and state.
   static let dates = """
     <time datetime="{{moment}}">{{day}}</time>{{#unread}} <span class="badge">Unread</span>{{/unread}}{{#archived}} <span class="badge">Archived</span>{{/archived}}
     """
 
-  /// The tags and the note, for the template of a bookmark.
+  /// The template of a bookmark's tags and note.
   static let contents = """
     {{#hasTags}}
     <ul class="tags" aria-label="Tags">
@@ -93,7 +95,7 @@ struct BookmarkItem: Sendable {
     {{/note}}
     """
 
-  /// The form with the buttons that change the state, for the template of a bookmark.
+  /// The template of the form whose buttons change a bookmark's state.
   static let marks = """
     <form action="{{place}}/mark" method="post"><input type="hidden" name="to" value="{{here}}">
     {{#unread}}

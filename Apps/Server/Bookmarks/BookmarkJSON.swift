@@ -92,7 +92,7 @@ private struct Renaming: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes an optional key; null decodes as the empty value.
+  /// Decodes an optional key. Null is decoded as the empty value.
   fileprivate func emptied<Value: Decodable>(_ empty: Value, _ key: Key) throws -> Value? {
     guard contains(key) else { return nil }
     return try decodeNil(forKey: key) ? empty : try decode(Value.self, forKey: key)

@@ -2,20 +2,21 @@ import BookmarksDomain
 import CoreDomain
 import HTTPTypes
 
-/// The form in a request's query, and the addresses of the other pages of its result.
+/// Creates the form from a request's query, and the routes of the other pages of its result.
 extension BookmarkListForm {
-  /// The query of a page: `q`, `tag`, `unread`, `archived`, `sort` and `page` (from 1).
+  /// Reads the query of a page: `q`, `tag`, `unread`, `archived`, `sort` and `page` (counted from
+  /// 1).
   ///
-  /// - Throws: ``Problem`` if a flag is invalid or the page is out of range.
+  /// - Throws: ``Problem`` if a flag is invalid, or if the page number is out of range.
   init(ofPage query: FormFields) throws(Problem) {
     let page = try Self.page(in: query)
     try self.init(query)
     rows = (page - 1) * Self.pageSize..<page * Self.pageSize
   }
 
-  /// The page number in a query, from 1.
+  /// The page number in a query, counted from 1.
   ///
-  /// - Throws: ``Problem`` if it is out of range.
+  /// - Throws: ``Problem`` if the page number is out of range.
   static func page(in query: FormFields) throws(Problem) -> Int {
     let page = try query.number("page") ?? 1
     guard 1...lastPage ~= page else {
@@ -25,7 +26,8 @@ extension BookmarkListForm {
     return page
   }
 
-  /// The query of an API request: `q`, `tag`, `unread`, `archived`, `sort`, `limit` and `offset`.
+  /// Reads the query of an API request: `q`, `tag`, `unread`, `archived`, `sort`, `limit` and
+  /// `offset`.
   ///
   /// - Throws: ``Problem`` if a flag is invalid.
   init(ofProgram query: FormFields) throws(Problem) {
@@ -41,7 +43,7 @@ extension BookmarkListForm {
       archived: try query.flag("archived") ?? false, order: query["sort"] ?? "")
   }
 
-  /// The page number, from 1.
+  /// The page number, counted from 1.
   var page: Int { (rows?.lowerBound ?? 0) / Self.pageSize + 1 }
 
   /// The route to another page of the same list.
@@ -67,7 +69,7 @@ extension BookmarkListForm {
     return form
   }
 
-  /// Whether the form has a condition.
+  /// Whether the form has a condition that excludes some bookmarks.
   var isNarrowed: Bool { !query.isEmpty || !tag.isEmpty || unreadOnly || archived }
 
   private var parameters: [Route.Parameter] {
@@ -85,6 +87,6 @@ extension BookmarkListForm {
   /// The default limit of the API.
   static var usualAnswer: Int { 1000 }
 
-  /// The maximum page number, so that the offset does not overflow.
+  /// The maximum page number. It keeps the offset from overflowing.
   static var lastPage: Int { 1_000_000 }
 }

@@ -5,7 +5,7 @@ import CoreDomain
 struct BookmarkListModel: Sendable {
   let words: String
   let tag: String?
-  /// The same search without the tag filter.
+  /// The link to the same search without the tag filter.
   let untagged: String
   let unreadOnly: Bool
   let archivedOnly: Bool
@@ -14,7 +14,7 @@ struct BookmarkListModel: Sendable {
   let notice: String?
   /// Why the selected bookmarks were not changed.
   let refusal: String?
-  /// The error instead of a list.
+  /// The error that replaces the list.
   let alert: String?
   /// The query with a caret under the character at fault.
   let pointer: String?
@@ -22,23 +22,23 @@ struct BookmarkListModel: Sendable {
   let isOrderInvalid: Bool
   /// The total in a sentence.
   let total: String?
-  /// What to do if the list is empty.
+  /// A link for the user if the list is empty.
   let way: PageLink?
-  /// The bookmarks as HTML.
+  /// The bookmarks, as HTML.
   let items: [String]
   let hasItems: Bool
-  /// The page itself.
+  /// The address of the page itself.
   let here: String
   /// The tag to add to the selected bookmarks.
   let newTag: String
-  /// The links to other pages as HTML.
+  /// The links to other pages, as HTML.
   let links: String
 
   /// A list that was loaded.
   ///
   /// - Parameters:
-  ///   - selection: The selection that could not be changed.
-  ///   - refusal: Why it was not changed.
+  ///   - selection: The selected bookmarks, if they could not be changed.
+  ///   - refusal: Why they were not changed.
   init(
     _ page: BookmarkPage, of form: BookmarkListForm, notice: BookmarkNotice?,
     selection: BookmarkSelection? = nil, refusal: Problem? = nil

@@ -7,7 +7,7 @@ struct BookmarkListPage: StateView {
   /// The result of the last action.
   let notice: BookmarkNotice?
   let layout: PageLayout
-  /// The selection that could not be changed, and why.
+  /// The selected bookmarks that could not be changed, and the reason.
   var refusal: (selection: BookmarkSelection, problem: Problem)?
 
   func reply(to state: BookmarkListState) -> ServerReply? {
@@ -21,7 +21,7 @@ struct BookmarkListPage: StateView {
           refusal: refusal?.problem),
         refusal?.problem)
     case .failure(let failure):
-      // Invalid values stay in their fields, with the message below the query.
+      // Invalid values stay in their fields, and the message is below the query.
       reply(BookmarkListModel(failure, of: form), Problem(failure))
     }
   }

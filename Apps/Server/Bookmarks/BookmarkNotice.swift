@@ -2,10 +2,10 @@ import BookmarksDomain
 import CoreDomain
 import HTTPTypes
 
-/// The message after a redirect that completes a form.
+/// The message that a page shows after a form was completed and the browser was redirected.
 ///
-/// The query contains one of these words, so links from other sites cannot make the page show other
-/// text.
+/// The query contains only the name of a case, so a link from another site cannot make the page
+/// show other text.
 enum BookmarkNotice: String, CaseIterable, Hashable, Sendable {
   case added, merged, changed, deleted, renamed
   case allChanged = "all-changed"
@@ -52,7 +52,7 @@ enum BookmarkNotice: String, CaseIterable, Hashable, Sendable {
   private static let parameter = "notice"
 
   /// Returns a redirect to a route that shows the notice. Without a route, returns an empty reply,
-  /// so that the browser stays on its page.
+  /// so that the browser stays on its current page.
   func reply(leadingTo route: Route?) -> ServerReply {
     guard let route else { return ServerReply(.noContent) }
     return .redirect(

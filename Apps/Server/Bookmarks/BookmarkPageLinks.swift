@@ -1,6 +1,7 @@
 import CoreDomain
 
-/// The links to the pages of a list: the previous, the next, the first, the last, and those around.
+/// The links to the pages of a list: the previous, next, first and last page, and pages near the
+/// current one.
 struct BookmarkPageLinks: Sendable {
   private let previous: String?
   private let next: String?
@@ -8,8 +9,8 @@ struct BookmarkPageLinks: Sendable {
   private let hasPages: Bool
 
   /// - Parameters:
-  ///   - page: The current page, from 1. It may be beyond the last one.
-  ///   - size: The rows per page.
+  ///   - page: The current page, counted from 1. It may be beyond the last page.
+  ///   - size: The number of rows per page.
   ///   - route: Returns the route to a page.
   init(page: Int, total: Int, size: Int, route: (Int) -> Route) {
     let last = max(1, (total + size - 1) / size)
@@ -22,10 +23,11 @@ struct BookmarkPageLinks: Sendable {
     hasPages = previous != nil || next != nil
   }
 
-  /// The links as HTML; empty if there is only one page.
+  /// The links, as HTML. Empty if there is only one page.
   var markup: String { Self.template.render(self) }
 
-  /// The linked page numbers: the first, the last, and those around the current one.
+  /// The numbers of the linked pages: the first page, the last page, and pages near the current
+  /// one.
   static func numbers(around page: Int, to last: Int) -> [Int] {
     Set([1, last] + (page - 2...page + 2)).filter { 1...last ~= $0 }.sorted()
   }

@@ -2,7 +2,7 @@ import BookmarksDomain
 import CoreDomain
 import HTTPTypes
 
-/// The screens as pages. If a screen left for a route, the view redirects the browser there.
+/// The screens as pages. If a screen navigates to a route, the view redirects the browser there.
 struct BookmarkPages: Sendable {
   let screens: any BookmarksScreens
   let layout: PageLayout
@@ -114,8 +114,8 @@ extension BookmarkPages {
     }
   }
 
-  /// Replies to a form of the list. If that fails, shows the list again with the reason and the
-  /// same selection.
+  /// Replies to a form of the list. If the work fails, shows the list again, with the reason and
+  /// the same selection.
   private func withSelection(
     of fields: FormFields, _ work: (BookmarkSelection) async throws -> ServerReply
   ) async throws -> ServerReply {
@@ -136,7 +136,7 @@ extension BookmarkPages {
 // MARK: - Editor
 
 extension BookmarkPages {
-  /// A new form, prefilled with `url` and `title` of the query.
+  /// Shows a form for a new bookmark, prefilled with `url` and `title` of the query.
   func editor(_ request: ServerRequest) async throws -> ServerReply {
     let form = BookmarkForm(
       address: request.query["url"] ?? "", title: request.query["title"] ?? "")
@@ -185,7 +185,8 @@ extension BookmarkPages {
     return try await screens.editor(navigator: navigator).reply(to: intent, as: view)
   }
 
-  /// Returns the most frequent tags, to complete what is typed; none if they cannot be loaded.
+  /// Returns the most frequent tags, from which a form suggests completions. Returns none if they
+  /// cannot be loaded.
   private func frequentTags() async -> [String] {
     let screen = screens.tags(navigator: RedirectNavigator())
     let states = await screen.states()

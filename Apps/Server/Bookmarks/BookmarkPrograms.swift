@@ -59,8 +59,8 @@ struct BookmarkPrograms: Sendable {
       .reply(to: .show, as: BookmarkDuplicatesJSON(range: range))
   }
 
-  /// Runs a request in the version that it expects. If it names several versions, tries each in
-  /// turn: at most one of them matches.
+  /// Passes the expected version of the bookmark to the work. If the request names several
+  /// versions, tries one after the other, because at most one of them matches.
   private func expecting(
     _ request: ServerRequest, _ work: (BookmarkVersion?) async throws -> ServerReply
   ) async throws -> ServerReply {
@@ -80,7 +80,7 @@ struct BookmarkPrograms: Sendable {
 
 // MARK: - Files
 
-// Uploads and downloads are streamed and never held in memory as a whole.
+// Uploads and downloads are streamed, and are never in memory as a whole.
 extension BookmarkPrograms {
   /// Imports the request's body: HTML or JSON by its content type, unless `format` overrides it.
   func importFile(_ request: ServerRequest) async throws -> ServerReply {
@@ -95,7 +95,7 @@ extension BookmarkPrograms {
         as: BookmarkTransferJSON())
   }
 
-  /// Starts a download. Checks first that the store responds, because the status is sent before the
+  /// Starts a download. First checks that the store responds, because the status is sent before the
   /// first bookmark. If the store fails later, the connection is closed in the middle of the file.
   func exportFile(_ request: ServerRequest) async throws -> ServerReply {
     let kind = try request.query.word("format", as: BookmarkFileKind.self) ?? .netscape
@@ -113,7 +113,7 @@ extension BookmarkPrograms {
       ], stream: stream)
   }
 
-  /// Makes the cheapest request to the store.
+  /// Sends the cheapest request to the store.
   @Sendable func checkReadiness() async throws(Problem) {
     let form = BookmarkListForm(rows: 0..<1)
     do {

@@ -1,7 +1,7 @@
 import CoreDomain
 import HTTPTypes
 
-/// The rows of a list that an API request asks for.
+/// The range of rows that an API request asks for.
 struct BookmarkRange: Hashable, Sendable {
   let limit: Int
   let offset: Int
@@ -13,7 +13,7 @@ struct BookmarkRange: Hashable, Sendable {
 
   /// Reads `limit` and `offset`.
   ///
-  /// - Throws: ``Problem`` if one of them is out of range.
+  /// - Throws: ``Problem`` if `limit` or `offset` is out of range.
   init(in query: FormFields) throws(Problem) {
     let offset = try query.number("offset") ?? 0
     guard offset >= 0 else {
@@ -23,14 +23,14 @@ struct BookmarkRange: Hashable, Sendable {
     self.init(limit: try query.limit() ?? Self.usualLimit, offset: offset)
   }
 
-  /// Returns the rows of a whole list.
+  /// Returns the rows of the range, given all rows of a list.
   func rows<Row>(of all: [Row]) -> [Row] {
     Array(all.dropFirst(offset).prefix(limit))
   }
 
   /// Returns the total and the links to other pages (RFC 8288) as header fields.
   ///
-  /// - Parameter route: Returns the route to the page from an offset.
+  /// - Parameter route: Returns the route to the page that starts at an offset.
   func fields(total: Int, route: (Int) -> Route) -> HTTPFields {
     let last = max(0, (total - 1) / limit * limit)
     // The client chooses the offset, so the sum may overflow.
@@ -54,6 +54,6 @@ struct BookmarkRange: Hashable, Sendable {
     }
   }
 
-  /// The default limit of lists that are stored as a whole.
+  /// The default limit of lists that are loaded as a whole.
   static let usualLimit = 200
 }

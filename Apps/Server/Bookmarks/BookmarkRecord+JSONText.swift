@@ -34,7 +34,7 @@ extension ServerReply {
     return ServerReply(.ok, fields: fields, body: json.bytes)
   }
 
-  /// A JSON reply with one bookmark and its version as a strong entity tag.
+  /// A JSON reply with one bookmark, whose version is a strong entity tag.
   static func record(
     _ bookmark: Bookmark, status: HTTPResponse.Status = .ok, fields: HTTPFields = [:]
   ) -> ServerReply {

@@ -17,7 +17,7 @@ struct BookmarkRemovalPage: StateView {
     case .removed:
       BookmarkNotice.deleted.reply(leadingTo: navigator.route)
     case .failure(.changedMeanwhile(let bookmark)):
-      // The bookmark has changed since it was shown, so the page asks again.
+      // The bookmark has changed since it was shown, so the page asks for confirmation again.
       reply(
         bookmark,
         Problem(

@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// The link that a person drags to the bookmarks bar of a browser. There, it opens the form for the
-/// page on display.
+/// The link that a person drags to the bookmarks bar of a browser. When it is opened there, it
+/// opens the form, filled in for the page that the browser shows.
 enum BookmarkSavingLink {
   /// Returns the address of the link, for the server that received a request.
   static func address(for head: HTTPRequest) -> String {

@@ -6,14 +6,14 @@ import HTTPTypes
 struct BookmarkSelection: Hashable, Sendable {
   /// The identifiers without duplicates.
   let ids: [Bookmark.ID]
-  /// The page of the list.
+  /// The page of the list on which they are selected.
   let list: BookmarkListForm
   /// The tag that was typed.
   let tag: String
 
-  /// Reads the fields `id`, once for each bookmark, `to`, the route to the page, and `newTag`.
+  /// Reads the fields `id` (once for each bookmark), `to` (the route to the page) and `newTag`.
   ///
-  /// - Throws: ``Problem`` if the route is not one of the list.
+  /// - Throws: ``Problem`` if the route does not lead to a list.
   init(in fields: FormFields) throws(Problem) {
     var seen: Set<String> = []
     ids = fields.all("id").filter { seen.insert($0).inserted }.map { Bookmark.ID($0) }
@@ -22,12 +22,12 @@ struct BookmarkSelection: Hashable, Sendable {
     tag = fields["newTag"] ?? ""
   }
 
-  /// The route to the page of the list.
+  /// The route to the page on which the bookmarks are selected.
   var route: Route { list.route(toPage: list.page) }
 
-  /// The identifiers if there are some.
+  /// The identifiers of the selected bookmarks.
   ///
-  /// - Throws: ``Problem`` if no bookmark is selected, or more than a page has.
+  /// - Throws: ``Problem`` if no bookmark is selected, or if there are more than a page has.
   func some() throws(Problem) -> [Bookmark.ID] {
     guard 1...BookmarkListForm.pageSize ~= ids.count else {
       throw Problem(
@@ -56,7 +56,8 @@ struct BookmarkSelection: Hashable, Sendable {
   }
 }
 
-/// The result of changing or deleting the selected bookmarks: back to the list, with a notice.
+/// The result of changing or deleting the selected bookmarks: a redirect to the list, with a
+/// notice.
 struct BookmarkSelectionView: StateView {
   let selection: BookmarkSelection
   let notice: BookmarkNotice

@@ -3,9 +3,9 @@ import CoreDomain
 
 /// The tags as a page, with forms that rename a tag or merge it into another.
 struct BookmarkTagsPage: StateView {
-  /// The typed names, or the tag to rename.
+  /// The typed names of a failed renaming, or the name of the tag to rename.
   let form: TagRenameForm
-  /// The page number, from 1.
+  /// The page number, counted from 1.
   var page = 1
   /// The result of the last action.
   let notice: BookmarkNotice?
@@ -56,7 +56,7 @@ struct BookmarkTagsPage: StateView {
     let tags: [Row]
     let hasTags: Bool
     let isEmpty: Bool
-    /// The links to other pages as HTML.
+    /// The links to other pages, as HTML.
     let links: String
   }
 

@@ -3,7 +3,7 @@ import CoreDomain
 
 /// The page that imports and exports bookmark files.
 struct BookmarkTransferPage: StateView {
-  /// The address of the link that saves the page on display.
+  /// The address of the link that saves the page that a browser shows.
   let savingLink: String
   let layout: PageLayout
 
@@ -27,7 +27,7 @@ struct BookmarkTransferPage: StateView {
   }
 
   private struct Model {
-    /// The address of the link that saves the page on display.
+    /// The address of the link that saves the page that a browser shows.
     let savingLink: String
     var alert: String?
     /// The result of the import in a sentence.
@@ -36,7 +36,7 @@ struct BookmarkTransferPage: StateView {
     var note: String?
     var skipped: [SkippedRow] = []
     var hasSkipped = false
-    /// The number of skipped rows on display, in a sentence.
+    /// How many skipped rows the page shows, in a sentence.
     var skippedNote: String?
 
     init(_ savingLink: String, report: ImportReport? = nil, alert: String? = nil) {
@@ -53,13 +53,13 @@ struct BookmarkTransferPage: StateView {
       skippedNote = report.skippedCount > skipped.count ? "The first \(skipped.count):" : nil
     }
 
-    /// The encodings to choose from: those that are known from files without a declaration.
+    /// The encodings to choose from. Files in these encodings often do not declare them.
     let encodings = [
       "utf-8", "shift_jis", "euc-jp", "iso-2022-jp", "gbk", "big5", "euc-kr", "windows-1250",
       "windows-1251", "windows-1252", "koi8-r",
     ]
 
-    /// The maximum number of skipped rows on display.
+    /// The maximum number of skipped rows that the page shows.
     private static let shown = 100
   }
 

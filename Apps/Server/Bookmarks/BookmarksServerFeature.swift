@@ -4,7 +4,7 @@ import CoreDomain
 import HTTPTypes
 
 extension BookmarksFeature: ServedFeature {
-  /// Bookmarks, as pages and as JSON.
+  /// Serves bookmarks as pages and as JSON.
   func served(_ screens: any BookmarksScreens) -> ServerFeature {
     let programs = BookmarkPrograms(screens: screens)
     return ServerFeature(

@@ -15,7 +15,7 @@ extension Problem {
     case .file(let file):
       self.init(ofBody: file)
     case .busy:
-      // The store is locked only for short writes, so retrying soon succeeds.
+      // The store is locked only for short writes, so a retry will soon succeed.
       self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
     case .full:
       self.init(.insufficientStorage, failure.description)
@@ -25,7 +25,7 @@ extension Problem {
   }
 
   /// Maps a failure of a conditional request. If the version differs, the reply contains the
-  /// current one.
+  /// current bookmark.
   init(ofPrecondition failure: BookmarkFailure) {
     if case .changedMeanwhile(let bookmark) = failure {
       self.init(

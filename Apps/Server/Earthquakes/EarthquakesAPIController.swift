@@ -11,7 +11,7 @@ struct EarthquakesAPIController: Sendable {
     try await countScreen.reply(to: .count(QuakeForm(in: request.query)), as: QuakeCountJSON())
   }
 
-  /// Every state of a count as a server-sent event.
+  /// Sends every state of a count as a server-sent event.
   func countStates(_ request: ServerRequest) async throws -> ServerReply {
     try await countScreen
       .liveReply(to: .count(QuakeForm(in: request.query)), as: QuakeCountEvents())
@@ -42,8 +42,8 @@ struct EarthquakesAPIController: Sendable {
     try await picture(.histogram, request)
   }
 
-  /// Makes the cheapest request to the feature. It does not count, because the health of the
-  /// service does not affect the readiness of this server.
+  /// Sends the cheapest request to the feature. The check does not count earthquakes, because the
+  /// health of the service does not affect the readiness of this server.
   @Sendable func checkReadiness() async throws(Problem) {
     do {
       _ = try await screens.places(navigator: RedirectNavigator())

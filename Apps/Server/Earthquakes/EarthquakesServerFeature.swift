@@ -4,7 +4,7 @@ import EarthquakesDomain
 import HTTPTypes
 
 extension EarthquakesFeature: ServedFeature {
-  /// Earthquakes, as pages, as JSON and as pictures.
+  /// Serves earthquakes as pages, as JSON and as pictures.
   func served(_ screens: any EarthquakesScreens) -> ServerFeature {
     let api = EarthquakesAPIController(screens: screens)
     return ServerFeature(

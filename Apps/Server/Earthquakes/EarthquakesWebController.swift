@@ -1,12 +1,12 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The screens as pages. Work that may take long is shown state by state.
+/// The screens as pages. If work may take long, the page shows it state by state.
 struct EarthquakesWebController: Sendable {
   let screens: any EarthquakesScreens
   let layout: PageLayout
 
-  /// The form with the values of the query.
+  /// Shows the form with the values of the query.
   func form(_ request: ServerRequest) async throws -> ServerReply {
     countPage(request, PageDialogPresenter()).untouched
   }

@@ -17,12 +17,12 @@ extension Problem {
     case .storage:
       self.init(.internalServerError, failure.description)
     case .busy:
-      // The store is locked only for short writes, so retrying soon succeeds.
+      // The store is locked only for short writes, so a retry will soon succeed.
       self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
     }
   }
 
-  /// Maps a failure of the service. This server acts as a gateway.
+  /// Maps a failure of the service. To the service, this server is a gateway.
   private init(_ failure: QuakeSourceFailure) {
     switch failure {
     case .unreachable, .cancelled:

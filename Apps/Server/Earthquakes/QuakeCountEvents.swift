@@ -9,7 +9,7 @@ struct QuakeCountEvents: LiveView {
     [.contentType: "text/event-stream", .cacheControl: "no-store"]
   }
 
-  /// The first state is an event, so the reply is always a stream.
+  /// Returns `nil`, because the first state is already an event. So the reply is always a stream.
   func reply(to state: QuakeCountState) throws -> ServerReply? { nil }
 
   func piece(for state: QuakeCountState) throws -> String? {
@@ -38,7 +38,7 @@ struct QuakeCountEvents: LiveView {
 
   private struct Nothing: Encodable {}
 
-  /// The body and the header fields of the plain JSON reply.
+  /// The same body and header fields as in the JSON reply without events.
   private struct Success: Encodable {
     let answer: QuakeCountRecord
     @OrNull var origin: String?

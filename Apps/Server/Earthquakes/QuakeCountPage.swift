@@ -2,10 +2,11 @@ import CoreDomain
 import EarthquakesDomain
 import HTTPTypes
 
-/// The button that counts, and the count or the dialog about its failure, as a page.
+/// The page with the button that counts, and with the count or the dialog about its failure.
 ///
-/// The page starts to arrive while the screen counts: its form and a spinner. When the outcome
-/// follows, the style sheet hides the spinner, because it is no longer the last element.
+/// The browser receives the first part of the page, a form and a spinner, while the screen counts.
+/// When the outcome follows, the style sheet hides the spinner, because it is no longer the last
+/// element.
 struct QuakeCountPage: LiveView {
   let form: QuakeForm
   let dialogs: PageDialogPresenter<QuakeCountChoice>
@@ -16,7 +17,7 @@ struct QuakeCountPage: LiveView {
   /// The page before the first count.
   var untouched: ServerReply { layout.reply(page(QuakeFormModel(form).markup)) }
 
-  /// The page if the first state is already final: the form is invalid.
+  /// The page if the first state is already final, because the form is invalid.
   func reply(to state: QuakeCountState) -> ServerReply? {
     switch state {
     case .idle, .counting:

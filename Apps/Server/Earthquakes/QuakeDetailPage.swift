@@ -41,9 +41,9 @@ struct QuakeDetailPage: StateView {
 
   private struct Model: Sendable {
     let facts: [Fact]
-    /// The service's page about the event.
+    /// The address of the service's page about the event.
     let page: String?
-    /// The list of the earthquakes around the event.
+    /// The address of the list of the earthquakes around the event.
     let nearby: String
     let note: String
   }
@@ -54,7 +54,7 @@ struct QuakeDetailPage: StateView {
     /// The time in ISO 8601 if the fact is a time.
     let moment: String?
 
-    /// Returns `nil` if there is no text.
+    /// Returns `nil` if the text is `nil`.
     init?(_ term: String, _ text: String?, at moment: Timestamp? = nil) {
       guard let text else { return nil }
       self.term = term

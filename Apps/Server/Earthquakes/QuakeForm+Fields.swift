@@ -10,10 +10,10 @@ extension QuakeForm {
       minimumMagnitude: query["magnitude"] ?? "")
   }
 
-  /// The route that counts, also that of *Try again*.
+  /// The route that counts. *Try again* leads to it, too.
   var countRoute: Route { route("earthquakes", "count") }
 
-  /// The route of the form, also that of *Cancel*.
+  /// The route of the form. *Cancel* leads to it, too.
   var formRoute: Route { route("earthquakes") }
 
   /// The route of the list with the same fields.
@@ -51,7 +51,7 @@ extension QuakeListForm {
       offset: query["offset"] ?? "")
   }
 
-  /// The same form with at most as many rows as a page has.
+  /// The same form, limited to the number of rows of a page.
   var onPage: QuakeListForm {
     var form = self
     if let rows = ListLimit.rows(limit), rows > Self.pageLimit { form.limit = "\(Self.pageLimit)" }
@@ -61,14 +61,14 @@ extension QuakeListForm {
   /// The maximum number of rows on a page.
   private static let pageLimit = 200
 
-  /// The route of the page before a list, or `nil` for the first page.
+  /// The route of the previous page of a list, or `nil` on the first page.
   func previous(of list: QuakeList, _ path: [String]) -> Route? {
     guard list.offset > 0 else { return nil }
     let rows = ListLimit.rows(limit) ?? QuakeListRequest.usualLimit
     return route(path, from: max(0, min(list.offset, list.total) - rows))
   }
 
-  /// The route of the page after a list, or `nil` for the last page.
+  /// The route of the next page of a list, or `nil` on the last page.
   func next(of list: QuakeList, _ path: [String]) -> Route? {
     list.next.map { route(path, from: $0) }
   }

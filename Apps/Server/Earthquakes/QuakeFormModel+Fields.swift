@@ -8,10 +8,10 @@ extension QuakeFormModel {
     let label: String
     let type: String
     let value: String
-    /// Whether the field takes a line of its own.
+    /// Whether the field is on a separate line.
     let isWide: Bool
-    /// The `inputmode` for on-screen keyboards; `nil` for the full one. The numeric one lacks the
-    /// minus sign that magnitudes need.
+    /// The `inputmode` for on-screen keyboards, or `nil` for the full keyboard. The numeric
+    /// keyboard lacks the minus sign that magnitudes need.
     let keys: String?
     let objection: String?
 
@@ -20,8 +20,8 @@ extension QuakeFormModel {
       label = name.label
       value = typed.isEmpty ? name.usual : typed
       isWide = name == .near
-      // Browsers show nothing in a date or number field with an invalid value, but the typed text
-      // must stay.
+      // In a date or number field, browsers do not show an invalid value. The typed text must
+      // remain visible, so such a value gets a text field.
       type = name == .since && value.isDay ? "date" : "text"
       keys =
         switch name {

@@ -6,14 +6,14 @@ struct QuakeFormModel: Sendable {
   /// A message that belongs to no field.
   private let alert: String?
   private let fields: [Field]
-  /// The sort orders to choose from; empty on the page of the count.
+  /// The sort orders to choose from. Empty on the count's page.
   private let orders: [Order]
   private let hasOrders: Bool
   private let orderObjection: String?
   private let limit: [Field]
   private let action: String
   private let button: String
-  /// The link to the same form on the other page.
+  /// The address of the other page that has the same form.
   private let otherAction: String
   private let otherButton: String
   private let places: String
@@ -94,7 +94,7 @@ struct QuakeFormModel: Sendable {
 }
 
 extension QuakeFailure {
-  /// The messages of the invalid fields.
+  /// The error messages of the invalid fields.
   fileprivate var objections: [QuakeField: String] {
     guard case .form(let failures) = self else { return [:] }
     return Dictionary(failures.map { ($0.field, $0.reason) }) { first, _ in first }

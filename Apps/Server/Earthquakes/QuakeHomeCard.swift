@@ -1,8 +1,8 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The feature's part of the home page: the number of stored earthquakes around the usual place
-/// with a spark line, or a sentence if none is stored.
+/// The feature's part of the home page: the number of stored earthquakes around the default place,
+/// with a sparkline, or a sentence if no earthquakes are stored.
 struct QuakeHomeCard: Sendable {
   let screens: any EarthquakesScreens
 
@@ -47,7 +47,7 @@ struct QuakeHomeCard: Sendable {
     }
   }
 
-  /// A bar of the spark line, which is 100 units high.
+  /// A bar of the sparkline, which is 100 units high.
   private struct Bar: Sendable {
     let x: Int
     let y: Int
@@ -59,7 +59,7 @@ struct QuakeHomeCard: Sendable {
       y = 100 - height
     }
 
-    /// The width of a bar and its gap.
+    /// The width of a bar, including its gap.
     static let step = 10
   }
 

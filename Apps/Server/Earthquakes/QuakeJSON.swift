@@ -14,7 +14,8 @@ struct QuakeCountJSON: StateView {
   }
 }
 
-/// The list as a JSON array. Header fields contain the total and the neighbouring pages.
+/// The list as a JSON array. Header fields contain the total and the links to the previous and the
+/// next page.
 struct QuakeListJSON: StateView {
   let form: QuakeListForm
 
@@ -60,7 +61,7 @@ struct QuakePlaceListJSON: StateView {
 
 extension QuakeOrigin {
   /// The header fields about the origin of a reply: `Seams-Origin`, and for a cached reply its age
-  /// (`Age`, in seconds: RFC 9111, section 5.1) and whether it is complete.
+  /// (`Age`, in seconds: RFC 9111, section 5.1) and whether it is complete (`Seams-Complete`).
   var fields: HTTPFields {
     switch self {
     case .service: [.answerOrigin: "service"]

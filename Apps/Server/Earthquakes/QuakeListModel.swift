@@ -144,7 +144,8 @@ extension QuakeListModel {
 }
 
 extension Quake {
-  /// The text of its link: the service's name of the place, or else the coordinates.
+  /// The text of the link to the quake: the service's name of the place or, without a name, the
+  /// coordinates.
   var headline: String {
     placeName.flatMap { $0.isEmpty ? nil : $0 } ?? Place(at: coordinates).name
   }

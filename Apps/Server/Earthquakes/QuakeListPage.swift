@@ -16,7 +16,8 @@ struct QuakeListPage: LiveView {
     return fields
   }
 
-  /// The page if the first state is already final: the form is invalid, or the list is cached.
+  /// The page if the first state is already final, because the form is invalid or the list is
+  /// cached.
   func reply(to state: QuakeListState) -> ServerReply? {
     switch state {
     case .idle, .preparing, .loading:

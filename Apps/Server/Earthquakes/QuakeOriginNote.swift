@@ -4,7 +4,7 @@ import EarthquakesDomain
 /// Sentences about the origin and the age of the data on a page.
 struct QuakeOriginNote: Hashable, Sendable {
   private let sentences: [String]
-  /// Whether the note goes above the data, because the data may be out of date.
+  /// Whether the note is above the data, because the data may be out of date.
   private let isOld: Bool
 
   /// - Parameter remark: A further sentence.
@@ -29,7 +29,7 @@ struct QuakeOriginNote: Hashable, Sendable {
     }
   }
 
-  /// A hint for readers without a network.
+  /// A hint for people without a network.
   static func advice(_ failure: QuakeSourceFailure) -> [String] {
     guard case .unreachable = failure else { return [] }
     return ["Without a network, start the server with “--demo”."]

@@ -4,7 +4,7 @@ import EarthquakesDomain
 /// The named places as a page. Each links back to the form and keeps its other fields.
 struct QuakePlaceListPage: StateView {
   let form: QuakeForm
-  /// The number of places on the pages before.
+  /// The number of places on earlier pages.
   let offset: Int
   let layout: PageLayout
 

@@ -13,8 +13,8 @@ enum QuakeWords {
     magnitude.map { Self.magnitude(Magnitude(($0.value * 10).rounded() / 10 + 0)) } ?? "?"
   }
 
-  /// The class of a badge: moderate earthquakes can be felt by most people, and major ones damage
-  /// buildings; `nil` for the others.
+  /// The CSS class of a badge, or `nil` for weak earthquakes. Moderate earthquakes can be felt by
+  /// most people, and major ones damage buildings.
   static func strength(_ magnitude: Magnitude?) -> String? {
     guard let value = magnitude?.value, value >= 4 else { return nil }
     return value < 6 ? "moderate" : "major"

@@ -24,12 +24,12 @@ extension Problem {
     case .storage:
       self.init(.internalServerError, failure.description)
     case .busy:
-      // The store is locked only for short writes, so retrying soon succeeds.
+      // The store is locked only for short writes, so a retry will soon succeed.
       self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
     }
   }
 
-  /// Maps a failure of the service. This server acts as a gateway.
+  /// Maps a failure of the service. To the service, this server is a gateway.
   private init(_ failure: StargazerSourceFailure) {
     let sentence = failure.sentenceOfServer
     switch failure {
@@ -40,8 +40,8 @@ extension Problem {
     case .forbidden:
       self.init(.forbidden, sentence)
     case .limited(let limit):
-      // The time at which the limit ends, if known: RFC 9110, section 10.2.3. Otherwise a minute,
-      // which the service recommends.
+      // If GitHub reports when the limit ends, the time until then: RFC 9110, section 10.2.3.
+      // Otherwise one minute, which GitHub recommends.
       self.init(
         .serviceUnavailable, sentence, fields: [.retryAfter: limit.until?.httpDate ?? "60"])
     case .refused:
@@ -55,8 +55,8 @@ extension Problem {
 }
 
 extension StargazerSourceFailure {
-  /// The failure in a sentence for a reader who does not run this server and cannot change its
-  /// settings.
+  /// The failure in a sentence for a person who does not operate this server, and so cannot change
+  /// its settings.
   var sentenceOfServer: String {
     guard case .badToken = self else { return description }
     return
@@ -64,7 +64,7 @@ extension StargazerSourceFailure {
       + "must set a valid token in SEAMS_GITHUB_TOKEN, or remove it."
   }
 
-  /// A hint for readers without a network.
+  /// A hint for people without a network.
   var advice: [String] {
     guard case .unreachable = self else { return [] }
     return ["Without a network, start the server with “--demo”."]
@@ -72,7 +72,7 @@ extension StargazerSourceFailure {
 }
 
 extension StargazerFailure {
-  /// The failure in sentences for a page, with a hint.
+  /// The failure and a hint, in sentences for a page.
   var sentences: [String] {
     switch self {
     case .source(let failure): [failure.sentenceOfServer] + failure.advice

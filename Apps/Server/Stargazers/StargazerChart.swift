@@ -3,9 +3,9 @@ import StargazersDomain
 
 /// The growth of repositories as lines over time, as a part of a page.
 ///
-/// Horizontal positions are percentages and vertical ones are pixels. So the chart has any width,
-/// and its text keeps its size, also on a phone. The lines are in an inner image that is stretched.
-/// The style sheet sets colors and dashes.
+/// Horizontal positions are percentages, and vertical positions are pixels. So the chart can have
+/// any width, and its text keeps its size, even on a phone. The lines are in an inner image that is
+/// stretched. The style sheet sets colors and dashes.
 struct StargazerChart: Sendable {
   private let lines: [Line]
   private let scale: StargazerChartScale
@@ -13,7 +13,7 @@ struct StargazerChart: Sendable {
   private let first: Timestamp
   private let last: Timestamp
 
-  /// The line of a history. Its number, from 1, selects its color.
+  /// The line of a history. Its number, counted from 1, selects its color.
   private struct Line: Sendable {
     let number: Int
     let history: StarHistory
@@ -37,7 +37,7 @@ struct StargazerChart: Sendable {
       }
   }
 
-  /// The chart.
+  /// Returns the chart as HTML.
   ///
   /// - Parameter label: The text alternative.
   func markup(_ label: String) -> String {
@@ -56,7 +56,8 @@ struct StargazerChart: Sendable {
     return SVGElement("svg", ["role": "img", "aria-label": label], parts).text
   }
 
-  /// A small chart of a history without text, which screen readers ignore; empty without weeks.
+  /// Returns a small chart of a history, without text. Screen readers ignore it. Empty if there are
+  /// no weeks.
   static func curve(of history: StarHistory) -> String {
     guard let chart = StargazerChart(of: [history], .linear) else { return "" }
     return SVGElement(
@@ -72,20 +73,20 @@ struct StargazerChart: Sendable {
   private static let height = 280.0
   private static let width = 1000.0
   private static let view = "0 0 \(SVGElement.number(width)) \(SVGElement.number(height))"
-  /// The maximum number of points of a line, and of points with a text.
+  /// The maximum number of points of a line, and of points with a tooltip.
   private static let most = 500
   private static let mostNamed = 24
 }
 
 extension StargazerChart {
-  /// The part of the width at a moment, from 0 to 1.
+  /// The horizontal position of a moment, as a fraction of the width from 0 to 1.
   private func x(of moment: Timestamp) -> Double {
     let whole = Double(last.millisecondsSince1970 - first.millisecondsSince1970)
     guard whole > 0 else { return 0 }
     return Double(moment.millisecondsSince1970 - first.millisecondsSince1970) / whole
   }
 
-  /// The distance from the upper edge of the plot. On a logarithmic scale, zero is drawn like one.
+  /// The distance from the upper edge of the plot. On a logarithmic scale, 0 is drawn like 1.
   private func y(of stars: Int) -> Double {
     let top = Double(values.last ?? 1)
     let share =
@@ -107,7 +108,7 @@ extension StargazerChart {
     SVGElement(text: PageWords.grouped(value), x: 0, y: Self.top + y(of: value) - 5)
   }
 
-  /// The dates below the plot. On a phone, every other one is hidden if they are many or long.
+  /// The dates below the plot. If they are many or long, every other one is hidden on a phone.
   private var dates: [SVGElement] {
     let marks = StarHistoryAxis.marks(from: first, through: last)
     return marks.enumerated().map { index, mark in
@@ -141,7 +142,7 @@ extension StargazerChart {
   }
 
   /// Points with a date and a number each, which a browser shows under the pointer. Only the last
-  /// one is visible.
+  /// point is visible.
   private func points(of line: Line) -> SVGElement {
     SVGElement(
       "g", ["class": "series-\(line.number)"],
@@ -160,7 +161,7 @@ extension StargazerChart {
       })
   }
 
-  /// At most about this many elements at equal distances, with the last one.
+  /// Returns about `most` elements at equal distances, always including the last one.
   private static func chosen(_ most: Int, of counts: [StarCount]) -> [StarCount] {
     let step = max(1, counts.count / most)
     return stride(from: (counts.count - 1) % step, to: counts.count, by: step).map { counts[$0] }

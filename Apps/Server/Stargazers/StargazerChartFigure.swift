@@ -1,18 +1,20 @@
 import CoreDomain
 import StargazersDomain
 
-/// The template model of a chart with the choice of its scale, its legend, and links to its files.
+/// The template model of a chart: the chart, the choice of its scale, its legend, and links to its
+/// files.
 struct StargazerChartFigure: Sendable {
   private let chart: String
-  /// The links to the same chart in both scales; empty for a chart within another page.
+  /// The links to the same chart in both scales. Empty for a chart that is part of another page.
   private let scales: [Scale]
   private let hasScales: Bool
-  /// Empty for a single repository.
+  /// The legend. Empty for a single repository.
   private let legend: [Entry]
   private let hasLegend: Bool
   private let files: [File]
 
-  /// - Parameter scale: The scale, or `nil` for a linear one without a choice.
+  /// - Parameter scale: The scale that the user chose, or `nil` for a linear scale without a
+  ///   choice.
   /// - Returns: `nil` if no weeks are known.
   init?(of histories: [StarHistory], _ scale: StargazerChartScale?) {
     guard let chart = StargazerChart(of: histories, scale ?? .linear) else { return nil }

@@ -1,7 +1,7 @@
 import CoreDomain
 import StargazersDomain
 
-/// Loads the histories of a query one after the other, each with the history screen.
+/// Loads the histories of a query one after the other. Each is loaded by a history screen.
 struct StargazerComparison: ViewModel {
   let screens: any StargazersScreens
 
@@ -66,7 +66,7 @@ enum StargazerComparisonState: Hashable, Sendable {
   /// The names of the repositories, for the form.
   case preparing([String])
   case loading(StargazerProgress)
-  /// At least one history, and the errors of the other ones.
+  /// At least one history, and the errors of the repositories that failed.
   case success([StarHistory], [StargazerFailure])
   case failure(StargazerFailure)
 }

@@ -7,7 +7,7 @@ struct StargazerComparisonRow: Sendable {
   private let href: String
   private let total: String
   private let news: String
-  /// `nil` without weeks.
+  /// The time, or `nil` if there are no weeks.
   private let moment: String?
   private let day: String
   private let updatedMoment: String
@@ -25,7 +25,7 @@ struct StargazerComparisonRow: Sendable {
     updated = PageWords.moment(history.origin.askedAt)
   }
 
-  /// The number of weeks of the new stars: a quarter of a year.
+  /// The number of weeks over which new stars are counted: a quarter of a year.
   static let weeks = 13
 
   /// The registration of the row template. A page cannot render rows without it.

@@ -45,7 +45,7 @@ struct StargazerDetailPage: LiveView {
     try await sink.write(text: PageLayout.closing)
   }
 
-  /// A link to the repository's list, if the stargazer was not found.
+  /// A link to the repository's list if the stargazer was not found.
   private static func wayBack(from failure: StargazerFailure) -> String {
     switch failure {
     case .unknownStargazer(_, of: let repository), .restricted(let repository):

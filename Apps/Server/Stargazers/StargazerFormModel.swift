@@ -6,16 +6,16 @@ struct StargazerFormModel: Sendable {
   /// A message that belongs to no field.
   private let alert: String?
   private let fields: [Field]
-  /// The sort orders to choose from; empty on the page of the history.
+  /// The sort orders to choose from. Empty on the history's page.
   private let orders: [Order]
   private let hasOrders: Bool
   private let orderObjection: String?
   private let limit: [Field]
   private let action: String
   private let button: String
-  /// The same form on the other page. At most one element.
+  /// The button for the other page that has the same form: at most one element.
   private let others: [Other]
-  /// The scale of the chart, which is kept. At most one element.
+  /// The current scale of the chart, which the form keeps: at most one element.
   private let scales: [String]
   /// Whether there is an answer that can be refreshed.
   private let hasAnswer: Bool
@@ -172,7 +172,7 @@ extension StargazerFormModel {
 }
 
 extension StargazerFailure {
-  /// The messages of the invalid fields.
+  /// The error messages of the invalid fields.
   fileprivate var objections: [StargazerField: String] {
     switch self {
     case .form(let failures):

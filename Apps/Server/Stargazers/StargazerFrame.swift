@@ -2,11 +2,11 @@ import CoreDomain
 import HTTPTypes
 import StargazersDomain
 
-/// The common parts of the feature's streamed pages: the start, the progress, and the error in
-/// place of an answer.
+/// The common parts of the feature's streamed pages: the start, the progress, and the error that
+/// replaces an answer.
 struct StargazerFrame: Sendable {
   let title: String
-  /// The page's route in the menu; `nil` if the menu does not contain it.
+  /// The page's route in the menu, or `nil` if the menu does not contain it.
   let place: Route?
   let layout: PageLayout
 
@@ -21,7 +21,7 @@ struct StargazerFrame: Sendable {
     layout.reply(page(content, problem))
   }
 
-  /// The start of a page without its answer.
+  /// The start of a page, before its answer.
   func opening(_ form: String) -> String {
     layout.opening(page(form, nil)) + form + Self.begun
   }
@@ -41,7 +41,7 @@ struct StargazerFrame: Sendable {
 
   /// Why there is no answer.
   ///
-  /// - Parameter route: The page to open again, or `nil` if that cannot help.
+  /// - Parameter route: The page to open again, or `nil` if opening it again cannot help.
   static func alert(_ failure: StargazerFailure, again route: Route? = nil) -> String {
     alert.render(
       Alert(sentences: failure.sentences, again: failure.mayPass ? route?.description : nil))
@@ -81,8 +81,9 @@ struct StargazerFrame: Sendable {
     let href: String
   }
 
-  // Each step hides the previous one, because the style sheet hides a spinner that another element
-  // follows. The steps have no ARIA role: a screen reader would announce hundreds of them.
+  // Each step hides the previous one, because the style sheet hides a spinner that is followed by
+  // another element. The steps have no ARIA role, because a screen reader would announce hundreds
+  // of them.
 
   private static let begun = """
     <p class="spinner" role="status">Loading…</p>

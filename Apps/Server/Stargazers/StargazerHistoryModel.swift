@@ -1,7 +1,7 @@
 import CoreDomain
 import StargazersDomain
 
-/// The template model of a history as a chart and as a table with the same data.
+/// The template model of a history. It is shown as a chart and as a table with the same data.
 struct StargazerHistoryModel: Sendable {
   private let figure: String
   private let weeks: [StargazerWeekRow]
@@ -10,7 +10,8 @@ struct StargazerHistoryModel: Sendable {
   private let hasOlderWeeks: Bool
   private let summary: String
 
-  /// - Parameter scale: The scale of the chart, or `nil` for a linear one without a choice.
+  /// - Parameter scale: The scale that the user chose, or `nil` for a linear scale without a
+  ///   choice.
   init(_ history: StarHistory, _ scale: StargazerChartScale? = nil) {
     let rows = StargazerWeekRow.rows(of: history)
     figure = StargazerChartFigure(of: [history], scale)?.markup ?? ""

@@ -54,10 +54,10 @@ struct StargazerHistoryPage: LiveView {
     try await sink.write(text: PageLayout.closing)
   }
 
-  /// The same page again.
+  /// The route of the same page.
   private var again: Route { StargazerRoutes.history(of: query.repositories, query.scale) }
 
-  /// The form with the repositories of the answer, also if the field was blank.
+  /// The form with the repositories of the answer, even if the field was blank.
   private func form(of names: [String]) -> String {
     StargazerFormModel(history: names.joined(separator: ", "), query.scale).markup
   }

@@ -3,15 +3,16 @@ import StargazersDomain
 
 /// What the history page shows: up to five repositories, and the scale of their chart.
 struct StargazerHistoryQuery: Hashable, Sendable {
-  /// The names as typed, without repetitions. Empty for the repository that was listed last.
+  /// The names as typed, without repetitions. If empty, the page shows the repository that was
+  /// listed last.
   let repositories: [String]
   let scale: StargazerChartScale
   let refreshes: Bool
-  /// Whether the query has a repository, even a blank one.
+  /// Whether the query contains `repository`, even if it is blank.
   let hasRepository: Bool
 
-  /// Reads `repository`, which may be repeated and may contain several names, `scale` and
-  /// `refresh`.
+  /// Reads `repository`, `scale` and `refresh`. The field `repository` may be repeated, and may
+  /// contain several names.
   init(in query: FormFields) throws(Problem) {
     let typed = query.all("repository")
     var names: [String] = []
@@ -25,10 +26,11 @@ struct StargazerHistoryQuery: Hashable, Sendable {
     refreshes = try query.says("refresh") ?? false
   }
 
-  /// The names in one text, for a form.
+  /// The names as one text, for a form.
   var text: String { repositories.joined(separator: ", ") }
 
-  /// Returns the error of the names, or `nil`. The screen of a single history checks its own name.
+  /// Returns the error of the names if there are several, or `nil`. For a single name, the history
+  /// screen checks it.
   var failure: StargazerFailure? {
     guard repositories.count > 1 else { return nil }
     guard repositories.count <= Self.most else {
@@ -50,7 +52,7 @@ struct StargazerHistoryQuery: Hashable, Sendable {
     .form([StargazerFieldFailure(.repository, reason)])
   }
 
-  /// The maximum number of repositories in a chart. Each one has a color of its own.
+  /// The maximum number of repositories in a chart. Each one has a different color.
   static let most = 5
 }
 

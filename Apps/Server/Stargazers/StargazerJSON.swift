@@ -37,7 +37,7 @@ struct StargazerHistoryJSON: StateView {
   }
 }
 
-/// The chart as a file, for pages and for the API.
+/// The chart as a file, for pages and the API.
 struct StargazerHistoryPictureView: StateView {
   func reply(to state: StarHistoryPictureState) throws -> ServerReply? {
     switch state {

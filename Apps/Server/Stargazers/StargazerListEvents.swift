@@ -9,7 +9,7 @@ struct StargazerListEvents: LiveView {
     [.contentType: "text/event-stream", .cacheControl: "no-store"]
   }
 
-  /// The first state is an event, so the reply is always a stream.
+  /// Returns `nil`, because the first state is already an event. So the reply is always a stream.
   func reply(to state: StargazerListState) throws -> ServerReply? { nil }
 
   func piece(for state: StargazerListState) throws -> String? {
@@ -40,7 +40,7 @@ struct StargazerListEvents: LiveView {
 
   private struct Nothing: Encodable {}
 
-  /// The request with its defaults filled in.
+  /// The request, with defaults for its blank fields.
   private struct Query: Encodable {
     let repository: String
     let sort: String
@@ -73,7 +73,7 @@ struct StargazerListEvents: LiveView {
     }
   }
 
-  /// The body and the header fields of the plain JSON reply.
+  /// The same body and header fields as in the JSON reply without events.
   private struct Success: Encodable {
     let answer: StargazerListRecord
     @OrNull var origin: String?

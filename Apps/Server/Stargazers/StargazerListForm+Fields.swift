@@ -4,7 +4,8 @@ import StargazersDomain
 extension StargazerListForm {
   /// Reads `repository`, `sort`, `limit`, `offset` and `refresh`.
   ///
-  /// - Throws: ``Problem`` if `refresh` is neither yes nor no. The screen validates the others.
+  /// - Throws: ``Problem`` if `refresh` is neither `yes` nor `no`. The screen validates the other
+  ///   fields.
   init(in query: FormFields) throws(Problem) {
     self.init(
       repository: query["repository"] ?? "", order: query["sort"] ?? "",
@@ -12,14 +13,14 @@ extension StargazerListForm {
       refreshes: try query.says("refresh") ?? false)
   }
 
-  /// The initial form with the stored preferences.
+  /// The initial form, with the stored preferences.
   init(_ preferences: StargazerPreferences) {
     self.init(
       repository: preferences.repository?.description ?? "",
       limit: "\(min(preferences.pageSize.rows, StargazerListModel.most))")
   }
 
-  /// The form of a request with its defaults filled in.
+  /// The form of a request, with defaults for its blank fields.
   init(_ request: StargazerListRequest) {
     self.init(
       repository: request.repository.description, order: request.order.rawValue,

@@ -14,10 +14,9 @@ struct StargazerListModel: Sendable {
   private let hasRows: Bool
   /// Whether the offset is beyond the last row.
   private let isBeyond: Bool
-  /// The links to the other pages. At most one element each.
   /// The links to other pages, as HTML.
   private let pages: String
-  /// The link to the public history of a list that is not public.
+  /// The link to the public history of a restricted list.
   private let history: String
 
   init(_ list: StargazerList) {

@@ -2,8 +2,8 @@ import CoreDomain
 import HTTPTypes
 import StargazersDomain
 
-/// The list as a page: the form, the progress of the synchronization, and the table or the error in
-/// its place.
+/// The list as a page: the form, the progress of the synchronization, and the table or the error
+/// that replaces it.
 struct StargazerListPage: LiveView {
   /// The typed values.
   let form: StargazerListForm
@@ -11,7 +11,8 @@ struct StargazerListPage: LiveView {
 
   var fields: HTTPFields { frame.fields }
 
-  /// The page if the first state is already final: nothing was requested, or the form is invalid.
+  /// The page if the first state is already final, because nothing was requested or the form is
+  /// invalid.
   func reply(to state: StargazerListState) -> ServerReply? {
     switch state {
     case .idle, .preparing, .loading:
@@ -57,7 +58,7 @@ struct StargazerListPage: LiveView {
     try await sink.write(text: PageLayout.closing)
   }
 
-  /// The same page again.
+  /// The route of the same page.
   private var again: Route {
     Route(
       path: StargazerRoutes.list.path,

@@ -5,9 +5,9 @@ import StargazersDomain
 enum StargazerRoutes {
   /// The empty form.
   static let form = Route(path: ["stargazers"])
-  /// The action of the list's form.
+  /// The page that the list's form requests.
   static let list = Route(path: ["stargazers", "list"])
-  /// The action of the history's form; without a query it shows the last repository.
+  /// The page that the history's form requests. Without a query, it shows the last repository.
   static let history = Route(path: ["stargazers", "history"])
 
   static func list(of repository: RepositoryName) -> Route { list(of: repository.description) }
@@ -39,7 +39,7 @@ enum StargazerRoutes {
         + (scale == .linear ? [] : [Route.Parameter("scale", scale.rawValue)]))
   }
 
-  /// A repository to try: one of the demo, or one that GitHub has.
+  /// A repository to try: one from the demo, or one that exists on GitHub.
   static func example(isDemo: Bool) -> String {
     isDemo ? "lindqvist/glaze" : "swiftlang/swift-format"
   }

@@ -5,7 +5,7 @@ import StargazersDomain
 struct StargazerRow: Sendable {
   private let login: String
   private let href: String
-  /// `nil` if the service does not report the time.
+  /// The time of the star, or `nil` if the service does not report it.
   private let moment: String?
   private let day: String
   private let address: String?

@@ -12,7 +12,7 @@ struct StargazersAPIController: Sendable {
       .reply(to: .show(try StargazerListForm(in: request.query)), as: StargazerListJSON())
   }
 
-  /// Every state of the list as a server-sent event.
+  /// Sends every state of the list as a server-sent event.
   func listStates(_ request: ServerRequest) async throws -> ServerReply {
     try await screens.list(navigator: RedirectNavigator())
       .liveReply(to: .show(try StargazerListForm(in: request.query)), as: StargazerListEvents())
@@ -42,8 +42,8 @@ struct StargazersAPIController: Sendable {
     return HomeCard(content: StargazerCardModel(history).markup)
   }
 
-  /// Makes the cheapest request to the feature: it reads the preferences. The health of GitHub does
-  /// not affect the readiness of this server.
+  /// Sends the cheapest request to the feature, which reads the preferences. The health of GitHub
+  /// does not affect the readiness of this server.
   @Sendable func checkReadiness() async throws(Problem) {
     let screen = screens.list(navigator: RedirectNavigator())
     await screen.send(.begin)

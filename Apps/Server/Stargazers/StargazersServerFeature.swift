@@ -4,7 +4,7 @@ import HTTPTypes
 import StargazersDomain
 
 extension StargazersFeature: ServedFeature {
-  /// Stargazers, as pages, as JSON and as a picture.
+  /// Serves stargazers as pages, as JSON and as a picture.
   func served(_ screens: any StargazersScreens) -> ServerFeature {
     let api = StargazersAPIController(screens: screens)
     return ServerFeature(

@@ -1,12 +1,12 @@
 import CoreDomain
 import StargazersDomain
 
-/// The screens as pages. Work that may take long is shown state by state.
+/// The screens as pages. If work may take long, the page shows it state by state.
 struct StargazersWebController: Sendable {
   let screens: any StargazersScreens
   let layout: PageLayout
 
-  /// The form with the stored preferences.
+  /// Shows the form with the stored preferences.
   func form(_ request: ServerRequest) async throws -> ServerReply {
     try await screens.list(navigator: RedirectNavigator())
       .liveReply(to: .begin, as: listPage(StargazerListForm()))
