@@ -42,7 +42,7 @@ public struct CommandLineProgram: Sendable {
   /// values, because the shell would insert an error message into the line being typed.
   private func complete(_ request: CompletionRequest) async -> Printout {
     let values = (try? await values(for: request)) ?? []
-    // The zsh script drops the last line. An extra line at the end protects the values.
+    // The zsh script drops the last line. An extra line keeps it from dropping a value.
     let last = world.environment["SAP_SHELL"] == "zsh" ? [" "] : []
     return Printout((values + last).map { $0 + "\n" }.joined())
   }

@@ -8,7 +8,7 @@ struct HostNames: Hashable, Sendable {
   private let names: Set<String>
   private let takesAddresses: Bool
 
-  /// Only the names of the loopback interface.
+  /// The names of a server that listens on the loopback interface only.
   static let loopback = HostNames(names: loopbackNames, takesAddresses: false)
 
   /// The names of a server that listens beyond the loopback interface.

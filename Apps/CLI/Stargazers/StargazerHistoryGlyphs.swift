@@ -1,8 +1,10 @@
 /// The characters of charts on a terminal.
 struct StargazerHistoryGlyphs: Hashable, Sendable {
-  /// Cells that are filled from the bottom, from the smallest part to the full cell.
+  /// The characters for a cell that is filled from the bottom, from the smallest part to the full
+  /// cell.
   let rising: [Character]
-  /// Cells that are filled from the left, from the smallest part to the full cell.
+  /// The characters for a cell that is filled from the left, from the smallest part to the full
+  /// cell.
   let growing: [Character]
   /// The vertical axis, without and with a tick.
   let wall: Character

@@ -1,5 +1,5 @@
 extension DemoContents {
-  /// Only GitHub, with the given repositories.
+  /// Contents with only GitHub and the given repositories.
   ///
   /// - Parameters:
   ///   - rateLimit: The number of requests per hour without a token. The default is GitHub's limit.

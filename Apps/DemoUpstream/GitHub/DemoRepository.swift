@@ -35,9 +35,9 @@ public struct DemoRepository: Sendable {
 
 /// The reply to a request for a hidden list of stargazers.
 public enum DemoListRefusal: Hashable, Sendable {
-  /// 404, as if the list did not exist.
+  /// The status 404, as if the list did not exist.
   case notFound
-  /// 403.
+  /// The status 403.
   case forbidden
   /// A successful reply without rows.
   case emptyPage

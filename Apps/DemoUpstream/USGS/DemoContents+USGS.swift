@@ -1,5 +1,5 @@
 extension DemoContents {
-  /// Only the earthquake service, with the given events.
+  /// Contents with only the earthquake service and the given events.
   ///
   /// - Parameters:
   ///   - eventLimit: The maximum number of events per query. The default is the real service's

@@ -81,7 +81,7 @@ extension BookmarkListForm {
     return fields.filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) }
   }
 
-  /// Rows per page.
+  /// The number of rows per page.
   static var pageSize: Int { 50 }
 
   /// The default limit of the API.

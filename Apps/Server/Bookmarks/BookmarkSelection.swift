@@ -50,7 +50,7 @@ struct BookmarkSelection: Hashable, Sendable {
     }
   }
 
-  /// What a button does to the selected bookmarks.
+  /// An action of a button on the selected bookmarks.
   enum Action: String, CaseIterable, Sendable {
     case tag, read, unread, archive, unarchive
   }

@@ -1,7 +1,7 @@
 import CoreDomain
 import StargazersDomain
 
-/// What the history page shows: up to five repositories, and the scale of their chart.
+/// The query of the history page: up to five repositories, and the scale of their chart.
 struct StargazerHistoryQuery: Hashable, Sendable {
   /// The names as typed, without repetitions. If empty, the page shows the repository that was
   /// listed last.

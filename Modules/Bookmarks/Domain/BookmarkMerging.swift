@@ -10,8 +10,8 @@ public enum MergeRule: Hashable, Sendable {
   /// new note is appended unless the old note already contains it. The new archived flag applies.
   case added
 
-  /// Like ``added``, but the new title is the page's own title: it fills in a missing title and
-  /// never replaces one.
+  /// Like ``added``, but the new title is the page's own title. It fills in a missing title, but
+  /// never replaces an existing one.
   case addedWithPageTitle
 
   /// A file contains the address again, and the stored bookmark wins. The file fills in empty

@@ -11,7 +11,7 @@ public struct BookmarkRecord: Codable, Hashable, Sendable {
   public let note: String
   public let unread: Bool
   public let archived: Bool
-  /// ISO 8601, in UTC.
+  /// The creation date in ISO 8601, in UTC.
   public let createdAt: String
 
   public init(_ bookmark: Bookmark) {

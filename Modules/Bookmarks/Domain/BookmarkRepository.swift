@@ -61,8 +61,8 @@ public protocol BookmarkRepository: Sendable {
   ) async throws(BookmarkFailure) -> ImportReport
 
   /// Exports all bookmarks, archived ones included, newest first. Importing the file elsewhere
-  /// produces the same list: files store dates in seconds, and bookmarks of the same second keep
-  /// the order of the file.
+  /// produces the same list: files store dates in seconds only, but an import keeps the file's
+  /// order of bookmarks with the same date.
   ///
   /// - Parameter progress: Called after each portion with the number of bookmarks written.
   /// - Returns: How many bookmarks were written.

@@ -94,7 +94,7 @@ enum HTMLReferences {
     "clubs": "\u{2663}", "hearts": "\u{2665}", "diams": "\u{2666}",
   ]
 
-  /// U+0080 to U+009F in windows-1252.
+  /// The characters of windows-1252 for the numbers 0x80 to 0x9F.
   /// https://html.spec.whatwg.org/multipage/parsing.html#numeric-character-reference-end-state
   private static let windows1252: [Unicode.Scalar] = [
     "\u{20AC}", "\u{81}", "\u{201A}", "\u{192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}",

@@ -10,7 +10,7 @@ struct JSONArrayElements {
   /// An element, and the line on which it starts, counted from 1.
   struct Element {
     let line: Int
-    /// `nil` if the element exceeds the limit.
+    /// The bytes of the element, or `nil` if it exceeds the limit.
     let bytes: [UInt8]?
   }
 

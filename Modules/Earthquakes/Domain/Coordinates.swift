@@ -5,9 +5,9 @@ import CoreDomain
 /// Some services write longitudes above 180, or −180 instead of 180. This type normalizes both, so
 /// that equal points are equal values.
 public struct Coordinates: Hashable, Sendable {
-  /// From −90 to 90, positive in the north.
+  /// The latitude, from −90 to 90; positive in the north.
   public let latitude: Double
-  /// Greater than −180 and at most 180, positive in the east.
+  /// The longitude, greater than −180 and at most 180; positive in the east.
   public let longitude: Double
 
   /// Creates a point, or returns `nil` if a coordinate is out of range.

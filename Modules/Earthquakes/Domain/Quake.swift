@@ -15,9 +15,9 @@ public struct Quake: Hashable, Sendable, Identifiable {
   public let time: Timestamp
   /// When the description last changed.
   public let updated: Timestamp
-  /// `nil` if no magnitude was computed.
+  /// The magnitude, or `nil` if none was computed.
   public let magnitude: Magnitude?
-  /// `nil` if no depth was computed.
+  /// The depth, or `nil` if none was computed.
   public let depth: Depth?
   /// The place in the service's words: `7km NW of The Geysers, CA`.
   public let placeName: String?

@@ -23,7 +23,7 @@ public struct QuakeCount: Hashable, Sendable {
 public struct QuakeList: Hashable, Sendable {
   public let query: QuakeQuery
   public let order: QuakeOrder
-  /// Sorted by ``order``.
+  /// The earthquakes, sorted by ``order``.
   public let quakes: [NearbyQuake]
   /// The number of all matches, including those that are not listed.
   public let total: Int
@@ -151,8 +151,8 @@ public enum QuakeOrigin: Hashable, Sendable {
 
 /// How complete and how old the stored earthquakes are.
 public struct StoredQuakes: Hashable, Sendable {
-  /// When the service was last asked this query or a wider one. If it was asked neither, when it
-  /// was last asked any query.
+  /// When the service was last asked this query or a query that covers it. If that never happened,
+  /// when the service was last asked at all.
   public let askedAt: Timestamp
   /// The age of ``askedAt`` in milliseconds; 0 if the clock was set back.
   public let ageMilliseconds: Int64

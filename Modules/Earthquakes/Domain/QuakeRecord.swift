@@ -6,7 +6,7 @@ import CoreDomain
 /// removed. Absent values are written as `null`.
 public struct QuakeRecord: Encodable, Hashable, Sendable {
   public let id: String
-  /// ISO 8601, in UTC.
+  /// The time in ISO 8601, in UTC.
   public let time: String
   public let magnitude: Double?
   public let depthKm: Double?
@@ -65,7 +65,7 @@ public struct QuakeCountRecord: Encodable, Hashable, Sendable {
   public let latitude: Double
   public let longitude: Double
   public let radiusKm: Double
-  /// ISO 8601, in UTC.
+  /// The start of the query in ISO 8601, in UTC.
   public let since: String
   public let minMagnitude: Double?
   public let count: Int

@@ -100,6 +100,6 @@ extension QuakeSelection {
     conditions.append("q.longitude <= s.east")
   }
 
-  /// In degrees: half of the globe.
+  /// The radius of half of the globe, in degrees.
   private static let largestBounded = 90.0
 }

@@ -98,7 +98,7 @@ extension QuakeServiceAddress {
     return parameters
   }
 
-  /// ISO 8601 with milliseconds. The service reads times without a zone as UTC.
+  /// Returns a time in ISO 8601 with milliseconds. The service reads times without a zone as UTC.
   private static func time(_ moment: Timestamp) -> String {
     let text = moment.iso8601.dropLast()
     return text.contains(".") ? String(text) : text + ".000"

@@ -4,7 +4,7 @@ import EarthquakesDomain
 /// A map of earthquakes around a place.
 struct SVGQuakeMap {
   private let list: QuakeList
-  /// Sorted by size, the largest first, so that small marks are drawn on top.
+  /// The quakes, sorted by size: the largest first, so that small marks are drawn on top.
   private let drawn: [NearbyQuake]
   private let projection: SVGQuakeProjection
 

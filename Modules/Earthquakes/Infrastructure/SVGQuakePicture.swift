@@ -7,8 +7,8 @@ enum SVGQuakePicture {
   ///
   /// - Parameters:
   ///   - name: A prefix for element identifiers that is unique on the page.
-  ///   - kind: Determines the size. An image is about as wide as a phone, so that its text is
-  ///     legible on one: it has a size of 13 units or more.
+  ///   - kind: Determines the size. An image is about as wide as a phone, so that its text,
+  ///     which has a size of at least 13 units, is legible there.
   ///   - title: The accessible title.
   ///   - description: The accessible description.
   static func picture(

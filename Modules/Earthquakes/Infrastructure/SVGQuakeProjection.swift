@@ -89,7 +89,7 @@ struct SVGQuakeProjection {
 
   private static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 
-  /// About 1 km.
+  /// The minimum radius in degrees, about 1 km.
   private static let smallest = 0.01
 }
 

@@ -145,9 +145,9 @@ public struct PageSize: Hashable, Sendable {
   public static let bounds = ListLimit.bounds
   /// The default size.
   public static let usual = PageSize(known: 30)
-  /// The minimum.
+  /// The minimum size.
   public static let least = PageSize(known: bounds.lowerBound)
-  /// The maximum.
+  /// The maximum size.
   public static let most = PageSize(known: bounds.upperBound)
 }
 

@@ -8,7 +8,7 @@ public struct StargazerListRecord: Encodable, Hashable, Sendable {
   /// `list`, `restricted` or `partial`.
   public let availability: String
   public let total: Int?
-  /// ISO 8601, in UTC.
+  /// The time of the request to the service in ISO 8601, in UTC.
   public let fetchedAt: String
   public let stargazers: [StargazerRecord]
   /// The offset of the next page.
@@ -45,7 +45,7 @@ public struct StargazerRecord: Encodable, Hashable, Sendable {
   public let login: String
   public let url: String?
   public let avatarUrl: String?
-  /// ISO 8601, in UTC.
+  /// The time of the star in ISO 8601, in UTC.
   public let starredAt: String?
 
   public init(_ stargazer: Stargazer) {

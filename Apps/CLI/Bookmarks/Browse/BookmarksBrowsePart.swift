@@ -34,7 +34,7 @@ struct BookmarksBrowsePart: BrowsePart {
   /// The form of the list of all bookmarks that are not archived, one page at a time.
   static let everything = BookmarkListForm(rows: 0..<pageSize)
 
-  /// Rows per page.
+  /// The number of rows per page.
   static let pageSize = 10
 
   /// A number means `show`, and `b` means `back`.

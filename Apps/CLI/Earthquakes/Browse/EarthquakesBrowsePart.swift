@@ -27,7 +27,7 @@ struct EarthquakesBrowsePart: BrowsePart {
     self.landing = landing
   }
 
-  /// Rows per page.
+  /// The number of rows per page.
   static let pageSize = 20
 }
 
