@@ -2,7 +2,7 @@ import CoreDomain
 
 /// Formats the feature's numbers and dates for people.
 enum ComicFigures {
-  /// `1 volume`, `30,000 series`.
+  /// A count with its noun: `1 volume`, `30,000 series`.
   ///
   /// - Parameter plural: the plural; `nil` appends an “s”.
   static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {

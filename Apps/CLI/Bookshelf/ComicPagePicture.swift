@@ -4,7 +4,7 @@
 /// picture is therefore a pure function of a hash of the item and the page number: identical on
 /// every machine, and different for each page.
 struct ComicPagePicture: Hashable, Sendable {
-  /// From top to bottom; each has the requested number of columns.
+  /// The lines from top to bottom. Each line has the requested number of columns.
   let lines: [String]
 
   /// - Parameters:

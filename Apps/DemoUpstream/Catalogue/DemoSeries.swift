@@ -33,9 +33,9 @@ struct DemoVolume: Sendable {
   var title: String?
   var volume: Int?
   var number: String?
-  /// A JSON number.
+  /// The sort number, as a JSON number.
   var sortNumber: String?
-  /// In yen.
+  /// The price in yen.
   var price: Int?
   /// The release date, as a number of days after today.
   var day: Int?

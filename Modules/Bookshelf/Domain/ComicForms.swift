@@ -241,7 +241,7 @@ public struct ComicOrderForm: Hashable, Sendable {
     case any
     /// As it was displayed: `¥528`, `USD4.99`.
     case displayed(String)
-    /// In the minor unit of the currency, with its ISO 4217 code.
+    /// A price in the minor unit of the currency, with the ISO 4217 code.
     case parts(amount: String, currency: String)
   }
 

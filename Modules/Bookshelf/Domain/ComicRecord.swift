@@ -34,7 +34,7 @@ public struct ComicDetailRecord: Codable, Hashable, Sendable {
   public let unread: Int
   @OrNull public private(set) var nextReleaseAt: String?
   public let comics: [ComicVolumeRecord]
-  /// In grid order, without advertisements.
+  /// The episodes in grid order, without advertisements.
   public let episodes: [ComicEpisodeRecord]
   @OrNull public private(set) var continueReading: ContinueReadingRecord?
 
@@ -61,11 +61,11 @@ public struct ComicVolumeRecord: Codable, Hashable, Sendable {
   @OrNull public private(set) var title: String?
   @OrNull public private(set) var volume: Int?
   @OrNull public private(set) var number: String?
-  /// In the minor unit of the currency.
+  /// The price in the minor unit of the currency.
   @OrNull public private(set) var price: Int?
-  /// The ISO 4217 code.
+  /// The ISO 4217 code of the currency.
   @OrNull public private(set) var currency: String?
-  /// A date without a time zone.
+  /// The release date, without a time zone.
   @OrNull public private(set) var releaseDate: String?
   public let owned: Bool
   public let readable: Bool

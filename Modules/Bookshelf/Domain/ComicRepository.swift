@@ -283,7 +283,7 @@ public struct ComicPage: Hashable, Sendable {
   public let readable: ReadableComic
   public let series: ComicSeries.ID
   public let seriesTitle: String
-  /// Counted from 1.
+  /// The page number, counted from 1.
   public let number: Int
   /// The item that follows this page's item. `nil` unless this is the last page and an item
   /// follows.

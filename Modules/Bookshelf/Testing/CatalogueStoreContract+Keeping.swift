@@ -4,7 +4,7 @@ import CoreTesting
 import Testing
 
 extension CatalogueStoreContract {
-  /// Storing series.
+  /// Checks of storing series.
   static let keeping: [ContractCheck<any Store>] = [
     ContractCheck("An empty store returns nil and empty lists") { store async throws in
       let library = Library(store)
@@ -92,7 +92,7 @@ extension CatalogueStoreContract {
     },
   ]
 
-  /// Detecting changes.
+  /// Checks of detecting changes.
   static let changing: [ContractCheck<any Store>] = [
     ContractCheck("Reports an unchanged series, and keeps all of its attributes") {
       store async throws in

@@ -4,7 +4,7 @@ import CoreTesting
 import Testing
 
 extension CatalogueStoreContract {
-  /// Pages and their stored state.
+  /// Checks of pages and their stored state.
   static let running: [ContractCheck<any Store>] = [
     ContractCheck("Each synchronisation gets a higher number, from any start page") {
       store async throws in

@@ -4,7 +4,7 @@ import CoreTesting
 import Testing
 
 extension CatalogueStoreContract {
-  /// Withdrawing series that no page lists anymore.
+  /// Checks of withdrawing series that no page lists anymore.
   static let withdrawing: [ContractCheck<any Store>] = [
     ContractCheck("Withdraws delisted series at the end of the synchronisation only") {
       store async throws in

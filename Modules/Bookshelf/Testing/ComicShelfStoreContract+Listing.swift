@@ -4,7 +4,7 @@ import CoreTesting
 import Testing
 
 extension ComicShelfStoreContract {
-  /// The sort orders of lists.
+  /// Checks of the sort orders of lists.
   static let ordering: [ContractCheck<any Store>] = [
     ContractCheck("Sorts by folded title, with numbers by value") { store async throws in
       try await keep(

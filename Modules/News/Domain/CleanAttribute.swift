@@ -14,9 +14,9 @@ public enum CleanAttribute: Hashable, Sendable {
   /// A language tag.
   case language(String)
   case direction(CleanDirection)
-  /// In pixels.
+  /// The width in pixels.
   case width(Int)
-  /// In pixels.
+  /// The height in pixels.
   case height(Int)
   /// The number of columns that a cell or a column group spans.
   case columnSpan(Int)

@@ -133,7 +133,7 @@ public struct StoryEnclosure: Hashable, Sendable {
   public let address: WebAddress
   /// The media type as written.
   public let type: String?
-  /// In bytes; `nil` if the feed has no valid length.
+  /// The length in bytes; `nil` if the feed has no valid length.
   public let length: Int64?
 
   public init(address: WebAddress, type: String? = nil, length: Int64? = nil) {

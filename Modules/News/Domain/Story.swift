@@ -5,7 +5,7 @@ public struct Story: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Story, String>
 
   public let id: ID
-  /// Plain text on one line, never blank: see ``StoryContents/title(of:)``.
+  /// The title as plain text on one line, never blank: see ``StoryContents/title(of:)``.
   public let title: String
   public let link: WebAddress?
   public let authors: [StoryAuthor]
@@ -76,7 +76,7 @@ public struct StoryCarrier: Hashable, Sendable {
 /// A story in a list.
 public struct StoryHeadline: Hashable, Sendable, Identifiable {
   public let id: Story.ID
-  /// Plain text on one line, never blank.
+  /// The title as plain text on one line, never blank.
   public let title: String
   public let link: WebAddress?
   /// The start of the contents, as plain text on one line; at most ``excerptLimit`` characters.

@@ -2,7 +2,7 @@ public import CoreDomain
 
 /// The contents of a story in one feed.
 public struct StoryContents: Hashable, Sendable {
-  /// Plain text on one line, never blank: see ``title(of:)``.
+  /// The title as plain text on one line, never blank: see ``title(of:)``.
   public let title: String
   public let link: WebAddress?
   public let authors: [StoryAuthor]

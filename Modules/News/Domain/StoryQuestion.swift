@@ -166,7 +166,7 @@ public struct NewsTab: Hashable, Sendable {
 public struct NewsFeedTrouble: Hashable, Sendable {
   public let feed: NewsFeed.ID
   public let title: String
-  /// A sentence.
+  /// The reason, as a sentence.
   public let reason: String
   public let isRetired: Bool
 

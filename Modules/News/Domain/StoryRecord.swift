@@ -82,9 +82,9 @@ public struct StoryRecord: Codable, Hashable, Sendable {
   public let title: String
   @OrNull public private(set) var link: String?
   public let authors: [StoryAuthorRecord]
-  /// Cleaned HTML.
+  /// The summary as clean HTML.
   @OrNull public private(set) var summary: String?
-  /// Cleaned HTML.
+  /// The content as clean HTML.
   @OrNull public private(set) var content: String?
   @OrNull public private(set) var published: String?
   @OrNull public private(set) var updated: String?

@@ -156,7 +156,7 @@ public struct RefreshProgress: Hashable, Sendable {
 
 /// The result of a refresh.
 public struct RefreshReport: Hashable, Sendable {
-  /// In the order of completion.
+  /// The results in the order of completion.
   public let outcomes: [FeedOutcome]
   /// The number of feeds to fetch.
   public let total: Int

@@ -81,7 +81,7 @@ public enum StoryDetailIntent: Hashable, Sendable {
 /// The screen of the subscribed feeds.
 public typealias NewsFeedsScreen = Screen<NewsFeedsState, NewsFeedsIntent>
 
-/// A state of the feeds.
+/// A state of the feeds screen.
 public enum NewsFeedsState: Hashable, Sendable {
   /// Before the first request.
   case idle
@@ -98,8 +98,8 @@ public enum NewsFeedsState: Hashable, Sendable {
   case failure(StoryFailure)
 }
 
-/// An intent of the feeds. Feeds are given by identifier, address or title. Each intent ends by
-/// showing all feeds.
+/// An intent of the feeds screen. Feeds are given by identifier, address or title. Each intent ends
+/// by showing all feeds.
 public enum NewsFeedsIntent: Hashable, Sendable {
   case show
   /// Subscribes to a feed.
@@ -139,7 +139,7 @@ public enum NewsTransferIntent: Sendable {
 /// The screen of the filters.
 public typealias NewsFiltersScreen = Screen<NewsFiltersState, NewsFiltersIntent>
 
-/// A state of the filters.
+/// A state of the filters screen.
 public enum NewsFiltersState: Hashable, Sendable {
   /// Before the first request.
   case idle
@@ -148,7 +148,7 @@ public enum NewsFiltersState: Hashable, Sendable {
   case failure(StoryFailure)
 }
 
-/// An intent of the filters. Each ends by showing all filters.
+/// An intent of the filters screen. Each ends by showing all filters.
 public enum NewsFiltersIntent: Hashable, Sendable {
   case show
   case add(NewsFilterForm)

@@ -7,7 +7,7 @@ enum FeedLimits {
   static let expansion = 1024 * 1024
   /// The maximum length of an identifier, a name, a category or a date, in bytes.
   static let word = 4096
-  /// The maximum number of each per entry.
+  /// The maximum numbers of authors, categories and enclosures per entry.
   static let authors = 50
   static let categories = 200
   static let enclosures = 200

@@ -34,7 +34,7 @@ struct InMemoryNews: Sendable {
 
   let folding: any TextFolding
   var feeds: [NewsFeed] = []
-  /// In order of arrival.
+  /// The stories in order of arrival.
   var stories: [KeptStory] = []
   private(set) var filters: [NewsFilter] = []
   private var lastFilter: Int64 = 0

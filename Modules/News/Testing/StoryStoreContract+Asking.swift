@@ -4,7 +4,7 @@ import NewsDomain
 import Testing
 
 extension StoryStoreContract {
-  /// The contents and the order of pages.
+  /// Checks of the contents and the order of pages.
   static let asking: [ContractCheck<any StoryStore>] = [
     ContractCheck("Sorts the newest first, and equal times by identifier, descending") { store in
       let news = try await Newsroom(store)
@@ -153,7 +153,7 @@ extension StoryStoreContract {
     ]
   }
 
-  /// The other parts of a page: tabs, times and troubles.
+  /// Checks of the other parts of a page: tabs, times and troubles.
   static let counting: [ContractCheck<any StoryStore>] = [
     ContractCheck("Returns a tab for all stories and for each category, with unread counts") {
       store in

@@ -4,7 +4,7 @@ import NewsDomain
 import Testing
 
 extension StoryStoreContract {
-  /// Storing and reading feeds.
+  /// Checks of storing and reading feeds.
   static let feeds: [ContractCheck<any StoryStore>] = [
     ContractCheck("An empty store returns nil and empty lists") { store async throws in
       #expect(try await store.feeds() == [])
@@ -94,7 +94,7 @@ extension StoryStoreContract {
     },
   ]
 
-  /// The effect of changed feeds on stories.
+  /// Checks of the effect of changed feeds on stories.
   static let filing: [ContractCheck<any StoryStore>] = [
     ContractCheck("A feed's stories move to its new category") { store in
       let news = try await Newsroom(store)

@@ -4,7 +4,7 @@ import NewsDomain
 import Testing
 
 extension StoryStoreContract {
-  /// Filters by the texts of stories.
+  /// Checks of filters by the texts of stories.
   static let filtering: [ContractCheck<any StoryStore>] = [
     ContractCheck("Returns filters in the order of addition, each once") { store in
       let tests: [NewsFilter.Test] = [
@@ -94,7 +94,7 @@ extension StoryStoreContract {
     },
   ]
 
-  /// Filters by the age of stories.
+  /// Checks of filters by the age of stories.
   static let ageing: [ContractCheck<any StoryStore>] = [
     ContractCheck("Hides stories older than a number of days, but not exactly as old") { store in
       let news = try await aged(store)

@@ -4,7 +4,7 @@ import NewsDomain
 import Testing
 
 extension StoryStoreContract {
-  /// Merging entries into stories.
+  /// Checks of merging entries into stories.
   static let merging: [ContractCheck<any StoryStore>] = [
     ContractCheck("Returns every attribute of a story") { store in
       let news = try await Newsroom(store)
@@ -118,7 +118,7 @@ extension StoryStoreContract {
     },
   ]
 
-  /// Recognizing stories in a later document.
+  /// Checks of recognizing stories in a later document.
   static let knowing: [ContractCheck<any StoryStore>] = [
     ContractCheck("Stores a repeated entry of a document once") { store in
       let news = try await Newsroom(store)

@@ -4,7 +4,7 @@ import NewsDomain
 import Testing
 
 extension StoryStoreContract {
-  /// Reading and starring.
+  /// Checks of marking stories as read and of starring them.
   static let reading: [ContractCheck<any StoryStore>] = [
     ContractCheck("A read story can be marked as unread") { store in
       let news = try await Newsroom(store)

@@ -4,7 +4,7 @@ import NewsDomain
 import Testing
 
 extension StoryStoreContract {
-  /// Stories that several feeds carry.
+  /// Checks of stories that several feeds carry.
   static let sharing: [ContractCheck<any StoryStore>] = [
     ContractCheck("Merges stories of two feeds that have the same link") { store in
       let news = try await Newsroom(store)

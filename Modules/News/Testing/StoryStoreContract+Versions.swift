@@ -4,7 +4,7 @@ import NewsDomain
 import Testing
 
 extension StoryStoreContract {
-  /// Each feed's version of a story that several feeds carry.
+  /// Checks of each feed's version of a story that several feeds carry.
   static let telling: [ContractCheck<any StoryStore>] = [
     ContractCheck("A feed's list shows its own version, other lists the fullest one") { store in
       let news = try await Newsroom(store)
@@ -135,7 +135,7 @@ extension StoryStoreContract {
 }
 
 extension StoryStoreContract {
-  /// Links to the same page with different fragments.
+  /// Checks of links to the same page with different fragments.
   static let parting: [ContractCheck<any StoryStore>] = [
     ContractCheck("Does not merge stories whose links differ in the fragment") { store in
       let pages = ["https://a.example/changelog#", "https://a.example/app#!/story/"]
