@@ -86,9 +86,9 @@ struct Display: Hashable, Sendable {
 }
 
 extension String {
-  /// The text without control characters (except line feeds and tabs) and without characters that
-  /// change the text direction. U+FFFD replaces them. Text from pages, files and paths must not
-  /// control the terminal.
+  /// The text in which U+FFFD replaces control characters (except line feeds and tabs) and
+  /// characters that change the text direction. Text from pages, files and paths must not control
+  /// the terminal.
   var harmless: String { replacing(\.isCommand) }
 
   /// The text as a command prints it: U+FFFD replaces control characters (except line feeds and

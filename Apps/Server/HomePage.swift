@@ -93,7 +93,7 @@ struct HomePage: Sendable {
     </section>
     """)
 
-  /// Links to the pages for programs, which every server has.
+  /// The links for programs. Every server has these pages.
   static let programs = """
     <ul class="rows">
     <li><a href="/api/v1/openapi.json">API description</a> <span class="quiet">OpenAPI 3.1</span></li>

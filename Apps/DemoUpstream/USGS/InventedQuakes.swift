@@ -57,7 +57,7 @@ final class InventedQuakes: QuakeSource {
     }
   }
 
-  /// How many seconds a list of events is reused. This saves time, and no user waits for a new
-  /// event.
+  /// How many seconds a list of events is reused. Reuse saves time, and no user waits for a
+  /// new event.
   private static let patience: Int64 = 60
 }

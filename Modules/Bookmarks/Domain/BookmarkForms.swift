@@ -57,7 +57,7 @@ public struct BookmarkEdit: Hashable, Sendable {
   public var address: String?
   /// The title; blank removes it.
   public var title: String?
-  /// The tags that replace the existing ones. Blank tags are ignored, here and below.
+  /// The tags that replace the existing ones. Blank tags are ignored in all three lists of tags.
   public var tags: [String]?
   public var addedTags: [String]
   public var removedTags: [String]

@@ -22,7 +22,7 @@ public struct BookmarkRules: Sendable {
     return folding.folded(fields.map(BookmarkText.line).joined(separator: "\n"))
   }
 
-  /// Returns the form by which bookmarks are sorted by title.
+  /// Returns the comparison form that determines the sort order by title.
   public func sortingTitle(of bookmark: Bookmark) -> String {
     folding.folded(bookmark.headline)
   }

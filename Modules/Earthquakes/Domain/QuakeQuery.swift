@@ -34,7 +34,7 @@ public struct QuakeQuery: Hashable, Sendable {
   /// Describes a number of matches: `163 earthquakes within 100 km of San Ramon since 2015-10-01`.
   public func sentence(of count: Int) -> String { "\(count) \(phrase(for: count))" }
 
-  /// Describes the matches after their number: `earthquakes within 100 km of San Ramon since
+  /// Describes the matches without their number: `earthquakes within 100 km of San Ramon since
   /// 2015-10-01`.
   public func phrase(for count: Int) -> String {
     let strength = minimumMagnitude.map {

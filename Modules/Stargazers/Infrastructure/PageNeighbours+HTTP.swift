@@ -6,8 +6,8 @@ extension PageNeighbours {
   /// the addresses. A stored link therefore always leads to the service, even after its base
   /// address has changed.
   ///
-  /// The page number is taken from the address. If the address contains none, the next page gets
-  /// the number after this page's, and other links are ignored.
+  /// The page number is taken from the address. If an address contains none, the next page's
+  /// number is one more than this page's, and other links are ignored.
   ///
   /// - Parameter limit: The number of the last page that the service lists, or `nil` if it lists
   ///   all pages. The service would refuse a later page, so a link to a later last page is changed
