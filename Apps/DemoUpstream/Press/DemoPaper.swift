@@ -15,7 +15,7 @@ struct DemoPaper: Sendable {
   let encoding: DemoFeedEncoding
   let quirks: Set<DemoFeedQuirk>
   let manner: DemoFeedManner
-  /// Whether its pages contain a tracking script and a tracking pixel.
+  /// Whether the newspaper's pages contain a tracking script and a tracking pixel.
   let counts: Bool
   /// Whether each story has an audio file.
   let sounds: Bool

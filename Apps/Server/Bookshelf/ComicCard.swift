@@ -11,7 +11,7 @@ struct ComicCard: Sendable {
   private let release: ComicDate?
   /// How far the reader has read.
   private let bar: Bar?
-  /// When the reader read it.
+  /// When the reader last read the item.
   private let reading: ComicDate?
   /// The number of unread items; `nil` if there are none.
   private let unread: String?

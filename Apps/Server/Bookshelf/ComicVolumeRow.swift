@@ -9,12 +9,12 @@ struct ComicVolumeRow: Sendable {
   private let price: String?
   /// The release date of a volume for sale.
   private let day: String?
-  /// The link to read it; `nil` if it cannot be read.
+  /// The link to read the volume; `nil` if it cannot be read.
   private let reading: String?
   /// The reader's progress.
   private let place: String?
   private let purchase: Purchase?
-  /// Why it can neither be read nor bought.
+  /// Why the volume can neither be read nor bought.
   private let reason: String?
   private let isOwned: Bool
 

@@ -15,7 +15,7 @@ struct StoryCard: Sendable {
   private let time: StoryTime
   private let isUnread: Bool
   private let isStarred: Bool
-  /// Whether it is shown larger than the others.
+  /// Whether the story is shown larger than the others.
   private let isLead: Bool
   private let star: String
   private let mark: String

@@ -195,7 +195,7 @@ public struct ComicShelfEntry: Hashable, Sendable, Identifiable {
   public let titleReading: String?
   public let authors: [ComicAuthor]
   public let publisher: String?
-  /// How many of its volumes the reader owns.
+  /// How many volumes of the series the reader owns.
   public let owned: Int
   /// See ``ComicSeries/unread(for:progress:at:)``.
   public let unread: Int
@@ -262,9 +262,9 @@ public struct ComicDetail: Hashable, Sendable {
 public struct ComicVolume: Hashable, Sendable {
   public let comic: Comic
   public let readability: ComicReadability
-  /// Why the reader cannot buy it, or `nil` if they can.
+  /// Why the reader cannot buy the volume, or `nil` if they can.
   public let obstacle: ComicPurchaseObstacle?
-  /// The reader's progress in it.
+  /// The reader's progress in the volume.
   public let place: ReadingProgress?
 
   public init(

@@ -14,7 +14,7 @@ public struct Story: Hashable, Sendable, Identifiable {
   /// The publication date that the feed claims. It may be wrong.
   public let published: Timestamp?
   public let updated: Timestamp?
-  /// When this program first saw it.
+  /// When this program first saw the story.
   public let arrivedAt: Timestamp
   public let categories: [String]
   public let enclosures: [StoryEnclosure]
