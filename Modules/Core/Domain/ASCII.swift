@@ -17,7 +17,7 @@ extension UInt8 {
 }
 
 extension Substring.UTF8View {
-  /// Consumes the character if it comes next, and returns whether it did.
+  /// Consumes the character if it comes next. Returns whether it was consumed.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard first == UInt8(ascii: character) else { return false }
     removeFirst()

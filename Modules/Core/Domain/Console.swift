@@ -13,13 +13,14 @@ public protocol Console: Sendable {
   /// terminal does not report its width.
   func columns(of channel: ConsoleChannel) -> Int?
 
-  /// Passes all further output through a program that shows it a screen at a time, until
-  /// ``endPaging()``. Does nothing if the output is not a terminal or the program cannot be started.
+  /// Passes all further output to a pager, a program that shows one screen of text at a time, until
+  /// ``endPaging()``. Does nothing if the output is not a terminal or if the pager cannot be
+  /// started.
   ///
-  /// - Parameter pager: The program, which is looked for in `PATH`, and its arguments.
+  /// - Parameter pager: The name of the program, which is looked up in `PATH`, and its arguments.
   func page(through pager: [String])
 
-  /// Ends the output of the pager, and waits until the user leaves it.
+  /// Ends paging: closes the input of the pager, and waits until the user quits the pager.
   func endPaging()
 
   /// Returns the next line of the standard input without its line ending, or `nil` at the end of

@@ -15,8 +15,8 @@
 // | ``TextFolding``        | text normalized for searching  | CoreInfrastructure, unistring|
 // | ``HostNaming``         | host names in ASCII (IDNA)     | CoreInfrastructure, libidn2  |
 // | ``TextDecoding``       | text in other encodings        | CoreInfrastructure, iconv    |
-// | ``EncodingSniffing``   | a guess at the encoding of     | CoreInfrastructure, uchardet |
-// |                        | undeclared text                |                              |
+// | ``EncodingSniffing``   | a guess at an undeclared       | CoreInfrastructure, uchardet |
+// |                        | encoding                       |                              |
 // | ``MarkupReading``      | XML and HTML as events         | CoreInfrastructure, libxml2  |
 // | ``Interruptions``      | Ctrl-C, and signals to stop    | CoreInfrastructure, POSIX    |
 // | ``PasswordHashing``,   | password hashes and            | CoreInfrastructure, libcrypt |
@@ -26,12 +26,12 @@
 // | ``IdentifierSource``   | new unique identifiers         | CoreInfrastructure           |
 // | ``Navigator``          | navigation to a ``Route``      | CLI and Server, each its own |
 //
-// CoreTesting has an in-memory implementation of each, and the contract suites that every
-// implementation must pass.
+// CoreTesting has test doubles for most ports, and contract suites that every implementation of a
+// port must pass.
 //
 // Left out on purpose:
 // - No dependency-injection container: initializer parameters declare what a type needs, and the
 //   compiler checks them (docs/decisions/0001).
-// - No `URL`: FoundationEssentials parses differently when the process also links Foundation, so
-//   addresses stay text and each feature parses its own.
-// - No helper functions: code without a shared type belongs to the feature that needs it.
+// - No `URL`: FoundationEssentials parses addresses differently if the process also links
+//   Foundation. Core therefore has its own type for addresses, ``WebAddress``.
+// - No helper functions: a function without a shared type belongs to the feature that needs it.

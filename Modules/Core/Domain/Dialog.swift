@@ -1,7 +1,7 @@
 /// A question for the user: a title, a message, and the choices.
 ///
-/// A dialog needs at least one choice to be dismissed, so the first choice is a separate parameter
-/// and the compiler requires it.
+/// A dialog without a choice could not be dismissed, so the first choice is a separate parameter,
+/// which the compiler requires.
 public struct Dialog<Choice: Hashable & Sendable>: Hashable, Sendable {
   public let title: String
   public let message: String
@@ -39,7 +39,8 @@ public struct DialogChoice<Choice: Hashable & Sendable>: Hashable, Sendable {
 public protocol DialogPresenting: Sendable {
   /// Shows a dialog and waits for the answer.
   ///
-  /// - Returns: The chosen value, or `nil` if no user can answer or the user has left. A web page
-  ///   always returns `nil` once it is shown: the choice arrives as another request.
+  /// - Returns: The chosen value, or `nil` if no user can answer or the user has left. On a web
+  ///   page, the result is always `nil`: the page shows the dialog, and the choice arrives as
+  ///   another request.
   func choice<Choice>(in dialog: Dialog<Choice>) async -> Choice?
 }

@@ -1,6 +1,6 @@
 /// A failure of a feature that keeps its data in a database.
 ///
-/// An enum conforms by its cases:
+/// The cases of an enum satisfy the requirements, so the conformance needs no code:
 ///
 ///     enum RecipeFailure: Error { case busy(reason: String), full(reason: String), … }
 ///     extension RecipeFailure: StoreFailure {}
@@ -11,14 +11,14 @@ public protocol StoreFailure: Error {
   static func full(reason: String) -> Self
   /// Any other failure of the database.
   static func storage(reason: String) -> Self
-  /// The task was cancelled while it read. By default, a failure of the database.
+  /// The task was cancelled while it read. The default is ``storage(reason:)``.
   static var cancelledRead: Self { get }
 }
 
 extension StoreFailure {
   public static var cancelledRead: Self { .storage(reason: SQLFailure.cancelled.description) }
 
-  /// Converts an error of the database, whose description is the reason.
+  /// Converts a database error. The reason is the description of the error.
   public init(_ failure: SQLFailure) {
     switch failure {
     case .busy: self = .busy(reason: failure.description)
@@ -61,9 +61,10 @@ public struct FeatureDatabase<Failure: StoreFailure>: Sendable {
     }
   }
 
-  /// Runs a transaction that may change rows, and throws the failure that it returns.
+  /// Runs a transaction that may change rows. If the transaction returns a failure, throws it.
   ///
-  /// - Parameter body: The transaction. If it returns a failure, it must not have changed any rows.
+  /// - Parameter body: The transaction. If it returns a failure, it must not have changed any rows,
+  ///   because its changes would be committed.
   public func attempt<Value: Sendable>(
     _ body:
       @escaping @Sendable (

@@ -1,4 +1,4 @@
-/// A field of a form with an invalid value.
+/// A form field with an invalid value, and the reason.
 ///
 /// A form is read as a whole, so that a person learns of every mistake at once:
 ///
@@ -10,7 +10,7 @@ public struct FieldFailure<Field: Hashable & Sendable>: Error, Hashable, Sendabl
   public let field: Field
   /// A sentence with the value and advice.
   public let reason: String
-  /// Whether the value is well-formed, and names something that does not exist.
+  /// Whether the value is well-formed but names something that does not exist.
   public let isUnknown: Bool
 
   public init(_ field: Field, _ reason: String, isUnknown: Bool = false) {

@@ -1,4 +1,4 @@
-/// The files of the user who runs the program, by the paths that the user types.
+/// The file system of the user who runs the program. Paths are as the user types them.
 public protocol FileSystem: Sendable {
   /// Opens a file for reading from the beginning, chunk by chunk.
   ///
@@ -6,15 +6,16 @@ public protocol FileSystem: Sendable {
   /// - Throws: ``FileFailure/missing(path:)`` or ``FileFailure/unreadable(path:reason:)``.
   func source(_ path: String) async throws(FileFailure) -> any ByteSource
 
-  /// Opens a file that only trusted users may modify, such as one with a secret, and reads it like
-  /// ``source(_:)``.
+  /// Opens a file like ``source(_:)``, but rejects it if untrusted users can modify it. Use this,
+  /// for example, for a file with secrets.
   ///
   /// - Throws: ``FileFailure/missing(path:)`` or ``FileFailure/unreadable(path:reason:)``; the
   ///   latter also if other users can write to the file, or if its owner is neither the current
   ///   user nor root.
   func trustedSource(_ path: String) async throws(FileFailure) -> any ByteSource
 
-  /// Starts writing a file that will replace an existing one or create a new one.
+  /// Starts writing a new file. ``FileReplacement/commit()`` moves it to the path, where it
+  /// replaces any existing file.
   ///
   /// - Parameter path: A path, or `-` for the standard output, which is written immediately.
   /// - Throws: ``FileFailure/unwritable(path:reason:)``.
@@ -40,8 +41,9 @@ public protocol ByteSink: Sendable {
 
 /// A temporary file next to the file that it replaces.
 ///
-/// Readers see either the old file or the new one, never a partial one. If the last reference is
-/// released without a call to ``commit()``, the old file is unchanged and the new one is deleted.
+/// Other programs see either the old file or the new one, never a partial one. If the last
+/// reference to the replacement is released without a call to ``commit()``, the old file is
+/// unchanged and the new one is deleted.
 public protocol FileReplacement: ByteSink {
   /// Moves the new file into place. When this returns, the file is on disk, and further writes
   /// fail.

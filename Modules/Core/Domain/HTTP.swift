@@ -5,8 +5,8 @@ public protocol HTTPClient: Sendable {
   /// Sends a request and returns the reply once its body has arrived completely.
   ///
   /// Redirects (301, 302, 303, 307, 308) are followed to http and https addresses only, and at most
-  /// `limits.redirects` times. A reply with a status of 400 or more is a reply, not an error; so is
-  /// 304, which has no body.
+  /// `limits.redirects` times. A reply with a status of 400 or more is returned like any other; it
+  /// is not an error. The same applies to a reply with status 304, which has no body.
   ///
   /// A redirected request keeps its header fields, with three exceptions:
   ///
@@ -64,8 +64,8 @@ public struct HTTPReply: Hashable, Sendable {
   /// The address that sent this reply: the requested one, or the last redirect target.
   public let address: String
 
-  /// The new address of a resource that has moved permanently, or `nil` if it has not. Follows the
-  /// permanent redirects (301 and 308) up to the first temporary one.
+  /// The new address of a resource that has moved permanently, or `nil` if it has not moved. It is
+  /// the target of the last permanent redirect (301 or 308) before the first temporary one.
   public let permanentAddress: String?
 
   public init(

@@ -29,8 +29,8 @@ public struct HTTPLink: Hashable, Sendable {
 extension HTTPReply {
   /// The links of the reply in order, at most ``HTTPLink/limit`` of them.
   ///
-  /// Targets are resolved against ``address``. After a syntax error, the rest of a field is ignored
-  /// and the links before it are used. Links without a relation, links with another context
+  /// Targets are resolved against ``address``. At a syntax error, the rest of the field is ignored;
+  /// the links before the error are used. Links without a relation, links with another context
   /// (`anchor`), and links with invalid targets are skipped.
   public var links: [HTTPLink] {
     guard let name = HTTPField.Name("Link") else { return [] }
@@ -55,8 +55,8 @@ extension HTTPReply {
 }
 
 extension HTTPLink {
-  /// Makes a link from a parsed field, or `nil` if it has another context, no relation or no usable
-  /// target.
+  /// Makes a link from its parsed parts. Returns `nil` if the link has another context, no relation
+  /// or no usable target.
   fileprivate init?(_ parts: HTTPLinkReader.Parts, from base: URIReference?) {
     // If a parameter is repeated, the first one counts.
     let parameter = { (name: String) in parts.parameters.first { $0.name == name }?.value }

@@ -30,8 +30,8 @@ struct HTTPLinkReader {
 }
 
 extension HTTPLinkReader {
-  /// Parses the parameters after the target, up to the comma or the end. Anything else ends the
-  /// field.
+  /// Parses the parameters after the target, up to the next comma or the end of the field. Ignores
+  /// the rest of the field if it contains anything else.
   private mutating func parameters() -> [(name: String, value: String)] {
     var parameters: [(name: String, value: String)] = []
     skip(\.isBlank)

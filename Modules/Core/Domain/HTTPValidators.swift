@@ -10,7 +10,8 @@ public import HTTPTypes
 /// that address directly: clients do not send validators with a redirected request, because they
 /// would be compared with those of another resource.
 ///
-/// Both are opaque texts that only the server compares. They are sent back unchanged.
+/// The tag and the date are opaque texts that only the server compares. They are sent back
+/// unchanged.
 public struct HTTPValidators: Hashable, Sendable {
   /// The `ETag` as the server sent it: with its quotes, if any, and `W/` if it is weak.
   public let entityTag: String?
@@ -18,7 +19,8 @@ public struct HTTPValidators: Hashable, Sendable {
   /// The `Last-Modified` date as the server sent it.
   public let lastModified: String?
 
-  /// The maximum length of each in bytes. A longer one is dropped, which costs one full reply.
+  /// The maximum length of a validator in bytes. A longer one is dropped, so the server sends the
+  /// full reply.
   public static let longestText = 1024
 
   /// Keeps the values that are valid in a header field and drops the others, so that an old stored
@@ -36,9 +38,9 @@ public struct HTTPValidators: Hashable, Sendable {
 
   /// Returns the validators to store after a reply to a request that sent these.
   ///
-  /// A 304 names the current state and may omit validators that have not changed; with a different
-  /// tag it means another state, and the old date no longer applies. Every other reply has its own
-  /// validators. https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5
+  /// A 304 reply may omit validators that have not changed. If its tag differs from the known one,
+  /// the resource has another state, and the known date no longer applies. Any other reply has its
+  /// own validators. https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5
   public func renewed(by reply: HTTPReply) -> HTTPValidators {
     let found = reply.validators
     guard reply.response.status == .notModified else { return found }
@@ -61,7 +63,8 @@ extension HTTPValidators {
       && bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
   }
 
-  /// Dates are not parsed: servers use several formats and expect their own back.
+  /// Whether a date can be sent back. It is not parsed, because servers use several formats and
+  /// expect their own format back.
   private static func isDate(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= longestText
       && text.utf8.allSatisfy { (0x20...0x7E).contains($0) }

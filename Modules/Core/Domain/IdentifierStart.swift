@@ -1,4 +1,4 @@
-/// A prefix of an identifier, typed instead of the full one.
+/// A prefix of an identifier, which a user types instead of the full identifier.
 ///
 /// A prefix refers to the one stored item whose identifier starts with it. This type decides what a
 /// prefix matches; a store only looks identifiers up. Use it for identifiers from an
@@ -44,7 +44,7 @@ public struct IdentifierStart: Hashable, Sendable {
     return .several(IdentifierChoices(text, found))
   }
 
-  /// The minimum length of a shortened identifier, in characters.
+  /// The default minimum length of a prefix, in characters.
   public static let shortest = 4
   /// The number of items to request from a store: one more than are listed.
   public static let asked = IdentifierChoices.most + 1

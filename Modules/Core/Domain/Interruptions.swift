@@ -5,9 +5,10 @@
 public protocol Interruptions: Sendable {
   /// Starts listening for one request.
   ///
-  /// - Returns: A stream that yields the first request and then ends. After that, the next request
-  ///   ends the program; so does the first one once the stream is released or its task is
-  ///   cancelled. There is one listener at a time: a new one replaces the previous one.
+  /// - Returns: A stream that yields the first request and then ends. Each later request ends the
+  ///   program. If the stream is released or its task is cancelled before the first request, that
+  ///   request ends the program, too. There is one listener at a time: a new one replaces the
+  ///   previous one.
   func first() -> AsyncStream<Interruption>
 }
 

@@ -22,7 +22,7 @@ public struct MarkupLimits: Hashable, Sendable {
   /// The maximum nesting depth. Deeper elements are dropped with their text.
   public let depth: Int
   /// The maximum number of bytes that the entities declared in a document may add to text and
-  /// attributes. Parsing stops there.
+  /// attributes. Parsing stops at this limit.
   public let expansion: Int
 
   public init(depth: Int, expansion: Int) {
@@ -74,7 +74,7 @@ public struct MarkupElement: Hashable, Sendable {
 public struct MarkupName: Hashable, Sendable {
   /// The declared namespace name, or `nil`. Always `nil` in HTML.
   public let namespace: String?
-  /// The text before the colon. The document may not have declared it.
+  /// The text before the colon, even if the document does not declare this prefix.
   public let prefix: String?
   /// The name without its prefix, in lower case in HTML.
   public let local: String

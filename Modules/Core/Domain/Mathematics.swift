@@ -10,7 +10,7 @@ extension Double {
   /// Returns the cosine of this angle.
   public var cosine: Double { .cos(self) }
 
-  /// The decadic logarithm of this number. NaN for negative numbers.
+  /// The base-10 logarithm of this number. NaN for negative numbers.
   public var logarithm: Double { .log10(self) }
 
   /// The angle between −π/2 and π/2 with this sine. NaN unless this number is from −1 to 1.

@@ -1,4 +1,4 @@
-/// An optional property that is encoded as `null` instead of being omitted.
+/// Encodes an optional property as `null` if it is `nil`, instead of omitting it.
 ///
 /// Every JSON object of a type then has the same members.
 @propertyWrapper

@@ -13,7 +13,7 @@ public protocol PasswordHashing: Sendable {
 
 /// Makes digests of high-entropy secrets, so that the store does not contain the secrets.
 ///
-/// Not for passwords: it is fast and has no salt.
+/// Not for passwords, because it is fast and has no salt.
 public protocol SecretDigesting: Sendable {
   /// Returns the digest of a text. The digest is stable across processes and machines, and
   /// collision-resistant.

@@ -12,8 +12,8 @@ public struct SQLCondition: Hashable, Sendable {
 
   /// Joins expressions with `AND`.
   ///
-  /// Engines parse `a AND b AND c` as nested expressions and limit the depth (SQLite: 1,000), so
-  /// many expressions are joined in groups, and in groups of groups.
+  /// Engines parse `a AND b AND c` as nested expressions and limit the depth (SQLite: 1,000). Many
+  /// expressions are therefore joined in groups, and the groups in larger groups.
   public static func conjunction(of texts: [SQLText]) -> SQLText {
     guard texts.count > groupLimit else { return texts.joined(separator: " AND ") }
     let groups: [SQLText] = stride(from: 0, to: texts.count, by: groupLimit).map { start in
@@ -41,9 +41,9 @@ public struct SQLName: Hashable, Sendable, CustomStringConvertible {
 
 /// An index that finds the rows whose text contains other text.
 ///
-/// Engines differ in how they search but not in what they find: a row matches if its text contains
-/// every search term, scalar for scalar, in any script and at any length. The result is the same as
-/// that of a full scan. The index does not fold text: callers pass texts and search terms that are
+/// Engines differ in how they search but not in what they find. A row matches if its text contains
+/// every search term, scalar for scalar, as in a full scan. Search terms may be in any script and
+/// of any length. The index does not fold text: callers pass texts and search terms that are
 /// already folded.
 ///
 /// The rows belong to a table of the feature; the index stores their texts in its own tables.
@@ -53,7 +53,7 @@ public protocol SQLTextIndex: Sendable {
   /// The statements that create the index's tables, for a migration of the feature.
   var creation: [SQLText] { get }
 
-  /// Stores the text of a row and replaces an existing one. Storing an unchanged text is cheap.
+  /// Stores the text of a row, and replaces its previous text. Storing an unchanged text is cheap.
   func put(
     _ text: String, for row: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure)

@@ -9,7 +9,7 @@ public struct Secret: Hashable, Sendable {
   /// The maximum length in bytes.
   public static let longest = 1024
 
-  /// Takes a text and trims spaces and line breaks.
+  /// Makes a secret from a text, without the spaces and line breaks around it.
   ///
   /// - Returns: `nil` if the text is empty or not valid in a header field: longer than ``longest``,
   ///   or containing a space, a control character or a non-ASCII character.

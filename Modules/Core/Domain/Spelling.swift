@@ -5,8 +5,8 @@ public enum Spelling {
     nearest(to: typed, among: known).map { " Did you mean “\($0)”?" } ?? ""
   }
 
-  /// Returns the known word with the fewest edits, the first one if several tie; `nil` if each
-  /// needs more than one edit per three letters.
+  /// Returns the known word that needs the fewest edits; in a tie, the first of them. Returns `nil`
+  /// if every word needs more than one edit, and more than one per three typed letters.
   public static func nearest(to typed: String, among known: [String]) -> String? {
     guard typed.count <= longest else { return nil }
     let limit = max(1, typed.count / 3)

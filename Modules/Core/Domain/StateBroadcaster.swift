@@ -16,7 +16,7 @@ public struct StateBroadcaster<State: Sendable>: ~Copyable, Sendable {
   }
 
   /// Returns a stream that starts with the current state. It ends when its consumer stops
-  /// iterating, with ``finish()``, or when the broadcaster is deallocated.
+  /// iterating, when ``finish()`` is called, or when the broadcaster is deallocated.
   public mutating func states() -> AsyncStream<State> {
     let (stream, continuation) = AsyncStream.makeStream(of: State.self)
     continuation.yield(current)

@@ -1,13 +1,13 @@
 extension Timestamp {
   /// Parses an HTTP date in any of the three formats that recipients must accept:
   ///
-  ///     Sun, 06 Nov 1994 08:49:37 GMT     the one that is written today
+  ///     Sun, 06 Nov 1994 08:49:37 GMT     the current format
   ///     Sunday, 06-Nov-94 08:49:37 GMT    RFC 850
   ///     Sun Nov  6 08:49:37 1994          asctime of C
   ///
-  /// Two-digit years are between 1970 and 2069. (The specification defines them relative to the
-  /// recipient's clock. No current server date differs, and no clock is needed.) The day of the
-  /// week is not checked. A leap second is read as the second after it.
+  /// Two-digit years are between 1970 and 2069. (The specification interprets them relative to the
+  /// recipient's clock. For the dates that servers send today, the result is the same, and no clock
+  /// is needed.) The day of the week is not checked. A leap second is read as the second after it.
   ///
   /// - Returns: `nil` if the text has another format or the date does not exist.
   ///   https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7

@@ -32,8 +32,8 @@ extension Timestamp {
     }
   }
 
-  /// Returns the days from 1970-01-01 to a date in the ISO 8601 calendar. Years are counted from 1
-  /// March, as when dates are formatted.
+  /// Returns the days from 1970-01-01 to a date in the ISO 8601 calendar. Years start on 1 March,
+  /// as in `date(daysSince1970:)`.
   static func daysSince1970(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
     let isNextYear = month <= 2
     let year = year - (isNextYear ? 1 : 0)
@@ -46,8 +46,8 @@ extension Timestamp {
 }
 
 extension Substring.UTF8View {
-  /// Consumes a fraction of a second and returns its milliseconds, 0 if there is none; `nil` for a
-  /// dot without digits.
+  /// Consumes a fraction of a second and returns its milliseconds: 0 without a fraction, `nil` for
+  /// a dot without digits.
   fileprivate mutating func milliseconds() -> Int64? {
     guard take(".") else { return 0 }
     let digits = prefix(while: \.isDigit)

@@ -75,7 +75,7 @@ public struct Timestamp: Hashable, Sendable {
   /// Returns the ISO 8601 date of a day: in the Gregorian calendar, also for dates before its
   /// introduction. (FoundationEssentials uses the Julian calendar before 1582-10-15.)
   ///
-  /// Years are counted from 1 March, so that the leap day is the last day: the number of days
+  /// Years start on 1 March, so that the leap day is the last day of a year. The number of days
   /// before a month is then (153 * month + 2) / 5, and 400 years have 146,097 days. Days are
   /// counted from 0000-03-01, which is before ``bounds``.
   private static func date(daysSince1970: Int64) -> (year: Int64, month: Int64, day: Int64) {

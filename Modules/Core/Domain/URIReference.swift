@@ -68,7 +68,7 @@ extension URIReference {
     return text[..<scheme.endIndex]
   }
 
-  /// Merges the path of a reference without an authority with the path of this URI.
+  /// Merges the path of this URI with the path of a reference that has no authority.
   /// https://www.rfc-editor.org/rfc/rfc3986#section-5.2.3
   private func path(of reference: URIReference) -> Substring {
     guard !reference.path.isEmpty else { return path }

@@ -1,6 +1,6 @@
 // CoreInfrastructure: implements the ports of Core with C libraries and the operating system.
 //
-// | folder     | adapters                                             | over                       |
+// | folder     | adapters                                             | uses                       |
 // |------------|------------------------------------------------------|----------------------------|
 // | Curl       | ``CurlHTTPClient``                                   | libcurl                    |
 // | SQLite     | ``SQLiteDatabase``, ``SQLiteTextIndex``              | SQLite                     |

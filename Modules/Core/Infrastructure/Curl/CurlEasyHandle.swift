@@ -89,9 +89,9 @@ final class CurlEasyHandle {
     header = texts
   }
 
-  /// Sets the transfer that receives the reply, and clears the error message. libcurl stores the
-  /// pointer until another one is set. The caller must keep the transfer alive while this handle is
-  /// in a multi handle; outside of one, the callbacks are not called.
+  /// Sets the transfer that receives the reply, and clears the error message. libcurl stores a
+  /// pointer to the transfer until another one is set. The caller must keep the transfer alive
+  /// while this handle is in a multi handle; libcurl does not call the callbacks at other times.
   func setReceiver(_ transfer: CurlTransfer) throws(CurlError) {
     unsafe owner.errorBuffer.pointee = 0
     try check(unsafe ccurl_set_error_buffer(owner.handle, owner.errorBuffer))
@@ -100,8 +100,8 @@ final class CurlEasyHandle {
     try check(unsafe ccurl_set_header_callback(owner.handle, CurlTransfer.headerCallback, user))
   }
 
-  /// Refuses connections to addresses outside the public internet and notifies the transfer of
-  /// each. libcurl stores the pointer as in ``setReceiver(_:)``.
+  /// Refuses connections to addresses outside the public internet, and notifies the transfer of
+  /// each refusal. libcurl stores the pointer as in ``setReceiver(_:)``.
   func setPublicNetworkOnly(for transfer: CurlTransfer) throws(CurlError) {
     let user = unsafe Unmanaged.passUnretained(transfer).toOpaque()
     try check(unsafe ccurl_set_socket_callback(owner.handle, CurlTransfer.socketCallback, user))

@@ -102,9 +102,9 @@ final class CurlEngine: Sendable {
 }
 
 extension CurlEngine {
-  /// Starts the thread. A private serial queue occupies one thread while its only block runs, and
-  /// Dispatch blocks all signals on its threads. A peer that hangs up therefore cannot raise
-  /// SIGPIPE here, which CURLOPT_NOSIGNAL leaves to the caller.
+  /// Starts the thread: the only block of a private serial queue occupies one thread while it runs.
+  /// Dispatch blocks all signals on its threads, so a peer that hangs up cannot raise SIGPIPE here.
+  /// With CURLOPT_NOSIGNAL, libcurl leaves this to the caller.
   /// https://curl.se/libcurl/c/CURLOPT_NOSIGNAL.html
   private func launch() {
     DispatchQueue(label: "seams.curl").async { self.run() }

@@ -27,10 +27,10 @@ extension HTTPFailure {
   /// Converts the error of a failed transfer.
   ///
   /// - Parameters:
-  ///   - error: The code. Codes without a matching case prevented the request from being sent, and
-  ///     are reported by their message.
-  ///   - message: libcurl's message. It contains hosts and reasons but never a full address, so no
-  ///     query and no secret in one reaches a log.
+  ///   - error: The code. A code without a matching case means that the request could not be sent;
+  ///     it is reported by its message.
+  ///   - message: libcurl's message. It contains hosts and reasons but never a full address, so it
+  ///     cannot reveal a secret in a query.
   ///   - address: The last requested address.
   init(_ error: CurlError, _ message: String, asking address: CurlAddress) {
     let reason = message.hasSuffix(".") ? String(message.dropLast()) : message
@@ -45,8 +45,8 @@ extension HTTPFailure {
       CURLE_SSL_ISSUER_ERROR, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_INVALIDCERTSTATUS,
       CURLE_SSL_CLIENTCERT, CURLE_USE_SSL_FAILED:
       self = .untrusted(reason)
-    // The scheme was checked before, so an unsupported protocol is the server's: libcurl 7.88
-    // reports HTTP/0.9 with this code.
+    // The scheme was checked before, so the server has replied in an unsupported protocol: libcurl
+    // 7.88 reports HTTP/0.9 with this code.
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING,
       CURLE_HTTP2, CURLE_HTTP2_STREAM, CURLE_HTTP3:
       self = .malformedReply(reason)

@@ -73,7 +73,7 @@ public final class CurlHTTPClient: HTTPClient {
         engine.start(
           CurlExchange(
             id: id, hop: hop, limits: limits, deadline: deadline, continuation: continuation))
-        // A cancellation before `start` had no exchange to cancel.
+        // If the task was cancelled before `start`, there was no exchange to cancel.
         if Task.isCancelled { engine.cancel(id) }
       }
     } onCancel: {

@@ -31,7 +31,8 @@ final class CurlKeptSockets {
   func hasSpoken(at port: Int) -> Bool {
     guard let socket = sockets.first(where: { $0.port == port })?.socket else { return false }
     var byte: UInt8 = 0
-    // https://man7.org/linux/man-pages/man2/recv.2.html: MSG_PEEK leaves the data, 0 is the end.
+    // MSG_PEEK leaves the data in the socket, and 0 means that the connection was closed:
+    // https://man7.org/linux/man-pages/man2/recv.2.html
     let hasSpoken = unsafe recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) >= 0
     // After a socket is closed, its number may be reused for another one, which may have received
     // data.

@@ -9,7 +9,7 @@ internal import CoreDomain
   init(connections: Int) {
     CurlLibrary.start()
     // "If this function returns NULL, something went wrong and you cannot use the other curl
-    // functions." The only cause is lack of memory, for which Swift's own allocations trap too.
+    // functions." The only cause is a lack of memory, and then Swift's own allocations trap, too.
     // https://curl.se/libcurl/c/curl_multi_init.html
     guard let handle = unsafe curl_multi_init() else {
       preconditionFailure("libcurl has no memory for a multi handle")

@@ -36,8 +36,8 @@ struct CurlReply: Sendable {
     self.bodyBytes = bodyBytes
   }
 
-  /// Whether the complete header of a final reply has arrived. libcurl accepts less if a connection
-  /// closes cleanly.
+  /// Whether the complete header of a final reply has arrived. libcurl also accepts an incomplete
+  /// header if the connection closes cleanly.
   var isWhole: Bool { hasWholeHeader && status >= 200 }
 
   /// The reply in the port's type.
@@ -97,9 +97,9 @@ extension CurlReply {
     if unsafe CurlHeader.isLength(line) { lengthCount += 1 }
   }
 
-  /// Parses only the fields that the transfer needs, and rejects different lengths: "the recipient
-  /// MUST treat it as an unrecoverable error", but libcurl uses the last one.
-  /// https://www.rfc-editor.org/rfc/rfc9112#section-6.3
+  /// Parses only the fields that the transfer needs. Rejects a reply with several different
+  /// lengths: "the recipient MUST treat it as an unrecoverable error", but libcurl would use the
+  /// last length. https://www.rfc-editor.org/rfc/rfc9112#section-6.3
   private mutating func endHeader() throws(HTTPFailure) {
     hasWholeHeader = true
     guard CurlHop.isRedirect(status) || lengthCount > 1 else { return }

@@ -15,7 +15,8 @@ extension CurlTransfer {
     switch error.code {
     case CURLE_COULDNT_RESOLVE_PROXY:
       return .unresolvableHost(proxy.host)
-    // An excluded host is connected to directly; only the message tells which host failed.
+    // A host among the exceptions is connected to directly, so the proxy is the cause only if the
+    // message names it.
     case CURLE_COULDNT_CONNECT
     where handle.message(for: error.code).contains("to \(proxy.host) port \(proxy.port) "):
       return .refused(proxy.authority)

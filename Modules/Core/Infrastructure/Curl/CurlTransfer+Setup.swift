@@ -60,7 +60,8 @@ extension CurlTransfer {
     }
   }
 
-  /// Sets the callbacks. Their pointer is this transfer, so they must be set for each transfer.
+  /// Sets the callbacks. They receive a pointer to this transfer, so they must be set for each
+  /// transfer.
   private func setCallbacks() throws(CurlError) {
     try handle.setReceiver(self)
     if !metLeftovers { try handle.setRequestCheck(by: self) }

@@ -34,8 +34,9 @@ extension CurlTransfer {
       return transfer.mayAsk(over: Int(port)) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
     }
 
-  /// Whether the connection with this local port has no unread bytes before the request. Over TLS,
-  /// unread bytes are normal: session tickets and HTTP/2 settings.
+  /// Whether a request may be sent over the connection with this local port: not over plain HTTP if
+  /// the connection has unread bytes. Over TLS, unread bytes are normal, such as session tickets
+  /// and HTTP/2 settings.
   private func mayAsk(over port: Int) -> Bool {
     metLeftovers = hop.address.scheme == "http" && kept.hasSpoken(at: port)
     return !metLeftovers

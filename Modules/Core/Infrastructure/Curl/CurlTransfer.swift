@@ -48,7 +48,8 @@ final class CurlTransfer {
 
   /// Finishes a hop that libcurl has completed.
   ///
-  /// - Returns: The reply, or `nil` if another request follows, for which the handle is then ready.
+  /// - Returns: The reply, or `nil` if another request follows. The handle is then ready for that
+  ///   request.
   func finish(_ code: CURLcode) throws(HTTPFailure) -> CurlReply? {
     if code == CURLE_ABORTED_BY_CALLBACK && metLeftovers {
       try prepare()

@@ -11,8 +11,8 @@ internal import CCurl
 /// | `all_proxy`, `ALL_PROXY`     | the proxy for a scheme without its own variable          |
 /// | `no_proxy`, `NO_PROXY`       | hosts to connect to directly, separated by commas        |
 ///
-/// libcurl could read the environment itself. The values are passed in instead, like every other
-/// global.
+/// libcurl could read the environment itself. The values are parameters instead, like all other
+/// global state.
 public struct HTTPProxies: Hashable, Sendable {
   let http: CurlProxy?
   let https: CurlProxy?
@@ -30,7 +30,8 @@ public struct HTTPProxies: Hashable, Sendable {
     self.exceptions = exceptions
   }
 
-  /// Reads the variables. An empty variable means no proxy and hides the later ones.
+  /// Reads the variables. For each scheme, the first variable that is set counts; if it is empty,
+  /// there is no proxy.
   public init(environment: [String: String]) throws(HTTPSetupFailure) {
     let all = ["all_proxy", "ALL_PROXY"]
     self.init(

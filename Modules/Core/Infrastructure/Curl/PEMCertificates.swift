@@ -2,12 +2,12 @@
 /// one complete DER value. The TLS library checks the contents.
 /// https://www.rfc-editor.org/rfc/rfc7468#section-5
 struct PEMCertificates {
-  /// An invalid certificate, by its number, starting at 1.
+  /// An invalid certificate. Certificates are numbered in order, starting at 1.
   struct Failure: Error {
     let number: Int
   }
 
-  /// Only the certificates, in PEM format.
+  /// The certificates in PEM format, without any other contents of the text.
   private(set) var bytes: [UInt8] = []
 
   init(in text: [UInt8]) throws(Failure) {

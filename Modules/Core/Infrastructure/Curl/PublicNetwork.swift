@@ -5,7 +5,8 @@
 /// https://www.iana.org/assignments/iana-ipv4-special-registry and
 /// https://www.iana.org/assignments/iana-ipv6-special-registry.
 enum PublicNetwork {
-  /// Whether an address is public: 4 bytes of IPv4 or 16 of IPv6, in network byte order.
+  /// Whether an address is public. An address has 4 bytes (IPv4) or 16 bytes (IPv6), in network
+  /// byte order.
   static func contains(_ address: [UInt8]) -> Bool {
     switch address.count {
     case 4: !specialIPv4.contains { $0.contains(address) }

@@ -6,7 +6,7 @@ public struct TrustedCertificates: Sendable {
   /// PEM certificates that replace the system's file; `nil` to use the system's file.
   let bundle: [UInt8]?
 
-  /// The maximum size of a certificate file in bytes. Debian's has 220,000.
+  /// The maximum size of a certificate file in bytes. Debian's file has 220,000 bytes.
   public static let largestFile = 4 * 1024 * 1024
 
   /// The system's certificates.

@@ -2,8 +2,8 @@ import Glibc
 
 /// Whether the contents of a file can be trusted.
 ///
-/// Group permissions count like those of others, as for OpenSSH's files: "These files […] must not
-/// be accessible by others" and “Bad owner or permissions”.
+/// Permissions of the group count like those of all other users, as in OpenSSH: "These files […]
+/// must not be accessible by others" and “Bad owner or permissions”.
 /// https://man.openbsd.org/ssh_config#FILES
 struct FileTrust {
   let owner: uid_t
@@ -13,8 +13,8 @@ struct FileTrust {
   /// Returns the reason not to read the file, as the end of a sentence; `nil` if the file is
   /// trusted.
   ///
-  /// Character devices are trusted: writing to `/dev/null` or a terminal does not determine what
-  /// others read.
+  /// Character devices are trusted, because writing to `/dev/null` or to a terminal does not
+  /// determine what a program reads from it.
   func objection(to path: String) -> String? {
     if mode & S_IFMT == S_IFCHR { return nil }
     let others: mode_t = 0o022  // S_IWGRP | S_IWOTH

@@ -75,7 +75,7 @@ final class POSIXFileReplacement: FileReplacement {
 }
 
 extension POSIXFileReplacement {
-  /// Returns the mode of the existing file, for the new one; `nil` if there is none.
+  /// Returns the mode of the existing file, which the new file gets; `nil` if no file exists.
   private static func mode(of path: String) throws(SystemCallFailure) -> mode_t? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }

@@ -4,7 +4,8 @@ import Glibc
 /// The standard output as a file replacement: bytes are written immediately, and committing does
 /// nothing.
 ///
-/// If the reader has gone, SIGPIPE ends the process, as in ``POSIXConsole``.
+/// If the program that reads the output has exited, SIGPIPE ends this process, as in
+/// ``POSIXConsole``.
 final class StandardOutput: FileReplacement {
   private let queue = QueueExecutor(label: "files.output")
 

@@ -21,17 +21,17 @@ internal import CoreDomain
   /// dropped.
   private static let nameLimit = 20_000
 
-  /// The first byte of U+0080 to U+00BF.
+  /// The first UTF-8 byte of U+0080 to U+00BF.
   private static let suspect: UInt8 = 0xC2
 
   init(limits: MarkupLimits) {
     self.limits = limits
   }
 
-  /// Parses a document: UTF-8 without characters that HTML forbids.
+  /// Parses a document in UTF-8, without characters that HTML forbids.
   ///
-  /// Wraps it in a meaningless element. Otherwise libxml2 would put text into a `<p>` that is not
-  /// in the document.
+  /// Wraps the document in a meaningless element. Otherwise libxml2 would put text into a `<p>`
+  /// that is not in the document.
   func parse(_ utf8: [UInt8], telling visitor: inout some MarkupVisitor) {
     let text = Array("<x-part>".utf8) + utf8
     events.tell(&visitor) {

@@ -15,7 +15,8 @@ struct HTMLReferences {
   private var rest: ArraySlice<UInt8>
   private var written: [UInt8] = []
   private var place = Place.text
-  /// The tag's name if its element's content contains no references.
+  /// The name of the current tag if the text of its element contains no references: `script` or
+  /// `style`.
   private var rawName: String?
 
   /// Returns the document with its references rewritten.
@@ -80,7 +81,7 @@ extension HTMLReferences {
     copy(upTo: name.endIndex)
   }
 
-  /// Copies up to and including a lowercase mark, ignoring case.
+  /// Copies up to and including a mark, ignoring case. The mark must be in lower case.
   private mutating func copy(through mark: String) {
     let mark = Array(mark.utf8)
     var start = rest.startIndex
@@ -117,8 +118,8 @@ extension HTMLReferences {
     if rest.first == UInt8(ascii: ";") { rest = rest.dropFirst() }
   }
 
-  /// Uses the longest known name. In a tag, where addresses contain `&copy=1`, a name that
-  /// continues or precedes an equals sign is not a reference.
+  /// Uses the longest known name. Addresses in a tag may contain `&copy=1`, so in a tag, a name is
+  /// not a reference if a letter, a digit or an equals sign follows.
   private mutating func takeName() {
     let name = rest.dropFirst().prefix { $0.isLetter || $0.isDigit(radix: 10) }
     let next = name.endIndex < rest.endIndex ? rest[name.endIndex] : nil

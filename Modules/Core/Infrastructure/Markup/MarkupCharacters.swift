@@ -4,9 +4,10 @@ struct MarkupCharacters {
   /// Whether the text so far ended with a carriage return, which was output as a line feed.
   private var endsInReturn = false
 
-  /// Returns the next chunk of a text of complete characters. Control characters become spaces and
-  /// noncharacters become U+FFFD, because libxml2's parsers end an attribute or a document at them.
-  /// Line endings become line feeds. https://www.w3.org/TR/xml/#charsets
+  /// Returns the next chunk of a text without forbidden characters. The chunk must contain complete
+  /// characters. Control characters become spaces and noncharacters become U+FFFD, because
+  /// libxml2's parsers end an attribute or a document at them. Line endings become line feeds.
+  /// https://www.w3.org/TR/xml/#charsets
   ///
   /// A byte order mark is dropped.
   mutating func readable(_ utf8: [UInt8]) -> [UInt8] {
@@ -34,8 +35,8 @@ struct MarkupCharacters {
     return text
   }
 
-  /// Replaces characters that libxml2 decoded from numeric references to windows-1252 with the
-  /// intended ones.
+  /// Corrects the characters that libxml2 decoded from numeric references: see
+  /// ``character(numbered:)``.
   static func named(_ utf8: some Collection<UInt8>) -> [UInt8] {
     let scalars = String(decoding: utf8, as: UTF8.self).unicodeScalars
     return scalars.flatMap {
@@ -43,8 +44,8 @@ struct MarkupCharacters {
     }
   }
 
-  /// Returns the character for the number of a reference. Numbers of windows-1252 mean its
-  /// characters, as in browsers, and invalid numbers become U+FFFD.
+  /// Returns the character for the number of a reference. As in browsers, 128 to 159 are numbers of
+  /// windows-1252, and invalid numbers become U+FFFD.
   static func character(numbered number: UInt32) -> Unicode.Scalar {
     switch number {
     case 0x80...0x9F: windows1252[Int(number - 0x80)]

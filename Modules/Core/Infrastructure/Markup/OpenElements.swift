@@ -24,8 +24,9 @@ struct OpenElements {
     names.removeLast(names.count - starts.removeLast())
   }
 
-  /// Returns the number of elements from the innermost one with this name on; `nil` if none is
-  /// open.
+  /// Returns how many elements the end tag of a name closes: the innermost element with this name
+  /// and all elements inside it. Returns `nil` if the innermost ``reach`` elements do not have the
+  /// name.
   func countThrough(_ name: ArraySlice<UInt8>) -> Int? {
     var end = names.count
     for (index, start) in starts.suffix(Self.reach).reversed().enumerated() {

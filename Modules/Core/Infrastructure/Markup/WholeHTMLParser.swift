@@ -1,7 +1,7 @@
 internal import CoreDomain
 
-/// A parser of one HTML document that waits for the complete document: libxml2's result would
-/// depend on chunk boundaries.
+/// A parser of one HTML document that waits for the complete document, because libxml2's result
+/// would otherwise depend on chunk boundaries.
 struct WholeHTMLParser: MarkupParser {
   private var decoder = UTF8TextDecoder()
   private var bytes: [UInt8] = []

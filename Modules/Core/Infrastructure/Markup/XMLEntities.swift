@@ -2,8 +2,8 @@ internal import CXML2
 
 /// The entities of a document: those of its DTD and those of HTML.
 ///
-/// Entities may contain references to other entities. The total expansion is limited, and
-/// references to empty entities count too.
+/// Entities may contain references to other entities. The total expansion is limited, and even a
+/// reference to an empty entity counts.
 struct XMLEntities {
   enum Content {
     case text([UInt8])
@@ -28,7 +28,7 @@ struct XMLEntities {
     if declared[name] == nil { declared[name] = text }
   }
 
-  /// Returns the expanded text of a name.
+  /// Returns the expanded text of the entity with this name.
   mutating func text(of name: ArraySlice<UInt8>) -> Content {
     guard declared[Array(name)] != nil else {
       return HTMLNames.text(of: name).map(Content.text) ?? .unknown
@@ -80,11 +80,11 @@ enum HTMLNames {
     scalars[String(decoding: name, as: UTF8.self)].map { Array(String($0).utf8) }
   }
 
-  /// The last code point with a name: that of `diams`.
+  /// The last code point that has a name: `diams`.
   private static let last: UInt32 = 9830
 
-  /// The names that browsers accept without a semicolon, each with libxml2's name: those of
-  /// Latin-1, of HTML's special characters, and six in capitals.
+  /// The names that browsers accept without a semicolon, mapped to libxml2's names: the names of
+  /// the Latin-1 characters, and six names such as `amp` in lower case and in capitals.
   /// https://html.spec.whatwg.org/multipage/named-characters.html
   static let legacy: [String: String] = {
     let marks = ["amp", "copy", "gt", "lt", "quot", "reg"]

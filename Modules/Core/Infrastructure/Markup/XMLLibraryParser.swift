@@ -10,8 +10,8 @@ internal import CoreDomain
   private let events = MarkupEvents()
   /// The number of open elements, including the one that ``XMLMending`` puts around the document.
   private var depth = 0
-  /// The approximate maximum number of bytes of all names in a document. libxml2 looks them up in a
-  /// table that barely grows.
+  /// The approximate maximum number of bytes of all names in a document. More names would be slow,
+  /// because libxml2 looks them up in a table that barely grows.
   private static let nameLimit = 1_000_000
 
   /// Whether the current tag has a duplicate attribute.
@@ -32,7 +32,7 @@ internal import CoreDomain
     unsafe handler.ignorableWhitespace = handler.characters
     unsafe handler.cdataBlock = handler.characters
     unsafe handler.serror = { user, error in unsafe XMLLibraryParser.of(user).note(error) }
-    // "user_data: The user data returned on SAX callbacks"; the handler is copied.
+    // "user_data: The user data returned on SAX callbacks". libxml2 copies the handler.
     // https://gnome.pages.gitlab.gnome.org/libxml2/html/parser_8h.html
     let user = unsafe Unmanaged.passUnretained(self).toOpaque()
     guard let context = unsafe xmlCreatePushParserCtxt(&handler, user, nil, 0, nil) else {

@@ -68,7 +68,7 @@ extension XMLMending {
     switch XMLReference(in: bytes[position..<end], isCut: isCut) {
     case .cut: return false
     case .character(let character, let length):
-      // A line break from a numeric reference must stay a reference in an attribute.
+      // In an attribute, a line break from a numeric reference must stay a reference.
       character.value < 0x20
         ? write("&#\(character.value);".utf8) : writeEscaped(String(character).utf8)
       position += length

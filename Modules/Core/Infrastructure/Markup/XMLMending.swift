@@ -6,9 +6,9 @@ internal import CoreDomain
 /// Comments, processing instructions and the DTD are dropped; the DTD's entities are used. Tags and
 /// sections are never split across output chunks.
 ///
-/// The time is linear in the size of the document, except that an unmatched end tag scans up to
-/// ``OpenElements/reach`` names, and a tag that ends in a later chunk rescans up to ``tokenLimit``
-/// bytes.
+/// The time is linear in the size of the document, with two exceptions: an unmatched end tag scans
+/// up to ``OpenElements/reach`` names, and a tag that ends in a later chunk is scanned again, up to
+/// ``tokenLimit`` bytes.
 struct XMLMending {
   /// The output and the mistakes found.
   struct Piece {
@@ -50,7 +50,7 @@ struct XMLMending {
   private var hasBegun = false
   /// Whether text outside the root element was reported, which counts as one mistake.
   private var hasTextOutside = false
-  /// The line number of an earlier position.
+  /// An earlier position and its line number.
   private var line = (number: 1, position: 0)
 
   /// The maximum size of a tag or a DTD in bytes. The first bytes of a longer one, up to this size,

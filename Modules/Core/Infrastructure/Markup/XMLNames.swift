@@ -24,7 +24,7 @@ enum XMLNames {
     byte | 0x20 &- UInt8(ascii: "a") < 26
   }
 
-  /// https://www.w3.org/TR/xml/#NT-NameStartChar, and marks.
+  /// Whether a non-ASCII scalar is allowed in a name. https://www.w3.org/TR/xml/#NT-NameStartChar
   private static func isBeyondASCII(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xD7, 0xF7, 0x37E: false

@@ -2,7 +2,7 @@
 enum XMLReference {
   /// Incomplete: more bytes are needed.
   case cut
-  /// A character number, or one of the five predefined names of XML.
+  /// A numeric reference, or one of the five predefined names of XML.
   case character(Unicode.Scalar, length: Int)
   /// A name between `&` and `;`.
   case named(ArraySlice<UInt8>)

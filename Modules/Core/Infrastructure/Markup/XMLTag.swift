@@ -9,7 +9,7 @@ struct XMLTag {
     let value: Range<Int>
   }
 
-  /// The maximum number of attributes. libxml2 compares each with all others.
+  /// The maximum number of attributes, because libxml2 compares each attribute with all others.
   static let attributeLimit = 256
 
   private(set) var name = 0..<0

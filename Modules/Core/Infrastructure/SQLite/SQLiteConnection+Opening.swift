@@ -36,10 +36,11 @@ extension SQLiteConnection {
     }
   }
 
-  /// Prepares a database file that was accepted for concurrent readers and writers.
+  /// Prepares an accepted database file for concurrent readers and writers.
   func prepareFileForWriting() throws(SQLFailure) {
-    // A rejected file is not modified, not even by checkpointing the log that a crash left behind,
-    // as the last connection to close would do. This file was accepted.
+    // Before a file is accepted, it is not modified: closing the last connection does not
+    // checkpoint a log that a crash left behind. This file was accepted, so checkpoints are turned
+    // on.
     try turn(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, on: false)
     keepNewFilePrivate()
     try useWriteAheadLog()
@@ -54,8 +55,8 @@ extension SQLiteConnection {
 
   /// Restricts an empty file to its owner. SQLite gives the log file the same mode.
   ///
-  /// The mode is set by path: opening and closing the file here would drop the locks of this
-  /// process
+  /// The mode is set by path, because opening and closing the file here would drop the locks of
+  /// this process
   /// (https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_).
   /// Failures are ignored: a file system without modes is still usable.
   private func keepNewFilePrivate() {
@@ -67,8 +68,8 @@ extension SQLiteConnection {
   /// Turns on the write-ahead log. The file stores this setting, so this is needed only once.
   private func useWriteAheadLog() throws(SQLFailure) {
     // NB: for this lock, SQLite ignores its busy timeout, because two waiting connections would
-    // deadlock. Starting a write transaction does wait, so it serves to wait for the other
-    // connection.
+    // deadlock. Starting a write transaction does wait, so an empty one is used to wait for the
+    // other connection.
     for _ in 1..<Self.attempts {
       do throws(SQLFailure) {
         return try changeJournalMode()

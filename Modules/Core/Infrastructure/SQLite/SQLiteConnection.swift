@@ -14,8 +14,8 @@ final class SQLiteConnection {
   init(path: String, flags: Int32, preparedLimit: Int) throws(SQLFailure) {
     var database: OpaquePointer?
     // "Whether or not an error occurs when it is opened, resources associated with the database
-    // connection handle should be released by passing it to sqlite3_close()": so the owner is
-    // created before the code is checked. https://www.sqlite.org/c3ref/open.html
+    // connection handle should be released by passing it to sqlite3_close()". The owner is
+    // therefore created before the code is checked. https://www.sqlite.org/c3ref/open.html
     let code = unsafe sqlite3_open_v2(path, &database, flags, nil)
     handle = unsafe ConnectionHandle(database: database)
     self.path = path
@@ -120,8 +120,9 @@ final class SQLiteConnection {
     unsafe sqlite3_get_autocommit(handle.database) == 0
   }
 
-  /// Throws if SQLite has rolled the transaction back, as it does when the disk is full. If a
-  /// closure catches that error, its later changes would be committed outside the transaction.
+  /// Throws if SQLite has rolled the transaction back, as it does when the disk is full. Otherwise,
+  /// a closure that catches the error could make further changes, which would be committed outside
+  /// the transaction.
   func expectTransaction() throws(SQLFailure) {
     guard isInTransaction else {
       throw .unwritable(reason: "the transaction was ended by an earlier statement")

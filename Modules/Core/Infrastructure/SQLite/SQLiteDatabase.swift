@@ -25,10 +25,10 @@ import Synchronization
 
 /// A database in an SQLite file or in memory.
 ///
-/// One connection writes and several read, each on its own thread, so the cooperative pool never
-/// waits for the disk. In a file, readers see the state before a write until the write commits, and
-/// several programs may use the file at the same time. Releasing the last reference finalizes the
-/// statements and closes the connections synchronously.
+/// One connection writes and several others read, each on its own thread, so the cooperative pool
+/// never waits for the disk. In a file, readers see the state before a write until the write
+/// commits, and several programs may use the file at the same time. Releasing the last reference
+/// finalizes the statements and closes the connections synchronously.
 public final class SQLiteDatabase: SQLDatabase {
   // The readers come first because they are released first: the last connection to close
   // checkpoints the write-ahead log and deletes it, which a read-only connection cannot do.

@@ -1,9 +1,10 @@
 /// Escapes texts so that FTS5 distinguishes them as Swift does.
 ///
-/// FTS5's tokenizer ends a text at NUL and treats U+FFFE and U+FFFF like U+FFFD. These scalars, and
-/// the two used for escaping, are encoded as U+0002, a distinct number of U+0001, and U+0002. An
-/// escape sequence has U+0002 only at both ends, so it matches only whole sequences: one encoded
-/// text contains another exactly if the original texts do.
+/// FTS5's tokenizer ends a text at NUL and treats U+FFFE and U+FFFF like U+FFFD. Each of these
+/// scalars, and of the two that are used for escaping, is encoded as U+0002, a number of U+0001
+/// that identifies the scalar, and another U+0002. An escape sequence has U+0002 at both ends and
+/// nowhere else, so it matches only a whole sequence. One encoded text therefore contains another
+/// exactly if the original texts do.
 enum SQLiteIndexedText {
   /// Returns the encoded text, which is almost always unchanged.
   static func encoded(_ text: String) -> String {

@@ -20,13 +20,13 @@ struct SQLiteMigrator: Sendable {
     }
   }
 
-  /// Returns the migrations that a database lacks. Only reads.
+  /// Returns the migrations that a database lacks. Does not change the database.
   ///
   /// Migrations of unknown features belong to another program and are ignored.
   ///
   /// - Throws: ``SQLFailure/newerSchema(feature:found:known:)`` if the database has more migrations
-  ///   of a feature than the program, and ``SQLFailure/alteredMigration(feature:number:)`` if it
-  ///   has different ones.
+  ///   of a feature than the program, and ``SQLFailure/alteredMigration(feature:number:)`` if a
+  ///   migration in the database is missing or differs from the program's.
   func pending(in connection: SQLiteConnection) throws(SQLFailure) -> [SQLMigration] {
     let taken = try connection.transaction(.reading) { () throws(SQLFailure) in
       try Self.steps(in: connection)
@@ -103,7 +103,7 @@ extension SQLMigration {
   /// A checksum of the statements' text: 64 bits of FNV-1a, in hexadecimal.
   ///
   /// It detects accidental edits. It does not protect against an attacker who can write to the
-  /// file; no value in the file could.
+  /// file, because the attacker can also replace the checksum.
   /// https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
   fileprivate var checksum: String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325

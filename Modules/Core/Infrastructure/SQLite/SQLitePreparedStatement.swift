@@ -7,7 +7,7 @@ import CoreDomain
 final class SQLitePreparedStatement {
   private let handle: StatementHandle
   /// SQLite's index of each placeholder, starting with `$1`. SQLite numbers placeholders by their
-  /// position in the text; here the number in the name counts.
+  /// position in the text, but their values are numbered by name: `$2` is the second value.
   private let indexes: [Int32]
 
   /// Whether the statement returns rows: a query, or a change with `RETURNING`.
@@ -18,8 +18,8 @@ final class SQLitePreparedStatement {
   /// The number of values that the statement needs.
   var placeholders: Int { indexes.count }
 
-  /// Prepares a statement. Returns `nil` if the text is empty, or if SQLite fails with the code in
-  /// `failure`.
+  /// Prepares a statement. Returns `nil` if the text is empty, or if SQLite fails. `failure` is
+  /// then SQLite's code.
   ///
   /// - Throws: ``SQLFailure/malformedStatement(reason:)`` if the text contains more than one
   ///   statement, or if its placeholders are not `$1`, `$2`, … without gaps.
@@ -96,8 +96,8 @@ final class SQLitePreparedStatement {
     return SQLRow(values)
   }
 
-  /// Prepares the statement for its next use. Ignores the code, which repeats that of the last
-  /// step.
+  /// Prepares the statement for its next use. Ignores SQLite's code, which repeats the code of the
+  /// last step.
   func reset() {
     unsafe sqlite3_reset(handle.statement)
     unsafe sqlite3_clear_bindings(handle.statement)

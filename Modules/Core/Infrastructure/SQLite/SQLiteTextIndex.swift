@@ -13,8 +13,8 @@ public import CoreDomain
 /// | one or two scalars, not all of them ASCII | the vocabulary of the index            |
 /// | one or two ASCII scalars                  | every text: most texts contain them    |
 ///
-/// The first applicable row of the table determines the lookup. The remaining terms, and the parts
-/// that are too long for the index, are then searched in the texts of the found rows.
+/// The first row above that applies to a search determines the lookup. The remaining terms, and the
+/// terms that are too long for the index, are then searched in the texts of the found rows.
 /// https://www.sqlite.org/fts5.html
 public struct SQLiteTextIndex: SQLTextIndex {
   private let name: SQLName
@@ -57,8 +57,9 @@ public struct SQLiteTextIndex: SQLTextIndex {
         [.integer(row), text]))
   }
 
-  /// The index does not know the old text of a row and must be given it: "the values … must match
-  /// the values currently stored in the table". https://www.sqlite.org/fts5.html#the_delete_command
+  /// The FTS5 table does not store the old text of a row, so the statement passes it: "the values …
+  /// must match the values currently stored in the table".
+  /// https://www.sqlite.org/fts5.html#the_delete_command
   public func remove(
     _ row: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {

@@ -38,10 +38,10 @@ struct SQLiteTextSearch {
 
   /// The number of scalars in a trigram.
   private static let piece = 3
-  /// The maximum number of terms that the index looks up together; each uses memory. The longest
-  /// terms are used, because they match the fewest rows.
+  /// The maximum number of terms that the index looks up together; each term uses memory. The
+  /// longest terms are used, because they match the fewest rows.
   private static let phraseLimit = 32
-  /// The maximum number of scalars of a term that the index looks up; each uses memory.
+  /// The maximum number of scalars of a term that the index looks up; each scalar uses memory.
   private static let phraseLength = 64
 
   /// Returns the start of a term as an FTS5 phrase: in double quotes, with inner quotes doubled.
@@ -54,7 +54,7 @@ struct SQLiteTextSearch {
     return phrase + "\""
   }
 
-  /// Returns the smallest text that sorts after all texts with this prefix; `nil` if there is none.
+  /// Returns the smallest text that sorts after all texts with this prefix; `nil` if no text does.
   private static func end(of needle: String) -> String? {
     var scalars = Array(needle.unicodeScalars)
     while let last = scalars.popLast() {

@@ -20,8 +20,9 @@ enum HiddenTyping {
   /// Allows one secret input at a time.
   private static let turn = Mutex(())
 
-  /// The address of ``Former``, because a signal handler must not take a lock; 0 until it is
-  /// needed. It is never freed, because a handler may read it at any time.
+  /// The address of the ``Former`` value, or 0 until it is needed. It is atomic, because a signal
+  /// handler must not take a lock. The value is never freed, because a handler may read it at any
+  /// time.
   private static let address = Atomic<UInt>(0)
 
   /// Runs work with the echo turned off. The standard input must be a terminal.
@@ -92,8 +93,7 @@ extension HiddenTyping {
   }
 
   /// Restores the terminal and forwards the signal. A handler may call tcsetattr, sigaction and
-  /// raise: they are in the list of
-  /// https://man7.org/linux/man-pages/man7/signal-safety.7.html
+  /// raise: https://man7.org/linux/man-pages/man7/signal-safety.7.html
   private static var handler: @convention(c) (Int32) -> Void {
     { signal in
       let kept = errno

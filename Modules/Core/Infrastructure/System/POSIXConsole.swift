@@ -3,8 +3,8 @@ import Glibc
 
 /// The standard input, output and error of the process.
 ///
-/// If the reader of the output exits (`seams recipes list | head -1`), SIGPIPE ends the process, as
-/// for other command-line programs.
+/// If the program that reads the output exits (`seams recipes list | head -1`), SIGPIPE ends this
+/// process, as with other command-line programs.
 ///
 /// The console buffers unread input, so a program must have only one console.
 public struct POSIXConsole: Console {

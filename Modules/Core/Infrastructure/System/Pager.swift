@@ -1,29 +1,30 @@
 import Glibc
 import Synchronization
 
-/// A program that shows the output a screen at a time, such as `less`.
+/// A program that shows one screen of output at a time, such as `less`.
 ///
-/// It starts with the first output, so that it does not disturb a progress line. If the user leaves
-/// it before the end, SIGPIPE ends this process, as in `seams recipes list | less`.
+/// It starts when the first output is written, so that it does not disturb a progress line before
+/// that. If the user quits it before the end of the output, SIGPIPE ends this process, as in `seams
+/// recipes list | less`.
 final class Pager: Sendable {
   private struct State: ~Copyable {
     /// The program and its arguments, until it is started.
     var command: [String] = []
     var process: pid_t?
-    /// The other end of the program's standard input.
+    /// The end of a connection to the program's standard input.
     var input: FileDescriptor?
   }
 
   private let state = Mutex(State())
 
-  /// Starts a program with the next output.
+  /// Sets the program, which is started when the next output is written.
   func use(_ command: [String]) {
     state.withLock { $0.command = command }
   }
 
   /// Writes to the pager.
   ///
-  /// - Returns: Whether there is one. A program that cannot be started is not tried again.
+  /// - Returns: Whether the pager is running. A program that cannot be started is not tried again.
   func write(_ bytes: [UInt8]) throws(SystemCallFailure) -> Bool {
     try state.withLock { state throws(SystemCallFailure) in
       if !state.command.isEmpty { try Self.start(&state) }
@@ -31,7 +32,7 @@ final class Pager: Sendable {
     }
   }
 
-  /// Ends the output, and waits until the user leaves the pager.
+  /// Closes the input of the pager, and waits until the user quits the pager.
   func end() {
     let process = state.withLock { state in
       defer { state = State() }
@@ -50,9 +51,9 @@ final class Pager: Sendable {
     }
   }
 
-  /// Starts a program that is looked for in `PATH`.
+  /// Starts a program, which is looked up in `PATH`.
   ///
-  /// - Returns: The number of the process, or `nil` if the program cannot be started.
+  /// - Returns: The process identifier, or `nil` if the program cannot be started.
   private static func spawn(_ command: [String], input: Int32) -> pid_t? {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -61,7 +62,7 @@ final class Pager: Sendable {
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    // The threads of Dispatch block signals, which a program would inherit.
+    // Dispatch blocks signals on its threads. Without this, the program would inherit that.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
@@ -76,8 +77,8 @@ final class Pager: Sendable {
     return code == 0 ? process : nil
   }
 
-  /// The variables of the process. As git does, `less` is told to keep colours, to end if the output
-  /// fits on one screen, and to leave it on the screen.
+  /// The environment of the pager. As in git, options make `less` keep colours, end if the output
+  /// fits on one screen, and leave the output on the screen.
   private static var variables: [String: String] {
     ["LESS": "FRX", "LV": "-c"].merging(ProcessEnvironment().variables) { $1 }
   }

@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// Each has 60 random bits. The probability that any two are equal is about 1 in 2 million among a
 /// million identifiers (n² / 2⁶¹), and 1 in 20 billion among ten thousand. Stores still have a
-/// unique key, which detects this. The alphabet lacks `i`, `l`, `o` and `u`, so identifiers can be
-/// read aloud and copied by hand. https://www.crockford.com/base32.html
+/// unique key, which detects a duplicate. The alphabet lacks `i`, `l`, `o` and `u`, so identifiers
+/// can be read aloud and copied by hand. https://www.crockford.com/base32.html
 public final class RandomIdentifierSource: IdentifierSource {
   private let generator: Mutex<any RandomNumberGenerator & Sendable>
 

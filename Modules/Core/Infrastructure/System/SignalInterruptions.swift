@@ -45,7 +45,7 @@ extension SignalInterruptions {
 private final class SignalBell: Sendable {
   private static let signals: [Int32: Interruption] = [SIGINT: .keyboard, SIGTERM: .termination]
 
-  /// The file descriptor that the handler writes to; -1 if there is none.
+  /// The file descriptor that the handler writes to, or -1 while no handler is installed.
   private static let rope = Atomic<Int32>(-1)
 
   private let reading: FileDescriptor

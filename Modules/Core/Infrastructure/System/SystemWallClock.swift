@@ -8,7 +8,7 @@ public struct SystemWallClock: WallClock {
   public var now: Timestamp {
     var time = timespec()
     // "CLOCK_REALTIME: a settable system-wide clock that measures real (i.e., wall-clock) time".
-    // It only fails for an invalid address or an unknown clock.
+    // The call fails only for an invalid address or an unknown clock.
     // https://man7.org/linux/man-pages/man2/clock_gettime.2.html
     unsafe clock_gettime(CLOCK_REALTIME, &time)
     let milliseconds = Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000

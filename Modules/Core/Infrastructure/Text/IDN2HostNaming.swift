@@ -14,7 +14,7 @@ import Glibc
 ///   it.
 /// - An IPv6 address in brackets is shortened (`[2001:DB8:0:0::1]` is `[2001:db8::1]`).
 ///
-/// Numbers are not converted to IPv4 addresses (`0x7f.1`).
+/// Unlike in browsers, numbers such as `0x7f.1` are not converted to IPv4 addresses.
 public struct IDN2HostNaming: HostNaming {
   public init() {}
 

@@ -3,8 +3,8 @@ internal import CoreDomain
 /// Decodes ISO-2022-JP, which switches character sets with escape sequences.
 /// https://encoding.spec.whatwg.org/#iso-2022-jp-decoder
 ///
-/// Characters are converted to Shift_JIS and decoded as such: the C library's ISO-2022-JP lacks the
-/// circled digits and the full-width tilde that mail programs have always sent.
+/// Characters are converted to Shift_JIS and decoded from it, because the C library's ISO-2022-JP
+/// lacks the circled digits and the full-width tilde that mail programs have always sent.
 struct ISO2022JPTextDecoder: TextDecoder {
   private enum CharacterSet {
     case ascii

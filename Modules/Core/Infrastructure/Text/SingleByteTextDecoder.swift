@@ -10,9 +10,9 @@ struct SingleByteEncoding: Sendable {
 
 /// Decodes a single-byte encoding with a table.
 ///
-/// The table is built byte by byte, because iconv composes the letters and marks of Vietnamese and
-/// Hebrew in a text, which browsers do not. Undefined bytes become control characters from 0x80 to
-/// 0x9F, and U+FFFD above, as in all tables of the standard.
+/// The table is built byte by byte, because in a longer text, iconv composes the letters and marks
+/// of Vietnamese and Hebrew, and browsers do not. As in all tables of the standard, an undefined
+/// byte from 0x80 to 0x9F becomes a control character, and an undefined byte above becomes U+FFFD.
 /// https://encoding.spec.whatwg.org/#indexes
 struct SingleByteTextDecoder: TextDecoder {
   /// The UTF-8 text of each byte from 0x80 on.

@@ -3,8 +3,8 @@ struct SniffedEncoding {
   private let label: String
 
   /// - Parameter name: uchardet's name of the encoding. The answer is rejected if web documents
-  ///   hardly use the encoding (the encodings of old Macs, VISCII, all of DOS except Russian), or
-  ///   if it is ASCII or UTF-8.
+  ///   hardly use the encoding (those of old Macs, VISCII, and those of DOS except the Russian
+  ///   one), or if it is ASCII or UTF-8.
   init?(_ name: String) {
     guard let label = Self.labels[name.uppercased()] else { return nil }
     self.label = label
@@ -39,7 +39,7 @@ struct SniffedEncoding {
     0xC1, 0xC9, 0xCD, 0xD3, 0xDA, 0xE1, 0xE9, 0xED, 0xF3, 0xFA,
   ]
 
-  /// Also with `ý`, `æ` and `ö`.
+  /// All non-ASCII letters of Icelandic: the ones above, and `ý`, `æ` and `ö`.
   private static let icelandic = thornAndEth.union(acuteVowels)
     .union([0xC6, 0xD6, 0xDD, 0xE6, 0xF6, 0xFD])
 
@@ -65,19 +65,19 @@ struct SniffedEncoding {
     "ISO-8859-15": "windows-1252", "ISO-8859-16": "windows-1250",
   ]
 
-  /// The letters `ґ`, `є`, `і` and `ї`: uchardet cannot detect KOI8-U.
+  /// The letters `ґ`, `є`, `і` and `ї` in KOI8-U, which uchardet cannot detect.
   private static let ukrainian: Set<UInt8> = [0xA4, 0xA6, 0xA7, 0xAD, 0xB4, 0xB6, 0xB7, 0xBD]
 
-  /// Encodings that differ from that of Western Europe in few letters.
+  /// Encodings that differ from windows-1252 in few letters.
   private static let otherLatin: Set = [
     "windows-1250", "ISO-8859-2", "ISO-8859-16", "windows-1254", "windows-1257", "ISO-8859-13",
     "windows-1258", "ISO-8859-15",
   ]
 
   /// The bytes that are rare in most Western European languages in windows-1252
-  /// (`ŠŽšž¥±³¶¹¼¾ÐÝÞãðõûýþ`), but are letters of Polish, Hungarian, Turkish or Latvian in their
-  /// own encodings. Portuguese and French use some of them, and uchardet detects both; it does not
-  /// detect Icelandic: see ``isIcelandic(_:)``.
+  /// (`ŠŽšž¥±³¶¹¼¾ÐÝÞãðõûýþ`), but are letters of Polish, Hungarian, Turkish or Latvian in the
+  /// encodings of those languages. Portuguese and French use some of them, but uchardet detects
+  /// both languages. It does not detect Icelandic: see ``isIcelandic(_:)``.
   private static let beyondWesternEurope: Set<UInt8> = [
     0x8A, 0x8E, 0x9A, 0x9E, 0xA5, 0xB1, 0xB3, 0xB6, 0xB9, 0xBC, 0xBE, 0xD0, 0xDD, 0xDE, 0xE3, 0xF0,
     0xF5, 0xFB, 0xFD, 0xFE,

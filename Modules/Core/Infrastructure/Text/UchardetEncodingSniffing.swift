@@ -9,7 +9,7 @@ public import CoreDomain
 /// - It passes only words with non-ASCII bytes (``EncodingEvidence``), because markup outweighs a
 ///   title.
 /// - It verifies the answer against the bytes (``SniffedEncoding``): uchardet knows neither Dutch
-///   nor Catalan, and takes them for Polish.
+///   nor Catalan, and detects Polish instead.
 public struct UchardetEncodingSniffing: EncodingSniffing {
   public init() {}
 

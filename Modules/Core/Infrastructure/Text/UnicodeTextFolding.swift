@@ -4,8 +4,8 @@ import Glibc
 
 /// Folds text with the tables of libunistring, in this order:
 ///
-/// 1. Standalone voicing marks (`゛`, `゜`) become combining ones, as the half-width forms already
-///    do, because people type `う゛` for `ゔ`.
+/// 1. Standalone voicing marks (`゛`, `゜`) become combining marks, because people type `う゛` for `ゔ`.
+///    Half-width marks become combining marks in the next step.
 /// 2. Compatibility decomposition, full case folding, and decomposition again: `㎅` has capitals
 ///    only after it is decomposed.
 /// 3. Invisible characters, accents, points and tone marks are removed.
@@ -30,8 +30,8 @@ public struct UnicodeTextFolding: TextFolding {
   /// The revision of the steps above in `version`. Increment it when they change.
   private static let rule = 1
 
-  /// The Unicode version of the library's tables: the newest version with characters in them.
-  /// Libraries before 1.3 do not report it.
+  /// The Unicode version of the library's tables: the newest version whose characters they contain.
+  /// Libraries before 1.3 do not report the version.
   private static let unicodeVersion: String =
     firstCharacters.first { cunistring_knows($0.1) }?.0 ?? "9"
 
@@ -89,8 +89,8 @@ extension UnicodeTextFolding {
 private enum KanaKind {
   /// Returns the hiragana for a katakana, and any other character unchanged.
   ///
-  /// `ァ` to `ヶ` and the iteration marks have one; `ヷ` to `ヺ` and `ヿ` are already decomposed. The
-  /// small katakana of Ainu (`ㇰ` to `ㇿ`) have none.
+  /// `ァ` to `ヶ` and the iteration marks have a hiragana; `ヷ` to `ヺ` and `ヿ` are already decomposed.
+  /// The small katakana of Ainu (`ㇰ` to `ㇿ`) have no hiragana.
   static func hiragana(for scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x30A1...0x30F6, 0x30FD...0x30FE: scalar - 0x60
