@@ -55,7 +55,7 @@ public enum SettingFailure: Error, Hashable, Sendable {
   case serviceIsSetTwice(String)
   /// An environment variable contains an invalid token. The error does not contain it.
   case malformedToken(variable: String)
-  /// An option sets a service in demo mode.
+  /// An option sets a service, although the program runs in demo mode.
   case serviceInDemo(String)
   /// The list of faults for the demo is invalid; the reason is a sentence.
   case demoFaults(String)

@@ -10,8 +10,8 @@ struct Demo: Hashable, Sendable {
 
   /// Starts the server.
   ///
-  /// - Parameter client: The client for requests to the server. It must not use a proxy, which may
-  ///   be another machine.
+  /// - Parameter client: The client for requests to the server. It must not use a proxy, because
+  ///   the proxy may be on another machine.
   /// - Throws: ``StartFailure/demo(reason:)`` if no port is available.
   func start(
     clock: any WallClock, client: any HTTPClient

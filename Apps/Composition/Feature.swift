@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// A feature: declares the type of its screens and composes them.
+/// Declares the type of a feature's screens, and composes the screens.
 ///
 /// Each feature conforms in its own folder of this module. A conforming type has no stored state;
 /// it represents the feature in ``AllFeatures``. Each app adds its requirements with a protocol of
@@ -14,7 +14,7 @@ public protocol Feature: Sendable {
   /// The migrations of the feature's tables, in order.
   var migrations: [SQLMigration] { get }
 
-  /// The public services that the feature uses. The default is none.
+  /// The public services that the feature uses; empty by default.
   var services: [Service] { get }
 
   /// Composes the feature's screens.
@@ -29,7 +29,7 @@ extension Feature {
 
 /// The ports that all features of a program share.
 ///
-/// The apps pass it on but cannot access its contents.
+/// The apps pass the ports on but cannot access them.
 public struct FeaturePorts: Sendable {
   let database: any SQLDatabase
   /// The client for user-supplied addresses, such as those of pages.

@@ -3,7 +3,7 @@ import CoreDomain
 /// A list of features that preserves the type of each.
 ///
 /// An app requires that every feature conforms to the app's own protocol. A feature without
-/// commands, or without pages, does not compile:
+/// commands, or without pages, therefore does not compile:
 ///
 ///     init<each Each: ServedFeature>(_ list: FeatureList<repeat each Each>) {
 ///       for feature in repeat each list.features { … }

@@ -1,7 +1,8 @@
 /// A public HTTP service that a feature uses.
 ///
 /// A feature declares its services in ``Feature/services``. An option, an environment variable or a
-/// configuration key can set another base address, such as that of a local replay of the service.
+/// configuration key can set another base address, such as that of a local server that replays the
+/// service.
 public struct Service: Hashable, Sendable {
   /// The service's name in options and settings: lower-case letters.
   public let name: String
@@ -39,8 +40,8 @@ public struct Service: Hashable, Sendable {
 
   /// Parses a base address and removes trailing slashes.
   ///
-  /// - Returns: `nil` unless the text starts with `http://` or `https://` and a host, and has no
-  ///   query, no fragment, no password and only characters that are valid in a URL.
+  /// - Returns: `nil` if the text does not start with `http://` or `https://` and a host, if it has
+  ///   a query, a fragment or a password, or if it has characters that are invalid in a URL.
   static func address(_ text: String) -> String? {
     let bytes = text.utf8
     guard let scheme = ["http://", "https://"].first(where: text.hasPrefix),
@@ -118,10 +119,10 @@ public enum ServiceHelp {
     services.isEmpty
     ? "the configuration file" : services.map { "$" + $0.setting.variable }.joined(separator: ", ")
 
-  /// The end of a sentence about configuration keys that lists the keys of services.
+  /// A phrase that lists the configuration keys of the services, for the end of a sentence.
   public static let keys = keyPhrase(for: AllFeatures.list.services)
 
-  /// Returns the end of the sentence for the given services; empty if there are none.
+  /// Returns the phrase for the given services; empty without services.
   static func keyPhrase(for services: [Service]) -> String {
     guard !services.isEmpty else { return "" }
     let keys = services.map(\.setting.key).joined(separator: ", ")

@@ -8,8 +8,8 @@ struct ServiceDirectory: Sendable {
 
   /// - Parameters:
   ///   - bases: The configured base addresses.
-  ///   - configured: The client for configured services. It can reach private networks, because the
-  ///     user chose the address.
+  ///   - configured: The client for services whose base address is configured. It can reach private
+  ///     networks, because the user chose the address.
   ///   - others: The client for services at their default address.
   ///   - tokens: The configured tokens.
   init(

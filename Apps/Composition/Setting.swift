@@ -19,7 +19,7 @@ extension Setting {
   public static let dataFolder = Setting("dataDir", "SEAMS_DATA_DIR")
   /// When to use colours: `auto`, `always` or `never`.
   public static let color = Setting("color", "SEAMS_COLOR")
-  /// The program that shows long output on a terminal, with its arguments; `cat` for none.
+  /// The pager, which shows long output on a terminal, with its arguments; `cat` means no pager.
   public static let pager = Setting("pager", "SEAMS_PAGER")
   /// A PEM file with additional trusted certificates.
   public static let certificates = Setting("certificates", "SEAMS_CA_FILE")

@@ -35,8 +35,8 @@ public struct SettingSources: Sendable {
     ])
   }
 
-  /// Reads the configuration file: the given path, else `SEAMS_CONFIG`, else `seams/config.json` in
-  /// `XDG_CONFIG_HOME` or `~/.config`. Only the last one may be missing.
+  /// Reads the configuration file: the given path, else `SEAMS_CONFIG`, else the default, which is
+  /// `seams/config.json` in `XDG_CONFIG_HOME` or `~/.config`. Only the default file may be missing.
   ///
   /// - Parameter services: The services whose base addresses and tokens can be set.
   /// - Throws: ``StartFailure/configuration(_:)``.
@@ -108,8 +108,8 @@ public struct SettingSources: Sendable {
 extension SettingSources {
   /// Returns the demo's configuration, or `nil` if demo mode is off.
   ///
-  /// - Throws: ``StartFailure/configuration(_:)``, also if an option sets a service: the demo uses
-  ///   its own services.
+  /// - Throws: ``StartFailure/configuration(_:)``, also if an option sets a service, because the
+  ///   demo uses its own services.
   func demo() throws(StartFailure) -> Demo? {
     guard try flag(.demo) == true else { return nil }
     if let service = services.first(where: { options[$0.setting] != nil }) {

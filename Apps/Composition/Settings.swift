@@ -65,9 +65,9 @@ public struct Settings: Hashable, Sendable {
       serviceTokens: try sources.tokens())
   }
 
-  /// Makes the settings of demo mode. Its data is separate from the user's: it is in the folder
-  /// that an option sets, else in `seams-demo` next to the usual folder. `SEAMS_DATA_DIR` and the
-  /// configuration file are ignored for the folder.
+  /// Makes the settings of demo mode. The demo's data is separate from the user's: it is in the
+  /// folder that an option sets, else in `seams-demo` next to the usual folder. `SEAMS_DATA_DIR`
+  /// and the data folder in the configuration file have no effect.
   private init(
     _ demo: Demo, _ sources: SettingSources, logsTransitions: Bool
   ) throws(StartFailure) {

@@ -1,7 +1,8 @@
 import BookmarksDomain
 import CoreDomain
 
-/// Adds bookmarks to a new demo, so that there is something to see. Their pages are invented.
+/// Adds bookmarks to a new demo, so that its lists are not empty. The bookmarked pages are
+/// invented.
 struct BookmarkDemoSamples {
   let repository: any BookmarkRepository
   let rules: BookmarkRules

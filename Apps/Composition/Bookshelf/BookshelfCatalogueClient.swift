@@ -2,8 +2,8 @@ import CoreDomain
 import HTTPTypes
 
 /// The HTTP client for catalogues. Requests to the configured service use the service's client,
-/// which can reach private networks; all other addresses use the client for user-supplied
-/// addresses.
+/// which can reach private networks. Requests to all other addresses use the client for
+/// user-supplied addresses.
 struct BookshelfCatalogueClient: HTTPClient {
   private let service: ServiceWay
   private let others: any HTTPClient

@@ -2,7 +2,8 @@ import BookshelfDomain
 import CoreDomain
 import DemoUpstream
 
-/// Creates the two demo accounts, so that two shelves can be compared. Their password is public.
+/// Creates the two demo accounts, so that two shelves can be compared. The accounts' password is
+/// public.
 struct BookshelfDemoReaders {
   let readers: any ReaderRepository
   let store: any ComicShelfStore & ReaderAccountStore

@@ -32,7 +32,8 @@ public struct BookshelfFeature: Feature {
 
   private static let index: any SQLTextIndex = SQLiteTextIndex(name: "comic_index")
 
-  /// The catalogue service. `SEAMS_CATALOGUE_URL` sets its address; the default does not exist.
+  /// The catalogue service. `SEAMS_CATALOGUE_URL` sets its address; no server exists at the default
+  /// address.
   static let catalogue = Service(
     name: "catalogue", base: "https://catalogue.example/catalogue",
     demoPath: "/sites/catalogue.example/catalogue")

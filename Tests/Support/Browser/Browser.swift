@@ -37,7 +37,7 @@ public struct Browser: Sendable {
   /// If the body throws, takes a screenshot of the last page.
   ///
   /// - Parameters:
-  ///   - authority: The host and port of the server; `open` takes paths there.
+  ///   - authority: The host and port of the server, to which `open` adds a path.
   ///   - window: The window's size and settings.
   /// - Throws: The error of the body, or ``BrowserFailure`` if no browser can be started.
   public func visit(
@@ -89,7 +89,7 @@ extension Browser {
   /// https://peter.sh/experiments/chromium-command-line-switches/
   private static func capabilities(profile: String) -> JSONValue {
     [
-      // The tests wait themselves, because some pages are looked at while they load.
+      // The tests wait for pages themselves, because some tests read a page while it loads.
       "pageLoadStrategy": "none",
       "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
       "goog:chromeOptions": [
@@ -107,12 +107,12 @@ extension Browser {
       "--disable-dev-shm-usage",
       // Gives scripts the accessible name of an element: “computedName”.
       "--enable-blink-features=ComputedAccessibilityInfo",
-      // The driver's connection: opens no port, and the browser ends with the driver.
+      // The connection to the driver. It opens no port, and the browser ends with the driver.
       "--remote-debugging-pipe",
       // The browser makes no requests of its own, and resolves no names.
       "--disable-background-networking", "--disable-component-update", "--disable-sync",
       "--disable-default-apps", "--no-proxy-server",
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-    ] + (geteuid() == 0 ? ["--no-sandbox"] : [])  // Root cannot have the sandbox.
+    ] + (geteuid() == 0 ? ["--no-sandbox"] : [])  // Root cannot use the sandbox.
   }
 }

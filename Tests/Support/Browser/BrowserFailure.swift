@@ -4,7 +4,7 @@ public enum BrowserFailure: Error, Hashable, Sendable {
   case noDriver
   /// The driver has started, but ended or printed no port.
   case driverDidNotListen(said: String)
-  /// axe-core, which checks the pages, is not in the file.
+  /// The file with axe-core, which checks the pages, is missing.
   case noAxe(file: String)
   /// The driver could not start a browser.
   case didNotStart(reason: String)
@@ -12,13 +12,13 @@ public enum BrowserFailure: Error, Hashable, Sendable {
   case refused(command: String, reason: String)
   /// The driver's response is not a WebDriver response.
   case unreadable(command: String, answer: String)
-  /// The number of controls with the name is not one.
+  /// No control has the name, or more than one has it.
   case notOne(name: String, count: Int, names: [String])
   /// A URL, a link or a button did not lead to another page.
   case noPage(after: String)
   /// A list does not have the option.
   case noOption(String, in: String)
-  /// Pressing the key many times did not reach the control.
+  /// Pressing Tab many times did not move the focus to the control.
   case notReached(String, seen: [String])
 }
 

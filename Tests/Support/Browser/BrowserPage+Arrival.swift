@@ -1,20 +1,20 @@
 extension BrowserPage {
   /// How far a page must be loaded.
   public enum Arrival: Sendable {
-    /// A part of it: a streamed page can be read while it loads.
+    /// At least its beginning: a streamed page can be read while it loads.
     case begun
     /// The whole page with its pictures.
     case whole
   }
 
-  /// Marks the page as left. A page without the mark is the new one.
+  /// Marks the current page as left. A page without the mark is the new one.
   ///
   /// The driver could wait for pages, but it misses a form that is submitted shortly after its
   /// button was pressed, and it does not respond while a page is streamed.
   ///
-  /// - Parameter control: The control that will be pressed. If it leads to no other page, nothing
-  ///   is marked. If a script of the page handles the event itself, the page stays and the mark is
-  ///   removed.
+  /// - Parameter control: The control that will be pressed. If it does not lead to another page,
+  ///   the page is not marked. If a script of the page handles the event itself, the page stays and
+  ///   the mark is removed.
   func leave(through control: PageElement? = nil) async throws {
     _ = try await driver.run(Self.departure, .list(control.map { [$0.reference] } ?? []))
   }

@@ -1,10 +1,10 @@
 private import Foundation
 
 extension BrowserPage {
-  /// The violations that axe-core finds on the page, a sentence each: the rule, the first element,
-  /// and the reason. All rules for WCAG and best practices are on.
+  /// The violations that axe-core finds on the page, one sentence each: the rule, the first
+  /// element, and the reason. All rules for WCAG and best practices are on.
   ///
-  /// axe-core needs scripts, so a window without them has no violations.
+  /// axe-core needs scripts, so a window without scripts reports no violations.
   /// https://github.com/dequelabs/axe-core/blob/develop/doc/API.md
   func violations() async throws -> [String] {
     guard window.hasScript else { return [] }
@@ -15,7 +15,8 @@ extension BrowserPage {
     return found.elements.compactMap(\.text)
   }
 
-  /// A `dialog` element needs a name, too; axe-core checks the role only where it is written.
+  /// Requires a name for a `dialog` element, too. By default, axe-core checks only elements with a
+  /// `role` attribute.
   private static let violations = """
     axe.configure({
       rules: [{ id: "aria-dialog-name", selector: "dialog, [role=dialog], [role=alertdialog]" }],

@@ -16,7 +16,7 @@ extension BrowserPage {
 
   /// Returns the visible control with a name.
   ///
-  /// - Parameter role: The role, if controls with several roles have the name.
+  /// - Parameter role: The role, if controls with different roles have the name.
   /// - Throws: ``BrowserFailure/notOne(name:count:names:)`` with the names of all controls.
   func control(
     _ name: String, among kind: Controls, as role: PageRole? = nil
@@ -32,8 +32,8 @@ extension BrowserPage {
   /// Returns the visible elements that match a CSS selector, in document order, with their
   /// accessible names as the browser computes them.
   ///
-  /// NB: WebDriver returns that name too, but for one element at a time, and pages have dozens.
-  /// Chromium gives it to scripts behind a switch:
+  /// NB: WebDriver also returns that name, but for one element at a time, and pages have dozens of
+  /// elements. A switch makes Chromium provide the name to scripts, too:
   /// https://github.com/WICG/aom/blob/gh-pages/explainer.md
   func visible(_ selector: String) async throws -> [NamedElement] {
     let script = """

@@ -2,7 +2,7 @@ private import Foundation
 public import Testing
 
 extension BrowserPage {
-  /// The faults of the page, a sentence each:
+  /// The faults of the page, one sentence each:
   ///
   /// - the page violates a rule of axe-core: see ``violations()``;
   /// - the page is wider than the window;

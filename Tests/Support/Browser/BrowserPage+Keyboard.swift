@@ -1,4 +1,4 @@
-/// A key without a letter, as WebDriver encodes it:
+/// A key that types no character, as WebDriver encodes it:
 /// https://www.w3.org/TR/webdriver2/#keyboard-actions
 public enum PageKey: String, Sendable {
   case tab = "\u{E004}"
@@ -24,9 +24,9 @@ extension BrowserPage {
       "/actions", ["actions": [["type": "key", "id": "keyboard", "actions": .list(strokes)]]])
   }
 
-  /// Types a text that leads to another page, and waits for that.
+  /// Types a text that leads to another page, and waits for that page.
   ///
-  /// - Throws: ``BrowserFailure/noPage(after:)`` if it does not load within ``patience``.
+  /// - Throws: ``BrowserFailure/noPage(after:)`` if the page does not load within ``patience``.
   public func type(_ text: String, andWaitFor progress: Arrival) async throws {
     try await leave()
     try await type(text)

@@ -1,11 +1,11 @@
 public import Testing
 
 extension BrowserPage {
-  /// The timeout of a wait: much longer than needed, because a wait for a condition ends as soon as
-  /// it is true.
+  /// The timeout of a wait. It is much longer than needed, because a wait ends as soon as its
+  /// condition is true.
   public static let patience = Duration.seconds(30)
 
-  /// Expects a text on the page, now or soon. The test ends if it does not appear within
+  /// Expects a text on the page, now or soon. The test ends if the text does not appear within
   /// ``patience``.
   public func shows(
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -16,8 +16,8 @@ extension BrowserPage {
       isShown, "“\(text)” is not shown, but this: “\(seen)”.", sourceLocation: sourceLocation)
   }
 
-  /// Expects a page without a text, now or soon. The test ends if it does not disappear within
-  /// ``patience``.
+  /// Expects a page without a text, now or soon. The test ends if the text does not disappear
+  /// within ``patience``.
   public func lacks(
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

@@ -11,7 +11,7 @@ public struct BrowserPage: Sendable {
 
   /// Opens a path of the site and waits for its page.
   ///
-  /// - Throws: ``BrowserFailure/noPage(after:)`` if it does not load within ``patience``.
+  /// - Throws: ``BrowserFailure/noPage(after:)`` if the page does not load within ``patience``.
   public func open(_ path: String) async throws {
     try await leave()
     _ = try await driver.post("/url", ["url": .text(site + path)])
@@ -31,7 +31,7 @@ public struct BrowserPage: Sendable {
     get async throws { try await driver.get("/title").text ?? "" }
   }
 
-  /// The height of what is above the content of the page, in CSS pixels.
+  /// The distance from the top of the page to its main content, in CSS pixels.
   public var contentTop: Double {
     get async throws {
       let script = "return document.querySelector('main').getBoundingClientRect().top + scrollY"
@@ -51,12 +51,12 @@ public struct BrowserPage: Sendable {
   private static let reading =
     "return document.body?.innerText ?? document.documentElement.textContent"
 
-  /// Presses a link, a button or a checkbox. If it leads to another page, waits for that.
+  /// Presses a link, a button or a checkbox. If this leads to another page, waits for that page.
   ///
   /// - Parameters:
   ///   - role: The role, if a link and a button have the same name.
   ///   - progress: How far the other page must be loaded.
-  /// - Throws: ``BrowserFailure/noPage(after:)`` if it does not load within ``patience``.
+  /// - Throws: ``BrowserFailure/noPage(after:)`` if that page does not load within ``patience``.
   public func tap(
     _ name: String, as role: PageRole? = nil, andWaitFor progress: Arrival = .whole
   ) async throws {

@@ -1,7 +1,7 @@
 private import Foundation
 
-/// Limits the number of browsers that run at once: tests run in parallel, and parallel browsers are
-/// slower than browsers in turns.
+/// Limits the number of browsers that run at once. Tests run in parallel, but many browsers at once
+/// take longer than the same browsers in turns.
 actor BrowserSeats {
   /// The seats of all tests, as many as there are processors.
   static let shared = BrowserSeats(ProcessInfo.processInfo.activeProcessorCount)

@@ -33,11 +33,11 @@ public struct BrowserWindow: Hashable, Sendable {
     return window
   }
 
-  /// The windows for the look of pages: each size and each color scheme.
+  /// The windows for tests of how pages look: each size with each color scheme.
   public static let looks: [BrowserWindow] = [.desktop, .desktop.dark, .phone, .phone.dark]
 
-  /// The windows for what people do: four windows with every pair of size, color scheme, and
-  /// scripts on or off.
+  /// The windows for tests of what people do: four windows that cover every pair of size, color
+  /// scheme, and scripts on or off.
   public static let pairs: [BrowserWindow] = [
     .desktop, .desktop.dark.withoutScript, .phone.withoutScript, .phone.dark,
   ]

@@ -1,9 +1,9 @@
 private import Foundation
 
-/// The color of a text and those behind it, as the browser computed them.
+/// The color of a text and the colors behind it, as the browser computed them.
 struct ColourPair: Hashable, Sendable {
   let text: String
-  /// From the text's own element outwards; the first opaque one hides the rest.
+  /// From the text's own element outwards. The first opaque color hides the colors after it.
   let behind: [String]
 
   /// The contrast as WCAG defines it, from 1 to 21; `nil` if a color cannot be parsed.

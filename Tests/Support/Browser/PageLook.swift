@@ -1,5 +1,5 @@
-/// The measurable look of a page: its width and its colors. axe-core, which checks the contrast of the
-/// other text, ignores the text of drawings.
+/// The measurable look of a page: its width and its colors. axe-core ignores the text of drawings,
+/// so its contrast is checked here.
 struct PageLook: Hashable, Sendable {
   /// A text of a drawing with its colors and its size.
   struct Words: Hashable, Sendable {
@@ -34,7 +34,7 @@ struct PageLook: Hashable, Sendable {
 }
 
 extension PageLook.Words {
-  /// Returns the fault of the contrast in a sentence, or `nil`.
+  /// Returns a sentence about the contrast if it is too low, otherwise `nil`.
   var fault: String? {
     guard let contrast = colours.contrast else {
       return "The colours of “\(text)” cannot be read: \(colours.text) on \(colours.behind)."
@@ -50,8 +50,8 @@ extension PageLook.Words {
 extension PageLook {
   /// Measures a page.
   ///
-  /// The color of the text is its `fill`. WCAG defines large text: 24 px, or 18.66 px and
-  /// bold.
+  /// The color of the text is its `fill`. WCAG calls a text large from 24 px on, or from 18.66 px
+  /// on if it is bold.
   static let script = """
     const behind = (element) => {
       const colours = [];

@@ -47,7 +47,7 @@ struct WebDriver: Sendable {
     try await send(.post, command, parameters)
   }
 
-  /// Runs a script on the page for measurements, even if the page itself may run none.
+  /// Runs a script that measures the page, even in a window without scripts.
   ///
   /// - Parameter script: The body of a function that returns JSON values or elements.
   func run(_ script: String, _ arguments: JSONValue = []) async throws -> JSONValue {
@@ -83,7 +83,7 @@ struct WebDriver: Sendable {
     return value
   }
 
-  /// The first line of the driver's message; the others are about the driver itself.
+  /// The first line of the driver's message; the other lines are about the driver itself.
   private static func reason(_ error: JSONValue) -> String {
     let message = error["message"]?.text ?? error["error"]?.text ?? "no reason is given"
     return String(message.prefix { $0 != "\n" })

@@ -18,7 +18,7 @@ extension BuildPlan.Module {
   ///
   /// - Parameters:
   ///   - folder: The folder of the libraries to leave out; `nil` keeps all of them.
-  ///   - open: The libraries in that folder to keep.
+  ///   - open: The libraries in that folder to keep nevertheless.
   func waysToModules(
     withoutLibrariesIn folder: String? = nil, but open: Set<String> = []
   ) -> [String] {

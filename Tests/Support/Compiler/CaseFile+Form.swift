@@ -70,7 +70,7 @@ extension CaseFile {
     return nil
   }
 
-  /// A hole under a condition would not be compiled.
+  /// The fault of a hole with a condition: the code under `#if` would not be compiled.
   private var conditionInHole: Diagnostic? {
     lines.firstIndex { $0.trimmed.hasPrefix("#if") }.map { index in
       malformation("a hole is compiled as a whole: take the `#if` out", line: index + 1)

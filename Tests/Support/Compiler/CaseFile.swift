@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// A program that must not compile and its twin, one line different, that must.
+/// A program that must not compile, and its twin, which must compile and differs in one line.
 ///
-/// It opens with a sentence on the defect that it rules out, and with the declaration that states
-/// so. The defect is between `#if FAIL` and `#else`, the twin between `#else` and `#endif`. The
-/// expected error is the identifier of the diagnostic, which is more stable than its text:
+/// The file starts with a sentence about the defect and with the declaration that rules it out. The
+/// defect is between `#if FAIL` and `#else`, the twin between `#else` and `#endif`. The expected
+/// error is the identifier of the diagnostic, which is more stable than its text:
 ///
 ///     /// A request without limits waits for ever.
 ///     ///
@@ -16,8 +16,9 @@ import FoundationEssentials
 ///       try await client.send(page, body: [], limits: .page)
 ///       #endif
 ///
-/// A known hole of the compiler (``Stage/holes``) has no twin and expects no error: it is wrong,
-/// but it compiles. Instead of a declaration it names another guard: `/// Caught by …`.
+/// A known hole of the compiler (``Stage/holes``) has no twin and expects no error: the program is
+/// wrong, but it compiles. Instead of a declaration, the file names another guard:
+/// `/// Caught by …`.
 public struct CaseFile: Hashable, Sendable {
   /// The path of the file.
   public let path: String

@@ -31,7 +31,7 @@ public struct CaseFolder: Sendable {
     try await verdicts(defective: false, by: SwiftFrontend(settingsOf: module, in: BuildPlan()))
   }
 
-  /// Returns the verdict on each known hole. It fails if the compiler has learned to reject it.
+  /// Returns the verdict on each known hole. A hole fails if the compiler has learned to reject it.
   public func verdictsOnHoles() async throws(CompilerFailure) -> [Verdict] {
     let compiler = try SwiftFrontend(settingsOf: module, in: BuildPlan())
     let holes = try stages().filter { $0.stage == .holes }.flatMap(\.files)

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// A folder of modules in which one module sees only its permitted modules of the package. All
-/// modules of other packages are visible.
+/// A folder of modules. Of the package's modules, it contains only those that one module may see;
+/// it contains all modules of other packages.
 struct ClosedFolder: Sendable {
   private let path: String
   private let plan: BuildPlan
@@ -48,7 +48,7 @@ struct ClosedFolder: Sendable {
 }
 
 extension BuildPlan {
-  /// Rebuilds a module with its interface only, without its implementation's imports.
+  /// Rebuilds a module so that it contains its interface without the imports of its implementation.
   func buildInterface(
     of name: String, sources: [String], in folder: String
   ) async throws(CompilerFailure) {

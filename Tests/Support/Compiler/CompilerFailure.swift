@@ -1,4 +1,5 @@
-/// Why there is no verdict on any case. It must never count as a failed or, worse, a passed case.
+/// The reason that no case has a verdict. It must not count as a failed case, or worse, as a passed
+/// one.
 public enum CompilerFailure: Error, Hashable, Sendable {
   /// The build plan cannot be read.
   case unreadablePlan(String, reason: String)

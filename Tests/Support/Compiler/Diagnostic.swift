@@ -1,6 +1,6 @@
 import Testing
 
-/// An error at a place in a file, of the compiler or of the form of a case.
+/// An error at a place in a file: an error of the compiler, or a fault in the form of a case.
 public struct Diagnostic: Hashable, Sendable {
   let path: String
   /// Counted from 1.

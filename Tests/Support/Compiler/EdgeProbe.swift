@@ -1,12 +1,14 @@
 import FoundationEssentials
 
-/// Tests the edges of the architecture: each module imports others in a folder that contains only
-/// the modules of the package that the manifest gives it.
+/// Tests the edges of the architecture, which are the dependencies that the manifest permits. For
+/// each module, a program imports the other modules from a folder that contains only the permitted
+/// ones.
 ///
-/// A built module refers to the modules that it was built from: loading `Composition` also loads
-/// libcurl. If a module sees more than its user may, the folder therefore contains a rebuilt
-/// version with its interface only (`-enable-library-evolution`). It loads if that interface uses
-/// nothing that the user must not see.
+/// Loading a built module also loads the modules that it was built from: `Composition` loads
+/// libcurl. If a permitted module depends on a module that its user must not see, the folder
+/// therefore contains a version that was rebuilt with its interface only
+/// (`-enable-library-evolution`). That version loads if its interface uses no module that the user
+/// must not see.
 public struct EdgeProbe: Sendable {
   private let modules: [PackageManifest.Module]
   private let libraries: Set<String>
@@ -63,7 +65,7 @@ public struct EdgeProbe: Sendable {
 }
 
 extension EdgeProbe {
-  /// Builds the interfaces of the modules that see more than one of their users may.
+  /// Rebuilds every module that depends on a module that one of its users must not see.
   ///
   /// - Returns: The folder with the interfaces.
   private func interfaces(
@@ -80,7 +82,7 @@ extension EdgeProbe {
     return folder
   }
 
-  /// Whether a permitted module sees what its user must not.
+  /// Whether a permitted module depends on a module that its user must not see.
   private func isTooMuch(_ name: String, for edges: ModuleEdges) -> Bool {
     let sees = modules.first { $0.name == name }?.dependencies ?? []
     return !sees.isDisjoint(with: edges.shut)

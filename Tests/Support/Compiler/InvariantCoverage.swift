@@ -1,4 +1,4 @@
-/// Whether each public type of a module has a case that proves what it states.
+/// Whether each public type of a module has a case that proves what the type states.
 ///
 /// A case covers a type if it names the type or a member in ``CaseFile/statedBy``, and its program
 /// uses the type. Types without a provable statement are listed in ``TypesWithoutInvariant`` with a

@@ -3,8 +3,8 @@
 struct ModuleEdges: Hashable, Sendable {
   let module: String
 
-  /// The modules that it may see: its dependencies in the manifest, and their Domains. A Domain
-  /// contains types, and a module that exposes such a type exposes its Domain.
+  /// The modules that ``module`` may see: its dependencies in the manifest, and all Domains that it
+  /// reaches. A Domain contains types, and a module that exposes such a type exposes its Domain.
   let open: Set<String>
 
   /// Every other module of the product, including C modules.

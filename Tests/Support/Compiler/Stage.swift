@@ -1,4 +1,4 @@
-/// How far a program is compiled. Each stage has its folder.
+/// How far a program is compiled. Each stage has its own folder of cases.
 ///
 /// The compiler enters the second stage only if the first one finds no error in any file, so the
 /// stages are run separately: otherwise the defects of the first would hide those of the second.

@@ -18,8 +18,8 @@ struct SwiftFrontend: Sendable {
 
   /// Compiles all files as one module up to a stage, and returns its errors.
   ///
-  /// - Parameter defective: Whether to compile the defects and verify their expected errors, or the
-  ///   twins.
+  /// - Parameter defective: `true` to compile the defects and verify their expected errors, `false`
+  ///   to compile the twins.
   func errors(
     in files: [CaseFile], stage: Stage, defective: Bool
   ) async throws(CompilerFailure) -> [Diagnostic] {

@@ -30,7 +30,7 @@ struct Toolchain: Sendable {
     }
   }
 
-  /// The maximum output in bytes. A failing case takes some hundred.
+  /// The maximum output in bytes. A failing case prints a few hundred bytes.
   private static let outputLimit = 4 * 1024 * 1024
 }
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// The public types of a module that state nothing provable: a file beside the cases with a line
-/// for each, `Type/Inner — the reason.`
+/// The public types of a module that state nothing provable. A file beside the cases lists them,
+/// one per line: `Type/Inner — the reason.`
 struct TypesWithoutInvariant: Hashable, Sendable {
   /// The name of the file.
   static let fileName = "WithoutInvariant.txt"
@@ -10,7 +10,7 @@ struct TypesWithoutInvariant: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
     /// The path of the type: `ImportRecord/Row`.
     let type: String
-    /// Why there is nothing to prove; empty if it is missing.
+    /// The reason that nothing can be proved; empty if the line does not state it.
     let reason: String
     /// Counted from 1.
     let line: Int

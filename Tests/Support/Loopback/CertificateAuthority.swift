@@ -5,7 +5,7 @@ private import SystemPackage
 public struct CertificateAuthority: Sendable {
   public let folder: TemporaryFolder
 
-  /// The file with its own certificate, for clients that trust the authority.
+  /// The path of the authority's own certificate, for clients that trust the authority.
   public var path: String { folder.path("authority.pem") }
 
   /// Issues a certificate for a server.
@@ -49,14 +49,14 @@ public func withCertificateAuthority(
   }
 }
 
-/// The `openssl` command, which every system with certificates has for rehashing them.
+/// The `openssl` command. Systems with certificates have it, because it rehashes them.
 enum OpenSSL {
   /// The error output.
   struct Failure: Error {
     let message: String
   }
 
-  /// The arguments that create a key, of the fastest kind.
+  /// The arguments that create a key of the fastest kind.
   static func newKey(_ path: String) -> [String] {
     ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", path]
   }

@@ -21,8 +21,8 @@ struct UnreadableRequest: Error {
 }
 
 extension LoopbackRequest {
-  /// Whether the client started a TLS handshake, which this server does not support; `body` is what
-  /// it sent.
+  /// Whether the client started a TLS handshake, which this server does not support. `body` then
+  /// contains the bytes that the client sent.
   public var isTLS: Bool { head.scheme == "https" }
 
   /// Parses the first request: its head, and a body of `Content-Length` bytes.

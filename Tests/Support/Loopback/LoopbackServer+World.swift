@@ -17,7 +17,8 @@ private func bytes(of answer: HTTPAnswer, to method: HTTPRequest.Method) -> [UIn
   let status = answer.response.status
   var lines = ["HTTP/1.1 \(status.code) \(status.reasonPhrase)"]
   lines += answer.response.headerFields.map { "\($0.name): \($0.value)" }
-  // https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1: no body, whatever the length is.
+  // Such a response has no body, whatever its length:
+  // https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1
   let hasBody = method != .head && status != .notModified && status != .noContent
   lines += ["Content-Length: \(answer.body.count)", "", ""]
   return Array(lines.joined(separator: "\r\n").utf8) + (hasBody ? answer.body : [])

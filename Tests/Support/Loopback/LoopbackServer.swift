@@ -38,13 +38,13 @@ public struct LoopbackServer: Sendable {
     return nil
   }
 
-  /// Waits for the next end of a connection.
+  /// Waits until another connection ends.
   public func nextDisconnection() async {
     for await case .disconnected in events { return }
   }
 
-  /// Waits for the end of every connection that was accepted so far. There may be none: on a busy
-  /// machine a client may give up before it is accepted.
+  /// Waits until every connection that was accepted so far has ended. Returns immediately if no
+  /// connection was accepted: on a busy machine, a client may give up before that.
   public func allDisconnections() async {
     for _ in 0..<connections { await nextDisconnection() }
   }

@@ -84,12 +84,12 @@ public struct Programs: Sendable {
     return false
   }
 
-  /// Runs `seams-server` to its end, which it reaches only after an error.
+  /// Runs `seams-server` to its end. The server ends by itself only after an error.
   public func server(_ arguments: String...) async throws -> Outcome {
     try await server(arguments)
   }
 
-  /// Runs `seams-server` to its end, which it reaches only after an error.
+  /// Runs `seams-server` to its end. The server ends by itself only after an error.
   ///
   /// - Parameter environment: Variables besides `PATH` and the data folder.
   public func server(
@@ -181,8 +181,8 @@ public struct Programs: Sendable {
 
   private func variables(_ more: [String: String]) -> [Environment.Key: String] {
     var variables = ["PATH": "/usr/bin:/bin", "SEAMS_DATA_DIR": dataFolder]
-    // When coverage is measured, the program's profile goes where the tests' own goes; otherwise
-    // nowhere.
+    // If coverage is measured, the program writes its profile where the tests write theirs;
+    // otherwise it writes none.
     variables["LLVM_PROFILE_FILE"] =
       ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] ?? "/dev/null"
     variables.merge(more) { _, new in new }
@@ -205,7 +205,7 @@ public struct Programs: Sendable {
 
 /// The exit status and the output of a program.
 public struct Outcome: Sendable {
-  /// The exit status, or 128 plus the number of the signal that ended it.
+  /// The exit status, or 128 plus the number of the signal that ended the program.
   public let status: Int32
   public let output: String
   public let error: String
@@ -213,7 +213,7 @@ public struct Outcome: Sendable {
 
 /// A running server.
 public struct RunningServer: Sendable {
-  /// The line that it printed.
+  /// The line that the server printed.
   public let announcement: String
   /// The host and port.
   public let authority: String

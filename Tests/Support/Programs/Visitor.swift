@@ -38,7 +38,7 @@ public struct Visitor: Sendable {
     return try await client.send(request, body: Array(body.utf8), limits: Self.limits)
   }
 
-  /// Generous timeouts for a busy machine, and one redirect: that of a form to its page.
+  /// Generous timeouts for a busy machine, and one redirect, from a form to the next page.
   private static let limits = HTTPLimits(
     total: .seconds(60), connect: .seconds(30), bytes: 16 * 1024 * 1024, redirects: 1)
 }

@@ -4,7 +4,7 @@ private import Subprocess
 /// The Unicode data files of Debian's package `unicode-data`.
 ///
 /// They are read from the system, because they are large third-party files. `bzip2` unpacks the
-/// compressed one.
+/// file that is compressed.
 public enum UnicodeFiles {
   /// The rows of `NormalizationTest.txt`: https://www.unicode.org/Public/UCD/latest/ucd/
   public static func normalizationRows() async throws -> [NormalizationRow] {
@@ -34,7 +34,7 @@ public enum UnicodeFiles {
   }
 
   private static let folder = "/usr/share/unicode"
-  /// In bytes. The test file of version 15 has 2.7 million.
+  /// The maximum size of a file in bytes. The test file of version 15 has 2.7 million bytes.
   private static let limit = 16_000_000
 }
 
@@ -56,7 +56,7 @@ public enum UnicodeFileFailure: Error, CustomStringConvertible {
 /// A row of the normalization test: five texts. The first three have the same canonical form, and
 /// all five the same compatibility form.
 public struct NormalizationRow: Sendable {
-  /// As in the file: `1E0A;1E0A;0044 0307;1E0A;0044 0307`.
+  /// The line as in the file: `1E0A;1E0A;0044 0307;1E0A;0044 0307`.
   public let line: String
   /// Source, NFC, NFD, NFKC, NFKD.
   public let columns: [String]

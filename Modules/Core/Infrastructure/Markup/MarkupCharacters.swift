@@ -4,8 +4,8 @@ struct MarkupCharacters {
   /// Whether the text so far ended with a carriage return, which was output as a line feed.
   private var endsInReturn = false
 
-  /// Returns the next chunk of a text without forbidden characters. The chunk must contain complete
-  /// characters. Control characters become spaces and noncharacters become U+FFFD, because
+  /// Replaces the forbidden characters in the next chunk of a text, which must contain complete
+  /// characters only. Control characters become spaces and noncharacters become U+FFFD, because
   /// libxml2's parsers end an attribute or a document at them. Line endings become line feeds.
   /// https://www.w3.org/TR/xml/#charsets
   ///

@@ -25,8 +25,8 @@ struct OpenElements {
   }
 
   /// Returns how many elements the end tag of a name closes: the innermost element with this name
-  /// and all elements inside it. Returns `nil` if the innermost ``reach`` elements do not have the
-  /// name.
+  /// and all elements inside it. Returns `nil` if none of the innermost ``reach`` elements has
+  /// the name.
   func countThrough(_ name: ArraySlice<UInt8>) -> Int? {
     var end = names.count
     for (index, start) in starts.suffix(Self.reach).reversed().enumerated() {

@@ -4,8 +4,8 @@ import Synchronization
 /// A program that shows one screen of output at a time, such as `less`.
 ///
 /// It starts when the first output is written, so that it does not disturb a progress line before
-/// that. If the user quits it before the end of the output, SIGPIPE ends this process, as in `seams
-/// recipes list | less`.
+/// that. If the user quits it before the end of the output, SIGPIPE ends this process, as in
+/// `seams recipes list | less`.
 final class Pager: Sendable {
   private struct State: ~Copyable {
     /// The program and its arguments, until it is started.

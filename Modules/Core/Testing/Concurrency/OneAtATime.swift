@@ -5,7 +5,7 @@ public import Testing
 ///
 /// - Parameters:
 ///   - type: The type of the screen.
-///   - intents: The intents to test, all of them against one another.
+///   - intents: The intents to test. While each one runs, all of them are sent.
 ///   - make: Makes a screen whose work waits at the gate and counts its requests.
 public func expectOneAtATime<Screen: Sendable>(
   _ type: Screen.Type, _ intents: [@Sendable (Screen) async -> Void],

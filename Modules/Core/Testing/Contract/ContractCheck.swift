@@ -2,8 +2,8 @@ public import Testing
 
 /// One rule of a protocol's contract, as a check of an implementation.
 ///
-/// A contract suite is a table of such checks. Every implementation runs the whole table as the
-/// arguments of one test, which detects a test double that behaves differently from the real
+/// A contract suite is an array of such checks. Every implementation has a test that takes the
+/// whole array as its arguments. This detects a test double that behaves differently from the real
 /// implementation:
 ///
 ///     @Test(arguments: RecipeStoreContract.checks)

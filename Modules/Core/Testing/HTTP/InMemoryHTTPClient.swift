@@ -106,7 +106,7 @@ private struct Visit {
     return try Visit(next, body: [])
   }
 
-  /// Resolves a reference as far as tests need: without dot segments.
+  /// Resolves a reference, except for dot segments, which no test needs.
   private func target(
     of location: String
   ) throws(HTTPFailure) -> (String, String, String) {

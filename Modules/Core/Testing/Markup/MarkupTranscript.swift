@@ -2,9 +2,9 @@ public import CoreDomain
 
 /// Records the events of a document as texts that a test can compare.
 ///
-/// A start is written as `<name attribute="value">`, an end as `</name>` and a text as `“text”`,
-/// with consecutive pieces of text joined. A name is written as `{namespace}prefix:local`, without
-/// the parts that are missing.
+/// A start event is written as `<name attribute="value">`, an end event as `</name>`, and text as
+/// `“text”`, with consecutive pieces joined. A name is written as `{namespace}prefix:local`,
+/// without the parts that are missing.
 public struct MarkupTranscript: MarkupVisitor, Equatable {
   public private(set) var parts: [String] = []
   public private(set) var mistakes: [MarkupMistake] = []

@@ -46,8 +46,8 @@ public struct PageElement {
   }
 }
 
-/// Parses markup in the style of our pages: every attribute is quoted and every element is
-/// closed, also by a slash in drawings.
+/// Parses markup in the style of our pages: every attribute is quoted, and every element is closed.
+/// Elements of drawings may also be closed by a slash.
 ///
 /// It works on Unicode scalars like browsers do, because a combining accent after a quotation mark
 /// must not hide the mark.

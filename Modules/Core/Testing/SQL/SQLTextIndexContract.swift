@@ -5,8 +5,8 @@ public import CoreDomain
 //
 // | file                               | contents                                               |
 // |------------------------------------|--------------------------------------------------------|
-// | SQLTextIndexContract+Finding.swift | search results for every term of a corpus, and others  |
-// | SQLTextIndexContract+Changes.swift | put, remove, roll back, next to another index          |
+// | SQLTextIndexContract+Finding.swift | searches: every term of a corpus, and special cases    |
+// | SQLTextIndexContract+Changes.swift | put, remove and roll back; two indexes side by side    |
 // | SQLTextCorpus.swift                | the texts and the expected result of every term        |
 
 /// The contract of every ``SQLTextIndex``.

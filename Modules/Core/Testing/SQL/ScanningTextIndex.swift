@@ -40,8 +40,9 @@ public struct ScanningTextIndex: SQLTextIndex {
     try connection.run(SQLStatement("DELETE FROM \(texts)"))
   }
 
-  /// The engines share no function that searches text, and no case-sensitive `LIKE`. But if
-  /// removing a term changes a text, the text contains the term.
+  /// The engines have no common function that searches text, and no case-sensitive `LIKE`. The
+  /// condition therefore removes each term from the text: if this changes the text, it contains the
+  /// term.
   public func condition(
     on column: SQLText, containing needles: [String], placeholdersFrom first: Int
   ) -> SQLCondition {

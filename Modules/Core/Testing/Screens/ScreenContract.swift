@@ -31,7 +31,8 @@ public enum ScreenContract {
     },
   ]
 
-  /// The rules of a screen that carries out its intents, and does not only record them.
+  /// Further rules for a screen that carries out its intents. A screen that only records them is
+  /// exempt.
   public static let checksOfWork: [ContractCheck<Maker>] = [
     ContractCheck("Handles one intent at a time, and further intents afterwards") { make in
       let gate = Gate()
@@ -60,8 +61,8 @@ public enum ScreenContract {
   ]
 }
 
-/// The behavior of a screen that counts: an intent publishes every number from 1 to its own, and
-/// −1 if it was cancelled.
+/// The behavior of a screen that counts: the intent `n` publishes every number from 1 to `n`, or
+/// only −1 if it was cancelled.
 public struct SteppingViewModel: ViewModel {
   private let gate: Gate?
 

@@ -3,7 +3,7 @@ import Testing
 
 /// The contract of all ``Interruptions``.
 public enum InterruptionsContract {
-  /// The implementation, and a function that triggers an interruption during listening.
+  /// The implementation, and a function that triggers an interruption while a task listens.
   public struct Subject: Sendable {
     public let interruptions: any Interruptions
     public let interrupt: @Sendable (Interruption) -> Void

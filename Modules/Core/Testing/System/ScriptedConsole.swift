@@ -38,7 +38,7 @@ public final class ScriptedConsole: Console {
     state.withLock { $0.secrets }
   }
 
-  /// The pagers that were asked for, in order.
+  /// The requested pagers, in order.
   public var pagers: [[String]] {
     state.withLock { $0.pagers }
   }

@@ -30,8 +30,8 @@ public enum TextFoldingContract {
     }
   }
 
-  /// Returns the scalars of a text. Comparing strings would ignore canonical equivalence, but a
-  /// folded text must have exactly one form.
+  /// Returns the scalars of a text. They are compared instead of the strings, because Swift treats
+  /// canonically equivalent strings as equal, but a folded text must have exactly one form.
   static func scalars(_ text: String) -> [String] {
     text.unicodeScalars.map { "U+\(String($0.value, radix: 16, uppercase: true)) \($0)" }
   }
