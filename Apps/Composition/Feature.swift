@@ -2,9 +2,9 @@ public import CoreDomain
 
 /// Declares the type of a feature's screens, and composes the screens.
 ///
-/// Each feature conforms in its own folder of this module. A conforming type has no stored state;
-/// it represents the feature in ``AllFeatures``. Each app adds its requirements with a protocol of
-/// its own.
+/// Each feature has a conforming type in its own folder of this module. The type has no stored
+/// state; it represents the feature in ``AllFeatures``. Each app adds its requirements with a
+/// protocol of its own.
 public protocol Feature: Sendable {
   /// The feature's screens, a protocol of its Domain.
   associatedtype Screens: Sendable

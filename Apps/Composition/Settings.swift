@@ -10,7 +10,7 @@ public struct Settings: Hashable, Sendable {
   public let logsTransitions: Bool
   /// Whether page titles may be fetched from private networks.
   public let reachesPrivateNetworks: Bool
-  /// A PEM file with certificates that are trusted in addition to the machine's, or `nil`.
+  /// A PEM file with certificates that are trusted in addition to the machine's; `nil` for no file.
   public let certificates: String?
   /// The configured base addresses of services; the other services use their defaults.
   public let serviceBases: [Service: String]

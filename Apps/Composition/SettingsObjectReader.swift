@@ -17,7 +17,8 @@ struct SettingsObjectReader {
   private let settings: [Setting]
   private var position = 0
 
-  /// - Parameter services: The services whose base addresses can be set. Their tokens are rejected.
+  /// - Parameter services: The services whose base addresses can be set. Keys for their tokens are
+  ///   rejected.
   init(_ bytes: [UInt8], services: [Service]) {
     self.bytes = bytes
     self.services = services

@@ -23,8 +23,8 @@ public protocol SQLReading: ~Copyable {
   /// Runs a query and passes each row to a visitor, in query order, until the visitor stops. Rows
   /// are fetched one at a time, so a result may be larger than memory.
   ///
-  /// - Throws: ``SQLFailure/cancelled`` if the calling task is cancelled while a read transaction
-  ///   fetches the next row; also rethrows the visitor's error.
+  /// - Throws: The visitor's error; ``SQLFailure/cancelled`` if the calling task is cancelled while
+  ///   a read transaction fetches the next row; or any other ``SQLFailure``.
   borrowing func visit(
     _ query: SQLStatement, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
   ) throws(SQLFailure)

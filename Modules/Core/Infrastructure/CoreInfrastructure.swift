@@ -1,18 +1,18 @@
 // CoreInfrastructure: implements the ports of Core with C libraries and the operating system.
 //
-// | folder     | adapters                                             | uses                       |
-// |------------|------------------------------------------------------|----------------------------|
-// | Curl       | ``CurlHTTPClient``                                   | libcurl                    |
-// | SQLite     | ``SQLiteDatabase``, ``SQLiteTextIndex``              | SQLite                     |
-// | Markup     | ``LibXMLMarkupReading``                              | libxml2                    |
-// | Text       | ``UnicodeTextFolding``, ``IDN2HostNaming``,          | libunistring, libidn2,     |
-// |            | ``IconvTextDecoding``, ``UchardetEncodingSniffing``  | iconv, uchardet            |
-// | Security   | ``CryptPasswordHashing``, ``CryptSecretDigesting``   | libcrypt                   |
-// | Files      | ``POSIXFileSystem``                                  | system calls               |
-// | System     | ``POSIXConsole``, ``SignalInterruptions``,           | system calls and the clock |
-// |            | ``SystemWallClock``, ``TaskSleeper``,                |                            |
-// |            | ``RandomIdentifierSource``                           |                            |
-// | Navigation | ``LoggingNavigator``                                 | another navigator          |
+// | folder     | adapters                                            | uses                       |
+// |------------|-----------------------------------------------------|----------------------------|
+// | Curl       | ``CurlHTTPClient``                                  | libcurl                    |
+// | SQLite     | ``SQLiteDatabase``, ``SQLiteTextIndex``             | SQLite                     |
+// | Markup     | ``LibXMLMarkupReading``                             | libxml2                    |
+// | Text       | ``UnicodeTextFolding``, ``IDN2HostNaming``,         | libunistring, libidn2,     |
+// |            | ``IconvTextDecoding``, ``UchardetEncodingSniffing`` | iconv, uchardet            |
+// | Security   | ``CryptPasswordHashing``, ``CryptSecretDigesting``  | libcrypt                   |
+// | Files      | ``POSIXFileSystem``                                 | system calls               |
+// | System     | ``POSIXConsole``, ``SignalInterruptions``,          | system calls and the clock |
+// |            | ``SystemWallClock``, ``TaskSleeper``,               |                            |
+// |            | ``RandomIdentifierSource``                          |                            |
+// | Navigation | ``LoggingNavigator``                                | another navigator          |
 //
 // This is the only module that imports C. Each C handle has one owner, which frees it. No C type is
 // public, and library error codes are converted to the errors of the port.

@@ -1,18 +1,18 @@
 // CoreTesting: test doubles and contract suites for the ports of Core.
 //
-// | kind      | types                                                  | purpose                    |
-// |-----------|--------------------------------------------------------|----------------------------|
-// | in-memory | ``InMemoryHTTPClient``, ``InMemoryFileSystem``,        | works; passes the contract |
-// |           | ``ScanningTextIndex``                                  |                            |
-// | stub      | ``StubHTTPClient``, ``StubScreen``,                    | returns given answers      |
-// |           | ``FixedWallClock``, ``SettableWallClock``,             |                            |
-// |           | ``SequentialIdentifierSource``, ``InstantSleeper``     |                            |
-// | scripted  | ``ScriptedConsole``, ``ScriptedDialogPresenter``,      | simulates a user, and      |
-// |           | ``ScriptedInterruptions``                              | records what was shown     |
-// | spy       | ``SpyNavigator``                                       | records its calls          |
-// | contract  | ``HTTPClientContract``, ``SQLDatabaseContract``, …     | tests every implementation |
-// |           |                                                        | of a port                  |
-// | support   | ``Gate``, ``PageReader``, ``SVGReading``               | waits; parses output       |
+// | kind      | types                                                | purpose                    |
+// |-----------|------------------------------------------------------|----------------------------|
+// | in-memory | ``InMemoryHTTPClient``, ``InMemoryFileSystem``,      | works; passes the contract |
+// |           | ``ScanningTextIndex``                                |                            |
+// | stub      | ``StubHTTPClient``, ``StubScreen``,                  | returns given answers      |
+// |           | ``FixedWallClock``, ``SettableWallClock``,           |                            |
+// |           | ``SequentialIdentifierSource``, ``InstantSleeper``   |                            |
+// | scripted  | ``ScriptedConsole``, ``ScriptedDialogPresenter``,    | simulates a user, and      |
+// |           | ``ScriptedInterruptions``                            | records what was shown     |
+// | spy       | ``SpyNavigator``                                     | records its calls          |
+// | contract  | ``HTTPClientContract``, ``SQLDatabaseContract``, …   | tests every implementation |
+// |           |                                                      | of a port                  |
+// | support   | ``Gate``, ``PageReader``, ``SVGReading``             | waits; parses output       |
 //
 // There is no double of the database: tests without I/O use a double of the repository above it.
 //

@@ -1,8 +1,8 @@
 /// Whether each public type of a module has a case that proves what the type states.
 ///
-/// A case covers a type if it names the type or a member in ``CaseFile/statedBy``, and its program
-/// uses the type. Types without a provable statement are listed in ``TypesWithoutInvariant`` with a
-/// reason. Type aliases do not count.
+/// A case covers a type if ``CaseFile/statedBy`` names the type or one of its members, and if the
+/// program uses the type. Types without a provable statement are listed in
+/// ``TypesWithoutInvariant`` with a reason. Type aliases do not count.
 public struct InvariantCoverage: Sendable {
   private let interface: PublicInterface
   private let cases: [CaseFile]

@@ -16,9 +16,9 @@ internal import CoreDomain
   /// tag.
   private static let depthLimit = 512
 
-  /// The approximate maximum number of bytes of all names in a document: libxml2 compares each
-  /// attribute of an element with all others. Elements and attributes with further names are
-  /// dropped.
+  /// The approximate maximum number of bytes of all names in a document. It is needed because
+  /// libxml2 compares each attribute of an element with all others. Elements and attributes with
+  /// further names are dropped.
   private static let nameLimit = 20_000
 
   /// The first UTF-8 byte of U+0080 to U+00BF.

@@ -15,7 +15,7 @@ extension XMLMending {
     }
   }
 
-  /// Processes text up to the next tag, or one tag.
+  /// Processes either the text up to the next tag, or the next tag.
   ///
   /// - Returns: Whether the part was complete. Otherwise more bytes are needed.
   private mutating func mendContent() -> Bool {

@@ -30,8 +30,8 @@ import Synchronization
 /// commits, and several programs may use the file at the same time. Releasing the last reference
 /// finalizes the statements and closes the connections synchronously.
 public final class SQLiteDatabase: SQLDatabase {
-  // The readers come first because they are released first: the last connection to close
-  // checkpoints the write-ahead log and deletes it, which a read-only connection cannot do.
+  // The readers are declared first, so that they are released first. The last connection to close
+  // checkpoints the write-ahead log and deletes it, and a read-only connection cannot do that.
   private let readers: [SQLiteSession]
   private let writer: SQLiteSession
   /// The number of queued and running transactions of each reader.

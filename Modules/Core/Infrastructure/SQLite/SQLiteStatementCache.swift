@@ -3,8 +3,8 @@ import Glibc
 /// A cache of a connection's prepared statements by their text.
 ///
 /// Preparing costs more than running most statements. The cache evicts the least recently used
-/// statement: searches build new statements for each combination of conditions, and must not evict
-/// the statements that every transaction needs.
+/// statement, because searches build new statements for each combination of conditions. These must
+/// not evict the statements that every transaction needs.
 struct SQLiteStatementCache {
   private let limit: Int
   private var entries: [Text: Entry] = [:]

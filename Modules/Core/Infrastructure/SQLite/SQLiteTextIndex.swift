@@ -24,8 +24,8 @@ public struct SQLiteTextIndex: SQLTextIndex {
     self.name = SQLName(name)
   }
 
-  /// The index reads the view when it checks or rebuilds itself. Text sizes, which only ranking
-  /// needs, are not stored.
+  /// The FTS5 table reads the view when it checks or rebuilds itself. It does not store text sizes,
+  /// which only ranking needs.
   public var creation: [SQLText] {
     [
       "CREATE TABLE \(texts) (row INTEGER PRIMARY KEY, text TEXT NOT NULL)",

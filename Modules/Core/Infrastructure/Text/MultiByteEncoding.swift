@@ -40,8 +40,9 @@ struct MultiByteEncoding: Sendable {
 
   /// Returns how many invalid bytes one U+FFFD replaces.
   ///
-  /// ASCII bytes are never replaced, so that an incomplete character does not swallow a quotation
-  /// mark or a tag. https://encoding.spec.whatwg.org/#security-background
+  /// An invalid four-byte character is replaced as a whole. In all other cases, ASCII bytes are not
+  /// replaced, so that an incomplete character does not swallow a quotation mark or a tag.
+  /// https://encoding.spec.whatwg.org/#security-background
   func lengthOfBadBytes(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.count == 4 ? 4 : max(1, bytes.prefix { $0 >= 0x80 }.count)
   }

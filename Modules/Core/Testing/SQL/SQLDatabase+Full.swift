@@ -3,8 +3,8 @@ public import CoreDomain
 extension SQLDatabase {
   /// Prevents the database from growing, like a full disk.
   ///
-  /// https://www.sqlite.org/pragma.html#pragma_max_page_count: "the number of pages … cannot be reduced
-  /// below the current database size."
+  /// "The number of pages … cannot be reduced below the current database size."
+  /// https://www.sqlite.org/pragma.html#pragma_max_page_count
   public func growNoMore() async throws(SQLFailure) {
     try await write { connection throws(SQLFailure) in
       _ = try connection.rows(SQLStatement("PRAGMA max_page_count = 1")) { _ in }

@@ -1,8 +1,8 @@
 /// Invented texts in many scripts, and the rows that contain each search term.
 ///
-/// The expected rows come from splitting the texts into all their parts, without searching, so they
-/// share no bugs with an index. Terms are compared by bytes like in the indexes, because Swift
-/// treats canonically equivalent texts as equal.
+/// The expected rows are computed by splitting each text into all its parts. This needs no search,
+/// so the expected rows cannot contain the same mistakes as an index. Terms are compared by bytes,
+/// as in the indexes, because Swift treats canonically equivalent texts as equal.
 struct SQLTextCorpus {
   /// The text of each row.
   let texts: [Int64: String]
