@@ -63,7 +63,8 @@ extension BrowserPage {
   /// The messages in the browser's console.
   ///
   /// The console also contains an error for a page with an error status. This is not a fault: such
-  /// a page reports the error itself, and tests check its status.
+  /// a page reports the error itself, and tests check its status. Nor is it a fault if the browser
+  /// stops loading the icon of a page because the next page is opened.
   private func notes() async throws -> [String] {
     let pages = try await place
     return try await log("browser").compactMap { entry in
@@ -72,7 +73,10 @@ extension BrowserPage {
       let isStatusOfPage =
         entry["source"]?.text == "network" && message.hasPrefix("\(site)\(pages) ")
         && message.contains("the server responded with a status of")
-      return isStatusOfPage ? nil : "The browser notes, as \(level): \(message)"
+      let isLeftIcon =
+        message.contains("the following icon from the Manifest")
+        && !message.hasPrefix("\(site)\(pages) ")
+      return isStatusOfPage || isLeftIcon ? nil : "The browser notes, as \(level): \(message)"
     }
   }
 
