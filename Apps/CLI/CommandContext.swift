@@ -100,7 +100,7 @@ struct CommonOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "The program that shows long output on a terminal, or cat for none.",
-      discussion: "Otherwise $SEAMS_PAGER, $PAGER or less.", valueName: "program"),
+      discussion: "Default: $SEAMS_PAGER, $PAGER or less.", valueName: "program"),
     transform: PlainText.read)
   var pager: String?
 

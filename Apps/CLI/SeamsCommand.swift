@@ -13,7 +13,7 @@ struct SeamsCommand<each Each: CommandLineFeature>: RootCommand {
       features.isEmpty ? FirstFeature.text : "",
       """
       Settings come from options, then from environment variables, then from the \
-      configuration file: a JSON object with the keys dataDir, color, \
+      configuration file: a JSON object with the keys dataDir, color, pager, \
       certificates\(ServiceHelp.keys). \(ServiceHelp.tokens)
       """,
       "Dates and times are in UTC.",
