@@ -1,8 +1,9 @@
 import CoreDomain
-import CoreInfrastructure
 import Foundation
 import Glibc
 import Testing
+
+@testable import CoreInfrastructure
 
 /// Output that passes through another program.
 extension FilesStandardStreamsTests {
@@ -32,6 +33,24 @@ extension FilesStandardStreamsTests {
       console.endPaging()
     }
     #expect(await terminal.shown(upTo: "first").hasSuffix("first"))
+  }
+
+  /// Otherwise a key that the pager handles would end the program, and leave the terminal to both the
+  /// pager and the shell.
+  @Test(.timeLimit(.minutes(1)))
+  func ignoresTheKeysThatInterruptUntilThePagerEnds() async throws {
+    let terminal = try PseudoTerminal()
+    let script = "cat; grep SigIgn /proc/$PPID/status; grep SigIgn /proc/self/status; echo end"
+    try await withStream(STDOUT_FILENO, being: terminal.inside.fileDescriptor) {
+      let console = POSIXConsole()
+      console.page(through: ["sh", "-c", script])
+      try console.write("first\n", to: .output)
+      console.endPaging()
+    }
+    let ignored = await terminal.shown(upTo: "end").matches(of: /SigIgn:\s+([0-9a-f]+)/)
+      .compactMap { Int($0.1, radix: 16) }
+    #expect(ignored.map { $0 & (1 << (SIGQUIT - 1)) != 0 } == [true, false])
+    #expect(!SignalInterruptions.isIgnored(SIGQUIT))
   }
 
   @Test func usesNoPagerForAFileOrAPipe() async throws {
