@@ -39,6 +39,9 @@ extension FilesStandardStreamsTests {
   /// pager and the shell.
   @Test(.timeLimit(.minutes(1)))
   func ignoresTheKeysThatInterruptUntilThePagerEnds() async throws {
+    // The runtime of tests handles this signal.
+    let former = signal(SIGQUIT, SIG_DFL)
+    defer { _ = signal(SIGQUIT, former) }
     let terminal = try PseudoTerminal()
     let script = "cat; grep SigIgn /proc/$PPID/status; grep SigIgn /proc/self/status; echo end"
     try await withStream(STDOUT_FILENO, being: terminal.inside.fileDescriptor) {

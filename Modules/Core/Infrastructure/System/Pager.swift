@@ -13,6 +13,8 @@ final class Pager: Sendable {
     var process: pid_t?
     /// The end of a connection to the program's standard input.
     var input: FileDescriptor?
+    /// The signals that are ignored because of the program.
+    var ignored: Set<Int32> = []
   }
 
   private let state = Mutex(State())
@@ -28,19 +30,39 @@ final class Pager: Sendable {
   func write(_ bytes: [UInt8]) throws(SystemCallFailure) -> Bool {
     try state.withLock { state throws(SystemCallFailure) in
       if !state.command.isEmpty { try Self.start(&state) }
+      if state.process != nil { Self.ignoreKeys(&state) }
       return try state.input?.write(bytes) != nil
     }
   }
 
   /// Closes the input of the pager, and waits until the user quits the pager.
   func end() {
-    let process = state.withLock { state in
+    let (process, ignored) = state.withLock { state in
+      if state.process != nil { Self.ignoreKeys(&state) }
       defer { state = State() }
-      return state.process
+      return (state.process, state.ignored)
     }
     guard let process else { return }
     while waitpid(process, nil, 0) == -1, errno == EINTR {}
+    for number in ignored { _ = signal(number, SIG_DFL) }
   }
+
+  /// The keys that interrupt belong to the pager, as for system(3): they must not end this process
+  /// while the pager uses the terminal. A signal that this process handles is still handled.
+  /// https://man7.org/linux/man-pages/man3/system.3.html
+  private static func ignoreKeys(_ state: inout State) {
+    for number in keys {
+      var action = sigaction()
+      guard unsafe sigaction(number, nil, &action) == 0,
+        unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+          == unsafeBitCast(SIG_DFL, to: Int.self)
+      else { continue }
+      _ = signal(number, SIG_IGN)
+      state.ignored.insert(number)
+    }
+  }
+
+  private static let keys = [SIGINT, SIGQUIT]
 
   private static func start(_ state: inout State) throws(SystemCallFailure) {
     let command = state.command
@@ -66,7 +88,12 @@ final class Pager: Sendable {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    var defaults = sigset_t()
+    unsafe sigemptyset(&defaults)
+    for number in keys { unsafe sigaddset(&defaults, number) }
+    unsafe posix_spawnattr_setsigdefault(&attributes, &defaults)
+    unsafe posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     let words = unsafe command.map { unsafe strdup($0) }
     let variables = unsafe variables.map { unsafe strdup("\($0)=\($1)") }
     defer { for index in unsafe words.indices { unsafe free(words[index]) } }
