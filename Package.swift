@@ -7,9 +7,9 @@ import PackageDescription
 
 let features: [[Target]] = [
   feature("Bookmarks", infrastructure: [External.httpTypes]),
-  feature("Earthquakes", infrastructure: [External.httpTypes]),
+  feature("Earthquakes", infrastructure: [External.httpTypes], texts: ["Infrastructure", "Web"]),
   feature("Stargazers", infrastructure: [External.httpTypes]),
-  feature("News", infrastructure: [External.httpTypes]),
+  feature("News", infrastructure: [External.httpTypes], texts: ["Demo", "Web"]),
   feature("Bookshelf", infrastructure: [External.httpTypes]),
 ]
 
@@ -18,21 +18,6 @@ let package = Package(
   products: [
     .executable(name: "seams", targets: ["seams"]),
     .executable(name: "seams-server", targets: ["seams-server"]),
-    // only: seams
-    // The targets that are fuzzed, for a separate package.
-    .library(
-      name: "SeamsParsers",
-      targets: ["CoreDomain", "CoreInfrastructure", "NewsDomain", "NewsInfrastructure"]),
-    // The targets that are benchmarked, for a separate package.
-    .library(
-      name: "SeamsModules",
-      targets: [
-        "CoreDomain", "CoreInfrastructure", "BookmarksDomain", "BookmarksInfrastructure",
-        "BookmarksRepository", "BookshelfDomain", "BookshelfInfrastructure", "DemoUpstream",
-        "EarthquakesDomain", "EarthquakesInfrastructure", "NewsDomain", "NewsInfrastructure",
-        "NewsRepository", "StargazersDomain", "StargazersInfrastructure", "StargazersRepository",
-      ]),
-    // end only
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-http-types.git", exact: "1.8.0"),
@@ -52,48 +37,53 @@ let package = Package(
   targets: core() + features.flatMap { $0 } + apps(over: features)
 )
 
-// only: Bookmarks, Earthquakes, News, Stargazers
-package.targets += live(over: features)
-// end only
-// only: seams
-package.targets += examples()
-// end only
-
 // MARK: - The layers of a feature
 
-/// The targets of a feature: six layers in `Modules/<name>` and four levels of tests in `Tests`.
+/// The targets of a feature: nine in `Modules/<name>`, and four levels of tests in `Tests`.
 ///
 /// - `Domain`: entities, rules and all protocols of the feature. Depends only on `CoreDomain`.
 /// - `Repository`: policies over the feature's ports. Uses only protocols and values of its Domain.
 /// - `ViewModel`: the state and intents of the feature's screens. No I/O, no user-interface types.
 /// - `Router`: converts destinations to routes and back.
 /// - `Infrastructure`: implements the feature's ports with Core's HTTP and SQL ports.
+/// - `CLI`, `Web`: the commands and the pages. Use screens as protocols, and values.
+/// - `Demo`: simulates the feature's public service with invented data.
 /// - `Testing`: in-memory implementations, stubs, spies, builders and contract suites.
 ///
 /// Layers do not depend on each other: every dependency is on a Domain.
 ///
-/// - Parameter infrastructure: The products of other packages that the feature's adapters use.
-func feature(_ name: String, infrastructure external: [Target.Dependency] = []) -> [Target] {
+/// - Parameters:
+///   - infrastructure: The products of other packages that the feature's adapters use.
+///   - texts: The layers with a folder `Texts`, whose files are embedded.
+func feature(
+  _ name: String, infrastructure external: [Target.Dependency] = [], texts: [String] = ["Web"]
+) -> [Target] {
   let domain = ["CoreDomain", "\(name)Domain"]
   return [
     layer(name, "Domain", ["CoreDomain"]),
     layer(name, "Repository", domain),
     layer(name, "ViewModel", domain),
     layer(name, "Router", domain),
-    layer(name, "Infrastructure", domain, external),
+    layer(name, "Infrastructure", domain, external, texts: texts),
+    layer(name, "CLI", domain + ["CoreCLI"], [External.argumentParser]),
+    layer(name, "Web", domain + ["CoreWeb"], [External.httpTypes], texts: texts),
+    layer(name, "Demo", ["CoreDomain", "CoreDemo"], [External.httpTypes], texts: texts),
     layer(name, "Testing", domain + ["CoreTesting"]),
     typeLevelTests(name, domain),
     tests(
       "Unit", name,
       domain + [
         "\(name)Repository", "\(name)ViewModel", "\(name)Router", "\(name)Infrastructure",
-        "\(name)Testing", "CoreTesting", "CLI", "Composition", "Server",
-      ], [External.httpTypes]),
+        "\(name)CLI", "\(name)Web", "\(name)Demo", "\(name)Testing", "CoreCLI", "CoreWeb",
+        "CoreDemo",
+        "CoreTesting",
+      ], [External.argumentParser, External.httpTypes]),
     tests(
       "Integration", name,
       domain + [
-        "\(name)Infrastructure", "\(name)Repository", "\(name)Testing", "Composition",
-        "CoreInfrastructure", "CoreTesting", "TestSupport",
+        "\(name)Infrastructure", "\(name)Repository", "\(name)Demo", "\(name)Testing",
+        "Composition",
+        "CoreDemo", "CoreInfrastructure", "CoreTesting", "TestSupport",
       ], [External.httpTypes]),
     tests(
       "EndToEnd", name,
@@ -106,6 +96,8 @@ func feature(_ name: String, infrastructure external: [Target.Dependency] = []) 
 ///
 /// - `CoreDomain`: depends only on the standard library, HTTPTypes and RealModule.
 /// - `CoreInfrastructure`: libcurl, SQLite, the system's clock and files. The only module with C.
+/// - `CoreCLI`, `CoreWeb`: what the commands and the pages of all features share.
+/// - `CoreDemo`: a local server that simulates the public services, for `--demo` and tests.
 /// - `CoreTesting`: test doubles and contract suites of Core's ports.
 /// - `TestSupport`: tools for integration tests: processes, a faulty loopback server, and a
 ///   compiler driver for type-level tests. No product depends on it.
@@ -132,17 +124,33 @@ func core() -> [Target] {
     .systemLibrary(
       name: "CCrypt", path: "Modules/Core/CCrypt", pkgConfig: "libcrypt",
       providers: [.apt(["libcrypt-dev"])]),
+    .plugin(name: "EmbedTexts", capability: .buildTool(), dependencies: ["embed-texts"]),
+    .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: strict()),
     layer("Core", "Domain", [], [External.httpTypes, External.realModule]),
     layer(
       "Core", "Infrastructure",
       ["CoreDomain", "CCrypt", "CCurl", "CIDN2", "CSQLite", "CUchardet", "CUnistring", "CXML2"],
       [External.httpTypes, External.logging]),
+    layer("Core", "CLI", ["CoreDomain"], [External.argumentParser]),
+    layer(
+      "Core", "Web", ["CoreDomain"],
+      [
+        External.httpTypes, External.hummingbird, External.hummingbirdCore, External.logging,
+        External.mustache, External.nio, External.nioHTTP1, External.serviceLifecycle,
+        External.system, External.unixSignals,
+      ], texts: ["Web"]),
+    layer(
+      "Core", "Demo", ["CoreDomain"],
+      [
+        External.httpTypes, External.hummingbirdCore, External.logging, External.nio,
+        External.nioPOSIX,
+      ]),
     layer("Core", "Testing", ["CoreDomain"], [External.httpTypes]),
     .target(
       name: "TestSupport",
       dependencies: [
-        .target(name: "CoreDomain"), .target(name: "CoreTesting"), External.httpTypes,
-        External.nio, External.nioPOSIX, External.subprocess, External.system,
+        .target(name: "CoreDemo"), .target(name: "CoreDomain"), .target(name: "CoreTesting"),
+        External.httpTypes, External.nio, External.nioPOSIX, External.subprocess, External.system,
       ],
       path: "Tests/Support", swiftSettings: strict()),
     typeLevelTests("Core", ["CoreDomain"]),
@@ -153,46 +161,39 @@ func core() -> [Target] {
   ]
 }
 
-/// The apps: the composition root, two libraries of views, bindings and controllers, and one thin
-/// executable each.
+/// The composition root and the two programs.
 ///
-/// - `DemoUpstream`: a local server that simulates the public services, for `--demo` and tests.
 /// - `Composition`: the only module that names implementations.
-/// - `CLI`, `Server`: use screens as protocols, and values; never an implementation.
+/// - `seams`, `seams-server`: the list of the features' commands or pages, the settings, and `@main`.
 func apps(over features: [[Target]]) -> [Target] {
   let layers = features.flatMap { $0 }.filter { $0.type == .regular }.map(\.name)
-  let domains = ["CoreDomain"] + layers.filter { $0.hasSuffix("Domain") }
-  let implementations =
-    ["CoreDomain", "CoreInfrastructure"] + layers.filter { !$0.hasSuffix("Testing") }
+  let named = { (endings: [String]) in
+    layers.filter { layer in endings.contains { layer.hasSuffix($0) } }
+  }
   return [
-    app(
-      "DemoUpstream", ["CoreDomain"],
-      [
-        External.httpTypes, External.hummingbirdCore, External.logging, External.nio,
-        External.nioPOSIX,
-      ]),
-    app(
-      "Composition", implementations + ["DemoUpstream"],
-      [External.configuration, External.httpTypes, External.logging]),
-    app("CLI", domains + ["Composition"], [External.argumentParser]),
-    app(
-      "Server", domains + ["Composition"],
-      [
-        External.argumentParser, External.httpTypes, External.hummingbird, External.hummingbirdCore,
-        External.logging, External.mustache, External.nio, External.nioHTTP1,
-        External.serviceLifecycle, External.system, External.unixSignals,
-      ]),
-    program("seams", ["CLI", "Composition"]),
-    program("seams-server", ["Server", "Composition"]),
-    typeLevelTests("Apps", ["Server"]),
+    .target(
+      name: "Composition",
+      dependencies: ([
+        "CoreDomain", "CoreDemo", "CoreInfrastructure",
+      ] + named(["Domain", "Repository", "ViewModel", "Router", "Infrastructure", "Demo"])).map {
+        .target(name: $0)
+      } + [External.configuration, External.httpTypes, External.logging],
+      path: "Apps/Composition", swiftSettings: strict()),
+    program("seams", ["Composition", "CoreCLI", "CoreDomain"] + named(["CLI"])),
+    program(
+      "seams-server", ["Composition", "CoreDomain", "CoreWeb"] + named(["Web"]), [External.logging]),
+    typeLevelTests("Apps", ["CoreWeb"]),
     tests(
       "Unit", "Apps",
-      ["CLI", "Composition", "CoreDomain", "CoreTesting", "DemoUpstream", "Server"],
+      [
+        "Composition", "CoreCLI", "CoreDemo", "CoreDomain", "CoreTesting", "CoreWeb", "seams",
+        "seams-server",
+      ],
       [External.argumentParser, External.httpTypes, External.mustache]),
     tests(
       "Integration", "Apps",
       [
-        "Composition", "CoreDomain", "CoreInfrastructure", "CoreTesting", "DemoUpstream",
+        "Composition", "CoreDemo", "CoreDomain", "CoreInfrastructure", "CoreTesting",
         "TestSupport",
       ], [External.httpTypes]),
     tests(
@@ -202,78 +203,30 @@ func apps(over features: [[Target]]) -> [Target] {
   ]
 }
 
-// only: Bookmarks, Earthquakes, News, Stargazers
-/// Tests of the real services, which only `make test-live` runs: they need a network, and detect
-/// changes that break the features.
-func live(over features: [[Target]]) -> [Target] {
-  let layers = features.flatMap { $0 }.filter { $0.type == .regular }.map(\.name)
-  let adapters = layers.filter { $0.hasSuffix("Domain") || $0.hasSuffix("Infrastructure") }
-  return [
-    .testTarget(
-      name: "LiveTests",
-      dependencies: (["CoreDomain", "CoreInfrastructure"] + adapters).map { .target(name: $0) }
-        + [External.httpTypes],
-      path: "Tests/Live", swiftSettings: strict())
-  ]
-}
-
-// end only
-// only: seams
-/// Bad designs next to good ones, compiled and tested. They are exempt from the rules.
-func examples() -> [Target] {
-  [
-    .target(
-      name: "BookmarkArticle",
-      dependencies: ["CoreDomain", "CoreInfrastructure"],
-      path: "docs/examples/BookmarkArticle", exclude: ["README.md"], swiftSettings: strict()),
-    .target(
-      name: "BookshelfArticle", dependencies: ["CoreDomain"],
-      path: "docs/examples/BookshelfArticle", exclude: ["README.md"], swiftSettings: strict()),
-    .target(
-      name: "EarthquakeTalk", dependencies: ["CoreDomain"], path: "docs/examples/EarthquakeTalk",
-      exclude: ["README.md"], swiftSettings: strict()),
-    .target(
-      name: "NewsArticle", dependencies: [], path: "docs/examples/NewsArticle",
-      exclude: ["README.md"], swiftSettings: strict()),
-    .target(
-      name: "StargazersArticle", dependencies: ["CoreDomain"],
-      path: "docs/examples/StargazersArticle", exclude: ["README.md"], swiftSettings: strict()),
-    .testTarget(
-      name: "ExamplesTests",
-      dependencies: [
-        "BookmarkArticle", "BookshelfArticle", "CoreDomain", "CoreInfrastructure", "CoreTesting",
-        "EarthquakeTalk", "NewsArticle", "StargazersArticle",
-      ],
-      path: "docs/examples/Tests",
-      swiftSettings: strict()),
-  ]
-}
-
-// end only
-
 // MARK: - Kinds of targets
 
 /// A layer of a module: `Modules/<module>/<layer>`, as the target `<module><layer>`.
+///
+/// - Parameter texts: The layers with a folder `Texts`, whose files are embedded.
 func layer(
-  _ module: String, _ layer: String, _ targets: [String], _ external: [Target.Dependency] = []
+  _ module: String, _ layer: String, _ targets: [String], _ external: [Target.Dependency] = [],
+  texts: [String] = []
 ) -> Target {
-  .target(
+  let embeds = texts.contains(layer)
+  return .target(
     name: "\(module)\(layer)", dependencies: targets.map { .target(name: $0) } + external,
-    path: "Modules/\(module)/\(layer)", swiftSettings: strict())
+    path: "Modules/\(module)/\(layer)", exclude: embeds ? ["Texts"] : [], swiftSettings: strict(),
+    plugins: embeds ? ["EmbedTexts"] : [])
 }
 
-/// A library of the apps: `Apps/<name>`.
-func app(_ name: String, _ targets: [String], _ external: [Target.Dependency]) -> Target {
-  .target(
-    name: name, dependencies: targets.map { .target(name: $0) } + external, path: "Apps/\(name)",
-    swiftSettings: strict())
-}
-
-/// A program: only `@main`, which calls one library of the apps.
-func program(_ name: String, _ targets: [String]) -> Target {
+/// A program: `Apps/<name>`.
+func program(
+  _ name: String, _ targets: [String], _ external: [Target.Dependency] = []
+) -> Target {
   .executableTarget(
-    name: name, dependencies: targets.map { .target(name: $0) }, path: "Apps/\(name)",
-    swiftSettings: strict())
+    name: name,
+    dependencies: targets.map { .target(name: $0) } + [External.argumentParser] + external,
+    path: "Apps/\(name)", swiftSettings: strict())
 }
 
 /// The tests of a module at one level: `Tests/<level>/<module>`, as the target
@@ -357,4 +310,69 @@ enum External {
   static var system: Target.Dependency {
     .product(name: "SystemPackage", package: "swift-system")
   }
+}
+
+// MARK: - Study
+
+// The teaching material, and what measures the template. A fork has none.
+package.targets += live(over: features) + examples()
+package.products += [
+  // The targets that are fuzzed, for a separate package.
+  .library(
+    name: "SeamsParsers",
+    targets: ["CoreDomain", "CoreInfrastructure", "NewsDomain", "NewsInfrastructure"]),
+  // The targets that are benchmarked, for a separate package.
+  .library(
+    name: "SeamsModules",
+    targets: [
+      "CoreDomain", "CoreInfrastructure", "BookmarksDomain", "BookmarksInfrastructure",
+      "BookmarksRepository", "BookshelfDomain", "BookshelfInfrastructure", "CoreDemo",
+      "EarthquakesDomain", "EarthquakesInfrastructure", "NewsDemo", "NewsDomain",
+      "NewsInfrastructure", "NewsRepository", "StargazersDemo", "StargazersDomain",
+      "StargazersInfrastructure", "StargazersRepository",
+    ]),
+]
+
+/// Tests of the real services, which only `make test-live` runs: they need a network, and detect
+/// changes that break the features.
+func live(over features: [[Target]]) -> [Target] {
+  let layers = features.flatMap { $0 }.filter { $0.type == .regular }.map(\.name)
+  let adapters = layers.filter { $0.hasSuffix("Domain") || $0.hasSuffix("Infrastructure") }
+  return [
+    .testTarget(
+      name: "LiveTests",
+      dependencies: (["CoreDomain", "CoreInfrastructure"] + adapters).map { .target(name: $0) }
+        + [External.httpTypes],
+      path: "Tests/Live", swiftSettings: strict())
+  ]
+}
+
+/// Bad designs next to good ones, compiled and tested. They are exempt from the rules.
+func examples() -> [Target] {
+  [
+    .target(
+      name: "BookmarkArticle",
+      dependencies: ["CoreDomain", "CoreInfrastructure"],
+      path: "docs/examples/BookmarkArticle", exclude: ["README.md"], swiftSettings: strict()),
+    .target(
+      name: "BookshelfArticle", dependencies: ["CoreDomain"],
+      path: "docs/examples/BookshelfArticle", exclude: ["README.md"], swiftSettings: strict()),
+    .target(
+      name: "EarthquakeTalk", dependencies: ["CoreDomain"], path: "docs/examples/EarthquakeTalk",
+      exclude: ["README.md"], swiftSettings: strict()),
+    .target(
+      name: "NewsArticle", dependencies: [], path: "docs/examples/NewsArticle",
+      exclude: ["README.md"], swiftSettings: strict()),
+    .target(
+      name: "StargazersArticle", dependencies: ["CoreDomain"],
+      path: "docs/examples/StargazersArticle", exclude: ["README.md"], swiftSettings: strict()),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: [
+        "BookmarkArticle", "BookshelfArticle", "CoreDomain", "CoreInfrastructure", "CoreTesting",
+        "EarthquakeTalk", "NewsArticle", "StargazersArticle",
+      ],
+      path: "docs/examples/Tests",
+      swiftSettings: strict()),
+  ]
 }

@@ -5,7 +5,7 @@
 //
 // swift-syntax is the compiler's copy: every toolchain contains a built one for macros, in
 // `lib/swift/host`, with the readers of the index and of mangled names. A build of swift-syntax
-// from its sources takes minutes; see docs/decisions. `ci/tool` passes the toolchain's folder.
+// from its sources takes minutes. `ci/tool` passes the toolchain's folder.
 
 import PackageDescription
 
@@ -23,24 +23,21 @@ let package = Package(
     tool("Evidence", ["Toolbox", "CIndexStore"]),
     tool("Architecture", ["Evidence", "Toolbox"]),
     tool("Graph", ["Evidence", "Toolbox"]),
+    // study
     tool("Proofs", ["Toolbox"]),
-    tool("Forking", ["Toolbox"]),
-    // only: seams
+    program("seams-prove", ["Architecture", "Evidence", "Proofs", "Toolbox"]),
+    tests("Proofs", ["Toolbox"]),
     tool("Mutants", ["Proofs", "Toolbox"]),
     program("seams-mutate", ["Mutants", "Proofs", "Toolbox"]),
     tests("Mutants", ["Toolbox"]),
-    // end only
+    // end study
     tool("Documents", ["Toolbox"]),
     program("seams-arch", ["Architecture", "Evidence", "Graph", "Toolbox"]),
-    program("seams-prove", ["Architecture", "Evidence", "Proofs", "Toolbox"]),
     program("seams-docs", ["Documents", "Toolbox"]),
-    program("seams-fork", ["Forking", "Proofs", "Toolbox"]),
     tests("Toolbox", []),
     tests("Evidence", ["Toolbox"]),
     tests("Architecture", ["Evidence", "Toolbox"]),
     tests("Graph", ["Evidence", "Toolbox"]),
-    tests("Proofs", ["Toolbox"]),
-    tests("Forking", ["Toolbox"]),
     tests("Documents", ["Toolbox"]),
   ]
 )

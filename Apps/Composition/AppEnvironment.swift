@@ -17,8 +17,10 @@ public protocol AppEnvironment: Sendable {
   /// The threads for client requests, so that a long computation does not delay other requests.
   var threads: any TaskExecutor { get }
 
-  /// Opens the database and composes the features.
-  func open(_ settings: Settings) async throws(StartFailure) -> any Features
+  /// Opens the database of these features, which can then be composed.
+  func open(
+    _ settings: Settings, with features: [any Feature]
+  ) async throws(StartFailure) -> any Features
 }
 
 /// The reason that a program cannot start.
@@ -100,6 +102,21 @@ extension StartFailure: CustomStringConvertible {
     case .folder(let failure): failure.description
     case .database(let failure): failure.description
     case .feature(let reason, _), .network(let reason), .demo(let reason): reason
+    }
+  }
+}
+
+extension StartFailure {
+  /// The exit status of a program that failed to start.
+  public var status: ProgramStatus {
+    switch self {
+    case .noDataFolder, .configuration, .network: .configuration
+    case .demo: .unavailable
+    case .folder: .cannotCreate
+    case .database(.busy), .feature(_, isBusy: true): .tryAgain
+    case .database(.newerSchema), .database(.alteredMigration): .configuration
+    case .database(.corrupt): .malformedData
+    case .database, .feature: .inputOutput
     }
   }
 }

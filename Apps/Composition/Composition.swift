@@ -9,7 +9,7 @@
 //     clock, identifiers ─────────┘   RouteRecipesRouter ──────┘ (over LoggingNavigator)
 //
 // Each feature has a folder here with a ``Feature`` that composes it from the shared
-// ``FeaturePorts``, and a line in ``AllFeatures``.
+// ``FeaturePorts``. The programs list the features that they show.
 //
 // There is no container and no registry: a missing parameter is a compile-time error. Objects that
 // live as long as the program (the database, the HTTP client) are created once; screens are created

@@ -1,6 +1,6 @@
+import CoreDemo
 import CoreDomain
 import CoreInfrastructure
-import DemoUpstream
 import HTTPTypes
 
 /// The demo mode of a program: it uses only a local server on this machine.
@@ -14,10 +14,10 @@ struct Demo: Hashable, Sendable {
   ///   the proxy may be on another machine.
   /// - Throws: ``StartFailure/demo(reason:)`` if no port is available.
   func start(
-    clock: any WallClock, client: any HTTPClient
+    _ contents: DemoContents, clock: any WallClock, client: any HTTPClient
   ) async throws(StartFailure) -> (any HTTPClient, ServiceDirectory) {
     do throws(DemoUpstreamFailure) {
-      let upstream = try await DemoUpstream.start(clock: clock, faults: faults)
+      let upstream = try await DemoUpstream.start(contents, clock: clock, faults: faults)
       return (
         DemoHTTPClient(client: client, authority: upstream.authority),
         ServiceDirectory(demo: "http://" + upstream.authority, client: client)

@@ -1,21 +1,22 @@
+import CoreDemo
 public import CoreDomain
 
 /// Declares the type of a feature's screens, and composes the screens.
 ///
 /// Each feature has a conforming type in its own folder of this module. The type has no stored
-/// state; it represents the feature in ``AllFeatures``. Each app adds its requirements with a
-/// protocol of its own.
+/// state; it represents the feature in ``Features``.
 public protocol Feature: Sendable {
   /// The feature's screens, a protocol of its Domain.
   associatedtype Screens: Sendable
-
-  init()
 
   /// The migrations of the feature's tables, in order.
   var migrations: [SQLMigration] { get }
 
   /// The public services that the feature uses; empty by default.
   var services: [Service] { get }
+
+  /// The feature's simulated services. The default is none.
+  var demo: FeatureDemo { get }
 
   /// Composes the feature's screens.
   ///
@@ -25,6 +26,18 @@ public protocol Feature: Sendable {
 
 extension Feature {
   public var services: [Service] { [] }
+  public var demo: FeatureDemo { FeatureDemo(.none) }
+}
+
+/// The services that a demo simulates for a feature.
+///
+/// The apps cannot access them.
+public struct FeatureDemo: Sendable {
+  let contents: DemoContents
+
+  init(_ contents: DemoContents) {
+    self.contents = contents
+  }
 }
 
 /// The ports that all features of a program share.

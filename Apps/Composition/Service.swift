@@ -75,9 +75,7 @@ public struct ServiceOption: Hashable, Sendable {
   ///
   /// - Throws: ``SettingFailure`` if the format is wrong, the service is unknown or the address is
   ///   invalid.
-  public init(
-    _ text: String, among services: [Service] = AllFeatures.list.services
-  ) throws(SettingFailure) {
+  public init(_ text: String, among services: [Service]) throws(SettingFailure) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let name = parts.first.map(String.init) else {
       throw .malformedService(text)
@@ -93,43 +91,53 @@ public struct ServiceOption: Hashable, Sendable {
     self.base = base
   }
 
-  /// Converts options to settings; the last option for a service wins.
-  public static func settings(of options: [ServiceOption]) -> [Setting: SettingValue] {
-    options.reduce(into: [:]) { $0[$1.service.setting] = .text($1.base) }
-  }
-
-  /// Checks that each service is set at most once.
+  /// Converts options to settings.
   ///
-  /// - Throws: ``SettingFailure/serviceIsSetTwice(_:)``.
-  public static func check(_ options: [ServiceOption]) throws(SettingFailure) {
-    for (place, option) in options.enumerated()
-    where options[..<place].contains(where: { $0.service == option.service }) {
-      throw .serviceIsSetTwice(option.service.name)
+  /// - Throws: ``SettingFailure`` if an option is wrong, or sets a service a second time.
+  public static func settings(
+    of options: [String], among services: [Service]
+  ) throws(SettingFailure) -> [Setting: SettingValue] {
+    var settings: [Setting: SettingValue] = [:]
+    for text in options {
+      let option = try ServiceOption(text, among: services)
+      guard settings.updateValue(.text(option.base), forKey: option.service.setting) == nil else {
+        throw .serviceIsSetTwice(option.service.name)
+      }
     }
+    return settings
   }
 }
 
 /// The texts about services in help messages.
-public enum ServiceHelp {
-  /// An example of the option's value.
-  public static let example = (services.first?.name ?? "name") + "=http://127.0.0.1:8123"
+public struct ServiceHelp: Hashable, Sendable {
+  private let services: [Service]
 
-  /// The variables that set the services' addresses.
-  public static let variables =
-    services.isEmpty
-    ? "the configuration file" : services.map { "$" + $0.setting.variable }.joined(separator: ", ")
+  public init(_ services: [Service]) {
+    self.services = services
+  }
 
   /// A phrase that lists the configuration keys of the services, for the end of a sentence.
-  public static let keys = keyPhrase(for: AllFeatures.list.services)
+  public var addresses: String {
+    guard let first = services.first else { return "" }
+    let variables = services.map { "$" + $0.setting.variable }.joined(separator: ", ")
+    return
+      "The address of a public service: --service \(first.name)=http://127.0.0.1:8123, or one of "
+      + "\(variables)."
+  }
 
   /// Returns the phrase for the given services; empty without services.
-  static func keyPhrase(for services: [Service]) -> String {
+  public var keys: String {
     guard !services.isEmpty else { return "" }
     let keys = services.map(\.setting.key).joined(separator: ", ")
     return " and, for the address of a public service, \(keys)"
   }
 
-  private static let services = AllFeatures.list.services
+  /// A sentence about the source of tokens; empty if no service accepts one.
+  public var tokens: String {
+    let variables = services.tokenVariables.map { "$" + $0 }
+    guard !variables.isEmpty else { return "" }
+    return "Tokens of services are read only from \(variables.joined(separator: ", "))."
+  }
 }
 
 extension SettingFailure {

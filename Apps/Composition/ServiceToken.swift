@@ -36,15 +36,3 @@ extension SettingSources {
     return tokens
   }
 }
-
-extension ServiceHelp {
-  /// A sentence about the source of tokens; empty if no service accepts one.
-  public static let tokens = tokenSentence(for: AllFeatures.list.services)
-
-  /// Returns the sentence for the given services.
-  static func tokenSentence(for services: [Service]) -> String {
-    let variables = services.tokenVariables.map { "$" + $0 }
-    guard !variables.isEmpty else { return "" }
-    return "Tokens of services are read only from \(variables.joined(separator: ", "))."
-  }
-}

@@ -37,9 +37,6 @@ extension Setting {
   /// The token that the server requires from remote clients. It never appears in messages.
   public static let token = Setting("token", "SEAMS_TOKEN", isSecret: true)
 
-  /// All settings: those of the programs, and the base address of each service.
-  public static let all = all(with: AllFeatures.list.services)
-
   /// Returns the settings of programs whose features use the given services.
   static func all(with services: [Service]) -> [Setting] {
     [

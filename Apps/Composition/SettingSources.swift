@@ -1,6 +1,6 @@
 import Configuration
+import CoreDemo
 public import CoreDomain
-import DemoUpstream
 
 /// The sources of settings, in order of precedence: command-line options, environment variables,
 /// configuration file. An empty variable counts as unset.
@@ -42,7 +42,7 @@ public struct SettingSources: Sendable {
   /// - Throws: ``StartFailure/configuration(_:)``.
   public static func reading(
     _ path: String?, options: [Setting: SettingValue], environment: [String: String],
-    files: any FileSystem, services: [Service] = AllFeatures.list.services
+    files: any FileSystem, services: [Service]
   ) async throws(StartFailure) -> SettingSources {
     do throws(SettingFailure) {
       let named = path ?? environment["SEAMS_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }

@@ -1,3 +1,4 @@
+import CoreDemo
 public import CoreDomain
 import CoreInfrastructure
 import Logging
@@ -25,13 +26,15 @@ public struct SystemEnvironment: AppEnvironment {
     process.end(status: status)
   }
 
-  public func open(_ settings: Settings) async throws(StartFailure) -> any Features {
+  public func open(
+    _ settings: Settings, with features: [any Feature]
+  ) async throws(StartFailure) -> any Features {
     var logger = Logger(label: "seams") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = settings.logsTransitions ? .info : .warning
-    let (http, services) = try await network(settings)
+    let (http, services) = try await network(settings, demo: features.demo)
     return ComposedFeatures(
       ports: FeaturePorts(
-        database: try await Self.database(of: settings),
+        database: try await Self.database(of: settings, features.migrations),
         http: http, services: services, clock: SystemWallClock(), sleeper: TaskSleeper(),
         identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()),
         files: POSIXFileSystem(
@@ -42,11 +45,11 @@ public struct SystemEnvironment: AppEnvironment {
 
   /// Makes the client for user-supplied addresses and the directory of services.
   private func network(
-    _ settings: Settings
+    _ settings: Settings, demo contents: DemoContents
   ) async throws(StartFailure) -> (any HTTPClient, ServiceDirectory) {
     if let demo = settings.demo {
       let client = CurlHTTPClient(userAgent: Self.userAgent)
-      return try await demo.start(clock: clock, client: client)
+      return try await demo.start(contents, clock: clock, client: client)
     }
     do throws(HTTPSetupFailure) {
       let certificates: TrustedCertificates =
@@ -74,10 +77,11 @@ public struct SystemEnvironment: AppEnvironment {
   }
 
   /// The `User-Agent` of requests.
-  private static let userAgent = "Seams/0.1"
+  private static let userAgent = ProductName.token + "/0.1"
 
-  private static func database(of settings: Settings) async throws(StartFailure) -> any SQLDatabase
-  {
+  private static func database(
+    of settings: Settings, _ migrations: [SQLMigration]
+  ) async throws(StartFailure) -> any SQLDatabase {
     do throws(FileFailure) {
       try await POSIXFileSystem(identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()))
         .makePrivateFolder(settings.dataFolder)
@@ -86,7 +90,7 @@ public struct SystemEnvironment: AppEnvironment {
     }
     do throws(SQLFailure) {
       return try await SQLiteDatabase.open(
-        path: settings.databaseFile, migrations: AllFeatures.list.migrations)
+        path: settings.databaseFile, migrations: migrations)
     } catch {
       throw .database(error)
     }

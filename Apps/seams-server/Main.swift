@@ -1,11 +1,11 @@
 import Composition
-import Server
+import CoreDomain
 
 @main
 struct Main {
   static func main() async {
     let world = SystemEnvironment()
-    let status = await ServerProgram(world: world).run()
+    let status = await ServerProgram(world: world, features: AllPages.features).run()
     world.end(status: status.rawValue)
   }
 }

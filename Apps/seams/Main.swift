@@ -1,11 +1,11 @@
-import CLI
 import Composition
+import CoreDomain
 
 @main
 struct Main {
   static func main() async {
     let world = SystemEnvironment()
-    let status = await CommandLineProgram(world: world).run()
+    let status = await CommandLineProgram(world: world, features: AllCommands.self).run()
     world.end(status: status.rawValue)
   }
 }

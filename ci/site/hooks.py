@@ -12,7 +12,7 @@ from mkdocs.structure.files import File, Files
 log = logging.getLogger("mkdocs.hooks")
 root = Path(__file__).resolve().parents[2]
 # Links in the pages of a fork are relative to the fork.
-forks = ("ci/Template/", "ci/Standalone/files/", "ci/Standalone/empty/", "ci/Standalone/library/")
+forks = ("ci/Template/", "ci/fork/pages/")
 
 
 def paths():

@@ -47,9 +47,9 @@ let package = Package(
   ].flatMap { $0 }
 )
 
-/// The modules of an exercise, each with those that it sees, and the tests, which see all.
+/// Returns the targets of an exercise: its modules, and its tests, which may import all of them.
 ///
-/// Nothing for an exercise that a reader has not begun.
+/// Returns an empty array if the reader has not started the exercise.
 func exercise(
   _ folder: String, _ modules: KeyValuePairs<String, [String]>, program: String? = nil
 ) -> [Target] {

@@ -9,7 +9,7 @@ import CoreInfrastructure
 /// The screens of bookmarks, with the real implementations of all ports.
 struct ComposedBookmarksScreens: BookmarksScreens {
   private let repository: any BookmarkRepository
-  private let rules: BookmarkRules
+  private let normalizer: BookmarkNormalizer
   private let logging: @Sendable (any Navigator) -> any Navigator
 
   /// - Parameters:
@@ -17,9 +17,10 @@ struct ComposedBookmarksScreens: BookmarksScreens {
   ///   - index: The store's text index, created by its migrations.
   /// - Throws: ``BookmarkFailure`` if the store cannot be prepared.
   init(over ports: FeaturePorts, index: any SQLTextIndex) async throws(BookmarkFailure) {
-    let rules = BookmarkRules(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
+    let normalizer = BookmarkNormalizer(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
     let (decoding, sniffing) = (IconvTextDecoding(), UchardetEncodingSniffing())
-    let store = try await SQLBookmarkStore(database: ports.database, index: index, rules: rules)
+    let store = try await SQLBookmarkStore(
+      database: ports.database, index: index, normalizer: normalizer)
     repository = DefaultBookmarkRepository(
       store: store,
       titles: HTTPPageTitleSource(
@@ -27,33 +28,39 @@ struct ComposedBookmarksScreens: BookmarksScreens {
       formats: { kind in
         switch kind {
         case .netscape:
-          NetscapeBookmarkFormat(rules: rules, decoding: decoding, sniffing: sniffing)
-        case .json: JSONBookmarkFormat(rules: rules)
+          NetscapeBookmarkFormat(normalizer: normalizer, decoding: decoding, sniffing: sniffing)
+        case .json: JSONBookmarkFormat(normalizer: normalizer)
         }
       }, clock: ports.clock, identifiers: ports.identifiers)
-    self.rules = rules
+    self.normalizer = normalizer
     logging = ports.logging
     if ports.services.isDemo, store.isNew {
-      try await BookmarkDemoSamples(repository: repository, rules: rules).add()
+      try await BookmarkDemoSamples(repository: repository, normalizer: normalizer).add()
     }
   }
 
   func list(navigator: any Navigator) -> any BookmarkListScreen {
-    BookmarkListViewModel(repository: repository, router: router(navigator), rules: rules).screen()
+    BookmarkListViewModel(repository: repository, router: router(navigator), normalizer: normalizer)
+      .screen()
   }
 
   func detail(navigator: any Navigator) -> any BookmarkDetailScreen {
-    BookmarkDetailViewModel(repository: repository, router: router(navigator), rules: rules)
-      .screen()
+    BookmarkDetailViewModel(
+      repository: repository, router: router(navigator), normalizer: normalizer
+    )
+    .screen()
   }
 
   func editor(navigator: any Navigator) -> any BookmarkEditorScreen {
-    BookmarkEditorViewModel(repository: repository, router: router(navigator), rules: rules)
-      .screen()
+    BookmarkEditorViewModel(
+      repository: repository, router: router(navigator), normalizer: normalizer
+    )
+    .screen()
   }
 
   func tags(navigator: any Navigator) -> any BookmarkTagsScreen {
-    BookmarkTagsViewModel(repository: repository, router: router(navigator), rules: rules).screen()
+    BookmarkTagsViewModel(repository: repository, router: router(navigator), normalizer: normalizer)
+      .screen()
   }
 
   func duplicates(navigator: any Navigator) -> any BookmarkDuplicatesScreen {

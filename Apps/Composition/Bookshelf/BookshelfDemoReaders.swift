@@ -1,6 +1,7 @@
+import BookshelfDemo
 import BookshelfDomain
+import CoreDemo
 import CoreDomain
-import DemoUpstream
 
 /// Creates the two demo accounts, so that two shelves can be compared. The accounts' password is
 /// public.
@@ -11,9 +12,9 @@ struct BookshelfDemoReaders {
 
   /// Creates the missing accounts with their first volumes.
   func settle() async throws(ComicFailure) {
-    for reader in DemoUpstream.readers {
+    for reader in DemoReader.all {
       let (name, password) = try ComicAccountForm(
-        name: reader.name, password: DemoUpstream.password
+        name: reader.name, password: DemoReader.password
       ).signUp()
       guard try await store.account(named: name) == nil else { continue }
       let session = try await readers.signUp(name, password)

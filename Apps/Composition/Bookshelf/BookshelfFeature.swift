@@ -1,3 +1,4 @@
+import BookshelfDemo
 public import BookshelfDomain
 import BookshelfInfrastructure
 public import CoreDomain
@@ -13,6 +14,8 @@ public struct BookshelfFeature: Feature {
   }
 
   public var services: [Service] { [Self.catalogue] }
+
+  public var demo: FeatureDemo { FeatureDemo(.bookshelf) }
 
   public func screens(over ports: FeaturePorts) async throws(StartFailure) -> any BookshelfScreens {
     do throws(ComicFailure) {

@@ -3,8 +3,7 @@ import BookshelfDomain
 /// The feature flags that are enabled for a share of the users. The share of a flag grows from
 /// release to release; at 100 % the flag is removed.
 enum BookshelfRollouts {
-  /// Enables the new parser of catalogues, `StreamingCatalogueReader`. The decision record about
-  /// the two parsers (docs/decisions/0042) describes the rollout and the removal of the old parser.
+  /// Enables the new parser of catalogues, `StreamingCatalogueReader`.
   static let streamingReader = ReaderRollout(name: "streaming-catalogue-reader", share: 5_000)
 
   /// Enables advertisements in the grid of episodes.

@@ -1,4 +1,5 @@
 public import CoreDomain
+import EarthquakesDemo
 public import EarthquakesDomain
 import EarthquakesInfrastructure
 
@@ -9,6 +10,8 @@ public struct EarthquakesFeature: Feature {
   public var migrations: [SQLMigration] { SQLQuakeStore.migrations }
 
   public var services: [Service] { [Self.usgs] }
+
+  public var demo: FeatureDemo { FeatureDemo(.earthquakes) }
 
   public func screens(over ports: FeaturePorts) -> any EarthquakesScreens {
     ComposedEarthquakesScreens(over: ports, service: ports.services.way(to: Self.usgs))

@@ -1,6 +1,6 @@
 public import CoreDomain
 import CoreInfrastructure
-import DemoUpstream
+import NewsDemo
 public import NewsDomain
 import NewsInfrastructure
 
@@ -10,6 +10,8 @@ public struct NewsFeature: Feature {
 
   /// The migrations of the feature's tables and its text index.
   public var migrations: [SQLMigration] { SQLStoryStore.migrations(index: Self.index) }
+
+  public var demo: FeatureDemo { FeatureDemo(.news) }
 
   public func screens(over ports: FeaturePorts) async throws(StartFailure) -> any NewsScreens {
     do throws(StoryFailure) {
@@ -29,7 +31,7 @@ public struct NewsFeature: Feature {
     _ store: some StoryStore, _ ports: FeaturePorts
   ) async throws(StoryFailure) {
     guard try await store.feeds().isEmpty else { return }
-    let feeds = DemoUpstream.subscriptions.compactMap { subscription -> NewsFeed? in
+    let feeds = DemoSubscription.all.compactMap { subscription -> NewsFeed? in
       guard let address = WebAddress(subscription.address) else { return nil }
       return NewsFeed(
         id: NewsFeed.ID(ports.identifiers.next()), address: address, title: subscription.title,

@@ -42,6 +42,10 @@ struct ComposedStargazersScreens: StargazersScreens {
     ).screen()
   }
 
+  func comparison(navigator: any Navigator) -> any StarComparisonScreen {
+    StarComparisonViewModel(repository: repository, preferences: preferences).screen()
+  }
+
   func picture(navigator: any Navigator) -> any StarHistoryPictureScreen {
     StarHistoryPictureViewModel(repository: repository, preferences: preferences).screen()
   }

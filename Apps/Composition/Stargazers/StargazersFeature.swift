@@ -1,4 +1,5 @@
 public import CoreDomain
+import StargazersDemo
 public import StargazersDomain
 import StargazersInfrastructure
 
@@ -9,6 +10,8 @@ public struct StargazersFeature: Feature {
   public var migrations: [SQLMigration] { SQLStargazerStore.migrations }
 
   public var services: [Service] { [Self.github] }
+
+  public var demo: FeatureDemo { FeatureDemo(.stargazers) }
 
   public func screens(over ports: FeaturePorts) -> any StargazersScreens {
     ComposedStargazersScreens(over: ports, service: ports.services.way(to: Self.github))

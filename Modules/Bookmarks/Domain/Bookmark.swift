@@ -81,11 +81,11 @@ public struct BookmarkDraft: Hashable, Sendable {
   /// because a user cannot repair a file by hand, and the address is what matters.
   public static func shortening(
     address: BookmarkAddress, title: String, tags: [String], note: String, unread: Bool,
-    archived: Bool, createdAt: Timestamp?, by rules: BookmarkRules
+    archived: Bool, createdAt: Timestamp?, by normalizer: BookmarkNormalizer
   ) -> BookmarkDraft {
     BookmarkDraft(
       address, BookmarkText.line(title).cut(toBytes: titleLimit).trimmed,
-      TagList(shortening: tags, by: rules),
+      TagList(shortening: tags, by: normalizer),
       BookmarkText.block(note).cut(toBytes: noteLimit).trimmed, unread,
       archived, createdAt)
   }

@@ -25,12 +25,12 @@ public struct BookmarkAddress: Hashable, Sendable {
 
   /// Parses an address.
   ///
-  /// - Parameter rules: The rules for normalizing host names.
+  /// - Parameter normalizer: The rules for normalizing host names.
   /// - Throws: A failure of ``BookmarkField/url`` if the text is not an absolute address (RFC 3986),
   ///   contains a control character, is longer than ``limit``, or is an http or https address without
   ///   a valid host. Spaces are allowed where browsers write them: in a path, and in a `javascript:`
   ///   address.
-  public init(_ text: String, by rules: BookmarkRules) throws(BookmarkFieldFailure) {
+  public init(_ text: String, by normalizer: BookmarkNormalizer) throws(BookmarkFieldFailure) {
     let typed = text.trimmed
     guard typed.utf8.count <= Self.limit else {
       throw .invalid(typed, "it is longer than \(Self.limit) bytes")
@@ -45,7 +45,7 @@ public struct BookmarkAddress: Hashable, Sendable {
       web = nil
       return
     }
-    let parts = try WebAddressParts(rest, of: typed, scheme: scheme, by: rules)
+    let parts = try WebAddressParts(rest, of: typed, scheme: scheme, by: normalizer)
     normal = parts.normal
     web = PageAddress(scheme: scheme, authority: String(parts.authority), target: parts.target)
   }
@@ -134,7 +134,7 @@ private struct WebAddressParts {
   /// - Parameter afterScheme: The text after the scheme and its colon.
   init(
     _ afterScheme: Substring.UnicodeScalarView, of typed: String, scheme: String,
-    by rules: BookmarkRules
+    by normalizer: BookmarkNormalizer
   ) throws(BookmarkFieldFailure) {
     guard afterScheme.starts(with: "//".unicodeScalars) else {
       throw .invalid(typed, "“//” and a host must follow “\(scheme):”")
@@ -146,7 +146,7 @@ private struct WebAddressParts {
     authority = beforeQuery[..<end]
     target = (path.isEmpty ? "/" : path) + (query.map { "?" + String($0) } ?? "")
 
-    let host = try Self.normalAuthority(authority, of: typed, scheme: scheme, by: rules)
+    let host = try Self.normalAuthority(authority, of: typed, scheme: scheme, by: normalizer)
     let trail = path.unicodeScalars.lastIndex { $0 != "/" }
     let normalPath = trail.map { String(path.unicodeScalars[...$0]) } ?? ""
     let pairs = query?.split(separator: "&").map(String.init).sorted() ?? []
@@ -159,7 +159,7 @@ private struct WebAddressParts {
 
   private static func normalAuthority(
     _ authority: Substring.UnicodeScalarView, of typed: String, scheme: String,
-    by rules: BookmarkRules
+    by normalizer: BookmarkNormalizer
   ) throws(BookmarkFieldFailure) -> String {
     guard !authority.contains(where: \.isBlank) else {
       throw .invalid(typed, "its host contains white space")
@@ -172,7 +172,7 @@ private struct WebAddressParts {
     }
     // A host that DNS cannot resolve is accepted: the page is unreachable, but the user's bookmark
     // must not be lost.
-    let ascii = rules.hosts.asciiForm(of: String(host)) ?? String(host).lowercased()
+    let ascii = normalizer.hosts.asciiForm(of: String(host)) ?? String(host).lowercased()
     let normalHost = String(user) + ascii
     guard let port, !port.isEmpty else { return normalHost }
     guard port.allSatisfy(\.isASCIIDigit), let number = UInt16(String(port)), number > 0 else {

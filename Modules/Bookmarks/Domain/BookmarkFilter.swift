@@ -61,7 +61,7 @@ public struct BookmarkFilter: Hashable, Sendable {
 
   static func rejection(ofOffset typed: String) -> BookmarkFieldFailure {
     BookmarkFieldFailure(
-      .offset, "The offset must be an integer from 0, got “\(DisplayText.quoted(typed))”.")
+      .offset, "The offset must be an integer of 0 or more, got “\(DisplayText.quoted(typed))”.")
   }
 }
 

@@ -40,11 +40,11 @@ public struct BookmarkForm: Hashable, Sendable {
   /// Validates the form.
   ///
   /// - Throws: ``BookmarkFailure/form(_:query:)`` with every invalid field.
-  public func draft(by rules: BookmarkRules) throws(BookmarkFailure) -> BookmarkDraft {
+  public func draft(by normalizer: BookmarkNormalizer) throws(BookmarkFailure) -> BookmarkDraft {
     var reader = FieldReader<BookmarkField>()
-    let address = reader.address(address, by: rules)
+    let address = reader.address(address, by: normalizer)
     let title = reader.title(title)
-    let tags = reader.tags(tags, by: rules)
+    let tags = reader.tags(tags, by: normalizer)
     let note = reader.note(note)
     guard let address, let title, let tags, let note else { throw .form(reader.failures) }
     return try BookmarkDraft(
@@ -83,13 +83,13 @@ public struct BookmarkEdit: Hashable, Sendable {
   ///
   /// - Throws: ``BookmarkFailure/form(_:query:)`` with every invalid field, or
   ///   ``BookmarkFailure/emptyChange``.
-  public func change(by rules: BookmarkRules) throws(BookmarkFailure) -> BookmarkChange {
+  public func change(by normalizer: BookmarkNormalizer) throws(BookmarkFailure) -> BookmarkChange {
     var reader = FieldReader<BookmarkField>()
-    let address = address.flatMap { reader.address($0, by: rules) }
+    let address = address.flatMap { reader.address($0, by: normalizer) }
     let title = title.flatMap { reader.title($0) }
-    let tags = tags.flatMap { reader.tags($0, by: rules) }
-    let addedTags = reader.tags(addedTags, by: rules)
-    let removedTags = reader.tags(removedTags, by: rules)
+    let tags = tags.flatMap { reader.tags($0, by: normalizer) }
+    let addedTags = reader.tags(addedTags, by: normalizer)
+    let removedTags = reader.tags(removedTags, by: normalizer)
     let note = note.flatMap { reader.note($0) }
     guard let addedTags, let removedTags, reader.failures.isEmpty else {
       throw .form(reader.failures)
@@ -135,20 +135,20 @@ public struct BookmarkListForm: Hashable, Sendable {
   ///
   /// - Returns: The filter of the whole result, not only of ``rows``.
   /// - Throws: ``BookmarkFailure/form(_:query:)`` with every invalid field.
-  public func filter(by rules: BookmarkRules) throws(BookmarkFailure) -> BookmarkFilter {
+  public func filter(by normalizer: BookmarkNormalizer) throws(BookmarkFailure) -> BookmarkFilter {
     var reader = FieldReader<BookmarkField>()
     var mistake: BookmarkQueryMistake?
     let query = reader.read { () throws(BookmarkFieldFailure) -> BookmarkQuery? in
       if self.query.trimmed.isEmpty { return nil }
       do throws(BookmarkQueryMistake) {
-        return try BookmarkQuery(self.query, by: rules)
+        return try BookmarkQuery(self.query, by: normalizer)
       } catch {
         mistake = error
         throw BookmarkFieldFailure(.query, error.description)
       }
     }
     let tag = reader.read { () throws(BookmarkFieldFailure) -> Tag? in
-      self.tag.trimmed.isEmpty ? nil : try Tag(self.tag, in: .tag, by: rules)
+      self.tag.trimmed.isEmpty ? nil : try Tag(self.tag, in: .tag, by: normalizer)
     }
     let order = reader.read { () throws(BookmarkFieldFailure) in try readOrder() }
     let limit = reader.read { () throws(BookmarkFieldFailure) in try readLimit() }
@@ -206,12 +206,16 @@ public struct TagRenameForm: Hashable, Sendable {
   /// Validates the form.
   ///
   /// - Throws: ``BookmarkFailure/form(_:query:)`` with every invalid field.
-  public func tags(by rules: BookmarkRules) throws(BookmarkFailure) -> (from: Tag, to: Tag) {
+  public func tags(by normalizer: BookmarkNormalizer) throws(BookmarkFailure) -> (
+    from: Tag, to: Tag
+  ) {
     var reader = FieldReader<BookmarkField>()
     let from = reader.read { () throws(BookmarkFieldFailure) in
-      try Tag(self.from, in: .from, by: rules)
+      try Tag(self.from, in: .from, by: normalizer)
     }
-    let to = reader.read { () throws(BookmarkFieldFailure) in try Tag(self.to, in: .to, by: rules) }
+    let to = reader.read { () throws(BookmarkFieldFailure) in
+      try Tag(self.to, in: .to, by: normalizer)
+    }
     guard let from, let to else { throw .form(reader.failures) }
     return (from, to)
   }
@@ -219,8 +223,8 @@ public struct TagRenameForm: Hashable, Sendable {
 
 // The fields of a bookmark. Each method returns `nil` for an invalid value.
 extension FieldReader<BookmarkField> {
-  mutating func address(_ typed: String, by rules: BookmarkRules) -> BookmarkAddress? {
-    read { () throws(BookmarkFieldFailure) in try BookmarkAddress(typed, by: rules) }
+  mutating func address(_ typed: String, by normalizer: BookmarkNormalizer) -> BookmarkAddress? {
+    read { () throws(BookmarkFieldFailure) in try BookmarkAddress(typed, by: normalizer) }
   }
 
   /// Returns the title on one line.
@@ -233,10 +237,10 @@ extension FieldReader<BookmarkField> {
     text(BookmarkText.block(typed), .note, limit: BookmarkDraft.noteLimit)
   }
 
-  mutating func tags(_ typed: [String], by rules: BookmarkRules) -> TagList? {
+  mutating func tags(_ typed: [String], by normalizer: BookmarkNormalizer) -> TagList? {
     read { () throws(BookmarkFieldFailure) in
       var tags: [Tag] = []
-      for text in typed where !text.trimmed.isEmpty { tags.append(try Tag(text, by: rules)) }
+      for text in typed where !text.trimmed.isEmpty { tags.append(try Tag(text, by: normalizer)) }
       return try TagList(tags)
     }
   }

@@ -11,19 +11,19 @@ public struct BookmarkQuery: Hashable, Sendable {
 
   /// Parses a query.
   ///
-  /// - Parameter rules: The rules for folding text.
+  /// - Parameter normalizer: The rules for folding text.
   /// - Throws: ``BookmarkQueryMistake`` with the position of the error.
-  public init(_ text: String, by rules: BookmarkRules) throws(BookmarkQueryMistake) {
+  public init(_ text: String, by normalizer: BookmarkNormalizer) throws(BookmarkQueryMistake) {
     typed = text.trimmed
-    var reader = BookmarkQueryReader(text, by: rules)
+    var reader = BookmarkQueryReader(text, by: normalizer)
     condition = try reader.query()
   }
 
   /// Returns whether a bookmark matches the query.
   ///
-  /// - Parameter rules: The rules that the query was parsed with.
-  public func matches(_ bookmark: Bookmark, by rules: BookmarkRules) -> Bool {
-    condition.isMet(by: bookmark, searchableText: rules.searchableText(of: bookmark))
+  /// - Parameter normalizer: The rules that the query was parsed with.
+  public func matches(_ bookmark: Bookmark, by normalizer: BookmarkNormalizer) -> Bool {
+    condition.isMet(by: bookmark, searchableText: normalizer.searchableText(of: bookmark))
   }
 
   /// The maximum number of words, phrases, tags and marks in a query.

@@ -13,13 +13,13 @@ import CoreDomain
 /// inside a word is part of the word.
 struct BookmarkQueryReader {
   private let typed: String
-  private let rules: BookmarkRules
+  private let normalizer: BookmarkNormalizer
   private var rest: Substring
   private var words = 0
 
-  init(_ text: String, by rules: BookmarkRules) {
+  init(_ text: String, by normalizer: BookmarkNormalizer) {
     typed = text
-    self.rules = rules
+    self.normalizer = normalizer
     rest = typed[...]
   }
 
@@ -120,7 +120,7 @@ extension BookmarkQueryReader {
       rest = start
       throw mistake(objection)
     }
-    return .tag(Tag(trusted: BookmarkText.line(name), by: rules))
+    return .tag(Tag(trusted: BookmarkText.line(name), by: normalizer))
   }
 
   private mutating func mark() throws(BookmarkQueryMistake) -> BookmarkCondition {
@@ -143,7 +143,7 @@ extension BookmarkQueryReader {
 
   private mutating func text() throws(BookmarkQueryMistake) -> BookmarkCondition {
     let start = rest
-    let needle = rules.folding.folded(BookmarkText.line(try phraseOrWord() ?? ""))
+    let needle = normalizer.folding.folded(BookmarkText.line(try phraseOrWord() ?? ""))
     guard !needle.isEmpty else {
       rest = start
       throw mistake("this has no letters to search for")

@@ -9,12 +9,12 @@ public enum BookmarkReference: Hashable, Sendable {
   /// Parses a reference. Text with a colon is an address, because identifiers contain no colon.
   ///
   /// - Throws: ``BookmarkFailure/form(_:query:)`` if the address is invalid.
-  public init(_ typed: String, by rules: BookmarkRules) throws(BookmarkFailure) {
+  public init(_ typed: String, by normalizer: BookmarkNormalizer) throws(BookmarkFailure) {
     let text = DisplayText.trimmed(typed)
     do throws(BookmarkFieldFailure) {
       self =
         text.utf8.contains(UInt8(ascii: ":"))
-        ? .address(try BookmarkAddress(text, by: rules)) : .identifier(text)
+        ? .address(try BookmarkAddress(text, by: normalizer)) : .identifier(text)
     } catch {
       throw .form([error])
     }

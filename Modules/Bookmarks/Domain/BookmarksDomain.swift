@@ -8,7 +8,7 @@
 //   result.
 // - ``BookmarkForm``, ``BookmarkEdit``, ``BookmarkListForm`` and ``TagRenameForm``: user input, not yet
 //   validated. A ``BookmarkFieldFailure`` says what is wrong with a field.
-// - ``BookmarkRules``: the rules for parsing all of these values.
+// - ``BookmarkNormalizer``: the rules for parsing all of these values.
 //
 // Protocols, each declared next to the values that it uses:
 //

@@ -15,18 +15,18 @@ public struct Tag: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - field: The form field that contains the tag; errors name it.
-  ///   - rules: The rules for folding text.
+  ///   - normalizer: The rules for folding text.
   /// - Throws: A failure of the field if the trimmed text is empty, contains a comma, or is longer
   ///   than ``limit``.
   public init(
-    _ text: String, in field: BookmarkField = .tags, by rules: BookmarkRules
+    _ text: String, in field: BookmarkField = .tags, by normalizer: BookmarkNormalizer
   ) throws(BookmarkFieldFailure) {
     let words = BookmarkText.line(text)
     if let objection = Self.objection(to: words) {
       throw BookmarkFieldFailure(
         field, "Invalid tag “\(DisplayText.quoted(text))”: \(objection).")
     }
-    self.init(trusted: words, by: rules)
+    self.init(trusted: words, by: normalizer)
   }
 
   /// Returns the reason why a text on one line is not a valid tag, or `nil` if it is valid.
@@ -37,18 +37,18 @@ public struct Tag: Hashable, Sendable {
   }
 
   /// Creates a tag from a valid text on one line.
-  init(trusted text: String, by rules: BookmarkRules) {
+  init(trusted text: String, by normalizer: BookmarkNormalizer) {
     self.text = text
-    folded = rules.folding.folded(text)
+    folded = normalizer.folding.folded(text)
   }
 
   /// Creates a tag from an imported file: commas become spaces, and text that is too long is
   /// truncated. Returns `nil` for blank text.
-  init?(shortening text: String, by rules: BookmarkRules) {
+  init?(shortening text: String, by normalizer: BookmarkNormalizer) {
     let parts = text.utf8.split(separator: Self.comma).compactMap { String($0) }
     let words = BookmarkText.line(parts.joined(separator: " ")).cut(toBytes: Self.limit).trimmed
     guard !words.isEmpty else { return nil }
-    self.init(trusted: words, by: rules)
+    self.init(trusted: words, by: normalizer)
   }
 
   /// Returns whether both tags are the same, that is, whether their folded forms are equal byte by
@@ -88,8 +88,8 @@ public struct TagList: Hashable, Sendable {
   }
 
   /// Creates a list from an imported file. Drops invalid tags and tags beyond the limit.
-  init(shortening texts: [String], by rules: BookmarkRules) {
-    let tags = texts.lazy.compactMap { Tag(shortening: $0, by: rules) }
+  init(shortening texts: [String], by normalizer: BookmarkNormalizer) {
+    let tags = texts.lazy.compactMap { Tag(shortening: $0, by: normalizer) }
     self.init(trusted: Array(Self.unique(Array(tags)).prefix(Self.limit)))
   }
 

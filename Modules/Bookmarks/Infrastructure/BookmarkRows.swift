@@ -32,7 +32,9 @@ enum BookmarkRows {
   }
 
   /// Combines consecutive rows of the same position into one bookmark.
-  static func fold(_ rows: [Row], by rules: BookmarkRules) throws(SQLFailure) -> [Numbered] {
+  static func fold(_ rows: [Row], by normalizer: BookmarkNormalizer) throws(SQLFailure)
+    -> [Numbered]
+  {
     var bookmarks: [Numbered] = []
     var start = rows.startIndex
     while start < rows.endIndex {
@@ -41,14 +43,14 @@ enum BookmarkRows {
       let tags = rows[start..<end].compactMap(\.tag)
       bookmarks.append(
         Numbered(
-          position: first.position, bookmark: try bookmark(first, tags: tags, by: rules)))
+          position: first.position, bookmark: try bookmark(first, tags: tags, by: normalizer)))
       start = end
     }
     return bookmarks
   }
 
   private static func bookmark(
-    _ row: Row, tags: [String], by rules: BookmarkRules
+    _ row: Row, tags: [String], by normalizer: BookmarkNormalizer
   ) throws(SQLFailure) -> Bookmark {
     guard let createdAt = Timestamp(millisecondsSince1970: row.createdAt) else {
       throw .unexpectedValue("bookmark “\(row.id)” has a date out of range")
@@ -56,10 +58,10 @@ enum BookmarkRows {
     do throws(BookmarkFieldFailure) {
       var read: [Tag] = []
       for tag in tags {
-        read.append(try Tag(tag, by: rules))
+        read.append(try Tag(tag, by: normalizer))
       }
       return Bookmark(
-        id: Bookmark.ID(row.id), address: try BookmarkAddress(row.address, by: rules),
+        id: Bookmark.ID(row.id), address: try BookmarkAddress(row.address, by: normalizer),
         title: row.title, tags: try TagList(read), note: row.note, unread: row.unread,
         archived: row.archived, createdAt: createdAt)
     } catch {

@@ -116,23 +116,23 @@ enum BookmarkSQL {
   /// pending data. This writes one index segment per bookmark instead of one per transaction, and
   /// is several times slower (measured with SQLite 3.40).
   static func insert(
-    _ bookmark: Bookmark, at position: Int64, by rules: BookmarkRules
+    _ bookmark: Bookmark, at position: Int64, by normalizer: BookmarkNormalizer
   ) -> SQLStatement {
     SQLStatement(
       """
       INSERT INTO bookmarks (id, address, normal_address, title, note, unread, archived, created_at,
         sort_title, likeness, position)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-      """, values(of: bookmark, by: rules) + [.integer(position)])
+      """, values(of: bookmark, by: normalizer) + [.integer(position)])
   }
 
-  static func update(_ bookmark: Bookmark, by rules: BookmarkRules) -> SQLStatement {
+  static func update(_ bookmark: Bookmark, by normalizer: BookmarkNormalizer) -> SQLStatement {
     SQLStatement(
       """
       UPDATE bookmarks SET address = $2, normal_address = $3, title = $4, note = $5, unread = $6,
         archived = $7, created_at = $8, sort_title = $9, likeness = $10
       WHERE id = $1
-      """, values(of: bookmark, by: rules))
+      """, values(of: bookmark, by: normalizer))
   }
 
   static func remove(_ id: Bookmark.ID) -> SQLStatement {
@@ -173,12 +173,13 @@ extension BookmarkSQL {
     }
   }
 
-  private static func values(of bookmark: Bookmark, by rules: BookmarkRules) -> [SQLValue] {
+  private static func values(of bookmark: Bookmark, by normalizer: BookmarkNormalizer) -> [SQLValue]
+  {
     [
       .text(bookmark.id.raw), .text(bookmark.address.typed), .text(bookmark.address.normal),
       .text(bookmark.title), .text(bookmark.note), .flag(bookmark.unread),
       .flag(bookmark.archived), .integer(bookmark.createdAt.millisecondsSince1970),
-      .text(rules.sortingTitle(of: bookmark)), .text(bookmark.address.likeness),
+      .text(normalizer.sortingTitle(of: bookmark)), .text(bookmark.address.likeness),
     ]
   }
 

@@ -8,7 +8,7 @@ extension BookmarkTransaction {
   static let portion = 500
 
   /// The version of the derivation rules in this program, apart from the Unicode tables. Increase
-  /// it when ``BookmarkAddress`` or ``BookmarkRules`` derive different values.
+  /// it when ``BookmarkAddress`` or ``BookmarkNormalizer`` derive different values.
   static let derivation = "1"
 
   /// Renames a tag on every bookmark that has it.

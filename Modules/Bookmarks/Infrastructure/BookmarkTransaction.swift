@@ -5,14 +5,14 @@ import CoreDomain
 /// and ends the transaction.
 struct BookmarkTransaction: Sendable {
   let index: any SQLTextIndex
-  let rules: BookmarkRules
+  let normalizer: BookmarkNormalizer
 
   // MARK: - Reading
 
   func bookmarks<Connection: SQLReading & ~Copyable>(
     _ query: SQLStatement, over connection: borrowing Connection
   ) throws(SQLFailure) -> [BookmarkRows.Numbered] {
-    try BookmarkRows.fold(try connection.rows(query, as: BookmarkRows.decode), by: rules)
+    try BookmarkRows.fold(try connection.rows(query, as: BookmarkRows.decode), by: normalizer)
   }
 
   func page(
@@ -30,7 +30,7 @@ struct BookmarkTransaction: Sendable {
         } ?? 0
     }
     return BookmarkPage(
-      bookmarks: try BookmarkRows.fold(rows, by: rules).map(\.bookmark), total: total)
+      bookmarks: try BookmarkRows.fold(rows, by: normalizer).map(\.bookmark), total: total)
   }
 
   func batch(
@@ -53,10 +53,10 @@ struct BookmarkTransaction: Sendable {
     over connection: borrowing any SQLReading & ~Copyable
   ) throws(SQLFailure) -> [TagUse] {
     Self.uses(
-      try connection.rows(BookmarkSQL.tags) { [rules] row throws(SQLFailure) in
+      try connection.rows(BookmarkSQL.tags) { [normalizer] row throws(SQLFailure) in
         let (name, count) = (try row.text(1), Int(try row.integer(2)))
         do throws(BookmarkFieldFailure) {
-          return TagUse(tag: try Tag(name, by: rules), count: count)
+          return TagUse(tag: try Tag(name, by: normalizer), count: count)
         } catch {
           throw .unexpectedValue("\(error)")
         }
@@ -106,9 +106,9 @@ struct BookmarkTransaction: Sendable {
       try row.integer(0)
     }
     guard let position else { throw .unexpectedValue("the next position is missing") }
-    try connection.run(BookmarkSQL.insert(bookmark, at: position, by: rules))
+    try connection.run(BookmarkSQL.insert(bookmark, at: position, by: normalizer))
     try write(tags: bookmark.tags, of: bookmark.id, over: connection)
-    try index.put(rules.searchableText(of: bookmark), for: position, over: connection)
+    try index.put(normalizer.searchableText(of: bookmark), for: position, over: connection)
   }
 
   /// Overwrites the stored bookmark with the same identifier.
@@ -116,10 +116,10 @@ struct BookmarkTransaction: Sendable {
     _ bookmark: Bookmark, at position: Int64,
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
-    try connection.run(BookmarkSQL.update(bookmark, by: rules))
+    try connection.run(BookmarkSQL.update(bookmark, by: normalizer))
     try connection.run(BookmarkSQL.removeTags(of: bookmark.id))
     try write(tags: bookmark.tags, of: bookmark.id, over: connection)
-    try index.put(rules.searchableText(of: bookmark), for: position, over: connection)
+    try index.put(normalizer.searchableText(of: bookmark), for: position, over: connection)
   }
 
   func remove(

@@ -9,16 +9,16 @@ import FoundationEssentials
 /// 8601. Text that is too long is truncated, as in any file. Pinboard's keys are also accepted:
 /// `href`, `description`, `extended`, `toread`, `time`.
 public struct JSONBookmarkFormat: BookmarkFileFormat {
-  private let rules: BookmarkRules
+  private let normalizer: BookmarkNormalizer
 
-  /// - Parameter rules: The rules for parsing addresses and tags.
-  public init(rules: BookmarkRules) {
-    self.rules = rules
+  /// - Parameter normalizer: The rules for parsing addresses and tags.
+  public init(normalizer: BookmarkNormalizer) {
+    self.normalizer = normalizer
   }
 
   /// Returns a reader. JSON files have no folders and are always UTF-8.
   public func reader(folders: FolderUse, encoding: String?) -> any BookmarkFileReader {
-    JSONBookmarkReader(rules: rules, encoding: encoding)
+    JSONBookmarkReader(normalizer: normalizer, encoding: encoding)
   }
 
   public func writer() -> any BookmarkFileWriter {
@@ -57,15 +57,15 @@ private struct JSONBookmarkWriter: BookmarkFileWriter {
 
 /// Reads an array one element at a time.
 private struct JSONBookmarkReader: BookmarkFileReader {
-  private let rules: BookmarkRules
+  private let normalizer: BookmarkNormalizer
   private let decoder = JSONDecoder()
   private var elements = JSONArrayElements(limit: Self.elementLimit)
 
   /// The encoding that the user specified.
   private let encoding: String?
 
-  init(rules: BookmarkRules, encoding: String?) {
-    self.rules = rules
+  init(normalizer: BookmarkNormalizer, encoding: String?) {
+    self.normalizer = normalizer
     self.encoding = encoding
   }
 
@@ -99,7 +99,7 @@ private struct JSONBookmarkReader: BookmarkFileReader {
       }
       do {
         let record = try decoder.decode(FileRecord.self, from: Data(bytes))
-        return .bookmark(try record.draft(by: rules))
+        return .bookmark(try record.draft(by: normalizer))
       } catch {
         return .skipped(SkippedRow(line: element.line, reason: Self.reason(error)))
       }
@@ -147,10 +147,10 @@ private struct FileRecord: Decodable {
     createdAt = (object.text(.createdAt) ?? object.text(.time)).flatMap(Timestamp.init(iso8601:))
   }
 
-  func draft(by rules: BookmarkRules) throws(BookmarkFieldFailure) -> BookmarkDraft {
+  func draft(by normalizer: BookmarkNormalizer) throws(BookmarkFieldFailure) -> BookmarkDraft {
     .shortening(
-      address: try BookmarkAddress(url, by: rules), title: title, tags: tags, note: note,
-      unread: unread, archived: archived, createdAt: createdAt, by: rules)
+      address: try BookmarkAddress(url, by: normalizer), title: title, tags: tags, note: note,
+      unread: unread, archived: archived, createdAt: createdAt, by: normalizer)
   }
 }
 

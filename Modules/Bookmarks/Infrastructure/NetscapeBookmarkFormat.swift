@@ -10,18 +10,18 @@ public import CoreDomain
 /// the first tags. No browser has an attribute for archived bookmarks; this format uses `ARCHIVED`,
 /// which browsers ignore. Pocket's two lists and linkding's markers are supported.
 public struct NetscapeBookmarkFormat: BookmarkFileFormat {
-  private let rules: BookmarkRules
+  private let normalizer: BookmarkNormalizer
   private let decoding: any TextDecoding
   private let sniffing: any EncodingSniffing
 
   /// - Parameters:
-  ///   - rules: The rules for parsing addresses and tags.
+  ///   - normalizer: The rules for parsing addresses and tags.
   ///   - decoding: Decodes the encodings of files.
   ///   - sniffing: Guesses the encoding of a file that does not declare it.
   public init(
-    rules: BookmarkRules, decoding: any TextDecoding, sniffing: any EncodingSniffing
+    normalizer: BookmarkNormalizer, decoding: any TextDecoding, sniffing: any EncodingSniffing
   ) {
-    self.rules = rules
+    self.normalizer = normalizer
     self.decoding = decoding
     self.sniffing = sniffing
   }
@@ -29,7 +29,7 @@ public struct NetscapeBookmarkFormat: BookmarkFileFormat {
   public func reader(folders: FolderUse, encoding: String?) -> any BookmarkFileReader {
     NetscapeFileReader(
       encoding: encoding, decoding: decoding, sniffing: sniffing,
-      rows: NetscapeReader(folders: folders, rules: rules))
+      rows: NetscapeReader(folders: folders, normalizer: normalizer))
   }
 
   public func writer() -> any BookmarkFileWriter {

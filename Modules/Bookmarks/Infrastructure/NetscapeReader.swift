@@ -7,7 +7,7 @@ import CoreDomain
 /// Everything between rows is skipped.
 struct NetscapeReader {
   private let folderUse: FolderUse
-  private let rules: BookmarkRules
+  private let normalizer: BookmarkNormalizer
   private var scanner = HTMLScanner()
   private var rows: [BookmarkFileRow] = []
 
@@ -35,9 +35,9 @@ struct NetscapeReader {
     case archive = "Read Archive"
   }
 
-  init(folders: FolderUse, rules: BookmarkRules) {
+  init(folders: FolderUse, normalizer: BookmarkNormalizer) {
     folderUse = folders
-    self.rules = rules
+    self.normalizer = normalizer
   }
 
   /// Reads the next chunk of UTF-8.
@@ -208,10 +208,10 @@ extension NetscapeReader {
     let isMarked = row.archived == nil && tags.contains(LinkdingMarks.archivedTag)
     if isMarked { tags.removeAll { $0 == LinkdingMarks.archivedTag } }
     return BookmarkDraft.shortening(
-      address: try BookmarkAddress(Self.oneLine(address), by: rules), title: row.title,
+      address: try BookmarkAddress(Self.oneLine(address), by: normalizer), title: row.title,
       tags: row.folders + tags, note: LinkdingMarks.unmarked(row.note ?? row.description),
       unread: row.unread, archived: row.archived ?? isMarked,
-      createdAt: row.date.flatMap(Self.moment), by: rules)
+      createdAt: row.date.flatMap(Self.moment), by: normalizer)
   }
 
   /// Returns an address without line breaks and tabs, which browsers ignore.

@@ -13,13 +13,13 @@ public struct SQLBookmarkStore: BookmarkStore {
   /// - Parameters:
   ///   - database: A database to which ``migrations(index:)`` have been applied.
   ///   - index: The index that the migrations created.
-  ///   - rules: The rules for derived columns. If the stored columns were derived with other rules,
+  ///   - normalizer: The rules for derived columns. If the stored columns were derived with other rules,
   ///     the initializer recomputes them in one transaction.
   public init(
-    database: any SQLDatabase, index: any SQLTextIndex, rules: BookmarkRules
+    database: any SQLDatabase, index: any SQLTextIndex, normalizer: BookmarkNormalizer
   ) async throws(BookmarkFailure) {
     self.database = FeatureDatabase(database)
-    transaction = BookmarkTransaction(index: index, rules: rules)
+    transaction = BookmarkTransaction(index: index, normalizer: normalizer)
     isNew = try await deriveAnew()
   }
 
@@ -150,7 +150,7 @@ extension SQLBookmarkStore {
   ///
   /// - Returns: Whether the columns had never been derived before.
   private func deriveAnew() async throws(BookmarkFailure) -> Bool {
-    let current = "\(BookmarkTransaction.derivation), \(transaction.rules.folding.version)"
+    let current = "\(BookmarkTransaction.derivation), \(transaction.normalizer.folding.version)"
     let stored = try await database.read { connection throws(SQLFailure) in
       try connection.first(BookmarkSQL.derivation) { row throws(SQLFailure) in try row.text(0) }
     }

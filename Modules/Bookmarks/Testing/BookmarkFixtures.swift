@@ -5,9 +5,9 @@ public import CoreTesting
 // Builders for tests. Every parameter has a default, so that a test states only what matters to it.
 // Invalid values trap, because they are errors in the test.
 
-extension BookmarkRules {
+extension BookmarkNormalizer {
   /// The rules for tests, with doubles that pass the contracts for folding and host naming.
-  public static let fixture = BookmarkRules(
+  public static let fixture = BookmarkNormalizer(
     folding: FoundationTextFolding(), hosts: FoundationHostNaming())
 }
 

@@ -5,12 +5,12 @@ private import Synchronization
 /// A bookmark store in memory.
 public final class InMemoryBookmarkStore: BookmarkStore {
   private let shelf: Mutex<Shelf>
-  private let rules: BookmarkRules
+  private let normalizer: BookmarkNormalizer
 
-  /// - Parameter rules: The rules that the bookmarks and queries were parsed with.
-  public init(_ bookmarks: [Bookmark] = [], rules: BookmarkRules = .fixture) {
+  /// - Parameter normalizer: The rules that the bookmarks and queries were parsed with.
+  public init(_ bookmarks: [Bookmark] = [], normalizer: BookmarkNormalizer = .fixture) {
     shelf = Mutex(Shelf())
-    self.rules = rules
+    self.normalizer = normalizer
     shelf.withLock { $0.append(bookmarks) }
   }
 
@@ -174,7 +174,7 @@ extension InMemoryBookmarkStore {
     bookmark.archived == filter.archived
       && (bookmark.unread || !filter.unreadOnly)
       && (filter.tag.map(bookmark.tags.contains) ?? true)
-      && (filter.query?.matches(bookmark, by: rules) ?? true)
+      && (filter.query?.matches(bookmark, by: normalizer) ?? true)
   }
 
   private func isBefore(_ left: Row, _ right: Row, in order: BookmarkOrder) -> Bool {
@@ -185,7 +185,7 @@ extension InMemoryBookmarkStore {
     case .oldest:
       return (first.createdAt, left.position) < (second.createdAt, right.position)
     case .title:
-      let titles = [first, second].map { Array(rules.sortingTitle(of: $0).utf8) }
+      let titles = [first, second].map { Array(normalizer.sortingTitle(of: $0).utf8) }
       return titles[0] == titles[1]
         ? left.position < right.position : titles[0].lexicographicallyPrecedes(titles[1])
     }

@@ -5,14 +5,14 @@ public import CoreDomain
 public struct BookmarkDetailViewModel: ViewModel {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
-  private let rules: BookmarkRules
+  private let normalizer: BookmarkNormalizer
 
   public init(
-    repository: any BookmarkRepository, router: any BookmarksRouting, rules: BookmarkRules
+    repository: any BookmarkRepository, router: any BookmarksRouting, normalizer: BookmarkNormalizer
   ) {
     self.repository = repository
     self.router = router
-    self.rules = rules
+    self.normalizer = normalizer
   }
 
   public let initial = BookmarkDetailState.idle
@@ -27,7 +27,7 @@ public struct BookmarkDetailViewModel: ViewModel {
         await states.publish(.success(try await repository.bookmark(id)))
       case .find(let typed):
         await states.publish(.preparing(Bookmark.ID(typed)))
-        let reference = try BookmarkReference(typed, by: rules)
+        let reference = try BookmarkReference(typed, by: normalizer)
         await states.publish(.success(try await repository.bookmark(meantBy: reference)))
       case .remove(let id, expecting: let version):
         await states.publish(.preparing(id))

@@ -5,14 +5,14 @@ public import CoreDomain
 public struct BookmarkEditorViewModel: ViewModel {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
-  private let rules: BookmarkRules
+  private let normalizer: BookmarkNormalizer
 
   public init(
-    repository: any BookmarkRepository, router: any BookmarksRouting, rules: BookmarkRules
+    repository: any BookmarkRepository, router: any BookmarksRouting, normalizer: BookmarkNormalizer
   ) {
     self.repository = repository
     self.router = router
-    self.rules = rules
+    self.normalizer = normalizer
   }
 
   public let initial = BookmarkEditorState.editing
@@ -32,7 +32,7 @@ public struct BookmarkEditorViewModel: ViewModel {
   private func save(_ form: BookmarkForm, _ states: StatePublisher<BookmarkEditorState>) async {
     await states.publish(.saving(form))
     do throws(BookmarkFailure) {
-      let draft = try form.draft(by: rules)
+      let draft = try form.draft(by: normalizer)
       let added = try await repository.add(draft, fetchingTitle: form.fetchesTitle)
       await states.publish(.saved(added))
       await router.open(.list())
@@ -56,7 +56,7 @@ public struct BookmarkEditorViewModel: ViewModel {
   ) async {
     await states.publish(.changing(id, edit))
     do throws(BookmarkFailure) {
-      let change = try edit.change(by: rules)
+      let change = try edit.change(by: normalizer)
       let changed = try await repository.change(id, by: change, expecting: version)
       await states.publish(.changed(changed))
       await router.open(.list())

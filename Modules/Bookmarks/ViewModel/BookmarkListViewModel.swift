@@ -5,14 +5,14 @@ public import CoreDomain
 public struct BookmarkListViewModel: ViewModel {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
-  private let rules: BookmarkRules
+  private let normalizer: BookmarkNormalizer
 
   public init(
-    repository: any BookmarkRepository, router: any BookmarksRouting, rules: BookmarkRules
+    repository: any BookmarkRepository, router: any BookmarksRouting, normalizer: BookmarkNormalizer
   ) {
     self.repository = repository
     self.router = router
-    self.rules = rules
+    self.normalizer = normalizer
   }
 
   public let initial = BookmarkListState.idle
@@ -28,7 +28,7 @@ public struct BookmarkListViewModel: ViewModel {
       }
     case .change(let ids, by: let edit, thenShowing: let form):
       await show(form, states) { () async throws(BookmarkFailure) in
-        let change = try edit.change(by: rules)
+        let change = try edit.change(by: normalizer)
         for id in ids { _ = try await repository.change(id, by: change, expecting: nil) }
       }
     case .add: await router.open(.editor())
@@ -42,7 +42,7 @@ public struct BookmarkListViewModel: ViewModel {
   ) async {
     await states.publish(.preparing(form))
     do throws(BookmarkFailure) {
-      let filter = try form.filter(by: rules)
+      let filter = try form.filter(by: normalizer)
       try await step()
       let page = try await repository.page(form.rows.map(filter.part) ?? filter)
       await states.publish(.success(page, of: filter))

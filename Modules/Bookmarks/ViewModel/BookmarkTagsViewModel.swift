@@ -5,14 +5,14 @@ public import CoreDomain
 public struct BookmarkTagsViewModel: ViewModel {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
-  private let rules: BookmarkRules
+  private let normalizer: BookmarkNormalizer
 
   public init(
-    repository: any BookmarkRepository, router: any BookmarksRouting, rules: BookmarkRules
+    repository: any BookmarkRepository, router: any BookmarksRouting, normalizer: BookmarkNormalizer
   ) {
     self.repository = repository
     self.router = router
-    self.rules = rules
+    self.normalizer = normalizer
   }
 
   public let initial = BookmarkTagsState.idle
@@ -27,7 +27,7 @@ public struct BookmarkTagsViewModel: ViewModel {
         await states.publish(.success(try await repository.tags()))
       case .rename(let form):
         await states.publish(.preparing)
-        let (old, new) = try form.tags(by: rules)
+        let (old, new) = try form.tags(by: normalizer)
         let count = try await repository.rename(old, to: new)
         await states.publish(.renamed(from: old, to: new, bookmarks: count))
       case .open(let tag): await router.open(.list(tag: tag.text))

@@ -1,5 +1,5 @@
 /// The most common passwords: those with at least 8 characters among the first 10,000 of a list
-/// made from leaks. `docs/decisions/0040-passwords-and-sessions.md` names the source of the list.
+/// made from leaks.
 ///
 /// Each password is stored as 30 bits of its hash, in five characters. The source code thus
 /// contains no readable passwords, and renaming tools do not change them. One in 300,000 other

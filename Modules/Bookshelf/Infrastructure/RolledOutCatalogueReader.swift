@@ -3,9 +3,6 @@ public import CoreDomain
 
 /// Parses a catalogue with the new parser for a share of callers, and with the old one for the
 /// others.
-///
-/// docs/decisions/0042-two-catalogue-readers.md describes which callers are included, and how the
-/// old parser is retired.
 public struct RolledOutCatalogueReader: CatalogueReading {
   private let old: any CatalogueReading
   private let new: any CatalogueReading

@@ -31,7 +31,7 @@
 //
 // Left out on purpose:
 // - No dependency-injection container: initializer parameters declare what a type needs, and the
-//   compiler checks them (docs/decisions/0001).
+//   compiler checks them.
 // - No `URL`: FoundationEssentials parses addresses differently if the process also links
 //   Foundation. Core therefore has its own type for addresses, ``WebAddress``.
 // - No helper functions: a function without a shared type belongs to the feature that needs it.

@@ -89,7 +89,7 @@ public struct IdentifierChoices: Hashable, Sendable {
 extension IdentifierChoices: CustomStringConvertible {
   public var description: String {
     let items = listed.map { "\($0.id) “\(DisplayText.quoted($0.title))”" }
-    return "“\(DisplayText.quoted(typed))” matches several; use the identifier of one: "
+    return "“\(DisplayText.quoted(typed))” matches several items. Use one of these identifiers: "
       + items.joined(separator: ", ") + (hasMore ? ", and more." : ".")
   }
 }

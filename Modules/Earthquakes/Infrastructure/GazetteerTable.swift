@@ -8,37 +8,21 @@ import EarthquakesDomain
 /// about 10 m; the coordinates of Istanbul, Kahramanmaraş, Quito, Reykjavík, Santiago and Suva are
 /// another point in the city, at most 9 km away.
 ///
-/// Each line of a table is a city: name, latitude, longitude, population in thousands (0 if smaller
-/// or unknown), further names. A line that starts with an equals sign is the region of the lines
-/// that follow, with further names for the parts of the region.
+/// The columns of `Cities.csv`: name, latitude, longitude, population in thousands (0 if smaller or
+/// unknown), region, further names for the parts of the region, further names of the city. Names in
+/// one column are separated by `|`.
 enum GazetteerTable {
   /// All cities, the largest first. They are parsed on first use.
   static let cities: [GazetteerCity] = {
-    let tables = [
-      africa, eastAsia, europe, northAmerica, oceania, southAmerica, westAndSouthAsia,
-    ]
-    // The sort is stable, so cities of equal size have the same order in each run.
-    return tables.flatMap(read).sorted { $0.population > $1.population }
-  }()
-
-  private static func read(_ table: String) -> [GazetteerCity] {
-    var cities: [GazetteerCity] = []
-    var region: [String] = []
-    for line in table.split(separator: "\n") {
-      if line.hasPrefix("= ") {
-        region = fields(line.dropFirst(2))
-      } else if let city = GazetteerCity(fields(line), region: region) {
-        cities.append(city)
-      } else {
+    let cities = Texts.cities.split(separator: "\n").dropFirst().map { line in
+      guard let city = GazetteerCity(line) else {
         preconditionFailure("invalid line of the gazetteer: “\(line)”")
       }
+      return city
     }
-    return cities
-  }
-
-  private static func fields(_ line: Substring) -> [String] {
-    line.split(separator: "; ").map(String.init)
-  }
+    // The sort is stable, so cities of equal size have the same order in each run.
+    return cities.sorted { $0.population > $1.population }
+  }()
 }
 
 /// A city of the gazetteer.
@@ -51,15 +35,18 @@ struct GazetteerCity {
   /// The population, in thousands.
   let population: Int
 
-  /// Creates a city from the fields of its line and of its region's line.
-  init?(_ fields: [String], region: [String]) {
-    guard fields.count >= 4, let latitude = Double(fields[1]), let longitude = Double(fields[2]),
-      let population = Int(fields[3]), let name = region.first,
+  /// Creates a city from a line of the table.
+  init?(_ line: Substring) {
+    let fields = line.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+    guard fields.count == 7, let latitude = Double(fields[1]), let longitude = Double(fields[2]),
+      let population = Int(fields[3]),
       let coordinates = Coordinates(latitude: latitude, longitude: longitude)
     else { return nil }
-    place = Place(name: fields[0], region: name, coordinates: coordinates)
-    names = [fields[0]] + fields.dropFirst(4)
-    regions = name.split(separator: ", ").map(String.init) + region.dropFirst()
+    place = Place(name: fields[0], region: fields[4], coordinates: coordinates)
+    names = [fields[0]] + fields[6].split(separator: "|").map(String.init)
+    regions =
+      fields[4].split(separator: ", ").map(String.init)
+      + fields[5].split(separator: "|").map(String.init)
     self.population = population
   }
 

@@ -8,12 +8,12 @@ import EarthquakesDomain
 /// countries are borders; points within 0.05° of a straight line are left out; coordinates are
 /// rounded to 0.01°.
 ///
-/// The table has a `>` before each line. The numbers are pairs of longitude and latitude in
+/// `Coastlines.txt` has a `>` before each line. The numbers are pairs of longitude and latitude in
 /// hundredths of a degree: the first pair of a line is a point, and each further pair is the
 /// difference from the previous point. No line crosses the antimeridian.
 enum QuakeCoastlines {
   /// All lines. They are parsed on first use.
-  static let lines: [[Coordinates]] = table.split(separator: ">").map { line in
+  static let lines: [[Coordinates]] = Texts.coastlines.split(separator: ">").map { line in
     let numbers = line.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
     var (longitude, latitude) = (0, 0)
     return stride(from: 0, to: numbers.count - 1, by: 2).compactMap { index in

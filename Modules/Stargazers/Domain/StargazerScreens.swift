@@ -5,6 +5,7 @@ public protocol StargazersScreens: Sendable {
   func list(navigator: any Navigator) -> any StargazerListScreen
   func detail(navigator: any Navigator) -> any StargazerDetailScreen
   func history(navigator: any Navigator) -> any StarHistoryScreen
+  func comparison(navigator: any Navigator) -> any StarComparisonScreen
   func picture(navigator: any Navigator) -> any StarHistoryPictureScreen
 
   /// Returns the destination of a route, or `nil` if the route belongs to another feature.
@@ -90,6 +91,30 @@ public enum StarHistoryIntent: Hashable, Sendable {
   case showStored
   /// Opens the list of a repository.
   case openList(repository: String)
+}
+
+// MARK: - Comparison
+
+/// The histories of one or several repositories.
+public typealias StarComparisonScreen = Screen<StarComparisonState, StarComparisonIntent>
+
+/// A state of the comparison.
+public enum StarComparisonState: Hashable, Sendable {
+  /// Before the first request.
+  case idle
+  /// The names of the repositories, as typed.
+  case preparing([String])
+  /// Fetching the weeks of a repository.
+  case loading(StargazerProgress)
+  /// At least one history, and the failures of the other ones.
+  case success([StarHistory], [StargazerFailure])
+  case failure(StargazerFailure)
+}
+
+/// An intent of the comparison.
+public enum StarComparisonIntent: Hashable, Sendable {
+  /// Shows the histories of the repositories in a form.
+  case show(StarComparisonForm)
 }
 
 // MARK: - Picture

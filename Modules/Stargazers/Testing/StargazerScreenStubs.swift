@@ -9,6 +9,7 @@ public struct StubStargazersScreens: StargazersScreens {
   public let list: StubScreen<StargazerListState, StargazerListIntent>
   public let detail: StubScreen<StargazerDetailState, StargazerDetailIntent>
   public let history: StubScreen<StarHistoryState, StarHistoryIntent>
+  public let comparison: StubScreen<StarComparisonState, StarComparisonIntent>
   public let picture: StubScreen<StarHistoryPictureState, StarHistoryPictureIntent>
   private let destinations: [Route: StargazersDestination]
 
@@ -17,12 +18,14 @@ public struct StubStargazersScreens: StargazersScreens {
   /// - Parameter destinations: The destination that ``destination(of:)`` returns for each route.
   public init(
     list: [StargazerListState] = [], detail: [StargazerDetailState] = [],
-    history: [StarHistoryState] = [], picture: [StarHistoryPictureState] = [],
+    history: [StarHistoryState] = [], comparison: [StarComparisonState] = [],
+    picture: [StarHistoryPictureState] = [],
     destinations: [Route: StargazersDestination] = [:]
   ) {
     self.list = StubScreen(.idle, then: list)
     self.detail = StubScreen(.idle, then: detail)
     self.history = StubScreen(.idle, then: history)
+    self.comparison = StubScreen(.idle, then: comparison)
     self.picture = StubScreen(.idle, then: picture)
     self.destinations = destinations
   }
@@ -30,6 +33,7 @@ public struct StubStargazersScreens: StargazersScreens {
   public func list(navigator: any Navigator) -> any StargazerListScreen { list }
   public func detail(navigator: any Navigator) -> any StargazerDetailScreen { detail }
   public func history(navigator: any Navigator) -> any StarHistoryScreen { history }
+  public func comparison(navigator: any Navigator) -> any StarComparisonScreen { comparison }
   public func picture(navigator: any Navigator) -> any StarHistoryPictureScreen { picture }
   public func destination(of route: Route) -> StargazersDestination? { destinations[route] }
 }

@@ -17,7 +17,7 @@ import Testing
         server in
         #expect(server.announcement.hasPrefix(Self.note + " Listening on http://127.0.0.1:"))
         #expect(try await visitor.get("/", of: server).text.contains(Self.note))
-        let name = try #require(HTTPField.Name("Seams-Data"))
+        let name = try #require(HTTPField.Name("\(ProductName.token)-Data"))
         for path in ["/", "/nowhere", "/api/v1/openapi.json", "/healthz"] {
           let reply = try await visitor.get(path, of: server)
           #expect(reply.response.headerFields[name] == "demo", "\(path)")

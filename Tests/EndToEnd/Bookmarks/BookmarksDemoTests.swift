@@ -103,7 +103,7 @@ import Testing
           "/api/v1/bookmarks", json: #"{"url":"https://salt-marsh.example/"}"#, to: server)
         #expect(added.response.status == .created)
         #expect(added.text.contains("Salt Marsh"))
-        let name = try #require(HTTPField.Name("Seams-Data"))
+        let name = try #require(HTTPField.Name("\(ProductName.token)-Data"))
         #expect(added.response.headerFields[name] == "demo")
       }
       #expect(outcome.status == 0)

@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  private static let origin = HTTPField.Name("Seams-Origin") ?? .age
+  private static let origin = HTTPField.Name("\(ProductName.token)-Origin") ?? .age
 
   private struct Count: Decodable {
     let place: String

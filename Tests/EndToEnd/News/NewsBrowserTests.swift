@@ -7,16 +7,11 @@ import Testing
 
 /// The pages of the built server in a real browser, with the demo's feeds.
 @Suite struct NewsBrowserTests {
-  // only: Bookmarks
-  /// A label in another feature's form.
-  private static let titleOfBookmark = "Title (leave blank to fetch the page’s own)"
-  // end only
-
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
   @Test(arguments: BrowserWindow.pairs)
-  func findsReadsStarsAndBookmarksAStory(in window: BrowserWindow) async throws {
+  func findsReadsAndStarsAStory(in window: BrowserWindow) async throws {
     try await onDemo(in: window) { page, server in
       try await page.open("/news")
       try await page.shows("from 12 feeds.")
@@ -41,13 +36,6 @@ import Testing
       try await page.tap("Starred")
       try await page.tap("Unstar “\(story.title)”")
       try await page.shows("There are no starred stories here.")
-
-      // only: Bookmarks
-      try await page.open("/news/stories/\(story.id)")
-      try await page.tap("Save as a bookmark")
-      #expect(try await page.value(of: Self.titleOfBookmark) == story.title)
-      #expect(try await page.value(of: "Address") == story.link)
-      // end only
     }
   }
 

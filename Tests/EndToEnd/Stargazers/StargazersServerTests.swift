@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  private static let origin = HTTPField.Name("Seams-Origin") ?? .age
+  private static let origin = HTTPField.Name("\(ProductName.token)-Origin") ?? .age
 
   private struct List: Decodable {
     let availability: String

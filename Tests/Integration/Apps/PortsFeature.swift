@@ -20,7 +20,8 @@ func withPorts(
       files: InMemoryFileSystem(["/config.json": file]), services: [PortsFeature.archive])
     let world = SystemEnvironment()
     let opened = try await world.open(
-      try Settings(sources, logsTransitions: false, reachesPrivateNetworks: false))
+      try Settings(sources, logsTransitions: false, reachesPrivateNetworks: false),
+      with: [PortsFeature()])
     try await body(try await opened.screens(of: PortsFeature()))
   }
 }

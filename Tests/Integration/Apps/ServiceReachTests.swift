@@ -1,6 +1,7 @@
+import CoreDemo
 import CoreDomain
+import CoreInfrastructure
 import CoreTesting
-import DemoUpstream
 import HTTPTypes
 import TestSupport
 import Testing
@@ -11,7 +12,8 @@ import Testing
 /// enter.
 @Suite(.timeLimit(.minutes(1))) struct ServiceReachTests {
   @Test func aConfiguredAddressMayBeInThePrivateNetwork() async throws {
-    try await withDemoUpstream { upstream async throws in
+    try await withDemoUpstream(.none, through: CurlHTTPClient(userAgent: "SeamsTests/1")) {
+      upstream async throws in
       let authority = upstream.server.authority
       let options = ["archiveUrl": "http://\(authority)/sites/archive.example"]
       try await withPorts(options) { ports async throws in

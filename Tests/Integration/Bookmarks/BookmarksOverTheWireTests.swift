@@ -80,7 +80,7 @@ import Testing
       titles: HTTPPageTitleSource(
         client: CurlHTTPClient(userAgent: "SeamsTests/1"), limits: .page,
         decoding: IconvTextDecoding(), sniffing: UchardetEncodingSniffing()),
-      formats: { _ in JSONBookmarkFormat(rules: .fixture) }, clock: FixedWallClock(.fixture()),
+      formats: { _ in JSONBookmarkFormat(normalizer: .fixture) }, clock: FixedWallClock(.fixture()),
       identifiers: SequentialIdentifierSource())
     return try await repository.add(.fixture(address: address), fetchingTitle: true)
   }

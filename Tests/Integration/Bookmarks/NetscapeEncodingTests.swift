@@ -8,7 +8,7 @@ import Testing
 /// Files without a declared encoding, with the real decoders and the real detection.
 @Suite struct NetscapeEncodingTests {
   private let format = NetscapeBookmarkFormat(
-    rules: .fixture, decoding: IconvTextDecoding(),
+    normalizer: .fixture, decoding: IconvTextDecoding(),
     sniffing: UchardetEncodingSniffing())
 
   private static let japanese = "陶芸の釉薬と窯の温度について、初心者のための覚え書き"

@@ -162,10 +162,11 @@ import Testing
   @Test func foldsAllTextsAgainIfTheTablesChange() async throws {
     let database = try await Self.database()
     _ = try await Self.store(over: database).keep([.fixture(title: "Word")], merging: .added)
-    let rules = BookmarkRules(folding: Backwards(), hosts: FoundationHostNaming())
-    let store = try await SQLBookmarkStore(database: database, index: Self.index, rules: rules)
+    let normalizer = BookmarkNormalizer(folding: Backwards(), hosts: FoundationHostNaming())
+    let store = try await SQLBookmarkStore(
+      database: database, index: Self.index, normalizer: normalizer)
     let found = { (query: String) in
-      try await store.page(BookmarkFilter(query: try BookmarkQuery(query, by: rules))).total
+      try await store.page(BookmarkFilter(query: try BookmarkQuery(query, by: normalizer))).total
     }
     #expect(try await found("Word") == 1)
     #expect(try await found("droW") == 0)
@@ -193,7 +194,7 @@ import Testing
   }
 
   private static func store(over database: SQLiteDatabase) async throws -> SQLBookmarkStore {
-    try await SQLBookmarkStore(database: database, index: index, rules: .fixture)
+    try await SQLBookmarkStore(database: database, index: index, normalizer: .fixture)
   }
 
   private func store(in folder: TemporaryFolder) async throws -> SQLBookmarkStore {

@@ -11,9 +11,9 @@ import Testing
     let source = HTTPPageTitleSource(
       client: try LiveService.client(), limits: .page, decoding: IconvTextDecoding(),
       sniffing: UchardetEncodingSniffing())
-    let rules = BookmarkRules(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
+    let normalizer = BookmarkNormalizer(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
     let page = LiveService("Page", "https://www.swift.org").address + "/"
-    let address = try #require(try BookmarkAddress(page, by: rules).web)
+    let address = try #require(try BookmarkAddress(page, by: normalizer).web)
     let title: String?
     do throws(PageTitleFailure) {
       title = try await source.title(at: address)

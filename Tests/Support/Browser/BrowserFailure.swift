@@ -36,8 +36,8 @@ extension BrowserFailure: CustomStringConvertible {
       "There is no “\(file)”. Run “make bootstrap”, which downloads it."
     case .didNotStart(let reason):
       """
-      The driver cannot start Chromium: \(reason). “ci/bootstrap” installs it on Debian; what its \
-      sandbox needs stands in docs/decisions/0024-a-browser-over-webdriver.md.
+      The driver cannot start Chromium: \(reason). “ci/bootstrap” installs it on Debian; its sandbox \
+      needs user namespaces.
       """
     case .refused(let command, let reason):
       "The browser refuses “\(command)”: \(reason)"

@@ -23,12 +23,12 @@ public struct CaseFolder: Sendable {
   /// Returns the verdict on the defect of each case. A malformed case fails, whatever the compiler
   /// reports.
   public func verdictsOnDefects() async throws(CompilerFailure) -> [Verdict] {
-    try await verdicts(defective: true, by: SwiftFrontend(settingsOf: module, in: BuildPlan()))
+    try await verdicts(defective: true)
   }
 
   /// Returns the verdict on the twin of each case.
   public func verdictsOnTwins() async throws(CompilerFailure) -> [Verdict] {
-    try await verdicts(defective: false, by: SwiftFrontend(settingsOf: module, in: BuildPlan()))
+    try await verdicts(defective: false)
   }
 
   /// Returns the verdict on each known hole. A hole fails if the compiler has learned to reject it.
@@ -55,21 +55,24 @@ public struct CaseFolder: Sendable {
 
   /// Returns the cases about the folder's own module.
   func casesOfItsModule() throws(CompilerFailure) -> [CaseFile] {
-    try stages().filter { $0.stage != .holes && $0.stage.module == nil }.flatMap(\.files)
+    try stages().filter { $0.stage != .holes && $0.stage.module(of: module) == module }.flatMap(
+      \.files)
   }
 }
 
 extension CaseFolder {
-  func verdicts(
-    defective: Bool, by compiler: SwiftFrontend
-  ) async throws(CompilerFailure) -> [Verdict] {
+  /// - Parameter compiler: The compiler for all stages; by default, one with the settings of each
+  ///   stage's module.
+  func verdicts(defective: Bool, by compiler: SwiftFrontend? = nil) async throws(CompilerFailure)
+    -> [Verdict]
+  {
     var verdicts: [Verdict] = []
     for (stage, files) in try stages() where stage != .holes {
       let compiler =
-        if let module = stage.module {
-          try SwiftFrontend(settingsOf: module, in: BuildPlan())
-        } else {
+        if let compiler {
           compiler
+        } else {
+          try SwiftFrontend(settingsOf: stage.module(of: module), in: BuildPlan())
         }
       let errors = try await compiler.errors(in: files, stage: stage, defective: defective)
       verdicts += files.map { file in

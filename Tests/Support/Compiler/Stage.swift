@@ -5,20 +5,24 @@
 enum Stage: String, CaseIterable, Sendable {
   /// Names, types, conformances, access, exhaustive switches, typed throws.
   case typeCheck = "TypeCheck"
-  /// Like ``typeCheck``, for the server's internal types: these programs use `@testable import
-  /// Server`, as its own tests do.
-  case pages = "Pages"
+  /// Like ``typeCheck``, for the internal types of a feature's pages: these programs use
+  /// `@testable import`, as the pages' own tests do.
+  case web = "Web"
   /// Checks after lowering to SIL: ownership, isolation regions, initialization.
   case sil = "SIL"
   /// Programs that are wrong but compile, so that another guard has to catch them.
   case holes = "Holes"
 
-  /// The module whose settings are used; `nil` means the folder's module.
-  var module: String? { self == .pages ? "Server" : nil }
+  /// The module whose settings are used.
+  ///
+  /// - Parameter module: The module of the folder, such as `NewsDomain`.
+  func module(of module: String) -> String {
+    self == .web ? module.dropLast("Domain".count) + "Web" : module
+  }
 
   var arguments: [String] {
     switch self {
-    case .typeCheck, .pages: ["-typecheck"]
+    case .typeCheck, .web: ["-typecheck"]
     case .sil, .holes: ["-emit-sil", "-o", "/dev/null"]
     }
   }

@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// The defects that the server's internal types rule out: each case in `Cases` is a defect that
-/// does not compile.
+/// The defects that CoreWeb's types rule out: each case in `Cases` is a defect that does not
+/// compile.
 ///
 /// The programs use `@testable import`, as the server's own tests do, because these types are
-/// internal. Private and fileprivate declarations stay inaccessible.
+/// internal to the package. Private and fileprivate declarations stay inaccessible.
 @Suite struct AppsPrograms {
-  private static let cases = CaseFolder(of: "Server")
+  private static let cases = CaseFolder(of: "CoreWeb")
 
   @Test(arguments: try await cases.verdictsOnDefects())
   func theDefectDoesNotCompile(_ verdict: Verdict) {

@@ -29,23 +29,24 @@ import Testing
   }
 
   @Test func reportAModuleThatCannotBeLoadedAlone() async throws {
-    let probe = try probe([module("CLI", ["DemoUpstream"]), module("DemoUpstream", [])])
+    let probe = try probe([module("CoreCLI", ["CoreDemo"]), module("CoreDemo", [])])
     try await expectMissingDomain(of: probe)
   }
 
   /// The rebuilt module loses its implementation's imports, but keeps those of its interface.
   @Test func reportAnInterfaceThatExposesAForbiddenModule() async throws {
     let probe = try probe([
-      module("CLI", ["DemoUpstream"]), module("DemoUpstream", ["CoreInfrastructure"]),
+      module("CoreCLI", ["CoreDemo"]), module("CoreDemo", ["CoreInfrastructure"]),
       module("CoreInfrastructure", []),
     ])
     try await expectMissingDomain(of: probe)
   }
 
   private func expectMissingDomain(of probe: EdgeProbe) async throws {
-    let verdict = try #require(try await probe.verdicts().first { $0.module == "CLI" })
+    let verdict = try #require(try await probe.verdicts().first { $0.module == "CoreCLI" })
     let problem = try #require(verdict.problems.first)
-    #expect(problem.hasPrefix("what CLI is given needs more than CLI may see: missing required"))
+    #expect(
+      problem.hasPrefix("what CoreCLI is given needs more than CoreCLI may see: missing required"))
     #expect(problem.contains("'CoreDomain'"))
   }
 
@@ -58,7 +59,7 @@ import Testing
 
   private func module(_ name: String, _ dependencies: Set<String>) -> Module {
     Module(
-      name: name, path: name == "DemoUpstream" ? "Apps/DemoUpstream" : "Modules/\(name)",
+      name: name, path: name == "CoreDemo" ? "Modules/Core/Demo" : "Modules/\(name)",
       isTest: false, dependencies: dependencies)
   }
 }

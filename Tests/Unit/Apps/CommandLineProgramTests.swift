@@ -3,7 +3,8 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import seams
 
 /// The program, independent of its features: with an invented one.
 @Suite struct CommandLineProgramTests {
@@ -193,7 +194,8 @@ import Testing
   @Test func replacesControlCharactersOfAnErrorMessage() {
     let console = ScriptedConsole()
     #expect(
-      Printout.failure("“\u{1B}[31m” cannot be read.", .noInput).print(to: console) == .noInput)
+      CommandOutput.failure("“\u{1B}[31m” cannot be read.", .noInput).print(to: console) == .noInput
+    )
     #expect(console.error.hasSuffix("seams: “\u{FFFD}[31m” cannot be read.\n"))
   }
 

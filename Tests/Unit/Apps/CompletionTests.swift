@@ -1,8 +1,10 @@
 import Composition
+import CoreDomain
 import CoreTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import seams
 
 /// The completions of a shell.
 @Suite struct CompletionTests {

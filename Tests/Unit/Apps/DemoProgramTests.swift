@@ -4,7 +4,8 @@ import CoreTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import seams_server
 
 /// The programs as demos: their settings and their notice.
 @Suite struct DemoProgramTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import seams
 
 /// Text wrapped for a terminal.
 @Suite struct DisplayWrappingTests {

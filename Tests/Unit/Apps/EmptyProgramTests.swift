@@ -1,10 +1,13 @@
 import Composition
+import CoreDomain
 import CoreTesting
 import HTTPTypes
 import Testing
 
-@testable import CLI
-@testable import Server
+@testable import CoreCLI
+@testable import CoreWeb
+@testable import seams
+@testable import seams_server
 
 /// The programs without any feature: both run, and explain how to add one.
 @Suite struct EmptyProgramTests {
@@ -48,7 +51,7 @@ import Testing
 
   /// A page must not link to a path that does not exist.
   @Test func theStartPageLinksOnlyToExistingPaths() async throws {
-    let features = try await empty()
+    let features = empty()
     let page = try await reply("/", of: features).text
     let links = page.matches(of: /href="(\/[^"]*)"/).map { String($0.1) }
     #expect(Set(links).isSuperset(of: ["/", "/api/v1/openapi.json", "/readyz", "/metrics"]))
@@ -56,9 +59,7 @@ import Testing
   }
 
   @Test func theStartPageShowsTheFirstFeature() async throws {
-    let features = try await ServerFeatures(
-      ServerFeatures.served(of: FeatureList(PebblesFeature())), by: StubFeatures(screens: Pebbles())
-    )
+    let features = ServerFeatures([PebblesWebFeature().served(Pebbles())])
     let start = try await reply("/", of: features)
     #expect(start.status == .ok)
     #expect(start.text.contains(#"<h2><a href="/pebbles">Pebbles</a></h2>"#))
@@ -66,9 +67,8 @@ import Testing
     #expect(try await reply("/pebbles", of: features).text.contains("<h1>Pebbles</h1>"))
   }
 
-  private func empty() async throws(StartFailure) -> ServerFeatures {
-    try await ServerFeatures(
-      ServerFeatures.served(of: FeatureList()), by: StubFeatures(screens: 0))
+  private func empty() -> ServerFeatures {
+    ServerFeatures([], generator: FirstFeature.order)
   }
 
   private func reply(_ path: String, of features: ServerFeatures) async throws -> ServerReply {

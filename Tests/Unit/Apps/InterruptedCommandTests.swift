@@ -2,8 +2,9 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-@testable import CLI
 @testable import Composition
+@testable import CoreCLI
+@testable import seams
 
 /// Ctrl-C while a command runs.
 @Suite struct InterruptedCommandTests {
@@ -12,43 +13,44 @@ import Testing
 
   @Test(arguments: [(.keyboard, 130), (.termination, 143)] as [(Interruption, Int32)])
   func cancelsTheCommandAndReportsTheStop(_ request: Interruption, _ status: Int32) async {
-    let printout = await interrupted(request, ending: .failure("No answer.", .unavailable))
-    #expect(printout == Printout(notices: ["Stopped."], status: request.status))
-    #expect(printout.status.rawValue == status)
+    let commandOutput = await interrupted(request, ending: .failure("No answer.", .unavailable))
+    #expect(commandOutput == CommandOutput(notices: ["Stopped."], status: request.status))
+    #expect(commandOutput.status.rawValue == status)
   }
 
   @Test func printsTheResultDespiteTheInterruption() async {
-    let some = Printout("3\n", notices: ["Some are missing."])
-    let printout = await interrupted(.keyboard, ending: some)
+    let some = CommandOutput("3\n", notices: ["Some are missing."])
+    let commandOutput = await interrupted(.keyboard, ending: some)
     #expect(
-      printout == Printout("3\n", notices: ["Some are missing."], status: .interrupted))
+      commandOutput == CommandOutput("3\n", notices: ["Some are missing."], status: .interrupted))
   }
 
   @Test func reportsTheCompletedWork() async {
-    let failure = Printout(notices: ["seams: No."], done: ["7 pages are kept."], status: .tryAgain)
-    let printout = await interrupted(.keyboard, ending: failure)
+    let failure = CommandOutput(
+      notices: ["seams: No."], done: ["7 pages are kept."], status: .tryAgain)
+    let commandOutput = await interrupted(.keyboard, ending: failure)
     #expect(
-      printout
-        == Printout(notices: ["Stopped."], done: ["7 pages are kept."], status: .interrupted))
+      commandOutput
+        == CommandOutput(notices: ["Stopped."], done: ["7 pages are kept."], status: .interrupted))
     let console = ScriptedConsole()
-    #expect(printout.print(to: console) == .interrupted)
+    #expect(commandOutput.print(to: console) == .interrupted)
     #expect(console.error == "Stopped.\n7 pages are kept.\n" && console.output == "")
   }
 
   @Test func doesNotAddToAReportOfTheCompletedWork() async {
-    let stopped = Printout(done: ["Stopped at page 7."], status: .interrupted)
+    let stopped = CommandOutput(done: ["Stopped at page 7."], status: .interrupted)
     #expect(await interrupted(.keyboard, ending: stopped) == stopped)
   }
 
   @Test func reportsThatASilentCommandWasStopped() async {
-    let printout = await interrupted(.termination, ending: Printout())
-    #expect(printout == Printout(notices: ["Stopped."], status: .terminated))
+    let commandOutput = await interrupted(.termination, ending: CommandOutput())
+    #expect(commandOutput == CommandOutput(notices: ["Stopped."], status: .terminated))
   }
 
   @Test func returnsTheOutputOfAnUninterruptedCommand() async {
-    let failure = Printout.failure("No answer.", .unavailable)
+    let failure = CommandOutput.failure("No answer.", .unavailable)
     #expect(await interruptions.stopping { failure } == failure)
-    #expect(await interruptions.stopping { Printout("3\n") } == Printout("3\n"))
+    #expect(await interruptions.stopping { CommandOutput("3\n") } == CommandOutput("3\n"))
     #expect(!interruptions.interrupt(.keyboard))
   }
 
@@ -73,14 +75,14 @@ import Testing
 
   /// Returns the output of a command that is interrupted while it runs.
   private func interrupted(
-    _ request: Interruption, ending printout: Printout
-  ) async -> Printout {
+    _ request: Interruption, ending commandOutput: CommandOutput
+  ) async -> CommandOutput {
     async let end = interruptions.stopping {
       do throws(CancellationError) {
         try await sleeper.sleep(for: .seconds(60))
-        return Printout("It was not cancelled.\n")
+        return CommandOutput("It was not cancelled.\n")
       } catch {
-        return printout
+        return commandOutput
       }
     }
     await sleeper.asleep()

@@ -2,7 +2,8 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import seams
 
 /// The progress line.
 @Suite struct ProgressLineTests {

@@ -4,7 +4,8 @@ import CoreTesting
 import Synchronization
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import seams
 
 /// How the states of a screen reach the console: bindings, browse sessions that show several
 /// states, and dialogs. A state is a number here; odd numbers are intermediate states.
@@ -36,7 +37,7 @@ import Testing
 
   @Test func printsEachFinalStateAndRemembersIt() async throws {
     let telling = BrowseTelling<Int>(on: landing()) { state, last in
-      state == last ? nil : Self.lasting(state).map { Printout("\($0)\n") }
+      state == last ? nil : Self.lasting(state).map { CommandOutput("\($0)\n") }
     }
     try await telling.follow(
       Self.states(1, 2, 2, 3, 4), telling: line(), progress: Self.onTheWay, during: {})
@@ -46,7 +47,7 @@ import Testing
 
   @Test func aConsoleErrorEndsTheOutput() async {
     console.refuseOutput()
-    let telling = BrowseTelling<Int>(on: landing()) { state, _ in Printout("\(state)\n") }
+    let telling = BrowseTelling<Int>(on: landing()) { state, _ in CommandOutput("\(state)\n") }
     await #expect(throws: BrowseFailure.self) {
       try await telling.follow(Self.states(2), telling: line(), during: {})
     }
@@ -54,7 +55,7 @@ import Testing
 
   @Test func printsADialogAfterItsOutputAndReadsAKey() async throws {
     let dialogs = BrowseDialogs(on: landing())
-    dialogs.show(Printout("No network.\n"))
+    dialogs.show(CommandOutput("No network.\n"))
     #expect(await dialogs.choice(in: Self.dialog) == .again)
     try dialogs.end()
     #expect(
@@ -72,7 +73,7 @@ import Testing
   @Test func enterChoosesNothingWithoutAUsualChoice() async throws {
     let console = ScriptedConsole(lines: ["", "help", "take it"])
     let dialogs = BrowseDialogs(on: landing(console))
-    dialogs.show(Printout())
+    dialogs.show(CommandOutput())
     #expect(await dialogs.choice(in: Self.dialog) == .leave)
     try dialogs.end()
     #expect(console.error == "Unknown answer “”. Write “t” or “2”.\n")
@@ -81,7 +82,7 @@ import Testing
 
   @Test func quitIsThrownAtTheEnd() async {
     let dialogs = BrowseDialogs(on: landing(ScriptedConsole(lines: ["quit"])))
-    dialogs.show(Printout())
+    dialogs.show(CommandOutput())
     #expect(await dialogs.choice(in: Self.dialog) == nil)
     #expect(throws: BrowseFailure.ended) { try dialogs.end() }
   }
@@ -89,7 +90,7 @@ import Testing
   @Test func returnsNoChoiceAtTheEndOfTheInput() async throws {
     let silent = ScriptedConsole()
     let dialogs = BrowseDialogs(on: landing(silent))
-    dialogs.show(Printout("No network.\n"))
+    dialogs.show(CommandOutput("No network.\n"))
     #expect(await dialogs.choice(in: Self.dialog) == nil)
     try dialogs.end()
   }
@@ -104,7 +105,7 @@ import Testing
   @Test func throwsTheConsoleErrorAtTheEnd() async {
     console.refuseOutput()
     let dialogs = BrowseDialogs(on: landing())
-    dialogs.show(Printout("No network.\n"))
+    dialogs.show(CommandOutput("No network.\n"))
     #expect(await dialogs.choice(in: Self.dialog) == nil)
     #expect(throws: BrowseFailure.self) { try dialogs.end() }
   }
@@ -134,10 +135,10 @@ import Testing
     ProgressLine(console: console, clock: FixedWallClock(.fixture()), isShown: true, patience: 0)
   }
 
-  private func landing(_ console: ScriptedConsole? = nil) -> BrowseLanding {
-    BrowseLanding(
+  private func landing(_ console: ScriptedConsole? = nil) -> BrowseEnvironment {
+    BrowseEnvironment(
       context: CommandContext(
-        features: StubFeatures(screens: 0), files: InMemoryFileSystem(),
+        files: InMemoryFileSystem(),
         console: console ?? self.console, clock: FixedWallClock(.fixture()), display: .plain,
         showsProgress: false))
   }

@@ -1,7 +1,8 @@
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import seams_server
 
 @Suite struct ServerAccessTests {
   private static let secret = "0123456789abcdef0123456789abcdef"

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Composition
+import CoreDomain
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import seams_server
 
 @Suite struct ServerArgumentsTests {
   @Test(arguments: [([:], 8080), (["PORT": ""], 8080), (["PORT": "9000"], 9000)])
@@ -30,11 +32,11 @@ import Testing
       "--data-dir", "/srv/data", "--allow-private-network", "--host", "::", "--port", "0",
     ])
     #expect(
-      arguments.settings == [
+      try arguments.settings(for: []) == [
         .dataFolder: .text("/srv/data"), .allowPrivateNetwork: .flag(true), .host: .text("::"),
         .port: .number(0),
       ])
-    #expect(try ServerArguments.parse([]).settings == [:])
+    #expect(try ServerArguments.parse([]).settings(for: []) == [:])
   }
 
   @Test func acceptsNamesSeparatelyOrWithCommas() throws {

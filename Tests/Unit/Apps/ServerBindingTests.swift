@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import seams_server
 
 @Suite struct ServerBindingTests {
   @Test func repliesToTheFirstStateThatTheViewShows() async throws {

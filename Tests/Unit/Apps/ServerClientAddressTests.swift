@@ -1,7 +1,8 @@
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import seams_server
 
 @Suite struct ServerClientAddressTests {
   @Test(arguments: [

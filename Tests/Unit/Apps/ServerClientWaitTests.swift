@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import seams_server
 
 /// The time that the server has waited for a client, with the test's own clock.
 @Suite struct ServerClientWaitTests {

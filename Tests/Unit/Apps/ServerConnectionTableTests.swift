@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import seams_server
 
 /// Which connections are closed when there are too many.
 @Suite struct ServerConnectionTableTests {

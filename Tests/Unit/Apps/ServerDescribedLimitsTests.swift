@@ -1,7 +1,8 @@
 import CoreTesting
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import seams_server
 
 /// The part of the API description that belongs to no feature.
 @Suite struct ServerDescribedLimitsTests {

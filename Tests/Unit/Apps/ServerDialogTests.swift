@@ -2,7 +2,8 @@ import CoreDomain
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import seams_server
 
 @Suite struct ServerDialogTests {
   private enum Answer: String, Sendable { case no, yes }

@@ -2,7 +2,8 @@ import CoreDomain
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import seams_server
 
 /// The home page: a card for each feature.
 @Suite struct ServerHomePageTests {
@@ -11,8 +12,8 @@ import Testing
     let cards = html.matches(of: /<h2><a href="([^"]*)">([^<]*)<\/a><\/h2>/)
     #expect(cards.map { "\($0.1) \($0.2)" } == ["/Letters Letters", "/Numbers Numbers"])
     #expect(html.contains(#"<li><a href="/Letters/more">More</a></li>"#))
-    #expect(html.contains("<title>Seams</title>"))
-    #expect(html.contains("<h1>Seams</h1>"))
+    #expect(html.contains("<title>\(ProductName.text)</title>"))
+    #expect(html.contains("<h1>\(ProductName.text)</h1>"))
   }
 
   @Test func aCardShowsTheContentOfItsFeature() async throws {

@@ -1,7 +1,8 @@
 import Synchronization
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import seams_server
 
 @Suite struct ServerLastWordTests {
   @Test func isReportedOnce() {

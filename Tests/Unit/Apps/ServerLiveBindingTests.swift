@@ -3,7 +3,8 @@ import CoreTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import seams_server
 
 @Suite struct ServerLiveBindingTests {
   @Test func sendsAPieceForEachStateAndEndsWithTheLastOne() async throws {

@@ -3,7 +3,8 @@ import FoundationEssentials
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import seams_server
 
 @Suite struct ServerPageTests {
   @Test func escapesEveryCharacterWithAMeaningInHTML() {
@@ -33,7 +34,7 @@ import Testing
     #expect(reply.status == .ok)
     #expect(reply.fields[.cacheControl] == "no-store")
     #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
-    #expect(html.contains("<title>&lt;Title&gt; · A · Seams</title>"))
+    #expect(html.contains("<title>&lt;Title&gt; · A · \(ProductName.text)</title>"))
     #expect(html.contains("<h1>&lt;Title&gt;</h1>\n<p>Content</p>"))
     #expect(html.contains(#"<a href="/a%20b">A &amp; B</a>"#))
   }
@@ -136,8 +137,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Tags", "list", "Tags · Letters · Seams"), ("Letters", "list", "List · Letters · Seams"),
-    ("Letters", "letters", "Letters · Seams"), ("Letters", "other", "Letters · Seams"),
+    ("Tags", "list", "Tags · Letters · \(ProductName.text)"),
+    ("Letters", "list", "List · Letters · \(ProductName.text)"),
+    ("Letters", "letters", "Letters · \(ProductName.text)"),
+    ("Letters", "other", "Letters · \(ProductName.text)"),
+    (ProductName.text, "other", "\(ProductName.text) · Letters"),
   ])
   func theTitleOfTheWindowDistinguishesPages(_ title: String, _ place: String, _ name: String) {
     let layout = PageLayout(menus: [
@@ -155,7 +159,7 @@ import Testing
   @Test func theTitleOfTheWindowSaysThatThereIsAnError() {
     let problem = Problem(.notFound, "Missing.")
     let html = PageLayout(menus: []).reply(Page(title: "A", content: "", problem: problem)).text
-    #expect(html.contains("<title>Error: A · Seams</title>"))
+    #expect(html.contains("<title>Error: A · \(ProductName.text)</title>"))
     #expect(html.contains("<h1>A</h1>"))
   }
 

@@ -1,8 +1,10 @@
 import Composition
+import CoreDomain
 import CoreTesting
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import seams_server
 
 /// How the program starts, and how it exits if it cannot.
 @Suite struct ServerProgramTests {

@@ -1,7 +1,9 @@
 import Composition
+import CoreDomain
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import seams_server
 
 @Suite struct ServerSettingsTests {
   private let token = String(repeating: "t", count: 32)

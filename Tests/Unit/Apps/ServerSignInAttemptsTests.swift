@@ -3,7 +3,8 @@ import HTTPTypes
 import Synchronization
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import seams_server
 
 /// Clients that guess must wait longer and longer.
 @Suite struct ServerSignInAttemptsTests {

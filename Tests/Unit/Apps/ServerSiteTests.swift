@@ -4,7 +4,8 @@ import HTTPTypes
 import Synchronization
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import seams_server
 
 @Suite struct ServerSiteTests {
   private static let secret = "0123456789abcdef0123456789abcdef"

@@ -1,7 +1,8 @@
 import Mustache
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import seams_server
 
 /// Rows with their own template, and the proof of its registration.
 @Suite struct ServerTableTemplateTests {

@@ -1,4 +1,5 @@
-@testable import Server
+@testable import CoreWeb
+@testable import seams_server
 
 extension ServerReply {
   /// The body as text; empty if it is a stream.

@@ -58,7 +58,8 @@ import Testing
     #expect(
       try bases(try await sources(file, environment: variable))
         == ["archive": "http://variable.example"])
-    let options = ServiceOption.settings(of: [try option("archive=http://option.example")])
+    let options = try ServiceOption.settings(
+      of: ["archive=http://option.example"], among: [Self.archive])
     #expect(
       try bases(try await sources(file, options: options, environment: variable))
         == ["archive": "http://option.example"])
@@ -88,16 +89,17 @@ import Testing
   }
 
   @Test func rejectsAServiceThatIsSetTwice() throws {
-    let option = try option("archive=http://a.example")
+    let option = "archive=http://a.example"
     #expect(throws: SettingFailure.serviceIsSetTwice("archive")) {
-      try ServiceOption.check([option, option])
+      try ServiceOption.settings(of: [option, option], among: [Self.archive])
     }
-    try ServiceOption.check([option])
+    #expect(try ServiceOption.settings(of: [option], among: [Self.archive]).count == 1)
   }
 
   @Test func aDemoRejectsConfiguredAddresses() async throws {
     let demo = ["SEAMS_DEMO": "1"]
-    let options = ServiceOption.settings(of: [try option("archive=http://option.example")])
+    let options = try ServiceOption.settings(
+      of: ["archive=http://option.example"], among: [Self.archive])
     let sources = try await sources(options: options, environment: demo)
     let failure = #expect(throws: StartFailure.self) { try bases(sources) }
     #expect(
@@ -109,16 +111,16 @@ import Testing
   }
 
   @Test func listsAServiceOfTwoFeaturesOnce() {
-    let list = FeatureList(ArchiveFeature(), ArchiveFeature(), FeatureWithoutServices())
-    #expect(list.services.map(\.name) == ["archive"])
-    #expect(FeatureList(FeatureWithoutServices()).services.isEmpty)
+    let features: [any Feature] = [ArchiveFeature(), ArchiveFeature(), FeatureWithoutServices()]
+    #expect(features.services.map(\.name) == ["archive"])
+    #expect([any Feature]([FeatureWithoutServices()]).services.isEmpty)
   }
 
   @Test func helpNamesTheKeys() {
     #expect(
-      ServiceHelp.keyPhrase(for: [Self.archive])
+      ServiceHelp([Self.archive]).keys
         == " and, for the address of a public service, archiveUrl")
-    #expect(ServiceHelp.keyPhrase(for: []) == "")
+    #expect(ServiceHelp([]).keys == "" && ServiceHelp([]).addresses == "")
   }
 
   private func option(_ text: String) throws(SettingFailure) -> ServiceOption {

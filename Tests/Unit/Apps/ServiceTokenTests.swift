@@ -84,9 +84,9 @@ import Testing
 
   @Test func helpNamesTheVariables() {
     #expect(
-      ServiceHelp.tokenSentence(for: [Self.open, Self.archive])
+      ServiceHelp([Self.open, Self.archive]).tokens
         == "Tokens of services are read only from $SEAMS_ARCHIVE_TOKEN.")
-    #expect(ServiceHelp.tokenSentence(for: [Self.open]) == "")
+    #expect(ServiceHelp([Self.open]).tokens == "")
   }
 
   private func settings(_ environment: [String: String]) async throws(StartFailure) -> Settings {

@@ -1,7 +1,8 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import Testing
+
+@testable import Composition
 
 /// The precedence of settings: options, environment, file.
 @Suite struct SettingsTests {
@@ -24,7 +25,8 @@ import Testing
       let sources = try await sources(file, environment: [setting.variable: "variable"])
       #expect(try sources.text(setting) == "variable")
     }
-    #expect(Set(Setting.all.map(\.variable)).count == Setting.all.count)
+    let all = Setting.all(with: [])
+    #expect(Set(all.map(\.variable)).count == all.count)
   }
 
   @Test func readsFlagsAndNumbersFromEverySource() async throws {
@@ -61,7 +63,7 @@ import Testing
     let files = InMemoryFileSystem(
       Dictionary(uniqueKeysWithValues: paths.map { ($0, Array("{\"host\": \"\($0)\"}".utf8)) }))
     let sources = try await SettingSources.reading(
-      option, options: [:], environment: environment, files: files)
+      option, options: [:], environment: environment, files: files, services: [])
     #expect(try sources.text(.host) == path)
   }
 
@@ -69,14 +71,15 @@ import Testing
     let files = InMemoryFileSystem()
     let missing = StartFailure.configuration(.file(.missing(path: "/named")))
     _ = try await SettingSources.reading(
-      nil, options: [:], environment: ["HOME": "/home/ada"], files: files)
+      nil, options: [:], environment: ["HOME": "/home/ada"], files: files, services: [])
     await #expect(throws: missing) {
       _ = try await SettingSources.reading(
-        "/named", options: [:], environment: [:], files: files)
+        "/named", options: [:], environment: [:], files: files, services: [])
     }
     await #expect(throws: missing) {
       _ = try await SettingSources.reading(
-        nil, options: [:], environment: ["SEAMS_CONFIG": "/named"], files: files)
+        nil, options: [:], environment: ["SEAMS_CONFIG": "/named"], files: files,
+        services: [])
     }
     #expect(missing.status == .configuration)
   }
@@ -148,6 +151,6 @@ import Testing
   ) async throws(StartFailure) -> SettingSources {
     try await SettingSources.reading(
       "/config.json", options: options, environment: environment,
-      files: InMemoryFileSystem(["/config.json": Array(file.utf8)], pieceSize: 7))
+      files: InMemoryFileSystem(["/config.json": Array(file.utf8)], pieceSize: 7), services: [])
   }
 }

@@ -3,8 +3,10 @@ import CoreDomain
 import CoreTesting
 import Synchronization
 
-@testable import CLI
-@testable import Server
+@testable import CoreCLI
+@testable import CoreWeb
+@testable import seams
+@testable import seams_server
 
 /// A world without a machine: files in memory, a recording console, and prepared screens.
 struct StubEnvironment: AppEnvironment {
@@ -22,7 +24,9 @@ struct StubEnvironment: AppEnvironment {
   var console: any Console { spyConsole }
   var files: any FileSystem { memory }
 
-  func open(_ settings: Settings) async throws(StartFailure) -> any Features {
+  func open(
+    _ settings: Settings, with features: [any Feature]
+  ) async throws(StartFailure) -> any Features {
     opened.remember(settings)
     if let refusal { throw refusal }
     return StubFeatures(screens: screens)
@@ -32,18 +36,32 @@ struct StubEnvironment: AppEnvironment {
 extension StubEnvironment {
   /// Runs `seams` with one invented feature.
   func seams() async -> ProgramStatus {
-    await CommandLineProgram(world: self, features: FeatureList(PebblesFeature())).run()
+    await CommandLineProgram(world: self, features: OnlyPebbles.self).run()
   }
 
   /// Runs `seams` without a feature.
   func emptySeams() async -> ProgramStatus {
-    await CommandLineProgram(world: self, features: FeatureList()).run()
+    await CommandLineProgram(world: self, features: NoCommands.self).run()
   }
 
   /// Runs `seams-server` with one invented feature. It must exit before it listens.
   func server() async -> ProgramStatus {
-    await ServerProgram(world: self, features: FeatureList(PebblesFeature())).run()
+    await ServerProgram(
+      world: self, features: [ComposedPages(PebblesWebFeature(), of: PebblesFeature())]
+    ).run()
   }
+}
+
+/// The commands of a program with one invented feature.
+enum OnlyPebbles: CommandListing {
+  static let groups: [any CommandGroup] = [
+    ComposedCommands(PebblesCLIFeature(), of: PebblesFeature())
+  ]
+}
+
+/// The commands of a program without a feature.
+enum NoCommands: CommandListing {
+  static let groups: [any CommandGroup] = []
 }
 
 /// Features with the screens of one of them.

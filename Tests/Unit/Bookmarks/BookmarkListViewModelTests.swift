@@ -159,6 +159,6 @@ import Testing
   }
 
   private func screen(over repository: any BookmarkRepository) -> any BookmarkListScreen {
-    BookmarkListViewModel(repository: repository, router: router, rules: .fixture).screen()
+    BookmarkListViewModel(repository: repository, router: router, normalizer: .fixture).screen()
   }
 }

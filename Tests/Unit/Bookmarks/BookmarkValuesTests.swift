@@ -177,7 +177,7 @@ import Testing
   @Test(arguments: ["ten", "-1", "99999999999999999999"])
   func aFormRejectsAnInvalidOffset(_ offset: String) {
     let failure = BookmarkFieldFailure(
-      .offset, "The offset must be an integer from 0, got “\(offset)”.")
+      .offset, "The offset must be an integer of 0 or more, got “\(offset)”.")
     #expect(throws: BookmarkFailure.form([failure])) {
       try BookmarkListForm(offset: offset).filter(by: .fixture)
     }

@@ -12,8 +12,10 @@ import Testing
   @Test func publishesEachStateUpToTheBookmark() async {
     let bookmark = Bookmark.fixture(id: "b7")
     repository.answer { $0.bookmark = .success(bookmark) }
-    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture)
-      .screen()
+    let screen = BookmarkDetailViewModel(
+      repository: repository, router: router, normalizer: .fixture
+    )
+    .screen()
     let states = await screen.states()
     await screen.send(.show(bookmark.id))
     #expect(await states.first(3) == [.idle, .preparing(bookmark.id), .success(bookmark)])
@@ -22,8 +24,10 @@ import Testing
   @Test func publishesThatTheBookmarkDoesNotExist() async {
     let id = Bookmark.ID("gone")
     repository.answer { $0.bookmark = .failure(.notFound([id])) }
-    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture)
-      .screen()
+    let screen = BookmarkDetailViewModel(
+      repository: repository, router: router, normalizer: .fixture
+    )
+    .screen()
     let states = await screen.states()
     await screen.send(.show(id))
     #expect(await states.first(3) == [.idle, .preparing(id), .failure(.notFound([id]))])
@@ -31,7 +35,8 @@ import Testing
 
   @Test func removesTheBookmarkAndOpensTheList() async {
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkDetailViewModel(repository: spy, router: router, rules: .fixture).screen()
+    let screen = BookmarkDetailViewModel(repository: spy, router: router, normalizer: .fixture)
+      .screen()
     let states = await screen.states()
     let id = Bookmark.ID("b7")
     await screen.send(.remove(id, expecting: nil))
@@ -43,8 +48,10 @@ import Testing
   @Test func aFailedRemovalOpensNothing() async {
     let id = Bookmark.ID("b7")
     repository.answer { $0.removed = .failure(.notFound([id])) }
-    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture)
-      .screen()
+    let screen = BookmarkDetailViewModel(
+      repository: repository, router: router, normalizer: .fixture
+    )
+    .screen()
     await screen.send(.remove(id, expecting: nil))
     #expect(await screen.states().first(1) == [.failure(.notFound([id]))])
     #expect(router.opened == [])
@@ -52,15 +59,18 @@ import Testing
 
   @Test func passesOnTheExpectedVersion() async {
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkDetailViewModel(repository: spy, router: router, rules: .fixture).screen()
+    let screen = BookmarkDetailViewModel(repository: spy, router: router, normalizer: .fixture)
+      .screen()
     let id = Bookmark.ID("b7")
     await screen.send(.remove(id, expecting: BookmarkVersion("seen")))
     #expect(spy.calls == [.remove([id], expecting: BookmarkVersion("seen"))])
   }
 
   @Test func editOpensTheEditorOfTheBookmark() async {
-    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture)
-      .screen()
+    let screen = BookmarkDetailViewModel(
+      repository: repository, router: router, normalizer: .fixture
+    )
+    .screen()
     await screen.send(.edit(Bookmark.ID("b7")))
     #expect(router.opened == [.change(Bookmark.ID("b7"))])
   }
@@ -75,7 +85,8 @@ import Testing
     let added = AddedBookmark(kept: .merged(.fixture()), titleFailure: .refused(status: 404))
     repository.answer { $0.added = .success(added) }
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture).screen()
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, normalizer: .fixture)
+      .screen()
     let states = await screen.states()
     await screen.send(.save(form))
     #expect(await states.first(3) == [.editing, .saving(form), .saved(added)])
@@ -86,14 +97,16 @@ import Testing
 
   @Test func fetchesThePagesTitleOnlyOnRequest() async {
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture).screen()
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, normalizer: .fixture)
+      .screen()
     await screen.send(.save(BookmarkForm(address: "https://example.org/", fetchesTitle: false)))
     #expect(spy.calls == [.add(.fixture(), fetchingTitle: false)])
   }
 
   @Test func keepsAnInvalidForm() async throws {
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture).screen()
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, normalizer: .fixture)
+      .screen()
     let states = await screen.states()
     let form = BookmarkForm(address: "example.org")
     await screen.send(.save(form))
@@ -108,8 +121,10 @@ import Testing
 
   @Test func keepsTheFormIfSavingFails() async {
     repository.answer { $0.added = .failure(.busy(reason: "Busy.")) }
-    let screen = BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture)
-      .screen()
+    let screen = BookmarkEditorViewModel(
+      repository: repository, router: router, normalizer: .fixture
+    )
+    .screen()
     await screen.send(.save(form))
     #expect(await screen.states().first(1) == [.failure(.busy(reason: "Busy."), form)])
     repository.answer { $0.added = .success(AddedBookmark(kept: .added(.fixture()))) }
@@ -120,8 +135,10 @@ import Testing
   @Test func openLoadsTheBookmark() async {
     let bookmark = Bookmark.fixture(id: "b7", title: "T")
     repository.answer { $0.bookmark = .success(bookmark) }
-    let screen = BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture)
-      .screen()
+    let screen = BookmarkEditorViewModel(
+      repository: repository, router: router, normalizer: .fixture
+    )
+    .screen()
     let states = await screen.states()
     await screen.send(.open(bookmark.id))
     #expect(await states.first(3) == [.editing, .opening(bookmark.id), .opened(bookmark)])
@@ -134,7 +151,8 @@ import Testing
     let changed = Bookmark.fixture(id: "b7", title: "New")
     repository.answer { $0.changed = .success(changed) }
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture).screen()
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, normalizer: .fixture)
+      .screen()
     let states = await screen.states()
     let edit = BookmarkEdit(title: "New", addedTags: ["x", " "], unread: true)
     await screen.send(.change(changed.id, by: edit, expecting: BookmarkVersion("seen")))
@@ -157,7 +175,8 @@ import Testing
     async
   {
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture).screen()
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, normalizer: .fixture)
+      .screen()
     await screen.send(.change(Bookmark.ID("b7"), by: edit, expecting: nil))
     #expect(
       await screen.states().first(1) == [.unchanged(failure, Bookmark.ID("b7"), edit)])
@@ -168,8 +187,10 @@ import Testing
   @Test func keepsTheFormIfTheBookmarkHasChanged() async {
     let now = Bookmark.fixture(title: "Somebody else's")
     repository.answer { $0.changed = .failure(.changedMeanwhile(now)) }
-    let screen = BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture)
-      .screen()
+    let screen = BookmarkEditorViewModel(
+      repository: repository, router: router, normalizer: .fixture
+    )
+    .screen()
     let edit = BookmarkEdit(title: "Mine")
     await screen.send(.change(now.id, by: edit, expecting: BookmarkVersion("old")))
     #expect(
@@ -179,7 +200,8 @@ import Testing
 
   @Test func cancelOpensTheListAndSavesNothing() async {
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture).screen()
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, normalizer: .fixture)
+      .screen()
     await screen.send(.cancel)
     #expect(spy.calls == [])
     #expect(router.opened == [.list()])
@@ -290,7 +312,7 @@ import Testing
   }
 
   private func screen(over repository: any BookmarkRepository) -> any BookmarkTagsScreen {
-    BookmarkTagsViewModel(repository: repository, router: router, rules: .fixture).screen()
+    BookmarkTagsViewModel(repository: repository, router: router, normalizer: .fixture).screen()
   }
 }
 

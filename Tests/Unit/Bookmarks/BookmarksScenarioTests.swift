@@ -18,7 +18,7 @@ import Testing
 
   @Test func aUserAddsAPageFindsItAgainAndRemovesIt() async throws {
     // The list is empty, so the user adds a page.
-    let list = BookmarkListViewModel(repository: repository, router: router, rules: .fixture)
+    let list = BookmarkListViewModel(repository: repository, router: router, normalizer: .fixture)
       .screen()
     let listStates = await list.states()
     await list.send(.show(BookmarkListForm()))
@@ -30,8 +30,10 @@ import Testing
     #expect(navigator.routes.map(\.description) == ["/bookmarks/new"])
 
     // The first address is invalid, the second is valid. The title comes from the page.
-    let editor = BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture)
-      .screen()
+    let editor = BookmarkEditorViewModel(
+      repository: repository, router: router, normalizer: .fixture
+    )
+    .screen()
     let editorStates = await editor.states()
     let mistyped = BookmarkForm(address: "kilns.example", tags: ["clay"])
     let mended = BookmarkForm(address: "https://kilns.example", tags: ["clay"])
@@ -48,7 +50,7 @@ import Testing
     #expect(navigator.routes.map(\.description) == ["/bookmarks/new", "/bookmarks"])
 
     // Finds the bookmark by a word of its title, and removes it.
-    let search = BookmarkListViewModel(repository: repository, router: router, rules: .fixture)
+    let search = BookmarkListViewModel(repository: repository, router: router, normalizer: .fixture)
       .screen()
     let searchStates = await search.states()
     await search.send(.show(BookmarkListForm(query: "pots")))

@@ -1,10 +1,10 @@
 import BookmarksDomain
 import BookmarksTesting
-import Composition
 import CoreTesting
 import Testing
 
-@testable import CLI
+@testable import BookmarksCLI
+@testable import CoreCLI
 
 @Suite struct CLIBookmarkCompletionTests {
   @Test(arguments: [
@@ -21,6 +21,6 @@ import Testing
     ])
     let request = try #require(
       CompletionRequest(["---completion", "bookmarks"] + commands + ["--", argument, "0", "0"]))
-    #expect(await BookmarksFeature().values(for: request, from: screens) == values)
+    #expect(await BookmarksCLIFeature().values(for: request, from: screens) == values)
   }
 }

@@ -1,11 +1,11 @@
 import BookmarksDomain
 import BookmarksTesting
-import Composition
 import CoreDomain
 import CoreTesting
 import Testing
 
-@testable import CLI
+@testable import BookmarksCLI
+@testable import CoreCLI
 
 /// A bookmark can be specified by its identifier, an identifier prefix, or its address.
 @Suite struct CLIBookmarkFindingTests {
@@ -29,11 +29,11 @@ import Testing
 
   @Test(arguments: [["show", "abcd"], ["edit", "abcd", "--read"], ["remove", "wxyz", "abcd"]])
   func listsTheBookmarksOfAnAmbiguousPrefix(_ arguments: [String]) async throws {
-    let printout = try await run(arguments)
-    #expect(printout.status == .malformedData)
+    let commandOutput = try await run(arguments)
+    #expect(commandOutput.status == .malformedData)
     #expect(
-      printout.notices == [
-        "seams: “abcd” matches several; use the identifier of one: "
+      commandOutput.notices == [
+        "seams: “abcd” matches several items. Use one of these identifiers: "
           + "abcd1 “One”, abcd2 “Two”."
       ])
     #expect(try await run("list", "--json").text.contains("wxyz9"))
@@ -45,26 +45,26 @@ import Testing
     ("https:// x", "Invalid address “https:// x”: "),
   ])
   func saysThatNoBookmarkMatches(_ typed: String, _ sentence: String) async throws {
-    let printout = try await run("show", typed)
-    #expect(printout.status == .malformedData)
-    #expect(printout.notices.first?.hasPrefix("seams: \(sentence)") == true)
+    let commandOutput = try await run("show", typed)
+    #expect(commandOutput.status == .malformedData)
+    #expect(commandOutput.notices.first?.hasPrefix("seams: \(sentence)") == true)
   }
 
   @Test func namesAllMissingBookmarks() async throws {
-    let printout = try await run("remove", "wxyz9", "gone", "lost")
-    #expect(printout.notices == ["seams: There are no bookmarks “gone”, “lost”."])
+    let commandOutput = try await run("remove", "wxyz9", "gone", "lost")
+    #expect(commandOutput.notices == ["seams: There are no bookmarks “gone”, “lost”."])
     #expect(try await run("show", "wxyz9").status == .success)
   }
 
-  private func run(_ arguments: String...) async throws -> Printout {
+  private func run(_ arguments: String...) async throws -> CommandOutput {
     try await run(arguments)
   }
 
-  private func run(_ arguments: [String]) async throws -> Printout {
+  private func run(_ arguments: [String]) async throws -> CommandOutput {
     try await runBookmarks(arguments, screens)
   }
 }
 
-extension Printout {
+extension CommandOutput {
   fileprivate var text: String { String(decoding: output, as: UTF8.self) }
 }

@@ -1,12 +1,12 @@
 import BookmarksDomain
 import BookmarksTesting
-import Composition
 import CoreDomain
 import CoreTesting
 import Synchronization
 import Testing
 
-@testable import CLI
+@testable import BookmarksCLI
+@testable import CoreCLI
 
 /// A long list is printed in portions while the rest is being read.
 @Suite struct CLIBookmarkPortionsTests {
@@ -60,13 +60,8 @@ import Testing
 
   private func run(
     _ arguments: [String], _ screens: LongListScreens, _ console: ScriptedConsole
-  ) async throws -> Printout {
-    let command = try SeamsCommand<BookmarksFeature>.leaf(of: ["bookmarks"] + arguments)
-    return await command.run(
-      in: CommandContext(
-        features: OnlyBookmarks(bookmarks: screens), files: InMemoryFileSystem(),
-        console: console, clock: FixedWallClock(.fixture()), display: .plain,
-        showsProgress: false))
+  ) async throws -> CommandOutput {
+    try await runBookmarks(arguments, screens, on: console)
   }
 }
 
@@ -125,7 +120,7 @@ private final class SpyForms: Sendable {
   }
 }
 
-extension Printout {
+extension CommandOutput {
   fileprivate var text: String { String(decoding: output, as: UTF8.self) }
 }
 

@@ -1,11 +1,11 @@
 import BookmarksDomain
 import BookmarksTesting
-import Composition
 import CoreDomain
 import CoreTesting
 import Testing
 
-@testable import CLI
+@testable import BookmarksCLI
+@testable import CoreCLI
 
 /// The views convert states to text or JSON.
 @Suite struct CLIBookmarkViewTests {
@@ -21,9 +21,9 @@ import Testing
           | two
 
       """
-    #expect(string(list().printout(of: success([bookmark]))) == lines)
+    #expect(string(list().commandOutput(of: success([bookmark]))) == lines)
     let detail = BookmarkDetailView(display: .plain, json: false)
-    #expect(string(detail.printout(of: .success(bookmark))) == lines)
+    #expect(string(detail.commandOutput(of: .success(bookmark))) == lines)
   }
 
   @Test func printsEachPartInItsOwnColour() {
@@ -42,18 +42,18 @@ import Testing
   }
 
   @Test func printsANoticeForAnEmptyList() {
-    #expect(list().printout(of: success([])) == Printout(notices: ["No bookmarks."]))
-    let behind = list().printout(of: success([], total: 3, offset: 5))
-    #expect(behind == Printout(notices: ["There are only 3 bookmarks."]))
+    #expect(list().commandOutput(of: success([])) == CommandOutput(notices: ["No bookmarks."]))
+    let behind = list().commandOutput(of: success([], total: 3, offset: 5))
+    #expect(behind == CommandOutput(notices: ["There are only 3 bookmarks."]))
   }
 
   @Test(arguments: [
     (1, 0, "2 more. Use --offset 1 "), (1, 1, "1 more. Use --offset 2 "), (1, 2, nil),
   ])
   func printsHowToSeeTheRestOfAList(_ count: Int, _ offset: Int, _ words: String?) {
-    let printout = list().printout(of: success([.fixture()], total: 3, offset: offset))
-    #expect(printout?.notices.count == (words == nil ? 0 : 1))
-    #expect(printout?.notices.first?.hasPrefix(words ?? "") != false)
+    let commandOutput = list().commandOutput(of: success([.fixture()], total: 3, offset: offset))
+    #expect(commandOutput?.notices.count == (words == nil ? 0 : 1))
+    #expect(commandOutput?.notices.first?.hasPrefix(words ?? "") != false)
   }
 
   @Test func jsonIsAnArrayWithEveryKeyAndNoNotice() {
@@ -62,48 +62,48 @@ import Testing
       #"{"archived":false,"createdAt":"2026-01-01T00:00:00.000Z","id":"b7","note":"n","#
       + #""tags":["a"],"title":"\"T\"/","unread":false,"url":"https://example.org/"}"#
     let view = list(json: true)
-    #expect(string(view.printout(of: success([bookmark], total: 9))) == "[\(record)]\n")
-    #expect(view.printout(of: success([bookmark], total: 9))?.notices == [])
-    #expect(view.printout(of: success([])) == Printout("[]\n"))
+    #expect(string(view.commandOutput(of: success([bookmark], total: 9))) == "[\(record)]\n")
+    #expect(view.commandOutput(of: success([bookmark], total: 9))?.notices == [])
+    #expect(view.commandOutput(of: success([])) == CommandOutput("[]\n"))
     let detail = BookmarkDetailView(display: .plain, json: true)
-    #expect(string(detail.printout(of: .success(bookmark))) == record + "\n")
+    #expect(string(detail.commandOutput(of: .success(bookmark))) == record + "\n")
     let editor = editor(json: true)
-    #expect(string(editor.printout(of: .changed(bookmark))) == record + "\n")
+    #expect(string(editor.commandOutput(of: .changed(bookmark))) == record + "\n")
     let added = AddedBookmark(kept: .added(bookmark))
-    #expect(string(editor.printout(of: .saved(added))) == record + "\n")
+    #expect(string(editor.commandOutput(of: .saved(added))) == record + "\n")
     let duplicates = BookmarkDuplicatesView(display: .plain, json: true)
     #expect(
-      string(duplicates.printout(of: .success([[bookmark, bookmark]])))
+      string(duplicates.commandOutput(of: .success([[bookmark, bookmark]])))
         == "[[\(record),\(record)]]\n")
   }
 
   @Test func jsonEscapesControlCharacters() throws {
     let title = "\u{202E}\u{85}\u{7F}x"
-    let printout = list(json: true).printout(of: success([.fixture(title: title)]))
-    #expect(string(printout).contains(#""\u202e\u0085\u007fx""#))
+    let commandOutput = list(json: true).commandOutput(of: success([.fixture(title: title)]))
+    #expect(string(commandOutput).contains(#""\u202e\u0085\u007fx""#))
   }
 
   @Test func printsNothingForIntermediateStates() {
-    #expect(list().printout(of: .idle) == nil)
-    #expect(list().printout(of: .preparing(BookmarkListForm())) == nil)
+    #expect(list().commandOutput(of: .idle) == nil)
+    #expect(list().commandOutput(of: .preparing(BookmarkListForm())) == nil)
     for state in [
       BookmarkEditorState.editing, .saving(form), .opening(Bookmark.ID("b")), .opened(.fixture()),
       .changing(Bookmark.ID("b"), BookmarkEdit()),
     ] {
-      #expect(editor().printout(of: state) == nil)
+      #expect(editor().commandOutput(of: state) == nil)
     }
     for state in [BookmarkTransferState.idle, .working, .importing(ImportReport()), .exporting(1)] {
-      #expect(BookmarkImportView(json: false).printout(of: state) == nil)
+      #expect(BookmarkImportView(json: false).commandOutput(of: state) == nil)
     }
     let tags = BookmarkTagsView(display: .plain, json: false)
-    #expect(tags.printout(of: .idle) == nil && tags.printout(of: .preparing) == nil)
+    #expect(tags.commandOutput(of: .idle) == nil && tags.commandOutput(of: .preparing) == nil)
   }
 
   @Test func distinguishesNewFromMergedBookmarksAndExplainsAMissingTitle() {
     let view = editor()
-    let added = view.printout(of: .saved(AddedBookmark(kept: .added(.fixture()))))
+    let added = view.commandOutput(of: .saved(AddedBookmark(kept: .added(.fixture()))))
     #expect(string(added).hasPrefix("Added:\nb1  An example\n"))
-    let merged = view.printout(
+    let merged = view.commandOutput(
       of: .saved(AddedBookmark(kept: .merged(.fixture()), titleFailure: .refused(status: 404))))
     #expect(string(merged).hasPrefix("Merged with the existing bookmark:\n"))
     #expect(
@@ -114,18 +114,18 @@ import Testing
   }
 
   @Test func printsTheChangedBookmark() {
-    let printout = editor().printout(of: .changed(.fixture(title: "New")))
-    #expect(string(printout).hasPrefix("Changed:\nb1  New\n"))
+    let commandOutput = editor().commandOutput(of: .changed(.fixture(title: "New")))
+    #expect(string(commandOutput).hasPrefix("Changed:\nb1  New\n"))
   }
 
   @Test func printsTagsAfterTheirCounts() {
     let view = BookmarkTagsView(display: .plain, json: false)
     let uses = [TagUse(tag: .fixture("clay"), count: 12), TagUse(tag: .fixture("b c"), count: 3)]
-    #expect(string(view.printout(of: .success(uses))) == "12  clay\n 3  b c\n")
-    #expect(view.printout(of: .success([])) == Printout(notices: ["No tags."]))
+    #expect(string(view.commandOutput(of: .success(uses))) == "12  clay\n 3  b c\n")
+    #expect(view.commandOutput(of: .success([])) == CommandOutput(notices: ["No tags."]))
     let json = BookmarkTagsView(display: .plain, json: true)
     #expect(
-      string(json.printout(of: .success(uses)))
+      string(json.commandOutput(of: .success(uses)))
         == #"[{"count":12,"tag":"clay"},{"count":3,"tag":"b c"}]"# + "\n")
   }
 
@@ -133,51 +133,52 @@ import Testing
     let state = BookmarkTagsState.renamed(
       from: .fixture("clay"), to: .fixture("Clay"), bookmarks: 2)
     let view = BookmarkTagsView(display: .plain, json: false)
-    #expect(string(view.printout(of: state)) == "Renamed clay to Clay on 2 bookmarks.\n")
+    #expect(string(view.commandOutput(of: state)) == "Renamed clay to Clay on 2 bookmarks.\n")
     let json = BookmarkTagsView(display: .plain, json: true)
     #expect(
-      string(json.printout(of: state)) == #"{"from":"clay","renamed":2,"to":"Clay"}"# + "\n")
+      string(json.commandOutput(of: state)) == #"{"from":"clay","renamed":2,"to":"Clay"}"# + "\n")
   }
 
   @Test func printsDuplicatesInGroups() {
     let view = BookmarkDuplicatesView(display: .plain, json: false)
     let group = [Bookmark.fixture(id: "b1"), .fixture(id: "b2")]
-    let text = string(view.printout(of: .success([group, group])))
+    let text = string(view.commandOutput(of: .success([group, group])))
     #expect(text.hasPrefix("1. Probably the same page:\nb1  An example\n"))
     #expect(text.contains("\n\n2. Probably the same page:\nb1  An example\n"))
-    #expect(view.printout(of: .success([])) == Printout(notices: ["No duplicates."]))
+    #expect(view.commandOutput(of: .success([])) == CommandOutput(notices: ["No duplicates."]))
   }
 
   @Test func printsTheCountsAndTheSkippedRowsOfAnImport() {
     let report = ImportReport(
       imported: 2, merged: 1, skipped: [SkippedRow(line: 9, reason: "It is odd.")], unlisted: 2)
-    let printout = BookmarkImportView(json: false).printout(of: .imported(report))
-    #expect(string(printout) == "Imported 2, merged 1, skipped 3.\n")
+    let commandOutput = BookmarkImportView(json: false).commandOutput(of: .imported(report))
+    #expect(string(commandOutput) == "Imported 2, merged 1, skipped 3.\n")
     #expect(
-      printout?.notices == ["Skipped line 9: It is odd.", "2 more rows were skipped."])
+      commandOutput?.notices == ["Skipped line 9: It is odd.", "2 more rows were skipped."])
     #expect(
-      string(BookmarkImportView(json: true).printout(of: .imported(report)))
+      string(BookmarkImportView(json: true).commandOutput(of: .imported(report)))
         == #"{"imported":2,"merged":1,"note":null,"skipped":[{"line":9,"reason":"It is odd."}],"#
         + #""skippedCount":3}"# + "\n")
   }
 
   @Test func printsWhatAFailedImportStored() {
     let report = ImportReport(imported: 2, merged: 1)
-    let printout = BookmarkImportView(json: false)
-      .printout(of: .failure(.busy(reason: "Busy."), after: report))
-    #expect(printout?.status == .tryAgain)
-    #expect(printout?.notices == ["seams: Busy."])
+    let commandOutput = BookmarkImportView(json: false)
+      .commandOutput(of: .failure(.busy(reason: "Busy."), after: report))
+    #expect(commandOutput?.status == .tryAgain)
+    #expect(commandOutput?.notices == ["seams: Busy."])
     #expect(
-      printout?.done.first?.contains("2 bookmarks imported and 1 merged before the error are kept.")
+      commandOutput?.done.first?.contains(
+        "2 bookmarks imported and 1 merged before the error are kept.")
         == true)
   }
 
   @Test func pointsAtASyntaxErrorInAQuery() {
     let mistake = BookmarkQueryMistake(query: "a (b", position: 3, reason: "it is not closed")
-    let printout = Printout(
+    let commandOutput = CommandOutput(
       failure: .form([BookmarkFieldFailure(.query, mistake.description)], query: mistake))
-    #expect(printout.notices == ["seams: \(mistake)", "a (b\n  ^"])
-    #expect(printout.status == .usage)
+    #expect(commandOutput.notices == ["seams: \(mistake)", "a (b\n  ^"])
+    #expect(commandOutput.status == .usage)
   }
 
   @Test(arguments: [
@@ -198,19 +199,20 @@ import Testing
   func printsEachFailureOnStandardErrorWithItsStatus(
     _ failure: BookmarkFailure, _ status: ProgramStatus
   ) {
-    let expected = Printout(notices: ["seams: \(failure)"], status: status)
+    let expected = CommandOutput(notices: ["seams: \(failure)"], status: status)
     for json in [false, true] {
       let editor = editor(json: json)
-      #expect(list(json: json).printout(of: .failure(failure)) == expected)
-      #expect(editor.printout(of: .failure(failure, form)) == expected)
-      #expect(editor.printout(of: .unopened(failure)) == expected)
+      #expect(list(json: json).commandOutput(of: .failure(failure)) == expected)
+      #expect(editor.commandOutput(of: .failure(failure, form)) == expected)
+      #expect(editor.commandOutput(of: .unopened(failure)) == expected)
       let unchanged = BookmarkEditorState.unchanged(failure, Bookmark.ID("b"), BookmarkEdit())
-      #expect(editor.printout(of: unchanged) == expected)
+      #expect(editor.commandOutput(of: unchanged) == expected)
       let importView = BookmarkImportView(json: json)
-      #expect(importView.printout(of: .failure(failure, after: nil)) == expected)
-      #expect(BookmarkRemovalView(ids: [], json: json).printout(of: .failure(failure)) == expected)
+      #expect(importView.commandOutput(of: .failure(failure, after: nil)) == expected)
+      #expect(
+        BookmarkRemovalView(ids: [], json: json).commandOutput(of: .failure(failure)) == expected)
       let tags = BookmarkTagsView(display: .plain, json: json)
-      #expect(tags.printout(of: .failure(failure)) == expected)
+      #expect(tags.commandOutput(of: .failure(failure)) == expected)
     }
   }
 
@@ -232,7 +234,7 @@ import Testing
       of: .fixture(offset: offset))
   }
 
-  private func string(_ printout: Printout?) -> String {
-    String(decoding: printout?.output ?? [], as: UTF8.self)
+  private func string(_ commandOutput: CommandOutput?) -> String {
+    String(decoding: commandOutput?.output ?? [], as: UTF8.self)
   }
 }

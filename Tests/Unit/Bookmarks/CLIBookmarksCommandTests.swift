@@ -1,11 +1,11 @@
 import BookmarksDomain
 import BookmarksTesting
-import Composition
 import CoreDomain
 import CoreTesting
 import Testing
 
-@testable import CLI
+@testable import BookmarksCLI
+@testable import CoreCLI
 
 /// The controllers convert arguments to intents.
 @Suite struct CLIBookmarksCommandTests {
@@ -97,13 +97,13 @@ import Testing
   func removeSendsEachIdentifierOnce(_ name: String) async throws {
     let screens = StubBookmarksScreens(
       list: [.success(.empty, of: .fixture())], detail: [.success(.fixture(id: "b1"))])
-    let printout = try await run([name, "b1", "https://example.org", "b1", "--json"], screens)
+    let commandOutput = try await run([name, "b1", "https://example.org", "b1", "--json"], screens)
     #expect(
       screens.list.intents == [
         .remove([Bookmark.ID("b1")], thenShowing: BookmarkListForm(rows: 0..<1))
       ])
     #expect(screens.detail.intents == [.find("b1"), .find("https://example.org"), .find("b1")])
-    #expect(printout.text == #"{"removed":["b1"]}"# + "\n")
+    #expect(commandOutput.text == #"{"removed":["b1"]}"# + "\n")
   }
 
   @Test(arguments: [["-x", "-y"], ["--json", "-x", "-y"], ["-x", "-y", "--json"]])
@@ -123,7 +123,7 @@ import Testing
 
   private func run(
     _ arguments: [String], _ screens: StubBookmarksScreens
-  ) async throws -> Printout {
+  ) async throws -> CommandOutput {
     try await runBookmarks(arguments, screens, InMemoryFileSystem())
   }
 }
@@ -153,9 +153,9 @@ import Testing
     let files = InMemoryFileSystem(["in.html": [1]])
     let screens = StubBookmarksScreens(
       transfer: [.imported(ImportReport(imported: 1, note: "It was guessed."))])
-    let printout = try await runBookmarks(
+    let commandOutput = try await runBookmarks(
       ["import", "in.html", "--encoding", "shift_jis"], screens, files)
-    #expect(printout.notices == ["It was guessed."])
+    #expect(commandOutput.notices == ["It was guessed."])
     #expect(
       await screens.transfer.received == [
         .importFile([1], as: nil, folders: .tags, encoding: "shift_jis")
@@ -167,10 +167,10 @@ import Testing
 
   @Test func namesAMissingFileAndImportsNothing() async throws {
     let screens = StubBookmarksScreens()
-    let printout = try await runBookmarks(
+    let commandOutput = try await runBookmarks(
       ["import", "missing.html"], screens, InMemoryFileSystem())
-    #expect(printout.status == .noInput)
-    #expect(printout.notices.first?.contains("missing.html") == true)
+    #expect(commandOutput.status == .noInput)
+    #expect(commandOutput.notices.first?.contains("missing.html") == true)
     #expect(screens.transfer.intents.isEmpty)
   }
 
@@ -181,8 +181,8 @@ import Testing
   func exportWritesTheNamedFile(_ arguments: [String], _ kind: BookmarkFileKind) async throws {
     let files = InMemoryFileSystem()
     let screens = StubBookmarksScreens(transfer: [.working, .exporting(1), .exported(1)])
-    let printout = try await runBookmarks(["export", "--json"] + arguments, screens, files)
-    #expect(printout.text == "{\"exported\":1,\"file\":\"\(arguments[0])\"}\n")
+    let commandOutput = try await runBookmarks(["export", "--json"] + arguments, screens, files)
+    #expect(commandOutput.text == "{\"exported\":1,\"file\":\"\(arguments[0])\"}\n")
     #expect(files.files == [arguments[0]: []])
     #expect(await screens.transfer.received == [.exportFile(as: kind)])
   }
@@ -197,7 +197,7 @@ import Testing
   ) async throws {
     let files = InMemoryFileSystem()
     let screens = StubBookmarksScreens(transfer: [.working, .exported(1)])
-    #expect(try await runBookmarks(arguments, screens, files) == Printout())
+    #expect(try await runBookmarks(arguments, screens, files) == CommandOutput())
     #expect(await screens.transfer.received == [.exportFile(as: kind)])
   }
 
@@ -226,25 +226,14 @@ import Testing
 
 func runBookmarks(
   _ arguments: [String], _ screens: any BookmarksScreens,
-  _ files: InMemoryFileSystem = InMemoryFileSystem()
-) async throws -> Printout {
-  let command = try SeamsCommand<BookmarksFeature>.leaf(of: ["bookmarks"] + arguments)
-  return await command.run(
-    in: CommandContext(
-      features: OnlyBookmarks(bookmarks: screens), files: files, console: ScriptedConsole(),
-      clock: FixedWallClock(.fixture()), display: .plain, showsProgress: false))
-}
-
-/// A program whose only feature is bookmarks.
-struct OnlyBookmarks: Features {
-  let bookmarks: any BookmarksScreens
-
-  func screens<Of: Feature>(of feature: Of) async throws(StartFailure) -> Of.Screens {
-    guard let screens = bookmarks as? Of.Screens else {
-      throw .feature(reason: "There are no screens of \(feature) here.", isBusy: false)
-    }
-    return screens
-  }
+  _ files: InMemoryFileSystem = InMemoryFileSystem(),
+  on console: ScriptedConsole = ScriptedConsole()
+) async throws -> CommandOutput {
+  let command = try BookmarksCommand.leaf(of: arguments)
+  let context = CommandContext(
+    files: files, console: console, clock: FixedWallClock(.fixture()), display: .plain,
+    showsProgress: false)
+  return try #require(await BookmarksCLIFeature().run(command, through: screens, in: context))
 }
 
 extension AddedBookmark {
@@ -253,6 +242,6 @@ extension AddedBookmark {
   }
 }
 
-extension Printout {
+extension CommandOutput {
   fileprivate var text: String { String(decoding: output, as: UTF8.self) }
 }

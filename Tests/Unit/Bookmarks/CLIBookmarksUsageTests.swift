@@ -1,11 +1,11 @@
 import BookmarksDomain
 import BookmarksTesting
-import Composition
 import CoreDomain
 import CoreTesting
 import Testing
 
-@testable import CLI
+@testable import BookmarksCLI
+@testable import CoreCLI
 
 /// Rejected arguments, and the escaping of printed text.
 @Suite struct CLIBookmarksUsageTests {
@@ -19,30 +19,31 @@ import Testing
   ])
   func rejectsInvalidUsage(_ arguments: [String]) {
     #expect(throws: (any Error).self) {
-      try SeamsCommand<BookmarksFeature>.leaf(of: ["bookmarks"] + arguments)
+      try BookmarksCommand.leaf(of: arguments)
     }
   }
 
   @Test(arguments: ["0", "-1", "40001", "ten", "99999999999999999999"])
   func rejectsALimitOutOfRangeAndNamesTheRange(_ limit: String) async throws {
-    let printout = try await runBookmarks(["list", "--limit", limit], ModelledScreens(over: []))
-    #expect(printout.status == .usage)
+    let commandOutput = try await runBookmarks(
+      ["list", "--limit", limit], ModelledScreens(over: []))
+    #expect(commandOutput.status == .usage)
     #expect(
-      printout.notices == [
+      commandOutput.notices == [
         "seams: The limit must be between 1 and 40000, got “\(limit)”. "
           + "Use an integer in that range, or leave it out."
       ])
   }
 
   @Test func namesEveryInvalidOptionOfAListAtOnce() async throws {
-    let printout = try await runBookmarks(
+    let commandOutput = try await runBookmarks(
       ["search", "(a", "--sort", "size", "--offset", "-x"], ModelledScreens(over: []))
-    #expect(printout.status == .usage)
+    #expect(commandOutput.status == .usage)
     #expect(
-      printout.notices == [
+      commandOutput.notices == [
         "seams: Invalid query “(a” at character 1: this parenthesis is not closed. "
           + "Unknown sort order “size”. Use “newest”, “oldest”, “title”. "
-          + "The offset must be an integer from 0, got “-x”.", "(a\n^",
+          + "The offset must be an integer of 0 or more, got “-x”.", "(a\n^",
       ])
   }
 
@@ -51,9 +52,9 @@ import Testing
     let bookmark = Bookmark.fixture(
       title: "T\u{9B}31m\u{7}\u{202E}", note: "\u{2066}n\u{200F}\u{1B}")
     let display = Display(isTerminal: true, colors: .never, environment: [:])
-    let printout = try #require(
-      BookmarkDetailView(display: display, json: json).printout(of: .success(bookmark)))
-    for scalar in String(decoding: printout.output, as: UTF8.self).unicodeScalars
+    let commandOutput = try #require(
+      BookmarkDetailView(display: display, json: json).commandOutput(of: .success(bookmark)))
+    for scalar in String(decoding: commandOutput.output, as: UTF8.self).unicodeScalars
     where scalar != "\n" {
       #expect(scalar.properties.generalCategory != .control, "\(scalar.value)")
       #expect(scalar.properties.generalCategory != .format, "\(scalar.value)")
@@ -62,8 +63,8 @@ import Testing
 
   @Test func printsTextUnchangedToAPipe() throws {
     let bookmark = Bookmark.fixture(title: "\u{202E}T")
-    let printout = try #require(
-      BookmarkDetailView(display: .plain, json: false).printout(of: .success(bookmark)))
-    #expect(String(decoding: printout.output, as: UTF8.self).contains("  \u{202E}T\n"))
+    let commandOutput = try #require(
+      BookmarkDetailView(display: .plain, json: false).commandOutput(of: .success(bookmark)))
+    #expect(String(decoding: commandOutput.output, as: UTF8.self).contains("  \u{202E}T\n"))
   }
 }

@@ -1,14 +1,11 @@
 import BookmarksDomain
-import BookmarksRepository
-import BookmarksRouter
 import BookmarksTesting
-import BookmarksViewModel
-import Composition
 import CoreDomain
 import CoreTesting
 import Testing
 
-@testable import CLI
+@testable import BookmarksCLI
+@testable import CoreCLI
 
 /// The interactive session with real view models: input and output.
 @Suite struct CLIBrowseTests {
@@ -94,7 +91,7 @@ import Testing
     let console = ScriptedConsole(lines: [answer])
     let context = CommandContext.bookmarks(on: console)
     var walk = BookmarksBrowsePart(
-      through: ModelledScreens(over: shelf(1)), from: BrowseLanding(context: context))
+      through: ModelledScreens(over: shelf(1)), from: BrowseEnvironment(context: context))
     let route = Route(
       path: ["bookmarks", "new"],
       query: [.init("url", "https://kiln.example"), .init("title", "K")])
@@ -260,13 +257,12 @@ import Testing
 
 extension CommandContext {
   fileprivate static func bookmarks(
-    on console: ScriptedConsole,
-    through screens: any BookmarksScreens = StubBookmarksScreens(),
-    files: InMemoryFileSystem = InMemoryFileSystem(), display: Display = .plain
+    on console: ScriptedConsole, files: InMemoryFileSystem = InMemoryFileSystem(),
+    display: Display = .plain
   ) -> CommandContext {
     CommandContext(
-      features: OnlyBookmarks(bookmarks: screens), files: files,
-      console: console, clock: FixedWallClock(.fixture()), display: display, showsProgress: false)
+      files: files, console: console, clock: FixedWallClock(.fixture()), display: display,
+      showsProgress: false)
   }
 }
 
@@ -294,21 +290,12 @@ private struct Walk {
     let console = ScriptedConsole(lines: lines, terminals: isTerminal ? [.output] : [])
     if isFull { console.refuseOutput() }
     let display = Display(isTerminal: isTerminal, colors: .never, environment: [:])
-    let context = CommandContext.bookmarks(
-      on: console, through: screens, files: files, display: display)
-    status = await Self.run(in: context).print(to: console)
+    let context = CommandContext.bookmarks(on: console, files: files, display: display)
+    var session = BookmarksCLIFeature().session(through: screens, in: context)
+    status = await session.run().print(to: console)
     output = console.output
     error = console.error
     remaining = console.remainingLines
-  }
-
-  private static func run(in context: CommandContext) async -> Printout {
-    do throws(StartFailure) {
-      var walk = try await BrowseSession([BookmarksFeature()], in: context)
-      return await walk.run()
-    } catch {
-      return .failure(error.description, error.status)
-    }
   }
 
   /// The headings of the printed lists, in order.

@@ -1,11 +1,11 @@
 import BookmarksDomain
 import BookmarksTesting
-import Composition
 import CoreDomain
 import CoreTesting
 import Testing
 
-@testable import CLI
+@testable import BookmarksCLI
+@testable import CoreCLI
 
 /// The binding follows a screen until a final state, and then stops.
 @Suite struct CLIScreenBindingTests {
@@ -17,7 +17,8 @@ import Testing
         .preparing(form), .success(.empty, of: .fixture()), .failure(.busy(reason: "Busy.")),
       ])
     let view = BookmarkListView(display: .plain, json: true)
-    #expect(await screen.outcome(of: .show(form), view: view.printout) == Printout("[]\n"))
+    #expect(
+      await screen.outcome(of: .show(form), view: view.commandOutput) == CommandOutput("[]\n"))
     #expect(screen.intents == [.show(form)])
   }
 
@@ -26,8 +27,8 @@ import Testing
     continuation.yield(.idle)
     continuation.finish()
     let view = BookmarkListView(display: .plain, json: true)
-    let printout = await ScreenBinding(view: view.printout).printout(of: states) {}
-    #expect(printout.status == .software)
+    let commandOutput = await ScreenBinding(view: view.commandOutput).commandOutput(of: states) {}
+    #expect(commandOutput.status == .software)
   }
 
   @Test func followsTheStatesOfAnImport() async {
@@ -42,7 +43,7 @@ import Testing
       console: console, clock: FixedWallClock(.fixture()), isShown: true, patience: 0)
     _ = await screen.outcome(
       of: .importFile(BytesSource([]), as: nil, folders: .tags, encoding: nil), telling: line,
-      view: view.printout)
+      view: view.commandOutput)
     #expect(console.error == "\rImporting: 3 rows …\u{1B}[K\r\u{1B}[K")
   }
 }

@@ -5,7 +5,7 @@ import CoreTesting
 import Testing
 
 @Suite struct JSONBookmarkFormatTests {
-  let format = JSONBookmarkFormat(rules: .fixture)
+  let format = JSONBookmarkFormat(normalizer: .fixture)
 
   @Test(arguments: BookmarkFileFormatContract.checks)
   func keepsTheContractOfAFormat(_ check: ContractCheck<any BookmarkFileFormat>) async throws {

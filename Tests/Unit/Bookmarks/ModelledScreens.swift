@@ -24,22 +24,22 @@ struct ModelledScreens: BookmarksScreens {
   }
 
   func list(navigator: any Navigator) -> any BookmarkListScreen {
-    BookmarkListViewModel(repository: repository, router: router(navigator), rules: .fixture)
+    BookmarkListViewModel(repository: repository, router: router(navigator), normalizer: .fixture)
       .screen()
   }
 
   func detail(navigator: any Navigator) -> any BookmarkDetailScreen {
-    BookmarkDetailViewModel(repository: repository, router: router(navigator), rules: .fixture)
+    BookmarkDetailViewModel(repository: repository, router: router(navigator), normalizer: .fixture)
       .screen()
   }
 
   func editor(navigator: any Navigator) -> any BookmarkEditorScreen {
-    BookmarkEditorViewModel(repository: repository, router: router(navigator), rules: .fixture)
+    BookmarkEditorViewModel(repository: repository, router: router(navigator), normalizer: .fixture)
       .screen()
   }
 
   func tags(navigator: any Navigator) -> any BookmarkTagsScreen {
-    BookmarkTagsViewModel(repository: repository, router: router(navigator), rules: .fixture)
+    BookmarkTagsViewModel(repository: repository, router: router(navigator), normalizer: .fixture)
       .screen()
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct NetscapeBookmarkFormatTests {
   let format = NetscapeBookmarkFormat(
-    rules: .fixture, decoding: FoundationTextDecoding(), sniffing: StubEncodingSniffing())
+    normalizer: .fixture, decoding: FoundationTextDecoding(), sniffing: StubEncodingSniffing())
 
   @Test(arguments: BookmarkFileFormatContract.checks)
   func keepsTheContractOfAFormat(_ check: ContractCheck<any BookmarkFileFormat>) async throws {
@@ -215,7 +215,7 @@ import Testing
   @Test(arguments: ["utf-16", "unicode", "UCS-2"])
   func ignoresADeclarationOfUTF16InReadableBytes(_ label: String) throws {
     let format = NetscapeBookmarkFormat(
-      rules: .fixture, decoding: EverythingElse(), sniffing: StubEncodingSniffing())
+      normalizer: .fixture, decoding: EverythingElse(), sniffing: StubEncodingSniffing())
     var reader = format.reader(folders: .tags, encoding: nil)
     let text = "<META charset=\(label)><DL><DT><A HREF=\"https://a.example\">T</A>"
     let rows = try reader.read(Array(text.utf8)) + reader.finish()

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func returnsARowWhenTheNextOneBegins() {
-    var reader = NetscapeReader(folders: .tags, rules: .fixture)
+    var reader = NetscapeReader(folders: .tags, normalizer: .fixture)
     let first = reader.read(Array("<DT><A HREF=https://a.example>T</A>".utf8))
     #expect(first == [])
     let second = reader.read(Array("<DT><A HREF=https://b.example>U".utf8))
@@ -84,7 +84,7 @@ import Testing
   }
 
   private func rows(_ pieces: [[UInt8]], folders: FolderUse = .tags) -> [BookmarkFileRow] {
-    var reader = NetscapeReader(folders: folders, rules: .fixture)
+    var reader = NetscapeReader(folders: folders, normalizer: .fixture)
     var rows: [BookmarkFileRow] = []
     for piece in pieces { rows += reader.read(piece) }
     return rows + reader.finish()

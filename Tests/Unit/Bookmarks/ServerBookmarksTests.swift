@@ -7,7 +7,8 @@ import CoreTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import BookmarksWeb
+@testable import CoreWeb
 
 /// The routes of the feature with real view models and a stub repository. These tests fail if the
 /// wiring between the parts is broken.

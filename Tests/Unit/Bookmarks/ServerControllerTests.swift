@@ -5,7 +5,8 @@ import CoreTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import BookmarksWeb
+@testable import CoreWeb
 
 /// Requests become intents, with the values as they were typed.
 @Suite struct ServerControllerTests {

@@ -1,10 +1,12 @@
 import BookmarksDomain
 import BookmarksTesting
 import CoreDomain
+import CoreTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import BookmarksWeb
+@testable import CoreWeb
 
 @Suite struct ServerEditorPageTests {
   private let form = BookmarkForm(

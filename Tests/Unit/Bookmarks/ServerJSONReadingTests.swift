@@ -2,7 +2,8 @@ import BookmarksDomain
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import BookmarksWeb
+@testable import CoreWeb
 
 @Suite struct ServerJSONReadingTests {
   @Test func readsANewBookmark() throws {

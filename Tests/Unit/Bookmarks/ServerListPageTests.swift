@@ -4,7 +4,8 @@ import CoreTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import BookmarksWeb
+@testable import CoreWeb
 
 @Suite struct ServerListPageTests {
   @Test func showsEveryFieldOfABookmark() throws {

@@ -1,15 +1,15 @@
 import BookmarksTesting
-import Composition
 import CoreTesting
 import FoundationEssentials
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import BookmarksWeb
+@testable import CoreWeb
 
 @Suite struct ServerOpenAPITests {
   @Test func describesExactlyTheRoutesOfTheAPI() throws {
-    let feature = BookmarksFeature().served(StubBookmarksScreens())
+    let feature = BookmarksWebFeature().served(StubBookmarksScreens())
     let api = OpenAPI([feature.api])
     let description = try JSONDecoder().decode(Description.self, from: Data(api.bytes))
     let described = description.paths.flatMap { path, item in
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func describesTheLimitsOfAllInputs() throws {
-    let feature = BookmarksFeature().served(StubBookmarksScreens())
+    let feature = BookmarksWebFeature().served(StubBookmarksScreens())
     let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
     #expect(limits.missing == [])
     #expect(limits.count > 10)

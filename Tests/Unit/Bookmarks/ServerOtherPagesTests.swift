@@ -1,10 +1,12 @@
 import BookmarksDomain
 import BookmarksTesting
 import CoreDomain
+import CoreTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import BookmarksWeb
+@testable import CoreWeb
 
 /// The pages of one bookmark, the tags, the duplicates, and import and export.
 @Suite struct ServerOtherPagesTests {

@@ -1,7 +1,7 @@
 import BookmarksDomain
-import Composition
 
-@testable import Server
+@testable import BookmarksWeb
+@testable import CoreWeb
 
 extension ServerReply {
   /// The body as text, or an empty string for a streamed body.
@@ -10,19 +10,12 @@ extension ServerReply {
   }
 }
 
-extension String {
-  /// Returns the number of occurrences of a text.
-  func count(of text: String) -> Int {
-    split(separator: text, omittingEmptySubsequences: false).count - 1
-  }
-}
-
 extension Site {
   /// A site with a feature's screens, without a token.
   static func serving(_ screens: any BookmarksScreens) -> Site {
     let layout = PageLayout(menus: [])
     return Site(
-      routes: BookmarksFeature().served(screens).routes(layout), forgery: ForgeryGuard(),
+      routes: BookmarksWebFeature().served(screens).routes(layout), forgery: ForgeryGuard(),
       access: AccessGuard(token: nil, sessions: Sessions { 0 }), layout: layout, log: { _ in })
   }
 }

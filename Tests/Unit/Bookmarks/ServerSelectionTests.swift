@@ -5,7 +5,8 @@ import CoreTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import BookmarksWeb
+@testable import CoreWeb
 
 /// Many bookmarks at once, and the newest ones on the home page.
 @Suite struct ServerSelectionTests {

@@ -5,7 +5,8 @@ import CoreTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import BookmarksWeb
+@testable import CoreWeb
 
 /// Uploads and downloads, with stub screens.
 @Suite struct ServerTransferTests {

@@ -1,11 +1,11 @@
 import BookshelfDomain
 import BookshelfTesting
-import Composition
 import CoreDomain
 import CoreTesting
 import Testing
 
-@testable import CLI
+@testable import BookshelfCLI
+@testable import CoreCLI
 
 /// The session's commands other than finding series: reading, buying and signing in.
 @Suite struct CLIBookshelfBrowseReadingTests {

@@ -1,11 +1,11 @@
 import BookshelfDomain
 import BookshelfTesting
-import Composition
 import CoreDomain
 import CoreTesting
 import Testing
 
-@testable import CLI
+@testable import BookshelfCLI
+@testable import CoreCLI
 
 /// The session through a pipe: input, intents and output.
 @Suite struct CLIBookshelfBrowseTests {
@@ -174,9 +174,7 @@ import Testing
     let screens = CLIBookshelfScreens(list: [[.success(Self.shelf, staleBecause: nil)]])
     let console = ScriptedConsole(lines: ["list"])
     console.refuseOutput()
-    let context = CommandContext.bookshelf(screens, console: console)
-    var walk = try await BrowseSession([BookshelfFeature()], in: context)
-    #expect(await walk.run().print(to: console) == .inputOutput)
+    #expect(await screens.walk(in: .bookshelf(console: console)) == .inputOutput)
     #expect(console.remainingLines == ["list"])
   }
 }
@@ -187,9 +185,7 @@ extension CLIBookshelfBrowseTests {
     _ lines: [String], _ screens: CLIBookshelfScreens
   ) async throws -> ScriptedConsole {
     let console = ScriptedConsole(lines: lines)
-    let context = CommandContext.bookshelf(screens, console: console)
-    var walk = try await BrowseSession([BookshelfFeature()], in: context)
-    #expect(await walk.run().print(to: console) == .success)
+    #expect(await screens.walk(in: .bookshelf(console: console)) == .success)
     return console
   }
 }

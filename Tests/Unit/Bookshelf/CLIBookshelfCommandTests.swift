@@ -1,11 +1,11 @@
 import BookshelfDomain
 import BookshelfTesting
-import Composition
 import CoreDomain
 import CoreTesting
 import Testing
 
-@testable import CLI
+@testable import BookshelfCLI
+@testable import CoreCLI
 
 /// The controllers convert arguments to intents, for the user of the program.
 @Suite struct CLIBookshelfCommandTests {
@@ -21,7 +21,7 @@ import Testing
   func listSendsTheArgumentsAsTyped(_ arguments: [String], _ form: ComicListForm) async throws {
     let screens = StubBookshelfScreens(
       list: [.preparing, .success(CLIComicFixtures.shelf(), staleBecause: nil)])
-    #expect(try await CommandContext.bookshelf(screens).runBookshelf(arguments).status == .success)
+    #expect(try await screens.run(arguments).status == .success)
     #expect(screens.list.intents == [.show(form, reloading: false)])
     #expect(screens.visitors == [.user])
   }
@@ -36,7 +36,7 @@ import Testing
   func searchSendsTheArgumentsAsTyped(_ arguments: [String], _ form: ComicListForm) async throws {
     let screens = StubBookshelfScreens(
       search: [.searching("aa"), .success(CLIComicFixtures.shelf())])
-    #expect(try await CommandContext.bookshelf(screens).runBookshelf(arguments).status == .success)
+    #expect(try await screens.run(arguments).status == .success)
     #expect(screens.search.intents == [.search(form)])
   }
 
@@ -50,8 +50,8 @@ import Testing
     let shelf = CLIComicFixtures.shelf(ComicListRequest(ownedOnly: ownedOnly))
     let screens = StubBookshelfScreens(
       list: [.success(shelf, staleBecause: nil)], search: [.success(shelf)])
-    let printout = try await CommandContext.bookshelf(screens).runBookshelf(arguments)
-    #expect(printout.notices.contains { $0.hasPrefix("You are signed out") } == isExplained)
+    let commandOutput = try await screens.run(arguments)
+    #expect(commandOutput.notices.contains { $0.hasPrefix("You are signed out") } == isExplained)
   }
 
   @Test(arguments: [
@@ -62,17 +62,16 @@ import Testing
     _ arguments: [String], _ intent: ComicPageIntent
   ) async throws {
     let screens = StubBookshelfScreens(page: [.preparing, .success(CLIComicFixtures.page())])
-    #expect(try await CommandContext.bookshelf(screens).runBookshelf(arguments).status == .success)
+    #expect(try await screens.run(arguments).status == .success)
     #expect(screens.page.intents == [intent] && screens.visitors == [.user])
   }
 
   @Test func showAndProgressSendTheirIntents() async throws {
     let screens = StubBookshelfScreens(
       list: [.progress([])], detail: [.preparing, .success(CLIComicFixtures.detail())])
-    let context = CommandContext.bookshelf(screens)
-    #expect(try await context.runBookshelf(["show", "-aa11"]).status == .success)
+    #expect(try await screens.run(["show", "-aa11"]).status == .success)
     #expect(screens.detail.intents == [.show(ComicSeries.ID("-aa11"))])
-    #expect(try await context.runBookshelf(["progress"]).status == .success)
+    #expect(try await screens.run(["progress"]).status == .success)
     #expect(screens.list.intents == [.showProgress])
   }
 
@@ -84,7 +83,7 @@ import Testing
     _ arguments: [String], _ source: String
   ) async throws {
     let screens = StubBookshelfScreens(catalogue: [.preparing, .synchronised(CatalogueProgress())])
-    #expect(try await CommandContext.bookshelf(screens).runBookshelf(arguments).status == .success)
+    #expect(try await screens.run(arguments).status == .success)
     #expect(screens.catalogue.intents == [.synchronise(with: source)])
   }
 
@@ -99,7 +98,7 @@ import Testing
   ])
   func rejectsInvalidOptionsBeforeRunning(_ arguments: [String], _ words: String) throws {
     let error = #expect(throws: (any Error).self) {
-      _ = try SeamsCommand<BookshelfFeature>.leaf(of: ["bookshelf"] + arguments)
+      _ = try BookshelfCommand.leaf(of: arguments)
     }
     #expect("\(try #require(error))".contains(words))
   }
@@ -110,7 +109,7 @@ import Testing
   ])
   func rejectsMissingAndSurplusArguments(_ arguments: [String]) {
     #expect(throws: (any Error).self) {
-      try SeamsCommand<BookshelfFeature>.leaf(of: ["bookshelf"] + arguments)
+      try BookshelfCommand.leaf(of: arguments)
     }
   }
 }

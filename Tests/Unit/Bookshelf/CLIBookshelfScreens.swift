@@ -1,11 +1,12 @@
 import BookshelfDomain
 import BookshelfTesting
-import Composition
 import CoreDomain
 import CoreTesting
 import Synchronization
+import Testing
 
-@testable import CLI
+@testable import BookshelfCLI
+@testable import CoreCLI
 
 /// Creates new screens for each request, as the composition does. Each one answers its intent with
 /// the next row of states; the last row is repeated.
@@ -94,33 +95,31 @@ private final class CLIComicRow<State: Sendable, Intent: Sendable>: Sendable {
   }
 }
 
-/// A program whose only feature is the bookshelf.
-struct CLIBookshelfAlone: Features {
-  let screens: any BookshelfScreens
-
-  func screens<Of: Feature>(of feature: Of) async throws(StartFailure) -> Of.Screens {
-    guard let screens = screens as? Of.Screens else {
-      throw .feature(reason: "There are no screens of \(feature) here.", isBusy: false)
-    }
-    return screens
-  }
-}
-
 extension CommandContext {
-  /// Creates a test context with these screens.
+  /// Creates a test context.
   static func bookshelf(
-    _ screens: any BookshelfScreens = StubBookshelfScreens(),
     console: any Console = ScriptedConsole(), display: Display = .plain
   ) -> CommandContext {
     CommandContext(
-      features: CLIBookshelfAlone(screens: screens), files: InMemoryFileSystem(),
-      console: console, clock: FixedWallClock(CLIComicFixtures.now), display: display,
+      files: InMemoryFileSystem(), console: console,
+      clock: FixedWallClock(CLIComicFixtures.now), display: display,
       showsProgress: console.isTerminal(.error))
   }
+}
 
-  /// Runs a command of the bookshelf.
-  func runBookshelf(_ arguments: [String]) async throws -> Printout {
-    try await SeamsCommand<BookshelfFeature>.leaf(of: ["bookshelf"] + arguments).run(in: self)
+extension BookshelfScreens {
+  /// Runs a command of the bookshelf with these screens.
+  func run(
+    _ arguments: [String], in context: CommandContext = .bookshelf()
+  ) async throws -> CommandOutput {
+    let command = try BookshelfCommand.leaf(of: arguments)
+    return try #require(await BookshelfCLIFeature().run(command, through: self, in: context))
+  }
+
+  /// Browses the bookshelf until the input ends.
+  func walk(in context: CommandContext) async -> ProgramStatus {
+    var session = BookshelfCLIFeature().session(through: self, in: context)
+    return await session.run().print(to: context.console)
   }
 }
 
@@ -141,7 +140,9 @@ extension BookshelfBrowsePart {
     _ screens: CLIBookshelfScreens, lines: [String] = []
   ) -> (BookshelfBrowsePart, ScriptedConsole) {
     let console = ScriptedConsole(lines: lines)
-    let context = CommandContext.bookshelf(screens, console: console)
-    return (BookshelfBrowsePart(through: screens, from: BrowseLanding(context: context)), console)
+    let context = CommandContext.bookshelf(console: console)
+    return (
+      BookshelfBrowsePart(through: screens, from: BrowseEnvironment(context: context)), console
+    )
   }
 }

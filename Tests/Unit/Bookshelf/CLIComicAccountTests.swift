@@ -1,11 +1,11 @@
 import BookshelfDomain
 import BookshelfTesting
-import Composition
 import CoreDomain
 import CoreTesting
 import Testing
 
-@testable import CLI
+@testable import BookshelfCLI
+@testable import CoreCLI
 
 /// Signing in and out: the source of passwords, and the messages.
 @Suite struct CLIComicAccountTests {
@@ -19,9 +19,8 @@ import Testing
     let screens = StubBookshelfScreens(
       account: [.preparing, .opened(CLIComicFixtures.session)])
     let console = ScriptedConsole(lines: ["paper moon", "more"])
-    let printout = try await CommandContext.bookshelf(screens, console: console)
-      .runBookshelf(arguments)
-    #expect(printout == Printout("Signed in as aoi.\n"))
+    let commandOutput = try await screens.run(arguments, in: .bookshelf(console: console))
+    #expect(commandOutput == CommandOutput("Signed in as aoi.\n"))
     #expect(screens.account.intents == [intent] && screens.visitors == [.user])
     #expect(console.remainingLines == ["more"] && console.output == "" && console.error == "")
   }
@@ -29,8 +28,9 @@ import Testing
   @Test func promptsTwiceForANewAccountOnATerminal() async throws {
     let screens = StubBookshelfScreens(account: [.opened(CLIComicFixtures.session)])
     let console = ScriptedConsole(lines: ["paper moon", "paper moon"], terminals: [.error])
-    let context = CommandContext.bookshelf(screens, console: console)
-    #expect(try await context.runBookshelf(["sign-in", "aoi", "--new"]).status == .success)
+    let commandOutput = try await screens.run(
+      ["sign-in", "aoi", "--new"], in: .bookshelf(console: console))
+    #expect(commandOutput.status == .success)
     #expect(screens.account.intents == [.signUp(Self.form)])
     #expect(console.remainingLines == [])
   }
@@ -38,18 +38,18 @@ import Testing
   @Test func differingPasswordsCreateNoAccount() async throws {
     let screens = StubBookshelfScreens()
     let console = ScriptedConsole(lines: ["paper moon", "paper mool"], terminals: [.error])
-    let printout = try await CommandContext.bookshelf(screens, console: console)
-      .runBookshelf(["sign-in", "aoi", "--new"])
-    #expect(printout.status == .malformedData && screens.account.intents.isEmpty)
+    let commandOutput = try await screens.run(
+      ["sign-in", "aoi", "--new"], in: .bookshelf(console: console))
+    #expect(commandOutput.status == .malformedData && screens.account.intents.isEmpty)
     #expect(
-      printout.notices == ["seams: The passwords differ. No account was created."])
+      commandOutput.notices == ["seams: The passwords differ. No account was created."])
   }
 
   @Test func sendsNothingWithoutAPassword() async throws {
     let screens = StubBookshelfScreens()
-    let printout = try await CommandContext.bookshelf(screens).runBookshelf(["sign-in", "aoi"])
-    #expect(printout.status == .noInput && screens.account.intents.isEmpty)
-    #expect(printout.notices == ["seams: No password was given: standard input ended."])
+    let commandOutput = try await screens.run(["sign-in", "aoi"])
+    #expect(commandOutput.status == .noInput && screens.account.intents.isEmpty)
+    #expect(commandOutput.notices == ["seams: No password was given: standard input ended."])
   }
 
   @Test(arguments: [
@@ -60,28 +60,31 @@ import Testing
     _ arguments: [String], _ intent: ComicAccountIntent
   ) async throws {
     let screens = StubBookshelfScreens(account: [.preparing, .signedOut])
-    #expect(try await CommandContext.bookshelf(screens).runBookshelf(arguments).status == .success)
+    #expect(try await screens.run(arguments).status == .success)
     #expect(screens.account.intents == [intent])
   }
 
   @Test func printsTheSignedInReaderAndNeverTheToken() {
     let (text, json) = (view(), view(json: true))
     let aoi = CLIComicFixtures.reader
-    #expect(text.printout(of: .signedIn(aoi)) == Printout("Signed in as aoi.\n"))
-    #expect(json.printout(of: .signedIn(aoi)) == Printout("{\"name\":\"aoi\"}\n"))
+    #expect(text.commandOutput(of: .signedIn(aoi)) == CommandOutput("Signed in as aoi.\n"))
+    #expect(json.commandOutput(of: .signedIn(aoi)) == CommandOutput("{\"name\":\"aoi\"}\n"))
     #expect(
-      json.printout(of: .opened(CLIComicFixtures.session)) == Printout("{\"name\":\"aoi\"}\n"))
-    #expect(json.printout(of: .signedOut) == Printout("{\"name\":null}\n"))
+      json.commandOutput(of: .opened(CLIComicFixtures.session))
+        == CommandOutput("{\"name\":\"aoi\"}\n"))
+    #expect(json.commandOutput(of: .signedOut) == CommandOutput("{\"name\":null}\n"))
     #expect(
-      text.printout(of: .signedOut)
-        == Printout(notices: ["You are signed out. Sign in with “seams bookshelf sign-in NAME”."]))
-    #expect(text.printout(of: .idle) == nil && text.printout(of: .preparing) == nil)
+      text.commandOutput(of: .signedOut)
+        == CommandOutput(notices: [
+          "You are signed out. Sign in with “seams bookshelf sign-in NAME”."
+        ]))
+    #expect(text.commandOutput(of: .idle) == nil && text.commandOutput(of: .preparing) == nil)
   }
 
   @Test func aWrongPasswordHasItsOwnStatus() {
     #expect(
-      view().printout(of: .failure(.wrongPassword))
-        == Printout(
+      view().commandOutput(of: .failure(.wrongPassword))
+        == CommandOutput(
           notices: ["seams: The name or the password is wrong."],
           status: .noPermission))
   }

@@ -1,11 +1,11 @@
 import BookshelfDomain
 import BookshelfTesting
-import Composition
 import CoreDomain
 import CoreTesting
 import Testing
 
-@testable import CLI
+@testable import BookshelfCLI
+@testable import CoreCLI
 
 /// Updating the catalogue: the result, the progress, and cancellation.
 @Suite struct CLIComicCatalogueTests {
@@ -24,7 +24,7 @@ import Testing
     ),
   ])
   func printsTheResultInASentence(_ progress: CatalogueProgress, _ sentence: String) {
-    #expect(view().printout(of: .synchronised(progress)) == Printout(sentence + "\n"))
+    #expect(view().commandOutput(of: .synchronised(progress)) == CommandOutput(sentence + "\n"))
   }
 
   @Test func printsSkippedPartsAndCountsTheRest() {
@@ -33,8 +33,8 @@ import Testing
     let notices = [
       "Skipped: series[3].title: A series has a title.", "Skipped 2 more.",
     ]
-    #expect(view().printout(of: .synchronised(progress))?.notices == notices)
-    let json = view(json: true).printout(of: .synchronised(progress))
+    #expect(view().commandOutput(of: .synchronised(progress))?.notices == notices)
+    let json = view(json: true).commandOutput(of: .synchronised(progress))
     #expect(json?.notices == notices)
     #expect(
       json.map { String(decoding: $0.output, as: UTF8.self) } == """
@@ -49,11 +49,12 @@ import Testing
       start: CataloguePage("https://shelf.example/catalogue"),
       finishedAt: CLIComicFixtures.moment(-60), series: 30_000)
     #expect(
-      view().printout(of: .success(last))
-        == Printout(
+      view().commandOutput(of: .success(last))
+        == CommandOutput(
           "30,000 series from https://shelf.example/catalogue, last updated 1 minute ago.\n"))
     #expect(
-      view().printout(of: .success(nil))?.notices.first?.contains("not been fetched yet") == true)
+      view().commandOutput(of: .success(nil))?.notices.first?.contains("not been fetched yet")
+        == true)
   }
 
   @Test func showsProgressOnATerminalAndClearsItAtTheEnd() async throws {
@@ -63,9 +64,8 @@ import Testing
         .synchronised(CatalogueProgress(series: 1600, pages: 4)),
       ])
     let console = ScriptedConsole(terminals: [.error])
-    let printout = try await CommandContext.bookshelf(screens, console: console)
-      .runBookshelf(["sync"])
-    #expect(printout == Printout("1,600 series on 4 pages.\n"))
+    let commandOutput = try await screens.run(["sync"], in: .bookshelf(console: console))
+    #expect(commandOutput == CommandOutput("1,600 series on 4 pages.\n"))
     #expect(console.error == "\rReading the catalogue…\u{1B}[K\r\u{1B}[K")
     #expect(
       ComicCatalogueState.synchronising(CatalogueProgress(series: 1500, pages: 3)).progress
@@ -74,8 +74,8 @@ import Testing
 
   @Test func cancellingPrintsWhatWasStored() {
     #expect(
-      view().printout(of: .failure(.cancelled(CatalogueProgress(series: 40))))
-        == Printout(
+      view().commandOutput(of: .failure(.cancelled(CatalogueProgress(series: 40))))
+        == CommandOutput(
           done: ["Cancelled after 40 series. The changes so far are kept."], status: .interrupted))
   }
 
@@ -108,24 +108,30 @@ import Testing
     (.full(reason: "Full."), .inputOutput),
   ])
   func printsEachFailureWithItsStatus(_ failure: ComicFailure, _ status: ProgramStatus) {
-    let expected = Printout(notices: ["seams: \(failure)"], status: status)
+    let expected = CommandOutput(notices: ["seams: \(failure)"], status: status)
     let context = CommandContext.bookshelf()
     for json in [false, true] {
       let list = ComicListView(in: context, of: ComicListForm(), json: json)
-      #expect(list.printout(of: ComicListState.failure(failure)) == expected)
-      #expect(list.printout(of: ComicSearchState.failure(failure)) == expected)
-      #expect(ComicPageView(in: context, json: json).printout(of: .failure(failure)) == expected)
-      #expect(ComicDetailView(in: context, json: json).printout(of: .failure(failure)) == expected)
-      #expect(ComicSaleView(in: context, json: json).printout(of: .failure(failure)) == expected)
+      #expect(list.commandOutput(of: ComicListState.failure(failure)) == expected)
+      #expect(list.commandOutput(of: ComicSearchState.failure(failure)) == expected)
+      #expect(
+        ComicPageView(in: context, json: json).commandOutput(of: .failure(failure)) == expected)
+      #expect(
+        ComicDetailView(in: context, json: json).commandOutput(of: .failure(failure)) == expected)
+      #expect(
+        ComicSaleView(in: context, json: json).commandOutput(of: .failure(failure)) == expected)
     }
   }
 
   @Test(arguments: [ComicFailure.signInNeeded, .unreadable("Dusk", .signInNeeded)])
   func saysHowToSignInIfThatIsRequired(_ failure: ComicFailure) {
-    let printout = Printout(failure: failure)
-    #expect(printout.status == .noPermission)
+    let commandOutput = CommandOutput(failure: failure)
+    #expect(commandOutput.status == .noPermission)
     #expect(
-      printout.notices == ["seams: \(failure)", "Sign in with “seams bookshelf sign-in NAME”."])
-    #expect(Printout(failure: failure, program: "").notices.last == "Sign in with “sign-in NAME”.")
+      commandOutput.notices == [
+        "seams: \(failure)", "Sign in with “seams bookshelf sign-in NAME”.",
+      ])
+    #expect(
+      CommandOutput(failure: failure, program: "").notices.last == "Sign in with “sign-in NAME”.")
   }
 }

@@ -1,17 +1,17 @@
 import BookshelfDomain
-import Composition
 import CoreDomain
 import CoreTesting
 import Testing
 
-@testable import CLI
+@testable import BookshelfCLI
+@testable import CoreCLI
 
 /// The view of a series: its volumes with prices, and its grid.
 @Suite struct CLIComicDetailViewTests {
   @Test func numbersVolumesAndEpisodesButNotAdvertisements() throws {
-    let printout = try #require(view().printout(of: .success(CLIComicFixtures.detail())))
+    let commandOutput = try #require(view().commandOutput(of: .success(CLIComicFixtures.detail())))
     #expect(
-      String(decoding: printout.output, as: UTF8.self) == """
+      String(decoding: commandOutput.output, as: UTF8.self) == """
         Paper Lantern
           Reading    ペーパーランタン
           By         Mio Sakuma, T. Ode
@@ -33,7 +33,7 @@ import Testing
              Paper Lantern 1, page 1 of 3 · c:aa11-1
 
         """)
-    #expect(printout.notices == [] && printout.status == .success)
+    #expect(commandOutput.notices == [] && commandOutput.status == .success)
   }
 
   @Test func theNumbersReferToTheItemsOnDisplay() {
@@ -43,8 +43,8 @@ import Testing
 
   @Test func saysThatAnEpisodeRequiresSigningIn() throws {
     let detail = CLIComicFixtures.detail(for: .nobody)
-    let printout = try #require(view().printout(of: .success(detail)))
-    let text = String(decoding: printout.output, as: UTF8.self)
+    let commandOutput = try #require(view().commandOutput(of: .success(detail)))
+    let text = String(decoding: commandOutput.output, as: UTF8.self)
     #expect(text.contains("  1  1 · ¥528 · for sale · 3 pages · c:aa11-1\n"))
     #expect(text.contains("  4  Dawn · requires signing in · e:e2\n"))
   }
@@ -54,13 +54,13 @@ import Testing
       of: CLIComicFixtures.kiln, for: .nobody, progress: [], isAdvertising: false,
       at: CLIComicFixtures.now)
     #expect(
-      view().printout(of: .success(detail)) == Printout("土の窯\n  Series     aa12\n"))
+      view().commandOutput(of: .success(detail)) == CommandOutput("土の窯\n  Series     aa12\n"))
   }
 
   @Test func jsonIsAnObjectWithVolumesAndEpisodes() throws {
     let view = ComicDetailView(in: .bookshelf(), json: true)
-    let printout = try #require(view.printout(of: .success(CLIComicFixtures.detail())))
-    let text = String(decoding: printout.output, as: UTF8.self)
+    let commandOutput = try #require(view.commandOutput(of: .success(CLIComicFixtures.detail())))
+    let text = String(decoding: commandOutput.output, as: UTF8.self)
     #expect(text.contains("\"authors\":[\"Mio Sakuma\",\"T. Ode\"]"))
     #expect(text.contains("\"comics\":[{"))
     #expect(text.contains(#""continueReading":{"item":"c:aa11-1","page":1,"title""#))
@@ -70,7 +70,7 @@ import Testing
   @Test func printsNothingForIntermediateStates() {
     let id = Comic.ID("aa11-2")
     for state in [.idle, .preparing, .buying(id)] as [ComicDetailState] {
-      #expect(view().printout(of: state) == nil)
+      #expect(view().commandOutput(of: state) == nil)
     }
   }
 

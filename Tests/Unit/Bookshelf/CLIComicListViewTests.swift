@@ -1,16 +1,16 @@
 import BookshelfDomain
-import Composition
 import CoreDomain
 import Testing
 
-@testable import CLI
+@testable import BookshelfCLI
+@testable import CoreCLI
 
 /// The views convert the states of lists to text or JSON.
 @Suite struct CLIComicListViewTests {
   @Test func printsASeriesOnTwoLinesWithoutMissingParts() {
     #expect(
-      list().printout(of: .success(CLIComicFixtures.shelf(), staleBecause: nil))
-        == Printout(
+      list().commandOutput(of: .success(CLIComicFixtures.shelf(), staleBecause: nil))
+        == CommandOutput(
           """
             1  Paper Lantern
                Mio Sakuma, T. Ode · 1 volume owned · 2 unread · next on 2026-02-28 · aa11
@@ -28,11 +28,11 @@ import Testing
     let kiln = """
       {"authors":[],"id":"aa12","nextReleaseAt":null,"owned":false,"title":"土の窯","unread":0}
       """
-    let expected = Printout(
+    let expected = CommandOutput(
       "[\(lantern),\(kiln)]\n", notices: ["The catalogue was last updated 2 hours ago."])
     let shelf = CLIComicFixtures.shelf()
-    #expect(list(json: true).printout(of: .success(shelf, staleBecause: nil)) == expected)
-    #expect(list(json: true).printout(of: .success(shelf)) == expected)
+    #expect(list(json: true).commandOutput(of: .success(shelf, staleBecause: nil)) == expected)
+    #expect(list(json: true).commandOutput(of: .success(shelf)) == expected)
   }
 
   @Test func printsWhereToContinueAfterTheList() throws {
@@ -43,9 +43,9 @@ import Testing
         ComicContinuation(
           series: CLIComicFixtures.lantern.id, seriesTitle: "Paper Lantern", next: next)
       ])
-    let printout = try #require(list().printout(of: .success(shelf, staleBecause: nil)))
+    let commandOutput = try #require(list().commandOutput(of: .success(shelf, staleBecause: nil)))
     #expect(
-      String(decoding: printout.output, as: UTF8.self)
+      String(decoding: commandOutput.output, as: UTF8.self)
         == "\nContinue reading\n     Paper Lantern 1, page 1 of 3 · c:aa11-1\n")
   }
 
@@ -82,27 +82,28 @@ import Testing
     ),
   ])
   func printsNoticesAboutMissingAndOldData(_ shelf: ComicShelf, _ notices: [String]) {
-    #expect(list().printout(of: .success(shelf, staleBecause: nil))?.notices == notices)
-    #expect(list().printout(of: .success(shelf))?.notices == notices)
+    #expect(list().commandOutput(of: .success(shelf, staleBecause: nil))?.notices == notices)
+    #expect(list().commandOutput(of: .success(shelf))?.notices == notices)
   }
 
   @Test func printsWhyTheCatalogueIsStaleFirst() {
     let shelf = CLIComicFixtures.shelf()
     let state = ComicListState.success(shelf, staleBecause: .busy(reason: "Busy."))
-    #expect(list().printout(of: state)?.notices.first == "seams: Busy.")
-    #expect(list().printout(of: state)?.status == .success)
+    #expect(list().commandOutput(of: state)?.notices.first == "seams: Busy.")
+    #expect(list().commandOutput(of: state)?.status == .success)
   }
 
   @Test func printsProgressLatestFirst() throws {
     let view = ComicProgressView(in: .bookshelf())
     #expect(
-      view.printout(of: .progress([CLIComicFixtures.progress]))
-        == Printout("  1  Paper Lantern 1\n     page 2 of 3 · 1 hour ago · c:aa11-1\n"))
+      view.commandOutput(of: .progress([CLIComicFixtures.progress]))
+        == CommandOutput("  1  Paper Lantern 1\n     page 2 of 3 · 1 hour ago · c:aa11-1\n"))
     #expect(
-      view.printout(of: .progress([])) == Printout(notices: ["You have not read anything yet."]))
+      view.commandOutput(of: .progress([]))
+        == CommandOutput(notices: ["You have not read anything yet."]))
     let json = ComicProgressView(in: .bookshelf(), json: true)
-    #expect(json.printout(of: .progress([])) == Printout("[]\n"))
-    let record = try #require(json.printout(of: .progress([CLIComicFixtures.progress])))
+    #expect(json.commandOutput(of: .progress([])) == CommandOutput("[]\n"))
+    let record = try #require(json.commandOutput(of: .progress([CLIComicFixtures.progress])))
     #expect(
       String(decoding: record.output, as: UTF8.self).contains(
         #""item":"c:aa11-1","label":"1","page":2,"pages":3,"readAt":"2025-12-31T23:00:00.000Z""#))
@@ -111,11 +112,11 @@ import Testing
   @Test func printsNothingForIntermediateStates() {
     let shelf = CLIComicFixtures.shelf()
     for state in [.idle, .preparing, .reloading(shelf, CatalogueProgress())] as [ComicListState] {
-      #expect(list().printout(of: state) == nil)
-      #expect(ComicProgressView(in: .bookshelf()).printout(of: state) == nil)
+      #expect(list().commandOutput(of: state) == nil)
+      #expect(ComicProgressView(in: .bookshelf()).commandOutput(of: state) == nil)
     }
-    #expect(list().printout(of: ComicSearchState.idle) == nil)
-    #expect(list().printout(of: .searching("aa")) == nil)
+    #expect(list().commandOutput(of: ComicSearchState.idle) == nil)
+    #expect(list().commandOutput(of: .searching("aa")) == nil)
   }
 
   @Test func aTitleCannotControlTheTerminal() throws {
@@ -123,8 +124,8 @@ import Testing
     let view = ComicListView(
       in: .bookshelf(display: .comicTerminal()), of: ComicListForm(scope: "all"))
     let state = ComicListState.success(CLIComicFixtures.shelf(of: [series]), staleBecause: nil)
-    let printout = try #require(view.printout(of: state))
-    #expect(!printout.output.contains(0x1B))
+    let commandOutput = try #require(view.commandOutput(of: state))
+    #expect(!commandOutput.output.contains(0x1B))
   }
 
   private func list(json: Bool = false) -> ComicListView {

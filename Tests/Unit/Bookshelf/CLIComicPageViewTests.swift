@@ -1,9 +1,9 @@
 import BookshelfDomain
-import Composition
 import CoreDomain
 import Testing
 
-@testable import CLI
+@testable import BookshelfCLI
+@testable import CoreCLI
 
 /// The view of a page: its frame, its picture, and the hints for continuing.
 @Suite struct CLIComicPageViewTests {
@@ -13,7 +13,7 @@ import Testing
   ])
   func printsHowToContinueBesideThePage(_ number: Int, _ words: String) {
     let view = ComicPageView(in: .bookshelf())
-    #expect(view.printout(of: .success(CLIComicFixtures.page(number)))?.notices == [words])
+    #expect(view.commandOutput(of: .success(CLIComicFixtures.page(number)))?.notices == [words])
   }
 
   @Test(arguments: [
@@ -38,8 +38,8 @@ import Testing
   @Test func jsonIsAnObjectWithoutAPicture() {
     let view = ComicPageView(in: .bookshelf(), json: true)
     #expect(
-      view.printout(of: .success(CLIComicFixtures.page()))
-        == Printout(
+      view.commandOutput(of: .success(CLIComicFixtures.page()))
+        == CommandOutput(
           """
           {"item":"c:aa11-1","page":2,"pages":3,"series":"aa11","title":"Paper Lantern 1"}
 

@@ -1,11 +1,11 @@
 import BookshelfDomain
 import BookshelfTesting
-import Composition
 import CoreDomain
 import CoreTesting
 import Testing
 
-@testable import CLI
+@testable import BookshelfCLI
+@testable import CoreCLI
 
 /// Buying: nothing is paid before the user has agreed to a price, and each outcome has a message.
 @Suite struct CLIComicPurchaseTests {
@@ -17,7 +17,7 @@ import Testing
   func asksForConfirmationAndBuysAtTheShownPrice(_ lines: [String]) async throws {
     let screens = CLIBookshelfScreens(detail: [[Self.found], [.buying(Self.id), Self.bought]])
     let console = ScriptedConsole(lines: lines, terminals: [.output])
-    let printout = try await buy(screens, console: console, display: .comicTerminal())
+    let commandOutput = try await buy(screens, console: console, display: .comicTerminal())
     #expect(
       screens.detailIntents == [
         .showSeries(of: "aa11-2"), Self.order(.displayed("¥600")),
@@ -27,8 +27,8 @@ import Testing
         "Buy “Paper Lantern 2” for ¥600?\nYou are not charged until you confirm.\n   y  Yes\n   n  No\n? "
       ))
     #expect(
-      printout
-        == Printout(
+      commandOutput
+        == CommandOutput(
           "You bought “aa11-2” for ¥600.\n",
           notices: ["Read it with “seams bookshelf read c:aa11-2”."]))
   }
@@ -37,8 +37,8 @@ import Testing
   func doesNotBuyIfDeclinedOrAtTheEndOfTheInput(_ lines: [String]) async throws {
     let screens = CLIBookshelfScreens(detail: [[Self.found], [Self.bought]])
     let console = ScriptedConsole(lines: lines, terminals: [.output])
-    let printout = try await buy(screens, console: console, display: .comicTerminal())
-    #expect(printout == Printout(notices: ["Nothing was bought."]))
+    let commandOutput = try await buy(screens, console: console, display: .comicTerminal())
+    #expect(commandOutput == CommandOutput(notices: ["Nothing was bought."]))
     #expect(screens.detailIntents.count == 1)
   }
 
@@ -47,10 +47,10 @@ import Testing
     let screens = CLIBookshelfScreens(detail: [[Self.found], [Self.bought]])
     let console = ScriptedConsole(lines: ["y"])
     let display = more.isEmpty ? Display.plain : .comicTerminal()
-    let printout = try await buy(screens, more, console: console, display: display)
-    #expect(printout.status == .usage && screens.detailIntents.count == 1)
+    let commandOutput = try await buy(screens, more, console: console, display: display)
+    #expect(commandOutput.status == .usage && screens.detailIntents.count == 1)
     #expect(
-      printout.notices == [
+      commandOutput.notices == [
         "seams: “aa11-2” costs ¥600. Confirm with --price ¥600 or --yes."
       ])
     #expect(console.remainingLines == ["y"])
@@ -71,24 +71,24 @@ import Testing
   @Test func asksNoConfirmationForAVolumeThatIsNotForSale() async throws {
     let id = Comic.ID("aa11-1")
     let screens = CLIBookshelfScreens(detail: [[Self.found], [.failure(.alreadyOwned(id))]])
-    let printout = try await buy(screens, of: id)
+    let commandOutput = try await buy(screens, of: id)
     #expect(screens.detailIntents == [.showSeries(of: "aa11-1"), Self.order(.any, of: "aa11-1")])
-    #expect(printout.notices == ["seams: You already own “aa11-1”."])
+    #expect(commandOutput.notices == ["seams: You already own “aa11-1”."])
   }
 
   @Test func namesAnUnknownVolume() async throws {
     let screens = CLIBookshelfScreens(detail: [[.failure(.unknownComic("aa11-2"))]])
-    let printout = try await buy(screens)
+    let commandOutput = try await buy(screens)
     #expect(screens.detailIntents == [.showSeries(of: "aa11-2")])
-    #expect(printout.notices == ["seams: There is no volume or episode “aa11-2”."])
+    #expect(commandOutput.notices == ["seams: There is no volume or episode “aa11-2”."])
   }
 
   @Test func anInvalidOrderPrintsWhy() async throws {
     let failures = [ComicFieldFailure(.comic, "“e:e1” is an episode.", isUnknown: true)]
     let screens = CLIBookshelfScreens(detail: [[.failure(.form(failures))]])
-    let printout = try await CommandContext.bookshelf(screens).runBookshelf(["buy", "e:e1"])
-    #expect(printout.status == .malformedData)
-    #expect(printout.notices == ["seams: “e:e1” is an episode."])
+    let commandOutput = try await screens.run(["buy", "e:e1"])
+    #expect(commandOutput.status == .malformedData)
+    #expect(commandOutput.notices == ["seams: “e:e1” is an episode."])
     #expect(screens.detailIntents == [.showSeries(of: "e:e1")])
   }
 
@@ -109,11 +109,11 @@ import Testing
     _ outcome: StorefrontOutcome, _ status: ProgramStatus, _ words: String
   ) throws {
     let state = ComicDetailState.sold(CLIComicFixtures.sale(outcome))
-    let text = try #require(ComicSaleView(in: .bookshelf()).printout(of: state))
+    let text = try #require(ComicSaleView(in: .bookshelf()).commandOutput(of: state))
     let said = String(decoding: text.output, as: UTF8.self) + text.notices.joined()
     #expect(text.status == status && said.contains(words))
     #expect(text.output.isEmpty == !outcome.isOwned)
-    let json = try #require(ComicSaleView(in: .bookshelf(), json: true).printout(of: state))
+    let json = try #require(ComicSaleView(in: .bookshelf(), json: true).commandOutput(of: state))
     #expect(json.status == status && json.notices == [])
     let record = String(decoding: json.output, as: UTF8.self)
     #expect(record.contains("\"comic\":\"aa11-2\"") && record.contains("\"order\":"))
@@ -128,8 +128,8 @@ import Testing
   private func buy(
     _ screens: CLIBookshelfScreens, _ more: [String] = [],
     of id: Comic.ID = id, console: ScriptedConsole = ScriptedConsole(), display: Display = .plain
-  ) async throws -> Printout {
-    try await CommandContext.bookshelf(screens, console: console, display: display)
-      .runBookshelf(["buy", id.raw] + more)
+  ) async throws -> CommandOutput {
+    try await screens.run(
+      ["buy", id.raw] + more, in: .bookshelf(console: console, display: display))
   }
 }

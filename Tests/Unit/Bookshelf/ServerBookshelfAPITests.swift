@@ -1,12 +1,12 @@
 import BookshelfDomain
 import BookshelfTesting
-import Composition
 import CoreDomain
 import CoreTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import BookshelfWeb
+@testable import CoreWeb
 
 /// The API of the bookshelf.
 @Suite struct ServerBookshelfAPITests {
@@ -230,6 +230,6 @@ import Testing
   }
 
   private func served(_ list: [ComicListState]) -> ServerFeature {
-    BookshelfFeature().served(StubBookshelfScreens(list: list))
+    BookshelfWebFeature().served(StubBookshelfScreens(list: list))
   }
 }

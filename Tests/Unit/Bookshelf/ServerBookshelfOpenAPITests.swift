@@ -1,15 +1,15 @@
 import BookshelfTesting
-import Composition
 import CoreTesting
 import FoundationEssentials
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import BookshelfWeb
+@testable import CoreWeb
 
 /// The handwritten OpenAPI description matches the routes.
 @Suite struct ServerBookshelfOpenAPITests {
-  private let feature = BookshelfFeature().served(StubBookshelfScreens())
+  private let feature = BookshelfWebFeature().served(StubBookshelfScreens())
 
   @Test func describesExactlyTheRoutesOfTheAPI() throws {
     let described = try description().paths.flatMap { path, item in

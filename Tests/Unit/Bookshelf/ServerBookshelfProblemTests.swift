@@ -4,7 +4,8 @@ import CoreDomain
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import BookshelfWeb
+@testable import CoreWeb
 
 /// The error responses of the API: each failure has its status.
 @Suite struct ServerBookshelfProblemTests {

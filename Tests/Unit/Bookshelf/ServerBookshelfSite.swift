@@ -1,12 +1,12 @@
 import BookshelfDomain
 import BookshelfTesting
-import Composition
 import CoreDomain
 import CoreTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import BookshelfWeb
+@testable import CoreWeb
 
 /// The site of the feature: its routes and the style sheet, without a socket.
 struct ComicSite {
@@ -14,7 +14,7 @@ struct ComicSite {
 
   /// - Parameter note: The note on every page of a demo.
   init(_ screens: any BookshelfScreens, note: String? = nil) {
-    let feature = BookshelfFeature().served(screens)
+    let feature = BookshelfWebFeature().served(screens)
     let layout = PageLayout(menus: [feature.menu], note: note)
     site = Site(
       routes: feature.routes(layout) + [StyleSheet.route],

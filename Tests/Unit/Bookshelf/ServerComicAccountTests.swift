@@ -5,7 +5,8 @@ import CoreTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import BookshelfWeb
+@testable import CoreWeb
 
 /// Signing in, signing out, and the cookie.
 @Suite struct ServerComicAccountTests {

@@ -5,7 +5,8 @@ import CoreTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import BookshelfWeb
+@testable import CoreWeb
 
 /// The catalogue page: its age, and the progress of an update.
 @Suite struct ServerComicCatalogueTests {

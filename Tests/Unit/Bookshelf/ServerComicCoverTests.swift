@@ -2,7 +2,8 @@ import BookshelfDomain
 import CoreTesting
 import Testing
 
-@testable import Server
+@testable import BookshelfWeb
+@testable import CoreWeb
 
 /// Covers and pages, which are drawn from data only.
 @Suite struct ServerComicCoverTests {

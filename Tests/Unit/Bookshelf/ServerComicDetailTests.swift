@@ -5,7 +5,8 @@ import CoreTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import BookshelfWeb
+@testable import CoreWeb
 
 /// The pages of a series, its covers, and its readable items.
 @Suite struct ServerComicDetailTests {

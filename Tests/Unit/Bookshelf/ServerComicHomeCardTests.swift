@@ -1,12 +1,12 @@
 import BookshelfDomain
 import BookshelfTesting
-import Composition
 import CoreDomain
 import CoreTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import BookshelfWeb
+@testable import CoreWeb
 
 /// The feature's card on the home page.
 @Suite struct ServerComicHomeCardTests {
@@ -41,6 +41,6 @@ import Testing
   private func card(_ screens: StubBookshelfScreens, cookie: String? = nil) async -> HomeCard {
     var head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
     head.headerFields[.cookie] = cookie
-    return await BookshelfFeature().served(screens).card(ServerRequest(head: head))
+    return await BookshelfWebFeature().served(screens).card(ServerRequest(head: head))
   }
 }

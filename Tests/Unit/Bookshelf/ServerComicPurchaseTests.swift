@@ -5,7 +5,8 @@ import CoreTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import BookshelfWeb
+@testable import CoreWeb
 
 /// The pages for buying: the confirmation and the result.
 @Suite struct ServerComicPurchaseTests {

@@ -35,8 +35,8 @@ import Testing
     let choices = IdentifierChoices("abcd", Array(found.prefix(IdentifierStart.asked)))
     #expect(
       choices.description
-        == "“abcd” matches several; use the identifier of one: abcd1 “T1”, abcd2 “T2”, "
-        + "abcd3 “T3”, abcd4 “T4”, abcd5 “T5”, and more.")
+        == "“abcd” matches several items. Use one of these identifiers: "
+        + "abcd1 “T1”, abcd2 “T2”, abcd3 “T3”, abcd4 “T4”, abcd5 “T5”, and more.")
     #expect(IdentifierChoices("abcd", Array(found.prefix(5))).description.hasSuffix("abcd5 “T5”."))
   }
 }

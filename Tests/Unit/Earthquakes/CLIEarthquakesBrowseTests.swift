@@ -1,11 +1,11 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import EarthquakesDomain
 import EarthquakesTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import EarthquakesCLI
 
 /// Browsing earthquakes with piped input and the real view models.
 @Suite struct CLIEarthquakesBrowseTests {
@@ -152,7 +152,7 @@ import Testing
     answers.count = .failure(.busy(reason: "Busy."))
     let repository = StubQuakeRepository(answers) { console.refuseOutput() }
     let screens = QuakeScreens(repository: repository)
-    #expect(await CommandContext.fixture(screens, console: console).walk() == .inputOutput)
+    #expect(await screens.walk(in: .fixture(console: console)) == .inputOutput)
     #expect(repository.calls.count == 1 && console.remainingLines == ["t", "t"])
   }
 
@@ -191,7 +191,7 @@ import Testing
   private func walk(_ lines: [String]) async -> ScriptedConsole {
     let console = ScriptedConsole(lines: lines)
     let screens = QuakeScreens(repository: repository)
-    let status = await CommandContext.fixture(screens, files: files, console: console).walk()
+    let status = await screens.walk(in: .fixture(files: files, console: console))
     #expect(status == .success)
     return console
   }

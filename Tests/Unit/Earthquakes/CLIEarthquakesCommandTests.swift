@@ -1,11 +1,11 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import EarthquakesDomain
 import EarthquakesTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import EarthquakesCLI
 
 /// The controllers convert arguments to intents.
 @Suite struct CLIEarthquakesCommandTests {
@@ -52,7 +52,7 @@ import Testing
   func rejectsAnOptionWithoutAValue(_ command: String, _ option: String) throws {
     for value in ["", " "] {
       let error = #expect(throws: (any Error).self) {
-        _ = try SeamsCommand<EarthquakesFeature>.leaf(of: ["quakes", command, option, value])
+        _ = try EarthquakesCommand.leaf(of: [command, option, value])
       }
       let refusal = try #require(error)
       #expect("\(refusal)".contains("\(option) needs a value"))
@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: ["--sort", "--limit"])
   func rejectsAListOptionWithoutAValue(_ option: String) throws {
     let error = #expect(throws: (any Error).self) {
-      _ = try SeamsCommand<EarthquakesFeature>.leaf(of: ["quakes", "list", option, ""])
+      _ = try EarthquakesCommand.leaf(of: ["list", option, ""])
     }
     let refusal = try #require(error)
     #expect("\(refusal)".contains("\(option) needs a value"))
@@ -89,9 +89,8 @@ import Testing
 
   private func run(
     _ arguments: [String], _ screens: StubEarthquakesScreens
-  ) async throws -> Printout {
-    try await SeamsCommand<EarthquakesFeature>.leaf(of: ["quakes"] + arguments).run(
-      in: .fixture(screens))
+  ) async throws -> CommandOutput {
+    try await screens.run(arguments)
   }
 }
 
@@ -100,10 +99,11 @@ import Testing
   private let files = InMemoryFileSystem(["old.svg": Array("old".utf8)])
 
   @Test func writesPicturesBesideTheList() async throws {
-    let printout = try await run(
+    let commandOutput = try await run(
       ["--json", "--near", "Suva", "--map", "old.svg", "--histogram", "-days.svg"])
-    #expect(printout.text.hasPrefix("[{") && printout.status == .success)
-    #expect(printout.notices == ["Wrote the map to old.svg.", "Wrote the histogram to -days.svg."])
+    #expect(commandOutput.text.hasPrefix("[{") && commandOutput.status == .success)
+    #expect(
+      commandOutput.notices == ["Wrote the map to old.svg.", "Wrote the histogram to -days.svg."])
     #expect(
       files.files.mapValues { String(decoding: $0, as: UTF8.self) }
         == ["old.svg": "<svg>map</svg>", "-days.svg": "<svg>map</svg>"])
@@ -111,9 +111,9 @@ import Testing
 
   @Test func keepsTheFileAndFailsIfThePictureFails() async throws {
     repository.answer { $0.picture = .failure(.busy(reason: "Busy.")) }
-    let printout = try await run(["--map", "old.svg", "--histogram", "days.svg"])
-    #expect(printout.text.contains("M 1.5") && printout.status == .tryAgain)
-    #expect(printout.notices == ["seams: Busy."])
+    let commandOutput = try await run(["--map", "old.svg", "--histogram", "days.svg"])
+    #expect(commandOutput.text.contains("M 1.5") && commandOutput.status == .tryAgain)
+    #expect(commandOutput.notices == ["seams: Busy."])
     #expect(files.files == ["old.svg": Array("old".utf8)])
   }
 
@@ -125,14 +125,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--map", "-"], "--map needs the name of a file"),
-    (["--histogram", "-"], "--histogram needs the name of a file"),
-    (["--map", " "], "--map needs the name of a file"),
+    (["--map", "-"], "--map needs a file name"),
+    (["--histogram", "-"], "--histogram needs a file name"),
+    (["--map", " "], "--map needs a file name"),
     (["--map", "x.svg", "--histogram", "x.svg"], "name the same file"),
   ])
   func requiresTwoFilesForTwoPictures(_ arguments: [String], _ words: String) async throws {
     let error = #expect(throws: (any Error).self) {
-      _ = try SeamsCommand<EarthquakesFeature>.leaf(of: ["quakes", "list"] + arguments)
+      _ = try EarthquakesCommand.leaf(of: ["list"] + arguments)
     }
     let refusal = try #require(error)
     #expect("\(refusal)".contains(words))
@@ -145,8 +145,8 @@ import Testing
     return StubQuakeRepository(answers)
   }()
 
-  private func run(_ arguments: [String]) async throws -> Printout {
-    try await SeamsCommand<EarthquakesFeature>.leaf(of: ["quakes", "list"] + arguments)
-      .run(in: .fixture(QuakeScreens(repository: repository), files: files))
+  private func run(_ arguments: [String]) async throws -> CommandOutput {
+    try await QuakeScreens(repository: repository)
+      .run(["list"] + arguments, in: .fixture(files: files))
   }
 }

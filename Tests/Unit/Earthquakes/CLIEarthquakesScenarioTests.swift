@@ -1,4 +1,3 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import EarthquakesDomain
@@ -6,7 +5,7 @@ import EarthquakesRepository
 import EarthquakesTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
 
 /// Sequences of commands with the real view models and the real repository.
 @Suite struct CLIEarthquakesScenarioTests {
@@ -56,18 +55,17 @@ import Testing
         source: source, store: InMemoryQuakeStore(), drawing: StubQuakeDrawing(), rules: .fixture,
         clock: clock))
     for command in [["count"], ["list", "--json"], ["show", "new"]] {
-      let printout = try await run(command, screens)
-      #expect(printout.text == "" && printout.status == .unavailable)
+      let commandOutput = try await run(command, screens)
+      #expect(commandOutput.text == "" && commandOutput.status == .unavailable)
       #expect(
-        printout.notices == [
+        commandOutput.notices == [
           "seams: The service cannot be reached. No route to host.",
           "Use --demo for sample data without a network.",
         ])
     }
   }
 
-  private func run(_ arguments: [String], _ screens: QuakeScreens) async throws -> Printout {
-    try await SeamsCommand<EarthquakesFeature>.leaf(of: ["quakes"] + arguments).run(
-      in: .fixture(screens))
+  private func run(_ arguments: [String], _ screens: QuakeScreens) async throws -> CommandOutput {
+    try await screens.run(arguments)
   }
 }

@@ -3,7 +3,8 @@ import EarthquakesDomain
 import EarthquakesTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import EarthquakesCLI
 
 /// The count screen as the user operates it: the view, the binding and the controller of the browse
 /// session around the real view model, without a process or a socket. The test finds a label and

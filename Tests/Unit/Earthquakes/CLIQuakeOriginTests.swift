@@ -1,11 +1,11 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import EarthquakesDomain
 import EarthquakesTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import EarthquakesCLI
 
 /// The notices about the origin of an answer.
 @Suite struct CLIQuakeOriginTests {
@@ -42,17 +42,18 @@ import Testing
   func printsNoticesBesideTheOutput(_ json: Bool) {
     let answer = QuakeCount.fixture(origin: .stored())
     let view = QuakeCountView(display: .plain, json: json)
-    let printout = view.printout(of: .success(answer))
-    #expect(printout?.notices.count == 3 && printout?.status == .success)
-    #expect(printout?.text.contains("stored") == false)
+    let commandOutput = view.commandOutput(of: .success(answer))
+    #expect(commandOutput?.notices.count == 3 && commandOutput?.status == .success)
+    #expect(commandOutput?.text.contains("stored") == false)
   }
 
   @Test func showsACountThatCouldNotBeStored() {
     let answer = QuakeCount.fixture(keepingFailure: .storage(reason: "The disk is full."))
-    let printout = QuakeCountView(display: .plain, json: true).printout(of: .success(answer))
-    #expect(printout?.status == .success)
+    let commandOutput = QuakeCountView(display: .plain, json: true).commandOutput(
+      of: .success(answer))
+    #expect(commandOutput?.status == .success)
     #expect(
-      printout?.notices == [
+      commandOutput?.notices == [
         "The count is correct, but the earthquakes could not be stored. The disk is full."
       ])
   }

@@ -1,45 +1,39 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import EarthquakesDomain
 import EarthquakesTesting
+import Testing
 
-@testable import CLI
-
-/// The features of a program that has only earthquakes.
-struct OnlyEarthquakes: Features {
-  let screens: any EarthquakesScreens
-
-  func screens<Of: Feature>(of feature: Of) async throws(StartFailure) -> Of.Screens {
-    guard let screens = screens as? Of.Screens else {
-      throw .feature(reason: "There are no screens of \(feature) here.", isBusy: false)
-    }
-    return screens
-  }
-}
+@testable import CoreCLI
+@testable import EarthquakesCLI
 
 extension CommandContext {
-  /// A context for tests, with these screens and no real services.
+  /// A context for tests, with no real services.
   static func fixture(
-    _ screens: any EarthquakesScreens, files: InMemoryFileSystem = InMemoryFileSystem(),
-    console: any Console = ScriptedConsole()
+    files: InMemoryFileSystem = InMemoryFileSystem(), console: any Console = ScriptedConsole()
   ) -> CommandContext {
     let display = Display(
       isTerminal: console.isTerminal(.output), colors: .never, environment: [:])
     return CommandContext(
-      features: OnlyEarthquakes(screens: screens), files: files, console: console,
-      clock: FixedWallClock(.fixture()), display: display,
+      files: files, console: console, clock: FixedWallClock(.fixture()), display: display,
       showsProgress: console.isTerminal(.error))
+  }
+}
+
+extension EarthquakesScreens {
+  /// Runs a command of earthquakes with these screens.
+  func run(
+    _ arguments: [String], in context: CommandContext = .fixture()
+  ) async throws -> CommandOutput {
+    let command = try EarthquakesCommand.leaf(of: arguments)
+    return try #require(
+      await EarthquakesCLIFeature().run(command, through: self, in: context))
   }
 
   /// Browses earthquakes until the input ends.
-  func walk() async -> ProgramStatus {
-    do throws(StartFailure) {
-      var walk = try await BrowseSession([EarthquakesFeature()], in: self)
-      return await walk.run().print(to: console)
-    } catch {
-      return error.status
-    }
+  func walk(in context: CommandContext) async -> ProgramStatus {
+    var session = EarthquakesCLIFeature().session(through: self, in: context)
+    return await session.run().print(to: context.console)
   }
 }
 
@@ -80,6 +74,6 @@ extension QuakeList {
   }
 }
 
-extension Printout {
+extension CommandOutput {
   var text: String { String(decoding: output, as: UTF8.self) }
 }

@@ -1,10 +1,9 @@
-import Composition
 import CoreDomain
 import EarthquakesDomain
 import Synchronization
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
 
 /// A terminal with a simulated user, who sees only what is shown and taps buttons by their labels.
 ///
@@ -140,10 +139,9 @@ func withCLIQuakeScreen(
   over repository: any QuakeRepository, on terminal: CLIQuakeTerminal = CLIQuakeTerminal(),
   _ body: (CLIQuakeTerminal) async throws -> Void
 ) async throws {
-  let context = CommandContext.fixture(
-    QuakeScreens(repository: repository), console: terminal)
+  let screens = QuakeScreens(repository: repository)
   async let status = {
-    let status = await context.walk()
+    let status = await screens.walk(in: .fixture(console: terminal))
     terminal.end()
     return status
   }()

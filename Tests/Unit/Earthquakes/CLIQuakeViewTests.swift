@@ -1,19 +1,19 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import EarthquakesDomain
 import EarthquakesTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import EarthquakesCLI
 
 /// The views format states for people and for other programs.
 @Suite struct CLIQuakeViewTests {
   @Test func printsTheCountInASentence() {
-    let printout = count().printout(of: .success(.fixture(1234)))
+    let commandOutput = count().commandOutput(of: .success(.fixture(1234)))
     #expect(
-      printout?.text == "1234 earthquakes within 100 km of San Ramon since 2015-10-01\n")
-    #expect(printout?.notices == [])
+      commandOutput?.text == "1234 earthquakes within 100 km of San Ramon since 2015-10-01\n")
+    #expect(commandOutput?.notices == [])
   }
 
   @Test func alignsTheNumbersInColumns() {
@@ -26,7 +26,7 @@ import Testing
         .fixture(id: "c3", magnitude: nil, depth: nil),
       ], total: 124)
     #expect(
-      self.list().printout(of: .success(list))?.text == """
+      self.list().commandOutput(of: .success(list))?.text == """
         2026-01-02T03:04:05Z  M 4.3   8.0 km deep   0.0 km away  7 km NW of Somewhere · a1
         1969-12-31T23:59:59Z  M 0.0  -1.3 km deep  51.7 km away  38°N 122.5°W · b2 · quarry blast
         2026-01-01T00:00:00Z    M ?        ? deep   0.0 km away  7 km NW of Somewhere · c3
@@ -50,13 +50,14 @@ import Testing
   @Test func printsASentenceWithoutEarthquakes() {
     let query = QuakeQuery.fixture(since: "2025-01-01", magnitude: 6)
     #expect(
-      list().printout(of: .success(.fixture([], of: query)))
-        == Printout(
+      list().commandOutput(of: .success(.fixture([], of: query)))
+        == CommandOutput(
           notices: [
             "No earthquakes of magnitude 6 or more within 100 km of San Ramon since 2025-01-01."
           ]))
     #expect(
-      list(json: true).printout(of: .success(.fixture([], of: query))) == Printout("[]\n"))
+      list(json: true).commandOutput(of: .success(.fixture([], of: query))) == CommandOutput("[]\n")
+    )
   }
 
   @Test func printsEveryAttributeOfAnEvent() {
@@ -65,7 +66,7 @@ import Testing
       tsunami: true, felt: 12)
     let view = QuakeDetailView(display: .plain, json: false)
     #expect(
-      view.printout(of: .success(FoundQuake(quake, origin: .now)))?.text == """
+      view.commandOutput(of: .success(FoundQuake(quake, origin: .now)))?.text == """
         7 km NW of Somewhere
           Identifier     nc1
           Also known as  ak2, us3
@@ -86,19 +87,20 @@ import Testing
     let view = QuakePlaceListView(display: .plain, json: false)
     let places = [Place.sanRamon, .fixture(-33.8, 151.2)]
     #expect(
-      view.printout(of: .success(places, of: ""))?.text == """
+      view.commandOutput(of: .success(places, of: ""))?.text == """
         San Ramon, California, United States  37.78°N 121.98°W
         33.8°S 151.2°E  33.8°S 151.2°E
 
         """)
     #expect(
-      view.printout(of: .success([], of: "atlantis"))?.notices.first?.contains("“atlantis”") == true
+      view.commandOutput(of: .success([], of: "atlantis"))?.notices.first?.contains("“atlantis”")
+        == true
     )
   }
 
   @Test func jsonIsOneValueWithEveryKey() {
     #expect(
-      count(json: true).printout(of: .success(.fixture(7)))?.text
+      count(json: true).commandOutput(of: .success(.fixture(7)))?.text
         == #"{"count":7,"latitude":37.78,"longitude":-121.98,"minMagnitude":null,"#
         + #""place":"San Ramon","radiusKm":100,"since":"2015-10-01T00:00:00.000Z"}"# + "\n")
     let record =
@@ -107,14 +109,15 @@ import Testing
       + #""type":"earthquake","url":null}"#
     let quake = Quake.fixture(magnitude: nil, depth: nil)
     #expect(
-      list(json: true).printout(of: .success(.fixture([quake])))?.text
+      list(json: true).commandOutput(of: .success(.fixture([quake])))?.text
         == #"[{"depthKm":null,"distanceKm":0,"# + record + "]\n")
     let detail = QuakeDetailView(display: .plain, json: true)
     #expect(
-      detail.printout(of: .success(FoundQuake(quake, origin: .now)))?.text
+      detail.commandOutput(of: .success(FoundQuake(quake, origin: .now)))?.text
         == #"{"depthKm":null,"distanceKm":null,"# + record + "\n")
     #expect(
-      QuakePlaceListView(display: .plain, json: true).printout(of: .success([.sanRamon], of: ""))?
+      QuakePlaceListView(display: .plain, json: true).commandOutput(
+        of: .success([.sanRamon], of: ""))?
         .text
         == #"[{"latitude":37.78,"longitude":-121.98,"name":"San Ramon","#
         + #""region":"California, United States"}]"# + "\n")
@@ -124,7 +127,7 @@ import Testing
     let hostile = Quake.fixture(placeName: "\u{1B}[2Jx\u{202E}", at: .sanRamon)
     let display = Display(isTerminal: true, colors: .never, environment: [:])
     let view = QuakeListView(display: display, json: false)
-    let text = view.printout(of: .success(.fixture([hostile])))?.text
+    let text = view.commandOutput(of: .success(.fixture([hostile])))?.text
     #expect(text?.contains("\u{FFFD}[2Jx\u{FFFD}") == true)
   }
 
@@ -132,10 +135,11 @@ import Testing
     let query = QuakeQuery.fixture()
     let request = QuakeListRequest(query: query)
     let progress = QuakeProgress(done: 2, of: 9)
-    #expect(count().printout(of: .idle) == nil && count().printout(of: .counting(query)) == nil)
+    #expect(
+      count().commandOutput(of: .idle) == nil && count().commandOutput(of: .counting(query)) == nil)
     #expect(QuakeCountState.counting(query).progress?.text == "Counting…")
     for state in [QuakeListState.idle, .preparing(request), .loading(progress)] {
-      #expect(list().printout(of: state) == nil)
+      #expect(list().commandOutput(of: state) == nil)
     }
     #expect(QuakeListState.loading(progress).progress?.text == "Loading: 2 of 9 …")
     #expect(QuakeListState.preparing(request).progress?.text == "Asking the service…")
@@ -158,12 +162,12 @@ import Testing
   func printsEachFailureOnStandardErrorWithItsStatus(
     _ failure: QuakeFailure, _ status: ProgramStatus
   ) {
-    let expected = Printout(notices: ["seams: \(failure)"], status: status)
+    let expected = CommandOutput(notices: ["seams: \(failure)"], status: status)
     for json in [false, true] {
-      #expect(count(json: json).printout(of: .failure(failure)) == expected)
-      #expect(list(json: json).printout(of: .failure(failure)) == expected)
+      #expect(count(json: json).commandOutput(of: .failure(failure)) == expected)
+      #expect(list(json: json).commandOutput(of: .failure(failure)) == expected)
       let detail = QuakeDetailView(display: .plain, json: json)
-      #expect(detail.printout(of: .failure(failure)) == expected)
+      #expect(detail.commandOutput(of: .failure(failure)) == expected)
     }
   }
 
@@ -174,9 +178,9 @@ import Testing
   func hintsAtTheDemoIfTheServiceIsUnavailable(
     _ failure: QuakeSourceFailure, _ status: ProgramStatus
   ) {
-    let printout = Printout(failure: .source(failure))
-    #expect(printout.status == status && printout.notices.first == "seams: \(failure)")
-    #expect(printout.notices.last?.contains("--demo") == true)
+    let commandOutput = CommandOutput(failure: .source(failure))
+    #expect(commandOutput.status == status && commandOutput.notices.first == "seams: \(failure)")
+    #expect(commandOutput.notices.last?.contains("--demo") == true)
   }
 
   private func count(json: Bool = false) -> QuakeCountView {

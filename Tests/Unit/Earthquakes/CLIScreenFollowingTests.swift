@@ -5,7 +5,8 @@ import EarthquakesTesting
 import Synchronization
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import EarthquakesCLI
 
 /// The binding of a screen with dialogs shows every state until the intent returns.
 @Suite(.timeLimit(.minutes(1))) struct CLIScreenFollowingTests {
@@ -62,7 +63,7 @@ private final class Shown: Sendable {
 @Suite struct CLISpinnerTests {
   @Test func showsTheSpinnerAtOnceForEachWork() {
     let console = ScriptedConsole(terminals: [.error])
-    var line = CommandContext.fixture(StubEarthquakesScreens(), console: console).spinner
+    var line = CommandContext.fixture(console: console).spinner
     line.show("one")
     line.clear()
     line.show("two")

@@ -104,10 +104,18 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "Tokyo; 35", "Tokyo; 35; 139", "Tokyo; 95; 139; 1", "Tokyo; x; 139; 1"])
+  @Test(arguments: [
+    "", "Tokyo;35;139;1", "Tokyo;95;139;1;Japan;;", "Tokyo;x;139;1;Japan;;",
+    "Tokyo;35;139;many;Japan;;",
+  ])
   func rejectsAnInvalidLineOfTheGazetteer(_ line: String) {
-    let fields = line.split(separator: "; ").map(String.init)
-    #expect(GazetteerCity(fields, region: ["Japan"]) == nil)
-    #expect(GazetteerCity(["Tokyo", "35", "139", "1"], region: []) == nil)
+    #expect(GazetteerCity(Substring(line)) == nil)
+  }
+
+  @Test func readsTheNamesOfACityAndOfItsRegion() throws {
+    let city = try #require(
+      GazetteerCity("New York City;40.7;-74;8804;New York, United States;NY|USA;New York|NYC"))
+    #expect(city.names == ["New York City", "New York", "NYC"])
+    #expect(city.regions == ["New York", "United States", "NY", "USA"])
   }
 }

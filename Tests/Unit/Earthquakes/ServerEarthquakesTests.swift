@@ -1,4 +1,3 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import EarthquakesDomain
@@ -6,7 +5,8 @@ import EarthquakesTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import EarthquakesWeb
 
 /// The feature's routes with real view models and a stub repository. These tests fail if a
 /// connection between the parts is missing.
@@ -185,10 +185,10 @@ import Testing
   }
 
   @Test func isReadyWithoutAskingTheService() async throws {
-    let feature = EarthquakesFeature().served(QuakeScreens(repository: repository))
+    let feature = EarthquakesWebFeature().served(QuakeScreens(repository: repository))
     try await feature.isReady()
     #expect(repository.calls.isEmpty)
-    let broken = EarthquakesFeature().served(StubEarthquakesScreens())
+    let broken = EarthquakesWebFeature().served(StubEarthquakesScreens())
     await #expect(throws: Problem.self) { () async throws in try await broken.isReady() }
   }
 

@@ -5,7 +5,8 @@ import EarthquakesTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import EarthquakesWeb
 
 /// The count page as the user operates it: its button, the page, the route, the controller, the
 /// view model and the binding. These tests fail if a connection between the parts is missing.

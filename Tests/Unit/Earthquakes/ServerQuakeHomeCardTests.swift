@@ -4,7 +4,8 @@ import EarthquakesDomain
 import EarthquakesTesting
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import EarthquakesWeb
 
 /// The feature's part of the home page.
 @Suite struct ServerQuakeHomeCardTests {

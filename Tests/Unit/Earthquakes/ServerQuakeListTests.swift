@@ -5,7 +5,8 @@ import EarthquakesTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import EarthquakesWeb
 
 /// The list page, opened by its button.
 @Suite struct ServerQuakeListTests {

@@ -1,14 +1,14 @@
-import Composition
 import CoreTesting
 import EarthquakesTesting
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import EarthquakesWeb
 
 @Suite struct ServerQuakeOpenAPITests {
   @Test func describesExactlyTheRoutesOfTheAPI() throws {
-    let feature = EarthquakesFeature().served(StubEarthquakesScreens())
+    let feature = EarthquakesWebFeature().served(StubEarthquakesScreens())
     let json = try DescribedOperations(OpenAPI([feature.api]).bytes)
     let routes = feature.routes(PageLayout(menus: [])).filter { $0.path.hasPrefix("/api/") }
     let served = routes.map { route in
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func describesTheLimitsOfAllInputs() throws {
-    let feature = EarthquakesFeature().served(StubEarthquakesScreens())
+    let feature = EarthquakesWebFeature().served(StubEarthquakesScreens())
     let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
     #expect(limits.missing == [])
     #expect(limits.count > 10)

@@ -1,18 +1,18 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import EarthquakesDomain
 import EarthquakesTesting
 import HTTPTypes
 
-@testable import Server
+@testable import CoreWeb
+@testable import EarthquakesWeb
 
 /// The feature's site with its routes and the style sheet, without a socket.
 struct QuakeSite {
   private let site: Site
 
   init(_ screens: any EarthquakesScreens) {
-    let feature = EarthquakesFeature().served(screens)
+    let feature = EarthquakesWebFeature().served(screens)
     let layout = PageLayout(menus: [feature.menu])
     site = Site(
       routes: feature.routes(layout) + [StyleSheet.route], forgery: ForgeryGuard(),

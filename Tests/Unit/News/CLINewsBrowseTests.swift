@@ -1,11 +1,11 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import NewsDomain
 import NewsTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import NewsCLI
 
 /// Browsing news with piped input and the real view models.
 @Suite struct CLINewsBrowseTests {
@@ -22,9 +22,8 @@ import Testing
     world.clock.set(Story.fixtureTime(2 * 3600))
 
     let console = ScriptedConsole(terminals: [.error])
-    let context = CommandContext.news(
-      NewsModelScreens(repository: world.repository), console: console, clock: world.clock)
-    #expect(await context.walkNews() == .success)
+    let screens = NewsModelScreens(repository: world.repository)
+    #expect(await screens.walk(in: .news(console: console, clock: world.clock)) == .success)
     #expect(
       console.output == """
         [All 1]
@@ -149,9 +148,16 @@ import Testing
     #expect(console.output.occurrences(of: "Harbour reopens") == 2)
   }
 
-  // only: Bookmarks
+  @Test func bookmarkIsACommandOnlyIfThereAreBookmarks() async throws {
+    let alone = BrowseEnvironment(context: .news(), features: ["news"])
+    var part = NewsBrowsePart(through: NewsModelScreens(repository: repository), from: alone)
+    #expect(!part.browseCommands.contains { $0.word == "bookmark" })
+    let isCommand = try await part.perform(BrowseLine("bookmark 1"))
+    #expect(!isCommand)
+  }
+
   @Test func bookmarkPassesOnARoute() async throws {
-    let landing = BrowseLanding(context: .news())
+    let landing = BrowseEnvironment(context: .news(), features: ["bookmarks", "news"])
     var part = NewsBrowsePart(through: NewsModelScreens(repository: repository), from: landing)
     try await part.showAgain()
     #expect(try await part.perform(BrowseLine("bookmark 1")))
@@ -163,11 +169,10 @@ import Testing
     #expect(try await part.perform(BrowseLine("b 1")))
     #expect(landing.navigator.takePassedRoutes() == [])
   }
-  // end only
 
   @Test func followsRoutesOfOtherFeatures() async throws {
     var part = NewsBrowsePart(
-      through: NewsModelScreens(repository: repository), from: BrowseLanding(context: .news()))
+      through: NewsModelScreens(repository: repository), from: BrowseEnvironment(context: .news()))
     let list = Route(path: ["news"], query: [.init("category", "World")])
     #expect(try await part.go(to: list))
     #expect(part.places.last == .list(StoryListForm(category: "World", limit: "20")))
@@ -194,12 +199,13 @@ import Testing
     #expect(console.output.occurrences(of: "Harbour reopens") == 2)
   }
 
-  @Test func helpListsEveryCommandAndLettersAreUnique() async {
+  @Test func helpListsEveryCommandOfThisFeatureAndLettersAreUnique() async {
     let output = await walk(["help"]).output
     let commands = NewsBrowsePart.commands.map(\.help)
-    for help in commands {
+    for help in commands where help.word != "bookmark" {
       #expect(output.contains("  \(help.letter.map { $0 + ", " } ?? "")\(help.word) "))
     }
+    #expect(!output.contains("bookmark"))
     let letters = commands.compactMap(\.letter)
     #expect(Set(letters + ["h", "q"]).count == letters.count + 2)
   }
@@ -207,8 +213,8 @@ import Testing
   @Test func endsIfTheOutputIsClosed() async {
     let console = ScriptedConsole(lines: ["list"])
     console.refuseOutput()
-    let context = CommandContext.news(NewsModelScreens(repository: repository), console: console)
-    #expect(await context.walkNews() == .inputOutput)
+    let screens = NewsModelScreens(repository: repository)
+    #expect(await screens.walk(in: .news(console: console)) == .inputOutput)
     #expect(console.remainingLines == ["list"])
   }
 
@@ -248,8 +254,8 @@ import Testing
     _ lines: [String], on given: ScriptedConsole? = nil
   ) async -> ScriptedConsole {
     let console = given ?? ScriptedConsole(lines: lines)
-    let context = CommandContext.news(NewsModelScreens(repository: repository), console: console)
-    #expect(await context.walkNews() == .success)
+    let screens = NewsModelScreens(repository: repository)
+    #expect(await screens.walk(in: .news(console: console)) == .success)
     return console
   }
 }

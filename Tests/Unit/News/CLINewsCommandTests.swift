@@ -1,11 +1,11 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import NewsDomain
 import NewsTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import NewsCLI
 
 /// The commands convert arguments to intents.
 @Suite struct CLINewsCommandTests {
@@ -35,7 +35,7 @@ import Testing
   ) async throws {
     let page = StoryPage(headlines: [.fixture()], feeds: 1)
     let screens = StubNewsScreens(list: [.marked(1), .success(page, nil)])
-    #expect(try await CommandContext.news(screens).runNews(arguments).status == .success)
+    #expect(try await screens.run(arguments).status == .success)
     #expect(screens.list.intents == [intent])
   }
 
@@ -50,7 +50,7 @@ import Testing
     _ arguments: [String], _ intent: StoryDetailIntent
   ) async throws {
     let screens = StubNewsScreens(detail: [.success(.fixture())])
-    #expect(try await CommandContext.news(screens).runNews(arguments).status == .success)
+    #expect(try await screens.run(arguments).status == .success)
     #expect(screens.detail.intents == [.find("s1"), intent])
   }
 
@@ -69,7 +69,7 @@ import Testing
     _ arguments: [String], _ intent: NewsFeedsIntent
   ) async throws {
     let screens = StubNewsScreens(feeds: [.success([])])
-    #expect(try await CommandContext.news(screens).runNews(arguments).status == .success)
+    #expect(try await screens.run(arguments).status == .success)
     #expect(screens.feeds.intents == [intent])
   }
 
@@ -84,7 +84,7 @@ import Testing
     _ arguments: [String], _ intent: NewsFiltersIntent
   ) async throws {
     let screens = StubNewsScreens(filters: [.success([])])
-    #expect(try await CommandContext.news(screens).runNews(arguments).status == .success)
+    #expect(try await screens.run(arguments).status == .success)
     #expect(screens.filters.intents == [intent])
   }
 
@@ -99,8 +99,8 @@ import Testing
   func previewsAnAddressOrAFile(_ arguments: [String], _ typed: [String]) async throws {
     let screens = StubNewsScreens(preview: [.success(.fixture())])
     let files = InMemoryFileSystem(["in.xml": [1], "-": [1]])
-    let context = CommandContext.news(screens, files: files)
-    #expect(try await context.runNews(["preview"] + arguments).status == .success)
+    let commandOutput = try await screens.run(["preview"] + arguments, in: .news(files: files))
+    #expect(commandOutput.status == .success)
     #expect(screens.preview.intents.map(\.typed) == [typed])
   }
 
@@ -113,7 +113,7 @@ import Testing
   ])
   func rejectsInvalidArguments(_ arguments: [String], _ words: String) throws {
     let error = #expect(throws: (any Error).self) {
-      _ = try SeamsCommand<NewsFeature>.leaf(of: ["news"] + arguments)
+      _ = try NewsCommand.leaf(of: arguments)
     }
     #expect("\(try #require(error))".contains(words))
   }
@@ -125,7 +125,7 @@ import Testing
   ])
   func rejectsMissingAndSurplusArguments(_ arguments: [String]) {
     #expect(throws: (any Error).self) {
-      try SeamsCommand<NewsFeature>.leaf(of: ["news"] + arguments)
+      try NewsCommand.leaf(of: arguments)
     }
   }
 
@@ -141,11 +141,11 @@ import Testing
       added: [.fixture()], known: 2, leftOut: 1, notes: ["“Kiln” was skipped: it has no address."])
     for path in ["in.opml", "-"] {
       let screens = StubNewsScreens(transfer: [.working, .imported(imported)])
-      let context = CommandContext.news(screens, files: InMemoryFileSystem([path: [1]]))
-      let printout = try await context.runNews(["import", path])
+      let files = InMemoryFileSystem([path: [1]])
+      let commandOutput = try await screens.run(["import", path], in: .news(files: files))
       #expect(
-        printout
-          == Printout(
+        commandOutput
+          == CommandOutput(
             "Added 1 feed, 2 already subscribed, 1 skipped.\n",
             notices: [
               "“Kiln” was skipped: it has no address.", "Fetch them with “seams news refresh”.",
@@ -156,37 +156,37 @@ import Testing
 
   @Test func printsTheResultOfAnImportAsJSON() async throws {
     let imported = ImportedFeeds(added: [], known: 2, leftOut: 1, notes: ["Why."])
-    let context = CommandContext.news(
-      StubNewsScreens(transfer: [.imported(imported)]), files: InMemoryFileSystem(["x": [1]]))
-    let printout = try await context.runNews(["import", "x", "--json"])
+    let screens = StubNewsScreens(transfer: [.imported(imported)])
+    let files = InMemoryFileSystem(["x": [1]])
+    let commandOutput = try await screens.run(["import", "x", "--json"], in: .news(files: files))
     #expect(
-      printout
-        == Printout(
+      commandOutput
+        == CommandOutput(
           #"{"added":[],"known":2,"leftOut":1,"notes":["Why."]}"# + "\n", notices: ["Why."]))
   }
 
   @Test(arguments: [["import", "none.opml"], ["preview", "none.xml"]])
   func namesAMissingFile(_ arguments: [String]) async throws {
-    let printout = try await CommandContext.news().runNews(arguments)
-    #expect(printout.status == .noInput && printout.notices.first?.contains("none.") == true)
+    let commandOutput = try await StubNewsScreens().run(arguments)
+    #expect(
+      commandOutput.status == .noInput && commandOutput.notices.first?.contains("none.") == true)
   }
 
   @Test func replacesAFileOnlyWhenTheExportIsComplete() async throws {
     let files = InMemoryFileSystem(["out.opml": [9]])
-    let context = { (states: [NewsTransferState]) in
-      CommandContext.news(StubNewsScreens(transfer: states), files: files)
-    }
-    let failed = try await context([.failure(.busy(reason: "Busy."))]).runNews([
-      "export", "out.opml",
-    ])
-    #expect(failed == Printout(notices: ["seams: Busy."], status: .tryAgain))
+    let context = CommandContext.news(files: files)
+    let screens = { (state: NewsTransferState) in StubNewsScreens(transfer: [state]) }
+    let failed = try await screens(.failure(.busy(reason: "Busy.")))
+      .run(["export", "out.opml"], in: context)
+    #expect(failed == CommandOutput(notices: ["seams: Busy."], status: .tryAgain))
     #expect(files.files == ["out.opml": [9]])
-    let printout = try await context([.exported(2)]).runNews(["export", "out.opml"])
-    #expect(printout == Printout("Exported 2 feeds to out.opml.\n"))
+    let commandOutput = try await screens(.exported(2)).run(["export", "out.opml"], in: context)
+    #expect(commandOutput == CommandOutput("Exported 2 feeds to out.opml.\n"))
     #expect(files.files == ["out.opml": []])
-    let json = try await context([.exported(1)]).runNews(["export", "out.opml", "--json"])
+    let json = try await screens(.exported(1))
+      .run(["export", "out.opml", "--json"], in: context)
     #expect(json.text == #"{"exported":1,"file":"out.opml"}"# + "\n")
-    #expect(try await context([.exported(1)]).runNews(["export"]) == Printout())
+    #expect(try await screens(.exported(1)).run(["export"], in: context) == CommandOutput())
   }
 }
 

@@ -1,11 +1,11 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import NewsDomain
 import NewsTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import NewsCLI
 
 /// The list of feeds, and the result of a refresh.
 @Suite struct CLINewsFeedsViewTests {
@@ -19,7 +19,7 @@ import Testing
       overview(.fixture(id: "f3", title: "Crane", category: "Arts")),
     ]
     #expect(
-      view.printout(of: .success(feeds))?.text == """
+      view.commandOutput(of: .success(feeds))?.text == """
         Arts
           1  Crane · 1 of 3 unread · f3
                https://tidewater.example/feed.xml
@@ -32,21 +32,22 @@ import Testing
                ! The address does not exist (404).
 
         """)
-    #expect(view.printout(of: .success([]))?.notices.first?.contains("seams news add URL") == true)
+    #expect(
+      view.commandOutput(of: .success([]))?.notices.first?.contains("seams news add URL") == true)
   }
 
   @Test func printsTheResultOfAChange() {
     let note = FeedNote(line: 3, text: "A tag has no end.")
     let feed = NewsFeed.fixture(category: "World")
     #expect(
-      view.printout(of: .added(AddedFeed(feed: feed, stories: 2, notes: [note])))
-        == Printout(
+      view.commandOutput(of: .added(AddedFeed(feed: feed, stories: 2, notes: [note])))
+        == CommandOutput(
           "Added “The Tidewater Post” with 2 stories.\n", notices: ["Line 3: A tag has no end."]))
-    #expect(view.printout(of: .removed(feed))?.text == "Removed “The Tidewater Post”.\n")
+    #expect(view.commandOutput(of: .removed(feed))?.text == "Removed “The Tidewater Post”.\n")
     #expect(
-      view.printout(of: .filed(feed))?.text == "“The Tidewater Post” is now in “World”.\n")
+      view.commandOutput(of: .filed(feed))?.text == "“The Tidewater Post” is now in “World”.\n")
     #expect(
-      view.printout(of: .filed(.fixture()))?.text
+      view.commandOutput(of: .filed(.fixture()))?.text
         == "“The Tidewater Post” is now in no category.\n")
   }
 
@@ -57,10 +58,11 @@ import Testing
       .fixture("Away", .failed(.source(.notFound))), .fixture("Gone", .retired),
       .fixture("Busy", .paused(until: Story.fixtureTime(60))),
     ]
-    let printout = view.printout(of: .refreshed(RefreshReport(outcomes: outcomes, total: 5)))
+    let commandOutput = view.commandOutput(
+      of: .refreshed(RefreshReport(outcomes: outcomes, total: 5)))
     #expect(
-      printout
-        == Printout(
+      commandOutput
+        == CommandOutput(
           """
           Orbit Notes  4 new, 1 changed
           軌道         unchanged; moved to https://b.example/feed
@@ -85,9 +87,9 @@ import Testing
     _ results: [FeedOutcome.Result], _ status: ProgramStatus
   ) {
     let report = RefreshReport(outcomes: results.map { .fixture($0) }, total: results.count)
-    #expect(view.printout(of: .refreshed(report))?.status == status)
+    #expect(view.commandOutput(of: .refreshed(report))?.status == status)
     let json = NewsFeedsView(in: .news(), json: true)
-    #expect(json.printout(of: .refreshed(report))?.status == status)
+    #expect(json.commandOutput(of: .refreshed(report))?.status == status)
   }
 
   @Test func printsOneJSONValueWithAllKeys() {
@@ -98,17 +100,17 @@ import Testing
       + #""site":null,"title":"The Tidewater Post","trouble":null,"#
     let rest = #""stories":null,"unread":null"#
     #expect(
-      view.printout(of: .removed(.fixture()))?.text == sortedJSON(feed + rest + "}") + "\n")
+      view.commandOutput(of: .removed(.fixture()))?.text == sortedJSON(feed + rest + "}") + "\n")
     #expect(
-      view.printout(of: .success([overview(.fixture())]))?.text
+      view.commandOutput(of: .success([overview(.fixture())]))?.text
         == sortedJSON("[" + feed + #""stories":3,"unread":1}]"#) + "\n")
     #expect(
-      view.printout(of: .added(AddedFeed(feed: .fixture(), stories: 2)))?.text
+      view.commandOutput(of: .added(AddedFeed(feed: .fixture(), stories: 2)))?.text
         == sortedJSON(#"{"feed":"# + feed + rest + #"},"notes":[],"stories":2}"#) + "\n")
     let report = RefreshReport(
       outcomes: [.fixture("A", .failed(.source(.gone)))], total: 1)
     #expect(
-      view.printout(of: .refreshed(report))?.text
+      view.commandOutput(of: .refreshed(report))?.text
         == #"{"feeds":[{"changed":0,"feed":"f1","movedTo":null,"new":0,"reason":"The feed is permanently gone (410).","#
         + #""result":"failed","title":"A"}],"new":0}"# + "\n")
   }
@@ -125,7 +127,8 @@ import Testing
       let (verdict, test) = try form.filter()
       return NewsFilter(id: NewsFilter.ID(Int64(index + 1)), verdict: verdict, test: test)
     }
-    let text = NewsFiltersView(display: .plain, json: false).printout(of: .success(filters))?.text
+    let text = NewsFiltersView(display: .plain, json: false).commandOutput(of: .success(filters))?
+      .text
     #expect(
       text == """
            1  block titles with “football”
@@ -137,11 +140,11 @@ import Testing
         """)
     let json = NewsFiltersView(display: .plain, json: true)
     #expect(
-      json.printout(of: .success([filters[0]]))?.text
+      json.commandOutput(of: .success([filters[0]]))?.text
         == #"[{"field":"title","id":1,"value":"football","verdict":"block"}]"# + "\n")
     #expect(
-      NewsFiltersView(display: .plain, json: false).printout(of: .success([]))
-        == Printout(notices: ["No filters."]))
+      NewsFiltersView(display: .plain, json: false).commandOutput(of: .success([]))
+        == CommandOutput(notices: ["No filters."]))
   }
 
   @Test func showsTheLastFeedInTheProgressLine() async throws {
@@ -151,7 +154,7 @@ import Testing
       .refreshing(RefreshProgress(done: 3, total: 12, last: outcome)),
       .refreshed(RefreshReport(outcomes: [outcome], total: 1)),
     ])
-    _ = try await CommandContext.news(screens, console: console).runNews(["refresh"])
+    _ = try await screens.run(["refresh"], in: .news(console: console))
     #expect(console.error == "\r3 of 12 feeds … Orbit: 2 new, 0 changed\u{1B}[K\r\u{1B}[K")
   }
 
@@ -183,20 +186,21 @@ import Testing
   func printsAFailureToStandardErrorWithItsStatus(
     _ failure: StoryFailure, _ status: ProgramStatus
   ) {
-    let expected = Printout(notices: ["seams: \(failure)"], status: status)
+    let expected = CommandOutput(notices: ["seams: \(failure)"], status: status)
     let context = CommandContext.news()
     for json in [false, true] {
-      let printouts = [
-        StoryListView(StoryListForm(), in: context, json: json).printout(of: .failure(failure)),
-        StoryMarkingView(json: json).printout(of: .failure(failure)),
-        StoryDetailView(display: .plain, json: json).printout(of: .failure(failure)),
-        StoryStarView(display: .plain, json: json).printout(of: .failure(failure)),
-        NewsFeedsView(in: context, json: json).printout(of: .failure(failure)),
-        NewsImportView(json: json).printout(of: .failure(failure)),
-        NewsFiltersView(display: .plain, json: json).printout(of: .failure(failure)),
-        NewsPreviewView(display: .plain, json: json).printout(of: .failure(failure)),
+      let commandOutputs = [
+        StoryListView(StoryListForm(), in: context, json: json).commandOutput(
+          of: .failure(failure)),
+        StoryMarkingView(json: json).commandOutput(of: .failure(failure)),
+        StoryDetailView(display: .plain, json: json).commandOutput(of: .failure(failure)),
+        StoryStarView(display: .plain, json: json).commandOutput(of: .failure(failure)),
+        NewsFeedsView(in: context, json: json).commandOutput(of: .failure(failure)),
+        NewsImportView(json: json).commandOutput(of: .failure(failure)),
+        NewsFiltersView(display: .plain, json: json).commandOutput(of: .failure(failure)),
+        NewsPreviewView(display: .plain, json: json).commandOutput(of: .failure(failure)),
       ]
-      #expect(printouts.allSatisfy { $0 == expected })
+      #expect(commandOutputs.allSatisfy { $0 == expected })
     }
   }
 
@@ -206,8 +210,8 @@ import Testing
       FeedLink(address: .fixture("https://a.example/sea")),
     ]
     #expect(
-      Printout(failure: .choice(links))
-        == Printout(
+      CommandOutput(failure: .choice(links))
+        == CommandOutput(
           notices: [
             "seams: The page links to several feeds. Use the address of one:",
             "  https://a.example/all  All", "  https://a.example/sea",
@@ -217,10 +221,10 @@ import Testing
   @Test func saysWhatAStoppedRefreshHasFetched() {
     let report = RefreshReport(
       outcomes: Array(repeating: .fixture(.unchanged), count: 3), total: 12)
-    let stopped = Printout(failure: .cancelled(report)).stopped(by: .keyboard)
+    let stopped = CommandOutput(failure: .cancelled(report)).stopped(by: .keyboard)
     #expect(
       stopped
-        == Printout(
+        == CommandOutput(
           done: ["Stopped after 3 of 12 feeds. The fetched stories are stored."],
           status: .interrupted))
   }

@@ -1,11 +1,11 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import NewsDomain
 import NewsTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import NewsCLI
 
 /// Sequences of commands with the real view models and the real repository.
 @Suite struct CLINewsScenarioTests {
@@ -82,13 +82,11 @@ import Testing
     #expect(refresh.text.hasSuffix("2 feeds: 0 new stories, 2 failed.\n"))
   }
 
-  // only: Bookmarks
   @Test func opensABookmarkFormWithAddressAndTitle() async throws {
     world.web.change { $0.publish("one", at: harbour) }
     _ = try await run("add", harbour.text)
-    let landing = BrowseLanding(context: context)
-    var part = NewsBrowsePart(
-      through: NewsModelScreens(repository: world.repository), from: landing)
+    let landing = BrowseEnvironment(context: context, features: ["bookmarks", "news"])
+    var part = NewsBrowsePart(through: screens, from: landing)
     try await part.showAgain()
     #expect(try await part.perform(BrowseLine("bookmark 1")))
     let route = try #require(landing.navigator.takePassedRoutes().first)
@@ -96,7 +94,6 @@ import Testing
     #expect(route.value(of: "url") == "https://tidewater.example/harbour")
     #expect(route.value(of: "title") == "Harbour reopens")
   }
-  // end only
 
   @Test func keepsTheFeedsFetchedBeforeARefreshIsCancelled() async throws {
     world.web.change {
@@ -105,8 +102,8 @@ import Testing
     }
     try await world.subscribe(.unfetched("f1", harbour.text), .unfetched("f2", kiln.text))
     let hold = world.web.hold(kiln)
-    let context = context
-    let task = Task { try await context.runNews(["refresh"]) }
+    let (screens, context) = (screens, context)
+    let task = Task { try await screens.run(["refresh"], in: context) }
     await hold.reached()
     task.cancel()
     let stopped = try await task.value
@@ -122,17 +119,16 @@ import Testing
     world.web.change {
       $0.publish("page", at: .fixture("https://tidewater.example/"), contentType: "text/html")
     }
-    let context = CommandContext.news(NewsModelScreens(repository: world.repository))
-    let printout = try await context.runNews(["add", "https://tidewater.example/"])
-    #expect(printout.status == .malformedData && printout.text == "")
-    #expect(printout.notices.dropFirst() == ["  \(harbour.text)  All", "  \(kiln.text)"])
+    let screens = NewsModelScreens(repository: world.repository)
+    let commandOutput = try await screens.run(["add", "https://tidewater.example/"])
+    #expect(commandOutput.status == .malformedData && commandOutput.text == "")
+    #expect(commandOutput.notices.dropFirst() == ["  \(harbour.text)  All", "  \(kiln.text)"])
   }
 
-  private var context: CommandContext {
-    .news(NewsModelScreens(repository: world.repository), clock: world.clock)
-  }
+  private var screens: NewsModelScreens { NewsModelScreens(repository: world.repository) }
+  private var context: CommandContext { .news(clock: world.clock) }
 
-  private func run(_ arguments: String...) async throws -> Printout {
-    try await context.runNews(arguments)
+  private func run(_ arguments: String...) async throws -> CommandOutput {
+    try await screens.run(arguments, in: context)
   }
 }

@@ -1,52 +1,41 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import NewsDomain
 import NewsTesting
+import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import NewsCLI
 
-/// The features of a program that has only news.
-struct CLINewsAlone: Features {
-  let screens: any NewsScreens
-
-  func screens<Of: Feature>(of feature: Of) async throws(StartFailure) -> Of.Screens {
-    guard let screens = screens as? Of.Screens else {
-      throw .feature(reason: "There are no screens of \(feature) here.", isBusy: false)
-    }
-    return screens
+extension CommandContext {
+  /// A context for tests, with no real services.
+  static func news(
+    files: InMemoryFileSystem = InMemoryFileSystem(), console: any Console = ScriptedConsole(),
+    display: Display = .plain, clock: any WallClock = FixedWallClock(Story.fixtureTime()),
+    isDemo: Bool = false
+  ) -> CommandContext {
+    CommandContext(
+      files: files, console: console, clock: clock, display: display,
+      showsProgress: console.isTerminal(.error), isDemo: isDemo)
   }
 }
 
-extension CommandContext {
-  /// A context for tests, with these screens and no real services.
-  static func news(
-    _ screens: any NewsScreens = StubNewsScreens(),
-    files: InMemoryFileSystem = InMemoryFileSystem(),
-    console: any Console = ScriptedConsole(), display: Display = .plain,
-    clock: any WallClock = FixedWallClock(Story.fixtureTime()), isDemo: Bool = false
-  ) -> CommandContext {
-    CommandContext(
-      features: CLINewsAlone(screens: screens), files: files, console: console, clock: clock,
-      display: display, showsProgress: console.isTerminal(.error), isDemo: isDemo)
-  }
-
-  /// Runs a command of the feature.
-  func runNews(_ arguments: [String]) async throws -> Printout {
-    try await SeamsCommand<NewsFeature>.leaf(of: ["news"] + arguments).run(in: self)
+extension NewsScreens {
+  /// Runs a command of news with these screens.
+  func run(_ arguments: [String], in context: CommandContext = .news()) async throws
+    -> CommandOutput
+  {
+    let command = try NewsCommand.leaf(of: arguments)
+    return try #require(await NewsCLIFeature().run(command, through: self, in: context))
   }
 
   /// Browses news until the input ends.
-  func walkNews() async -> ProgramStatus {
-    do throws(StartFailure) {
-      var walk = try await BrowseSession([NewsFeature()], in: self)
-      return await walk.run().print(to: console)
-    } catch {
-      return error.status
-    }
+  func walk(in context: CommandContext) async -> ProgramStatus {
+    var session = NewsCLIFeature().session(through: self, in: context)
+    return await session.run().print(to: context.console)
   }
 }
 
-extension Printout {
+extension CommandOutput {
   var text: String { String(decoding: output, as: UTF8.self) }
 }

@@ -3,7 +3,8 @@ import NewsDomain
 import NewsTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import NewsCLI
 
 /// Numbers, sizes and times, formatted for people.
 @Suite struct CLIStoryTextTests {

@@ -1,11 +1,11 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import NewsDomain
 import NewsTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import NewsCLI
 
 /// The list and the single story, formatted for people and for other programs.
 @Suite struct CLIStoryViewTests {
@@ -22,10 +22,11 @@ import Testing
     ], fetchedAt: Story.fixtureTime(-120), feeds: 2)
 
   @Test func printsTheTabsAndTwoLinesPerStory() {
-    let printout = list(of: StoryListForm(category: "World")).printout(of: .success(page, nil))
+    let commandOutput = list(of: StoryListForm(category: "World")).commandOutput(
+      of: .success(page, nil))
     #expect(
-      printout
-        == Printout(
+      commandOutput
+        == CommandOutput(
           """
           All 3  [World 1]
             1  • Harbour reopens
@@ -41,7 +42,7 @@ import Testing
       isTerminal: true, colors: .never, environment: ["LANG": "C.UTF-8"], columns: 18)
     let view = list(of: StoryListForm(category: "World"), on: narrow)
     #expect(
-      view.printout(of: .success(page, nil))?.text == """
+      view.commandOutput(of: .success(page, nil))?.text == """
         All 3  [World 1]
           1  • Harbour re…
                … · 1 minute ago · starred · s2
@@ -53,7 +54,7 @@ import Testing
 
   @Test func marksUnreadStoriesWithColoursAndWithoutUnicode() {
     let bold = Display(isTerminal: true, colors: .always, environment: ["LANG": "C"])
-    let text = list(on: bold).printout(of: .success(page, nil))?.text
+    let text = list(on: bold).commandOutput(of: .success(page, nil))?.text
     #expect(text?.contains("  1  * \u{1B}[1mHarbour reopens\u{1B}[0m\n") == true)
     #expect(text?.contains("  2    Bridge closed\n") == true)
   }
@@ -67,7 +68,7 @@ import Testing
       next: StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("s1")),
       fetchedAt: Story.fixtureTime(-3 * 3600), troubles: troubles, feeds: 9)
     let report = RefreshReport(outcomes: [.fixture(.failed(.unreadable(.empty)))], total: 9)
-    let notices = list().printout(of: .success(old, report))?.notices
+    let notices = list().commandOutput(of: .success(old, report))?.notices
     #expect(
       notices == [
         "9 feeds: 0 new stories, 1 failed.",
@@ -87,7 +88,7 @@ import Testing
     for (typed, hint) in [("Scince", " Did you mean “Science”?"), ("Sport", "")] {
       let view = StoryListView(StoryListForm(category: typed), in: .news())
       #expect(
-        view.printout(of: .success(nothing, nil))?.notices.first
+        view.commandOutput(of: .success(nothing, nil))?.notices.first
           == "No stories found." + hint)
     }
   }
@@ -96,10 +97,10 @@ import Testing
     let nothing = StoryPage(headlines: [])
     let words = "There are no feeds yet. Subscribe to one with “seams news add URL”"
     #expect(
-      list().printout(of: .success(nothing, nil))
-        == Printout(notices: [words + ", or try sample feeds with --demo."]))
+      list().commandOutput(of: .success(nothing, nil))
+        == CommandOutput(notices: [words + ", or try sample feeds with --demo."]))
     let demo = StoryListView(StoryListForm(), in: .news(isDemo: true))
-    #expect(demo.printout(of: .success(nothing, nil)) == Printout(notices: [words + "."]))
+    #expect(demo.commandOutput(of: .success(nothing, nil)) == CommandOutput(notices: [words + "."]))
   }
 
   @Test(arguments: [
@@ -108,10 +109,11 @@ import Testing
     (StoryListForm(isUnreadOnly: true), "No stories found."),
   ])
   func saysThatAListIsEmpty(_ form: StoryListForm, _ sentence: String) {
-    let printout = list(of: form).printout(of: .success(StoryPage(headlines: [], feeds: 1), nil))
+    let commandOutput = list(of: form).commandOutput(
+      of: .success(StoryPage(headlines: [], feeds: 1), nil))
     #expect(
-      printout
-        == Printout(
+      commandOutput
+        == CommandOutput(
           notices: [sentence, "No feed was fetched yet. Fetch them with “seams news refresh”."]))
   }
 
@@ -131,7 +133,7 @@ import Testing
     let narrow = Display(isTerminal: false, colors: .never, environment: ["COLUMNS": "30"])
     let view = StoryDetailView(display: narrow, json: false)
     #expect(
-      view.printout(of: .success(story))?.text == """
+      view.commandOutput(of: .success(story))?.text == """
         Harbour reopens
           Feed     The Tidewater Post
           Also in  B, C
@@ -152,13 +154,13 @@ import Testing
   @Test func showsTheSummaryOfAStoryWithoutContent() {
     let view = StoryDetailView(display: .plain, json: false)
     let story = Story.fixture(summary: CleanHTML(plain: "In short."))
-    #expect(view.printout(of: .success(story))?.text.hasSuffix("\n\nIn short.\n") == true)
+    #expect(view.commandOutput(of: .success(story))?.text.hasSuffix("\n\nIn short.\n") == true)
   }
 
   @Test func printsOneJSONValueWithAllKeys() {
-    let printout = list(json: true).printout(of: .success(page, nil))
+    let commandOutput = list(json: true).commandOutput(of: .success(page, nil))
     #expect(
-      printout?.text
+      commandOutput?.text
         == sortedJSON(
           #"{"fetchedAt":"2025-12-31T23:58:00.000Z","next":null,"previous":null,"#
             + #""stories":[{"link":null,"date":"2025-12-31T23:58:30.000Z","#
@@ -167,27 +169,27 @@ import Testing
             + #""excerpt":"","feeds":["The Tidewater Post"],"id":"s1","read":true,"#
             + #""starred":false,"title":"Bridge closed"}],"tabs":[{"category":null,"unread":3},"#
             + #"{"category":"World","unread":1}],"troubles":[]}"#) + "\n")
-    let empty = list(json: true).printout(of: .success(StoryPage(headlines: []), nil))
+    let empty = list(json: true).commandOutput(of: .success(StoryPage(headlines: []), nil))
     #expect(
       empty?.text == sortedJSON(
         #"{"fetchedAt":null,"next":null,"previous":null,"stories":[],"tabs":[],"troubles":[]}"#)
         + "\n")
     #expect(empty?.notices.count == 1)
-    let story = StoryDetailView(display: .plain, json: true).printout(of: .success(.fixture()))
+    let story = StoryDetailView(display: .plain, json: true).commandOutput(of: .success(.fixture()))
     #expect(story?.text.contains(#""id":"s1","#) == true)
-    #expect(StoryMarkingView(json: true).printout(of: .marked(4))?.text == "{\"marked\":4}\n")
+    #expect(StoryMarkingView(json: true).commandOutput(of: .marked(4))?.text == "{\"marked\":4}\n")
   }
 
   @Test func printsTheResultOfStarringAndMarking() {
     let view = StoryStarView(display: .plain, json: false)
     #expect(
-      view.printout(of: .success(.fixture(isStarred: true)))?.text
+      view.commandOutput(of: .success(.fixture(isStarred: true)))?.text
         == "Starred “Harbour reopens”.\n")
     #expect(
-      view.printout(of: .success(.fixture()))?.text == "Unstarred “Harbour reopens”.\n")
+      view.commandOutput(of: .success(.fixture()))?.text == "Unstarred “Harbour reopens”.\n")
     let marking = StoryMarkingView(json: false)
-    #expect(marking.printout(of: .marked(1))?.text == "Marked 1 story as read.\n")
-    #expect(marking.printout(of: .success(page, nil)) == nil)
+    #expect(marking.commandOutput(of: .marked(1))?.text == "Marked 1 story as read.\n")
+    #expect(marking.commandOutput(of: .success(page, nil)) == nil)
   }
 
   @Test func removesControlSequencesFromForeignText() {
@@ -201,16 +203,16 @@ import Testing
       title: hostile, authors: [StoryAuthor(name: hostile)].compactMap(\.self),
       content: CleanHTML(plain: hostile), carriers: carriers)
     let console = ScriptedConsole()
-    for printout in [
-      list(on: display).printout(of: .success(page, nil)),
-      StoryDetailView(display: display, json: false).printout(of: .success(story)),
-      StoryDetailView(display: .plain, json: true).printout(of: .success(story)),
-      StoryStarView(display: display, json: false).printout(of: .success(story)),
+    for commandOutput in [
+      list(on: display).commandOutput(of: .success(page, nil)),
+      StoryDetailView(display: display, json: false).commandOutput(of: .success(story)),
+      StoryDetailView(display: .plain, json: true).commandOutput(of: .success(story)),
+      StoryStarView(display: display, json: false).commandOutput(of: .success(story)),
       NewsPreviewView(display: display, json: false)
-        .printout(
+        .commandOutput(
           of: .success(.fixture(title: hostile, .fixture(title: hostile, summary: hostile)))),
     ] {
-      _ = printout?.print(to: console)
+      _ = commandOutput?.print(to: console)
     }
     #expect((console.output + console.error).unicodeScalars.allSatisfy { !$0.isCommand })
     #expect(console.output.contains("evil") && console.error.contains("evil"))
@@ -221,11 +223,11 @@ import Testing
     for state in [.idle, .preparing(StoryListForm()), .refreshing(page, progress), .marked(1)]
       as [StoryListState]
     {
-      #expect(list().printout(of: state) == nil)
+      #expect(list().commandOutput(of: state) == nil)
     }
     for state in [.idle, .preparing(Story.ID("s1"))] as [StoryDetailState] {
-      #expect(StoryDetailView(display: .plain, json: false).printout(of: state) == nil)
-      #expect(StoryStarView(display: .plain, json: false).printout(of: state) == nil)
+      #expect(StoryDetailView(display: .plain, json: false).commandOutput(of: state) == nil)
+      #expect(StoryStarView(display: .plain, json: false).commandOutput(of: state) == nil)
     }
   }
 

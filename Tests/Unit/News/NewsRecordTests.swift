@@ -1,11 +1,11 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import NewsDomain
 import NewsTesting
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import NewsWeb
 
 /// The JSON forms always have all members, in lists and alone.
 @Suite struct NewsRecordTests {
@@ -83,7 +83,7 @@ import Testing
 
   private var described: DescribedOperations {
     get throws {
-      try DescribedOperations(OpenAPI([NewsFeature().served(StubNewsScreens()).api]).bytes)
+      try DescribedOperations(OpenAPI([NewsWebFeature().served(StubNewsScreens()).api]).bytes)
     }
   }
 }

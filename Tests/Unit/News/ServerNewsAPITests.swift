@@ -1,4 +1,3 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import HTTPTypes
@@ -6,7 +5,8 @@ import NewsDomain
 import NewsTesting
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import NewsWeb
 
 /// The API routes with real view models and a stub repository. These tests fail if a connection
 /// between the parts is missing.
@@ -231,7 +231,7 @@ import Testing
   }
 
   @Test func isReadyWhenTheStoreAnswers() async throws {
-    let feature = NewsFeature().served(NewsModelScreens(repository: repository))
+    let feature = NewsWebFeature().served(NewsModelScreens(repository: repository))
     try await feature.isReady()
     #expect(repository.calls == [.page(StoryQuestion(limit: try #require(StoryLimit(1))))])
     repository.answer { $0.page = .failure(.storage(reason: "Broken.")) }

@@ -1,4 +1,3 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import HTTPTypes
@@ -6,7 +5,8 @@ import NewsDomain
 import NewsTesting
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import NewsWeb
 
 /// The states of a refresh as server-sent events, and the description of the API.
 @Suite struct ServerNewsEventsTests {
@@ -61,14 +61,14 @@ import Testing
   }
 
   @Test func describesTheLimitsOfAllInputs() throws {
-    let feature = NewsFeature().served(StubNewsScreens())
+    let feature = NewsWebFeature().served(StubNewsScreens())
     let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
     #expect(limits.missing == [])
     #expect(limits.count > 15)
   }
 
   @Test func describesExactlyTheRoutesOfTheAPI() throws {
-    let feature = NewsFeature().served(StubNewsScreens())
+    let feature = NewsWebFeature().served(StubNewsScreens())
     let json = try DescribedOperations(OpenAPI([feature.api]).bytes)
     let routes = feature.routes(PageLayout(menus: [])).filter { $0.path.hasPrefix("/api/") }
     let served = routes.map { route in

@@ -5,7 +5,8 @@ import NewsDomain
 import NewsTesting
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import NewsWeb
 
 /// The page that manages feeds.
 @Suite struct ServerNewsFeedsTests {

@@ -5,7 +5,8 @@ import NewsDomain
 import NewsTesting
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import NewsWeb
 
 /// The pages for filters, previews and lists of feeds.
 @Suite struct ServerNewsFormsTests {

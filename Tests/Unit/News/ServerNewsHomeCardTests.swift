@@ -3,7 +3,8 @@ import NewsDomain
 import NewsTesting
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import NewsWeb
 
 /// The feature's part of the home page.
 @Suite struct ServerNewsHomeCardTests {

@@ -5,7 +5,8 @@ import NewsDomain
 import NewsTesting
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import NewsWeb
 
 /// The HTTP status of each failure.
 @Suite struct ServerNewsProblemTests {

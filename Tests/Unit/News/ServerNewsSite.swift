@@ -1,4 +1,3 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import HTTPTypes
@@ -6,22 +5,24 @@ import NewsDomain
 import NewsTesting
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import NewsWeb
 
 /// The feature's site with its routes and the style sheet, without a socket.
 struct NewsSite {
   private let site: Site
 
-  init(_ screens: any NewsScreens) {
-    let feature = NewsFeature().served(screens)
-    let layout = PageLayout(menus: [feature.menu])
+  /// - Parameter others: The menus of other features.
+  init(_ screens: any NewsScreens, beside others: [PageMenu] = []) {
+    let feature = NewsWebFeature().served(screens)
+    let layout = PageLayout(menus: [feature.menu] + others)
     site = Site(
       routes: feature.routes(layout) + [StyleSheet.route], forgery: ForgeryGuard(),
       access: AccessGuard(token: nil, sessions: Sessions { 0 }), layout: layout, log: { _ in })
   }
 
-  init(over repository: any StoryRepository) {
-    self.init(NewsModelScreens(repository: repository))
+  init(over repository: any StoryRepository, beside others: [PageMenu] = []) {
+    self.init(NewsModelScreens(repository: repository), beside: others)
   }
 
   func reply(

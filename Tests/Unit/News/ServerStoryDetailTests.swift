@@ -5,7 +5,8 @@ import NewsDomain
 import NewsTesting
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import NewsWeb
 
 /// The page of a single story.
 @Suite struct ServerStoryDetailTests {
@@ -187,16 +188,19 @@ import Testing
     #expect(repository.calls.contains(.mark(Story.ID("s1"), asRead: false)))
   }
 
-  // only: Bookmarks
-  @Test func opensTheFormOfABookmark() async throws {
-    let person = try await visit(.fixture(title: "Tide & mill", link: "https://a.example/?b=1&c"))
-    let bookmark = try await NewsSite(over: repository).press(
+  @Test func opensTheFormOfABookmarkIfThereIsOne() async throws {
+    let story = Story.fixture(title: "Tide & mill", link: "https://a.example/?b=1&c")
+    let form = PageLink("Add a bookmark", to: Route(path: ["bookmarks", "new"]))
+    let site = NewsSite(over: repository, beside: [PageMenu("Bookmarks", [form])])
+    let person = try await visit(story, at: site)
+    let bookmark = try await site.press(
       "Save as a bookmark", at: person)
     #expect(
       bookmark.fields[.location]
         == "/bookmarks/new?url=https%3A%2F%2Fa.example%2F%3Fb%3D1%26c&title=Tide%20%26%20mill")
+    let alone = try await visit(story)
+    #expect(alone.page.request(tapping: "Save as a bookmark") == nil)
   }
-  // end only
 
   @Test func offersNoBookmarkForAStoryWithoutALink() async throws {
     let person = try await visit(.fixture())
@@ -260,9 +264,9 @@ import Testing
     return writer.finish()
   }
 
-  private func visit(_ story: Story) async throws -> PageVisitor {
+  private func visit(_ story: Story, at site: NewsSite? = nil) async throws -> PageVisitor {
     repository.answer { $0.story = .success(story) }
-    let person = NewsSite(over: repository).visitor
+    let person = (site ?? NewsSite(over: repository)).visitor
     try await person.open(Self.path)
     #expect(person.page.faults == [])
     return person

@@ -5,7 +5,8 @@ import NewsDomain
 import NewsTesting
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import NewsWeb
 
 /// The list page as the user operates it: the page, the route, the controller, the view model and
 /// the binding.

@@ -6,7 +6,8 @@ import NewsTesting
 import Synchronization
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import NewsWeb
 
 /// The list page while the feeds are being fetched, state by state.
 @Suite struct ServerStoryRefreshTests {

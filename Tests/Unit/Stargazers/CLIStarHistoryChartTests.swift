@@ -4,7 +4,8 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import StargazersCLI
 
 /// The chart on a terminal, character by character.
 @Suite struct CLIStarHistoryChartTests {

@@ -1,11 +1,11 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import StargazersDomain
 import StargazersTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import StargazersCLI
 
 /// The notices about the origin of data and about failures.
 @Suite struct CLIStargazerOriginTests {
@@ -28,7 +28,7 @@ import Testing
   @Test func doesNotHintAtTheDemoInTheDemo() {
     let notices = StargazerOriginNotices(isDemo: true)
     #expect(notices.lines(of: .stored()).count == 2)
-    #expect(notices.printout(of: .source(.unreachable("No."))).notices.count == 1)
+    #expect(notices.commandOutput(of: .source(.unreachable("No."))).notices.count == 1)
   }
 
   @Test(arguments: [
@@ -45,14 +45,14 @@ import Testing
     for json in [false, true] {
       let context = CommandContext.fixture()
       let list = StargazerListView(in: context, json: json)
-        .printout(of: .success(.fixture(origin: .stored())))
+        .commandOutput(of: .success(.fixture(origin: .stored())))
       let found = FoundStargazer(.fixture(), of: .fixture(), origin: .stored())
-      let detail = StargazerDetailView(in: context, json: json).printout(of: .success(found))
+      let detail = StargazerDetailView(in: context, json: json).commandOutput(of: .success(found))
       let history = StargazerHistoryView(in: context, json: json)
-        .printout(of: .success(.fixture(origin: .stored())))
-      for printout in [list, detail, history] {
-        #expect(printout?.notices.count == 3 && printout?.status == .success)
-        #expect(printout?.text.contains("stored") == false)
+        .commandOutput(of: .success(.fixture(origin: .stored())))
+      for commandOutput in [list, detail, history] {
+        #expect(commandOutput?.notices.count == 3 && commandOutput?.status == .success)
+        #expect(commandOutput?.text.contains("stored") == false)
       }
     }
   }
@@ -72,15 +72,16 @@ import Testing
   func printsEachFailureOnStandardErrorWithItsStatus(
     _ failure: StargazerFailure, _ status: ProgramStatus
   ) {
-    let expected = Printout(notices: ["seams: \(failure)"], status: status)
+    let expected = CommandOutput(notices: ["seams: \(failure)"], status: status)
     for json in [false, true] {
       let context = CommandContext.fixture()
       #expect(
-        StargazerListView(in: context, json: json).printout(of: .failure(failure)) == expected)
+        StargazerListView(in: context, json: json).commandOutput(of: .failure(failure)) == expected)
       let detail = StargazerDetailView(in: context, json: json)
-      #expect(detail.printout(of: .failure(failure)) == expected)
+      #expect(detail.commandOutput(of: .failure(failure)) == expected)
       #expect(
-        StargazerHistoryView(in: context, json: json).printout(of: .failure(failure)) == expected)
+        StargazerHistoryView(in: context, json: json).commandOutput(of: .failure(failure))
+          == expected)
     }
   }
 
@@ -93,17 +94,18 @@ import Testing
     _ failure: StargazerSourceFailure, _ status: ProgramStatus
   ) {
     for failure in [StargazerFailure.source(failure), .unknownEnd(because: failure)] {
-      let printout = notices.printout(of: failure)
-      #expect(printout.status == status && printout.notices.first == "seams: \(failure)")
-      #expect(printout.notices.last?.contains("--demo") == true && printout.output.isEmpty)
+      let commandOutput = notices.commandOutput(of: failure)
+      #expect(commandOutput.status == status && commandOutput.notices.first == "seams: \(failure)")
+      #expect(
+        commandOutput.notices.last?.contains("--demo") == true && commandOutput.output.isEmpty)
     }
   }
 
   @Test func printsHowToContinueAfterCancellation() {
-    let printout = notices.printout(of: .cancelled(pages: 37, of: 400))
+    let commandOutput = notices.commandOutput(of: .cancelled(pages: 37, of: 400))
     #expect(
-      printout
-        == Printout(
+      commandOutput
+        == CommandOutput(
           done: ["Cancelled at page 37 of 400. The next request continues from there."],
           status: .interrupted))
   }
@@ -130,8 +132,7 @@ import Testing
     let console = ScriptedConsole(terminals: [.error])
     let screens = StubStargazersScreens(
       list: [.loading(pages), .loading(.pages(38, of: 400)), .loading(pause), .success(.fixture())])
-    _ = try await SeamsCommand<StargazersFeature>.leaf(of: ["stargazers", "list"])
-      .run(in: .fixture(screens, console: console))
+    _ = try await screens.run(["list"], in: .fixture(console: console))
     // The clock stands still, so page 38 is suppressed: it comes too soon after page 37.
     #expect(
       console.error == "\rPage 37 of 400 …\u{1B}[K"
@@ -144,13 +145,13 @@ import Testing
     for state in [.idle, .ready(.init()), .preparing(request), .loading(pages)]
       as [StargazerListState]
     {
-      #expect(StargazerListView(in: context).printout(of: state) == nil)
+      #expect(StargazerListView(in: context).commandOutput(of: state) == nil)
     }
     for state in [.idle, .preparing(login: "x"), .loading(pause)] as [StargazerDetailState] {
-      #expect(StargazerDetailView(in: context).printout(of: state) == nil)
+      #expect(StargazerDetailView(in: context).commandOutput(of: state) == nil)
     }
     for state in [.idle, .preparing(.fixture()), .loading(pause)] as [StarHistoryState] {
-      #expect(StargazerHistoryView(in: context).printout(of: state) == nil)
+      #expect(StargazerHistoryView(in: context).commandOutput(of: state) == nil)
     }
   }
 }

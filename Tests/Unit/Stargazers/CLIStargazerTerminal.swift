@@ -1,44 +1,38 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import StargazersDomain
 import StargazersTesting
+import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import StargazersCLI
 
-/// A program whose only feature is stargazers.
-struct OnlyStargazers: Features {
-  let screens: any StargazersScreens
-
-  func screens<Of: Feature>(of feature: Of) async throws(StartFailure) -> Of.Screens {
-    guard let screens = screens as? Of.Screens else {
-      throw .feature(reason: "There are no screens of \(feature) here.", isBusy: false)
-    }
-    return screens
+extension CommandContext {
+  /// Creates a test context.
+  static func fixture(
+    files: InMemoryFileSystem = InMemoryFileSystem(), console: any Console = ScriptedConsole(),
+    display: Display? = nil, isDemo: Bool = false
+  ) -> CommandContext {
+    CommandContext(
+      files: files, console: console, clock: FixedWallClock(.fixture()),
+      display: display ?? .plain, showsProgress: console.isTerminal(.error), isDemo: isDemo)
   }
 }
 
-extension CommandContext {
-  /// Creates a test context with these screens.
-  static func fixture(
-    _ screens: any StargazersScreens = StubStargazersScreens(),
-    files: InMemoryFileSystem = InMemoryFileSystem(),
-    console: any Console = ScriptedConsole(), display: Display? = nil, isDemo: Bool = false
-  ) -> CommandContext {
-    CommandContext(
-      features: OnlyStargazers(screens: screens), files: files, console: console,
-      clock: FixedWallClock(.fixture()), display: display ?? .plain,
-      showsProgress: console.isTerminal(.error), isDemo: isDemo)
+extension StargazersScreens {
+  /// Runs a command of stargazers with these screens.
+  func run(
+    _ arguments: [String], in context: CommandContext = .fixture()
+  ) async throws -> CommandOutput {
+    let command = try StargazersCommand.leaf(of: arguments)
+    return try #require(
+      await StargazersCLIFeature().run(command, through: self, in: context))
   }
 
   /// Runs an interactive session until the input ends.
-  func walk() async -> ProgramStatus {
-    do throws(StartFailure) {
-      var walk = try await BrowseSession([StargazersFeature()], in: self)
-      return await walk.run().print(to: console)
-    } catch {
-      return error.status
-    }
+  func walk(in context: CommandContext) async -> ProgramStatus {
+    var session = StargazersCLIFeature().session(through: self, in: context)
+    return await session.run().print(to: context.console)
   }
 }
 
@@ -84,6 +78,6 @@ extension StarHistory {
   }
 }
 
-extension Printout {
+extension CommandOutput {
   var text: String { String(decoding: output, as: UTF8.self) }
 }

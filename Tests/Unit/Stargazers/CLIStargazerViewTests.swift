@@ -1,11 +1,11 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import StargazersDomain
 import StargazersTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import StargazersCLI
 
 /// The views convert states to text or JSON.
 @Suite struct CLIStargazerViewTests {
@@ -16,8 +16,8 @@ import Testing
         id: Stargazer.ID(3), login: "t", page: nil, avatar: nil, starredAt: .fixture(86_400)),
     ])
     #expect(
-      self.list().printout(of: .success(list))
-        == Printout(
+      self.list().commandOutput(of: .success(list))
+        == CommandOutput(
           """
              1  mira-lindqvist  2026-01-01  https://github.com/mira-lindqvist
              2  ola             ?           https://github.com/ola
@@ -39,16 +39,18 @@ import Testing
   ) {
     let request = StargazerListRequest(repository: .fixture(), order: order)
     let stargazers = (0..<count).map { Stargazer.fixture(id: $0) }
-    let printout = list().printout(of: .success(.fixture(stargazers, total: total, of: request)))
-    #expect(printout?.text.hasSuffix(line) == true)
+    let commandOutput = list().commandOutput(
+      of: .success(.fixture(stargazers, total: total, of: request)))
+    #expect(commandOutput?.text.hasSuffix(line) == true)
   }
 
   @Test func printsASentenceForAnEmptyList() {
     let nobody = StargazerList.fixture([], total: 0)
     #expect(
-      list().printout(of: .success(nobody)) == Printout(notices: ["lindqvist/glaze has no stars."]))
+      list().commandOutput(of: .success(nobody))
+        == CommandOutput(notices: ["lindqvist/glaze has no stars."]))
     #expect(
-      list(json: true).printout(of: .success(nobody))?.text
+      list(json: true).commandOutput(of: .success(nobody))?.text
         == sortedJSON(
           #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","next":null,"refusal":null,"stargazers":[],"total":0}"#
         )
@@ -62,8 +64,8 @@ import Testing
       "GitHub shows this list only to members of the repository. "
       + "Set SEAMS_GITHUB_TOKEN to the token of a member."
     #expect(
-      list().printout(of: .success(restricted))
-        == Printout(
+      list().commandOutput(of: .success(restricted))
+        == CommandOutput(
           """
           lindqvist/glaze has 5 stars.
           2025-12-28  3  \(String(repeating: "█", count: 30))
@@ -71,7 +73,7 @@ import Testing
           2025-12-14  2  \(String(repeating: "█", count: 20))
 
           """, notices: [sentence]))
-    let json = list(json: true).printout(of: .success(restricted))
+    let json = list(json: true).commandOutput(of: .success(restricted))
     #expect(json?.text.contains(#""availability":"restricted""#) == true)
     #expect(json?.notices == [sentence] && json?.status == .success)
   }
@@ -81,8 +83,8 @@ import Testing
       [], total: 5, availability: .restricted, refusal: "Resource not accessible.")
     let sentence =
       "GitHub denied access. GitHub says: “Resource not accessible.”"
-    #expect(list().printout(of: .success(restricted))?.notices == [sentence])
-    let json = list(json: true).printout(of: .success(restricted))
+    #expect(list().commandOutput(of: .success(restricted))?.notices == [sentence])
+    let json = list(json: true).commandOutput(of: .success(restricted))
     #expect(json?.notices == [sentence])
     #expect(json?.text.contains(#""refusal":"Resource not accessible.""#) == true)
   }
@@ -96,7 +98,7 @@ import Testing
       let list = StargazerList.fixture(
         availability: .partial(gap), origin: .stored(because: .limited(limit)))
       for json in [false, true] {
-        #expect(self.list(json: json).printout(of: .success(list))?.status == status)
+        #expect(self.list(json: json).commandOutput(of: .success(list))?.status == status)
       }
     }
   }
@@ -110,7 +112,7 @@ import Testing
       let list = StargazerList.fixture(
         total: 40_960, of: request, availability: availability, origin: origin)
       #expect(
-        self.list().printout(of: .success(list))?.text
+        self.list().commandOutput(of: .success(list))?.text
           .hasSuffix("1 of 40,960 stargazers, newest known first\n") == true)
     }
   }
@@ -121,7 +123,7 @@ import Testing
   ])
   func printsOnlyTheCountWithoutAHistory(_ total: Int?, _ text: String) {
     let list = StargazerList.fixture([], total: total, availability: .restricted)
-    #expect(self.list().printout(of: .success(list))?.text == text)
+    #expect(self.list().commandOutput(of: .success(list))?.text == text)
   }
 
   @Test(arguments: [
@@ -138,9 +140,9 @@ import Testing
   func printsWhatIsMissing(_ gap: StargazerGap, _ total: Int?, _ sentence: String) {
     let list = StargazerList.fixture(total: total, availability: .partial(gap))
     for json in [false, true] {
-      let printout = self.list(json: json).printout(of: .success(list))
-      #expect(printout?.notices == [sentence] && printout?.status == .success)
-      #expect(printout?.text.contains("person-1") == true)
+      let commandOutput = self.list(json: json).commandOutput(of: .success(list))
+      #expect(commandOutput?.notices == [sentence] && commandOutput?.status == .success)
+      #expect(commandOutput?.text.contains("person-1") == true)
     }
   }
 
@@ -148,7 +150,7 @@ import Testing
     let view = StargazerDetailView(in: .fixture())
     let found = FoundStargazer(.fixture(login: "ola", starred: 7), of: .fixture(), origin: .now)
     #expect(
-      view.printout(of: .success(found))?.text == """
+      view.commandOutput(of: .success(found))?.text == """
         ola
           Starred  lindqvist/glaze
           On       2026-01-01T07:00:00Z
@@ -157,7 +159,8 @@ import Testing
         """)
     let bare = Stargazer(
       id: Stargazer.ID(3), login: "t", page: nil, avatar: nil, starredAt: nil)
-    let text = view.printout(of: .success(FoundStargazer(bare, of: .fixture(), origin: .now)))?.text
+    let text = view.commandOutput(of: .success(FoundStargazer(bare, of: .fixture(), origin: .now)))?
+      .text
     #expect(text?.contains("On       unknown\n") == true)
   }
 
@@ -166,17 +169,18 @@ import Testing
       #"{"avatarUrl":"https://avatars.example/u/1","login":"person-1","#
       + #""starredAt":"2026-01-01T00:00:00.000Z","url":"https://github.com/person-1"}"#
     #expect(
-      list(json: true).printout(of: .success(.fixture()))?.text
+      list(json: true).commandOutput(of: .success(.fixture()))?.text
         == sortedJSON(
           #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","next":1,"refusal":null,"stargazers":["#
             + record
             + #"],"total":2340}"#) + "\n")
     let found = FoundStargazer(.fixture(), of: .fixture(), origin: .now)
     #expect(
-      StargazerDetailView(in: .fixture(), json: true).printout(of: .success(found))?.text
+      StargazerDetailView(in: .fixture(), json: true).commandOutput(of: .success(found))?.text
         == record + "\n")
     #expect(
-      StargazerHistoryView(in: .fixture(), json: true).printout(of: .success(.fixture([3])))?.text
+      StargazerHistoryView(in: .fixture(), json: true).commandOutput(of: .success(.fixture([3])))?
+        .text
         == #"{"total":3,"weeks":[{"days":[3,0,0,0,0,0,0],"total":3,"week":1766880000}]}"# + "\n")
   }
 
@@ -209,9 +213,9 @@ import Testing
   @Test func countsTheRowsThatWereSkipped() throws {
     let request = StargazerListRequest(repository: .fixture(), offset: 30)
     let people = [Stargazer.fixture(id: 31), .fixture(id: 32)]
-    let printout = list().printout(of: .success(.fixture(people, of: request)))
-    #expect(printout?.text.hasPrefix("  31  person-31  2026-01-01") == true)
-    #expect(printout?.text.hasSuffix("31 to 32 of 2,340 stargazers, oldest first\n") == true)
+    let commandOutput = list().commandOutput(of: .success(.fixture(people, of: request)))
+    #expect(commandOutput?.text.hasPrefix("  31  person-31  2026-01-01") == true)
+    #expect(commandOutput?.text.hasSuffix("31 to 32 of 2,340 stargazers, oldest first\n") == true)
   }
 
   @Test func printsNoControlCharactersOfNames() {
@@ -219,7 +223,8 @@ import Testing
     let display = Display(isTerminal: true, colors: .never, environment: [:])
     let view = StargazerListView(in: .fixture(display: display))
     #expect(
-      view.printout(of: .success(hostile))?.text.contains("\u{FFFD}[2Jx\u{FFFD}  2026") == true)
+      view.commandOutput(of: .success(hostile))?.text.contains("\u{FFFD}[2Jx\u{FFFD}  2026") == true
+    )
   }
 
   private func list(json: Bool = false) -> StargazerListView {
@@ -231,7 +236,7 @@ import Testing
 @Suite struct CLIStarHistoryViewTests {
   @Test func printsTheLastTwelveWeeks() {
     let text = StargazerHistoryView(in: .fixture())
-      .printout(of: .success(.fixture(Array(repeating: 1, count: 40), total: 1234)))?.text
+      .commandOutput(of: .success(.fixture(Array(repeating: 1, count: 40), total: 1234)))?.text
     let lines = text?.split(separator: "\n") ?? []
     #expect(lines.first == "lindqvist/glaze has 1,234 stars." && lines.count == 13)
     #expect(lines.last?.hasPrefix("2025-10-12  1  █") == true)
@@ -239,7 +244,7 @@ import Testing
 
   @Test func distinguishesAWeekWithFewStarsFromAnEmptyOne() {
     let text = StargazerHistoryView(in: .fixture())
-      .printout(of: .success(.fixture([100_000, 1, 0])))?.text
+      .commandOutput(of: .success(.fixture([100_000, 1, 0])))?.text
     #expect(
       text == """
         lindqvist/glaze has 100,001 stars.
@@ -254,11 +259,11 @@ import Testing
     let none = StarHistory.fixture([])
     for asChart in [false, true] {
       #expect(
-        StargazerHistoryView(in: .fixture(), asChart: asChart).printout(of: .success(none))
-          == Printout(notices: ["lindqvist/glaze has no stars."]))
+        StargazerHistoryView(in: .fixture(), asChart: asChart).commandOutput(of: .success(none))
+          == CommandOutput(notices: ["lindqvist/glaze has no stars."]))
     }
     #expect(
-      StargazerHistoryView(in: .fixture(), json: true).printout(of: .success(none))?.text
+      StargazerHistoryView(in: .fixture(), json: true).commandOutput(of: .success(none))?.text
         == #"{"total":0,"weeks":[]}"# + "\n")
   }
 }

@@ -1,11 +1,11 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import StargazersDomain
 import StargazersTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import StargazersCLI
 
 /// The session through a pipe with real view models: input and output.
 @Suite struct CLIStargazersBrowseTests {
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func followsARouteOfAnotherFeature() async throws {
-    let landing = BrowseLanding(context: .fixture())
+    let landing = BrowseEnvironment(context: .fixture())
     var part = StargazersBrowsePart(
       through: StargazerScreens(repository: repository), from: landing)
     let list = Route(
@@ -150,7 +150,7 @@ import Testing
   ) async -> ScriptedConsole {
     let console = ScriptedConsole(lines: lines)
     let screens = StargazerScreens(repository: repository, preferences: reader)
-    #expect(await CommandContext.fixture(screens, console: console).walk() == .success)
+    #expect(await screens.walk(in: .fixture(console: console)) == .success)
     return console
   }
 }

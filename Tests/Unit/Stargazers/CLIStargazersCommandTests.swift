@@ -1,11 +1,11 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import StargazersDomain
 import StargazersTesting
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
+@testable import StargazersCLI
 
 /// The controllers convert arguments to intents.
 @Suite struct CLIStargazersCommandTests {
@@ -47,19 +47,19 @@ import Testing
   @Test func openSendsTheLoginAndTheRepository() async throws {
     let found = FoundStargazer(.fixture(login: "-mira"), of: .fixture(), origin: .now)
     let screens = StubStargazersScreens(detail: [.success(found)])
-    let printout = try await run(["show", "lindqvist/glaze", "-mira"], screens)
-    #expect(printout.text.hasPrefix("-mira\n  Starred  lindqvist/glaze\n"))
+    let commandOutput = try await run(["show", "lindqvist/glaze", "-mira"], screens)
+    #expect(commandOutput.text.hasPrefix("-mira\n  Starred  lindqvist/glaze\n"))
     #expect(screens.detail.intents == [.show(login: "-mira", repository: "lindqvist/glaze")])
   }
 
   @Test(arguments: [
     (["history", "--chart", "--json"], "cannot be combined"),
-    (["history", "--svg", "-"], "--svg needs the name of a file"),
-    (["history", "--svg", " "], "--svg needs the name of a file"),
+    (["history", "--svg", "-"], "--svg needs a file name"),
+    (["history", "--svg", " "], "--svg needs a file name"),
   ])
   func rejectsInvalidOptionsBeforeAnyRequest(_ arguments: [String], _ words: String) throws {
     let error = #expect(throws: (any Error).self) {
-      _ = try SeamsCommand<StargazersFeature>.leaf(of: ["stargazers"] + arguments)
+      _ = try StargazersCommand.leaf(of: arguments)
     }
     let refusal = try #require(error)
     #expect("\(refusal)".contains(words))
@@ -67,9 +67,8 @@ import Testing
 
   private func run(
     _ arguments: [String], _ screens: StubStargazersScreens
-  ) async throws -> Printout {
-    try await SeamsCommand<StargazersFeature>.leaf(of: ["stargazers"] + arguments).run(
-      in: .fixture(screens))
+  ) async throws -> CommandOutput {
+    try await screens.run(arguments)
   }
 }
 
@@ -78,9 +77,9 @@ import Testing
   private let files = InMemoryFileSystem(["old.svg": Array("old".utf8)])
 
   @Test func writesTheChartBesideTheHistory() async throws {
-    let printout = try await run(["lindqvist/glaze", "--json", "--svg", "old.svg"])
-    #expect(printout.text.hasPrefix(#"{"total":5,"#) && printout.status == .success)
-    #expect(printout.notices == ["Wrote the chart to old.svg."])
+    let commandOutput = try await run(["lindqvist/glaze", "--json", "--svg", "old.svg"])
+    #expect(commandOutput.text.hasPrefix(#"{"total":5,"#) && commandOutput.status == .success)
+    #expect(commandOutput.notices == ["Wrote the chart to old.svg."])
     #expect(files.files == ["old.svg": Array("<svg/>".utf8)])
   }
 
@@ -90,15 +89,15 @@ import Testing
       answers.picture = .success(
         StarHistoryPicture(svg: "<svg/>", history: .fixture(origin: .stored())))
     }
-    let printout = try await run(["lindqvist/glaze", "--svg", "new.svg"])
-    #expect(printout.notices.count == 4 && Set(printout.notices).count == 4)
+    let commandOutput = try await run(["lindqvist/glaze", "--svg", "new.svg"])
+    #expect(commandOutput.notices.count == 4 && Set(commandOutput.notices).count == 4)
   }
 
   @Test func keepsTheFileAndFailsIfTheChartFails() async throws {
     repository.answer { $0.picture = .failure(.busy(reason: "Busy.")) }
-    let printout = try await run(["lindqvist/glaze", "--svg", "old.svg"])
-    #expect(printout.text.hasPrefix("lindqvist/glaze has 5 stars.\n"))
-    #expect(printout.status == .tryAgain && printout.notices == ["seams: Busy."])
+    let commandOutput = try await run(["lindqvist/glaze", "--svg", "old.svg"])
+    #expect(commandOutput.text.hasPrefix("lindqvist/glaze has 5 stars.\n"))
+    #expect(commandOutput.status == .tryAgain && commandOutput.notices == ["seams: Busy."])
     #expect(files.files == ["old.svg": Array("old".utf8)])
   }
 
@@ -116,8 +115,8 @@ import Testing
     return StubStargazerRepository(answers)
   }()
 
-  private func run(_ arguments: [String]) async throws -> Printout {
-    try await SeamsCommand<StargazersFeature>.leaf(of: ["stargazers", "history"] + arguments)
-      .run(in: .fixture(StargazerScreens(repository: repository), files: files))
+  private func run(_ arguments: [String]) async throws -> CommandOutput {
+    try await StargazerScreens(repository: repository)
+      .run(["history"] + arguments, in: .fixture(files: files))
   }
 }

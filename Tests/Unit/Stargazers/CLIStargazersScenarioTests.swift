@@ -1,4 +1,3 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import StargazersDomain
@@ -6,7 +5,7 @@ import StargazersTesting
 import Synchronization
 import Testing
 
-@testable import CLI
+@testable import CoreCLI
 
 /// A sequence of commands with real view models and the real repository.
 @Suite struct CLIStargazersScenarioTests {
@@ -58,9 +57,9 @@ import Testing
       ["list", "lindqvist/glaze"], ["history", "lindqvist/glaze", "--json"],
       ["show", "lindqvist/glaze", "person-1"],
     ] {
-      let printout = try await run(arguments)
-      #expect(printout.text == "" && printout.status == .unavailable)
-      #expect(printout.notices.first == "seams: GitHub cannot be reached. No route to host.")
+      let commandOutput = try await run(arguments)
+      #expect(commandOutput.text == "" && commandOutput.status == .unavailable)
+      #expect(commandOutput.notices.first == "seams: GitHub cannot be reached. No route to host.")
     }
   }
 
@@ -81,14 +80,14 @@ import Testing
 
   @Test func continuesAnInterruptedSync() async throws {
     let screens = screens
-    let command = Mutex<Task<Printout, any Error>?>(nil)
+    let command = Mutex<Task<CommandOutput, any Error>?>(nil)
     // The user presses Ctrl-C during the synchronization: after the count and page 1, while page 3,
     // the last one, is requested.
     world.source.beforeAsking(3) { _ in command.withLock { $0?.cancel() } }
     let gate = Gate()
     let task = Task {
       await gate.pass()
-      return try await Self.run(["list", "lindqvist/glaze", "--limit", "7"], screens)
+      return try await screens.run(["list", "lindqvist/glaze", "--limit", "7"])
     }
     command.withLock { $0 = task }
     gate.open()
@@ -105,18 +104,11 @@ import Testing
     StargazerScreens(repository: world.repository, preferences: preferences, writer: preferences)
   }
 
-  private func run(_ arguments: String...) async throws -> Printout {
+  private func run(_ arguments: String...) async throws -> CommandOutput {
     try await run(arguments)
   }
 
-  private func run(_ arguments: [String]) async throws -> Printout {
-    try await Self.run(arguments, screens)
-  }
-
-  private static func run(
-    _ arguments: [String], _ screens: StargazerScreens
-  ) async throws -> Printout {
-    try await SeamsCommand<StargazersFeature>.leaf(of: ["stargazers"] + arguments).run(
-      in: .fixture(screens))
+  private func run(_ arguments: [String]) async throws -> CommandOutput {
+    try await screens.run(arguments)
   }
 }

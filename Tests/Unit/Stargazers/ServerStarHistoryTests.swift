@@ -1,4 +1,3 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import HTTPTypes
@@ -6,7 +5,8 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import StargazersWeb
 
 @Suite struct ServerStarHistoryTests {
   private let repository = StubStargazerRepository()
@@ -214,7 +214,7 @@ import Testing
   }
 
   private func card() async -> HomeCard {
-    await StargazersFeature().served(StargazerScreens(repository: repository)).card(
+    await StargazersWebFeature().served(StargazerScreens(repository: repository)).card(
       ServerRequest(head: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")))
   }
 }

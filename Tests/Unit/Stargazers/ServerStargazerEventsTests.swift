@@ -1,4 +1,3 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import HTTPTypes
@@ -6,7 +5,8 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import StargazersWeb
 
 /// The states of a list as server-sent events.
 @Suite struct ServerStargazerEventsTests {
@@ -76,14 +76,14 @@ import Testing
   private enum WalkEvent { case begun, calledOff, over }
 
   @Test func describesTheLimitsOfAllInputs() throws {
-    let feature = StargazersFeature().served(StubStargazersScreens())
+    let feature = StargazersWebFeature().served(StubStargazersScreens())
     let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
     #expect(limits.missing == [])
     #expect(limits.count > 5)
   }
 
   @Test func describesExactlyTheRoutesOfTheAPI() throws {
-    let feature = StargazersFeature().served(StubStargazersScreens())
+    let feature = StargazersWebFeature().served(StubStargazersScreens())
     let described = try DescribedOperations(OpenAPI([feature.api]).bytes)
     let routes = feature.routes(PageLayout(menus: [])).filter { $0.path.hasPrefix("/api/") }
     let served = routes.map { route in

@@ -5,7 +5,8 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import StargazersWeb
 
 /// The list page as a user operates it: from the page through the route, the controller and the
 /// binding to the view model.

@@ -1,11 +1,11 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import HTTPTypes
 import StargazersDomain
 import StargazersTesting
 
-@testable import Server
+@testable import CoreWeb
+@testable import StargazersWeb
 
 /// The site of the feature: its routes and the style sheet, without a socket.
 struct StargazerSite {
@@ -13,7 +13,7 @@ struct StargazerSite {
 
   /// - Parameter note: The sentence at the top of each page, which a demo has.
   init(_ screens: any StargazersScreens, note: String? = nil) {
-    let feature = StargazersFeature().served(screens)
+    let feature = StargazersWebFeature().served(screens)
     let layout = PageLayout(menus: [feature.menu], note: note)
     site = Site(
       routes: feature.routes(layout) + [StyleSheet.route], forgery: ForgeryGuard(),

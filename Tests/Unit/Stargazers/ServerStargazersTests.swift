@@ -1,4 +1,3 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import HTTPTypes
@@ -6,7 +5,8 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import StargazersWeb
 
 /// The routes of the feature with real view models and a stub repository. These tests fail if the
 /// wiring between the parts is broken.
@@ -198,14 +198,14 @@ import Testing
   }
 
   @Test func isReadyIfThePreferencesCanBeRead() async throws {
-    let feature = StargazersFeature().served(StargazerScreens(repository: repository))
+    let feature = StargazersWebFeature().served(StargazerScreens(repository: repository))
     try await feature.isReady()
     #expect(repository.calls.isEmpty)
     let broken = StargazerScreens(
       repository: repository,
       preferences: StubStargazerPreferencesReader(nextValue: .failure(.storage(reason: "Broken."))))
     await #expect(throws: Problem(.serviceUnavailable, "Broken.")) { () async throws in
-      try await StargazersFeature().served(broken).isReady()
+      try await StargazersWebFeature().served(broken).isReady()
     }
   }
 

@@ -28,6 +28,10 @@ struct StargazerScreens: StargazersScreens {
     ).screen()
   }
 
+  func comparison(navigator: any Navigator) -> any StarComparisonScreen {
+    StarComparisonViewModel(repository: repository, preferences: preferences).screen()
+  }
+
   func picture(navigator: any Navigator) -> any StarHistoryPictureScreen {
     StarHistoryPictureViewModel(repository: repository, preferences: preferences).screen()
   }

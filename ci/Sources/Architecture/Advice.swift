@@ -15,15 +15,13 @@ extension Inspection {
     case (_, .cLibrary):
       return
         "put the call behind a protocol of `CoreDomain`, and implement it in `CoreInfrastructure`."
-    case (.program, _):
-      return "leave it to the library of the program; `@main` only starts that."
     case (.domain, .domain):
       return "let the features meet in a `Route` of `CoreDomain`, or move what both need there."
     case (.domain, _):
       return "declare a protocol in `\(user.name)`, and let `\(owner.name)` conform to it."
     case (_, .domain):
       return "leave for the other feature through a `Route` of `CoreDomain`."
-    case (_, .root), (_, .app), (_, .program):
+    case (_, .root), (_, .frame), (_, .view), (_, .program):
       return "take what is needed by `init`, as a protocol or a value of \(home)."
     default:
       return """

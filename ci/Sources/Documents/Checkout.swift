@@ -14,7 +14,7 @@ struct Checkout {
   /// Words of sources and scripts that are not declared: `--json`, `SEAMS_DATA_DIR`, and text in
   /// quotation marks. Tests are not searched.
   let written: Set<String>
-  /// The text of the Makefile, with continued lines joined.
+  /// The text of the Makefile and of ci/study.mk, with continued lines joined.
   let makefile: String
   /// The built programs, by name.
   private(set) var programs: [String: Program] = [:]
@@ -29,17 +29,18 @@ struct Checkout {
     let all = try git(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
       .filter(repository.exists)
     // The template of `make new` and the pages of a fork are checked at their destination.
-    files = all.filter { !$0.contains(#/^ci\/(Template|Standalone\/(files|empty|library))\//#) }
+    files = all.filter { !$0.contains(#/^ci\/(Template|fork\/pages)\//#) }
     let parts = all.map { $0.split(separator: "/") }
     let ends = parts.flatMap { path in path.indices.map { path[...$0] } }
     places = Set(ends.map { $0.joined(separator: "/") } + ["."])
     subpaths = Set(ends.flatMap { end in end.indices.map { end[$0...].joined(separator: "/") } })
-    makefile = try repository.text("Makefile").replacing("\\\n", with: " ")
+    let study = (try? repository.text("ci/study.mk")) ?? ""
+    makefile = (try repository.text("Makefile") + study).replacing("\\\n", with: " ")
     let words = try git([
       "grep", "-hoEI", "--untracked", "-e",
       #"--[a-z][a-z0-9-]*|SEAMS_[A-Z0-9_]+|"[A-Za-z0-9_-]+""#,
       "--", "Makefile", "Apps", "Modules", "Benchmarks", "Fuzz", "ci", "docs/trail", "docs/learn",
-      ":!ci/Tests", ":!ci/violations", ":!ci/Template", ":!ci/Standalone", ":!*.md",
+      ":!ci/Tests", ":!ci/violations", ":!ci/Template", ":!ci/fork/pages", ":!*.md",
     ])
     written = Set(words.map { $0.filter { $0 != "\"" } })
     let sources = files.filter { $0.hasSuffix(".swift") }

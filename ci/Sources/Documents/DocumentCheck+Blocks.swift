@@ -5,7 +5,7 @@ extension DocumentCheck {
   /// Compares blocks with the files that they name, compiles them, and runs them.
   mutating func checkBlocks(of document: Document) throws(ToolFailure) {
     let kinds =
-      #/sh|sh run|swift|swift fragment|swift (error|from)=\S+|text( output| paths)?|diff|mermaid|html|make|c|groovy|markdown|sql/#
+      #/sh|sh run|swift|swift fragment|swift (error|from)=\S+|text( output| paths)?|diff|mermaid|html|make|c|groovy|markdown|sql|json/#
     for block in document.blocks {
       let place = (path: document.path, line: block.line)
       checkVariables(in: block.text, at: place)

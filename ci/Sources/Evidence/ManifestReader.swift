@@ -26,7 +26,8 @@ extension Manifest {
   private init(_ dump: ManifestDump, exists: (String) -> Bool) {
     let names = Set(dump.targets.map(\.name))
     self.init(
-      targets: dump.targets.map { target in
+      // The package manager alone loads a plugin; no module can import it.
+      targets: dump.targets.filter { $0.type != "plugin" }.map { target in
         let named = target.dependencies.flatMap { dependency in
           dependency.map { (kind: $0.key, name: $0.value.text) }
         }
@@ -55,7 +56,7 @@ extension Manifest.Kind {
   fileprivate init(dumped type: String) {
     switch type {
     case "test": self = .test
-    case "executable", "plugin", "snippet": self = .executable
+    case "executable", "snippet": self = .executable
     case "system", "binary": self = .system
     default: self = .library
     }

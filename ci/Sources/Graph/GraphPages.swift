@@ -9,9 +9,10 @@ public struct GraphPages {
   private let pictures: [(path: String, part: ModuleGraph)]
 
   public init(of graph: ModuleGraph, in repository: Repository) {
-    (self.repository, self.graph) = (repository, graph.withoutTesting)
+    self.repository = repository
+    self.graph = graph.withoutTesting.withFeaturesAsOne
     pictures =
-      [("docs/graph.svg", graph.withoutTesting)]
+      [("docs/graph.svg", self.graph)]
       + graph.folders.map { ("Modules/\($0)/graph.svg", graph.folder($0)) }
   }
 

@@ -27,6 +27,9 @@ public struct ModuleGraph: Sendable {
       guard let folder, name.hasPrefix(folder), name != folder else { return name }
       return String(name.dropFirst(folder.count))
     }
+
+    /// The same layer of all features.
+    var ofAllFeatures: Node { Node(name: "Feature" + layer, folder: "Feature", isSystem: isSystem) }
   }
 
   struct Edge: Hashable, Sendable {
@@ -47,6 +50,35 @@ public struct ModuleGraph: Sendable {
     let names = Set(kept.map(\.name))
     return ModuleGraph(
       nodes: kept, edges: edges.filter { names.contains($0.user) && names.contains($0.owner) })
+  }
+
+  /// The graph that shows all features as one, because they have the same layers. An edge from one
+  /// feature to another keeps both names.
+  var withFeaturesAsOne: ModuleGraph {
+    let features = folders.filter { $0 != "Core" }
+    guard features.count > 1 else { return self }
+    var kept = nodes.filter { $0.folder == nil || $0.folder == "Core" }
+    var states: [Edge: Set<State>] = [:]
+    let places = Dictionary(uniqueKeysWithValues: nodes.map { ($0.name, $0) })
+    let common = { (node: Node) in
+      node.folder.map(features.contains) == true ? node.ofAllFeatures : node
+    }
+    for edge in edges {
+      guard let user = places[edge.user], let owner = places[edge.owner] else { continue }
+      let crosses = common(user).folder == common(owner).folder && user.folder != owner.folder
+      let ends = crosses ? [user, owner] : [common(user), common(owner)]
+      kept += ends
+      states[Edge(user: ends[0].name, owner: ends[1].name), default: []].insert(edge.state)
+    }
+    kept += nodes.map(common)
+    let byName = Dictionary(kept.map { ($0.name, $0) }) { first, _ in first }
+    return ModuleGraph(
+      nodes: Array(byName.values),
+      edges: states.map { edge, states in
+        let state: State =
+          states.contains(.undeclared) ? .undeclared : states.contains(.agreed) ? .agreed : .unused
+        return Edge(user: edge.user, owner: edge.owner, state: state)
+      })
   }
 
   /// The modules of a folder, and those that they use outside of it.

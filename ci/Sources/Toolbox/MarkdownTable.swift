@@ -61,8 +61,7 @@ public struct MarkdownTable: Sendable {
   /// Returns the cells between the bars, or `nil` for a line of prose. A bar after a backslash is
   /// text.
   private static func cells(of line: Substring) -> [String]? {
-    // A comment is for tools; see ci/Standalone.
-    let trimmed = line.replacing(#/<!--.*?-->/#, with: "").trimmed
+    let trimmed = line.trimmed
     guard trimmed.hasPrefix("|") else { return nil }
     var cells = [""]
     var escaped = false

@@ -109,7 +109,7 @@ import Toolbox
       "8: no public signature of “{Feature}Domain” shows a type of “Logging”."
     ),
     ("| root | impl", "| root | root, impl", "19: no edge with root is as this row says."),
-    ("| root | protocols", "| root, app | protocols", "26: no target is meant by app."),
+    ("| root | protocols", "| root, frame | protocols", "26: no target is meant by frame."),
     (
       "Tests` | `{Feature}Infra", "Tests` | `{Feature}ViewModel`, `{Feature}Infra",
       "30: no test opens “{Feature}ViewModel”, which this row lets it open."

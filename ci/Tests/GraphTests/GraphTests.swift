@@ -79,6 +79,34 @@ import Toolbox
     }
   }
 
+  /// An edge from one feature to another keeps its names.
+  @Test func showsFeaturesWithTheSameLayersAsOne() throws {
+    try withCheckout { checkout in
+      var evidence = shop()
+      for target in shop().manifest.targets where target.path.hasPrefix("Modules/Shop") {
+        evidence.manifest.targets.append(
+          .init(
+            name: target.name.replacing("Shop", with: "Club"), kind: .library,
+            path: target.path.replacing("Shop", with: "Club"),
+            targets: target.targets + (target.name == "ShopRouter" ? ["ShopRouter"] : [])))
+      }
+      _ = try GraphPages(of: ModuleGraph(of: evidence), in: checkout).write()
+      let text = try checkout.text("ARCHITECTURE.md")
+      let feature =
+        "  subgraph Feature\n    FeatureDomain[Domain]\n    FeatureRouter[Router]\n  end\n"
+      #expect(text.contains(feature))
+      let edges = text.split(separator: "\n").filter { $0.contains(">") && !$0.contains("graph:") }
+      #expect(
+        edges == [
+          "  CLI --> FeatureDomain", "  ClubRouter -. not used .-> ShopRouter",
+          "  CoreDomain --> CCurl", "  Feature --> CoreDomain",
+          "  FeatureRouter == not declared ==> FeatureDomain", "  Root -. not used .-> CLI",
+          "  Root --> Feature",
+        ])
+      #expect(try checkout.text("Modules/Club/graph.svg").contains("ClubRouter:ShopRouter"))
+    }
+  }
+
   @Test func rejectsAPageWithoutMarks() throws {
     try withCheckout { checkout in
       try checkout.write("# Above\n", to: "ARCHITECTURE.md")

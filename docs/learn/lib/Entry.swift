@@ -1,6 +1,6 @@
 import Testing
 
-/// Where a program of tests begins: what the package manager would write, were it asked.
+/// The entry point of a program of tests, as the package manager would generate it.
 @main struct Entry {
   static func main() async { await Testing.__swiftPMEntryPoint() as Never }
 }

@@ -27,12 +27,12 @@ public final class LoopbackServer: Sendable {
   /// The requested paths, in order.
   public var askedPaths: [String] { asked.withLock { $0 } }
 
-  /// Ends the server; from now on nobody listens at its port.
+  /// Stops the server, so that it refuses connections.
   public func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
   }
 
-  /// An address that nobody listens at. Its port is held until the process ends, so that nobody will.
+  /// An address without a server. The process holds its port, so no other program can use it.
   public static func deadAddress() throws -> String {
     "http://127.0.0.1:\(try place(listening: false).port)/"
   }

@@ -6,7 +6,7 @@ import CoreInfrastructure
 
 /// The measured parts of the product, composed as in its composition root.
 struct Product {
-  static let rules = BookmarkRules(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
+  static let rules = BookmarkNormalizer(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
 
   /// Bookmarks per transaction of the repository.
   static let portion = 1000

@@ -55,7 +55,7 @@ struct SampleBookmark: Hashable, Sendable {
 
 extension SampleBookmark {
   /// The bookmark for the store, with an identifier that depends on its number.
-  func bookmark(number: Int, by rules: BookmarkRules) throws(WrongResult) -> Bookmark {
+  func bookmark(number: Int, by rules: BookmarkNormalizer) throws(WrongResult) -> Bookmark {
     guard let created = Timestamp(secondsSince1970: Int64(created)) else {
       throw WrongResult("sample bookmark \(number) was made too late")
     }

@@ -1,6 +1,7 @@
+import CoreDemo
 import CoreInfrastructure
-import DemoUpstream
 import Glibc
+import NewsDemo
 
 /// The press of the demo with any number of feeds, in a separate process of this program. Each feed
 /// has its own host: `host1.localhost` and so on.

@@ -1,7 +1,8 @@
+import CoreDemo
 import CoreDomain
 import CoreInfrastructure
-import DemoUpstream
 import Glibc
+import StargazersDemo
 
 /// The service of the demo with one repository, in a separate process of this program.
 enum StarService {

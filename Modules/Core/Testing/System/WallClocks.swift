@@ -28,7 +28,7 @@ public final class SettableWallClock: WallClock {
 }
 
 extension Timestamp {
-  /// Returns the moment a number of seconds after 2026-01-01T00:00:00Z.
+  /// Returns the timestamp that is `seconds` seconds after 2026-01-01T00:00:00Z.
   public static func fixture(_ seconds: Int64 = 0) -> Timestamp {
     guard let timestamp = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
       preconditionFailure("\(seconds) s after 2026 is out of range")

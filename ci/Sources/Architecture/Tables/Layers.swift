@@ -53,7 +53,7 @@ public struct Layer: Hashable, Sendable {
   enum Kind: String, CaseIterable {
     case domain, implementation
     case cLibrary = "C library"
-    case doubles, root, app, program, support
+    case doubles, root, frame, view, program, support
     /// No rule applies to exempt targets.
     case tests, exempt
   }
@@ -143,7 +143,7 @@ extension LayerTable {
   func selects(_ target: String, at place: Place? = nil, _ region: Region) -> Bool {
     if case .path(let path) = region, let place {
       if place.path == path { return true }
-      // `Apps/Server/{Feature}` selects the folder of any feature, but no file next to it.
+      // `Modules/{Feature}/Web` selects the folder of any feature, but no file next to it.
       let folders = place.path.split(separator: "/").dropLast()
       let folder = folders.prefix(path.split(separator: "/").count).joined(separator: "/")
       return NamePattern(path)?.binding(of: folder) != nil

@@ -1,7 +1,7 @@
 import Kitchen
 import Testing
 
-/// Every minute of the day, for every kind of kitchen, beside a list of the minutes that it is open.
+/// Compares the rule with a list of the open minutes, for every kind of kitchen.
 @Suite struct HoursChecks {
   @Test(arguments: [(9, 17), (18, 2), (6, 6), (0, 23), (23, 0)])
   func everyMinuteOfTheDay(_ opens: Int, _ closes: Int) {

@@ -5,7 +5,7 @@ import TideInfrastructure
 import TideRepository
 
 @Suite struct CompositionChecks {
-  /// The line is dead and the error shows it, so the real office implements the port.
+  /// The telephone line is dead, so this error shows that the composition uses the real office.
   @Test func theCompositionPassesTheOffice() async {
     await #expect(throws: TideFailure.unreachable) {
       try await TideComposition.repository().tides(for: 200)

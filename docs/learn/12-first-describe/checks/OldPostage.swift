@@ -1,6 +1,6 @@
 /// The rule as it was.
 enum OldPostage {
-  /// The price in cents, or nothing for what is not sent.
+  /// Returns the price in cents, or `nil` if the parcel cannot be sent.
   static func cents(grams: Int, abroad: Bool, express: Bool) -> Int? {
     var result: Int? = nil
     if grams > 0 {

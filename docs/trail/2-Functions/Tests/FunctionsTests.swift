@@ -3,9 +3,9 @@ import Testing
 
 @testable import readlist2
 
-// Fragile, all of them that touch the list: it is a global, its file is one of the machine's, and the clock
-// and the zone are those of the day. They pass one after the other, in this order, on a machine where
-// nobody has left a file behind, and in UTC.
+// The tests that use the list are fragile. The list is a global, its file is on this machine, and the
+// tests use the machine's clock and time zone. They pass one after the other, in this order, if no
+// file exists at the start, and in UTC.
 @Suite(.serialized) struct FunctionsTests {
   init() {
     path = NSTemporaryDirectory() + "/readlist-test.json"

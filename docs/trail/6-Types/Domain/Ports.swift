@@ -3,7 +3,7 @@
 
 /// Where the entries are kept.
 public protocol EntryStore {
-  /// The proof that this store was read. Nobody but the store can make one.
+  /// The proof that this store was read. Only the store can make one.
   associatedtype Opening
 
   /// The entries, the oldest first; none when nothing was ever kept.

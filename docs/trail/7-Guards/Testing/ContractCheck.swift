@@ -13,7 +13,7 @@ public struct ContractCheck<Subject>: Sendable, CustomTestStringConvertible {
     self.body = body
   }
 
-  /// Checks the promise on an implementation that nobody else uses.
+  /// Checks the promise on an implementation that no other check uses.
   public func callAsFunction(_ subject: Subject) async throws {
     try await body(subject)
   }

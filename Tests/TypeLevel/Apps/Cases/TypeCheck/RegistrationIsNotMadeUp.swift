@@ -4,7 +4,7 @@
 
 import Mustache
 
-@testable import Server
+@testable import CoreWeb
 
 private struct PersonRow: Sendable {
   let name: String

@@ -2,7 +2,7 @@
 ///
 /// Stated by ``TableTemplate/render(_:drawing:)``.
 
-@testable import Server
+@testable import CoreWeb
 
 private struct PersonRow: Sendable {
   let name: String

@@ -5,11 +5,11 @@
 import BookmarksDomain
 
 private func draft(
-  _ text: String, by rules: BookmarkRules
+  _ text: String, by normalizer: BookmarkNormalizer
 ) throws -> BookmarkDraft {
   #if FAIL
   try BookmarkDraft(address: text)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else
-  try BookmarkDraft(address: BookmarkAddress(text, by: rules))
+  try BookmarkDraft(address: BookmarkAddress(text, by: normalizer))
   #endif
 }

@@ -5,12 +5,12 @@
 import BookmarksDomain
 
 private func address(
-  _ text: String, by rules: BookmarkRules
+  _ text: String, by normalizer: BookmarkNormalizer
 ) throws(BookmarkFieldFailure) -> BookmarkAddress {
   #if FAIL
   // expected-FAIL-error@+1 {{[extra_argument_named]}}
-  try BookmarkAddress(text, normal: text, by: rules)
+  try BookmarkAddress(text, normal: text, by: normalizer)
   #else
-  try BookmarkAddress(text, by: rules)
+  try BookmarkAddress(text, by: normalizer)
   #endif
 }

@@ -5,12 +5,12 @@
 import BookmarksDomain
 
 private func apply(
-  _ edit: BookmarkEdit, to bookmark: Bookmark, by rules: BookmarkRules
+  _ edit: BookmarkEdit, to bookmark: Bookmark, by normalizer: BookmarkNormalizer
 ) throws(BookmarkFailure) -> Bookmark {
   #if FAIL
   // expected-FAIL-error@+1 {{[could_not_find_value_member]}}
   try edit.applied(to: bookmark)
   #else
-  try edit.change(by: rules).applied(to: bookmark)
+  try edit.change(by: normalizer).applied(to: bookmark)
   #endif
 }

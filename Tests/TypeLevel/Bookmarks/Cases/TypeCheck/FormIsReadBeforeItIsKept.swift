@@ -5,12 +5,12 @@
 import BookmarksDomain
 
 private func save(
-  _ form: BookmarkForm, by rules: BookmarkRules, in repository: any BookmarkRepository
+  _ form: BookmarkForm, by normalizer: BookmarkNormalizer, in repository: any BookmarkRepository
 ) async throws(BookmarkFailure) -> AddedBookmark {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
   try await repository.add(form, fetchingTitle: form.fetchesTitle)
   #else
-  try await repository.add(form.draft(by: rules), fetchingTitle: form.fetchesTitle)
+  try await repository.add(form.draft(by: normalizer), fetchingTitle: form.fetchesTitle)
   #endif
 }

@@ -5,12 +5,12 @@
 import BookmarksDomain
 
 private func page(
-  _ text: String, by rules: BookmarkRules
+  _ text: String, by normalizer: BookmarkNormalizer
 ) throws(BookmarkFieldFailure) -> PageAddress? {
   #if FAIL
   // expected-FAIL-error@+1 {{[init_candidate_inaccessible]}}
   PageAddress(scheme: "https", authority: text, target: "/")
   #else
-  try BookmarkAddress(text, by: rules).web
+  try BookmarkAddress(text, by: normalizer).web
   #endif
 }

@@ -5,12 +5,12 @@
 import BookmarksDomain
 
 private func query(
-  _ text: String, by rules: BookmarkRules
+  _ text: String, by normalizer: BookmarkNormalizer
 ) throws(BookmarkQueryMistake) -> BookmarkQuery {
   #if FAIL
   // expected-FAIL-error@+1 {{[extra_argument_named]}}
-  try BookmarkQuery(text, condition: BookmarkCondition.unread, by: rules)
+  try BookmarkQuery(text, condition: BookmarkCondition.unread, by: normalizer)
   #else
-  try BookmarkQuery(text, by: rules)
+  try BookmarkQuery(text, by: normalizer)
   #endif
 }

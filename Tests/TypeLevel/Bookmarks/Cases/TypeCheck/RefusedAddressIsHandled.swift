@@ -4,10 +4,10 @@
 
 import BookmarksDomain
 
-private func address(_ text: String, by rules: BookmarkRules) -> BookmarkAddress? {
+private func read(_ text: String, by rule: BookmarkNormalizer) -> BookmarkAddress? {
   #if FAIL
-  BookmarkAddress(text, by: rules)  // expected-FAIL-error {{[tryless_throwing_call_unhandled]}}
+  BookmarkAddress(text, by: rule)  // expected-FAIL-error {{[tryless_throwing_call_unhandled]}}
   #else
-  try? BookmarkAddress(text, by: rules)
+  try? BookmarkAddress(text, by: rule)
   #endif
 }

@@ -5,11 +5,11 @@
 import BookmarksDomain
 
 private func filter(
-  _ text: String, by rules: BookmarkRules
+  _ text: String, by normalizer: BookmarkNormalizer
 ) throws(BookmarkFieldFailure) -> BookmarkFilter {
   #if FAIL
   try BookmarkFilter(tag: text)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else
-  try BookmarkFilter(tag: Tag(text, by: rules))
+  try BookmarkFilter(tag: Tag(text, by: normalizer))
   #endif
 }

@@ -4,10 +4,12 @@
 
 import BookmarksDomain
 
-private func tag(_ text: String, by rules: BookmarkRules) throws(BookmarkFieldFailure) -> Tag {
+private func tag(_ text: String, by normalizer: BookmarkNormalizer) throws(BookmarkFieldFailure)
+  -> Tag
+{
   #if FAIL
-  try Tag(text, folded: text, by: rules)  // expected-FAIL-error {{[extra_argument_named]}}
+  try Tag(text, folded: text, by: normalizer)  // expected-FAIL-error {{[extra_argument_named]}}
   #else
-  try Tag(text, by: rules)
+  try Tag(text, by: normalizer)
   #endif
 }

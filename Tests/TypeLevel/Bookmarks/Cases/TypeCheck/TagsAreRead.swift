@@ -5,11 +5,11 @@
 import BookmarksDomain
 
 private func tags(
-  _ texts: [String], by rules: BookmarkRules
+  _ texts: [String], by normalizer: BookmarkNormalizer
 ) throws(BookmarkFieldFailure) -> TagList {
   #if FAIL
   try TagList(texts)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else
-  try TagList(texts.map { text throws(BookmarkFieldFailure) in try Tag(text, by: rules) })
+  try TagList(texts.map { text throws(BookmarkFieldFailure) in try Tag(text, by: normalizer) })
   #endif
 }

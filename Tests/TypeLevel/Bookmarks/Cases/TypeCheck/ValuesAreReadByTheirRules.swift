@@ -1,13 +1,15 @@
 /// A tag that was not folded differs from the same tag of another bookmark.
 ///
-/// Stated by ``BookmarkRules``.
+/// Stated by ``BookmarkNormalizer``.
 
 import BookmarksDomain
 
-private func tag(_ text: String, by rules: BookmarkRules) throws(BookmarkFieldFailure) -> Tag {
+private func tag(_ text: String, by normalizer: BookmarkNormalizer) throws(BookmarkFieldFailure)
+  -> Tag
+{
   #if FAIL
   try Tag(text)  // expected-FAIL-error {{[missing_argument_named]}}
   #else
-  try Tag(text, by: rules)
+  try Tag(text, by: normalizer)
   #endif
 }

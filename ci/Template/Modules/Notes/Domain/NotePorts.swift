@@ -1,3 +1,19 @@
+/// The notes of a user, and the policy for storing them. View models use this and never a port.
+public protocol NoteRepository: Sendable {
+  /// Returns the newest notes, newest first, at most ``Note/listLimit`` of them.
+  func newest() async throws(NoteFailure) -> [Note]
+
+  /// Stores a new note with a new identifier and the current time.
+  ///
+  /// - Returns: The stored note.
+  func add(_ title: NoteTitle) async throws(NoteFailure) -> Note
+
+  /// Removes the note with an identifier.
+  ///
+  /// - Throws: ``NoteFailure/notFound(_:)`` if there is no note with this identifier.
+  func remove(_ id: Note.ID) async throws(NoteFailure)
+}
+
 /// The store of notes. Other ports of the feature (a service, a file format) belong into this file.
 public protocol NoteStore: Sendable {
   /// Returns the newest notes, newest first. Of notes with the same time, the one stored last comes

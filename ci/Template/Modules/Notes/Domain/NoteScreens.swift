@@ -8,23 +8,8 @@ public protocol NotesScreens: Sendable {
   func destination(of route: Route) -> NotesDestination?
 }
 
-// All screens have this in common: states arrive in order, starting with the current one; an intent
-// returns after its last state has been published; while an intent runs, others do nothing.
-
 /// The list of notes, independent of how it is shown.
-public protocol NoteListScreen: Sendable {
-  /// Returns every state in order, starting with the current one.
-  func states() async -> AsyncStream<NoteListState>
-
-  /// Shows the newest notes.
-  func show() async
-
-  /// Stores a note with the typed title, then navigates to the list.
-  func add(_ typed: String) async
-
-  /// Removes the note with an identifier, then navigates to the list.
-  func remove(_ id: Note.ID) async
-}
+public typealias NoteListScreen = Screen<NoteListState, NoteListIntent>
 
 /// A state of the list.
 public enum NoteListState: Hashable, Sendable {
@@ -37,4 +22,14 @@ public enum NoteListState: Hashable, Sendable {
   case added(Note)
   case removed(Note.ID)
   case failure(NoteFailure)
+}
+
+/// An intent of the list.
+public enum NoteListIntent: Hashable, Sendable {
+  /// Shows the newest notes.
+  case show
+  /// Stores a note with the typed title, then opens the list.
+  case add(String)
+  /// Removes the note with an identifier, then opens the list.
+  case remove(Note.ID)
 }

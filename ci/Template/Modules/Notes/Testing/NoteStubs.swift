@@ -1,3 +1,5 @@
+public import CoreDomain
+public import CoreTesting
 public import NotesDomain
 private import Synchronization
 
@@ -41,5 +43,70 @@ public final class StubNoteRepository: NoteRepository {
   public func remove(_ id: Note.ID) async throws(NoteFailure) {
     await gate()
     try answers.withLock(\.removed).get()
+  }
+}
+
+/// Screens that publish prepared states and record the intents, for tests of the views.
+public struct StubNotesScreens: NotesScreens {
+  public let list: StubScreen<NoteListState, NoteListIntent>
+  private let destinations: [Route: NotesDestination]
+
+  /// - Parameter destinations: The destinations of routes.
+  public init(list: [NoteListState] = [], destinations: [Route: NotesDestination] = [:]) {
+    self.list = StubScreen(.idle, then: list)
+    self.destinations = destinations
+  }
+
+  public func list(navigator: any Navigator) -> any NoteListScreen { list }
+  public func destination(of route: Route) -> NotesDestination? { destinations[route] }
+}
+
+/// A router that only records the destinations.
+public final class SpyNotesRouter: NotesRouting {
+  private let remembered = Mutex<[NotesDestination]>([])
+
+  public init() {}
+
+  /// The destinations in order.
+  public var opened: [NotesDestination] {
+    remembered.withLock { $0 }
+  }
+
+  public func open(_ destination: NotesDestination) async {
+    remembered.withLock { $0.append(destination) }
+  }
+
+  public func destination(of route: Route) -> NotesDestination? {
+    nil
+  }
+}
+
+// Builders for tests. Every parameter has a default, so that a test shows only relevant values.
+// Invalid values trap, because the test itself is then wrong.
+
+extension Note {
+  /// Makes a note from some seconds after 2026-01-01T00:00:00Z.
+  public static func fixture(
+    id: String = "a1", title: String = "An example", seconds: Int64 = 0
+  ) -> Note {
+    Note(id: Note.ID(id), title: .fixture(title), createdAt: fixtureTime(seconds))
+  }
+
+  /// Returns the moment some seconds after 2026-01-01T00:00:00Z.
+  public static func fixtureTime(_ seconds: Int64 = 0) -> Timestamp {
+    guard let moment = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
+      preconditionFailure("\(seconds) s after 2026 is out of range")
+    }
+    return moment
+  }
+}
+
+extension NoteTitle {
+  public static func fixture(_ text: String = "An example") -> NoteTitle {
+    do throws(NoteFailure) {
+      return try NoteTitle(text)
+    } catch {
+      preconditionFailure("a fixture that is not valid: \(error)")
+    }
   }
 }

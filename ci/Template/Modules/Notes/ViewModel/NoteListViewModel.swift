@@ -1,56 +1,36 @@
 public import CoreDomain
 public import NotesDomain
 
-/// The list of notes.
-public actor NoteListViewModel: NoteListScreen {
+/// Carries out the intents of the list of notes. It knows neither page nor terminal, so a test can
+/// use it as a person does.
+public struct NoteListViewModel: ViewModel {
   private let repository: any NoteRepository
   private let router: any NotesRouting
-  private var announcer = StateBroadcaster(NoteListState.idle)
 
   public init(repository: any NoteRepository, router: any NotesRouting) {
     self.repository = repository
     self.router = router
   }
 
-  public func states() -> AsyncStream<NoteListState> {
-    announcer.states()
-  }
+  public let initial = NoteListState.idle
 
-  public func show() async {
-    _ = await prepare { [repository] () async throws(NoteFailure) in
-      .success(try await repository.newest())
-    }
-  }
-
-  public func add(_ typed: String) async {
-    let isDone = await prepare { [repository] () async throws(NoteFailure) in
-      .added(try await repository.add(try NoteTitle(typed)))
-    }
-    if isDone { await router.open(.list) }
-  }
-
-  public func remove(_ id: Note.ID) async {
-    let isDone = await prepare { [repository] () async throws(NoteFailure) in
-      try await repository.remove(id)
-      return .removed(id)
-    }
-    if isDone { await router.open(.list) }
-  }
-
-  /// Publishes the preparation, unless one is in progress, and then the resulting state.
-  ///
-  /// - Returns: Whether the work succeeded.
-  private func prepare(
-    _ work: () async throws(NoteFailure) -> NoteListState
-  ) async -> Bool {
-    guard announcer.current != .preparing else { return false }
-    announcer.announce(.preparing)
+  public func handle(
+    _ intent: NoteListIntent, publishing states: StatePublisher<NoteListState>
+  ) async {
+    await states.publish(.preparing)
     do throws(NoteFailure) {
-      announcer.announce(try await work())
-      return true
+      switch intent {
+      case .show: await states.publish(.success(try await repository.newest()))
+      case .add(let typed):
+        await states.publish(.added(try await repository.add(try NoteTitle(typed))))
+        await router.open(.list)
+      case .remove(let id):
+        try await repository.remove(id)
+        await states.publish(.removed(id))
+        await router.open(.list)
+      }
     } catch {
-      announcer.announce(.failure(error))
-      return false
+      await states.publish(.failure(error))
     }
   }
 }

@@ -18,15 +18,14 @@ import Testing
   @Test func aReaderAddsOneAfterAMistakeSeesItAndRemovesIt() async throws {
     let refusal = try #require(#expect(throws: NoteFailure.self) { try NoteTitle("") })
     let kept = Note.fixture(id: "id1", title: "First")
-    let screen = NoteListViewModel(
-      repository: repository, router: RouteNotesRouter(navigator: navigator))
+    let screen = ModelledNotesScreens(over: repository).list(navigator: navigator)
     let states = await screen.states()
 
-    await screen.add("")
-    await screen.add(" First ")
-    await screen.show()
-    await screen.remove(kept.id)
-    await screen.show()
+    await screen.send(.add(""))
+    await screen.send(.add(" First "))
+    await screen.send(.show)
+    await screen.send(.remove(kept.id))
+    await screen.send(.show)
 
     #expect(
       await states.first(11) == [
@@ -34,5 +33,29 @@ import Testing
         .success([kept]), .preparing, .removed(kept.id), .preparing, .success([]),
       ])
     #expect(navigator.routes.map(\.description) == ["/notes", "/notes"])
+  }
+}
+
+/// The screens with their real view models, composed as in the programs, for tests of the apps that
+/// cover several parts.
+struct ModelledNotesScreens: NotesScreens {
+  private let repository: any NoteRepository
+
+  /// - Parameter repository: The repository; by default one with an in-memory store.
+  init(over repository: (any NoteRepository)? = nil, _ kept: [Note] = []) {
+    self.repository =
+      repository
+      ?? DefaultNoteRepository(
+        store: InMemoryNoteStore(kept), clock: FixedWallClock(Note.fixtureTime(100)),
+        identifiers: SequentialIdentifierSource())
+  }
+
+  func list(navigator: any Navigator) -> any NoteListScreen {
+    NoteListViewModel(repository: repository, router: RouteNotesRouter(navigator: navigator))
+      .screen()
+  }
+
+  func destination(of route: Route) -> NotesDestination? {
+    RouteNotesRouter(navigator: SpyNavigator()).destination(of: route)
   }
 }

@@ -1,4 +1,3 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import HTTPTypes
@@ -6,7 +5,8 @@ import NotesDomain
 import NotesTesting
 import Testing
 
-@testable import Server
+@testable import CoreWeb
+@testable import NotesWeb
 
 /// The routes of the feature with real view models and a stub repository. These tests fail if two
 /// parts are not connected.
@@ -107,7 +107,7 @@ import Testing
   }
 
   private var served: ServerFeature {
-    NotesFeature().served(ModelledNotesScreens(over: repository))
+    NotesWebFeature().served(ModelledNotesScreens(over: repository))
   }
 
   private func reply(
@@ -129,5 +129,25 @@ extension ServerReply {
   /// The body as text; empty for a streamed body.
   fileprivate var text: String {
     if case .bytes(let bytes) = body { String(decoding: bytes, as: UTF8.self) } else { "" }
+  }
+}
+
+/// The manually written API description must match the routes.
+@Suite struct ServerNotesOpenAPITests {
+  private let feature = NotesWebFeature().served(StubNotesScreens())
+
+  @Test func describesEveryRouteOfTheAPI() {
+    let text = String(decoding: OpenAPI([feature.api]).bytes, as: UTF8.self)
+    let paths = feature.routes(PageLayout(menus: [])).map(\.path).filter { $0.hasPrefix("/api/") }
+    #expect(paths.count == 3)
+    for path in paths {
+      #expect(text.contains("\"\(path.replacing(":id", with: "{id}"))\": {"))
+    }
+  }
+
+  @Test func describesTheLimitsOfAllInputs() throws {
+    let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
+    #expect(limits.missing == [])
+    #expect(limits.count > 1)
   }
 }

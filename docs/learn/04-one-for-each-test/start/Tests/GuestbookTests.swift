@@ -1,7 +1,7 @@
 import Guestbook
 import Testing
 
-// NB: `serialized`, since each test needs what the one before it has left.
+// NB: `serialized`, because each test needs the entries of the test before it.
 @Suite(.serialized) struct GuestbookTests {
   @Test func writesALineUnderTheDate() {
     unsafe GuestbookWorld.shared.today = "2 May"

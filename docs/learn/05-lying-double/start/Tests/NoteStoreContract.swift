@@ -1,7 +1,7 @@
 import Notes
 import Testing
 
-/// The contract of every store; each test runs on each of them.
+/// The contract of a store. Each test runs on every store.
 @Suite struct NoteStoreContract {
   @Test(arguments: StoreUnderTest.allCases)
   func findsAnAddedNote(_ kind: StoreUnderTest) throws {

@@ -2,12 +2,12 @@ import FoundationEssentials
 import Notes
 import NotesTesting
 
-/// The stores that keep the same promise.
+/// The stores that have to meet the same contract.
 enum StoreUnderTest: CaseIterable {
   case inMemory
   case inAFile
 
-  /// An empty store, gone when the body has run.
+  /// Passes an empty store to the body, and deletes it afterwards.
   func with(_ body: (any NoteStore) throws -> Void) throws {
     switch self {
     case .inMemory: try body(InMemoryNoteStore())

@@ -10,7 +10,7 @@ import Testing
 
   init() { viewModel = ForecastViewModel(source: source, announce: { [log] in log.add($0) }) }
 
-  /// Asks, and answers.
+  /// Requests a forecast, and answers the request.
   func load(_ answer: Result<String, ForecastFailure>) async {
     async let loading: Void = viewModel.load()
     await source.isAsked()

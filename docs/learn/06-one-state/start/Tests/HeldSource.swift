@@ -1,7 +1,7 @@
 import ForecastDomain
 import Synchronization
 
-/// A source that answers when a test says so, and remembers how often it was asked.
+/// A source that answers when a test tells it to, and counts the requests.
 actor HeldSource: ForecastSource {
   private(set) var calls = 0
   private var waiting: [CheckedContinuation<Result<String, ForecastFailure>, Never>] = []
@@ -16,7 +16,7 @@ actor HeldSource: ForecastSource {
     return try await withCheckedContinuation { waiting.append($0) }.get()
   }
 
-  /// Returns as soon as somebody waits for an answer.
+  /// Returns as soon as a caller waits for a forecast.
   func isAsked() async {
     if waiting.isEmpty { await withCheckedContinuation { watchers.append($0) } }
   }
@@ -24,14 +24,14 @@ actor HeldSource: ForecastSource {
   /// Answers all later requests.
   func willAnswerAtOnce(_ answer: Result<String, ForecastFailure>) { next = answer }
 
-  /// Answers everybody who waits.
+  /// Answers all callers that wait.
   func answer(_ answer: Result<String, ForecastFailure>) {
     for one in waiting { one.resume(returning: answer) }
     waiting = []
   }
 }
 
-/// Remembers each state that was announced, in order.
+/// Records each state, in order.
 final class StateLog: Sendable {
   private let seen = Mutex<[ForecastState]>([])
 

@@ -3,7 +3,7 @@ import RecipeRouter
 import RecipeViewModel
 import Testing
 
-/// Where things are is known in one place, and what is written down at each transition in another.
+/// The router maps destinations to paths. The logging navigator logs each transition.
 @Suite struct RecipeRouterTests {
   let navigator = SpyNavigator()
   let log = SpyLog()

@@ -2,7 +2,7 @@ import RecipeDomain
 import RecipeViewModel
 import Testing
 
-/// A view model says what it wants, and not where that is.
+/// A view model names a destination, and not its path.
 @Suite struct RecipeViewModelTests {
   let router = SpyRouter()
 

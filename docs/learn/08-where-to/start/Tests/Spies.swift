@@ -14,7 +14,7 @@ final class SpyLog: ActivityLog {
   func note(_ line: String) { lines.append(line) }
 }
 
-/// Remembers what was wanted.
+/// Records the requested destinations.
 final class SpyRouter: RecipeRouting {
   enum Call: Hashable {
     case recipe(Int)

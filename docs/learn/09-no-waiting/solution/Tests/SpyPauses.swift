@@ -1,7 +1,7 @@
 import FeedDomain
 import Synchronization
 
-/// Lets no time pass, and remembers how much it should have been.
+/// Returns at once, and records how long it should have waited.
 final class SpyPauses: Pausing {
   private let all = Mutex<[Duration]>([])
   private let isCancelled: Bool

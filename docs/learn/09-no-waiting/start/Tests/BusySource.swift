@@ -1,14 +1,14 @@
 import FeedDomain
 import Synchronization
 
-/// A source that fails some times before it answers.
+/// A source that fails a few times before it answers.
 final class BusySource: FeedSource {
   private let failures: Mutex<[FeedFailure]>
   private let count = Mutex(0)
 
   init(failures: [FeedFailure]) { self.failures = Mutex(failures) }
 
-  /// How often it was asked.
+  /// The number of requests.
   var calls: Int { count.withLock { $0 } }
 
   func lines() async throws -> [String] {

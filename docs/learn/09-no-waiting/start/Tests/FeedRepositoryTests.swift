@@ -3,7 +3,7 @@ import FeedRepository
 import Testing
 
 @Suite struct FeedRepositoryTests {
-  /// It takes a second; the one for four attempts took seven, and was taken out.
+  /// This test takes a second. The test of four requests took seven, so it was deleted.
   @Test func retriesIfTheSourceIsBusy() async throws {
     let source = BusySource(failures: [.busy])
     let started = ContinuousClock.now

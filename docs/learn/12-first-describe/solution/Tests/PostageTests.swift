@@ -1,7 +1,7 @@
 import Postage
 import Testing
 
-/// The results of the rule before it was simplified; not the results that it should have.
+/// The results of the rule before it was simplified, whether they are right or not.
 @Suite struct PostageTests {
   struct Row: Sendable {
     var grams: Int

@@ -1,6 +1,6 @@
 import Seats
 
-/// The way that every ticket goes.
+/// The steps from a wish to a ticket.
 func legal() -> String {
   let held = Wish(name: "Ada").hold(number: 4)
   let paid = held.pay()

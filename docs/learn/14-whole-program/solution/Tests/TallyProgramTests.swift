@@ -10,7 +10,7 @@ import Testing
 
   @Test func rejectsALineThatIsNotANumberAndPrintsNoSum() throws {
     let outcome = try Program.run(input: "1\ntwo\n")
-    let errors = "tally: line 2 is no number: two\n"
+    let errors = "tally: line 2 is not a number: two\n"
     #expect(outcome == Program.Outcome(status: 65, output: "", errors: errors))
   }
 

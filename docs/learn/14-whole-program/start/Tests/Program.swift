@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program, as it was built.
+/// The built program.
 struct Program {
   /// The result of a run.
   struct Outcome: Hashable {
@@ -9,7 +9,7 @@ struct Program {
     var errors: String
   }
 
-  /// Runs it to its end.
+  /// Runs the program, and waits until it ends.
   static func run(_ arguments: [String] = [], input: String = "") throws -> Outcome {
     let process = Process()
     let (input, text) = (Pipe(), input)
@@ -19,8 +19,8 @@ struct Program {
     process.standardInput = input
     process.standardOutput = output
     process.standardError = errors
-    // All of it is short, so no pipe is ever full. It is there before the program begins: one that ends
-    // without reading would break the pipe, and a signal would end the tests.
+    // All texts are short, so no pipe is ever full. The input is written before the program starts:
+    // a program that ends without reading would break the pipe, and a signal would end the tests.
     try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     try input.fileHandleForWriting.close()
     try process.run()

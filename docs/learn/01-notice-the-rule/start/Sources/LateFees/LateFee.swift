@@ -3,7 +3,7 @@
 /// Up to three days late are free. From the fourth day on, every day costs, including the first
 /// three. Children pay half. The fee is never above the maximum, and never negative.
 public enum LateFee {
-  /// Days that are forgiven, as long as there are no more of them.
+  /// A book that is at most this many days late costs nothing.
   public static let forgivenDays = 3
   public static let centsPerDay = 20
   public static let mostCents = 500

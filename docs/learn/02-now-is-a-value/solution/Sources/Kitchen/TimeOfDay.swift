@@ -5,7 +5,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
 
   /// - Precondition: `hour` is from 0 to 23, and `minute` from 0 to 59.
   public init(_ hour: Int, _ minute: Int) {
-    precondition((0..<24).contains(hour) && (0..<60).contains(minute), "no time of a day")
+    precondition((0..<24).contains(hour) && (0..<60).contains(minute), "not a time of day")
     minutes = hour * 60 + minute
   }
 

@@ -1,8 +1,8 @@
 /// When a kitchen takes orders.
 ///
-/// It does so from the minute that it opens until the minute before it closes. If it closes at an
-/// earlier time than it opens, it is open over midnight. If both times are equal, it is open all
-/// day.
+/// It takes them from the minute in which it opens until the minute before it closes. If it closes
+/// at an earlier time than it opens, it is open past midnight. If both times are equal, it is open
+/// all day.
 public struct KitchenHours: Hashable, Sendable {
   public let opens: TimeOfDay
   public let closes: TimeOfDay

@@ -2,7 +2,7 @@
 public struct Tide: Hashable, Sendable {
   /// Minutes since midnight, at the harbour.
   public let minutes: Int
-  /// Above the chart's zero.
+  /// The height above the chart's zero.
   public let centimetres: Int
 
   public init(minutes: Int, centimetres: Int) {
@@ -13,8 +13,8 @@ public struct Tide: Hashable, Sendable {
 
 /// Why there are no tides to show.
 public enum TideFailure: Error, Hashable {
-  /// Nobody answered.
+  /// The office did not answer.
   case unreachable
-  /// The harbour has none for today.
+  /// The harbour has no tides today.
   case noneToday
 }

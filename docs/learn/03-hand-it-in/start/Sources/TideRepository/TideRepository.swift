@@ -1,16 +1,16 @@
 public import TideDomain
 internal import TideInfrastructure
 
-/// The tides of today, as a sailor wants them.
+/// The tides of today, selected and sorted for a boat.
 public struct TideRepository: Sendable {
   private let office = HarbourOffice()
 
   public init() {}
 
-  /// The tides that a keel gets through, the earliest first.
+  /// Returns the tides that are high enough for a boat, earliest first.
   ///
-  /// - Parameter depth: what the keel needs above the chart's zero, in centimetres.
-  /// - Throws: `TideFailure.noneToday` when there is no tide at all, whatever its height.
+  /// - Parameter depth: The height above the chart's zero that the boat needs, in centimetres.
+  /// - Throws: `TideFailure.noneToday` if the harbour has no tide at all today.
   public func tides(for depth: Int) async throws(TideFailure) -> [Tide] {
     let all = try await office.tides()
     return all.filter { $0.centimetres >= depth }

@@ -4,7 +4,7 @@ public struct Guestbook {
 
   public init(world: GuestbookWorld) { self.world = world }
 
-  /// Writes a line under today's date. A line without a letter is not written.
+  /// Writes a line under today's date. Ignores a line without letters.
   public func sign(_ line: String) {
     guard line.contains(where: \.isLetter) else { return }
     world.entries.append("\(world.today): \(line)")
@@ -12,6 +12,6 @@ public struct Guestbook {
 
   /// The entries of a page, newest first.
   ///
-  /// - Parameter count: how many lines a page has.
+  /// - Parameter count: The maximum number of entries.
   public func page(of count: Int) -> [String] { world.entries.suffix(count).reversed() }
 }

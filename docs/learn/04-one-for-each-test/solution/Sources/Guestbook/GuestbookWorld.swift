@@ -1,4 +1,4 @@
-/// All that the guestbook needs of the rest of the world.
+/// Everything that the guestbook needs from outside.
 public final class GuestbookWorld {
   /// The day, as a person writes it.
   public var today = "1 May"

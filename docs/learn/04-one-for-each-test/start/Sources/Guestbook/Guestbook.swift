@@ -2,7 +2,7 @@
 public struct Guestbook {
   public init() {}
 
-  /// Writes a line under today's date. A line without a letter is not written.
+  /// Writes a line under today's date. Ignores a line without letters.
   public func sign(_ line: String) {
     guard line.contains(where: \.isLetter) else { return }
     unsafe GuestbookWorld.shared.entries.append("\(GuestbookWorld.shared.today): \(line)")
@@ -10,7 +10,7 @@ public struct Guestbook {
 
   /// The entries of a page, newest first.
   ///
-  /// - Parameter count: how many lines a page has.
+  /// - Parameter count: The maximum number of entries.
   public func page(of count: Int) -> [String] {
     unsafe GuestbookWorld.shared.entries.suffix(count).reversed()
   }

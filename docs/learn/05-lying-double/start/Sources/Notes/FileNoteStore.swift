@@ -1,12 +1,12 @@
 internal import FoundationEssentials
 
-/// A store in a file, which has a line for each note.
+/// A store in a file, with one line per note.
 ///
-/// A program of one user writes it, so nobody else writes at the same time.
+/// Only one program uses the file, so no two writes happen at the same time.
 public struct FileNoteStore: NoteStore {
   private let path: String
 
-  /// - Parameter path: a file that need not be there yet.
+  /// - Parameter path: The path of a file that need not exist yet.
   public init(path: String) { self.path = path }
 
   public func notes() throws -> [Note] {

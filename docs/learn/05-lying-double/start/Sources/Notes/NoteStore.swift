@@ -1,4 +1,4 @@
-/// A line that somebody wants to keep.
+/// A line of text that a user wants to keep.
 public struct Note: Hashable, Sendable {
   public let id: Int
   public var text: String
@@ -15,20 +15,20 @@ public enum NoteStoreError: Error, Hashable {
   case notThere(id: Int)
 }
 
-/// Keeps notes.
+/// Stores notes.
 public protocol NoteStore {
-  /// All of them, the one that was added last first.
+  /// Returns all notes; the note that was added last comes first.
   func notes() throws -> [Note]
 
-  /// The ones whose text contains these words, whatever their case, the one that was added last first.
+  /// Returns the notes that contain these words, ignoring case, in the same order.
   func notes(containing words: String) throws -> [Note]
 
-  /// Keeps a note.
+  /// Stores a note.
   ///
-  /// - Throws: `NoteStoreError.alreadyThere` when there is one with this identifier; it stays as it is.
+  /// - Throws: `NoteStoreError.alreadyThere` if a note has this identifier. It stays as it is.
   func add(_ note: Note) throws
 
-  /// Forgets a note.
+  /// Removes a note.
   ///
   /// - Throws: `NoteStoreError.notThere` if the note does not exist.
   func remove(id: Int) throws

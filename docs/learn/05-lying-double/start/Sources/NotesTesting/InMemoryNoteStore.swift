@@ -1,6 +1,6 @@
 public import Notes
 
-/// A store for tests, which keeps its notes as long as it lives.
+/// A store for tests, which keeps its notes in memory.
 public final class InMemoryNoteStore: NoteStore {
   private var kept: [Note] = []
 

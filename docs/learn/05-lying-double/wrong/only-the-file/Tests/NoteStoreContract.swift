@@ -1,7 +1,7 @@
 import Notes
 import Testing
 
-/// The contract of every store; each test runs on each of them.
+/// The contract of a store. Each test runs on every store.
 @Suite struct NoteStoreContract {
   let milk = Note(id: 7, text: "Milk and bread")
   let stamps = Note(id: 3, text: "stamps")

@@ -11,9 +11,9 @@ public enum ForecastFailure: Error, Hashable {
 
 /// The states of a forecast screen, which is in exactly one of them.
 public enum ForecastState: Hashable, Sendable {
-  /// Nobody has asked yet.
+  /// No forecast has been requested.
   case idle
-  /// Somebody has asked, and waits.
+  /// A request is running.
   case preparing
   case success(String)
   case failure(ForecastFailure)

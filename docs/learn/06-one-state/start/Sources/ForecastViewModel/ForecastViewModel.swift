@@ -9,7 +9,7 @@ public actor ForecastViewModel {
 
   public init(source: any ForecastSource) { self.source = source }
 
-  /// Asks for a forecast.
+  /// Requests a forecast.
   public func load() async {
     isLoading = true
     do throws(ForecastFailure) {

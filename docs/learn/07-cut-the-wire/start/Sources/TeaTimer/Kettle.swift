@@ -1,8 +1,8 @@
-/// Boils water, somewhere else.
+/// Boils water.
 public protocol Kettle: Sendable {
   /// Boils some cups, and returns when they boil.
   ///
-  /// - Throws: `KettleFailure` when there is no boiling water in the end.
+  /// - Throws: `KettleFailure` if the water cannot be boiled.
   func boil(cups: Int) async throws(KettleFailure)
 }
 

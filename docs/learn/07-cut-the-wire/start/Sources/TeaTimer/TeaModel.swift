@@ -1,6 +1,6 @@
 /// The state of a tea screen.
 public final class TeaModel {
-  /// How the tea is.
+  /// The state of the tea.
   public enum State: Hashable, Sendable {
     case cold
     case boiling
@@ -29,6 +29,6 @@ public final class TeaModel {
     }
   }
 
-  /// Forgets what went wrong.
+  /// Returns to the initial state.
   public func reset() { state = .cold }
 }

@@ -1,9 +1,9 @@
-/// A screen of text: some lines, and buttons by what they say.
+/// A screen of text, with buttons that a test finds by their labels.
 ///
-/// While water boils there is a spinner, `…`, and no button. After a failure a dialog asks whether to
-/// try again, with as many cups as before, or to leave it.
+/// While water boils, it shows a spinner, `…`, and no button. After a failure it shows a dialog. The
+/// user can cancel, or try again with as many cups as before.
 public final class TeaScreen {
-  /// Everything that was on the screen, one picture after the other, the one that is there now last.
+  /// All pictures so far, in order. The last one is on the screen now.
   public private(set) var pictures: [String] = []
   private let model: TeaModel
   private let cups: Int

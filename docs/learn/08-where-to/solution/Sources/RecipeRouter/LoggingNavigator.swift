@@ -1,6 +1,6 @@
 public import RecipeDomain
 
-/// Writes each transition down, and lets another navigator do it.
+/// Logs each transition, and passes it on to another navigator.
 public final class LoggingNavigator: Navigator {
   private let navigator: any Navigator
   private let log: any ActivityLog

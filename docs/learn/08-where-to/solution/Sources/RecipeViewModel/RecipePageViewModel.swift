@@ -10,6 +10,6 @@ public struct RecipePageViewModel {
     self.router = router
   }
 
-  /// Shows what has to be bought for this recipe.
+  /// Shows the shopping list for this recipe.
   public func shop() { router.showShopping(for: [recipe]) }
 }

@@ -1,16 +1,16 @@
-/// A place in the app, as an address has it.
+/// A place in the app, named by its path.
 public struct Route: Hashable, Sendable {
   public let path: String
 
   public init(path: String) { self.path = path }
 }
 
-/// Brings a person to places.
+/// Opens places of the app.
 public protocol Navigator: AnyObject {
   func go(to route: Route)
 }
 
-/// Writes down what happens.
+/// Logs events.
 public protocol ActivityLog: AnyObject {
   func note(_ line: String)
 }

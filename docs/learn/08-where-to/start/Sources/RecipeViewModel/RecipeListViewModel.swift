@@ -16,7 +16,7 @@ public struct RecipeListViewModel {
     navigator.go(to: Route(path: "/recipes/\(recipe)"))
   }
 
-  /// Shows what has to be bought for some recipes, or nothing for none.
+  /// Shows the shopping list for some recipes. Does nothing for an empty array.
   public func shop(for recipes: [Int]) {
     guard !recipes.isEmpty else { return }
     let list = recipes.map(String.init).joined(separator: ",")

@@ -12,7 +12,7 @@ public struct RecipePageViewModel {
     self.log = log
   }
 
-  /// Shows what has to be bought for this recipe.
+  /// Shows the shopping list for this recipe.
   public func shop() {
     log.note("shopping")
     log.note("to /shopping?recipe=\(recipe)")

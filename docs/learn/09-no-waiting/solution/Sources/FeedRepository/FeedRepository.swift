@@ -1,10 +1,10 @@
 public import FeedDomain
 
-/// Fetches a feed, and asks again when the source is busy.
+/// Fetches a feed, and retries if the source is busy.
 ///
-/// It makes at most four requests. It waits a second before the second one, and twice as long
-/// before each further one. It does not retry if the feed is gone, and never waits after the last
-/// request.
+/// It makes at most four requests. It waits one second before the second request, and doubles the
+/// time before each further request. It does not retry if the feed is gone, and does not wait after
+/// the last request.
 public struct FeedRepository: Sendable {
   private static let attempts = 4
   private let source: any FeedSource

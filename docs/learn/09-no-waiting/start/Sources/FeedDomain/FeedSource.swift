@@ -1,21 +1,21 @@
 /// Where the lines of a feed come from.
 public protocol FeedSource: Sendable {
-  /// - Throws: `FeedFailure.busy` when it is worth asking again later.
+  /// - Throws: `FeedFailure.busy` if a later request may succeed.
   func lines() async throws -> [String]
 }
 
 /// Why there is no feed.
 public enum FeedFailure: Error, Hashable {
-  /// Too many ask at once.
+  /// The source has too many clients at the moment.
   case busy
-  /// There is no such feed, and there will be none.
+  /// The feed was removed for good.
   case gone
 }
 
-/// Lets time pass.
+/// Waits.
 public protocol Pausing: Sendable {
-  /// Returns after this long.
+  /// Returns after this duration.
   ///
-  /// - Throws: `CancellationError` as soon as nobody waits any more.
+  /// - Throws: `CancellationError` as soon as the task is cancelled.
   func pause(for duration: Duration) async throws
 }

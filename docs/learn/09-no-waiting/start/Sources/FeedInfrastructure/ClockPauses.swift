@@ -1,6 +1,6 @@
 public import FeedDomain
 
-/// Lets time pass by the clock of this machine.
+/// Waits on the clock of this machine.
 public struct ClockPauses: Pausing {
   public init() {}
 

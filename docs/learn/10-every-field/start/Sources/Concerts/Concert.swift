@@ -1,11 +1,11 @@
 /// An evening with music.
 public struct Concert: Hashable, Sendable {
   public let title: String
-  /// Where it is, unless that is not decided.
+  /// The hall, or `nil` if it is unknown.
   public let hall: String?
-  /// When the doors open, in minutes since midnight, unless nobody has said.
+  /// When the doors open, in minutes since midnight, or `nil` if that is unknown.
   public let doors: Int?
-  /// When it begins, in minutes since midnight, unless nobody has said.
+  /// When it begins, in minutes since midnight, or `nil` if that is unknown.
   public let begins: Int?
   /// The price of a seat in cents: 0 if it is free, `nil` if it is unknown.
   public let cents: Int?

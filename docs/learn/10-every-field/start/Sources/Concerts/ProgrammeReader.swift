@@ -8,7 +8,7 @@ public struct ProgrammeReader: Sendable {
   ///
   /// An invalid time counts as missing. Entries without a title are left out.
   ///
-  /// - Throws: when it is no JSON, or none that looks like a programme.
+  /// - Throws: If the text is not the JSON of a programme.
   public func concerts(in json: String) throws -> [Concert] {
     try JSONDecoder().decode(Programme.self, from: Data(json.utf8)).concerts.compactMap { entry in
       guard let title = entry.title, !title.isEmpty else { return nil }

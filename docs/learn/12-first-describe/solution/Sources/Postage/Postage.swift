@@ -1,9 +1,9 @@
-/// The postage of a parcel. Nobody remembers the reasons for this rule, but it is used every day.
+/// The postage of a parcel. The reasons for this rule are forgotten, but it is used every day.
 public enum PostageRule {
-  /// The price in cents, or nothing for what is not sent.
+  /// Returns the price in cents, or `nil` if the parcel cannot be sent.
   public static func cents(grams: Int, abroad: Bool, express: Bool) -> Int? {
     guard (1...10_000).contains(grams) else { return nil }
-    // Five kilograms are of the dearest class already, two are still of the cheapest.
+    // Five kilograms are already in the dearest class, and two are still in the cheapest.
     let weight = grams <= 2_000 ? 0 : grams < 5_000 ? 1 : 2
     switch (abroad, express) {
     case (false, false): return [500, 700, 1_000][weight]

@@ -6,10 +6,10 @@ public enum Tally {
     public let line: Int
     public let text: String
 
-    public var description: String { "line \(line) is no number: \(text)" }
+    public var description: String { "line \(line) is not a number: \(text)" }
   }
 
-  /// The sum of some lines. Blank lines count as nothing.
+  /// Returns the sum of the lines. Blank lines are ignored.
   public static func sum(of lines: [String]) throws(Failure) -> Int {
     var sum = 0
     for (index, line) in lines.enumerated() {

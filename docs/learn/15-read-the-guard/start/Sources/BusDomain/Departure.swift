@@ -1,4 +1,4 @@
-/// A bus that leaves.
+/// The departure of a bus.
 public struct Departure: Hashable, Sendable {
   public let line: String
   /// Minutes since midnight.
@@ -12,6 +12,6 @@ public struct Departure: Hashable, Sendable {
 
 /// The buses of a stop.
 public protocol Timetable: Sendable {
-  /// All departures of a day, in no order.
+  /// All departures of a day, in no particular order.
   var departures: [Departure] { get }
 }

@@ -10,7 +10,7 @@ public struct KitchenHours: Hashable, Sendable {
     self.closes = closes
   }
 
-  /// Whether orders are taken at a time; now, where none is given.
+  /// Whether orders are taken at a time; the default is now.
   public func takesOrders(at given: TimeOfDay? = nil) -> Bool {
     let minutes = unsafe time(nil) / 60 % (24 * 60)
     let now = given ?? TimeOfDay(minutes / 60, minutes % 60)

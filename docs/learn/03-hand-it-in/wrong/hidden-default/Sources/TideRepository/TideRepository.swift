@@ -1,13 +1,13 @@
 public import TideDomain
 internal import TideInfrastructure
 
-/// The tides of today, as a sailor wants them.
+/// The tides of today, selected and sorted for a boat.
 public struct TideRepository: Sendable {
   private let source: any TideSource
 
   public init(source: (any TideSource)? = nil) { self.source = source ?? HarbourOffice() }
 
-  /// The tides that a keel gets through, the earliest first.
+  /// Returns the tides that are high enough for a boat, earliest first.
   public func tides(for depth: Int) async throws(TideFailure) -> [Tide] {
     let all = try await source.tides()
     guard !all.isEmpty else { throw .noneToday }

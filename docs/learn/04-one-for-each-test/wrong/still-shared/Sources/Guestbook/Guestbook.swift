@@ -5,7 +5,7 @@ public struct Guestbook {
 
   public init(world: GuestbookWorld) { self.world = world }
 
-  /// Writes a line under today's date. A line without a letter is not written.
+  /// Writes a line under today's date. Ignores a line without letters.
   public func sign(_ line: String) {
     guard line.contains(where: \.isLetter) else { return }
     unsafe Self.lines.append("\(world.today): \(line)")

@@ -11,7 +11,7 @@ public actor ForecastViewModel {
   private let source: any ForecastSource
   private let announce: @Sendable (ForecastState) -> Void
 
-  /// - Parameter announce: told each state, in order, as soon as it is reached.
+  /// - Parameter announce: Receives each state, in order, as soon as it is reached.
   public init(
     source: any ForecastSource, announce: @escaping @Sendable (ForecastState) -> Void
   ) {
@@ -19,7 +19,7 @@ public actor ForecastViewModel {
     self.announce = announce
   }
 
-  /// Asks for a forecast, unless somebody has asked already and waits.
+  /// Requests a forecast, unless a request is already running.
   public func load() async {
     guard !loading else { return }
     loading = true

@@ -1,8 +1,8 @@
-/// Where one can go from the recipes.
+/// Opens the destinations of the recipes.
 public protocol RecipeRouting {
   /// Shows a recipe.
   func showRecipe(_ recipe: Int)
 
-  /// Shows what has to be bought for some recipes.
+  /// Shows the shopping list for some recipes.
   func showShopping(for recipes: [Int])
 }

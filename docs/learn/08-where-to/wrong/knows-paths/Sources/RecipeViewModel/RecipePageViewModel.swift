@@ -10,9 +10,9 @@ public struct RecipePageViewModel {
     self.router = router
   }
 
-  /// Shows what has to be bought for this recipe.
+  /// Shows the shopping list for this recipe.
   public func shop() { router.showShopping(for: [recipe]) }
 
-  /// Where this recipe is.
+  /// The route of this recipe.
   public var place: Route { Route(path: "/recipes/\(recipe)") }
 }

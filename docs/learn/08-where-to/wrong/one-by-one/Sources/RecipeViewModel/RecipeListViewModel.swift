@@ -9,7 +9,7 @@ public struct RecipeListViewModel {
   /// Shows a recipe.
   public func open(recipe: Int) { router.showRecipe(recipe) }
 
-  /// Shows what has to be bought for some recipes, or nothing for none.
+  /// Shows the shopping list for some recipes. Does nothing for an empty array.
   public func shop(for recipes: [Int]) {
     guard !recipes.isEmpty else { return }
     for recipe in recipes { router.showShopping(for: [recipe]) }

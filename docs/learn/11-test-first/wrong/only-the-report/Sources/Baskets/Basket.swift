@@ -1,18 +1,18 @@
 /// A shopping basket at a market.
 ///
-/// The cheapest of each three things is free. The groups favour the buyer: the three dearest
-/// things, then the next three. Things outside a group of three are paid.
+/// In each group of three things, the cheapest is free. The three dearest things are the first
+/// group, then come the next three. Things outside a group of three are paid.
 public struct Basket: Hashable, Sendable {
   /// The prices of the things in cents, in the order in which they were added.
   public private(set) var prices: [Int] = []
 
   public init() {}
 
-  /// Puts something in.
+  /// Adds a thing with a price.
   ///
   /// - Precondition: `cents` is not negative.
   public mutating func add(cents: Int) {
-    precondition(cents >= 0, "nothing costs less than nothing")
+    precondition(cents >= 0, "a price is not negative")
     prices.append(cents)
   }
 

@@ -1,6 +1,6 @@
-/// The postage of a parcel. Nobody remembers the reasons for this rule, but it is used every day.
+/// The postage of a parcel. The reasons for this rule are forgotten, but it is used every day.
 public enum PostageRule {
-  /// The price in cents, or nothing for what is not sent.
+  /// Returns the price in cents, or `nil` if the parcel cannot be sent.
   public static func cents(grams: Int, abroad: Bool, express: Bool) -> Int? {
     var result: Int? = nil
     if grams > 0 {

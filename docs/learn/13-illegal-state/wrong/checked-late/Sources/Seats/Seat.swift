@@ -1,4 +1,4 @@
-/// Somebody who wants a seat in a theatre.
+/// A person who wants a seat in a theatre.
 public struct Wish {
   public let name: String
 
@@ -14,7 +14,7 @@ public struct HeldSeat {
   public let number: Int
   var isPaid = false
 
-  /// Pays for it.
+  /// Pays for the seat.
   public func pay() -> HeldSeat { HeldSeat(name: name, number: number, isPaid: true) }
 
   /// Returns the printed ticket.

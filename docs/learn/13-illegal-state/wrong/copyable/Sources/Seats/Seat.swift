@@ -1,4 +1,4 @@
-/// Somebody who wants a seat in a theatre.
+/// A person who wants a seat in a theatre.
 public struct Wish {
   public let name: String
 
@@ -8,7 +8,7 @@ public struct Wish {
   public func hold(number: Int) -> HeldSeat { HeldSeat(name: name, number: number) }
 }
 
-/// A seat that is held for somebody until they have paid, which they can do once.
+/// A seat that is held for a person until they pay. They can pay only once.
 public struct HeldSeat {
   public let name: String
   public let number: Int
@@ -18,11 +18,11 @@ public struct HeldSeat {
     self.number = number
   }
 
-  /// Pays for it.
+  /// Pays for the seat.
   public consuming func pay() -> PaidSeat { PaidSeat(name: name, number: number) }
 }
 
-/// A seat that is paid. Only paying makes one.
+/// A paid seat. Only paying for a held seat creates it.
 public struct PaidSeat {
   public let name: String
   public let number: Int

@@ -1,4 +1,4 @@
-/// Knows what time it is.
+/// Returns the current time.
 public protocol StopClock: Sendable {
   /// Minutes since midnight.
   var minute: Int { get }

@@ -1,0 +1,22 @@
+import CoreDemo
+import CoreDomain
+
+extension [any Feature] {
+  /// The migrations of all features.
+  var migrations: [SQLMigration] { flatMap(\.migrations) }
+
+  /// The services of all features, without duplicates.
+  public var services: [Service] {
+    var services: [Service] = []
+    for service in flatMap(\.services) where !services.contains(service) {
+      precondition(
+        !services.contains { $0.name == service.name },
+        "two services are called “\(service.name)”")
+      services.append(service)
+    }
+    return services
+  }
+
+  /// The simulated services of all features.
+  var demo: DemoContents { DemoContents(map(\.demo.contents)) }
+}

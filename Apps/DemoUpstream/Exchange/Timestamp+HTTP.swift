@@ -1,6 +1,0 @@
-import CoreDomain
-
-extension Timestamp {
-  /// Returns the moment a number of seconds later, clamped to the valid range.
-  func adding(seconds: Int64) -> Timestamp { advanced(by: .seconds(seconds)) }
-}

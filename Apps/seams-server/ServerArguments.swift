@@ -1,0 +1,151 @@
+import ArgumentParser
+import Composition
+import CoreWeb
+
+/// The server's command-line options.
+struct ServerArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The address to listen on. (default: $SEAMS_HOST, or \(defaultHost))",
+      discussion: "Every address except those of the loopback interface requires an access token.",
+      valueName: "address"))
+  var host: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The port to listen on, 0 for any free one. (default: $SEAMS_PORT, $PORT, or \(defaultPort))",
+      valueName: "port"))
+  var port: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "A host name that clients use for the server, such as seams.example.org.",
+      discussion: """
+        May be repeated, or list several names separated by commas. Requests for other names are \
+        refused, except for 127.0.0.1 and localhost. With --host, IP addresses and the value of \
+        --host are accepted too.
+        """,
+      valueName: "name"))
+  var publicName: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The file that holds the access token in its first line. (default: $SEAMS_TOKEN)",
+      discussion: """
+        At least \(AccessToken.shortest) characters. No option takes the token itself, because \
+        other users can see the options of a program.
+        """,
+      valueName: "file"))
+  var tokenFile: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Accept requests for a name without an access token.",
+      discussion: "For servers behind a proxy that authenticates users."))
+  var noToken = false
+
+  @Option(
+    name: .customLong("data-dir"),
+    help: ArgumentHelp("The folder that holds the data.", valueName: "folder"))
+  var dataFolder: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration file. (default: $SEAMS_CONFIG, or seams/config.json in ~/.config)",
+      valueName: "file"))
+  var config: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Use invented data and no network. (default: $SEAMS_DEMO)",
+      discussion: "A demo has its own data folder: --data-dir, or seams-demo next to the usual one."
+    ))
+  var demo = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Use another address for a service.",
+      discussion: "May be repeated. The address may belong to a private network.",
+      valueName: "name=address"))
+  var service: [String] = []
+
+  @Flag(
+    help: ArgumentHelp(
+      "Fetch titles from private networks too.",
+      discussion: "Otherwise only addresses are requested."))
+  var allowPrivateNetwork = false
+
+  @Option(
+    help: ArgumentHelp(
+      "What to log: every request (info), or only problems (warning).",
+      valueName: "level"))
+  var logLevel = LogLevel.info
+
+  init() {}
+
+  func validate() throws {
+    if let port {
+      guard Self.ports ~= port else {
+        throw ValidationError("--port must be between 0 and 65535, got “\(port)”.")
+      }
+    }
+    if noToken, tokenFile != nil {
+      throw ValidationError(
+        "--no-token and --token-file exclude each other. Leave one of them out.")
+    }
+    let texts = [
+      ("--data-dir", dataFolder), ("--host", host), ("--token-file", tokenFile),
+      ("--config", config),
+    ]
+    if let option = texts.first(where: { $0.1?.isEmpty == true })?.0 {
+      throw ValidationError("\(option) is empty. Give it a value, or leave the option out.")
+    }
+  }
+
+  /// The default port: the value of `PORT` in the environment, which hosting platforms set, or
+  /// ``defaultPort`` if `PORT` is missing or empty.
+  ///
+  /// - Throws: A `ValidationError` if `PORT` is not a port number.
+  static func port(in environment: [String: String]) throws -> Int {
+    guard let text = environment["PORT"], !text.isEmpty else { return defaultPort }
+    guard let port = Int(text), ports ~= port else {
+      throw ValidationError("PORT must be between 0 and 65535, got “\(text.plain)”.")
+    }
+    return port
+  }
+
+  /// Returns the settings that the options specify.
+  ///
+  /// - Parameter services: The services that `--service` can name.
+  /// - Throws: ``SettingFailure`` for a wrong `--service`.
+  func settings(for services: [Service]) throws(SettingFailure) -> [Setting: SettingValue] {
+    var settings: [Setting: SettingValue] = [:]
+    settings[.host] = host.map(SettingValue.text)
+    settings[.port] = port.map(SettingValue.number)
+    settings[.dataFolder] = dataFolder.map(SettingValue.text)
+    settings[.demo] = demo ? .flag(true) : nil
+    settings[.allowPrivateNetwork] = allowPrivateNetwork ? .flag(true) : nil
+    return settings.merging(try ServiceOption.settings(of: service, among: services)) { one, _ in
+      one
+    }
+  }
+
+  /// The host names of the server.
+  var publicNames: [String] {
+    publicName.flatMap { $0.split(separator: ",").map(String.init) }
+  }
+
+  /// The default port.
+  static let defaultPort = 8080
+
+  /// The default address to listen on. Other machines cannot reach it.
+  static let defaultHost = "127.0.0.1"
+
+  /// The valid port numbers.
+  static let ports = 0...65535
+
+  /// The log level.
+  enum LogLevel: String, CaseIterable, ExpressibleByArgument, Sendable {
+    case info, warning
+  }
+}

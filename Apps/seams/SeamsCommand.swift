@@ -1,0 +1,28 @@
+import ArgumentParser
+import Composition
+import CoreCLI
+import CoreDomain
+
+/// The program's commands: a group per feature, and the browse session.
+struct SeamsCommand<List: CommandListing>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    let groups = List.groups
+    let help = ServiceHelp(groups.map(\.feature).services)
+    let paragraphs = [
+      groups.isEmpty ? FirstFeature.text : "",
+      """
+      Settings come from options, then from environment variables, then from the \
+      configuration file: a JSON object with the keys dataDir, color, pager, \
+      certificates\(help.keys). \(help.tokens)
+      """,
+      help.addresses,
+      "Dates and times are in UTC.",
+    ]
+    return CommandConfiguration(
+      commandName: "seams",
+      abstract: "The features of \(ProductName.text), on the command line.",
+      discussion: paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n"),
+      version: "0.1.0",
+      subcommands: groups.map(\.commands) + [BrowseSubcommand<List>.self])
+  }
+}

@@ -1,0 +1,41 @@
+/// A bookmark that a new demo shows. Its page is invented.
+public struct DemoBookmark: Hashable, Sendable {
+  public let address: String
+  public let title: String
+  public let tags: [String]
+  public let note: String
+  public let unread: Bool
+
+  init(
+    address: String, title: String, tags: [String], note: String = "", unread: Bool = false
+  ) {
+    self.address = address
+    self.title = title
+    self.tags = tags
+    self.note = note
+    self.unread = unread
+  }
+}
+
+extension DemoBookmark {
+  /// The bookmarks of a new demo.
+  public static let all = [
+    DemoBookmark(
+      address: "https://tidal-garden.example/",
+      title: "The tidal garden of Okafor & Daughters", tags: ["garden"]),
+    DemoBookmark(
+      address: "https://kiln-diary.example/2026/03",
+      title: "A kiln diary: March, “the month of cracks”", tags: ["clay"]),
+    DemoBookmark(
+      address: "https://furuhon.example/東京", title: "東京の古書店めぐり – 架空書房", tags: ["本", "旅"]),
+    DemoBookmark(
+      address: "https://mira-lindqvist.example/glazes",
+      title: "Ash glazes, from the fireplace to the kiln – Mira Lindqvist",
+      tags: ["clay", "chemistry"],
+      note: "Sieve twice, let it settle overnight.\nTest tiles before mugs."),
+    DemoBookmark(
+      address: "https://seams.example/where-to-cut?topic=modules&level=1",
+      title: "Where to cut: seams & modules", tags: ["architecture", "tests"],
+      note: "To read before the next refactoring.", unread: true),
+  ]
+}

@@ -1,0 +1,33 @@
+import BookmarksDomain
+import CoreDomain
+import CoreWeb
+
+/// A bookmark as a page.
+struct BookmarkDetailPage: StateView {
+  let layout: PageLayout
+
+  func reply(to state: BookmarkDetailState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .removed:
+      return nil
+    case .success(let bookmark):
+      let item = BookmarkItem(bookmark, on: Route(path: ["bookmarks", bookmark.id.raw]))
+      return layout.reply(
+        Page(title: bookmark.headline, content: Self.template.render(item), language: ""))
+    case .failure(let failure):
+      throw Problem(failure)
+    }
+  }
+
+  private static let template = PageTemplate(
+    """
+    <p>{{#href}}<a href="{{.}}" rel="noreferrer noopener"><bdi>{{address}}</bdi></a>{{/href}}{{^href}}<bdi>{{address}}</bdi>{{/href}}</p>
+    <p class="quiet">Added on \(BookmarkItem.dates)</p>
+    \(BookmarkItem.contents)
+    <div class="actions">
+    <a class="button primary" href="{{place}}/edit">Edit</a>
+    \(BookmarkItem.marks)
+    <a class="button danger" href="{{place}}/delete">Delete</a>
+    </div>
+    """)
+}

@@ -1,0 +1,63 @@
+import BookmarksDomain
+import CoreDomain
+import CoreWeb
+
+/// Probable duplicates as a page.
+struct BookmarkDuplicatesPage: StateView {
+  /// The page number, counted from 1.
+  var page = 1
+  let layout: PageLayout
+
+  func reply(to state: BookmarkDuplicatesState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let groups): reply(groups)
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+
+  private func reply(_ groups: [[Bookmark]]) -> ServerReply {
+    let place = Route(path: ["bookmarks", "duplicates"])
+    let total =
+      switch groups.count {
+      case 0: "No duplicates."
+      case 1: "1 group of bookmarks that probably lead to the same page"
+      default: "\(groups.count) groups of bookmarks that probably lead to the same page"
+      }
+    let route = { (page: Int) in
+      Route(path: place.path, query: page == 1 ? [] : [Route.Parameter("page", "\(page)")])
+    }
+    let rows = BookmarkRange(limit: Self.size, offset: (page - 1) * Self.size).rows(of: groups)
+    let model = Model(
+      total: total,
+      groups: rows.enumerated().map { index, bookmarks in
+        Group(
+          number: (page - 1) * Self.size + index + 1,
+          domain: bookmarks.first?.address.domain ?? "",
+          bookmarks: bookmarks.map { BookmarkItem($0, on: route(page), level: 3).markup })
+      },
+      links: BookmarkPageLinks(
+        page: page, total: groups.count, size: Self.size, route: route
+      ).markup)
+    return layout.reply(
+      Page(title: "Duplicates", content: Self.template.render(model), place: place))
+  }
+
+  /// The number of groups per page. Most groups have two or three bookmarks.
+  private static let size = 50
+
+  private struct Model {
+    let total: String
+    let groups: [Group]
+    /// The links to other pages, as HTML.
+    let links: String
+  }
+
+  private struct Group {
+    let number: Int
+    let domain: String
+    let bookmarks: [String]
+  }
+
+  private static let template = PageTemplate(Texts.bookmarkDuplicatesPage)
+}

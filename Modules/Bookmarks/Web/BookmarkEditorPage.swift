@@ -1,0 +1,71 @@
+import BookmarksDomain
+import CoreDomain
+import CoreWeb
+import HTTPTypes
+
+/// The form that adds or changes a bookmark.
+///
+/// The reply to a request for a new form shows the state `editing`. After a form was sent, that
+/// state is only intermediate. The page's purpose distinguishes the two cases.
+struct BookmarkEditorPage: StateView {
+  let purpose: Purpose
+  let layout: PageLayout
+  /// The stored tags, from which the page suggests completions.
+  var tags: [String] = []
+
+  /// The purpose of the page.
+  enum Purpose: Sendable {
+    /// Shows a new form, possibly prefilled, or a form with the stored bookmark.
+    case fillingIn(BookmarkForm = BookmarkForm(address: ""))
+    /// Shows the result of a form that was sent.
+    ///
+    /// - version: The version that the form was rendered from; empty for a new bookmark.
+    /// - leaving: The screen's navigator.
+    case sent(version: String, leaving: RedirectNavigator)
+  }
+
+  func reply(to state: BookmarkEditorState) throws -> ServerReply? {
+    switch state {
+    case .editing:
+      newForm.map { reply(BookmarkFormModel($0, nil, tags), nil) }
+    case .saving, .opening, .changing:
+      nil
+    case .saved(let added):
+      BookmarkNotice(added).reply(leadingTo: destination)
+    case .failure(let failure, let form):
+      reply(BookmarkFormModel(form, failure, tags), Problem(failure))
+    case .opened(let bookmark):
+      reply(BookmarkFormModel(bookmark, tags), nil)
+    case .changed:
+      BookmarkNotice.changed.reply(leadingTo: destination)
+    case .unopened(let failure):
+      throw Problem(failure)
+    case .unchanged(let failure, let id, let edit):
+      reply(
+        BookmarkFormModel(id, edit, failure, tags, version: version), Problem(failure))
+    }
+  }
+
+  private var newForm: BookmarkForm? {
+    if case .fillingIn(let form) = purpose { form } else { nil }
+  }
+
+  private var destination: Route? {
+    if case .sent(_, let navigator) = purpose { navigator.route } else { nil }
+  }
+
+  private var version: String {
+    if case .sent(let version, _) = purpose { version } else { "" }
+  }
+
+  private func reply(_ model: BookmarkFormModel, _ problem: Problem?) -> ServerReply {
+    let isNew = model.version == nil
+    return layout.reply(
+      Page(
+        title: isNew ? "Add a bookmark" : "Edit a bookmark",
+        content: Self.template.render(model), problem: problem,
+        place: isNew ? Route(path: ["bookmarks", "new"]) : nil))
+  }
+
+  private static let template = PageTemplate(Texts.bookmarkEditorPage)
+}

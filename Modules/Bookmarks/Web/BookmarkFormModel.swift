@@ -1,0 +1,157 @@
+import BookmarksDomain
+import CoreDomain
+import CoreWeb
+
+/// The template model of a bookmark's form.
+struct BookmarkFormModel: Sendable {
+  /// The form's action URL.
+  let action: String
+  let button: String
+  /// The expected version; `nil` for a new bookmark.
+  let version: String?
+  /// A message that belongs to no field.
+  let alert: String?
+  let fields: [Field]
+  /// The suggestions for the tags field: the typed tags, each time followed by one stored tag.
+  let suggestions: [String]
+  let unread: Bool
+  let archived: Bool
+  /// The stored values, if they have changed since the form was rendered.
+  let stored: [Stored]
+  let hasStored: Bool
+
+  /// The form of a new bookmark, with the typed values and their errors.
+  ///
+  /// - Parameter stored: The stored tags.
+  init(_ form: BookmarkForm, _ failure: BookmarkFailure?, _ stored: [String]) {
+    self.init(
+      action: "/bookmarks", button: "Add", version: nil, failure, stored,
+      address: form.address, title: form.title, tags: form.tags, note: form.note,
+      unread: form.unread, archived: form.archived)
+  }
+
+  /// The form of a stored bookmark, with its values.
+  ///
+  /// - Parameter stored: The stored tags.
+  init(_ bookmark: Bookmark, _ stored: [String]) {
+    self.init(
+      action: Self.action(bookmark.id), button: "Save", version: bookmark.version.text, nil,
+      stored, address: bookmark.address.typed, title: bookmark.title,
+      tags: bookmark.tags.tags.map(\.text), note: bookmark.note, unread: bookmark.unread,
+      archived: bookmark.archived)
+  }
+
+  /// The form with the typed values, and with the reason why they were not saved.
+  ///
+  /// - Parameters:
+  ///   - storedTags: The stored tags.
+  ///   - version: The version that the form was rendered from.
+  init(
+    _ id: Bookmark.ID, _ edit: BookmarkEdit, _ failure: BookmarkFailure, _ storedTags: [String],
+    version: String
+  ) {
+    var version = version
+    var stored: [Stored] = []
+    if case .changedMeanwhile(let bookmark) = failure {
+      // The form shows the stored values, so saving again expects their version.
+      version = bookmark.version.text
+      stored = Self.stored(bookmark)
+    }
+    self.init(
+      action: Self.action(id), button: "Save", version: version, failure, storedTags,
+      address: edit.address ?? "", title: edit.title ?? "", tags: edit.tags ?? [],
+      note: edit.note ?? "", unread: edit.unread ?? false, archived: edit.archived ?? false,
+      stored: stored)
+  }
+
+  private init(
+    action: String, button: String, version: String?, _ failure: BookmarkFailure?,
+    _ storedTags: [String], address: String, title: String, tags: [String], note: String,
+    unread: Bool, archived: Bool, stored: [Stored] = []
+  ) {
+    let objections = failure?.objections ?? [:]
+    let first = Self.order.first { objections[$0] != nil }
+    let field = { (name: BookmarkField, label: String, value: String) in
+      Field(
+        name: name.rawValue, label: label, value: value, isLong: name == .note,
+        list: name == .tags ? "suggestions" : nil, isRequired: name == .url,
+        objection: objections[name], isFirstInvalid: name == first)
+    }
+    self.action = action
+    self.button = button
+    self.version = version
+    alert = objections.isEmpty ? failure?.description : nil
+    let titleLabel =
+      version == nil ? "Title (leave blank to fetch the page’s own)" : "Title"
+    fields = [
+      field(.url, "Address", address), field(.title, titleLabel, title),
+      field(.tags, "Tags, separated by commas", tags.joined(separator: ",")),
+      field(.note, "Note", note),
+    ]
+    // A browser completes the whole value, so each suggestion begins with the tags typed so far.
+    suggestions = storedTags.filter { !tags.contains($0) }.map {
+      (tags + [$0]).joined(separator: ",")
+    }
+    self.unread = unread
+    self.archived = archived
+    self.stored = stored
+    hasStored = !stored.isEmpty
+  }
+
+  /// The fields in the order of the form.
+  private static let order: [BookmarkField] = [.url, .title, .tags, .note]
+
+  private static func action(_ id: Bookmark.ID) -> String {
+    Route(path: ["bookmarks", id.raw, "edit"]).description
+  }
+
+  private static func stored(_ bookmark: Bookmark) -> [Stored] {
+    [
+      Stored("Address", bookmark.address.typed), Stored("Title", bookmark.title),
+      Stored("Tags", bookmark.tags.description), Stored("Note", bookmark.note),
+      Stored("Unread", bookmark.unread ? "yes" : "no"),
+      Stored("Archived", bookmark.archived ? "yes" : "no"),
+    ]
+  }
+
+}
+
+extension BookmarkFailure {
+  /// The error messages of the invalid fields.
+  var objections: [BookmarkField: String] {
+    switch self {
+    case .form(let failures, query: _):
+      Dictionary(failures.map { ($0.field, $0.reason) }) { first, _ in first }
+    case .addressTaken: [.url: description]
+    default: [:]
+    }
+  }
+}
+
+extension BookmarkFormModel {
+  /// A field of the form.
+  struct Field: Sendable {
+    let name: String
+    let label: String
+    let value: String
+    let isLong: Bool
+    /// The identifier of the list of suggestions.
+    let list: String?
+    let isRequired: Bool
+    /// The field's error. Its name must differ from those of the page's properties, because a
+    /// template looks up a value there if it does not find it here.
+    let objection: String?
+    let isFirstInvalid: Bool
+  }
+
+  /// A stored value of the bookmark.
+  struct Stored: Sendable {
+    let term: String
+    let text: String
+
+    init(_ term: String, _ text: String) {
+      self.term = term
+      self.text = text.isEmpty ? "–" : text
+    }
+  }
+}

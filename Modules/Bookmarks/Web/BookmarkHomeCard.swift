@@ -1,0 +1,41 @@
+import BookmarksDomain
+import CoreDomain
+import CoreWeb
+
+/// The feature's part of the home page: links to the newest bookmarks, or a sentence if there are
+/// no bookmarks.
+struct BookmarkHomeCard: Sendable {
+  let screens: any BookmarksScreens
+
+  func card() async -> HomeCard {
+    let state = await screens.list(navigator: RedirectNavigator())
+      .state(after: .show(BookmarkListForm(rows: 0..<3)))
+    guard case .success(let page, of: _) = state, !page.bookmarks.isEmpty else {
+      return Self.empty
+    }
+    return HomeCard(
+      content: Self.template.render(Model(rows: page.bookmarks.map(Row.init))))
+  }
+
+  private static let empty = HomeCard("Save pages with tags and notes, and find them again.")
+
+  private struct Model {
+    let rows: [Row]
+  }
+
+  private struct Row {
+    let headline: String
+    let href: String
+    let domain: String
+
+    init(_ bookmark: Bookmark) {
+      headline = bookmark.headline
+      href =
+        bookmark.address.isWeb
+        ? bookmark.address.typed : Route(path: ["bookmarks", bookmark.id.raw]).description
+      domain = bookmark.address.domain
+    }
+  }
+
+  private static let template = PageTemplate(Texts.bookmarkHomeCard)
+}

@@ -1,0 +1,127 @@
+import BookmarksDomain
+import CoreDomain
+import CoreWeb
+
+/// The template model of the list.
+struct BookmarkListModel: Sendable {
+  let words: String
+  let tag: String?
+  /// The link to the same search without the tag filter.
+  let untagged: String
+  let unreadOnly: Bool
+  let archivedOnly: Bool
+  let orders: [Order]
+  /// The result of the last action.
+  let notice: String?
+  /// Why the selected bookmarks were not changed.
+  let refusal: String?
+  /// The error that replaces the list.
+  let alert: String?
+  /// The query with a caret under the character at fault.
+  let pointer: String?
+  let isQueryInvalid: Bool
+  let isOrderInvalid: Bool
+  /// The total in a sentence.
+  let total: String?
+  /// A link for the user if the list is empty.
+  let way: PageLink?
+  /// The bookmarks, as HTML.
+  let items: [String]
+  let hasItems: Bool
+  /// The address of the page itself.
+  let here: String
+  /// The tag to add to the selected bookmarks.
+  let newTag: String
+  /// The links to other pages, as HTML.
+  let links: String
+
+  /// A list that was loaded.
+  ///
+  /// - Parameters:
+  ///   - selection: The selected bookmarks, if they could not be changed.
+  ///   - refusal: Why they were not changed.
+  init(
+    _ page: BookmarkPage, of form: BookmarkListForm, notice: BookmarkNotice?,
+    selection: BookmarkSelection? = nil, refusal: Problem? = nil
+  ) {
+    let here = form.route(toPage: form.page)
+    self.init(
+      form: form, notice: notice, refusal: refusal, total: Self.sentence(page, form),
+      way: page.total == 0 ? Self.way(form) : nil,
+      items: page.bookmarks.map { bookmark in
+        let isSelected = selection?.ids.contains(bookmark.id) ?? false
+        return BookmarkItem(bookmark, on: here, selected: isSelected).markup
+      },
+      newTag: selection?.tag ?? "",
+      links: BookmarkPageLinks(
+        page: form.page, total: page.total, size: BookmarkListForm.pageSize,
+        route: form.route(toPage:)
+      ).markup)
+  }
+
+  /// A list that failed to load.
+  init(_ failure: BookmarkFailure, of form: BookmarkListForm) {
+    self.init(form: form, failure: failure)
+  }
+
+  private init(
+    form: BookmarkListForm, notice: BookmarkNotice? = nil, refusal: Problem? = nil,
+    failure: BookmarkFailure? = nil, total: String? = nil, way: PageLink? = nil,
+    items: [String] = [], newTag: String = "", links: String = ""
+  ) {
+    words = form.query
+    tag = form.tag.isEmpty ? nil : form.tag
+    untagged = form.untagged.route(toPage: 1).description
+    unreadOnly = form.unreadOnly
+    archivedOnly = form.archived
+    orders = BookmarkOrder.allCases.map { Order($0, isChosen: $0.rawValue == form.order) }
+    self.notice = notice?.sentence
+    self.refusal = refusal?.detail
+    alert = failure?.description
+    pointer = failure?.mistake?.pointer
+    let invalid = failure?.objections ?? [:]
+    isQueryInvalid = invalid[.query] != nil
+    isOrderInvalid = invalid[.sort] != nil
+    self.total = total
+    self.way = way
+    self.items = items
+    hasItems = !items.isEmpty
+    here = form.route(toPage: form.page).description
+    self.newTag = newTag
+    self.links = links
+  }
+
+  private static func sentence(_ page: BookmarkPage, _ form: BookmarkListForm) -> String {
+    if page.total == 0 {
+      return form.isNarrowed ? "No bookmarks match." : "There are no bookmarks yet."
+    }
+    if page.bookmarks.isEmpty { return "There are no bookmarks on this page." }
+    return PageWords.count(page.total, "bookmark")
+  }
+
+  private static func way(_ form: BookmarkListForm) -> PageLink {
+    form.isNarrowed
+      ? PageLink("Show all bookmarks", to: Route(path: ["bookmarks"]))
+      : PageLink("Add a bookmark", to: Route(path: ["bookmarks", "new"]))
+  }
+}
+
+extension BookmarkListModel {
+  /// A sort order to choose from.
+  struct Order: Sendable {
+    let word: String
+    let label: String
+    let isChosen: Bool
+
+    init(_ order: BookmarkOrder, isChosen: Bool) {
+      word = order.rawValue
+      label =
+        switch order {
+        case .newest: "Newest first"
+        case .oldest: "Oldest first"
+        case .title: "By title"
+        }
+      self.isChosen = isChosen
+    }
+  }
+}

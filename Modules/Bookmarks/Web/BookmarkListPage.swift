@@ -1,0 +1,38 @@
+import BookmarksDomain
+import CoreDomain
+import CoreWeb
+
+/// The list as a page.
+struct BookmarkListPage: StateView {
+  let form: BookmarkListForm
+  /// The result of the last action.
+  let notice: BookmarkNotice?
+  let layout: PageLayout
+  /// The selected bookmarks that could not be changed, and the reason.
+  var refusal: (selection: BookmarkSelection, problem: Problem)?
+
+  func reply(to state: BookmarkListState) -> ServerReply? {
+    switch state {
+    case .idle, .preparing:
+      nil
+    case .success(let page, of: _):
+      reply(
+        BookmarkListModel(
+          page, of: form, notice: notice, selection: refusal?.selection,
+          refusal: refusal?.problem),
+        refusal?.problem)
+    case .failure(let failure):
+      // Invalid values stay in their fields, and the message is below the query.
+      reply(BookmarkListModel(failure, of: form), Problem(failure))
+    }
+  }
+
+  private func reply(_ model: BookmarkListModel, _ problem: Problem?) -> ServerReply {
+    layout.reply(
+      Page(
+        title: "Bookmarks", content: Self.template.render(model), problem: problem,
+        place: Route(path: ["bookmarks"])))
+  }
+
+  private static let template = PageTemplate(Texts.bookmarkListPage)
+}

@@ -1,0 +1,219 @@
+import BookmarksDomain
+import CoreDomain
+import CoreWeb
+import HTTPTypes
+
+/// The screens as pages. If a screen navigates to a route, the view redirects the browser there.
+struct BookmarkPages: Sendable {
+  let screens: any BookmarksScreens
+  let layout: PageLayout
+
+  func list(_ request: ServerRequest) async throws -> ServerReply {
+    let form = try BookmarkListForm(ofPage: request.query)
+    return try await list.reply(
+      to: .show(form),
+      as: BookmarkListPage(
+        form: form, notice: BookmarkNotice(in: request.query), layout: layout))
+  }
+
+  func show(_ request: ServerRequest) async throws -> ServerReply {
+    try await screens.detail(navigator: RedirectNavigator())
+      .reply(to: .show(try Bookmark.ID(in: request)), as: BookmarkDetailPage(layout: layout))
+  }
+
+  func confirmRemoval(_ request: ServerRequest) async throws -> ServerReply {
+    let navigator = RedirectNavigator()
+    return try await screens.detail(navigator: navigator)
+      .reply(
+        to: .show(try Bookmark.ID(in: request)),
+        as: BookmarkRemovalPage(navigator: navigator, layout: layout))
+  }
+
+  func remove(_ request: ServerRequest) async throws -> ServerReply {
+    let version = try BookmarkVersion(in: try request.form())
+    let navigator = RedirectNavigator()
+    return try await screens.detail(navigator: navigator)
+      .reply(
+        to: .remove(try Bookmark.ID(in: request), expecting: version),
+        as: BookmarkRemovalPage(navigator: navigator, layout: layout))
+  }
+
+  func duplicates(_ request: ServerRequest) async throws -> ServerReply {
+    let page = try BookmarkListForm.page(in: request.query)
+    return try await screens.duplicates(navigator: RedirectNavigator())
+      .reply(to: .show, as: BookmarkDuplicatesPage(page: page, layout: layout))
+  }
+
+  func tags(_ request: ServerRequest) async throws -> ServerReply {
+    let form = TagRenameForm(from: request.query["from"] ?? "", to: "")
+    let page = try BookmarkListForm.page(in: request.query)
+    return try await screens.tags(navigator: RedirectNavigator())
+      .reply(
+        to: .show,
+        as: BookmarkTagsPage(
+          form: form, page: page, notice: BookmarkNotice(in: request.query), layout: layout))
+  }
+
+  func rename(_ request: ServerRequest) async throws -> ServerReply {
+    let form = TagRenameForm(in: try request.form())
+    return try await screens.tags(navigator: RedirectNavigator())
+      .reply(to: .rename(form), as: BookmarkTagsPage(form: form, notice: nil, layout: layout))
+  }
+
+  func transfer(_ request: ServerRequest) -> ServerReply {
+    page(of: request).form
+  }
+
+  func importFile(_ request: ServerRequest) async throws -> ServerReply {
+    _ = try request.type(of: ["multipart/form-data"])
+    let type = ContentType(request.head.headerFields[.contentType] ?? "")
+    let form = try await MultipartForm(request.source, type: type, fileIn: "file")
+    return try await screens.transfer(navigator: RedirectNavigator())
+      .reply(
+        to: .importFile(
+          form.file, as: nil, folders: try form.fields.word("folders") ?? .tags,
+          encoding: form.fields["encoding"]),
+        as: page(of: request))
+  }
+
+  private func page(of request: ServerRequest) -> BookmarkTransferPage {
+    BookmarkTransferPage(
+      savingLink: BookmarkSavingLink.address(for: request.head), layout: layout)
+  }
+}
+
+// MARK: - Selection
+
+extension BookmarkPages {
+  /// Handles a button that changes the selected bookmarks, and redirects to the list.
+  func changeSelection(_ request: ServerRequest) async throws -> ServerReply {
+    let fields = try request.form()
+    let action = try fields.word("action", as: BookmarkSelection.Action.self)
+    return try await withSelection(of: fields) { selection in
+      guard let action else { throw Problem(.unprocessableContent, "“action” is missing.") }
+      return try await list.reply(
+        to: .change(
+          try selection.some(), by: selection.edit(action), thenShowing: selection.list),
+        as: BookmarkSelectionView(selection: selection, notice: .allChanged))
+    }
+  }
+
+  func confirmRemovalOfSelection(_ request: ServerRequest) async throws -> ServerReply {
+    try await withSelection(of: request.query) { selection in
+      _ = try selection.some()
+      return try await list.reply(
+        to: .show(selection.list),
+        as: BookmarkSelectionRemovalPage(selection: selection, layout: layout))
+    }
+  }
+
+  func removeSelection(_ request: ServerRequest) async throws -> ServerReply {
+    try await withSelection(of: try request.form()) { selection in
+      try await list.reply(
+        to: .remove(try selection.some(), thenShowing: selection.list),
+        as: BookmarkSelectionView(selection: selection, notice: .allDeleted))
+    }
+  }
+
+  /// Replies to a form of the list. If the work fails, shows the list again, with the reason and
+  /// the same selection.
+  private func withSelection(
+    of fields: FormFields, _ work: (BookmarkSelection) async throws -> ServerReply
+  ) async throws -> ServerReply {
+    let selection = try BookmarkSelection(in: fields)
+    do {
+      return try await work(selection)
+    } catch let problem as Problem {
+      return try await list.reply(
+        to: .show(selection.list),
+        as: BookmarkListPage(
+          form: selection.list, notice: nil, layout: layout, refusal: (selection, problem)))
+    }
+  }
+
+  private var list: any BookmarkListScreen { screens.list(navigator: RedirectNavigator()) }
+}
+
+// MARK: - Editor
+
+extension BookmarkPages {
+  /// Shows a form for a new bookmark, prefilled with `url` and `title` of the query.
+  func editor(_ request: ServerRequest) async throws -> ServerReply {
+    let form = BookmarkForm(
+      address: request.query["url"] ?? "", title: request.query["title"] ?? "")
+    let view = BookmarkEditorPage(
+      purpose: .fillingIn(form), layout: layout, tags: await frequentTags())
+    let states = await screens.editor(navigator: RedirectNavigator()).states()
+    return try await ScreenBinding(view: view).reply(to: states)
+  }
+
+  func save(_ request: ServerRequest) async throws -> ServerReply {
+    try await edit(.save(try BookmarkForm(in: try request.form())), version: "")
+  }
+
+  func edit(_ request: ServerRequest) async throws -> ServerReply {
+    try await edit(.open(try Bookmark.ID(in: request)), version: "")
+  }
+
+  func change(_ request: ServerRequest) async throws -> ServerReply {
+    let fields = try request.form()
+    let version = try BookmarkVersion(in: fields)
+    return try await edit(
+      .change(
+        try Bookmark.ID(in: request), by: BookmarkEdit(try BookmarkForm(in: fields)),
+        expecting: version),
+      version: version.text)
+  }
+
+  /// Handles a button of the list, `unread` or `archived`, and redirects to the list.
+  func mark(_ request: ServerRequest) async throws -> ServerReply {
+    let fields = try request.form()
+    let edit = BookmarkEdit(
+      unread: try fields.flag("unread"), archived: try fields.flag("archived"))
+    return try await screens.editor(navigator: RedirectNavigator())
+      .reply(
+        to: .change(try Bookmark.ID(in: request), by: edit, expecting: nil),
+        as: BookmarkMarkView(destination: LocalPath(fields["to"])))
+  }
+
+  private func edit(
+    _ intent: BookmarkEditorIntent, version: String
+  ) async throws -> ServerReply {
+    let navigator = RedirectNavigator()
+    let view = BookmarkEditorPage(
+      purpose: .sent(version: version, leaving: navigator), layout: layout,
+      tags: await frequentTags())
+    return try await screens.editor(navigator: navigator).reply(to: intent, as: view)
+  }
+
+  /// Returns the most frequent tags, from which a form suggests completions. Returns none if they
+  /// cannot be loaded.
+  private func frequentTags() async -> [String] {
+    let screen = screens.tags(navigator: RedirectNavigator())
+    let states = await screen.states()
+    await screen.send(.show)
+    for await state in states {
+      switch state {
+      case .idle, .preparing, .renamed: continue
+      case .success(let uses):
+        return uses.sorted { $0.count > $1.count }.prefix(200).map(\.tag.text)
+      case .failure: return []
+      }
+    }
+    return []
+  }
+}
+
+/// The result of a button of the list.
+struct BookmarkMarkView: StateView {
+  let destination: LocalPath
+
+  func reply(to state: BookmarkEditorState) throws -> ServerReply? {
+    switch state {
+    case .editing, .saving, .saved, .opening, .opened, .changing: nil
+    case .changed: .redirect(to: destination.text)
+    case .failure(let failure, _), .unopened(let failure), .unchanged(let failure, _, _):
+      throw Problem(failure)
+    }
+  }
+}

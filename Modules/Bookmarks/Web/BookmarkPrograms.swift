@@ -1,0 +1,128 @@
+import BookmarksDomain
+import CoreDomain
+import CoreWeb
+import HTTPTypes
+
+/// The screens as JSON: the same screens as for the pages, with other views, and without redirects.
+struct BookmarkPrograms: Sendable {
+  let screens: any BookmarksScreens
+
+  func list(_ request: ServerRequest) async throws -> ServerReply {
+    let form = try BookmarkListForm(ofProgram: request.query)
+    return try await screens.list(navigator: RedirectNavigator())
+      .reply(to: .show(form), as: BookmarkListJSON(form: form))
+  }
+
+  func save(_ request: ServerRequest) async throws -> ServerReply {
+    try await screens.editor(navigator: RedirectNavigator())
+      .reply(
+        to: .save(try BookmarkJSON.newBookmark(try request.json())), as: BookmarkEditorJSON())
+  }
+
+  func show(_ request: ServerRequest) async throws -> ServerReply {
+    let known = try EntityTags(.ifNoneMatch, of: request.head)
+    return try await screens.detail(navigator: RedirectNavigator())
+      .reply(to: .show(try Bookmark.ID(in: request)), as: BookmarkDetailJSON(known: known))
+  }
+
+  func change(_ request: ServerRequest) async throws -> ServerReply {
+    let edit = try BookmarkJSON.edit(try request.mergePatch())
+    return try await expecting(request) { version in
+      try await screens.editor(navigator: RedirectNavigator())
+        .reply(
+          to: .change(try Bookmark.ID(in: request), by: edit, expecting: version),
+          as: BookmarkEditorJSON())
+    }
+  }
+
+  func remove(_ request: ServerRequest) async throws -> ServerReply {
+    try await expecting(request) { version in
+      try await screens.detail(navigator: RedirectNavigator())
+        .reply(
+          to: .remove(try Bookmark.ID(in: request), expecting: version), as: BookmarkDetailJSON())
+    }
+  }
+
+  func tags(_ request: ServerRequest) async throws -> ServerReply {
+    let range = try BookmarkRange(in: request.query)
+    return try await screens.tags(navigator: RedirectNavigator())
+      .reply(to: .show, as: BookmarkTagsJSON(range: range))
+  }
+
+  func rename(_ request: ServerRequest) async throws -> ServerReply {
+    try await screens.tags(navigator: RedirectNavigator())
+      .reply(to: .rename(try BookmarkJSON.renaming(try request.json())), as: BookmarkTagsJSON())
+  }
+
+  func duplicates(_ request: ServerRequest) async throws -> ServerReply {
+    let range = try BookmarkRange(in: request.query)
+    return try await screens.duplicates(navigator: RedirectNavigator())
+      .reply(to: .show, as: BookmarkDuplicatesJSON(range: range))
+  }
+
+  /// Passes the expected version of the bookmark to the work. If the request names several
+  /// versions, tries one after the other, because at most one of them matches.
+  private func expecting(
+    _ request: ServerRequest, _ work: (BookmarkVersion?) async throws -> ServerReply
+  ) async throws -> ServerReply {
+    let expected = try EntityTags(.ifMatch, of: request.head)
+    guard case .strong(let tags) = expected else { return try await work(nil) }
+    var failure = Problem(.preconditionFailed, "If-Match requires a strong entity tag.")
+    for tag in tags {
+      do {
+        return try await work(BookmarkVersion(tag))
+      } catch let problem as Problem where problem.status == .preconditionFailed {
+        failure = problem
+      }
+    }
+    throw failure
+  }
+}
+
+// MARK: - Files
+
+// Uploads and downloads are streamed, and are never in memory as a whole.
+extension BookmarkPrograms {
+  /// Imports the request's body: HTML or JSON by its content type, unless `format` overrides it.
+  func importFile(_ request: ServerRequest) async throws -> ServerReply {
+    let query = request.query
+    let type = try request.type(of: ["text/html", "application/json"])
+    let kind: BookmarkFileKind = type == "text/html" ? .netscape : .json
+    return try await screens.transfer(navigator: RedirectNavigator())
+      .reply(
+        to: .importFile(
+          request.source, as: try query.word("format") ?? kind,
+          folders: try query.word("folders") ?? .tags, encoding: query["encoding"]),
+        as: BookmarkTransferJSON())
+  }
+
+  /// Starts a download. First checks that the store responds, because the status is sent before the
+  /// first bookmark. If the store fails later, the connection is closed in the middle of the file.
+  func exportFile(_ request: ServerRequest) async throws -> ServerReply {
+    let kind = try request.query.word("format", as: BookmarkFileKind.self) ?? .netscape
+    try await checkReadiness()
+    let stream = ReplyStream { [screens] sink in
+      _ = try await screens.transfer(navigator: RedirectNavigator())
+        .reply(to: .exportFile(to: sink, as: kind), as: BookmarkExportView())
+    }
+    return ServerReply(
+      fields: [
+        .contentType: kind == .netscape ? "text/html; charset=utf-8" : "application/json",
+        .contentDisposition:
+          "attachment; filename=\"bookmarks.\(kind == .netscape ? "html" : "json")\"",
+        .cacheControl: "no-store",
+      ], stream: stream)
+  }
+
+  /// Sends the cheapest request to the store.
+  @Sendable func checkReadiness() async throws(Problem) {
+    let form = BookmarkListForm(rows: 0..<1)
+    do {
+      _ = try await screens.list(navigator: RedirectNavigator())
+        .reply(to: .show(form), as: BookmarkListJSON(form: form))
+    } catch {
+      throw Problem(
+        .serviceUnavailable, (error as? Problem ?? .unexpected).detail, fields: [.retryAfter: "1"])
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import BookmarksDomain
+import CoreDomain
+import CoreWeb
+
+/// The tags as a page, with forms that rename a tag or merge it into another.
+struct BookmarkTagsPage: StateView {
+  /// The typed names of a failed renaming, or the name of the tag to rename.
+  let form: TagRenameForm
+  /// The page number, counted from 1.
+  var page = 1
+  /// The result of the last action.
+  let notice: BookmarkNotice?
+  let layout: PageLayout
+
+  func reply(to state: BookmarkTagsState) -> ServerReply? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let tags): reply(tags, nil)
+    case .renamed: BookmarkNotice.renamed.reply(leadingTo: Self.place)
+    case .failure(let failure): reply([], failure)
+    }
+  }
+
+  private func reply(_ tags: [TagUse], _ failure: BookmarkFailure?) -> ServerReply {
+    let invalid = failure?.objections ?? [:]
+    let part = BookmarkRange(offset: (page - 1) * BookmarkRange.usualLimit)
+    let rows = part.rows(of: tags).map(Row.init)
+    let model = Model(
+      alert: failure?.description, notice: notice?.sentence, old: form.from, new: form.to,
+      isOldInvalid: invalid[.from] != nil, isNewInvalid: invalid[.to] != nil,
+      isRenaming: failure != nil || !form.from.isEmpty, tags: rows, hasTags: !rows.isEmpty,
+      isEmpty: tags.isEmpty && failure == nil,
+      links: BookmarkPageLinks(
+        page: page, total: tags.count, size: BookmarkRange.usualLimit,
+        route: { page in
+          Route(
+            path: Self.place.path, query: page == 1 ? [] : [Route.Parameter("page", "\(page)")])
+        }
+      ).markup)
+    return layout.reply(
+      Page(
+        title: "Tags", content: Self.template.render(model), problem: failure.map { Problem($0) },
+        place: Self.place))
+  }
+
+  private static let place = Route(path: ["bookmarks", "tags"])
+
+  private struct Model {
+    let alert: String?
+    let notice: String?
+    let old: String
+    let new: String
+    let isOldInvalid: Bool
+    let isNewInvalid: Bool
+    /// Whether to show the form with both names.
+    let isRenaming: Bool
+    let tags: [Row]
+    let hasTags: Bool
+    let isEmpty: Bool
+    /// The links to other pages, as HTML.
+    let links: String
+  }
+
+  private struct Row {
+    let text: String
+    let count: Int
+    let noun: String
+    let list: String
+
+    init(_ use: TagUse) {
+      text = use.tag.text
+      count = use.count
+      noun = use.count == 1 ? "bookmark" : "bookmarks"
+      list =
+        Route(path: ["bookmarks"], query: [Route.Parameter("tag", use.tag.text)]).description
+    }
+  }
+
+  private static let template = PageTemplate(Texts.bookmarkTagsPage)
+}

@@ -1,0 +1,69 @@
+import BookmarksDomain
+import CoreDomain
+import CoreWeb
+
+/// The page that imports and exports bookmark files.
+struct BookmarkTransferPage: StateView {
+  /// The address of the link that saves the page that a browser shows.
+  let savingLink: String
+  let layout: PageLayout
+
+  func reply(to state: BookmarkTransferState) -> ServerReply? {
+    switch state {
+    case .idle, .working, .importing, .exporting, .exported: nil
+    case .imported(let report): reply(Model(savingLink, report: report), nil)
+    case .failure(let failure, after: let report):
+      reply(Model(savingLink, report: report, alert: failure.description), Problem(failure))
+    }
+  }
+
+  /// The page before an upload.
+  var form: ServerReply { reply(Model(savingLink), nil) }
+
+  private func reply(_ model: Model, _ problem: Problem?) -> ServerReply {
+    layout.reply(
+      Page(
+        title: "Import and export", content: Self.template.render(model), problem: problem,
+        place: Route(path: ["bookmarks", "transfer"])))
+  }
+
+  private struct Model {
+    /// The address of the link that saves the page that a browser shows.
+    let savingLink: String
+    let product = ProductName.text
+    var alert: String?
+    /// The result of the import in a sentence.
+    var total: String?
+    /// Notes about the file as a whole, in sentences.
+    var note: String?
+    var skipped: [SkippedRow] = []
+    var hasSkipped = false
+    /// How many skipped rows the page shows, in a sentence.
+    var skippedNote: String?
+
+    init(_ savingLink: String, report: ImportReport? = nil, alert: String? = nil) {
+      self.savingLink = savingLink
+      self.alert = alert
+      guard let report else { return }
+      note = report.note
+      let before = alert == nil ? "" : "Before the error: "
+      total =
+        "\(before)\(report.imported) imported, \(report.merged) merged, "
+        + "\(report.skippedCount) skipped."
+      skipped = Array(report.skipped.prefix(Self.shown))
+      hasSkipped = !skipped.isEmpty
+      skippedNote = report.skippedCount > skipped.count ? "The first \(skipped.count):" : nil
+    }
+
+    /// The encodings to choose from. Files in these encodings often do not declare them.
+    let encodings = [
+      "utf-8", "shift_jis", "euc-jp", "iso-2022-jp", "gbk", "big5", "euc-kr", "windows-1250",
+      "windows-1251", "windows-1252", "koi8-r",
+    ]
+
+    /// The maximum number of skipped rows that the page shows.
+    private static let shown = 100
+  }
+
+  private static let template = PageTemplate(Texts.bookmarkTransferPage)
+}

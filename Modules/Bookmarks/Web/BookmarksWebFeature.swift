@@ -1,0 +1,70 @@
+package import BookmarksDomain
+import CoreDomain
+package import CoreWeb
+import HTTPTypes
+
+/// The pages of the feature, and its part of the API.
+package struct BookmarksWebFeature: WebFeature {
+  package init() {}
+
+  /// Bookmarks, as pages and as JSON.
+  package func served(_ screens: any BookmarksScreens) -> ServerFeature {
+    let programs = BookmarkPrograms(screens: screens)
+    return ServerFeature(
+      menu: Self.menu,
+      routes: { layout in
+        Self.pages(BookmarkPages(screens: screens, layout: layout)) + Self.programs(programs)
+      },
+      api: .bookmarks, isReady: programs.checkReadiness,
+      card: BookmarkHomeCard(screens: screens).card)
+  }
+
+  private static let menu = PageMenu(
+    "Bookmarks",
+    [
+      PageLink("Bookmarks", to: Route(path: ["bookmarks"])),
+      PageLink("Add a bookmark", to: Route(path: ["bookmarks", "new"])),
+      PageLink("Tags", to: Route(path: ["bookmarks", "tags"])),
+      PageLink("Duplicates", to: Route(path: ["bookmarks", "duplicates"])),
+      PageLink("Import and export", to: Route(path: ["bookmarks", "transfer"])),
+    ])
+
+  private static func pages(_ pages: BookmarkPages) -> [ServerRoute] {
+    [
+      ServerRoute(.get, "/bookmarks", answer: pages.list),
+      ServerRoute(.post, "/bookmarks", answer: pages.save),
+      ServerRoute(.get, "/bookmarks/new", answer: pages.editor),
+      ServerRoute(.get, "/bookmarks/tags", answer: pages.tags),
+      ServerRoute(.post, "/bookmarks/tags/rename", answer: pages.rename),
+      ServerRoute(.get, "/bookmarks/duplicates", answer: pages.duplicates),
+      ServerRoute(.get, "/bookmarks/transfer", answer: pages.transfer),
+      ServerRoute(
+        .post, "/bookmarks/transfer", body: .streamed, answer: pages.importFile),
+      ServerRoute(.post, "/bookmarks/edit", answer: pages.changeSelection),
+      ServerRoute(.get, "/bookmarks/delete", answer: pages.confirmRemovalOfSelection),
+      ServerRoute(.post, "/bookmarks/delete", answer: pages.removeSelection),
+      ServerRoute(.get, "/bookmarks/:id", answer: pages.show),
+      ServerRoute(.get, "/bookmarks/:id/edit", answer: pages.edit),
+      ServerRoute(.post, "/bookmarks/:id/edit", answer: pages.change),
+      ServerRoute(.post, "/bookmarks/:id/mark", answer: pages.mark),
+      ServerRoute(.get, "/bookmarks/:id/delete", answer: pages.confirmRemoval),
+      ServerRoute(.post, "/bookmarks/:id/delete", answer: pages.remove),
+    ]
+  }
+
+  private static func programs(_ programs: BookmarkPrograms) -> [ServerRoute] {
+    [
+      ServerRoute(.get, "/api/v1/bookmarks", answer: programs.list),
+      ServerRoute(.post, "/api/v1/bookmarks", answer: programs.save),
+      ServerRoute(
+        .post, "/api/v1/bookmarks/import", body: .streamed, answer: programs.importFile),
+      ServerRoute(.get, "/api/v1/bookmarks/export", answer: programs.exportFile),
+      ServerRoute(.get, "/api/v1/bookmarks/duplicates", answer: programs.duplicates),
+      ServerRoute(.get, "/api/v1/bookmarks/:id", answer: programs.show),
+      ServerRoute(.patch, "/api/v1/bookmarks/:id", answer: programs.change),
+      ServerRoute(.delete, "/api/v1/bookmarks/:id", answer: programs.remove),
+      ServerRoute(.get, "/api/v1/bookmarks/tags", answer: programs.tags),
+      ServerRoute(.post, "/api/v1/bookmarks/tags/rename", answer: programs.rename),
+    ]
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import BookshelfDomain
+import CoreCLI
+import CoreDomain
+
+struct BookshelfBuyCommand: BookshelfLeafCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "buy", abstract: "Buy a volume after confirming its price.",
+    discussion: """
+      You never pay twice for a volume: an order whose response was lost is retried. In a script, \
+      confirm with --yes or --price.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The volume's identifier, as printed by “show”.", valueName: "comic"),
+    transform: PlainText.read)
+  var comic: String
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Buy without confirmation, but only at this price, as in ¥528 or JPY528.",
+      valueName: "amount"),
+    transform: PlainText.read)
+  var price: String?
+
+  @Flag(help: "Buy without confirmation at any price.")
+  var yes = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> CommandOutput {
+    let purchase = ComicPurchaseSteps(
+      comic: comic, screens: screens, context: context, json: common.json)
+    if let price { return await purchase.buy(at: .displayed(price)) }
+    return yes ? await purchase.buy(at: .any) : await purchase.buyAfterQuestion()
+  }
+}

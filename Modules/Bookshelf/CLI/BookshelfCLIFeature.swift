@@ -1,0 +1,16 @@
+package import ArgumentParser
+package import BookshelfDomain
+package import CoreCLI
+
+/// The commands of the feature.
+package struct BookshelfCLIFeature: CLIFeature {
+  package init() {}
+
+  package var commands: any ParsableCommand.Type { BookshelfCommand.self }
+
+  package func walk(through screens: any BookshelfScreens, from landing: BrowseEnvironment)
+    -> any BrowseFeature
+  {
+    BookshelfBrowsePart(through: screens, from: landing)
+  }
+}

@@ -1,0 +1,122 @@
+import ArgumentParser
+import BookshelfDomain
+import CoreCLI
+import CoreDomain
+
+/// Selects the reader's shelf or the whole catalogue.
+struct BookshelfScopeOptions: ParsableArguments {
+  @Flag(help: "List only series that you own a volume of. The default if you are signed in.")
+  var owned = false
+
+  @Flag(help: "List the whole catalogue. The default if you are signed out.")
+  var all = false
+
+  func validate() throws {
+    if owned && all {
+      throw ValidationError("--owned and --all cannot be combined.")
+    }
+  }
+
+  /// The field of the form; blank if neither flag was given.
+  var field: String { owned ? "owned" : all ? "all" : "" }
+}
+
+/// The page size and the offset.
+struct BookshelfPageOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The maximum number of series. Default: \(ComicListRequest.pageSize).", valueName: "number"),
+    transform: PlainText.read)
+  var limit: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Skip this many series.", valueName: "number"), transform: PlainText.read)
+  var offset: String?
+
+  func validate() throws {
+    try Self.refuseBlank([("limit", limit), ("offset", offset)])
+  }
+
+  static func refuseBlank(_ options: [(name: String, value: String?)]) throws {
+    for (name, value) in options where value?.isBlank == true {
+      throw ValidationError("--\(name) must not be blank.")
+    }
+  }
+}
+
+struct BookshelfListCommand: BookshelfLeafCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List your shelf, or the catalogue.",
+    discussion: "Lists the stored catalogue. “sync” updates it.")
+
+  @OptionGroup var scope: BookshelfScopeOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Sort by title, by latest release, or by the reading of the title.",
+      valueName: ComicOrdering.allCases.map(\.rawValue).joined(separator: "|")),
+    completion: .list(ComicOrdering.allCases.map(\.rawValue)), transform: PlainText.read)
+  var sort: String?
+
+  @OptionGroup var page: BookshelfPageOptions
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    try BookshelfPageOptions.refuseBlank([("sort", sort)])
+  }
+
+  func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> CommandOutput {
+    let form = ComicListForm(
+      scope: scope.field, sort: sort ?? "", offset: page.offset ?? "", limit: page.limit ?? "")
+    let screen = screens.list(for: .user, navigator: context.navigator)
+    let view = ComicListView(in: context, of: form, json: common.json)
+    return await context.commandOutput(
+      of: screen, for: .show(form, reloading: false), view: view.commandOutput)
+  }
+}
+
+struct BookshelfSearchCommand: BookshelfLeafCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Search series by title or reading.",
+    discussion: "Ignores case, width, the kind of kana, accents, spaces and middle dots.")
+
+  @Argument(
+    help: ArgumentHelp("Text in the title or its reading.", valueName: "query"),
+    transform: PlainText.read)
+  var query: [String]
+
+  @OptionGroup var scope: BookshelfScopeOptions
+  @OptionGroup var page: BookshelfPageOptions
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if query.allSatisfy(\.isBlank) {
+      throw ValidationError("The query must not be blank.")
+    }
+  }
+
+  func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> CommandOutput {
+    let form = ComicListForm(
+      scope: scope.field, query: query.joined(separator: " "), offset: page.offset ?? "",
+      limit: page.limit ?? "")
+    let screen = screens.search(for: .user, navigator: context.navigator)
+    let view = ComicListView(in: context, of: form, json: common.json)
+    return await context.commandOutput(of: screen, for: .search(form), view: view.commandOutput)
+  }
+}
+
+struct BookshelfProgressCommand: BookshelfLeafCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "progress", abstract: "Show your reading progress, latest first.")
+
+  @OptionGroup var common: CommonOptions
+
+  func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> CommandOutput {
+    let screen = screens.list(for: .user, navigator: context.navigator)
+    let view = ComicProgressView(in: context, json: common.json)
+    return await context.commandOutput(of: screen, for: .showProgress, view: view.commandOutput)
+  }
+}

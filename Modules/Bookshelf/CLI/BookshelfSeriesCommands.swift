@@ -1,0 +1,54 @@
+import ArgumentParser
+import BookshelfDomain
+import CoreCLI
+import CoreDomain
+
+struct BookshelfShowCommand: BookshelfLeafCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show a series with its volumes and episodes.")
+
+  @Argument(
+    help: ArgumentHelp("The series' identifier, as printed by “list”.", valueName: "series"),
+    transform: PlainText.read)
+  var series: String
+
+  @OptionGroup var common: CommonOptions
+
+  func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> CommandOutput {
+    let screen = screens.detail(for: .user, navigator: context.navigator)
+    let view = ComicDetailView(in: context, json: common.json)
+    return await context.commandOutput(
+      of: screen, for: .show(ComicSeries.ID(series)), view: view.commandOutput)
+  }
+}
+
+struct BookshelfReadCommand: BookshelfLeafCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "read", abstract: "Read a page of a volume or an episode.",
+    discussion: "Stores your progress if you are signed in. Without --page, continues there.")
+
+  @Argument(
+    help: ArgumentHelp(
+      "The identifier of a volume or an episode, as printed by “show”.", valueName: "comic"),
+    transform: PlainText.read)
+  var comic: String
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The page, counted from 1.", valueName: "number"),
+    transform: PlainText.read)
+  var page: String?
+
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    try BookshelfPageOptions.refuseBlank([("page", page)])
+  }
+
+  func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> CommandOutput {
+    let screen = screens.page(for: .user, navigator: context.navigator)
+    let view = ComicPageView(in: context, json: common.json)
+    return await context.commandOutput(
+      of: screen, for: .show(comic, page: page ?? ""), view: view.commandOutput)
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import BookshelfDomain
+import CoreCLI
+import CoreDomain
+
+struct BookshelfSyncCommand: BookshelfLeafCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync", abstract: "Update the catalogue.",
+    discussion: """
+      Skips pages that have not changed. You can cancel with Ctrl-C at any time: series stored by \
+      then are kept, and the next run continues from there.
+      """)
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The URL or file of a catalogue. Default: the configured catalogue.",
+      valueName: "url|file"),
+    completion: .file(extensions: ["json"]), transform: PlainText.read)
+  var source: String?
+
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    try BookshelfPageOptions.refuseBlank([("source", source)])
+  }
+
+  func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> CommandOutput {
+    let screen = screens.catalogue(for: .user, navigator: context.navigator)
+    let view = ComicCatalogueView(in: context, json: common.json)
+    return await context.commandOutput(
+      of: screen, for: .synchronise(with: source ?? ""), view: view.commandOutput)
+  }
+}

@@ -1,0 +1,359 @@
+import BookshelfDomain
+import CoreCLI
+import CoreDomain
+
+/// The browse session of the bookshelf: commands run on the screens, and their numbers refer to the
+/// entries on display.
+///
+/// | place         | what it shows                              | its numbers mean      |
+/// |---------------|--------------------------------------------|-----------------------|
+/// | the shelf     | the series of a reader, or the catalogue   | series                |
+/// | the search    | the results; other lines are search text   | series                |
+/// | a series      | its volumes and its episodes               | volumes and episodes  |
+/// | a page        | the page; “next” and “previous” turn it    | as before             |
+/// | the progress  | how far the reader has read                | volumes and episodes  |
+/// | the account   | the signed-in reader                       | as before             |
+/// | the catalogue | when it was last updated                   | as before             |
+///
+/// It starts with the stored shelf and updates the catalogue meanwhile.
+struct BookshelfBrowsePart: BrowsePart {
+  /// The screens. All of them use the navigator of ``landing``.
+  let screens: any BookshelfScreens
+  let landing: BrowseEnvironment
+  var places = [BookshelfBrowsePlace.shelf]
+  /// The form of the shelf.
+  var form = everything
+  /// The entries that the numbers on display refer to.
+  var entries = BookshelfBrowseEntries()
+  /// Whether the catalogue was updated since the browse session or the reader's session began.
+  var isReloaded = false
+
+  init(through screens: any BookshelfScreens, from landing: BrowseEnvironment) {
+    self.screens = screens
+    self.landing = landing
+  }
+
+  /// The first page of the shelf.
+  static let everything = ComicListForm(limit: "20")
+}
+
+/// A place of the browse session.
+enum BookshelfBrowsePlace: Hashable, Sendable {
+  case shelf
+  /// The search with its query; blank before the first query.
+  case search(ComicListForm)
+  case detail(ComicSeries.ID)
+  /// A page of an item; blank means the reader's last page.
+  case page(ComicItem, String)
+  case progress
+  case account
+  case catalogue
+}
+
+/// The entries that the numbers of the places refer to.
+struct BookshelfBrowseEntries: Hashable, Sendable {
+  var series: [ComicSeries.ID] = []
+  /// The forms of the previous and the next page of the list.
+  var previous: ComicListForm?
+  var next: ComicListForm?
+  /// The volumes and episodes on display.
+  var items: [ComicItem] = []
+  /// The volumes of the series on display, with the prices that were shown.
+  var volumes: [ComicVolume] = []
+  /// The page on display.
+  var page: ComicPage?
+
+  mutating func take(_ shelf: ComicShelf) {
+    series = shelf.entries.map(\.id)
+    previous = shelf.request.previous.map { ComicListForm($0) }
+    next = shelf.next.map { ComicListForm($0) }
+  }
+
+  mutating func take(_ detail: ComicDetail) {
+    items = detail.items
+    volumes = detail.volumes
+  }
+}
+
+// MARK: - Commands
+
+extension BookshelfBrowsePart {
+  static let commands: [BrowseCommand<Self>] = [
+    BrowseCommand("list", "l", help: "list your shelf, or the catalogue if you are signed out") {
+      part, _ throws(BrowseFailure) in
+      try await part.list("")
+    },
+    BrowseCommand("all", "a", help: "list the whole catalogue") { part, _ throws(BrowseFailure) in
+      try await part.list("all")
+    },
+    BrowseCommand("next", "n", help: "show the next page of the list or the volume") {
+      part, _ throws(BrowseFailure) in
+      try await part.turnPage(by: 1)
+    },
+    BrowseCommand("previous", "p", help: "show the previous page") {
+      part, _ throws(BrowseFailure) in
+      try await part.turnPage(by: -1)
+    },
+    BrowseCommand(
+      "sort", nil, ComicOrdering.allCases.map(\.rawValue).joined(separator: "|"),
+      help: "sort the list"
+    ) { part, argument throws(BrowseFailure) in
+      part.form.sort = try argument.choice(of: ComicOrdering.self).rawValue
+      part.form.offset = ""
+      try await part.visit(.shelf)
+    },
+    BrowseCommand("search", "s", "[TEXT]", help: "search; then any other line is a search text") {
+      part, argument throws(BrowseFailure) in
+      try await part.search(argument.text)
+    },
+    BrowseCommand("show", "v", "N", help: "show a series of the list; a number alone works, too") {
+      part, argument throws(BrowseFailure) in
+      let id = try argument.entry(of: part.entries.series)
+      if case .search = part.places.last {
+        await part.screens.search(for: .user, navigator: part.navigator).send(.open(id))
+      } else {
+        await part.screens.list(for: .user, navigator: part.navigator).send(.open(id))
+      }
+    },
+    BrowseCommand("read", "r", "N [PAGE]", help: "read a volume or an episode") {
+      part, argument throws(BrowseFailure) in
+      let line = BrowseLine(argument.text)
+      let item = try argument.entry(of: try part.readable(), line.typed)
+      await part.screens.detail(for: .user, navigator: part.navigator)
+        .send(.read(item, page: line.rest))
+    },
+    BrowseCommand("buy", "b", "N", help: "buy a volume after confirming its price") {
+      part, argument throws(BrowseFailure) in
+      try await part.buy(try argument.entry(of: try part.readable()))
+    },
+    BrowseCommand("progress", help: "show your reading progress") { part, _ throws(BrowseFailure) in
+      try await part.visit(.progress)
+    },
+    BrowseCommand("sign-in", nil, "NAME", help: "sign in; prompts for the password") {
+      part, argument throws(BrowseFailure) in
+      try await part.signIn(try argument.required(), isNew: false)
+    },
+    BrowseCommand("sign-up", nil, "NAME", help: "create an account and sign in") {
+      part, argument throws(BrowseFailure) in
+      try await part.signIn(try argument.required(), isNew: true)
+    },
+    BrowseCommand("sign-out", help: "sign out") { part, _ throws(BrowseFailure) in
+      try await part.changeAccount(.signOut)
+    },
+    BrowseCommand("whoami", help: "show who is signed in") { part, _ throws(BrowseFailure) in
+      try await part.visit(.account)
+    },
+    BrowseCommand("sync", nil, "[SOURCE]", help: "update the catalogue") {
+      part, argument throws(BrowseFailure) in
+      _ = try await part.catalogue(.synchronise(with: argument.text))
+      part.isReloaded = true
+    },
+    BrowseCommand("catalogue", help: "show when the catalogue was last updated") {
+      part, _ throws(BrowseFailure) in
+      try await part.visit(.catalogue)
+    },
+  ]
+
+  /// A number means `show` or `read`, depending on the place. In the search, any other line is a
+  /// search text.
+  func meaning(of line: BrowseLine) -> BrowseLine? {
+    if Int(line.word) != nil, line.rest.isEmpty {
+      switch places.last {
+      case .detail, .page, .progress: return BrowseLine("read \(line.word)")
+      case .shelf, .search, .account, .catalogue, nil: return BrowseLine("show \(line.word)")
+      }
+    }
+    if case .search = places.last { return BrowseLine("search \(line.whole)") }
+    return nil
+  }
+
+  private mutating func list(_ scope: String) async throws(BrowseFailure) {
+    form.scope = scope
+    form.offset = ""
+    try await visit(.shelf)
+  }
+
+  /// Opens the search, or searches for a text.
+  private mutating func search(_ text: String) async throws(BrowseFailure) {
+    guard !text.isEmpty else {
+      return await screens.list(for: .user, navigator: navigator).send(.openSearch)
+    }
+    guard case .search(var form) = places.last else {
+      var form = Self.everything
+      (form.scope, form.query) = ("all", text)
+      return try await visit(.search(form))
+    }
+    (form.query, form.offset) = (text, "")
+    try await replace(by: .search(form))
+  }
+
+  /// Shows the next or the previous page of the open item, or else of the list.
+  private mutating func turnPage(by step: Int) async throws(BrowseFailure) {
+    if case .page = places.last {
+      guard let page = entries.page, (1...page.readable.pages).contains(page.number + step) else {
+        throw .mistake("This is the \(step > 0 ? "last" : "first") page.")
+      }
+      return try await replace(by: .page(page.readable.item, String(page.number + step)))
+    }
+    guard let form = step > 0 ? entries.next : entries.previous else {
+      throw .mistake("This is the \(step > 0 ? "last" : "first") page of the list.")
+    }
+    if case .search = places.last { return try await replace(by: .search(form)) }
+    // The scope stays as it was given; a blank one depends on whether a reader is signed in.
+    self.form.offset = form.offset
+    try await visit(.shelf)
+  }
+
+  private func readable() throws(BrowseFailure) -> [ComicItem] {
+    guard !entries.items.isEmpty else {
+      throw .mistake("Show a series first: “show N”. Its numbers are meant here.")
+    }
+    return entries.items
+  }
+
+  private mutating func buy(_ item: ComicItem) async throws(BrowseFailure) {
+    let volume = entries.volumes.first { .comic($0.comic.id) == item }
+    let price = volume?.comic.price
+    if let volume, volume.obstacle == nil, let price {
+      let label = DisplayText.quoted(volume.comic.label)
+      guard try await ComicPurchaseQuestion(on: landing).isWanted(label, at: price) else {
+        return try landing.tell(CommandOutput(ComicPurchaseQuestion.refusal + "\n"))
+      }
+    }
+    // If the volume is not for sale or has no price, the screen reports why.
+    let view = ComicSaleView(in: context, program: "")
+    let form = ComicOrderForm(
+      comic: item.text, price: price.map { .displayed($0.description) } ?? .any)
+    let screen = screens.detail(for: .user, navigator: navigator)
+    _ = try await tell(screen, .buy(form), view.commandOutput)
+    if case .detail = places.last { try await showAgain() }
+  }
+
+  private mutating func signIn(_ name: String, isNew: Bool) async throws(BrowseFailure) {
+    switch await ComicPasswordPrompt(on: context.console).password(of: name, isNew: isNew) {
+    case .failure(.console(let failure)): throw .console(failure)
+    case .failure(let refusal): try landing.tell(refusal.commandOutput)
+    case .success(let password):
+      let form = ComicAccountForm(name: name, password: password)
+      try await changeAccount(isNew ? .signUp(form) : .signIn(form))
+    }
+  }
+
+  /// Signs in, up or out, and resets the list, which belongs to the previous reader.
+  private mutating func changeAccount(_ intent: ComicAccountIntent) async throws(BrowseFailure) {
+    guard try await account(intent) else { return }
+    (form.scope, form.offset, isReloaded) = ("", "", false)
+    entries = BookshelfBrowseEntries()
+    places = [.shelf]
+  }
+
+  /// - Returns: Whether the intent succeeded.
+  private func account(_ intent: ComicAccountIntent) async throws(BrowseFailure) -> Bool {
+    let view = ComicAccountView(display: context.display, json: false, program: "")
+    return try await tell(
+      screens.account(for: .user, navigator: navigator), intent, view.commandOutput) != nil
+  }
+
+  /// - Returns: Whether the intent succeeded.
+  private func catalogue(_ intent: ComicCatalogueIntent) async throws(BrowseFailure) -> Bool {
+    let view = ComicCatalogueView(in: context, program: "")
+    return try await tell(
+      screens.catalogue(for: .user, navigator: navigator), intent, view.commandOutput) != nil
+  }
+}
+
+// MARK: - Places
+
+extension BookshelfBrowsePart {
+  func destination(of route: Route) -> BookshelfDestination? { screens.destination(of: route) }
+
+  mutating func open(_ destination: BookshelfDestination) async throws(BrowseFailure) {
+    switch destination {
+    case .list(let form):
+      self.form = form.shortened
+      try await visit(.shelf)
+    case .search(let form): try await visit(.search(form.shortened))
+    case .detail(let id): try await visit(.detail(id))
+    case .page(let item, let page): try await visit(.page(item, page))
+    case .account: try await visit(.account)
+    case .catalogue: try await visit(.catalogue)
+    case .progress: try await visit(.progress)
+    }
+  }
+
+  mutating func show(_ place: BookshelfBrowsePlace) async throws(BrowseFailure) -> Bool {
+    switch place {
+    case .shelf: return try await showShelf()
+    case .search(let form) where form.query.isBlank:
+      entries.take(ComicShelf(entries: [], total: 0, request: ComicListRequest()))
+      try landing.tell(CommandOutput("Search\nType a part of a title or its reading.\n"))
+      return true
+    case .search(let form):
+      let state = try await tell(
+        screens.search(for: .user, navigator: navigator), .search(form),
+        BookshelfBrowseViews(in: context, of: form).commandOutput)
+      guard case .success(let shelf)? = state else { return false }
+      entries.take(shelf)
+    case .detail(let id):
+      let state = try await tell(
+        screens.detail(for: .user, navigator: navigator), .show(id),
+        ComicDetailView(in: context, program: "").commandOutput)
+      guard case .success(let detail)? = state else { return false }
+      entries.take(detail)
+    case .page(let item, let page):
+      let state = try await tell(
+        screens.page(for: .user, navigator: navigator), .show(item.text, page: page),
+        ComicPageView(in: context, program: "").commandOutput)
+      guard case .success(let page)? = state else { return false }
+      entries.page = page
+    case .progress:
+      let state = try await tell(
+        screens.list(for: .user, navigator: navigator), .showProgress,
+        ComicProgressView(in: context, program: "").commandOutput)
+      guard case .progress(let progress)? = state else { return false }
+      (entries.items, entries.volumes) = (progress.map(\.progress.item), [])
+    case .account: return try await account(.show)
+    case .catalogue: return try await catalogue(.show)
+    }
+    return true
+  }
+
+  /// Shows the stored shelf. The first call also updates the catalogue and shows the result.
+  private mutating func showShelf() async throws(BrowseFailure) -> Bool {
+    let (form, reloading) = (form, !isReloaded)
+    isReloaded = true
+    let screen = screens.list(for: .user, navigator: navigator)
+    let view = BookshelfBrowseViews(in: context, of: form)
+    let telling = BrowseTelling<ComicListState>(on: landing, view: view.commandOutput)
+    try await telling.follow(
+      await screen.states(), telling: context.spinner, progress: { $0.progress?.text }
+    ) { await screen.send(.show(form, reloading: reloading)) }
+    guard let shelf = telling.shown.compactMap(\.shelf).last else { return false }
+    entries.take(shelf)
+    return true
+  }
+
+  /// Sends an intent, and prints the view of the final state.
+  ///
+  /// - Returns: The final state, or `nil` if it is a failure.
+  private func tell<State: TerminalState, Intent: Sendable>(
+    _ screen: any Screen<State, Intent>, _ intent: Intent,
+    _ view: @escaping @Sendable (State) -> CommandOutput?
+  ) async throws(BrowseFailure) -> State? {
+    let last = await screen.outcome(of: intent, telling: context.spinner) { state in
+      view(state).map { (state, $0) }
+    }
+    let commandOutput = last?.1 ?? .unanswered
+    try landing.tell(commandOutput)
+    return commandOutput.status == .success ? last?.0 : nil
+  }
+}
+
+extension ComicListForm {
+  /// The form with the page size of the browse session, unless the form has its own page size.
+  fileprivate var shortened: ComicListForm {
+    var form = self
+    if form.limit.isBlank { form.limit = BookshelfBrowsePart.everything.limit }
+    return form
+  }
+}

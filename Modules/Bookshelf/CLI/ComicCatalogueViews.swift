@@ -1,0 +1,70 @@
+import BookshelfDomain
+import CoreCLI
+import CoreDomain
+
+/// The result of a synchronization, or the time of the last one.
+struct ComicCatalogueView: Sendable {
+  let display: Display
+  let now: Timestamp
+  let json: Bool
+  /// The prefix of commands that a notice mentions; empty in a browse session.
+  let program: String
+
+  init(in context: CommandContext, json: Bool = false, program: String = CommandOutput.bookshelf) {
+    display = context.display
+    now = context.clock.now
+    self.json = json
+    self.program = program
+  }
+
+  @Sendable func commandOutput(of state: ComicCatalogueState) -> CommandOutput? {
+    switch state {
+    case .idle, .preparing, .synchronising: nil
+    case .success(let last): commandOutput(of: last)
+    case .synchronised(let progress): commandOutput(of: progress)
+    case .failure(let failure): CommandOutput(failure: failure, program: program)
+    }
+  }
+
+  private func commandOutput(of last: CatalogueState?) -> CommandOutput {
+    guard let last else {
+      return CommandOutput(notices: [
+        "The catalogue has not been fetched yet. Run “\(program)sync”."
+      ])
+    }
+    return CommandOutput(
+      "\(ComicFigures.count(last.series, "series", "series")) from "
+        + "\(display.text(last.start.address)), last updated "
+        + "\(ComicFigures.age(of: last.finishedAt, at: now)).\n")
+  }
+
+  private func commandOutput(of progress: CatalogueProgress) -> CommandOutput {
+    let notices = notes(of: progress)
+    if json { return CommandOutput(json: CatalogueProgressRecord(progress), notices: notices) }
+    return CommandOutput(display.text(progress.summary) + "\n", notices: notices)
+  }
+
+  /// The parts of the catalogue that were skipped, followed by the number of further ones that the
+  /// report does not list.
+  private func notes(of progress: CatalogueProgress) -> [String] {
+    let rest = progress.leftOut - progress.notes.count
+    let notes = progress.notes.map { "Skipped: \($0)" }
+    return notes + (rest > 0 ? ["Skipped \(ComicFigures.grouped(rest)) more."] : [])
+  }
+}
+
+extension CatalogueProgress {
+  /// The result in a sentence: `30 series on 2 pages: 28 new, 2 unchanged.`
+  var summary: String {
+    let counts = [
+      (changes.added, "new"), (changes.changed, "changed"), (changes.unchanged, "unchanged"),
+      (withdrawn, "withdrawn"),
+    ].filter { $0.0 > 0 }.map { "\(ComicFigures.grouped($0.0)) \($0.1)" }
+    let pages =
+      unchangedPages > 0
+      ? ComicFigures.count(pages, "page") + ", \(ComicFigures.grouped(unchangedPages)) unchanged"
+      : ComicFigures.count(pages, "page")
+    return "\(ComicFigures.count(series, "series", "series")) on \(pages)"
+      + (counts.isEmpty ? "." : ": \(counts.joined(separator: ", ")).")
+  }
+}

@@ -1,0 +1,66 @@
+import BookshelfDomain
+import CoreCLI
+import CoreDomain
+
+extension CommandOutput {
+  /// The output of a command that failed with an error of the feature.
+  ///
+  /// - Parameter program: the prefix of commands that a notice mentions; empty in a browse session.
+  init(failure: ComicFailure, program: String = Self.bookshelf) {
+    switch failure {
+    case .cancelled:
+      // The user cancelled, so this is a result and not an error.
+      self.init(done: [failure.description], status: failure.status)
+    case .signInNeeded, .unreadable(_, .signInNeeded):
+      self.init(
+        notices: ["seams: \(failure)", "Sign in with “\(program)sign-in NAME”."],
+        status: failure.status)
+    default: self.init(notices: ["seams: \(failure)"], status: failure.status)
+    }
+  }
+
+  /// The prefix of the feature's commands.
+  static let bookshelf = "seams bookshelf "
+}
+
+extension ComicFailure {
+  /// The exit status for the failure.
+  var status: ProgramStatus {
+    switch self {
+    case .form(let failures): failures.allSatisfy(\.isUnknown) ? .malformedData : .usage
+    case .unknownSeries, .unknownComic, .notForSale, .alreadyOwned, .nameTaken, .catalogue:
+      .malformedData
+    case .unreadable, .wrongPassword, .signInNeeded: .noPermission
+    // If the user repeats the command with the current price, it succeeds.
+    case .priceChanged: .tryAgain
+    case .source(let failure): failure.status
+    case .storefront: .unavailable
+    case .cancelled: .interrupted
+    case .file(let failure): failure.status
+    case .busy: .tryAgain
+    case .full, .storage: .inputOutput
+    }
+  }
+}
+
+extension CatalogueSourceFailure {
+  /// The exit status for a catalogue that could not be fetched.
+  var status: ProgramStatus {
+    switch self {
+    case .unreachable, .refused, .endless: .unavailable
+    case .malformedAddress: .malformedData
+    }
+  }
+}
+
+extension StorefrontOutcome {
+  /// The exit status for the result of an order.
+  var status: ProgramStatus {
+    switch self {
+    case .bought, .alreadyOwned, .restored: .success
+    // No payment was made, so the order can be repeated.
+    case .cancelled: .tryAgain
+    case .declined: .noPermission
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import BookshelfDomain
+import CoreCLI
+
+// The progress while a screen is busy.
+
+extension ComicListState: TerminalState {
+  var progress: Progress? {
+    switch self {
+    case .reloading(_, let progress): Progress(progress)
+    case .idle, .preparing, .success, .progress, .failure: nil
+    }
+  }
+}
+
+extension ComicSearchState: TerminalState {
+  var progress: Progress? {
+    switch self {
+    case .searching(let query): Progress(text: "Searching for “\(query)”…")
+    case .idle, .success, .failure: nil
+    }
+  }
+}
+
+extension ComicDetailState: TerminalState {
+  var progress: Progress? {
+    switch self {
+    case .buying: Progress(text: "Waiting for the storefront…")
+    case .idle, .preparing, .success, .sold, .failure: nil
+    }
+  }
+}
+
+extension ComicPageState: TerminalState {}
+
+extension ComicAccountState: TerminalState {}
+
+extension ComicCatalogueState: TerminalState {
+  var progress: Progress? {
+    switch self {
+    case .preparing: Progress(text: "Reading the catalogue…")
+    case .synchronising(let progress): Progress(progress)
+    case .idle, .success, .synchronised, .failure: nil
+    }
+  }
+}
+
+extension Progress {
+  /// The progress of a synchronization.
+  fileprivate init(_ progress: CatalogueProgress) {
+    self.init(
+      text: "Updating the catalogue: \(ComicFigures.count(progress.series, "series", "series")) on "
+        + "\(ComicFigures.count(progress.pages, "page")) …")
+  }
+}

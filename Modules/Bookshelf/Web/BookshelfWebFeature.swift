@@ -1,0 +1,89 @@
+package import BookshelfDomain
+import CoreDomain
+package import CoreWeb
+import HTTPTypes
+
+/// The pages of the feature, and its part of the API.
+package struct BookshelfWebFeature: WebFeature {
+  package init() {}
+
+  /// Bookshelf, as pages and as JSON.
+  package func served(_ screens: any BookshelfScreens) -> ServerFeature {
+    let programs = ComicPrograms(screens: screens)
+    return ServerFeature(
+      menu: Self.menu,
+      routes: { layout in
+        (Self.pages(ComicPages(screens: screens, layout: layout)) + Self.programs(programs))
+          .map(\.perReader)
+      },
+      api: .bookshelf, isReady: programs.checkReadiness,
+      card: { await ComicHomeCard.card(for: $0, from: screens) })
+  }
+
+  private static let menu = PageMenu(
+    "Bookshelf",
+    [
+      PageLink("Bookshelf", to: ComicRoutes.shelf), PageLink("Search", to: ComicRoutes.search),
+      PageLink("Reading", to: ComicRoutes.progress),
+      PageLink("Catalogue", to: ComicRoutes.catalogue),
+      PageLink("Account", to: ComicRoutes.account),
+    ])
+
+  private static func pages(_ pages: ComicPages) -> [ServerRoute] {
+    [
+      ServerRoute(.get, "/bookshelf", answer: pages.list),
+      ServerRoute(.get, "/bookshelf/search", answer: pages.search),
+      ServerRoute(.get, "/bookshelf/progress", answer: pages.progress),
+      ServerRoute(.get, "/bookshelf/series/:id", answer: pages.series),
+      ServerRoute(.get, "/bookshelf/series/:id/cover.svg", answer: pages.cover),
+      ServerRoute(.get, "/bookshelf/series/:id/comics/:comic", answer: pages.purchase),
+      ServerRoute(.post, "/bookshelf/series/:id/comics/:comic", answer: pages.buy),
+      ServerRoute(.get, "/bookshelf/series/:id/comics/:comic/cover.svg", answer: pages.cover),
+      ServerRoute(.get, "/bookshelf/read/:item", acts: true, answer: pages.read),
+      ServerRoute(.get, "/bookshelf/catalogue", answer: pages.catalogue),
+      ServerRoute(.post, "/bookshelf/catalogue", answer: pages.synchronise),
+      ServerRoute(.get, "/bookshelf/account", answer: pages.account),
+      ServerRoute(.post, "/bookshelf/account/sign-in", answer: pages.signIn),
+      ServerRoute(.post, "/bookshelf/account/sign-up", answer: pages.signUp),
+      ServerRoute(.post, "/bookshelf/account/sign-out", answer: pages.signOut),
+    ]
+      // Reloading the page of a failed form shows the account page.
+      + ComicAccountChange.allCases.map { change in
+        ServerRoute(.get, ComicRoutes.account(change).description) { _ in
+          .redirect(to: ComicRoutes.account)
+        }
+      }
+  }
+
+  private static func programs(_ programs: ComicPrograms) -> [ServerRoute] {
+    [
+      ServerRoute(.get, "/api/v1/bookshelf/series", answer: programs.list),
+      ServerRoute(.get, "/api/v1/bookshelf/series/:id", answer: programs.series),
+      ServerRoute(.get, "/api/v1/bookshelf/series/:id/cover.svg", answer: programs.cover),
+      ServerRoute(
+        .get, "/api/v1/bookshelf/items/:item/pages/:n", acts: true, answer: programs.page),
+      ServerRoute(.get, "/api/v1/bookshelf/progress", answer: programs.progress),
+      ServerRoute(.post, "/api/v1/bookshelf/orders", answer: programs.buy),
+      ServerRoute(.get, "/api/v1/bookshelf/session", answer: programs.session),
+      ServerRoute(.post, "/api/v1/bookshelf/session", answer: programs.signIn),
+      ServerRoute(.delete, "/api/v1/bookshelf/session", answer: programs.signOut),
+      ServerRoute(.post, "/api/v1/bookshelf/readers", answer: programs.signUp),
+      ServerRoute(.get, "/api/v1/bookshelf/catalogue", answer: programs.catalogue),
+      ServerRoute(.post, "/api/v1/bookshelf/catalogue", answer: programs.synchronise),
+    ]
+  }
+}
+
+extension ServerRoute {
+  /// The same route, but neither proxies nor browsers, which several readers may share, cache its
+  /// replies. Replies that set their own cache policy keep it.
+  fileprivate var perReader: ServerRoute {
+    ServerRoute(method, path, body: body, isOpen: isOpen, acts: acts) { request in
+      var reply = try await answer(request)
+      if [nil, "no-store"].contains(reply.fields[.cacheControl]) {
+        reply.fields[.cacheControl] = "private, no-store"
+      }
+      return reply
+    }
+  }
+}

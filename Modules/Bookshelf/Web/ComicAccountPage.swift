@@ -1,0 +1,163 @@
+import BookshelfDomain
+import CoreDomain
+import CoreWeb
+import HTTPTypes
+
+/// The account as a page: the signed-in reader, and the forms to sign in and to sign up.
+struct ComicAccountPage: StateView {
+  /// The form that was submitted, or `nil`.
+  let submitted: ComicAccountChange?
+  /// The name as typed. The password is never sent back.
+  let name: String
+  /// The destination after signing in.
+  let destination: LocalPath
+  let layout: PageLayout
+
+  func reply(to state: ComicAccountState) -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .opened: nil
+    case .signedIn(let reader): reply(reader, nil)
+    case .signedOut: reply(nil, nil)
+    case .failure(let failure): reply(nil, failure)
+    }
+  }
+
+  private func reply(_ reader: Reader?, _ failure: ComicFailure?) -> ServerReply {
+    let forms = reader == nil ? [form(.signIn, failure), form(.signUp, failure)] : []
+    let model = Model(
+      alert: failure.flatMap { $0.accountObjections.isEmpty ? $0.description : nil },
+      reader: reader?.name.text,
+      forms: forms, hasForms: !forms.isEmpty,
+      isDemo: reader == nil && layout.note != nil)
+    return layout.reply(
+      Page(
+        title: "Account", content: Self.template.render(model), problem: failure.map(Problem.init),
+        place: ComicRoutes.account))
+  }
+
+  private func form(_ change: ComicAccountChange, _ failure: ComicFailure?) -> Form {
+    let failure = change == submitted ? failure : nil
+    return Form(
+      change, name: change == submitted ? name : "", destination: destination.text,
+      objections: failure?.accountObjections ?? [:])
+  }
+
+  private struct Model {
+    let alert: String?
+    let reader: String?
+    /// The forms for signing in and up; empty if a reader is signed in.
+    let forms: [Form]
+    let hasForms: Bool
+    /// Whether the server has the public accounts of the demo.
+    let isDemo: Bool
+  }
+
+  private static let template = PageTemplate(Texts.comicAccountPage)
+}
+
+extension ComicAccountPage {
+  /// A form with a name and a password.
+  private struct Form {
+    let action: String
+    let title: String
+    /// The prefix of the fields' identifiers.
+    let prefix: String
+    let nameLabel: String
+    let passwordLabel: String
+    let autocomplete: String
+    let shortest: Int?
+    let longest = ReaderPassword.longest
+    let nameLimit = ReaderName.limit
+    let name: String
+    let destination: String
+    let nameObjection: String?
+    let passwordObjection: String?
+    /// The identifier of the message about an invalid field, or `nil`.
+    let nameInvalid: String?
+    let passwordInvalid: String?
+
+    let nameFocused: Bool
+    let passwordFocused: Bool
+
+    init(
+      _ change: ComicAccountChange, name: String, destination: String,
+      objections: [ComicField: String]
+    ) {
+      let isNew = change == .signUp
+      let prefix = isNew ? "new-" : ""
+      action = change.rawValue
+      title = isNew ? "Create an account" : "Sign in"
+      nameLabel = isNew ? "New name" : "Name"
+      passwordLabel =
+        isNew ? "New password, at least \(ReaderPassword.shortest) characters" : "Password"
+      autocomplete = isNew ? "new-password" : "current-password"
+      shortest = isNew ? ReaderPassword.shortest : nil
+      (self.prefix, self.name, self.destination) = (prefix, name, destination)
+      nameObjection = objections[.name]
+      passwordObjection = objections[.password]
+      nameInvalid = objections[.name].map { _ in "\(prefix)name-objection" }
+      passwordInvalid = objections[.password].map { _ in "\(prefix)password-objection" }
+      nameFocused = nameInvalid != nil
+      passwordFocused = nameInvalid == nil && passwordInvalid != nil
+    }
+  }
+}
+
+extension ComicFailure {
+  /// The messages about invalid fields, including the errors that only the store can find.
+  fileprivate var accountObjections: [ComicField: String] {
+    switch self {
+    case .nameTaken: [.name: description]
+    case .wrongPassword: [.password: description]
+    default: objections
+    }
+  }
+}
+
+/// The reply to signing in or signing up: the cookie and a redirect.
+struct ComicSignInView: StateView {
+  let request: HTTPRequest
+  /// The page after a failure.
+  let page: ComicAccountPage
+
+  func reply(to state: ComicAccountState) -> ServerReply? {
+    switch state {
+    case .opened(let session): reply(session)
+    case .idle, .preparing, .signedIn, .signedOut: nil
+    case .failure: page.reply(to: state)
+    }
+  }
+
+  private func reply(_ session: OpenedSession) -> ServerReply {
+    var reply = ServerReply.redirect(to: page.destination.text)
+    reply.fields[.setCookie] = ComicCookie.field(for: session, answering: request)
+    return reply
+  }
+}
+
+/// The reply to signing out. The browser drops its cookie even if ending the session fails.
+struct ComicSignOutView: StateView {
+  let request: HTTPRequest
+
+  func reply(to state: ComicAccountState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .opened, .signedIn: return nil
+    case .failure(let failure) where !failure.needsSignIn:
+      throw Problem(forgetting: failure, request)
+    case .signedOut, .failure:
+      var reply = ServerReply.redirect(to: ComicRoutes.account)
+      reply.fields[.setCookie] = ComicCookie.endedField(answering: request)
+      return reply
+    }
+  }
+}
+
+extension Problem {
+  /// Creates a problem that also makes the browser drop its cookie.
+  init(forgetting failure: ComicFailure, _ request: HTTPRequest) {
+    let problem = Problem(failure)
+    var fields = problem.fields
+    fields[.setCookie] = ComicCookie.endedField(answering: request)
+    self.init(problem.status, problem.detail, fields: fields)
+  }
+}

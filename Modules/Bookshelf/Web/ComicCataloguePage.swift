@@ -1,0 +1,97 @@
+import BookshelfDomain
+import CoreDomain
+import CoreWeb
+import HTTPTypes
+
+/// The time of the last catalogue update, the button that starts one, and its progress.
+struct ComicCataloguePage: LiveView {
+  let layout: PageLayout
+
+  var fields: HTTPFields { layout.fields }
+
+  func reply(to state: ComicCatalogueState) -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .synchronising: nil
+    case .success(let state): layout.reply(page(Self.markup(of: state)))
+    case .synchronised(let progress): layout.reply(page(Self.markup(of: progress)))
+    case .failure(let failure):
+      layout.reply(page(failure.alert + Self.button.render(Empty()), Problem(failure)))
+    }
+  }
+
+  func firstPiece(for state: ComicCatalogueState) -> String? {
+    piece(for: state).map { layout.opening(page("")) + "<div class=\"live\">\n" + $0 }
+  }
+
+  func piece(for state: ComicCatalogueState) -> String? {
+    guard case .synchronising(let progress) = state else { return nil }
+    return ComicSyncNote.markup(of: progress)
+  }
+
+  func isLasting(_ state: ComicCatalogueState) -> Bool {
+    switch state {
+    case .idle, .preparing, .synchronising: false
+    case .success, .synchronised, .failure: true
+    }
+  }
+
+  func end(with state: ComicCatalogueState, to sink: any ByteSink) async throws {
+    let last =
+      switch state {
+      case .idle, .preparing, .synchronising: ""
+      case .success(let state): Self.markup(of: state)
+      case .synchronised(let progress): Self.markup(of: progress)
+      case .failure(let failure): failure.alert + Self.button.render(Empty())
+      }
+    try await sink.write(text: last + "</div>" + PageLayout.closing)
+  }
+
+  private func page(_ content: String, _ problem: Problem? = nil) -> Page {
+    Page(title: "Catalogue", content: content, problem: problem, place: ComicRoutes.catalogue)
+  }
+
+  private static func markup(of state: CatalogueState?) -> String {
+    guard let state else { return never.render(Empty()) + button.render(Empty()) }
+    let model = Known(
+      series: state.series, moment: state.finishedAt.iso8601,
+      time: PageWords.moment(state.finishedAt))
+    return known.render(model) + button.render(Empty())
+  }
+
+  private static func markup(of progress: CatalogueProgress) -> String {
+    let notes = progress.notes.map(\.description)
+    return done.render(
+      Done(sentence: ComicSyncNote.sentence(progress), notes: notes, hasNotes: !notes.isEmpty))
+      + button.render(Empty())
+  }
+
+  private struct Empty {}
+
+  private struct Known {
+    let series: Int
+    let moment: String
+    let time: String
+  }
+
+  private struct Done {
+    let sentence: String
+    let notes: [String]
+    let hasNotes: Bool
+  }
+
+  private static let known = PageTemplate(Texts.comicCataloguePageKnown)
+
+  private static let never = PageTemplate(
+    """
+    <p role="status">The catalogue has not been fetched yet.</p>
+
+    """)
+
+  private static let button = PageTemplate(
+    """
+    <form action="/bookshelf/catalogue" method="post"><p><button class="primary">Update catalogue</button></p></form>
+
+    """)
+
+  private static let done = PageTemplate(Texts.comicCataloguePageDone)
+}

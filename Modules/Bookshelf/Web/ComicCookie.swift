@@ -1,0 +1,56 @@
+import BookshelfDomain
+import CoreWeb
+import HTTPTypes
+
+/// The cookie that identifies the reader's session.
+///
+/// Scripts cannot read it, and browsers do not send it with forms of other sites. Its value never
+/// appears on a page or in a URL.
+enum ComicCookie {
+  static let name = "seams_reader"
+
+  /// The visitor with the cookie's token. A missing or invalid cookie means signed out.
+  static func visitor(in request: HTTPRequest) -> ComicVisitor {
+    .stranger(showing: value(in: request).flatMap(ReaderToken.init))
+  }
+
+  /// Whether the request has a cookie. Its session may have expired.
+  static func isShown(in request: HTTPRequest) -> Bool {
+    value(in: request).flatMap(ReaderToken.init) != nil
+  }
+
+  /// The `Set-Cookie` value that stores a session for its lifetime.
+  static func field(for session: OpenedSession, answering request: HTTPRequest) -> String {
+    let seconds = ReaderSession.lifetime.components.seconds
+    return "\(name)=\(session.token.disclosed); Path=/; Max-Age=\(seconds); HttpOnly; "
+      + "SameSite=Lax" + (isLoopback(request) ? "" : "; Secure")
+  }
+
+  /// The `Set-Cookie` value that deletes the cookie.
+  static func endedField(answering request: HTTPRequest) -> String {
+    "\(name)=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
+      + (isLoopback(request) ? "" : "; Secure")
+  }
+
+  private static func value(in request: HTTPRequest) -> String? {
+    let start = "\(name)="
+    for field in request.headerFields[values: .cookie] {
+      for cookie in field.utf8.split(separator: UInt8(ascii: ";")) {
+        let text = Substring(cookie.drop { $0 == UInt8(ascii: " ") })
+        if text.hasPrefix(start) { return String(text.dropFirst(start.count)) }
+      }
+    }
+    return nil
+  }
+
+  /// Whether the request's host is a name of this machine. Browsers treat such connections as
+  /// secure even without TLS, but some browsers reject `Secure` cookies on them.
+  private static func isLoopback(_ request: HTTPRequest) -> Bool {
+    let authority = (request.authority ?? "")[...]
+    let end =
+      authority.hasPrefix("[")
+      ? authority.firstIndex(of: "]").map(authority.index(after:))
+      : authority.firstIndex(of: ":")
+    return HostNames.isLoopback(String(authority[..<(end ?? authority.endIndex)]))
+  }
+}

@@ -1,0 +1,134 @@
+import BookshelfDomain
+import CoreDomain
+import CoreWeb
+
+/// The template model of a page of the shelf or the catalogue.
+struct ComicListModel: Sendable {
+  private let tabs: [Tab]
+  private let orders: [Tab]
+  private let continuing: [ComicCard]
+  private let hasContinuing: Bool
+  private let emptiness: String?
+  /// Whether the catalogue has never been updated, so that an update helps.
+  private let isUntold: Bool
+  /// The link to the whole catalogue, if the reader's shelf is empty.
+  private let everything: String?
+  private let count: String
+  private let rows: [ComicCard]
+  private let hasRows: Bool
+  /// The links to other pages, as HTML.
+  private let pages: String
+  private let age: ComicDate?
+
+  /// - Parameters:
+  ///   - address: Returns the URL for a request.
+  ///   - isUnderWay: Whether an update of the catalogue is running.
+  init(_ shelf: ComicShelf, isUnderWay: Bool, at address: (ComicListRequest) -> Route) {
+    let request = shelf.request
+    tabs = [
+      Tab("My shelf", address(request.showing(ownedOnly: true)), request.ownedOnly),
+      Tab("All series", address(request.showing(ownedOnly: false)), !request.ownedOnly),
+    ]
+    orders = ComicOrdering.allCases.map {
+      Tab($0.words, address(request.showing(by: $0)), $0 == request.ordering)
+    }
+    continuing = request.offset == 0 ? shelf.continuing.map { ComicCard($0) } : []
+    hasContinuing = !continuing.isEmpty
+    let isEmpty = shelf.entries.isEmpty
+    emptiness = isEmpty ? Self.emptiness(of: shelf, isUnderWay: isUnderWay) : nil
+    isUntold = isEmpty && shelf.synchronisedAt == nil && !isUnderWay
+    everything =
+      isEmpty && request.ownedOnly ? address(request.showing(ownedOnly: false)).description : nil
+    count = shelf.total == 1 ? "1 series" : "\(shelf.total) series"
+    rows = shelf.entries.map { ComicCard($0) }
+    hasRows = !rows.isEmpty
+    pages =
+      PageTurns(
+        previous: request.previous.map { address($0).description },
+        next: shelf.next.map { address($0).description }, words: ("Previous page", "Next page")
+      ).markup
+    age = shelf.synchronisedAt.map(ComicDate.init)
+  }
+
+  var markup: String { Self.template.render(self, drawing: ComicCard.registered) }
+
+  private static func emptiness(of shelf: ComicShelf, isUnderWay: Bool) -> String {
+    let request = shelf.request
+    if request.offset > 0 { return "This page is empty." }
+    if !request.query.isEmpty { return "No title or reading contains the search text." }
+    if request.ownedOnly { return "You do not own any volumes yet." }
+    return isUnderWay ? "The catalogue is being fetched." : "The catalogue is empty."
+  }
+
+  private static let template = TableTemplate<ComicCard>(
+    """
+    <div class="tools">
+    <nav aria-label="Scope">
+    {{#tabs}}
+    <a class="switch" href="{{href}}"{{#isChosen}} aria-current="page"{{/isChosen}}>{{text}}</a>
+    {{/tabs}}
+    </nav>
+    <nav aria-label="Sort by">
+    {{#orders}}
+    <a class="switch" href="{{href}}"{{#isChosen}} aria-current="true"{{/isChosen}}>{{text}}</a>
+    {{/orders}}
+    </nav>
+    </div>
+    {{#hasContinuing}}
+    <section aria-label="Continue reading">
+    <h2>Continue reading</h2>
+    <ul class="covers">
+    {{#continuing}}
+    {{> ComicCard}}
+    {{/continuing}}
+    </ul>
+    </section>
+    {{/hasContinuing}}
+    {{#emptiness}}
+    <p role="status">{{.}}</p>
+    {{/emptiness}}
+    {{#everything}}
+    <p><a href="{{.}}">Show all series</a></p>
+    {{/everything}}
+    {{#isUntold}}
+    <p><a href="/bookshelf/catalogue">Update the catalogue</a></p>
+    {{/isUntold}}
+    {{#hasRows}}
+    <p role="status">{{count}}</p>
+    <ul class="covers">
+    {{#rows}}
+    {{> ComicCard}}
+    {{/rows}}
+    </ul>
+    {{/hasRows}}
+    {{{pages}}}
+    {{#age}}
+    <p class="quiet">Catalogue last updated on \(ComicDate.element)</p>
+    {{/age}}
+
+    """)
+}
+
+extension ComicListModel {
+  /// A link that shows whether it is selected.
+  private struct Tab: Sendable {
+    let text: String
+    let href: String
+    let isChosen: Bool
+
+    init(_ text: String, _ route: Route, _ isChosen: Bool) {
+      (self.text, href, self.isChosen) = (text, route.description, isChosen)
+    }
+  }
+}
+
+extension ComicOrdering {
+  /// The label of the sort order.
+  fileprivate var words: String {
+    switch self {
+    case .title: "By title"
+    case .recent: "Newest first"
+    case .reading: "By reading"
+    }
+  }
+}

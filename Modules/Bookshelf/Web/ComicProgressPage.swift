@@ -1,0 +1,36 @@
+import BookshelfDomain
+import CoreDomain
+import CoreWeb
+import HTTPTypes
+
+/// The reader's progress as a page.
+struct ComicProgressPage: StateView {
+  let layout: PageLayout
+
+  func reply(to state: ComicListState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .reloading, .success: nil
+    case .progress(let progress): reply(progress)
+    case .failure(let failure) where failure.needsSignIn:
+      .redirect(to: ComicRoutes.account(leadingTo: ComicRoutes.progress.description))
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+
+  private func reply(_ progress: [ComicProgress]) -> ServerReply {
+    let model = Model(rows: progress.map { ComicCard($0) }, hasRows: !progress.isEmpty)
+    var reply = layout.reply(
+      Page(
+        title: "Reading", content: Self.template.render(model, drawing: ComicCard.registered),
+        place: ComicRoutes.progress))
+    reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
+    return reply
+  }
+
+  private struct Model {
+    let rows: [ComicCard]
+    let hasRows: Bool
+  }
+
+  private static let template = TableTemplate<ComicCard>(Texts.comicProgressPage)
+}

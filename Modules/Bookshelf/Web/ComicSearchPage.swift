@@ -1,0 +1,66 @@
+import BookshelfDomain
+import CoreDomain
+import CoreWeb
+import HTTPTypes
+
+/// The search page: a form that uses GET, and its results.
+struct ComicSearchPage: StateView {
+  /// The query as typed.
+  let query: String
+  /// The page to return to after signing in.
+  let place: String
+  let layout: PageLayout
+
+  func reply(to state: ComicSearchState) -> ServerReply? {
+    switch state {
+    case .idle, .searching: nil
+    case .success(let shelf):
+      reply(ComicListModel(shelf, isUnderWay: false, at: ComicRoutes.search).markup)
+    case .failure(let failure) where failure.needsSignIn:
+      .redirect(to: ComicRoutes.account(leadingTo: place))
+    case .failure(let failure): reply("", failure)
+    }
+  }
+
+  /// The page before the first search.
+  var blank: ServerReply { reply(Self.hint) }
+
+  private static let hint = """
+    <p role="status">Type a part of a title or its reading.</p>
+
+    """
+
+  private func reply(_ content: String, _ failure: ComicFailure? = nil) -> ServerReply {
+    let objection = failure?.objections[.query]
+    let alert = objection == nil ? failure?.alert ?? "" : ""
+    var reply = layout.reply(
+      Page(
+        title: "Search",
+        content: ComicSearchForm(query: query, objection: objection).markup + alert + content,
+        problem: failure.map(Problem.init), place: ComicRoutes.search))
+    reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
+    return reply
+  }
+}
+
+/// The search form.
+struct ComicSearchForm: Sendable {
+  private let query: String
+  private let objection: String?
+  private let limit: Int
+  private let action: String
+
+  /// - Parameters:
+  ///   - query: The initial value of the field.
+  ///   - objection: Why the value is invalid, or `nil`.
+  init(query: String, objection: String? = nil) {
+    self.query = query
+    self.objection = objection
+    limit = ComicSearchKey.limit
+    action = ComicRoutes.search.description
+  }
+
+  var markup: String { Self.template.render(self) }
+
+  private static let template = PageTemplate(Texts.comicSearchForm)
+}

@@ -1,0 +1,36 @@
+import BookshelfDomain
+import CoreWeb
+
+/// The progress and the result of a catalogue update in words.
+enum ComicSyncNote {
+  /// The progress. Each line hides the previous line, because the style sheet hides a spinner if
+  /// another element follows it.
+  static func markup(of progress: CatalogueProgress) -> String {
+    step.render(
+      Sentence(
+        text: progress.series == 0
+          ? "Updating the catalogue…" : "\(progress.series) series so far…"))
+  }
+
+  /// The result.
+  static func sentence(_ progress: CatalogueProgress) -> String {
+    let changes = progress.changes
+    let parts = [
+      "\(changes.added) new", "\(changes.changed) changed", "\(changes.unchanged) unchanged",
+      progress.withdrawn > 0 ? "\(progress.withdrawn) withdrawn" : nil,
+    ]
+    let told = "\(progress.series) series: \(parts.compactMap(\.self).joined(separator: ", "))."
+    return progress.leftOut == 0
+      ? told : "\(told) Skipped \(PageWords.count(progress.leftOut, "part"))."
+  }
+
+  private struct Sentence {
+    let text: String
+  }
+
+  private static let step = PageTemplate(
+    """
+    <div class="spinner"><span>{{text}}</span></div>
+
+    """)
+}

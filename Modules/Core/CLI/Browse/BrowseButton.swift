@@ -1,0 +1,24 @@
+/// A button on the console: its label and its key.
+package struct BrowseButton: Hashable, Sendable {
+  package let key: String
+  package let label: String
+
+  /// The button as a line of a list.
+  package var line: String { "   \(key)  \(label)\n" }
+
+  /// Whether the typed text selects this button.
+  func isMeant(by typed: String) -> Bool {
+    [key, label.lowercased()].contains(typed.lowercased())
+  }
+
+  /// Returns a button for each label. Its key is the first letter of the label. If that letter is
+  /// taken or the label does not start with a letter, its key is its number.
+  static func row(of labels: [String]) -> [BrowseButton] {
+    var taken: Set<String> = []
+    return labels.enumerated().map { index, label in
+      let letter = label.first.map { $0.lowercased() } ?? ""
+      let isFree = label.first?.isLetter == true && taken.insert(letter).inserted
+      return BrowseButton(key: isFree ? letter : String(index + 1), label: label)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CoreDomain
+
+/// A command of a browse session: its name, its help, and what it does.
+package struct BrowseCommand<Part>: Sendable {
+  package let help: BrowseHelp
+  /// The feature that the command leads to; `nil` means its own. A session without that feature has no
+  /// such command.
+  let feature: String?
+  package let run: @Sendable (inout Part, BrowseArgument) async throws(BrowseFailure) -> Void
+
+  /// - Parameters:
+  ///   - word: The name of the command.
+  ///   - letter: Its one-letter alias.
+  ///   - argument: The argument's placeholder. Optional arguments are in brackets.
+  ///   - help: The description.
+  ///   - feature: The name of the feature that the command leads to; `nil` means its own.
+  ///   - run: Runs the command with the typed argument.
+  package init(
+    _ word: String, _ letter: String? = nil, _ argument: String = "", help: String,
+    in feature: String? = nil,
+    run: @escaping @Sendable (inout Part, BrowseArgument) async throws(BrowseFailure) -> Void
+  ) {
+    self.help = BrowseHelp(word: word, letter: letter, argument: argument, purpose: help)
+    self.feature = feature
+    self.run = run
+  }
+
+  /// Whether a line starts with the command's name or its alias.
+  func isMeant(by line: BrowseLine) -> Bool {
+    [help.word, help.letter].contains(line.word)
+  }
+}
+
+/// The argument of a command, as it was typed.
+package struct BrowseArgument: Sendable {
+  package let text: String
+  private let help: BrowseHelp
+
+  package init(_ text: String, of help: BrowseHelp) {
+    self.text = text
+    self.help = help
+  }
+
+  /// The text. Throws the usage of the command if the text is empty.
+  package func required() throws(BrowseFailure) -> String {
+    guard !text.isEmpty else { throw usage() }
+    return text
+  }
+
+  /// The name of a file. It cannot be `-`, because the session itself uses standard input and
+  /// output.
+  package func file() throws(BrowseFailure) -> String {
+    guard !text.isEmpty, text != "-" else { throw usage("with the name of a file") }
+    return text
+  }
+
+  /// The entry on display with the typed number.
+  ///
+  /// - Parameter typed: The number. By default, the whole argument is the number.
+  package func entry<Entry>(
+    of entries: [Entry], _ typed: String? = nil
+  ) throws(BrowseFailure) -> Entry {
+    let typed = typed ?? text
+    guard !entries.isEmpty else { throw .mistake("The list is empty.") }
+    guard !typed.isEmpty else { throw usage("with a number from 1 to \(entries.count)") }
+    guard let number = Int(typed), entries.indices.contains(number - 1) else {
+      throw .mistake("There is no entry “\(typed.harmless)”. The list has 1 to \(entries.count).")
+    }
+    return entries[number - 1]
+  }
+
+  /// The value of a set that has the typed name.
+  package func choice<Value: RawRepresentable<String> & CaseIterable>(
+    of type: Value.Type
+  ) throws(BrowseFailure) -> Value {
+    guard let value = Value(rawValue: text.lowercased()) else {
+      let known = Value.allCases.map(\.rawValue)
+      throw .mistake(
+        "Write “\(help.word) \(known.joined(separator: "|"))”."
+          + Spelling.suggestion(for: text, among: known))
+    }
+    return value
+  }
+
+  private func usage(_ advice: String? = nil) -> BrowseFailure {
+    .mistake("Write “\(help.word) \(help.argument)”\(advice.map { ", \($0)" } ?? "").")
+  }
+}

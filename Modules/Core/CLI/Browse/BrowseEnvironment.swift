@@ -1,0 +1,53 @@
+package import CoreDomain
+
+/// The environment of a feature's part of a browse session: the console and a recording navigator.
+package struct BrowseEnvironment: Sendable {
+  package let context: CommandContext
+  /// Records the routes of the screens.
+  package let navigator = BrowseNavigator()
+  /// The names of the features in the session.
+  let features: Set<String>
+
+  package init(context: CommandContext, features: [String] = []) {
+    self.context = context
+    self.features = Set(features)
+  }
+
+  /// Prints the output. Throws if the console does not accept it.
+  package func tell(_ commandOutput: CommandOutput) throws(BrowseFailure) {
+    do throws(FileFailure) {
+      try commandOutput.write(to: context.console)
+    } catch {
+      throw .console(error)
+    }
+  }
+
+  /// Asks for a line. Returns `nil` at the end of the input.
+  ///
+  /// - Parameter isAlwaysShown: Whether the question is also written to a pipe, on a separate line.
+  package func ask(_ question: String, isAlwaysShown: Bool = true) async throws(BrowseFailure)
+    -> String?
+  {
+    let isTerminal = context.display.isTerminal
+    do throws(FileFailure) {
+      if isTerminal || isAlwaysShown {
+        let question = question.printable
+        try context.console.write(isTerminal ? question : question + "\n", to: .output)
+      }
+      return try await context.console.readLine()
+    } catch {
+      if case .tooLarge = error { throw .mistake(error.description) }
+      throw .console(error)
+    }
+  }
+}
+
+/// Why a command was not run.
+package enum BrowseFailure: Error, Hashable, Sendable {
+  /// The command is invalid. The sentence contains the reason. The session continues.
+  case mistake(String)
+  /// The console failed. The session ends.
+  case console(FileFailure)
+  /// The user ended the session in a dialog.
+  case ended
+}

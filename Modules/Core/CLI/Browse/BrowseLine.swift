@@ -1,0 +1,51 @@
+/// A line of a browse session: its first word and the rest.
+package struct BrowseLine: Hashable, Sendable {
+  /// The first word as it was typed.
+  package let typed: String
+  package let rest: String
+
+  /// The whole line without surrounding spaces, with one space after the first word.
+  package var whole: String { rest.isEmpty ? typed : "\(typed) \(rest)" }
+
+  /// The first word, in lower case.
+  package var word: String { typed.lowercased() }
+
+  package init(_ line: String) {
+    let parts = line.unicodeScalars.split(maxSplits: 1, whereSeparator: \.properties.isWhitespace)
+    typed = parts.first.map(String.init) ?? ""
+    rest = parts.dropFirst().first.map { String($0).withoutBlanksAround } ?? ""
+  }
+}
+
+/// The entry of a command in the help of a browse session.
+package struct BrowseHelp: Hashable, Sendable {
+  package let word: String
+  /// The one-letter alias, or `nil`.
+  var letter: String?
+  /// The argument's placeholder.
+  package var argument = ""
+  /// The command's description.
+  package let purpose: String
+
+  /// The command as a button.
+  package var button: BrowseButton {
+    BrowseButton(key: letter ?? word, label: word.prefix(1).uppercased() + word.dropFirst())
+  }
+
+  /// The command as a line of the help.
+  package var line: String {
+    let usage = "\(letter.map { $0 + ", " } ?? "")\(word) \(argument)"
+    let gap = String(repeating: " ", count: max(1, 30 - usage.count))
+    return "  \(usage)\(gap)\(purpose)\n"
+  }
+}
+
+extension String {
+  fileprivate var withoutBlanksAround: String {
+    let isInk = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
+    guard let first = unicodeScalars.firstIndex(where: isInk),
+      let last = unicodeScalars.lastIndex(where: isInk)
+    else { return "" }
+    return String(unicodeScalars[first...last])
+  }
+}

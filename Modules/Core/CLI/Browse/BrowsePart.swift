@@ -1,0 +1,119 @@
+package import CoreDomain
+
+/// A feature's part of a browse session: the places that the user has visited, and the commands
+/// that lead to other places.
+///
+/// A feature declares its commands and shows its places. Everything else is the same in all
+/// features: how a line finds its command, how numbers refer to the entries on display, how a part
+/// follows the routes of its screens, and how `back` returns to the previous place.
+package protocol BrowsePart: BrowseFeature {
+  associatedtype Place: Hashable, Sendable
+  associatedtype Destination
+
+  /// The commands, as the help lists them.
+  static var commands: [BrowseCommand<Self>] { get }
+
+  var landing: BrowseEnvironment { get }
+
+  /// The visited places. The last place is on display. The first place is never removed.
+  var places: [Place] { get set }
+
+  /// Loads a place and prints it.
+  ///
+  /// - Returns: Whether the place could be shown.
+  mutating func show(_ place: Place) async throws(BrowseFailure) -> Bool
+
+  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
+  func destination(of route: Route) -> Destination?
+
+  /// Goes to a destination of this feature.
+  mutating func open(_ destination: Destination) async throws(BrowseFailure)
+
+  /// Returns the command for a line that does not start with one. By default, a number means
+  /// `show`.
+  func meaning(of line: BrowseLine) -> BrowseLine?
+}
+
+extension BrowsePart {
+  package func meaning(of line: BrowseLine) -> BrowseLine? {
+    Int(line.word) != nil && line.rest.isEmpty ? BrowseLine("show \(line.word)") : nil
+  }
+
+  package var navigator: any Navigator { landing.navigator }
+  package var context: CommandContext { landing.context }
+}
+
+// MARK: - Commands
+
+extension BrowsePart {
+  /// The commands, without those that lead to a feature that the session does not have.
+  private var allCommands: [BrowseCommand<Self>] {
+    let own = Self.commands.filter { command in
+      command.feature.map(landing.features.contains) ?? true
+    }
+    return own + [
+      BrowseCommand("back", help: "go back to the previous place") {
+        part, _ throws(BrowseFailure) in
+        try await part.goBack()
+      }
+    ]
+  }
+
+  package var browseCommands: [BrowseHelp] { allCommands.map(\.help) }
+
+  package mutating func perform(_ line: BrowseLine) async throws(BrowseFailure) -> Bool {
+    let spoken = allCommands.first { $0.isMeant(by: line) }.map { ($0, line) }
+    let meant = meaning(of: line).flatMap { line in
+      allCommands.first { $0.isMeant(by: line) }.map { ($0, line) }
+    }
+    guard let (command, line) = spoken ?? meant else { return false }
+    guard line.rest.isEmpty || !command.help.argument.isEmpty else {
+      throw .mistake("“\(command.help.word)” takes no argument, got “\(line.rest.harmless)”.")
+    }
+    try await command.run(&self, BrowseArgument(line.rest, of: command.help))
+    try await followRoutes()
+    return true
+  }
+
+  /// Follows the routes of the screens. Passes on routes that belong to other features.
+  package mutating func followRoutes() async throws(BrowseFailure) {
+    for route in landing.navigator.takeRoutes() where !(try await go(to: route)) {
+      landing.navigator.pass(route)
+    }
+  }
+
+  package mutating func go(to route: Route) async throws(BrowseFailure) -> Bool {
+    guard let destination = destination(of: route) else { return false }
+    try await open(destination)
+    return true
+  }
+}
+
+// MARK: - Places
+
+extension BrowsePart {
+  /// Shows a place, and makes it the current one if it could be shown.
+  package mutating func visit(_ place: Place) async throws(BrowseFailure) {
+    guard try await show(place), places.last != place else { return }
+    places.append(place)
+    if places.count > browsePlaceLimit { places.remove(at: 1) }
+  }
+
+  /// Shows a place instead of the current one, if it could be shown.
+  package mutating func replace(by place: Place) async throws(BrowseFailure) {
+    if try await show(place) { places[places.count - 1] = place }
+  }
+
+  package mutating func goBack() async throws(BrowseFailure) {
+    guard places.count > 1 else { throw .mistake("This is the first place.") }
+    places.removeLast()
+    try await showAgain()
+  }
+
+  package mutating func showAgain() async throws(BrowseFailure) {
+    if let place = places.last { _ = try await show(place) }
+  }
+}
+
+/// The maximum number of places that `back` can return to.
+let browsePlaceLimit = 100

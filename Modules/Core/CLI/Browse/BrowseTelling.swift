@@ -1,0 +1,58 @@
+import CoreDomain
+import Synchronization
+
+/// Shows several states of a screen, for example first the cached list and then the fetched list.
+/// Throws the console's errors at the end.
+///
+/// For screens with a single final state, ``ScreenBinding`` suffices.
+package final class BrowseTelling<State: Sendable>: Sendable {
+  private struct Memory {
+    var shown: [State] = []
+    var refusal: BrowseFailure?
+  }
+
+  private let landing: BrowseEnvironment
+  private let view: @Sendable (State, _ last: State?) -> CommandOutput?
+  private let memory = Mutex(Memory())
+
+  /// - Parameter view: Returns the output for a state, or `nil` for an intermediate state. Its
+  ///   second argument is the last state that was shown.
+  package init(
+    on landing: BrowseEnvironment,
+    view: @escaping @Sendable (State, _ last: State?) -> CommandOutput?
+  ) {
+    self.landing = landing
+    self.view = view
+  }
+
+  /// The states that were shown, in order.
+  package var shown: [State] { memory.withLock(\.shown) }
+
+  /// Observes the states while an intent runs.
+  ///
+  /// - Parameter progress: Returns the text of the progress line for an intermediate state, or
+  ///   `nil`.
+  package func follow(
+    _ states: AsyncStream<State>, telling line: ProgressLine,
+    progress: @escaping @Sendable (State) -> String? = { _ in nil },
+    during intent: () async -> Void
+  ) async throws(BrowseFailure) {
+    // The binding removes the progress line before it shows a state.
+    let binding = ScreenBinding<State, (State, CommandOutput)>(
+      view: { state in self.view(state, self.shown.last).map { (state, $0) } },
+      progress: { state in self.view(state, self.shown.last) == nil ? progress(state) : nil })
+    await binding.follow(states, telling: line, showing: show, during: intent)
+    if let refusal = memory.withLock(\.refusal) { throw refusal }
+  }
+
+  private func show(_ state: State, _ commandOutput: CommandOutput) {
+    memory.withLock { memory in
+      memory.shown.append(state)
+      do throws(BrowseFailure) {
+        try landing.tell(commandOutput)
+      } catch {
+        memory.refusal = error
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package import CoreDomain
+import FoundationEssentials
+
+/// The output and the exit status of a command.
+package struct CommandOutput: Hashable, Sendable {
+  /// The bytes for standard output, with line ends, sanitized by ``Swift/String/printable``.
+  package let output: [UInt8]
+  /// The lines for standard error.
+  package let notices: [String]
+  /// The work that a command completed before it failed or was stopped. It is printed after the
+  /// notices.
+  package let done: [String]
+  package let status: ProgramStatus
+
+  package init(
+    _ output: String = "", notices: [String] = [], done: [String] = [],
+    status: ProgramStatus = .success
+  ) {
+    self.init(bytes: Array(output.printable.utf8), notices: notices, done: done, status: status)
+  }
+
+  package init(
+    bytes: [UInt8], notices: [String] = [], done: [String] = [], status: ProgramStatus = .success
+  ) {
+    output = bytes
+    self.notices = notices
+    self.done = done
+    self.status = status
+  }
+
+  /// A JSON value as the only output.
+  package init(json value: some Encodable, notices: [String] = [], status: ProgramStatus = .success)
+  {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+      self.init(text.withCommandsEscaped + "\n", notices: notices, status: status)
+    } catch {
+      preconditionFailure("text, numbers and lists of them always become JSON: \(error)")
+    }
+  }
+
+  /// The output of a command that failed.
+  package static func failure(_ sentence: String, _ status: ProgramStatus) -> CommandOutput {
+    CommandOutput(notices: ["seams: " + sentence], status: status)
+  }
+
+  /// Prints to a console and returns the exit status: ``status``, or the status of the error if the
+  /// output could not be written.
+  package func print(to console: any Console) -> ProgramStatus {
+    do throws(FileFailure) {
+      try write(to: console)
+      return status
+    } catch {
+      console.say("seams: \(error)".harmless)
+      tell(console)
+      return .inputOutput
+    }
+  }
+
+  /// Prints to a console, and ends its pager before the notices.
+  package func write(to console: any Console) throws(FileFailure) {
+    if !output.isEmpty { try console.write(output, to: .output) }
+    console.endPaging()
+    tell(console)
+  }
+
+  private func tell(_ console: any Console) {
+    for notice in notices + done {
+      console.say(notice.harmless)
+    }
+  }
+}
+
+extension String {
+  /// The JSON text, in which escapes replace the characters that control a terminal. These
+  /// characters occur only in strings, where an escape has the same meaning.
+  fileprivate var withCommandsEscaped: String {
+    guard unicodeScalars.contains(where: \.isCommand) else { return self }
+    return unicodeScalars.reduce(into: "") { result, scalar in
+      guard scalar.isCommand else { return result.unicodeScalars.append(scalar) }
+      let digits = String(scalar.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+}

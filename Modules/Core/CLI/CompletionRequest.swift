@@ -1,0 +1,54 @@
+package import ArgumentParser
+
+/// A shell's request for the completions of an argument with stored values.
+///
+/// The scripts of `--generate-completion-script` call the program with `---completion`, the command
+/// names, `--`, the argument, the index of the word at the cursor, the number of its characters
+/// before the cursor, and all words of the line.
+package struct CompletionRequest: Hashable, Sendable {
+  /// The names of the commands: `bookmarks`, `list`.
+  package let commands: [String]
+  /// An option with its hyphens, or `positional@0` for an argument without a name.
+  package let argument: String
+  /// The typed prefix of the value.
+  package let typed: String
+  private let words: [String]
+
+  /// Parses the program's arguments. Returns `nil` if they are not a completion request.
+  package init?(_ arguments: [String]) {
+    guard arguments.first == "---completion" else { return nil }
+    let rest = arguments.dropFirst()
+    commands = rest.prefix { $0 != "--" }.map(\.self)
+    let question = Array(rest.dropFirst(commands.count + 1))
+    argument = question.first ?? ""
+    let places = question.dropFirst().prefix(2).compactMap { Int($0) }
+    words = Array(question.dropFirst(3))
+    guard places.count == 2, words.indices.contains(places[0]), places[1] >= 0 else {
+      typed = ""
+      return
+    }
+    typed = String(words[places[0]].prefix(places[1]))
+  }
+
+  /// Returns the value of an option on the line, or `nil`.
+  package func option(_ name: String) -> String? {
+    for (index, word) in words.enumerated() {
+      if word == name, words.indices.contains(index + 1) { return words[index + 1] }
+      if word.hasPrefix(name + "=") { return String(word.dropFirst(name.count + 1)) }
+    }
+    return nil
+  }
+
+  /// Whether the line has a flag.
+  package func hasFlag(_ name: String) -> Bool { words.contains(name) }
+
+  /// The maximum number of values.
+  package static let most = 200
+}
+
+extension CompletionKind {
+  /// The completion of stored values. The program answers completion requests before it calls the
+  /// parser, because only the program can read the stored values: see
+  /// ``CLIFeature/values(for:from:)``.
+  package static var stored: CompletionKind { .custom { @Sendable _, _, _ in [String]() } }
+}

@@ -1,0 +1,144 @@
+import CoreDomain
+
+/// When to color text.
+package enum ColorUse: String, CaseIterable, Sendable {
+  /// On a terminal with colors, unless `NO_COLOR` is set.
+  case auto
+  case always
+  case never
+}
+
+/// Formats text for the standard output.
+package struct Display: Hashable, Sendable {
+  /// Whether the output is a terminal and not a pipe or a file.
+  package let isTerminal: Bool
+  let isColored: Bool
+  /// The line width in columns.
+  package let columns: Int
+  /// Whether the terminal shows characters beyond ASCII. If not, charts and pictures use ASCII.
+  package let isUnicode: Bool
+
+  /// The display for text that another program reads: without colors, and with the default width.
+  static let plain = Display(
+    isTerminal: false, isColored: false, columns: usualColumns, isUnicode: true)
+
+  private init(isTerminal: Bool, isColored: Bool, columns: Int, isUnicode: Bool) {
+    self.isTerminal = isTerminal
+    self.isColored = isColored
+    self.columns = columns
+    self.isUnicode = isUnicode
+  }
+
+  /// Creates a display.
+  ///
+  /// A non-empty `NO_COLOR` disables colors: https://no-color.org. So does the terminal type
+  /// `dumb`. The character set comes from the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set,
+  /// see locale(7).
+  ///
+  /// - Parameter columns: The width that the terminal reports, or `nil` to use `COLUMNS`.
+  package init(
+    isTerminal: Bool, colors: ColorUse, environment: [String: String], columns: Int? = nil
+  ) {
+    let isAllowed = environment["NO_COLOR"]?.isEmpty ?? true
+    let isColored =
+      switch colors {
+      case .always: true
+      case .never: false
+      case .auto: isTerminal && isAllowed && environment["TERM"] != "dumb"
+      }
+    let locale =
+      ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
+      .first { !$0.isEmpty } ?? ""
+    self.init(
+      isTerminal: isTerminal, isColored: isColored,
+      columns: columns ?? environment["COLUMNS"].flatMap(Int.init) ?? Self.usualColumns,
+      isUnicode: locale.lowercased().replacing("-", with: "").contains("utf8"))
+  }
+
+  /// The line width if the terminal and the environment do not specify one.
+  static let usualColumns = 80
+
+  /// Sanitizes external text. On a terminal, replaces every character that controls it. In a pipe,
+  /// replaces only control characters, because the output may still reach a terminal.
+  package func text(_ text: String) -> String {
+    isTerminal || isColored ? text.harmless : text.replacing(\.isControl)
+  }
+
+  /// Text in the style for headlines.
+  package func headline(_ text: String) -> String { styled(text, "1") }
+
+  package func tag(_ text: String) -> String { styled(text, "36") }
+
+  /// Text in the style for details.
+  package func detail(_ text: String) -> String { styled(text, "2") }
+
+  /// Applies a style by its code in “Select Graphic Rendition” of ECMA-48.
+  private func styled(_ text: String, _ code: String) -> String {
+    let text = self.text(text)
+    return isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+
+  /// The escape sequences of the styles. When text is printed, all other escape sequences are
+  /// replaced.
+  fileprivate static let styles = ["1", "2", "36", "0"].map {
+    Array("\u{1B}[\($0)m".unicodeScalars)
+  }
+}
+
+extension String {
+  /// The text in which U+FFFD replaces control characters (except line feeds and tabs) and
+  /// characters that change the text direction. Text from pages, files and paths must not control
+  /// the terminal.
+  package var harmless: String { replacing(\.isCommand) }
+
+  /// The text as a command prints it: U+FFFD replaces control characters (except line feeds and
+  /// tabs), but the styles of ``Display`` are kept. All output passes through here, so no view can
+  /// forget it.
+  var printable: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    var result = String.UnicodeScalarView()
+    var rest = unicodeScalars[...]
+    while let scalar = rest.first {
+      let style = scalar == "\u{1B}" ? Display.styles.first { rest.starts(with: $0) } : nil
+      if let style {
+        result.append(contentsOf: style)
+      } else {
+        result.append(scalar.isControl ? "\u{FFFD}" : scalar)
+      }
+      rest = rest.dropFirst(style?.count ?? 1)
+    }
+    return String(result)
+  }
+
+  /// Replaces unwanted characters with U+FFFD.
+  fileprivate func replacing(_ isUnwanted: (Unicode.Scalar) -> Bool) -> String {
+    guard unicodeScalars.contains(where: isUnwanted) else { return self }
+    return String(
+      String.UnicodeScalarView(unicodeScalars.map { isUnwanted($0) ? "\u{FFFD}" : $0 }))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character controls a terminal: a control character, or one that changes the text
+  /// direction.
+  var isCommand: Bool {
+    switch value {
+    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: isControl
+    }
+  }
+
+  /// Whether the character is a control character (C0, DEL or C1) other than a line feed or a tab.
+  var isControl: Bool {
+    switch value {
+    case 0x09, 0x0A: false
+    case ...0x1F, 0x7F...0x9F: true
+    default: false
+    }
+  }
+}
+
+extension Timestamp {
+  /// The time in UTC with whole seconds: `2026-11-21T08:30:00Z`.
+  package var displayed: String { iso8601.prefix(19) + "Z" }
+}

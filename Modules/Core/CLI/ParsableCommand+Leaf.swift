@@ -1,0 +1,37 @@
+package import ArgumentParser
+import CoreDomain
+
+extension ParsableCommand {
+  /// Returns the command that the arguments name.
+  ///
+  /// - Throws: The parser's message: a usage error, or the requested help or version. A group
+  ///   without a command throws its help.
+  package static func leaf(of arguments: [String]) throws -> any SeamsLeafCommand {
+    try checkCommands(of: arguments)
+    var command = try parseAsRoot(PlainText.marked(arguments))
+    if let leaf = command as? any SeamsLeafCommand { return leaf }
+    try command.run()
+    throw CleanExit.message("")
+  }
+
+  /// Rejects unknown commands, which the parser would report as surplus arguments of a group.
+  private static func checkCommands(of arguments: [String]) throws {
+    var group: any ParsableCommand.Type = self
+    for word in arguments {
+      let commands = group.configuration.subcommands
+      guard !commands.isEmpty, !word.hasPrefix("-"), word != "help" else { return }
+      guard
+        let command = commands.first(where: {
+          $0._commandName == word || $0.configuration.aliases.contains(word)
+        })
+      else {
+        let names = commands.map { $0._commandName }
+        let suggestion = Spelling.suggestion(for: word, among: names)
+        throw ValidationError(
+          "Unknown command “\(word)”."
+            + (suggestion.isEmpty ? " Use one of: \(names.joined(separator: ", "))." : suggestion))
+      }
+      group = command
+    }
+  }
+}

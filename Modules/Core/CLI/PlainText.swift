@@ -1,0 +1,57 @@
+import ArgumentParser
+import CoreDomain
+
+/// Support for texts that begin with a hyphen: a search for `-video`, a note `-x`.
+///
+/// The parser treats every word with a leading hyphen as an option, and cannot be configured
+/// otherwise for arguments. This program has only one option with a single hyphen, `-h`. So every
+/// other word with a single hyphen is prefixed with a character that cannot occur in a process
+/// argument, and the prefix is removed when the text is read. Options with two hyphens are left to
+/// the parser, so it still reports misspelled ones.
+package enum PlainText {
+  /// The arguments with the prefix before each text that begins with a hyphen.
+  package static func marked(_ arguments: [String]) -> [String] {
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    return arguments[..<end].map { isText($0) ? mark + $0 : $0 } + arguments[end...]
+  }
+
+  /// The text of an argument, without the prefix.
+  @Sendable package static func read(_ argument: String) -> String {
+    argument.hasPrefix(mark) ? String(argument.dropFirst(mark.count)) : argument
+  }
+
+  /// The integer of an argument.
+  @Sendable package static func number(_ argument: String) throws -> Int {
+    let text = read(argument)
+    guard let number = Int(text) else { throw ValidationError("“\(text)” is not an integer.") }
+    return number
+  }
+
+  /// The limit of a list.
+  @Sendable package static func limit(_ argument: String) throws -> Int {
+    let text = read(argument)
+    guard let rows = ListLimit.rows(text) else {
+      throw ValidationError(ListLimit.rejection(of: text))
+    }
+    return rows
+  }
+
+  /// The parser's message without the prefixes.
+  package static func unmarked(_ message: String) -> String {
+    message.replacing(mark, with: "")
+  }
+
+  private static func isText(_ argument: String) -> Bool {
+    argument.utf8.starts(with: "-".utf8) && argument != "-" && argument != "-h"
+      && !argument.utf8.starts(with: "--".utf8)
+  }
+
+  private static let mark = "\u{0}"
+}
+
+extension String {
+  /// Whether the text consists of whitespace only.
+  package var isBlank: Bool {
+    unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+  }
+}

@@ -1,0 +1,93 @@
+import CoreDomain
+
+/// Turns the states of a screen into the output of a command or of a browse session.
+struct ScreenBinding<State: Sendable, Outcome: Sendable>: Sendable {
+  /// Returns the outcome of a final state, or `nil` for an intermediate state.
+  let view: @Sendable (State) -> Outcome?
+  /// Returns the progress of an intermediate state, or `nil`.
+  var progress: @Sendable (State) -> String? = { _ in nil }
+  /// Whether an intermediate state lasts for a while.
+  var stays: @Sendable (State) -> Bool = { _ in false }
+
+  /// Observes a screen's states while an intent runs, until the first final state.
+  ///
+  /// - Parameters:
+  ///   - states: The states, observed since before the intent started.
+  ///   - line: Shows the progress.
+  ///   - intent: Runs on the screen.
+  /// - Returns: The outcome of the final state, or `nil` if the screen was deallocated before that.
+  ///   If the command is cancelled, the final state is the one in which the screen ends its work.
+  func outcome(
+    of states: AsyncStream<State>, telling line: ProgressLine? = nil,
+    during intent: @escaping @Sendable () async -> Void
+  ) async -> Outcome? {
+    // Uses a separate task, so that cancelling the work does not stop the observation.
+    let following = Task { await outcome(of: states, telling: line) }
+    await intent()
+    // A cancelled stream delivers its buffered states and ends.
+    if Task.isCancelled { following.cancel() }
+    return await following.value
+  }
+
+  private func outcome(
+    of states: AsyncStream<State>, telling line: ProgressLine?
+  ) async -> Outcome? {
+    var line = line
+    defer { line?.clear() }
+    for await state in states {
+      if let text = progress(state) { line?.show(text, stays: stays(state)) }
+      if let last = view(state) { return last }
+    }
+    return nil
+  }
+}
+
+extension ScreenBinding {
+  /// Observes a screen's states while an intent runs, and shows the outcome of each final state. A
+  /// screen with a dialog may have several final states.
+  ///
+  /// - Parameters:
+  ///   - states: The states, observed since before the intent started.
+  ///   - line: Shows the progress. It is hidden while an outcome is shown.
+  ///   - show: Receives the outcomes in order.
+  ///   - intent: Runs on the screen.
+  func follow(
+    _ states: AsyncStream<State>, telling line: ProgressLine,
+    showing show: @escaping @Sendable (Outcome) -> Void,
+    during intent: () async -> Void
+  ) async {
+    await withTaskGroup { group in
+      group.addTask {
+        var line = line
+        for await state in states {
+          if let text = progress(state) {
+            line.show(text, stays: stays(state))
+          } else {
+            line.clear()
+          }
+          if let outcome = view(state) { show(outcome) }
+        }
+        line.clear()
+      }
+      await intent()
+      // A cancelled stream delivers its buffered states and ends.
+      group.cancelAll()
+    }
+  }
+}
+
+extension ScreenBinding where Outcome == CommandOutput {
+  /// Returns the output of a command: see ``outcome(of:telling:during:)``.
+  func commandOutput(
+    of states: AsyncStream<State>, telling line: ProgressLine? = nil,
+    during intent: @escaping @Sendable () async -> Void
+  ) async -> CommandOutput {
+    await outcome(of: states, telling: line, during: intent) ?? .unanswered
+  }
+}
+
+extension CommandOutput {
+  /// The output of a command whose screen was deallocated.
+  package static let unanswered = CommandOutput.failure(
+    "The command ended without a result.", .software)
+}

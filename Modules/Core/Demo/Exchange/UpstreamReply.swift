@@ -1,0 +1,136 @@
+package import HTTPTypes
+
+/// A reply of a service.
+package struct UpstreamReply: Hashable, Sendable {
+  package var status: HTTPResponse.Status = .ok
+  package var fields: HTTPFields = [:]
+  package var body: [UInt8] = []
+  /// A repeated chunk to send after the body, for bodies that are too large for memory.
+  package var tail: UpstreamTail?
+  /// Whether the reply is delayed until ``DemoUpstream/release()``.
+  package var isHeld = false
+
+  package init(
+    status: HTTPResponse.Status = .ok, fields: HTTPFields = [:], body: [UInt8] = [],
+    tail: UpstreamTail? = nil, isHeld: Bool = false
+  ) {
+    self.status = status
+    self.fields = fields
+    self.body = body
+    self.tail = tail
+    self.isHeld = isHeld
+  }
+
+  /// Makes a reply with UTF-8 text of a content type.
+  package static func text(
+    _ text: String, type: String = "text/plain; charset=utf-8", status: HTTPResponse.Status = .ok,
+    fields: HTTPFields = [:]
+  ) -> UpstreamReply {
+    var fields = fields
+    fields[.contentType] = type
+    return UpstreamReply(status: status, fields: fields, body: Array(text.utf8))
+  }
+
+  package static func json(
+    _ text: String, status: HTTPResponse.Status = .ok, fields: HTTPFields = [:]
+  ) -> UpstreamReply {
+    .text(text, type: "application/json; charset=utf-8", status: status, fields: fields)
+  }
+
+  package static func page(
+    _ title: String, _ text: String, status: HTTPResponse.Status = .ok, fields: HTTPFields = [:]
+  ) -> UpstreamReply {
+    .text(
+      """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head><meta charset="utf-8"><title>\(title.escapedForHTML)</title></head>
+      <body><h1>\(title.escapedForHTML)</h1><p>\(text.escapedForHTML)</p></body>
+      </html>
+
+      """, type: "text/html; charset=utf-8", status: status, fields: fields)
+  }
+
+  /// Makes a redirect.
+  package static func redirect(
+    to location: String, status: HTTPResponse.Status = .found
+  ) -> UpstreamReply {
+    UpstreamReply(status: status, fields: [.location: location])
+  }
+
+  /// The reply with an entity tag that is computed from its body.
+  package var tagged: UpstreamReply {
+    var reply = self
+    reply.fields[.eTag] = "\"\(String(Gzip.checksum(body), radix: 16))\""
+    return reply
+  }
+
+  /// Returns the reply for a client that may accept gzip or may already have this reply.
+  package func encoded(for request: UpstreamRequest) -> UpstreamReply {
+    if status == .ok && request.knows(fields) {
+      return UpstreamReply(status: .notModified, fields: fields.withoutBodys, isHeld: isHeld)
+    }
+    guard !body.isEmpty, tail == nil, request.lists("gzip", in: .acceptEncoding) else {
+      return self
+    }
+    var reply = self
+    reply.body = Gzip.wrapping(body)
+    reply.fields[.contentEncoding] = "gzip"
+    reply.fields[.vary] = fields[.vary].map { $0 + ", Accept-Encoding" } ?? "Accept-Encoding"
+    return reply
+  }
+}
+
+extension UpstreamReply {
+  /// The body as text.
+  package var text: String { String(decoding: body, as: UTF8.self) }
+}
+
+/// A chunk of bytes that is sent repeatedly.
+package struct UpstreamTail: Hashable, Sendable {
+  package let bytes: [UInt8]
+  package let times: Int
+
+  package init(bytes: [UInt8], times: Int) {
+    self.bytes = bytes
+    self.times = times
+  }
+}
+
+extension HTTPField.Name {
+  /// The `Link` field: https://www.rfc-editor.org/rfc/rfc8288
+  package static let pageLinks: HTTPField.Name = {
+    guard let name = HTTPField.Name("Link") else { preconditionFailure("“Link” is a name") }
+    return name
+  }()
+}
+
+extension HTTPFields {
+  /// The fields except those that describe the body.
+  fileprivate var withoutBodys: HTTPFields {
+    var fields = self
+    fields[.contentType] = nil
+    return fields
+  }
+}
+
+extension String {
+  /// The text escaped for HTML.
+  package var escapedForHTML: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+
+  /// The text as a JSON string.
+  package var jsonString: String {
+    unicodeScalars.reduce(into: "\"") { result, scalar in
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case _ where scalar.value < 0x20: result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    } + "\""
+  }
+}

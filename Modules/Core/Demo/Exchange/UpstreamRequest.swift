@@ -1,0 +1,95 @@
+import CoreDomain
+package import HTTPTypes
+
+/// A parsed request.
+package struct UpstreamRequest: Hashable, Sendable {
+  package let method: HTTPRequest.Method
+  /// The path and query as they were sent.
+  package let target: String
+  /// The requested host and port.
+  package let authority: String
+  package let fields: HTTPFields
+
+  package init(_ request: HTTPRequest) {
+    method = request.method
+    target = request.path ?? "/"
+    authority = request.authority ?? ""
+    fields = request.headerFields
+  }
+
+  package init(_ target: String, fields: HTTPFields = [:]) {
+    method = .get
+    self.target = target
+    authority = "127.0.0.1"
+    self.fields = fields
+  }
+
+  /// The path as it was sent.
+  package var path: String { String(target.prefix { $0 != "?" }) }
+
+  /// The unescaped path components.
+  package var parts: [String] { path.split(separator: "/").map { Self.unescaped($0) } }
+
+  /// The unescaped query parameters in order.
+  package var query: [(name: String, value: String)] {
+    target.dropFirst(path.count + 1).split(separator: "&").map { pair in
+      let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let value = halves.count == 2 ? Self.unescaped(halves[1], plusIsSpace: true) : ""
+      return (Self.unescaped(halves[0], plusIsSpace: true), value)
+    }
+  }
+
+  /// Returns the last value of a query parameter.
+  package func value(of name: String) -> String? { query.last { $0.name == name }?.value }
+
+  /// Whether a list field such as `Accept` contains a value.
+  package func lists(_ word: String, in field: HTTPField.Name) -> Bool {
+    (fields[field] ?? "").split(separator: ",").contains { part in
+      part.prefix { $0 != ";" }.filter { $0 != " " }.lowercased() == word
+    }
+  }
+
+  /// Whether the client already has the reply with these fields. The tag takes precedence over the
+  /// date: https://www.rfc-editor.org/rfc/rfc9110#section-13.2.2
+  package func knows(_ reply: HTTPFields) -> Bool {
+    guard fields[.ifNoneMatch] == nil else { return reply[.eTag].map(has) ?? false }
+    guard let date = fields[.ifModifiedSince].flatMap(Timestamp.init(httpDate:)),
+      let changed = reply[.lastModified].flatMap(Timestamp.init(httpDate:))
+    else { return false }
+    return changed <= date
+  }
+
+  /// Whether the client has the version with a tag. Weak and strong tags match here:
+  /// https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
+  package func has(_ tag: String) -> Bool {
+    let name = Self.withoutWeakness(tag[...])
+    return (fields[.ifNoneMatch] ?? "").split(separator: ",").contains { part in
+      let known = part.drop { $0 == " " }
+      return known == "*" || Self.withoutWeakness(known) == name
+    }
+  }
+
+  private static func withoutWeakness(_ tag: Substring) -> Substring {
+    tag.hasPrefix("W/") ? tag.dropFirst(2) : tag
+  }
+
+  /// Decodes percent-encoded bytes. Invalid escapes are left unchanged.
+  private static func unescaped(_ text: Substring, plusIsSpace: Bool = false) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == UInt8(ascii: "%"), place + 2 < bytes.count,
+        let value = UInt8(String(decoding: bytes[place + 1...place + 2], as: UTF8.self), radix: 16)
+      {
+        result.append(value)
+        place += 3
+      } else {
+        result.append(byte == UInt8(ascii: "+") && plusIsSpace ? UInt8(ascii: " ") : byte)
+        place += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,96 @@
+import HTTPTypes
+
+/// Admits only clients that know the access token, if there is one.
+///
+/// A program sends the token with each request: `Authorization: Bearer …`. A browser sends it once,
+/// in the form of the sign-in page, and afterwards a session cookie.
+package struct AccessGuard: Sendable {
+  /// The token; `nil` admits everybody.
+  let token: AccessToken?
+  let sessions: Sessions
+
+  /// Whether a request carries the token or a valid session.
+  func admits(_ request: HTTPRequest) -> Bool {
+    guard let token else { return true }
+    if let field = request.headerFields[.authorization] {
+      return Self.bearer(of: field).map(token.equals) ?? false
+    }
+    return Self.session(in: request).map(sessions.contain) ?? false
+  }
+
+  /// The reply to a request that is not admitted.
+  ///
+  /// - Throws: ``Problem`` for a program, with a hint about how to send the token.
+  func refusal(of request: HTTPRequest) throws(Problem) -> ServerReply {
+    let path = request.path ?? "/"
+    guard !ProblemView.isForPrograms(path) else {
+      throw Problem(
+        .unauthorized, "Send the access token of this server: “Authorization: Bearer …”.",
+        fields: [.wwwAuthenticate: #"Bearer realm="seams""#])
+    }
+    // The browser does not send a form again after signing in, so only the path of a page is a
+    // destination.
+    let isAsking = request.method == .get || request.method == .head
+    return .redirect(to: SignIn.route(leadingTo: isAsking ? path : "/"))
+  }
+
+  /// The session in the request's cookie.
+  static func session(in request: HTTPRequest) -> String? {
+    let cookies = request.headerFields[values: .cookie].flatMap {
+      $0.utf8.split(separator: UInt8(ascii: ";"))
+    }
+    let start = "\(Sessions.cookieName)="
+    for cookie in cookies {
+      let text = Substring(cookie.drop { $0 == UInt8(ascii: " ") })
+      if text.hasPrefix(start) { return String(text.dropFirst(start.count)) }
+    }
+    return nil
+  }
+
+  private static func bearer(of field: String) -> String? {
+    let words = field.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+    guard words.count == 2, words[0].lowercased() == "bearer" else { return nil }
+    return String(words[1])
+  }
+}
+
+/// The shared secret of all users of a server.
+package struct AccessToken: Hashable, Sendable {
+  private let text: String
+
+  /// - Returns: The token, or `nil` if the text is shorter than ``shortest`` or contains anything
+  ///   but visible ASCII characters, because a header field cannot carry others.
+  package init?(_ text: String) {
+    guard text.utf8.count >= Self.shortest, text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
+      return nil
+    }
+    self.text = text
+  }
+
+  /// Whether a text is the token. The duration of the comparison reveals only the token's length.
+  func equals(_ other: String) -> Bool {
+    text.isSameInConstantTime(as: other)
+  }
+
+  /// The minimum length of a token in characters.
+  package static let shortest = 32
+}
+
+extension AccessToken: CustomStringConvertible, CustomDebugStringConvertible {
+  /// Secrets are not printed.
+  package var description: String { "(secret)" }
+  package var debugDescription: String { description }
+}
+
+extension String {
+  /// Whether two texts have the same UTF-8 bytes. Always compares all bytes, so the time does not
+  /// depend on where the first difference is.
+  func isSameInConstantTime(as other: String) -> Bool {
+    let (one, other) = (Array(utf8), Array(other.utf8))
+    var difference = one.count ^ other.count
+    for index in one.indices {
+      difference |= Int(one[index] ^ (other.isEmpty ? 0 : other[index % other.count]))
+    }
+    return difference == 0 && one.count == other.count
+  }
+}

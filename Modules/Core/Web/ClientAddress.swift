@@ -1,0 +1,70 @@
+import HTTPTypes
+
+/// The numeric address of a client. Connections and failed sign-ins are counted per address.
+package struct ClientAddress: Hashable, Sendable {
+  /// The address as the log shows it.
+  let text: String
+
+  /// The key by which clients are counted: an IPv4 address, or the first 64 bits of an IPv6
+  /// address, because one household has at least all addresses that start with these.
+  let network: String
+
+  /// Whether the client runs on this machine. It may be a reverse proxy.
+  let isLoopback: Bool
+
+  /// Parses a numeric address. An IPv4 address in IPv6 notation counts as IPv4. Returns `nil` if
+  /// the text is not an address.
+  init?(_ text: String) {
+    let mapped = "::ffff:"
+    let plain = text.lowercased().hasPrefix(mapped) ? String(text.dropFirst(mapped.count)) : text
+    if let bytes = IPv4Address.bytes(of: plain) {
+      self.text = plain
+      network = plain
+      isLoopback = bytes.first == 127
+    } else if let groups = Self.groups(of: text) {
+      self.text = text
+      network = groups.prefix(4).map { String($0, radix: 16) }.joined(separator: ":") + "::/64"
+      isLoopback = groups == [0, 0, 0, 0, 0, 0, 0, 1]
+    } else {
+      return nil
+    }
+  }
+
+  /// The client of a request. A proxy on this machine writes the client's address into the last
+  /// `X-Forwarded-For`.
+  ///
+  /// - Parameter takesForwarded: Whether the server is behind a proxy.
+  init?(peer: String?, of request: HTTPRequest, takesForwarded: Bool) {
+    guard let peer = peer.flatMap(ClientAddress.init) else { return nil }
+    let last = request.headerFields[values: .xForwardedFor].last?.utf8
+      .split(separator: UInt8(ascii: ",")).last
+    let forwarded = last.flatMap { ClientAddress(Substring($0).filter { $0 != " " }) }
+    self = takesForwarded && peer.isLoopback ? forwarded ?? peer : peer
+  }
+
+  /// The eight groups of an IPv6 address.
+  private static func groups(of text: String) -> [UInt16]? {
+    let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
+    guard (3...9).contains(parts.count) else { return nil }
+    guard let gap = parts.firstIndex(where: \.isEmpty) else { return numbers(parts[...], 8) }
+    let end = parts.lastIndex(where: \.isEmpty) ?? gap
+    guard end - gap <= 2, parts[gap...end].allSatisfy(\.isEmpty) else { return nil }
+    guard let head = numbers(parts[..<gap]), let tail = numbers(parts[(end + 1)...]),
+      head.count + tail.count < 8
+    else { return nil }
+    return head + [UInt16](repeating: 0, count: 8 - head.count - tail.count) + tail
+  }
+
+  private static func numbers(_ parts: ArraySlice<Substring>, _ count: Int? = nil) -> [UInt16]? {
+    let numbers = parts.compactMap { part in
+      part.allSatisfy(\.isHexDigit) ? UInt16(part, radix: 16) : nil
+    }
+    return numbers.count == parts.count && count.map { $0 == numbers.count } ?? true
+      ? numbers : nil
+  }
+}
+
+extension ClientAddress: CustomStringConvertible {
+  package var description: String { text }
+}

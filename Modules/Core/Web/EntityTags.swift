@@ -1,0 +1,57 @@
+package import HTTPTypes
+
+/// The conditions of a request: `If-Match` and `If-None-Match` of RFC 9110, section 13.1.
+package enum EntityTags: Hashable, Sendable {
+  /// `*`: any version.
+  case any
+  /// A list of versions, one of which must match. `If-Match` ignores weak tags, because they never
+  /// match in a strong comparison. `If-None-Match` treats them like strong tags (RFC 9110, section
+  /// 8.8.3.2).
+  case strong([String])
+
+  /// Parses a header field. Returns `nil` if the field is missing.
+  ///
+  /// - Throws: ``Problem`` if the field is malformed or has too many tags.
+  package init?(_ name: HTTPField.Name, of request: HTTPRequest) throws(Problem) {
+    guard let text = request.headerFields[name] else { return nil }
+    var rest = text.utf8[...]
+    rest.dropBlanks()
+    if rest.elementsEqual("*".utf8) {
+      self = .any
+      return
+    }
+    let takesWeak = name == .ifNoneMatch
+    var tags: [String] = []
+    repeat {
+      guard tags.count < Self.limit, let tag = rest.popTag() else {
+        throw Problem(
+          .badRequest,
+          "“\(name)” takes “*”, or up to \(Self.limit) tags such as \"0123456789abcdef\".")
+      }
+      tags += tag.isWeak && !takesWeak ? [] : [tag.text]
+      rest.dropBlanks()
+    } while !rest.isEmpty
+    self = .strong(tags)
+  }
+
+  /// The maximum number of tags in a request.
+  package static let limit = 8
+}
+
+extension Substring.UTF8View {
+  fileprivate mutating func dropBlanks() {
+    self = drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: ",") }
+  }
+
+  /// Removes and returns the first tag: `"text"`, or `W/"text"` for a weak one.
+  fileprivate mutating func popTag() -> (text: String, isWeak: Bool)? {
+    let isWeak = starts(with: "W/".utf8)
+    if isWeak { self = dropFirst(2) }
+    guard first == UInt8(ascii: "\""),
+      let end = dropFirst().firstIndex(of: UInt8(ascii: "\""))
+    else { return nil }
+    let text = String(Substring(self[index(after: startIndex)..<end]))
+    self = self[index(after: end)...]
+    return (text, isWeak)
+  }
+}

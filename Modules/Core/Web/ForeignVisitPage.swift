@@ -1,0 +1,24 @@
+import HTTPTypes
+
+/// Replaces a page with side effects, such as a request to a service, if another site links to that
+/// page. A person can follow the link on this page, but images and scripts of the other site
+/// cannot.
+enum ForeignVisitPage {
+  /// - Throws: ``Problem`` for API requests.
+  package static func reply(to head: HTTPRequest, layout: PageLayout) throws(Problem) -> ServerReply
+  {
+    let path = head.path ?? "/"
+    let problem = Problem(
+      .forbidden, "A page of another site may not request this.",
+      fields: [.cacheControl: "no-store"])
+    guard !ProblemView.isForPrograms(path) else { throw problem }
+    let content = template.render(Model(path: LocalPath(path).text))
+    return layout.reply(Page(title: "Continue?", content: content, problem: problem))
+  }
+
+  private struct Model {
+    let path: String
+  }
+
+  private static let template = PageTemplate(Texts.foreignVisitPage)
+}

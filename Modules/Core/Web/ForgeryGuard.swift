@@ -1,0 +1,55 @@
+import HTTPTypes
+
+/// Rejects requests that pages of other sites make in the reader's browser.
+///
+/// Every page that the reader opens can reach a server on the loopback interface or in a private
+/// network. Two checks distinguish the requests of such pages from the reader's own:
+///
+/// - The host. A page whose host name resolves to this machine (DNS rebinding) still sends its own
+///   host name.
+/// - The origin of requests with side effects. Browsers send `Sec-Fetch-Site`; older browsers send
+///   `Origin`. A client that sends neither is not a browser, and acts for the person who started
+///   it.
+package struct ForgeryGuard: Hashable, Sendable {
+  /// The host names of the server.
+  let names: HostNames
+
+  init(names: HostNames = .loopback) {
+    self.names = names
+  }
+
+  /// Returns the reason why a request is rejected, or `nil` if it is accepted.
+  func refusal(of request: HTTPRequest) -> Problem? {
+    guard let authority = request.authority, request.headerFields[.secondHost] == nil else {
+      return Problem(.badRequest, "A request must have exactly one host.")
+    }
+    guard names.contain(authority) else {
+      return Problem(
+        .misdirectedRequest, "“\(authority.plain)” is not served here. \(names.advice)")
+    }
+    guard !Self.isSafe(request.method), isForeign(request, authority: authority) else {
+      return nil
+    }
+    return Problem(.forbidden, "A page of another site may not change anything here.")
+  }
+
+  /// Whether a page of another site makes the request.
+  func isForeign(_ request: HTTPRequest) -> Bool {
+    isForeign(request, authority: request.authority ?? "")
+  }
+
+  /// Whether a method is safe: RFC 9110, section 9.2.1.
+  private static func isSafe(_ method: HTTPRequest.Method) -> Bool {
+    method == .get || method == .head || method == .options
+  }
+
+  private func isForeign(_ request: HTTPRequest, authority: String) -> Bool {
+    if let site = request.headerFields[.secFetchSite] {
+      return site != "same-origin" && site != "none"
+    }
+    guard let origin = request.headerFields[.origin] else { return false }
+    // A remote client may reach the server through a proxy with TLS.
+    let schemes = names.areBeyondLoopback ? ["http", "https"] : ["http"]
+    return !schemes.contains { origin.lowercased() == "\($0)://\(authority.lowercased())" }
+  }
+}

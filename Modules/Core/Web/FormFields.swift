@@ -1,0 +1,133 @@
+import CoreDomain
+import HTTPTypes
+
+/// Names and values as a browser sends them, in a query or in the body of a form.
+///
+/// Parsing never fails, as the URL Standard requires: malformed escapes are kept unchanged, and
+/// invalid UTF-8 becomes U+FFFD. https://url.spec.whatwg.org/#concept-urlencoded-parser
+package struct FormFields: Hashable, Sendable {
+  private let fields: [Field]
+
+  package init(_ fields: [(name: String, value: String)]) {
+    self.fields = fields.map { Field(name: $0.name, value: $0.value) }
+  }
+
+  /// Parses `name=value&name=value`.
+  package init(encoded bytes: some Collection<UInt8>) {
+    fields = bytes.split(separator: UInt8(ascii: "&")).map { pair in
+      let name = pair.prefix { $0 != UInt8(ascii: "=") }
+      return Field(
+        name: String(unescaping: name, plusIsSpace: true),
+        value: String(unescaping: pair.dropFirst(name.count + 1), plusIsSpace: true))
+    }
+  }
+
+  /// The first value with a name, or `nil`.
+  package subscript(_ name: String) -> String? {
+    fields.first { $0.name == name }?.value
+  }
+
+  /// All values with a name, in order. For example, several checkboxes may have the same name.
+  package func all(_ name: String) -> [String] {
+    fields.filter { $0.name == name }.map(\.value)
+  }
+
+  /// The integer value of a field, or `nil` if the value is missing or empty.
+  ///
+  /// - Throws: ``Problem`` if the value is not an integer.
+  package func number(_ name: String) throws(Problem) -> Int? {
+    guard let text = self[name], !text.isEmpty else { return nil }
+    guard let number = Int(text) else {
+      throw Problem(.unprocessableContent, "“\(name)” must be an integer, got “\(text.plain)”.")
+    }
+    return number
+  }
+
+  /// The limit of a list, or `nil` if `limit` is missing or empty.
+  ///
+  /// - Throws: ``Problem`` if the value is not within ``ListLimit/bounds``.
+  package func limit() throws(Problem) -> Int? {
+    guard let text = self["limit"], !text.isEmpty else { return nil }
+    guard let rows = ListLimit.rows(text) else {
+      throw Problem(.unprocessableContent, ListLimit.rejection(of: text))
+    }
+    return rows
+  }
+
+  /// The Boolean value of a field: `true` or `1`, `false` or `0`; `nil` if it is missing or empty.
+  ///
+  /// - Throws: ``Problem`` if the value is invalid.
+  package func flag(_ name: String) throws(Problem) -> Bool? {
+    guard let text = self[name], !text.isEmpty else { return nil }
+    switch text {
+    case "true", "1": return true
+    case "false", "0": return false
+    default:
+      throw Problem(
+        .unprocessableContent, "“\(name)” must be “true” or “false”, got “\(text.plain)”.")
+    }
+  }
+
+  /// The Boolean value of a field, written as `yes` or `no`; `nil` if it is missing or empty.
+  ///
+  /// - Throws: ``Problem`` if the value is invalid.
+  package func says(_ name: String) throws(Problem) -> Bool? {
+    try word(name, as: Answer.self).map { $0 == .yes }
+  }
+
+  /// The value of a field as a case of an enumeration; `nil` if it is missing or empty.
+  ///
+  /// - Throws: ``Problem`` if no case has this value.
+  package func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, as type: Word.Type = Word.self
+  ) throws(Problem) -> Word? {
+    guard let text = self[name], !text.isEmpty else { return nil }
+    guard let word = Word(rawValue: text) else {
+      let words = Word.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+      throw Problem(
+        .unprocessableContent, "“\(name)” must be one of \(words), got “\(text.plain)”.")
+    }
+    return word
+  }
+
+  /// The values of ``FormFields/says(_:)``.
+  private enum Answer: String, CaseIterable {
+    case yes, no
+  }
+
+  private struct Field: Hashable {
+    let name: String
+    let value: String
+  }
+}
+
+extension String {
+  /// Decodes percent-encoded text.
+  ///
+  /// - Parameter plusIsSpace: Whether `+` means a space, as in forms. In paths, it does not.
+  package init(unescaping bytes: some Collection<UInt8>, plusIsSpace: Bool) {
+    var plain: [UInt8] = []
+    plain.reserveCapacity(bytes.count)
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let value = UInt8(hexadecimal: rest.prefix(2)) {
+        plain.append(value)
+        rest = rest.dropFirst(2)
+      } else if byte == UInt8(ascii: "+"), plusIsSpace {
+        plain.append(UInt8(ascii: " "))
+      } else {
+        plain.append(byte)
+      }
+    }
+    self.init(decoding: plain, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  /// Parses two hexadecimal digits.
+  fileprivate init?(hexadecimal digits: some Collection<UInt8>) {
+    let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard digits.count == 2, values.count == 2 else { return nil }
+    self = UInt8(values[0] * 16 + values[1])
+  }
+}

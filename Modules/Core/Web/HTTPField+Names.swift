@@ -1,0 +1,23 @@
+import CoreDomain
+package import HTTPTypes
+
+extension HTTPField.Name {
+  /// Whether a cached reply is complete: `true` or `false`.
+  package static let answerComplete = constant(ProductName.token + "-Complete")
+  /// The origin of a reply: `service`, `fresh` or `stored`.
+  package static let answerOrigin = constant(ProductName.token + "-Origin")
+  /// A second `Host` field, in addition to the request's authority.
+  static let secondHost = constant("Host")
+  package static let link = constant("Link")
+  static let referrerPolicy = constant("Referrer-Policy")
+  static let seamsData = constant(ProductName.token + "-Data")
+  static let secFetchSite = constant("Sec-Fetch-Site")
+  static let xForwardedFor = constant("X-Forwarded-For")
+  package static let xForwardedProto = constant("X-Forwarded-Proto")
+  package static let totalCount = constant("X-Total-Count")
+
+  private static func constant(_ name: String) -> Self {
+    guard let name = Self(name) else { preconditionFailure("invalid field name “\(name)”") }
+    return name
+  }
+}

@@ -1,0 +1,106 @@
+import CoreDomain
+import HTTPTypes
+
+/// A feature's part of the home page. It is below the feature's name and above its links.
+package struct HomeCard: Hashable, Sendable {
+  /// One sentence that says what the feature does, or an empty string.
+  package let sentence: String
+  /// The HTML of entries to continue with, such as the newest ones, or an empty string.
+  package let content: String
+  /// A link to sample data, which only a demo shows, or `nil`.
+  package let example: PageLink?
+
+  package init(_ sentence: String = "", content: String = "", example: PageLink? = nil) {
+    self.sentence = sentence
+    self.content = content
+    self.example = example
+  }
+}
+
+/// The home page: a sentence about the site, a card for each feature, and links for programs.
+struct HomePage: Sendable {
+  let features: [ServerFeature]
+  let layout: PageLayout
+
+  var route: ServerRoute { ServerRoute(.get, "/") { await reply(to: $0) } }
+
+  private func reply(to request: ServerRequest) async -> ServerReply {
+    var cards: [Card] = []
+    for feature in features {
+      cards.append(Card(feature.menu, await feature.card(request), isDemo: layout.note != nil))
+    }
+    var reply = layout.reply(
+      Page(title: PageLayout.site, content: Self.template.render(Model(cards: cards))))
+    reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
+    return reply
+  }
+
+  private struct Model: Sendable {
+    let cards: [Card]
+  }
+
+  private struct Card: Sendable {
+    let title: String
+    let href: String
+    /// The sentence, if any: at most one element.
+    let sentences: [String]
+    /// The link to sample data, if any: at most one element.
+    let examples: [PageLink]
+    let content: String
+    /// The links of the menu, except the link to the feature's home.
+    let links: [PageLink]
+    let hasLinks: Bool
+
+    init(_ menu: PageMenu, _ card: HomeCard, isDemo: Bool) {
+      title = menu.title
+      href = menu.links.first?.href ?? "/"
+      sentences = card.sentence.isEmpty ? [] : [card.sentence]
+      examples = isDemo ? card.example.map { [$0] } ?? [] : []
+      content = card.content
+      links = Array(menu.links.dropFirst())
+      hasLinks = !links.isEmpty
+    }
+  }
+
+  private static let template = PageTemplate(
+    """
+    <p class="lede">\(ProductName.summary) These pages and the command \
+    <code>seams</code> show the same features, from the same code.</p>
+    <div class="cards home">
+    {{#cards}}
+    <section class="card">
+    <h2><a href="{{href}}">{{title}}</a></h2>
+    {{#sentences}}
+    <p>{{.}}</p>
+    {{/sentences}}
+    {{#examples}}
+    <p>For example: <a href="{{href}}">{{text}}</a></p>
+    {{/examples}}
+    {{{content}}}
+    {{#hasLinks}}
+    <ul class="tags">
+    {{#links}}
+    <li><a href="{{href}}">{{text}}</a></li>
+    {{/links}}
+    </ul>
+    {{/hasLinks}}
+    </section>
+    {{/cards}}
+    </div>
+    <section>
+    <h2>For programs</h2>
+    \(programs)
+    <p class="quiet">The documentation is in the folder <code>docs</code> of the project.</p>
+    </section>
+    """)
+
+  /// The links for programs. Every server has these pages.
+  static let programs = """
+    <ul class="rows">
+    <li><a href="/api/v1/openapi.json">API description</a> <span class="quiet">OpenAPI 3.1</span></li>
+    <li><a href="/healthz">Health</a> <span class="quiet">Whether the server runs</span></li>
+    <li><a href="/readyz">Readiness</a> <span class="quiet">Whether the database is writable</span></li>
+    <li><a href="/metrics">Metrics</a> <span class="quiet">For Prometheus</span></li>
+    </ul>
+    """
+}

@@ -1,0 +1,103 @@
+/// The host names that the server accepts.
+///
+/// Names of the loopback interface are always accepted. A server that listens beyond the loopback
+/// interface also accepts the names that its operator configures, and numeric addresses. Addresses
+/// are safe because only names can be rebound.
+package struct HostNames: Hashable, Sendable {
+  /// Names in lower case.
+  private let names: Set<String>
+  private let takesAddresses: Bool
+
+  /// The names of a server that listens on the loopback interface only.
+  package static let loopback = HostNames(names: loopbackNames, takesAddresses: false)
+
+  /// The names of a server that listens beyond the loopback interface.
+  ///
+  /// - Parameter names: Additional names, such as `seams.home.arpa`.
+  static func beyondLoopback(_ names: [String]) -> HostNames {
+    HostNames(names: loopbackNames.union(names.map { $0.lowercased() }), takesAddresses: true)
+  }
+
+  /// Whether an authority has one of the names, with any port or without a port.
+  func contain(_ authority: String) -> Bool {
+    guard let host = Self.host(of: authority) else { return false }
+    return names.contains(host) || takesAddresses && Self.isAddress(host)
+  }
+
+  /// Whether the server listens beyond the loopback interface.
+  var areBeyondLoopback: Bool { takesAddresses }
+
+  /// A hint for clients that used another name.
+  package var advice: String {
+    takesAddresses
+      ? "The owner of the server can allow this name with --public-name."
+      : "Use 127.0.0.1 or localhost."
+  }
+
+  /// Whether a name means the loopback interface.
+  package static func isLoopback(_ host: String) -> Bool {
+    loopbackNames.contains(host.lowercased()) || host == "::1"
+      || IPv4Address.bytes(of: host)?.first == 127
+  }
+
+  /// Whether a text is a valid host name: letters, digits, dots and hyphens.
+  static func isName(_ text: String) -> Bool {
+    (1...253).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."):
+          true
+        default: false
+        }
+      }
+  }
+
+  private static let loopbackNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"]
+
+  /// The host of an authority in lower case, or `nil` if its port is invalid.
+  private static func host(of authority: String) -> String? {
+    let text = authority.lowercased().utf8
+    let isBracketed = text.first == UInt8(ascii: "[")
+    let end =
+      isBracketed
+      ? text.firstIndex(of: UInt8(ascii: "]")).map(text.index(after:))
+      : text.firstIndex(of: UInt8(ascii: ":")) ?? text.endIndex
+    guard let end else { return nil }
+    let rest = text[end...]
+    guard
+      rest.isEmpty || rest.first == UInt8(ascii: ":") && UInt16(Substring(rest.dropFirst())) != nil
+    else { return nil }
+    return String(text[..<end])
+  }
+
+  private static func isAddress(_ host: String) -> Bool {
+    if host.hasPrefix("[") {
+      return host.utf8.dropFirst().dropLast().allSatisfy { byte in
+        byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
+          || Unicode.Scalar(byte).properties.isHexDigit
+      }
+    }
+    return IPv4Address.bytes(of: host) != nil
+  }
+}
+
+/// Parses IPv4 addresses in dotted decimal notation.
+enum IPv4Address {
+  package static func bytes(of text: String) -> [UInt8]? {
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let bytes = parts.compactMap { UInt8(Substring($0)) }
+    return parts.count == 4 && bytes.count == 4 ? bytes : nil
+  }
+}
+
+extension String {
+  /// The text with U+FFFD in place of control characters, shortened for a message.
+  package var plain: String {
+    let limit = 80
+    let scalars = unicodeScalars.prefix(limit).map { scalar in
+      scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
+    }
+    return String(String.UnicodeScalarView(scalars)) + (unicodeScalars.count > limit ? "…" : "")
+  }
+}

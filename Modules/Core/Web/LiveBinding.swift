@@ -1,0 +1,79 @@
+package import CoreDomain
+package import HTTPTypes
+
+/// Shows the states of a screen as pieces of one reply. Each piece is sent when its state is
+/// published.
+///
+/// Until the first piece, a reply can still have any status. If the first state is already final,
+/// the view replies with ``StateView/reply(to:)``.
+package protocol LiveView<State>: StateView {
+  /// The header fields of a streamed reply.
+  var fields: HTTPFields { get }
+
+  /// Returns the start of the streamed reply for its first intermediate state, or `nil` while a
+  /// complete reply is still possible.
+  func firstPiece(for state: State) throws -> String?
+
+  /// Returns what an intermediate state adds to the reply, or `nil`.
+  func piece(for state: State) throws -> String?
+
+  /// Whether a state is final. A final state ends the reply.
+  func isLasting(_ state: State) -> Bool
+
+  /// Writes the end of a reply whose first pieces were already sent.
+  func end(with state: State, to sink: any ByteSink) async throws
+}
+
+extension LiveView {
+  /// By default, the first piece is the same as for any other state.
+  package func firstPiece(for state: State) throws -> String? { try piece(for: state) }
+}
+
+/// Binds the states of a screen to a view that shows all of them while the screen works.
+struct LiveBinding<State: Sendable>: Sendable {
+  let view: any LiveView<State>
+  /// The intent of the screen. A final state is shown only after the intent has returned, so that
+  /// its last effects, such as a dialog, are known.
+  let intent: RunningIntent
+
+  /// Returns the reply that shows the states.
+  ///
+  /// - Parameter states: A stream that was created before the intent started.
+  /// - Throws: ``Problem`` if the first state is final and a failure, or if the screen ends without
+  ///   a final state.
+  package func reply(to states: AsyncStream<State>) async throws -> ServerReply {
+    for await state in states {
+      if view.isLasting(state) {
+        await intent.end()
+        guard let reply = try view.reply(to: state) else { throw Problem.unexpected }
+        return reply
+      }
+      if let piece = try view.firstPiece(for: state) {
+        return ServerReply(fields: view.fields, stream: stream(piece, then: states))
+      }
+    }
+    throw Problem.unexpected
+  }
+
+  private func stream(_ first: String, then states: AsyncStream<State>) -> ReplyStream {
+    ReplyStream(isLive: true) { [self] sink in
+      try await sink.write(text: first)
+      for await state in states {
+        guard view.isLasting(state) else {
+          if let piece = try view.piece(for: state) { try await sink.write(text: piece) }
+          continue
+        }
+        await intent.end()
+        return try await view.end(with: state, to: sink)
+      }
+      throw Problem.unexpected
+    }
+  }
+}
+
+extension ByteSink {
+  /// Writes text as UTF-8.
+  package func write(text: String) async throws(FileFailure) {
+    try await write(Array(text.utf8))
+  }
+}

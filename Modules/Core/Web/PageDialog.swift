@@ -1,0 +1,58 @@
+package import CoreDomain
+
+/// A dialog as HTML without a script: an open `<dialog>` with a button for each choice. Each button
+/// requests another page.
+package struct PageDialog: Sendable {
+  private let title: String
+  private let message: String
+  /// The sentences below the message.
+  private let notes: [String]
+  private let hasNotes: Bool
+  private let choices: [Choice]
+
+  /// - Parameters:
+  ///   - notes: The sentences below the message.
+  ///   - route: Returns the route that a choice requests.
+  package init<Value>(
+    _ dialog: Dialog<Value>, notes: [String] = [], leadingTo route: (Value) -> Route
+  ) {
+    title = dialog.title
+    message = dialog.message
+    self.notes = notes
+    hasNotes = !notes.isEmpty
+    let focused = dialog.usual ?? dialog.choices[0].value
+    choices = dialog.choices.map { choice in
+      Choice(
+        choice.label, leadingTo: route(choice.value), isUsual: choice.value == dialog.usual,
+        isFocused: choice.value == focused)
+    }
+  }
+
+  package var markup: String { Self.template.render(self) }
+
+  /// A form with one button. The query of its route is in hidden fields, because a browser would
+  /// replace the query in a form's action.
+  private struct Choice: Sendable {
+    let label: String
+    let path: String
+    let fields: [Field]
+    let isUsual: Bool
+    /// Whether the button has the focus, so that a screen reader announces the dialog.
+    let isFocused: Bool
+
+    init(_ label: String, leadingTo route: Route, isUsual: Bool, isFocused: Bool) {
+      self.label = label
+      path = Route(path: route.path).description
+      fields = route.query.map { Field(name: $0.name, value: $0.value) }
+      self.isUsual = isUsual
+      self.isFocused = isFocused
+    }
+  }
+
+  private struct Field: Sendable {
+    let name: String
+    let value: String
+  }
+
+  private static let template = PageTemplate(Texts.pageDialog)
+}

@@ -1,0 +1,218 @@
+package import CoreDomain
+package import HTTPTypes
+
+/// The content of a page and its metadata.
+package struct Page: Hashable, Sendable {
+  package let title: String
+  /// The HTML that a ``PageTemplate`` renders.
+  package let content: String
+  /// The language of a title from an external source, or an empty string if the language is
+  /// unknown; `nil` for a title of this server.
+  package let language: String?
+  /// The error, if there is one. The reply has its status.
+  package let problem: Problem?
+  /// The page's route. The navigation marks the link to it as current.
+  package let place: Route?
+
+  package init(
+    title: String, content: String, language: String? = nil, problem: Problem? = nil,
+    place: Route? = nil
+  ) {
+    self.title = title
+    self.content = content
+    self.language = language
+    self.problem = problem
+    self.place = place
+  }
+}
+
+/// The navigation links of a feature. The first one is its home.
+package struct PageMenu: Hashable, Sendable {
+  package let title: String
+  package let links: [PageLink]
+
+  package init(_ title: String, _ links: [PageLink]) {
+    self.title = title
+    self.links = links
+  }
+}
+
+/// A navigation link.
+package struct PageLink: Hashable, Sendable {
+  package let text: String
+  package let href: String
+
+  package init(_ text: String, to route: Route) {
+    self.text = text
+    href = route.description
+  }
+}
+
+/// The common parts of all pages.
+package struct PageLayout: Sendable {
+  /// The menus of the features. If there are several, every page links to all of them.
+  package let menus: [PageMenu]
+  /// The menu of the page's feature. For pages of no feature, the menu of the only feature, or
+  /// `nil` if there are several.
+  package let menu: PageMenu?
+  /// Whether there is a session that the user can end.
+  let canSignOut: Bool
+  /// A sentence at the top of each page, or `nil`.
+  package let note: String?
+
+  package init(
+    menus: [PageMenu], menu: PageMenu? = nil, canSignOut: Bool = false, note: String? = nil
+  ) {
+    self.menus = menus
+    self.menu = menu ?? (menus.count == 1 ? menus.first : nil)
+    self.canSignOut = canSignOut
+    self.note = note
+  }
+
+  /// The layout of a page for a client that is not signed in.
+  var withoutLinks: PageLayout { PageLayout(menus: [], note: note) }
+
+  /// Whether a menu links to a route, whatever its query: the route of another feature may be absent.
+  package func leads(to route: Route) -> Bool {
+    let place = Route(path: route.path).description
+    return menus.contains { menu in menu.links.contains { $0.href == place } }
+  }
+
+  /// The layout of the pages of a feature.
+  func within(_ menu: PageMenu) -> PageLayout {
+    PageLayout(menus: menus, menu: menu, canSignOut: canSignOut, note: note)
+  }
+
+  /// The reply with a page.
+  package func reply(_ page: Page) -> ServerReply {
+    let text = opening(page) + page.content + Self.closing
+    var reply = ServerReply(page.problem?.status ?? .ok, body: Array(text.utf8))
+    reply.fields = fields
+    reply.fields.append(contentsOf: page.problem?.fields ?? [:])
+    return reply
+  }
+
+  /// The header fields of a reply with a page.
+  ///
+  /// They forbid caching, so that the browser's back button shows current data.
+  package var fields: HTTPFields {
+    [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"]
+  }
+
+  /// The HTML before the content of a page. With ``closing``, it makes it possible to stream a
+  /// page.
+  package func opening(_ page: Page) -> String {
+    let place = page.place?.description
+    let links = (menu?.links ?? []).map { link in
+      Link(text: link.text, href: link.href, isCurrent: link.href == place)
+    }
+    let features = menus.count > 1 ? menus.compactMap(home) : []
+    let model = Model(
+      name: name(of: page), title: page.title, isForeign: page.language != nil,
+      language: page.language.flatMap { $0.isEmpty ? nil : $0 }, features: features,
+      hasFeatures: !features.isEmpty,
+      links: links, hasLinks: !links.isEmpty, menu: menu?.title ?? "", canSignOut: canSignOut,
+      notes: note.map { [$0] } ?? [])
+    return Self.template.render(model)
+  }
+
+  /// The title of the window, which distinguishes pages: `Tags · Bookmarks · Seams`.
+  ///
+  /// A page that has the same title as its feature is named after the link to it.
+  private func name(of page: Page) -> String {
+    var parts = [page.title]
+    if let menu, menu.title != page.title {
+      parts.append(menu.title)
+    } else if let link = menu?.links.first(where: { $0.href == page.place?.description }),
+      link.text != page.title
+    {
+      parts.insert(link.text, at: 0)
+    }
+    if !parts.contains(Self.site) { parts.append(Self.site) }
+    return (page.problem == nil ? "" : "Error: ") + parts.joined(separator: " · ")
+  }
+
+  /// The name of the site, which is also the title of its home page.
+  package static let site = ProductName.text
+
+  /// The HTML after the content of a page.
+  package static let closing = "\n</main>\n</body>\n</html>\n"
+
+  /// The link to the home of a feature.
+  private func home(_ menu: PageMenu) -> Link? {
+    menu.links.first.map { home in
+      Link(text: menu.title, href: home.href, isCurrent: menu == self.menu)
+    }
+  }
+
+  private struct Model {
+    let name: String
+    let title: String
+    /// Whether the title comes from an external source.
+    let isForeign: Bool
+    /// The language of the title, if it is known and differs from the page's language.
+    let language: String?
+    /// The links to the features' homes. Empty if there is only one feature.
+    let features: [Link]
+    let hasFeatures: Bool
+    /// The links of the page's feature.
+    let links: [Link]
+    let hasLinks: Bool
+    let menu: String
+    let canSignOut: Bool
+    /// The note, if any: at most one element.
+    let notes: [String]
+  }
+
+  private struct Link {
+    let text: String
+    let href: String
+    let isCurrent: Bool
+  }
+
+  private static let template = PageTemplate(
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>{{name}}</title>
+    <link rel="icon" href="/favicon.ico" sizes="any" type="image/svg+xml">
+    <link rel="manifest" href="/manifest.webmanifest">
+    <link rel="stylesheet" href="/style.css">
+    <script src="/script.js" defer></script>
+    </head>
+    <body>
+    <a class="skip" href="#content">Skip to content</a>
+    <header>
+    {{#notes}}
+    <p class="demo" role="note">{{.}}</p>
+    {{/notes}}
+    <div class="bar">
+    <a class="brand" href="/">\(SiteIcon.mark)<strong>\(ProductName.text)</strong></a>
+    {{#hasFeatures}}
+    <nav class="features" aria-label="Features">
+    {{#features}}
+    <a href="{{href}}"{{#isCurrent}} aria-current="true"{{/isCurrent}}>{{text}}</a>
+    {{/features}}
+    </nav>
+    {{/hasFeatures}}
+    {{#canSignOut}}
+    <form action="/sign-out" method="post"><button class="plain">Sign out</button></form>
+    {{/canSignOut}}
+    </div>
+    {{#hasLinks}}
+    <nav class="places" aria-label="{{menu}}">
+    {{#links}}
+    <a href="{{href}}"{{#isCurrent}} aria-current="page"{{/isCurrent}}>{{text}}</a>
+    {{/links}}
+    </nav>
+    {{/hasLinks}}
+    </header>
+    <main id="content" tabindex="-1">
+    <h1{{#isForeign}} dir="auto"{{/isForeign}}{{#language}} lang="{{.}}"{{/language}}>{{title}}</h1>
+
+    """)
+}

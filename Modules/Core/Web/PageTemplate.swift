@@ -1,0 +1,58 @@
+import Mustache
+
+/// A part of a page with placeholders: `{{name}}` is escaped, `{{{name}}}` is inserted as HTML.
+///
+/// It cannot include other templates (`{{> name}}`), because it has no library, and Mustache
+/// renders a missing template as empty text. For rows with a template of their own, use
+/// ``TableTemplate``.
+package struct PageTemplate: Sendable {
+  private let template: MustacheTemplate
+
+  /// Parses a template. A template that is invalid or includes another one is a programmer error.
+  /// It traps when the server starts, or when a test renders it.
+  package init(_ source: String) {
+    precondition(
+      !source.contains("{{>"), "A page template finds no other one; take a TableTemplate.")
+    template = MustacheTemplate(ofMarkup: source)
+  }
+
+  /// Renders the template with the stored properties of a model.
+  package func render(_ model: some Sendable) -> String {
+    template.render(model)
+  }
+}
+
+extension MustacheTemplate {
+  /// Parses a template whose values are escaped by ``Markup``. Traps if the template is invalid.
+  init(ofMarkup source: String) {
+    MustacheContentTypes.register(Markup(), named: "SEAMS")
+    do {
+      self = try MustacheTemplate(string: "{{% CONTENT_TYPE:SEAMS}}\n" + source)
+    } catch {
+      preconditionFailure("The template cannot be read: \(error)")
+    }
+  }
+}
+
+/// Escapes text for an element or a quoted attribute.
+///
+/// NB: swift-mustache 2.1.1 escapes by character. It does not escape a quotation mark with a
+/// combining accent, because the two are one character, but a browser reads the quotation mark
+/// separately. This type escapes by scalar. Remove it when the package does so.
+struct Markup: MustacheContentType {
+  func escapeText(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "&": escaped += "&amp;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      // HTML does not allow control characters. U+FFFD shows that there was one.
+      case "\0"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{7F}"..."\u{9F}":
+        escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

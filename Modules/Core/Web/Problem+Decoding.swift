@@ -1,0 +1,22 @@
+import HTTPTypes
+
+extension Problem {
+  /// Describes an error in JSON: malformed text, or an unexpected value.
+  package init(_ error: DecodingError) {
+    switch error {
+    case .keyNotFound(let key, _):
+      self.init(.unprocessableContent, "“\(key.stringValue)” is missing.")
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+      self.init(
+        .unprocessableContent,
+        path.isEmpty
+          ? "The body is not a JSON object."
+          : "“\(path.joined(separator: "."))” has the wrong type.")
+    case .dataCorrupted:
+      self.init(.badRequest, "The body is not valid JSON.")
+    @unknown default:
+      self.init(.badRequest, "The body is not valid JSON.")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import HTTPTypes
+
+/// Renders problems, as JSON for paths of the API and as pages for other paths.
+struct ProblemView: Sendable {
+  let layout: PageLayout
+
+  /// The reply that shows a problem to the client of a path.
+  package func reply(to problem: Problem, at path: String) throws -> ServerReply {
+    if Self.isForPrograms(path) {
+      return try .json(
+        problem, type: "application/problem+json", status: problem.status, fields: problem.fields)
+    }
+    return layout.reply(
+      Page(
+        title: problem.status.reasonPhrase,
+        content: Self.template.render(Model(detail: problem.detail)), problem: problem))
+  }
+
+  /// Whether a path belongs to the API rather than to the pages.
+  static func isForPrograms(_ path: String) -> Bool {
+    let path = path.utf8.prefix { $0 != UInt8(ascii: "?") }
+    return path.starts(with: "/api/".utf8) || path.elementsEqual("/api".utf8)
+      || ["/readyz", "/metrics"].contains { path.elementsEqual($0.utf8) }
+  }
+
+  private struct Model {
+    let detail: String
+  }
+
+  private static let template = PageTemplate(
+    """
+    <p role="alert">{{detail}}</p>
+    <p class="actions"><a class="button" href="/">Go to the home page</a></p>
+    """)
+}

@@ -1,0 +1,17 @@
+package import CoreDomain
+import Synchronization
+
+/// The navigator of one request. It records the screen's route, and the reply redirects the browser
+/// there.
+package final class RedirectNavigator: Navigator {
+  package init() {}
+
+  private let last = Mutex<Route?>(nil)
+
+  package func go(to route: Route) async {
+    last.withLock { $0 = route }
+  }
+
+  /// The last route, or `nil` if the screen did not navigate.
+  package var route: Route? { last.withLock { $0 } }
+}

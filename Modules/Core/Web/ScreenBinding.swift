@@ -1,0 +1,30 @@
+/// Shows the states of a screen as replies: a pure function for one request.
+package protocol StateView<State>: Sendable {
+  associatedtype State: Sendable
+
+  /// Returns the reply for a state, or `nil` for an intermediate state.
+  ///
+  /// - Throws: ``Problem`` for a state that is a failure.
+  func reply(to state: State) throws -> ServerReply?
+}
+
+/// Binds the states of a screen to a view for one request.
+package struct ScreenBinding<State: Sendable>: Sendable {
+  package let view: any StateView<State>
+
+  package init(view: any StateView<State>) {
+    self.view = view
+  }
+
+  /// Returns the reply to the first state for which the view has one.
+  ///
+  /// - Parameter states: A stream that was created before the intent started. It buffers states, so
+  ///   the intent may already have returned.
+  /// - Throws: ``Problem`` if the screen ends before the view has a reply.
+  package func reply(to states: AsyncStream<State>) async throws -> ServerReply {
+    for await state in states {
+      if let reply = try view.reply(to: state) { return reply }
+    }
+    throw Problem.unexpected
+  }
+}

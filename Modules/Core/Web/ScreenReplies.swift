@@ -1,0 +1,34 @@
+package import CoreDomain
+
+// The pipeline of the web: it observes the states of a screen, sends an intent, and lets a view
+// turn the states into a reply. The intent is cancelled if the client disconnects.
+
+extension Screen {
+  /// Sends an intent, and returns the reply to its final state.
+  ///
+  /// - Throws: The ``Problem`` that the view throws for a failure.
+  package func reply(to intent: Intent, as view: some StateView<State>) async throws -> ServerReply
+  {
+    let states = await states()
+    await RunningIntent { await self.send(intent) }.end()
+    return try await ScreenBinding(view: view).reply(to: states)
+  }
+
+  /// Sends an intent, and returns the last state, for example for a card of the home page.
+  package func state(after intent: Intent) async -> State? {
+    await RunningIntent { await self.send(intent) }.end()
+    var states = await states().makeAsyncIterator()
+    return await states.next()
+  }
+
+  /// Sends an intent, and returns a reply that shows all states while it runs.
+  ///
+  /// - Throws: The ``Problem`` that the view throws if the first state is a failure.
+  package func liveReply(to intent: Intent, as view: some LiveView<State>) async throws
+    -> ServerReply
+  {
+    let states = await states()
+    let running = RunningIntent { await self.send(intent) }
+    return try await LiveBinding(view: view, intent: running).reply(to: states)
+  }
+}

@@ -1,0 +1,28 @@
+import HTTPTypes
+
+/// The only script. It adds keyboard shortcuts to lists, stories and pages. Every page works
+/// without it.
+///
+/// It uses attributes to find the element that a key acts on, so it works for the lists of all
+/// features:
+///
+/// | attribute                   | element                                                     |
+/// |-----------------------------|-------------------------------------------------------------|
+/// | `data-entry`                | an entry of a list, whose first link opens it               |
+/// | `data-action="star"`        | the button that stars the entry, or the page if not in one  |
+/// | `data-action="read"`        | the button that marks it as read or unread                  |
+/// | `data-action="open"`        | the link that opens it, if it is not the first one          |
+/// | `rel="prev"`, `rel="next"`  | the links to the previous and the next page                 |
+/// | `type="search"`             | the search field                                            |
+///
+/// A key presses a control that is on the page, so it can only do what the page can do without it.
+/// WCAG requires that people can turn off letter keys. A check box in the script's dialog does
+/// that.
+/// https://www.w3.org/TR/WCAG22/#character-key-shortcuts
+enum Script {
+  static let route = ServerRoute(.get, "/script.js", isOpen: true) { _ in
+    var reply = ServerReply.text(Texts.script, type: "text/javascript")
+    reply.fields[.cacheControl] = "max-age=3600"
+    return reply
+  }
+}

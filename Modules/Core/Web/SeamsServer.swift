@@ -1,0 +1,146 @@
+package import CoreDomain
+import Hummingbird
+import HummingbirdCore
+package import Logging
+import NIOCore
+import ServiceLifecycle
+import UnixSignals
+
+/// The server. It runs until it is stopped.
+package struct SeamsServer: Sendable {
+  private let features: ServerFeatures
+  private let folder: DataFolderCheck
+  private let settings: ServerSettings
+  private let start: Timestamp
+  private let logger: Logger
+  private let threads: any TaskExecutor
+  private let announce: @Sendable (String) -> Void
+
+  /// Creates a server that does not listen yet.
+  ///
+  /// - Parameters:
+  ///   - features: The features to serve.
+  ///   - folder: Checks that data can be stored.
+  ///   - start: The start time of the program.
+  ///   - threads: The threads that answer requests.
+  ///   - announce: Receives one line with the server's address when the server starts to listen.
+  package init(
+    features: ServerFeatures, folder: DataFolderCheck, settings: ServerSettings, start: Timestamp,
+    logger: Logger, threads: any TaskExecutor, announce: @escaping @Sendable (String) -> Void
+  ) {
+    self.features = features
+    self.folder = folder
+    self.settings = settings
+    self.start = start
+    self.logger = logger
+    self.threads = threads
+    self.announce = announce
+  }
+
+  /// Listens and serves until SIGINT or SIGTERM. Then it accepts no more connections, closes idle
+  /// ones, and lets running requests finish within ``graceTime``.
+  ///
+  /// - Throws: ``ServerFailure`` if the server cannot listen.
+  package func run() async throws(ServerFailure) {
+    let stopping = Stopping()
+    let connections = Connections(hasToken: settings.token != nil) { .now }
+    let application = Application(
+      responder: responder(stopping, connections),
+      server: HTTPServerBuilder { responder in
+        ServerChannel(
+          http: HTTP1Channel(responder: responder, configuration: Self.connections),
+          connections: connections, stopping: stopping)
+      },
+      configuration: .init(
+        address: .hostname(settings.host, port: settings.port),
+        availableConnectionsDelegate: MaximumAvailableConnections(
+          ConnectionLimits.all + ConnectionLimits.spare)),
+      onServerRunning: { [announce, settings] channel in
+        let address = settings.address(port: channel.localAddress?.port ?? 0)
+        announce((settings.note.map { $0 + " " } ?? "") + "Listening on \(address)")
+      },
+      logger: logger)
+    // Services stop in reverse order, so the last one is stopped first.
+    var configuration = ServiceGroupConfiguration(
+      services: [application, StopNotice(stopping: stopping, connections: connections)],
+      gracefulShutdownSignals: [.sigint, .sigterm],
+      logger: logger)
+    configuration.maximumGracefulShutdownDuration = Self.graceTime
+    do {
+      try await ServiceGroup(configuration: configuration).run()
+    } catch let error as IOError {
+      throw ServerFailure(
+        host: settings.host, port: settings.port, errorNumber: error.errnoCode)
+    } catch is SocketAddressError {
+      throw .unknownHost(settings.host)
+    } catch is SocketAddressError.UnknownHost {
+      throw .unknownHost(settings.host)
+    } catch {
+      // Requests that exceed the grace time are cancelled. This is not a failure.
+      if !stopping.hasBegun { throw .stopped(reason: "\(error)") }
+    }
+  }
+
+  private func responder(_ stopping: Stopping, _ connections: Connections) -> SiteResponder {
+    let metrics = ServerMetrics(version: Self.version, start: start)
+    let site = features.site(
+      settings: settings,
+      health: Health(isReady: isReady, stopping: stopping, metrics: metrics),
+      sessions: Sessions { SystemRandomNumberGenerator.next() },
+      log: { [logger] in logger.error("\($0)") }, warn: { [logger] in logger.warning("\($0)") })
+    return SiteResponder(
+      site: site, metrics: metrics, log: AccessLog(logger: logger), connections: connections,
+      threads: threads)
+  }
+
+  @Sendable private func isReady() async throws(Problem) {
+    try await folder.run()
+    try await features.isReady()
+  }
+
+  private static var connections: HTTP1Channel.Configuration {
+    HTTP1Channel.Configuration(
+      httpDecoderConfiguration: .init(
+        maxHeaderFieldSize: headerLimit, maxHeaderListSize: headerLimit,
+        maxHeaderFieldCount: headerCountLimit))
+  }
+
+  /// The version of the program.
+  package static let version = "0.1.0"
+
+  /// How long running requests may take to finish during shutdown.
+  static let graceTime = Duration.seconds(10)
+
+  /// The maximum length of a request's head in bytes.
+  package static let headerLimit = 32 * 1024
+
+  /// The maximum number of header fields in a request.
+  private static let headerCountLimit = 100
+}
+
+extension SystemRandomNumberGenerator {
+  fileprivate static func next() -> UInt64 {
+    var generator = SystemRandomNumberGenerator()
+    return generator.next()
+  }
+}
+
+/// Starts the shutdown. The next reply tells a client with a keep-alive connection that it is the
+/// last one, so that no request is lost.
+private struct StopNotice: Service {
+  let stopping: Stopping
+  let connections: Connections
+
+  func run() async throws {
+    // Throws if the server could not start, or has ended for another reason.
+    try await gracefulShutdown()
+    stopping.begin()
+    let loop = EventLoopGroupProvider.singleton.eventLoopGroup.next()
+    for _ in 0..<Self.looks where !connections.isEmpty {
+      try await loop.scheduleTask(in: Self.pause) {}.futureResult.get()
+    }
+  }
+
+  /// How many times, and at which interval, to check for open connections.
+  private static let (looks, pause) = (10, TimeAmount.milliseconds(20))
+}

@@ -1,0 +1,37 @@
+package import HTTPTypes
+
+/// Header fields of every reply that does not set them itself. With these fields, browsers trust
+/// the content type; load style sheets, scripts, manifests and pictures from this server only; run
+/// no script that is written in a page; refuse to show the page in a frame; and send no referrer to
+/// other sites.
+package enum SecurityHeaders {
+  package static let fields: HTTPFields = [
+    .contentSecurityPolicy: policy,
+    .crossOriginResourcePolicy: "same-origin",
+    // Not "no-referrer": under that policy, browsers would send our own forms with "Origin: null",
+    // like cross-site forms. https://fetch.spec.whatwg.org/#origin-header
+    .referrerPolicy: "same-origin",
+    .xContentTypeOptions: "nosniff",
+  ]
+  /// The policy of a page with pictures from this server. Every page has one, its icon.
+  package static let policyWithPictures = policy
+
+  /// The policy of a page whose reader has requested the pictures of other sites.
+  package static let policyWithForeignPictures = policy(picturesFrom: "http: https:")
+
+  /// The policy of an SVG picture: it loads nothing. Its styles are inline.
+  package static let policyOfPicture =
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+
+  private static let policy = policy(picturesFrom: "'self'")
+
+  private static func policy(picturesFrom sources: String) -> String {
+    "default-src 'none'; style-src 'self'; script-src 'self'; manifest-src 'self'; "
+      + "img-src \(sources); form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  }
+}
+
+/// The header field of every reply of a demo: `Seams-Data: demo`.
+enum DemoHeader {
+  static let fields: HTTPFields = [.seamsData: "demo"]
+}

@@ -1,0 +1,73 @@
+public import CoreDomain
+import SystemPackage
+
+/// Why the server does not run. Each description is a sentence for the operator.
+public enum ServerFailure: Error, Hashable, Sendable {
+  /// Another program listens on the port.
+  case portTaken(Int)
+  /// The system reserves the port for privileged programs.
+  case portNotAllowed(Int)
+  /// The host to listen on is not an address of this machine.
+  case unknownHost(String)
+  /// The system does not let the server listen. The error number is its `errno`.
+  case cannotListen(port: Int, errorNumber: Int32)
+  /// Other machines could reach the server without an access token.
+  case tokenMissing(host: String)
+  /// A proxy forwards requests, but there is no access token.
+  case tokenMissingBehindProxy(name: String)
+  /// The access token is too short or contains invalid characters.
+  case weakToken
+  /// The file of the access token cannot be read.
+  case tokenFile(FileFailure)
+  /// An invalid host name.
+  case malformedName(String)
+  /// The server ended unexpectedly.
+  case stopped(reason: String)
+
+  /// The failure for an error number of `bind` or `listen`.
+  package init(host: String, port: Int, errorNumber: Int32) {
+    self =
+      switch Errno(rawValue: errorNumber) {
+      case .addressInUse: .portTaken(port)
+      case .addressNotAvailable: .unknownHost(host)
+      case .permissionDenied, .notPermitted: .portNotAllowed(port)
+      default: .cannotListen(port: port, errorNumber: errorNumber)
+      }
+  }
+}
+
+extension ServerFailure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .portTaken(let port):
+      "Port \(port) is taken by another program. Stop that program, or choose another port with "
+        + "--port (0 takes any free one)."
+    case .portNotAllowed(let port):
+      "You may not listen on port \(port). Choose a port above 1023 with --port."
+    case .unknownHost(let host):
+      "“\(host.plain)” in --host is not an address of this machine. Use one of its addresses, or "
+        + "0.0.0.0 for all of them."
+    case .cannotListen(let port, let errorNumber):
+      "It is not possible to listen on port \(port): the system reports error \(errorNumber). "
+        + "Choose another address with --host and --port."
+    case .tokenMissing(let host):
+      "Anyone who reaches “\(host.plain)” could read and change everything. Set an access token of "
+        + "at least \(AccessToken.shortest) characters with SEAMS_TOKEN or --token-file, or listen on "
+        + "127.0.0.1."
+    case .tokenMissingBehindProxy(let name):
+      "Anyone who requests “\(name.plain)” could read and change everything. Set an access token with "
+        + "SEAMS_TOKEN or --token-file, or use --no-token if the proxy authenticates users."
+    case .weakToken:
+      "The access token is too short, or has characters that cannot be sent. Give at least "
+        + "\(AccessToken.shortest) visible ASCII characters without a space, such as the output of "
+        + "“openssl rand -hex 32”."
+    case .tokenFile(let failure):
+      failure.description
+    case .malformedName(let name):
+      "“\(name.plain)” in --public-name is not a host name. Use names such as seams.example.org, "
+        + "without a port."
+    case .stopped(let reason):
+      "The server stopped unexpectedly: \(reason)."
+    }
+  }
+}

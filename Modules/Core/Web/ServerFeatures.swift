@@ -1,0 +1,83 @@
+import CoreDomain
+import HTTPTypes
+
+/// A feature's contribution to the server.
+package struct ServerFeature: Sendable {
+  /// The feature's navigation links. The first one is its home.
+  package let menu: PageMenu
+  /// Returns the feature's routes. Their pages have the given layout.
+  package let routes: @Sendable (PageLayout) -> [ServerRoute]
+  /// The feature's part of the API description.
+  package let api: OpenAPIPart
+  /// Checks that the feature can do its work.
+  package let isReady: @Sendable () async throws(Problem) -> Void
+  /// Returns the feature's part of the home page for the client of a request. It only reads stored
+  /// data, and sends no request to a service.
+  package let card: @Sendable (ServerRequest) async -> HomeCard
+
+  package init(
+    menu: PageMenu, routes: @escaping @Sendable (PageLayout) -> [ServerRoute], api: OpenAPIPart,
+    isReady: @escaping @Sendable () async throws(Problem) -> Void,
+    card: @escaping @Sendable (ServerRequest) async -> HomeCard
+  ) {
+    self.menu = menu
+    self.routes = routes
+    self.api = api
+    self.isReady = isReady
+    self.card = card
+  }
+}
+
+extension ServerFeature {
+  /// Creates a feature whose part of the home page is the same for all clients.
+  package init(
+    menu: PageMenu, routes: @escaping @Sendable (PageLayout) -> [ServerRoute], api: OpenAPIPart,
+    isReady: @escaping @Sendable () async throws(Problem) -> Void,
+    card: @escaping @Sendable () async -> HomeCard = { HomeCard() }
+  ) {
+    self.init(menu: menu, routes: routes, api: api, isReady: isReady, card: { _ in await card() })
+  }
+}
+
+/// The features that are served.
+package struct ServerFeatures: Sendable {
+  private let all: [ServerFeature]
+  private let generator: String
+
+  /// - Parameter generator: The command that generates the first feature.
+  package init(_ all: [ServerFeature], generator: String = "") {
+    self.all = all
+    self.generator = generator
+  }
+
+  /// Creates the site with all features.
+  package func site(
+    settings: ServerSettings, health: Health, sessions: Sessions,
+    log: @escaping @Sendable (String) -> Void, warn: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> Site {
+    let access = AccessGuard(token: settings.token, sessions: sessions)
+    let layout = PageLayout(
+      menus: all.map(\.menu), canSignOut: settings.token != nil,
+      note: settings.note)
+    return Site(
+      routes: routes(layout) + health.routes + SignIn(access: access, layout: layout).routes,
+      forgery: ForgeryGuard(names: settings.names), access: access, layout: layout,
+      fields: settings.note != nil ? DemoHeader.fields : [:], log: log, warn: warn)
+  }
+
+  /// Checks that every feature can do its work.
+  @Sendable package func isReady() async throws(Problem) {
+    for feature in all { try await feature.isReady() }
+  }
+
+  /// The routes of the features, and the routes that belong to no feature.
+  package func routes(_ layout: PageLayout) -> [ServerRoute] {
+    all.flatMap { $0.routes(layout.within($0.menu)) } + [
+      StyleSheet.route, Script.route, SiteIcon.route, WebManifest.route,
+      OpenAPI(all.map(\.api)).route,
+      all.isEmpty
+        ? FirstFeaturePage(generator: generator, layout: layout).route
+        : HomePage(features: all, layout: layout).route,
+    ]
+  }
+}

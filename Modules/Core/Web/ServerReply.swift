@@ -1,0 +1,91 @@
+package import CoreDomain
+import FoundationEssentials
+package import HTTPTypes
+
+/// A reply of a feature.
+package struct ServerReply: Hashable, Sendable {
+  package let status: HTTPResponse.Status
+  package var fields: HTTPFields
+  package let body: Body
+
+  /// The body of a reply.
+  package enum Body: Hashable, Sendable {
+    case bytes([UInt8])
+    /// Bytes that are generated while they are sent.
+    case stream(ReplyStream)
+  }
+
+  package init(_ status: HTTPResponse.Status, fields: HTTPFields = [:], body: [UInt8] = []) {
+    self.status = status
+    self.fields = fields
+    self.body = .bytes(body)
+  }
+
+  /// A streamed reply. Its status is sent before a failure can be known.
+  package init(fields: HTTPFields, stream: ReplyStream) {
+    status = .ok
+    self.fields = fields
+    body = .stream(stream)
+  }
+
+  /// A reply with UTF-8 text of a type such as `text/html`.
+  package static func text(
+    _ text: String, type: String = "text/plain", status: HTTPResponse.Status = .ok
+  ) -> ServerReply {
+    ServerReply(
+      status, fields: [.contentType: "\(type); charset=utf-8"], body: Array(text.utf8))
+  }
+
+  /// A reply with a value as JSON. Keys are sorted, so that replies can be compared.
+  package static func json(
+    _ value: some Encodable, type: String = "application/json", status: HTTPResponse.Status = .ok,
+    fields: HTTPFields = [:]
+  ) throws -> ServerReply {
+    var fields = fields
+    fields[.contentType] = type
+    return ServerReply(status, fields: fields, body: try encoded(value))
+  }
+
+  /// A value as JSON on one line with sorted keys.
+  package static func encoded(_ value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(value))
+  }
+
+  /// A redirect to a route, which the browser requests with GET.
+  package static func redirect(to route: Route) -> ServerReply {
+    .redirect(to: route.description)
+  }
+
+  /// A redirect to a path of this server, which the browser requests with GET.
+  package static func redirect(to path: String) -> ServerReply {
+    ServerReply(.seeOther, fields: [.location: path])
+  }
+}
+
+/// A body that is generated while it is sent. Equality means identity.
+package final class ReplyStream: Sendable {
+  /// Writes the body in pieces. If it throws, the connection is closed, so that a client does not
+  /// mistake a part for the whole body.
+  package let write: @Sendable (any ByteSink) async throws -> Void
+
+  /// Whether the body may pause without output. If so, a disconnected client is detected in another
+  /// way, and the write is cancelled.
+  let isLive: Bool
+
+  package init(
+    isLive: Bool = false, _ write: @escaping @Sendable (any ByteSink) async throws -> Void
+  ) {
+    self.isLive = isLive
+    self.write = write
+  }
+}
+
+extension ReplyStream: Hashable {
+  package static func == (one: ReplyStream, other: ReplyStream) -> Bool { one === other }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

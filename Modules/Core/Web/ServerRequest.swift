@@ -1,0 +1,103 @@
+package import CoreDomain
+package import HTTPTypes
+
+/// A request as the features see it, independent of the transport.
+package struct ServerRequest: Sendable {
+  /// Method, path and header fields.
+  package let head: HTTPRequest
+
+  /// The path's parameters, unescaped.
+  package let parameters: [String: String]
+
+  /// The body, if the route reads it as a whole.
+  package let body: [UInt8]
+
+  /// The body, if the route streams it.
+  package let source: any ByteSource
+
+  /// Whether a page of another site makes the request. Such a request must have no side effects.
+  package var isForeign = false
+
+  /// The client's address, or `nil` if it is unknown, as in tests.
+  package var client: ClientAddress?
+
+  /// Counts attempts to sign in; `nil` if the request did not pass a ``Site``.
+  var signInGuard: SignInGuard?
+
+  package init(
+    head: HTTPRequest, parameters: [String: String] = [:], body: [UInt8] = [],
+    source: any ByteSource = NoBytes()
+  ) {
+    self.head = head
+    self.parameters = parameters
+    self.body = body
+    self.source = source
+  }
+
+  /// The fields of the query.
+  package var query: FormFields {
+    let path = head.path ?? ""
+    return FormFields(encoded: path.utf8.drop { $0 != UInt8(ascii: "?") }.dropFirst())
+  }
+
+  /// The path's parameter with a name.
+  ///
+  /// - Throws: ``Problem`` if the parameter is missing, which is a mistake in the route.
+  package func parameter(_ name: String) throws(Problem) -> String {
+    guard let value = parameters[name] else { throw .unexpected }
+    return value
+  }
+
+  /// Counts attempts to sign in.
+  ///
+  /// - Throws: ``Problem`` if the request did not pass a ``Site``.
+  package func signIns() throws(Problem) -> SignInGuard {
+    guard let signInGuard else { throw .unexpected }
+    return signInGuard
+  }
+
+  /// The fields of a page's form.
+  ///
+  /// - Throws: ``Problem`` if the body has another content type.
+  package func form() throws(Problem) -> FormFields {
+    _ = try type(of: ["application/x-www-form-urlencoded"])
+    return FormFields(encoded: body)
+  }
+
+  /// The JSON body.
+  ///
+  /// - Throws: ``Problem`` if the body has another content type.
+  package func json() throws(Problem) -> [UInt8] {
+    _ = try type(of: ["application/json"])
+    return body
+  }
+
+  /// The JSON merge patch in the body: RFC 7396.
+  ///
+  /// - Throws: ``Problem`` if the body has another content type.
+  package func mergePatch() throws(Problem) -> [UInt8] {
+    _ = try type(of: ["application/merge-patch+json", "application/json"])
+    return body
+  }
+
+  /// The content type of the body, in lower case and without its parameters.
+  ///
+  /// - Throws: ``Problem`` if the content type is not one of the possible ones.
+  package func type(of possible: [String]) throws(Problem) -> String {
+    let given = ContentType(head.headerFields[.contentType] ?? "").name
+    guard possible.contains(given) else {
+      let wanted = possible.map { "“\($0)”" }.joined(separator: " or ")
+      let sentence =
+        given.isEmpty
+        ? "The request has no content type. Send \(wanted)."
+        : "“\(given)” is not supported here. Send \(wanted)."
+      throw Problem(.unsupportedMediaType, sentence)
+    }
+    return given
+  }
+}
+
+/// An empty body.
+struct NoBytes: ByteSource {
+  func next() async throws(FileFailure) -> [UInt8]? { nil }
+}

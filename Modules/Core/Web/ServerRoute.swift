@@ -1,0 +1,70 @@
+package import HTTPTypes
+
+/// A method, a path, and the function that answers them.
+package struct ServerRoute: Sendable {
+  package typealias Answer = @Sendable (ServerRequest) async throws -> ServerReply
+
+  package let method: HTTPRequest.Method
+
+  /// The path. A part with a leading colon matches any text, which becomes a parameter of the
+  /// request: `/recipes/:id`.
+  package let path: String
+
+  /// How to read the body of a request.
+  package let body: BodyUse
+
+  /// Whether the route needs no access token.
+  package let isOpen: Bool
+
+  /// Whether a GET has side effects, such as a request to a service. If so, other sites cannot
+  /// trigger it.
+  package let acts: Bool
+
+  package let answer: Answer
+
+  package init(
+    _ method: HTTPRequest.Method, _ path: String, body: BodyUse? = nil, isOpen: Bool = false,
+    acts: Bool = false, answer: @escaping Answer
+  ) {
+    self.method = method
+    self.path = path
+    self.body = body ?? ([.post, .patch, .put].contains(method) ? .whole : .none)
+    self.isOpen = isOpen
+    self.acts = acts
+    self.answer = answer
+  }
+}
+
+/// How to read the body of a request.
+package enum BodyUse: Hashable, Sendable {
+  /// Does not read the body.
+  case none
+  /// Reads the body as a whole, up to ``limit``.
+  case whole
+  /// Reads the body as a stream, up to ``uploadLimit``.
+  case streamed
+
+  /// The maximum length of a body that is a form or JSON, in bytes.
+  package static let limit = 1024 * 1024
+
+  /// The timeout for a body that is a form or JSON.
+  package static let time = Duration.seconds(30)
+
+  /// The minimum speed of an upload in bytes per second, after ``time``.
+  static let slowest = 4 * 1024
+
+  /// The timeout for an upload.
+  package static let longest = Duration.seconds(600)
+
+  /// The maximum length of an upload in bytes.
+  static let uploadLimit = 256 * 1024 * 1024
+
+  /// The maximum length of a body in bytes.
+  package var limit: Int {
+    switch self {
+    case .none: 0
+    case .whole: Self.limit
+    case .streamed: Self.uploadLimit
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CoreDomain
+
+/// The address of the server and its access rules.
+public struct ServerSettings: Hashable, Sendable {
+  /// The address to listen on.
+  package let host: String
+  /// The port, from 1 to 65535, or 0 for any free port.
+  package let port: Int
+  /// The host names of the server.
+  package let names: HostNames
+  /// The access token, or `nil` to admit everybody.
+  package let token: AccessToken?
+  /// A sentence for the log and every page, for example that this is a demo, or `nil`.
+  package var note: String?
+
+  /// - Parameters:
+  ///   - publicNames: The host names of a server that listens beyond the loopback interface.
+  ///   - token: The access token, or `nil` to admit everybody.
+  ///   - isForAll: Whether the server may run without a token because a proxy controls access.
+  /// - Throws: ``ServerFailure`` if the token or a name is invalid, or if other machines can reach
+  ///   a server without a token.
+  public init(
+    host: String, port: Int, publicNames: [String] = [], token: String? = nil,
+    isForAll: Bool = false
+  ) throws(ServerFailure) {
+    if let name = publicNames.first(where: { !HostNames.isName($0) }) { throw .malformedName(name) }
+    self.token = try token.map { text throws(ServerFailure) in
+      guard let token = AccessToken(text) else { throw .weakToken }
+      return token
+    }
+    guard HostNames.isLoopback(host) || self.token != nil else { throw .tokenMissing(host: host) }
+    if let name = publicNames.first, self.token == nil, !isForAll {
+      throw .tokenMissingBehindProxy(name: name)
+    }
+    self.host = host
+    self.port = port
+    names =
+      HostNames.isLoopback(host) && publicNames.isEmpty
+      ? .loopback : .beyondLoopback(publicNames + [host])
+  }
+
+  /// The server's URL.
+  package func address(port: Int) -> String {
+    "http://\(host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host):\(port)"
+  }
+}

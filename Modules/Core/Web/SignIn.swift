@@ -1,0 +1,84 @@
+import CoreDomain
+import HTTPTypes
+
+/// The page that asks for the access token, and the button that ends the session.
+struct SignIn: Sendable {
+  let access: AccessGuard
+  let layout: PageLayout
+
+  var routes: [ServerRoute] {
+    [
+      ServerRoute(.get, Self.path, isOpen: true) { request in
+        page(leadingTo: LocalPath(request.query["to"]), problem: nil)
+      },
+      ServerRoute(.post, Self.path, isOpen: true, answer: signIn),
+      ServerRoute(.post, Self.endPath) { request in
+        AccessGuard.session(in: request.head).map(access.sessions.end)
+        var reply = ServerReply.redirect(to: Self.path)
+        reply.fields[.setCookie] = Sessions.endedCookie
+        return reply
+      },
+    ]
+  }
+
+  /// The path of the sign-in page. Its query contains the path to return to.
+  static func route(leadingTo path: String) -> String {
+    Route(path: ["sign-in"], query: path == "/" ? [] : [Route.Parameter("to", path)]).description
+  }
+
+  static let path = "/sign-in"
+  static let endPath = "/sign-out"
+
+  private func signIn(_ request: ServerRequest) async throws -> ServerReply {
+    try await request.signIns().signIn(nil, from: request.client) { try check(request) }
+  }
+
+  private func check(_ request: ServerRequest) throws -> ServerReply {
+    let form = try request.form()
+    let destination = LocalPath(form["to"])
+    guard access.token?.equals(form["token"] ?? "") ?? true else {
+      return page(
+        leadingTo: destination, problem: Problem(.forbidden, "The access token is wrong."))
+    }
+    var reply = ServerReply.redirect(to: destination.text)
+    // Only the browser knows whether the proxy in front of the server uses TLS.
+    let isSecure = request.head.headerFields[.origin]?.lowercased().hasPrefix("https://") == true
+    reply.fields[.setCookie] = Sessions.cookie(access.sessions.begin(), isSecure: isSecure)
+    return reply
+  }
+
+  private func page(leadingTo path: LocalPath, problem: Problem?) -> ServerReply {
+    let model = Model(destination: path.text, alert: problem?.detail)
+    return layout.withoutLinks.reply(
+      Page(title: "Sign in", content: Self.template.render(model), problem: problem))
+  }
+
+  private struct Model {
+    let destination: String
+    let alert: String?
+  }
+
+  private static let template = PageTemplate(Texts.signIn)
+}
+
+/// A validated path of this server, which cannot lead a browser to another host.
+package struct LocalPath: Hashable, Sendable {
+  package let text: String
+
+  /// Validates a path. An invalid path is replaced by the start page.
+  ///
+  /// Browsers interpret `//host` and `/\host` as another host, and remove tabs and line breaks
+  /// before they parse. https://url.spec.whatwg.org/#concept-basic-url-parser
+  package init(_ text: String?) {
+    let bytes = Array((text ?? "").utf8)
+    let isLocal =
+      bytes.first == UInt8(ascii: "/")
+      && bytes.dropFirst().first != UInt8(ascii: "/")
+      && bytes.count <= Self.limit
+      && bytes.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }
+    self.text = isLocal ? text ?? "/" : "/"
+  }
+
+  /// The maximum length of a path in bytes.
+  package static let limit = 8 * 1024
+}

@@ -1,0 +1,87 @@
+import HTTPTypes
+import Synchronization
+
+/// Delays clients that guess passwords or create many accounts, and logs each failure in a line for
+/// fail2ban: `Failed sign-in from 192.0.2.7: …`.
+///
+/// The line omits the reader's name, because people sometimes type their password into that field.
+package final class SignInGuard: Sendable {
+  private let attempts = Mutex(SignInAttempts())
+  private let now: @Sendable () -> ContinuousClock.Instant
+  private let warn: @Sendable (String) -> Void
+
+  /// - Parameter warn: Logs a line as a warning.
+  package init(
+    now: @escaping @Sendable () -> ContinuousClock.Instant,
+    warn: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.now = now
+    self.warn = warn
+  }
+
+  /// Signs in, unless there have been too many attempts.
+  ///
+  /// - Parameters:
+  ///   - name: The reader's name as it was typed; `nil` for the access token.
+  ///   - signIn: Returns the reply. The status 403 means that the password or the token was wrong.
+  /// - Throws: ``Problem`` with the status 429 and the time to wait, or the error of `signIn`.
+  package func signIn(
+    _ name: String?, from client: ClientAddress?, _ signIn: () async throws -> ServerReply
+  ) async throws -> ServerReply {
+    var keys: [SignInAttempts.Key] = [.client(Self.network(client))]
+    if let name { keys.append(.name(name.lowercased())) }
+    return try await attempt(keys, from: client, countsSuccess: false, signIn)
+  }
+
+  /// Creates an account, unless the client has created too many.
+  ///
+  /// - Throws: ``Problem`` with the status 429 and the time to wait, or the error of `signUp`.
+  package func signUp(
+    from client: ClientAddress?, _ signUp: () async throws -> ServerReply
+  ) async throws -> ServerReply {
+    try await attempt(
+      [.newAccounts(Self.network(client))], from: client, countsSuccess: true, signUp)
+  }
+
+  /// Logs that a program has sent a wrong access token.
+  func noteWrongToken(from client: ClientAddress?) {
+    warn("Failed sign-in from \(Self.text(client)): wrong access token.")
+  }
+
+  private func attempt(
+    _ keys: [SignInAttempts.Key], from client: ClientAddress?, countsSuccess: Bool,
+    _ body: () async throws -> ServerReply
+  ) async throws -> ServerReply {
+    if let wait = attempts.withLock({ $0.begin(keys, at: now()) }) {
+      warn("Failed sign-in from \(Self.text(client)): too many attempts.")
+      let seconds = wait.components.seconds + 1
+      throw Problem(
+        .tooManyRequests, "There were too many attempts. Try again in \(seconds) s.",
+        fields: [.retryAfter: "\(seconds)"])
+    }
+    do {
+      let reply = try await body()
+      note(reply.status, keys, from: client, countsSuccess: countsSuccess)
+      return reply
+    } catch {
+      let status = (error as? Problem)?.status ?? .internalServerError
+      note(status, keys, from: client, countsSuccess: countsSuccess)
+      throw error
+    }
+  }
+
+  private func note(
+    _ status: HTTPResponse.Status, _ keys: [SignInAttempts.Key], from client: ClientAddress?,
+    countsSuccess: Bool
+  ) {
+    if status == .forbidden {
+      warn("Failed sign-in from \(Self.text(client)): wrong password or access token.")
+    } else if !countsSuccess || status == .unprocessableContent {
+      attempts.withLock { $0.succeed(keys) }
+    }
+  }
+
+  private static func network(_ client: ClientAddress?) -> String { client?.network ?? "" }
+
+  private static func text(_ client: ClientAddress?) -> String { client?.text ?? "unknown" }
+}

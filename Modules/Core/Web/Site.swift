@@ -1,0 +1,176 @@
+package import CoreDomain
+package import HTTPTypes
+
+/// The whole server without the transport: a function from requests to replies. A request passes
+/// through these steps:
+///
+/// 1. ``RouteTable`` finds the routes of the path.
+/// 2. ``ForgeryGuard`` rejects forged requests.
+/// 3. ``AccessGuard`` rejects clients without the access token.
+/// 4. The site selects the route of the method and reads the body as the route requires, and the
+///   feature answers.
+/// 5. ``ProblemView`` renders errors, and the reply gets the common header fields.
+package struct Site: Sendable {
+  private let table: RouteTable
+  private let forgery: ForgeryGuard
+  private let access: AccessGuard
+  private let problems: ProblemView
+  private let fields: HTTPFields
+  /// Logs the server's own errors.
+  private let log: @Sendable (String) -> Void
+  private let now: @Sendable () -> ContinuousClock.Instant
+  private let signIns: SignInGuard
+  private let layout: PageLayout
+
+  /// - Parameters:
+  ///   - fields: The header fields of every reply, besides ``SecurityHeaders``.
+  ///   - warn: Logs misuse by clients, for programs that block clients.
+  ///   - now: The clock that measures how long a body takes to arrive.
+  package init(
+    routes: [ServerRoute], forgery: ForgeryGuard, access: AccessGuard, layout: PageLayout,
+    fields: HTTPFields = [:], log: @escaping @Sendable (String) -> Void,
+    warn: @escaping @Sendable (String) -> Void = { _ in },
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+  ) {
+    table = RouteTable(routes)
+    self.forgery = forgery
+    self.access = access
+    problems = ProblemView(layout: layout)
+    self.fields = SecurityHeaders.fields + fields
+    self.log = log
+    self.now = now
+    self.layout = layout
+    signIns = SignInGuard(now: now, warn: warn)
+  }
+
+  /// Answers a request.
+  ///
+  /// - Parameters:
+  ///   - source: The body of the request, read as far as the route requires.
+  ///   - peer: The numeric address of the other end of the connection.
+  package func answer(
+    _ head: HTTPRequest, body source: any ByteSource, from peer: String? = nil
+  ) async -> SiteAnswer {
+    let path = (head.path ?? "/").withoutQuery
+    let place = table.place(at: path)
+    var reply: ServerReply
+    do {
+      let client = ClientAddress(
+        peer: peer, of: head, takesForwarded: forgery.names.areBeyondLoopback)
+      reply = try await self.reply(to: head, from: client, path: path, place: place, body: source)
+    } catch {
+      reply = face(of: error, head: head, path: path)
+    }
+    // A reply that needs another policy sets the field itself.
+    for field in fields where reply.fields[field.name] == nil {
+      reply.fields.append(field)
+    }
+    return SiteAnswer(reply: reply, pattern: place?.pattern)
+  }
+
+  private func reply(
+    to head: HTTPRequest, from client: ClientAddress?, path: Substring, place: RouteTable.Place?,
+    body source: any ByteSource
+  ) async throws -> ServerReply {
+    guard (head.path?.utf8.count ?? 0) <= Self.targetLimit else {
+      throw Problem(.uriTooLong, "The address is longer than \(Self.targetLimit) bytes.")
+    }
+    if let problem = forgery.refusal(of: head) { throw problem }
+    if place?.isOpen != true, !access.admits(head) {
+      if head.headerFields[.authorization] != nil { signIns.noteWrongToken(from: client) }
+      return try access.refusal(of: head)
+    }
+    guard let place else { throw Problem.nothing(at: path) }
+    guard let route = place.route(head.method) else {
+      throw Problem.method(head.method, insteadOf: place.methods)
+    }
+    if route.acts, forgery.isForeign(head) {
+      return try ForeignVisitPage.reply(to: head, layout: layout)
+    }
+    try Self.check(head, isShorterThan: route.body.limit)
+    let upload = PacedSource(source, now: now)
+    var request = ServerRequest(
+      head: head, parameters: place.parameters,
+      body: route.body == .whole ? try await whole(source) : [],
+      source: route.body == .streamed
+        ? LimitedSource(upload, limit: route.body.limit) : NoBytes())
+    request.isForeign = forgery.isForeign(head)
+    request.client = client
+    request.signInGuard = signIns
+    do {
+      let reply = try await route.answer(request)
+      if !upload.isTooSlow { return reply }
+    } catch {
+      if !upload.isTooSlow { throw error }
+    }
+    throw Problem(.requestTimeout, "The upload was too slow.")
+  }
+
+  /// The maximum length of a path with its query, in bytes.
+  package static let targetLimit = 32 * 1024
+
+  /// Whether a request lacks the access token. If the server has no token, every client is a
+  /// stranger.
+  func isStranger(_ head: HTTPRequest) -> Bool {
+    access.token == nil || !access.admits(head)
+  }
+
+  /// Rejects a body by its declared length, before reading it.
+  private static func check(_ head: HTTPRequest, isShorterThan limit: Int) throws(Problem) {
+    guard let length = head.headerFields[.contentLength].flatMap(Int.init), length > limit else {
+      return
+    }
+    throw .tooLarge(limit: limit)
+  }
+
+  /// Reads a body with a timeout, so that a slow sender cannot hold the connection.
+  private func whole(_ source: any ByteSource) async throws(Problem) -> [UInt8] {
+    let deadline = now() + BodyUse.time
+    let source = LimitedSource(source, limit: BodyUse.limit)
+    var body: [UInt8] = []
+    do throws(FileFailure) {
+      while now() <= deadline, let piece = try await source.next() { body += piece }
+    } catch {
+      throw Problem(ofBody: error)
+    }
+    guard now() <= deadline else {
+      throw Problem(.requestTimeout, "The body did not arrive within \(BodyUse.time).")
+    }
+    return body
+  }
+
+  private func face(of error: any Error, head: HTTPRequest, path: Substring) -> ServerReply {
+    let problem = error as? Problem ?? .unexpected
+    if problem == .unexpected { log("\(head.method) \(String(path).plain): \(error)") }
+    do {
+      return try problems.reply(to: problem, at: String(path))
+    } catch {
+      return ServerReply(.internalServerError)
+    }
+  }
+}
+
+/// The reply to a request and its route.
+package struct SiteAnswer: Hashable, Sendable {
+  package let reply: ServerReply
+  /// The path pattern of the route, or `nil` if no route matches.
+  let pattern: String?
+}
+
+extension Problem {
+  /// Maps a failure to read the body of a request.
+  package init(ofBody failure: FileFailure) {
+    switch failure {
+    case .tooLarge(_, let limit): self = .tooLarge(limit: limit)
+    case .missing, .unreadable, .unwritable:
+      self.init(.badRequest, "The request body is incomplete.")
+    }
+  }
+}
+
+extension String {
+  /// A path without its query.
+  var withoutQuery: Substring {
+    Substring(utf8.prefix { $0 != UInt8(ascii: "?") })
+  }
+}

@@ -1,0 +1,94 @@
+import FoundationEssentials
+import HTTPTypes
+
+/// Decodes the API's JSON requests. Rejects unknown keys and names them, because a misspelled key
+/// would otherwise be ignored silently. See ``Swift/Decoder/container(onlyOf:)``.
+package enum StrictJSON {
+  /// - Throws: ``Problem`` if the JSON is invalid.
+  package static func decode<Value: Decodable>(
+    _ type: Value.Type, _ json: [UInt8]
+  ) throws(Problem) -> Value {
+    do {
+      return try JSONDecoder().decode(type, from: Data(json))
+    } catch let error as DecodingError {
+      throw OddNumber.problem(in: json) ?? Problem(error)
+    } catch let problem as Problem {
+      throw problem
+    } catch {
+      throw .unexpected
+    }
+  }
+}
+
+extension Decoder {
+  /// Returns a container, or throws if the object has other keys than these.
+  package func container<Key: CodingKey & CaseIterable>(
+    onlyOf type: Key.Type
+  ) throws -> KeyedDecodingContainer<Key> {
+    let keys = try container(keyedBy: AnyKey.self).allKeys.map(\.stringValue).sorted()
+    if let unknown = keys.first(where: { Key(stringValue: $0) == nil }) {
+      let known = Key.allCases.map { "“\($0.stringValue)”" }.joined(separator: ", ")
+      throw Problem(
+        .unprocessableContent, "Unknown key “\(unknown.plain)”. The keys are \(known).")
+    }
+    return try container(keyedBy: type)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// The value of a key that may be absent, but not null.
+  package func required<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
+    contains(key) ? try decode(type, forKey: key) : nil
+  }
+}
+
+/// Finds the path of the first number that is not a 64-bit integer.
+///
+/// If an integer is expected, the decoder reports such a number as invalid JSON.
+private struct OddNumber: Decodable {
+  private var path: [String]?
+
+  /// Returns the problem of valid JSON that contains such a number, or `nil` for any other text.
+  static func problem(in json: [UInt8]) -> Problem? {
+    guard let found = try? JSONDecoder().decode(OddNumber.self, from: Data(json)),
+      let path = found.path
+    else { return nil }
+    let name = path.isEmpty ? "The body" : "“\(path.joined(separator: ".").plain)”"
+    return Problem(
+      .unprocessableContent,
+      "\(name) must be an integer from \(Int.min) to \(Int.max)."
+    )
+  }
+
+  init(from decoder: any Decoder) throws {
+    if let members = try? decoder.container(keyedBy: AnyKey.self) {
+      for key in members.allKeys {
+        take(try members.decode(OddNumber.self, forKey: key), at: key.stringValue)
+      }
+    } else if var elements = try? decoder.unkeyedContainer() {
+      while !elements.isAtEnd {
+        let index = elements.currentIndex
+        take(try elements.decode(OddNumber.self), at: String(index))
+      }
+    } else {
+      let value = try decoder.singleValueContainer()
+      let isNumber = (try? value.decode(Double.self)) != nil
+      path = isNumber && (try? value.decode(Int.self)) == nil ? [] : nil
+    }
+  }
+
+  private mutating func take(_ value: OddNumber, at key: String) {
+    if path == nil { path = value.path.map { [key] + $0 } }
+  }
+}
+
+private struct AnyKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+  }
+
+  init?(intValue: Int) { nil }
+}

@@ -1,0 +1,114 @@
+"use strict";
+{
+  const shown = (selector, root = document) =>
+    [...root.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+
+  // The entry with the focus, or else the one that the address names.
+  const current = () =>
+    document.activeElement?.closest("[data-entry]") ?? shown("[data-entry]:target")[0];
+
+  const find = (selector) => {
+    const entry = current();
+    return shown(selector, entry).find((element) => entry || !element.closest("[data-entry]"));
+  };
+
+  const press = (selector) => {
+    const control = find(selector);
+    control?.click();
+    return control;
+  };
+
+  const open = () => press("[data-action=open]") ?? (current() && press("a[href]"));
+
+  const step = (distance) => {
+    const entries = shown("[data-entry]");
+    const index = entries.indexOf(current());
+    const entry = entries[index < 0 ? 0 : index + distance];
+    entry?.querySelector("[data-action=open], a[href]").focus();
+    entry?.scrollIntoView({ block: "nearest" });
+    return entry;
+  };
+
+  const turn = (direction) => {
+    const link = shown(`a[rel~=${direction}]`)[0];
+    link?.click();
+    return link;
+  };
+
+  const search = () => {
+    const field = shown("input[type=search]")[0];
+    field?.focus();
+    field?.select();
+    return field;
+  };
+
+  const keys = {
+    j: () => step(1),
+    k: () => step(-1),
+    o: open,
+    Enter: () => document.activeElement === document.body && open(),
+    m: () => press("[data-action=read]"),
+    s: () => press("[data-action=star]"),
+    ArrowLeft: () => turn("prev"),
+    ArrowRight: () => turn("next"),
+    "/": search,
+    "?": () => help(),
+  };
+
+  // The browser may forbid pages to store anything.
+  const stored = (work) => { try { return work(localStorage); } catch { return null; } };
+  let isOn = stored((storage) => storage.getItem("keys")) !== "off";
+
+  const make = (name, properties, ...children) => {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+  };
+
+  const lines = [
+    [["j", "k"], "Next or previous entry"], [["o", "Enter"], "Open"],
+    [["m"], "Mark as read or unread"], [["s"], "Star or unstar"],
+    [["←", "→"], "Previous or next page"], [["/"], "Search"], [["?"], "This list"],
+  ];
+
+  const help = () => {
+    const check = make("input", { type: "checkbox", id: "keys-on", checked: isOn });
+    check.addEventListener("change", () => {
+      isOn = check.checked;
+      stored((storage) => storage.setItem("keys", isOn ? "on" : "off"));
+    });
+    const dialog = make("dialog", { className: "keys" },
+      make("h2", { id: "keys-title" }, "Keyboard shortcuts"),
+      make("dl", {}, ...lines.flatMap(([names, text]) => [
+        make("dt", {}, ...names.flatMap((name) => [make("kbd", {}, name), " "])),
+        make("dd", {}, text),
+      ])),
+      make("p", { className: "check" }, check,
+        make("label", { htmlFor: "keys-on" }, "Use these shortcuts")),
+      make("form", { method: "dialog", className: "actions" },
+        make("button", { autofocus: true }, "Close")));
+    dialog.setAttribute("aria-labelledby", "keys-title");
+    dialog.addEventListener("close", () => dialog.remove());
+    document.body.append(dialog);
+    dialog.showModal();
+    return dialog;
+  };
+
+  // An arrow keeps its meaning where it moves something else, as in a table that scrolls.
+  const isFree = ({ key, target }) => key.startsWith("Arrow")
+    ? target.matches("body, main, a, button")
+    : !target.closest("input:not([type=checkbox]), textarea, select, dialog");
+
+  document.addEventListener("keydown", (event) => {
+    if (!isOn || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    if (event.defaultPrevented || !Object.hasOwn(keys, event.key) || !isFree(event)) return;
+    if (event.repeat && !"jk".includes(event.key)) return;
+    if (document.querySelector("dialog:modal")) return;
+    if (keys[event.key]()) event.preventDefault();
+  });
+
+  const button = make("button", { className: "plain" }, "Keyboard shortcuts");
+  button.addEventListener("click", help);
+  document.body.append(make("footer", {}, button));
+}
+

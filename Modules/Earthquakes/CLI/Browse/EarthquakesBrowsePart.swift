@@ -1,0 +1,198 @@
+import CoreCLI
+import CoreDomain
+import EarthquakesDomain
+
+/// The browse session of earthquakes. Commands fill in a form, and the screens use the form.
+///
+/// | place      | what it shows                    | its numbers mean |
+/// |------------|----------------------------------|------------------|
+/// | the form   | its fields and buttons           | –                |
+/// | the list   | earthquakes, a line each         | earthquakes      |
+/// | the detail | one of them                      | as before        |
+/// | the places | named places                     | places           |
+struct EarthquakesBrowsePart: BrowsePart {
+  /// The screens. All of them use the navigator of ``landing``.
+  let screens: any EarthquakesScreens
+  let landing: BrowseEnvironment
+  var places = [EarthquakesBrowsePlace.form]
+  /// The fields of the form.
+  private var form = QuakeForm()
+  /// The sort order of the list.
+  private var sortOrder = QuakeOrder.newest
+  /// The entries that the numbers on display refer to.
+  private var entries = EarthquakesBrowseEntries.quakes([])
+
+  init(through screens: any EarthquakesScreens, from landing: BrowseEnvironment) {
+    self.screens = screens
+    self.landing = landing
+  }
+
+  /// The number of rows per page.
+  static let pageSize = 20
+}
+
+/// A place of the browse session.
+enum EarthquakesBrowsePlace: Hashable, Sendable {
+  case form
+  case list
+  case detail(Quake.ID)
+  case places(query: String)
+}
+
+/// The entries that the numbers of a list refer to.
+enum EarthquakesBrowseEntries: Hashable, Sendable {
+  case quakes([Quake.ID])
+  case places([Place])
+}
+
+/// The content of a place.
+struct EarthquakesBrowsePage: Sendable {
+  let commandOutput: CommandOutput
+  /// The entries that the numbers of the page refer to; `nil` keeps the previous entries.
+  var entries: EarthquakesBrowseEntries?
+}
+
+// MARK: - Commands
+
+extension EarthquakesBrowsePart {
+  private static let sortOrders = QuakeOrder.allCases.map(\.rawValue).joined(separator: "|")
+
+  static let commands: [BrowseCommand<Self>] = [
+    BrowseCommand("count", "c", "[PLACE]", help: "count earthquakes, near a place if you name one")
+    {
+      part, argument throws(BrowseFailure) in
+      if !argument.text.isEmpty { part.form.near = argument.text }
+      try await part.count()
+    },
+    BrowseCommand("near", "n", "PLACE", help: "set the place: a name, or -33.8,151.2") {
+      part, argument throws(BrowseFailure) in
+      try await part.fillIn(\.near, argument.text)
+    },
+    BrowseCommand("radius", "r", "KM", help: "set the radius around the place") {
+      part, argument throws(BrowseFailure) in
+      try await part.fillIn(\.radius, argument.text)
+    },
+    BrowseCommand("since", "s", "DATE", help: "set the earliest date") {
+      part, argument throws(BrowseFailure) in
+      try await part.fillIn(\.since, argument.text)
+    },
+    BrowseCommand("magnitude", "m", "[M]", help: "set the minimum magnitude; without M, show all") {
+      part, argument throws(BrowseFailure) in
+      try await part.fillIn(\.minimumMagnitude, argument.text)
+    },
+    BrowseCommand(
+      "list", "l", "[\(sortOrders)]", help: "list the earthquakes, in this order if you name one"
+    ) { part, argument throws(BrowseFailure) in
+      if !argument.text.isEmpty { part.sortOrder = try argument.choice(of: QuakeOrder.self) }
+      await part.screens.count(navigator: part.navigator, dialogs: NoopDialogPresenter())
+        .send(.list(part.form))
+    },
+    BrowseCommand(
+      "sort", "o", sortOrders,
+      help: "list earthquakes in another order"
+    ) { part, argument throws(BrowseFailure) in
+      part.sortOrder = try argument.choice(of: QuakeOrder.self)
+      try await part.visit(.list)
+    },
+    BrowseCommand("show", "v", "N", help: "show an entry of the list; a number alone works, too") {
+      part, argument throws(BrowseFailure) in
+      switch part.entries {
+      case .quakes(let ids):
+        let id = try argument.entry(of: ids)
+        await part.screens.list(navigator: part.navigator).send(.open(id))
+      case .places(let places):
+        let place = try argument.entry(of: places)
+        await part.screens.places(navigator: part.navigator).send(.choose(place))
+      }
+    },
+    BrowseCommand("places", "p", "[QUERY]", help: "list named places") {
+      part, argument throws(BrowseFailure) in
+      try await part.visit(.places(query: argument.text))
+    },
+    BrowseCommand("map", "f", "FILE", help: "write a map to an SVG file") {
+      part, argument throws(BrowseFailure) in
+      try await part.draw(.map, to: try argument.file())
+    },
+    BrowseCommand("histogram", "d", "FILE", help: "write a histogram by day to an SVG file") {
+      part, argument throws(BrowseFailure) in
+      try await part.draw(.histogram, to: try argument.file())
+    },
+  ]
+
+  /// Counts earthquakes. Shows the count, or a dialog for each failure.
+  private mutating func count() async throws(BrowseFailure) {
+    let dialogs = BrowseDialogs(on: landing)
+    let screen = screens.count(navigator: navigator, dialogs: dialogs)
+    await screen.follow(
+      .count(form), telling: context.spinner,
+      view: EarthquakesBrowseViews(display: context.display).count, showing: dialogs.show)
+    try dialogs.end()
+    try await visit(.form)
+  }
+
+  /// Sets a field of the form. The screen parses it when the form is submitted.
+  private mutating func fillIn(
+    _ field: WritableKeyPath<QuakeForm, String>, _ typed: String
+  ) async throws(BrowseFailure) {
+    form[keyPath: field] = typed
+    try await visit(.form)
+  }
+
+  private func draw(_ kind: QuakePictureKind, to path: String) async throws(BrowseFailure) {
+    try landing.tell(await context.draw(kind, of: form, to: path, on: screens))
+  }
+}
+
+// MARK: - Places
+
+extension EarthquakesBrowsePart {
+  func destination(of route: Route) -> EarthquakesDestination? { screens.destination(of: route) }
+
+  mutating func open(_ destination: EarthquakesDestination) async throws(BrowseFailure) {
+    switch destination {
+    case .count(let form):
+      self.form.take(form)
+      try await visit(.form)
+    case .list(let list):
+      form.take(list.form)
+      sortOrder = QuakeOrder(rawValue: list.order) ?? sortOrder
+      try await visit(.list)
+    case .detail(let id): try await visit(.detail(id))
+    case .places(let query): try await visit(.places(query: query))
+    }
+  }
+
+  mutating func show(_ place: EarthquakesBrowsePlace) async throws(BrowseFailure) -> Bool {
+    let page = await page(of: place) ?? EarthquakesBrowsePage(commandOutput: .unanswered)
+    try landing.tell(page.commandOutput)
+    if let entries = page.entries { self.entries = entries }
+    return page.commandOutput.status == .success
+  }
+
+  private func page(of place: EarthquakesBrowsePlace) async -> EarthquakesBrowsePage? {
+    let views = EarthquakesBrowseViews(display: context.display)
+    switch place {
+    case .form: return EarthquakesBrowsePage(commandOutput: views.form(form))
+    case .list:
+      let list = QuakeListForm(form, order: sortOrder.rawValue, limit: String(Self.pageSize))
+      return await screens.list(navigator: navigator)
+        .outcome(of: .show(list), telling: context.spinner, view: views.page)
+    case .detail(let id):
+      return await screens.detail(navigator: navigator)
+        .outcome(of: .show(id), telling: context.spinner, view: views.page)
+    case .places(let query):
+      return await screens.places(navigator: navigator)
+        .outcome(of: .show(query), view: views.page)
+    }
+  }
+}
+
+extension QuakeForm {
+  /// Copies the fields of another form that are not blank.
+  fileprivate mutating func take(_ other: QuakeForm) {
+    for field in [\QuakeForm.near, \.radius, \.since, \.minimumMagnitude]
+    where !other[keyPath: field].isBlank {
+      self[keyPath: field] = other[keyPath: field]
+    }
+  }
+}

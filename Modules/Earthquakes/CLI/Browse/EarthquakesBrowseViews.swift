@@ -1,0 +1,98 @@
+import CoreCLI
+import CoreDomain
+import EarthquakesDomain
+
+/// The views of the browse session. Each view turns a state into a page.
+struct EarthquakesBrowseViews: Sendable {
+  let display: Display
+
+  /// The fields of the form, with default values for blank fields, and the buttons.
+  func form(_ form: QuakeForm) -> CommandOutput {
+    let fields = [
+      ("Near", form.near.orUsual(QuakeForm.usualPlace)),
+      ("Radius", form.radius.orUsual(String(Int(Radius.usual.kilometres))) + " km"),
+      ("Since", form.since.orUsual(QuakeStart.usual.iso8601)),
+      ("Magnitude", form.minimumMagnitude.orUsual("any")),
+    ]
+    let lines = fields.map { name, value in
+      name + ":" + String(repeating: " ", count: 10 - name.count) + display.text(value) + "\n"
+    }
+    return CommandOutput(
+      display.headline("Earthquakes") + "\n" + lines.joined() + Self.buttons)
+  }
+
+  /// The commands that the form shows as buttons.
+  private static let buttons = EarthquakesBrowsePart.commands.map(\.help)
+    .filter { ["count", "list", "places"].contains($0.word) }.map(\.button.line).joined()
+
+  /// Returns the output for a state, or `nil` for an intermediate state. A dialog shows a failure,
+  /// so the output for it is only a hint or empty. Invalid fields have no dialog, so they are
+  /// printed.
+  @Sendable func count(_ state: QuakeCountState) -> CommandOutput? {
+    switch state {
+    case .idle, .counting, .success:
+      QuakeCountView(display: display, json: false).commandOutput(of: state)
+    case .failure(.form(let failures)): CommandOutput(failure: .form(failures))
+    case .failure(.source(let failure)):
+      CommandOutput(notices: QuakeOriginNotices.hint(after: failure))
+    case .failure: CommandOutput()
+    }
+  }
+
+  @Sendable func page(of state: QuakeListState) -> EarthquakesBrowsePage? {
+    switch state {
+    case .idle, .preparing, .loading: nil
+    case .success(let list): page(of: list)
+    case .failure(let failure):
+      EarthquakesBrowsePage(commandOutput: CommandOutput(failure: failure))
+    }
+  }
+
+  @Sendable func page(of state: QuakeDetailState) -> EarthquakesBrowsePage? {
+    QuakeDetailView(display: display, json: false).commandOutput(of: state)
+      .map { EarthquakesBrowsePage(commandOutput: $0) }
+  }
+
+  @Sendable func page(of state: PlaceListState) -> EarthquakesBrowsePage? {
+    switch state {
+    case .idle: nil
+    case .success(let places, let query):
+      EarthquakesBrowsePage(
+        commandOutput: CommandOutput(
+          places.isEmpty ? Place.absence(of: query) + "\n" : numbered(places.map(display.line))),
+        entries: .places(places))
+    }
+  }
+}
+
+extension EarthquakesBrowseViews {
+  private func page(of list: QuakeList) -> EarthquakesBrowsePage {
+    let title = list.quakes.isEmpty ? list.emptiness : "\(list.extent), \(list.order.name)"
+    return EarthquakesBrowsePage(
+      commandOutput: CommandOutput(
+        display.text(title) + "\n" + numbered(display.lines(of: list.quakes)),
+        notices: QuakeOriginNotices.lines(of: list.origin)),
+      entries: .quakes(list.quakes.map(\.quake.id)))
+  }
+
+  private func numbered(_ lines: [String]) -> String {
+    lines.enumerated().map { index, line in
+      let number = String(index + 1)
+      return String(repeating: " ", count: max(0, 4 - number.count)) + "\(number)  \(line)\n"
+    }.joined()
+  }
+}
+
+extension QuakeOrder {
+  fileprivate var name: String {
+    switch self {
+    case .newest: "newest first"
+    case .largest: "largest first"
+    case .nearest: "nearest first"
+    }
+  }
+}
+
+extension String {
+  fileprivate func orUsual(_ usual: String) -> String { isBlank ? usual : self }
+}

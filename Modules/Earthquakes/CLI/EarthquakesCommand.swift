@@ -1,0 +1,73 @@
+import ArgumentParser
+import CoreCLI
+import EarthquakesDomain
+
+/// The commands of the feature. Each command is the controller of one screen.
+struct EarthquakesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quakes", abstract: "Count and list earthquakes near a place.",
+    discussion: """
+      Data comes from the USGS and is stored. If the service cannot be reached, the stored data is \
+      shown with its age.
+      """,
+    subcommands: [
+      EarthquakesCountCommand.self, EarthquakesListCommand.self, EarthquakesShowCommand.self,
+      EarthquakesPlacesCommand.self,
+    ])
+}
+
+/// A command of the feature.
+protocol EarthquakesLeafCommand: FeatureCommand where Screens == any EarthquakesScreens {}
+
+/// The options that select earthquakes. The screen parses them.
+struct QuakeFormOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "A place name, or latitude and longitude.",
+      discussion: "The default is \(QuakeForm.usualPlace). Example: --near -33.8,151.2.",
+      valueName: "place"),
+    completion: .stored, transform: PlainText.read)
+  var near: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The radius around the place in kilometres (default: 100).", valueName: "km"),
+    transform: PlainText.read)
+  var radius: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The earliest date or time, in UTC (default: \(QuakeStart.usual.iso8601)).", valueName: "date"
+    ),
+    transform: PlainText.read)
+  var since: String?
+
+  @Option(
+    name: .customLong("min-magnitude"), parsing: .unconditional,
+    help: ArgumentHelp("The minimum magnitude (default: any).", valueName: "magnitude"),
+    transform: PlainText.read)
+  var minimumMagnitude: String?
+
+  func validate() throws {
+    try Self.refuseBlank([
+      ("near", near), ("radius", radius), ("since", since), ("min-magnitude", minimumMagnitude),
+    ])
+  }
+
+  /// Rejects options with a blank value. They are mistakes, and not requests for the default.
+  static func refuseBlank(_ options: [(name: String, value: String?)]) throws {
+    for (name, value) in options where value?.isBlank == true {
+      throw ValidationError("--\(name) needs a value. Leave it out for the default.")
+    }
+  }
+
+  /// The form with the values as they were typed.
+  var form: QuakeForm {
+    QuakeForm(
+      near: near ?? "", radius: radius ?? "", since: since ?? "",
+      minimumMagnitude: minimumMagnitude ?? "")
+  }
+}

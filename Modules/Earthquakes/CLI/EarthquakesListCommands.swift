@@ -1,0 +1,121 @@
+import ArgumentParser
+import CoreCLI
+import CoreDomain
+import EarthquakesDomain
+
+struct EarthquakesListCommand: EarthquakesLeafCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List earthquakes, newest first.",
+    discussion: """
+      An existing SVG file is replaced only when the new one is complete.
+      """)
+
+  @OptionGroup var options: QuakeFormOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The sort order: \(QuakeOrder.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "order"),
+    completion: .list(QuakeOrder.allCases.map(\.rawValue)), transform: PlainText.read)
+  var sort: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The maximum number of earthquakes (default: \(QuakeListRequest.usualLimit)).",
+      valueName: "number"),
+    transform: PlainText.read)
+  var limit: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Also write a map to an SVG file.", valueName: "file"),
+    completion: .file(extensions: ["svg"]), transform: PlainText.read)
+  var map: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Also write a histogram by day to an SVG file.", valueName: "file"),
+    completion: .file(extensions: ["svg"]), transform: PlainText.read)
+  var histogram: String?
+
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    try QuakeFormOptions.refuseBlank([("sort", sort), ("limit", limit)])
+    for (kind, path) in pictures where path.isBlank || path == "-" {
+      throw ValidationError(
+        "--\(kind.rawValue) needs a file name, because the list is printed to standard output.")
+    }
+    if let map, map == histogram {
+      throw ValidationError("--map and --histogram name the same file. Use two files.")
+    }
+  }
+
+  func run(
+    _ screens: any EarthquakesScreens, in context: CommandContext
+  ) async -> CommandOutput {
+    let list = QuakeListForm(options.form, order: sort ?? "", limit: limit ?? "")
+    let screen = screens.list(navigator: context.navigator)
+    let view = QuakeListView(display: context.display, json: common.json)
+    var commandOutput = await context.commandOutput(
+      of: screen, for: .show(list), view: view.commandOutput)
+    for (kind, path) in pictures where commandOutput.status == .success {
+      let picture = await context.draw(kind, of: list.form, to: path, on: screens)
+      // Standard output contains only the list.
+      commandOutput = CommandOutput(
+        bytes: commandOutput.output, notices: commandOutput.notices + picture.notices,
+        status: picture.status)
+    }
+    return commandOutput
+  }
+
+  /// The requested pictures and their files.
+  private var pictures: [(QuakePictureKind, String)] {
+    [(.map, map), (.histogram, histogram)].compactMap { kind, path in path.map { (kind, $0) } }
+  }
+}
+
+struct EarthquakesShowCommand: EarthquakesLeafCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show one event.")
+
+  @Argument(
+    help: ArgumentHelp("The identifier, as the list shows it.", valueName: "id"),
+    transform: PlainText.read)
+  var id: String
+
+  @OptionGroup var common: CommonOptions
+
+  func run(
+    _ screens: any EarthquakesScreens, in context: CommandContext
+  ) async -> CommandOutput {
+    let screen = screens.detail(navigator: context.navigator)
+    let view = QuakeDetailView(display: context.display, json: common.json)
+    return await context.commandOutput(
+      of: screen, for: .show(Quake.ID(id)), view: view.commandOutput)
+  }
+}
+
+struct EarthquakesPlacesCommand: EarthquakesLeafCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "places", abstract: "List named places, largest first.")
+
+  @Argument(
+    help: ArgumentHelp(
+      "Beginnings of words of the name or the region.", valueName: "query"),
+    transform: PlainText.read)
+  var words: [String] = []
+
+  @OptionGroup var common: CommonOptions
+
+  func run(
+    _ screens: any EarthquakesScreens, in context: CommandContext
+  ) async -> CommandOutput {
+    let query = words.joined(separator: " ")
+    let screen = screens.places(navigator: context.navigator)
+    let view = QuakePlaceListView(display: context.display, json: common.json)
+    return await context.commandOutput(of: screen, for: .show(query), view: view.commandOutput)
+  }
+}

@@ -1,0 +1,77 @@
+import CoreCLI
+import CoreDomain
+import EarthquakesDomain
+
+// The views of the feature. Each view turns a state into output, and prints nothing for
+// intermediate states.
+
+/// The count, as a sentence or as a JSON object.
+struct QuakeCountView: Sendable {
+  let display: Display
+  let json: Bool
+
+  @Sendable func commandOutput(of state: QuakeCountState) -> CommandOutput? {
+    switch state {
+    case .idle, .counting: nil
+    case .success(let answer): commandOutput(of: answer)
+    case .failure(let failure): CommandOutput(failure: failure)
+    }
+  }
+
+  private func commandOutput(of answer: QuakeCount) -> CommandOutput {
+    let notices = QuakeOriginNotices.lines(of: answer)
+    if json { return CommandOutput(json: QuakeCountRecord(answer), notices: notices) }
+    let sentence = answer.query.sentence(of: answer.count)
+    return CommandOutput(display.text(sentence) + "\n", notices: notices)
+  }
+}
+
+// The progress while a screen is busy.
+
+extension QuakeCountState: TerminalState {
+  var progress: Progress? {
+    switch self {
+    case .counting: Progress(text: "Counting…")
+    case .idle, .success, .failure: nil
+    }
+  }
+}
+
+extension QuakeListState: TerminalState {
+  var progress: Progress? {
+    switch self {
+    case .preparing: .record
+    case .loading(let progress): Progress(progress)
+    case .idle, .success, .failure: nil
+    }
+  }
+}
+
+extension QuakeDetailState: TerminalState {
+  var progress: Progress? {
+    switch self {
+    case .preparing: .record
+    case .idle, .success, .failure: nil
+    }
+  }
+}
+
+extension PlaceListState: TerminalState {}
+
+extension QuakePictureState: TerminalState {
+  var progress: Progress? {
+    switch self {
+    case .preparing: .record
+    case .loading(let progress): Progress(progress)
+    case .idle, .success, .failure: nil
+    }
+  }
+}
+
+extension Progress {
+  fileprivate static let record = Progress(text: "Asking the service…")
+
+  fileprivate init(_ progress: QuakeProgress) {
+    self.init(text: "Loading: \(progress.done) of \(progress.total) …")
+  }
+}

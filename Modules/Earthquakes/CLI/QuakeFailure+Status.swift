@@ -1,0 +1,39 @@
+import CoreCLI
+import CoreDomain
+import EarthquakesDomain
+
+extension CommandOutput {
+  /// The output of a command that failed with an error of the feature.
+  init(failure: QuakeFailure) {
+    let hint =
+      if case .source(let source) = failure { QuakeOriginNotices.hint(after: source) } else {
+        [String]()
+      }
+    self.init(notices: ["seams: \(failure)"] + hint, status: failure.status)
+  }
+}
+
+extension QuakeFailure {
+  /// The exit status for the failure.
+  var status: ProgramStatus {
+    switch self {
+    case .form(let failures): failures.allSatisfy(\.isUnknown) ? .malformedData : .usage
+    case .notFound, .tooMany: .malformedData
+    case .source(let failure): failure.status
+    case .busy: .tryAgain
+    case .full, .storage: .inputOutput
+    }
+  }
+}
+
+extension QuakeSourceFailure {
+  /// The exit status for a failure of the service.
+  var status: ProgramStatus {
+    switch self {
+    case .unreachable, .outOfOrder, .unreadable: .unavailable
+    case .tooOften: .tryAgain
+    case .refused, .tooMany, .unknown, .deleted: .malformedData
+    case .cancelled: .interrupted
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import CoreCLI
+import CoreDomain
+import EarthquakesDomain
+
+/// The list of earthquakes, as text with one line per earthquake, or as a JSON array.
+struct QuakeListView: Sendable {
+  let display: Display
+  let json: Bool
+
+  @Sendable func commandOutput(of state: QuakeListState) -> CommandOutput? {
+    switch state {
+    case .idle, .preparing, .loading: nil
+    case .success(let list): commandOutput(of: list)
+    case .failure(let failure): CommandOutput(failure: failure)
+    }
+  }
+
+  private func commandOutput(of list: QuakeList) -> CommandOutput {
+    let notices = QuakeOriginNotices.lines(of: list.origin)
+    if json { return CommandOutput(json: list.quakes.map(QuakeRecord.init), notices: notices) }
+    guard !list.quakes.isEmpty else {
+      return CommandOutput(notices: notices + [list.emptiness])
+    }
+    let lines = display.lines(of: list.quakes).map { $0 + "\n" }.joined()
+    return CommandOutput(lines + list.extent + "\n", notices: notices)
+  }
+}
+
+/// A single event, as text with one line per attribute, or as a JSON object.
+struct QuakeDetailView: Sendable {
+  let display: Display
+  let json: Bool
+
+  @Sendable func commandOutput(of state: QuakeDetailState) -> CommandOutput? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let found): commandOutput(of: found)
+    case .failure(let failure): CommandOutput(failure: failure)
+    }
+  }
+
+  private func commandOutput(of found: FoundQuake) -> CommandOutput {
+    let notices = QuakeOriginNotices.lines(of: found.origin)
+    return json
+      ? CommandOutput(json: QuakeRecord(found.quake), notices: notices)
+      : CommandOutput(display.text(about: found.quake), notices: notices)
+  }
+}
+
+/// The named places, as text with one line per place, or as a JSON array.
+struct QuakePlaceListView: Sendable {
+  let display: Display
+  let json: Bool
+
+  @Sendable func commandOutput(of state: PlaceListState) -> CommandOutput? {
+    switch state {
+    case .idle: nil
+    case .success(let places, let query): commandOutput(of: places, query)
+    }
+  }
+
+  private func commandOutput(of places: [Place], _ query: String) -> CommandOutput {
+    if json { return CommandOutput(json: places.map(PlaceRecord.init)) }
+    if places.isEmpty { return CommandOutput(notices: [Place.absence(of: query)]) }
+    return CommandOutput(places.map { display.line(of: $0) + "\n" }.joined())
+  }
+}
+
+extension QuakeList {
+  /// The number of rows shown: `20 of 124 earthquakes`.
+  var extent: String {
+    total == 1
+      ? "\(quakes.count) of 1 earthquake" : "\(quakes.count) of \(total) earthquakes"
+  }
+
+  /// The notice for an empty list.
+  var emptiness: String { "No \(query.phrase(for: 0))." }
+}
+
+extension Place {
+  /// The notice when no place matches a query.
+  static func absence(of query: String) -> String {
+    "No place matches “\(query)”. You can also use coordinates."
+  }
+}

@@ -1,0 +1,45 @@
+import CoreCLI
+import CoreDomain
+import EarthquakesDomain
+
+/// Notices about the origin of an answer. Fresh and recently cached answers need none.
+enum QuakeOriginNotices {
+  static func lines(of answer: QuakeCount) -> [String] {
+    let kept = answer.keepingFailure.map {
+      ["The count is correct, but the earthquakes could not be stored. \($0)"]
+    }
+    return lines(of: answer.origin) + (kept ?? [])
+  }
+
+  static func lines(of origin: QuakeOrigin) -> [String] {
+    guard case .stored(let stored, because: let failure) = origin else { return [] }
+    let completeness =
+      stored.isComplete ? "" : " It may be incomplete."
+    return [
+      failure.description,
+      "Showing stored data from \(stored.age) ago (\(stored.askedAt))." + completeness,
+    ] + hint(after: failure)
+  }
+
+  /// A hint about how to continue without the service, for failures after which that is possible.
+  static func hint(after failure: QuakeSourceFailure) -> [String] {
+    switch failure {
+    case .unreachable, .outOfOrder, .tooOften:
+      ["Use --demo for sample data without a network."]
+    case .refused, .unreadable, .tooMany, .unknown, .deleted, .cancelled: []
+    }
+  }
+}
+
+extension StoredQuakes {
+  /// The age of the answer, in the largest unit that fits.
+  fileprivate var age: String {
+    let seconds = ageMilliseconds / 1000
+    let units: [(String, Int64)] = [("day", 86_400), ("hour", 3600), ("minute", 60)]
+    guard let (unit, length) = units.first(where: { seconds >= $0.1 }) else {
+      return "less than a minute"
+    }
+    let count = seconds / length
+    return "\(count) \(unit)\(count == 1 ? "" : "s")"
+  }
+}

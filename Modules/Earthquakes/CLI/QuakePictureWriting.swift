@@ -1,0 +1,43 @@
+import CoreCLI
+import CoreDomain
+import EarthquakesDomain
+
+extension CommandContext {
+  /// Draws earthquakes to a file through a screen. The file appears at its path only when it is
+  /// complete.
+  ///
+  /// - Returns: A printout with only notices and the status.
+  func draw(
+    _ kind: QuakePictureKind, of form: QuakeForm, to path: String,
+    on screens: any EarthquakesScreens
+  ) async -> CommandOutput {
+    do throws(FileFailure) {
+      let file = try await files.replacement(of: path)
+      let picture = await screens.picture(navigator: navigator)
+        .outcome(of: .draw(kind, of: form), telling: spinner, view: \.result)
+      switch picture {
+      case .success(let picture):
+        try await file.write(Array(picture.svg.utf8))
+        try await file.commit()
+        return CommandOutput(
+          notices: QuakeOriginNotices.lines(of: picture.origin)
+            + ["Wrote the \(kind.rawValue) to \(path)."])
+      case .failure(let failure): return CommandOutput(failure: failure)
+      case nil: return .unanswered
+      }
+    } catch {
+      return .failure(error.description, error.status)
+    }
+  }
+}
+
+extension QuakePictureState {
+  /// The picture, or the reason why it could not be drawn; `nil` for an intermediate state.
+  fileprivate var result: Result<QuakePicture, QuakeFailure>? {
+    switch self {
+    case .idle, .preparing, .loading: nil
+    case .success(let picture): .success(picture)
+    case .failure(let failure): .failure(failure)
+    }
+  }
+}

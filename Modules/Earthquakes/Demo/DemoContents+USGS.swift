@@ -1,0 +1,26 @@
+public import CoreDemo
+
+extension DemoContents {
+  /// The earthquake service of the demo.
+  public static let earthquakes = DemoContents { clock in [USGSService(clock: clock)] }
+
+  /// Only the earthquake service, with the given events.
+  ///
+  /// - Parameters:
+  ///   - eventLimit: The maximum number of events per query. The default is the real service's
+  ///     limit.
+  ///   - miscount: How much the count in the metadata exceeds the number of events. The real
+  ///     service miscounts at times.
+  public static func quakes(
+    _ catalogue: QuakeCatalogue, eventLimit: Int = 20_000, miscount: Int = 0
+  ) -> DemoContents {
+    precondition(eventLimit > 0, "a limit lets something pass")
+    return DemoContents { clock in
+      [
+        USGSService(
+          quakes: FixedQuakes(catalogue: catalogue), limit: eventLimit, miscount: miscount,
+          clock: clock)
+      ]
+    }
+  }
+}

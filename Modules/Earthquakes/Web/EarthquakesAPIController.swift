@@ -1,0 +1,67 @@
+import CoreDomain
+import CoreWeb
+import EarthquakesDomain
+import HTTPTypes
+
+/// The screens as JSON, as events and as pictures: the same screens as for the pages, with other
+/// views, and without dialogs and redirects.
+struct EarthquakesAPIController: Sendable {
+  let screens: any EarthquakesScreens
+
+  func count(_ request: ServerRequest) async throws -> ServerReply {
+    try await countScreen.reply(to: .count(QuakeForm(in: request.query)), as: QuakeCountJSON())
+  }
+
+  /// Sends every state of a count as a server-sent event.
+  func countStates(_ request: ServerRequest) async throws -> ServerReply {
+    try await countScreen
+      .liveReply(to: .count(QuakeForm(in: request.query)), as: QuakeCountEvents())
+  }
+
+  func list(_ request: ServerRequest) async throws -> ServerReply {
+    let form = QuakeListForm(in: request.query)
+    return try await screens.list(navigator: RedirectNavigator())
+      .reply(to: .show(form), as: QuakeListJSON(form: form))
+  }
+
+  func show(_ request: ServerRequest) async throws -> ServerReply {
+    let id = Quake.ID(try request.parameter("id"))
+    return try await screens.detail(navigator: RedirectNavigator())
+      .reply(to: .show(id), as: QuakeDetailJSON())
+  }
+
+  func places(_ request: ServerRequest) async throws -> ServerReply {
+    try await screens.places(navigator: RedirectNavigator())
+      .reply(to: .show(request.query["q"] ?? ""), as: QuakePlaceListJSON())
+  }
+
+  func map(_ request: ServerRequest) async throws -> ServerReply {
+    try await picture(.map, request)
+  }
+
+  func histogram(_ request: ServerRequest) async throws -> ServerReply {
+    try await picture(.histogram, request)
+  }
+
+  /// Sends the cheapest request to the feature. The check does not count earthquakes, because the
+  /// health of the service does not affect the readiness of this server.
+  @Sendable func checkReadiness() async throws(Problem) {
+    do {
+      _ = try await screens.places(navigator: RedirectNavigator())
+        .reply(to: .show("none"), as: QuakePlaceListJSON())
+    } catch {
+      throw Problem(.serviceUnavailable, (error as? Problem ?? .unexpected).detail)
+    }
+  }
+
+  private var countScreen: any QuakeCountScreen {
+    screens.count(navigator: RedirectNavigator(), dialogs: PageDialogPresenter<QuakeCountChoice>())
+  }
+
+  private func picture(
+    _ kind: QuakePictureKind, _ request: ServerRequest
+  ) async throws -> ServerReply {
+    try await screens.picture(navigator: RedirectNavigator())
+      .reply(to: .draw(kind, of: QuakeForm(in: request.query)), as: QuakePictureView())
+  }
+}

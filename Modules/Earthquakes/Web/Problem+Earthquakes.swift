@@ -1,0 +1,44 @@
+import CoreDomain
+import CoreWeb
+import EarthquakesDomain
+import HTTPTypes
+
+extension Problem {
+  /// Maps a failure of the feature to an HTTP problem.
+  init(_ failure: QuakeFailure) {
+    switch failure {
+    case .form, .tooMany:
+      self.init(.unprocessableContent, failure.description)
+    case .notFound:
+      self.init(.notFound, failure.description)
+    case .source(let failure):
+      self.init(failure)
+    case .full:
+      self.init(.insufficientStorage, failure.description)
+    case .storage:
+      self.init(.internalServerError, failure.description)
+    case .busy:
+      // The store is locked only for short writes, so a retry will soon succeed.
+      self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
+    }
+  }
+
+  /// Maps a failure of the service. To the service, this server is a gateway.
+  private init(_ failure: QuakeSourceFailure) {
+    switch failure {
+    case .unreachable, .cancelled:
+      self.init(.gatewayTimeout, failure.description)
+    case .refused, .tooMany:
+      self.init(.unprocessableContent, failure.description)
+    case .tooOften(let seconds):
+      self.init(
+        .serviceUnavailable, failure.description, fields: [.retryAfter: "\(seconds ?? 60)"])
+    case .outOfOrder, .unreadable:
+      self.init(.badGateway, failure.description)
+    case .unknown:
+      self.init(.notFound, failure.description)
+    case .deleted:
+      self.init(.gone, failure.description)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import CoreDomain
+import CoreWeb
+import EarthquakesDomain
+import HTTPTypes
+
+/// The page with the button that counts, and with the count or the dialog about its failure.
+///
+/// The browser receives the first part of the page, a form and a spinner, while the screen counts.
+/// When the outcome follows, the style sheet hides the spinner, because it is no longer the last
+/// element.
+struct QuakeCountPage: LiveView {
+  let form: QuakeForm
+  let dialogs: PageDialogPresenter<QuakeCountChoice>
+  let layout: PageLayout
+
+  var fields: HTTPFields { layout.fields }
+
+  /// The page before the first count.
+  var untouched: ServerReply { layout.reply(page(QuakeFormModel(form).markup)) }
+
+  /// The page if the first state is already final, because the form is invalid.
+  func reply(to state: QuakeCountState) -> ServerReply? {
+    switch state {
+    case .idle, .counting:
+      nil
+    case .success:
+      layout.reply(page(QuakeFormModel(form).markup + outcome(of: state)))
+    case .failure(let failure):
+      if dialogs.dialog == nil {
+        layout.reply(page(QuakeFormModel(form, failure).markup, Problem(failure)))
+      } else {
+        layout.reply(page(QuakeFormModel(form).markup + outcome(of: state), Problem(failure)))
+      }
+    }
+  }
+
+  func piece(for state: QuakeCountState) -> String? {
+    guard case .counting = state else { return nil }
+    return layout.opening(page("")) + QuakeFormModel(form).markup + Self.spinner
+  }
+
+  func isLasting(_ state: QuakeCountState) -> Bool {
+    switch state {
+    case .idle, .counting: false
+    case .success, .failure: true
+    }
+  }
+
+  func end(with state: QuakeCountState, to sink: any ByteSink) async throws {
+    try await sink.write(text: outcome(of: state) + PageLayout.closing)
+  }
+
+  /// The count, or the dialog that the screen has shown.
+  private func outcome(of state: QuakeCountState) -> String {
+    switch state {
+    case .idle, .counting: ""
+    case .success(let answer): Self.figure.render(Figure(answer, of: form))
+    case .failure(.source(let failure)): dialog(QuakeOriginNote.advice(failure))
+    case .failure: dialog([])
+    }
+  }
+
+  private func dialog(_ notes: [String]) -> String {
+    dialogs.dialog.map { dialog in
+      PageDialog(dialog, notes: notes) { choice in
+        switch choice {
+        case .cancel: form.formRoute
+        case .tryAgain: form.countRoute
+        }
+      }.markup
+    } ?? ""
+  }
+
+  private func page(_ content: String, _ problem: Problem? = nil) -> Page {
+    Page(
+      title: "Count earthquakes", content: content, problem: problem,
+      place: Route(path: ["earthquakes"]))
+  }
+
+  private struct Figure: Sendable {
+    let count: Int
+    let phrase: String
+    let note: String
+    let list: String
+    let map: String
+
+    init(_ answer: QuakeCount, of form: QuakeForm) {
+      count = answer.count
+      phrase = answer.query.phrase(for: answer.count)
+      note =
+        QuakeOriginNote(
+          answer.origin,
+          answer.keepingFailure.map { "The earthquakes could not be stored. \($0)" }
+        ).markup
+      list = form.listRoute.description
+      map = form.route(to: .map).description
+    }
+  }
+
+  private static let figure = PageTemplate(Texts.quakeCountPageFigure)
+
+  private static let spinner = """
+    <p class="spinner" role="status">Counting…</p>
+
+    """
+}

@@ -1,0 +1,84 @@
+import CoreDomain
+import CoreWeb
+import EarthquakesDomain
+
+/// Creates the form from the query of a request, and the routes with the same query.
+extension QuakeForm {
+  /// Reads `near`, `radius`, `since` and `magnitude`. Accepts any text; the screen validates it.
+  init(in query: FormFields) {
+    self.init(
+      near: query["near"] ?? "", radius: query["radius"] ?? "", since: query["since"] ?? "",
+      minimumMagnitude: query["magnitude"] ?? "")
+  }
+
+  /// The route that counts. *Try again* leads to it, too.
+  var countRoute: Route { route("earthquakes", "count") }
+
+  /// The route of the form. *Cancel* leads to it, too.
+  var formRoute: Route { route("earthquakes") }
+
+  /// The route of the list with the same fields.
+  var listRoute: Route { route("earthquakes", "list") }
+
+  /// The route of the page that chooses another place.
+  var placesRoute: Route { route("earthquakes", "places") }
+
+  /// The route of a picture as a file.
+  func route(to picture: QuakePictureKind) -> Route {
+    route("earthquakes", "\(picture.rawValue).svg")
+  }
+
+  /// The same form around another place.
+  func moved(to place: Place) -> QuakeForm {
+    var form = self
+    form.near = place.region.isEmpty ? place.name : "\(place.name), \(place.region)"
+    return form
+  }
+
+  private func route(_ path: String...) -> Route {
+    let fields = [
+      ("near", near), ("radius", radius), ("since", since), ("magnitude", minimumMagnitude),
+    ]
+    return Route(
+      path: path, query: fields.filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) })
+  }
+}
+
+extension QuakeListForm {
+  /// Reads the fields of ``QuakeForm``, `sort`, `limit` and `offset`.
+  init(in query: FormFields) {
+    self.init(
+      QuakeForm(in: query), order: query["sort"] ?? "", limit: query["limit"] ?? "",
+      offset: query["offset"] ?? "")
+  }
+
+  /// The same form, limited to the number of rows of a page.
+  var onPage: QuakeListForm {
+    var form = self
+    if let rows = ListLimit.rows(limit), rows > Self.pageLimit { form.limit = "\(Self.pageLimit)" }
+    return form
+  }
+
+  /// The maximum number of rows on a page.
+  private static let pageLimit = 200
+
+  /// The route of the previous page of a list, or `nil` on the first page.
+  func previous(of list: QuakeList, _ path: [String]) -> Route? {
+    guard list.offset > 0 else { return nil }
+    let rows = ListLimit.rows(limit) ?? QuakeListRequest.usualLimit
+    return route(path, from: max(0, min(list.offset, list.total) - rows))
+  }
+
+  /// The route of the next page of a list, or `nil` on the last page.
+  func next(of list: QuakeList, _ path: [String]) -> Route? {
+    list.next.map { route(path, from: $0) }
+  }
+
+  private func route(_ path: [String], from offset: Int) -> Route {
+    let fields = [("sort", order), ("limit", limit), ("offset", offset == 0 ? "" : "\(offset)")]
+    return Route(
+      path: path,
+      query: form.listRoute.query
+        + fields.filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) })
+  }
+}

@@ -1,0 +1,68 @@
+import CoreDomain
+import CoreWeb
+import EarthquakesDomain
+
+/// The feature's part of the home page: the number of stored earthquakes around the default place,
+/// with a sparkline, or a sentence if no earthquakes are stored.
+struct QuakeHomeCard: Sendable {
+  let screens: any EarthquakesScreens
+
+  func card() async -> HomeCard {
+    let state = await screens.summary(navigator: RedirectNavigator())
+      .state(after: .show(QuakeForm()))
+    guard case .success(let summary) = state, summary.count > 0 else { return Self.empty }
+    return HomeCard(content: Self.template.render(Model(summary)))
+  }
+
+  /// The card before anything is stored.
+  private static let empty = HomeCard(
+    "Count, list and map the earthquakes near a place.",
+    example: PageLink("earthquakes near \(QuakeForm.usualPlace)", to: QuakeForm().listRoute))
+
+  private struct Model: Sendable {
+    let count: Int
+    let phrase: String
+    let href: String
+    let bars: [Bar]
+    let width: Int
+
+    init(_ summary: QuakeSummary) {
+      count = summary.count
+      phrase = summary.query.phrase(for: summary.count)
+      href = QuakeForm().listRoute.description
+      bars = Self.bars(summary.days)
+      width = bars.count * Bar.step
+    }
+
+    /// A bar for each year from the first to the last one with earthquakes.
+    private static func bars(_ days: [QuakeDay]) -> [Bar] {
+      let counts = days.reduce(into: [Int: Int]()) { counts, day in
+        counts[Int(day.day.iso8601.prefix(4)) ?? 0, default: 0] += day.count
+      }
+      guard let first = counts.keys.min(), let last = counts.keys.max(),
+        let highest = counts.values.max()
+      else { return [] }
+      return (first...last).map { year in
+        Bar(at: year - first, count: counts[year] ?? 0, of: highest)
+      }
+    }
+  }
+
+  /// A bar of the sparkline, which is 100 units high.
+  private struct Bar: Sendable {
+    let x: Int
+    let y: Int
+    let height: Int
+
+    init(at index: Int, count: Int, of highest: Int) {
+      x = index * Self.step
+      height = count == 0 ? 0 : max(2, count * 100 / highest)
+      y = 100 - height
+    }
+
+    /// The width of a bar, including its gap.
+    static let step = 10
+  }
+
+  private static let template = PageTemplate(Texts.quakeHomeCard)
+}

@@ -1,0 +1,122 @@
+import CoreDomain
+import CoreWeb
+import EarthquakesDomain
+
+/// The template model of the list below its form.
+struct QuakeListModel: Sendable {
+  /// The total in a sentence.
+  private let total: String
+  private let note: String
+  private let caption: String
+  private let rows: [Row]
+  private let hasRows: Bool
+  /// The figures, as HTML.
+  private let map: String
+  private let histogram: String
+  /// The links to other pages, as HTML.
+  private let pages: String
+
+  init(_ list: QuakeList, of form: QuakeListForm) {
+    total = QuakeWords.sentence(list.total, of: list.query)
+    note = QuakeOriginNote(list.origin).markup
+    caption = Self.caption(list)
+    rows = list.quakes.map { Row($0, askedAt: list.origin.askedAt) }
+    hasRows = !rows.isEmpty
+    map = Picture(.map, of: list, form.form).markup
+    histogram = Picture(.histogram, of: list, form.form).markup
+    pages =
+      PageTurns(
+        previous: form.previous(of: list, Self.path)?.description,
+        next: form.next(of: list, Self.path)?.description
+      ).markup
+  }
+
+  private static let path = ["earthquakes", "list"]
+
+  var markup: String { Self.template.render(self) }
+
+  private static func caption(_ list: QuakeList) -> String {
+    let order =
+      switch list.order {
+      case .newest: "newest first"
+      case .largest: "largest first"
+      case .nearest: "nearest first"
+      }
+    let last = list.offset + list.quakes.count
+    return list.quakes.count == list.total
+      ? "All earthquakes, \(order)"
+      : "Earthquakes \(list.offset + 1)–\(last) of \(list.total), \(order)"
+  }
+
+  private static let template = PageTemplate(Texts.quakeListModel)
+}
+
+extension QuakeListModel {
+  private struct Row: Sendable {
+    let moment: String
+    let time: String
+    let exactTime: String
+    let magnitude: String
+    let strength: String?
+    let depth: String
+    let distance: String
+    let href: String
+    let place: String
+    /// The kind of event if it is not an earthquake.
+    let kind: String?
+
+    init(_ nearby: NearbyQuake, askedAt: Timestamp?) {
+      let quake = nearby.quake
+      moment = quake.time.iso8601
+      time = PageWords.brief(quake.time, beside: askedAt)
+      exactTime = PageWords.second(quake.time)
+      magnitude = QuakeWords.tenths(quake.magnitude)
+      strength = QuakeWords.strength(quake.magnitude)
+      depth = QuakeWords.depth(quake.depth)
+      distance = QuakeWords.distance(nearby.distance)
+      href = Route(path: ["earthquakes", "events", quake.id.raw]).description
+      place = quake.headline
+      kind = quake.kind == .earthquake ? nil : quake.kind.name
+    }
+  }
+
+  private struct Picture: Sendable {
+    private let name: String
+    private let href: String
+    private let label: String
+    private let text: String
+    private let width: Int
+    private let height: Int
+
+    init(_ kind: QuakePictureKind, of list: QuakeList, _ form: QuakeForm) {
+      name = kind.rawValue
+      href = form.route(to: kind).description
+      (width, height) = kind.size
+      let query = list.query
+      switch kind {
+      case .map:
+        label = "Open the map as a file"
+        text =
+          "Map of \(list.total) earthquakes around \(query.place.name). Size shows the magnitude, "
+          + "colour the depth. The table lists the earthquakes."
+      case .histogram:
+        label = "Open the histogram as a file"
+        text =
+          "Histogram of \(list.total) earthquakes by day since "
+          + "\(query.since.iso8601)."
+      }
+    }
+
+    var markup: String { Self.template.render(self) }
+
+    private static let template = PageTemplate(Texts.picture)
+  }
+}
+
+extension Quake {
+  /// The text of the link to the quake: the service's name of the place or, without a name, the
+  /// coordinates.
+  var headline: String {
+    placeName.flatMap { $0.isEmpty ? nil : $0 } ?? Place(at: coordinates).name
+  }
+}

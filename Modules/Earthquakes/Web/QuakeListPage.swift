@@ -1,0 +1,94 @@
+import CoreDomain
+import CoreWeb
+import EarthquakesDomain
+import HTTPTypes
+
+/// The list as a page, with a map and a histogram.
+///
+/// The pictures are separate files. They load while the table is read, adapt to the reader's color
+/// scheme, and cannot affect the page. The table contains the same data.
+struct QuakeListPage: LiveView {
+  let form: QuakeListForm
+  let layout: PageLayout
+
+  var fields: HTTPFields {
+    var fields = layout.fields
+    fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
+    return fields
+  }
+
+  /// The page if the first state is already final, because the form is invalid or the list is
+  /// cached.
+  func reply(to state: QuakeListState) -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .loading:
+      return nil
+    case .success(let list):
+      var reply = layout.reply(
+        page(QuakeFormModel(form).markup + QuakeListModel(list, of: form).markup))
+      reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
+      return reply
+    case .failure(let failure):
+      return layout.reply(page(QuakeFormModel(form, failure).markup, Problem(failure)))
+    }
+  }
+
+  func piece(for state: QuakeListState) -> String? {
+    switch state {
+    case .preparing:
+      layout.opening(page("")) + QuakeFormModel(form).markup
+        + Self.spinner.render(Progress(sentence: "Loading…"))
+    case .loading(let progress):
+      Self.spinner.render(
+        Progress(sentence: "\(progress.done) of \(progress.total) loaded…"))
+    case .idle, .success, .failure:
+      nil
+    }
+  }
+
+  func isLasting(_ state: QuakeListState) -> Bool {
+    switch state {
+    case .idle, .preparing, .loading: false
+    case .success, .failure: true
+    }
+  }
+
+  func end(with state: QuakeListState, to sink: any ByteSink) async throws {
+    switch state {
+    case .idle, .preparing, .loading: break
+    case .success(let list):
+      try await sink.write(text: QuakeListModel(list, of: form).markup)
+    case .failure(let failure):
+      try await sink.write(text: Self.alert.render(Alert(failure)))
+    }
+    try await sink.write(text: PageLayout.closing)
+  }
+
+  private func page(_ content: String, _ problem: Problem? = nil) -> Page {
+    Page(
+      title: "Earthquakes", content: content, problem: problem,
+      place: Route(path: ["earthquakes", "list"]))
+  }
+
+  private struct Progress: Sendable {
+    let sentence: String
+  }
+
+  private struct Alert: Sendable {
+    let sentences: [String]
+
+    init(_ failure: QuakeFailure) {
+      let advice =
+        if case .source(let cause) = failure { QuakeOriginNote.advice(cause) } else { [String]() }
+      sentences = [failure.description] + advice
+    }
+  }
+
+  private static let spinner = PageTemplate(
+    """
+    <p class="spinner" role="status">{{sentence}}</p>
+
+    """)
+
+  private static let alert = PageTemplate(Texts.quakeListPageAlert)
+}

@@ -1,0 +1,42 @@
+import CoreDomain
+import CoreWeb
+import EarthquakesDomain
+
+/// Sentences about the origin and the age of the data on a page.
+struct QuakeOriginNote: Hashable, Sendable {
+  private let sentences: [String]
+  /// Whether the note is above the data, because the data may be out of date.
+  private let isOld: Bool
+
+  /// - Parameter remark: A further sentence.
+  init(_ origin: QuakeOrigin, _ remark: String? = nil) {
+    isOld = if case .stored = origin { true } else { false }
+    sentences = Self.sentences(origin) + (remark.map { [$0] } ?? [])
+  }
+
+  private static func sentences(_ origin: QuakeOrigin) -> [String] {
+    switch origin {
+    case .service(let moment):
+      ["Last updated on \(PageWords.moment(moment))."]
+    case .fresh(let moment):
+      ["Last updated on \(PageWords.moment(moment)), less than a minute ago."]
+    case .stored(let stored, let failure):
+      [
+        failure.description,
+        "Last updated \(PageWords.age(milliseconds: stored.ageMilliseconds)) ago, on "
+          + "\(PageWords.moment(stored.askedAt)). "
+          + (stored.isComplete ? "The data was complete then." : "It may be incomplete."),
+      ] + advice(failure)
+    }
+  }
+
+  /// A hint for people without a network.
+  static func advice(_ failure: QuakeSourceFailure) -> [String] {
+    guard case .unreachable = failure else { return [] }
+    return ["Without a network, start the server with “--demo”."]
+  }
+
+  var markup: String { Self.template.render(self) }
+
+  private static let template = PageTemplate(Texts.quakeOriginNote)
+}

@@ -1,0 +1,83 @@
+import CoreDomain
+import CoreWeb
+import EarthquakesDomain
+
+/// The named places as a page. Each links back to the form and keeps its other fields.
+struct QuakePlaceListPage: StateView {
+  let form: QuakeForm
+  /// The number of places on earlier pages.
+  let offset: Int
+  let layout: PageLayout
+
+  /// The number of places on a page.
+  private static let pageSize = 100
+
+  func reply(to state: PlaceListState) -> ServerReply? {
+    switch state {
+    case .idle: nil
+    case .success(let places, let query): reply(places, query)
+    }
+  }
+
+  private func reply(_ places: [Place], _ query: String) -> ServerReply {
+    let first = max(0, min(offset, places.count))
+    let shown = places.dropFirst(first).prefix(Self.pageSize)
+    let page = { (offset: Int) in
+      Route(
+        path: ["earthquakes", "places"],
+        query: form.formRoute.query + [Route.Parameter("q", query)]
+          + [Route.Parameter("offset", "\(offset)")]
+      ).description
+    }
+    let model = Model(
+      query: query,
+      kept: form.formRoute.query.map { Field(name: $0.name, value: $0.value) },
+      total: Self.total(places.count, from: first, shown.count),
+      places: shown.map { Row($0, of: form) }, hasPlaces: !shown.isEmpty,
+      pages: PageTurns(
+        previous: first > 0 ? page(max(0, first - Self.pageSize)) : nil,
+        next: shown.endIndex < places.endIndex ? page(shown.endIndex) : nil
+      ).markup)
+    return layout.reply(
+      Page(
+        title: "Places", content: Self.template.render(model),
+        place: Route(path: ["earthquakes", "places"])))
+  }
+
+  private static func total(_ count: Int, from first: Int, _ shown: Int) -> String {
+    if shown > 0, shown < count {
+      return "Places \(first + 1)–\(first + shown) of \(count), largest first"
+    }
+    return count == 0 ? "No places found." : PageWords.count(count, "place")
+  }
+
+  private struct Model: Sendable {
+    let query: String
+    /// The other fields of the form.
+    let kept: [Field]
+    let total: String
+    let places: [Row]
+    let hasPlaces: Bool
+    /// The links to other pages, as HTML.
+    let pages: String
+  }
+
+  private struct Field: Sendable {
+    let name: String
+    let value: String
+  }
+
+  private struct Row: Sendable {
+    let name: String
+    let region: String
+    let href: String
+
+    init(_ place: Place, of form: QuakeForm) {
+      name = place.name
+      region = place.region
+      href = form.moved(to: place).formRoute.description
+    }
+  }
+
+  private static let template = PageTemplate(Texts.quakePlaceListPage)
+}

@@ -1,0 +1,85 @@
+import CoreCLI
+import CoreDomain
+import NewsDomain
+
+extension Display {
+  /// The mark of unread stories, visible without colors.
+  private var unreadMark: String { isUnicode ? "•" : "*" }
+
+  /// Formats headlines for people: two numbered lines each.
+  func lines(of headlines: [StoryHeadline], at now: Timestamp, with ids: Bool) -> [String] {
+    let width = max(3, String(headlines.count).count)
+    return headlines.enumerated().map { index, headline in
+      let number = String(index + 1)
+      let gap = String(repeating: " ", count: width - number.count)
+      let margin = String(repeating: " ", count: width + 4)
+      let room = columns - margin.count
+      return "\(gap)\(number)  \(title(of: headline, in: room))\n"
+        + "\(margin)\(details(of: headline, at: now, with: ids, in: room))\n"
+    }
+  }
+
+  private func title(of headline: StoryHeadline, in room: Int) -> String {
+    let title = fitted(headline.title, to: room)
+    return headline.isRead ? "  " + text(title) : unreadMark + " " + self.headline(title)
+  }
+
+  /// The feeds, the age and the star of a headline, on one line.
+  private func details(
+    of headline: StoryHeadline, at now: Timestamp, with ids: Bool, in room: Int
+  ) -> String {
+    let parts = [
+      StoryFigures.age(of: headline.sortedAt, at: now), headline.isStarred ? "starred" : "",
+      ids ? detail(headline.id.raw) : "",
+    ].filter { !$0.isEmpty }.map { " · " + $0 }.joined()
+    let feeds = headline.carriers.map(\.title).joined(separator: ", ")
+    return tag(fitted(feeds, to: room - parts.terminalColumns)) + parts
+  }
+
+  /// The tabs with their unread counts; the selected one is in brackets.
+  func line(of tabs: [NewsTab], showing category: String) -> String {
+    let words = tabs.map { tab in
+      let name = tab.category?.name ?? "All"
+      let label = "\(text(name)) \(tab.unread)"
+      return tab.category?.name ?? "" == category ? headline("[\(label)]") : label
+    }
+    return flow(words)
+  }
+
+  /// A story with all its attributes, wrapped to the display.
+  func text(about story: Story) -> String {
+    let facts: [(String, String?)] = [
+      ("Feed", story.carriers.first?.title),
+      ("Also in", story.carriers.dropFirst().map(\.title).joined(separator: ", ")),
+      ("By", story.authors.compactMap(\.signature).joined(separator: ", ")),
+      ("Date", (story.published ?? story.updated ?? story.arrivedAt).displayed),
+      ("Link", story.link?.text), ("Tags", story.categories.joined(separator: ", ")),
+      ("Marks", story.isStarred ? "starred" : nil),
+    ]
+    let body = (story.content ?? story.summary)?.terminalText ?? ""
+    let files = story.enclosures.map { line(of: $0) }.joined()
+    let parts = [
+      headline(story.title) + "\n" + facts.map { storyFact($0, $1) }.joined(),
+      body.isEmpty ? "" : wrapped(text(body)) + "\n", files,
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// A name and a value in two columns; empty if there is no value.
+  func storyFact(_ name: String, _ value: String?) -> String {
+    guard let value, !value.isEmpty else { return "" }
+    return "  \(name)\(String(repeating: " ", count: max(1, 9 - name.count)))\(text(value))\n"
+  }
+
+  /// A story's file with its type and size.
+  func line(of enclosure: StoryEnclosure) -> String {
+    let about = [enclosure.type, enclosure.length.map(StoryFigures.size)].compactMap(\.self)
+    let suffix = about.isEmpty ? "" : " (\(about.joined(separator: ", ")))"
+    return "File: \(text(enclosure.address.text + suffix))\n"
+  }
+}
+
+extension StoryAuthor {
+  /// The person's name, or else the email address, or else the URI.
+  var signature: String? { name ?? email ?? uri }
+}

@@ -1,0 +1,159 @@
+import CoreDemo
+import CoreDomain
+import Synchronization
+
+/// A feed of the demo, which a test can change while a server uses it.
+public final class DemoFeed: Sendable {
+  /// The host of the feed, such as `harbour-post.example`.
+  public let host: String
+  /// The path on the host, starting with a slash.
+  public let path: String
+  public let title: String
+  let summary: String
+  let language: String
+  let format: DemoFeedFormat
+  let encoding: DemoFeedEncoding
+  let quirks: Set<DemoFeedQuirk>
+  private let source: Source
+  private let state: Mutex<State>
+
+  private enum Source {
+    /// Stories from a test.
+    case brought
+    /// A number of invented stories, made on demand.
+    case counted(Int)
+    /// The stories that a schedule has published by a moment. They change with time.
+    case scheduled(@Sendable (Timestamp) -> [DemoStory])
+  }
+
+  private struct State {
+    /// The stories, newest first; `nil` until counted stories are made.
+    var stories: [DemoStory]?
+    var manner: DemoFeedManner
+  }
+
+  /// - Parameters:
+  ///   - address: An address on a host that ends in `.example`, such as
+  ///     `https://kiln.example/feed.xml`.
+  ///   - stories: The stories, newest first.
+  public convenience init(
+    _ address: String, title: String = "A feed", format: DemoFeedFormat = .rss2,
+    stories: [DemoStory], manner: DemoFeedManner = .usual
+  ) {
+    self.init(
+      address, title: title, format: format, source: .brought, stories: stories, manner: manner)
+  }
+
+  /// Makes a feed with a number of stories, one minute apart and all before 2026. Stories are made
+  /// on demand, so feeds that nothing requests cost nothing.
+  public convenience init(
+    _ address: String, title: String = "A feed", format: DemoFeedFormat = .rss2, count: Int,
+    manner: DemoFeedManner = .usual
+  ) {
+    precondition(count >= 0, "a number of stories cannot be negative, got \(count)")
+    self.init(
+      address, title: title, format: format, source: .counted(count), stories: nil, manner: manner)
+  }
+
+  /// Makes a feed that publishes on a schedule.
+  convenience init(
+    _ address: String, title: String, summary: String, language: String, format: DemoFeedFormat,
+    encoding: DemoFeedEncoding, quirks: Set<DemoFeedQuirk>, manner: DemoFeedManner,
+    stories: @escaping @Sendable (Timestamp) -> [DemoStory]
+  ) {
+    self.init(
+      address, title: title, summary: summary, language: language, format: format,
+      encoding: encoding, quirks: quirks, source: .scheduled(stories), stories: nil, manner: manner)
+  }
+
+  private init(
+    _ address: String, title: String, summary: String = "", language: String = "en",
+    format: DemoFeedFormat, encoding: DemoFeedEncoding = .utf8, quirks: Set<DemoFeedQuirk> = [],
+    source: Source, stories: [DemoStory]?, manner: DemoFeedManner
+  ) {
+    guard let place = SitePlace(address: address) else {
+      preconditionFailure("“\(address)” is not an address on a host that ends in “.example”")
+    }
+    host = place.host
+    path = place.path
+    self.title = title
+    self.summary = summary
+    self.language = language
+    self.format = format
+    self.encoding = encoding
+    self.quirks = quirks
+    self.source = source
+    state = Mutex(State(stories: stories, manner: manner))
+  }
+
+  /// The address of the feed in a list of subscriptions.
+  public var address: String { "https://" + host + path }
+
+  /// Returns the address of the feed on its own host name at a server.
+  ///
+  /// - Parameter authority: The ``DemoUpstream/authority`` of the server.
+  public func address(at authority: String) -> String {
+    "http://" + SitePlace.name(of: host, at: authority) + path
+  }
+
+  /// How the feed is served.
+  public var manner: DemoFeedManner {
+    get { state.withLock { $0.manner } }
+    set { state.withLock { $0.manner = newValue } }
+  }
+
+  /// Returns the stories at a moment, newest first.
+  func stories(at now: Timestamp) -> [DemoStory] {
+    if case .scheduled(let stories) = source { return stories(now) }
+    return state.withLock { $0.stories } ?? counted
+  }
+}
+
+// MARK: - Changes by tests
+
+extension DemoFeed {
+  /// Adds a story before all others.
+  public func publish(_ story: DemoStory) {
+    change { $0.insert(story, at: 0) }
+  }
+
+  /// Changes the story with an address.
+  public func edit(_ address: String, _ body: @Sendable (inout DemoStory) -> Void) {
+    change { stories in body(&stories[Self.place(of: address, in: stories)]) }
+  }
+
+  /// Removes the story with an address.
+  public func withdraw(_ address: String) {
+    change { stories in _ = stories.remove(at: Self.place(of: address, in: stories)) }
+  }
+
+  private static func place(of address: String, in stories: [DemoStory]) -> Int {
+    guard let place = stories.firstIndex(where: { $0.address == address }) else {
+      preconditionFailure("no story is at “\(address)”")
+    }
+    return place
+  }
+
+  private func change(_ body: @Sendable (inout [DemoStory]) -> Void) {
+    if case .scheduled = source { preconditionFailure("this feed publishes by itself") }
+    state.withLock { state in
+      var stories = state.stories ?? counted
+      body(&stories)
+      state.stories = stories
+    }
+  }
+
+  /// The invented stories of a counted feed.
+  private var counted: [DemoStory] {
+    guard case .counted(let count) = source else { return [] }
+    return (0..<count).map { DemoStory.invented(count - $0, in: host + path) }
+  }
+}
+
+/// A defect in the document of a feed.
+enum DemoFeedQuirk: Sendable {
+  /// All stories have the same identifier.
+  case sharedIDs
+  /// The document is not well-formed XML.
+  case notWellFormed
+}

@@ -1,0 +1,53 @@
+import CoreDemo
+public import CoreDomain
+
+/// A story in a feed.
+public struct DemoStory: Hashable, Sendable {
+  /// The identifier in the feed, or `nil` if the feed has none.
+  public var id: String?
+  public var address: String
+  public var title: String
+  /// A plain-text summary of one or two sentences.
+  public var summary: String
+  /// The text as HTML that is also well-formed XML.
+  public var html: String
+  public var author: String?
+  /// The publication date, or `nil` if the feed does not contain it.
+  public var published: Timestamp?
+  public var tags: [String]
+  /// The address of an image.
+  public var picture: String?
+  public var sound: DemoSound?
+
+  /// - Parameters:
+  ///   - address: The absolute address, which is also the identifier unless `id` is given.
+  public init(
+    _ title: String, address: String, id: String? = nil, summary: String = "", html: String? = nil,
+    author: String? = nil, published: Timestamp?, tags: [String] = [], picture: String? = nil,
+    sound: DemoSound? = nil
+  ) {
+    self.id = id ?? address
+    self.address = address
+    self.title = title
+    self.summary = summary
+    self.html = html ?? "<p>\(summary.escapedForHTML)</p>"
+    self.author = author
+    self.published = published
+    self.tags = tags
+    self.picture = picture
+    self.sound = sound
+  }
+}
+
+/// An audio file.
+public struct DemoSound: Hashable, Sendable {
+  public let address: String
+  public let bytes: Int
+
+  public init(address: String, bytes: Int) {
+    self.address = address
+    self.bytes = bytes
+  }
+
+  static let type = "audio/wav"
+}

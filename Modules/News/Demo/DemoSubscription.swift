@@ -1,0 +1,37 @@
+// The demo's press: invented newspapers with feeds in every format, pages and images.
+//
+// Every newspaper has its own host, such as `harbour-post.example`. There are two ways to reach it:
+//
+//     /sites/harbour-post.example/feed.xml             at the address of the server
+//     http://harbour-post.localhost:<port>/feed.xml    as a host: libcurl knows where *.localhost is
+//
+// This keeps stored addresses valid when the next run of the demo uses another port, and gives a
+// test any number of hosts. Documents always contain addresses of the form `https://….example/…`.
+//
+//     PressService ┬ DemoFeed ── stories at a moment ── FeedIssue ── RSS, RDF, Atom, JSON Feed
+//                  │    └ DemoFeedManner: how it is served, or why not
+//                  ├ DemoPaper ── pages, pictures, sounds
+//                  └ press.example/subscriptions.opml
+//
+// Stories are always recent: a newspaper publishes a story every few hours, and the clock
+// determines which stories exist. The texts repeat after some days under new addresses.
+
+/// A feed to which the demo subscribes initially.
+public struct DemoSubscription: Hashable, Sendable {
+  public let title: String
+  /// The address of the feed on a host of the demo.
+  public let address: String
+  /// The category of the feed, such as `Science`.
+  public let category: String
+}
+
+extension DemoSubscription {
+  /// The initial subscriptions of the demo, by category.
+  public static let all: [DemoSubscription] = DemoPaper.all.map { paper in
+    DemoSubscription(
+      title: paper.title, address: paper.feed.address, category: paper.category)
+  }
+
+  /// The address of an OPML list of the same feeds.
+  public static let listAddress = "https://\(PressService.desk)/subscriptions.opml"
+}

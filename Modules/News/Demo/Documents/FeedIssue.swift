@@ -1,0 +1,60 @@
+import CoreDemo
+import CoreDomain
+
+/// A snapshot of a feed at a moment, independent of the format.
+struct FeedIssue: Sendable {
+  let title: String
+  let summary: String
+  let language: String
+  /// The host, such as `harbour-post.example`.
+  let host: String
+  /// The address of the feed itself.
+  let address: String
+  let encoding: DemoFeedEncoding
+  let quirks: Set<DemoFeedQuirk>
+  /// The stories, newest first.
+  let stories: [DemoStory]
+
+  init(_ feed: DemoFeed, at now: Timestamp) {
+    title = feed.title
+    summary = feed.summary
+    language = feed.language
+    host = feed.host
+    address = feed.address
+    encoding = feed.encoding
+    quirks = feed.quirks
+    stories = feed.stories(at: now)
+  }
+
+  /// The address of the front page.
+  var home: String { "https://\(host)/" }
+
+  /// The time of the latest story.
+  var changed: Timestamp? { stories.lazy.compactMap(\.published).max() }
+
+  /// Returns the identifier of a story in the feed.
+  func id(of story: DemoStory) -> String? {
+    quirks.contains(.sharedIDs) ? host : story.id
+  }
+
+  /// The XML declaration.
+  var declaration: String { "<?xml version=\"1.0\" encoding=\"\(encoding.rawValue)\"?>\n" }
+}
+
+/// Returns an XML element.
+///
+/// - Parameters:
+///   - text: The text, which is escaped. `nil` produces no element.
+///   - attributes: The attributes with a leading space: ` href="…"`.
+func element(_ name: String, _ text: String?, attributes: String = "") -> String {
+  guard let text else { return "" }
+  return "<\(name)\(attributes)>\(text.escapedForHTML)</\(name)>\n"
+}
+
+/// Returns an XML element with child elements.
+func element(_ name: String, attributes: String = "", holding content: String) -> String {
+  "<\(name)\(attributes)>\n\(content)</\(name)>\n"
+}
+
+/// Returns an XML attribute with a leading space.
+func attribute(_ name: String, _ value: String) -> String { " \(name)=\"\(value.escapedForHTML)\"" }

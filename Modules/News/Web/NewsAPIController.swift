@@ -1,0 +1,66 @@
+import CoreDomain
+import CoreWeb
+import HTTPTypes
+import NewsDomain
+
+/// The stories as JSON and as events: the same screens as for the pages, with other views.
+struct NewsAPIController: Sendable {
+  let screens: any NewsScreens
+
+  func list(_ request: ServerRequest) async throws -> ServerReply {
+    try await list(.show(try StoryListForm(in: request.query), refreshing: false), StoryListJSON())
+  }
+
+  /// Every state of a refresh as a server-sent event.
+  func states(_ request: ServerRequest) async throws -> ServerReply {
+    let form = try StoryListForm(in: request.query)
+    return try await screens.list(navigator: RedirectNavigator())
+      .liveReply(to: .show(form, refreshing: true), as: StoryListEvents())
+  }
+
+  func markRead(_ request: ServerRequest) async throws -> ServerReply {
+    let stories = try StrictJSON.decode(StoryMarkAll.self, try request.json())
+    return try await list(
+      .markRead(
+        feed: stories.feed, category: stories.category, thenShowing: StoryListForm(limit: "1")),
+      StoryMarkAllJSON())
+  }
+
+  /// Returns a story without marking it as read.
+  func story(_ request: ServerRequest) async throws -> ServerReply {
+    let id = Story.ID(try request.parameter("id"))
+    return try await detail(.show(id, of: request.query["feed"] ?? "", keepingUnread: true))
+  }
+
+  func change(_ request: ServerRequest) async throws -> ServerReply {
+    let id = Story.ID(try request.parameter("id"))
+    let patch = try StrictJSON.decode(StoryPatch.self, try request.mergePatch())
+    if let isStarred = patch.starred {
+      let reply = try await detail(.star(id, isStarred))
+      if patch.read == nil { return reply }
+    }
+    guard let isRead = patch.read else { return try await story(request) }
+    return try await detail(.mark(id, asRead: isRead))
+  }
+
+  /// Makes the cheapest request to the store. This server is ready even if feeds are unavailable.
+  @Sendable func checkReadiness() async throws(Problem) {
+    do {
+      _ = try await list(.show(StoryListForm(limit: "1"), refreshing: false), StoryListJSON())
+    } catch {
+      throw Problem(
+        .serviceUnavailable, (error as? Problem ?? .unexpected).detail, fields: [.retryAfter: "1"])
+    }
+  }
+
+  private func list(
+    _ intent: StoryListIntent, _ view: some StateView<StoryListState>
+  ) async throws -> ServerReply {
+    try await screens.list(navigator: RedirectNavigator()).reply(to: intent, as: view)
+  }
+
+  private func detail(_ intent: StoryDetailIntent) async throws -> ServerReply {
+    try await screens.detail(navigator: RedirectNavigator())
+      .reply(to: intent, as: StoryDetailJSON())
+  }
+}

@@ -1,0 +1,49 @@
+import CoreDomain
+import CoreWeb
+import NewsDomain
+
+/// The template model of the form that adds a feed, with the typed values and their errors.
+struct NewsFeedFormModel: Sendable {
+  private let alert: String
+  private let isAddressInvalid: Bool
+  private let address: String
+  private let category: String
+  private let addressObjection: String?
+  private let categoryObjection: String?
+  /// Whether the first field that is wrong is the category.
+  private let startsAtCategory: Bool
+  private let links: [Link]
+  private let hasLinks: Bool
+
+  /// - Parameter form: The typed values, or `nil` if the failure is not about this form.
+  init(_ form: NewsFeedForm? = nil, _ failure: StoryFailure? = nil) {
+    if case .choice(let links) = failure {
+      self.links = links.map(Link.init)
+      alert = ""
+    } else {
+      links = []
+      alert = failure?.alert(besides: form == nil ? [] : [.address, .category]) ?? ""
+    }
+    let objections = form == nil ? [:] : failure?.objections ?? [:]
+    (addressObjection, categoryObjection) = (objections[.address], objections[.category])
+    startsAtCategory = addressObjection == nil && categoryObjection != nil
+    isAddressInvalid = addressObjection != nil || form != nil && !alert.isEmpty
+    hasLinks = !links.isEmpty
+    (address, category) = (form?.address ?? "", form?.category ?? "")
+  }
+
+  var markup: String { Self.template.render(self) }
+
+  /// A feed that a page links to.
+  private struct Link: Sendable {
+    let title: String
+    let address: String
+
+    init(_ link: FeedLink) {
+      title = link.title ?? link.address.text
+      address = link.address.text
+    }
+  }
+
+  private static let template = PageTemplate(Texts.newsFeedFormModel)
+}

@@ -1,0 +1,84 @@
+import CoreDomain
+import CoreWeb
+import NewsDomain
+
+/// The template model of the feeds by category.
+struct NewsFeedsModel: Sendable {
+  private let groups: [Group]
+  private let hasGroups: Bool
+  private let categories: [String]
+  private let refresh: String
+  private let transfer: String
+
+  init(_ feeds: [NewsFeedOverview]) {
+    let names = Set(feeds.compactMap(\.feed.category?.name)).sorted()
+    categories = names
+    let known = feeds.compactMap(\.feed.fetchState.fetchedAt).max()
+    groups = (names + [nil]).compactMap { name in
+      Group(name, feeds.filter { $0.feed.category?.name == name }, beside: known)
+    }
+    hasGroups = !groups.isEmpty
+    refresh = NewsRoutes.refresh.description
+    transfer = NewsRoutes.transfer.description
+  }
+
+  var markup: String { Self.template.render(self) }
+
+  private struct Group: Sendable {
+    let title: String
+    let rows: [Row]
+
+    /// Returns `nil` if there are no feeds.
+    init?(_ name: String?, _ feeds: [NewsFeedOverview], beside known: Timestamp?) {
+      guard !feeds.isEmpty else { return nil }
+      title = name ?? "No category"
+      rows = feeds.map { Row($0, beside: known) }
+    }
+  }
+
+  private struct Row: Sendable {
+    let title: String
+    let href: String
+    let language: String?
+    let address: String
+    /// The number of unread stories; `nil` for none.
+    let unread: String?
+    let stories: String
+    let updated: StoryTime?
+    let next: StoryTime?
+    let trouble: String?
+    let isRetired: Bool
+    let id: String
+    let category: String
+    let file: String
+    let remove: String
+
+    init(_ overview: NewsFeedOverview, beside known: Timestamp?) {
+      let feed = overview.feed
+      title = feed.title
+      href = NewsRoutes.front(StoryListForm(feed: feed.id.raw), refreshes: false).description
+      language = feed.language
+      address = feed.address.text
+      unread = overview.unread > 0 ? "\(overview.unread)" : nil
+      let count = overview.stories
+      stories = (unread == nil ? "" : "of ") + (count == 1 ? "1 story" : "\(count) stories")
+      let fetchState = feed.fetchState
+      isRetired = fetchState.isRetired
+      updated = fetchState.fetchedAt.map { StoryTime($0, beside: known) }
+      next =
+        isRetired
+        ? nil : (fetchState.pausedUntil ?? fetchState.nextAt).map { StoryTime($0, beside: known) }
+      trouble = fetchState.trouble.map { trouble in
+        fetchState.isRetired
+          ? "\(trouble) It is not fetched any more."
+          : "\(trouble) Failed \(PageWords.count(fetchState.failures, "time"))."
+      }
+      id = feed.id.raw
+      category = feed.category?.name ?? ""
+      file = NewsRoutes.change(.file, of: feed.id).description
+      remove = NewsRoutes.change(.remove, of: feed.id).description
+    }
+  }
+
+  private static let template = PageTemplate(Texts.newsFeedsModel)
+}

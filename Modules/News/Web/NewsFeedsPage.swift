@@ -1,0 +1,81 @@
+import CoreDomain
+import CoreWeb
+import HTTPTypes
+import NewsDomain
+
+/// The feeds by category, and the form that adds one, as a page.
+struct NewsFeedsPage: StateView {
+  /// The typed values, or `nil` if no feed is being added.
+  var form: NewsFeedForm?
+  /// The result of the last action.
+  var notice: NewsNotice?
+  let layout: PageLayout
+
+  func reply(to state: NewsFeedsState) -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .adding, .refreshing, .refreshed: nil
+    case .added: NewsNotice.added.reply(leadingTo: NewsRoutes.feeds)
+    case .removed: NewsNotice.removed.reply(leadingTo: NewsRoutes.feeds)
+    case .filed: NewsNotice.filed.reply(leadingTo: NewsRoutes.feeds)
+    case .success(let feeds): reply(NewsFeedsModel(feeds).markup, nil)
+    case .failure(let failure): reply("", failure)
+    }
+  }
+
+  private func reply(_ list: String, _ failure: StoryFailure?) -> ServerReply {
+    let form = NewsFeedFormModel(form, failure)
+    let noticed = notice.map { Self.template.render($0.sentence) } ?? ""
+    return layout.reply(page(noticed + form.markup + list, failure.map { Problem($0) }))
+  }
+
+  /// A page with the feeds' title and navigation.
+  func page(_ content: String, _ problem: Problem? = nil) -> Page {
+    Page(title: "Feeds", content: content, problem: problem, place: NewsRoutes.feeds)
+  }
+
+  private static let template = PageTemplate(
+    """
+    <p class="notice" role="status">{{.}}</p>
+
+    """)
+}
+
+/// The progress of a manual refresh, followed by the list of feeds.
+struct NewsRefreshPage: LiveView {
+  let page: NewsFeedsPage
+
+  var fields: HTTPFields { page.layout.fields }
+
+  func reply(to state: NewsFeedsState) -> ServerReply? { page.reply(to: state) }
+
+  func firstPiece(for state: NewsFeedsState) -> String? {
+    piece(for: state).map { page.layout.opening(page.page("")) + "<div class=\"live\">\n" + $0 }
+  }
+
+  func piece(for state: NewsFeedsState) -> String? {
+    switch state {
+    case .refreshing(let progress): NewsRefreshNote.markup(of: progress)
+    case .refreshed(let report):
+      NewsRefreshNote.markup(of: report) + NewsRefreshReport(report).markup
+    case .idle, .preparing, .adding, .added, .removed, .filed, .success, .failure: nil
+    }
+  }
+
+  func isLasting(_ state: NewsFeedsState) -> Bool {
+    switch state {
+    case .idle, .preparing, .adding, .added, .removed, .filed, .refreshing, .refreshed: false
+    case .success, .failure: true
+    }
+  }
+
+  func end(with state: NewsFeedsState, to sink: any ByteSink) async throws {
+    switch state {
+    case .idle, .preparing, .adding, .added, .removed, .filed, .refreshing, .refreshed: break
+    case .success(let feeds):
+      try await sink.write(text: NewsFeedFormModel().markup + NewsFeedsModel(feeds).markup)
+    case .failure(let failure):
+      try await sink.write(text: failure.alert())
+    }
+    try await sink.write(text: "</div>" + PageLayout.closing)
+  }
+}

@@ -1,0 +1,95 @@
+import CoreDomain
+import CoreWeb
+import NewsDomain
+
+/// The filters of stories, and the form that adds one, as a page.
+struct NewsFiltersPage: StateView {
+  /// The typed values.
+  var form = NewsFilterForm(verdict: "block", field: "title", value: "")
+  /// Whether an action succeeded. If so, the reply redirects to the page.
+  var isDone = false
+  let layout: PageLayout
+
+  func reply(to state: NewsFiltersState) -> ServerReply? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success where isDone: .redirect(to: NewsRoutes.filters)
+    case .success(let filters): reply(Model(filters, form))
+    case .failure(let failure): reply(Model([], form, failure), Problem(failure))
+    }
+  }
+
+  private func reply(_ model: Model, _ problem: Problem? = nil) -> ServerReply {
+    layout.reply(
+      Page(
+        title: "Filters", content: Self.template.render(model), problem: problem,
+        place: NewsRoutes.filters))
+  }
+
+  private struct Model: Sendable {
+    let rows: [Row]
+    let hasRows: Bool
+    let isEmpty: Bool
+    let alert: String
+    let verdictObjection: String?
+    let fieldObjection: String?
+    let valueObjection: String?
+    /// The first field that is wrong.
+    let startsAtVerdict: Bool
+    let startsAtField: Bool
+    let startsAtValue: Bool
+    let verdicts: [Choice]
+    let tests: [Choice]
+    let value: String
+
+    init(_ filters: [NewsFilter], _ form: NewsFilterForm, _ failure: StoryFailure? = nil) {
+      rows = filters.map(Row.init)
+      hasRows = !rows.isEmpty
+      isEmpty = rows.isEmpty && failure == nil
+      alert = failure?.alert(besides: [.verdict, .field, .value]) ?? ""
+      let objections = failure?.objections ?? [:]
+      verdictObjection = objections[.verdict]
+      fieldObjection = objections[.field]
+      valueObjection = objections[.value]
+      let first = [NewsField.verdict, .field, .value].first { objections[$0] != nil }
+      (startsAtVerdict, startsAtField) = (first == .verdict, first == .field)
+      startsAtValue = first == .value
+      verdicts = [("block", "Hide"), ("keep", "Show only")].map {
+        Choice(word: $0.0, label: $0.1, isChosen: $0.0 == form.verdict)
+      }
+      tests = [
+        ("title", "Title contains"), ("author", "Author contains"),
+        ("address", "Address contains"), ("age", "Age in days"),
+      ].map { Choice(word: $0.0, label: $0.1, isChosen: $0.0 == form.field) }
+      value = form.value
+    }
+  }
+
+  private struct Choice: Sendable {
+    let word: String
+    let label: String
+    let isChosen: Bool
+  }
+
+  private struct Row: Sendable {
+    let sentence: String
+    let remove: String
+
+    init(_ filter: NewsFilter) {
+      let isBlocking = filter.verdict == .block
+      let verdict = isBlocking ? "Hide stories" : "Show only stories"
+      sentence =
+        switch filter.test {
+        case .title(let text): "\(verdict) whose title contains “\(text.text)”"
+        case .author(let text): "\(verdict) whose author contains “\(text.text)”"
+        case .address(let text): "\(verdict) whose address contains “\(text.text)”"
+        case .age(let days):
+          "\(verdict) that are \(isBlocking ? "" : "not ")older than "
+            + PageWords.count(days.days, "day")
+        }
+      remove = NewsRoutes.removal(of: filter.id).description
+    }
+  }
+
+  private static let template = PageTemplate(Texts.newsFiltersPage)
+}

@@ -1,0 +1,58 @@
+import CoreDomain
+import CoreWeb
+import NewsDomain
+
+/// The preview of a feed as a page.
+struct NewsPreviewPage: StateView {
+  /// The typed address.
+  let address: String
+  let layout: PageLayout
+
+  func reply(to state: NewsPreviewState) -> ServerReply? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let feed): reply(NewsPreviewModel(feed, at: address).markup)
+    case .failure(.choice(let links)): reply(Self.choice(links), .init(.choice(links)))
+    case .failure(let failure):
+      reply(failure.alert(besides: [.address]), .init(failure), failure.objections[.address])
+    }
+  }
+
+  /// The page before the first preview.
+  var form: ServerReply { reply("") }
+
+  private func reply(
+    _ content: String, _ problem: Problem? = nil, _ objection: String? = nil
+  ) -> ServerReply {
+    let form = Self.template.render(Model(address: address, objection: objection))
+    return layout.reply(
+      Page(
+        title: "Preview a feed", content: form + content, problem: problem,
+        place: NewsRoutes.preview))
+  }
+
+  private static func choice(_ links: [FeedLink]) -> String {
+    choices.render(
+      links.map { link in
+        Link(
+          title: link.title ?? link.address.text, address: link.address.text,
+          href: NewsRoutes.preview(link.address.text).description)
+      })
+  }
+
+  private struct Model {
+    let address: String
+    let objection: String?
+  }
+
+  /// A feed that a page links to.
+  private struct Link: Sendable {
+    let title: String
+    let address: String
+    let href: String
+  }
+
+  private static let template = PageTemplate(Texts.newsPreviewPage)
+
+  private static let choices = PageTemplate(Texts.newsPreviewPageChoices)
+}

@@ -1,0 +1,30 @@
+import CoreDomain
+import CoreWeb
+import NewsDomain
+
+/// The results of a refresh by feed: a table that is collapsed at first.
+struct NewsRefreshReport: Sendable {
+  private let rows: [Row]
+  private let hasRows: Bool
+
+  init(_ report: RefreshReport) {
+    rows = report.outcomes.map(Row.init)
+    hasRows = !rows.isEmpty
+  }
+
+  var markup: String { Self.template.render(self) }
+
+  private struct Row: Sendable {
+    let title: String
+    let words: String
+    let movedTo: String?
+
+    init(_ outcome: FeedOutcome) {
+      title = outcome.title
+      words = NewsRefreshNote.words(outcome)
+      movedTo = outcome.movedTo?.text
+    }
+  }
+
+  private static let template = PageTemplate(Texts.newsRefreshReport)
+}

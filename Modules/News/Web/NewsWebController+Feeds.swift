@@ -1,0 +1,86 @@
+import CoreDomain
+import CoreWeb
+import HTTPTypes
+import NewsDomain
+
+/// The feeds, filters, previews and transfers as pages.
+extension NewsWebController {
+  func feeds(_ request: ServerRequest) async throws -> ServerReply {
+    try await feeds(.show, NewsFeedsPage(notice: NewsNotice(in: request.query), layout: layout))
+  }
+
+  func add(_ request: ServerRequest) async throws -> ServerReply {
+    let fields = try request.form()
+    let form = NewsFeedForm(
+      address: fields["address"] ?? "", category: fields["category"] ?? "")
+    return try await feeds(.add(form), NewsFeedsPage(form: form, layout: layout))
+  }
+
+  func remove(_ request: ServerRequest) async throws -> ServerReply {
+    try await feeds(.remove(try request.parameter("id")), NewsFeedsPage(layout: layout))
+  }
+
+  func file(_ request: ServerRequest) async throws -> ServerReply {
+    let category = try request.form()["category"] ?? ""
+    let intent = NewsFeedsIntent.file(try request.parameter("id"), under: category)
+    return try await feeds(intent, NewsFeedsPage(layout: layout))
+  }
+
+  /// Refreshes the feed that the form names, or all feeds.
+  func refresh(_ request: ServerRequest) async throws -> ServerReply {
+    let feed = try request.form()["feed"] ?? ""
+    return try await screens.feeds(navigator: RedirectNavigator()).liveReply(
+      to: .refresh(feed.isEmpty ? [] : [feed]),
+      as: NewsRefreshPage(page: NewsFeedsPage(layout: layout)))
+  }
+
+  func filters(_ request: ServerRequest) async throws -> ServerReply {
+    try await filters(.show, NewsFiltersPage(layout: layout))
+  }
+
+  func addFilter(_ request: ServerRequest) async throws -> ServerReply {
+    let fields = try request.form()
+    let form = NewsFilterForm(
+      verdict: fields["verdict"] ?? "", field: fields["field"] ?? "", value: fields["value"] ?? "")
+    return try await filters(
+      .add(form), NewsFiltersPage(form: form, isDone: true, layout: layout))
+  }
+
+  func removeFilter(_ request: ServerRequest) async throws -> ServerReply {
+    try await filters(
+      .remove(try request.parameter("id")), NewsFiltersPage(isDone: true, layout: layout))
+  }
+
+  /// The preview form, with the content of the document at the query's address.
+  func preview(_ request: ServerRequest) async throws -> ServerReply {
+    let address = request.query["address"] ?? ""
+    let view = NewsPreviewPage(address: address, layout: layout)
+    guard !address.isEmpty else { return view.form }
+    return try await screens.preview(navigator: RedirectNavigator())
+      .reply(to: .address(address), as: view)
+  }
+
+  func transfer(_ request: ServerRequest) async throws -> ServerReply {
+    NewsTransferPage(layout: layout).form
+  }
+
+  func importList(_ request: ServerRequest) async throws -> ServerReply {
+    _ = try request.type(of: ["multipart/form-data"])
+    let type = ContentType(request.head.headerFields[.contentType] ?? "")
+    let form = try await MultipartForm(request.source, type: type, fileIn: "file")
+    return try await screens.transfer(navigator: RedirectNavigator())
+      .reply(to: .importList(form.file), as: NewsTransferPage(layout: layout))
+  }
+
+  private func feeds(
+    _ intent: NewsFeedsIntent, _ page: NewsFeedsPage
+  ) async throws -> ServerReply {
+    try await screens.feeds(navigator: RedirectNavigator()).reply(to: intent, as: page)
+  }
+
+  private func filters(
+    _ intent: NewsFiltersIntent, _ page: NewsFiltersPage
+  ) async throws -> ServerReply {
+    try await screens.filters(navigator: RedirectNavigator()).reply(to: intent, as: page)
+  }
+}

@@ -1,0 +1,95 @@
+import CoreDomain
+import CoreWeb
+import HTTPTypes
+import NewsDomain
+
+/// The stories as pages.
+///
+/// Actions redirect to a page that only shows their result, so that reloading the page does not
+/// repeat the action.
+struct NewsWebController: Sendable {
+  let screens: any NewsScreens
+  let layout: PageLayout
+
+  /// The front page. `refresh=no` skips the refresh.
+  func front(_ request: ServerRequest) async throws -> ServerReply {
+    let form = try StoryListForm(in: request.query).ofPage
+    let refreshes = try request.query.says("refresh") ?? true && !request.isForeign
+    let view = StoryListPage(form: form, notice: NewsNotice(in: request.query), layout: layout)
+    return try await screens.list(navigator: RedirectNavigator())
+      .liveReply(to: .show(form, refreshing: refreshes), as: view)
+  }
+
+  func markRead(_ request: ServerRequest) async throws -> ServerReply {
+    let fields = try request.form()
+    return try await screens.list(navigator: RedirectNavigator()).reply(
+      to: .markRead(
+        feed: fields["feed"] ?? "", category: fields["category"] ?? "",
+        thenShowing: StoryListForm(limit: "1")),
+      as: StoryMarkAllView(destination: LocalPath(fields["to"])))
+  }
+
+  func story(_ request: ServerRequest) async throws -> ServerReply {
+    let form = try StoryListForm(in: request.query).whole
+    let view = StoryDetailPage(
+      form: form, showsPictures: try request.query.says("pictures") ?? false, layout: layout)
+    // HEAD requests and requests caused by other sites do not mark the story as read.
+    let isUnseen = request.head.method == .head || request.isForeign
+    return try await screens.detail(navigator: RedirectNavigator())
+      .reply(to: .show(try story(of: request), of: form.feed, keepingUnread: isUnseen), as: view)
+  }
+
+  /// Redirects to the story of a list that is nearest to a position, so that a story's page need
+  /// not look for the stories beside it.
+  func nearest(_ request: ServerRequest) async throws -> ServerReply {
+    var form = try StoryListForm(in: request.query)
+    form.limit = "1"
+    return try await screens.list(navigator: RedirectNavigator())
+      .reply(to: .show(form, refreshing: false), as: StoryNearestView(form: form))
+  }
+
+  func star(_ request: ServerRequest) async throws -> ServerReply {
+    let fields = try request.form()
+    let isStarred = try fields.says("starred") ?? true
+    return try await change(.star(try story(of: request), isStarred), fields)
+  }
+
+  func mark(_ request: ServerRequest) async throws -> ServerReply {
+    let fields = try request.form()
+    let isRead = try fields.says("read") ?? true
+    return try await change(.mark(try story(of: request), asRead: isRead), fields)
+  }
+
+  /// Redirects to the form of a new bookmark, which belongs to another feature.
+  func bookmark(_ request: ServerRequest) async throws -> ServerReply {
+    let navigator = RedirectNavigator()
+    let view = StoryBookmarkView(navigator: navigator)
+    return try await screens.detail(navigator: navigator)
+      .reply(to: .bookmark(try story(of: request)), as: view)
+  }
+
+  /// Changes a story, and redirects to the page that the form names.
+  private func change(
+    _ intent: StoryDetailIntent, _ fields: FormFields
+  ) async throws -> ServerReply {
+    try await screens.detail(navigator: RedirectNavigator())
+      .reply(to: intent, as: StoryChangeView(destination: LocalPath(fields["to"]).text))
+  }
+
+  private func story(of request: ServerRequest) throws(Problem) -> Story.ID {
+    Story.ID(try request.parameter("id"))
+  }
+}
+
+/// The result of marking stories as read.
+struct StoryMarkAllView: StateView {
+  let destination: LocalPath
+
+  func reply(to state: StoryListState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .refreshing, .success: nil
+    case .marked: .redirect(to: destination.text)
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+}

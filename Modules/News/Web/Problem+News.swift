@@ -1,0 +1,78 @@
+import CoreDomain
+import CoreWeb
+import HTTPTypes
+import NewsDomain
+
+extension Problem {
+  /// Maps a failure of the feature to an HTTP problem.
+  init(_ failure: StoryFailure) {
+    switch failure {
+    case .form, .noLink, .ambiguous, .ambiguousFeed, .tooMany, .choice, .noFeed,
+      .unreadable, .list:
+      self.init(.unprocessableContent, failure.description)
+    case .notFound, .linkNotFound, .notCarried, .unknownFeed, .unknownFilter:
+      self.init(.notFound, failure.description)
+    case .knownFeed:
+      self.init(.conflict, failure.description)
+    case .source(let failure):
+      self.init(failure)
+    case .cancelled:
+      self.init(.serviceUnavailable, failure.description)
+    case .file(let failure):
+      self.init(ofBody: failure)
+    case .busy:
+      // The store is locked only for short writes, so retrying soon succeeds.
+      self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
+    case .full:
+      self.init(.insufficientStorage, failure.description)
+    case .storage:
+      self.init(.internalServerError, failure.description)
+    }
+  }
+
+  /// Maps a failure of a feed's server. This server acts as a gateway.
+  private init(_ failure: FeedSourceFailure) {
+    switch failure {
+    case .unreachable, .timedOut:
+      self.init(.gatewayTimeout, failure.description)
+    case .privateNetwork:
+      self.init(.forbidden, failure.description)
+    case .notFound, .gone, .refused, .outOfOrder, .tooLarge:
+      self.init(.badGateway, failure.description)
+    case .limited(let pause):
+      let wish = pause ?? FeedSchedule.usualWish
+      self.init(
+        .serviceUnavailable, failure.description,
+        fields: [.retryAfter: "\(max(wish.components.seconds, 1))"])
+    case .cancelled:
+      self.init(.serviceUnavailable, failure.description)
+    }
+  }
+}
+
+extension StoryFailure {
+  /// The messages of the invalid fields.
+  var objections: [NewsField: String] {
+    guard case .form(let failures) = self else { return [:] }
+    return Dictionary(failures.map { ($0.field, $0.reason) }) { first, _ in first }
+  }
+
+  /// The failure as the paragraphs of an alert, with a hint; empty if there is nothing to say.
+  ///
+  /// - Parameter fields: The fields whose messages are shown elsewhere.
+  func alert(besides fields: Set<NewsField> = []) -> String {
+    let sentences = sentences(besides: fields)
+    return sentences.isEmpty ? "" : Self.template.render(sentences)
+  }
+
+  private func sentences(besides fields: Set<NewsField>) -> [String] {
+    switch self {
+    case .form(let failures): failures.filter { !fields.contains($0.field) }.map(\.reason)
+    case .source(.unreachable), .source(.timedOut):
+      [description, "Without a network, start the server with “--demo”."]
+    default: [description]
+    }
+  }
+
+  private static let template = PageTemplate(Texts.storyFailure)
+}

@@ -1,0 +1,20 @@
+import CoreWeb
+import NewsDomain
+
+/// The content of a story: the only HTML on the feature's pages that another author wrote.
+///
+/// It can be created from ``CleanHTML`` only, which only the sanitizer creates. A template renders
+/// it as `{{{body}}}`. Plain text and unsanitized HTML cannot be rendered that way, because neither
+/// has this type.
+struct StoryBody: Hashable, Sendable, CustomStringConvertible {
+  let description: String
+  /// The number of pictures, shown or not.
+  let pictures: Int
+
+  /// - Parameter showingPictures: Whether to show the pictures. If not, a link replaces each
+  ///   picture, so that no other server learns what is read here.
+  init(_ html: CleanHTML, showingPictures: Bool) {
+    pictures = html.pictures.count
+    description = showingPictures ? html.text : html.isolatingPictures(called: "Picture").text
+  }
+}

@@ -1,0 +1,71 @@
+import CoreDomain
+import CoreWeb
+import NewsDomain
+
+/// The template model of a story on the front page.
+struct StoryCard: Sendable {
+  private let title: String
+  private let href: String
+  private let excerpt: String
+  private let hasExcerpt: Bool
+  /// The language of the title and the excerpt, if the feed declares it.
+  private let language: String?
+  private let source: String
+  /// The number of other feeds with the story, in words; `nil` if there are none.
+  private let others: String?
+  private let time: StoryTime
+  private let isUnread: Bool
+  private let isStarred: Bool
+  /// Whether the story is shown larger than the others.
+  private let isLead: Bool
+  private let star: String
+  private let mark: String
+  /// The page to return to after starring or marking.
+  private let place: String
+  /// The fragment that links to the story; `nil` if the same story is repeated on the page.
+  private let anchor: String?
+
+  /// - Parameters:
+  ///   - known: A time in the current year. Dates in the same year omit the year.
+  ///   - form: The list that contains the story.
+  ///   - place: The page that contains the story.
+  init(
+    _ headline: StoryHeadline, isLead: Bool, beside known: Timestamp?, in form: StoryListForm,
+    on place: Route, isAnchor: Bool
+  ) {
+    title = headline.title
+    href = NewsRoutes.story(headline.id, in: form).description
+    excerpt = headline.excerpt
+    hasExcerpt = !headline.excerpt.isEmpty
+    language = headline.carriers.first?.language
+    source = headline.source
+    let count = headline.carriers.count - 1
+    others = count > 0 ? "and \(PageWords.count(count, "other"))" : nil
+    time = StoryTime(headline.sortedAt, beside: known)
+    isUnread = !headline.isRead
+    isStarred = headline.isStarred
+    self.isLead = isLead
+    star = NewsRoutes.change(.star, of: headline.id).description
+    mark = NewsRoutes.change(.mark, of: headline.id).description
+    let name = Self.anchor(of: headline.id)
+    self.place = "\(place.description)#\(name)"
+    anchor = isAnchor ? name : nil
+  }
+
+  /// The HTML identifier of a story. It has only characters that a URL may contain unescaped.
+  private static func anchor(of id: Story.ID) -> String {
+    id.raw.utf8.reduce(into: "at-") { name, byte in
+      let scalar = Unicode.Scalar(byte)
+      let isPlain = byte < 0x80 && (scalar.properties.isAlphabetic || (48...57).contains(byte))
+      if isPlain { name.unicodeScalars.append(scalar) } else { name += "-\(byte)" }
+    }
+  }
+
+  /// The registration of the row template. A page cannot render rows without it.
+  static let registered = RowTemplates.register(Texts.storyCard, for: Self.self)
+}
+
+extension StoryHeadline {
+  /// The title of the feed whose version is shown.
+  var source: String { carriers.first?.title ?? "Removed feed" }
+}

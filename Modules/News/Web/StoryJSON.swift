@@ -1,0 +1,40 @@
+import CoreDomain
+import CoreWeb
+import NewsDomain
+
+/// The list as JSON.
+struct StoryListJSON: StateView {
+  func reply(to state: StoryListState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .refreshing, .marked: nil
+    case .success(let page, _): try .json(StoryListRecord(page))
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+}
+
+/// The number of stories marked as read as JSON.
+struct StoryMarkAllJSON: StateView {
+  func reply(to state: StoryListState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .refreshing, .success: nil
+    case .marked(let count): try .json(Marked(marked: count))
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+
+  private struct Marked: Encodable {
+    let marked: Int
+  }
+}
+
+/// A story as JSON.
+struct StoryDetailJSON: StateView {
+  func reply(to state: StoryDetailState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let story): try .json(StoryRecord(story))
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+}

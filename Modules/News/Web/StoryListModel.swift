@@ -1,0 +1,107 @@
+import CoreDomain
+import CoreWeb
+import NewsDomain
+
+/// The template model of the front page below its search: tabs, stories and notes.
+struct StoryListModel: Sendable {
+  private let tabs: [Tab]
+  private let switches: [Tab]
+  /// The feed to filter by, or `nil` for all feeds.
+  private let feed: String?
+  private let everyFeed: String
+  private let hasUnread: Bool
+  private let markRead: String
+  private let formFeed: String
+  private let formCategory: String
+  private let place: String
+  /// Why the list is empty, and what to do about it.
+  private let emptiness: [StoryListEmptiness]
+  private let rows: [StoryCard]
+  private let hasRows: Bool
+  /// The links to other pages, as HTML.
+  private let pages: String
+  private let age: Age?
+  private let troubles: StoryListTroubles?
+
+  /// - Parameter isAlone: Whether the page contains no other list.
+  init(_ page: StoryPage, for form: StoryListForm, isAlone: Bool) {
+    let place = NewsRoutes.front(form, refreshes: false)
+    tabs = page.tabs.map { Tab($0, in: form) }
+    switches = [
+      Tab(
+        "Unread", NewsRoutes.front(form.only(unread: !form.isUnreadOnly)), form.isUnreadOnly),
+      Tab(
+        "Starred", NewsRoutes.front(form.only(starred: !form.isStarredOnly)),
+        form.isStarredOnly),
+    ]
+    feed = form.feed.isEmpty ? nil : Self.title(of: form.feed, in: page)
+    everyFeed = NewsRoutes.front.description
+    // Not offered for a search, because the button marks the whole tab as read.
+    hasUnread =
+      form.words.isEmpty && !form.isStarredOnly && page.headlines.contains { !$0.isRead }
+    markRead = NewsRoutes.markRead.description
+    formFeed = form.feed
+    formCategory = form.category
+    self.place = place.description
+    let isNewest = form.after.isEmpty && page.previous == nil
+    emptiness = page.headlines.isEmpty ? [StoryListEmptiness(page, form, isUnderWay: !isAlone)] : []
+    rows = page.headlines.enumerated().map { index, headline in
+      StoryCard(
+        headline, isLead: index == 0 && isNewest && form.words.isEmpty, beside: page.fetchedAt,
+        in: form, on: place, isAnchor: isAlone)
+    }
+    hasRows = !rows.isEmpty
+    let route = { (form: StoryListForm) in NewsRoutes.front(form, refreshes: false).description }
+    pages =
+      PageTurns(
+        previous: page.previous.map { route(form.before($0)) },
+        next: page.next.map { route(form.after($0)) }, words: ("Newer stories", "Older stories")
+      ).markup
+    age = page.fetchedAt.map(Age.init)
+    troubles = page.troubles.isEmpty ? nil : StoryListTroubles(page.troubles)
+  }
+
+  var markup: String { Self.template.render(self, drawing: StoryCard.registered) }
+
+  /// The title of a feed, according to its stories.
+  private static func title(of feed: String, in page: StoryPage) -> String {
+    page.headlines.lazy.flatMap(\.carriers).first { $0.feed.raw == feed }?.title
+      ?? "no stories"
+  }
+
+  private static let template = TableTemplate<StoryCard>(Texts.storyListModel)
+}
+
+extension StoryListModel {
+  /// A link that shows whether it is selected.
+  private struct Tab: Sendable {
+    let text: String
+    let href: String
+    let isChosen: Bool
+    /// The number of unread stories; `nil` for none.
+    let unread: String?
+
+    init(_ text: String, _ route: Route, _ isChosen: Bool) {
+      (self.text, href, self.isChosen) = (text, route.description, isChosen)
+      unread = nil
+    }
+
+    init(_ tab: NewsTab, in form: StoryListForm) {
+      text = tab.category?.name ?? "All"
+      href = NewsRoutes.front(form.of(tab.category)).description
+      isChosen = form.feed.isEmpty && form.category == tab.category?.name ?? ""
+      unread = tab.unread > 0 ? "\(tab.unread)" : nil
+    }
+  }
+
+  /// The time of the last refresh.
+  private struct Age: Sendable {
+    let moment: String
+    let time: String
+
+    init(_ fetchedAt: Timestamp) {
+      moment = fetchedAt.iso8601
+      time = PageWords.moment(fetchedAt)
+    }
+  }
+}

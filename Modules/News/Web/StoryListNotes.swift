@@ -1,0 +1,53 @@
+import CoreWeb
+import NewsDomain
+
+/// Feeds that could not be updated.
+struct StoryListTroubles: Sendable {
+  private let title: String
+  private let lines: [Line]
+
+  private struct Line: Sendable {
+    let title: String
+    let reason: String
+  }
+
+  init(_ troubles: [NewsFeedTrouble]) {
+    title =
+      "\(PageWords.count(troubles.count, "feed")) could not be updated"
+    lines = troubles.map { trouble in
+      Line(
+        title: trouble.title,
+        reason: trouble.reason + (trouble.isRetired ? " It is not fetched any more." : ""))
+    }
+  }
+}
+
+/// The text of an empty list.
+struct StoryListEmptiness: Sendable {
+  private let sentence: String
+  /// Whether there is no feed yet.
+  private let isStart: Bool
+
+  /// - Parameter isUnderWay: Whether a refresh is running.
+  init(_ page: StoryPage, _ form: StoryListForm, isUnderWay: Bool) {
+    isStart = page.feeds == 0
+    sentence =
+      if isStart {
+        "There are no feeds yet. Add one, or import a list from another feed reader."
+      } else if !form.words.isEmpty {
+        "No stories found."
+      } else if !form.after.isEmpty {
+        "There are no older stories."
+      } else if !form.before.isEmpty {
+        "There are no newer stories."
+      } else if form.isStarredOnly {
+        "There are no starred stories here."
+      } else if form.isUnreadOnly {
+        "There are no unread stories here."
+      } else if isUnderWay {
+        "Fetching the first stories…"
+      } else {
+        "There are no stories here yet."
+      }
+  }
+}

@@ -1,0 +1,104 @@
+import CoreDomain
+import CoreWeb
+import HTTPTypes
+import NewsDomain
+
+/// The front page: first the cached list, then the progress of the refresh, then the refreshed list
+/// in its place. It needs no script: the style sheet hides outdated parts.
+struct StoryListPage: LiveView {
+  /// The typed values.
+  let form: StoryListForm
+  /// The result of the last action.
+  let notice: NewsNotice?
+  let layout: PageLayout
+
+  var fields: HTTPFields { layout.fields }
+
+  /// Returns the page if the first state is already final.
+  func reply(to state: StoryListState) -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .refreshing, .marked: nil
+    case .success(let page, let report):
+      layout.reply(
+        self.page(top() + NewsRefreshNote.markup(of: report) + list(page, isAlone: true), nil))
+    case .failure(let failure):
+      layout.reply(page(top(failure) + failure.alert(besides: [.words]), Problem(failure)))
+    }
+  }
+
+  func firstPiece(for state: StoryListState) -> String? {
+    guard case .refreshing(let kept, let progress) = state, progress.total > 0 else { return nil }
+    return layout.opening(page("", nil)) + top() + Self.begin + list(kept, isAlone: false)
+      + Self.middle + NewsRefreshNote.markup(of: progress)
+  }
+
+  func piece(for state: StoryListState) -> String? {
+    switch state {
+    case .refreshing(_, let progress): NewsRefreshNote.markup(of: progress)
+    case .idle, .preparing, .success, .marked, .failure: nil
+    }
+  }
+
+  func isLasting(_ state: StoryListState) -> Bool {
+    switch state {
+    case .idle, .preparing, .refreshing, .marked: false
+    case .success, .failure: true
+    }
+  }
+
+  func end(with state: StoryListState, to sink: any ByteSink) async throws {
+    switch state {
+    case .idle, .preparing, .refreshing, .marked: break
+    case .success(let page, let report):
+      try await sink.write(
+        text: Self.fresh + NewsRefreshNote.markup(of: report) + list(page, isAlone: true)
+          + "</div>")
+    case .failure(let failure):
+      try await sink.write(text: failure.alert())
+    }
+    try await sink.write(text: "</div>" + PageLayout.closing)
+  }
+
+  private func page(_ content: String, _ problem: Problem?) -> Page {
+    Page(
+      title: "News", content: content, problem: problem,
+      place: NewsRoutes.front)
+  }
+
+  private func list(_ page: StoryPage, isAlone: Bool) -> String {
+    StoryListModel(page, for: form, isAlone: isAlone).markup
+  }
+
+  /// The search with its error, and the result of the last action.
+  private func top(_ failure: StoryFailure? = nil) -> String {
+    Self.template.render(
+      Model(
+        notice: notice?.sentence, words: form.words, objection: failure?.objections[.words],
+        action: NewsRoutes.front.description,
+        kept: [
+          ("category", form.category), ("feed", form.feed), ("limit", form.limit),
+          ("unread", form.isUnreadOnly ? "yes" : ""),
+          ("starred", form.isStarredOnly ? "yes" : ""),
+        ].filter { !$0.1.isEmpty }.map { Field(name: $0.0, value: $0.1) }))
+  }
+
+  private struct Model {
+    let notice: String?
+    let words: String
+    let objection: String?
+    let action: String
+    let kept: [Field]
+  }
+
+  /// A field whose value stays the same when the user searches.
+  private struct Field {
+    let name: String
+    let value: String
+  }
+
+  private static let begin = "<div class=\"live\">\n<div class=\"stored\">\n"
+  private static let middle = "</div>\n"
+  private static let fresh = "<div class=\"fresh\">\n"
+
+  private static let template = PageTemplate(Texts.storyListPage)
+}

@@ -1,0 +1,166 @@
+import CoreCLI
+import CoreDomain
+import StargazersDomain
+
+/// The browse session of stargazers. Commands fill in a form, and the screens use the form.
+///
+/// | place       | what it shows                       | its numbers mean |
+/// |-------------|-------------------------------------|------------------|
+/// | the form    | its fields and buttons              | –                |
+/// | the list    | stargazers, a line each             | stargazers       |
+/// | the detail  | one of them                         | as before        |
+/// | the history | the last weeks, or the whole chart  | as before        |
+struct StargazersBrowsePart: BrowsePart {
+  /// The screens. All of them use the navigator of ``landing``.
+  let screens: any StargazersScreens
+  let landing: BrowseEnvironment
+  var places = [StargazersBrowsePlace.form]
+  /// The fields of the form. A blank field means the value that was last used.
+  private var form = StargazerListForm()
+  /// Whether the history is shown as a chart.
+  private var showsChart = false
+  /// The entries that the numbers on display refer to.
+  private var entries = StargazersBrowseEntries()
+
+  init(through screens: any StargazersScreens, from landing: BrowseEnvironment) {
+    self.screens = screens
+    self.landing = landing
+  }
+}
+
+/// A place of the browse session.
+enum StargazersBrowsePlace: Hashable, Sendable {
+  case form
+  case list
+  case detail(login: String, repository: String)
+  case history(repository: String)
+}
+
+/// The entries that the numbers of a list refer to.
+struct StargazersBrowseEntries: Hashable, Sendable {
+  var repository = ""
+  /// The account names in the order of the list.
+  var logins: [String] = []
+}
+
+/// The content of a place.
+struct StargazersBrowsePage: Sendable {
+  let commandOutput: CommandOutput
+  /// The entries that the numbers of the page refer to; `nil` keeps the previous entries.
+  var entries: StargazersBrowseEntries?
+}
+
+// MARK: - Commands
+
+extension StargazersBrowsePart {
+  static let commands: [BrowseCommand<Self>] = [
+    BrowseCommand(
+      "list", "l", "[OWNER/REPO]", help: "list stargazers; by default of the last repository"
+    ) {
+      part, argument throws(BrowseFailure) in
+      if !argument.text.isEmpty { part.form.repository = argument.text }
+      try await part.visit(.list)
+    },
+    BrowseCommand("newest", "n", help: "list the newest stargazers first") {
+      part, _ throws(BrowseFailure) in
+      try await part.fillIn(\.order, StargazerOrder.newest.rawValue)
+    },
+    BrowseCommand("oldest", "o", help: "list the oldest stargazers first") {
+      part, _ throws(BrowseFailure) in
+      try await part.fillIn(\.order, StargazerOrder.oldest.rawValue)
+    },
+    BrowseCommand("limit", "m", "N", help: "set the maximum number of stargazers") {
+      part, argument throws(BrowseFailure) in
+      try await part.fillIn(\.limit, argument.text)
+    },
+    BrowseCommand("show", "v", "N", help: "show a stargazer of the list; a number alone works, too")
+    {
+      part, argument throws(BrowseFailure) in
+      let login = try argument.entry(of: part.entries.logins)
+      await part.screens.list(navigator: part.navigator)
+        .send(.open(login: login, repository: part.entries.repository))
+    },
+    BrowseCommand("history", "w", "[OWNER/REPO]", help: "show the new stars of the last weeks") {
+      part, argument throws(BrowseFailure) in
+      await part.openHistory(argument, asChart: false)
+    },
+    BrowseCommand("chart", "c", "[OWNER/REPO]", help: "show the growth as a chart") {
+      part, argument throws(BrowseFailure) in
+      await part.openHistory(argument, asChart: true)
+    },
+    BrowseCommand("refresh", "r", help: "download everything on display again") {
+      part, _ throws(BrowseFailure) in
+      part.form.refreshes = true
+      defer { part.form.refreshes = false }
+      try await part.showAgain()
+    },
+  ]
+
+  /// Sets a field of the form. The screen parses it when the list is requested.
+  private mutating func fillIn(
+    _ field: WritableKeyPath<StargazerListForm, String>, _ typed: String
+  ) async throws(BrowseFailure) {
+    form[keyPath: field] = typed
+    try await visit(places.last == .form ? .form : .list)
+  }
+
+  private mutating func openHistory(_ argument: BrowseArgument, asChart: Bool) async {
+    if !argument.text.isEmpty { form.repository = argument.text }
+    showsChart = asChart
+    await screens.list(navigator: navigator).send(.openHistory(repository: form.repository))
+  }
+}
+
+// MARK: - Places
+
+extension StargazersBrowsePart {
+  func destination(of route: Route) -> StargazersDestination? { screens.destination(of: route) }
+
+  mutating func open(_ destination: StargazersDestination) async throws(BrowseFailure) {
+    switch destination {
+    case .form: try await visit(.form)
+    case .list(let form):
+      self.form.take(form)
+      try await visit(.list)
+    case .detail(let login, let repository):
+      try await visit(.detail(login: login, repository: repository))
+    case .history(let repository): try await visit(.history(repository: repository))
+    }
+  }
+
+  mutating func show(_ place: StargazersBrowsePlace) async throws(BrowseFailure) -> Bool {
+    let page = await page(of: place) ?? StargazersBrowsePage(commandOutput: .unanswered)
+    try landing.tell(page.commandOutput)
+    if let entries = page.entries { self.entries = entries }
+    return page.commandOutput.status == .success
+  }
+
+  private func page(of place: StargazersBrowsePlace) async -> StargazersBrowsePage? {
+    let views = StargazersBrowseViews(context: context, filledIn: form, showsChart: showsChart)
+    switch place {
+    case .form:
+      return await screens.list(navigator: navigator).outcome(of: .begin, view: views.form)
+    case .list:
+      return await screens.list(navigator: navigator)
+        .outcome(of: .show(form), telling: context.spinner, view: views.page)
+    case .detail(let login, let repository):
+      return await screens.detail(navigator: navigator).outcome(
+        of: .show(login: login, repository: repository), telling: context.spinner,
+        view: views.page)
+    case .history(let repository):
+      return await screens.history(navigator: navigator).outcome(
+        of: .show(repository: repository, refreshes: form.refreshes), telling: context.spinner,
+        view: views.page)
+    }
+  }
+}
+
+extension StargazerListForm {
+  /// Copies the fields of another form that are not blank.
+  fileprivate mutating func take(_ other: StargazerListForm) {
+    for field in [\StargazerListForm.repository, \.order, \.limit]
+    where !other[keyPath: field].isBlank {
+      self[keyPath: field] = other[keyPath: field]
+    }
+  }
+}

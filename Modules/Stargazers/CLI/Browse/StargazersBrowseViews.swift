@@ -1,0 +1,72 @@
+import CoreCLI
+import CoreDomain
+import StargazersDomain
+
+/// The views of the browse session. Each view turns a state into a page.
+struct StargazersBrowseViews: Sendable {
+  let context: CommandContext
+  let filledIn: StargazerListForm
+  let showsChart: Bool
+
+  /// The fields of the form, with the last used values for blank fields, and the buttons.
+  @Sendable func form(of state: StargazerListState) -> StargazersBrowsePage? {
+    switch state {
+    case .idle, .preparing, .loading, .success: nil
+    case .ready(let preferences):
+      StargazersBrowsePage(commandOutput: CommandOutput(text(of: preferences)))
+    case .failure(let failure):
+      StargazersBrowsePage(commandOutput: notices.commandOutput(of: failure))
+    }
+  }
+
+  @Sendable func page(of state: StargazerListState) -> StargazersBrowsePage? {
+    StargazerListView(in: context).commandOutput(of: state).map { commandOutput in
+      StargazersBrowsePage(commandOutput: commandOutput, entries: Self.entries(of: state))
+    }
+  }
+
+  @Sendable func page(of state: StargazerDetailState) -> StargazersBrowsePage? {
+    StargazerDetailView(in: context).commandOutput(of: state).map {
+      StargazersBrowsePage(commandOutput: $0)
+    }
+  }
+
+  @Sendable func page(of state: StarHistoryState) -> StargazersBrowsePage? {
+    StargazerHistoryView(in: context, asChart: showsChart).commandOutput(of: state)
+      .map { StargazersBrowsePage(commandOutput: $0) }
+  }
+}
+
+extension StargazersBrowseViews {
+  private var notices: StargazerOriginNotices { StargazerOriginNotices(in: context) }
+
+  private func text(of preferences: StargazerPreferences) -> String {
+    let last = preferences.repository.map(\.description) ?? "none"
+    let fields = [
+      ("Repository", filledIn.repository.orUsual(last)),
+      ("Sort by", filledIn.order.orUsual(StargazerOrder.oldest.rawValue)),
+      ("Limit", filledIn.limit.orUsual(String(preferences.pageSize.rows))),
+    ]
+    let lines = fields.map { name, value in
+      name + ":" + String(repeating: " ", count: 11 - name.count) + context.display.text(value)
+        + "\n"
+    }
+    return context.display.headline("Stargazers") + "\n" + lines.joined()
+      + Self.buttons
+  }
+
+  /// The commands that the form shows as buttons.
+  private static let buttons = StargazersBrowsePart.commands.map(\.help)
+    .filter { ["list", "history", "chart"].contains($0.word) }.map(\.button.line).joined()
+
+  /// The entries that the numbers of a list refer to; `nil` if the state has no list.
+  private static func entries(of state: StargazerListState) -> StargazersBrowseEntries? {
+    guard case .success(let list) = state else { return nil }
+    return StargazersBrowseEntries(
+      repository: list.request.repository.description, logins: list.stargazers.map(\.login))
+  }
+}
+
+extension String {
+  fileprivate func orUsual(_ usual: String) -> String { isBlank ? usual : self }
+}

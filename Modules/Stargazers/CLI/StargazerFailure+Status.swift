@@ -1,0 +1,31 @@
+import CoreCLI
+import CoreDomain
+import StargazersDomain
+
+extension StargazerFailure {
+  /// The exit status for the failure.
+  var status: ProgramStatus {
+    switch self {
+    case .form: .usage
+    case .unknownRepository, .unknownStargazer: .malformedData
+    case .restricted: .noPermission
+    case .source(let failure), .unknownEnd(because: let failure): failure.status
+    case .cancelled: .interrupted
+    case .busy: .tryAgain
+    case .full, .storage: .inputOutput
+    }
+  }
+}
+
+extension StargazerSourceFailure {
+  /// The exit status for a failure of the service.
+  var status: ProgramStatus {
+    switch self {
+    case .unreachable, .outOfOrder, .unreadable, .foreign: .unavailable
+    case .forbidden, .badToken: .noPermission
+    case .limited: .tryAgain
+    case .notFound, .ceiling, .refused: .malformedData
+    case .cancelled: .interrupted
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import CoreCLI
+import CoreDomain
+import StargazersDomain
+
+/// The growth of the number of stars as a chart of characters: an area over time, with round
+/// numbers to its left and dates below it.
+struct StargazerHistoryChart: Sendable {
+  private let history: StarHistory
+
+  init(_ history: StarHistory) {
+    self.history = history
+  }
+
+  /// The chart with its title, as wide as the display. If there is no growth, only the title.
+  func text(on display: Display) -> String {
+    let title = display.headline(history.repository.starSentence(history.total)) + "\n"
+    let growth = history.growth
+    guard let first = growth.first, let last = growth.last, last.stars > 0 else { return title }
+    let scale = StargazerHistoryScale(upTo: growth.map(\.stars).max() ?? 1)
+    let labelWidth = StargazerFigures.grouped(scale.top).count
+    let width = min(max(display.columns, Self.leastWidth), Self.mostWidth) - labelWidth - 3
+    let timeline = StargazerHistoryTimeline(
+      start: first.week, end: last.week.aWeekLater, columns: width)
+    let area = Area(
+      heights: Self.heights(of: growth, along: timeline), scale: scale, labelWidth: labelWidth,
+      display: display)
+    return title + (area.lines + area.floor(under: timeline.dates)).map { $0 + "\n" }.joined()
+  }
+
+  /// The number of stars at the end of each column. A week that is missing from the data adds no
+  /// stars.
+  static func heights(of growth: [StarGrowth], along timeline: StargazerHistoryTimeline) -> [Int] {
+    var (stars, next) = (0, growth.startIndex)
+    return (0..<timeline.columns).map { column in
+      let end = timeline.end(ofColumn: column)
+      while next < growth.endIndex, growth[next].week.millisecondsSince1970 < end {
+        stars = growth[next].stars
+        next += 1
+      }
+      return stars
+    }
+  }
+
+  private static let leastWidth = 40
+  private static let mostWidth = 160
+}
+
+extension StargazerHistoryChart {
+  /// The area of a chart and its axes.
+  fileprivate struct Area {
+    let heights: [Int]
+    let scale: StargazerHistoryScale
+    let labelWidth: Int
+    let display: Display
+
+    /// The lines from top to bottom.
+    var lines: [String] {
+      let parts = heights.map { stars in
+        let share = Double(stars) / Double(scale.top)
+        let parts = Int((share * Double(rows * glyphs.rising.count)).rounded())
+        return stars > 0 ? max(1, parts) : 0
+      }
+      return (0..<rows).reversed().map { row in
+        let cells = String(parts.map { glyphs.cell(at: row, filledTo: $0) })
+        return margin(above: row) + display.tag(cells.withoutBlanksAtEnd)
+      }
+    }
+
+    /// The horizontal axis, and the dates on a line below it.
+    func floor(under dates: [StargazerHistoryDate]) -> [String] {
+      var axis = Array(repeating: glyphs.floor, count: heights.count)
+      var labels = ""
+      for date in dates {
+        // At the right edge, a label is shifted to the left. A label that would overlap another one
+        // is left out.
+        let start = min(date.column, heights.count - date.label.count)
+        guard labels.isEmpty || start > labels.count else { continue }
+        axis[date.column] = glyphs.date
+        labels += String(repeating: " ", count: start - labels.count) + date.label
+      }
+      let zero = StargazerFigures.padded("0", to: labelWidth)
+      let indent = String(repeating: " ", count: labelWidth + 2)
+      return [
+        display.detail("\(zero) \(glyphs.corner)" + String(axis)), display.detail(indent + labels),
+      ]
+    }
+
+    /// The axis to the left of a row, with a label if the axis has a step at the row's upper edge.
+    private func margin(above row: Int) -> String {
+      let (step, rest) = (row + 1).quotientAndRemainder(dividingBy: rowsPerStep)
+      let number = rest == 0 ? StargazerFigures.grouped(step * scale.step) : ""
+      let axis = rest == 0 ? glyphs.notch : glyphs.wall
+      return display.detail("\(StargazerFigures.padded(number, to: labelWidth)) \(axis)")
+    }
+
+    private var glyphs: StargazerHistoryGlyphs { StargazerHistoryGlyphs(in: display) }
+    private var rows: Int { rowsPerStep * scale.steps }
+    /// The number of rows per step. It is chosen so that the chart has about 15 rows.
+    private var rowsPerStep: Int { (15 + scale.steps / 2) / scale.steps }
+  }
+}
+
+extension Timestamp {
+  /// The time one week later, or the same time if that is out of range.
+  fileprivate var aWeekLater: Timestamp {
+    Timestamp(millisecondsSince1970: millisecondsSince1970 + StargazerHistoryTimeline.week) ?? self
+  }
+}
+
+extension String {
+  fileprivate var withoutBlanksAtEnd: String {
+    lastIndex { $0 != " " }.map { String(self[...$0]) } ?? ""
+  }
+}

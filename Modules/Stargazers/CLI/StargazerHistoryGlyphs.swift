@@ -1,0 +1,60 @@
+import CoreCLI
+
+/// The characters of charts on a terminal.
+struct StargazerHistoryGlyphs: Hashable, Sendable {
+  /// The characters for a cell that is filled from the bottom, from the smallest part to the full
+  /// cell.
+  let rising: [Character]
+  /// The characters for a cell that is filled from the left, from the smallest part to the full
+  /// cell.
+  let growing: [Character]
+  /// The vertical axis, without and with a tick.
+  let wall: Character
+  let notch: Character
+  /// The corner of the axes, and the horizontal axis without and with a tick.
+  let corner: Character
+  let floor: Character
+  let date: Character
+
+  /// Unicode block elements and box drawing.
+  static let unicode = StargazerHistoryGlyphs(
+    rising: Array("▁▂▃▄▅▆▇█"), growing: Array("▏▎▍▌▋▊▉█"), wall: "│", notch: "┤", corner: "└",
+    floor: "─", date: "┬")
+
+  /// ASCII only.
+  static let ascii = StargazerHistoryGlyphs(
+    rising: Array(".:#"), growing: ["#"], wall: "|", notch: "+", corner: "+", floor: "-", date: "+")
+
+  private init(
+    rising: [Character], growing: [Character], wall: Character, notch: Character,
+    corner: Character, floor: Character, date: Character
+  ) {
+    (self.rising, self.growing) = (rising, growing)
+    (self.wall, self.notch) = (wall, notch)
+    (self.corner, self.floor, self.date) = (corner, floor, date)
+  }
+
+  /// The characters that a display supports.
+  init(in display: Display) {
+    self = display.isUnicode ? .unicode : .ascii
+  }
+
+  /// A horizontal bar in proportion to the maximum. A positive number is always visible.
+  func bar(of number: Int, outOf most: Int, width: Int) -> String {
+    guard number > 0, most > 0 else { return "" }
+    let parts = Double(number) / Double(most) * Double(width * growing.count)
+    return filling(max(1, Int(parts.rounded())), with: growing)
+  }
+
+  /// The cell at a height (counted from 0) of a column. The column is filled to a number of parts.
+  func cell(at height: Int, filledTo parts: Int) -> Character {
+    let rest = parts - height * rising.count
+    return rest <= 0 ? " " : rising[min(rest, rising.count) - 1]
+  }
+
+  private func filling(_ parts: Int, with glyphs: [Character]) -> String {
+    let (whole, rest) = parts.quotientAndRemainder(dividingBy: glyphs.count)
+    let full = String(repeating: glyphs[glyphs.count - 1], count: whole)
+    return rest == 0 ? full : full + String(glyphs[rest - 1])
+  }
+}

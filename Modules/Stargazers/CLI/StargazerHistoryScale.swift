@@ -1,0 +1,112 @@
+import CoreCLI
+import CoreDomain
+
+/// The vertical axis of a chart. It goes from 0 in equal, round steps to a number that is at least
+/// the maximum.
+struct StargazerHistoryScale: Hashable, Sendable {
+  /// The size of a step: 1, 2 or 5 times a power of ten.
+  let step: Int
+  /// The number of steps, 1 to 5.
+  let steps: Int
+
+  /// - Parameter most: The maximum, at least 1. Values above ``limit`` are clipped.
+  init(upTo most: Int) {
+    let most = min(most, Self.limit)
+    var (power, digit) = (1, 1)
+    while (most - 1) / (power * digit) >= Self.mostSteps {
+      switch digit {
+      case 1: digit = 2
+      case 2: digit = 5
+      default: (power, digit) = (power * 10, 1)
+      }
+    }
+    step = power * digit
+    steps = (most - 1) / step + 1
+  }
+
+  /// The value at the end of the axis.
+  var top: Int { step * steps }
+
+  /// The largest value that the axis shows: about a million times the world's population.
+  static let limit = 10_000_000_000_000_000
+  private static let mostSteps = 5
+}
+
+/// A date label under a chart and its column.
+struct StargazerHistoryDate: Hashable, Sendable {
+  let label: String
+  let column: Int
+}
+
+/// The horizontal axis of a chart: columns of equal duration, from the start of the first week to
+/// the end of the last week.
+struct StargazerHistoryTimeline: Hashable, Sendable {
+  let start: Timestamp
+  let end: Timestamp
+  /// The number of columns, at least 1.
+  let columns: Int
+
+  /// The end of a column in milliseconds since 1970-01-01T00:00:00Z.
+  func end(ofColumn column: Int) -> Int64 {
+    start.millisecondsSince1970 + Int64(Double(length) * Double(column + 1) / Double(columns))
+  }
+
+  /// The labelled dates: the starts of years or months, as many as fit. If fewer than two fit, the
+  /// first days of the first and the last week.
+  var dates: [StargazerHistoryDate] {
+    for step in Self.monthSteps where step * columns >= Self.room * months {
+      let dates = monthBeginnings(each: step)
+      if dates.count > 1 { return dates }
+    }
+    let last = Timestamp(millisecondsSince1970: end.millisecondsSince1970 - Self.week)
+    let ends = [start] + [last].compactMap(\.self).filter { $0 > start }
+    return ends.map {
+      StargazerHistoryDate(label: String($0.iso8601.prefix(10)), column: column(of: $0))
+    }
+  }
+
+  /// A week in milliseconds.
+  static let week: Int64 = 7 * 86_400_000
+}
+
+extension StargazerHistoryTimeline {
+  private var length: Int64 { max(1, end.millisecondsSince1970 - start.millisecondsSince1970) }
+
+  private func column(of moment: Timestamp) -> Int {
+    let passed = moment.millisecondsSince1970 - start.millisecondsSince1970
+    return Int(Double(passed) / Double(length) * Double(columns))
+  }
+
+  /// The number of months, including partial ones.
+  private var months: Int { Self.month(of: end) - Self.month(of: start) + 1 }
+
+  /// The first day of every `step`-th month. Months are counted from the year 0.
+  private func monthBeginnings(each step: Int) -> [StargazerHistoryDate] {
+    let first = (Self.month(of: start) + step - 1) / step * step
+    return stride(from: first, through: Self.month(of: end), by: step).compactMap { month in
+      let (year, index) = month.quotientAndRemainder(dividingBy: 12)
+      let text = "\(Self.digits(year, 4))-\(Self.digits(index + 1, 2))"
+      guard let moment = Timestamp(iso8601: text + "-01T00:00:00Z"), moment >= start, moment < end
+      else { return nil }
+      return StargazerHistoryDate(
+        label: step.isMultiple(of: 12) ? String(text.prefix(4)) : text, column: column(of: moment))
+    }
+  }
+
+  /// The month of a timestamp. Months are counted from the year 0.
+  private static func month(of moment: Timestamp) -> Int {
+    let text = moment.iso8601
+    return (Int(text.prefix(4)) ?? 0) * 12 + (Int(text.dropFirst(5).prefix(2)) ?? 1) - 1
+  }
+
+  private static func digits(_ number: Int, _ count: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: count - digits.count) + digits
+  }
+
+  /// The possible distances between two dates in months.
+  private static let monthSteps = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200]
+
+  /// The number of columns that a date label needs.
+  private static let room = 10
+}

@@ -1,0 +1,96 @@
+import CoreCLI
+import CoreDomain
+import StargazersDomain
+
+/// Notices about the origin of an answer and its missing parts. Complete answers that are fresh or
+/// recently cached need none.
+struct StargazerOriginNotices: Sendable {
+  /// Whether the services are simulated. If so, the notices do not suggest the demo.
+  let isDemo: Bool
+
+  init(isDemo: Bool) {
+    self.isDemo = isDemo
+  }
+
+  init(in context: CommandContext) {
+    isDemo = context.isDemo
+  }
+
+  /// The origin of a list and its missing parts.
+  func lines(of list: StargazerList) -> [String] {
+    lines(of: list.origin) + Self.lines(of: list)
+  }
+
+  /// Why the service did not answer, and the age of the cached answer.
+  func lines(of origin: StargazerOrigin) -> [String] {
+    guard case .stored(let stored, because: let failure) = origin else { return [] }
+    return [
+      failure.description,
+      "Showing stored data from \(stored.age) ago (\(stored.askedAt)).",
+    ] + hint(after: failure)
+  }
+
+  /// The output of a command that failed with an error of the feature.
+  func commandOutput(of failure: StargazerFailure) -> CommandOutput {
+    switch failure {
+    case .cancelled:
+      // The user cancelled, so this is a result and not an error.
+      CommandOutput(done: [failure.description], status: failure.status)
+    case .source(let source), .unknownEnd(because: let source):
+      CommandOutput(notices: ["seams: \(failure)"] + hint(after: source), status: failure.status)
+    default: CommandOutput(notices: ["seams: \(failure)"], status: failure.status)
+    }
+  }
+
+  /// A hint about how to continue without the service, for failures after which that is possible.
+  private func hint(after failure: StargazerSourceFailure) -> [String] {
+    guard !isDemo else { return [] }
+    return switch failure {
+    case .unreachable, .outOfOrder, .limited:
+      ["Use --demo for sample data without a network."]
+    case .notFound, .forbidden, .badToken, .ceiling, .refused, .unreadable, .foreign, .cancelled: []
+    }
+  }
+}
+
+extension StargazerOriginNotices {
+  private static func lines(of list: StargazerList) -> [String] {
+    switch list.availability {
+    case .list: []
+    case .restricted:
+      [
+        list.refusal.map { StargazerSourceFailure.forbidden(reason: $0).description }
+          ?? "GitHub shows this list only to members of the repository. "
+          + "Set SEAMS_GITHUB_TOKEN to the token of a member."
+      ]
+    case .partial(let gap): [sentence(about: gap, total: list.total)]
+    }
+  }
+
+  private static func sentence(about gap: StargazerGap, total: Int?) -> String {
+    let part = { (known: Int) in
+      StargazerFigures.grouped(known) + (total.map { " of \(StargazerFigures.grouped($0))" } ?? "")
+    }
+    return switch gap {
+    case .ceiling(let known):
+      "GitHub lists only the oldest stars, \(part(known)). The newest are missing."
+    case .unlisted(let known):
+      "GitHub lists \(part(known)) stars: it also counts deleted and hidden accounts."
+    case .unread(let known):
+      "The list is incomplete: \(part(known)) stars are stored."
+    }
+  }
+}
+
+extension StoredStargazers {
+  /// The age of the answer, in the largest unit that fits.
+  fileprivate var age: String {
+    let seconds = ageMilliseconds / 1000
+    let units: [(String, Int64)] = [("day", 86_400), ("hour", 3600), ("minute", 60)]
+    guard let (unit, length) = units.first(where: { seconds >= $0.1 }) else {
+      return "less than a minute"
+    }
+    let count = seconds / length
+    return "\(count) \(unit)\(count == 1 ? "" : "s")"
+  }
+}

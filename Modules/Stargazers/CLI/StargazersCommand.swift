@@ -1,0 +1,36 @@
+import ArgumentParser
+import CoreCLI
+import StargazersDomain
+
+/// The commands of the feature. Each command is the controller of one screen.
+struct StargazersCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stargazers",
+    abstract: "Show the stargazers of a repository, and its star history.",
+    discussion: """
+      Data comes from GitHub and is stored. If GitHub cannot be reached, or its rate limit is \
+      exceeded, the stored data is shown with its age. Some lists are visible only to members of the \
+      repository: set SEAMS_GITHUB_TOKEN to the token of a member.
+      """,
+    subcommands: [
+      StargazersListCommand.self, StargazersHistoryCommand.self, StargazersShowCommand.self,
+    ])
+}
+
+/// A command of the feature.
+protocol StargazersLeafCommand: FeatureCommand where Screens == any StargazersScreens {}
+
+/// The argument that selects a repository. The screen parses it.
+struct StargazersRepositoryOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "The owner and the name of the repository (default: the last one listed).",
+      valueName: "owner/repo"), transform: PlainText.read)
+  var name: String?
+
+  @Flag(help: "Download every page again, even if it cannot have changed.")
+  var refresh = false
+
+  /// The argument as it was typed.
+  var typed: String { name ?? "" }
+}

@@ -1,0 +1,64 @@
+import CoreDemo
+import CoreDomain
+
+/// A star of a repository. All people are invented.
+struct DemoStargazer: Hashable, Sendable {
+  /// The user who gave the star, or `nil` if the account was deleted.
+  let user: DemoUser?
+  let starredAt: Timestamp
+
+  /// The JSON of the user alone.
+  var userJSON: String { user?.json ?? "null" }
+
+  /// The JSON of the user with the time of the star.
+  var starJSON: String { "{\"starred_at\":\"\(starredAt.iso8601)\",\"user\":\(userJSON)}" }
+}
+
+/// A user account.
+struct DemoUser: Hashable, Sendable {
+  let login: String
+  let id: Int
+
+  init(login: String, id: Int) {
+    self.login = login
+    self.id = id
+  }
+
+  /// Creates the user with a number. The same number is the same user in every repository.
+  init(number: Int) {
+    let people = Self.given.count * Self.family.count
+    // 60 and the number of name pairs are coprime, so every pair is used.
+    let pair = number % people * 60 % people
+    let name =
+      Self.given[pair % Self.given.count] + "-" + Self.family[pair / Self.given.count]
+    let round = number / people
+    self.init(login: round == 0 ? name : "\(name)-\(round + 1)", id: 700_001 + number * 37)
+  }
+
+  /// Creates a user whose login does not belong to a numbered user.
+  init(login: String) {
+    precondition(
+      !login.isEmpty && login.utf8.allSatisfy(Self.isAllowed),
+      "invalid login “\(login)”: use ASCII letters, digits and hyphens")
+    let sum = Gzip.checksum(Array(login.utf8))
+    self.init(login: login, id: 100_000_000 + Int(sum % 900_000_000))
+  }
+
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  private static let given = [
+    "mira", "tomas", "adaeze", "haruka", "ines", "pavel", "leila", "joon", "sade", "eero", "nadia",
+    "kwame", "yuki",
+  ]
+  private static let family = [
+    "lindqvist", "okafor", "kanda", "moreau", "petrov", "haddad", "seo", "virtanen", "mensah",
+    "quispe", "brandt",
+  ]
+}

@@ -1,0 +1,56 @@
+public import CoreDomain
+public import StargazersDomain
+
+/// The histories of several repositories, loaded one after the other.
+public struct StarComparisonViewModel: ViewModel {
+  private let repository: any StargazerRepository
+  private let preferences: any StargazerPreferencesReader
+
+  public init(repository: any StargazerRepository, preferences: any StargazerPreferencesReader) {
+    self.repository = repository
+    self.preferences = preferences
+  }
+
+  public let initial = StarComparisonState.idle
+
+  public func handle(
+    _ intent: StarComparisonIntent, publishing states: StatePublisher<StarComparisonState>
+  ) async {
+    switch intent {
+    case .show(let form):
+      do throws(StargazerFailure) {
+        try form.check()
+        let last = try await preferences.preferences()
+        let texts = form.repositories.isEmpty ? [""] : form.repositories
+        var names: [RepositoryName] = []
+        for text in texts { names.append(try last.repository(typed: text)) }
+        await states.publish(.preparing(names.map(\.description)))
+        await load(names, refreshes: form.refreshes, states)
+      } catch {
+        await states.publish(.failure(error))
+      }
+    }
+  }
+
+  private func load(
+    _ names: [RepositoryName], refreshes: Bool, _ states: StatePublisher<StarComparisonState>
+  ) async {
+    var histories: [StarHistory] = []
+    var failures: [StargazerFailure] = []
+    for name in names {
+      do throws(StargazerFailure) {
+        histories.append(
+          try await repository.history(of: name, refreshes: refreshes) {
+            await states.publish(.loading($0))
+          })
+      } catch {
+        failures.append(error)
+      }
+    }
+    if histories.isEmpty, let failure = failures.first {
+      await states.publish(.failure(failure))
+    } else {
+      await states.publish(.success(histories, failures))
+    }
+  }
+}

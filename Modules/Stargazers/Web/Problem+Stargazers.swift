@@ -1,0 +1,84 @@
+import CoreDomain
+import CoreWeb
+import HTTPTypes
+import StargazersDomain
+
+extension Problem {
+  /// Maps a failure of the feature to an HTTP problem.
+  init(_ failure: StargazerFailure) {
+    switch failure {
+    case .form:
+      self.init(.unprocessableContent, failure.description)
+    case .unknownRepository, .unknownStargazer:
+      self.init(.notFound, failure.description)
+    case .restricted:
+      self.init(.forbidden, failure.description)
+    case .source(let failure):
+      self.init(failure)
+    case .unknownEnd(because: let source):
+      let problem = Problem(source)
+      self.init(problem.status, failure.description, fields: problem.fields)
+    case .cancelled:
+      self.init(.serviceUnavailable, failure.description)
+    case .full:
+      self.init(.insufficientStorage, failure.description)
+    case .storage:
+      self.init(.internalServerError, failure.description)
+    case .busy:
+      // The store is locked only for short writes, so a retry will soon succeed.
+      self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
+    }
+  }
+
+  /// Maps a failure of the service. To the service, this server is a gateway.
+  private init(_ failure: StargazerSourceFailure) {
+    let sentence = failure.sentenceOfServer
+    switch failure {
+    case .unreachable:
+      self.init(.gatewayTimeout, sentence)
+    case .notFound:
+      self.init(.notFound, sentence)
+    case .forbidden:
+      self.init(.forbidden, sentence)
+    case .limited(let limit):
+      // If GitHub reports when the limit ends, the time until then: RFC 9110, section 10.2.3.
+      // Otherwise one minute, which GitHub recommends.
+      self.init(
+        .serviceUnavailable, sentence, fields: [.retryAfter: limit.until?.httpDate ?? "60"])
+    case .refused:
+      self.init(.unprocessableContent, sentence)
+    case .badToken, .ceiling, .outOfOrder, .unreadable, .foreign:
+      self.init(.badGateway, sentence)
+    case .cancelled:
+      self.init(.serviceUnavailable, sentence)
+    }
+  }
+}
+
+extension StargazerSourceFailure {
+  /// The failure in a sentence for a person who does not operate this server, and so cannot change
+  /// its settings.
+  var sentenceOfServer: String {
+    guard case .badToken = self else { return description }
+    return
+      "GitHub rejected the token of this server. Your request is valid. The operator of the server "
+      + "must set a valid token in SEAMS_GITHUB_TOKEN, or remove it."
+  }
+
+  /// A hint for people without a network.
+  var advice: [String] {
+    guard case .unreachable = self else { return [] }
+    return ["Without a network, start the server with “--demo”."]
+  }
+}
+
+extension StargazerFailure {
+  /// The failure and a hint, in sentences for a page.
+  var sentences: [String] {
+    switch self {
+    case .source(let failure): [failure.sentenceOfServer] + failure.advice
+    case .unknownEnd(because: let failure): [description] + failure.advice
+    default: [description]
+    }
+  }
+}

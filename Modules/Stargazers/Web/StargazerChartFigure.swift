@@ -1,0 +1,78 @@
+import CoreDomain
+import CoreWeb
+import StargazersDomain
+
+/// The template model of a chart: the chart, the choice of its scale, its legend, and links to its
+/// files.
+struct StargazerChartFigure: Sendable {
+  private let chart: String
+  /// The links to the same chart in both scales. Empty for a chart that is part of another page.
+  private let scales: [Scale]
+  private let hasScales: Bool
+  /// The legend. Empty for a single repository.
+  private let legend: [Entry]
+  private let hasLegend: Bool
+  private let files: [File]
+
+  /// - Parameter scale: The scale that the user chose, or `nil` for a linear scale without a
+  ///   choice.
+  /// - Returns: `nil` if no weeks are known.
+  init?(of histories: [StarHistory], _ scale: StargazerChartScale?) {
+    guard let chart = StargazerChart(of: histories, scale ?? .linear) else { return nil }
+    let names = histories.map(\.repository)
+    let growths = histories.map { "\($0.repository) to \(PageWords.grouped($0.total))" }
+    self.chart = chart.markup(
+      "Chart: growth of the stars of \(growths.joined(separator: ", ")). "
+        + "The table below contains the numbers.")
+    scales =
+      scale.map { chosen in
+        StargazerChartScale.allCases.map { Scale($0, chosen: chosen, names) }
+      } ?? []
+    hasScales = !scales.isEmpty
+    legend = histories.count > 1 ? zip(1..., histories).map(Entry.init) : []
+    hasLegend = !legend.isEmpty
+    files = names.map { File($0, isOnly: names.count == 1) }
+  }
+
+  var markup: String { Self.template.render(self) }
+
+  private struct Scale: Sendable {
+    let text: String
+    let href: String
+    let isCurrent: Bool
+
+    init(_ scale: StargazerChartScale, chosen: StargazerChartScale, _ names: [RepositoryName]) {
+      text =
+        switch scale {
+        case .linear: "Linear"
+        case .logarithmic: "Logarithmic"
+        }
+      href = StargazerRoutes.history(of: names.map(\.description), scale).description
+      isCurrent = scale == chosen
+    }
+  }
+
+  private struct Entry: Sendable {
+    let number: Int
+    let repository: String
+    let total: String
+
+    init(_ number: Int, _ history: StarHistory) {
+      self.number = number
+      repository = history.repository.description
+      total = PageWords.count(history.total, "star")
+    }
+  }
+
+  private struct File: Sendable {
+    let href: String
+    let text: String
+
+    init(_ repository: RepositoryName, isOnly: Bool) {
+      href = StargazerRoutes.picture(of: repository).description
+      text = isOnly ? "Open the chart as a file" : "Open the chart of \(repository) as a file"
+    }
+  }
+
+  private static let template = PageTemplate(Texts.stargazerChartFigure)
+}

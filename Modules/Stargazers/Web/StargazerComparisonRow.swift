@@ -1,0 +1,38 @@
+import CoreDomain
+import CoreWeb
+import StargazersDomain
+
+/// The template model of a repository that is compared.
+struct StargazerComparisonRow: Sendable {
+  private let repository: String
+  private let href: String
+  private let total: String
+  private let news: String
+  /// The time, or `nil` if there are no weeks.
+  private let moment: String?
+  private let day: String
+  private let updatedMoment: String
+  private let updated: String
+
+  init(_ history: StarHistory) {
+    repository = history.repository.description
+    href = StargazerRoutes.history(of: history.repository).description
+    total = PageWords.grouped(history.total)
+    news = PageWords.grouped(history.weeks.prefix(Self.weeks).map(\.total).reduce(0, +))
+    let first = history.weeks.last?.start
+    moment = first?.iso8601
+    day = first.map(PageWords.day) ?? "unknown"
+    updatedMoment = history.origin.askedAt.iso8601
+    updated = PageWords.moment(history.origin.askedAt)
+  }
+
+  /// The number of weeks over which new stars are counted: a quarter of a year.
+  static let weeks = 13
+
+  /// The registration of the row template. A page cannot render rows without it.
+  static let registered = RowTemplates.register(
+    """
+    <tr><th scope="row"><a href="{{href}}">{{repository}}</a></th><td class="number">{{total}}</td><td class="number">{{news}}</td><td>{{#moment}}<time datetime="{{.}}">{{day}}</time>{{/moment}}{{^moment}}{{day}}{{/moment}}</td><td><time datetime="{{updatedMoment}}">{{updated}}</time></td></tr>
+
+    """, for: Self.self)
+}

@@ -1,0 +1,136 @@
+import CoreDomain
+import CoreWeb
+import StargazersDomain
+
+/// The form that asks for a repository, with the typed values and their errors.
+struct StargazerFormModel: Sendable {
+  /// A message that belongs to no field.
+  private let alert: String?
+  private let fields: [Field]
+  /// The sort orders to choose from. Empty on the history's page.
+  private let orders: [Order]
+  private let hasOrders: Bool
+  private let orderObjection: String?
+  private let limit: [Field]
+  private let action: String
+  private let button: String
+  /// The button for the other page that has the same form: at most one element.
+  private let others: [Other]
+  /// The current scale of the chart, which the form keeps: at most one element.
+  private let scales: [String]
+  /// Whether there is an answer that can be refreshed.
+  private let hasAnswer: Bool
+
+  /// The form of the list.
+  init(list form: StargazerListForm, hasAnswer: Bool, _ failure: StargazerFailure? = nil) {
+    self.init(form, isOfList: true, hasAnswer: hasAnswer, failure)
+  }
+
+  /// The form of the history.
+  ///
+  /// - Parameter repositories: The names as typed.
+  init(
+    history repositories: String, _ scale: StargazerChartScale, _ failure: StargazerFailure? = nil
+  ) {
+    self.init(
+      StargazerListForm(repository: repositories), isOfList: false, hasAnswer: true,
+      scale: scale, failure)
+  }
+
+  private init(
+    _ form: StargazerListForm, isOfList: Bool, hasAnswer: Bool,
+    scale: StargazerChartScale = .linear, _ failure: StargazerFailure?
+  ) {
+    let objections = failure?.objections ?? [:]
+    let field = { (name: StargazerField, typed: String, hint: String?) in
+      Field(name, typed: typed, hint: hint, objection: objections[name])
+    }
+    alert =
+      objections.isEmpty
+      ? failure?.sentences.joined(separator: " ") : objections[.offset]
+    fields = [
+      field(
+        .repository, form.repository,
+        isOfList
+          ? nil : "To compare up to \(StarComparisonForm.most), separate them by commas.")
+    ]
+    orders = isOfList ? StargazerOrder.allCases.map { Order($0, chosen: form.order) } : []
+    hasOrders = isOfList
+    orderObjection = objections[.sort]
+    limit = isOfList ? [field(.limit, form.limit, nil)] : []
+    let list = StargazerRoutes.list.description
+    let history = StargazerRoutes.history.description
+    (action, button) = isOfList ? (list, "List") : (history, "History")
+    let other =
+      isOfList ? Other(action: history, button: "History") : Other(action: list, button: "List")
+    // The list shows one repository only.
+    others = isOfList || !form.repository.contains(",") ? [other] : []
+    scales = scale == .linear ? [] : [scale.rawValue]
+    self.hasAnswer = hasAnswer
+  }
+
+  var markup: String { Self.template.render(self) }
+
+  private static let template = PageTemplate(Texts.stargazerFormModel)
+}
+
+extension StargazerFormModel {
+  /// A text field.
+  private struct Field: Sendable {
+    let name: String
+    let label: String
+    let value: String
+    let hint: String?
+    let objection: String?
+
+    init(_ field: StargazerField, typed: String, hint: String?, objection: String?) {
+      name = field.rawValue
+      label =
+        switch field {
+        case .repository: "Repository (owner/name)"
+        case .sort: "Sort by"
+        case .limit: "Rows per page"
+        case .offset: "Rows to skip"
+        }
+      value = typed
+      self.hint = hint
+      self.objection = objection
+    }
+  }
+
+  /// The button that submits the form to another page.
+  private struct Other: Sendable {
+    let action: String
+    let button: String
+  }
+
+  /// A sort order to choose from.
+  private struct Order: Sendable {
+    let word: String
+    let label: String
+    let isChosen: Bool
+
+    init(_ order: StargazerOrder, chosen: String) {
+      word = order.rawValue
+      label =
+        switch order {
+        case .oldest: "Oldest first"
+        case .newest: "Newest first"
+        }
+      isChosen = chosen == order.rawValue
+    }
+  }
+}
+
+extension StargazerFailure {
+  /// The error messages of the invalid fields.
+  fileprivate var objections: [StargazerField: String] {
+    switch self {
+    case .form(let failures):
+      Dictionary(failures.map { ($0.field, $0.reason) }) { first, _ in first }
+    case .unknownRepository: [.repository: description]
+    case .unknownStargazer, .restricted, .source, .unknownEnd, .cancelled, .busy, .full, .storage:
+      [:]
+    }
+  }
+}

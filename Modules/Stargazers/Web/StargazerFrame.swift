@@ -1,0 +1,123 @@
+import CoreDomain
+import CoreWeb
+import HTTPTypes
+import StargazersDomain
+
+/// The common parts of the feature's streamed pages: the start, the progress, and the error that
+/// replaces an answer.
+struct StargazerFrame: Sendable {
+  let title: String
+  /// The page's route in the menu, or `nil` if the menu does not contain it.
+  let place: Route?
+  let layout: PageLayout
+
+  /// The header fields of a streamed page.
+  var fields: HTTPFields { layout.fields }
+
+  /// Whether the services are simulated.
+  var isDemo: Bool { layout.note != nil }
+
+  /// A complete page.
+  func reply(_ content: String, _ problem: Problem? = nil) -> ServerReply {
+    layout.reply(page(content, problem))
+  }
+
+  /// The start of a page, before its answer.
+  func opening(_ form: String) -> String {
+    layout.opening(page(form, nil)) + form + Self.begun
+  }
+
+  /// The progress of a synchronization.
+  static func progress(_ progress: StargazerProgress) -> String {
+    switch progress {
+    case .pages(let page, of: let pages):
+      step.render(
+        Step(
+          page: page, pages: pages, pageText: PageWords.grouped(page),
+          pagesText: PageWords.grouped(pages)))
+    case .pause(until: let moment):
+      pause.render(Pause(moment: moment.iso8601, time: PageWords.second(moment)))
+    }
+  }
+
+  /// Why there is no answer.
+  ///
+  /// - Parameter route: The page to open again, or `nil` if opening it again cannot help.
+  static func alert(_ failure: StargazerFailure, again route: Route? = nil) -> String {
+    alert.render(
+      Alert(sentences: failure.sentences, again: failure.mayPass ? route?.description : nil))
+  }
+
+  /// What to do before a repository is given.
+  func invitation(_ sentence: String, to route: (String) -> Route) -> String {
+    let name = StargazerRoutes.example(isDemo: isDemo)
+    return Self.invitation.render(
+      Invitation(sentence: sentence, name: name, href: route(name).description))
+  }
+
+  private func page(_ content: String, _ problem: Problem?) -> Page {
+    Page(title: title, content: content, problem: problem, place: place)
+  }
+
+  private struct Step: Sendable {
+    let page: Int
+    let pages: Int
+    let pageText: String
+    let pagesText: String
+  }
+
+  private struct Pause: Sendable {
+    let moment: String
+    let time: String
+  }
+
+  private struct Alert: Sendable {
+    let sentences: [String]
+    let again: String?
+  }
+
+  private struct Invitation: Sendable {
+    let sentence: String
+    let name: String
+    let href: String
+  }
+
+  // Each step hides the previous one, because the style sheet hides a spinner that is followed by
+  // another element. The steps have no ARIA role, because a screen reader would announce hundreds
+  // of them.
+
+  private static let begun = """
+    <p class="spinner" role="status">Loading…</p>
+
+    """
+
+  private static let step = PageTemplate(
+    """
+    <p class="spinner"><span>Loading page {{pageText}} of {{pagesText}} from GitHub…</span> <progress value="{{page}}" max="{{pages}}" aria-label="Pages loaded"></progress></p>
+
+    """)
+
+  private static let pause = PageTemplate(
+    """
+    <p class="spinner" role="status"><span>GitHub's rate limit is exceeded. Loading continues at <time datetime="{{moment}}">{{time}}</time>.</span></p>
+
+    """)
+
+  private static let alert = PageTemplate(Texts.stargazerFrameAlert)
+
+  private static let invitation = PageTemplate(
+    """
+    <p role="status">{{sentence}} For example: <a href="{{href}}">{{name}}</a></p>
+
+    """)
+}
+
+extension StargazerFailure {
+  /// Whether the same request may succeed later.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .source, .unknownEnd, .cancelled, .busy, .full, .storage: true
+    case .form, .unknownRepository, .unknownStargazer, .restricted: false
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import CoreDomain
+import CoreWeb
+import HTTPTypes
+import StargazersDomain
+
+/// The history of one or several repositories as a page.
+struct StargazerHistoryPage: LiveView {
+  let query: StargazerHistoryQuery
+  let frame: StargazerFrame
+
+  var fields: HTTPFields { frame.fields }
+
+  func reply(to state: StarComparisonState) -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .loading:
+      nil
+    case .success(let histories, let failures):
+      frame.reply(
+        form(of: histories.map(\.repository.description)) + markup(of: histories, failures))
+    case .failure(.form) where !query.hasRepository:
+      frame.reply(
+        form(of: [])
+          + frame.invitation("Enter a repository to see how its stars grew.") {
+            StargazerRoutes.history(of: [$0], .linear)
+          })
+    case .failure(let failure):
+      frame.reply(
+        StargazerFormModel(history: query.text, query.scale, failure).markup, Problem(failure))
+    }
+  }
+
+  func piece(for state: StarComparisonState) -> String? {
+    switch state {
+    case .preparing(let names): frame.opening(form(of: names))
+    case .loading(let progress): StargazerFrame.progress(progress)
+    case .idle, .success, .failure: nil
+    }
+  }
+
+  func isLasting(_ state: StarComparisonState) -> Bool {
+    switch state {
+    case .idle, .preparing, .loading: false
+    case .success, .failure: true
+    }
+  }
+
+  func end(with state: StarComparisonState, to sink: any ByteSink) async throws {
+    switch state {
+    case .idle, .preparing, .loading: break
+    case .success(let histories, let failures):
+      try await sink.write(text: markup(of: histories, failures))
+    case .failure(let failure):
+      try await sink.write(text: StargazerFrame.alert(failure, again: again))
+    }
+    try await sink.write(text: PageLayout.closing)
+  }
+
+  /// The route of the same page.
+  private var again: Route { StargazerRoutes.history(of: query.form.repositories, query.scale) }
+
+  /// The form with the repositories of the answer, even if the field was blank.
+  private func form(of names: [String]) -> String {
+    StargazerFormModel(history: names.joined(separator: ", "), query.scale).markup
+  }
+
+  private func markup(of histories: [StarHistory], _ failures: [StargazerFailure]) -> String {
+    let alerts = failures.map { StargazerFrame.alert($0, again: again) }.joined()
+    guard histories.count == 1, let history = histories.first else {
+      let notes = histories.map(\.origin).filter(\.isStored)
+      return alerts
+        + Self.total.render(
+          Total(
+            sentence: "Comparing \(histories.count) repositories.",
+            notes: notes.map { StargazerOriginNote($0).markup }))
+        + StargazerComparisonModel(histories, query.scale).markup
+    }
+    let total = Total(
+      sentence: "“\(history.repository)” has \(PageWords.count(history.total, "star")).",
+      notes: [StargazerOriginNote(history.origin).markup])
+    return alerts + Self.total.render(total)
+      + StargazerHistoryModel(history, query.scale).markup
+  }
+
+  private struct Total: Sendable {
+    let sentence: String
+    let notes: [String]
+  }
+
+  private static let total = PageTemplate(Texts.stargazerHistoryPageTotal)
+}
+
+extension StargazerOrigin {
+  /// Whether the data may be outdated.
+  fileprivate var isStored: Bool {
+    if case .stored = self { true } else { false }
+  }
+}

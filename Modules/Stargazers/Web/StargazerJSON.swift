@@ -1,0 +1,71 @@
+import CoreDomain
+import CoreWeb
+import HTTPTypes
+import StargazersDomain
+
+/// The list as JSON.
+struct StargazerListJSON: StateView {
+  func reply(to state: StargazerListState) throws -> ServerReply? {
+    switch state {
+    case .idle, .ready, .preparing, .loading: nil
+    case .success(let list): try .json(StargazerListRecord(list), fields: list.origin.fields)
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+}
+
+/// A stargazer as JSON.
+struct StargazerDetailJSON: StateView {
+  func reply(to state: StargazerDetailState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .loading: nil
+    case .success(let found):
+      try .json(StargazerRecord(found.stargazer), fields: found.origin.fields)
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+}
+
+/// The history as JSON.
+struct StargazerHistoryJSON: StateView {
+  func reply(to state: StarHistoryState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .loading: nil
+    case .success(let history):
+      try .json(StarHistoryRecord(history), fields: history.origin.fields)
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+}
+
+/// The chart as a file, for pages and the API.
+struct StargazerHistoryPictureView: StateView {
+  func reply(to state: StarHistoryPictureState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .loading: nil
+    case .success(let picture): reply(picture)
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+
+  private func reply(_ picture: StarHistoryPicture) -> ServerReply {
+    var fields = picture.history.origin.fields
+    fields[.contentType] = "image/svg+xml"
+    fields[.cacheControl] = "no-store"
+    fields[.contentSecurityPolicy] = SecurityHeaders.policyOfPicture
+    return ServerReply(.ok, fields: fields, body: Array(picture.svg.utf8))
+  }
+}
+
+extension StargazerOrigin {
+  /// The header fields about the origin of a reply: `Seams-Origin`, and for a cached reply its age
+  /// (`Age`, in seconds: RFC 9111, section 5.1).
+  var fields: HTTPFields {
+    switch self {
+    case .service: [.answerOrigin: "service"]
+    case .fresh: [.answerOrigin: "fresh"]
+    case .stored(let stored, because: _):
+      [.answerOrigin: "stored", .age: "\(stored.ageMilliseconds / 1000)"]
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import CoreDomain
+import CoreWeb
+import HTTPTypes
+import StargazersDomain
+
+/// The states of a list as server-sent events, each named like its state. A synchronization reports
+/// its progress with each page. The stream ends after `success` or `failure`.
+struct StargazerListEvents: LiveView {
+  var fields: HTTPFields {
+    [.contentType: "text/event-stream", .cacheControl: "no-store"]
+  }
+
+  /// Returns `nil`, because the first state is already an event. So the reply is always a stream.
+  func reply(to state: StargazerListState) throws -> ServerReply? { nil }
+
+  func piece(for state: StargazerListState) throws -> String? {
+    try event(state).text
+  }
+
+  func isLasting(_ state: StargazerListState) -> Bool {
+    switch state {
+    case .idle, .ready, .preparing, .loading: false
+    case .success, .failure: true
+    }
+  }
+
+  func end(with state: StargazerListState, to sink: any ByteSink) async throws {
+    try await sink.write(text: try event(state).text)
+  }
+
+  private func event(_ state: StargazerListState) throws -> ServerSentEvent {
+    switch state {
+    case .idle: try ServerSentEvent("idle", Nothing())
+    case .ready: try ServerSentEvent("ready", Nothing())
+    case .preparing(let request): try ServerSentEvent("preparing", Query(request))
+    case .loading(let progress): try ServerSentEvent("loading", Step(progress))
+    case .success(let list): try ServerSentEvent("success", Success(list))
+    case .failure(let failure): try ServerSentEvent("failure", Problem(failure))
+    }
+  }
+
+  private struct Nothing: Encodable {}
+
+  /// The request, with defaults for its blank fields.
+  private struct Query: Encodable {
+    let repository: String
+    let sort: String
+    let limit: Int
+
+    init(_ request: StargazerListRequest) {
+      repository = request.repository.description
+      sort = request.order.rawValue
+      limit = request.limit.rows
+    }
+  }
+
+  /// The progress of a synchronization, or the end of its pause.
+  private struct Step: Encodable {
+    @OrNull var page: Int?
+    @OrNull var pages: Int?
+    @OrNull var pausedUntil: String?
+
+    init(_ progress: StargazerProgress) {
+      switch progress {
+      case .pages(let page, of: let pages):
+        self.page = page
+        self.pages = pages
+        pausedUntil = nil
+      case .pause(until: let moment):
+        page = nil
+        pages = nil
+        pausedUntil = moment.iso8601WithMilliseconds
+      }
+    }
+  }
+
+  /// The same body and header fields as in the JSON reply without events.
+  private struct Success: Encodable {
+    let answer: StargazerListRecord
+    @OrNull var origin: String?
+    @OrNull var ageSeconds: Int?
+
+    init(_ list: StargazerList) {
+      let fields = list.origin.fields
+      answer = StargazerListRecord(list)
+      origin = fields[.answerOrigin]
+      ageSeconds = fields[.age].flatMap { Int($0) }
+    }
+  }
+}

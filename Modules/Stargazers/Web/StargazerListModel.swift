@@ -1,0 +1,101 @@
+import CoreDomain
+import CoreWeb
+import StargazersDomain
+
+/// The template model of the list below its form.
+struct StargazerListModel: Sendable {
+  /// The total in a sentence.
+  private let total: String
+  private let note: String
+  /// Why the list is incomplete or missing.
+  private let reasons: [String]
+  private let hasReasons: Bool
+  private let caption: String
+  private let rows: [StargazerRow]
+  private let hasRows: Bool
+  /// Whether the offset is beyond the last row.
+  private let isBeyond: Bool
+  /// The links to other pages, as HTML.
+  private let pages: String
+  /// The link to the public history of a restricted list.
+  private let history: String
+
+  init(_ list: StargazerList) {
+    let repository = list.request.repository
+    total = Self.total(list)
+    note = StargazerOriginNote(list.origin).markup
+    reasons = Self.reasons(list)
+    hasReasons = !reasons.isEmpty
+    caption = Self.caption(list)
+    rows = list.stargazers.prefix(Self.most).map { StargazerRow($0, of: repository) }
+    hasRows = !rows.isEmpty
+    let (offset, limit) = (list.request.offset, min(list.request.limit.rows, Self.most))
+    isBeyond = !hasRows && offset > 0
+    let route = { (offset: Int) in
+      StargazerRoutes.list(of: list.request, limit: limit, offset: offset).description
+    }
+    let next = list.stargazers.count > rows.count ? offset + rows.count : list.next
+    pages =
+      PageTurns(
+        previous: offset > 0 ? route(max(0, offset - limit)) : nil, next: next.map(route)
+      ).markup
+    history = list.history.map { StargazerHistoryModel($0).markup } ?? ""
+  }
+
+  /// The maximum number of rows of a page.
+  static let most = 200
+
+  var markup: String { Self.template.render(self, drawing: StargazerRow.registered) }
+
+  private static func total(_ list: StargazerList) -> String {
+    let repository = "“\(list.request.repository)”"
+    return switch list.total {
+    case nil: "The number of stars of \(repository) is unknown."
+    case 0: "\(repository) has no stars yet."
+    case let total?: "\(repository) has \(PageWords.count(total, "star"))."
+    }
+  }
+
+  private static func reasons(_ list: StargazerList) -> [String] {
+    switch list.availability {
+    case .list: []
+    case .restricted where list.refusal != nil:
+      [StargazerSourceFailure.forbidden(reason: list.refusal).description]
+    case .restricted:
+      [
+        "GitHub shows this list only to members of the repository. The number of stars and their "
+          + "history are public.",
+        "To see the list, start the server with the token of a member in SEAMS_GITHUB_TOKEN.",
+      ]
+    case .partial(.ceiling(let rows)):
+      ["GitHub lists only the first \(PageWords.grouped(rows)) stars. Newer ones are missing."]
+    case .partial(.unlisted(let rows)):
+      [
+        "GitHub lists \(PageWords.grouped(rows)) stars: it also counts deleted and hidden accounts."
+      ]
+    case .partial(.unread(let rows)):
+      [
+        "The list is incomplete: \(PageWords.grouped(rows)) stars are stored. Others may belong between them."
+      ]
+    }
+  }
+
+  private static func caption(_ list: StargazerList) -> String {
+    let order =
+      switch list.request.order {
+      case .oldest: "oldest first"
+      case .newest where list.holdsTheNewest: "newest first"
+      case .newest: "newest known first"
+      }
+    let count = min(list.stargazers.count, most)
+    if list.request.offset > 0 {
+      let last = list.request.offset + count
+      return "Stargazers \(PageWords.grouped(list.request.offset + 1)) to "
+        + "\(PageWords.grouped(last)), \(order)"
+    }
+    return count == list.total
+      ? "All stargazers, \(order)" : "\(PageWords.count(count, "stargazer")), \(order)"
+  }
+
+  private static let template = TableTemplate<StargazerRow>(Texts.stargazerListModel)
+}

@@ -1,0 +1,64 @@
+import CoreDomain
+import CoreWeb
+import HTTPTypes
+import StargazersDomain
+
+/// The screens as JSON, as events and as pictures: the same screens as for the pages, with other
+/// views.
+struct StargazersAPIController: Sendable {
+  let screens: any StargazersScreens
+
+  func list(_ request: ServerRequest) async throws -> ServerReply {
+    try await screens.list(navigator: RedirectNavigator())
+      .reply(to: .show(try StargazerListForm(in: request.query)), as: StargazerListJSON())
+  }
+
+  /// Sends every state of the list as a server-sent event.
+  func listStates(_ request: ServerRequest) async throws -> ServerReply {
+    try await screens.list(navigator: RedirectNavigator())
+      .liveReply(to: .show(try StargazerListForm(in: request.query)), as: StargazerListEvents())
+  }
+
+  func show(_ request: ServerRequest) async throws -> ServerReply {
+    try await screens.detail(navigator: RedirectNavigator())
+      .reply(to: try StargazerDetailIntent(of: request), as: StargazerDetailJSON())
+  }
+
+  func history(_ request: ServerRequest) async throws -> ServerReply {
+    let form = try StargazerListForm(in: request.query)
+    return try await screens.history(navigator: RedirectNavigator()).reply(
+      to: .show(repository: form.repository, refreshes: form.refreshes),
+      as: StargazerHistoryJSON())
+  }
+
+  func picture(_ request: ServerRequest) async throws -> ServerReply {
+    try await screens.picture(navigator: RedirectNavigator()).reply(
+      to: .draw(repository: request.query["repository"] ?? ""), as: StargazerHistoryPictureView())
+  }
+
+  /// The home page's card: the total and the growth of the repository that was counted last.
+  func card() async -> HomeCard {
+    let state = await screens.history(navigator: RedirectNavigator()).state(after: .showStored)
+    guard case .success(let history) = state else { return .stargazers }
+    return HomeCard(content: StargazerCardModel(history).markup)
+  }
+
+  /// Sends the cheapest request to the feature, which reads the preferences. The health of GitHub
+  /// does not affect the readiness of this server.
+  @Sendable func checkReadiness() async throws(Problem) {
+    let screen = screens.list(navigator: RedirectNavigator())
+    await screen.send(.begin)
+    for await state in await screen.states() {
+      guard case .failure(let failure) = state else { return }
+      throw Problem(.serviceUnavailable, Problem(failure).detail)
+    }
+  }
+}
+
+extension StargazerDetailIntent {
+  /// Shows the stargazer with the login in the path.
+  init(of request: ServerRequest) throws(Problem) {
+    self = .show(
+      login: try request.parameter("login"), repository: request.query["repository"] ?? "")
+  }
+}

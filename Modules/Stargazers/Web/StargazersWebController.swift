@@ -1,0 +1,49 @@
+import CoreDomain
+import CoreWeb
+import StargazersDomain
+
+/// The screens as pages. If work may take long, the page shows it state by state.
+struct StargazersWebController: Sendable {
+  let screens: any StargazersScreens
+  let layout: PageLayout
+
+  /// Shows the form with the stored preferences.
+  func form(_ request: ServerRequest) async throws -> ServerReply {
+    try await screens.list(navigator: RedirectNavigator())
+      .liveReply(to: .begin, as: listPage(StargazerListForm()))
+  }
+
+  func list(_ request: ServerRequest) async throws -> ServerReply {
+    var form = try StargazerListForm(in: request.query)
+    form.limit =
+      ListLimit.rows(form.limit).map { "\(min($0, StargazerListModel.most))" } ?? form.limit
+    return try await screens.list(navigator: RedirectNavigator())
+      .liveReply(to: .show(form), as: listPage(form))
+  }
+
+  func history(_ request: ServerRequest) async throws -> ServerReply {
+    let query = try StargazerHistoryQuery(in: request.query)
+    let view = StargazerHistoryPage(
+      query: query,
+      frame: StargazerFrame(
+        title: "Star history", place: StargazerRoutes.history, layout: layout))
+    return try await screens.comparison(navigator: RedirectNavigator())
+      .liveReply(to: .show(query.form), as: view)
+  }
+
+  func show(_ request: ServerRequest) async throws -> ServerReply {
+    let view = StargazerDetailPage(
+      frame: StargazerFrame(title: "Stargazer", place: nil, layout: layout),
+      route: Route(
+        path: ["stargazers", "people", try request.parameter("login")],
+        query: [Route.Parameter("repository", request.query["repository"] ?? "")]))
+    return try await screens.detail(navigator: RedirectNavigator())
+      .liveReply(to: try StargazerDetailIntent(of: request), as: view)
+  }
+
+  private func listPage(_ form: StargazerListForm) -> StargazerListPage {
+    StargazerListPage(
+      form: form,
+      frame: StargazerFrame(title: "Stargazers", place: StargazerRoutes.form, layout: layout))
+  }
+}

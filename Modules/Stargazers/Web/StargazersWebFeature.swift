@@ -1,0 +1,50 @@
+import CoreDomain
+package import CoreWeb
+import HTTPTypes
+package import StargazersDomain
+
+/// The pages of the feature, and its part of the API.
+package struct StargazersWebFeature: WebFeature {
+  package init() {}
+
+  /// Serves stargazers as pages, as JSON and as a picture.
+  package func served(_ screens: any StargazersScreens) -> ServerFeature {
+    let api = StargazersAPIController(screens: screens)
+    return ServerFeature(
+      menu: Self.menu,
+      routes: { layout in
+        Self.pages(StargazersWebController(screens: screens, layout: layout), api)
+          + Self.api(api)
+      },
+      api: .stargazers, isReady: api.checkReadiness,
+      card: api.card)
+  }
+
+  private static let menu = PageMenu(
+    "Stargazers",
+    [
+      PageLink("List", to: StargazerRoutes.form), PageLink("History", to: StargazerRoutes.history),
+    ])
+
+  private static func pages(
+    _ web: StargazersWebController, _ api: StargazersAPIController
+  ) -> [ServerRoute] {
+    [
+      ServerRoute(.get, "/stargazers", answer: web.form),
+      ServerRoute(.get, "/stargazers/list", acts: true, answer: web.list),
+      ServerRoute(.get, "/stargazers/history", acts: true, answer: web.history),
+      ServerRoute(.get, "/stargazers/history.svg", acts: true, answer: api.picture),
+      ServerRoute(.get, "/stargazers/people/:login", acts: true, answer: web.show),
+    ]
+  }
+
+  private static func api(_ api: StargazersAPIController) -> [ServerRoute] {
+    [
+      ServerRoute(.get, "/api/v1/stargazers", acts: true, answer: api.list),
+      ServerRoute(.get, "/api/v1/stargazers/list/states", acts: true, answer: api.listStates),
+      ServerRoute(.get, "/api/v1/stargazers/history", acts: true, answer: api.history),
+      ServerRoute(.get, "/api/v1/stargazers/history.svg", acts: true, answer: api.picture),
+      ServerRoute(.get, "/api/v1/stargazers/people/:login", acts: true, answer: api.show),
+    ]
+  }
+}

@@ -1,0 +1,142 @@
+import CoreDemo
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import HTTPTypes
+import NewsDemo
+import TestSupport
+import Testing
+
+/// The demo's press over libcurl: many hosts on one port, and every fault that a feed can have.
+@Suite(.timeLimit(.minutes(1))) struct DemoPressTests {
+  @Test func servesEachHostItsOwnFeed() async throws {
+    let feeds = (1...20).map { DemoFeed("https://host\($0).example/feed.xml", count: $0) }
+    try await withFeeds(feeds) { upstream async throws in
+      for (place, feed) in feeds.enumerated() {
+        let reply = try await upstream.get(feed)
+        #expect(reply.text.split(separator: "<item>").count - 1 == place + 1)
+        #expect(reply.address == feed.address(at: upstream.server.authority))
+      }
+    }
+  }
+
+  @Test func doesNotSendAnUnchangedFeedAgain() async throws {
+    let feed = DemoFeed("https://kiln.example/feed.xml", count: 5)
+    try await withFeeds([feed]) { upstream async throws in
+      let tag = try #require(try await upstream.get(feed).response.headerFields[.eTag])
+      let known: HTTPFields = [.ifNoneMatch: tag]
+      #expect(try await upstream.get(feed, known).response.status == .notModified)
+      feed.publish(DemoStory("New", address: "https://kiln.example/new", published: .fixture()))
+      let reply = try await upstream.get(feed, known)
+      #expect(reply.response.status == .ok && reply.text.contains("<title>New</title>"))
+    }
+  }
+
+  @Test func redirectsAMovedFeed() async throws {
+    let old = DemoFeed("https://kiln.example/feed.xml", count: 1)
+    let new = DemoFeed("https://ash.example/new.xml", title: "Ash", count: 2)
+    try await withFeeds([old, new]) { upstream async throws in
+      #expect(try await upstream.get(old).address == old.address(at: upstream.server.authority))
+      old.manner = .moved(to: new.address, forGood: true)
+      let reply = try await upstream.get(old)
+      #expect(reply.address == new.address(at: upstream.server.authority))
+      #expect(reply.text.contains("<title>Ash</title>"))
+      old.manner = .refused(410)
+      #expect(try await upstream.get(old).response.status == .gone)
+    }
+  }
+
+  @Test(arguments: [
+    DemoFeedManner.endless(bytes: 50_000_000), .bomb(bytes: 1_000_000_000),
+  ])
+  func endsAnOversizedFeedAtTheLimit(_ manner: DemoFeedManner) async throws {
+    let feed = DemoFeed("https://kiln.example/feed.xml", count: 1, manner: manner)
+    try await withFeeds([feed]) { upstream async throws in
+      await #expect(throws: HTTPFailure.tooLarge(limit: 16 * 1024 * 1024)) {
+        try await upstream.get(feed)
+      }
+    }
+  }
+
+  @Test func simulatesARedirectLoop() async throws {
+    let feed = DemoFeed("https://kiln.example/feed.xml", count: 1, manner: .circle)
+    try await withFeeds([feed]) { upstream async throws in
+      await #expect(throws: HTTPFailure.tooManyRedirects(limit: 5)) {
+        try await upstream.get(feed)
+      }
+    }
+  }
+
+  @Test func aSilentFeedRepliesOnceItIsReleased() async throws {
+    let silent = DemoFeed("https://kiln.example/feed.xml", count: 1, manner: .silent)
+    let other = DemoFeed("https://ash.example/feed.xml", count: 1)
+    try await withFeeds([silent, other]) { upstream async throws in
+      async let held = upstream.get(silent)
+      try await upstream.waits(for: 1, at: "kiln.example")
+      #expect(try await upstream.get(other).response.status == .ok)
+      upstream.server.release()
+      #expect(try await held.text.contains("<item>"))
+    }
+  }
+
+  @Test func countsTheConcurrentRequestsToAHost() async throws {
+    let silent = ["a", "b"].map {
+      DemoFeed("https://kiln.example/\($0).xml", count: 1, manner: .silent)
+    }
+    let other = DemoFeed("https://ash.example/feed.xml", count: 1)
+    try await withFeeds(silent + [other]) { upstream async throws in
+      #expect(upstream.server.crowd(at: "kiln.example") == 0)
+      async let first = upstream.get(silent[0])
+      async let second = upstream.get(silent[1])
+      try await upstream.waits(for: 2, at: "kiln.example")
+      upstream.server.release()
+      _ = try await (first, second)
+      for _ in 1...20 { _ = try await upstream.get(other) }
+      #expect(upstream.server.crowd(at: "kiln.example") == 2)
+      #expect(upstream.server.crowd(at: "ash.example") == 1)
+    }
+  }
+
+  @Test func servesEverySubscriptionOfTheDemo() async throws {
+    try await withPress(.news) { upstream async throws in
+      for one in DemoSubscription.all {
+        let path = "/sites/" + one.address.dropFirst("https://".count)
+        let reply = try await upstream.get(path)
+        #expect(reply.body.count > 1000 && !reply.text.contains("<html"))
+      }
+    }
+  }
+
+  /// Starts an upstream with these feeds, and runs the body.
+  private func withFeeds(
+    _ feeds: [DemoFeed], _ body: (RunningUpstream) async throws -> Void
+  ) async throws {
+    try await withPress(.press(feeds), body)
+  }
+
+  /// Starts an upstream with these contents, and runs the body with libcurl.
+  private func withPress(
+    _ contents: DemoContents, _ body: (RunningUpstream) async throws -> Void
+  ) async throws {
+    try await withDemoUpstream(
+      contents, through: CurlHTTPClient(userAgent: "SeamsTests/1"), body)
+  }
+}
+
+extension RunningUpstream {
+  /// Requests a feed under its own host name.
+  fileprivate func get(
+    _ feed: DemoFeed, _ fields: HTTPFields = [:]
+  ) async throws(HTTPFailure) -> HTTPReply {
+    let authority = feed.address(at: server.authority).split(separator: "/")[1]
+    return try await get(feed.path, fields, at: String(authority))
+  }
+
+  /// Returns when a number of requests are waiting at a host.
+  fileprivate func waits(for count: Int, at host: String) async throws {
+    while server.crowd(at: host) < count {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
+  }
+}

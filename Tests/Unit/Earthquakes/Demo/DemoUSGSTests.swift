@@ -1,0 +1,234 @@
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import Testing
+
+@testable import CoreDemo
+@testable import EarthquakesDemo
+
+/// The earthquake service of the demo replies like the real one, errors included.
+@Suite struct DemoUSGSTests {
+  @Test(arguments: [
+    ("", ["c", "b", "a"]), ("&orderby=time", ["c", "b", "a"]),
+    ("&orderby=time-asc", ["a", "b", "c"]),
+    ("&orderby=magnitude", ["b", "a", "c"]), ("&orderby=magnitude-asc", ["c", "a", "b"]),
+    ("&limit=2", ["c", "b"]), ("&limit=2&offset=2", ["b", "a"]), ("&offset=4", []),
+    ("&limit=0", []),
+    ("&minmag=1", ["b", "a"]), ("&minmagnitude=1.5", ["b"]), ("&maxmagnitude=1.5", ["a"]),
+    ("&mindepth=0", ["b"]), ("&maxdepth=-1", ["a"]), ("&eventtype=quarry%20blast", ["c"]),
+    ("&end=2026-01-01T00:00:20Z", ["b", "a"]), ("&endtime=2026-01-01T00:00:19.999", ["a"]),
+    ("&updatedafter=2026-01-01T00:01:20", ["c"]), ("&minlat=5", ["c", "b"]), ("&maxlat=5", ["a"]),
+    ("&minlon=170&maxlon=190", ["c", "b"]), ("&minlon=-190&maxlon=-170", ["c", "b"]),
+  ])
+  func returnsTheMatchingEvents(_ question: String, _ codes: [String]) {
+    let reply = answer("query?format=geojson&starttime=2026-01-01" + question)
+    #expect(reply.status == .ok)
+    #expect(ids(in: reply) == codes.map { "dm" + $0 })
+  }
+
+  @Test(arguments: [
+    ("2026-01-01T00:00:10Z", 3), ("2026-01-01T00:00:10.001Z", 2), ("2026-01-01T00:00:10", 3),
+    ("2026-01-01T09:00:30%2B09:00", 1), ("2026-01-02", 0),
+  ])
+  func includesBothEndsOfAPeriod(_ start: String, _ count: Int) {
+    #expect(text("count?start=\(start)") == "\(count)")
+  }
+
+  @Test func coversThirtyDaysWithoutAStart() {
+    let month: Int64 = 30 * 86_400
+    #expect(text("count", at: .fixture(month + 20)) == "2")
+  }
+
+  @Test(arguments: [
+    // A degree is 111.12 km.
+    ("lat=0&lon=0&maxradius=10", "1"), ("lat=0&lon=0&maxradiuskm=1111.2", "1"),
+    ("lat=0&lon=0&maxradiuskm=1111.1", "0"), ("lat=10&lon=180&maxradius=1", "2"),
+    ("lat=10&lon=-180&maxradius=1", "2"), ("lat=90&lon=0&maxradius=80.5", "2"),
+    ("lat=0&lon=0&maxradius=180", "3"), ("lat=0&lon=0&maxradius=180&minradius=20", "2"),
+    ("lat=0&lon=0&maxradiuskm=20001.6", "3"),
+  ])
+  func measuresARadiusOnTheGlobe(_ question: String, _ count: String) {
+    #expect(text("count?start=2026-01-01&" + question) == count)
+  }
+
+  @Test(arguments: [
+    ("limit=20001", "Bad limit value \"20001\". Valid values are 0 <= limit <= 20000."),
+    ("offset=0", "Bad offset value \"0\". Valid values are offset >= 1."),
+    ("starttime=x", "Bad starttime value \"x\". Valid values are ISO-8601 timestamps."),
+    ("end=2026-02-30", "Bad endtime value \"2026-02-30\". Valid values are ISO-8601 timestamps."),
+    ("latitude=91", "Bad latitude value \"91\". Valid values are -90 <= latitude <= 90."),
+    (
+      "maxradiuskm=20001.7",
+      "Bad maxradiuskm value \"20001.7\". Valid values are 0 <= maxradiuskm <= 20001.6."
+    ),
+    ("minmag=nan", "Bad minmagnitude value \"nan\". Valid values are numbers."),
+    (
+      "orderby=size",
+      "Bad orderby value \"size\". Valid values are time, time-asc, magnitude, magnitude-asc."
+    ),
+    ("near=me", "Unknown parameter \"near\"."),
+  ])
+  func rejectsAnInvalidValueByItsName(_ question: String, _ message: String) {
+    let reply = answer("count?" + question)
+    #expect(reply.status == .badRequest)
+    #expect(reply.text.hasPrefix("Error 400: Bad Request\n\n\(message)\n"), "\(reply.text)")
+  }
+
+  @Test(arguments: [
+    "lat=1", "lat=1&lon=1", "maxradius=1", "lat=1&maxradius=1",
+    "lat=1&lon=1&maxradius=1&maxradiuskm=1",
+  ])
+  func rejectsAnIncompleteCircle(_ question: String) {
+    #expect(text("count?" + question).contains("Invalid area-circle parameter combination.\n"))
+  }
+
+  @Test func writesAnErrorAsTheServiceDoes() {
+    let reply = answer("query?format=geojson&limit=20001")
+    #expect(reply.fields[.contentType] == "text/plain; charset=utf-8")
+    #expect(
+      reply.text == """
+        Error 400: Bad Request
+
+        Bad limit value "20001". Valid values are 0 <= limit <= 20000.
+
+        Usage details are available from https://earthquake.usgs.gov/fdsnws/event/1
+
+        Request:
+        /fdsnws/event/1/query?format=geojson&amp;limit=20001
+
+        Request Submitted:
+        2026-01-01T00:01:40+00:00
+
+        Service version:
+        2.7.0
+
+        """)
+  }
+
+  @Test func writesAnErrorInJSONWithASuccessStatus() {
+    let reply = answer("query?format=geojson&jsonerror=true&limit=-1")
+    #expect(reply.status == .ok)
+    #expect(reply.text.contains("\"status\":400,") && reply.text.contains("\"error\":\"Bad limit"))
+  }
+
+  @Test func refusesMoreEventsThanTheLimitButCountsThem() {
+    let service = Self.service(limit: 2)
+    let refusal = answer("query?format=geojson&start=2026-01-01", of: service)
+    #expect(refusal.status == .badRequest)
+    #expect(
+      refusal.text.contains(
+        "3 matching events exceeds search limit of 2. Modify the search to match fewer events."))
+    let count = answer("count?format=geojson&start=2026-01-01", of: service)
+    #expect(count.status == .ok)
+    #expect(count.text.hasPrefix(#"{"count":3,"maxAllowed":2,"error":"3 matching events exceeds"#))
+    #expect(
+      ids(in: answer("query?format=geojson&limit=2&start=2026-01-01", of: service)).count == 2)
+  }
+
+  @Test(arguments: [
+    ("", "3"), ("&format=geojson", "{\"count\":3,\"maxAllowed\":20000}"), ("&limit=2", "2"),
+    ("&format=xml", "<query><count>3</count><maxAllowed>20000</maxAllowed></query>"),
+  ])
+  func returnsACountInEachFormat(_ question: String, _ expected: String) {
+    #expect(text("count?start=2026-01-01" + question) == expected)
+  }
+
+  @Test(arguments: [
+    ("dma", HTTPResponse.Status.ok, "\"id\":\"dma\""), ("xxold", .ok, "\"id\":\"dma\""),
+    ("dmgone", .conflict, "Error 409: Conflict\n\nEvent \"dmgone\" has been deleted."),
+    ("dmnone", .notFound, "Error 404: Not Found"),
+  ])
+  func findsAnEventByAnyOfItsIdentifiers(
+    _ id: String, _ status: HTTPResponse.Status, _ words: String
+  ) {
+    let reply = answer("query?format=geojson&eventid=" + id)
+    #expect(reply.status == status)
+    #expect(reply.text.contains(words), "\(reply.text)")
+  }
+
+  @Test func metadataRepeatsTheQueryAndMayMiscount() {
+    let service = Self.service(miscount: 2)
+    let text = answer("query?format=geojson&start=2026-01-01&limit=2&offset=1", of: service).text
+    #expect(text.contains("\"limit\":2,\"offset\":1,\"count\":4}"))
+    #expect(text.contains("\"url\":\"https://earthquake.usgs.gov/fdsnws/event/1/query?format="))
+  }
+
+  @Test func writesUnknownValuesAsNull() {
+    let text = answer("query?format=geojson&start=2026-01-01&eventtype=quarry%20blast").text
+    #expect(text.contains(#""mag":null,"place":null"#) && text.contains("[-179.5,10.0,null]"))
+    #expect(text.contains(#""title":"M ? - unknown place""#) && text.contains(#""ids":",dmc,""#))
+    #expect(!text.contains("bbox"))
+  }
+
+  @Test func returnsAnEmptyListWithoutEvents() {
+    let reply = answer("query?format=geojson&start=2030-01-01")
+    #expect(reply.status == .ok)
+    #expect(reply.text.hasSuffix("\"count\":0},\"features\":[]}"))
+  }
+
+  @Test func aReplyIsFreshForAMinuteAndHasNoTag() {
+    let fields = answer("count").fields
+    #expect(fields[.cacheControl] == "public, max-age=60")
+    #expect(fields[.expires] == "Thu, 01 Jan 2026 00:02:40 GMT")
+    #expect(fields[.eTag] == nil)
+  }
+
+  @Test func servesOnlyThePathsOfTheService() {
+    #expect(text("version") == "2.7.0")
+    let service = USGSService(clock: FixedWallClock(.fixture()))
+    #expect(service.answer(UpstreamRequest("/fdsnws/event/1/catalogs")) == nil)
+    #expect(text("query").contains("The demo supports only geojson, not “quakeml”."))
+  }
+
+  @Test func readsACatalogueInTheFormatOfTheService() throws {
+    let text = answer("query?format=geojson&start=2026-01-01&orderby=time-asc").text
+    let catalogue = try QuakeCatalogue(geoJSON: Array(text.utf8))
+    #expect(catalogue.quakes == Self.catalogue.quakes)
+    #expect(throws: QuakeCatalogueFailure.self) { try QuakeCatalogue(geoJSON: Array("{}".utf8)) }
+  }
+
+  private func text(_ path: String, at now: Timestamp = .fixture(100)) -> String {
+    answer(path, at: now).text
+  }
+
+  private func answer(
+    _ path: String, of service: USGSService? = nil, at now: Timestamp = .fixture(100)
+  ) -> UpstreamReply {
+    (service ?? Self.service(at: now)).answer(UpstreamRequest("/fdsnws/event/1/" + path))
+      ?? .text("nothing")
+  }
+
+  private static func service(
+    limit: Int = 20_000, miscount: Int = 0, at now: Timestamp = .fixture(100)
+  ) -> USGSService {
+    USGSService(
+      quakes: FixedQuakes(catalogue: catalogue), limit: limit, miscount: miscount,
+      clock: FixedWallClock(now))
+  }
+
+  private func ids(in reply: UpstreamReply) -> [String] {
+    guard let catalogue = try? QuakeCatalogue(geoJSON: reply.body) else { return ["nothing"] }
+    return catalogue.quakes.map(\.id)
+  }
+
+  /// Three events, ten seconds apart: one above sea level at the equator, and two on both sides of
+  /// the date line, the last with hardly any details.
+  static let catalogue: QuakeCatalogue = {
+    var a = quake("a", 10, 0, 10)
+    (a.depth, a.magnitude, a.formerIDs) = (-1.5, 1, ["xxold"])
+    var b = quake("b", 20, 10, 179.5)
+    (b.depth, b.magnitude, b.place, b.magnitudeType) = (600, 2, "Fiji", "mw")
+    (b.felt, b.significance, b.isReviewed) = (3, 62, false)
+    var c = quake("c", 30, 10, -179.5)
+    c.type = "quarry blast"
+    return QuakeCatalogue([a, b, c], deletedIDs: ["dmgone"])
+  }()
+
+  private static func quake(
+    _ code: String, _ second: Int64, _ latitude: Double, _ longitude: Double
+  ) -> DemoQuake {
+    DemoQuake(
+      network: "dm", code: code, time: .fixture(second), updated: .fixture(second + 60),
+      latitude: latitude, longitude: longitude)
+  }
+}

@@ -1,0 +1,61 @@
+"""Makes features and repositories of this project's features: python3 ci/fork COMMAND
+
+    fork     FROM=Bookmarks TO=Recipes             one more feature in this checkout
+    fork     FROM=Bookmarks TO=Recipes OUT=../x    a repository of its own
+    new      FEATURE=Recipes                       the smallest feature
+    unfork   FEATURE=Recipes, or ALL=1             takes features out
+    upgrade  TEMPLATE=../seams [VERSION=v2]        merges later changes of the template
+
+The values come from the environment: `make fork FROM=Bookmarks TO=Recipes` sets them. ENTITY=Recipe
+names one of the feature's things, NAME=“My shop” names the product, DRY=1 only lists the changes, and
+DIRTY=1 accepts uncommitted changes. docs/fork.md explains all of it.
+"""
+
+import os
+import sys
+
+import commands
+import upgrade
+from checkout import Checkout, Refusal
+
+NEEDED = {"fork": ["FROM", "TO"], "new": ["FEATURE"], "unfork": [], "upgrade": [], "merge": []}
+
+
+def main(arguments):
+    if not arguments or arguments[0] not in NEEDED:
+        print(__doc__)
+        return 64
+    command = arguments[0]
+    options = {name: value for name, value in os.environ.items()
+               if name in ("FROM", "TO", "ENTITY", "FEATURE", "OUT", "ALL", "NAME", "TEMPLATE", "VERSION",
+                           "DRY", "DIRTY", "KIND") and value not in ("", "0")}
+    for name in NEEDED[command]:
+        if name not in options:
+            raise Refusal("Say %s=…, as in “make %s %s”." % (name, command, " ".join(
+                "%s=%s" % (needed, {"FROM": "Bookmarks"}.get(needed, "Recipes"))
+                for needed in NEEDED[command])))
+    if options.get("KIND", "app") != "app":
+        raise Refusal("KIND=%s is gone: a fork always has its programs. Delete Apps for a library." % (
+            options["KIND"]))
+    here = Checkout(os.path.join(os.path.dirname(os.path.realpath(__file__)), "../.."))
+    if command == "merge":
+        return upgrade.merge(here, arguments[1], "DRY" in options)
+    if command == "upgrade":
+        return upgrade.upgrade(here, options)
+    if command == "unfork" and not ("FEATURE" in options or "ALL" in options):
+        raise Refusal("Say FEATURE=…, or ALL=1 for all features.")
+    action = {"new": commands.new, "unfork": commands.unfork,
+              "fork": commands.fork_alone if "OUT" in options else commands.fork}[command]
+    return action(here, options) or 0
+
+
+if __name__ == "__main__":
+    # Git sets these for hooks; they would lead it to another repository.
+    for name in ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"):
+        os.environ.pop(name, None)
+    sys.dont_write_bytecode = True
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except Refusal as refusal:
+        print("fork: %s" % refusal, file=sys.stderr)
+        sys.exit(65)
