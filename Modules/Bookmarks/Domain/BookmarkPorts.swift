@@ -50,6 +50,16 @@ public protocol BookmarkStore: Sendable {
     _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) -> Bookmark
 
+  /// Changes bookmarks atomically, all by the same change. Changes all of them or, if it throws, none.
+  ///
+  /// - Returns: The changed bookmarks, in the order of the identifiers.
+  /// - Throws: ``BookmarkFailure/notFound(_:)`` with the identifiers that do not exist,
+  ///   ``BookmarkFailure/addressTaken(_:by:)``, or the errors of the change.
+  @discardableResult
+  func changeAll(
+    _ ids: [Bookmark.ID], by change: BookmarkChange
+  ) async throws(BookmarkFailure) -> [Bookmark]
+
   /// Removes bookmarks. Removes all of them or, if it throws, none.
   ///
   /// - Parameter version: The version expected of every bookmark, or `nil` for any.

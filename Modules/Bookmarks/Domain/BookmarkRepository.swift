@@ -31,6 +31,13 @@ public protocol BookmarkRepository: Sendable {
     _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) -> Bookmark
 
+  /// Changes bookmarks, all by the same change, and returns the changed bookmarks. Changes none if
+  /// one of them is missing or cannot be changed.
+  @discardableResult
+  func changeAll(
+    _ ids: [Bookmark.ID], by change: BookmarkChange
+  ) async throws(BookmarkFailure) -> [Bookmark]
+
   /// Removes bookmarks. Removes none if one of them is missing or has another version.
   func remove(
     _ ids: [Bookmark.ID], expecting version: BookmarkVersion?

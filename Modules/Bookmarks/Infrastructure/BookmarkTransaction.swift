@@ -15,6 +15,19 @@ struct BookmarkTransaction: Sendable {
     try BookmarkRows.fold(try connection.rows(query, as: BookmarkRows.decode), by: normalizer)
   }
 
+  /// Returns the bookmarks with the identifiers, and the identifiers that do not exist, both in the
+  /// order of the identifiers.
+  func bookmarks<Connection: SQLReading & ~Copyable>(
+    _ ids: [Bookmark.ID], over connection: borrowing Connection
+  ) throws(SQLFailure) -> (found: [BookmarkRows.Numbered], missing: [Bookmark.ID]) {
+    var (found, missing): ([BookmarkRows.Numbered], [Bookmark.ID]) = ([], [])
+    for id in ids {
+      let stored = try bookmarks(BookmarkSQL.bookmark(id), over: connection).first
+      if let stored { found.append(stored) } else { missing.append(id) }
+    }
+    return (found, missing)
+  }
+
   func page(
     _ filter: BookmarkFilter, over connection: borrowing any SQLReading & ~Copyable
   ) throws(SQLFailure) -> BookmarkPage {
@@ -109,6 +122,32 @@ struct BookmarkTransaction: Sendable {
     try connection.run(BookmarkSQL.insert(bookmark, at: position, by: normalizer))
     try write(tags: bookmark.tags, of: bookmark.id, over: connection)
     try index.put(normalizer.searchableText(of: bookmark), for: position, over: connection)
+  }
+
+  /// Changes the stored bookmarks and returns them in the same order. If it returns a failure, it has
+  /// changed none of them.
+  func change(
+    _ all: [BookmarkRows.Numbered], by change: BookmarkChange,
+    over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) -> Result<[Bookmark], BookmarkFailure> {
+    var changed: [Bookmark] = []
+    do throws(BookmarkFailure) {
+      for stored in all { changed.append(try change.applied(to: stored.bookmark)) }
+    } catch {
+      return .failure(error)
+    }
+    for (index, bookmark) in changed.enumerated() where change.address != nil {
+      let stored = try bookmarks(BookmarkSQL.bookmark(at: bookmark.address), over: connection)
+      // An earlier bookmark of the same call gets the same address.
+      let others = stored.map(\.bookmark) + changed[..<index]
+      if let other = others.first(where: { $0.id != bookmark.id }) {
+        return .failure(.addressTaken(bookmark.address, by: other.id))
+      }
+    }
+    for (bookmark, stored) in zip(changed, all) {
+      try write(bookmark, at: stored.position, over: connection)
+    }
+    return .success(changed)
   }
 
   /// Overwrites the stored bookmark with the same identifier.

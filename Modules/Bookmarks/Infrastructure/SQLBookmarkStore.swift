@@ -74,26 +74,24 @@ public struct SQLBookmarkStore: BookmarkStore {
     _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) -> Bookmark {
     try await database.attempt { [transaction] connection throws(SQLFailure) in
-      let query = BookmarkSQL.bookmark(id)
-      guard let stored = try transaction.bookmarks(query, over: connection).first else {
-        return .failure(.notFound([id]))
-      }
+      guard
+        let stored = try transaction.bookmarks(BookmarkSQL.bookmark(id), over: connection).first
+      else { return .failure(.notFound([id])) }
       if let version, version != stored.bookmark.version {
         return .failure(.changedMeanwhile(stored.bookmark))
       }
-      let changed: Bookmark
-      do throws(BookmarkFailure) {
-        changed = try change.applied(to: stored.bookmark)
-      } catch {
-        return .failure(error)
-      }
-      let place = BookmarkSQL.bookmark(at: changed.address)
-      let other = try transaction.bookmarks(place, over: connection).first?.bookmark
-      if let other, other.id != id {
-        return .failure(.addressTaken(changed.address, by: other.id))
-      }
-      try transaction.write(changed, at: stored.position, over: connection)
-      return .success(changed)
+      return try transaction.change([stored], by: change, over: connection).map { $0[0] }
+    }
+  }
+
+  @discardableResult
+  public func changeAll(
+    _ ids: [Bookmark.ID], by change: BookmarkChange
+  ) async throws(BookmarkFailure) -> [Bookmark] {
+    try await database.attempt { [transaction] connection throws(SQLFailure) in
+      let (found, missing) = try transaction.bookmarks(ids, over: connection)
+      guard missing.isEmpty else { return .failure(.notFound(missing)) }
+      return try transaction.change(found, by: change, over: connection)
     }
   }
 
@@ -102,12 +100,7 @@ public struct SQLBookmarkStore: BookmarkStore {
   ) async throws(BookmarkFailure) {
     try await database.attempt {
       [transaction] connection throws(SQLFailure) -> Result<Void, BookmarkFailure> in
-      var found: [BookmarkRows.Numbered] = []
-      var missing: [Bookmark.ID] = []
-      for id in ids {
-        let stored = try transaction.bookmarks(BookmarkSQL.bookmark(id), over: connection).first
-        if let stored { found.append(stored) } else { missing.append(id) }
-      }
+      let (found, missing) = try transaction.bookmarks(ids, over: connection)
       guard missing.isEmpty else { return .failure(.notFound(missing)) }
       let changed = found.first { version != nil && $0.bookmark.version != version }
       if let changed { return .failure(.changedMeanwhile(changed.bookmark)) }

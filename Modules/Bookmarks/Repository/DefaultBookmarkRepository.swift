@@ -78,6 +78,13 @@ public struct DefaultBookmarkRepository: BookmarkRepository {
     try await store.change(id, by: change, expecting: version)
   }
 
+  @discardableResult
+  public func changeAll(
+    _ ids: [Bookmark.ID], by change: BookmarkChange
+  ) async throws(BookmarkFailure) -> [Bookmark] {
+    try await store.changeAll(ids, by: change)
+  }
+
   public func remove(
     _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) {

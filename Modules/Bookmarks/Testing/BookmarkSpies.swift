@@ -11,6 +11,7 @@ public final class SpyBookmarkRepository: BookmarkRepository {
     case bookmarkMeantBy(BookmarkReference)
     case add(BookmarkDraft, fetchingTitle: Bool)
     case change(Bookmark.ID, BookmarkChange, expecting: BookmarkVersion?)
+    case changeAll([Bookmark.ID], BookmarkChange)
     case remove([Bookmark.ID], expecting: BookmarkVersion?)
     case tags
     case rename(Tag, to: Tag)
@@ -68,6 +69,14 @@ public final class SpyBookmarkRepository: BookmarkRepository {
   ) async throws(BookmarkFailure) -> Bookmark {
     await remember(.change(id, change, expecting: version))
     return try await wrapped.change(id, by: change, expecting: version)
+  }
+
+  @discardableResult
+  public func changeAll(
+    _ ids: [Bookmark.ID], by change: BookmarkChange
+  ) async throws(BookmarkFailure) -> [Bookmark] {
+    await remember(.changeAll(ids, change))
+    return try await wrapped.changeAll(ids, by: change)
   }
 
   public func remove(

@@ -73,6 +73,60 @@ extension BookmarkStoreContract {
         expecting: nil)
       #expect(changed.address.typed == "HTTPS://example.org/a")
     },
+    ContractCheck("Changes several bookmarks, and returns them in the order of the identifiers") {
+      store in
+      let stored = (1...3).map { page("b\($0)", title: "old", tags: ["t"], unread: true) }
+      try await store.keep(stored, merging: .added)
+      let change = BookmarkChange.fixture(
+        BookmarkEdit(addedTags: ["new"], removedTags: ["T"], unread: false))
+      let changed = try await store.changeAll(
+        [Bookmark.ID("b3"), Bookmark.ID("b1")], by: change)
+      #expect(
+        changed == [
+          page("b3", title: "old", tags: ["new"]), page("b1", title: "old", tags: ["new"]),
+        ])
+      for bookmark in changed { #expect(try await store.bookmark(bookmark.id) == bookmark) }
+      #expect(try await store.bookmark(Bookmark.ID("b2")) == stored[1])
+      #expect(try await ids(store, "#new") == ["b1", "b3"])
+    },
+    ContractCheck("Changes none of several bookmarks if one is missing") { store in
+      try await store.keep(numbered(1...2), merging: .added)
+      let failure = await #expect(throws: BookmarkFailure.self) {
+        try await store.changeAll(
+          ["b1", "no", "b2", "nor"].map { Bookmark.ID($0) },
+          by: .fixture(BookmarkEdit(addedTags: ["x"])))
+      }
+      #expect(failure == .notFound([Bookmark.ID("no"), Bookmark.ID("nor")]))
+      #expect(try await store.page(.fixture(order: .oldest)).bookmarks == numbered(1...2))
+    },
+    ContractCheck("Changes none of several bookmarks if one cannot be changed") { store in
+      let full = page("b2", tags: (1...TagList.limit).map { "tag \($0)" })
+      try await store.keep([page("b1", title: "kept"), full], merging: .added)
+      let failure = await #expect(throws: BookmarkFailure.self) {
+        try await store.changeAll(
+          [Bookmark.ID("b1"), full.id],
+          by: .fixture(BookmarkEdit(title: "lost", addedTags: ["more"])))
+      }
+      #expect(
+        failure
+          == .form([
+            BookmarkFieldFailure(.tags, "A bookmark has at most \(TagList.limit) tags.")
+          ]))
+      #expect(try await store.bookmark(Bookmark.ID("b1")) == page("b1", title: "kept"))
+      #expect(try await store.bookmark(full.id) == full)
+      #expect(try await ids(store, "lost or #more") == [])
+    },
+    ContractCheck("Does not give several bookmarks the same address") { store in
+      try await store.keep(numbered(1...2), merging: .added)
+      let failure = await #expect(throws: BookmarkFailure.self) {
+        try await store.changeAll(
+          [Bookmark.ID("b1"), Bookmark.ID("b2")],
+          by: .fixture(BookmarkEdit(address: "https://example.org/one")))
+      }
+      #expect(
+        failure == .addressTaken(.fixture("https://example.org/one"), by: Bookmark.ID("b1")))
+      #expect(try await store.page(.fixture(order: .oldest)).bookmarks == numbered(1...2))
+    },
     ContractCheck("Rejects a change that adds too many tags") { store in
       let many = (1...TagList.limit).map { "tag \($0)" }
       try await store.keep([page("a", tags: many)], merging: .added)

@@ -11,6 +11,7 @@ public final class StubBookmarkRepository: BookmarkRepository {
     public var added: Result<AddedBookmark, BookmarkFailure> = .success(
       AddedBookmark(kept: .added(.fixture())))
     public var changed: Result<Bookmark, BookmarkFailure> = .success(.fixture())
+    public var changedAll: Result<[Bookmark], BookmarkFailure> = .success([.fixture()])
     public var removed: Result<Void, BookmarkFailure> = .success(())
     public var tags: Result<[TagUse], BookmarkFailure> = .success([])
     public var renamed: Result<Int, BookmarkFailure> = .success(0)
@@ -60,6 +61,13 @@ public final class StubBookmarkRepository: BookmarkRepository {
     _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) -> Bookmark {
     try answers.withLock(\.changed).get()
+  }
+
+  @discardableResult
+  public func changeAll(
+    _ ids: [Bookmark.ID], by change: BookmarkChange
+  ) async throws(BookmarkFailure) -> [Bookmark] {
+    try answers.withLock(\.changedAll).get()
   }
 
   public func remove(

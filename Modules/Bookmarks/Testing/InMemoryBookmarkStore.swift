@@ -75,17 +75,21 @@ public final class InMemoryBookmarkStore: BookmarkStore {
     _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) -> Bookmark {
     try changing { rows throws(BookmarkFailure) in
-      guard let index = rows.firstIndex(where: { $0.bookmark.id == id }) else {
-        throw .notFound([id])
+      try Self.change(id, by: change, expecting: version, in: &rows)
+    }
+  }
+
+  @discardableResult
+  public func changeAll(
+    _ ids: [Bookmark.ID], by change: BookmarkChange
+  ) async throws(BookmarkFailure) -> [Bookmark] {
+    try changing { rows throws(BookmarkFailure) in
+      let missing = ids.filter { id in !rows.contains { $0.bookmark.id == id } }
+      guard missing.isEmpty else { throw .notFound(missing) }
+      var changed: [Bookmark] = []
+      for id in ids {
+        changed.append(try Self.change(id, by: change, expecting: nil, in: &rows))
       }
-      let stored = rows[index].bookmark
-      if let version, version != stored.version { throw .changedMeanwhile(stored) }
-      let changed = try change.applied(to: stored)
-      let other = rows.first {
-        $0.bookmark.id != id && $0.bookmark.address.isSame(as: changed.address)
-      }
-      if let other { throw .addressTaken(changed.address, by: other.bookmark.id) }
-      rows[index].bookmark = changed
       return changed
     }
   }
@@ -162,12 +166,36 @@ extension InMemoryBookmarkStore {
     shelf.withLock(\.rows)
   }
 
+  /// Changes the rows. If the body throws, they stay as they were.
   private func changing<Value: Sendable>(
     _ body: (inout [Row]) throws(BookmarkFailure) -> Value
   ) throws(BookmarkFailure) -> Value {
     try shelf.withLock { shelf in
-      Result { () throws(BookmarkFailure) in try body(&shelf.rows) }
+      Result { () throws(BookmarkFailure) in
+        var rows = shelf.rows
+        let value = try body(&rows)
+        shelf.rows = rows
+        return value
+      }
     }.get()
+  }
+
+  private static func change(
+    _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?,
+    in rows: inout [Row]
+  ) throws(BookmarkFailure) -> Bookmark {
+    guard let index = rows.firstIndex(where: { $0.bookmark.id == id }) else {
+      throw .notFound([id])
+    }
+    let stored = rows[index].bookmark
+    if let version, version != stored.version { throw .changedMeanwhile(stored) }
+    let changed = try change.applied(to: stored)
+    let other = rows.first {
+      $0.bookmark.id != id && $0.bookmark.address.isSame(as: changed.address)
+    }
+    if let other { throw .addressTaken(changed.address, by: other.bookmark.id) }
+    rows[index].bookmark = changed
+    return changed
   }
 
   private func lets(_ bookmark: Bookmark, through filter: BookmarkFilter) -> Bool {

@@ -28,8 +28,7 @@ public struct BookmarkListViewModel: ViewModel {
       }
     case .change(let ids, by: let edit, thenShowing: let form):
       await show(form, states) { () async throws(BookmarkFailure) in
-        let change = try edit.change(by: normalizer)
-        for id in ids { _ = try await repository.change(id, by: change, expecting: nil) }
+        try await repository.changeAll(ids, by: edit.change(by: normalizer))
       }
     case .add: await router.open(.editor())
     }

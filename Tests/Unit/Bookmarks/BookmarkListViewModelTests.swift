@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test func changesTheBookmarksInOrderAndShowsTheList() async {
+  @Test func changesTheBookmarksTogetherAndShowsTheList() async {
     let spy = SpyBookmarkRepository(around: repository)
     let screen = screen(over: spy)
     let edit = BookmarkEdit(addedTags: ["x"])
@@ -83,15 +83,15 @@ import Testing
         [Bookmark.ID("b1"), Bookmark.ID("b2")], by: edit, thenShowing: BookmarkListForm(tag: "a")))
     #expect(
       spy.calls == [
-        .change(Bookmark.ID("b1"), .fixture(edit), expecting: nil),
-        .change(Bookmark.ID("b2"), .fixture(edit), expecting: nil), .page(.fixture(tag: "a")),
+        .changeAll([Bookmark.ID("b1"), Bookmark.ID("b2")], .fixture(edit)),
+        .page(.fixture(tag: "a")),
       ])
     #expect(await screen.states().first(1) == [.success(.empty, of: .fixture(tag: "a"))])
   }
 
-  @Test func stopsAtTheFirstBookmarkThatCannotBeChanged() async {
+  @Test func publishesWhyTheBookmarksCouldNotBeChanged() async {
     let failure = BookmarkFailure.notFound([Bookmark.ID("b1")])
-    repository.answer { $0.changed = .failure(failure) }
+    repository.answer { $0.changedAll = .failure(failure) }
     let spy = SpyBookmarkRepository(around: repository)
     let screen = screen(over: spy)
     await screen.send(
@@ -106,7 +106,7 @@ import Testing
     (BookmarkEdit(), BookmarkListForm()), (BookmarkEdit(addedTags: [","]), BookmarkListForm()),
     (BookmarkEdit(unread: true), BookmarkListForm(query: "(a")),
   ])
-  func changesNothingIfTheEditOrTheFormIsInvalid(
+  func rejectsAnInvalidEditOrFormBeforeItChangesAnything(
     _ edit: BookmarkEdit, _ form: BookmarkListForm
   ) async {
     let spy = SpyBookmarkRepository(around: repository)

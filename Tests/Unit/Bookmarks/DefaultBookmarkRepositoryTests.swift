@@ -146,6 +146,10 @@ import Testing
     await #expect(throws: BookmarkFailure.changedMeanwhile(changed)) {
       try await repository.remove([a], expecting: old.version)
     }
+    let both = try await repository.changeAll(
+      [b, a], by: .fixture(BookmarkEdit(unread: true)))
+    #expect(both.map(\.id) == [b, a] && both.allSatisfy(\.unread))
+    #expect(try await repository.page(.fixture()).bookmarks.allSatisfy(\.unread))
     try await repository.remove([a, b], expecting: nil)
     #expect(try await repository.page(.fixture()).total == 0)
   }

@@ -27,6 +27,7 @@ private struct Empty: BookmarkStore {  // expected-FAIL-error {{[type_does_not_c
   ) async throws(BookmarkFailure) -> Bookmark {
     throw .notFound([id])
   }
+  func changeAll(_ ids: [Bookmark.ID], by change: BookmarkChange) async -> [Bookmark] { [] }
   func remove(_ ids: [Bookmark.ID], expecting version: BookmarkVersion?) async {}
   func tags() async -> [TagUse] { [] }
   func duplicates(limit: Int) async -> [[Bookmark]] { [] }
