@@ -2,25 +2,33 @@ import BookmarksDomain
 import CoreDomain
 import CoreWeb
 
-/// The feature's part of the home page: links to the newest bookmarks, or a sentence if there are
-/// no bookmarks.
+/// The feature's part of the home page: the number of bookmarks with links to the newest ones, or a
+/// sentence if there are no bookmarks.
 struct BookmarkHomeCard: Sendable {
   let screens: any BookmarksScreens
 
-  func card() async -> HomeCard {
+  /// - Parameter fetching: Ignored, because all bookmarks are stored.
+  func card(fetching: Bool) async -> HomeCard {
     let state = await screens.list(navigator: RedirectNavigator())
       .state(after: .show(BookmarkListForm(rows: 0..<3)))
     guard case .success(let page, of: _) = state, !page.bookmarks.isEmpty else {
       return Self.empty
     }
-    return HomeCard(
-      content: Self.template.render(Model(rows: page.bookmarks.map(Row.init))))
+    return HomeCard(content: Self.template.render(Model(page)))
   }
 
   private static let empty = HomeCard("Save pages with tags and notes, and find them again.")
 
   private struct Model {
+    let total: String
+    let noun: String
     let rows: [Row]
+
+    init(_ page: BookmarkPage) {
+      total = PageWords.grouped(page.total)
+      noun = page.total == 1 ? "bookmark" : "bookmarks"
+      rows = page.bookmarks.map(Row.init)
+    }
   }
 
   private struct Row {

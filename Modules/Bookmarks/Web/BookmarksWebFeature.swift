@@ -16,7 +16,7 @@ package struct BookmarksWebFeature: WebFeature {
         Self.pages(BookmarkPages(screens: screens, layout: layout)) + Self.programs(programs)
       },
       api: .bookmarks, isReady: programs.checkReadiness,
-      card: BookmarkHomeCard(screens: screens).card)
+      card: BookmarkHomeCard(screens: screens).card(fetching:))
   }
 
   private static let menu = PageMenu(

@@ -25,14 +25,25 @@ struct HomePage: Sendable {
   var route: ServerRoute { ServerRoute(.get, "/") { await reply(to: $0) } }
 
   private func reply(to request: ServerRequest) async -> ServerReply {
-    var cards: [Card] = []
-    for feature in features {
-      cards.append(Card(feature.menu, await feature.card(request), isDemo: layout.note != nil))
-    }
+    let cards = await cards(for: request)
     var reply = layout.reply(
       Page(title: PageLayout.site, content: Self.template.render(Model(cards: cards))))
     reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
     return reply
+  }
+
+  /// Returns the cards of all features, in order. The features work at the same time.
+  private func cards(for request: ServerRequest) async -> [Card] {
+    let isDemo = layout.note != nil
+    return await withTaskGroup(of: (Int, HomeCard).self) { group in
+      for (index, feature) in features.enumerated() {
+        group.addTask { (index, await feature.card(request, isDemo)) }
+      }
+      let found = await group.reduce(into: [Int: HomeCard]()) { $0[$1.0] = $1.1 }
+      return features.enumerated().map { index, feature in
+        Card(feature.menu, found[index] ?? HomeCard(), isDemo: isDemo)
+      }
+    }
   }
 
   private struct Model: Sendable {

@@ -11,14 +11,16 @@ package struct ServerFeature: Sendable {
   package let api: OpenAPIPart
   /// Checks that the feature can do its work.
   package let isReady: @Sendable () async throws(Problem) -> Void
-  /// Returns the feature's part of the home page for the client of a request. It only reads stored
-  /// data, and sends no request to a service.
-  package let card: @Sendable (ServerRequest) async -> HomeCard
+  /// Returns the feature's part of the home page for the client of a request.
+  ///
+  /// It shows stored data, and sends no request to a service. In a demo, whose services are on this
+  /// machine, `fetches` is `true`: if nothing is stored, the card fetches what it shows.
+  package let card: @Sendable (_ request: ServerRequest, _ fetches: Bool) async -> HomeCard
 
   package init(
     menu: PageMenu, routes: @escaping @Sendable (PageLayout) -> [ServerRoute], api: OpenAPIPart,
     isReady: @escaping @Sendable () async throws(Problem) -> Void,
-    card: @escaping @Sendable (ServerRequest) async -> HomeCard
+    card: @escaping @Sendable (_ request: ServerRequest, _ fetches: Bool) async -> HomeCard
   ) {
     self.menu = menu
     self.routes = routes
@@ -33,9 +35,11 @@ extension ServerFeature {
   package init(
     menu: PageMenu, routes: @escaping @Sendable (PageLayout) -> [ServerRoute], api: OpenAPIPart,
     isReady: @escaping @Sendable () async throws(Problem) -> Void,
-    card: @escaping @Sendable () async -> HomeCard = { HomeCard() }
+    card: @escaping @Sendable (_ fetches: Bool) async -> HomeCard = { _ in HomeCard() }
   ) {
-    self.init(menu: menu, routes: routes, api: api, isReady: isReady, card: { _ in await card() })
+    self.init(
+      menu: menu, routes: routes, api: api, isReady: isReady,
+      card: { _, fetches in await card(fetches) })
   }
 }
 

@@ -17,7 +17,7 @@ package struct EarthquakesWebFeature: WebFeature {
           + Self.api(api)
       },
       api: .earthquakes, isReady: api.checkReadiness,
-      card: QuakeHomeCard(screens: screens).card)
+      card: QuakeHomeCard(screens: screens).card(fetching:))
   }
 
   private static let menu = PageMenu(

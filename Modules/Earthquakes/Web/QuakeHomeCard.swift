@@ -3,15 +3,29 @@ import CoreWeb
 import EarthquakesDomain
 
 /// The feature's part of the home page: the number of stored earthquakes around the default place,
-/// with a sparkline, or a sentence if no earthquakes are stored.
+/// with a sparkline and the day of the last one, or a sentence if no earthquakes are stored.
 struct QuakeHomeCard: Sendable {
   let screens: any EarthquakesScreens
 
-  func card() async -> HomeCard {
+  /// - Parameter fetching: Whether to fetch the earthquakes if none are stored.
+  func card(fetching: Bool) async -> HomeCard {
+    var summary = await summary()
+    if summary == nil, fetching {
+      // The histogram needs all earthquakes, so drawing it stores them.
+      _ = await screens.picture(navigator: RedirectNavigator())
+        .state(after: .draw(.histogram, of: QuakeForm()))
+      summary = await self.summary()
+    }
+    guard let summary else { return Self.empty }
+    return HomeCard(content: Self.template.render(Model(summary)))
+  }
+
+  /// Returns the summary of the stored earthquakes, or `nil` if there are none.
+  private func summary() async -> QuakeSummary? {
     let state = await screens.summary(navigator: RedirectNavigator())
       .state(after: .show(QuakeForm()))
-    guard case .success(let summary) = state, summary.count > 0 else { return Self.empty }
-    return HomeCard(content: Self.template.render(Model(summary)))
+    guard case .success(let summary) = state, summary.count > 0 else { return nil }
+    return summary
   }
 
   /// The card before anything is stored.
@@ -20,15 +34,18 @@ struct QuakeHomeCard: Sendable {
     example: PageLink("earthquakes near \(QuakeForm.usualPlace)", to: QuakeForm().listRoute))
 
   private struct Model: Sendable {
-    let count: Int
+    let count: String
     let phrase: String
+    /// The day of the last earthquake.
+    let last: String?
     let href: String
     let bars: [Bar]
     let width: Int
 
     init(_ summary: QuakeSummary) {
-      count = summary.count
+      count = PageWords.grouped(summary.count)
       phrase = summary.query.phrase(for: summary.count)
+      last = summary.days.last.map { String($0.day.iso8601.prefix(10)) }
       href = QuakeForm().listRoute.description
       bars = Self.bars(summary.days)
       width = bars.count * Bar.step

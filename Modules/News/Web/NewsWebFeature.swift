@@ -16,7 +16,7 @@ package struct NewsWebFeature: WebFeature {
         Self.pages(NewsWebController(screens: screens, layout: layout)) + Self.api(api)
       },
       api: .news, isReady: api.checkReadiness,
-      card: NewsHomeCard(screens: screens).card)
+      card: NewsHomeCard(screens: screens).card(fetching:))
   }
 
   private static let menu = PageMenu(

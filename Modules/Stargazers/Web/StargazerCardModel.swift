@@ -8,12 +8,22 @@ struct StargazerCardModel: Sendable {
   private let repository: String
   private let total: String
   private let curve: String
+  /// The newest week, if any: at most one element.
+  private let weeks: [Week]
 
   init(_ history: StarHistory) {
     href = StargazerRoutes.history(of: history.repository).description
     repository = history.repository.description
     total = PageWords.count(history.total, "star")
     curve = StargazerChart.curve(of: history)
+    weeks = history.weeks.prefix(1).map { week in
+      Week(stars: PageWords.count(week.total, "new star"), start: PageWords.day(week.start))
+    }
+  }
+
+  private struct Week: Sendable {
+    let stars: String
+    let start: String
   }
 
   var markup: String { Self.template.render(self) }

@@ -37,10 +37,22 @@ struct StargazersAPIController: Sendable {
   }
 
   /// The home page's card: the total and the growth of the repository that was counted last.
-  func card() async -> HomeCard {
-    let state = await screens.history(navigator: RedirectNavigator()).state(after: .showStored)
-    guard case .success(let history) = state else { return .stargazers }
+  ///
+  /// - Parameter fetching: Whether to fetch the history of an example if none is stored.
+  func card(fetching: Bool) async -> HomeCard {
+    var history = await history(after: .showStored)
+    if history == nil, fetching {
+      let example = StargazerRoutes.example(isDemo: true)
+      history = await self.history(after: .show(repository: example, refreshes: false))
+    }
+    guard let history else { return .stargazers }
     return HomeCard(content: StargazerCardModel(history).markup)
+  }
+
+  private func history(after intent: StarHistoryIntent) async -> StarHistory? {
+    let state = await screens.history(navigator: RedirectNavigator()).state(after: intent)
+    guard case .success(let history) = state else { return nil }
+    return history
   }
 
   /// Sends the cheapest request to the feature, which reads the preferences. The health of GitHub

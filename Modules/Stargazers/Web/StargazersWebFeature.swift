@@ -17,7 +17,7 @@ package struct StargazersWebFeature: WebFeature {
           + Self.api(api)
       },
       api: .stargazers, isReady: api.checkReadiness,
-      card: api.card)
+      card: api.card(fetching:))
   }
 
   private static let menu = PageMenu(

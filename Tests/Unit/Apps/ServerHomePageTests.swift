@@ -18,7 +18,8 @@ import Testing
 
   @Test func aCardShowsTheContentOfItsFeature() async throws {
     let html = try await home([
-      feature("Letters") { HomeCard("A & B.", content: "<p>Newest: C</p>") }, feature("Numbers"),
+      feature("Letters") { _ in HomeCard("A & B.", content: "<p>Newest: C</p>") },
+      feature("Numbers"),
     ])
     #expect(html.contains("</h2>\n<p>A &amp; B.</p>\n<p>Newest: C</p>\n<ul"))
     #expect(html.contains("Numbers</a></h2>\n\n<ul"))
@@ -26,11 +27,18 @@ import Testing
 
   @Test func onlyADemoLinksToSampleData() async throws {
     let example = PageLink("a/b", to: Route(path: ["a"]))
-    let features = [feature("Letters") { HomeCard("A.", example: example) }]
+    let features = [feature("Letters") { _ in HomeCard("A.", example: example) }]
     #expect(
       try await home(features, note: "Demo.")
         .contains("<p>A.</p>\n<p>For example: <a href=\"/a\">a/b</a></p>"))
     #expect(try await !home(features).contains("For example"))
+  }
+
+  /// The services of a demo are on this machine. Otherwise the page must not wait for a service.
+  @Test func onlyADemoFetchesWhatTheCardsShow() async throws {
+    let features = [feature("Letters") { fetches in HomeCard(fetches ? "Fetched." : "Stored.") }]
+    #expect(try await home(features, note: "Demo.").contains("<p>Fetched.</p>"))
+    #expect(try await home(features).contains("<p>Stored.</p>"))
   }
 
   /// The content of a card may contain pictures of this server.
@@ -62,7 +70,7 @@ import Testing
   }
 
   private func feature(
-    _ title: String, card: @escaping @Sendable () async -> HomeCard = { HomeCard() }
+    _ title: String, card: @escaping @Sendable (Bool) async -> HomeCard = { _ in HomeCard() }
   ) -> ServerFeature {
     let home = Route(path: [title])
     return ServerFeature(

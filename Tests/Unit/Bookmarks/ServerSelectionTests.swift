@@ -102,9 +102,10 @@ import Testing
   @Test func showsTheThreeNewestBookmarksOnTheHomePage() async {
     let screens = StubBookmarksScreens(
       list: [.success(BookmarkPage(bookmarks: bookmarks, total: 9), of: .fixture())])
-    let card = await BookmarkHomeCard(screens: screens).card()
+    let card = await BookmarkHomeCard(screens: screens).card(fetching: false)
     #expect(screens.list.intents == [.show(BookmarkListForm(rows: 0..<3))])
     #expect(card.sentence == "")
+    #expect(card.content.contains(#"<a href="/bookmarks"><strong>9</strong> bookmarks</a>"#))
     #expect(card.content.count(of: "<li>") == 3)
     #expect(card.content.contains(#"dir="auto">One &lt;b&gt;</a> <bdi class="quiet">a.example"#))
   }
@@ -113,7 +114,8 @@ import Testing
     [BookmarkListState.success(.empty, of: .fixture())], [.failure(.busy(reason: "Busy."))], [],
   ])
   func saysWhatTheFeatureIsForIfThereAreNoBookmarks(_ states: [BookmarkListState]) async {
-    let card = await BookmarkHomeCard(screens: StubBookmarksScreens(list: states)).card()
+    let card = await BookmarkHomeCard(screens: StubBookmarksScreens(list: states))
+      .card(fetching: true)
     #expect(card.sentence.hasPrefix("Save pages with tags") && card.content == "")
   }
 

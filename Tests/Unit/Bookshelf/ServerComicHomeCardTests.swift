@@ -38,9 +38,24 @@ import Testing
     #expect(card.content.isEmpty && !card.sentence.isEmpty)
   }
 
-  private func card(_ screens: StubBookshelfScreens, cookie: String? = nil) async -> HomeCard {
+  @Test func fetchesTheCatalogueOfADemoIfNothingIsStored() async throws {
+    let empty = StubBookshelfScreens(list: [.success(ComicServed.shelf([]), staleBecause: nil)])
+    _ = await card(empty, fetching: true)
+    let form = ComicListForm(scope: "all", sort: "recent", limit: "4")
+    #expect(empty.list.intents == [.show(form, reloading: false), .show(form, reloading: true)])
+
+    let stored = StubBookshelfScreens(list: [.success(ComicServed.shelf(), staleBecause: nil)])
+    let card = await card(stored, fetching: true)
+    #expect(stored.list.intents == [.show(form, reloading: false)])
+    #expect(card.content.contains(#"<a href="/bookshelf?show=all&amp;reload=no"><strong>"#))
+  }
+
+  private func card(
+    _ screens: StubBookshelfScreens, cookie: String? = nil, fetching: Bool = false
+  ) async -> HomeCard {
     var head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
     head.headerFields[.cookie] = cookie
-    return await BookshelfWebFeature().served(screens).card(ServerRequest(head: head))
+    return await BookshelfWebFeature().served(screens).card(
+      ServerRequest(head: head), fetching)
   }
 }

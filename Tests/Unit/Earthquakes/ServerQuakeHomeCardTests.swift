@@ -23,8 +23,9 @@ import Testing
     #expect(card.sentence == "")
     #expect(
       card.content.contains(
-        #"<a href="/earthquakes/list"><strong>6</strong> earthquakes within 100 km of San Ramon "#
+        #"<a href="/earthquakes/list"><strong>6</strong> stored earthquakes within 100 km of San Ramon "#
           + "since 2015-10-01</a>"))
+    #expect(card.content.contains(#"<time datetime="2025-01-01">2025-01-01</time>"#))
     let heights = card.content.matches(of: /<rect .* height="(\d+)"/).map { String($0.1) }
     #expect(heights == ["100", "0", "50"])
     #expect(card.content.contains(#"aria-hidden="true""#))
@@ -43,7 +44,25 @@ import Testing
     #expect(repository.calls == [.storedDays(.fixture())])
   }
 
-  private func card() async -> HomeCard {
-    await QuakeHomeCard(screens: QuakeScreens(repository: repository)).card()
+  /// The histogram needs all earthquakes, so drawing it stores them.
+  @Test func drawsTheHistogramOfADemoIfNothingIsStored() async {
+    repository.answer { $0.storedDays = .success([]) }
+    _ = await card(fetching: true)
+    #expect(
+      repository.calls == [
+        .storedDays(.fixture()), .picture(.histogram, of: .fixture()), .storedDays(.fixture()),
+      ])
+  }
+
+  @Test func doesNotFetchWhatIsStored() async {
+    repository.answer {
+      $0.storedDays = .success([QuakeDay(day: .fixture("2025-01-01T00:00:00Z"), count: 1)])
+    }
+    _ = await card(fetching: true)
+    #expect(repository.calls == [.storedDays(.fixture())])
+  }
+
+  private func card(fetching: Bool = false) async -> HomeCard {
+    await QuakeHomeCard(screens: QuakeScreens(repository: repository)).card(fetching: fetching)
   }
 }

@@ -14,13 +14,17 @@ import Testing
     let carriers = [StoryCarrier.fixture(language: "ja")]
     repository.answer {
       $0.page = .success(
-        .served([
-          .fixture(id: "a", title: "<A>", carriers: carriers), .fixture(id: "b", title: "B"),
-          .fixture(id: "c", title: "C", carriers: []),
-        ]))
+        .served(
+          [
+            .fixture(id: "a", title: "<A>", carriers: carriers), .fixture(id: "b", title: "B"),
+            .fixture(id: "c", title: "C", carriers: []),
+          ], tabs: [NewsTab(category: nil, unread: 1200)]))
     }
     let card = await card()
     #expect(card.sentence.isEmpty)
+    #expect(
+      card.content.contains(
+        #"<a href="/news?unread=yes"><strong>1,200</strong> unread stories</a>"#))
     #expect(
       card.content.contains(
         #"<a href="/news/stories/a" dir="auto" lang="ja"><strong>&lt;A&gt;</strong></a>"#))
@@ -50,7 +54,19 @@ import Testing
     }
   }
 
-  private func card() async -> HomeCard {
-    await NewsHomeCard(screens: NewsModelScreens(repository: repository)).card()
+  @Test func fetchesTheFeedsOfADemoIfNothingIsStored() async {
+    repository.answer { $0.page = .success(.served([])) }
+    _ = await card(fetching: true)
+    #expect(repository.calls.contains(.refresh(nil, .due)))
+  }
+
+  @Test func doesNotFetchWhatIsStored() async throws {
+    repository.answer { $0.page = .success(.served()) }
+    _ = await card(fetching: true)
+    #expect(repository.calls == [.page(StoryQuestion(limit: try #require(StoryLimit(3))))])
+  }
+
+  private func card(fetching: Bool = false) async -> HomeCard {
+    await NewsHomeCard(screens: NewsModelScreens(repository: repository)).card(fetching: fetching)
   }
 }

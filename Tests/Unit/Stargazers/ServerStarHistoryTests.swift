@@ -193,6 +193,7 @@ import Testing
         "<a href=\"/stargazers/history?repository=lindqvist%2Fglaze\">lindqvist/glaze</a> "
           + "has 1,234 stars."))
     #expect(card.content.contains("<svg class=\"curve\" aria-hidden=\"true\""))
+    #expect(card.content.contains(">3 new stars in the week of <time datetime="))
     #expect(repository.calls == [.storedHistory])
   }
 
@@ -213,9 +214,20 @@ import Testing
     }
   }
 
-  private func card() async -> HomeCard {
+  @Test func fetchesTheExampleOfADemoIfNothingIsStored() async {
+    repository.answer {
+      $0.storedHistory = .success(nil)
+      $0.history = .success(.served([3, 4], total: 1234))
+    }
+    #expect(await card(fetching: true).content.contains("has 1,234 stars."))
+    repository.answer { $0.history = .failure(.busy(reason: "Busy.")) }
+    #expect(await card(fetching: true) == .stargazers)
+  }
+
+  private func card(fetching: Bool = false) async -> HomeCard {
     await StargazersWebFeature().served(StargazerScreens(repository: repository)).card(
-      ServerRequest(head: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")))
+      ServerRequest(head: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")),
+      fetching)
   }
 }
 
