@@ -124,12 +124,18 @@ func core() -> [Target] {
     .systemLibrary(
       name: "CCrypt", path: "Modules/Core/CCrypt", pkgConfig: "libcrypt",
       providers: [.apt(["libcrypt-dev"])]),
+    .systemLibrary(
+      name: "CEdit", path: "Modules/Core/CEdit", pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"])]),
     .plugin(name: "EmbedTexts", capability: .buildTool(), dependencies: ["embed-texts"]),
     .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: strict()),
     layer("Core", "Domain", [], [External.httpTypes, External.realModule]),
     layer(
       "Core", "Infrastructure",
-      ["CoreDomain", "CCrypt", "CCurl", "CIDN2", "CSQLite", "CUchardet", "CUnistring", "CXML2"],
+      [
+        "CoreDomain", "CCrypt", "CCurl", "CEdit", "CIDN2", "CSQLite", "CUchardet", "CUnistring",
+        "CXML2",
+      ],
       [External.httpTypes, External.logging]),
     layer("Core", "CLI", ["CoreDomain"], [External.argumentParser]),
     layer(

@@ -30,6 +30,17 @@ public protocol Console: Sendable {
   ///   ``FileFailure/unreadable(path:reason:)`` if reading fails or the calling task is cancelled.
   func readLine() async throws(FileFailure) -> String?
 
+  /// Prints a prompt to the standard output, and returns the next line of the standard input like
+  /// ``readLine()``.
+  ///
+  /// If both are a terminal, the user can edit the line, recall the lines typed before, and
+  /// complete its first word.
+  ///
+  /// - Parameters:
+  ///   - prompt: The prompt with its trailing space: `> `.
+  ///   - words: The words to complete, in lower case.
+  func readLine(prompt: String, completing words: [String]) async throws(FileFailure) -> String?
+
   /// Returns the next line of the standard input like ``readLine()``, with terminal echo turned
   /// off.
   ///
@@ -54,6 +65,14 @@ extension Console {
 
   /// The default: there is no pager.
   public func endPaging() {}
+
+  /// The default: the line cannot be edited.
+  public func readLine(
+    prompt: String, completing words: [String]
+  ) async throws(FileFailure) -> String? {
+    try write(prompt, to: .output)
+    return try await readLine()
+  }
 
   /// Writes text in UTF-8 to a channel.
   public func write(_ text: String, to channel: ConsoleChannel) throws(FileFailure) {

@@ -16,6 +16,21 @@ import Testing
     #expect(console.output == "pebbles\nshells\npebbles\n")
   }
 
+  @Test func goesToAFeatureByItsNameAlone() async {
+    let console = await walk(["shells", "shells 7"])
+    #expect(console.output == "pebbles\nshells\n")
+    #expect(console.error.hasPrefix("Unknown command “shells”."))
+  }
+
+  @Test func completesCommandsAtATerminalOnly() async {
+    let terminal = ScriptedConsole(lines: ["where"], terminals: [.output])
+    await walk(["pebbles", "shells"], on: terminal, isTerminal: true)
+    let words = ["leave", "where", "go", "help", "quit"]
+    #expect(terminal.completions == [words, words])
+    #expect(terminal.output == "pebbles\n> pebbles\n> ")
+    #expect(await walk(["where"]).completions == [])
+  }
+
   @Test func listsTheFeaturesForAnInvalidName() async {
     let console = await walk(["go", "go moon"])
     #expect(console.error == "Write “go pebbles|shells”.\nWrite “go pebbles|shells”.\n")
@@ -61,11 +76,13 @@ import Testing
   }
 
   private func walk(
-    _ names: [String], from name: String? = nil, on console: ScriptedConsole
+    _ names: [String], from name: String? = nil, on console: ScriptedConsole,
+    isTerminal: Bool = false
   ) async {
     let context = CommandContext(
       files: InMemoryFileSystem(), console: console, clock: FixedWallClock(.fixture()),
-      display: .plain, showsProgress: false)
+      display: Display(isTerminal: isTerminal, colors: .never, environment: [:]),
+      showsProgress: false)
     let landing = BrowseEnvironment(context: context)
     var session = BrowseSession(
       names.map { BrowseSession.Part(name: $0, walk: SpokenWalk(name: $0, landing: landing)) },

@@ -69,6 +69,14 @@ import Testing
     #expect(!console.isTerminal(.output))
   }
 
+  @Test func aScriptedConsoleRecordsPromptsAndTheWordsThatTheyComplete() async throws {
+    let console = ScriptedConsole(lines: ["add"])
+    let line = try await console.readLine(prompt: "> ", completing: ["add", "list"])
+    #expect(line == "add")
+    #expect(console.output == "> ")
+    #expect(console.completions == [["add", "list"]])
+  }
+
   @Test func aScriptedConsolePromptsForASecretOnATerminalOnly() async throws {
     let person = ScriptedConsole(lines: ["horse"], terminals: [.error])
     let lines = [

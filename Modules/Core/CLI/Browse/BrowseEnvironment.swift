@@ -24,16 +24,18 @@ package struct BrowseEnvironment: Sendable {
 
   /// Asks for a line. Returns `nil` at the end of the input.
   ///
-  /// - Parameter isAlwaysShown: Whether the question is also written to a pipe, on a separate line.
-  package func ask(_ question: String, isAlwaysShown: Bool = true) async throws(BrowseFailure)
-    -> String?
-  {
-    let isTerminal = context.display.isTerminal
+  /// - Parameters:
+  ///   - isAlwaysShown: Whether the question is also written to a pipe, on a separate line.
+  ///   - words: The words that a terminal completes.
+  package func ask(
+    _ question: String, isAlwaysShown: Bool = true, completing words: [String] = []
+  ) async throws(BrowseFailure) -> String? {
     do throws(FileFailure) {
-      if isTerminal || isAlwaysShown {
-        let question = question.printable
-        try context.console.write(isTerminal ? question : question + "\n", to: .output)
+      let question = question.printable
+      if context.display.isTerminal {
+        return try await context.console.readLine(prompt: question, completing: words)
       }
+      if isAlwaysShown { try context.console.write(question + "\n", to: .output) }
       return try await context.console.readLine()
     } catch {
       if case .tooLarge = error { throw .mistake(error.description) }

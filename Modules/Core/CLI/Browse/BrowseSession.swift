@@ -50,7 +50,8 @@ extension BrowseSession {
   /// Reads a line and runs it. If the line is invalid, prints the error and continues.
   private mutating func readCommand() async throws(BrowseFailure) {
     do throws(BrowseFailure) {
-      let line = try await landing.ask("> ", isAlwaysShown: false)
+      let line = try await landing.ask(
+        "> ", isAlwaysShown: false, completing: browseCommands.map(\.word))
       guard let line else { return isOver = true }
       if !line.isBlank { try await perform(BrowseLine(line)) }
       try await followRoutes()
@@ -67,6 +68,9 @@ extension BrowseSession {
     case "go" where parts.count > 1: try await go(to: line.rest.lowercased())
     default:
       guard try await parts[current].walk.perform(line) else {
+        if line.rest.isEmpty, parts.contains(where: { $0.name == line.word }) {
+          return try await go(to: line.word)
+        }
         let words = browseCommands.map(\.word).joined(separator: ", ")
         throw .mistake(
           "Unknown command “\(line.typed.harmless)”. Use one of: \(words)."

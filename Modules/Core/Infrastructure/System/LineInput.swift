@@ -9,20 +9,42 @@ import Synchronization
 final class LineInput: Sendable {
   private let queue = QueueExecutor(label: "console.input")
   private let lines = Mutex(LineBuffer())
+  private let editor = LineEditor()
 
   /// Returns the next line, or `nil` at the end. See ``Console/readLine()`` and
   /// ``Console/readSecretLine(prompt:)``.
   ///
   /// - Parameter prompt: The prompt for a secret; `nil` for a normal line.
   func next(limit: Int, secretly prompt: String? = nil) async throws(FileFailure) -> String? {
+    try await next(limit: limit) { cancellation throws(SystemCallFailure) in
+      guard let prompt, FileDescriptor.standardInput.isTerminal() else {
+        return try self.line(limit: limit, cancellation)
+      }
+      return try self.secretLine(prompt, limit: limit, cancellation)
+    }
+  }
+
+  /// Returns the next line, which the user can edit at the terminal, or `nil` at the end. See
+  /// ``Console/readLine(prompt:completing:)``.
+  func next(
+    limit: Int, editedAfter prompt: String, completing words: [String]
+  ) async throws(FileFailure) -> String? {
+    try await next(limit: limit) { cancellation throws(SystemCallFailure) in
+      guard let text = try self.editor.line(prompt, completing: words, cancellation) else {
+        return .end
+      }
+      let bytes = Array(text.utf8)
+      return bytes.count > limit ? .tooLong : .whole(bytes)
+    }
+  }
+
+  private func next(
+    limit: Int,
+    _ read: @escaping @Sendable (Cancellation) throws(SystemCallFailure) -> LineBuffer.Line
+  ) async throws(FileFailure) -> String? {
     let line: LineBuffer.Line
     do throws(SystemCallFailure) {
-      line = try await Cancellation.run(on: queue) { cancellation throws(SystemCallFailure) in
-        guard let prompt, FileDescriptor.standardInput.isTerminal() else {
-          return try self.line(limit: limit, cancellation)
-        }
-        return try self.secretLine(prompt, limit: limit, cancellation)
-      }
+      line = try await Cancellation.run(on: queue, read)
     } catch {
       throw .unreadable(path: Self.name, reason: error.reason)
     }

@@ -52,6 +52,16 @@ public struct POSIXConsole: Console {
     try await input.next(limit: Self.lineLimit)
   }
 
+  public func readLine(
+    prompt: String, completing words: [String]
+  ) async throws(FileFailure) -> String? {
+    guard LineEditor.isAvailable else {
+      try write(Array(prompt.utf8), to: .output)
+      return try await readLine()
+    }
+    return try await input.next(limit: Self.lineLimit, editedAfter: prompt, completing: words)
+  }
+
   public func readSecretLine(prompt: String) async throws(FileFailure) -> String? {
     try await input.next(limit: Self.lineLimit, secretly: prompt)
   }

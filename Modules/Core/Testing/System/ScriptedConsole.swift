@@ -8,6 +8,7 @@ public final class ScriptedConsole: Console {
     var written: [ConsoleChannel: [UInt8]] = [:]
     var secrets: [String] = []
     var pagers: [[String]] = []
+    var completions: [[String]] = []
     var isFull = false
   }
 
@@ -43,6 +44,11 @@ public final class ScriptedConsole: Console {
     state.withLock { $0.pagers }
   }
 
+  /// The words that each prompt completes, in order.
+  public var completions: [[String]] {
+    state.withLock { $0.completions }
+  }
+
   /// Makes all further output fail, like a full disk.
   public func refuseOutput() {
     state.withLock { $0.isFull = true }
@@ -76,6 +82,14 @@ public final class ScriptedConsole: Console {
       throw .tooLarge(path: "standard input", limit: Self.lineLimit)
     }
     return line
+  }
+
+  public func readLine(
+    prompt: String, completing words: [String]
+  ) async throws(FileFailure) -> String? {
+    state.withLock { $0.completions.append(words) }
+    try write(prompt, to: .output)
+    return try await readLine()
   }
 
   /// Prints the prompt if any channel is a terminal.

@@ -1,0 +1,106 @@
+import CoreDomain
+import Foundation
+import Testing
+
+@testable import CoreInfrastructure
+
+/// Lines that are edited at a pseudo terminal that replaces the process's standard streams. The
+/// tests use control keys, because these work at every kind of terminal.
+extension FilesStandardStreamsTests {
+  @Test(.timeLimit(.minutes(1)))
+  func editsALineAtATerminal() async throws {
+    try await withEditor { terminal, next in
+      async let line = next()
+      _ = await terminal.shown(upTo: "> ")
+      #expect(!terminal.showsTyping)
+      // Ctrl-B moves the cursor back, and Ctrl-A moves it to the start.
+      try terminal.type("日é\u{2}本\u{1}a\n")
+      let typed = try await line
+      #expect(typed == "a日本é")
+      #expect(terminal.showsTyping)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func recallsEarlierLinesAndKeepsWhatIsTypedAhead() async throws {
+    try await withEditor { terminal, next in
+      async let first = next()
+      _ = await terminal.shown(upTo: "> ")
+      // Ctrl-P recalls the line before.
+      try terminal.type("one\ntwo\n\u{10}\u{10}!\n")
+      let lines = [try await first, try await next(), try await next()]
+      #expect(lines == ["one", "two", "one!"])
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func completesTheFirstWord() async throws {
+    try await withEditor { terminal, next in
+      async let line = next()
+      _ = await terminal.shown(upTo: "> ")
+      try terminal.type("se\tclay\n")
+      let typed = try await line
+      #expect(typed == "search clay")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func endsEditingAtTheEndOfTheInputAndOnCancellation() async throws {
+    try await withEditor { terminal, next in
+      async let line = next()
+      _ = await terminal.shown(upTo: "> ")
+      // Ctrl-D ends the input.
+      try terminal.type("\u{4}")
+      let typed = try await line
+      #expect(typed == nil)
+
+      let typing = Task { try await next() }
+      _ = await terminal.shown(upTo: "> ")
+      typing.cancel()
+      await #expect(throws: SystemCallFailure.self) { try await typing.value }
+      #expect(terminal.showsTyping)
+    }
+  }
+
+  @Test func doesNotEditTheLinesOfAPipe() async throws {
+    let output = Pipe()
+    try await withStream(STDOUT_FILENO, being: output.fileHandleForWriting.fileDescriptor) {
+      try await withInput { writer in
+        try writer.write(contentsOf: Data("a\u{2}b\n".utf8))
+        try writer.close()
+        #expect(!LineEditor.isAvailable)
+        let line = try await POSIXConsole().readLine(prompt: "? ", completing: [])
+        #expect(line == "a\u{2}b")
+      }
+    }
+    #expect(try output.fileHandleForReading.read(upToCount: 2) == Data("? ".utf8))
+  }
+
+  @Test(arguments: [
+    ("se", "arch "), ("SE", "arch "), ("s", nil), ("so", "rt "), ("unre", "ad"), ("unread", nil),
+    ("search c", nil), ("x", nil), ("search", " "),
+  ])
+  func completesAWordUpToWhereTheWordsDiffer(_ typed: String, _ rest: String?) {
+    let words = ["search", "sort", "unread", "unreadable"]
+    #expect(WordCompletion.rest(of: typed, among: words) == rest)
+  }
+
+  /// Replaces the standard input and output by a terminal. The second argument of the body reads a
+  /// line.
+  private func withEditor(
+    _ body: (PseudoTerminal, _ next: @escaping @Sendable () async throws -> String?) async throws
+      -> Void
+  ) async throws {
+    let terminal = try PseudoTerminal()
+    try await withStream(STDIN_FILENO, being: terminal.inside.fileDescriptor) {
+      try await withStream(STDOUT_FILENO, being: terminal.inside.fileDescriptor) {
+        let (editor, queue) = (LineEditor(), QueueExecutor(label: "test"))
+        try await body(terminal) {
+          try await Cancellation.run(on: queue) { cancellation throws(SystemCallFailure) in
+            try editor.line("> ", completing: ["search", "sort"], cancellation)
+          }
+        }
+      }
+    }
+  }
+}
