@@ -66,7 +66,7 @@ extension BookmarkField {
   fileprivate var isOfABookmark: Bool {
     switch self {
     case .url, .title, .tags, .note: true
-    case .query, .tag, .sort, .limit, .offset, .from, .to: false
+    case .query, .tag, .sort, .limit, .cursor, .from, .to: false
     }
   }
 }

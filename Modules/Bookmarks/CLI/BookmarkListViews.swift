@@ -36,7 +36,7 @@ struct BookmarkListView: Sendable {
     }
     let next = offset + page.bookmarks.count
     let more =
-      "\(page.total - next) more. Use --offset \(next) to continue, or a higher --limit."
+      "\(page.total - next) more. Use --cursor \(next) to continue, or a higher --limit."
     return CommandOutput(bytes: portion.output, notices: next < page.total ? [more] : [])
   }
 }

@@ -50,12 +50,12 @@ struct BookmarkListOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many bookmarks to skip.", valueName: "number"),
+    help: ArgumentHelp("Where to start: the number of bookmarks to skip.", valueName: "number"),
     transform: PlainText.read)
-  var offset: String?
+  var cursor: String?
 
   func validate() throws {
-    for (name, value) in [("tag", tag), ("sort", sort), ("limit", limit), ("offset", offset)]
+    for (name, value) in [("tag", tag), ("sort", sort), ("limit", limit), ("cursor", cursor)]
     where value?.isBlank == true {
       throw ValidationError("--\(name) needs a value. Leave it out for the default.")
     }
@@ -65,6 +65,6 @@ struct BookmarkListOptions: ParsableArguments {
   func form(_ query: String = "") -> BookmarkListForm {
     BookmarkListForm(
       query: query, tag: tag ?? "", unreadOnly: unread, archived: archived, order: sort ?? "",
-      limit: limit ?? "", offset: offset ?? "")
+      limit: limit ?? "", cursor: cursor ?? "")
   }
 }

@@ -29,7 +29,7 @@ public struct BookmarkFilter: Hashable, Sendable {
   /// Creates a filter.
   ///
   /// - Throws: A failure of ``BookmarkField/limit`` if the limit is outside ``ListLimit/bounds``, or
-  ///   of ``BookmarkField/offset`` if the offset is negative.
+  ///   of ``BookmarkField/cursor`` if the offset is negative.
   public init(
     query: BookmarkQuery? = nil, tag: Tag? = nil, unreadOnly: Bool = false,
     archived: Bool = false, order: BookmarkOrder = .newest, limit: Int? = nil, offset: Int = 0
@@ -37,7 +37,7 @@ public struct BookmarkFilter: Hashable, Sendable {
     if let limit, !ListLimit.bounds.contains(limit) {
       throw BookmarkFieldFailure(.limit, ListLimit.rejection(of: "\(limit)"))
     }
-    guard offset >= 0 else { throw Self.rejection(ofOffset: "\(offset)") }
+    guard offset >= 0 else { throw Self.rejection(ofCursor: "\(offset)") }
     self.query = query
     self.tag = tag
     self.unreadOnly = unreadOnly
@@ -59,9 +59,9 @@ public struct BookmarkFilter: Hashable, Sendable {
     return part
   }
 
-  static func rejection(ofOffset typed: String) -> BookmarkFieldFailure {
+  static func rejection(ofCursor typed: String) -> BookmarkFieldFailure {
     BookmarkFieldFailure(
-      .offset, "The offset must be an integer of 0 or more, got “\(DisplayText.quoted(typed))”.")
+      .cursor, "The cursor must be an integer of 0 or more, got “\(DisplayText.quoted(typed))”.")
   }
 }
 

@@ -5,7 +5,7 @@ public enum BookmarkField: String, CaseIterable, Hashable, Sendable {
   // A bookmark.
   case url, title, tags, note
   // A list.
-  case query, tag, sort, limit, offset
+  case query, tag, sort, limit, cursor
   // Renaming a tag.
   case from, to
 }
@@ -113,13 +113,13 @@ public struct BookmarkListForm: Hashable, Sendable {
   /// The maximum number of bookmarks; blank for all.
   public var limit: String
   /// How many bookmarks to skip.
-  public var offset: String
+  public var cursor: String
   /// The rows of the result to show, counted from 0; `nil` for all.
   public var rows: Range<Int>?
 
   public init(
     query: String = "", tag: String = "", unreadOnly: Bool = false, archived: Bool = false,
-    order: String = "", limit: String = "", offset: String = "", rows: Range<Int>? = nil
+    order: String = "", limit: String = "", cursor: String = "", rows: Range<Int>? = nil
   ) {
     self.query = query
     self.tag = tag
@@ -127,7 +127,7 @@ public struct BookmarkListForm: Hashable, Sendable {
     self.archived = archived
     self.order = order
     self.limit = limit
-    self.offset = offset
+    self.cursor = cursor
     self.rows = rows
   }
 
@@ -152,7 +152,7 @@ public struct BookmarkListForm: Hashable, Sendable {
     }
     let order = reader.read { () throws(BookmarkFieldFailure) in try readOrder() }
     let limit = reader.read { () throws(BookmarkFieldFailure) in try readLimit() }
-    let offset = reader.read { () throws(BookmarkFieldFailure) in try readOffset() }
+    let offset = reader.read { () throws(BookmarkFieldFailure) in try readCursor() }
     guard let query, let tag, let order, let limit, let offset,
       let filter = reader.read({ () throws(BookmarkFieldFailure) in
         try BookmarkFilter(
@@ -184,10 +184,10 @@ public struct BookmarkListForm: Hashable, Sendable {
     return rows
   }
 
-  private func readOffset() throws(BookmarkFieldFailure) -> Int {
-    if offset.trimmed.isEmpty { return 0 }
-    guard let number = Int(offset.trimmed), number >= 0 else {
-      throw BookmarkFilter.rejection(ofOffset: offset)
+  private func readCursor() throws(BookmarkFieldFailure) -> Int {
+    if cursor.trimmed.isEmpty { return 0 }
+    guard let number = Int(cursor.trimmed), number >= 0 else {
+      throw BookmarkFilter.rejection(ofCursor: cursor)
     }
     return number
   }

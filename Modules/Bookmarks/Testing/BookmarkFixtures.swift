@@ -85,7 +85,7 @@ extension BookmarkFilter {
     .fixture(
       BookmarkListForm(
         query: query, tag: tag, unreadOnly: unreadOnly, archived: archived, order: order.rawValue,
-        limit: limit.map { "\($0)" } ?? "", offset: "\(offset)"))
+        limit: limit.map { "\($0)" } ?? "", cursor: "\(offset)"))
   }
 }
 

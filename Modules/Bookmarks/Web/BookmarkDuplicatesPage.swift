@@ -25,7 +25,7 @@ struct BookmarkDuplicatesPage: StateView {
       default: "\(groups.count) groups of bookmarks that probably lead to the same page"
       }
     let route = { (page: Int) in
-      Route(path: place.path, query: page == 1 ? [] : [Route.Parameter("page", "\(page)")])
+      Route(path: place.path, query: BookmarkListForm.parameters(ofPage: page, size: Self.size))
     }
     let rows = BookmarkRange(limit: Self.size, offset: (page - 1) * Self.size).rows(of: groups)
     let model = Model(
@@ -44,7 +44,7 @@ struct BookmarkDuplicatesPage: StateView {
   }
 
   /// The number of groups per page. Most groups have two or three bookmarks.
-  private static let size = 50
+  static let size = 50
 
   private struct Model {
     let total: String

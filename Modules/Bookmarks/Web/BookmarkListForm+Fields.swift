@@ -5,36 +5,40 @@ import HTTPTypes
 
 /// Creates the form from a request's query, and the routes of the other pages of its result.
 extension BookmarkListForm {
-  /// Reads the query of a page: `q`, `tag`, `unread`, `archived`, `sort` and `page` (counted from
-  /// 1).
+  /// Reads the query of a page: `q`, `tag`, `unread`, `archived`, `sort` and `cursor`.
   ///
-  /// - Throws: ``Problem`` if a flag is invalid, or if the page number is out of range.
+  /// - Throws: ``Problem`` if a flag is invalid, or if the cursor is out of range.
   init(ofPage query: FormFields) throws(Problem) {
     let page = try Self.page(in: query)
     try self.init(query)
     rows = (page - 1) * Self.pageSize..<page * Self.pageSize
   }
 
-  /// The page number in a query, counted from 1.
+  /// The number of the page, counted from 1, that has the row after the cursor of a query.
   ///
-  /// - Throws: ``Problem`` if the page number is out of range.
-  static func page(in query: FormFields) throws(Problem) -> Int {
-    let page = try query.number("page") ?? 1
-    guard 1...lastPage ~= page else {
+  /// - Throws: ``Problem`` if the cursor is out of range.
+  static func page(in query: FormFields, size: Int = pageSize) throws(Problem) -> Int {
+    let cursor = try query.number("cursor") ?? 0
+    guard 0...lastCursor ~= cursor else {
       throw Problem(
-        .unprocessableContent, "The page must be from 1 to \(lastPage), got “\(page)”.")
+        .unprocessableContent, "The cursor must be from 0 to \(lastCursor), got “\(cursor)”.")
     }
-    return page
+    return cursor / size + 1
+  }
+
+  /// The parameter of the route to a page.
+  static func parameters(ofPage page: Int, size: Int = pageSize) -> [Route.Parameter] {
+    page == 1 ? [] : [Route.Parameter("cursor", "\((page - 1) * size)")]
   }
 
   /// Reads the query of an API request: `q`, `tag`, `unread`, `archived`, `sort`, `limit` and
-  /// `offset`.
+  /// `cursor`.
   ///
   /// - Throws: ``Problem`` if a flag is invalid.
   init(ofProgram query: FormFields) throws(Problem) {
     try self.init(query)
     limit = query["limit"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(Self.usualAnswer)"
-    offset = query["offset"] ?? ""
+    cursor = query["cursor"] ?? ""
   }
 
   private init(_ query: FormFields) throws(Problem) {
@@ -51,7 +55,7 @@ extension BookmarkListForm {
   func route(toPage page: Int) -> Route {
     Route(
       path: ["bookmarks"],
-      query: parameters + (page == 1 ? [] : [Route.Parameter("page", "\(page)")]))
+      query: parameters + Self.parameters(ofPage: page))
   }
 
   /// The API route to the same list from another offset.
@@ -59,7 +63,7 @@ extension BookmarkListForm {
     Route(
       path: ["api", "v1", "bookmarks"],
       query: parameters + [
-        Route.Parameter("limit", "\(limit)"), Route.Parameter("offset", "\(offset)"),
+        Route.Parameter("limit", "\(limit)"), Route.Parameter("cursor", "\(offset)"),
       ])
   }
 
@@ -88,6 +92,6 @@ extension BookmarkListForm {
   /// The default limit of the API.
   static var usualAnswer: Int { 1000 }
 
-  /// The maximum page number. It keeps the offset from overflowing.
-  static var lastPage: Int { 1_000_000 }
+  /// The maximum cursor of a page. It keeps the number of the last row from overflowing.
+  static var lastCursor: Int { 50_000_000 }
 }

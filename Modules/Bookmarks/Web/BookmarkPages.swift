@@ -39,14 +39,14 @@ struct BookmarkPages: Sendable {
   }
 
   func duplicates(_ request: ServerRequest) async throws -> ServerReply {
-    let page = try BookmarkListForm.page(in: request.query)
+    let page = try BookmarkListForm.page(in: request.query, size: BookmarkDuplicatesPage.size)
     return try await screens.duplicates(navigator: RedirectNavigator())
       .reply(to: .show, as: BookmarkDuplicatesPage(page: page, layout: layout))
   }
 
   func tags(_ request: ServerRequest) async throws -> ServerReply {
     let form = TagRenameForm(from: request.query["from"] ?? "", to: "")
-    let page = try BookmarkListForm.page(in: request.query)
+    let page = try BookmarkListForm.page(in: request.query, size: BookmarkRange.usualLimit)
     return try await screens.tags(navigator: RedirectNavigator())
       .reply(
         to: .show,

@@ -12,14 +12,14 @@ struct BookmarkRange: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Reads `limit` and `offset`.
+  /// Reads `limit` and `cursor`.
   ///
-  /// - Throws: ``Problem`` if `limit` or `offset` is out of range.
+  /// - Throws: ``Problem`` if `limit` or `cursor` is out of range.
   init(in query: FormFields) throws(Problem) {
-    let offset = try query.number("offset") ?? 0
+    let offset = try query.number("cursor") ?? 0
     guard offset >= 0 else {
       throw Problem(
-        .unprocessableContent, "The offset must be an integer of 0 or more, got “\(offset)”.")
+        .unprocessableContent, "The cursor must be an integer of 0 or more, got “\(offset)”.")
     }
     self.init(limit: try query.limit() ?? Self.usualLimit, offset: offset)
   }
@@ -51,7 +51,7 @@ struct BookmarkRange: Hashable, Sendable {
     fields(total: total) { offset in
       Route(
         path: ["api", "v1"] + path,
-        query: [Route.Parameter("limit", "\(limit)"), Route.Parameter("offset", "\(offset)")])
+        query: [Route.Parameter("limit", "\(limit)"), Route.Parameter("cursor", "\(offset)")])
     }
   }
 

@@ -34,7 +34,8 @@ struct BookmarkTagsPage: StateView {
         page: page, total: tags.count, size: BookmarkRange.usualLimit,
         route: { page in
           Route(
-            path: Self.place.path, query: page == 1 ? [] : [Route.Parameter("page", "\(page)")])
+            path: Self.place.path,
+            query: BookmarkListForm.parameters(ofPage: page, size: BookmarkRange.usualLimit))
         }
       ).markup)
     return layout.reply(

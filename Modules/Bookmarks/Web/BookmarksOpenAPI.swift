@@ -17,13 +17,13 @@ extension OpenAPIPart {
           {"name": "archived", "in": "query", "schema": {"type": "boolean"}, "description": "Whether to list archived bookmarks only; the default excludes them."},
           {"name": "sort", "in": "query", "schema": {"enum": ["newest", "oldest", "title"]}},
           {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(BookmarkListForm.usualAnswer)}},
-          {"name": "offset", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}}
+          {"name": "cursor", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}}
         ],
         "responses": {
           "200": {
             "description": "The bookmarks.",
             "headers": {
-              "X-Total-Count": {"schema": {"type": "integer"}, "description": "The number of matches, ignoring limit and offset."},
+              "X-Total-Count": {"schema": {"type": "integer"}, "description": "The number of matches, ignoring limit and cursor."},
               "Link": {"schema": {"type": "string"}, "description": "The first, previous, next and last page (RFC 8288)."}
             },
             "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}
@@ -71,13 +71,13 @@ extension OpenAPIPart {
         "summary": "Lists groups of bookmarks that probably lead to the same page.",
         "parameters": [
           {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(BookmarkRange.usualLimit)}},
-          {"name": "offset", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}}
+          {"name": "cursor", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}}
         ],
         "responses": {
           "200": {
             "description": "The groups.",
             "headers": {
-              "X-Total-Count": {"schema": {"type": "integer"}, "description": "The number of groups, ignoring limit and offset."},
+              "X-Total-Count": {"schema": {"type": "integer"}, "description": "The number of groups, ignoring limit and cursor."},
               "Link": {"schema": {"type": "string"}, "description": "The first, previous, next and last page (RFC 8288)."}
             },
             "content": {"application/json": {"schema": {"type": "array", "items": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}}
@@ -122,13 +122,13 @@ extension OpenAPIPart {
         "summary": "Lists the tags in use.",
         "parameters": [
           {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(BookmarkRange.usualLimit)}},
-          {"name": "offset", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}}
+          {"name": "cursor", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}}
         ],
         "responses": {
           "200": {
             "description": "The tags.",
             "headers": {
-              "X-Total-Count": {"schema": {"type": "integer"}, "description": "The number of tags, ignoring limit and offset."},
+              "X-Total-Count": {"schema": {"type": "integer"}, "description": "The number of tags, ignoring limit and cursor."},
               "Link": {"schema": {"type": "string"}, "description": "The first, previous, next and last page (RFC 8288)."}
             },
             "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/BookmarkTag"}}}}

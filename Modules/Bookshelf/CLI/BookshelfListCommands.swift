@@ -21,7 +21,7 @@ struct BookshelfScopeOptions: ParsableArguments {
   var field: String { owned ? "owned" : all ? "all" : "" }
 }
 
-/// The page size and the offset.
+/// The page size and the cursor.
 struct BookshelfPageOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -32,11 +32,12 @@ struct BookshelfPageOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Skip this many series.", valueName: "number"), transform: PlainText.read)
-  var offset: String?
+    help: ArgumentHelp("Where to start: the number of series to skip.", valueName: "number"),
+    transform: PlainText.read)
+  var cursor: String?
 
   func validate() throws {
-    try Self.refuseBlank([("limit", limit), ("offset", offset)])
+    try Self.refuseBlank([("limit", limit), ("cursor", cursor)])
   }
 
   static func refuseBlank(_ options: [(name: String, value: String?)]) throws {
@@ -70,7 +71,7 @@ struct BookshelfListCommand: BookshelfLeafCommand {
 
   func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> CommandOutput {
     let form = ComicListForm(
-      scope: scope.field, sort: sort ?? "", offset: page.offset ?? "", limit: page.limit ?? "")
+      scope: scope.field, sort: sort ?? "", cursor: page.cursor ?? "", limit: page.limit ?? "")
     let screen = screens.list(for: .user, navigator: context.navigator)
     let view = ComicListView(in: context, of: form, json: common.json)
     return await context.commandOutput(
@@ -100,7 +101,7 @@ struct BookshelfSearchCommand: BookshelfLeafCommand {
 
   func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> CommandOutput {
     let form = ComicListForm(
-      scope: scope.field, query: query.joined(separator: " "), offset: page.offset ?? "",
+      scope: scope.field, query: query.joined(separator: " "), cursor: page.cursor ?? "",
       limit: page.limit ?? "")
     let screen = screens.search(for: .user, navigator: context.navigator)
     let view = ComicListView(in: context, of: form, json: common.json)

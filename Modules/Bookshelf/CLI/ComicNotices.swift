@@ -35,7 +35,7 @@ struct ComicNotices: Sendable {
   private func absence(of shelf: ComicShelf) -> [String] {
     guard shelf.entries.isEmpty, shelf.synchronisedAt != nil || shelf.total > 0 else { return [] }
     if shelf.total > 0 {
-      return ["The offset is past the last of \(ComicFigures.grouped(shelf.total)) series."]
+      return ["The cursor is past the last of \(ComicFigures.grouped(shelf.total)) series."]
     }
     if !shelf.request.query.isBlank {
       return ["No title or reading contains “\(DisplayText.quoted(shelf.request.query))”."]
@@ -46,7 +46,7 @@ struct ComicNotices: Sendable {
   private func more(of shelf: ComicShelf) -> [String] {
     guard let next = shelf.next else { return [] }
     let shown = ComicFigures.grouped(next.offset)
-    let way = program.isEmpty ? "“next”" : "--offset \(next.offset)"
+    let way = program.isEmpty ? "“next”" : "--cursor \(next.offset)"
     return ["\(shown) of \(ComicFigures.grouped(shelf.total)). Continue with \(way)."]
   }
 

@@ -3,7 +3,7 @@ public import CoreDomain
 /// The destinations of the feature. A new case does not compile until the router has a route for
 /// it.
 public enum BookshelfDestination: Hashable, Sendable {
-  /// The shelf or the catalogue, with the sort order and offset of the form.
+  /// The shelf or the catalogue, with the sort order and cursor of the form.
   case list(ComicListForm)
   /// The search, with the form's query if it has one.
   case search(ComicListForm)

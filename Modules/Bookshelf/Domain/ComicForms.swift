@@ -2,7 +2,7 @@ public import CoreDomain
 
 /// The fields of the feature's forms.
 public enum ComicField: String, CaseIterable, Hashable, Sendable {
-  case query, scope, sort, offset, limit, page, name, password, comic, price
+  case query, scope, sort, cursor, limit, page, name, password, comic, price
 }
 
 public typealias ComicFieldFailure = FieldFailure<ComicField>
@@ -18,18 +18,18 @@ public struct ComicListForm: Hashable, Sendable {
   /// Text that the title or its reading contains; blank means all series.
   public var query: String
   /// How many series to skip.
-  public var offset: String
+  public var cursor: String
   /// The maximum number of series.
   public var limit: String
 
   public init(
-    scope: String = "", sort: String = "", query: String = "", offset: String = "",
+    scope: String = "", sort: String = "", query: String = "", cursor: String = "",
     limit: String = ""
   ) {
     self.scope = scope
     self.sort = sort
     self.query = query
-    self.offset = offset
+    self.cursor = cursor
     self.limit = limit
   }
 
@@ -39,7 +39,7 @@ public struct ComicListForm: Hashable, Sendable {
     self.init(
       scope: ComicScope(isOwnedOnly: request.ownedOnly).rawValue,
       sort: request.ordering == usual.ordering ? "" : request.ordering.rawValue,
-      query: request.query, offset: request.offset == usual.offset ? "" : "\(request.offset)",
+      query: request.query, cursor: request.offset == usual.offset ? "" : "\(request.offset)",
       limit: request.limit == usual.limit ? "" : "\(request.limit)")
   }
 
@@ -56,7 +56,7 @@ public struct ComicListForm: Hashable, Sendable {
       try word(sort, .sort, "sort order", ComicOrdering.title)
     }
     let query = reader.read { () throws(ComicFieldFailure) in try readQuery() }
-    let offset = reader.read { () throws(ComicFieldFailure) in try readOffset() }
+    let offset = reader.read { () throws(ComicFieldFailure) in try readCursor() }
     let limit = reader.read { () throws(ComicFieldFailure) in try readLimit() }
     guard let scope, let ordering, let query, let offset, let limit else {
       throw .form(reader.failures)
@@ -88,11 +88,11 @@ public struct ComicListForm: Hashable, Sendable {
     return query
   }
 
-  private func readOffset() throws(ComicFieldFailure) -> Int {
-    if offset.isBlank { return 0 }
-    guard let number = Int(DisplayText.trimmed(offset)), number >= 0 else {
+  private func readCursor() throws(ComicFieldFailure) -> Int {
+    if cursor.isBlank { return 0 }
+    guard let number = Int(DisplayText.trimmed(cursor)), number >= 0 else {
       throw ComicFieldFailure(
-        .offset, "The offset must be an integer of at least 0, got “\(DisplayText.quoted(offset))”."
+        .cursor, "The cursor must be an integer of at least 0, got “\(DisplayText.quoted(cursor))”."
       )
     }
     return number

@@ -2,7 +2,7 @@
 //
 // | destination    | route                                                             |
 // |----------------|-------------------------------------------------------------------|
-// | the shelf      | `/bookshelf?show=all&sort=recent&offset=50&limit=50`              |
+// | the shelf      | `/bookshelf?show=all&sort=recent&cursor=50&limit=50`              |
 // | the search     | `/bookshelf/search?q=aa&show=owned`                               |
 // | one series     | `/bookshelf/series/<id>`                                          |
 // | a page         | `/bookshelf/read/c:<id>?page=3`, of an episode `e:<id>`           |
@@ -66,12 +66,12 @@ extension ComicListForm {
   fileprivate init(_ route: Route) {
     self.init(
       scope: route.value(of: "show") ?? "", sort: route.value(of: "sort") ?? "",
-      query: route.value(of: "q") ?? "", offset: route.value(of: "offset") ?? "",
+      query: route.value(of: "q") ?? "", cursor: route.value(of: "cursor") ?? "",
       limit: route.value(of: "limit") ?? "")
   }
 
   fileprivate var parameters: [Route.Parameter] {
-    [("q", query), ("show", scope), ("sort", sort), ("offset", offset), ("limit", limit)]
+    [("q", query), ("show", scope), ("sort", sort), ("cursor", cursor), ("limit", limit)]
       .filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) }
   }
 }

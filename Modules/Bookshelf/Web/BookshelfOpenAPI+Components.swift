@@ -10,7 +10,7 @@ extension OpenAPIPart {
       "ComicOwned": {"name": "owned", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}, "description": "Only series that the reader owns a volume of."},
       "ComicSort": {"name": "sort", "in": "query", "schema": {"enum": ["title", "recent", "reading"], "default": "title"}},
       "ComicFrom": {"name": "from", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}, "description": "How many cells of the grid to skip: the Link field has the values."},
-      "ComicOffset": {"name": "offset", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}},
+      "ComicCursor": {"name": "cursor", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}},
       "ComicLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(ComicListRequest.pageSize)}}
       """,
     schemas: [comicSchemas, comicReaderSchemas].joined(separator: ",\n"),

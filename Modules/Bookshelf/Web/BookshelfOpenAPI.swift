@@ -15,7 +15,7 @@ extension OpenAPIPart {
         "summary": "Lists the stored series, or searches titles and readings if q is given. The cookie identifies the reader. POST /api/v1/bookshelf/catalogue updates the catalogue.",
         "parameters": [
           {"$ref": "#/components/parameters/ComicQuery"}, {"$ref": "#/components/parameters/ComicOwned"},
-          {"$ref": "#/components/parameters/ComicSort"}, {"$ref": "#/components/parameters/ComicOffset"},
+          {"$ref": "#/components/parameters/ComicSort"}, {"$ref": "#/components/parameters/ComicCursor"},
           {"$ref": "#/components/parameters/ComicLimit"}
         ],
         "responses": {

@@ -4,7 +4,7 @@ import CoreWeb
 // Creates the forms from the fields of a request. Accepts any text; the screen validates it.
 
 extension ComicListForm {
-  /// Reads the query of a page: `q`, `show`, `sort`, `offset` and `limit`.
+  /// Reads the query of a page: `q`, `show`, `sort`, `cursor` and `limit`.
   ///
   /// - Parameter scope: The default for `show`.
   init(in query: FormFields, scope: ComicScope) {
@@ -12,7 +12,7 @@ extension ComicListForm {
     self.init(query, scope: typed.isEmpty ? scope.rawValue : typed)
   }
 
-  /// Reads the query of an API request: `q`, `owned`, `sort`, `offset` and `limit`.
+  /// Reads the query of an API request: `q`, `owned`, `sort`, `cursor` and `limit`.
   ///
   /// - Throws: ``Problem`` if `owned` is neither `yes` nor `no`.
   init(ofProgram query: FormFields) throws(Problem) {
@@ -23,7 +23,7 @@ extension ComicListForm {
   private init(_ query: FormFields, scope: String) {
     self.init(
       scope: scope, sort: query["sort"] ?? "", query: query["q"] ?? "",
-      offset: query["offset"] ?? "", limit: query["limit"] ?? "")
+      cursor: query["cursor"] ?? "", limit: query["limit"] ?? "")
   }
 }
 

@@ -108,7 +108,7 @@ extension ComicListRequest {
     let usual = ComicListRequest()
     return [
       ordering == usual.ordering ? nil : Route.Parameter("sort", ordering.rawValue),
-      offset == usual.offset ? nil : Route.Parameter("offset", "\(offset)"),
+      offset == usual.offset ? nil : Route.Parameter("cursor", "\(offset)"),
       limit == usual.limit ? nil : Route.Parameter("limit", "\(limit)"),
     ].compactMap { $0 }
   }

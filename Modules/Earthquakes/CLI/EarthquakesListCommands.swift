@@ -30,6 +30,13 @@ struct EarthquakesListCommand: EarthquakesLeafCommand {
 
   @Option(
     parsing: .unconditional,
+    help: ArgumentHelp(
+      "Where to start: the number of earthquakes to skip.", valueName: "number"),
+    transform: PlainText.read)
+  var cursor: String?
+
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Also write a map to an SVG file.", valueName: "file"),
     completion: .file(extensions: ["svg"]), transform: PlainText.read)
   var map: String?
@@ -43,7 +50,7 @@ struct EarthquakesListCommand: EarthquakesLeafCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    try QuakeFormOptions.refuseBlank([("sort", sort), ("limit", limit)])
+    try QuakeFormOptions.refuseBlank([("sort", sort), ("limit", limit), ("cursor", cursor)])
     for (kind, path) in pictures where path.isBlank || path == "-" {
       throw ValidationError(
         "--\(kind.rawValue) needs a file name, because the list is printed to standard output.")
@@ -56,7 +63,8 @@ struct EarthquakesListCommand: EarthquakesLeafCommand {
   func run(
     _ screens: any EarthquakesScreens, in context: CommandContext
   ) async -> CommandOutput {
-    let list = QuakeListForm(options.form, order: sort ?? "", limit: limit ?? "")
+    let list = QuakeListForm(
+      options.form, order: sort ?? "", limit: limit ?? "", cursor: cursor ?? "")
     let screen = screens.list(navigator: context.navigator)
     let view = QuakeListView(display: context.display, json: common.json)
     var commandOutput = await context.commandOutput(

@@ -69,12 +69,15 @@ struct QuakePlaceListView: Sendable {
 extension QuakeList {
   /// The number of rows shown: `20 of 124 earthquakes`.
   var extent: String {
-    total == 1
-      ? "\(quakes.count) of 1 earthquake" : "\(quakes.count) of \(total) earthquakes"
+    let shown = offset == 0 ? "\(quakes.count)" : "\(offset + 1)–\(offset + quakes.count)"
+    return "\(shown) of \(total) \(total == 1 ? "earthquake" : "earthquakes")"
   }
 
   /// The notice for an empty list.
-  var emptiness: String { "No \(query.phrase(for: 0))." }
+  var emptiness: String {
+    total == 0
+      ? "No \(query.phrase(for: 0))." : "The cursor is past the last of \(total) earthquakes."
+  }
 }
 
 extension Place {

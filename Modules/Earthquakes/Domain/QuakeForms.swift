@@ -2,7 +2,7 @@ public import CoreDomain
 
 /// The fields of a form.
 public enum QuakeField: String, CaseIterable, Hashable, Sendable {
-  case near, radius, since, magnitude, sort, limit, offset
+  case near, radius, since, magnitude, sort, limit, cursor
 }
 
 public typealias QuakeFieldFailure = FieldFailure<QuakeField>
@@ -81,15 +81,15 @@ public struct QuakeListForm: Hashable, Sendable {
   /// The maximum number of rows.
   public var limit: String
   /// The number of rows to skip.
-  public var offset: String
+  public var cursor: String
 
   public init(
-    _ form: QuakeForm = QuakeForm(), order: String = "", limit: String = "", offset: String = ""
+    _ form: QuakeForm = QuakeForm(), order: String = "", limit: String = "", cursor: String = ""
   ) {
     self.form = form
     self.order = order
     self.limit = limit
-    self.offset = offset
+    self.cursor = cursor
   }
 
   /// Validates the form.
@@ -100,7 +100,7 @@ public struct QuakeListForm: Hashable, Sendable {
     let query = form.query(by: rules, &reader)
     let order = reader.read { () throws(QuakeFieldFailure) in try readOrder() }
     let limit = reader.read { () throws(QuakeFieldFailure) in try readLimit() }
-    let offset = reader.read { () throws(QuakeFieldFailure) in try readOffset() }
+    let offset = reader.read { () throws(QuakeFieldFailure) in try readCursor() }
     guard let query, let order, let limit, let offset else { throw .form(reader.failures) }
     return QuakeListRequest(query: query, order: order, limit: limit, offset: offset)
   }
@@ -126,13 +126,13 @@ public struct QuakeListForm: Hashable, Sendable {
     return rows
   }
 
-  private func readOffset() throws(QuakeFieldFailure) -> Int {
-    if offset.isUsual { return 0 }
+  private func readCursor() throws(QuakeFieldFailure) -> Int {
+    if cursor.isUsual { return 0 }
     let bounds = QuakeListRequest.offsets
-    guard let rows = Int(DisplayText.trimmed(offset)), bounds.contains(rows) else {
+    guard let rows = Int(DisplayText.trimmed(cursor)), bounds.contains(rows) else {
       throw QuakeFieldFailure(
-        .offset,
-        "Offset must be between 0 and \(bounds.upperBound), got “\(DisplayText.quoted(offset))”.")
+        .cursor,
+        "Cursor must be between 0 and \(bounds.upperBound), got “\(DisplayText.quoted(cursor))”.")
     }
     return rows
   }

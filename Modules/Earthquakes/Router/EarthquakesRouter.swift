@@ -3,7 +3,7 @@
 // | destination          | route                                                           |
 // |----------------------|-----------------------------------------------------------------|
 // | the count            | `/earthquakes?near=Suva&radius=100&since=2020-01-01&magnitude=4` |
-// | the list             | `/earthquakes/list?near=Suva&sort=largest&limit=20&offset=20`    |
+// | the list             | `/earthquakes/list?near=Suva&sort=largest&limit=20&cursor=20`    |
 // | one event            | `/earthquakes/events/<id>`                                       |
 // | the places           | `/earthquakes/places?q=san`                                      |
 //
@@ -44,7 +44,7 @@ public struct RouteEarthquakesRouter: EarthquakesRouting {
       Route(
         path: ["earthquakes", "list"],
         query: parameters(of: list.form)
-          + Self.written([("sort", list.order), ("limit", list.limit), ("offset", list.offset)]))
+          + Self.written([("sort", list.order), ("limit", list.limit), ("cursor", list.cursor)]))
     case .detail(let id): Route(path: ["earthquakes", "events", id.raw])
     case .places(let query):
       Route(path: ["earthquakes", "places"], query: Self.written([("q", query)]))
@@ -62,7 +62,7 @@ extension RouteEarthquakesRouter {
   private func listForm(of route: Route) -> QuakeListForm {
     QuakeListForm(
       form(of: route), order: route.value(of: "sort") ?? "", limit: route.value(of: "limit") ?? "",
-      offset: route.value(of: "offset") ?? "")
+      cursor: route.value(of: "cursor") ?? "")
   }
 
   private func parameters(of form: QuakeForm) -> [Route.Parameter] {

@@ -15,7 +15,7 @@ extension OpenAPIPart {
           {"$ref": "#/components/parameters/QuakeSince"}, {"$ref": "#/components/parameters/QuakeMagnitude"},
           {"name": "sort", "in": "query", "schema": {"enum": ["newest", "largest", "nearest"], "default": "newest"}},
           {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(QuakeListRequest.usualLimit)}},
-          {"name": "offset", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(QuakeListRequest.offsets.upperBound), "default": 0}}
+          {"name": "cursor", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(QuakeListRequest.offsets.upperBound), "default": 0}}
         ],
         "responses": {
           "200": {
@@ -24,7 +24,7 @@ extension OpenAPIPart {
               "\(ProductName.token)-Origin": {"$ref": "#/components/headers/QuakeOrigin"},
               "\(ProductName.token)-Complete": {"$ref": "#/components/headers/QuakeComplete"},
               "Age": {"$ref": "#/components/headers/QuakeAge"},
-              "X-Total-Count": {"schema": {"type": "integer"}, "description": "The number of matches, ignoring limit and offset."},
+              "X-Total-Count": {"schema": {"type": "integer"}, "description": "The number of matches, ignoring limit and cursor."},
               "Link": {"schema": {"type": "string"}, "description": "The previous and the next page (RFC 8288)."}
             },
             "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/Quake"}}}}

@@ -32,7 +32,7 @@ struct EarthquakesWebController: Sendable {
 
   func places(_ request: ServerRequest) async throws -> ServerReply {
     let view = QuakePlaceListPage(
-      form: QuakeForm(in: request.query), offset: request.query["offset"].flatMap { Int($0) } ?? 0,
+      form: QuakeForm(in: request.query), offset: request.query["cursor"].flatMap { Int($0) } ?? 0,
       layout: layout)
     return try await screens.places(navigator: RedirectNavigator())
       .reply(to: .show(request.query["q"] ?? ""), as: view)

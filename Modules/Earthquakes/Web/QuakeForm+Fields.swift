@@ -45,11 +45,11 @@ extension QuakeForm {
 }
 
 extension QuakeListForm {
-  /// Reads the fields of ``QuakeForm``, `sort`, `limit` and `offset`.
+  /// Reads the fields of ``QuakeForm``, `sort`, `limit` and `cursor`.
   init(in query: FormFields) {
     self.init(
       QuakeForm(in: query), order: query["sort"] ?? "", limit: query["limit"] ?? "",
-      offset: query["offset"] ?? "")
+      cursor: query["cursor"] ?? "")
   }
 
   /// The same form, limited to the number of rows of a page.
@@ -75,7 +75,7 @@ extension QuakeListForm {
   }
 
   private func route(_ path: [String], from offset: Int) -> Route {
-    let fields = [("sort", order), ("limit", limit), ("offset", offset == 0 ? "" : "\(offset)")]
+    let fields = [("sort", order), ("limit", limit), ("cursor", offset == 0 ? "" : "\(offset)")]
     return Route(
       path: path,
       query: form.listRoute.query

@@ -28,7 +28,7 @@ extension QuakeFormModel {
         switch name {
         case .radius: "decimal"
         case .limit: "numeric"
-        case .near, .since, .magnitude, .sort, .offset: nil
+        case .near, .since, .magnitude, .sort, .cursor: nil
         }
       self.objection = objection
     }
@@ -77,7 +77,7 @@ extension QuakeField {
     case .magnitude: "Minimum magnitude"
     case .sort: "Sort by"
     case .limit: "Rows per page"
-    case .offset: "Offset"
+    case .cursor: "Rows to skip"
     }
   }
 
@@ -90,7 +90,7 @@ extension QuakeField {
     case .magnitude: ""
     case .sort: QuakeOrder.newest.rawValue
     case .limit: "\(QuakeListRequest.usualLimit)"
-    case .offset: "0"
+    case .cursor: "0"
     }
   }
 }

@@ -34,7 +34,7 @@ struct QuakeFormModel: Sendable {
     let field = { (name: QuakeField, typed: String) in
       Field(name, typed: typed, objection: objections[name])
     }
-    alert = objections.isEmpty ? failure?.description : objections[.offset]
+    alert = objections.isEmpty ? failure?.description : objections[.cursor]
     fields = [
       field(.near, form.near), field(.radius, form.radius), field(.since, form.since),
       field(.magnitude, form.minimumMagnitude),

@@ -26,7 +26,7 @@ struct QuakePlaceListPage: StateView {
       Route(
         path: ["earthquakes", "places"],
         query: form.formRoute.query + [Route.Parameter("q", query)]
-          + [Route.Parameter("offset", "\(offset)")]
+          + [Route.Parameter("cursor", "\(offset)")]
       ).description
     }
     let model = Model(

@@ -34,15 +34,15 @@ struct NewsListOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Continue after this position, which the previous page prints.", valueName: "position"),
+      "Where to start: the cursor that the previous page prints.", valueName: "cursor"),
     transform: PlainText.read)
-  var after: String?
+  var cursor: String?
 
   /// The form with the values as they were typed.
   func form(words: String = "") -> StoryListForm {
     StoryListForm(
       category: category ?? "", feed: feed ?? "", isUnreadOnly: unread, isStarredOnly: starred,
-      words: words, limit: limit ?? "", after: after ?? "")
+      words: words, limit: limit ?? "", cursor: cursor ?? "")
   }
 }
 

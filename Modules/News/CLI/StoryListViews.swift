@@ -64,7 +64,9 @@ struct StoryListView: Sendable {
 
   private func more(of page: StoryPage) -> [String] {
     page.next.map {
-      ["There are more. Continue with --after \($0.text), or use a higher --limit."]
+      [
+        "There are more. Continue with --cursor \(StoryCursor.after($0).text), or use a higher --limit."
+      ]
     } ?? []
   }
 }

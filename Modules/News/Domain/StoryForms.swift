@@ -2,7 +2,7 @@ public import CoreDomain
 
 /// The fields of the feature's forms.
 public enum NewsField: String, CaseIterable, Hashable, Sendable {
-  case story, category, words, limit, after, before, address, base, verdict, field, value, number
+  case story, category, words, limit, cursor, address, base, verdict, field, value, number
 }
 
 public typealias NewsFieldFailure = FieldFailure<NewsField>
@@ -16,13 +16,12 @@ public struct StoryListForm: Hashable, Sendable {
   public var isStarredOnly: Bool
   public var words: String
   public var limit: String
-  public var after: String
-  public var before: String
+  /// The text of a ``StoryCursor``.
+  public var cursor: String
 
   public init(
     category: String = "", feed: String = "", isUnreadOnly: Bool = false,
-    isStarredOnly: Bool = false, words: String = "", limit: String = "", after: String = "",
-    before: String = ""
+    isStarredOnly: Bool = false, words: String = "", limit: String = "", cursor: String = ""
   ) {
     self.category = category
     self.feed = feed
@@ -30,8 +29,7 @@ public struct StoryListForm: Hashable, Sendable {
     self.isStarredOnly = isStarredOnly
     self.words = words
     self.limit = limit
-    self.after = after
-    self.before = before
+    self.cursor = cursor
   }
 
   /// Validates the form, except for the feed, which the caller looks up.
@@ -44,18 +42,13 @@ public struct StoryListForm: Hashable, Sendable {
     }
     let words = reader.read { () throws(NewsFieldFailure) in try StoryWords.typed(self.words) }
     let limit = reader.read { () throws(NewsFieldFailure) in try StoryLimit.typed(self.limit) }
-    let after = reader.read { () throws(NewsFieldFailure) in
-      try StoryPosition.typed(self.after, .after)
-    }
-    let before = reader.read { () throws(NewsFieldFailure) in
-      try StoryPosition.typed(self.before, .before)
-    }
-    guard let category, let words, let limit, let after, let before else {
+    let cursor = reader.read { () throws(NewsFieldFailure) in try StoryCursor.typed(self.cursor) }
+    guard let category, let words, let limit, let cursor else {
       throw .form(reader.failures)
     }
     return StoryQuestion(
       category: category, isUnreadOnly: isUnreadOnly, isStarredOnly: isStarredOnly, words: words,
-      limit: limit, after: after, before: before)
+      limit: limit, after: cursor?.after, before: cursor?.before)
   }
 }
 
@@ -207,16 +200,14 @@ extension StoryLimit {
   }
 }
 
-extension StoryPosition {
-  fileprivate static func typed(
-    _ text: String, _ field: NewsField
-  ) throws(NewsFieldFailure) -> StoryPosition? {
+extension StoryCursor {
+  fileprivate static func typed(_ text: String) throws(NewsFieldFailure) -> StoryCursor? {
     guard !text.isEmpty else { return nil }
-    guard let position = StoryPosition(text: text) else {
+    guard let cursor = StoryCursor(text: text) else {
       throw NewsFieldFailure(
-        field,
-        "Invalid position “\(StoryText.quoted(text))”. Copy it from another page of the list.")
+        .cursor,
+        "Invalid cursor “\(StoryText.quoted(text))”. Copy it from another page of the list.")
     }
-    return position
+    return cursor
   }
 }

@@ -85,7 +85,7 @@ public struct StoryLimit: Hashable, Sendable {
   public static let usual = StoryLimit(unchecked: 50)
 }
 
-/// A cursor in a list of stories: the position of a story.
+/// The position of a story in a list.
 public struct StoryPosition: Hashable, Sendable {
   public let sortedAt: Timestamp
   public let id: Story.ID
@@ -105,10 +105,10 @@ public struct StoryPosition: Hashable, Sendable {
 }
 
 extension StoryPosition {
-  /// The cursor as text for a URL; the inverse of ``init(text:)``.
+  /// The position as text for a URL; the inverse of ``init(text:)``.
   public var text: String { "\(sortedAt.millisecondsSince1970)-\(id.raw)" }
 
-  /// Returns `nil` if the cursor is invalid.
+  /// Returns `nil` if the position is invalid.
   public init?(text: String) {
     let isNegative = text.hasPrefix("-")
     let parts = text.dropFirst(isNegative ? 1 : 0).split(separator: "-", maxSplits: 1)
@@ -119,12 +119,49 @@ extension StoryPosition {
   }
 }
 
+/// Where a page of a list of stories is.
+public enum StoryCursor: Hashable, Sendable {
+  /// The page after a position. Its stories are older.
+  case after(StoryPosition)
+  /// The page before a position. Its stories are newer.
+  case before(StoryPosition)
+
+  /// The cursor as text for a URL; the inverse of ``init(text:)``.
+  public var text: String {
+    switch self {
+    case .after(let position): position.text
+    case .before(let position): Self.mark + position.text
+    }
+  }
+
+  /// Returns `nil` if the cursor is invalid.
+  public init?(text: String) {
+    let isBefore = text.hasPrefix(Self.mark)
+    let rest = isBefore ? String(text.dropFirst(Self.mark.count)) : text
+    guard let position = StoryPosition(text: rest) else { return nil }
+    self = isBefore ? .before(position) : .after(position)
+  }
+
+  /// The position after which the page starts, or `nil`.
+  public var after: StoryPosition? {
+    if case .after(let position) = self { position } else { nil }
+  }
+
+  /// The position before which the page ends, or `nil`.
+  public var before: StoryPosition? {
+    if case .before(let position) = self { position } else { nil }
+  }
+
+  /// Begins the text of a cursor before a position.
+  private static let mark = "before-"
+}
+
 /// A page of stories, with the data for the rest of the screen.
 public struct StoryPage: Hashable, Sendable {
   public let headlines: [StoryHeadline]
-  /// The cursor of the previous page, for ``StoryQuestion/before``; `nil` on the first one.
+  /// The position before which the previous page ends; `nil` on the first one.
   public let previous: StoryPosition?
-  /// The cursor of the next page, for ``StoryQuestion/after``; `nil` on the last one.
+  /// The position after which the next page starts; `nil` on the last one.
   public let next: StoryPosition?
   /// The tab of all stories first, then the categories by name.
   public let tabs: [NewsTab]

@@ -31,9 +31,9 @@ public struct StoryHeadlineRecord: Codable, Hashable, Sendable {
 /// A list of stories.
 public struct StoryListRecord: Codable, Hashable, Sendable {
   public let stories: [StoryHeadlineRecord]
-  /// The cursor of the next page, for `after`; null on the last one.
+  /// The cursor of the next page; null on the last one.
   @OrNull public private(set) var next: String?
-  /// The cursor of the previous page, for `before`; null on the first one.
+  /// The cursor of the previous page; null on the first one.
   @OrNull public private(set) var previous: String?
   public let tabs: [NewsTabRecord]
   /// When a feed was last fetched successfully.
@@ -42,8 +42,8 @@ public struct StoryListRecord: Codable, Hashable, Sendable {
 
   public init(_ page: StoryPage) {
     stories = page.headlines.map { StoryHeadlineRecord($0) }
-    next = page.next?.text
-    previous = page.previous?.text
+    next = page.next.map { StoryCursor.after($0).text }
+    previous = page.previous.map { StoryCursor.before($0).text }
     tabs = page.tabs.map { NewsTabRecord($0) }
     fetchedAt = page.fetchedAt?.iso8601WithMilliseconds
     troubles = page.troubles.map { NewsFeedTroubleRecord($0) }

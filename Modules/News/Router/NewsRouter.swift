@@ -65,14 +65,14 @@ extension RouteNewsRouter {
     return StoryListForm(
       category: value("category"), feed: value("feed"), isUnreadOnly: value("unread") == "yes",
       isStarredOnly: value("starred") == "yes", words: value("q"), limit: value("limit"),
-      after: value("after"), before: value("before"))
+      cursor: value("cursor"))
   }
 
   private func parameters(of form: StoryListForm) -> [Route.Parameter] {
     Self.written([
       ("category", form.category), ("feed", form.feed),
       ("unread", form.isUnreadOnly ? "yes" : ""), ("starred", form.isStarredOnly ? "yes" : ""),
-      ("q", form.words), ("limit", form.limit), ("after", form.after), ("before", form.before),
+      ("q", form.words), ("limit", form.limit), ("cursor", form.cursor),
     ])
   }
 

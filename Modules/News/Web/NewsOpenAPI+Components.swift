@@ -12,8 +12,7 @@ extension OpenAPIPart {
       "StoryStarred": {"name": "starred", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}},
       "StoryWords": {"name": "q", "in": "query", "schema": {"type": "string", "maxLength": \(StoryWords.limit)}, "description": "Words to search for. Each may be a prefix."},
       "StoryLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(StoryLimit.usual.count)}},
-      "StoryAfter": {"name": "after", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The value of “next” in a list, to get the page after it."},
-      "StoryBefore": {"name": "before", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The value of “previous” in a list, to get the page before it."}
+      "StoryCursor": {"name": "cursor", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The value of “next” or “previous” in a list, to get that page."}
       """,
     schemas: [newsStorySchemas, newsFeedSchemas, newsPreviewSchemas].joined(separator: ",\n"))
 
@@ -22,8 +21,8 @@ extension OpenAPIPart {
       "type": "object", "required": ["stories", "next", "previous", "tabs", "fetchedAt", "troubles"],
       "properties": {
         "stories": {"type": "array", "maxItems": \(ListLimit.most), "items": {"$ref": "#/components/schemas/StoryHeadline"}},
-        "next": {"type": ["string", "null"], "description": "The cursor of the next page, for after; null on the last one."},
-        "previous": {"type": ["string", "null"], "description": "The cursor of the previous page, for before; null on the first one."},
+        "next": {"type": ["string", "null"], "description": "The cursor of the next page; null on the last one."},
+        "previous": {"type": ["string", "null"], "description": "The cursor of the previous page; null on the first one."},
         "tabs": {"type": "array", "items": {"type": "object", "required": ["category", "unread"], "properties": {"category": {"type": ["string", "null"], "description": "Null for all categories."}, "unread": {"type": "integer"}}}},
         "fetchedAt": {"type": ["string", "null"], "format": "date-time"},
         "troubles": {"type": "array", "items": {"type": "object", "required": ["feed", "title", "reason", "retired"], "properties": {"feed": {"type": "string"}, "title": {"type": "string"}, "reason": {"type": "string"}, "retired": {"type": "boolean"}}}}

@@ -16,7 +16,7 @@ extension OpenAPIPart {
           {"$ref": "#/components/parameters/StoryCategory"}, {"$ref": "#/components/parameters/StoryFeed"},
           {"$ref": "#/components/parameters/StoryUnread"}, {"$ref": "#/components/parameters/StoryStarred"},
           {"$ref": "#/components/parameters/StoryWords"}, {"$ref": "#/components/parameters/StoryLimit"},
-          {"$ref": "#/components/parameters/StoryAfter"}, {"$ref": "#/components/parameters/StoryBefore"}
+          {"$ref": "#/components/parameters/StoryCursor"}
         ],
         "responses": {
           "200": {"description": "The list.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/StoryList"}}}},
@@ -138,7 +138,7 @@ extension OpenAPIPart {
           {"$ref": "#/components/parameters/StoryCategory"}, {"$ref": "#/components/parameters/StoryFeed"},
           {"$ref": "#/components/parameters/StoryUnread"}, {"$ref": "#/components/parameters/StoryStarred"},
           {"$ref": "#/components/parameters/StoryWords"}, {"$ref": "#/components/parameters/StoryLimit"},
-          {"$ref": "#/components/parameters/StoryAfter"}, {"$ref": "#/components/parameters/StoryBefore"}
+          {"$ref": "#/components/parameters/StoryCursor"}
         ],
         "responses": {
           "200": {"description": "The events. The data is a StoryStep for refreshing, a StorySuccess for success, and a Problem for failure.", "content": {"text/event-stream": {"schema": {"type": "string"}}}},

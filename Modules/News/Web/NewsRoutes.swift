@@ -73,8 +73,7 @@ extension StoryListForm {
   fileprivate var parameters: [Route.Parameter] {
     [
       ("category", category), ("feed", feed), ("unread", isUnreadOnly ? "yes" : ""),
-      ("starred", isStarredOnly ? "yes" : ""), ("q", words), ("limit", limit), ("after", after),
-      ("before", before),
+      ("starred", isStarredOnly ? "yes" : ""), ("q", words), ("limit", limit), ("cursor", cursor),
     ]
     .filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) }
   }

@@ -4,7 +4,7 @@ import NewsDomain
 
 /// Creates the form from the query of a request, and variants of the form.
 extension StoryListForm {
-  /// Reads `category`, `feed`, `unread`, `starred`, `q`, `limit`, `after` and `before`.
+  /// Reads `category`, `feed`, `unread`, `starred`, `q`, `limit` and `cursor`.
   ///
   /// - Throws: ``Problem`` if `unread` or `starred` is neither yes nor no. The screen validates the
   ///   others.
@@ -13,8 +13,7 @@ extension StoryListForm {
       category: query["category"] ?? "", feed: query["feed"] ?? "",
       isUnreadOnly: try query.says("unread") ?? false,
       isStarredOnly: try query.says("starred") ?? false, words: query["q"] ?? "",
-      limit: query["limit"] ?? "", after: query["after"] ?? "",
-      before: query["before"] ?? "")
+      limit: query["limit"] ?? "", cursor: query["cursor"] ?? "")
   }
 
   /// The form for a page, which shows at most ``mostOfPage`` stories. An invalid limit stays as it
@@ -47,17 +46,17 @@ extension StoryListForm {
 
   /// A copy with the stories after a position, which are older.
   func after(_ place: StoryPosition) -> StoryListForm {
-    changed { $0.after = place.text }
+    changed { $0.cursor = StoryCursor.after(place).text }
   }
 
   /// A copy with the stories before a position, which are newer.
   func before(_ place: StoryPosition) -> StoryListForm {
-    changed { $0.before = place.text }
+    changed { $0.cursor = StoryCursor.before(place).text }
   }
 
   private func changed(_ change: (inout StoryListForm) -> Void) -> StoryListForm {
     var form = self
-    (form.after, form.before) = ("", "")
+    form.cursor = ""
     change(&form)
     return form
   }

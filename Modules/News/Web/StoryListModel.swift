@@ -43,7 +43,7 @@ struct StoryListModel: Sendable {
     formFeed = form.feed
     formCategory = form.category
     self.place = place.description
-    let isNewest = form.after.isEmpty && page.previous == nil
+    let isNewest = StoryCursor(text: form.cursor)?.after == nil && page.previous == nil
     emptiness = page.headlines.isEmpty ? [StoryListEmptiness(page, form, isUnderWay: !isAlone)] : []
     rows = page.headlines.enumerated().map { index, headline in
       StoryCard(

@@ -36,10 +36,8 @@ struct StoryListEmptiness: Sendable {
         "There are no feeds yet. Add one, or import a list from another feed reader."
       } else if !form.words.isEmpty {
         "No stories found."
-      } else if !form.after.isEmpty {
-        "There are no older stories."
-      } else if !form.before.isEmpty {
-        "There are no newer stories."
+      } else if let cursor = StoryCursor(text: form.cursor) {
+        cursor.before == nil ? "There are no older stories." : "There are no newer stories."
       } else if form.isStarredOnly {
         "There are no starred stories here."
       } else if form.isUnreadOnly {

@@ -23,9 +23,9 @@ struct StargazersListCommand: StargazersLeafCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many stargazers to skip.", valueName: "number"),
+    help: ArgumentHelp("Where to start: the number of stargazers to skip.", valueName: "number"),
     transform: PlainText.read)
-  var offset: String?
+  var cursor: String?
 
   @Flag(help: "List the newest stargazers first.")
   var newest = false
@@ -37,7 +37,7 @@ struct StargazersListCommand: StargazersLeafCommand {
   ) async -> CommandOutput {
     let form = StargazerListForm(
       repository: repository.typed, order: newest ? StargazerOrder.newest.rawValue : "",
-      limit: limit ?? "", offset: offset ?? "", refreshes: repository.refresh)
+      limit: limit ?? "", cursor: cursor ?? "", refreshes: repository.refresh)
     let screen = screens.list(navigator: context.navigator)
     let view = StargazerListView(in: context, json: common.json)
     return await context.commandOutput(of: screen, for: .show(form), view: view.commandOutput)

@@ -2,7 +2,7 @@ public import CoreDomain
 
 /// The fields of a form.
 public enum StargazerField: String, CaseIterable, Hashable, Sendable {
-  case repository, sort, limit, offset
+  case repository, sort, limit, cursor
 }
 
 public typealias StargazerFieldFailure = FieldFailure<StargazerField>
@@ -17,18 +17,18 @@ public struct StargazerListForm: Hashable, Sendable {
   /// The maximum number of rows.
   public var limit: String
   /// How many rows to skip.
-  public var offset: String
+  public var cursor: String
   /// Whether to request every page, even those that cannot have changed.
   public var refreshes: Bool
 
   public init(
-    repository: String = "", order: String = "", limit: String = "", offset: String = "",
+    repository: String = "", order: String = "", limit: String = "", cursor: String = "",
     refreshes: Bool = false
   ) {
     self.repository = repository
     self.order = order
     self.limit = limit
-    self.offset = offset
+    self.cursor = cursor
     self.refreshes = refreshes
   }
 
@@ -47,20 +47,20 @@ public struct StargazerListForm: Hashable, Sendable {
     let limit = reader.read { () throws(StargazerFieldFailure) in
       DisplayText.trimmed(self.limit).isEmpty ? preferences.pageSize : try PageSize(self.limit)
     }
-    let offset = reader.read { () throws(StargazerFieldFailure) in try readOffset() }
+    let offset = reader.read { () throws(StargazerFieldFailure) in try readCursor() }
     guard let repository, let order, let limit, let offset else { throw .form(reader.failures) }
     return StargazerListRequest(
       repository: repository, order: order, limit: limit, offset: offset, refreshes: refreshes)
   }
 
-  private func readOffset() throws(StargazerFieldFailure) -> Int {
-    let text = DisplayText.trimmed(offset)
+  private func readCursor() throws(StargazerFieldFailure) -> Int {
+    let text = DisplayText.trimmed(cursor)
     guard !text.isEmpty else { return 0 }
     guard let rows = Int(text), StargazerListRequest.offsets.contains(rows) else {
       throw StargazerFieldFailure(
-        .offset,
-        "The offset must be between 0 and \(StargazerListRequest.offsets.upperBound), got "
-          + "“\(DisplayText.quoted(offset))”.")
+        .cursor,
+        "The cursor must be between 0 and \(StargazerListRequest.offsets.upperBound), got "
+          + "“\(DisplayText.quoted(cursor))”.")
     }
     return rows
   }

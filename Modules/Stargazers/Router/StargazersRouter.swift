@@ -58,14 +58,14 @@ extension RouteStargazersRouter {
   private func form(of route: Route) -> StargazerListForm {
     StargazerListForm(
       repository: repository(of: route), order: route.value(of: "sort") ?? "",
-      limit: route.value(of: "limit") ?? "", offset: route.value(of: "offset") ?? "",
+      limit: route.value(of: "limit") ?? "", cursor: route.value(of: "cursor") ?? "",
       refreshes: route.value(of: "refresh") == "yes")
   }
 
   private func parameters(of form: StargazerListForm) -> [Route.Parameter] {
     Self.written([
       ("repository", form.repository), ("sort", form.order), ("limit", form.limit),
-      ("offset", form.offset), ("refresh", form.refreshes ? "yes" : ""),
+      ("cursor", form.cursor), ("refresh", form.refreshes ? "yes" : ""),
     ])
   }
 

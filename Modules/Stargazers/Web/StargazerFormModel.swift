@@ -47,7 +47,7 @@ struct StargazerFormModel: Sendable {
     }
     alert =
       objections.isEmpty
-      ? failure?.sentences.joined(separator: " ") : objections[.offset]
+      ? failure?.sentences.joined(separator: " ") : objections[.cursor]
     fields = [
       field(
         .repository, form.repository,
@@ -90,7 +90,7 @@ extension StargazerFormModel {
         case .repository: "Repository (owner/name)"
         case .sort: "Sort by"
         case .limit: "Rows per page"
-        case .offset: "Rows to skip"
+        case .cursor: "Rows to skip"
         }
       value = typed
       self.hint = hint

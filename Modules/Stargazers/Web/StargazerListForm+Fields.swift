@@ -3,14 +3,14 @@ import StargazersDomain
 
 /// Creates the form from the query of a request, from preferences, or from another request.
 extension StargazerListForm {
-  /// Reads `repository`, `sort`, `limit`, `offset` and `refresh`.
+  /// Reads `repository`, `sort`, `limit`, `cursor` and `refresh`.
   ///
   /// - Throws: ``Problem`` if `refresh` is neither `yes` nor `no`. The screen validates the other
   ///   fields.
   init(in query: FormFields) throws(Problem) {
     self.init(
       repository: query["repository"] ?? "", order: query["sort"] ?? "",
-      limit: query["limit"] ?? "", offset: query["offset"] ?? "",
+      limit: query["limit"] ?? "", cursor: query["cursor"] ?? "",
       refreshes: try query.says("refresh") ?? false)
   }
 

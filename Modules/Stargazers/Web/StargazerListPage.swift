@@ -65,7 +65,7 @@ struct StargazerListPage: LiveView {
       path: StargazerRoutes.list.path,
       query: [
         ("repository", form.repository), ("sort", form.order), ("limit", form.limit),
-        ("offset", form.offset),
+        ("cursor", form.cursor),
       ].filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) })
   }
 

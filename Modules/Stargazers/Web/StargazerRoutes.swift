@@ -24,7 +24,7 @@ enum StargazerRoutes {
       query: [
         Route.Parameter("repository", request.repository.description),
         Route.Parameter("sort", request.order.rawValue), Route.Parameter("limit", "\(limit)"),
-        Route.Parameter("offset", "\(offset)"),
+        Route.Parameter("cursor", "\(offset)"),
       ])
   }
 

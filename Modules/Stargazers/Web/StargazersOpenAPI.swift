@@ -12,7 +12,7 @@ extension OpenAPIPart {
         "summary": "Lists the stargazers of a repository. The first request may take minutes; /api/v1/stargazers/list/states reports its progress.",
         "parameters": [
           {"$ref": "#/components/parameters/StargazerRepository"}, {"$ref": "#/components/parameters/StargazerSort"},
-          {"$ref": "#/components/parameters/StargazerLimit"}, {"$ref": "#/components/parameters/StargazerOffset"},
+          {"$ref": "#/components/parameters/StargazerLimit"}, {"$ref": "#/components/parameters/StargazerCursor"},
           {"$ref": "#/components/parameters/StargazerRefresh"}
         ],
         "responses": {
@@ -33,7 +33,7 @@ extension OpenAPIPart {
         "summary": "Lists stargazers, with every state as a server-sent event: idle, preparing, loading for each page and each pause, then success or failure. The stream ends after success or failure; close an EventSource then, or it reconnects. Disconnecting cancels the request. Pages read until then are stored, and the next request continues from there.",
         "parameters": [
           {"$ref": "#/components/parameters/StargazerRepository"}, {"$ref": "#/components/parameters/StargazerSort"},
-          {"$ref": "#/components/parameters/StargazerLimit"}, {"$ref": "#/components/parameters/StargazerOffset"},
+          {"$ref": "#/components/parameters/StargazerLimit"}, {"$ref": "#/components/parameters/StargazerCursor"},
           {"$ref": "#/components/parameters/StargazerRefresh"}
         ],
         "responses": {
@@ -103,7 +103,7 @@ extension OpenAPIPart {
       "StargazerRepository": {"name": "repository", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "Owner and name, separated by a slash, or the URL of a page of the repository. The default is the last listed repository."},
       "StargazerSort": {"name": "sort", "in": "query", "schema": {"enum": ["oldest", "newest"], "default": "oldest"}},
       "StargazerLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most)}, "description": "The maximum number of rows. The default is that of the last list, initially 30."},
-      "StargazerOffset": {"name": "offset", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(StargazerListRequest.offsets.upperBound), "default": 0}, "description": "How many rows to skip: next of the previous page."},
+      "StargazerCursor": {"name": "cursor", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(StargazerListRequest.offsets.upperBound), "default": 0}, "description": "How many rows to skip: next of the previous page."},
       "StargazerRefresh": {"name": "refresh", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}, "description": "Whether to download every page again, even if it cannot have changed."}
       """,
     schemas: """
@@ -114,7 +114,7 @@ extension OpenAPIPart {
           "total": {"type": ["integer", "null"], "description": "The number of stars, as counted by GitHub."},
           "fetchedAt": {"type": "string", "format": "date-time"},
           "stargazers": {"type": "array", "maxItems": \(PageSize.bounds.upperBound), "items": {"$ref": "#/components/schemas/Stargazer"}},
-          "next": {"type": ["integer", "null"], "description": "The offset of the next page; null on the last one."},
+          "next": {"type": ["integer", "null"], "description": "The cursor of the next page; null on the last one."},
           "refusal": {"type": ["string", "null"], "maxLength": 301, "description": "GitHub's reason for not showing the list, or null."}
         }
       },

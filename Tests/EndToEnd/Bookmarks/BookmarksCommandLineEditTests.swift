@@ -39,11 +39,11 @@ import Testing
       #expect(try await programs.list("--sort", "title") == sorted)
       #expect(try await programs.list("--sort", "title", "--limit", "1") == [sorted[0]])
       #expect(
-        try await programs.list("--sort", "title", "--limit", "5", "--offset", "1")
+        try await programs.list("--sort", "title", "--limit", "5", "--cursor", "1")
           == Array(sorted[1...]))
       let cut = try await programs.seams("bookmarks", "list", "--limit", "2")
       #expect(
-        cut.error == "1 more. Use --offset 2 to continue, or a higher --limit.\n")
+        cut.error == "1 more. Use --cursor 2 to continue, or a higher --limit.\n")
     }
   }
 

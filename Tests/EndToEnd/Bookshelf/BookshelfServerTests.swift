@@ -21,7 +21,7 @@ import Testing
       #expect(found.map(\.title) == ["Lantern Row", "Lantern Row: Winter"])
       let all = try await aoi.send(.get, "/series?limit=1")
       #expect(all.response.headerFields[Self.total] == "\(state.series ?? 0)")
-      #expect(all.response.headerFields[Self.link]?.contains("offset=1") == true)
+      #expect(all.response.headerFields[Self.link]?.contains("cursor=1") == true)
 
       let shelf: [ComicEntryJSON] = try await aoi.get("/series?owned=yes")
       var volumes: [ComicVolumeJSON] = []

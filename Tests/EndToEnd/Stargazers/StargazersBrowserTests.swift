@@ -93,7 +93,7 @@ extension StargazersBrowserTests {
     ("missing", "/stargazers/list?repository=okafor/ebb"),
     ("history", "/stargazers/history?repository=lindqvist/glaze"),
     ("comparison", "/stargazers/history?repository=lindqvist/glaze,haddad/kiln&scale=log"),
-    ("second", "/stargazers/list?repository=lindqvist/glaze&limit=20&offset=20"),
+    ("second", "/stargazers/list?repository=lindqvist/glaze&limit=20&cursor=20"),
     ("nobody", "/stargazers/people/nobody?repository=lindqvist/glaze"),
   ]
 }

@@ -148,8 +148,8 @@ import Testing
   @Test func loadsTheRequestedRows() async {
     let spy = SpyBookmarkRepository(around: repository)
     let screen = screen(over: spy)
-    await screen.send(.show(BookmarkListForm(limit: "30", offset: "5", rows: 10..<20)))
-    await screen.send(.show(BookmarkListForm(limit: "30", offset: "5", rows: 20..<40)))
+    await screen.send(.show(BookmarkListForm(limit: "30", cursor: "5", rows: 10..<20)))
+    await screen.send(.show(BookmarkListForm(limit: "30", cursor: "5", rows: 20..<40)))
     #expect(
       spy.calls == [
         .page(.fixture(limit: 10, offset: 15)), .page(.fixture(limit: 10, offset: 25)),

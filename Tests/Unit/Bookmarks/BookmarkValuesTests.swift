@@ -132,7 +132,7 @@ import Testing
   @Test func normalizesAFormAndIgnoresBlanks() throws {
     let form = BookmarkListForm(
       query: " ", tag: "ＴＡＧ", unreadOnly: true, archived: true, order: " title", limit: " 3",
-      offset: "2 ")
+      cursor: "2 ")
     let filter = try form.filter(by: .fixture)
     #expect(filter.query == nil)
     #expect(filter.tag?.folded == "tag")
@@ -143,19 +143,19 @@ import Testing
   }
 
   @Test func aBlankFormListsEverythingThatIsNotArchived() throws {
-    let form = BookmarkListForm(query: " ", tag: " ", order: " ", limit: " ", offset: " ")
+    let form = BookmarkListForm(query: " ", tag: " ", order: " ", limit: " ", cursor: " ")
     #expect(try form.filter(by: .fixture) == (try BookmarkFilter()))
   }
 
   @Test func aFormNamesEveryInvalidFieldAtOnce() throws {
-    let form = BookmarkListForm(query: "(a", tag: ",", order: "oldst", limit: "0", offset: "-1")
+    let form = BookmarkListForm(query: "(a", tag: ",", order: "oldst", limit: "0", cursor: "-1")
     let failure = try #require(
       #expect(throws: BookmarkFailure.self) { try form.filter(by: .fixture) })
     guard case .form(let failures, query: let mistake) = failure else {
       Issue.record("another failure: \(failure)")
       return
     }
-    #expect(failures.map(\.field) == [.query, .tag, .sort, .limit, .offset])
+    #expect(failures.map(\.field) == [.query, .tag, .sort, .limit, .cursor])
     #expect(mistake?.position == 1)
     #expect(failure.description == failures.map(\.reason).joined(separator: " "))
     #expect(
@@ -175,11 +175,11 @@ import Testing
   }
 
   @Test(arguments: ["ten", "-1", "99999999999999999999"])
-  func aFormRejectsAnInvalidOffset(_ offset: String) {
+  func aFormRejectsAnInvalidCursor(_ typed: String) {
     let failure = BookmarkFieldFailure(
-      .offset, "The offset must be an integer of 0 or more, got “\(offset)”.")
+      .cursor, "The cursor must be an integer of 0 or more, got “\(typed)”.")
     #expect(throws: BookmarkFailure.form([failure])) {
-      try BookmarkListForm(offset: offset).filter(by: .fixture)
+      try BookmarkListForm(cursor: typed).filter(by: .fixture)
     }
   }
 

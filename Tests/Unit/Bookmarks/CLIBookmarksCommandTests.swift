@@ -59,11 +59,11 @@ import Testing
     (["list"], BookmarkListForm()),
     (["list", "--tag", "-s", "--limit", "3"], BookmarkListForm(tag: "-s", limit: "3")),
     (
-      ["list", "--sort", "title", "--unread", "--archived", "--offset", "20"],
-      BookmarkListForm(unreadOnly: true, archived: true, order: "title", offset: "20")
+      ["list", "--sort", "title", "--unread", "--archived", "--cursor", "20"],
+      BookmarkListForm(unreadOnly: true, archived: true, order: "title", cursor: "20")
     ),
     (["list", "--limit", "40000"], BookmarkListForm(limit: "40000")),
-    (["list", "--offset", "-5"], BookmarkListForm(offset: "-5")),
+    (["list", "--cursor", "-5"], BookmarkListForm(cursor: "-5")),
     (["search", "two words"], BookmarkListForm(query: "two words")),
     (["search", "two", "words"], BookmarkListForm(query: "two words")),
     (["search", "-video"], BookmarkListForm(query: "-video")),

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     ["ad"], ["add"], ["remove"], ["search"], ["search", ""], ["search", " ", "\t"],
     ["list", "--limit", " "], ["list", "--tag", " "], ["list", "--sort", " "],
-    ["list", "--offset", " "],
+    ["list", "--cursor", " "],
     ["edit", "b1", "--read", "--unread"], ["edit", "b1", "--archive", "--unarchive"],
     ["rename-tag", "-x"], ["import", "-", "--format", "csv"], ["import", "-", "--folders", "x"],
     ["export", "--json", "--format", "netscape"],
@@ -37,13 +37,13 @@ import Testing
 
   @Test func namesEveryInvalidOptionOfAListAtOnce() async throws {
     let commandOutput = try await runBookmarks(
-      ["search", "(a", "--sort", "size", "--offset", "-x"], ModelledScreens(over: []))
+      ["search", "(a", "--sort", "size", "--cursor", "-x"], ModelledScreens(over: []))
     #expect(commandOutput.status == .usage)
     #expect(
       commandOutput.notices == [
         "seams: Invalid query “(a” at character 1: this parenthesis is not closed. "
           + "Unknown sort order “size”. Use “newest”, “oldest”, “title”. "
-          + "The offset must be an integer of 0 or more, got “-x”.", "(a\n^",
+          + "The cursor must be an integer of 0 or more, got “-x”.", "(a\n^",
       ])
   }
 

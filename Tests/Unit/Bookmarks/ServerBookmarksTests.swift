@@ -30,11 +30,11 @@ import Testing
     ("/bookmarks", "url=https%3A%2F%2Fexample.org", "/bookmarks?notice=added"),
     ("/bookmarks/b1/edit", "url=https%3A%2F%2Fexample.org&version=v", "/bookmarks?notice=changed"),
     ("/bookmarks/b1/delete", "version=v", "/bookmarks?notice=deleted"),
-    ("/bookmarks/b1/mark", "unread=true&to=/bookmarks?page=2", "/bookmarks?page=2"),
+    ("/bookmarks/b1/mark", "unread=true&to=/bookmarks?cursor=50", "/bookmarks?cursor=50"),
     ("/bookmarks/b1/mark", "archived=1&to=//evil.example", "/"),
     (
-      "/bookmarks/edit", "id=b1&action=read&to=/bookmarks?q%3Da%26page=2",
-      "/bookmarks?q=a&page=2&notice=all-changed"
+      "/bookmarks/edit", "id=b1&action=read&to=/bookmarks?q%3Da%26cursor=50",
+      "/bookmarks?q=a&cursor=50&notice=all-changed"
     ),
     ("/bookmarks/delete", "id=b1&to=//evil.example", "/bookmarks?notice=all-deleted"),
     ("/bookmarks/tags/rename", "from=a&to=b", "/bookmarks/tags?notice=renamed"),
@@ -108,12 +108,12 @@ import Testing
     #expect(form.text.count(of: "aria-invalid") == 2)
     let list = await answer(.get, "/bookmarks?q=(&sort=size")
     #expect(list.status == .unprocessableContent && list.text.count(of: "aria-invalid") == 2)
-    let program = await answer(.get, "/api/v1/bookmarks?limit=0&offset=-1")
+    let program = await answer(.get, "/api/v1/bookmarks?limit=0&cursor=-1")
     #expect(
-      program.text.contains("The limit must be") && program.text.contains("The offset must be"))
+      program.text.contains("The limit must be") && program.text.contains("The cursor must be"))
   }
 
-  @Test(arguments: ["limit=0", "limit=40001", "offset=-1", "sort=x", "unread=maybe", "q=("])
+  @Test(arguments: ["limit=0", "limit=40001", "cursor=-1", "sort=x", "unread=maybe", "q=("])
   func rejectsAnInvalidQueryOfTheAPI(_ query: String) async {
     let reply = await answer(.get, "/api/v1/bookmarks?\(query)")
     #expect(reply.status == .unprocessableContent)

@@ -13,7 +13,7 @@ import Testing
   private let screens = StubBookmarksScreens()
 
   @Test func requestsAPageOfFiftyRows() throws {
-    let query = "q=hot+lava&tag=earth&unread=true&archived=1&sort=title&page=3"
+    let query = "q=hot+lava&tag=earth&unread=true&archived=1&sort=title&cursor=100"
     #expect(
       try page(query)
         == BookmarkListForm(
@@ -21,23 +21,25 @@ import Testing
           rows: 100..<150))
   }
 
-  @Test(arguments: ["", "q=&tag=", "page=1", "page=", "sort=", "unread=false", "limit=7"])
+  @Test(arguments: [
+    "", "q=&tag=", "cursor=0", "cursor=49", "cursor=", "sort=", "unread=false", "limit=7",
+  ])
   func requestsTheFirstPageByDefault(_ query: String) throws {
     #expect(try page(query) == BookmarkListForm(rows: 0..<50))
   }
 
-  @Test(arguments: ["page=0", "page=-1", "page=x", "page=1000001", "page=99999999999999999999"])
-  func rejectsAPageOutOfRange(_ query: String) async {
+  @Test(arguments: ["cursor=-1", "cursor=x", "cursor=50000001", "cursor=99999999999999999999"])
+  func rejectsACursorOutOfRange(_ query: String) async {
     #expect(throws: Problem.self) { try page(query) }
   }
 
-  @Test func requestsTheLimitAndTheOffsetOfTheAPI() throws {
+  @Test func requestsTheLimitAndTheCursorOfTheAPI() throws {
     #expect(
-      try program("q=lava&limit=5&offset=10")
-        == BookmarkListForm(query: "lava", limit: "5", offset: "10"))
+      try program("q=lava&limit=5&cursor=10")
+        == BookmarkListForm(query: "lava", limit: "5", cursor: "10"))
     #expect(try program("") == BookmarkListForm(limit: "1000"))
     #expect(try program("limit=") == BookmarkListForm(limit: "1000"))
-    #expect(try program("limit=x&offset=-1") == BookmarkListForm(limit: "x", offset: "-1"))
+    #expect(try program("limit=x&cursor=-1") == BookmarkListForm(limit: "x", cursor: "-1"))
   }
 
   @Test func savesTheFieldsOfAForm() async {

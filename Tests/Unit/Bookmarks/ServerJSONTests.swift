@@ -40,13 +40,13 @@ import Testing
   func linksToTheOtherPagesOfTheList(_ offset: Int, _ total: Int, _ links: [String: Int]) throws {
     let view = BookmarkListJSON(
       form: BookmarkListForm(
-        query: "a&b", tag: "t", unreadOnly: true, order: "title", limit: "3", offset: "\(offset)"))
+        query: "a&b", tag: "t", unreadOnly: true, order: "title", limit: "3", cursor: "\(offset)"))
     let reply = try #require(
       try view.reply(
         to: .success(BookmarkPage(bookmarks: [], total: total), of: .fixture(view.form))))
     let query = "q=a%26b&tag=t&unread=true&sort=title&limit=3"
     let expected = ["first", "prev", "next", "last"].compactMap { name in
-      links[name].map { "</api/v1/bookmarks?\(query)&offset=\($0)>; rel=\"\(name)\"" }
+      links[name].map { "</api/v1/bookmarks?\(query)&cursor=\($0)>; rel=\"\(name)\"" }
     }
     #expect(reply.fields[.link] == expected.joined(separator: ", "))
   }

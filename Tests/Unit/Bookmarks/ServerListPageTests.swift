@@ -71,11 +71,11 @@ import Testing
   }
 
   @Test func hasACheckboxForEachBookmarkInTheFormOfTheSelection() throws {
-    let html = try page(of: [.fixture(title: "A"), .fixture(id: "b2")], asked: [("page", "2")])
+    let html = try page(of: [.fixture(title: "A"), .fixture(id: "b2")], asked: [("cursor", "50")])
     #expect(html.contains(#"<input type="checkbox" name="id" value="b1" form="selection">"#))
     #expect(html.contains(#"<span class="unseen">Select A</span>"#))
     #expect(html.count(of: #"form="selection""#) == 2)
-    #expect(html.contains(#"<input type="hidden" name="to" value="/bookmarks?page=2">"#))
+    #expect(html.contains(#"<input type="hidden" name="to" value="/bookmarks?cursor=50">"#))
     #expect(html.contains(#"<button name="action" value="archive" formnovalidate>Archive"#))
   }
 
@@ -91,16 +91,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, 50, nil, nil), (1, 51, nil, "/bookmarks?q=a%26b&amp;page=2"),
-    (2, 101, "/bookmarks?q=a%26b", "/bookmarks?q=a%26b&amp;page=3"),
-    (3, 101, "/bookmarks?q=a%26b&amp;page=2", nil),
-    (9, 101, "/bookmarks?q=a%26b&amp;page=3", nil),
+    (0, 50, nil, nil), (0, 51, nil, "/bookmarks?q=a%26b&amp;cursor=50"),
+    (50, 101, "/bookmarks?q=a%26b", "/bookmarks?q=a%26b&amp;cursor=100"),
+    (120, 101, "/bookmarks?q=a%26b&amp;cursor=50", nil),
+    (400, 101, "/bookmarks?q=a%26b&amp;cursor=100", nil),
   ])
   func linksToThePreviousAndTheNextPage(
-    _ page: Int, _ total: Int, _ previous: String?, _ next: String?
+    _ cursor: Int, _ total: Int, _ previous: String?, _ next: String?
   ) throws {
     let html = try self.page(
-      of: [.fixture()], total: total, asked: [("q", "a&b"), ("page", "\(page)")])
+      of: [.fixture()], total: total, asked: [("q", "a&b"), ("cursor", "\(cursor)")])
     #expect(html.contains(#"rel="prev""#) == (previous != nil))
     #expect(html.contains(#"rel="next""#) == (next != nil))
     if let previous { #expect(html.contains(#"<a rel="prev" href="\#(previous)">Previous</a>"#)) }
@@ -116,17 +116,18 @@ import Testing
   }
 
   @Test func marksTheCurrentPage() throws {
-    let html = try page(of: [.fixture()], total: 101, asked: [("page", "2")])
+    let html = try page(of: [.fixture()], total: 101, asked: [("cursor", "50")])
     #expect(
-      html.contains(#"<a href="/bookmarks?page=2" aria-current="page" aria-label="Page 2">2</a>"#))
+      html.contains(
+        #"<a href="/bookmarks?cursor=50" aria-current="page" aria-label="Page 2">2</a>"#))
   }
 
   @Test func marksAndArchivesWithAButtonAndReturnsHere() throws {
     let html = try page(
       of: [.fixture(title: "A", unread: true), .fixture(id: "b2", title: "B", archived: true)],
-      asked: [("page", "2"), ("unread", "true")])
+      asked: [("cursor", "50"), ("unread", "true")])
     #expect(html.contains(#"<form action="/bookmarks/b1/mark" method="post">"#))
-    #expect(html.contains(#"name="to" value="/bookmarks?unread=true&amp;page=2""#))
+    #expect(html.contains(#"name="to" value="/bookmarks?unread=true&amp;cursor=50""#))
     #expect(html.contains(#"<button name="unread" value="false" aria-label="Mark as read: A">"#))
     #expect(html.contains(#"<button name="archived" value="true" aria-label="Archive A">"#))
     #expect(html.contains(#"<button name="unread" value="true" aria-label="Mark as unread: B">"#))

@@ -75,7 +75,7 @@ import Testing
     let uses = (1...201).map { TagUse(tag: .fixture("t\($0)"), count: 1) }
     let first = try #require(tags().reply(to: .success(uses))).text
     #expect(first.count(of: "class=\"chip\"") == 200)
-    #expect(first.contains(#"<a rel="next" href="/bookmarks/tags?page=2">Next</a>"#))
+    #expect(first.contains(#"<a rel="next" href="/bookmarks/tags?cursor=200">Next</a>"#))
     var second = tags()
     second.page = 2
     #expect(try #require(second.reply(to: .success(uses))).text.count(of: "class=\"chip\"") == 1)
@@ -86,7 +86,7 @@ import Testing
     #expect(html.count(of: "<section") == 1)
     #expect(html.contains(#"<h2 id="group-51">Group 51: <bdi>example.org</bdi></h2>"#))
     #expect(html.contains(#"<a rel="prev" href="/bookmarks/duplicates">Previous</a>"#))
-    #expect(html.contains(#"name="to" value="/bookmarks/duplicates?page=2""#))
+    #expect(html.contains(#"name="to" value="/bookmarks/duplicates?cursor=50""#))
   }
 
   @Test func saysThatThereAreNoTags() throws {

@@ -85,15 +85,15 @@ import Testing
       Bookmark.fixture(id: $0, address: "https://\($0).example", tags: [$0])
     }
     let screens = ModelledScreens(over: tagged)
-    let reply = await get("/api/v1/bookmarks/tags?limit=2&offset=1", screens)
+    let reply = await get("/api/v1/bookmarks/tags?limit=2&cursor=1", screens)
     #expect(reply.text == #"[{"count":1,"tag":"b"},{"count":1,"tag":"c"}]"#)
     #expect(reply.fields[.totalCount] == "3")
     #expect(
-      reply.fields[.link]?.contains(#"</api/v1/bookmarks/tags?limit=2&offset=2>; rel="last""#)
+      reply.fields[.link]?.contains(#"</api/v1/bookmarks/tags?limit=2&cursor=2>; rel="last""#)
         == true)
     let first = await get("/api/v1/bookmarks/tags?limit=2", screens)
-    #expect(first.fields[.link]?.contains(#"offset=2>; rel="next""#) == true)
-    for query in ["limit=0", "offset=-1", "limit=x"] {
+    #expect(first.fields[.link]?.contains(#"cursor=2>; rel="next""#) == true)
+    for query in ["limit=0", "cursor=-1", "limit=x"] {
       let refused = await get("/api/v1/bookmarks/duplicates?\(query)", screens)
       #expect(refused.status == .unprocessableContent, "\(query)")
     }

@@ -62,7 +62,7 @@ import Testing
     let console = try await walk(
       ["next", "previous", "p", "sort reading", "sort size", "all", "list"], screens)
     let forms = screens.listIntents.compactMap(\.form)
-    #expect(forms.map(\.offset) == ["", "2", "", "", "", ""])
+    #expect(forms.map(\.cursor) == ["", "2", "", "", "", ""])
     #expect(forms.map(\.sort) == ["", "", "", "reading", "reading", "reading"])
     #expect(forms.map(\.scope) == ["", "", "", "", "all", ""])
     #expect(console.error.contains("2 of 40. Continue with “next”.\n"))

@@ -14,8 +14,8 @@ import Testing
     (["list", "--all"], ComicListForm(scope: "all")),
     (["list", "--owned", "--sort", "recent"], ComicListForm(scope: "owned", sort: "recent")),
     (
-      ["list", "--all", "--sort", "size", "--limit", "x", "--offset", "-1", "--json"],
-      ComicListForm(scope: "all", sort: "size", offset: "-1", limit: "x")
+      ["list", "--all", "--sort", "size", "--limit", "x", "--cursor", "-1", "--json"],
+      ComicListForm(scope: "all", sort: "size", cursor: "-1", limit: "x")
     ),
   ])
   func listSendsTheArgumentsAsTyped(_ arguments: [String], _ form: ComicListForm) async throws {
@@ -91,7 +91,7 @@ import Testing
     (["list", "--owned", "--all"], "--owned and --all cannot be combined."),
     (["list", "--sort", " "], "--sort must not be blank."),
     (["list", "--limit", ""], "--limit must not be blank."),
-    (["search", "a", "--offset", " "], "--offset must not be blank."),
+    (["search", "a", "--cursor", " "], "--cursor must not be blank."),
     (["search", " "], "The query must not be blank."),
     (["read", "a", "--page", " "], "--page must not be blank."),
     (["sync", "--source", " "], "--source must not be blank."),

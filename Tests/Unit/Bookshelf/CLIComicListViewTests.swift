@@ -68,7 +68,7 @@ import Testing
     (
       CLIComicFixtures.shelf(ComicListRequest(offset: 9), of: [], total: 3),
       [
-        "The offset is past the last of 3 series.",
+        "The cursor is past the last of 3 series.",
         "The catalogue was last updated 2 hours ago.",
       ]
     ),
@@ -76,7 +76,7 @@ import Testing
       CLIComicFixtures.shelf(
         total: 30_000, synchronisedAt: CLIComicFixtures.moment(-3 * 86_400)),
       [
-        "2 of 30,000. Continue with --offset 2.",
+        "2 of 30,000. Continue with --cursor 2.",
         "The catalogue was last updated 3 days ago. Update it with “seams bookshelf sync”.",
       ]
     ),

@@ -8,7 +8,7 @@ import Testing
     (ComicListForm(), ComicListRequest(ownedOnly: false)),
     (ComicListForm(scope: "owned"), ComicListRequest()),
     (
-      ComicListForm(scope: " all ", sort: "recent", query: "aa", offset: " 7", limit: "40000"),
+      ComicListForm(scope: " all ", sort: "recent", query: "aa", cursor: " 7", limit: "40000"),
       ComicListRequest(ownedOnly: false, ordering: .recent, query: "aa", offset: 7, limit: 40_000)
     ),
     (
@@ -37,20 +37,20 @@ import Testing
   @Test func anInvalidListFormNamesEveryInvalidField() throws {
     let form = ComicListForm(
       scope: "mine", sort: "recnt", query: String(repeating: "a", count: ComicSearchKey.limit + 1),
-      offset: "-1", limit: "\u{1B}[2J")
+      cursor: "-1", limit: "\u{1B}[2J")
     let failure = try #require(
       #expect(throws: ComicFailure.self) { try form.request(isSignedIn: true) })
     guard case .form(let failures) = failure else {
       Issue.record("\(failure)")
       return
     }
-    #expect(failures.map(\.field) == [.scope, .sort, .query, .offset, .limit])
+    #expect(failures.map(\.field) == [.scope, .sort, .query, .cursor, .limit])
     #expect(
       failures.map(\.reason) == [
         "Unknown scope “mine”. Use “owned”, “all”.",
         "Unknown sort order “recnt”. Use “title”, “recent”, “reading”. Did you mean “recent”?",
         "The search text must have at most 200 characters.",
-        "The offset must be an integer of at least 0, got “-1”.",
+        "The cursor must be an integer of at least 0, got “-1”.",
         ListLimit.rejection(of: "\u{1B}[2J"),
       ])
     #expect(!failure.description.unicodeScalars.contains("\u{1B}"))

@@ -75,13 +75,13 @@ struct ComicListViewModelTests {
   @Test func anInvalidFormNamesEveryField() async throws {
     let model = ComicListModel()
     let states = await model.screen.states()
-    let form = ComicListForm(scope: "mine", sort: "size", offset: "-1", limit: "0")
+    let form = ComicListForm(scope: "mine", sort: "size", cursor: "-1", limit: "0")
     await model.screen.send(.show(form, reloading: true))
     guard case .failure(.form(let failures))? = await states.first(3).last else {
       Issue.record("the form was accepted")
       return
     }
-    #expect(failures.map(\.field) == [.scope, .sort, .offset, .limit])
+    #expect(failures.map(\.field) == [.scope, .sort, .cursor, .limit])
     #expect(model.repository.calls == [])
   }
 

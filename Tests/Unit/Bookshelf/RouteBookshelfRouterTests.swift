@@ -13,8 +13,8 @@ struct RouteBookshelfRouterTests {
         "/bookshelf?show=all&sort=recent"
       ),
       (
-        .list(ComicListForm(sort: "reading", offset: "50", limit: "10")),
-        "/bookshelf?sort=reading&offset=50&limit=10"
+        .list(ComicListForm(sort: "reading", cursor: "50", limit: "10")),
+        "/bookshelf?sort=reading&cursor=50&limit=10"
       ),
       (.search(ComicListForm()), "/bookshelf/search"),
       (.search(ComicListForm(scope: "owned", query: "aa")), "/bookshelf/search?q=aa&show=owned"),
@@ -49,11 +49,11 @@ struct RouteBookshelfRouterTests {
     let route = Route(
       path: ["bookshelf"],
       query: [
-        Route.Parameter("sort", "size"), Route.Parameter("offset", "-3"),
+        Route.Parameter("sort", "size"), Route.Parameter("cursor", "-3"),
         Route.Parameter("limit", "many"), Route.Parameter("show", "perhaps"),
       ])
     #expect(
       router.destination(of: route)
-        == .list(ComicListForm(scope: "perhaps", sort: "size", offset: "-3", limit: "many")))
+        == .list(ComicListForm(scope: "perhaps", sort: "size", cursor: "-3", limit: "many")))
   }
 }

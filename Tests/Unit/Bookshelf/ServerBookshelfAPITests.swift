@@ -18,7 +18,7 @@ import Testing
       .success(ComicServed.shelf(total: 3, request: request), staleBecause: nil)
     ])
     let reply = await ComicSite(screens).reply(
-      to: "\(Self.api)/series?sort=recent&offset=1&limit=1")
+      to: "\(Self.api)/series?sort=recent&cursor=1&limit=1")
     #expect(
       try await reply.text() == """
         [{"authors":["Ema Tarn"],"id":"aa11","nextReleaseAt":"2030-01-31T00:00:00.000Z",\
@@ -28,9 +28,9 @@ import Testing
     #expect(
       reply.fields[.link]
         == "</api/v1/bookshelf/series?owned=no&sort=recent&limit=1>; rel=\"prev\", "
-        + "</api/v1/bookshelf/series?owned=no&sort=recent&offset=2&limit=1>; rel=\"next\"")
+        + "</api/v1/bookshelf/series?owned=no&sort=recent&cursor=2&limit=1>; rel=\"next\"")
     #expect(reply.fields[.cacheControl] == "private, no-store")
-    let form = ComicListForm(scope: "all", sort: "recent", offset: "1", limit: "1")
+    let form = ComicListForm(scope: "all", sort: "recent", cursor: "1", limit: "1")
     #expect(screens.list.intents == [.show(form, reloading: false)])
   }
 
@@ -62,7 +62,7 @@ import Testing
     #expect(screens.search.intents == [.search(ComicListForm(scope: "owned", query: "霧 a"))])
     #expect(
       reply.fields[.link]
-        == "</api/v1/bookshelf/series?q=%E9%9C%A7%20a&owned=yes&offset=1>; rel=\"next\"")
+        == "</api/v1/bookshelf/series?q=%E9%9C%A7%20a&owned=yes&cursor=1>; rel=\"next\"")
   }
 
   @Test func showsASeries() async throws {

@@ -50,7 +50,7 @@ import Testing
     #expect(page.link("My shelf") == "/bookshelf?show=owned&sort=recent&limit=1&reload=no")
     #expect(page.link("By reading") == "/bookshelf?show=all&sort=reading&limit=1&reload=no")
     #expect(
-      page.link("Next page") == "/bookshelf?show=all&sort=recent&offset=1&limit=1&reload=no")
+      page.link("Next page") == "/bookshelf?show=all&sort=recent&cursor=1&limit=1&reload=no")
     #expect(page.link("Newest first") != nil)
     #expect(page.values(of: "aria-current", "a").filter { $0 == "true" }.count == 1)
   }
@@ -61,8 +61,8 @@ import Testing
       ("/bookshelf", ComicServed.token, ComicListForm(scope: "owned"), true),
       ("/bookshelf?show=owned&reload=no", nil, ComicListForm(scope: "owned"), false),
       (
-        "/bookshelf?show=all&sort=size&offset=x&limit=9", ComicServed.token,
-        ComicListForm(scope: "all", sort: "size", offset: "x", limit: "9"), true
+        "/bookshelf?show=all&sort=size&cursor=x&limit=9", ComicServed.token,
+        ComicListForm(scope: "all", sort: "size", cursor: "x", limit: "9"), true
       ),
     ] as [(String, String?, ComicListForm, Bool)])
   func passesTheQueryToTheScreenAsTyped(
@@ -169,7 +169,7 @@ import Testing
     #expect(person.page.field("Search titles and readings") == "aa \"x\"")
     #expect(person.page.texts(role: "status") == ["70 series"])
     #expect(
-      person.page.link("Next page") == "/bookshelf/search?q=aa%20%22x%22&show=all&offset=1")
+      person.page.link("Next page") == "/bookshelf/search?q=aa%20%22x%22&show=all&cursor=1")
     #expect(screens.search.intents == [.search(ComicListForm(scope: "all", query: "aa \"x\""))])
   }
 

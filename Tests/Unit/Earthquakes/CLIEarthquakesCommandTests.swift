@@ -31,6 +31,7 @@ import Testing
   @Test(arguments: [
     ([], QuakeListForm()),
     (["--sort", "largest", "--limit", "5"], QuakeListForm(order: "largest", limit: "5")),
+    (["--cursor", "20"], QuakeListForm(cursor: "20")),
     (
       ["--near", "-18,178", "--limit", "-1"], QuakeListForm(QuakeForm(near: "-18,178"), limit: "-1")
     ),
@@ -59,7 +60,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["--sort", "--limit"])
+  @Test(arguments: ["--sort", "--limit", "--cursor"])
   func rejectsAListOptionWithoutAValue(_ option: String) throws {
     let error = #expect(throws: (any Error).self) {
       _ = try EarthquakesCommand.leaf(of: ["list", option, ""])

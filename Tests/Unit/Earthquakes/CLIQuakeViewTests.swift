@@ -47,6 +47,15 @@ import Testing
     #expect(display.lines(of: list.quakes) == [line])
   }
 
+  @Test func printsWhichRowsOfTheListFollowTheCursor() {
+    let page = list().commandOutput(
+      of: .success(.served([.fixture(), .fixture(id: "b")], total: 9, offset: 4)))
+    #expect(page?.text.hasSuffix("\n5–6 of 9 earthquakes\n") == true)
+    let beyond = list().commandOutput(of: .success(.served([], total: 9, offset: 20)))
+    #expect(
+      beyond == CommandOutput(notices: ["The cursor is past the last of 9 earthquakes."]))
+  }
+
   @Test func printsASentenceWithoutEarthquakes() {
     let query = QuakeQuery.fixture(since: "2025-01-01", magnitude: 6)
     #expect(

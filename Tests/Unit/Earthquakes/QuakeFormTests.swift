@@ -112,16 +112,16 @@ import Testing
   }
 
   @Test(arguments: [("", 0), (" 40000", 40_000)])
-  func acceptsEveryOffsetInRange(_ typed: String, _ offset: Int) throws {
-    #expect(try QuakeListForm(offset: typed).request(by: rules).offset == offset)
+  func acceptsEveryCursorInRange(_ typed: String, _ offset: Int) throws {
+    #expect(try QuakeListForm(cursor: typed).request(by: rules).offset == offset)
   }
 
   @Test(arguments: ["-1", "40001", "far"])
-  func rejectsAnOffsetOutOfRange(_ typed: String) {
+  func rejectsACursorOutOfRange(_ typed: String) {
     let failure = QuakeFieldFailure(
-      .offset, "Offset must be between 0 and 40000, got “\(typed)”.")
+      .cursor, "Cursor must be between 0 and 40000, got “\(typed)”.")
     #expect(throws: QuakeFailure.form([failure])) {
-      try QuakeListForm(offset: typed).request(by: rules)
+      try QuakeListForm(cursor: typed).request(by: rules)
     }
   }
 

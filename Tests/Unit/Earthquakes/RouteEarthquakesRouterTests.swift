@@ -15,8 +15,8 @@ import Testing
       "/earthquakes?near=S%C3%A3o%20Paulo%20%26%20Co&radius=50&since=2020-01-01&magnitude=-0.5"
     ),
     (
-      .list(QuakeListForm(QuakeForm(near: "Suva"), order: "largest", limit: "5", offset: "10")),
-      "/earthquakes/list?near=Suva&sort=largest&limit=5&offset=10"
+      .list(QuakeListForm(QuakeForm(near: "Suva"), order: "largest", limit: "5", cursor: "10")),
+      "/earthquakes/list?near=Suva&sort=largest&limit=5&cursor=10"
     ),
     (.detail(Quake.ID("nc1")), "/earthquakes/events/nc1"),
     (.detail(Quake.ID("list")), "/earthquakes/events/list"),

@@ -76,8 +76,8 @@ import Testing
 
   @Test func linksToThePagesForPrograms() async throws {
     repository.answer { $0.list = .success(.served([.fixture()], total: 9, offset: 2)) }
-    let reply = await reply("?near=Suva&limit=1&offset=2")
-    let path = "/api/v1/earthquakes?near=Suva&limit=1&offset="
+    let reply = await reply("?near=Suva&limit=1&cursor=2")
+    let path = "/api/v1/earthquakes?near=Suva&limit=1&cursor="
     #expect(
       reply.fields[.link] == "<\(path)1>; rel=\"prev\", <\(path)3>; rel=\"next\"")
   }

@@ -89,7 +89,7 @@ import Testing
     let text = try #require(view.reply(to: .success(places, of: "p"))).text
     #expect(text.matches(of: /<li>/).count == count)
     let link = { (offset: String) in
-      "href=\"/earthquakes/places?radius=5&amp;q=p&amp;offset=\(offset)\""
+      "href=\"/earthquakes/places?radius=5&amp;q=p&amp;cursor=\(offset)\""
     }
     #expect(text.contains("rel=\"prev\" ") == (previous != nil))
     #expect(text.contains("rel=\"next\" ") == (next != nil))

@@ -56,19 +56,19 @@ import Testing
   @Test func linksToThePagesBeforeAndAfter() async throws {
     let list = QuakeList.served([.fixture(), .fixture(id: "b")], total: 9, offset: 4)
     let person = try await visit(
-      list, "/earthquakes/list?near=Suva&sort=largest&limit=2&offset=4")
+      list, "/earthquakes/list?near=Suva&sort=largest&limit=2&cursor=4")
     let query = "/earthquakes/list?near=Suva&sort=largest&limit=2"
-    #expect(person.page.link("Previous") == "\(query)&offset=2")
-    #expect(person.page.link("Next") == "\(query)&offset=6")
+    #expect(person.page.link("Previous") == "\(query)&cursor=2")
+    #expect(person.page.link("Next") == "\(query)&cursor=6")
     #expect(person.page.texts("caption") == ["Earthquakes 5–6 of 9, newest first"])
   }
 
   @Test func theFirstAndTheLastPageHaveOneLink() async throws {
     let first = try await visit(.served([.fixture()], total: 2), "/earthquakes/list?limit=1")
     #expect(first.page.link("Previous") == nil)
-    #expect(first.page.link("Next") == "/earthquakes/list?limit=1&offset=1")
+    #expect(first.page.link("Next") == "/earthquakes/list?limit=1&cursor=1")
     let last = try await visit(
-      .served([.fixture()], total: 2, offset: 1), "/earthquakes/list?limit=1&offset=1")
+      .served([.fixture()], total: 2, offset: 1), "/earthquakes/list?limit=1&cursor=1")
     #expect(last.page.link("Previous") == "/earthquakes/list?limit=1")
     #expect(last.page.link("Next") == nil)
   }
@@ -79,12 +79,12 @@ import Testing
     #expect(person.page.field("Rows") == "200")
   }
 
-  @Test func saysThatAnOffsetIsInvalid() async throws {
+  @Test func saysThatACursorIsInvalid() async throws {
     let person = PageVisitor(repository)
-    try await person.open("/earthquakes/list?offset=far")
+    try await person.open("/earthquakes/list?cursor=far")
     #expect(person.status == .unprocessableContent)
     #expect(
-      person.page.texts(role: "alert") == ["Offset must be between 0 and 40000, got “far”."])
+      person.page.texts(role: "alert") == ["Cursor must be between 0 and 40000, got “far”."])
   }
 
   @Test func showsTheMapBeforeTheTable() async throws {

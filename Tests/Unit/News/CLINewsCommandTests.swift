@@ -15,12 +15,12 @@ import Testing
     (
       [
         "list", "--category", "-c", "--feed", "-f", "--unread", "--starred", "--limit", "-1",
-        "--after", "7-s1",
+        "--cursor", "7-s1",
       ],
       .show(
         StoryListForm(
           category: "-c", feed: "-f", isUnreadOnly: true, isStarredOnly: true, limit: "-1",
-          after: "7-s1"), refreshing: false)
+          cursor: "7-s1"), refreshing: false)
     ),
     (["search", "red", "-clay"], .show(StoryListForm(words: "red -clay"), refreshing: false)),
     (

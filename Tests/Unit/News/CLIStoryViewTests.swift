@@ -72,7 +72,7 @@ import Testing
     #expect(
       notices == [
         "9 feeds: 0 new stories, 1 failed.",
-        "There are more. Continue with --after 1767225600000-s1, or use a higher --limit.",
+        "There are more. Continue with --cursor 1767225600000-s1, or use a higher --limit.",
         "Fetched 3 hours ago. Fetch new stories with “seams news refresh”.",
       ] + (1...5).map { "“T\($0)” could not be updated. Why." } + [
         "2 more feeds could not be updated. See “seams news feeds”."

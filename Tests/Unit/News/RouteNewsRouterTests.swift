@@ -15,9 +15,9 @@ import Testing
       .list(
         StoryListForm(
           category: "A", feed: "f1", isUnreadOnly: true, isStarredOnly: true, words: "clay",
-          limit: "5", after: "7-s1", before: "8-s2")),
-      "/news?category=A&feed=f1&unread=yes&starred=yes&q=clay&limit=5&after=7-s1"
-        + "&before=8-s2"
+          limit: "5", cursor: "before-8-s2")),
+      "/news?category=A&feed=f1&unread=yes&starred=yes&q=clay&limit=5&cursor="
+        + "before-8-s2"
     ),
     (.detail(Story.ID("s 1")), "/news/stories/s%201"), (.feeds, "/news/feeds"),
     (.filters, "/news/filters"), (.transfer, "/news/transfer"),

@@ -72,8 +72,8 @@ import Testing
     try await person.open("\(Self.path)?category=Science&unread=yes")
     let next = try #require(person.page.link("Next story"))
     let previous = try #require(person.page.link("Previous story"))
-    #expect(next == "/news/nearest?category=Science&unread=yes&after=1767225600000-s1")
-    #expect(previous == "/news/nearest?category=Science&unread=yes&before=1767225600000-s1")
+    #expect(next == "/news/nearest?category=Science&unread=yes&cursor=1767225600000-s1")
+    #expect(previous == "/news/nearest?category=Science&unread=yes&cursor=before-1767225600000-s1")
     #expect(
       person.page.link("Back to the list") == "/news?category=Science&unread=yes&refresh=no")
     let position = StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("s1"))
@@ -100,14 +100,14 @@ import Testing
   @Test func leadsToTheListAfterTheLastStory() async throws {
     repository.answer { $0.page = .success(.served([])) }
     let site = NewsSite(over: repository)
-    let reply = await site.reply(to: "/news/nearest?category=Science&after=5-x")
+    let reply = await site.reply(to: "/news/nearest?category=Science&cursor=5-x")
     let place = try #require(reply.fields[.location])
     #expect(place == "/news?category=Science&refresh=no&notice=end")
     let person = site.visitor
     try await person.open(place)
     #expect(person.page.texts(role: "status").first == "There are no more stories.")
     #expect(
-      await site.reply(to: "/news/nearest?after=x").status == .unprocessableContent)
+      await site.reply(to: "/news/nearest?cursor=x").status == .unprocessableContent)
   }
 
   @Test func showsTheVersionOfAFeedAndStaysWithIt() async throws {

@@ -27,7 +27,7 @@ import Testing
 
   @Test func readsTheFormFromTheQuery() async throws {
     _ = try await visit(
-      "/news?category=Science&feed=f1&unread=yes&starred=yes&q=tide+mill&limit=7&after=5-x&refresh=no"
+      "/news?category=Science&feed=f1&unread=yes&starred=yes&q=tide+mill&limit=7&cursor=5-x&refresh=no"
     )
     let question = StoryQuestion(
       category: .fixture("Science"), feed: NewsFeed.ID("f1"), isUnreadOnly: true,
@@ -49,7 +49,7 @@ import Testing
 
   @Test func marksEveryInvalidFieldAndKeepsTheForm() async throws {
     let words = String(repeating: "a", count: StoryWords.limit + 1)
-    let person = try await visit("/news?limit=0&after=x&q=\(words)")
+    let person = try await visit("/news?limit=0&cursor=x&q=\(words)")
     #expect(person.status == .unprocessableContent)
     let alerts = person.page.texts(role: "alert")
     #expect(alerts.count == 2)
@@ -57,7 +57,7 @@ import Testing
     #expect(
       alerts[1]
         == "The limit must be between 1 and 40000, got “0”. Use an integer in that range, "
-        + "or leave it out. Invalid position “x”. Copy it from another page of the list.")
+        + "or leave it out. Invalid cursor “x”. Copy it from another page of the list.")
     #expect(person.page.values(of: "aria-describedby", "input") == ["q-objection"])
     #expect(person.page.field("Search stories") == words)
     #expect(repository.calls.isEmpty)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func enlargesOnlyTheNewestStory() async throws {
-    for path in ["/news?q=tide&refresh=no", "/news?after=5-x&refresh=no"] {
+    for path in ["/news?q=tide&refresh=no", "/news?cursor=5-x&refresh=no"] {
       let person = try await visit(path)
       #expect(person.page.values(of: "class", "article") == ["card"])
     }
@@ -142,15 +142,15 @@ import Testing
     let person = try await visit("/news?category=Science&refresh=no")
     #expect(
       person.page.link("Older stories")
-        == "/news?category=Science&after=1767225600000-s9&refresh=no")
+        == "/news?category=Science&cursor=1767225600000-s9&refresh=no")
     #expect(person.page.values(of: "rel", "a") == ["next"])
     repository.answer { $0.page = .success(.served(previous: position, next: position)) }
-    try await person.open("/news?category=Science&after=5-x&refresh=no")
+    try await person.open("/news?category=Science&cursor=5-x&refresh=no")
     #expect(
       person.page.link("Newer stories")
-        == "/news?category=Science&before=1767225600000-s9&refresh=no")
+        == "/news?category=Science&cursor=before-1767225600000-s9&refresh=no")
     #expect(person.page.values(of: "rel", "a") == ["prev", "next"])
-    _ = try await visit("/news?before=5-x&refresh=no")
+    _ = try await visit("/news?cursor=before-5-x&refresh=no")
     #expect(
       repository.calls.last == .page(StoryQuestion(before: StoryPosition(text: "5-x"))))
   }
@@ -174,8 +174,8 @@ import Testing
 
   @Test(arguments: [
     ("", 0, "There are no feeds yet. Add one, or import a list from another feed reader."),
-    ("q=x", 2, "No stories found."), ("after=5-x", 2, "There are no older stories."),
-    ("before=5-x", 2, "There are no newer stories."),
+    ("q=x", 2, "No stories found."), ("cursor=5-x", 2, "There are no older stories."),
+    ("cursor=before-5-x", 2, "There are no newer stories."),
     ("starred=yes", 2, "There are no starred stories here."),
     ("unread=yes", 2, "There are no unread stories here."),
     ("", 2, "There are no stories here yet."),
@@ -289,8 +289,8 @@ import Testing
   /// The page builds its links itself. They must lead to the same routes as the screen.
   @Test(arguments: [
     StoryListForm(), StoryListForm(category: "Art & Craft", isUnreadOnly: true, words: "a b"),
-    StoryListForm(feed: "f1", isStarredOnly: true, limit: "7", after: "5-x"),
-    StoryListForm(before: "5-x"),
+    StoryListForm(feed: "f1", isStarredOnly: true, limit: "7", cursor: "5-x"),
+    StoryListForm(cursor: "before-5-x"),
   ])
   func linksToTheRoutesOfTheScreen(_ form: StoryListForm) async throws {
     let screens = NewsModelScreens(repository: repository)

@@ -14,19 +14,18 @@ struct StoryFormsTests {
     let position = StoryPosition(sortedAt: Story.fixtureTime(-5), id: Story.ID("s-7"))
     let form = StoryListForm(
       category: " Science ", isUnreadOnly: true, isStarredOnly: true, words: " otter ",
-      limit: "7", after: position.text, before: position.text)
+      limit: "7", cursor: StoryCursor.after(position).text)
     #expect(
       try form.question()
         == StoryQuestion(
           category: .fixture("Science"), isUnreadOnly: true, isStarredOnly: true,
-          words: StoryWords("otter"), limit: try #require(StoryLimit(7)), after: position,
-          before: position))
+          words: StoryWords("otter"), limit: try #require(StoryLimit(7)), after: position))
   }
 
   @Test func namesEveryInvalidFieldOfAListAtOnce() {
     let words = String(repeating: "a", count: StoryWords.limit + 1)
-    let form = StoryListForm(category: "a\u{7}b", words: words, limit: "0", after: "x", before: "x")
-    expect([.category, .words, .limit, .after, .before]) { () throws(StoryFailure) in
+    let form = StoryListForm(category: "a\u{7}b", words: words, limit: "0", cursor: "x")
+    expect([.category, .words, .limit, .cursor]) { () throws(StoryFailure) in
       _ = try form.question()
     }
   }
@@ -61,13 +60,24 @@ struct StoryFormsTests {
     #expect(try StoryListForm(limit: typed).question().limit.count == limit)
   }
 
-  @Test(arguments: ["x", "12", "-", "12-", "99999999999999999999-a", "1.5-a"])
-  func rejectsAnInvalidPosition(_ position: String) {
+  @Test(arguments: [
+    "x", "12", "-", "12-", "99999999999999999999-a", "1.5-a", "before-", "before-12", "after-1-a",
+  ])
+  func rejectsAnInvalidCursor(_ cursor: String) {
     let failure = NewsFieldFailure(
-      .after, "Invalid position “\(position)”. Copy it from another page of the list.")
+      .cursor, "Invalid cursor “\(cursor)”. Copy it from another page of the list.")
     #expect(throws: StoryFailure.form([failure])) {
-      try StoryListForm(after: position).question()
+      try StoryListForm(cursor: cursor).question()
     }
+  }
+
+  @Test(arguments: [("-5-a", "a"), ("7-before-1", "before-1")])
+  func readsACursorInBothDirections(_ text: String, _ id: String) throws {
+    let older = try StoryListForm(cursor: text).question()
+    #expect(older.after?.id == Story.ID(id) && older.before == nil)
+    let newer = try StoryListForm(cursor: "before-" + text).question()
+    #expect(newer.before == older.after && newer.after == nil)
+    #expect(newer.before.map { StoryCursor.before($0).text } == "before-" + text)
   }
 
   @Test(arguments: [Int64(0), -1, 1_767_225_600_000, -62_135_596_800_000])

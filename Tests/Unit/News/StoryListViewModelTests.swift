@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test func rejectsAnInvalidFormBeforeItCallsTheRepository() async throws {
-    let form = StoryListForm(category: "a\u{7}b", feed: "f1", limit: "0", after: "x")
+    let form = StoryListForm(category: "a\u{7}b", feed: "f1", limit: "0", cursor: "x")
     let failure = try #require(#expect(throws: StoryFailure.self) { try form.question() })
     let screen = screen(over: repository)
     let states = await screen.states()

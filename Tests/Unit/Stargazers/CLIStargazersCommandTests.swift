@@ -17,7 +17,7 @@ import Testing
       StargazerListForm(repository: "lindqvist/glaze", order: "newest", limit: "5", refreshes: true)
     ),
     (["--limit", "-1"], StargazerListForm(limit: "-1")),
-    (["--offset", "30"], StargazerListForm(offset: "30")),
+    (["--cursor", "30"], StargazerListForm(cursor: "30")),
     (["-x"], StargazerListForm(repository: "-x")),
     (
       ["https://github.com/lindqvist/glaze"],

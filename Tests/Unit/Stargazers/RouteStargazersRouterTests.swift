@@ -11,9 +11,9 @@ import Testing
     (
       .list(
         StargazerListForm(
-          repository: "lindqvist/glaze", order: "newest", limit: "5", offset: "10",
+          repository: "lindqvist/glaze", order: "newest", limit: "5", cursor: "10",
           refreshes: true)),
-      "/stargazers/list?repository=lindqvist%2Fglaze&sort=newest&limit=5&offset=10&refresh=yes"
+      "/stargazers/list?repository=lindqvist%2Fglaze&sort=newest&limit=5&cursor=10&refresh=yes"
     ),
     (
       .list(StargazerListForm(repository: "any text & more")),

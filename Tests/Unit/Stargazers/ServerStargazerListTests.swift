@@ -221,7 +221,7 @@ import Testing
     let two = try #require(PageSize(2))
     let person = try await visit(
       .served(Stargazer.fixtures(3...4), total: 9, order: .newest, limit: two, offset: 2))
-    let path = "/stargazers/list?repository=lindqvist%2Fglaze&sort=newest&limit=2&offset="
+    let path = "/stargazers/list?repository=lindqvist%2Fglaze&sort=newest&limit=2&cursor="
     #expect(person.page.link("Previous") == path + "0")
     #expect(person.page.link("Next") == path + "4")
     #expect(person.page.texts("caption") == ["Stargazers 3 to 4, newest first"])
@@ -229,7 +229,7 @@ import Testing
     #expect(try await visit(.served()).page.link("Previous") == nil)
     let beyond = try await visit(.served([], total: 9, limit: two, offset: 20))
     #expect(beyond.page.texts("p").contains("This page is empty."))
-    #expect(beyond.page.link("Previous")?.hasSuffix("offset=18") == true)
+    #expect(beyond.page.link("Previous")?.hasSuffix("cursor=18") == true)
   }
 
   @Test func showsAtMostTwoHundredRows() async throws {
@@ -239,8 +239,8 @@ import Testing
     #expect(person.page.rows.count == 1 + 200)
     #expect(person.page.texts("caption") == ["200 stargazers, oldest first"])
     #expect(person.page.field("Rows") == "200")
-    #expect(person.page.link("Next")?.hasSuffix("limit=200&offset=200") == true)
-    try await person.open(Self.path + "&limit=40000&offset=200")
+    #expect(person.page.link("Next")?.hasSuffix("limit=200&cursor=200") == true)
+    try await person.open(Self.path + "&limit=40000&cursor=200")
     let most = try #require(PageSize(200))
     #expect(
       repository.calls.last

@@ -72,12 +72,12 @@ import Testing
     #expect(repository.calls == [.list(request)])
   }
 
-  @Test func returnsTheOffsetOfTheNextPage() async throws {
+  @Test func returnsTheCursorOfTheNextPage() async throws {
     let size = try #require(PageSize(2))
     repository.answer {
       $0.list = .success(.served(Stargazer.fixtures(3...4), total: 9, limit: size, offset: 2))
     }
-    let reply = await reply("?repository=lindqvist/glaze&limit=2&offset=2")
+    let reply = await reply("?repository=lindqvist/glaze&limit=2&cursor=2")
     #expect(try await reply.text().contains(#""next":4,"#))
     #expect(
       repository.calls == [
@@ -186,7 +186,7 @@ import Testing
 
   @Test(arguments: [
     "", "repository=", "repository=glaze", "repository=a/b&sort=prettiest",
-    "repository=a/b&limit=0", "repository=a/b&offset=-1", "repository=a/b&refresh=perhaps",
+    "repository=a/b&limit=0", "repository=a/b&cursor=-1", "repository=a/b&refresh=perhaps",
   ])
   func rejectsInvalidQueries(_ query: String) async {
     for path in ["", "/list/states"] where path.isEmpty || query.hasSuffix("perhaps") {

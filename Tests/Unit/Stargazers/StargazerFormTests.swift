@@ -22,7 +22,7 @@ import Testing
 
   @Test func readsFilledFields() throws {
     let form = StargazerListForm(
-      repository: " lindqvist/glaze ", order: " newest ", limit: " 40000 ", offset: " 7 ",
+      repository: " lindqvist/glaze ", order: " newest ", limit: " 40000 ", cursor: " 7 ",
       refreshes: true)
     let request = try form.request(by: Self.last)
     #expect(
@@ -50,11 +50,11 @@ import Testing
   }
 
   @Test(arguments: ["-1", "40000", "x", "1.5"])
-  func rejectsAnOffsetOutOfBounds(_ typed: String) {
+  func rejectsACursorOutOfBounds(_ typed: String) {
     let failure = StargazerFieldFailure(
-      .offset, "The offset must be between 0 and 39999, got “\(typed)”.")
+      .cursor, "The cursor must be between 0 and 39999, got “\(typed)”.")
     #expect(throws: StargazerFailure.form([failure])) {
-      try StargazerListForm(offset: typed).request(by: Self.last)
+      try StargazerListForm(cursor: typed).request(by: Self.last)
     }
   }
 

@@ -99,7 +99,7 @@ extension BookshelfBrowsePart {
       help: "sort the list"
     ) { part, argument throws(BrowseFailure) in
       part.form.sort = try argument.choice(of: ComicOrdering.self).rawValue
-      part.form.offset = ""
+      part.form.cursor = ""
       try await part.visit(.shelf)
     },
     BrowseCommand("search", "s", "[TEXT]", help: "search; then any other line is a search text") {
@@ -169,7 +169,7 @@ extension BookshelfBrowsePart {
 
   private mutating func list(_ scope: String) async throws(BrowseFailure) {
     form.scope = scope
-    form.offset = ""
+    form.cursor = ""
     try await visit(.shelf)
   }
 
@@ -183,7 +183,7 @@ extension BookshelfBrowsePart {
       (form.scope, form.query) = ("all", text)
       return try await visit(.search(form))
     }
-    (form.query, form.offset) = (text, "")
+    (form.query, form.cursor) = (text, "")
     try await replace(by: .search(form))
   }
 
@@ -200,7 +200,7 @@ extension BookshelfBrowsePart {
     }
     if case .search = places.last { return try await replace(by: .search(form)) }
     // The scope stays as it was given; a blank one depends on whether a reader is signed in.
-    self.form.offset = form.offset
+    self.form.cursor = form.cursor
     try await visit(.shelf)
   }
 
@@ -242,7 +242,7 @@ extension BookshelfBrowsePart {
   /// Signs in, up or out, and resets the list, which belongs to the previous reader.
   private mutating func changeAccount(_ intent: ComicAccountIntent) async throws(BrowseFailure) {
     guard try await account(intent) else { return }
-    (form.scope, form.offset, isReloaded) = ("", "", false)
+    (form.scope, form.cursor, isReloaded) = ("", "", false)
     entries = BookshelfBrowseEntries()
     places = [.shelf]
   }

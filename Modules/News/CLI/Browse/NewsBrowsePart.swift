@@ -73,7 +73,7 @@ extension NewsBrowsePart {
     },
     BrowseCommand("next", "n", help: "show the next page") { part, _ throws(BrowseFailure) in
       guard let next = part.entries.next else { throw .mistake("There are no more stories.") }
-      try await part.showList { $0.after = next.text }
+      try await part.showList { $0.cursor = StoryCursor.after(next).text }
     },
     BrowseCommand("tab", "t", "[NAME|N]", help: "show a category by name or number, or all") {
       part, argument throws(BrowseFailure) in
@@ -167,7 +167,7 @@ extension NewsBrowsePart {
     _ change: (inout StoryListForm) -> Void
   ) async throws(BrowseFailure) {
     var form = form
-    form.after = ""
+    form.cursor = ""
     change(&form)
     try await visit(.list(form))
   }

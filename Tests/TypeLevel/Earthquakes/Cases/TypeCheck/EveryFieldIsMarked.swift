@@ -10,7 +10,7 @@ private func label(_ field: QuakeField) -> String {
   #if FAIL
   case .sort: "list"
   #else
-  case .sort, .limit, .offset: "list"
+  case .sort, .limit, .cursor: "list"
   #endif
   }
 }

@@ -6,7 +6,7 @@ import NewsDomain
 
 private func label(of field: NewsField) -> String {
   switch field {  // expected-FAIL-error {{[non_exhaustive_switch]}}
-  case .story, .category, .words, .limit, .after, .before, .address, .base, .verdict, .field,
+  case .story, .category, .words, .limit, .cursor, .address, .base, .verdict, .field,
     .value:
     field.rawValue
   #if FAIL

@@ -9,7 +9,7 @@ private func label(_ field: StargazerField) -> String {
   #if FAIL
   case .repository, .sort: "list"
   #else
-  case .repository, .sort, .limit, .offset: "list"
+  case .repository, .sort, .limit, .cursor: "list"
   #endif
   }
 }
