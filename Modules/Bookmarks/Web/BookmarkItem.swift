@@ -8,6 +8,7 @@ struct BookmarkItem: Sendable {
   private let headline: String
   private let address: String
   private let domain: String
+  private let letter: BookmarkLetter
   /// The link, or `nil` if following it is unsafe: `javascript:` and similar URLs are shown without
   /// a link.
   private let href: String?
@@ -33,6 +34,7 @@ struct BookmarkItem: Sendable {
     headline = bookmark.headline
     address = bookmark.address.typed
     domain = bookmark.address.domain
+    letter = BookmarkLetter(of: domain)
     href = bookmark.address.isWeb ? bookmark.address.typed : nil
     tags = bookmark.tags.tags.map { tag in
       PageLink(
@@ -62,7 +64,7 @@ struct BookmarkItem: Sendable {
     {{/isSelectable}}
     <div>
     <h{{level}} dir="auto">{{#href}}<a href="{{.}}" rel="noreferrer noopener">{{headline}}</a>{{/href}}{{^href}}{{headline}}{{/href}}</h{{level}}>
-    <p class="quiet"><bdi title="{{address}}">{{domain}}</bdi> · \(dates)</p>
+    <p class="quiet">{{#letter}}<span class="letter series-{{series}}" aria-hidden="true">{{text}}</span>{{/letter}}<bdi title="{{address}}">{{domain}}</bdi> · \(dates)</p>
     \(contents)
     </div>
     <details class="menu" name="menu">

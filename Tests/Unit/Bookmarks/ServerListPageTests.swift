@@ -79,6 +79,21 @@ import Testing
     #expect(html.contains(#"<button name="action" value="archive" formnovalidate>Archive"#))
   }
 
+  @Test(arguments: [
+    ("www.kiln.example", "K"), ("kiln.example", "K"), ("éclair.example", "É"), ("東京.example", "東"),
+    ("4chairs.example", "4"), ("[::1]", "1"), ("", "•"),
+  ])
+  func showsTheFirstLetterOfADomain(_ domain: String, _ text: String) {
+    let letter = BookmarkLetter(of: domain)
+    #expect(letter.text == text && 1...5 ~= letter.series)
+    #expect(letter.series == BookmarkLetter(of: "www." + domain).series || domain.hasPrefix("www."))
+  }
+
+  @Test func hasALetterThatAScreenReaderSkips() throws {
+    let html = try page(of: [.fixture(address: "https://kiln.example/")])
+    #expect(html.contains(#"aria-hidden="true">K</span><bdi title="https://kiln.example/">"#))
+  }
+
   @Test func saysThatNoBookmarksMatch() throws {
     #expect(try page(of: [], asked: [("q", "lava")]).contains("No bookmarks match."))
   }
