@@ -13,7 +13,7 @@ struct EarthquakesCommand: ParsableCommand {
     subcommands: [
       EarthquakesCountCommand.self, EarthquakesListCommand.self, EarthquakesShowCommand.self,
       EarthquakesPlacesCommand.self,
-    ])
+    ], aliases: ["earthquakes"])
 }
 
 /// A command of the feature.

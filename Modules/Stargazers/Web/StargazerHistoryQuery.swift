@@ -2,7 +2,7 @@ import CoreDomain
 import CoreWeb
 import StargazersDomain
 
-/// What the history page shows: one or several repositories, and the scale of their chart.
+/// The query of the history page: one or several repositories, and the scale of their chart.
 struct StargazerHistoryQuery: Hashable, Sendable {
   let form: StarComparisonForm
   let scale: StargazerChartScale

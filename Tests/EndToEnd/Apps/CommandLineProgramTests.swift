@@ -14,6 +14,26 @@ import Testing
     }
   }
 
+  /// A letter of a browse session means the same word in every feature.
+  @Test func aLetterMeansTheSameCommandInEveryFeature() async throws {
+    try await withPrograms { programs in
+      let unknown = try await programs.seams(["browse", "nowhere"])
+      let names = try #require(unknown.error.firstMatch(of: /Use one of: (.+)\./)).1
+        .split(separator: ", ")
+      var words: [Substring: Set<Substring>] = [:]
+      for name in names {
+        let help = try await programs.seams(
+          ["browse", String(name), "--demo"], input: "help\nquit\n")
+        for line in help.output.split(separator: "\n") {
+          guard let command = line.firstMatch(of: #/^ {2}([a-z]), ([a-z-]+) /#) else { continue }
+          words[command.1, default: []].insert(command.2)
+        }
+      }
+      #expect(words["h"] == ["help"] && words["v"] == ["show"])
+      for (letter, words) in words { #expect(words.count == 1, "\(letter): \(words)") }
+    }
+  }
+
   @Test(arguments: [["nonsense"], ["--nonsense"], ["browse", "nowhere"], ["browse", "--json"]])
   func printsTheUsageForInvalidArguments(_ arguments: [String]) async throws {
     try await withPrograms { programs in

@@ -36,7 +36,7 @@ import Testing
   @Test func returnsStoredDataOfflineWithItsOrigin() async throws {
     try await withPrograms { programs in
       let arguments = [
-        "quakes", "count", "--near", "-33.8,151.2", "--min-magnitude", "-1", "--json",
+        "earthquakes", "count", "--near", "-33.8,151.2", "--min-magnitude", "-1", "--json",
       ]
       let address = try await withLoopbackServer(answering: { Self.oneQuake($0) }) { server in
         let address = "http://\(server.authority)/fdsnws/event/1"

@@ -167,7 +167,7 @@ import Testing
     let help = BookshelfBrowsePart.commands.map(\.help)
     for help in help { #expect(output.contains(help.line)) }
     let letters = help.compactMap(\.letter)
-    #expect(Set(letters + ["h", "q"]).count == letters.count + 2)
+    #expect(Set(letters + ["b", "h", "q"]).count == letters.count + 3)
   }
 
   @Test func endsIfTheOutputIsClosed() async throws {

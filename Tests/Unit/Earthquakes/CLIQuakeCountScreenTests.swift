@@ -31,7 +31,7 @@ import Testing
       #expect(
         screen.text.hasPrefix(
           "7 earthquakes within 100 km of San Ramon since 2015-10-01\nEarthquakes\nNear:"))
-      #expect(screen.text.hasSuffix("p  Places\n> "))
+      #expect(screen.text.hasSuffix("places  Places\n> "))
     }
   }
 

@@ -166,7 +166,7 @@ import Testing
         "/bookmarks/new?url=https%3A%2F%2Ftidewater.example%2Fharbour&title=Harbour%20reopens"
       ])
     repository.answer { $0.story = .success(.fixture()) }
-    #expect(try await part.perform(BrowseLine("b 1")))
+    #expect(try await part.perform(BrowseLine("bookmark 1")))
     #expect(landing.navigator.takePassedRoutes() == [])
   }
 
@@ -207,7 +207,7 @@ import Testing
     }
     #expect(!output.contains("bookmark"))
     let letters = commands.compactMap(\.letter)
-    #expect(Set(letters + ["h", "q"]).count == letters.count + 2)
+    #expect(Set(letters + ["b", "h", "q"]).count == letters.count + 3)
   }
 
   @Test func endsIfTheOutputIsClosed() async {

@@ -19,7 +19,7 @@ import Testing
         Limit:      30
            l  List
            w  History
-           c  Chart
+           chart  Chart
 
         """)
     #expect(console.error == "" && repository.calls == [])
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func keepsTheSortOrderAndTheLimit() async {
-    _ = await walk(["l lindqvist/glaze", "n", "limit 5", "list", "o"])
+    _ = await walk(["l lindqvist/glaze", "newest", "limit 5", "list", "oldest"])
     let five = PageSize(5) ?? .usual
     let glaze = RepositoryName.fixture()
     #expect(
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func refreshesOnce() async {
-    _ = await walk(["list lindqvist/glaze", "refresh", "list", "history", "r"])
+    _ = await walk(["list lindqvist/glaze", "refresh", "list", "history", "refresh"])
     let glaze = RepositoryName.fixture()
     #expect(
       repository.calls == [
@@ -122,17 +122,17 @@ import Testing
     let output = await walk(["help"]).output
     let commands = StargazersBrowsePart.commands.map(\.help)
     for help in commands {
-      #expect(output.contains("  \(help.letter ?? ""), \(help.word) "))
+      #expect(output.contains("  \(help.letter.map { $0 + ", " } ?? "")\(help.word) "))
     }
     let letters = commands.compactMap(\.letter)
-    #expect(Set(letters + ["h", "q"]).count == commands.count + 2)
+    #expect(Set(letters + ["b", "h", "q"]).count == letters.count + 3)
   }
 
   @Test func backReturnsToThePlaceBefore() async {
     let console = await walk(["list lindqvist/glaze", "1", "back", "back", "back"])
     let list = StubStargazerRepository.Call.list(StargazerListRequest(repository: .fixture()))
     #expect(repository.calls == [list, .stargazer("person-1", of: .fixture()), list])
-    #expect(console.output.hasSuffix("c  Chart\n"))
+    #expect(console.output.hasSuffix("chart  Chart\n"))
     #expect(console.error == "This is the first place.\n")
   }
 

@@ -36,12 +36,6 @@ struct BookmarksBrowsePart: BrowsePart {
 
   /// The number of rows per page.
   static let pageSize = 10
-
-  /// A number means `show`, and `b` means `back`.
-  func meaning(of line: BrowseLine) -> BrowseLine? {
-    if line.word == "b" { return BrowseLine("back") }
-    return Int(line.word) != nil && line.rest.isEmpty ? BrowseLine("show \(line.word)") : nil
-  }
 }
 
 /// A place of the browse session.
@@ -138,7 +132,7 @@ extension BookmarksBrowsePart {
     BrowseCommand("archive", "k", "[N]", help: "archive") { part, argument throws(BrowseFailure) in
       try await part.change(try part.chosen(argument), BookmarkEdit(archived: true))
     },
-    BrowseCommand("unarchive", "w", "[N]", help: "unarchive") {
+    BrowseCommand("unarchive", nil, "[N]", help: "unarchive") {
       part, argument throws(BrowseFailure) in
       try await part.change(try part.chosen(argument), BookmarkEdit(archived: false))
     },
@@ -146,7 +140,7 @@ extension BookmarksBrowsePart {
       part, argument throws(BrowseFailure) in
       try await part.delete(try part.chosen(argument))
     },
-    BrowseCommand("duplicates", "m", help: "list bookmarks that probably lead to the same page") {
+    BrowseCommand("duplicates", help: "list bookmarks that probably lead to the same page") {
       part, _ throws(BrowseFailure) in
       try await part.visit(.duplicates)
     },
@@ -154,7 +148,7 @@ extension BookmarksBrowsePart {
       part, argument throws(BrowseFailure) in
       try await part.importFile(try argument.file())
     },
-    BrowseCommand("export", "f", "FILE", help: "export all bookmarks to a file") {
+    BrowseCommand("export", nil, "FILE", help: "export all bookmarks to a file") {
       part, argument throws(BrowseFailure) in
       try await part.exportFile(try argument.required())
     },

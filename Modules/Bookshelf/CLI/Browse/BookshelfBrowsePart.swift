@@ -83,7 +83,7 @@ extension BookshelfBrowsePart {
       part, _ throws(BrowseFailure) in
       try await part.list("")
     },
-    BrowseCommand("all", "a", help: "list the whole catalogue") { part, _ throws(BrowseFailure) in
+    BrowseCommand("all", help: "list the whole catalogue") { part, _ throws(BrowseFailure) in
       try await part.list("all")
     },
     BrowseCommand("next", "n", help: "show the next page of the list or the volume") {
@@ -95,7 +95,7 @@ extension BookshelfBrowsePart {
       try await part.turnPage(by: -1)
     },
     BrowseCommand(
-      "sort", nil, ComicOrdering.allCases.map(\.rawValue).joined(separator: "|"),
+      "sort", "o", ComicOrdering.allCases.map(\.rawValue).joined(separator: "|"),
       help: "sort the list"
     ) { part, argument throws(BrowseFailure) in
       part.form.sort = try argument.choice(of: ComicOrdering.self).rawValue
@@ -122,7 +122,7 @@ extension BookshelfBrowsePart {
       await part.screens.detail(for: .user, navigator: part.navigator)
         .send(.read(item, page: line.rest))
     },
-    BrowseCommand("buy", "b", "N", help: "buy a volume after confirming its price") {
+    BrowseCommand("buy", nil, "N", help: "buy a volume after confirming its price") {
       part, argument throws(BrowseFailure) in
       try await part.buy(try argument.entry(of: try part.readable()))
     },

@@ -2,7 +2,8 @@ package import CoreDomain
 
 /// A feature's part of a browse session: its places and commands.
 ///
-/// The session itself owns the words `go`, `help` and `quit`, and the letters `h` and `q`.
+/// The session itself owns the words `go`, `help` and `quit`, and the letters `h` and `q`. A letter
+/// means the same word in all features, so a rare command has none.
 package protocol BrowseFeature: Sendable {
   /// The commands, as the help lists them.
   var browseCommands: [BrowseHelp] { get }

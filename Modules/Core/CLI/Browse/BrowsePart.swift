@@ -52,7 +52,7 @@ extension BrowsePart {
       command.feature.map(landing.features.contains) ?? true
     }
     return own + [
-      BrowseCommand("back", help: "go back to the previous place") {
+      BrowseCommand("back", "b", help: "go back to the previous place") {
         part, _ throws(BrowseFailure) in
         try await part.goBack()
       }

@@ -64,19 +64,19 @@ extension EarthquakesBrowsePart {
       if !argument.text.isEmpty { part.form.near = argument.text }
       try await part.count()
     },
-    BrowseCommand("near", "n", "PLACE", help: "set the place: a name, or -33.8,151.2") {
+    BrowseCommand("near", nil, "PLACE", help: "set the place: a name, or -33.8,151.2") {
       part, argument throws(BrowseFailure) in
       try await part.fillIn(\.near, argument.text)
     },
-    BrowseCommand("radius", "r", "KM", help: "set the radius around the place") {
+    BrowseCommand("radius", nil, "KM", help: "set the radius around the place") {
       part, argument throws(BrowseFailure) in
       try await part.fillIn(\.radius, argument.text)
     },
-    BrowseCommand("since", "s", "DATE", help: "set the earliest date") {
+    BrowseCommand("since", nil, "DATE", help: "set the earliest date") {
       part, argument throws(BrowseFailure) in
       try await part.fillIn(\.since, argument.text)
     },
-    BrowseCommand("magnitude", "m", "[M]", help: "set the minimum magnitude; without M, show all") {
+    BrowseCommand("magnitude", nil, "[M]", help: "set the minimum magnitude; without M, show all") {
       part, argument throws(BrowseFailure) in
       try await part.fillIn(\.minimumMagnitude, argument.text)
     },
@@ -105,15 +105,15 @@ extension EarthquakesBrowsePart {
         await part.screens.places(navigator: part.navigator).send(.choose(place))
       }
     },
-    BrowseCommand("places", "p", "[QUERY]", help: "list named places") {
+    BrowseCommand("places", nil, "[QUERY]", help: "list named places") {
       part, argument throws(BrowseFailure) in
       try await part.visit(.places(query: argument.text))
     },
-    BrowseCommand("map", "f", "FILE", help: "write a map to an SVG file") {
+    BrowseCommand("map", "m", "FILE", help: "write a map to an SVG file") {
       part, argument throws(BrowseFailure) in
       try await part.draw(.map, to: try argument.file())
     },
-    BrowseCommand("histogram", "d", "FILE", help: "write a histogram by day to an SVG file") {
+    BrowseCommand("histogram", nil, "FILE", help: "write a histogram by day to an SVG file") {
       part, argument throws(BrowseFailure) in
       try await part.draw(.histogram, to: try argument.file())
     },

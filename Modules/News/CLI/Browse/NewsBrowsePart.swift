@@ -75,7 +75,7 @@ extension NewsBrowsePart {
       guard let next = part.entries.next else { throw .mistake("There are no more stories.") }
       try await part.showList { $0.cursor = StoryCursor.after(next).text }
     },
-    BrowseCommand("tab", "t", "[NAME|N]", help: "show a category by name or number, or all") {
+    BrowseCommand("tab", nil, "[NAME|N]", help: "show a category by name or number, or all") {
       part, argument throws(BrowseFailure) in
       let category = try part.category(of: argument.text)
       try await part.showList { $0.category = category }
@@ -114,7 +114,7 @@ extension NewsBrowsePart {
       part, argument throws(BrowseFailure) in
       try await part.star(try part.story(argument), false)
     },
-    BrowseCommand("bookmark", "b", "[N]", help: "bookmark a story", in: "bookmarks") {
+    BrowseCommand("bookmark", nil, "[N]", help: "bookmark a story", in: "bookmarks") {
       part, argument throws(BrowseFailure) in
       let id = try part.story(argument)
       _ = try await part.tell(.bookmark(id), part.screens.detail(navigator: part.navigator)) {
@@ -125,7 +125,7 @@ extension NewsBrowsePart {
   ]
 
   private static let feedCommands: [BrowseCommand<Self>] = [
-    BrowseCommand("refresh", "r", help: "fetch all feeds now") { part, _ throws(BrowseFailure) in
+    BrowseCommand("refresh", help: "fetch all feeds now") { part, _ throws(BrowseFailure) in
       try await part.tellFeeds(.refresh([]))
       part.isRefreshed = true
       try await part.visit(.list(part.form))
@@ -134,7 +134,7 @@ extension NewsBrowsePart {
       part, _ throws(BrowseFailure) in
       try await part.visit(.feeds)
     },
-    BrowseCommand("add", nil, "URL", help: "subscribe to a feed") {
+    BrowseCommand("add", "a", "URL", help: "subscribe to a feed") {
       part, argument throws(BrowseFailure) in
       let form = NewsFeedForm(address: try argument.required(), category: part.form.category)
       try await part.tellFeeds(.add(form))

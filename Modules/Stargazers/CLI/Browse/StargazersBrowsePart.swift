@@ -61,15 +61,15 @@ extension StargazersBrowsePart {
       if !argument.text.isEmpty { part.form.repository = argument.text }
       try await part.visit(.list)
     },
-    BrowseCommand("newest", "n", help: "list the newest stargazers first") {
+    BrowseCommand("newest", help: "list the newest stargazers first") {
       part, _ throws(BrowseFailure) in
       try await part.fillIn(\.order, StargazerOrder.newest.rawValue)
     },
-    BrowseCommand("oldest", "o", help: "list the oldest stargazers first") {
+    BrowseCommand("oldest", help: "list the oldest stargazers first") {
       part, _ throws(BrowseFailure) in
       try await part.fillIn(\.order, StargazerOrder.oldest.rawValue)
     },
-    BrowseCommand("limit", "m", "N", help: "set the maximum number of stargazers") {
+    BrowseCommand("limit", nil, "N", help: "set the maximum number of stargazers") {
       part, argument throws(BrowseFailure) in
       try await part.fillIn(\.limit, argument.text)
     },
@@ -84,11 +84,11 @@ extension StargazersBrowsePart {
       part, argument throws(BrowseFailure) in
       await part.openHistory(argument, asChart: false)
     },
-    BrowseCommand("chart", "c", "[OWNER/REPO]", help: "show the growth as a chart") {
+    BrowseCommand("chart", nil, "[OWNER/REPO]", help: "show the growth as a chart") {
       part, argument throws(BrowseFailure) in
       await part.openHistory(argument, asChart: true)
     },
-    BrowseCommand("refresh", "r", help: "download everything on display again") {
+    BrowseCommand("refresh", help: "download everything on display again") {
       part, _ throws(BrowseFailure) in
       part.form.refreshes = true
       defer { part.form.refreshes = false }
