@@ -71,7 +71,7 @@ extension Console {
     prompt: String, completing words: [String]
   ) async throws(FileFailure) -> String? {
     try write(prompt, to: .output)
-    return try await readLine()
+    return try await self.readLine()
   }
 
   /// Writes text in UTF-8 to a channel.

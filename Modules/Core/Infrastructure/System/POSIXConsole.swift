@@ -57,7 +57,7 @@ public struct POSIXConsole: Console {
   ) async throws(FileFailure) -> String? {
     guard LineEditor.isAvailable else {
       try write(Array(prompt.utf8), to: .output)
-      return try await readLine()
+      return try await self.readLine()
     }
     return try await input.next(limit: Self.lineLimit, editedAfter: prompt, completing: words)
   }

@@ -89,7 +89,7 @@ public final class ScriptedConsole: Console {
   ) async throws(FileFailure) -> String? {
     state.withLock { $0.completions.append(words) }
     try write(prompt, to: .output)
-    return try await readLine()
+    return try await self.readLine()
   }
 
   /// Prints the prompt if any channel is a terminal.
