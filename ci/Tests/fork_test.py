@@ -228,6 +228,19 @@ class Trees(unittest.TestCase):
         self.do(commands.unfork, FEATURE="Acorns")
         self.assertEqual(self.template.git("diff", "--stat", "HEAD~1"), "")
 
+    def test_a_list_with_one_feature_has_no_comma_at_the_end(self):
+        self.do(commands.unfork, FEATURE="Shells")
+        self.assertIn('[\n  feature("Pebbles", infrastructure: [External.httpTypes])\n]\n', self.template.read("Package.swift"))
+        self.assertIn("of: PebblesFeature())\n  ]", self.template.read("Apps/seams/AllCommands.swift"))
+        self.assertIn("of: PebblesFeature())\n  ]", self.template.read("Apps/seams-server/AllPages.swift"))
+        self.commit(self.template)
+        self.do(commands.new, FEATURE="Acorns")
+        self.assertIn('[External.httpTypes]),\n  feature("Acorns"),\n]\n', self.template.read("Package.swift"))
+        self.commit(self.template)
+        self.do(commands.unfork, FEATURE="Acorns")
+        self.assertEqual(self.template.git("diff", "--stat", "HEAD~1"), "")
+        self.assertIn('  feature("Acorns", infrastructure: [External.httpTypes])\n]', self.fork_alone().read("Package.swift"))
+
     def test_makes_the_smallest_feature(self):
         self.do(commands.new, FEATURE="Acorns")
         self.assertEqual(self.template.read("Modules/Acorns/Domain/Acorn.swift"), "public struct Acorn {}\n")
