@@ -11,14 +11,13 @@ import sys
 FOLDERS = ["Modules/%s", "Apps/Composition/%s", "Tests/*/%s"]
 DRAWN = ["docs/api/%s*.txt"]
 LAYERS = ["Domain", "Repository", "ViewModel", "Router", "Infrastructure", "CLI", "Web", "Demo", "Testing"]
-# The lists of features: the file, the line that opens the list, and how the line of a feature begins
-# and ends.
+# The lists of features: the file, the line that opens the list, and how the line of a feature begins.
 LISTS = [
-    ("Package.swift", "let features: [[Target]] = [", '  feature("{0}"', "),\n"),
+    ("Package.swift", "let features: [[Target]] = [", '  feature("{0}"'),
     ("Apps/seams/AllCommands.swift", "static let groups: [any CommandGroup] = [",
-     "    ComposedCommands({0}CLIFeature(), of: {0}Feature()", "),\n"),
+     "    ComposedCommands({0}CLIFeature(), of: {0}Feature()"),
     ("Apps/seams-server/AllPages.swift", "static let features: [any ServedFeature] = [",
-     "    ComposedPages({0}WebFeature(), of: {0}Feature()", "),\n"),
+     "    ComposedPages({0}WebFeature(), of: {0}Feature()"),
 ]
 IMPORTS = {"Apps/seams/AllCommands.swift": "CLI", "Apps/seams-server/AllPages.swift": "Web"}
 
@@ -111,26 +110,18 @@ class Checkout:
 
     def add_lines(self, feature, like=None):
         """Adds a feature to the manifest and to the programs, at the end of each list."""
-        for path, opening, start, end in LISTS:
-            lines = self.read(path).splitlines(keepends=True)
-            first = next(i for i, line in enumerate(lines) if opening in line) + 1
-            added = [line.replace(like, feature) for line in lines
-                     if like and line.startswith(start.format(like))] or [start.format(feature) + end]
-            if lines[first - 1].endswith("[]\n"):
-                indent = re.match(" *", lines[first - 1])[0]
-                lines[first - 1:first] = [lines[first - 1][:-2] + "\n"] + added + [indent + "]\n"]
-            else:
-                last = next(i for i in range(first, len(lines)) if lines[i].strip() == "]")
-                lines[last:last] = added
-            self.write(path, "".join(lines))
+        for path, opening, start in LISTS:
+            def add(lines):
+                alike = [line for line in lines if like and line.startswith(start.format(like))]
+                return lines + ([line.replace(like, feature) for line in alike] or [start.format(feature) + ")"])
+            self.edit(path, lambda text: changed_list(text, opening, add))
         for path, layer in IMPORTS.items():
             self.edit(path, lambda text: sort_imports("import %s%s\n" % (feature, layer) + text))
 
     def remove_lines(self, feature):
-        for path, opening, start, _ in LISTS:
-            kept = "".join(line for line in self.read(path).splitlines(keepends=True)
-                           if not line.startswith(start.format(feature)))
-            self.write(path, re.sub(re.escape(opening) + r"\n *\]", lambda _: opening + "]", kept))
+        for path, opening, start in LISTS:
+            self.edit(path, lambda text: changed_list(text, opening, lambda lines: [
+                line for line in lines if not line.startswith(start.format(feature))]))
         for path, layer in IMPORTS.items():
             self.edit(path, lambda text: text.replace("import %s%s\n" % (feature, layer), ""))
 
@@ -150,6 +141,18 @@ class Checkout:
             return
         for start in range(0, len(swift), 400):
             run("swift", "format", "--in-place", "--parallel", *swift[start:start + 400], at=self.root)
+
+
+def changed_list(text, opening, change):
+    """Changes the lines of a list. As the formatter wants it, a list of one line ends without a comma."""
+    def changed(found):
+        lines = change((found[2] or "").splitlines())
+        comma = "," if len(lines) > 1 else ""
+        lines[-2:-1] = [re.sub(r"\)$", "),", line) for line in lines[-2:-1]]
+        lines[-1:] = [line.rstrip(",") + comma for line in lines[-1:]]
+        body = "\n" + "".join(line + "\n" for line in lines) + found[1] if lines else ""
+        return found[1] + opening + body + "]"
+    return re.sub(r"(?m)^( *)%s(?:\n((?:.*\n)*?)\1)?\]" % re.escape(opening), changed, text, count=1)
 
 
 def sort_imports(text):
