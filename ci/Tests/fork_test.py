@@ -100,6 +100,15 @@ class Renaming(unittest.TestCase):
         code = "".join(part for kind, part, _ in parts if kind == "code")
         self.assertEqual(code, 'let a = f() + b \nlet d = ; let g = j')
 
+    def test_renames_regular_expressions_as_literals(self):
+        for before, after in [
+                (r'let a = /<b>(\d+)<\/b> bookmarks of a/', r'let a = /<b>(\d+)<\/b> tea houses of a/'),
+                (r'f(of: /"n":"([^"]+)"/); open("/bookmarks")', r'f(of: /"n":"([^"]+)"/); open("/tea-houses")'),
+                (r'#/bookmarks" x/#; bookmarks', r'#/tea-houses" x/#; teaHouses'),
+                ('a / bookmarks / "bookmarks"', 'a / teaHouses / "tea-houses"'),
+                ('(bookmarks + 1) / 2 // 3 / bookmarks', '(teaHouses + 1) / 2 // 3 / tea houses')]:
+            self.swift(before, after)
+
     def test_breaks_comments_that_become_too_long(self):
         self.assertEqual(wrap("/// one two three\n/// four", "", 12), "/// one two\n/// three\n/// four")
         self.assertEqual(wrap("  x()  // expected-error {{y}}", "", 12),
