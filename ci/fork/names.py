@@ -172,7 +172,10 @@ def swift_parts(text):
     `whole` is the complete literal that a piece belongs to, without its interpolations.
     """
     parts, stack, start, at = [], [], 0, 0
-    opening = re.compile(r'//[^\n]*|/\*.*?\*/|(#*)("""|")|[()]', re.S)
+    # A regular expression stands where an operand begins, and is on one line.
+    opening = re.compile(
+        r'//[^\n]*|/\*.*?\*/|#/[^\n]*?/#|(?:(?<=[(,:=\[] )|(?<=[(\[])|(?<=  ))/(?! )(?:\\.|[^/\\\n])+/'
+        r'|(#*)("""|")|[()]', re.S)
     literals = []
 
     def cut(kind, end):
@@ -212,9 +215,14 @@ def swift_parts(text):
             cut("code", found.start())
             stack.append(["literal", found[1], found[2]])
             literals.append(found.start())
-        else:
+        elif found.group().startswith(("//", "/*")):
             cut("code", found.start())
             cut("comment", at)
+        else:
+            cut("code", found.start())
+            literals.append(found.start())
+            cut("literal", at)
+            literals.pop()
     cut("literal" if stack and stack[-1][0] == "literal" else "code", len(text))
     wholes = {}
     for kind, begin, end, literal in parts:
