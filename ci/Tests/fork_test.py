@@ -22,7 +22,7 @@ import study
 import upgrade
 from checkout import Checkout, Refusal, run
 from names import Renamer, split, swift_parts, wrap
-from request import Names, Words, check_meetings, check_taken
+from request import Names, Words, check_meetings, check_tables, check_taken
 
 Checkout.format = lambda checkout, paths: None
 
@@ -127,13 +127,17 @@ class Requests(unittest.TestCase):
         self.refused("a word of SQL", "Tables", "Table")
         self.refused("that others have", "Strings", "String")
         self.refused("at most 24", "Extraordinarilylongnamesx")
-        self.refused("say both", "News", "News")
+        self.refused("singular", "News", "News")
+        self.refused("digit", "R2d2s")
+        self.assertEqual(split("Mp3Files"), ["mp3", "files"])
+        self.assertEqual(
+            Renamer([(["bookmarks"], ["mp3", "files"])]).file("A.swift", 'bookmarks "/bookmarks"'), 'mp3Files "/mp3-files"')
 
     def test_guesses_only_what_is_plain(self):
         for many, one in [("Recipes", "Recipe"), ("Papers", "Paper"), ("Games", "Game"), ("TeaRooms", "TeaRoom")]:
             self.assertEqual(Names(many).singular, one)
-        for many in ["Volcanoes", "Mice", "Cities", "Houses", "Boxes", "Churches", "Glass", "Buses"]:
-            self.refused("ENTITY=", many)
+        for many in ["Volcanoes", "Mice", "Cities", "Houses", "Boxes", "Churches", "Glass", "Buses", "Recipe"]:
+            self.refused("singular of “%s”.*ENTITY=…" % many, many)
         self.assertEqual(Names("Volcanoes", "Volcano").singular, "Volcano")
 
     def test_refuses_names_that_meet_others_of_the_feature(self):
@@ -270,6 +274,30 @@ class Trees(unittest.TestCase):
             self.do(commands.fork, FROM="Pebbles", TO="Acorns")
         self.do(commands.fork, FROM="Pebbles", TO="Acorns", DIRTY="1")
 
+    def test_refuses_the_nouns_and_the_tables_of_other_features(self):
+        self.template.write("Modules/Shells/Infrastructure/A.swift", 'let a = "CREATE TABLE sea_foams (id)"; index(name: "wave_index")\n')
+        self.template.write("Modules/Pebbles/Infrastructure/A.swift", 'let a = "CREATE TABLE pebbles (id)"; index(name: "pebble_index")\n')
+        self.commit(self.template)
+        for words, options in [
+                ("noun of Shells", dict(TO="Acorns", ENTITY="Shell")), ("noun of Pebbles", dict(TO="Acorns", ENTITY="Pebble")),
+                ("table “sea_foams” of Shells", dict(TO="SeaFoams")), ("table “wave_index” of Shells", dict(TO="Waves", ENTITY="Wave"))]:
+            with self.assertRaisesRegex(Refusal, words):
+                self.do(commands.fork, FROM="Pebbles", **options)
+        self.assertEqual(self.template.git("status", "--porcelain"), "")
+        self.do(commands.fork_alone, FROM="Pebbles", TO="SeaFoams", OUT=os.path.join(self.folder, "fork"))
+
+    def test_a_copy_beside_its_feature_has_tables_of_its_own(self):
+        self.template.write("Modules/Pebbles/words.json", json.dumps({
+            "feature": "Pebbles", "nouns": [["pebble", "pebbles"]], "keep": [], "tables": ["sand"]}))
+        text = 'let a = "CREATE TABLE sand_grains (id)"; index(name: "sand_index"); thousand_x\n'
+        self.template.write("Modules/Pebbles/Infrastructure/A.swift", text)
+        self.commit(self.template)
+        self.do(commands.fork, FROM="Pebbles", TO="TeaHouses", ENTITY="TeaHouse")
+        self.assertEqual(
+            self.template.read("Modules/TeaHouses/Infrastructure/A.swift"),
+            text.replace("sand_g", "tea_houses_sand_g").replace("sand_i", "tea_houses_sand_i"))
+        self.assertEqual(self.fork_alone().read("Modules/Acorns/Infrastructure/A.swift"), text)
+
     def test_a_repository_of_its_own_has_one_feature_and_no_study_material(self):
         made = self.fork_alone(NAME="Oak shop")
         self.assertEqual(made.features(), ["Acorns"])
@@ -352,6 +380,14 @@ def words(feature, one):
 
 class ThisCheckout(unittest.TestCase):
     """The features of this checkout can be forked."""
+
+    def test_a_copy_of_each_feature_has_tables_of_its_own(self):
+        here = Checkout(ROOT)
+        for feature in here.features():
+            texts = {path: here.read(path) for path in here.files(feature)}
+            old = Words(here, feature)
+            renamer = old.renamer(Names("UsedUmbrellaStands"), beside=True)
+            check_tables(here, {path: renamer.file(path, text) for path, text in texts.items() if text})
 
     def test_each_feature_has_words_and_can_have_a_name_of_two_words(self):
         here = Checkout(ROOT)
