@@ -1,6 +1,7 @@
 """A checkout on disk: its files, its features, and the lines that name a feature."""
 
 import fnmatch
+import json
 import os
 import re
 import shutil
@@ -60,6 +61,12 @@ class Checkout:
                 return file.read()
         except UnicodeDecodeError:
             return None
+
+    def read_json(self, path):
+        try:
+            return json.loads(self.read(path))
+        except ValueError as error:
+            raise Refusal("%s is not valid JSON: %s. Correct it." % (path, error))
 
     def write(self, path, text):
         os.makedirs(os.path.dirname(self.at(path)), exist_ok=True)

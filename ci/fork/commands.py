@@ -10,7 +10,7 @@ import tarfile
 import study
 from checkout import Checkout, Refusal, run
 from names import sentence, split
-from request import Names, Words, check_meetings, check_taken
+from request import Names, Words, check_meetings, check_tables, check_taken
 
 PAGES = os.path.join(os.path.dirname(os.path.realpath(__file__)), "pages")
 
@@ -44,28 +44,27 @@ def make(checkout, words, names, texts, prefix, options, like=None):
     require_clean(checkout, options)
     check_taken(checkout, names, checkout.features())
     texts = {path[len(prefix):]: text for path, text in texts.items() if text is not None}
-    renamer = words.renamer(names)
+    renamer = words.renamer(names, beside=True)
     check_meetings(texts, renamer)
+    written = {renamer.path(path): renamed_file(words, names, renamer, path, text, like, beside=True)
+               for path, text in texts.items()}
+    check_tables(checkout, written)
+    for path in filter(checkout.exists, written):
+        raise Refusal("%s exists already. Use another name." % path)
     print("The feature is called %s." % names)
-    written = []
-    for path, text in texts.items():
-        target = renamer.path(path)
-        if checkout.exists(target):
-            raise Refusal("%s exists already. Use another name." % target)
-        written.append(target)
-        if not options.get("DRY"):
-            checkout.write(target, renamed_file(words, names, renamer, path, text, like))
     if options.get("DRY"):
         print("\n".join(written))
         return
+    for path, text in written.items():
+        checkout.write(path, text)
     checkout.add_lines(names.plural, like)
     checkout.format(written)
     print("%d files are written. Next: make test-unit, then make graph api-accept." % len(written))
 
 
-def renamed_file(words, names, renamer, path, text, like):
+def renamed_file(words, names, renamer, path, text, like, beside=False):
     if path.endswith("/words.json"):
-        return words.written(names)
+        return words.written(names, beside)
     if path.endswith("README.md") and like:
         with open(os.path.join(PAGES, "Modules/README.md"), encoding="utf-8") as page:
             return filled(page.read(), names, [], "")

@@ -16,7 +16,7 @@ SQL = re.compile(
 
 def split(name):
     """Returns the words of `PaintColors`, `paint_colors`, `paint-colors` or `paint colors`."""
-    return [word.lower() for word in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+", name)]
+    return [word.lower() for word in re.findall(r"[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+[0-9]*|[0-9]+", name)]
 
 
 def camel(words):
@@ -35,15 +35,18 @@ class Renamer:
     """Replaces words by others, each a list of lower-case words: `[(["quake"], ["tea", "house"])]`.
 
     `keep` lists the texts that stay, as they are written in the file. `keep_in` lists texts that
-    stay in files whose name contains the key.
+    stay in files whose name contains the key. Tables that begin with one of `tables` get the words of
+    `feature` in front.
     """
 
-    def __init__(self, pairs, keep=(), keep_in=None):
+    def __init__(self, pairs, keep=(), keep_in=None, tables=(), feature=()):
         self.targets = {}
         for old, new in pairs:
             self.targets.setdefault(tuple(old), list(new))
         self.keep = sorted(keep, key=len, reverse=True)
         self.keep_in = keep_in or {}
+        self.tables = re.compile(r"\b(?:%s)_(?=[a-z])" % ("|".join(tables) or "(?!)"))
+        self.feature = feature
         self.pattern = re.compile("|".join(
             self._pattern(words) for words in sorted(self.targets, key=len, reverse=True)) or "(?!)")
 
@@ -68,6 +71,7 @@ class Renamer:
         """Returns the text of a file after the renaming."""
         kept = [text for part, texts in self.keep_in.items() if part in path for text in texts]
         hidden, old = self._hide(text, kept + self.keep)
+        old = self.tables.sub(lambda found: "_".join([*self.feature, found[0]]), old)
         is_swift = path.endswith(".swift")
         new = self._swift(old) if is_swift else self._replace(old, "data", "")
         new = re.sub("[%s%s]" % (VOWEL, CONSONANT), "", ARTICLE.sub(article, new))

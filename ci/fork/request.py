@@ -31,12 +31,13 @@ class Names:
     """The name of a feature, which is plural, and the name of one of it."""
 
     def __init__(self, plural, singular=""):
-        for variable, name in (("TO or FEATURE", plural), ("ENTITY", singular)):
-            check_form(variable, name)
+        check_form(plural)
+        if singular:
+            check_form(singular)
         self.plural = plural
         self.singular = singular or guess_singular(plural)
         if self.plural == self.singular:
-            raise Refusal("“%s” is the name for one and for many; say both: ENTITY=…" % plural)
+            raise Refusal("“%s” is the plural and the singular. Give another singular: ENTITY=…" % plural)
         for name in (self.plural, self.singular):
             check_language(name)
 
@@ -44,14 +45,13 @@ class Names:
         return "%s, one of them: %s" % (self.plural, " ".join(split(self.singular)))
 
 
-def check_form(variable, name):
-    if not name and variable != "ENTITY":
-        raise Refusal("A name is missing; see “make help”.")
-    if name and not re.fullmatch(r"(?:[A-Z][a-z0-9]+)+", name):
-        raise Refusal("%s=%s: write words that begin with a capital, A to Z, as in TeaHouses." % (
-            variable, name))
+def check_form(name):
+    if not re.fullmatch(r"(?:[A-Z][a-z0-9]+)+", name):
+        raise Refusal("“%s” is not a name: write words that begin with a capital, A to Z, as in TeaHouses." % name)
+    if pascal(split(name)) != name:
+        raise Refusal("“%s” has a digit within a word. Write digits at the end of a word, as in Mp3Files." % name)
     if len(name) > 24:
-        raise Refusal("“%s” has %d letters; a name has at most 24." % (name, len(name)))
+        raise Refusal("“%s” has %d letters, and may have at most 24." % (name, len(name)))
 
 
 def check_language(name):
@@ -67,8 +67,7 @@ def check_language(name):
 def guess_singular(plural):
     # `houses` and `lenses`, `caches` and `churches` look alike: nobody guesses these.
     if not re.search(r"(?<!s|u|i)s$", plural) or re.search(r"([sxzvoi]|ch|sh)es$", plural):
-        raise Refusal("What is one of the %s called? Add it: ENTITY=%s" % (
-            plural, re.sub("ies$", "y", re.sub("([sxzvo]|ch|sh)es$", r"\1", plural))))
+        raise Refusal("Add the singular of “%s”: ENTITY=…, as in ENTITY=Volcano for Volcanoes." % plural)
     return plural[:-1]
 
 
@@ -80,26 +79,31 @@ class Words:
         if not checkout.exists(path):
             raise Refusal("There is no feature “%s”; there are: %s." % (
                 feature, ", ".join(checkout.features()) or "none"))
-        words = json.loads(checkout.read(path))
+        words = checkout.read_json(path)
         self.feature = words["feature"]
         self.nouns = words["nouns"]
         self.keep = words["keep"]
         self.keep_in = words.get("keepIn", {})
+        # Prefixes of tables that do not begin with a noun. A copy beside the feature shares its database.
+        self.tables = words.get("tables", [])
 
-    def renamer(self, names):
+    def renamer(self, names, beside=False):
         one, many = split(names.singular), split(names.plural)
         pairs = []
         for singular, plural in self.nouns:
             pairs += [(split(plural), many), (split(singular), one)]
-        return Renamer(pairs + [(split(self.feature), many)], self.keep, self.keep_in)
+        return Renamer(pairs + [(split(self.feature), many)], self.keep, self.keep_in,
+                       self.tables if beside else (), many)
 
-    def written(self, names):
+    def written(self, names, beside=False):
         """Returns the text of `words.json` for the new feature."""
         nouns = [[" ".join(split(names.singular)), " ".join(split(names.plural))]]
         lines = ['"feature": %s' % json.dumps(names.plural), '"nouns": %s' % json.dumps(nouns),
                  '"keep": %s' % listed(self.keep)]
         if self.keep_in:
             lines.append('"keepIn": %s' % json.dumps(self.keep_in, ensure_ascii=False))
+        if self.tables and not beside:
+            lines.append('"tables": %s' % json.dumps(self.tables))
         return "{\n  " + ",\n  ".join(lines) + "\n}\n"
 
 
@@ -125,6 +129,10 @@ def check_taken(checkout, names, beside):
         if feature.lower() in (names.plural.lower(), names.singular.lower()):
             raise Refusal("“%s” is there already; “make unfork FEATURE=%s” takes it out." % (
                 feature, feature))
+        nouns = Words(checkout, feature).nouns if checkout.exists("Modules/%s/words.json" % feature) else []
+        for name in (names.plural, names.singular):
+            if " ".join(split(name)) in sum(nouns, []):
+                raise Refusal("“%s” is a noun of %s. Use another name." % (name, feature))
     taken = {feature + layer for feature in ["Core"] + beside for layer in LAYERS} | MODULES
     for name in [names.plural, names.singular] + [names.plural + layer for layer in LAYERS]:
         if name in taken:
@@ -134,6 +142,25 @@ def check_taken(checkout, names, beside):
             found = set(SHARED.findall(checkout.read(path))) & {names.plural, names.singular}
             if found:
                 raise Refusal("“%s” is declared in %s. Use another name." % (min(found), path))
+
+
+TABLE = re.compile(r'CREATE (?:UNIQUE )?(?:TABLE|INDEX) (?:IF NOT EXISTS )?(\w+)|[Ii]ndex\(name: "(\w+)"')
+
+
+def check_tables(checkout, texts):
+    """Refuses tables and indexes that the database of the programs has already.
+
+    - Parameter texts: the text of each new file by its path.
+    """
+    def tables(path, read):
+        there = path.endswith(".swift") and ("/Infrastructure/" in path or path.startswith("Apps/Composition/"))
+        return [found[1] or found[2] for found in TABLE.finditer(read(path))] if there else []
+    taken = {table: path for path in checkout.tracked() for table in tables(path, checkout.read)}
+    for path in texts:
+        for table in tables(path, texts.get):
+            if table in taken:
+                raise Refusal("There would be a second table “%s” of %s. Use another name." % (
+                    table, re.search("(?:Modules|Composition)/(.*?)/|$", taken[table])[1] or taken[table]))
 
 
 def check_meetings(texts, renamer):
