@@ -4,11 +4,13 @@ They make forks of a small invented template, and build nothing.
 """
 
 import contextlib
+import fcntl
 import io
 import json
 import os
 import re
 import shutil
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -312,11 +314,80 @@ class Trees(unittest.TestCase):
         self.assertIn("# Oak shop\n", made.read("README.md"))
         self.assertEqual(self.template.git("status", "--porcelain"), "")
 
+    def run_tool(self, command, at=None, **options):
+        """Runs the tool as make does. Returns its exit code and the last line that it has printed."""
+        environment = {**os.environ, **options, "PATH": os.environ["PATH"]}
+        done = subprocess.run([sys.executable, os.path.join(at or self.template.root, "ci/fork"), command],
+                              capture_output=True, text=True, env=environment)
+        return done.returncode, (done.stdout + done.stderr).strip().split("\n")[-1]
+
+    def test_says_in_one_sentence_what_is_wrong(self):
+        link = os.path.join(self.folder, "link")
+        os.symlink(self.template.root, link)
+        shutil.copy(self.template.at("Makefile"), os.path.join(self.folder, "file"))
+        fork = dict(FROM="Pebbles", TO="Acorns")
+        for words, command, options in [
+                ("is in this checkout", "fork", dict(fork, OUT=os.path.join(link, "in"))),
+                ("Not a directory: “%s/file/x”" % self.folder, "fork", dict(fork, OUT=os.path.join(self.folder, "file/x"))),
+                ("exists already", "fork", dict(fork, OUT=os.path.join(link, "Makefile"))),
+                ("OUT is not for make new", "new", dict(FEATURE="Acorns", OUT="../acorns")),
+                ("FEATURE is not for make fork", "fork", dict(fork, FEATURE="Oaks")),
+                ("NAME needs OUT", "fork", dict(fork, NAME="Oak shop")),
+                ("either FEATURE or ALL", "unfork", dict(FEATURE="Shells", ALL="1"))]:
+            status, said = self.run_tool(command, **options)
+            self.assertEqual((status, said[:6]), (65, "fork: "), said)
+            self.assertIn(words, said)
+        self.assertEqual(self.template.git("status", "--porcelain"), "")
+
+    def test_needs_a_repository_with_a_commit(self):
+        folder = os.path.join(self.folder, "unpacked")
+        shutil.copytree(self.template.root, folder, ignore=shutil.ignore_patterns(".git"))
+        for prepare in [lambda: None, lambda: run("git", "init", "--quiet", at=folder)]:
+            prepare()
+            for command, options in [("fork", dict(FROM="Pebbles", TO="Acorns")), ("new", dict(FEATURE="Acorns")),
+                                     ("unfork", dict(FEATURE="Shells", DIRTY="1"))]:
+                status, said = self.run_tool(command, at=folder, **options)
+                self.assertEqual(status, 65)
+                self.assertIn("is not a git repository with a commit", said)
+        self.assertFalse(os.path.exists(os.path.join(folder, "Modules/Acorns")))
+
+    def test_a_dry_run_needs_no_clean_checkout_and_finds_what_the_fork_would_find(self):
+        self.template.write("a.txt", "")
+        self.assertIn("Acorn.swift", self.do(commands.fork, FROM="Pebbles", TO="Acorns", DRY="1"))
+        self.assertIn("Modules/Shells", self.do(commands.unfork, FEATURE="Shells", DRY="1"))
+        out = os.path.join(self.folder, "fork")
+        with self.assertRaisesRegex(Refusal, "declared in"):
+            self.do(commands.fork_alone, FROM="Pebbles", TO="Routes", OUT=out, DRY="1")
+        self.assertIn("would", self.do(commands.fork_alone, FROM="Pebbles", TO="Acorns", OUT=out, DRY="1"))
+        self.assertFalse(os.path.exists(out))
+
+    def test_refuses_to_run_twice_at_once(self):
+        handle = os.open(self.template.root, os.O_RDONLY)
+        self.addCleanup(os.close, handle)
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        self.assertIn("runs already", self.run_tool("new", FEATURE="Acorns")[1])
+
+    def test_a_fork_that_cannot_be_committed_leaves_nothing(self):
+        out = os.path.join(self.folder, "fork")
+        status, said = self.run_tool(
+            "fork", FROM="Pebbles", TO="Acorns", OUT=out, GIT_CONFIG_COUNT="1",
+            GIT_CONFIG_KEY_0="gpg.program", GIT_CONFIG_VALUE_0="false",
+            GIT_CONFIG_PARAMETERS="'commit.gpgsign=true'")
+        self.assertEqual((status, os.path.exists(out)), (65, False), said)
+
+    def test_an_interruption_says_how_to_undo_it(self):
+        self.template.edit("ci/fork/checkout.py", lambda text: text.replace(
+            "    def format(self, paths):\n", "    def format(self, paths):\n        raise KeyboardInterrupt\n"))
+        self.commit(self.template)
+        status, said = self.run_tool("new", FEATURE="Acorns")
+        self.assertEqual(status, 130)
+        self.assertIn("git stash --include-untracked", said)
+
     def test_a_folder_that_is_in_use_is_refused_and_left_alone(self):
         os.mkdir(os.path.join(self.folder, "fork"))
         with open(os.path.join(self.folder, "fork", "mine"), "w", encoding="utf-8"):
             pass
-        with self.assertRaisesRegex(Refusal, "not empty"):
+        with self.assertRaisesRegex(Refusal, "not an empty folder"):
             self.fork_alone()
         self.assertEqual(os.listdir(os.path.join(self.folder, "fork")), ["mine"])
 
