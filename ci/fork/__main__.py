@@ -11,6 +11,7 @@ names one of the feature's things, NAME=“My shop” names the product, DRY=1 o
 DIRTY=1 accepts uncommitted changes. docs/fork.md explains all of it.
 """
 
+import fcntl
 import os
 import sys
 
@@ -19,6 +20,8 @@ import upgrade
 from checkout import Checkout, Refusal
 
 NEEDED = {"fork": ["FROM", "TO"], "new": ["FEATURE"], "unfork": [], "upgrade": [], "merge": []}
+POSSIBLE = {"fork": ["ENTITY", "OUT", "NAME"], "new": ["ENTITY"], "unfork": ["FEATURE", "ALL"],
+            "upgrade": ["TEMPLATE", "VERSION"], "merge": ["TEMPLATE", "VERSION"]}
 
 
 def main(arguments):
@@ -37,9 +40,22 @@ def main(arguments):
     if options.get("KIND", "app") != "app":
         raise Refusal("KIND=%s is gone: a fork always has its programs. Delete Apps for a library." % (
             options["KIND"]))
+    for name in options:
+        if name not in NEEDED[command] + POSSIBLE[command] + ["DRY", "DIRTY", "KIND", "VERSION"]:
+            raise Refusal("%s is not for make %s. Leave it out." % (name, command))
+    if "NAME" in options and "OUT" not in options:
+        raise Refusal("NAME needs OUT: only a repository of its own has a name. Leave NAME out, or add OUT=…")
+    if "FEATURE" in options and "ALL" in options:
+        raise Refusal("Say either FEATURE or ALL, not both.")
     here = Checkout(os.path.join(os.path.dirname(os.path.realpath(__file__)), "../.."))
+    here.require_commit()
     if command == "merge":
         return upgrade.merge(here, arguments[1], "DRY" in options)
+    # The lock ends with the process.
+    try:
+        fcntl.flock(os.open(here.root, os.O_RDONLY), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise Refusal("The tool runs already in this checkout. Wait for its end.")
     if command == "upgrade":
         return upgrade.upgrade(here, options)
     if command == "unfork" and not ("FEATURE" in options or "ALL" in options):
@@ -59,3 +75,10 @@ if __name__ == "__main__":
     except Refusal as refusal:
         print("fork: %s" % refusal, file=sys.stderr)
         sys.exit(65)
+    except OSError as error:
+        print("fork: %s: “%s”. Nothing else is written." % (error.strerror, error.filename), file=sys.stderr)
+        sys.exit(65)
+    except KeyboardInterrupt:
+        print("fork: Interrupted. See “git status”; “git stash --include-untracked” sets aside what is written.",
+              file=sys.stderr)
+        sys.exit(130)

@@ -42,6 +42,16 @@ class Checkout:
     def git(self, *arguments, **options):
         return run("git", *arguments, at=self.root, **options).decode()
 
+    def require_commit(self):
+        try:
+            self.git("rev-parse", "--verify", "HEAD")
+            if os.path.realpath(self.git("rev-parse", "--show-toplevel").strip()) == self.root:
+                return
+        except Refusal:
+            pass
+        raise Refusal("%s is not a git repository with a commit. Clone the project with git; or run git init, "
+                      "git add --all and git commit in it." % self.root)
+
     def tracked(self):
         return [path for path in self.git("ls-files", "-z").split("\0")
                 if path and os.path.lexists(self.at(path))]

@@ -4,8 +4,10 @@ import io
 import json
 import os
 import re
+import shlex
 import shutil
 import tarfile
+import tempfile
 
 import study
 from checkout import Checkout, Refusal, run
@@ -16,7 +18,7 @@ PAGES = os.path.join(os.path.dirname(os.path.realpath(__file__)), "pages")
 
 
 def require_clean(checkout, options):
-    if options.get("DIRTY"):
+    if options.get("DIRTY") or options.get("DRY"):
         return
     if checkout.git("status", "--porcelain"):
         raise Refusal("There are uncommitted changes. Commit them, so that a mistake is easy to undo; "
@@ -115,39 +117,41 @@ def unfork(checkout, options):
 
 def fork_alone(checkout, options):
     """`make fork FROM=Stargazers TO=Watchers OUT=../watchers`: a repository with that feature only."""
-    out = os.path.abspath(os.path.expanduser(options["OUT"]))
+    out = os.path.realpath(os.path.expanduser(options["OUT"]))
     names = Names(options["TO"], options.get("ENTITY", ""))
     words = Words(checkout, options["FROM"])
-    if os.path.exists(out) and (not os.path.isdir(out) or os.listdir(out)):
-        raise Refusal("%s exists already and is not empty. Name another folder." % out)
+    made = not os.path.exists(out)
+    if not made and (not os.path.isdir(out) or os.listdir(out)):
+        raise Refusal("%s exists already, and is not an empty folder. Name another one." % out)
     if (out + os.sep).startswith(checkout.root + os.sep):
         raise Refusal("%s is in this checkout. Name a folder outside of it: OUT=../%s" % (
             out, names.plural.lower()))
     if checkout.git("status", "--porcelain"):
-        print("The fork is cut from the last commit, without the changes that are not committed.")
+        print("The fork is made from the last commit, without the changes that are not committed.")
     answers = {"commit": checkout.git("rev-parse", "HEAD").strip(), "from": words.feature,
                "to": names.plural, "entity": names.singular,
                "name": options.get("NAME") or sentence(split(names.plural))}
     check_product(answers["name"])
     if options.get("DRY"):
-        print("%s would become a repository with %s." % (out, names))
+        with tempfile.TemporaryDirectory() as folder:
+            print("%s would become a repository with %d files. The feature would be called %s." % (
+                out, cut(checkout, answers, os.path.join(folder, "fork")), names))
         return
-    made = not os.path.exists(out)
     try:
         files = cut(checkout, answers, out)
+        run("git", "init", "--quiet", "--initial-branch=main", at=out)
+        run("git", "add", "--all", at=out)
+        run("git", *author(out), "commit", "--quiet", "--message",
+            "%s, from the template at %s" % (answers["name"], answers["commit"][:12]), at=out)
+        run("git", "branch", "template", at=out)
     except BaseException:
         shutil.rmtree(out, ignore_errors=True)
         if not made:
             os.mkdir(out)
         raise
-    run("git", "init", "--quiet", "--initial-branch=main", at=out)
-    run("git", "add", "--all", at=out)
-    run("git", *author(out), "commit", "--quiet", "--message",
-        "%s, from the template at %s" % (answers["name"], answers["commit"][:12]), at=out)
-    run("git", "branch", "template", at=out)
     print("%s has %d files, in one commit. The feature is called %s." % (out, files, names))
     print("Next: cd %s, then make run. Singular and plural are in Modules/%s/words.json." % (
-        options["OUT"], names.plural))
+        shlex.quote(out), names.plural))
 
 
 def check_product(name):
