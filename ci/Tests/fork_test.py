@@ -433,6 +433,33 @@ class Trees(unittest.TestCase):
         self.assertEqual(self.status, 1)
         self.assertIn("<<<<<<<", made.read("Modules/Acorns/Domain/Acorn.swift"))
 
+    def test_an_upgrade_keeps_edits_that_were_committed_together_with_the_lock(self):
+        made = self.fork_alone()
+        made.write("Modules/Acorns/README.md", "# Mine\n")
+        made.git("add", "--all")
+        made.git("-c", "user.name=t", "-c", "user.email=t@localhost", "commit", "--quiet", "--amend", "--no-edit")
+        for number in "23":
+            self.template.edit("Modules/Pebbles/Domain/Pebble.swift", lambda text: text + "let pebble%s = 0\n" % number)
+            self.commit(self.template)
+            self.upgrade(made)
+            self.assertEqual(self.status, 0)
+            self.assertEqual(made.read("Modules/Acorns/README.md"), "# Mine\n")
+            self.assertIn("let acorn%s = 0" % number, made.read("Modules/Acorns/Domain/Acorn.swift"))
+            # A branch that is squashed has one commit with the lock and with edits.
+            made.git("reset", "--quiet", "--soft", "HEAD^")
+            self.commit(made, "Squashed")
+
+    def test_an_upgrade_names_what_is_wrong(self):
+        made = self.fork_alone()
+        made.write("template.lock", "{")
+        self.commit(made)
+        with self.assertRaisesRegex(Refusal, "template.lock is not valid JSON"):
+            upgrade.merge(self.template, made.root)
+        made.write("template.lock", json.dumps({"commit": "0", "from": "Sand", "to": "Acorns", "entity": "Acorn"}))
+        self.commit(made)
+        with self.assertRaisesRegex(Refusal, "no feature “Sand”; there are: Pebbles, Shells"):
+            upgrade.merge(self.template, made.root)
+
     def upgrade(self, made):
         made.git("config", "user.name", "t")
         made.git("config", "user.email", "t@localhost")
