@@ -178,13 +178,14 @@ def cut(checkout, answers, out):
     with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
         tar.extractall(out)
     made = Checkout(out)
+    words = Words(made, answers["from"]) if answers["from"] else None
     for feature in made.features():
         if feature != answers["from"]:
             made.remove_feature(feature)
     study.remove(made)
     changed = []
-    if answers["from"]:
-        changed = rename_alone(made, Words(made, answers["from"]), Names(answers["to"], answers["entity"]))
+    if words:
+        changed = rename_alone(made, words, Names(answers["to"], answers["entity"]))
     name_product(made, answers.get("name"))
     lay_pages(made, product_name(made))
     write_lock(made, answers)

@@ -41,34 +41,68 @@ def resolved(repository, name):
     return done.stdout.strip()
 
 
+# Makes a fork by the tool of another version of the template.
+CUT = """
+import json, sys
+sys.path.insert(0, sys.argv[1] + "/ci/fork")
+from checkout import Checkout
+from commands import cut
+cut(Checkout(sys.argv[1]), json.loads(sys.argv[2]), sys.argv[3])
+"""
+
+
 def merge(template, root, dry=False):
     """Writes the fork as this template makes it on the branch `template`, and merges that branch."""
     checkout = Checkout(root)
-    answers = json.loads(checkout.read("template.lock"))
-    old, answers["commit"] = answers["commit"], template.git("rev-parse", "HEAD").strip()
-    if old == answers["commit"]:
+    answers = checkout.read_json("template.lock")
+    old, new = dict(answers), dict(answers, commit=template.git("rev-parse", "HEAD").strip())
+    if old["commit"] == new["commit"]:
         print("This is the version that the fork has already.")
         return 0
-    # The last commit that was generated is the last one that changed the lock.
-    base = checkout.git("log", "-1", "--format=%H", "--", "template.lock").strip()
     with tempfile.TemporaryDirectory() as folder:
         made = os.path.join(folder, "made")
-        cut(template, answers, made)
-        environment = dict(os.environ, GIT_INDEX_FILE=os.path.join(folder, "index"))
-        run("git", "--work-tree=" + made, "add", "--all", at=checkout.root, env=environment)
-        tree = checkout.git("write-tree", env=environment).strip()
+        cut(template, new, made)
+        tree, before = written_tree(checkout, made), tree_before(template, checkout, old, folder)
+    # The last commit that was generated is the last one that changed the lock.
+    base = checkout.git("log", "-1", "--format=%H", "--", "template.lock").strip()
     if dry:
-        print(checkout.git("diff", "--stat", base, tree))
+        print(checkout.git("diff", "--stat", before or base, tree))
         return 0
-    commit = checkout.git(
-        *author(checkout.root), "commit-tree", tree, "-p", base, "-m",
-        "The template at %s" % answers["commit"][:12]).strip()
-    checkout.git("branch", "--force", "template", commit)
-    done = subprocess.run(
-        ["git", *author(checkout.root), "merge", "--no-edit", "template"], cwd=checkout.root)
+    if before and before != checkout.git("rev-parse", base + "^{tree}").strip():
+        # That commit has edits of the fork, too: it was amended or squashed. Git must not take them for
+        # the template's.
+        base = committed(checkout, before, base, old)
+        checkout.git(*author(root), "merge", "--quiet", "--strategy=ours", "--no-edit", base)
+    checkout.git("branch", "--force", "template", committed(checkout, tree, base, new))
+    done = subprocess.run(["git", *author(root), "merge", "--no-edit", "template"], cwd=root)
     if done.returncode:
         print("Resolve the conflicts that git lists, “git add” the files, and end with “git commit”; "
               "“git merge --abort” undoes all.", file=sys.stderr)
         return 1
     print("Next: make ci. If it says so: make graph api-accept.")
     return 0
+
+
+def written_tree(checkout, folder):
+    """Writes the files of a folder to the repository, without a change of its index."""
+    with tempfile.TemporaryDirectory() as temporary:
+        environment = dict(os.environ, GIT_INDEX_FILE=os.path.join(temporary, "index"))
+        checkout.git("--work-tree=" + folder, "add", "--all", env=environment)
+        return checkout.git("write-tree", env=environment).strip()
+
+
+def tree_before(template, checkout, answers, folder):
+    """Makes the fork again as it was before the upgrade; `None` if the template has no such commit or tool."""
+    clone, made = os.path.join(folder, "old"), os.path.join(folder, "made before")
+    try:
+        run("git", "clone", "--quiet", "--shared", "--no-checkout", template.root, clone)
+        run("git", "checkout", "--quiet", "--detach", answers["commit"], at=clone)
+        run(sys.executable, "-B", "-c", CUT, clone, json.dumps(answers), made)
+    except Refusal:
+        return None
+    return written_tree(checkout, made)
+
+
+def committed(checkout, tree, parent, answers):
+    return checkout.git(*author(checkout.root), "commit-tree", tree, "-p", parent, "-m",
+                        "The template at %s" % answers["commit"][:12]).strip()
