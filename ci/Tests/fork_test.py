@@ -191,7 +191,8 @@ class Trees(unittest.TestCase):
             "Apps/seams-server/AllPages.swift": PAGES,
             "Makefile": "help:\nci:\n-include ci/study.mk\n", "ci/study.mk": "learn:\n",
             "ci/Package.swift": "a\n  // study\n  b\n  // end study\nc\n",
-            "docs/tour/README.md": "`PebblesDomain`\n", "mkdocs.yml": "site_name: Seams\n",
+            "docs/tour/README.md": "`PebblesDomain`\n",
+            "mkdocs.yml": "site_name: Seams\nnav:\n  # study\n  - Tour: docs/tour/*.md\n  # end study\n  - a\n",
             "CONTRIBUTING.md": "| stage |\n|---|\n| `ci` |\n| `learn` |\nSee [the tour](docs/tour/README.md).\n",
             "Modules/Core/Domain/ProductName.swift":
                 'public enum ProductName {\n  public static let text = "Seams"\n}\n',
@@ -202,7 +203,8 @@ class Trees(unittest.TestCase):
         for feature, one in [("Pebbles", "pebble"), ("Shells", "shell")]:
             name = one.capitalize()
             files["Modules/%s/words.json" % feature] = words(feature, one)
-            files["Modules/%s/README.md" % feature] = "# %s of the sea\n" % feature
+            files["Modules/%s/README.md" % feature] = (
+                "# %s of the sea\n<!-- study -->\nOf both.\n<!-- end study -->\n" % feature)
             files["Modules/%s/Domain/%s.swift" % (feature, name)] = (
                 '/// A %s.\npublic struct %s {}\nlet text = "12 %s, of the kind SeaPebble"\n' % (
                     one, name, feature.lower()))
@@ -309,6 +311,7 @@ class Trees(unittest.TestCase):
             self.assertFalse(made.exists(path), path)
         self.assertNotIn("Study", made.read("Package.swift"))
         self.assertEqual(made.read("ci/Package.swift"), "a\nc\n")
+        self.assertEqual(made.read("mkdocs.yml"), "site_name: Oak shop\nnav:\n  - a\n")
         self.assertEqual(made.read("CONTRIBUTING.md"), "| stage |\n|---|\n| `ci` |\nSee the tour.\n")
         self.assertIn('"Oak shop"', made.read("Modules/Core/Domain/ProductName.swift"))
         self.assertIn("# Oak shop\n", made.read("README.md"))
@@ -396,6 +399,7 @@ class Trees(unittest.TestCase):
         self.assertEqual(self.template.features(), ["Shells"])
         self.assertFalse(self.template.exists(study.MARK))
         self.assertIn("Shells", self.template.read("README.md"))
+        self.assertEqual(self.template.read("Modules/Shells/README.md"), "# Shells of the sea\n")
 
     def test_a_feature_that_no_page_is_about_goes_alone(self):
         self.do(commands.unfork, FEATURE="Shells")
@@ -513,6 +517,18 @@ class ThisCheckout(unittest.TestCase):
                 texts = swift_parts(new) if path.endswith(".swift") else [("literal", new, "")]
                 found = [nouns.findall(part) for kind, part, _ in texts if kind == "literal"]
                 self.assertEqual(sum(found, []), [], "%s: rename it, or keep it in words.json" % path)
+
+    def test_the_files_of_a_fork_name_only_paths_that_it_has(self):
+        here = Checkout(ROOT)
+        if not here.exists(study.MARK):
+            self.skipTest("A fork has no study material.")
+        with tempfile.TemporaryDirectory() as folder:
+            commit = here.git("rev-parse", "HEAD").strip()
+            made = Checkout(os.path.join(folder, "made"))
+            commands.cut(here, {"commit": commit, "from": here.features()[0], "to": "Acorns", "entity": "Acorn"}, made.root)
+            for path in ["mkdocs.yml", "ci/Jenkinsfile", "ci/Jenkinsfile.container", "ci/Dockerfile"]:
+                for name in re.findall(r"(?<![\w/.-])(?:ci|docs)/[\w./-]*\w", made.read(path)):
+                    self.assertTrue(made.exists(name) or "graph" in name, "%s names %s" % (path, name))
 
     def test_what_is_study_material_exists(self):
         here = Checkout(ROOT)
