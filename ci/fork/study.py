@@ -17,9 +17,9 @@ PATHS = """
     docs/type-level-features.md
     docs/api docs/graph.svg Modules/*/graph.svg
     """.split()
-# In the files of `ci`, a block between these comments uses the paths above.
-BLOCK = re.compile(r"^ *// study\n.*?^ *// end study\n", re.M | re.S)
-BLOCKS = ["ci/Jenkinsfile", "ci/Jenkinsfile.container", "ci/Package.swift"]
+# In these files, a block between two comments is about the paths above.
+BLOCK = re.compile(r"^ *(//|#|<!--) study(?: -->)?\n.*?^ *\1 end study(?: -->)?\n", re.M | re.S)
+BLOCKS = ["ci/Jenkinsfile", "ci/Jenkinsfile.container", "ci/Package.swift", "mkdocs.yml", "Modules/*/README.md"]
 # The last part of the manifest declares their targets.
 MANIFEST = re.compile(r"\n// MARK: - Study\n.*", re.S)
 
@@ -41,7 +41,7 @@ def remove(checkout):
     targets = make_targets(checkout)
     checkout.remove(*PATHS)
     gone = targets - make_targets(checkout)
-    for path in BLOCKS:
+    for path in sum(map(checkout.matching, BLOCKS), []):
         checkout.edit(path, lambda text: BLOCK.sub("", text))
     checkout.edit("Package.swift", lambda text: MANIFEST.sub("", text))
     for base, folders, files in os.walk(checkout.root):
