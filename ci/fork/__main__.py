@@ -76,7 +76,7 @@ if __name__ == "__main__":
         print("fork: %s" % refusal, file=sys.stderr)
         sys.exit(65)
     except OSError as error:
-        print("fork: %s: “%s”. Nothing else is written." % (error.strerror, error.filename), file=sys.stderr)
+        print("fork: %s: “%s”. Check the folder and its permissions." % (error.strerror, error.filename), file=sys.stderr)
         sys.exit(65)
     except KeyboardInterrupt:
         print("fork: Interrupted. See “git status”; “git stash --include-untracked” sets aside what is written.",
