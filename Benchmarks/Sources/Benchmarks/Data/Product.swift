@@ -6,7 +6,7 @@ import CoreInfrastructure
 
 /// The measured parts of the product, composed as in its composition root.
 struct Product {
-  static let rules = BookmarkNormalizer(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
+  static let normalizer = BookmarkNormalizer(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
 
   /// Bookmarks per transaction of the repository.
   static let portion = 1000
@@ -20,7 +20,8 @@ struct Product {
     do {
       database = try await SQLiteDatabase.open(
         path: path, migrations: SQLBookmarkStore.migrations(index: index))
-      store = try await SQLBookmarkStore(database: database, index: index, rules: Self.rules)
+      store = try await SQLBookmarkStore(
+        database: database, index: index, normalizer: Self.normalizer)
     } catch {
       throw WrongResult("\(path): \(error)")
     }
@@ -33,8 +34,9 @@ struct Product {
         switch kind {
         case .netscape:
           NetscapeBookmarkFormat(
-            rules: Self.rules, decoding: IconvTextDecoding(), sniffing: UchardetEncodingSniffing())
-        case .json: JSONBookmarkFormat(rules: Self.rules)
+            normalizer: Self.normalizer, decoding: IconvTextDecoding(),
+            sniffing: UchardetEncodingSniffing())
+        case .json: JSONBookmarkFormat(normalizer: Self.normalizer)
         }
       }, clock: SystemWallClock(),
       identifiers: RandomIdentifierSource(RepeatableRandom(seed: 1)), portion: Self.portion)

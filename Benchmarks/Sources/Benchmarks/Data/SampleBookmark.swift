@@ -55,15 +55,15 @@ struct SampleBookmark: Hashable, Sendable {
 
 extension SampleBookmark {
   /// The bookmark for the store, with an identifier that depends on its number.
-  func bookmark(number: Int, by rules: BookmarkNormalizer) throws(WrongResult) -> Bookmark {
+  func bookmark(number: Int, by normalizer: BookmarkNormalizer) throws(WrongResult) -> Bookmark {
     guard let created = Timestamp(secondsSince1970: Int64(created)) else {
       throw WrongResult("sample bookmark \(number) was made too late")
     }
     do {
       var tags: [Tag] = []
-      for tag in self.tags { tags.append(try Tag(tag, by: rules)) }
+      for tag in self.tags { tags.append(try Tag(tag, by: normalizer)) }
       let draft = try BookmarkDraft(
-        address: BookmarkAddress(address, by: rules), title: title, tags: TagList(tags),
+        address: BookmarkAddress(address, by: normalizer), title: title, tags: TagList(tags),
         note: note)
       return Bookmark(
         id: Bookmark.ID(identifier(number)), address: draft.address, title: draft.title ?? "",

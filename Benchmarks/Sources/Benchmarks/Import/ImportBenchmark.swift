@@ -93,7 +93,8 @@ struct BookmarkImport {
     let sample = try await Sample.measure(0) { () throws(WrongResult) in
       do {
         let format = NetscapeBookmarkFormat(
-          rules: Product.rules, decoding: IconvTextDecoding(), sniffing: UchardetEncodingSniffing())
+          normalizer: Product.normalizer, decoding: IconvTextDecoding(),
+          sniffing: UchardetEncodingSniffing())
         var reader = format.reader(folders: .tags, encoding: nil)
         while let bytes = try await source.next() { count += try reader.read(bytes).count }
         count += try reader.finish().count

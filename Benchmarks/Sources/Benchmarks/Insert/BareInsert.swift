@@ -19,9 +19,10 @@ final class BareInsert {
         bench_row(
           id: text(bookmark.id.raw), address: text(bookmark.address.typed),
           normal_address: text(bookmark.address.normal), title: text(bookmark.title),
-          note: text(bookmark.note), sort_title: text(Product.rules.sortingTitle(of: bookmark)),
+          note: text(bookmark.note),
+          sort_title: text(Product.normalizer.sortingTitle(of: bookmark)),
           likeness: text(bookmark.address.likeness),
-          searchable: text(Product.rules.searchableText(of: bookmark)),
+          searchable: text(Product.normalizer.searchableText(of: bookmark)),
           created_at: bookmark.createdAt.millisecondsSince1970,
           unread: bookmark.unread ? 1 : 0, first_tag: first,
           tag_count: UInt32(tags.count) - first))

@@ -11,7 +11,7 @@ struct GRDBInsert: Sendable {
   init(_ bookmarks: [Bookmark]) {
     self.bookmarks = bookmarks
     folded = bookmarks.map {
-      (Product.rules.sortingTitle(of: $0), Product.rules.searchableText(of: $0))
+      (Product.normalizer.sortingTitle(of: $0), Product.normalizer.searchableText(of: $0))
     }
   }
 

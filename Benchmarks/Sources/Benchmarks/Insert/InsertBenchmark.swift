@@ -19,7 +19,7 @@ struct InsertBenchmark: Benchmark {
     var bookmarks: [Bookmark] = []
     for number in 0..<count {
       bookmarks.append(
-        try SampleBookmark(number: number).bookmark(number: number, by: Product.rules))
+        try SampleBookmark(number: number).bookmark(number: number, by: Product.normalizer))
     }
     let kept = bookmarks
     let bare = BareInsert(kept)

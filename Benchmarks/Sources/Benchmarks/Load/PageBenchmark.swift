@@ -61,7 +61,7 @@ struct PageBenchmark: Benchmark {
     var bookmarks: [Bookmark] = []
     for number in 0..<count {
       bookmarks.append(
-        try SampleBookmark(number: number).bookmark(number: number, by: Product.rules))
+        try SampleBookmark(number: number).bookmark(number: number, by: Product.normalizer))
     }
     try await Product(path: folder.file("seams.sqlite")).keep(bookmarks)
   }

@@ -87,7 +87,7 @@ final class SearchFile: Sendable {
       var bookmarks: [Bookmark] = []
       for number in first..<min(first + Self.portion, count) {
         bookmarks.append(
-          try SampleBookmark(number: number).bookmark(number: number, by: Product.rules))
+          try SampleBookmark(number: number).bookmark(number: number, by: Product.normalizer))
       }
       try await product.keep(bookmarks)
     }

@@ -8,7 +8,7 @@ extension Product {
   func answer(_ question: SearchQuestion) async throws(WrongResult) -> SearchAnswer {
     do {
       let filter = try BookmarkFilter(
-        query: BookmarkQuery(question.query, by: Self.rules), limit: SearchAnswer.pageSize)
+        query: BookmarkQuery(question.query, by: Self.normalizer), limit: SearchAnswer.pageSize)
       let page = try await store.page(filter)
       return SearchAnswer(identifiers: page.bookmarks.map(\.id.raw), total: page.total)
     } catch {
@@ -38,12 +38,12 @@ extension Product {
       return "$\(values.count)"
     }
     func pattern(_ needle: String) -> SQLText {
-      placeholder("%" + rules.folding.folded(needle) + "%")
+      placeholder("%" + normalizer.folding.folded(needle) + "%")
     }
     var terms: [SQLText] = question.needles.map { "t.text LIKE \(pattern($0))" }
     for absent in question.absent { terms.append("t.text NOT LIKE \(pattern(absent))") }
     if let tag = question.tag {
-      let folded = placeholder(rules.folding.folded(tag))
+      let folded = placeholder(normalizer.folding.folded(tag))
       terms.append("b.id IN (SELECT bookmark_id FROM bookmark_tags WHERE folded = \(folded))")
     }
     return SQLStatement(
