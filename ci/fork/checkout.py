@@ -114,7 +114,7 @@ class Checkout:
     def features(self):
         """Returns the names of the features, in the order of the manifest."""
         text = self.read("Package.swift")
-        return re.findall(r'^  feature\("(\w+)"', text, re.M)
+        return re.findall(r'^  feature\(\s*"(\w+)"', text, re.M)
 
     def folders(self, feature):
         return [path for pattern in FOLDERS for path in self.matching(pattern % feature)]
@@ -129,7 +129,7 @@ class Checkout:
         """Adds a feature to the manifest and to the programs, at the end of each list."""
         for path, opening, start in LISTS:
             def add(lines):
-                alike = [line for line in lines if like and line.startswith(start.format(like))]
+                alike = [line for line in map(joined, lines) if like and line.startswith(start.format(like))]
                 return lines + ([line.replace(like, feature) for line in alike] or [start.format(feature) + ")"])
             self.edit(path, lambda text: changed_list(text, opening, add))
         for path, layer in IMPORTS.items():
@@ -138,7 +138,7 @@ class Checkout:
     def remove_lines(self, feature):
         for path, opening, start in LISTS:
             self.edit(path, lambda text: changed_list(text, opening, lambda lines: [
-                line for line in lines if not line.startswith(start.format(feature))]))
+                line for line in lines if not joined(line).startswith(start.format(feature))]))
         for path, layer in IMPORTS.items():
             self.edit(path, lambda text: text.replace("import %s%s\n" % (feature, layer), ""))
 
@@ -161,15 +161,24 @@ class Checkout:
 
 
 def changed_list(text, opening, change):
-    """Changes the lines of a list. As the formatter wants it, a list of one line ends without a comma."""
+    """Changes the elements of a list, each on a line, or on several if the formatter has broken it.
+
+    As the formatter wants it, a list of one element ends without a comma.
+    """
     def changed(found):
-        lines = change((found[2] or "").splitlines())
-        comma = "," if len(lines) > 1 else ""
-        lines[-2:-1] = [re.sub(r"\)$", "),", line) for line in lines[-2:-1]]
-        lines[-1:] = [line.rstrip(",") + comma for line in lines[-1:]]
-        body = "\n" + "".join(line + "\n" for line in lines) + found[1] if lines else ""
-        return found[1] + opening + body + "]"
+        indent, lines = found[1], found[2] or ""
+        element = r"(?: *(?://.*)?\n)*%s  (?![ )/]).*\n(?:%s  [ )].*\n)*" % (indent, indent)
+        old = re.findall(element, lines)
+        new = change([text.rstrip(",\n") for text in old])
+        body = ",\n".join(new) + ("," if len(new) > 1 else "") + "\n" if new else ""
+        body += lines[len("".join(old)):]
+        return indent + opening + ("\n" + body + indent if body else "") + "]"
     return re.sub(r"(?m)^( *)%s(?:\n((?:.*\n)*?)\1)?\]" % re.escape(opening), changed, text, count=1)
+
+
+def joined(element):
+    """Writes an element of a list on one line, without comments."""
+    return re.sub(r"\n *", " ", re.sub(r"\(\n *", "(", re.sub(r"(?m)^ *(//.*)?\n", "", element)))
 
 
 def sort_imports(text):

@@ -10,7 +10,7 @@ import tarfile
 import tempfile
 
 import study
-from checkout import Checkout, Refusal, run
+from checkout import LISTS, Checkout, Refusal, run
 from names import sentence, split
 from request import Names, Words, check_meetings, check_tables, check_taken
 
@@ -60,7 +60,7 @@ def make(checkout, words, names, texts, prefix, options, like=None):
     for path, text in written.items():
         checkout.write(path, text)
     checkout.add_lines(names.plural, like)
-    checkout.format(written)
+    checkout.format([*written, *(path for path, _, _ in LISTS)])
     print("%d files are written. Next: make test-unit, then make graph api-accept." % len(written))
 
 
@@ -189,7 +189,7 @@ def cut(checkout, answers, out):
     name_product(made, answers.get("name"))
     lay_pages(made, product_name(made))
     write_lock(made, answers)
-    made.format(changed)
+    made.format(changed + [path for path, _, _ in LISTS])
     return sum(len(files) for _, _, files in os.walk(out))
 
 
