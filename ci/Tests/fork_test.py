@@ -455,6 +455,10 @@ class Trees(unittest.TestCase):
 
     def test_an_upgrade_names_what_is_wrong(self):
         made = self.fork_alone()
+        made.write("a.txt", "")
+        with self.assertRaisesRegex(Refusal, "uncommitted changes. Commit them.*easy to undo.$"):
+            upgrade.upgrade(made, {"TEMPLATE": self.template.root})
+        os.remove(made.at("a.txt"))
         made.write("template.lock", "{")
         self.commit(made)
         with self.assertRaisesRegex(Refusal, "template.lock is not valid JSON"):
