@@ -17,12 +17,11 @@ from request import Names, Words, check_meetings, check_tables, check_taken
 PAGES = os.path.join(os.path.dirname(os.path.realpath(__file__)), "pages")
 
 
-def require_clean(checkout, options):
+def require_clean(checkout, options, advice="; DIRTY=1 goes on all the same"):
     if options.get("DIRTY") or options.get("DRY"):
         return
     if checkout.git("status", "--porcelain"):
-        raise Refusal("There are uncommitted changes. Commit them, so that a mistake is easy to undo; "
-                      "DIRTY=1 goes on all the same.")
+        raise Refusal("There are uncommitted changes. Commit them, so that a mistake is easy to undo%s." % advice)
 
 
 def fork(checkout, options):

@@ -14,7 +14,7 @@ def upgrade(checkout, options):
     """Clones the template, and runs the tool of the version that is wanted."""
     if not checkout.exists("template.lock"):
         raise Refusal("This is no fork: it has no template.lock.")
-    require_clean(checkout, {})
+    require_clean(checkout, {}, advice="")
     place = options.get("TEMPLATE")
     if not place:
         raise Refusal("Where is the template? make upgrade TEMPLATE=../seams [VERSION=<tag or commit>]")
