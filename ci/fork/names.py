@@ -176,7 +176,7 @@ def swift_parts(text):
     `whole` is the complete literal that a piece belongs to, without its interpolations.
     """
     parts, stack, start, at = [], [], 0, 0
-    # A regular expression stands where an operand begins, and is on one line.
+    # A regular expression begins where an operand may begin, and ends on the same line.
     opening = re.compile(
         r'//[^\n]*|/\*.*?\*/|#/[^\n]*?/#|(?:(?<=[(,:=\[] )|(?<=[(\[])|(?<=  ))/(?! )(?:\\.|[^/\\\n])+/'
         r'|(#*)("""|")|[()]', re.S)
