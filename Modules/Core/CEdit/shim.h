@@ -44,6 +44,12 @@ static inline int cedit_set_reader(
   return el_wset(editor, EL_GETCFN, reader);
 }
 
+/// Makes the terminal deliver keys one by one, as it does while a line is edited. libedit itself
+/// does so only after it has shown the prompt.
+static inline int cedit_prepare_terminal(EditLine *editor) {
+  return el_wset(editor, EL_PREP_TERM, 1);
+}
+
 /// Restores the terminal when a signal ends or stops the program, and redraws the line when the size
 /// of the terminal changes: "el will install its own signal handler".
 static inline int cedit_handle_signals(EditLine *editor) {

@@ -121,6 +121,8 @@ final class LineEditor: Sendable {
     _ = unsafe cedit_set_data(editor, Unmanaged.passUnretained(self).toOpaque())
     // The size of the terminal may have changed since the last line.
     unsafe el_resize(editor)
+    // Otherwise Ctrl-D at the prompt would be a U+0000 if it came early.
+    _ = unsafe cedit_prepare_terminal(editor)
     var count: Int32 = 0
     let line = unsafe el_wgets(editor, &count)
     if let failure { throw failure }
