@@ -46,8 +46,8 @@ let package = Package(
     .executableTarget(
       name: "start-linked", swiftSettings: strict(),
       linkerSettings: [
-        .linkedLibrary("crypt"), .linkedLibrary("curl"), .linkedLibrary("sqlite3"),
-        .linkedLibrary("uchardet"), .linkedLibrary("xml2"),
+        .linkedLibrary("crypt"), .linkedLibrary("curl"), .linkedLibrary("edit"),
+        .linkedLibrary("sqlite3"), .linkedLibrary("uchardet"), .linkedLibrary("xml2"),
       ]),
   ]
 )
