@@ -17,7 +17,7 @@ public protocol AppEnvironment: Sendable {
   /// The threads for client requests, so that a long computation does not delay other requests.
   var threads: any TaskExecutor { get }
 
-  /// Opens the database of these features, which can then be composed.
+  /// Opens the database for these features, and returns an object that composes their screens.
   func open(
     _ settings: Settings, with features: [any Feature]
   ) async throws(StartFailure) -> any Features

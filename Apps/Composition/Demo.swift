@@ -65,8 +65,8 @@ struct DemoHTTPClient: HTTPClient {
       permanentAddress: reply.permanentAddress.map { outer($0, scheme: scheme) })
   }
 
-  /// Maps an address of the server back to the demo's host, so that it stays valid when the
-  /// server's port changes.
+  /// Maps an address of the server back to the demo's host, so that the address stays valid when
+  /// the server's port changes.
   private func outer(_ address: String, scheme: String) -> String {
     let base = "http://" + authority
     guard address.hasPrefix(base),

@@ -15,7 +15,7 @@ public protocol Feature: Sendable {
   /// The public services that the feature uses; empty by default.
   var services: [Service] { get }
 
-  /// The feature's simulated services. The default is none.
+  /// The feature's simulated services; empty by default.
   var demo: FeatureDemo { get }
 
   /// Composes the feature's screens.
@@ -31,7 +31,7 @@ extension Feature {
 
 /// The services that a demo simulates for a feature.
 ///
-/// The apps cannot access them.
+/// The apps cannot access these services.
 public struct FeatureDemo: Sendable {
   let contents: DemoContents
 

@@ -1,6 +1,6 @@
 /// The screens of all features, as protocols.
 ///
-/// The apps depend on this and the domains, not on implementations.
+/// The apps depend on this protocol and on the domains, not on implementations.
 public protocol Features: Sendable {
   /// Composes the screens of a feature. They are not cached, so the caller should keep them.
   ///

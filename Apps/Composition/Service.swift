@@ -40,8 +40,8 @@ public struct Service: Hashable, Sendable {
 
   /// Parses a base address and removes trailing slashes.
   ///
-  /// - Returns: `nil` if the text does not start with `http://` or `https://` and a host, if it has
-  ///   a query, a fragment or a password, or if it has characters that are invalid in a URL.
+  /// - Returns: `nil` if the text does not start with `http://` or `https://` and a host. Also
+  ///   `nil` if it has a query, a fragment, a password, or characters that are invalid in a URL.
   static func address(_ text: String) -> String? {
     let bytes = text.utf8
     guard let scheme = ["http://", "https://"].first(where: text.hasPrefix),
@@ -116,7 +116,7 @@ public struct ServiceHelp: Hashable, Sendable {
     self.services = services
   }
 
-  /// A phrase that lists the configuration keys of the services, for the end of a sentence.
+  /// A sentence about how to set the address of a service; empty without services.
   public var addresses: String {
     guard let first = services.first else { return "" }
     let variables = services.map { "$" + $0.setting.variable }.joined(separator: ", ")
@@ -125,7 +125,8 @@ public struct ServiceHelp: Hashable, Sendable {
       + "\(variables)."
   }
 
-  /// Returns the phrase for the given services; empty without services.
+  /// A phrase that lists the configuration keys of the services, for the end of a sentence; empty
+  /// without services.
   public var keys: String {
     guard !services.isEmpty else { return "" }
     let keys = services.map(\.setting.key).joined(separator: ", ")

@@ -25,7 +25,7 @@ struct ServiceDirectory: Sendable {
     }
   }
 
-  /// Makes a directory in which one server provides all services. It receives no tokens.
+  /// Makes a directory in which one server provides all services. The server receives no tokens.
   ///
   /// - Parameter demo: The address of the server, without a path.
   init(demo: String, client: any HTTPClient) {

@@ -1,7 +1,7 @@
 import CoreDomain
 
-// API tokens of services. They come only from the environment: a configuration file would show them
-// to everyone who can read it, and an option would show them in the list of processes.
+// API tokens of services. They come only from the environment, because a configuration file would
+// show them to everyone who can read it, and an option would show them in the list of processes.
 
 extension Service {
   /// The environment variable with the token: `SEAMS_ARCHIVE_TOKEN`.

@@ -23,7 +23,8 @@ extension Setting {
   public static let pager = Setting("pager", "SEAMS_PAGER")
   /// A PEM file with additional trusted certificates.
   public static let certificates = Setting("certificates", "SEAMS_CA_FILE")
-  /// Whether the server may fetch titles from private networks.
+  /// Whether the server may request user-supplied addresses, such as those of pages and feeds, in
+  /// private networks.
   public static let allowPrivateNetwork = Setting(
     "allowPrivateNetwork", "SEAMS_ALLOW_PRIVATE_NETWORK")
   /// Whether the program runs in demo mode instead of using the public services.

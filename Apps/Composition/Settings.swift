@@ -8,9 +8,9 @@ public struct Settings: Hashable, Sendable {
   public var databaseFile: String { dataFolder + "/seams.sqlite" }
   /// Whether navigation is logged to the standard error.
   public let logsTransitions: Bool
-  /// Whether page titles may be fetched from private networks.
+  /// Whether user-supplied addresses, such as those of pages and feeds, may be in private networks.
   public let reachesPrivateNetworks: Bool
-  /// A PEM file with certificates that are trusted in addition to the machine's; `nil` for no file.
+  /// A PEM file with certificates to trust in addition to those of the machine, or `nil`.
   public let certificates: String?
   /// The configured base addresses of services; the other services use their defaults.
   public let serviceBases: [Service: String]
@@ -22,13 +22,13 @@ public struct Settings: Hashable, Sendable {
   /// Whether the program runs in demo mode.
   public var isDemo: Bool { demo != nil }
 
-  /// Finds the data folder: the given one, else `SEAMS_DATA_DIR`, else `seams` in `XDG_DATA_HOME`,
-  /// else in `~/.local/share`.
+  /// Finds the data folder: the given folder, else `SEAMS_DATA_DIR`, else `XDG_DATA_HOME/seams`,
+  /// else `~/.local/share/seams`.
   ///
   /// A relative `XDG_DATA_HOME` is ignored, as the XDG Base Directory Specification requires:
   /// https://specifications.freedesktop.org/basedir-spec/latest/
   ///
-  /// - Throws: ``StartFailure/noDataFolder`` if none of them is set.
+  /// - Throws: ``StartFailure/noDataFolder`` if no folder is given and no variable names one.
   public init(
     dataFolder: String?, environment: [String: String], logsTransitions: Bool,
     reachesPrivateNetworks: Bool, certificates: String? = nil,

@@ -10,7 +10,8 @@ protocol ServedFeature: Sendable {
   func served(by features: any Features) async throws(StartFailure) -> ServerFeature
 }
 
-/// A feature. Compiles only if the pages use the screens that the composition makes.
+/// A feature of the server. It compiles only if the pages use the screens that the composition
+/// makes.
 struct ComposedPages<Pages: WebFeature, Source: Feature>: ServedFeature
 where Pages.Screens == Source.Screens {
   private let pages: Pages

@@ -15,8 +15,8 @@ struct BrowseSubcommand<List: CommandListing>: BrowsingCommand {
     CommandConfiguration(
       commandName: "browse", abstract: "Browse the features interactively.",
       discussion: """
-        Each line is a command: a number shows an group of the list, “search clay” searches, “help” \
-        lists all commands. A pipe works too: printf 'search clay\\nshow 1\\n' | seams browse
+        Each line is a command: a number shows an entry of the list, “search clay” searches, \
+        “help” lists all commands. A pipe works too: printf 'search clay\\nshow 1\\n' | seams browse
         """)
   }
 

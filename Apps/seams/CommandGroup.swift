@@ -32,7 +32,8 @@ protocol CommandListing: Sendable {
   static var groups: [any CommandGroup] { get }
 }
 
-/// A feature. Compiles only if the commands use the screens that the composition makes.
+/// A feature of the program. It compiles only if the commands use the screens that the composition
+/// makes.
 struct ComposedCommands<Commands: CLIFeature, Source: Feature>: CommandGroup
 where Commands.Screens == Source.Screens {
   private let cli: Commands

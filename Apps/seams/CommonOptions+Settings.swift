@@ -20,7 +20,7 @@ extension CommonOptions {
 }
 
 extension CompletionRequest {
-  /// The settings that the options of the line specify.
+  /// The settings that the options of the typed command line specify.
   var settings: [Setting: SettingValue] {
     var settings: [Setting: SettingValue] = [:]
     if let folder = option("--data-dir") { settings[.dataFolder] = .text(folder) }

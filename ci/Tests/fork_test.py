@@ -127,7 +127,7 @@ class Requests(unittest.TestCase):
             self.refused("begin with a capital", name)
         self.refused("a word of Swift", "Cases", "Case")
         self.refused("a word of SQL", "Tables", "Table")
-        self.refused("that others have", "Strings", "String")
+        self.refused("of another package", "Strings", "String")
         self.refused("at most 24", "Extraordinarilylongnamesx")
         self.refused("singular", "News", "News")
         self.refused("digit", "R2d2s")
@@ -269,8 +269,8 @@ class Trees(unittest.TestCase):
 
     def test_refuses_what_is_taken_or_not_committed(self):
         for words, options in [
-                ("is there already", dict(TO="Shells")), ("declared in", dict(TO="Routes")),
-                ("a type that others", dict(TO="Tests")), ("no feature “Sand”", dict(FROM="Sand", TO="Acorns"))]:
+                ("exists already", dict(TO="Shells")), ("declared in", dict(TO="Routes")),
+                ("a type of another package", dict(TO="Tests")), ("no feature “Sand”", dict(FROM="Sand", TO="Acorns"))]:
             with self.assertRaisesRegex(Refusal, words):
                 self.do(commands.fork, **{"FROM": "Pebbles", **options})
         self.template.write("a.txt", "")
@@ -368,7 +368,7 @@ class Trees(unittest.TestCase):
         handle = os.open(self.template.root, os.O_RDONLY)
         self.addCleanup(os.close, handle)
         fcntl.flock(handle, fcntl.LOCK_EX)
-        self.assertIn("runs already", self.run_tool("new", FEATURE="Acorns")[1])
+        self.assertIn("is already running", self.run_tool("new", FEATURE="Acorns")[1])
 
     def test_a_fork_that_cannot_be_committed_leaves_nothing(self):
         out = os.path.join(self.folder, "fork")
@@ -395,7 +395,7 @@ class Trees(unittest.TestCase):
         self.assertEqual(os.listdir(os.path.join(self.folder, "fork")), ["mine"])
 
     def test_a_sample_feature_goes_with_the_study_material_that_is_about_it(self):
-        self.assertIn("goes, too", self.do(commands.unfork, FEATURE="Pebbles"))
+        self.assertIn("is removed, too", self.do(commands.unfork, FEATURE="Pebbles"))
         self.assertEqual(self.template.features(), ["Shells"])
         self.assertFalse(self.template.exists(study.MARK))
         self.assertIn("Shells", self.template.read("README.md"))

@@ -3,7 +3,7 @@
     fork     FROM=Bookmarks TO=Recipes             one more feature in this checkout
     fork     FROM=Bookmarks TO=Recipes OUT=../x    a repository of its own
     new      FEATURE=Recipes                       the smallest feature
-    unfork   FEATURE=Recipes, or ALL=1             takes features out
+    unfork   FEATURE=Recipes, or ALL=1             removes features
     upgrade  TEMPLATE=../seams [VERSION=v2]        merges later changes of the template
 
 The values come from the environment: `make fork FROM=Bookmarks TO=Recipes` sets them. ENTITY=Recipe
@@ -55,7 +55,7 @@ def main(arguments):
     try:
         fcntl.flock(os.open(here.root, os.O_RDONLY), fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        raise Refusal("The tool runs already in this checkout. Wait for its end.")
+        raise Refusal("The tool is already running in this checkout. Wait until it ends.")
     if command == "upgrade":
         return upgrade.upgrade(here, options)
     if command == "unfork" and not ("FEATURE" in options or "ALL" in options):

@@ -17,7 +17,7 @@ from request import Names, Words, check_meetings, check_tables, check_taken
 PAGES = os.path.join(os.path.dirname(os.path.realpath(__file__)), "pages")
 
 
-def require_clean(checkout, options, advice="; DIRTY=1 goes on all the same"):
+def require_clean(checkout, options, advice="; DIRTY=1 continues anyway"):
     if options.get("DIRTY") or options.get("DRY"):
         return
     if checkout.git("status", "--porcelain"):
@@ -94,7 +94,7 @@ def unfork(checkout, options):
             leaving[0], ", ".join(features) or "none"))
     teaching = study.mentions(checkout, leaving)
     if teaching or (options.get("ALL") and checkout.exists(study.MARK)):
-        print("The teaching material is about %s, so it goes, too, with the project's own pages." % (
+        print("The teaching material is about %s, so it is removed, too, with the project's own pages." % (
             ", ".join(leaving)))
     if options.get("DRY"):
         print("\n".join(path for feature in leaving for path in checkout.folders(feature)))
@@ -107,7 +107,7 @@ def unfork(checkout, options):
         lay_pages(checkout, product_name(checkout))
         if options.get("ALL"):
             write_lock(checkout, {"commit": commit, "from": None})
-            print("Commit this by itself: “make upgrade” begins at that commit.")
+            print("Commit this alone: “make upgrade” starts from that commit.")
     print("Removed: %s. Next: make build, then make graph api-accept." % (", ".join(leaving) or "nothing"))
 
 

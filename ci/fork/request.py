@@ -42,7 +42,7 @@ class Names:
             check_language(name)
 
     def __str__(self):
-        return "%s, one of them: %s" % (self.plural, " ".join(split(self.singular)))
+        return "%s (singular: %s)" % (self.plural, " ".join(split(self.singular)))
 
 
 def check_form(name):
@@ -51,7 +51,7 @@ def check_form(name):
     if pascal(split(name)) != name:
         raise Refusal("“%s” has a digit within a word. Write digits at the end of a word, as in Mp3Files." % name)
     if len(name) > 24:
-        raise Refusal("“%s” has %d letters, and may have at most 24." % (name, len(name)))
+        raise Refusal("“%s” has %d letters, but may have at most 24." % (name, len(name)))
 
 
 def check_language(name):
@@ -61,7 +61,7 @@ def check_language(name):
     if word in SQL_WORDS:
         raise Refusal("“%s” is a word of SQL. Use another name." % name)
     if name in MODULES or name in TYPES:
-        raise Refusal("“%s” is a module or a type that others have. Use another name." % name)
+        raise Refusal("“%s” is a module or a type of another package. Use another name." % name)
 
 
 def guess_singular(plural):
@@ -127,7 +127,7 @@ def check_taken(checkout, names, beside):
     """Refuses names that this checkout has already. `beside` are the features that will stay."""
     for feature in beside:
         if feature.lower() in (names.plural.lower(), names.singular.lower()):
-            raise Refusal("“%s” is there already; “make unfork FEATURE=%s” takes it out." % (
+            raise Refusal("The feature “%s” exists already; “make unfork FEATURE=%s” removes it." % (
                 feature, feature))
         nouns = Words(checkout, feature).nouns if checkout.exists("Modules/%s/words.json" % feature) else []
         for name in (names.plural, names.singular):
@@ -159,7 +159,7 @@ def check_tables(checkout, texts):
     for path in texts:
         for table in tables(path, texts.get):
             if table in taken:
-                raise Refusal("There would be a second table “%s” of %s. Use another name." % (
+                raise Refusal("A table “%s” exists already, in %s. Use another name." % (
                     table, re.search("(?:Modules|Composition)/(.*?)/|$", taken[table])[1] or taken[table]))
 
 

@@ -13,7 +13,7 @@ from commands import author, cut, require_clean
 def upgrade(checkout, options):
     """Clones the template, and runs the tool of the version that is wanted."""
     if not checkout.exists("template.lock"):
-        raise Refusal("This is no fork: it has no template.lock.")
+        raise Refusal("This is not a fork: template.lock is missing.")
     require_clean(checkout, {}, advice="")
     place = options.get("TEMPLATE")
     if not place:
@@ -57,7 +57,7 @@ def merge(template, root, dry=False):
     answers = checkout.read_json("template.lock")
     old, new = dict(answers), dict(answers, commit=template.git("rev-parse", "HEAD").strip())
     if old["commit"] == new["commit"]:
-        print("This is the version that the fork has already.")
+        print("The fork has this version already.")
         return 0
     with tempfile.TemporaryDirectory() as folder:
         made = os.path.join(folder, "made")

@@ -12,7 +12,7 @@ struct BookmarkListing {
   let context: CommandContext
   let json: Bool
 
-  /// Prints all portions but the last, and returns the last one or the failure.
+  /// Prints all portions except the last. Returns the output of the last portion, or of a failure.
   func run(_ form: BookmarkListForm) async -> CommandOutput {
     var form = form
     var (start, size) = (0, Self.firstPortion)

@@ -1,8 +1,8 @@
 import BookmarksDomain
 import CoreCLI
 
-/// The tags in use, as text with one line per tag that starts with the number of bookmarks, or as a
-/// JSON array.
+/// The tags in use, as text or as a JSON array. The text has one line per tag, which starts with
+/// the number of bookmarks.
 struct BookmarkTagsView: Sendable {
   let display: Display
   let json: Bool

@@ -71,7 +71,7 @@ struct BookmarksShowCommand: BookmarksLeafCommand {
 
 struct BookmarksRemoveCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove bookmarks: all of them, or none if one is missing.",
+    commandName: "remove", abstract: "Remove bookmarks. If one is missing, remove none.",
     aliases: ["delete"])
 
   @Argument(

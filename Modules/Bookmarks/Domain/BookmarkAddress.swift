@@ -4,7 +4,7 @@ public import CoreDomain
 ///
 /// Two addresses with the same ``normal`` form are the same bookmark. The typed form is shown,
 /// opened and exported. The normal form is only for comparison, because a server may treat the two
-/// differently.
+/// forms differently.
 ///
 /// Parsing works on Unicode scalars, as in browsers. Swift treats a slash and a following combining
 /// accent as one character, so the host would not end at the slash.
@@ -65,8 +65,8 @@ public struct BookmarkAddress: Hashable, Sendable {
   private static let webSchemes: Set<String> = ["http", "https"]
 }
 
-/// The address of a web page. Only such addresses are fetched. Only parsing a ``BookmarkAddress``
-/// creates them.
+/// The address of a web page. Only such addresses are fetched. The only way to create one is to
+/// parse a ``BookmarkAddress``.
 public struct PageAddress: Hashable, Sendable {
   /// `http` or `https`.
   public let scheme: String
@@ -170,8 +170,8 @@ private struct WebAddressParts {
     guard !host.isEmpty, !host.elementsEqual("[]".unicodeScalars) else {
       throw .invalid(typed, "it has no host")
     }
-    // A host that DNS cannot resolve is accepted: the page is unreachable, but the user's bookmark
-    // must not be lost.
+    // Accepts a host that DNS cannot resolve. Its page is unreachable, but the user's bookmark must
+    // not be lost.
     let ascii = normalizer.hosts.asciiForm(of: String(host)) ?? String(host).lowercased()
     let normalHost = String(user) + ascii
     guard let port, !port.isEmpty else { return normalHost }

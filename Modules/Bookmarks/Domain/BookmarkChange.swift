@@ -43,7 +43,7 @@ public struct BookmarkChange: Hashable, Sendable {
 
   /// Returns the changed bookmark.
   ///
-  /// - Throws: ``BookmarkFailure/form(_:query:)`` if it would have too many tags.
+  /// - Throws: ``BookmarkFailure/form(_:query:)`` if the changed bookmark would have too many tags.
   public func applied(to bookmark: Bookmark) throws(BookmarkFailure) -> Bookmark {
     let kept = (tags ?? bookmark.tags).subtracting(removedTags)
     return Bookmark(

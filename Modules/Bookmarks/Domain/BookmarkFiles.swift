@@ -92,7 +92,8 @@ public struct ImportReport: Hashable, Sendable {
   public var note: String?
 
   /// - Parameters:
-  ///   - skipped: The skipped rows. All are counted; only the first ones are listed.
+  ///   - skipped: The skipped rows. All of them are counted; only the first ``skippedLimit`` are
+  ///     listed.
   ///   - unlisted: How many more rows were skipped.
   ///   - note: A note about the whole file.
   public init(

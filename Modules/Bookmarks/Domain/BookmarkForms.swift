@@ -57,7 +57,8 @@ public struct BookmarkEdit: Hashable, Sendable {
   public var address: String?
   /// The title; blank removes it.
   public var title: String?
-  /// The tags that replace the existing ones. Blank tags are ignored in all three lists of tags.
+  /// The tags that replace the existing ones. Blank tags are ignored, here and in the two lists
+  /// that follow.
   public var tags: [String]?
   public var addedTags: [String]
   public var removedTags: [String]

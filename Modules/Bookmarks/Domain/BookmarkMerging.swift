@@ -67,8 +67,7 @@ public enum MergeRule: Hashable, Sendable {
     return preferred.isEmpty ? other : preferred
   }
 
-  /// Returns the old note with the new one appended, unless it already contains the new one as a
-  /// paragraph.
+  /// Returns the old note. Appends the new note unless it is already a paragraph of the old note.
   private static func note(_ old: String, followedBy new: String) -> String {
     let gap = "\n\n"
     guard !new.isEmpty, !(gap + old + gap).utf8.contains((gap + new + gap).utf8) else { return old }

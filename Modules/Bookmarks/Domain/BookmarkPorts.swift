@@ -73,7 +73,7 @@ public protocol BookmarkStore: Sendable {
   func tags() async throws(BookmarkFailure) -> [TagUse]
 
   /// Renames a tag on every bookmark that has it, atomically. If a bookmark already has the new
-  /// tag, it keeps the tag once, at the position of the first of the two.
+  /// tag, it keeps the new tag once, at the position where the first of the two tags was.
   ///
   /// - Returns: How many bookmarks had the tag.
   /// - Throws: ``BookmarkFailure/tagNotFound(_:)``.
@@ -123,7 +123,7 @@ extension PageTitleFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreachable(let reason): reason
-    case .refused(let status): "The server answered with status \(status)."
+    case .refused(let status): "The server responded with status \(status)."
     case .unreadable(let reason): reason
     }
   }

@@ -42,7 +42,7 @@ public struct TagRecord: Codable, Hashable, Sendable {
 public struct ImportRecord: Codable, Hashable, Sendable {
   public let imported: Int
   public let merged: Int
-  /// How many rows were skipped; ``skipped`` lists the first ones.
+  /// How many rows were skipped; ``skipped`` lists the first of them.
   public let skippedCount: Int
   public let skipped: [Row]
   /// A note about the whole file, or `null`.

@@ -2,7 +2,7 @@ import CoreDomain
 
 /// A reference to a bookmark, as a user types it.
 public enum BookmarkReference: Hashable, Sendable {
-  /// An identifier or its prefix.
+  /// An identifier, or a prefix of one.
   case identifier(String)
   case address(BookmarkAddress)
 

@@ -126,8 +126,8 @@ public struct TagList: Hashable, Sendable {
     tags.contains { $0.isSame(as: tag) }
   }
 
-  /// Returns the list with a tag renamed. If the list already has the new tag, it keeps the tag
-  /// once, at the position of the first of the two.
+  /// Returns the list with a tag renamed. If the list already has the new tag, it keeps the new tag
+  /// once, at the position where the first of the two tags was.
   public func renaming(_ old: Tag, to new: Tag) -> TagList {
     TagList(trusted: Self.unique(tags.map { $0.isSame(as: old) ? new : $0 }))
   }

@@ -4,8 +4,8 @@ import CoreDomain
 /// The SQL statements of the store, with their values.
 enum BookmarkSQL {
   /// Returns the statement for one page. For a search, each row contains the total number of
-  /// matches, so the search runs only once. Without a search, use ``count(_:index:)``, which is
-  /// fast then.
+  /// matches, so the search runs only once. Without a search, ``count(_:index:)`` is fast, so use
+  /// it for the total.
   static func page(_ filter: BookmarkFilter, index: any SQLTextIndex) -> SQLStatement {
     var condition = BookmarkConditionSQL(filter, index: index)
     let limit = condition.placeholder(.integer(filter.limit.map(Int64.init) ?? Int64.max))
@@ -159,7 +159,7 @@ enum BookmarkSQL {
     SQLStatement("INSERT INTO bookmark_derivations (rules) VALUES ($1)", [.text(derivation)])
   }
 
-  /// Replaces all normal addresses with unique placeholders, so that rewriting them cannot
+  /// Replaces all normal addresses with unique placeholders, so that rewriting the addresses cannot
   /// conflict. No address starts with a space.
   static let forgetNormalAddresses = SQLStatement("UPDATE bookmarks SET normal_address = ' ' || id")
 }

@@ -2,8 +2,8 @@ import CoreDomain
 
 /// Decodes the text of a file with a known or a guessed encoding.
 ///
-/// If the encoding is unknown, it passes ASCII through. It buffers from the first non-ASCII byte
-/// on, until the encoding is certain or there is enough data to guess it.
+/// If the encoding is unknown, the decoder passes ASCII bytes through. From the first non-ASCII
+/// byte on, it buffers all bytes until the encoding is certain or there is enough data to guess it.
 struct BookmarkTextDecoder: TextDecoder {
   private let decoding: any TextDecoding
   private let sniffing: any EncodingSniffing

@@ -31,7 +31,7 @@ extension BookmarkTransaction {
   }
 
   /// Recomputes all derived columns. Bookmarks whose addresses are the same under the new rules are
-  /// merged, and keep the identifier of the older one.
+  /// merged into one bookmark, which keeps the identifier of the older bookmark.
   func deriveAnew(
     as derivation: String, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {

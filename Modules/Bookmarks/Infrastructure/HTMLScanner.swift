@@ -72,8 +72,8 @@ struct HTMLScanner {
     isEnded = true
   }
 
-  /// Treats the following input as plain text, up to the closing tag `name`, before an opening or
-  /// closing tag in `others`, or up to ``rawTextLimit`` bytes.
+  /// Treats the following input as plain text until one of these ends it: the closing tag `name`,
+  /// an opening or closing tag in `others`, or ``rawTextLimit`` bytes.
   ///
   /// - Parameters:
   ///   - name: A tag name in lower case. Its closing tag is returned as a token.

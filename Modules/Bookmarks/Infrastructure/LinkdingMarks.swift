@@ -13,7 +13,8 @@ enum LinkdingMarks {
     let before = note[..<first.lowerBound]
     var rest = note[first.upperBound...]
     var after = note[note.endIndex...]
-    // Takes the last end marker: a note that itself contains markers is wrapped in another pair.
+    // Takes the last end marker, because a note that itself contains markers is wrapped in another
+    // pair.
     if let last = rest.ranges(of: end).last {
       after = rest[last.upperBound...]
       rest = rest[..<last.lowerBound]
@@ -21,7 +22,8 @@ enum LinkdingMarks {
     return [before, rest, after].map(trimmed).filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// Returns the note so that ``unmarked(_:)`` restores it: wrapped in markers if it contains one.
+  /// Returns a text from which ``unmarked(_:)`` restores the note. Wraps the note in markers if it
+  /// contains a marker itself.
   static func marked(_ note: String) -> String {
     note.contains(begin) ? begin + note + end : note
   }

@@ -81,7 +81,7 @@ extension NetscapeReader {
     let description: String
     let unread: Bool
     /// Whether an attribute or the list's heading says that the bookmark is archived; `nil` if
-    /// neither says anything, although a tag may.
+    /// neither does. A tag can say so, too.
     let archived: Bool?
     let date: String?
     let folders: [String]
@@ -252,7 +252,8 @@ extension NetscapeReader {
 }
 
 extension String {
-  /// Appends text if the limit is not reached yet. The result may exceed the limit by one text.
+  /// Appends text if the limit is not reached yet. The result may exceed the limit by the length of
+  /// the appended text.
   fileprivate mutating func append(_ text: String, upTo limit: Int) {
     if utf8.count < limit { append(text) }
   }

@@ -11,5 +11,5 @@
 // - A file is imported in portions, each in one transaction. Portions stored before an error stay.
 // - All rows without a date get the time of the import, so they keep the order of the file.
 //
-// The rules for merging two bookmarks of one address are in the Domain (`MergeRule`), because the
+// The merge rules for bookmarks with the same address are in the Domain (`MergeRule`), because the
 // store applies them inside its own transaction.

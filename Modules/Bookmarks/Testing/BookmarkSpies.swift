@@ -26,7 +26,7 @@ public final class SpyBookmarkRepository: BookmarkRepository {
 
   /// Creates a spy.
   ///
-  /// - Parameter gate: Runs after each call has been recorded; the call is forwarded when it
+  /// - Parameter gate: Runs after each call has been recorded; the call is forwarded when the gate
   ///   returns.
   public init(
     around wrapped: any BookmarkRepository, waitingFor gate: (@Sendable () async -> Void)? = nil
@@ -152,7 +152,7 @@ public final class SpyPageTitleSource: PageTitleSource {
     self.wrapped = wrapped
   }
 
-  /// The pages so far.
+  /// The requested pages so far.
   public var asked: [PageAddress] {
     remembered.withLock { $0 }
   }

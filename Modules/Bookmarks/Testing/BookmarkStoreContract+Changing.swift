@@ -4,7 +4,7 @@ import CoreTesting
 import Testing
 
 extension BookmarkStoreContract {
-  /// Changes to single bookmarks, and their versions.
+  /// Checks of changes to single bookmarks, and of their versions.
   static let changing: [ContractCheck<any BookmarkStore>] = [
     ContractCheck("A change updates only the named fields") { store in
       let stored = Bookmark.fixture(title: "Old", tags: ["a", "b"], note: "n", unread: true)

@@ -4,7 +4,7 @@ import CoreTesting
 import Testing
 
 extension BookmarkStoreContract {
-  /// Pages: sort order, limits and plain search terms.
+  /// Checks of pages: their sort order, their limits, and plain search terms.
   static let finding: [ContractCheck<any BookmarkStore>] = [
     ContractCheck("Sorts the newest first, and equal times in the order of insertion") { store in
       try await store.keep(
@@ -93,7 +93,7 @@ extension BookmarkStoreContract {
     },
   ]
 
-  /// Reading all bookmarks in batches.
+  /// Checks of reading all bookmarks in batches.
   static let batching: [ContractCheck<any BookmarkStore>] = [
     ContractCheck("Batches return every bookmark once, newest first, including archived ones") {
       store in

@@ -4,7 +4,7 @@ import CoreTesting
 import Testing
 
 extension BookmarkStoreContract {
-  /// The query language, and which texts count as equal.
+  /// Checks of the query language, and of the texts that count as equal.
   static let matching: [ContractCheck<any BookmarkStore>] = [
     ContractCheck("A search ignores case, width, kind of kana and accents") { store in
       try await store.keep(

@@ -4,7 +4,7 @@ import CoreTesting
 import Testing
 
 extension BookmarkStoreContract {
-  /// Tags and duplicates across all bookmarks.
+  /// Checks of tags and duplicates across all bookmarks.
   static let tagging: [ContractCheck<any BookmarkStore>] = [
     ContractCheck("Counts tags under their most frequent spelling") { store in
       try await store.keep(

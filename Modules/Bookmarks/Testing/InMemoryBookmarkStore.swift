@@ -166,7 +166,7 @@ extension InMemoryBookmarkStore {
     shelf.withLock(\.rows)
   }
 
-  /// Changes the rows. If the body throws, they stay as they were.
+  /// Changes the rows. If the body throws, the rows do not change.
   private func changing<Value: Sendable>(
     _ body: (inout [Row]) throws(BookmarkFailure) -> Value
   ) throws(BookmarkFailure) -> Value {
@@ -219,8 +219,8 @@ extension InMemoryBookmarkStore {
     }
   }
 
-  /// Returns the most frequent spelling. If several are equally frequent, returns the first one,
-  /// byte by byte.
+  /// Returns the most frequent spelling. If several spellings are equally frequent, returns the
+  /// first of them in byte order.
   private static func favourite(of spellings: [Tag]) -> Tag {
     let counted = Dictionary(grouping: spellings) { Array($0.text.utf8) }.sorted { left, right in
       left.value.count == right.value.count

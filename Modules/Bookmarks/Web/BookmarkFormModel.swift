@@ -12,7 +12,8 @@ struct BookmarkFormModel: Sendable {
   /// A message that belongs to no field.
   let alert: String?
   let fields: [Field]
-  /// The suggestions for the tags field: the typed tags, each time followed by one stored tag.
+  /// The suggestions for the tags field. Each suggestion consists of the typed tags and one stored
+  /// tag.
   let suggestions: [String]
   let unread: Bool
   let archived: Bool
@@ -138,8 +139,8 @@ extension BookmarkFormModel {
     /// The identifier of the list of suggestions.
     let list: String?
     let isRequired: Bool
-    /// The field's error. Its name must differ from those of the page's properties, because a
-    /// template looks up a value there if it does not find it here.
+    /// The field's error. No property of the page may have this name, because a template that finds
+    /// no value here looks for the name in the page.
     let objection: String?
     let isFirstInvalid: Bool
   }

@@ -2,8 +2,8 @@ import BookmarksDomain
 import CoreDomain
 import CoreWeb
 
-/// The feature's part of the home page: the number of bookmarks with links to the newest ones, or a
-/// sentence if there are no bookmarks.
+/// The feature's part of the home page: the number of bookmarks, and links to the newest bookmarks.
+/// If there are no bookmarks, it is a sentence.
 struct BookmarkHomeCard: Sendable {
   let screens: any BookmarksScreens
 

@@ -2,9 +2,9 @@
 ///
 /// It takes the place of the site's icon, which would have to be fetched from the site.
 struct BookmarkLetter: Hashable, Sendable {
-  /// The letter or digit in upper case. A domain without one has a bullet.
+  /// The letter or digit in upper case, or a bullet if the domain contains neither.
   let text: String
-  /// The number of the color in the style sheet, from 1 to 5. A domain always has the same one.
+  /// The number of the color in the style sheet, from 1 to 5. A domain always has the same color.
   let series: Int
 
   init(of domain: String) {

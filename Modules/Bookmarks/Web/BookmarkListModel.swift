@@ -21,9 +21,9 @@ struct BookmarkListModel: Sendable {
   let pointer: String?
   let isQueryInvalid: Bool
   let isOrderInvalid: Bool
-  /// The total in a sentence.
+  /// The total number of bookmarks, in a sentence.
   let total: String?
-  /// A link for the user if the list is empty.
+  /// A link to show if the list is empty.
   let way: PageLink?
   /// The bookmarks, as HTML.
   let items: [String]

@@ -186,8 +186,8 @@ extension BookmarkPages {
     return try await screens.editor(navigator: navigator).reply(to: intent, as: view)
   }
 
-  /// Returns the most frequent tags, from which a form suggests completions. Returns none if they
-  /// cannot be loaded.
+  /// Returns the most frequent tags, from which a form suggests completions. Returns an empty array
+  /// if the tags cannot be loaded.
   private func frequentTags() async -> [String] {
     let screen = screens.tags(navigator: RedirectNavigator())
     let states = await screen.states()

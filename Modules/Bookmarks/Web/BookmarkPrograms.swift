@@ -3,7 +3,8 @@ import CoreDomain
 import CoreWeb
 import HTTPTypes
 
-/// The screens as JSON: the same screens as for the pages, with other views, and without redirects.
+/// The screens as JSON. They are the same screens as for the pages, but the views differ and do not
+/// redirect.
 struct BookmarkPrograms: Sendable {
   let screens: any BookmarksScreens
 
@@ -83,7 +84,8 @@ struct BookmarkPrograms: Sendable {
 
 // Uploads and downloads are streamed, and are never in memory as a whole.
 extension BookmarkPrograms {
-  /// Imports the request's body: HTML or JSON by its content type, unless `format` overrides it.
+  /// Imports the request's body. Its content type determines the format, HTML or JSON, unless the
+  /// parameter `format` does.
   func importFile(_ request: ServerRequest) async throws -> ServerReply {
     let query = request.query
     let type = try request.type(of: ["text/html", "application/json"])
@@ -114,7 +116,7 @@ extension BookmarkPrograms {
       ], stream: stream)
   }
 
-  /// Sends the cheapest request to the store.
+  /// Checks readiness with the cheapest request to the store.
   @Sendable func checkReadiness() async throws(Problem) {
     let form = BookmarkListForm(rows: 0..<1)
     do {

@@ -28,7 +28,8 @@ struct BookmarkSelection: Hashable, Sendable {
 
   /// The identifiers of the selected bookmarks.
   ///
-  /// - Throws: ``Problem`` if no bookmark is selected, or if there are more than a page has.
+  /// - Throws: ``Problem`` if no bookmark is selected, or if more bookmarks are selected than a
+  ///   page contains.
   func some() throws(Problem) -> [Bookmark.ID] {
     guard 1...BookmarkListForm.pageSize ~= ids.count else {
       throw Problem(

@@ -4,7 +4,7 @@ import CoreWeb
 
 /// The page that imports and exports bookmark files.
 struct BookmarkTransferPage: StateView {
-  /// The address of the link that saves the page that a browser shows.
+  /// The address of the ``BookmarkSavingLink``.
   let savingLink: String
   let layout: PageLayout
 
@@ -28,7 +28,7 @@ struct BookmarkTransferPage: StateView {
   }
 
   private struct Model {
-    /// The address of the link that saves the page that a browser shows.
+    /// The address of the ``BookmarkSavingLink``.
     let savingLink: String
     let product = ProductName.text
     var alert: String?

@@ -2,7 +2,7 @@ import ArgumentParser
 import BookshelfDomain
 import CoreCLI
 
-/// The commands of the feature. Each is the controller of one screen.
+/// The commands of the feature. Each command is the controller of one screen.
 struct BookshelfCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bookshelf", abstract: "Buy, collect and read comics.",

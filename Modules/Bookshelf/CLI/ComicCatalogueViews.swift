@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreCLI
 import CoreDomain
 
-/// The result of a synchronization, or the time of the last one.
+/// The result of a synchronization, or the time of the last synchronization.
 struct ComicCatalogueView: Sendable {
   let display: Display
   let now: Timestamp
@@ -44,8 +44,8 @@ struct ComicCatalogueView: Sendable {
     return CommandOutput(display.text(progress.summary) + "\n", notices: notices)
   }
 
-  /// The parts of the catalogue that were skipped, followed by the number of further ones that the
-  /// report does not list.
+  /// The parts of the catalogue that were skipped, followed by the number of further skipped parts
+  /// that the report does not list.
   private func notes(of progress: CatalogueProgress) -> [String] {
     let rest = progress.leftOut - progress.notes.count
     let notes = progress.notes.map { "Skipped: \($0)" }

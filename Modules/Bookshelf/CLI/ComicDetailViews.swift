@@ -74,7 +74,7 @@ extension ComicDetailView {
     switch volume.obstacle {
     case .alreadyOwned?:
       volume.readability == .readable ? "owned" : "owned; " + words(volume.readability)
-    case .notReleased(let day)?: "released on \(day)"
+    case .notReleased(let day)?: "will be released on \(day)"
     case .notForSale?, .hidden?: "not for sale"
     case nil: "for sale"
     }

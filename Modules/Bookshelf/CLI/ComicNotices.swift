@@ -6,7 +6,7 @@ import CoreDomain
 /// commands.
 struct ComicNotices: Sendable {
   let display: Display
-  /// Whether the list has the default scope, because none was given.
+  /// Whether the list has the default scope, because the user gave no scope.
   let hasDefaultScope: Bool
   let now: Timestamp
   /// The prefix of commands that a notice mentions; empty in a browse session.

@@ -73,14 +73,15 @@ private struct ComicPanelTexture {
 private struct ComicPageNumbers {
   private var state: UInt64
 
-  /// FNV-1a with 64 bits, by its authors: http://www.isthe.com/chongo/tech/comp/fnv/.
+  /// 64-bit FNV-1a, as its authors describe it: http://www.isthe.com/chongo/tech/comp/fnv/.
   init(seed: String) {
     state = seed.utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x0100_0000_01b3
     }
   }
 
-  /// Returns a number in `0..<bound`. The step is SplitMix64: https://prng.di.unimi.it/splitmix64.c
+  /// Returns a number in `0..<bound`. The generator is SplitMix64:
+  /// https://prng.di.unimi.it/splitmix64.c
   mutating func next(below bound: Int) -> Int {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state

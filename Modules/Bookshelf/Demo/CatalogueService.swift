@@ -5,7 +5,7 @@ import HTTPTypes
 /// A paged catalogue of comics on its own host: `catalogue.example/catalogue?page=2`. Pages start
 /// at 1.
 ///
-/// Each page links to the next one in its `Link` field. Its entity tag changes daily at midnight
+/// Each page links to the next page in its `Link` field. Its entity tag changes daily at midnight
 /// UTC, because the windows and release dates of the catalogue are relative to the current day.
 /// `docs/schemas/catalogue.json` describes the format.
 struct CatalogueService: UpstreamService {
@@ -46,7 +46,7 @@ struct CatalogueService: UpstreamService {
   private static let path = "/catalogue"
 }
 
-/// A day; the dates of the catalogue are relative to it.
+/// The day to which the dates of the catalogue are relative.
 struct DemoDay: Sendable {
   private let midnight: Timestamp
 

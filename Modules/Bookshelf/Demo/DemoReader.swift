@@ -1,7 +1,7 @@
 /// A user of the demo with an existing shelf.
 public struct DemoReader: Hashable, Sendable {
   public let name: String
-  /// The identifiers of the volumes that they own.
+  /// The identifiers of the volumes that the user owns.
   public let volumes: [String]
 }
 

@@ -4,8 +4,8 @@ extension DemoSeries {
   /// Series that each cover a rare case.
   static let special: [DemoSeries] = [outcomes, windows, advertised, hidden, bare, endless, beside]
 
-  /// Volumes with special results in the demo's storefront, selected by the ends of their
-  /// identifiers.
+  /// Volumes with special results in the demo's storefront. The end of a volume's identifier
+  /// selects its result.
   private static let outcomes = DemoSeries(
     id: "counter", title: "The Long Counter", authors: ["Leila Haddad"], publisher: "Loom Press",
     volumes: ["", "-cancelled", "-declined", "-owned"].enumerated().map { place, outcome in

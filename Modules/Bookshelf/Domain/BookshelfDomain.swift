@@ -6,10 +6,10 @@
 //   construction.
 // - ``ComicGrid``, ``ComicReadability``, ``ReadingProgress``, ``ReaderRollout``: the rules, as pure
 //   functions. The current time is a parameter.
-// - ``ComicSearchKey`` and ``ComicSortKey``: comparison of titles.
-// - ``SignedInReader`` and ``ReadableComic``: proofs. Operations that need a signed-in reader
-//   require the first one, and operations that show a page require the second one. Only the rules
-//   of the Domain can create them.
+// - ``ComicSearchKey`` and ``ComicSortKey``: the forms in which titles are compared.
+// - ``SignedInReader`` and ``ReadableComic``: proofs. Operations on a reader's data require a
+//   ``SignedInReader``, and operations that show a page require a ``ReadableComic``. Only the rules
+//   of the Domain can create these proofs.
 // - ``ComicOrder`` and ``StorefrontOutcome``: purchases that survive a crash.
 // - Records: the JSON forms for other programs.
 //

@@ -5,11 +5,11 @@ public import CoreDomain
 public enum BookshelfDestination: Hashable, Sendable {
   /// The shelf or the catalogue, with the sort order and cursor of the form.
   case list(ComicListForm)
-  /// The search, with the form's query if it has one.
+  /// The search. If the form has a query, the search starts with it.
   case search(ComicListForm)
   /// The detail screen of a series.
   case detail(ComicSeries.ID)
-  /// A page of a volume or an episode. A blank page continues at the reader's last page.
+  /// A page of a volume or an episode. If `page` is blank, continues at the reader's last page.
   case page(ComicItem, page: String)
   case account
   case catalogue

@@ -31,14 +31,14 @@ public protocol CatalogueSource: Sendable {
   /// - Parameter validators: The validators of the stored page; empty if none is stored. A source
   ///   that has no validators, such as a file, always returns the document.
   /// - Throws: ``ComicFailure/source(_:)`` if the page cannot be fetched, or
-  ///   ``ComicFailure/file(_:)``.
+  ///   ``ComicFailure/file(_:)`` if a file cannot be read.
   func fetch(
     _ page: CataloguePage, _ validators: HTTPValidators
   ) async throws(ComicFailure) -> CatalogueReply
 }
 
-/// A note about a part of a catalogue that was skipped: its path in the document, and the reason as
-/// a sentence.
+/// A note about a skipped part of a catalogue: the path of the part in the document, and the reason
+/// as a sentence.
 public struct CatalogueNote: Hashable, Sendable, CustomStringConvertible {
   /// A path such as `series[3].comics[0].price`, counted from 0.
   public let place: String
@@ -51,7 +51,7 @@ public struct CatalogueNote: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(place): \(reason)" }
 
-  /// The maximum number of notes per document. Further ones are only counted.
+  /// The maximum number of notes per document. Further skipped parts are only counted.
   public static let limit = 20
 }
 
@@ -75,12 +75,13 @@ public protocol CatalogueReading: Sendable {
   /// Parses a complete document.
   ///
   /// Skips a series without an identifier or title, and a volume or episode without an identifier,
-  /// each with a note. Any other invalid member counts as absent, with a note. Unknown members are
-  /// ignored. If several series have the same identifier, the visitor receives all of them.
+  /// each with a note. Any other invalid member is treated as absent, with a note. Unknown members
+  /// are ignored. If several series have the same identifier, the visitor receives all of them.
   ///
   /// - Parameters:
   ///   - source: A UTF-8 document.
-  ///   - key: The key of the caller, for features that are enabled for a share of callers.
+  ///   - key: A key that identifies the caller. Some features are enabled only for a share of
+  ///     callers.
   ///   - visitor: Called for each series, in document order.
   /// - Throws: ``ComicFailure/catalogue(reason:)`` if the document is not valid JSON, not a
   ///   catalogue, or exceeds a limit. This does not undo earlier calls of the visitor. Errors of
@@ -164,7 +165,7 @@ public protocol CatalogueStore: Sendable {
   /// Stores the series of a page and replaces their stored versions.
   ///
   /// If a series is listed twice, the last version wins. Volumes and episodes that the new document
-  /// does not list are deleted; a volume that a reader owns stays, hidden.
+  /// does not list are deleted; a volume that a reader owns is kept, but hidden.
   func keep(
     _ series: [ComicSeries], of page: CataloguePage, in run: CatalogueRun
   ) async throws(ComicFailure) -> CatalogueChanges
@@ -187,6 +188,6 @@ public protocol CatalogueStore: Sendable {
   /// - Returns: The number of withdrawn series.
   func end(_ run: CatalogueRun, at now: Timestamp) async throws(ComicFailure) -> Int
 
-  /// Returns the result of the last completed synchronization.
+  /// Returns the result of the last completed synchronization, or `nil` before the first one.
   func state() async throws(ComicFailure) -> CatalogueState?
 }

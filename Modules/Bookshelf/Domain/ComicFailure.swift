@@ -11,9 +11,9 @@ public enum ComicFailure: Error, Hashable, Sendable {
   case unknownSeries(ComicSeries.ID)
   /// No volume or episode has this identifier.
   case unknownComic(String)
-  /// The item cannot be read, with the reason.
+  /// The reader cannot read the item. Carries the identifier of the item and the reason.
   case unreadable(String, ComicReadability)
-  /// The volume cannot be bought, with the reason.
+  /// The volume cannot be bought. Carries the reason.
   case notForSale(Comic.ID, ComicPurchaseObstacle)
   /// The reader already owns the volume.
   case alreadyOwned(Comic.ID)
@@ -21,7 +21,7 @@ public enum ComicFailure: Error, Hashable, Sendable {
   case priceChanged(Comic.ID, shown: Price, now: Price)
   /// The name is taken.
   case nameTaken(ReaderName)
-  /// The name or the password is wrong. It does not say which.
+  /// The name or the password is wrong. The failure does not say which of them is wrong.
   case wrongPassword
   /// The operation requires a signed-in reader.
   case signInNeeded

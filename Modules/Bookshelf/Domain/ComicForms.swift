@@ -9,11 +9,12 @@ public typealias ComicFieldFailure = FieldFailure<ComicField>
 
 // MARK: - List
 
-/// The user's input for a list of series, not yet validated. Blank fields mean the default.
+/// The user's input for a list of series, not yet validated. A blank field means the default.
 public struct ComicListForm: Hashable, Sendable {
-  /// `owned` or `all`. The default is the shelf of the signed-in reader, or else the catalogue.
+  /// The scope: `owned` or `all`. The default is `owned` if a reader is signed in, and `all`
+  /// otherwise.
   public var scope: String
-  /// `title`, `recent` or `reading`.
+  /// The sort order: `title`, `recent` or `reading`.
   public var sort: String
   /// Text that the title or its reading contains; blank means all series.
   public var query: String
@@ -33,7 +34,8 @@ public struct ComicListForm: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// Creates a form that asks for the same list. Default values stay blank.
+  /// Creates the form for a request. Fields with default values stay blank, except for the scope,
+  /// whose default depends on the reader.
   public init(_ request: ComicListRequest) {
     let usual = ComicListRequest()
     self.init(
@@ -239,7 +241,7 @@ public struct ComicOrderForm: Hashable, Sendable {
   public enum ShownPrice: Hashable, Sendable {
     /// No price was shown, so the reader accepts every price.
     case any
-    /// As it was displayed: `¥528`, `USD4.99`.
+    /// The price as it was displayed: `¥528`, `USD4.99`.
     case displayed(String)
     /// A price in the minor unit of the currency, with the ISO 4217 code.
     case parts(amount: String, currency: String)
@@ -247,7 +249,8 @@ public struct ComicOrderForm: Hashable, Sendable {
 
   /// Validates the form.
   ///
-  /// - Returns: The volume, and the price that was shown, or `nil` if every price is accepted.
+  /// - Returns: The volume, and the price that was shown. The price is `nil` if the reader accepts
+  ///   every price.
   /// - Throws: ``ComicFailure/form(_:)`` with every invalid field.
   public func order() throws(ComicFailure) -> (comic: Comic.ID, price: Price?) {
     var reader = FieldReader<ComicField>()
@@ -293,7 +296,7 @@ extension ComicOrderForm.ShownPrice {
 extension Comic {
   /// Parses the identifier of a volume, with an optional `c:` prefix.
   ///
-  /// - Throws: A failure of ``ComicField/comic`` for the identifier of an episode.
+  /// - Throws: A failure of ``ComicField/comic`` if the text is the identifier of an episode.
   public static func id(_ typed: String) throws(ComicFieldFailure) -> ID {
     switch ComicItem(typed) {
     case .comic(let id)?: return id
@@ -307,7 +310,7 @@ extension Comic {
 }
 
 extension ComicDetail {
-  /// Returns the volume with an identifier as typed, or `nil`.
+  /// Returns the volume with the typed identifier, or `nil` if the series has no such volume.
   public func volume(_ typed: String) -> ComicVolume? {
     let id = try? Comic.id(typed)
     return volumes.first { $0.comic.id == id }

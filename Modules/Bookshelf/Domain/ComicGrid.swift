@@ -3,8 +3,8 @@ public import CoreDomain
 /// The grid of a series: its sorted episodes, with advertisements in their slots.
 ///
 /// Episodes without a display index come first. The others follow by display index, highest first.
-/// Episodes with the same index, or without one, are sorted by publish date, newest first, and then
-/// by identifier. An episode without a publish date counts as the oldest.
+/// Episodes with the same index, or without an index, are sorted by publish date, newest first, and
+/// then by identifier. An episode without a publish date counts as the oldest.
 public struct ComicGrid: Hashable, Sendable {
   public let cells: [ComicCell]
 
@@ -15,7 +15,7 @@ public struct ComicGrid: Hashable, Sendable {
     of series: ComicSeries, for ownership: ComicOwnership, at now: Timestamp,
     isAdvertising: Bool
   ) {
-    // Episodes are large, so this sorts indices and moves each episode once.
+    // Episodes are large, so the initializer sorts indices and moves each episode once.
     let visible = series.episodes.filter { !$0.isHidden }
     let shown = visible.indices.sorted {
       ComicEpisode.isShownBefore(visible[$0], visible[$1])
@@ -36,9 +36,9 @@ public struct ComicGrid: Hashable, Sendable {
     self.cells = cells
   }
 
-  /// Returns the advertisements of the open episodes by slot: the index of the episode that they
-  /// precede. Slots past the end are moved to the end. Advertisements in the same slot keep the
-  /// order of their episodes.
+  /// Returns the advertisements of the open episodes, grouped by slot. A slot is the index of the
+  /// episode that its advertisements precede. Slots past the end are moved to the end.
+  /// Advertisements in the same slot keep the order of their episodes.
   private static func slots(
     of episodes: [ComicEpisode], at now: Timestamp
   ) -> [Int: [ComicEpisode.Advertisement]] {

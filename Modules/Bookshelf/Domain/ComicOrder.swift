@@ -1,8 +1,8 @@
 public import CoreDomain
 
-/// An order for a volume. It is stored before the request is sent to the storefront. The request
-/// contains the order's identifier. If the response is lost, the request is repeated, and the
-/// reader does not pay twice.
+/// An order for a volume. The order is stored before the request is sent to the storefront. The
+/// request contains the order's identifier. If the response is lost, the request is repeated, and
+/// the reader does not pay twice.
 public struct ComicOrder: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<ComicOrder, String>
 
@@ -75,7 +75,7 @@ public struct ComicSale: Hashable, Sendable {
 
 /// A payment service for volumes.
 public protocol Storefront: Sendable {
-  /// Pays for an order, or returns what happened to it.
+  /// Pays for an order, or returns its outcome if it was already decided.
   ///
   /// The request is idempotent by the order's identifier: a paid order is not paid again and
   /// returns ``StorefrontOutcome/restored``. A volume that the reader has paid for with another

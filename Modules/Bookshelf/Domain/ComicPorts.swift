@@ -5,7 +5,8 @@ public import CoreDomain
 
 /// A store of accounts and sessions.
 public protocol ReaderAccountStore: Sendable {
-  /// Returns the account with a name, compared by its folded form, or `nil`.
+  /// Returns the account with a name, or `nil` if no account has the name. Names are compared by
+  /// their folded forms.
   func account(named name: ReaderName) async throws(ComicFailure) -> ReaderAccount?
 
   /// Stores a new account.
@@ -13,11 +14,12 @@ public protocol ReaderAccountStore: Sendable {
   /// - Throws: ``ComicFailure/nameTaken(_:)`` if the name is taken, ignoring case and width.
   func add(_ account: ReaderAccount) async throws(ComicFailure)
 
-  /// Stores a session. Of the reader's sessions, keeps only the ``ReaderSession/limit`` that expire
-  /// last.
+  /// Stores a session. If the reader then has more than ``ReaderSession/limit`` sessions, deletes
+  /// the sessions that expire first.
   func open(_ session: ReaderSession) async throws(ComicFailure)
 
-  /// Returns the session of a token and its reader, or `nil`. The session may have expired.
+  /// Returns the session of a token and its reader, or `nil` if no session has the token. The
+  /// session may have expired.
   func session(
     digest: String
   ) async throws(ComicFailure) -> (session: ReaderSession, reader: Reader)?
@@ -36,10 +38,10 @@ public protocol ReaderAccountStore: Sendable {
 public protocol ComicShelfStore: Sendable {
   // MARK: Catalogue
 
-  /// Returns complete series of the catalogue, in the form's sort order.
+  /// Returns a page of complete series of the catalogue, in the sort order of the request.
   ///
   /// - Parameters:
-  ///   - reader: The reader whose purchases count if the form asks for owned series. `nil` means
+  ///   - reader: The reader whose purchases count if the request is for owned series. `nil` means
   ///     that nothing is owned.
   ///   - now: The current time. Later publish dates do not count as recent.
   func series(
@@ -49,7 +51,7 @@ public protocol ComicShelfStore: Sendable {
   /// Returns a series, even if it was withdrawn, or `nil` if it is unknown.
   func series(_ id: ComicSeries.ID) async throws(ComicFailure) -> ComicSeries?
 
-  /// Returns the series of a volume or an episode, or `nil`.
+  /// Returns the series of a volume or an episode, or `nil` if no series contains the item.
   func series(of item: ComicItem) async throws(ComicFailure) -> ComicSeries?
 
   // MARK: Ownership
@@ -85,7 +87,8 @@ public protocol ComicShelfStore: Sendable {
     of reader: SignedInReader, in series: [ComicSeries.ID]?
   ) async throws(ComicFailure) -> [ReadingProgress]
 
-  /// Stores the progress in an item, unless the stored progress is later.
+  /// Stores the progress in an item, if it replaces the stored progress: see
+  /// ``ReadingProgress/replaces(_:)``.
   func keep(
     _ progress: ReadingProgress, for reader: SignedInReader
   ) async throws(ComicFailure)

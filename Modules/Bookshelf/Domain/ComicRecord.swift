@@ -38,7 +38,8 @@ public struct ComicDetailRecord: Codable, Hashable, Sendable {
   public let episodes: [ComicEpisodeRecord]
   @OrNull public private(set) var continueReading: ContinueReadingRecord?
 
-  /// - Parameter cells: The cells of the grid whose episodes to include, or `nil` for all.
+  /// - Parameter cells: The cells of the grid. Only the episodes in these cells are included. `nil`
+  ///   means all episodes.
   public init(_ detail: ComicDetail, cells: [ComicCell]? = nil) {
     id = detail.series.id.raw
     title = detail.series.title
@@ -177,7 +178,7 @@ public struct ComicPageRecord: Codable, Hashable, Sendable {
 public struct ComicSaleRecord: Codable, Hashable, Sendable {
   public let comic: String
   public let order: String
-  /// `bought`, `cancelled`, `declined`, `alreadyOwned` or `restored`.
+  /// The outcome of the order: `bought`, `cancelled`, `declined`, `alreadyOwned` or `restored`.
   public let outcome: String
   /// Why the payment was declined, as a sentence.
   @OrNull public private(set) var reason: String?

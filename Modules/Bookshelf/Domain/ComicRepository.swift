@@ -59,13 +59,13 @@ public protocol ComicRepository: Sendable {
   /// - Parameter price: The price shown to the reader, or `nil` if none was shown.
   /// - Throws: ``ComicFailure/unknownComic(_:)``, ``ComicFailure/notForSale(_:_:)``,
   ///   ``ComicFailure/priceChanged(_:shown:now:)``, or ``ComicFailure/storefront(reason:)`` if the
-  ///   outcome is unknown: the order stays open.
+  ///   outcome is unknown. In that case, the order stays open.
   func buy(
     _ comic: Comic.ID, shownAt price: Price?, for reader: SignedInReader
   ) async throws(ComicFailure) -> ComicSale
 
-  /// Retries the orders whose outcome is unknown. If the storefront does not respond, they stay
-  /// open and no error is thrown.
+  /// Retries the orders whose outcome is unknown. If the storefront does not respond, the orders
+  /// stay open and no error is thrown.
   ///
   /// - Returns: The orders that now have an outcome.
   func settleOpenOrders(
@@ -78,7 +78,8 @@ public protocol ComicRepository: Sendable {
   ///
   /// - Parameters:
   ///   - source: The first page of the catalogue, or `nil` for the configured catalogue.
-  ///   - key: The key of the caller, for features that are enabled for a share of callers.
+  ///   - key: A key that identifies the caller. Some features are enabled only for a share of
+  ///     callers.
   ///   - progress: Called after each part that was stored.
   /// - Throws: ``ComicFailure/cancelled(_:)`` if the task is cancelled. Parts that were stored
   ///   before remain stored.
@@ -87,7 +88,7 @@ public protocol ComicRepository: Sendable {
     progress: @Sendable (CatalogueProgress) async -> Void
   ) async throws(ComicFailure) -> CatalogueProgress
 
-  /// Returns the result of the last completed synchronization.
+  /// Returns the result of the last completed synchronization, or `nil` before the first one.
   func catalogueState() async throws(ComicFailure) -> CatalogueState?
 }
 
@@ -262,7 +263,7 @@ public struct ComicDetail: Hashable, Sendable {
 public struct ComicVolume: Hashable, Sendable {
   public let comic: Comic
   public let readability: ComicReadability
-  /// Why the reader cannot buy the volume, or `nil` if they can.
+  /// Why the reader cannot buy the volume, or `nil` if the reader can buy it.
   public let obstacle: ComicPurchaseObstacle?
   /// The reader's progress in the volume.
   public let place: ReadingProgress?

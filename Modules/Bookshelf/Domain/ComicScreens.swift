@@ -20,14 +20,14 @@ public protocol BookshelfScreens: Sendable {
 public enum ComicVisitor: Sendable {
   /// The signed-in user of this program, which has a single user and stores the session.
   case user
-  /// The sender of a request from one of many browsers: the owner of this token, or an anonymous
-  /// visitor without a token.
+  /// The user of one of many browsers, identified by the token in the request. `nil` means an
+  /// anonymous visitor.
   case stranger(showing: ReaderToken?)
 }
 
 // MARK: - Shelf
 
-/// The shelf of a reader, or the catalogue.
+/// The screen that shows the shelf of a reader, or the catalogue.
 public typealias ComicListScreen = Screen<ComicListState, ComicListIntent>
 
 /// A state of the shelf.
@@ -45,7 +45,8 @@ public enum ComicListState: Hashable, Sendable {
 
 /// An intent of the shelf.
 public enum ComicListIntent: Hashable, Sendable {
-  /// Shows the stored list. If `reloading`, then updates the catalogue and shows the list again.
+  /// Shows the stored list. If `reloading` is `true`, then updates the catalogue and shows the list
+  /// again.
   case show(ComicListForm, reloading: Bool)
   /// Shows the reader's progress in all series.
   case showProgress
@@ -57,7 +58,8 @@ public enum ComicListIntent: Hashable, Sendable {
 
 // MARK: - Search
 
-/// The incremental search. Unlike the other screens, it accepts an intent while another one runs.
+/// The screen of the incremental search. Unlike the other screens, it accepts an intent while
+/// another one runs.
 public typealias ComicSearchScreen = Screen<ComicSearchState, ComicSearchIntent>
 
 /// A state of the search.
@@ -80,7 +82,7 @@ public enum ComicSearchIntent: Hashable, Sendable {
 
 // MARK: - Series
 
-/// One series: its volumes, its grid of episodes, and where to continue reading.
+/// The screen of one series: its volumes, its grid of episodes, and where to continue reading.
 public typealias ComicDetailScreen = Screen<ComicDetailState, ComicDetailIntent>
 
 /// A state of the series screen.
@@ -103,13 +105,14 @@ public enum ComicDetailIntent: Hashable, Sendable {
   case showSeries(of: String)
   /// Buys a volume, and shows its series again.
   case buy(ComicOrderForm)
-  /// Opens a page of a volume or an episode. A blank page continues at the reader's last page.
+  /// Opens a page of a volume or an episode. If `page` is blank, continues at the reader's last
+  /// page.
   case read(ComicItem, page: String)
 }
 
 // MARK: - Page
 
-/// A page of a volume or an episode.
+/// The screen that shows a page of a volume or an episode.
 public typealias ComicPageScreen = Screen<ComicPageState, ComicPageIntent>
 
 /// A state of the page screen.
@@ -126,7 +129,7 @@ public enum ComicPageIntent: Hashable, Sendable {
   /// Shows a page of a volume or an episode, whose identifier may have a `c:` or `e:` prefix, and
   /// stores the progress of a signed-in reader.
   ///
-  /// The page is counted from 1; a blank page continues at the reader's last page.
+  /// Pages are counted from 1. If `page` is blank, shows the reader's last page.
   case show(String, page: String)
 }
 
@@ -140,7 +143,7 @@ public enum ComicAccountState: Sendable {
   /// Before the first request.
   case idle
   case preparing
-  /// A session was opened. Only this visitor receives its token, and only once.
+  /// A session was opened. Only this visitor receives the token of the session, and only once.
   case opened(OpenedSession)
   case signedIn(Reader)
   case signedOut

@@ -25,7 +25,8 @@ public struct ComicSearchKey: Hashable, Sendable {
   /// Whether the key is empty. Every text contains an empty key.
   public var isEmpty: Bool { text.isEmpty }
 
-  /// Returns whether a text contains this one, scalar by scalar, as the search index does.
+  /// Returns whether `other` contains this key. Compares scalar by scalar, as the search index
+  /// does.
   public func isContained(in other: ComicSearchKey) -> Bool {
     guard !isEmpty else { return true }
     let (hay, needle) = (Array(other.text.utf8), Array(text.utf8))
@@ -51,7 +52,7 @@ public struct ComicSearchKey: Hashable, Sendable {
 }
 
 /// The form for sorting titles: folded, with numbers sorted by value, so `第2話` precedes `第10話`. A
-/// number with 100 or more digits is treated as if it had 99.
+/// number with 100 or more digits is treated as if it had 99 digits.
 public struct ComicSortKey: Hashable, Sendable, Comparable {
   /// The key, compared byte by byte.
   public let text: String

@@ -57,7 +57,7 @@ public struct Comic: Hashable, Sendable, Identifiable {
   public let sortNumber: SortNumber?
   public let price: Price?
   public let releaseDate: ReleaseDate?
-  /// When owners can start reading it, or `nil` for the release date.
+  /// When owners can start reading the volume. `nil` means on the release date.
   public let availableAt: Timestamp?
   public let updatedAt: Timestamp?
   public let imageUpdatedAt: Timestamp?
@@ -97,7 +97,8 @@ public struct ComicEpisode: Hashable, Sendable, Identifiable {
 
   public let id: ID
   public let title: String?
-  /// The position in the grid, highest first. Episodes without one come first.
+  /// The position in the grid. Episodes without an index come first, then the episode with the
+  /// highest index.
   public let displayIndex: Int?
   /// When the episode can be read.
   public let window: PublishWindow
@@ -165,10 +166,10 @@ public struct ComicEpisode: Hashable, Sendable, Identifiable {
   /// An advertisement that belongs to an episode.
   public struct Advertisement: Hashable, Sendable {
     public let type: AdvertisementType
-    /// The link target, or `nil`.
+    /// The link target, or `nil` if the advertisement is not a link.
     public let address: String?
     /// The index of the episode that the advertisement precedes in the grid, counted from 0, or
-    /// `nil` if it is not in the grid.
+    /// `nil` if the advertisement is not in the grid.
     public let slot: Int?
 
     public init(type: AdvertisementType, address: String? = nil, slot: Int? = nil) {

@@ -3,8 +3,8 @@
 ///
 /// Each password is stored as 30 bits of its hash, in five characters. The source code thus
 /// contains no readable passwords, and renaming tools do not change them. One in 300,000 other
-/// passwords is mistaken for a common one. A single literal also compiles much faster than an array
-/// of 3,352 strings.
+/// passwords is mistaken for a common password. A single literal also compiles much faster than an
+/// array of 3,352 strings.
 enum CommonPasswords {
   /// Returns whether a password is in the list, ignoring case. Linear in the length of the list.
   static func contain(_ password: String) -> Bool {

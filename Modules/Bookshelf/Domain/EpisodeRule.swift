@@ -42,8 +42,8 @@ extension ComicEpisode {
   /// Returns whether the episode can be read at a moment.
   ///
   /// The first matching reason counts: hidden, taken down, not open yet, closed, and then
-  /// ownership. The owner of the episode's volume can also read it after the window has closed, but
-  /// not before it opens. An episode that was taken down is closed for everyone.
+  /// ownership. The owner of the episode's volume can read the episode even after the window has
+  /// closed, but not before it opens. An episode that was taken down is closed for everyone.
   public func readability(for ownership: ComicOwnership, at now: Timestamp) -> ComicReadability {
     if isHidden { return .hidden }
     if let unreadableAt, unreadableAt <= now { return .closed(unreadableAt) }
@@ -71,7 +71,7 @@ extension Comic {
     return ownership.isSignedIn ? .purchaseNeeded(id) : .signInNeeded
   }
 
-  /// Returns why the volume cannot be bought at a moment, or `nil` if it can.
+  /// Returns why the volume cannot be bought at a moment, or `nil` if it can be bought.
   public func obstacle(
     toPurchaseBy ownership: ComicOwnership, at now: Timestamp
   ) -> ComicPurchaseObstacle? {
@@ -91,8 +91,8 @@ public enum ComicPurchaseObstacle: Hashable, Sendable {
   case notReleased(ReleaseDate)
 }
 
-/// Proof that a reader may read an item at this moment. Only the rules create it. Showing a page
-/// and storing progress require it.
+/// Proof that a reader may read an item at this moment. Only the rules create such a proof. Showing
+/// a page and storing progress require one.
 public struct ReadableComic: Hashable, Sendable {
   public let item: ComicItem
   public let title: String

@@ -4,12 +4,12 @@ public import CoreDomain
 ///
 /// Its bounds are absolute, so daylight saving time does not move them.
 public struct PublishWindow: Hashable, Sendable {
-  /// The start, or `nil` if it was always open.
+  /// The start, or `nil` if the window was always open.
   public let opensAt: Timestamp?
-  /// The end, which is exclusive, or `nil` if it never closes.
+  /// The end, which is exclusive, or `nil` if the window never closes.
   public let closesAt: Timestamp?
 
-  /// - Returns: `nil` unless it closes after it opens.
+  /// - Returns: `nil` unless the window closes after it opens.
   public init?(opensAt: Timestamp?, closesAt: Timestamp?) {
     if let opensAt, let closesAt, closesAt <= opensAt { return nil }
     self.opensAt = opensAt

@@ -149,7 +149,7 @@ public struct ReaderAccount: Hashable, Sendable, CustomStringConvertible, Custom
       reader: reader, passwordHash: try await password.hash(by: hashing), createdAt: now)
   }
 
-  /// Returns the proof that the caller knows the password, or `nil` if it is wrong.
+  /// Returns the proof that the caller knows the password, or `nil` if the password is wrong.
   public func verified(
     by password: ReaderPassword, hashing: any PasswordHashing
   ) async -> VerifiedReader? {
@@ -158,8 +158,8 @@ public struct ReaderAccount: Hashable, Sendable, CustomStringConvertible, Custom
   }
 }
 
-/// Proof that a reader has just entered the correct password. Only an account creates it, and
-/// opening a session requires it.
+/// Proof that a reader has just entered the correct password. Only an account creates such a proof,
+/// and opening a session requires one.
 public struct VerifiedReader: Hashable, Sendable {
   public let reader: Reader
 

@@ -7,7 +7,7 @@ public struct ReaderRollout: Hashable, Sendable {
   /// The name of the rollout. Rollouts with the same share but different names include different
   /// readers.
   public let name: String
-  /// For how many of ten thousand readers the feature is enabled.
+  /// The number of readers, out of ten thousand, for whom the feature is enabled.
   public let share: Int
 
   /// - Parameter share: The share in ten-thousandths, clamped to 0 through ``whole``.
@@ -26,14 +26,14 @@ public struct ReaderRollout: Hashable, Sendable {
     place(of: "\(name)\u{0}\(key)") < share
   }
 
-  /// Returns which of several variants a reader sees. The variants are evenly distributed, also
-  /// among the readers in a share.
+  /// Returns which of several variants a reader sees. The variants are evenly distributed, even
+  /// among the readers for whom the feature is enabled.
   public func variant(of key: String, among count: Int) -> Int {
     precondition(count > 0, "there is no variant to choose")
     return place(of: "\(name)\u{0}variant\u{0}\(key)") * count / Self.whole
   }
 
-  /// Returns the bucket of a text, from 0 up to ten thousand.
+  /// Returns the bucket of a text, from 0 to 9999.
   private func place(of text: String) -> Int {
     // 64-bit FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/. Its lowest bits mix poorly for
     // texts that differ only at the end, so the finalizer of MurmurHash3 follows, with its

@@ -13,7 +13,8 @@ public struct ReaderToken: Sendable, CustomStringConvertible, CustomReflectable 
     self.text = text
   }
 
-  /// 256 bits, four per character.
+  /// The number of hexadecimal digits. A token has 256 bits, and each digit represents four of
+  /// them.
   public static let length = 64
 
   public var description: String { "(a token)" }
@@ -56,18 +57,19 @@ public struct ReaderSession: Hashable, Sendable {
   public static let lifetime = Duration.seconds(30 * 24 * 60 * 60)
 
   /// The maximum number of sessions of a reader. A new session beyond the limit ends the oldest
-  /// one.
+  /// session.
   public static let limit = 20
 
   /// Returns whether the session has expired; ``expiresAt`` itself counts as expired.
   public func isOver(at now: Timestamp) -> Bool { expiresAt <= now }
 }
 
-/// Proof that a reader is signed in. Operations on a reader's data require it as a parameter, so
-/// code that omits the check does not compile.
+/// Proof that a reader is signed in. Operations on a reader's data require this proof as a
+/// parameter, so code that omits the check does not compile.
 ///
-/// It is created from a stored session and the token that opened it; a name or an identifier alone
-/// is not enough. It is valid for one request or command and is never stored.
+/// The proof is created from a stored session and the token that opened the session; a name or an
+/// identifier alone is not enough. The proof is valid for one request or command and is never
+/// stored.
 public struct SignedInReader: Hashable, Sendable {
   public let reader: Reader
 

@@ -23,8 +23,8 @@ public struct ReadingProgress: Hashable, Sendable {
 
   public var isFinished: Bool { page == pages }
 
-  /// The maximum delay of a request. If stored progress is newer than the new progress by more than
-  /// this delay, it was stored with a wrong clock, so it is replaced.
+  /// The maximum delay of a request. Stored progress that is newer than the new progress by more
+  /// than this delay was stored with a wrong clock, so the new progress replaces it.
   public static let longestDelay = Duration.seconds(60 * 60)
 
   /// Whether this progress replaces the stored progress in the same item.
@@ -63,9 +63,9 @@ extension ComicSeries {
     return nil
   }
 
-  /// Returns the readable item that follows another one, or `nil`. After a volume, this is the next
-  /// readable volume, or else the first of the episodes that are in no readable volume. After an
-  /// episode, this is the next readable episode.
+  /// Returns the readable item that follows another one, or `nil` if no readable item follows.
+  /// After a volume, this is the next readable volume, or else the first of the episodes that are
+  /// in no readable volume. After an episode, this is the next readable episode.
   public func readable(
     after item: ComicItem, for ownership: ComicOwnership, at now: Timestamp
   ) -> ReadableComic? {
@@ -78,7 +78,7 @@ extension ComicSeries {
   }
 
   /// Returns the readable items in reading order: the volumes by number, then the episodes that are
-  /// in none of these volumes, from the last one in the grid to the first.
+  /// in none of these volumes, from the last episode in the grid to the first.
   func readable(for ownership: ComicOwnership, at now: Timestamp) -> [ReadableComic] {
     let volumes = comics.sorted(by: Comic.isShownBefore).compactMap {
       ReadableComic($0, of: self, for: ownership, at: now)
@@ -90,7 +90,7 @@ extension ComicSeries {
     return volumes + readable(single, for: ownership, at: now)
   }
 
-  /// Returns the readable episodes, from the last one in the grid to the first.
+  /// Returns the readable episodes, from the last episode in the grid to the first.
   private func readable(
     _ episodes: [ComicEpisode], for ownership: ComicOwnership, at now: Timestamp
   ) -> [ReadableComic] {

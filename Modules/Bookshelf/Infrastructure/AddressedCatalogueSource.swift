@@ -1,7 +1,7 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// A source that reads web addresses over HTTP and everything else as a file path.
+/// A source that fetches web addresses over HTTP and treats everything else as a file path.
 public struct AddressedCatalogueSource: CatalogueSource {
   private let web: any CatalogueSource
   private let files: any CatalogueSource

@@ -5,10 +5,10 @@
 // | ``SQLComicStore``                | `CatalogueStore`, `ComicShelfStore`, `ReaderAccountStore` | `SQLDatabase`, `SQLTextIndex` |
 // | ``SimpleCatalogueReader``        | `CatalogueReading`     | a whole document                  |
 // | ``StreamingCatalogueReader``     | `CatalogueReading`     | a document in chunks              |
-// | ``RolledOutCatalogueReader``     | `CatalogueReading`     | either one, by caller             |
+// | ``RolledOutCatalogueReader``     | `CatalogueReading`     | one of these parsers, by caller   |
 // | ``HTTPCatalogueSource``          | `CatalogueSource`      | `HTTPClient`                      |
 // | ``FileCatalogueSource``          | `CatalogueSource`      | `FileSystem`                      |
-// | ``AddressedCatalogueSource``     | `CatalogueSource`      | either one, by address            |
+// | ``AddressedCatalogueSource``     | `CatalogueSource`      | one of these sources, by address  |
 // | ``DemoStorefront``               | `Storefront`           | `SQLDatabase`, in separate tables |
 // | ``NoStorefront``                 | `Storefront`           | no other port                     |
 // | ``RandomReaderTokens``           | `ReaderTokenSource`    | an injected random generator      |
@@ -22,8 +22,8 @@
 // `ComicDerivationTransaction`) contain the steps. The files that end in SQL contain the
 // statements, and `ComicMigrations` the tables.
 //
-// - A digest shows whether a series that is listed again has changed. If not, only the run that saw
-//   it is written, in one statement per batch.
+// - A digest shows whether a series that is listed again has changed. If it has not changed, only
+//   the number of the run that listed it is written, in one statement per batch.
 // - A list by title or reading scans an index; a list by recency scans the release dates. Both stop
 //   at the end of the page. A search queries the text index first.
 // - The validators of a page are valid only once one run has stored the whole page.

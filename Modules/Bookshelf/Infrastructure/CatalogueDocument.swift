@@ -23,7 +23,7 @@ struct CatalogueDocument {
     }
   }
 
-  /// Consumes a character if it is next. Returns whether it was.
+  /// Consumes a character if it is next, and returns whether it was.
   mutating func take(_ character: Unicode.Scalar) async throws(ComicFailure) -> Bool {
     guard try await next() == UInt8(ascii: character) else { return false }
     piece.removeFirst()
@@ -40,7 +40,8 @@ struct CatalogueDocument {
     try await next() == UInt8(ascii: character)
   }
 
-  /// Returns whether a list has another element. Consumes the end of the list if it has none.
+  /// Returns whether a list has another element. Consumes the end of the list if there is no other
+  /// element.
   mutating func hasMore(
     until end: Unicode.Scalar, isFirst: Bool
   ) async throws(ComicFailure) -> Bool {
@@ -66,7 +67,7 @@ struct CatalogueDocument {
     throw Self.broken("it ends too early")
   }
 
-  /// Ends the document. Throws if anything follows it.
+  /// Ends the document. Throws if anything follows the document.
   mutating func finish() async throws(ComicFailure) {
     guard try await next() == nil else { throw Self.broken("it continues after its end") }
   }

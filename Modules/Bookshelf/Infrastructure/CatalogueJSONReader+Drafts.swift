@@ -1,5 +1,5 @@
 // Creates the drafts of the streaming parser, directly from the bytes. If a member occurs several
-// times, the first one counts. The others are checked for valid JSON and discarded.
+// times, the first one counts. The other occurrences are checked for valid JSON and discarded.
 
 extension CatalogueJSONReader {
   mutating func leaf() throws(Fault) -> CatalogueLeaf {

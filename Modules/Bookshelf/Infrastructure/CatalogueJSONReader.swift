@@ -2,7 +2,7 @@
 /// even in values that are skipped. https://www.rfc-editor.org/rfc/rfc8259
 ///
 /// Unpaired surrogates, which UTF-8 cannot represent, and values beyond ``CatalogueLimits`` are
-/// also errors. If an object has two members with the same name, the first one counts, because
+/// also errors. If an object has two members with the same name, the first member counts, because
 /// callers skip the second one.
 struct CatalogueJSONReader {
   /// Invalid JSON, or a value beyond a limit. The reason is the end of a sentence.

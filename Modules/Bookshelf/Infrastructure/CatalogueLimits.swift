@@ -1,5 +1,6 @@
-/// Limits for parsing a catalogue document. They apply to both parsers, except for the size of the
-/// document, which only the parser that reads it into memory needs.
+/// Limits for parsing a catalogue document. They apply to both parsers, except for the limit on the
+/// size of the document. That limit applies only to the parser that reads the whole document into
+/// memory.
 enum CatalogueLimits {
   /// The maximum size of a series in bytes: about 40,000 episodes.
   static let seriesBytes = 16 * 1024 * 1024

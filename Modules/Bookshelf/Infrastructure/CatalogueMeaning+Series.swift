@@ -29,11 +29,11 @@ extension CatalogueMeaning {
       })
   }
 
-  /// The note for a missing identifier, or one longer than ``CatalogueLimits/identifierBytes``
-  /// bytes.
+  /// The note for a missing identifier, or for an identifier that is longer than
+  /// ``CatalogueLimits/identifierBytes`` bytes.
   static let nameless = "It has no identifier and was skipped."
 
-  /// Returns the value of a part. If it is not an object, notes that and returns `nil`.
+  /// Returns the value of a part. If the value is not an object, adds a note and returns `nil`.
   mutating func object<Value>(_ part: CataloguePart<Value>, _ place: CataloguePlace) -> Value? {
     if case .found(let value) = part { return value }
     note(place.path, "It is not an object and was skipped.")

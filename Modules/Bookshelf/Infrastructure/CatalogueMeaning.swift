@@ -1,7 +1,7 @@
 import BookshelfDomain
 import CoreDomain
 
-/// Interprets the members of a document for both parsers, and collects notes about invalid ones.
+/// Interprets the members of a document for both parsers, and collects notes about invalid members.
 ///
 /// The notes are in the order of the series, their volumes and their episodes. Within one such
 /// part, they are in the order of the format's schema, because the members of a JSON object have no
@@ -43,8 +43,8 @@ struct CataloguePlace {
 // MARK: - Members
 
 extension CatalogueMeaning {
-  /// Returns a required identifier or title, or `nil`. Adds no note, because the caller notes that
-  /// the whole part is skipped.
+  /// Returns a required identifier or title, or `nil` if it is missing or invalid. Adds no note,
+  /// because the caller notes that the whole part is skipped.
   func needed(_ leaf: CatalogueLeaf?, limit: Int = .max) -> String? {
     guard case .text(let text) = leaf, Self.isText(text), text.utf8.count <= limit else {
       return nil
@@ -52,7 +52,7 @@ extension CatalogueMeaning {
     return text
   }
 
-  /// Returns a string. A blank one counts as absent.
+  /// Returns a string, or `nil` if it is missing, blank or invalid. Adds a note if it is invalid.
   mutating func text(
     _ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ member: String, limit: Int = .max
   ) -> String? {

@@ -41,7 +41,8 @@ enum CatalogueSQL {
       """, [.text(page.address)])
   }
 
-  /// Invalidates the validators of a page until the run that stores it has finished it.
+  /// Invalidates the validators of a page until the run that stores the page has read it
+  /// completely.
   static func claim(_ page: Int64, for run: CatalogueRun) -> SQLStatement {
     SQLStatement(
       """

@@ -90,7 +90,7 @@ struct CatalogueTransaction: Sendable {
 extension CatalogueTransaction {
   static func integer(_ row: SQLRow) throws(SQLFailure) -> Int64 { try row.integer(0) }
 
-  /// Returns the number of a page. Assigns a number if the page has none.
+  /// Returns the number of a page. Assigns a number if the page has no number yet.
   private func number(
     of page: CataloguePage, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64 {

@@ -49,8 +49,8 @@ struct ComicDerivationTransaction: Sendable {
     }
   }
 
-  /// If two names now have the same folded form, the older reader gets it. The other reader is
-  /// still found by the name as typed.
+  /// Folds the names of all readers. If two names now have the same folded form, the reader with
+  /// the older account gets this form. The other reader is still found by the name as typed.
   private func deriveNames(
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {

@@ -3,7 +3,7 @@ import CoreDomain
 /// A digest of a stored series, for detecting changes without comparing all of its rows.
 ///
 /// It is not cryptographic. The publisher of a catalogue could construct a collision, but would
-/// only hide their own change.
+/// only hide a change of that catalogue.
 struct ComicDigest {
   private var first: UInt64 = 0x9e37_79b9_7f4a_7c15
   private var second: UInt64 = 0xc2b2_ae3d_27d4_eb4f

@@ -11,7 +11,7 @@ struct ComicListSQL {
 
   /// - Parameters:
   ///   - reader: The reader whose purchases count.
-  ///   - needle: The folded search text; empty for all.
+  ///   - needle: The folded search text. An empty text matches every series.
   init(
     ownedOnly: Bool, reader: SignedInReader?, needle: ComicSearchKey, index: any SQLTextIndex
   ) {
@@ -66,8 +66,8 @@ struct ComicListSQL {
       """, values + [now.1])
   }
 
-  /// Selects all releases up to a moment, newest first. The caller stops reading when it has
-  /// enough.
+  /// Selects all releases up to a moment, newest first. The caller stops reading when it has enough
+  /// series.
   func walk(at now: Timestamp) -> SQLStatement {
     let now = (values.count + 1, SQLValue.moment(now))
     return SQLStatement(

@@ -54,7 +54,8 @@ struct ComicListTransaction: Sendable {
   }
 
   /// Returns the series by latest release. If the list has few series, queries the latest release
-  /// of each. If it has many, scans the releases, newest first, until the page is full.
+  /// of each series. If the list has many series, scans the releases, newest first, until the page
+  /// is full.
   private func recent(
     _ list: ComicListSQL, _ request: ComicListRequest, at now: Timestamp,
     over connection: borrowing any SQLReading & ~Copyable

@@ -1,7 +1,8 @@
 public import CoreDomain
 
 extension SQLComicStore {
-  /// The migrations of the feature's tables. Never edit a published migration; add another one.
+  /// The migrations of the feature's tables. Never edit a published migration; add another
+  /// migration.
   ///
   /// - Parameter index: The full-text index of the series, by number.
   public static func migrations(index: any SQLTextIndex) -> [SQLMigration] {
@@ -89,7 +90,7 @@ extension SQLComicStore {
 
   /// The contents of a series, in catalogue order. A volume that is no longer listed is marked as
   /// dropped if a reader owns it, and deleted otherwise. The indexes by time find new items and
-  /// exclude hidden ones. The index for episodes also contains the column `is_hidden`, so that it
+  /// exclude hidden items. The index for episodes also contains the column `is_hidden`, so that it
   /// is a covering index.
   private static let contents: [SQLText] = [
     """

@@ -58,7 +58,7 @@ struct ComicRecencyWalk {
     moment = []
   }
 
-  /// Adds a series at the end, unless it has been seen.
+  /// Adds a series at the end, unless the series has already been collected.
   mutating func takeLast(_ number: Int64) {
     if seen.insert(number).inserted { numbers.append(number) }
   }

@@ -1,7 +1,7 @@
 import BookshelfDomain
 import CoreDomain
 
-/// Decodes series from rows. If a row violates a rule of the Domain, the error names it.
+/// Decodes series from rows. If a row violates a rule of the Domain, the error names the rule.
 enum ComicRows {
   /// Returns a series with its authors, volumes and episodes.
   static func series<Connection: SQLReading & ~Copyable>(

@@ -77,8 +77,9 @@ enum ComicSeriesSQL {
     SQLStatement("SELECT number FROM comic_series WHERE id = $1", [.text(id.raw)])
   }
 
-  /// Selects the number of the series that contains an item. If there are several, prefers listed
-  /// ones, then the first identifier.
+  /// Selects the number of the series that contains an item. If several series contain the item,
+  /// prefers a series that still lists it, then a series that is not withdrawn, then the first
+  /// identifier.
   static func number(of item: ComicItem) -> SQLStatement {
     switch item {
     case .comic(let id):
@@ -135,7 +136,7 @@ enum ComicSeriesSQL {
 
 // The statements that run for every series are built once.
 extension ComicSeriesSQL {
-  /// The columns of a volume, and when it counts as new.
+  /// The columns of a volume. `released_at` is the time of its release.
   static let comicColumns: SQLText = """
     id, title, volume, number, sort_number, price, currency, release_date, available_at, updated_at,
       image_updated_at, is_purchasable, is_hidden, pages, released_at

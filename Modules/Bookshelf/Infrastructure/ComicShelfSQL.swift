@@ -1,8 +1,8 @@
 import BookshelfDomain
 import CoreDomain
 
-/// The SQL statements for purchases and progress, and the decoding of their rows. Each is limited
-/// to one reader.
+/// The SQL statements for purchases and progress, and the decoding of their rows. Each statement is
+/// limited to one reader.
 enum ComicShelfSQL {
   // MARK: Purchases
 

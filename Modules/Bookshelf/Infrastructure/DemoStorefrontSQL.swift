@@ -6,8 +6,8 @@ extension DemoStorefront {
   /// storefront. Never edit a published migration.
   public static let migrations = [ledger]
 
-  /// Allows one payment per order, and one per reader and volume, so the table itself prevents
-  /// double payments.
+  /// Allows one payment per order, and one payment per reader and volume, so the table itself
+  /// prevents double payments.
   private static let ledger = SQLMigration(
     feature: "bookshelf_storefront", number: 1,
     statements: [

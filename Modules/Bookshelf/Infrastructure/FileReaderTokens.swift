@@ -33,10 +33,11 @@ public struct FileReaderTokens: ReaderTokenKeeping {
     try await replace(by: "")
   }
 
-  /// How many bytes to read: one more than a valid file has, to detect an invalid one.
+  /// How many bytes to read: one more than a valid file has, so that a longer file is detected as
+  /// invalid.
   private static let limit = ReaderToken.length + 2
 
-  /// Returns the first bytes of the file, or `nil` if it does not exist.
+  /// Returns the first bytes of the file, or `nil` if the file does not exist.
   private func bytes() async throws(ComicFailure) -> [UInt8]? {
     do throws(FileFailure) {
       let source = try await files.trustedSource(path)

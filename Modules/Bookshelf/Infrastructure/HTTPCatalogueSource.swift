@@ -2,7 +2,7 @@ public import BookshelfDomain
 public import CoreDomain
 import HTTPTypes
 
-/// Catalogue pages from the web. Each page has a `Link` header for the next one.
+/// Catalogue pages from the web. Each page has a `Link` header that leads to the next page.
 /// https://www.rfc-editor.org/rfc/rfc8288
 public struct HTTPCatalogueSource: CatalogueSource {
   private let client: any HTTPClient
@@ -28,7 +28,7 @@ public struct HTTPCatalogueSource: CatalogueSource {
     request.headerFields[.accept] = "application/json"
     let reply = try await send(request, for: page)
     // Validators belong to the address that responded. They are stored only if that is the
-    // requested address, because clients do not send them along on a redirect.
+    // requested address, because clients do not send validators again after a redirect.
     let isAskedAgain = reply.address == request.address
     let renewed = isAskedAgain ? validators.renewed(by: reply) : .none
     switch reply.response.status.code {
@@ -54,10 +54,10 @@ extension HTTPCatalogueSource {
     }
   }
 
-  /// Returns the next page, or `nil` on the last one.
+  /// Returns the next page, or `nil` on the last page.
   ///
-  /// A link to another server is an error. If it were ignored, all series on the following pages
-  /// would seem to have been withdrawn.
+  /// A link to another server is an error. If such a link were ignored, all series on the following
+  /// pages would seem to have been withdrawn.
   private static func next(
     in reply: HTTPReply, of page: CataloguePage
   ) throws(ComicFailure) -> CataloguePage? {
@@ -68,7 +68,7 @@ extension HTTPCatalogueSource {
       throw .catalogue(
         reason: "The page “\(DisplayText.quoted(page.address))” links to "
           + "“\(DisplayText.quoted(link.target))” on another server. A catalogue must stay on one "
-          + "server: use the address of the other one instead.")
+          + "server. Use the address on that server instead.")
     }
     return CataloguePage(target.withoutFragment.text)
   }

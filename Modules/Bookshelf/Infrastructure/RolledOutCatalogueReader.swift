@@ -1,8 +1,8 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// Parses a catalogue with the new parser for a share of callers, and with the old one for the
-/// others.
+/// Parses a catalogue with the new parser for a share of callers, and with the old parser for all
+/// other callers.
 public struct RolledOutCatalogueReader: CatalogueReading {
   private let old: any CatalogueReading
   private let new: any CatalogueReading

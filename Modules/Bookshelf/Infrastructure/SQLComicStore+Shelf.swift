@@ -19,7 +19,7 @@ extension SQLComicStore: ComicShelfStore {
     try await series(by: ComicSeriesSQL.number(of: item))
   }
 
-  /// Returns the series whose number a query selects, or `nil`.
+  /// Returns the series whose number a query selects, or `nil` if the query selects no row.
   private func series(by query: SQLStatement) async throws(ComicFailure) -> ComicSeries? {
     try await tables.read { connection throws(SQLFailure) in
       guard let number = try connection.first(query, as: CatalogueTransaction.integer) else {

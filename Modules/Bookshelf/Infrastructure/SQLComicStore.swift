@@ -11,8 +11,8 @@ public struct SQLComicStore: Sendable {
   ///   - database: A database to which ``migrations(index:)`` have been applied.
   ///   - index: The index that the migrations created.
   ///   - folding: The folding for searching, sorting and comparing names. If the stored columns
-  ///     were derived with another folding, they are recomputed in one transaction before this
-  ///     returns.
+  ///     were derived with another folding, the initializer recomputes them in one transaction
+  ///     before it returns.
   public init(
     database: any SQLDatabase, index: any SQLTextIndex, folding: any TextFolding
   ) async throws(ComicFailure) {

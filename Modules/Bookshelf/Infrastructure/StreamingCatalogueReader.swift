@@ -38,7 +38,7 @@ public struct StreamingCatalogueReader: CatalogueReading {
 }
 
 extension StreamingCatalogueReader {
-  /// Parses the list of series and passes each to the visitor.
+  /// Parses the list of series and passes each series to the visitor.
   private static func series(
     _ document: inout CatalogueDocument,
     telling visitor: (ComicSeries) async throws(ComicFailure) -> Void

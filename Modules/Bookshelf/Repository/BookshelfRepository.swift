@@ -7,8 +7,8 @@
 //   an interruption, stored series stay, and the next run requests complete pages conditionally,
 //   so it effectively resumes. Only a run that has read every page withdraws series that are no
 //   longer listed.
-// - **An order is stored before it is placed.** The request contains its identifier and can be
-//   repeated, so no reader pays twice and no purchase is lost.
+// - **An order is stored before it is placed.** The request contains the order's identifier and can
+//   be repeated, so no reader pays twice and no purchase is lost.
 // - **The screens' data** is computed by the Domain's rules from the catalogue, the reader's
 //   purchases and progress, and the current time, which is read once.
 // - **Signing in takes the same time** for an unknown name as for a wrong password.

@@ -29,7 +29,7 @@ extension DefaultComicRepository {
 }
 
 extension DefaultComicRepository {
-  /// Creates the order for a volume, or throws if it cannot be bought.
+  /// Creates the order for a volume, or throws if the volume cannot be bought.
   private func order(
     _ volume: Comic, shownAt shown: Price?, for reader: SignedInReader, at now: Timestamp
   ) async throws(ComicFailure) -> ComicOrder {

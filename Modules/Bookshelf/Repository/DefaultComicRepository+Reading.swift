@@ -68,8 +68,8 @@ extension DefaultComicRepository {
     throw .unknownComic(text)
   }
 
-  /// Returns the readability and the title of an item, with the proof that it may be read now, or
-  /// `nil` if it may not.
+  /// Returns the readability and the title of an item, and the proof that the item may be read now.
+  /// The proof is `nil` if the item may not be read.
   private func offer(
     _ item: ComicItem, of series: ComicSeries, to ownership: ComicOwnership
   ) -> (ReadableComic?, ComicReadability, title: String) {

@@ -21,7 +21,7 @@ public enum CatalogueStoreContract {
       self.store = store
     }
 
-    /// Stores series of a page, by default the first one, without finishing the page.
+    /// Stores series of a page, by default of the first page, without finishing the page.
     @discardableResult
     func keep(
       _ series: ComicSeries..., of page: CataloguePage? = nil, in run: CatalogueRun? = nil

@@ -16,9 +16,10 @@ public final class StubBookshelfScreens: BookshelfScreens {
   private let destinations: [Route: BookshelfDestination]
   private let asked = Mutex<[ComicVisitorKind]>([])
 
-  /// Creates the screens. Each shows its states one after the other when it receives an intent.
+  /// Creates the screens. Each screen shows its states one after the other when it receives an
+  /// intent.
   ///
-  /// - Parameter destinations: The destinations of routes.
+  /// - Parameter destinations: The destination that ``destination(of:)`` returns for each route.
   public init(
     list: [ComicListState] = [], search: [ComicSearchState] = [],
     detail: [ComicDetailState] = [], page: [ComicPageState] = [],

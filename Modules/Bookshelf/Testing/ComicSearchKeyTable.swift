@@ -1,6 +1,6 @@
 /// Texts that are equal in a search, and texts that are not. They apply to every implementation of
-/// folding: to Foundation in the tests of the rule, and to the program's tables in the tests of the
-/// adapter.
+/// folding: to Foundation's in the tests of the rule, and to the program's Unicode tables in the
+/// tests of the adapter.
 public enum ComicSearchKeyTable {
   public static let alike: [[String]] = [
     ["Salt Road", "salt road", "SALT ROAD", "Ｓａｌｔ　Ｒｏａｄ", "SaltRoad", " s a l t road "],

@@ -2,8 +2,8 @@ import BookshelfDomain
 import CoreDomain
 import CoreTesting
 
-// A series with every field set, a series with no optional field set, and variants of the first one
-// with one field changed.
+// A series with every field set, a series with no optional field set, and variants of the first
+// series with one field changed.
 
 extension ComicSeries {
   static let bare = ComicSeries.fixture(
@@ -50,7 +50,7 @@ extension Comic {
     updatedAt: .fixture("2026-03-29T01:00:00Z"), imageUpdatedAt: .fixture("9999-12-31T23:59:59Z"),
     isPurchasable: true, isHidden: true, pages: 212)
 
-  /// Variants of ``full``, each with one field changed or `nil`.
+  /// Variants of ``full``, each with one field changed or set to `nil`.
   static var changes: [Comic] {
     let none = [0, 1, 2, 3, 4, 5, 6, 7, 8].map { full.without($0) }
     return none + [
@@ -88,7 +88,7 @@ extension ComicEpisode {
       type: .other("carousel"), address: "https://shop.example/a?b=c", slot: 3),
     contentType: .other("film"), pages: 24)
 
-  /// Variants of ``full``, each with one field changed or `nil`.
+  /// Variants of ``full``, each with one field changed or set to `nil`.
   static var changes: [ComicEpisode] {
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map { full.without($0) } + [
       full.without(-1, isHidden: false), full.without(-1, isFree: false),

@@ -70,7 +70,8 @@ extension ComicShelfStoreContract {
     },
   ]
 
-  /// Releases at 0 s; never; at 9 s, 10 s and 30 s; at 20 s and 99 s; and at 30 s.
+  /// Five series, in this order: one is released at 0 s, one never, one at 9 s, 10 s and 30 s, one
+  /// at 20 s and 99 s, and one at 30 s.
   private static let recent: [ComicSeries] = [
     .fixture(id: "day", title: "title 1", comics: [.fixture(id: "c1", releaseDate: "2026-01-01")]),
     .fixture(id: "none", title: "title 3", episodes: [.fixture(id: "e1")]),

@@ -8,7 +8,7 @@ public final class SpyBookshelfRouter: BookshelfRouting {
 
   public init() {}
 
-  /// The destinations so far.
+  /// The destinations opened so far.
   public var opened: [BookshelfDestination] {
     remembered.withLock { $0 }
   }

@@ -2,7 +2,8 @@ public import BookshelfDomain
 public import CoreDomain
 private import Synchronization
 
-/// A repository that records its calls and returns predefined results, optionally after a gate.
+/// A repository that records its calls and returns predefined results. A test can delay the
+/// results.
 public final class StubComicRepository: ComicRepository {
   /// A call with all its arguments. Readers are recorded by name.
   public enum Call: Hashable, Sendable {
@@ -18,7 +19,7 @@ public final class StubComicRepository: ComicRepository {
     case catalogueState
   }
 
-  /// The results of the repository. A result that no test has set is a failure.
+  /// The results of the repository. A call whose result the test has not set fails.
   public struct Answers: Sendable {
     public typealias Answer<Success> = Result<Success, ComicFailure>
 

@@ -13,7 +13,7 @@ struct InMemoryBookshelf {
   let folding: any TextFolding
   var catalogue = InMemoryCatalogue()
   var shelves: [Reader.ID: Shelf] = [:]
-  /// All orders, with their readers.
+  /// The reader of each order.
   var orders: [ComicOrder.ID: Reader.ID] = [:]
   var accounts: [ReaderAccount] = []
   /// The sessions, in the order in which they were opened.
@@ -95,7 +95,8 @@ extension InMemoryBookshelf {
 }
 
 extension InMemoryCatalogue.Kept {
-  /// Returns `false` if the item is listed, `true` if it is kept only for its owners, else `nil`.
+  /// Returns `false` if the series lists the item, `true` if it keeps the item only for the item's
+  /// owners, and `nil` if it does not contain the item.
   fileprivate func isDropped(_ item: ComicItem) -> Bool? {
     switch item {
     case .comic(let id):

@@ -128,7 +128,7 @@ extension InMemoryCatalogue {
 }
 
 extension Comic {
-  /// Returns the volume as only its owners see it.
+  /// Returns the volume as a hidden one, which only its owners see.
   fileprivate var hidden: Comic {
     Comic(
       id: id, title: title, volume: volume, number: number, sortNumber: sortNumber, price: price,

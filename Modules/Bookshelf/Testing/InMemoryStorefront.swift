@@ -23,8 +23,8 @@ public final class InMemoryStorefront: Storefront {
 
   private let state: Mutex<State>
 
-  /// - Parameter decisions: The outcomes by volume; all others are bought. `restored` counts as a
-  ///   payment, like `bought`.
+  /// - Parameter decisions: The outcomes by volume. The outcome of all other volumes is `bought`.
+  ///   `restored` counts as a payment, like `bought`.
   public init(_ decisions: [Comic.ID: StorefrontOutcome] = [:]) {
     state = Mutex(State(decisions: decisions))
   }
@@ -45,7 +45,7 @@ public final class InMemoryStorefront: Storefront {
     state.withLock { $0.troubles.append(.loss) }
   }
 
-  /// All requested orders, including repetitions.
+  /// All orders that were requested, including repetitions.
   public var questions: [ComicOrder] {
     state.withLock { $0.questions }
   }

@@ -70,7 +70,7 @@ extension ReaderSession {
 }
 
 extension SignedInReader {
-  /// A reader with the token of their session.
+  /// A signed-in reader with the given name.
   public static func fixture(_ name: String = "mina") -> SignedInReader {
     let reader = Reader.fixture(name)
     let signedIn = SignedInReader(

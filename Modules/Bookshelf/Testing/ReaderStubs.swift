@@ -1,8 +1,8 @@
 public import BookshelfDomain
 private import Synchronization
 
-/// A repository of readers that has at most one signed-in reader, and returns predefined results
-/// for signing in and signing up.
+/// A repository with at most one signed-in reader. It returns predefined results for signing in and
+/// signing up.
 public final class StubReaderRepository: ReaderRepository {
   /// A call. Tokens are recorded as text; passwords are not recorded.
   public enum Call: Hashable, Sendable {

@@ -12,7 +12,7 @@ public enum StorefrontContract {
     let declined: Comic.ID
 
     /// - Parameters:
-    ///   - storefront: A storefront that sells all volumes except these.
+    ///   - storefront: A storefront that sells all volumes except `cancelled` and `declined`.
     ///   - cancelled: A volume whose payment is always cancelled.
     ///   - declined: A volume whose payment is always declined.
     public init(_ storefront: any Storefront, cancelled: Comic.ID, declined: Comic.ID) {

@@ -1,4 +1,5 @@
-// BookshelfViewModel: what each intent does to the state of a screen.
+// BookshelfViewModel: the view models, which handle the intents of the screens and publish their
+// states.
 //
 // | view model                   | its states                                                      |
 // |------------------------------|-----------------------------------------------------------------|

@@ -1,7 +1,7 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// The account screen.
+/// Shows who is signed in, and signs readers up, in and out.
 public struct ComicAccountViewModel: ViewModel {
   private let visit: ReaderVisit
   private let router: any BookshelfRouting

@@ -1,7 +1,7 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// The screen for updating the catalogue.
+/// Updates the catalogue, and shows when it was last updated.
 public struct ComicCatalogueViewModel: ViewModel {
   private let repository: any ComicRepository
   private let visit: ReaderVisit

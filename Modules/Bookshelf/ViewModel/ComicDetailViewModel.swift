@@ -1,7 +1,7 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// The series screen.
+/// Shows a series, and sells its volumes.
 public struct ComicDetailViewModel: ViewModel {
   private let repository: any ComicRepository
   private let visit: ReaderVisit

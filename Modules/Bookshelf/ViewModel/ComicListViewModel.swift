@@ -1,7 +1,7 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// The shelf of a reader, or the catalogue.
+/// Shows the shelf of a reader, or the catalogue.
 public struct ComicListViewModel: ViewModel {
   private let repository: any ComicRepository
   private let visit: ReaderVisit
@@ -53,7 +53,7 @@ public struct ComicListViewModel: ViewModel {
 
   /// Settles open orders and updates the catalogue.
   ///
-  /// - Returns: The error if the catalogue could not be updated, or `nil`.
+  /// - Returns: The error if the catalogue could not be updated, otherwise `nil`.
   private func reload(
     beside stored: ComicShelf, _ states: StatePublisher<ComicListState>
   ) async throws(ComicFailure) -> ComicFailure? {

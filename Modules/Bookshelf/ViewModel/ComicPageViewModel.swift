@@ -1,7 +1,7 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// A page of a volume or an episode.
+/// Shows a page of a volume or an episode.
 public struct ComicPageViewModel: ViewModel {
   private let repository: any ComicRepository
   private let visit: ReaderVisit

@@ -15,7 +15,8 @@ public struct ReaderVisit: Sendable {
     self.tokens = tokens
   }
 
-  /// Returns the proof that the visitor is currently signed in, or `nil`.
+  /// Returns the proof that the visitor is currently signed in, or `nil` if the visitor is signed
+  /// out.
   func reader() async throws(ComicFailure) -> SignedInReader? {
     guard let token = try await token() else { return nil }
     return try await readers.reader(showing: token)
@@ -23,7 +24,7 @@ public struct ReaderVisit: Sendable {
 
   /// Returns the proof that the visitor is currently signed in.
   ///
-  /// - Throws: ``ComicFailure/signInNeeded`` if they are not.
+  /// - Throws: ``ComicFailure/signInNeeded`` if the visitor is signed out.
   func signedIn() async throws(ComicFailure) -> SignedInReader {
     guard let reader = try await reader() else { throw .signInNeeded }
     return reader

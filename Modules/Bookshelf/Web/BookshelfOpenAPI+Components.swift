@@ -9,14 +9,14 @@ extension OpenAPIPart {
       "ComicQuery": {"name": "q", "in": "query", "schema": {"type": "string", "maxLength": \(ComicSearchKey.limit)}, "description": "Text in the title or its reading."},
       "ComicOwned": {"name": "owned", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}, "description": "Only series that the reader owns a volume of."},
       "ComicSort": {"name": "sort", "in": "query", "schema": {"enum": ["title", "recent", "reading"], "default": "title"}},
-      "ComicFrom": {"name": "from", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}, "description": "How many cells of the grid to skip: the Link field has the values."},
+      "ComicFrom": {"name": "from", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}, "description": "How many cells of the grid to skip. The Link header contains the next value."},
       "ComicCursor": {"name": "cursor", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}},
       "ComicLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(ComicListRequest.pageSize)}}
       """,
     schemas: [comicSchemas, comicReaderSchemas].joined(separator: ",\n"),
     headers: """
       "ComicTotal": {"schema": {"type": "integer"}, "description": "The total number of series."},
-      "ComicLink": {"schema": {"type": "string"}, "description": "Links to the previous and the next page: RFC 8288."},
+      "ComicLink": {"schema": {"type": "string"}, "description": "The previous and the next page (RFC 8288)."},
       "ComicCoverTag": {"schema": {"type": "string"}},
       "ComicCookie": {"schema": {"type": "string"}, "description": "The cookie seams_reader. Scripts cannot read it."}
       """,

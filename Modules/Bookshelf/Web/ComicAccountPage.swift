@@ -5,7 +5,7 @@ import HTTPTypes
 
 /// The account as a page: the signed-in reader, and the forms to sign in and to sign up.
 struct ComicAccountPage: StateView {
-  /// The form that was submitted, or `nil`.
+  /// The form that was submitted, or `nil` if no form was submitted.
   let submitted: ComicAccountChange?
   /// The name as typed. The password is never sent back.
   let name: String
@@ -72,7 +72,7 @@ extension ComicAccountPage {
     let destination: String
     let nameObjection: String?
     let passwordObjection: String?
-    /// The identifier of the message about an invalid field, or `nil`.
+    /// The identifier of the message about the field, or `nil` if the field is valid.
     let nameInvalid: String?
     let passwordInvalid: String?
 

@@ -3,7 +3,8 @@ import CoreDomain
 import CoreWeb
 import HTTPTypes
 
-/// The time of the last catalogue update, the button that starts one, and its progress.
+/// The page with the time of the last catalogue update, the button that starts an update, and the
+/// progress of the update.
 struct ComicCataloguePage: LiveView {
   let layout: PageLayout
 

@@ -36,7 +36,8 @@ enum ComicCoverSVG {
   static let width = 200
   static let height = 280
 
-  /// The picture of a `cover` in a template, beside its title.
+  /// The HTML element for the picture at the address `cover`. Its `alt` text is empty, because
+  /// templates show the title beside it.
   static let image =
     #"<img src="{{cover}}" alt="" width="\#(width)" height="\#(height)" loading="lazy">"#
 

@@ -4,7 +4,7 @@ import CoreWeb
 import HTTPTypes
 
 /// The shelf as a page: first the cached shelf, then the progress of the update, then the updated
-/// shelf in its place. It needs no script: the style sheet hides outdated parts.
+/// shelf instead of the cached one. It needs no script: the style sheet hides outdated parts.
 struct ComicListPage: LiveView {
   /// The page to return to after signing in.
   let place: String

@@ -4,8 +4,8 @@ import CoreWeb
 
 /// The message after a redirect that completes an order.
 ///
-/// The query contains one of these words, so links from other sites cannot make the page show other
-/// text.
+/// The query contains only the name of a case, so links from other sites cannot make the page show
+/// other text.
 enum ComicNotice: String, CaseIterable, Hashable, Sendable {
   case bought, restored, owned, cancelled
 

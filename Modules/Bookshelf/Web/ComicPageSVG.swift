@@ -3,8 +3,8 @@ import CoreDomain
 import CoreWeb
 
 /// Draws a page of a comic from its item and number: panels, a figure, and sometimes a speech
-/// bubble. The drawing is a pure function. It contains no text; the page shows the text beside it,
-/// in the reader's own font and colors.
+/// bubble. The drawing is a pure function. It contains no text; the HTML page shows the text beside
+/// the drawing, in the browser's font and colors.
 enum ComicPageSVG {
   static func drawing(_ page: ComicPage) -> String {
     drawing(item: page.readable.item.text, number: page.number, title: page.readable.title)

@@ -163,6 +163,6 @@ extension ServerRequest {
   /// The visitor with the cookie's token.
   var comicVisitor: ComicVisitor { ComicCookie.visitor(in: head) }
 
-  /// The page to return to after a detour.
+  /// The page to return to after signing in.
   fileprivate var place: String { head.path ?? ComicRoutes.shelf.description }
 }

@@ -3,7 +3,7 @@ import CoreDomain
 import CoreWeb
 import HTTPTypes
 
-/// A page of a volume or an episode in the reader.
+/// The HTML page that shows a page of a volume or an episode.
 struct ComicReaderPage: StateView {
   /// The page to return to after signing in.
   let place: String

@@ -52,7 +52,7 @@ struct ComicSearchForm: Sendable {
 
   /// - Parameters:
   ///   - query: The initial value of the field.
-  ///   - objection: Why the value is invalid, or `nil`.
+  ///   - objection: Why the value is invalid, or `nil` if the value is valid.
   init(query: String, objection: String? = nil) {
     self.query = query
     self.objection = objection

@@ -1,9 +1,9 @@
-// libcurl, with the few things added that Swift cannot do itself.
+// The C API of libcurl, with wrappers for the functions that Swift cannot call.
 //
 // `curl_easy_setopt`, `curl_easy_getinfo` and `curl_multi_setopt` take a variable argument whose
 // type depends on the option, and Swift does not import such functions. Each wrapper below fixes
 // one type. Passing an option of another type is undefined behaviour, so the callers are few and
-// all in one folder. https://curl.se/libcurl/c/curl_easy_setopt.html says which type is whose.
+// all in one folder. https://curl.se/libcurl/c/curl_easy_setopt.html lists the type of each option.
 
 #ifndef SEAMS_CCURL_SHIM_H
 #define SEAMS_CCURL_SHIM_H
@@ -47,13 +47,15 @@ static inline CURLcode ccurl_set_header(CURL *handle, struct curl_slist *_Nullab
   return curl_easy_setopt(handle, CURLOPT_HTTPHEADER, lines);
 }
 
-/// Sets where messages are written: "at least CURL_ERROR_SIZE bytes big", and libcurl "will need
-/// it until you call curl_easy_cleanup(3)". https://curl.se/libcurl/c/CURLOPT_ERRORBUFFER.html
+/// Sets the buffer for error messages. It must be "at least CURL_ERROR_SIZE bytes big", and libcurl
+/// "will need it until you call curl_easy_cleanup(3)".
+/// https://curl.se/libcurl/c/CURLOPT_ERRORBUFFER.html
 static inline CURLcode ccurl_set_error_buffer(CURL *handle, char *buffer) {
   return curl_easy_setopt(handle, CURLOPT_ERRORBUFFER, buffer);
 }
 
-/// Sets what is called with each piece of the body, and with what pointer.
+/// Sets the function that libcurl calls with each piece of the body, and the pointer that the
+/// function receives.
 /// https://curl.se/libcurl/c/CURLOPT_WRITEFUNCTION.html
 static inline CURLcode ccurl_set_body_callback(
     CURL *handle,
@@ -63,7 +65,8 @@ static inline CURLcode ccurl_set_body_callback(
   return code == CURLE_OK ? curl_easy_setopt(handle, CURLOPT_WRITEDATA, user) : code;
 }
 
-/// Sets what is called with each line of the header, and with what pointer.
+/// Sets the function that libcurl calls with each line of the header, and the pointer that the
+/// function receives.
 /// https://curl.se/libcurl/c/CURLOPT_HEADERFUNCTION.html
 static inline CURLcode ccurl_set_header_callback(
     CURL *handle,
@@ -73,7 +76,8 @@ static inline CURLcode ccurl_set_header_callback(
   return code == CURLE_OK ? curl_easy_setopt(handle, CURLOPT_HEADERDATA, user) : code;
 }
 
-/// Sets what opens sockets in place of socket(2); it sees the resolved address and may refuse.
+/// Sets the function that opens sockets instead of socket(2). It receives the resolved address and
+/// may refuse to open a socket.
 /// https://curl.se/libcurl/c/CURLOPT_OPENSOCKETFUNCTION.html
 static inline CURLcode ccurl_set_socket_callback(
     CURL *handle,
@@ -84,7 +88,8 @@ static inline CURLcode ccurl_set_socket_callback(
   return code == CURLE_OK ? curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, callback) : code;
 }
 
-/// Sets what is called before a request goes over a connection, new or used before.
+/// Sets the function that libcurl calls before it sends a request over a connection, whether the
+/// connection is new or reused.
 /// https://curl.se/libcurl/c/CURLOPT_PREREQFUNCTION.html
 static inline CURLcode ccurl_set_request_callback(
     CURL *handle,
@@ -96,13 +101,13 @@ static inline CURLcode ccurl_set_request_callback(
   return code == CURLE_OK ? curl_easy_setopt(handle, CURLOPT_PREREQFUNCTION, callback) : code;
 }
 
-/// Reads the socket of a transfer that is complete, or CURL_SOCKET_BAD.
+/// Reads the socket of a completed transfer; it is CURL_SOCKET_BAD if there is no connection.
 /// https://curl.se/libcurl/c/CURLINFO_ACTIVESOCKET.html
 static inline CURLcode ccurl_get_socket(CURL *handle, curl_socket_t *value) {
   return curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, value);
 }
 
-/// Reads a string, which belongs to libcurl, or a null pointer.
+/// Reads a string that libcurl owns. It may be a null pointer.
 /// https://curl.se/libcurl/c/curl_easy_getinfo.html
 static inline CURLcode ccurl_get_string(
     CURL *handle, CURLINFO info, const char *_Nullable *_Nonnull value) {

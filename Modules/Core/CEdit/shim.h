@@ -1,4 +1,4 @@
-// libedit, with the few things added that Swift cannot do itself.
+// The C API of libedit, with wrappers for the functions that Swift cannot call.
 //
 // `el_wset`, `el_wget` and `history_w` take variable arguments whose types depend on the operation,
 // and Swift does not import such functions. Each wrapper below fixes one operation.
@@ -38,14 +38,15 @@ static inline int cedit_set_prompt(
   return el_wset(editor, EL_PROMPT, prompt);
 }
 
-/// Sets the function that reads a character: it returns 1, or 0 at the end of the input, or -1.
+/// Sets the function that reads a character. It returns 1 after a character, 0 at the end of the
+/// input, and -1 after an error.
 static inline int cedit_set_reader(
     EditLine *editor, int (*reader)(EditLine *_Nullable, wchar_t *_Nullable)) {
   return el_wset(editor, EL_GETCFN, reader);
 }
 
-/// Makes the terminal deliver keys one by one, as it does while a line is edited. libedit itself
-/// does so only after it has shown the prompt.
+/// Makes the terminal deliver keys one by one, as it does while a line is edited. Without this
+/// call, libedit switches to this mode only after it has shown the prompt.
 static inline int cedit_prepare_terminal(EditLine *editor) {
   return el_wset(editor, EL_PREP_TERM, 1);
 }

@@ -40,8 +40,8 @@ extension CLIFeature {
       [BrowseSession.Part(name: name, walk: walk(through: screens, from: landing))], on: landing)
   }
 
-  /// Returns the values with the typed prefix, without duplicates, up to
-  /// ``CompletionRequest/most``.
+  /// Returns the values with the typed prefix, without duplicates: at most
+  /// ``CompletionRequest/most`` values.
   package func completions(
     of request: CompletionRequest, from screens: Screens
   ) async -> [String] {

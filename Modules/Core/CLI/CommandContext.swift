@@ -5,7 +5,8 @@ package import CoreDomain
 package protocol SeamsLeafCommand: ParsableCommand, Sendable {
   var common: CommonOptions { get }
 
-  /// The channel of the demo notice. The default keeps it out of the results.
+  /// The channel of the demo notice. By default, the notice does not go to the channel of the
+  /// results.
   var noteChannel: ConsoleChannel { get }
 
   /// Whether Ctrl-C cancels the command, which then prints its partial result. If `false`, Ctrl-C
@@ -91,7 +92,7 @@ package struct CommonOptions: ParsableArguments {
     name: .customLong("service"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Use another address for a public service.",
-      discussion: "May be repeated. The names and variables of the services: seams help.",
+      discussion: "May be repeated. “seams help” lists the services and their variables.",
       valueName: "name=address"),
     transform: PlainText.read)
   package var services: [String] = []
@@ -106,7 +107,7 @@ package struct CommonOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The program that shows long output on a terminal, or cat for none.",
+      "The program that pages long output on a terminal; cat turns paging off.",
       discussion: "Default: $SEAMS_PAGER, $PAGER or less.", valueName: "program"),
     transform: PlainText.read)
   package var pager: String?
@@ -129,8 +130,8 @@ package struct CommonOptions: ParsableArguments {
     }
   }
 
-  /// A short form of the options for the usage line. The help page lists the options below that
-  /// line.
+  /// A short form of the options for the usage line. Below that line, the help page lists the
+  /// options in full.
   package static var usage: String {
     return
       " [--data-dir <dir>] [--config <file>] [--ca-file <file>] [--demo] [--service <name=address> ...]"

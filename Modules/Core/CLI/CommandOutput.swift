@@ -46,8 +46,8 @@ package struct CommandOutput: Hashable, Sendable {
     CommandOutput(notices: ["seams: " + sentence], status: status)
   }
 
-  /// Prints to a console and returns the exit status: ``status``, or the status of the error if the
-  /// output could not be written.
+  /// Prints to a console and returns the exit status. If the output cannot be written, this is the
+  /// status of the error; otherwise it is ``status``.
   package func print(to console: any Console) -> ProgramStatus {
     do throws(FileFailure) {
       try write(to: console)
@@ -59,7 +59,7 @@ package struct CommandOutput: Hashable, Sendable {
     }
   }
 
-  /// Prints to a console, and ends its pager before the notices.
+  /// Prints to a console. Ends the console's pager before the notices.
   package func write(to console: any Console) throws(FileFailure) {
     if !output.isEmpty { try console.write(output, to: .output) }
     console.endPaging()

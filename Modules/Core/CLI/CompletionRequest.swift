@@ -1,10 +1,10 @@
 package import ArgumentParser
 
-/// A shell's request for the completions of an argument with stored values.
+/// A shell's request to complete an argument whose values are stored, such as the name of a tag.
 ///
-/// The scripts of `--generate-completion-script` call the program with `---completion`, the command
-/// names, `--`, the argument, the index of the word at the cursor, the number of its characters
-/// before the cursor, and all words of the line.
+/// The scripts of `--generate-completion-script` call the program with these arguments:
+/// `---completion`, the command names, `--`, the argument to complete, the index of the word at the
+/// cursor, the number of characters of that word before the cursor, and all words of the line.
 package struct CompletionRequest: Hashable, Sendable {
   /// The names of the commands: `bookmarks`, `list`.
   package let commands: [String]
@@ -30,7 +30,7 @@ package struct CompletionRequest: Hashable, Sendable {
     typed = String(words[places[0]].prefix(places[1]))
   }
 
-  /// Returns the value of an option on the line, or `nil`.
+  /// Returns the value of an option on the line, or `nil` if the option or its value is missing.
   package func option(_ name: String) -> String? {
     for (index, word) in words.enumerated() {
       if word == name, words.indices.contains(index + 1) { return words[index + 1] }

@@ -85,9 +85,9 @@ private struct WrappedLine {
     return (quotations + item, quotations + String(repeating: " ", count: item.count))
   }
 
-  /// Splits a line into the parts between which it may be wrapped. Each part has its trailing
-  /// space. The parts are words or, in scripts without spaces, single characters. A character that
-  /// must not begin a line stays with the previous part.
+  /// Splits a line into parts. The line may be wrapped between two parts. Each part has its
+  /// trailing space. The parts are words or, in scripts without spaces, single characters. A
+  /// character that must not begin a line stays with the previous part.
   private static func words(of line: Substring) -> [String] {
     var words: [String] = []
     var isOpen = false
@@ -126,8 +126,8 @@ extension Character {
     }
   }
 
-  /// Whether the character must not begin a line, in scripts that can be wrapped between any two
-  /// characters: https://www.w3.org/TR/jlreq/#characters_not_starting_a_line
+  /// Whether the character must not begin a line. This matters in scripts that can be wrapped
+  /// between any two characters: https://www.w3.org/TR/jlreq/#characters_not_starting_a_line
   fileprivate var mayNotBeginALine: Bool {
     "、。，．・：；？！ー」』）］｝】〉》”’…ゝ々ぁぃぅぇぉっゃゅょァィゥェォッャュョ".contains(self)
   }

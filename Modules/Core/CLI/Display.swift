@@ -18,7 +18,7 @@ package struct Display: Hashable, Sendable {
   /// Whether the terminal shows characters beyond ASCII. If not, charts and pictures use ASCII.
   package let isUnicode: Bool
 
-  /// The display for text that another program reads: without colors, and with the default width.
+  /// The display for text that another program reads. It has no colors and the default width.
   static let plain = Display(
     isTerminal: false, isColored: false, columns: usualColumns, isUnicode: true)
 
@@ -32,8 +32,8 @@ package struct Display: Hashable, Sendable {
   /// Creates a display.
   ///
   /// A non-empty `NO_COLOR` disables colors: https://no-color.org. So does the terminal type
-  /// `dumb`. The character set comes from the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set,
-  /// see locale(7).
+  /// `dumb`. The character set comes from `LC_ALL`, `LC_CTYPE` or `LANG`; the first that is set
+  /// wins. See locale(7).
   ///
   /// - Parameter columns: The width that the terminal reports, or `nil` to use `COLUMNS`.
   package init(
@@ -55,11 +55,11 @@ package struct Display: Hashable, Sendable {
       isUnicode: locale.lowercased().replacing("-", with: "").contains("utf8"))
   }
 
-  /// The line width if the terminal and the environment do not specify one.
+  /// The line width if neither the terminal nor the environment specifies a width.
   static let usualColumns = 80
 
-  /// Sanitizes external text. On a terminal, replaces every character that controls it. In a pipe,
-  /// replaces only control characters, because the output may still reach a terminal.
+  /// Sanitizes external text. On a terminal, replaces every character that controls the terminal.
+  /// In a pipe, replaces only control characters, because the output may still reach a terminal.
   package func text(_ text: String) -> String {
     isTerminal || isColored ? text.harmless : text.replacing(\.isControl)
   }
@@ -86,14 +86,14 @@ package struct Display: Hashable, Sendable {
 }
 
 extension String {
-  /// The text in which U+FFFD replaces control characters (except line feeds and tabs) and
+  /// The text with U+FFFD in place of control characters (except line feeds and tabs) and of
   /// characters that change the text direction. Text from pages, files and paths must not control
   /// the terminal.
   package var harmless: String { replacing(\.isCommand) }
 
-  /// The text as a command prints it: U+FFFD replaces control characters (except line feeds and
-  /// tabs), but the styles of ``Display`` are kept. All output passes through here, so no view can
-  /// forget it.
+  /// The text as a command prints it. U+FFFD replaces control characters (except line feeds and
+  /// tabs), but the escape sequences of the styles of ``Display`` are kept. All output passes
+  /// through here, so no view can forget to sanitize its text.
   var printable: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     var result = String.UnicodeScalarView()
@@ -119,8 +119,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character controls a terminal: a control character, or one that changes the text
-  /// direction.
+  /// Whether the character controls a terminal. It is a control character, or a character that
+  /// changes the text direction.
   var isCommand: Bool {
     switch value {
     case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

@@ -1,10 +1,11 @@
 import CoreDomain
 
 extension Interruptions {
-  /// Runs a command's work, and cancels it on an interruption. The command can then finish its
-  /// work, and its output is printed.
+  /// Runs a command's work, and cancels the work on an interruption. The command can then stop in
+  /// good order, and its output is printed.
   ///
-  /// It listens for interruptions before the work begins, so that none is lost.
+  /// This function listens for interruptions before the work begins, so that no interruption is
+  /// lost.
   package func stopping(_ work: @escaping @Sendable () async -> CommandOutput) async
     -> CommandOutput
   {

@@ -3,11 +3,11 @@ import CoreDomain
 
 /// Support for texts that begin with a hyphen: a search for `-video`, a note `-x`.
 ///
-/// The parser treats every word with a leading hyphen as an option, and cannot be configured
-/// otherwise for arguments. This program has only one option with a single hyphen, `-h`. So every
-/// other word with a single hyphen is prefixed with a character that cannot occur in a process
-/// argument, and the prefix is removed when the text is read. Options with two hyphens are left to
-/// the parser, so it still reports misspelled ones.
+/// The parser treats every word with a leading hyphen as an option, and no configuration changes
+/// this for arguments. This program has only one option with a single hyphen, `-h`. So every other
+/// word with a single hyphen is prefixed with a character that cannot occur in a process argument,
+/// and the prefix is removed when the text is read. Options with two hyphens are left to the
+/// parser, so the parser still reports misspelled options.
 package enum PlainText {
   /// The arguments with the prefix before each text that begins with a hyphen.
   package static func marked(_ arguments: [String]) -> [String] {

@@ -26,7 +26,8 @@ package struct ProgressLine {
     next = Self.moment(patience, after: clock.now)
   }
 
-  /// Shows the progress, unless the line was updated recently or its delay is not over yet.
+  /// Shows the progress. Does nothing if the line was updated recently, or if its delay is not over
+  /// yet.
   ///
   /// - Parameter stays: Whether no update will follow for a while. If so, the line is updated
   ///   immediately, because otherwise the previous text would remain for that time.

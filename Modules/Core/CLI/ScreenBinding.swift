@@ -2,9 +2,9 @@ import CoreDomain
 
 /// Turns the states of a screen into the output of a command or of a browse session.
 struct ScreenBinding<State: Sendable, Outcome: Sendable>: Sendable {
-  /// Returns the outcome of a final state, or `nil` for an intermediate state.
+  /// Returns the outcome of a final state, or `nil` to mark the state as intermediate.
   let view: @Sendable (State) -> Outcome?
-  /// Returns the progress of an intermediate state, or `nil`.
+  /// Returns the progress of an intermediate state, or `nil` if it has no progress to show.
   var progress: @Sendable (State) -> String? = { _ in nil }
   /// Whether an intermediate state lasts for a while.
   var stays: @Sendable (State) -> Bool = { _ in false }
@@ -12,11 +12,11 @@ struct ScreenBinding<State: Sendable, Outcome: Sendable>: Sendable {
   /// Observes a screen's states while an intent runs, until the first final state.
   ///
   /// - Parameters:
-  ///   - states: The states, observed since before the intent started.
+  ///   - states: A stream of the states that was created before the intent started.
   ///   - line: Shows the progress.
   ///   - intent: Runs on the screen.
-  /// - Returns: The outcome of the final state, or `nil` if the screen was deallocated before that.
-  ///   If the command is cancelled, the final state is the one in which the screen ends its work.
+  /// - Returns: The outcome of the final state, or `nil` if the screen was deallocated before it.
+  ///   If the command is cancelled, the final state is the state in which the screen ends its work.
   func outcome(
     of states: AsyncStream<State>, telling line: ProgressLine? = nil,
     during intent: @escaping @Sendable () async -> Void
@@ -47,8 +47,8 @@ extension ScreenBinding {
   /// screen with a dialog may have several final states.
   ///
   /// - Parameters:
-  ///   - states: The states, observed since before the intent started.
-  ///   - line: Shows the progress. It is hidden while an outcome is shown.
+  ///   - states: A stream of the states that was created before the intent started.
+  ///   - line: Shows the progress. The line is hidden while an outcome is shown.
   ///   - show: Receives the outcomes in order.
   ///   - intent: Runs on the screen.
   func follow(

@@ -2,7 +2,7 @@ package import CoreDomain
 
 /// A state of a screen, as the terminal shows it.
 package protocol TerminalState: Sendable {
-  /// The progress while the screen is in this state, or `nil`.
+  /// The progress while the screen is in this state, or `nil` if the state has no progress to show.
   var progress: Progress? { get }
 }
 
@@ -27,7 +27,7 @@ package struct Progress: Hashable, Sendable {
 // for an intermediate state.
 
 extension Screen where State: TerminalState {
-  /// Sends an intent, and returns what the view returns for the final state.
+  /// Sends an intent, and returns the view's outcome for the final state.
   ///
   /// - Parameter line: Shows the progress.
   /// - Returns: The outcome, or `nil` if the intent ended without a final state.
@@ -40,8 +40,8 @@ extension Screen where State: TerminalState {
     ).outcome(of: await states(), telling: line) { await send(intent) }
   }
 
-  /// Sends an intent, and shows what the view returns for each final state. A screen with dialogs
-  /// may have several final states.
+  /// Sends an intent, and shows the view's outcome for each final state. A screen with dialogs may
+  /// have several final states.
   package func follow<Outcome: Sendable>(
     _ intent: Intent, telling line: ProgressLine, view: @escaping @Sendable (State) -> Outcome?,
     showing show: @escaping @Sendable (Outcome) -> Void

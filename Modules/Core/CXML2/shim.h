@@ -3,9 +3,10 @@
 #ifndef SEAMS_CXML2_SHIM_H
 #define SEAMS_CXML2_SHIM_H
 
-// Debian builds libxml2 with ICU, and its headers then declare ICU's types, which Foundation declares, too: a
-// program that sees both does not compile. Nothing here asks for ICU, and no structure that holds
-// its types is looked into.
+// Debian builds libxml2 with ICU, so the headers of libxml2 declare the types of ICU. Foundation
+// declares these types, too, and a program that sees both declarations does not compile. This
+// module therefore turns ICU off. The module needs no ICU, and does not read structures that
+// contain types of ICU.
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
 

@@ -1,9 +1,9 @@
 package import CoreDomain
 
-/// The services that a demo server simulates. A feature provides its own. The pages of `.example`
-/// hosts are always available.
+/// The services that a demo server simulates. Each feature provides its own services. The pages of
+/// `.example` hosts are always available.
 public struct DemoContents: Sendable {
-  /// Makes the services in the order in which requests are offered to them.
+  /// Makes the services. The first service that answers a request wins, so their order matters.
   let services: @Sendable (any WallClock) -> [any UpstreamService]
 
   package init(services: @escaping @Sendable (any WallClock) -> [any UpstreamService]) {

@@ -1,8 +1,8 @@
 // CoreDemo: a local server that simulates the public services.
 //
-// With `--demo`, a program does not contact external services. It starts this server, and its HTTP
-// client connects to it over a socket, so that libcurl, HTTP, the parsers and SQLite work as usual.
-// Tests also start it, with their own contents and faults.
+// With `--demo`, a program does not contact external services. Instead, it starts this server. The
+// HTTP client of the program connects to the server over a socket, so libcurl, HTTP, the parsers
+// and SQLite work as usual. Tests also start the server, with their own contents and faults.
 //
 //     socket ── UpstreamResponder ── UpstreamFaults (one for each request, or none)
 //                      │
@@ -11,10 +11,10 @@
 //
 // An answer depends only on the request, the ``DemoContents`` and the ``WallClock``: the same
 // request at the same time gets the same answer. All people, workplaces and measurements are
-// invented. The formats are those of the real services, including their errors.
+// invented. The answers have the formats of the real services, including their errors.
 //
-// Left out: everything that the features do not request. An unknown path gets a list of the
-// available ones.
+// The server simulates only the parts of the services that the features request. The reply to an
+// unknown path lists the available paths.
 
 public import CoreDomain
 import HummingbirdCore
@@ -86,7 +86,7 @@ public final class DemoUpstream: Sendable {
     try? await threads.shutdownGracefully()
   }
 
-  /// Answers the requests that ``UpstreamFault/hang`` holds. Later ones are held again.
+  /// Answers the requests that ``UpstreamFault/hang`` holds. Later requests are held again.
   public func release() {
     responder.release()
   }
@@ -94,7 +94,7 @@ public final class DemoUpstream: Sendable {
   /// The paths and queries of the last thousand requests, oldest first.
   public var requests: [String] { responder.requests }
 
-  /// Returns the maximum number of concurrent requests to a host of the demo.
+  /// Returns the maximum number of concurrent requests to a host of the demo so far.
   ///
   /// - Parameter host: The host, such as `kiln.example`.
   public func crowd(at host: String) -> Int { responder.crowd(at: host) }

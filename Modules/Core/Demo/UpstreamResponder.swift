@@ -21,7 +21,7 @@ final class UpstreamResponder: Sendable {
   /// The last requests, oldest first.
   var requests: [String] { seen.withLock { $0 } }
 
-  /// Returns the maximum number of concurrent requests to a host.
+  /// Returns the maximum number of concurrent requests to a host so far.
   func crowd(at host: String) -> Int { crowds.greatest(at: host) }
 
   func release() {
@@ -30,7 +30,8 @@ final class UpstreamResponder: Sendable {
 
   /// Answers a request. Throwing closes the connection.
   ///
-  /// It is concurrent like the server's own handlers, which own the writer.
+  /// The server's own handlers are concurrent and own the writer. This function is therefore
+  /// concurrent, too.
   @concurrent func respond(
     to head: HTTPRequest, with writer: consuming ResponseWriter, over channel: any Channel
   ) async throws {
@@ -38,11 +39,11 @@ final class UpstreamResponder: Sendable {
     let fault = request.path == UpstreamFault.loopPath ? .loop : faults.next()
     let right = services.answer(request)
     let hold = fault == .hang || right.isHeld ? held.add() : nil
-    // From here on, a test that sees the request can release it.
+    // After this call, a test can see the request and release it.
     note(request.target)
     crowds.enter(request.host)
     do {
-      // A request ends when its answer begins, because the client may then send the next one.
+      // A request ends when its answer begins, because the client may then send the next request.
       defer { crowds.leave(request.host) }
       if fault == .slow {
         try await channel.eventLoop.scheduleTask(in: pause) {}.futureResult.get()

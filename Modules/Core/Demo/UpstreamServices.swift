@@ -10,7 +10,7 @@ package protocol UpstreamService: Sendable {
   func answer(_ request: UpstreamRequest) -> UpstreamReply?
 
   /// Returns the service's own reply for a fault, or `nil` if a proxy in front of the service would
-  /// answer or the path belongs to another service.
+  /// answer, or if the path belongs to another service.
   ///
   /// - Parameter reply: The service's reply without the fault.
   func refusal(
@@ -24,7 +24,7 @@ extension UpstreamService {
   ) -> UpstreamReply? { nil }
 }
 
-/// All simulated services: those of the contents, and then the pages of all hosts.
+/// All simulated services: the services of the contents, and then the pages of all hosts.
 struct UpstreamServices: Sendable {
   private let all: [any UpstreamService]
 

@@ -13,9 +13,9 @@ public protocol Console: Sendable {
   /// terminal does not report its width.
   func columns(of channel: ConsoleChannel) -> Int?
 
-  /// Passes all further output to a pager, a program that shows one screen of text at a time, until
-  /// ``endPaging()``. Does nothing if the output is not a terminal or if the pager cannot be
-  /// started.
+  /// Passes all further output to a pager until ``endPaging()`` is called. A pager is a program
+  /// that shows one screen of text at a time. Does nothing if the output is not a terminal or if
+  /// the pager cannot be started.
   ///
   /// - Parameter pager: The name of the program, which is looked up in `PATH`, and its arguments.
   func page(through pager: [String])
@@ -33,12 +33,12 @@ public protocol Console: Sendable {
   /// Prints a prompt to the standard output, and returns the next line of the standard input like
   /// ``readLine()``.
   ///
-  /// If both are a terminal, the user can edit the line, recall the lines typed before, and
-  /// complete its first word.
+  /// If the standard input and the standard output are a terminal, the user can edit the line,
+  /// recall the lines typed before, and complete its first word.
   ///
   /// - Parameters:
   ///   - prompt: The prompt with its trailing space: `> `.
-  ///   - words: The words to complete, in lower case.
+  ///   - words: The words that can complete the first word, in lower case.
   func readLine(prompt: String, completing words: [String]) async throws(FileFailure) -> String?
 
   /// Returns the next line of the standard input like ``readLine()``, with terminal echo turned
@@ -57,16 +57,16 @@ extension Console {
   /// The maximum length of an input line, in bytes.
   public static var lineLimit: Int { 64 * 1024 }
 
-  /// The default: the width is unknown.
+  /// By default, the width is unknown.
   public func columns(of channel: ConsoleChannel) -> Int? { nil }
 
-  /// The default: there is no pager.
+  /// By default, does nothing, because there is no pager.
   public func page(through pager: [String]) {}
 
-  /// The default: there is no pager.
+  /// By default, does nothing, because there is no pager.
   public func endPaging() {}
 
-  /// The default: the line cannot be edited.
+  /// By default, prints the prompt and reads a line that cannot be edited.
   public func readLine(
     prompt: String, completing words: [String]
   ) async throws(FileFailure) -> String? {

@@ -29,9 +29,9 @@
 // CoreTesting has test doubles for most ports, and contract suites that every implementation of a
 // port must pass.
 //
-// Left out on purpose:
-// - No dependency-injection container: initializer parameters declare what a type needs, and the
+// Considered and rejected:
+// - A dependency-injection container: initializer parameters declare what a type needs, and the
 //   compiler checks them.
-// - No `URL`: FoundationEssentials parses addresses differently if the process also links
-//   Foundation. Core therefore has its own type for addresses, ``WebAddress``.
-// - No helper functions: a function without a shared type belongs to the feature that needs it.
+// - `URL`: FoundationEssentials parses addresses differently if the process also links Foundation.
+//   Core therefore has its own type for addresses, ``WebAddress``.
+// - Helper functions: a function without a shared type belongs to the feature that needs it.

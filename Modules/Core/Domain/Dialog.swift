@@ -7,7 +7,7 @@ public struct Dialog<Choice: Hashable & Sendable>: Hashable, Sendable {
   public let message: String
   /// At least one choice, in display order.
   public let choices: [DialogChoice<Choice>]
-  /// The choice that Enter makes, or `nil` if the user must name one.
+  /// The choice that Enter makes, or `nil` if Enter makes no choice.
   public let usual: Choice?
 
   public init(
@@ -35,7 +35,7 @@ public struct DialogChoice<Choice: Hashable & Sendable>: Hashable, Sendable {
 /// Presents dialogs and returns the user's choice.
 ///
 /// The choice is a return value rather than a callback: the caller continues after the `await`, and
-/// a test answers with a list of values.
+/// a test prepares the answers as a list of values.
 public protocol DialogPresenting: Sendable {
   /// Shows a dialog and waits for the answer.
   ///

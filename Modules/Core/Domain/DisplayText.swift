@@ -3,7 +3,7 @@ public enum DisplayText {
   /// Removes leading and trailing white space.
   ///
   /// Works on Unicode scalars: Swift sees a space followed by a combining accent as one character,
-  /// but most other programs see two.
+  /// but most other programs see two characters.
   public static func trimmed(_ text: String) -> String {
     let isInk = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
     let tail = text.unicodeScalars.drop { !isInk($0) }

@@ -11,7 +11,7 @@ public protocol StoreFailure: Error {
   static func full(reason: String) -> Self
   /// Any other failure of the database.
   static func storage(reason: String) -> Self
-  /// The task was cancelled while it read. The default is ``storage(reason:)``.
+  /// The task was cancelled while it was reading. The default is ``storage(reason:)``.
   static var cancelledRead: Self { get }
 }
 
@@ -39,7 +39,7 @@ public struct FeatureDatabase<Failure: StoreFailure>: Sendable {
     self.database = database
   }
 
-  /// Runs a read-only transaction, see ``SQLDatabase/read(_:)``.
+  /// Runs a read-only transaction: see ``SQLDatabase/read(_:)``.
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(Failure) -> Value {
@@ -50,7 +50,7 @@ public struct FeatureDatabase<Failure: StoreFailure>: Sendable {
     }
   }
 
-  /// Runs a transaction that may change rows, see ``SQLDatabase/write(_:)``.
+  /// Runs a transaction that may change rows: see ``SQLDatabase/write(_:)``.
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(Failure) -> Value {
@@ -81,7 +81,7 @@ public struct FeatureDatabase<Failure: StoreFailure>: Sendable {
     try await read { connection throws(SQLFailure) in try connection.rows(query, as: decode) }
   }
 
-  /// Returns the first row of a query, or `nil`.
+  /// Returns the first row of a query, or `nil` if there are no rows.
   public func first<Row: Sendable>(
     _ query: SQLStatement, as decode: @escaping @Sendable (SQLRow) throws(SQLFailure) -> Row
   ) async throws(Failure) -> Row? {

@@ -1,6 +1,6 @@
 /// A form field with an invalid value, and the reason.
 ///
-/// A form is read as a whole, so that a person learns of every mistake at once:
+/// A feature reads all fields before it throws, so that the user learns of every mistake at once:
 ///
 ///     var reader = FieldReader<RecipeField>()
 ///     let title = reader.read { () throws(RecipeFieldFailure) in try Title(form.title) }
@@ -8,7 +8,7 @@
 ///     guard let title, let servings else { throw .form(reader.failures) }
 public struct FieldFailure<Field: Hashable & Sendable>: Error, Hashable, Sendable {
   public let field: Field
-  /// A sentence with the value and advice.
+  /// A sentence that quotes the value and says which values are valid.
   public let reason: String
   /// Whether the value is well-formed but names something that does not exist.
   public let isUnknown: Bool
@@ -24,7 +24,7 @@ extension FieldFailure: CustomStringConvertible {
   public var description: String { reason }
 }
 
-/// Reads the fields of a form, and collects the failures of all of them.
+/// Reads the fields of a form, and collects all their failures.
 public struct FieldReader<Field: Hashable & Sendable>: Sendable {
   /// The failures so far, in the order of reading.
   public private(set) var failures: [FieldFailure<Field>] = []

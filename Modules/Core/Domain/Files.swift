@@ -1,4 +1,5 @@
-/// The file system of the user who runs the program. Paths are as the user types them.
+/// The file system of the user who runs the program. Its paths have the form in which the user
+/// types them.
 public protocol FileSystem: Sendable {
   /// Opens a file for reading from the beginning, chunk by chunk.
   ///
@@ -9,9 +10,9 @@ public protocol FileSystem: Sendable {
   /// Opens a file like ``source(_:)``, but rejects it if untrusted users can modify it. Use this,
   /// for example, for a file with secrets.
   ///
-  /// - Throws: ``FileFailure/missing(path:)`` or ``FileFailure/unreadable(path:reason:)``; the
-  ///   latter also if other users can write to the file, or if its owner is neither the current
-  ///   user nor root.
+  /// - Throws: ``FileFailure/missing(path:)``, or ``FileFailure/unreadable(path:reason:)`` if the
+  ///   file cannot be opened, if other users can write to it, or if its owner is neither the
+  ///   current user nor root.
   func trustedSource(_ path: String) async throws(FileFailure) -> any ByteSource
 
   /// Starts writing a new file. ``FileReplacement/commit()`` moves it to the path, where it
@@ -41,9 +42,9 @@ public protocol ByteSink: Sendable {
 
 /// A temporary file next to the file that it replaces.
 ///
-/// Other programs see either the old file or the new one, never a partial one. If the last
+/// Other programs see either the old file or the new file, never a partial file. If the last
 /// reference to the replacement is released without a call to ``commit()``, the old file is
-/// unchanged and the new one is deleted.
+/// unchanged and the new file is deleted.
 public protocol FileReplacement: ByteSink {
   /// Moves the new file into place. When this returns, the file is on disk, and further writes
   /// fail.

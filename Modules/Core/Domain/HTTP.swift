@@ -5,8 +5,8 @@ public protocol HTTPClient: Sendable {
   /// Sends a request and returns the reply once its body has arrived completely.
   ///
   /// Redirects (301, 302, 303, 307, 308) are followed to http and https addresses only, and at most
-  /// `limits.redirects` times. A reply with a status of 400 or more is returned like any other; it
-  /// is not an error. The same applies to a reply with status 304, which has no body.
+  /// `limits.redirects` times. A reply with a status of 400 or more is not an error, and is
+  /// returned like any other reply. So is a reply with status 304, which has no body.
   ///
   /// A redirected request keeps its header fields, with three exceptions:
   ///
@@ -19,7 +19,7 @@ public protocol HTTPClient: Sendable {
   /// - Parameters:
   ///   - request: The method, scheme (`http` or `https`), authority, path and header fields.
   ///   - body: The bytes to send; empty for no body.
-  ///   - limits: The limits of the exchange. No default, so that every caller chooses.
+  ///   - limits: The limits of the exchange. There is no default, so that every caller chooses.
   /// - Returns: The final reply, with any content encoding decoded.
   /// - Throws: ``HTTPFailure``. Cancelling the calling task ends the transfer and throws
   ///   ``HTTPFailure/cancelled``.
@@ -30,21 +30,23 @@ public protocol HTTPClient: Sendable {
 
 /// The limits of one exchange.
 public struct HTTPLimits: Hashable, Sendable {
-  /// The timeout from the call to the last byte of the reply, redirects included.
+  /// The timeout for the whole exchange: from the call to the last byte of the reply, including
+  /// redirects.
   public let total: Duration
 
   /// The timeout for establishing a connection, including name resolution and TLS.
   public let connect: Duration
 
-  /// The maximum size of the decoded body in bytes. Checked while it arrives.
+  /// The maximum size of the decoded body in bytes. The client checks the size while the body
+  /// arrives.
   public let bytes: Int
 
   /// The maximum number of redirects to follow.
   public let redirects: Int
 
   public init(total: Duration, connect: Duration, bytes: Int, redirects: Int) {
-    precondition(total > .zero && connect > .zero, "an exchange needs some time")
-    precondition(bytes >= 0 && redirects >= 0, "a limit is not negative")
+    precondition(total > .zero && connect > .zero, "a timeout must be positive")
+    precondition(bytes >= 0 && redirects >= 0, "a limit must not be negative")
     self.total = total
     self.connect = connect
     self.bytes = bytes
@@ -61,11 +63,11 @@ public struct HTTPReply: Hashable, Sendable {
   public let response: HTTPResponse
   public let body: [UInt8]
 
-  /// The address that sent this reply: the requested one, or the last redirect target.
+  /// The address that sent this reply: the requested address, or the last redirect target.
   public let address: String
 
   /// The new address of a resource that has moved permanently, or `nil` if it has not moved. It is
-  /// the target of the last permanent redirect (301 or 308) before the first temporary one.
+  /// the target of the last permanent redirect (301 or 308) before the first temporary redirect.
   public let permanentAddress: String?
 
   public init(
@@ -78,12 +80,12 @@ public struct HTTPReply: Hashable, Sendable {
   }
 }
 
-/// The reason that an exchange failed.
+/// The reason why an exchange failed.
 public enum HTTPFailure: Error, Hashable, Sendable {
   /// The request cannot be sent: it has no usable scheme, authority or path, it has a body with GET
   /// or HEAD, or it sets a field that the client controls (`Content-Length`, `Host` and similar).
   case malformedRequest(String)
-  /// The scheme, of the request or of a redirect, is neither http nor https.
+  /// The scheme of the request or of a redirect is neither http nor https.
   case unsupportedScheme(String)
   /// The host does not exist, or name resolution failed.
   case unresolvableHost(String)
@@ -93,11 +95,11 @@ public enum HTTPFailure: Error, Hashable, Sendable {
   case forbiddenAddress(String)
   /// The exchange exceeded its timeout.
   case timedOut(Duration)
-  /// The body is larger than the limit, in bytes.
+  /// The decoded body has more than `limit` bytes.
   case tooLarge(limit: Int)
   /// The exchange exceeded the redirect limit.
   case tooManyRedirects(limit: Int)
-  /// TLS failed: no trusted certificate, or no common protocol version.
+  /// TLS failed: the certificate is not trusted, or there is no common protocol version.
   case untrusted(String)
   /// The reply is not HTTP, or its content encoding is corrupt.
   case malformedReply(String)
@@ -115,13 +117,13 @@ extension HTTPFailure: CustomStringConvertible {
     case .unresolvableHost(let host): "The host “\(host)” cannot be found."
     case .refused(let authority): "“\(authority)” does not accept connections."
     case .forbiddenAddress(let authority):
-      "“\(authority)” is part of a private network, which may not be reached."
-    case .timedOut(let limit): "There was no complete answer within \(limit)."
-    case .tooLarge(let limit): "The answer is larger than \(limit) bytes."
+      "“\(authority)” is part of a private network, which is not allowed here."
+    case .timedOut(let limit): "There was no complete response within \(limit)."
+    case .tooLarge(let limit): "The response is larger than \(limit) bytes."
     case .tooManyRedirects(let limit): "There were more than \(limit) redirects."
     case .untrusted(let reason): "The connection cannot be trusted: \(reason)."
-    case .malformedReply(let reason): "The answer cannot be understood: \(reason)."
-    case .cutOff(let reason): "The answer was cut off: \(reason)."
+    case .malformedReply(let reason): "The response is invalid: \(reason)."
+    case .cutOff(let reason): "The response was cut off: \(reason)."
     case .cancelled: "The request was cancelled."
     }
   }

@@ -9,11 +9,11 @@ public struct HTTPLink: Hashable, Sendable {
   /// The absolute address of the target. It may have a fragment, which is not sent in requests.
   public let target: String
 
-  /// The relations of the target to this page, such as `next` or `last`: in lower case, in the
-  /// order of the field, and at least one.
+  /// The relations of the target to the linking page, such as `next` or `last`. There is at least
+  /// one relation. The relations are in lower case and in the order of the field.
   public let relations: [String]
 
-  /// The maximum number of links read from a reply; the rest are ignored.
+  /// The maximum number of links that are read from a reply. Further links are ignored.
   public static let limit = 100
 
   /// - Parameters:
@@ -27,10 +27,10 @@ public struct HTTPLink: Hashable, Sendable {
 }
 
 extension HTTPReply {
-  /// The links of the reply in order, at most ``HTTPLink/limit`` of them.
+  /// The first ``HTTPLink/limit`` links of the reply, in order.
   ///
   /// Targets are resolved against ``address``. At a syntax error, the rest of the field is ignored;
-  /// the links before the error are used. Links without a relation, links with another context
+  /// the links before the error are used. Links without a relation, links from another page
   /// (`anchor`), and links with invalid targets are skipped.
   public var links: [HTTPLink] {
     guard let name = HTTPField.Name("Link") else { return [] }
@@ -55,10 +55,10 @@ extension HTTPReply {
 }
 
 extension HTTPLink {
-  /// Makes a link from its parsed parts. Returns `nil` if the link has another context, no relation
-  /// or no usable target.
+  /// Makes a link from its parsed parts. Returns `nil` if the link belongs to another page, or has
+  /// no relation or no usable target.
   fileprivate init?(_ parts: HTTPLinkReader.Parts, from base: URIReference?) {
-    // If a parameter is repeated, the first one counts.
+    // If a parameter is repeated, its first value counts.
     let parameter = { (name: String) in parts.parameters.first { $0.name == name }?.value }
     let relations = (parameter("rel") ?? "").split { $0.isWhitespace }.map(String.init)
     guard !relations.isEmpty, parameter("anchor") == nil, let reference = URIReference(parts.target)

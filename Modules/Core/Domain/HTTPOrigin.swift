@@ -1,13 +1,13 @@
 /// The origin of an address: scheme, host and port. https://www.rfc-editor.org/rfc/rfc6454
 ///
-/// Credentials for one origin must not be sent to another. Before following an address from a
-/// reply, check that ``contains(_:)`` returns `true`.
+/// Credentials for one origin must not be sent to another origin. Before following an address from
+/// a reply, check that ``contains(_:)`` returns `true`.
 public struct HTTPOrigin: Hashable, Sendable {
   /// `http` or `https`.
   public let scheme: String
   /// The host in lower case. IPv6 addresses keep their brackets and spelling.
   public let host: String
-  /// The port, 1 to 65535: the one in the address, else the default port of the scheme.
+  /// The port, from 1 to 65535. If the address has no port, this is the default port of the scheme.
   public let port: Int
 
   /// Parses the origin of an address.
@@ -39,7 +39,8 @@ public struct HTTPOrigin: Hashable, Sendable {
 }
 
 extension HTTPOrigin: CustomStringConvertible {
-  /// The origin in ASCII, without a default port: `https://api.example.org`.
+  /// The origin in ASCII, for example `https://api.example.org`. The default port of the scheme is
+  /// omitted.
   /// https://www.rfc-editor.org/rfc/rfc6454#section-6.2
   public var description: String {
     let usualPort = Self.usualPorts[scheme]
@@ -50,8 +51,8 @@ extension HTTPOrigin: CustomStringConvertible {
 extension HTTPOrigin {
   private static let usualPorts = ["http": 80, "https": 443]
 
-  /// Returns the index where the port begins, with its colon: after the closing bracket of an IPv6
-  /// address, else at the first colon.
+  /// Returns the index at which the host ends: after the closing bracket of an IPv6 address, or
+  /// else at the first colon.
   private static func endOfHost(in authority: Substring.UTF8View) -> Substring.Index {
     guard authority.first == UInt8(ascii: "[") else {
       return authority.firstIndex(of: UInt8(ascii: ":")) ?? authority.endIndex

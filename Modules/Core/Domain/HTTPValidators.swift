@@ -7,24 +7,24 @@ public import HTTPTypes
 /// answers 304 without a body, and the cached reply is still valid.
 ///
 /// Validators belong to the resource at ``HTTPReply/address``. If a redirect led there, revalidate
-/// that address directly: clients do not send validators with a redirected request, because they
-/// would be compared with those of another resource.
+/// that address directly: clients do not send validators with a redirected request, because the
+/// server would compare them with the validators of another resource.
 ///
 /// The tag and the date are opaque texts that only the server compares. They are sent back
 /// unchanged.
 public struct HTTPValidators: Hashable, Sendable {
-  /// The `ETag` as the server sent it: with its quotes, if any, and `W/` if it is weak.
+  /// The `ETag` as the server sent it: with its quotes, if any, and with `W/` if the tag is weak.
   public let entityTag: String?
 
   /// The `Last-Modified` date as the server sent it.
   public let lastModified: String?
 
-  /// The maximum length of a validator in bytes. A longer one is dropped, so the server sends the
-  /// full reply.
+  /// The maximum length of a validator in bytes. A longer validator is dropped, so the server sends
+  /// the full reply.
   public static let longestText = 1024
 
-  /// Keeps the values that are valid in a header field and drops the others, so that an old stored
-  /// text never makes a request invalid.
+  /// Keeps each value that is valid in a header field, and drops an invalid value, so that an old
+  /// stored text never makes a request invalid.
   public init(entityTag: String?, lastModified: String?) {
     self.entityTag = entityTag.flatMap { Self.isEntityTag($0) ? $0 : nil }
     self.lastModified = lastModified.flatMap { Self.isDate($0) ? $0 : nil }
@@ -36,9 +36,9 @@ public struct HTTPValidators: Hashable, Sendable {
   /// Whether there are no validators, so that the server always sends the full reply.
   public var isEmpty: Bool { entityTag == nil && lastModified == nil }
 
-  /// Returns the validators to store after a reply to a request that sent these.
+  /// Returns the validators to store after the reply to a request with these validators.
   ///
-  /// A 304 reply may omit validators that have not changed. If its tag differs from the known one,
+  /// A 304 reply may omit validators that have not changed. If its tag differs from the known tag,
   /// the resource has another state, and the known date no longer applies. Any other reply has its
   /// own validators. https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5
   public func renewed(by reply: HTTPReply) -> HTTPValidators {
@@ -54,8 +54,9 @@ public struct HTTPValidators: Hashable, Sendable {
 extension HTTPValidators {
   /// Whether a tag can be sent back exactly as it was received.
   ///
-  /// Tags should be quoted, but servers that omit the quotes compare tags without them. `*` is not
-  /// a tag: it matches any state. https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
+  /// Tags should be quoted, but a server that omits the quotes also compares tags without quotes.
+  /// `*` is not a tag, because it matches any state.
+  /// https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
   private static func isEntityTag(_ text: String) -> Bool {
     let bytes = text.utf8
     return text != "*" && (1...longestText).contains(bytes.count)
@@ -72,7 +73,7 @@ extension HTTPValidators {
 }
 
 extension HTTPReply {
-  /// The validators of the reply; empty if it has none.
+  /// The validators of the reply; empty if the reply has none.
   public var validators: HTTPValidators {
     HTTPValidators(
       entityTag: response.headerFields[.eTag], lastModified: response.headerFields[.lastModified])
@@ -83,13 +84,13 @@ extension HTTPRequest {
   /// Returns the request with validators, so that the server sends a body only if the resource has
   /// changed.
   ///
-  /// If both are known, both are sent: the tag takes precedence, and the date is for servers
-  /// without tags. https://www.rfc-editor.org/rfc/rfc9110#section-13.1.3
+  /// If the tag and the date are known, the request contains both. The tag takes precedence; the
+  /// date is for servers without tags. https://www.rfc-editor.org/rfc/rfc9110#section-13.1.3
   ///
   /// - Precondition: The method is GET or HEAD. With other methods, these fields mean something
   ///   else.
   public func conditional(on validators: HTTPValidators) -> HTTPRequest {
-    precondition(method == .get || method == .head, "only GET and HEAD ask for what has changed")
+    precondition(method == .get || method == .head, "conditional requests must be GET or HEAD")
     var request = self
     request.headerFields[.ifNoneMatch] = validators.entityTag
     request.headerFields[.ifModifiedSince] = validators.lastModified

@@ -6,8 +6,9 @@ extension HTTPReply {
     response.headerFields[.date].flatMap(Timestamp.init(httpDate:))
   }
 
-  /// Returns how long the server asks the client to wait before the next request. Servers send this
-  /// with 429 and 503; GitHub also with 403. https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
+  /// Returns how long the server asks the client to wait before the next request. Servers send
+  /// `Retry-After` with the statuses 429 and 503; GitHub also sends it with 403.
+  /// https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
   ///
   /// - Parameter now: The reference time for a `Retry-After` date if the reply has no ``date``.
   ///   Otherwise the server's own date is used, so that clock skew does not matter.

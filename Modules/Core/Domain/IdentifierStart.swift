@@ -2,7 +2,7 @@
 ///
 /// A prefix refers to the one stored item whose identifier starts with it. This type decides what a
 /// prefix matches; a store only looks identifiers up. Use it for identifiers from an
-/// ``IdentifierSource``, not for those of an external service.
+/// ``IdentifierSource``, not for identifiers of an external service.
 public struct IdentifierStart: Hashable, Sendable {
   public let text: String
 
@@ -34,10 +34,11 @@ public struct IdentifierStart: Hashable, Sendable {
     identifier.utf8.starts(with: text.utf8)
   }
 
-  /// Returns the identifiers that the prefix matches.
+  /// Returns which of the items the prefix refers to. An identifier that equals the prefix takes
+  /// precedence.
   ///
-  /// - Parameter found: The items whose identifiers start with the prefix, sorted by identifier, at
-  ///   most ``asked``.
+  /// - Parameter found: The first ``asked`` items whose identifiers start with the prefix, sorted
+  ///   by identifier.
   public func match(among found: [IdentifierChoice]) -> IdentifierMatch {
     guard let first = found.first else { return .none }
     guard found.count > 1, first.id != text else { return .one(first.id) }
@@ -46,7 +47,8 @@ public struct IdentifierStart: Hashable, Sendable {
 
   /// The default minimum length of a prefix, in characters.
   public static let shortest = 4
-  /// The number of items to request from a store: one more than are listed.
+  /// The number of items to request from a store: one more than ``IdentifierChoices/most``, so that
+  /// a list of choices knows whether there are more.
   public static let asked = IdentifierChoices.most + 1
 }
 
@@ -72,7 +74,7 @@ public enum IdentifierMatch: Hashable, Sendable {
 /// The items that an ambiguous prefix matches.
 public struct IdentifierChoices: Hashable, Sendable {
   public let typed: String
-  /// The first matches, at most ``most``.
+  /// The first ``most`` items.
   public let listed: [IdentifierChoice]
   public let hasMore: Bool
 

@@ -26,7 +26,7 @@ public struct MarkupLimits: Hashable, Sendable {
   public let expansion: Int
 
   public init(depth: Int, expansion: Int) {
-    precondition(depth > 0 && expansion >= 0, "a limit is not negative")
+    precondition(depth > 0 && expansion >= 0, "depth must be at least 1, and expansion at least 0")
     self.depth = depth
     self.expansion = expansion
   }
@@ -72,7 +72,8 @@ public struct MarkupElement: Hashable, Sendable {
 
 /// The name of an element or an attribute.
 public struct MarkupName: Hashable, Sendable {
-  /// The declared namespace name, or `nil`. Always `nil` in HTML.
+  /// The declared namespace name, or `nil` if the name has no namespace. In HTML, it is always
+  /// `nil`.
   public let namespace: String?
   /// The text before the colon, even if the document does not declare this prefix.
   public let prefix: String?

@@ -1,7 +1,8 @@
 import RealModule
 
 // The trigonometric functions for spherical geometry, in radians, and the logarithm for the axes of
-// charts. The standard library has none, and only CoreInfrastructure may import the C library.
+// charts. The standard library lacks these functions, and only CoreInfrastructure may import the C
+// library.
 
 extension Double {
   /// Returns the sine of this angle.
@@ -13,6 +14,7 @@ extension Double {
   /// The base-10 logarithm of this number. NaN for negative numbers.
   public var logarithm: Double { .log10(self) }
 
-  /// The angle between −π/2 and π/2 with this sine. NaN unless this number is from −1 to 1.
+  /// The angle between −π/2 and π/2 whose sine is this number. NaN if this number is not between −1
+  /// and 1.
   public var arcsine: Double { .asin(self) }
 }

@@ -1,8 +1,8 @@
 /// A location in the application, written as a path and a query: `/recipes?tag=bread`.
 ///
 /// Both apps understand routes: the server answers with a redirect, and the command line ends the
-/// current browse session. A feature opens another feature through a route, so that neither imports
-/// the other.
+/// current browse session. A feature opens another feature through a route, so it need not import
+/// the other feature.
 public struct Route: Hashable, Sendable {
   /// The unescaped path components: `["recipes", "new"]`.
   public let path: [String]

@@ -19,6 +19,6 @@ public protocol SecretDigesting: Sendable {
   /// collision-resistant.
   ///
   /// - Parameter secret: A text of up to 255 bytes of UTF-8. An implementation may trap for a
-  ///   longer one.
+  ///   longer text.
   func digest(of secret: String) -> String
 }

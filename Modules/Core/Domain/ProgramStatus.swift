@@ -1,7 +1,7 @@
 /// The exit status of a program, following sysexits(3):
 /// https://man7.org/linux/man-pages/man3/sysexits.h.3head.html
 ///
-/// A program that stops cleanly after a signal exits with 128 plus the signal's number, like shells
+/// A program that stops cleanly after a signal exits with 128 plus the signal's number, as shells
 /// report it.
 public enum ProgramStatus: Int32, Hashable, Sendable {
   case success = 0
@@ -21,7 +21,7 @@ public enum ProgramStatus: Int32, Hashable, Sendable {
   case inputOutput = 74
   /// A temporary failure; a retry may succeed.
   case tryAgain = 75
-  /// The permission is missing.
+  /// A permission is missing.
   case noPermission = 77
   /// The configuration is invalid or missing.
   case configuration = 78

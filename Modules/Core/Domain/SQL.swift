@@ -4,8 +4,8 @@
 /// use after the transaction. The closure is synchronous, so a transaction never waits for the
 /// network. A read transaction gets a connection that can only read.
 public protocol SQLDatabase: Sendable {
-  /// Runs a read-only transaction. All its statements see one snapshot of the database, and it does
-  /// not wait for a writer. Cancelling the calling task stops the running query.
+  /// Runs a read-only transaction. All its statements see one snapshot of the database. The
+  /// transaction does not wait for a writer. Cancelling the calling task stops the running query.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(SQLFailure) -> Value
@@ -102,8 +102,8 @@ public enum SQLValue: Hashable, Sendable {
 
 /// One numbered migration step of the schema.
 ///
-/// A published step is never edited: the database stores the text of each applied step, and refuses
-/// to open if the program has a different text.
+/// A published step is never edited: the database stores the text of each applied step, and cannot
+/// be opened if the program has a different text.
 public struct SQLMigration: Hashable, Sendable {
   /// The feature that owns the tables; each feature numbers its steps separately.
   public let feature: String
@@ -126,7 +126,7 @@ public enum SQLFailure: Error, Hashable, Sendable {
   case unopenable(path: String, reason: String)
   /// The file is not a database, or is damaged.
   case corrupt(reason: String)
-  /// Another connection is writing and did not finish within the timeout.
+  /// Another connection is writing and has not finished within the timeout.
   case busy
   /// The disk is full.
   case full
@@ -140,7 +140,8 @@ public enum SQLFailure: Error, Hashable, Sendable {
   case unexpectedValue(String)
   /// The database was written by a newer version of the program.
   case newerSchema(feature: String, found: Int, known: Int)
-  /// The text of an applied migration differs from the program's, or an applied step is missing.
+  /// The text of an applied step differs from its text in the program, or the database lacks an
+  /// earlier step.
   case alteredMigration(feature: String, number: Int)
   /// The calling task was cancelled before the transaction began, or while a read transaction was
   /// fetching rows.
@@ -168,10 +169,10 @@ extension SQLFailure: CustomStringConvertible {
       "The database holds an unexpected value: \(reason)."
     case .newerSchema(let feature, let found, let known):
       "The tables of “\(feature)” have version \(found); this program supports versions up to "
-        + "\(known). Use the newer program; nothing was changed."
+        + "\(known). Use a newer version of the program; nothing was changed."
     case .alteredMigration(let feature, let number):
-      "Step \(number) of the tables of “\(feature)” differs from the step in this program. "
-        + "Use the program that made the database; nothing was changed."
+      "Migration \(number) of “\(feature)” differs from the one that created the database. "
+        + "Use the version of the program that created it; nothing was changed."
     case .cancelled:
       "The work on the database was cancelled."
     }

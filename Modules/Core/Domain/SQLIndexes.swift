@@ -58,7 +58,7 @@ public protocol SQLTextIndex: Sendable {
     _ text: String, for row: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure)
 
-  /// Removes the text of a row, if there is one.
+  /// Removes the text of a row, if the index has it.
   func remove(
     _ row: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure)
@@ -69,9 +69,9 @@ public protocol SQLTextIndex: Sendable {
   /// Returns the condition that the text of a row contains every search term.
   ///
   /// - Parameters:
-  ///   - column: The column, with its table, that contains the row numbers.
-  ///   - needles: The search terms, none of them empty. An empty array matches every row that has a
-  ///     text.
+  ///   - column: The column that contains the row numbers, with the name of its table.
+  ///   - needles: The search terms, which must not be empty. An empty array matches every row that
+  ///     has a text.
   ///   - first: The number of the first placeholder that the condition may use.
   func condition(
     on column: SQLText, containing needles: [String], placeholdersFrom first: Int

@@ -20,15 +20,15 @@ extension SQLValue {
 }
 
 extension SQLRow {
-  /// The integer in a column, counted from 0.
+  /// The integer in a column.
   public func number(_ column: Int) throws(SQLFailure) -> Int { Int(try integer(column)) }
 
-  /// The integer in a column, counted from 0, or `nil` if the column is null.
+  /// The integer in a column, or `nil` if the column is null.
   public func optionalNumber(_ column: Int) throws(SQLFailure) -> Int? {
     try optionalInteger(column).map { Int($0) }
   }
 
-  /// The point in time in a column, counted from 0.
+  /// The point in time in a column.
   public func moment(_ column: Int) throws(SQLFailure) -> Timestamp {
     let milliseconds = try integer(column)
     guard let moment = Timestamp(millisecondsSince1970: milliseconds) else {
@@ -37,12 +37,12 @@ extension SQLRow {
     return moment
   }
 
-  /// The point in time in a column, counted from 0, or `nil` if the column is null.
+  /// The point in time in a column, or `nil` if the column is null.
   public func optionalMoment(_ column: Int) throws(SQLFailure) -> Timestamp? {
     try optionalInteger(column) == nil ? nil : try moment(column)
   }
 
-  /// The address in a column, counted from 0.
+  /// The address in a column.
   public func address(_ column: Int) throws(SQLFailure) -> WebAddress {
     guard let address = WebAddress(try text(column)) else {
       throw .unexpectedValue("column \(column) holds a text that is not an address")
@@ -50,7 +50,7 @@ extension SQLRow {
     return address
   }
 
-  /// The address in a column, counted from 0, or `nil` if the column is null.
+  /// The address in a column, or `nil` if the column is null.
   public func optionalAddress(_ column: Int) throws(SQLFailure) -> WebAddress? {
     try optionalText(column) == nil ? nil : try address(column)
   }

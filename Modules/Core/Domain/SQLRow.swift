@@ -1,4 +1,4 @@
-/// A row of a query result.
+/// A row of a query result. Columns are numbered from 0.
 public struct SQLRow: Hashable, Sendable {
   private let values: [SQLValue]
 
@@ -6,12 +6,12 @@ public struct SQLRow: Hashable, Sendable {
     self.values = values
   }
 
-  /// The value of a column, counted from 0.
+  /// The value of a column.
   public subscript(column: Int) -> SQLValue {
     values[column]
   }
 
-  /// The integer in a column, counted from 0.
+  /// The integer in a column.
   public func integer(_ column: Int) throws(SQLFailure) -> Int64 {
     guard case .integer(let value) = values[column] else {
       throw unexpected(column, "an integer")
@@ -19,12 +19,12 @@ public struct SQLRow: Hashable, Sendable {
     return value
   }
 
-  /// The integer in a column, counted from 0, or `nil` if the column is null.
+  /// The integer in a column, or `nil` if the column is null.
   public func optionalInteger(_ column: Int) throws(SQLFailure) -> Int64? {
     isNull(column) ? nil : try integer(column)
   }
 
-  /// The real number in a column, counted from 0.
+  /// The real number in a column.
   public func real(_ column: Int) throws(SQLFailure) -> Double {
     guard case .real(let value) = values[column] else {
       throw unexpected(column, "a real number")
@@ -32,12 +32,12 @@ public struct SQLRow: Hashable, Sendable {
     return value
   }
 
-  /// The real number in a column, counted from 0, or `nil` if the column is null.
+  /// The real number in a column, or `nil` if the column is null.
   public func optionalReal(_ column: Int) throws(SQLFailure) -> Double? {
     isNull(column) ? nil : try real(column)
   }
 
-  /// The text in a column, counted from 0.
+  /// The text in a column.
   public func text(_ column: Int) throws(SQLFailure) -> String {
     guard case .text(let value) = values[column] else {
       throw unexpected(column, "a text")
@@ -45,12 +45,12 @@ public struct SQLRow: Hashable, Sendable {
     return value
   }
 
-  /// The text in a column, counted from 0, or `nil` if the column is null.
+  /// The text in a column, or `nil` if the column is null.
   public func optionalText(_ column: Int) throws(SQLFailure) -> String? {
     isNull(column) ? nil : try text(column)
   }
 
-  /// The Boolean in a column, counted from 0.
+  /// The Boolean in a column.
   public func flag(_ column: Int) throws(SQLFailure) -> Bool {
     try integer(column) != 0
   }

@@ -1,9 +1,9 @@
-/// The text of a statement or of a part of one, written in the source code and never built from
-/// input.
+/// The text of a statement, or of a part of a statement. It is written in the source code and never
+/// built from input.
 ///
-/// It is made from literals. Interpolation with `\(…)` accepts only another text, a table name, or
-/// an integer such as the number of a placeholder. A `String` is a compile-time error, because its
-/// origin is unknown. This prevents SQL injection.
+/// A text is made from literals. Interpolation with `\(…)` accepts only another text, a table name,
+/// or an integer such as the number of a placeholder. A `String` is a compile-time error, because
+/// its origin is unknown. This prevents SQL injection.
 public struct SQLText: Hashable, Sendable, CustomStringConvertible {
   /// The SQL text.
   public let description: String
@@ -48,7 +48,7 @@ extension SQLText: ExpressibleByStringInterpolation {
     }
 
     @available(
-      *, unavailable, message: "bind what comes from outside as a value: write $1, and .text(…)"
+      *, unavailable, message: "bind external text as a value: write $1, and .text(…)"
     )
     public mutating func appendInterpolation(_ text: String) {}
   }

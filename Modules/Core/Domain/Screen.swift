@@ -1,18 +1,19 @@
 /// A screen, independent of any user interface: it publishes states and carries out intents.
 ///
-/// A feature declares the two types of each screen next to each other in its Domain, and a name for
-/// the pair:
+/// In its Domain, a feature declares the state and the intent of each screen next to each other,
+/// and a name for the pair:
 ///
 ///     public typealias RecipeListScreen = Screen<RecipeListState, RecipeListIntent>
 public protocol Screen<State, Intent>: Sendable {
   associatedtype State: Sendable
   associatedtype Intent: Sendable
 
-  /// Returns all states in order, starting with the current one. The stream ends with the screen.
+  /// Returns all states in order, starting with the current one. The stream ends when the screen is
+  /// deallocated.
   func states() async -> AsyncStream<State>
 
   /// Carries out an intent, and returns after its last state was published. An intent is ignored
-  /// while another one runs.
+  /// while another intent runs.
   func send(_ intent: Intent) async
 }
 
@@ -28,7 +29,7 @@ public protocol ViewModel<State, Intent>: Sendable {
   func handle(_ intent: Intent, publishing states: StatePublisher<State>) async
 }
 
-/// Publishes the states of a screen while it carries out an intent.
+/// Publishes the states of a screen while the screen carries out an intent.
 public struct StatePublisher<State: Sendable>: Sendable {
   private let publishState: @Sendable (State) async -> Void
 
@@ -37,17 +38,18 @@ public struct StatePublisher<State: Sendable>: Sendable {
     publishState = publish
   }
 
-  /// Makes a state the current one, and sends it to all listeners.
+  /// Makes a state the current state, and sends it to all listeners.
   public func publish(_ state: State) async {
     await publishState(state)
   }
 }
 
 extension ViewModel {
-  /// Returns a new screen with this behavior: one intent at a time, states in order.
+  /// Returns a new screen with this behavior. It runs one intent at a time and publishes states in
+  /// order.
   ///
-  /// All screens share this implementation. The composition root makes them; everything else sees
-  /// a ``Screen``.
+  /// All screens share this implementation. The composition root makes the screens; all other code
+  /// sees a ``Screen``.
   public func screen() -> any Screen<State, Intent> {
     ModelScreen(self)
   }

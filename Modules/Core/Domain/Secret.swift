@@ -42,7 +42,7 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-@available(*, unavailable, message: "a secret is stored nowhere and sent as credentials alone")
+@available(*, unavailable, message: "do not store a secret; send it as credentials")
 extension Secret: Encodable {
   public func encode(to encoder: any Encoder) throws {}
 }

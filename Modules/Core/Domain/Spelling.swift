@@ -5,8 +5,9 @@ public enum Spelling {
     nearest(to: typed, among: known).map { " Did you mean “\($0)”?" } ?? ""
   }
 
-  /// Returns the known word that needs the fewest edits; in a tie, the first of them. Returns `nil`
-  /// if every word needs more than one edit, and more than one per three typed letters.
+  /// Returns the known word that needs the fewest edits; in a tie, the first such word. Returns
+  /// `nil` if no word is close enough. A word may need one edit for every three typed characters,
+  /// and at least one edit is allowed.
   public static func nearest(to typed: String, among known: [String]) -> String? {
     guard typed.count <= longest else { return nil }
     let limit = max(1, typed.count / 3)

@@ -1,10 +1,10 @@
 /// Broadcasts the states of a screen: every listener receives each state once, in order.
 ///
-/// Its single owner is the screen whose state it holds. It is not copyable, and its owner's actor
-/// keeps the states in order. When it is deallocated, every stream ends after delivering its
-/// buffered states. A listener first receives the current state and then every later one, so a test
-/// sees what a user would see. The buffer is unbounded: a screen lives for one request or one
-/// command and has only a few states.
+/// The single owner of a broadcaster is the screen whose state it holds. A broadcaster is not
+/// copyable, and the screen's actor keeps the states in order. When the broadcaster is deallocated,
+/// every stream ends after delivering its buffered states. A listener first receives the current
+/// state and then every later state, so a test sees what a user would see. The buffer is unbounded:
+/// a screen lives for one request or one command and has only a few states.
 public struct StateBroadcaster<State: Sendable>: ~Copyable, Sendable {
   /// The current state.
   public private(set) var current: State

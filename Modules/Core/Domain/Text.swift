@@ -30,9 +30,9 @@ public protocol TextFolding: Sendable {
 public protocol HostNaming: Sendable {
   /// Returns the ASCII form of a host name in lower case (UTS #46, non-transitional, as in
   /// browsers): `例え.jp` and `ＸＮ--R8JZ45G.JP` both become `xn--r8jz45g.jp`. A name that is already
-  /// ASCII is only lowercased: underscores, hyphens in any position, empty labels, a trailing dot
-  /// and an invalid `xn--` label remain. IPv4 addresses are unchanged; IPv6 addresses in brackets
-  /// are shortened.
+  /// ASCII is only lowercased, so underscores, hyphens in any position, empty labels, a trailing
+  /// dot and an invalid `xn--` label remain. IPv4 addresses are unchanged; IPv6 addresses in
+  /// brackets are shortened.
   ///
   /// - Parameter host: The host of an address, without its port. It may be percent-encoded
   ///   (`%E4%BE%8B.jp`) and use ideographic full stops as dots.
@@ -62,7 +62,7 @@ public protocol EncodingSniffing: Sendable {
   /// - Parameter bytes: A text, with or without markup, that is neither ASCII nor UTF-8, or that is
   ///   ASCII with escape sequences. More text gives a more reliable answer.
   /// - Returns: A label that ``TextDecoding`` knows, in its standard spelling; `nil` if the
-  ///   evidence is too weak. Never UTF-8 or UTF-16, which need no guess.
+  ///   evidence is too weak. The label is never UTF-8 or UTF-16, which need no guess.
   func encoding(of bytes: [UInt8]) -> String?
 }
 

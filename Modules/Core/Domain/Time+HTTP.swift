@@ -5,7 +5,7 @@ extension Timestamp {
   ///     Sunday, 06-Nov-94 08:49:37 GMT    RFC 850
   ///     Sun Nov  6 08:49:37 1994          asctime of C
   ///
-  /// Two-digit years are between 1970 and 2069. (The specification interprets them relative to the
+  /// Two-digit years mean 1970 to 2069. (The specification interprets them relative to the
   /// recipient's clock. For the dates that servers send today, the result is the same, and no clock
   /// is needed.) The day of the week is not checked. A leap second is read as the second after it.
   ///

@@ -1,6 +1,6 @@
 extension Timestamp {
   /// Parses an ISO 8601 date and time: `2026-11-21T08:30:00Z`. The seconds may have any number of
-  /// decimals, and the first three count; the time zone is `Z` or an offset such as `+09:00`.
+  /// decimals, but only the first three count. The time zone is `Z` or an offset such as `+09:00`.
   ///
   /// - Returns: `nil` if the text has another format, if the moment does not exist (30 February,
   ///   25:00), or if it is outside ``bounds``. Leap seconds are rejected: POSIX time does not count

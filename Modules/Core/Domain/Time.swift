@@ -1,13 +1,13 @@
 /// A moment in time, in whole milliseconds since 1970-01-01T00:00:00Z, within the years 1 to 9999.
 ///
 /// Integer milliseconds are stored, compared and printed without the rounding errors of
-/// floating-point seconds. The bounds are those of an ISO 8601 date with a four-digit year, so
-/// every value can be printed.
+/// floating-point seconds. An ISO 8601 date with a four-digit year has the same bounds, so every
+/// value can be printed.
 public struct Timestamp: Hashable, Sendable {
   /// The first and the last millisecond that can be written with a four-digit year.
   public static let bounds: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
 
-  /// Milliseconds since 1970-01-01T00:00:00Z; negative before.
+  /// Milliseconds since 1970-01-01T00:00:00Z; negative for earlier moments.
   public let millisecondsSince1970: Int64
 
   /// Makes a moment, or `nil` if it is outside ``bounds``.
@@ -62,7 +62,7 @@ public struct Timestamp: Hashable, Sendable {
     "\(wholeSeconds).\(millisecond.digits(3))Z"
   }
 
-  /// The moment in ISO 8601, in UTC, without milliseconds and the zone.
+  /// The moment in ISO 8601, in UTC, without milliseconds and without the zone.
   private var wholeSeconds: String {
     let (days, second) = secondsSince1970.quotientAndRemainderRoundedDown(by: 86_400)
     let (year, month, day) = Self.date(daysSince1970: days)
@@ -72,8 +72,9 @@ public struct Timestamp: Hashable, Sendable {
     return "\(date)T\(time)"
   }
 
-  /// Returns the ISO 8601 date of a day: in the Gregorian calendar, also for dates before its
-  /// introduction. (FoundationEssentials uses the Julian calendar before 1582-10-15.)
+  /// Returns the ISO 8601 date of a day. The date is in the Gregorian calendar, even before the
+  /// introduction of that calendar. (FoundationEssentials uses the Julian calendar before
+  /// 1582-10-15.)
   ///
   /// Years start on 1 March, so that the leap day is the last day of a year. The number of days
   /// before a month is then (153 * month + 2) / 5, and 400 years have 146,097 days. Days are
@@ -107,7 +108,8 @@ extension Int64 {
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 
-  /// Formats a non-negative number with leading zeros. It must not have more digits than `count`.
+  /// Formats a non-negative number with leading zeros. The number must not have more digits than
+  /// `count`.
   fileprivate func digits(_ count: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: count - digits.count) + digits

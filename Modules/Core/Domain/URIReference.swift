@@ -10,8 +10,8 @@ struct URIReference: Hashable {
 
   /// Parses a reference.
   ///
-  /// - Returns: `nil` if the text contains anything other than visible ASCII, since no request can
-  ///   be made for it.
+  /// - Returns: `nil` if the text contains anything other than visible ASCII, because no request
+  ///   can be made for such a text.
   init?(_ text: some StringProtocol) {
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
     var rest = Substring(text)

@@ -46,15 +46,15 @@ extension WebAddress {
   /// https://url.spec.whatwg.org/#concept-basic-url-parser
   ///
   /// Surrounding white space and control characters are removed, and so are tabs and line breaks
-  /// inside. Backslashes become slashes. Characters that are not allowed are percent-encoded as
-  /// UTF-8. The host is converted to its ASCII form and followed by a slash; a default port is
-  /// dropped.
+  /// inside the text. Backslashes become slashes. Characters that are not allowed are
+  /// percent-encoded as UTF-8. The host is converted to its ASCII form. A default port is dropped,
+  /// and an empty path becomes a slash.
   ///
   /// - Parameters:
   ///   - base: The address of the page that contains the text. Without it, the address must be
   ///     absolute.
   ///   - hosts: Converts host names.
-  /// - Returns: `nil` if the scheme is neither http nor https, however it is disguised, if the
+  /// - Returns: `nil` if the scheme of the resulting address is neither http nor https, if the
   ///   address has user information, or if it is longer than ``limit``.
   public static func read(
     _ text: String, from base: WebAddress? = nil, hosts: any HostNaming

@@ -1,7 +1,8 @@
 /// Parses an absolute or relative web address leniently, like browsers do.
 /// https://url.spec.whatwg.org/#url-parsing
 struct WebAddressReader {
-  /// The scheme and authority; `nil` for a relative reference that keeps those of its base.
+  /// The scheme and the authority; `nil` for a relative reference, which keeps the scheme and the
+  /// authority of its base.
   private var server: (scheme: String, authority: Substring)?
   private var path: Substring
   private let query: Substring?
@@ -80,7 +81,7 @@ extension WebAddressReader {
     return String(origin.description.utf8.dropFirst(scheme.utf8.count + 3))
   }
 
-  /// Percent-encodes the characters that are not visible ASCII, and those in `more`.
+  /// Percent-encodes the characters in `more` and all characters that are not visible ASCII.
   private static func encoded(_ part: Substring, besides more: String) -> String {
     let isPlain = { (byte: UInt8) in (0x21...0x7E).contains(byte) && !more.utf8.contains(byte) }
     if part.utf8.allSatisfy(isPlain) { return String(part) }

@@ -1,11 +1,11 @@
 import HTTPTypes
 
-/// Admits only clients that know the access token, if there is one.
+/// Admits only clients that know the access token. A server without a token admits all clients.
 ///
-/// A program sends the token with each request: `Authorization: Bearer …`. A browser sends it once,
-/// in the form of the sign-in page, and afterwards a session cookie.
+/// A program sends the token with each request: `Authorization: Bearer …`. A browser sends the
+/// token once, in the form of the sign-in page. After that, it sends a session cookie.
 package struct AccessGuard: Sendable {
-  /// The token; `nil` admits everybody.
+  /// The token; `nil` means that all clients are admitted.
   let token: AccessToken?
   let sessions: Sessions
 
@@ -28,13 +28,13 @@ package struct AccessGuard: Sendable {
         .unauthorized, "Send the access token of this server: “Authorization: Bearer …”.",
         fields: [.wwwAuthenticate: #"Bearer realm="seams""#])
     }
-    // The browser does not send a form again after signing in, so only the path of a page is a
-    // destination.
+    // After signing in, the browser does not send a form again. So only the path of a GET or HEAD
+    // is a destination.
     let isAsking = request.method == .get || request.method == .head
     return .redirect(to: SignIn.route(leadingTo: isAsking ? path : "/"))
   }
 
-  /// The session in the request's cookie.
+  /// The value of the session in the request's cookie.
   static func session(in request: HTTPRequest) -> String? {
     let cookies = request.headerFields[values: .cookie].flatMap {
       $0.utf8.split(separator: UInt8(ascii: ";"))
@@ -58,8 +58,8 @@ package struct AccessGuard: Sendable {
 package struct AccessToken: Hashable, Sendable {
   private let text: String
 
-  /// - Returns: The token, or `nil` if the text is shorter than ``shortest`` or contains anything
-  ///   but visible ASCII characters, because a header field cannot carry others.
+  /// - Returns: The token, or `nil` if the text is shorter than ``shortest`` or has characters
+  ///   other than visible ASCII, which a header field cannot carry.
   package init?(_ text: String) {
     guard text.utf8.count >= Self.shortest, text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
       return nil
@@ -77,7 +77,7 @@ package struct AccessToken: Hashable, Sendable {
 }
 
 extension AccessToken: CustomStringConvertible, CustomDebugStringConvertible {
-  /// Secrets are not printed.
+  /// A placeholder, because secrets must not be printed.
   package var description: String { "(secret)" }
   package var debugDescription: String { description }
 }

@@ -2,7 +2,7 @@ import HTTPTypes
 import Logging
 
 /// Logs one line for each request: method, path, status, number of bytes in the reply, time, and
-/// the request's identifier. The query is left out, because it contains search terms.
+/// the request's identifier. The query is not logged, because it contains search terms.
 struct AccessLog: Sendable {
   let logger: Logger
 

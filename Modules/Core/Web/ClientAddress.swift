@@ -6,10 +6,10 @@ package struct ClientAddress: Hashable, Sendable {
   let text: String
 
   /// The key by which clients are counted: an IPv4 address, or the first 64 bits of an IPv6
-  /// address, because one household has at least all addresses that start with these.
+  /// address. A household has at least all IPv6 addresses with the same first 64 bits.
   let network: String
 
-  /// Whether the client runs on this machine. It may be a reverse proxy.
+  /// Whether the client runs on this machine. Such a client may be a reverse proxy.
   let isLoopback: Bool
 
   /// Parses a numeric address. An IPv4 address in IPv6 notation counts as IPv4. Returns `nil` if

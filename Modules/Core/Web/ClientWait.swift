@@ -1,8 +1,8 @@
 /// Measures how long the server waits for the client of a connection.
 ///
 /// The server waits while it reads and the client still has to send bytes: a head, or the rest of a
-/// body. While the server works and reads nothing, the time does not count. Each part of a request
-/// restarts the time, and so does the end of a reply, but single bytes of a head do not. After the
+/// body. While the server works and does not read, the time does not count. Each part of a request
+/// and the end of a reply restart the time. The single bytes of a head do not restart it. After the
 /// last reply, nothing restarts the time, because the client only has to close the connection.
 struct ClientWait: Sendable {
   private var isReading = false

@@ -1,12 +1,14 @@
-/// Keeps the open connections, and decides which of them to close when there are too many.
+/// Keeps the open connections. If there are too many, decides which connections to close.
 ///
 /// A connection waits while the client still has to send bytes: a head, or the rest of a body. A
-/// client is a stranger until a request on its connection has carried the access token. Waiting
-/// strangers are closed first, so that silent connections cannot lock out other clients:
+/// client is a stranger until a request on its connection has carried the access token. The
+/// connections of waiting strangers are closed first, so that silent connections cannot lock out
+/// other clients:
 ///
 /// - A remote address may have up to ``strangersOfOneNetwork`` strangers.
 /// - Above ``scarcity`` connections, a stranger may wait at most ``silence``.
-/// - When all places for strangers are taken, the stranger that has waited longest is closed.
+/// - When strangers occupy all their places, the connection of the stranger that has waited longest
+///   is closed.
 ///
 /// The last ``reserve`` places are for clients with the token. Each operation is linear in the
 /// number of connections.
@@ -32,8 +34,8 @@ struct ConnectionTable<ID: Hashable & Sendable>: Sendable {
 
   /// Adds a new connection.
   ///
-  /// - Returns: The connections to close, possibly including the new one. They are already removed
-  ///   from the table.
+  /// - Returns: The connections to close, possibly including the new connection. The table no
+  ///   longer contains these connections.
   mutating func open(
     _ id: ID, from address: ClientAddress?, at now: ContinuousClock.Instant
   ) -> [ID] {
@@ -97,15 +99,15 @@ enum ConnectionLimits {
   /// The number of places reserved for clients with the access token.
   static let reserve = 64
 
-  /// The maximum number of strangers from one address.
+  /// The maximum number of strangers from one remote address.
   static let strangersOfOneNetwork = 64
 
   /// The number of connections above which ``silence`` applies.
   static let scarcity = 384
 
-  /// The maximum wait for a stranger under ``scarcity``.
+  /// The maximum wait for a stranger when there are more than ``scarcity`` connections.
   static let silence = Duration.seconds(2)
 
-  /// The number of connections that are accepted while others are being closed.
+  /// The number of connections that are accepted while other connections are being closed.
   static let spare = 64
 }

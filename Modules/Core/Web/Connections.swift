@@ -1,7 +1,8 @@
 import NIOCore
 import Synchronization
 
-/// The connections of the server. It closes those that the ``ConnectionTable`` selects.
+/// The connections of the server. This type closes the connections that the ``ConnectionTable``
+/// selects.
 final class Connections: Sendable {
   private struct State {
     var table: ConnectionTable<ObjectIdentifier>

@@ -17,7 +17,7 @@ package struct ContentType: Hashable, Sendable {
     }
   }
 
-  /// The value of a parameter, or `nil`.
+  /// The value of a parameter, or `nil` if it is missing.
   package subscript(_ parameter: String) -> String? { parameters[parameter] }
 
   /// Splits at semicolons outside of quotation marks.

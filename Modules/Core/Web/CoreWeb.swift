@@ -1,39 +1,41 @@
-// CoreWeb: what the pages and the APIs of all features share: the way of a request over HTTP.
+// CoreWeb: the code that the pages and the APIs of all features share to answer requests over HTTP.
 //
 // The path of a request:
 //
 //   Hummingbird -> site -> route -> controller -> screen -> binding -> view -> reply
 //
-// - The responder (``SiteResponder``) adapts the site to Hummingbird: it translates requests and
-//   replies, counts them, and logs a line for each.
-// - The site (``Site``) does the same for all features: it rejects forged and unauthorized
-//   requests, finds the route, reads the body as the route requires, renders failures, and sets the
-//   security headers.
+// - The responder (``SiteResponder``) adapts the site to Hummingbird. It translates requests and
+//   replies, counts them, and logs one line for each request.
+// - The site (``Site``) does the work that is the same for all features. It rejects forged and
+//   unauthorized requests, finds the route, reads the body as the route requires, renders failures,
+//   and sets the security headers.
 // - A route (``ServerRoute``) calls a function of its feature. The function creates a screen for
 //   this request and is the only place that connects the parts of the screen.
 // - A controller turns the request into one intent of the screen.
 // - The binding (``ScreenBinding``) waits for the state that answers the request.
-// - A view (``StateView``) turns that state into a reply: a page, or JSON. It is a pure function.
+// - A view (``StateView``) turns that state into a reply: a page, or JSON. A view is a pure
+//   function.
 // - A screen that navigates calls its navigator. The server's navigator (``RedirectNavigator``)
 //   records the route, and the reply redirects to it.
 //
 // Controllers, bindings and views know the protocols and values of the Domain and two values of
-// this module, ``ServerRequest`` and ``ServerReply``. Neither they nor the site know Hummingbird,
-// so all of them are tested separately and without a network. Only ``SiteResponder`` and
+// this module, ``ServerRequest`` and ``ServerReply``. These parts and the site do not know
+// Hummingbird, so they are tested separately and without a network. Only ``SiteResponder`` and
 // ``SeamsServer`` know Hummingbird, and only ``PageTemplate`` knows swift-mustache.
 //
-// Files are streamed: a large body is a `ByteSource` (``BodyUse/streamed``, ``MultipartForm``), a
-// large reply is a ``ReplyStream``. Neither is ever in memory as a whole.
+// Files are streamed. A large body is a `ByteSource` (``BodyUse/streamed``, ``MultipartForm``), and
+// a large reply is a ``ReplyStream``. Neither is ever in memory as a whole.
 //
 // A feature has a `Web` target, in which it conforms to ``WebFeature``. The program `seams-server`
-// lists it in one line. A test compares its part of the API description (``OpenAPIPart``) with its
-// routes.
+// lists the feature in one line. A test compares the feature's part of the API description
+// (``OpenAPIPart``) with its routes.
 //
-// Left out on purpose:
+// Considered and rejected:
 // - Scripts that a page depends on. Every page works without scripts, and the content security
 //   policy forbids scripts in pages. The only script (``Script``) adds keyboard shortcuts.
-// - Encryption. A public server runs behind a proxy with TLS.
-// - Accounts. All clients with the access token (``AccessGuard``) are the same reader. A server on
-//   the loopback interface needs no token, because ``ForgeryGuard`` keeps other sites' pages out.
-// - Hummingbird's router and middleware. The path of a request is one function here, which is
-//   readable at once, testable without a server, and faster than a chain of closures.
+// - TLS. A public server runs behind a proxy that encrypts its connections.
+// - Accounts. All clients with the access token (``AccessGuard``) count as the same user. A server
+//   on the loopback interface needs no token, because ``ForgeryGuard`` keeps other sites' pages
+//   out.
+// - Hummingbird's router and middleware. Here, one function shows the whole path of a request. This
+//   function is easy to read, testable without a server, and faster than a chain of closures.

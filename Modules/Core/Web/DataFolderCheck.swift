@@ -1,7 +1,7 @@
 package import CoreDomain
 import HTTPTypes
 
-/// Checks that the data folder is writable. If the disk is full, the server can only read.
+/// Checks that the data folder is writable. If the disk is full, the server cannot store anything.
 package struct DataFolderCheck: Sendable {
   package let files: any FileSystem
   package let folder: String

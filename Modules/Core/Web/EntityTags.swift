@@ -4,9 +4,9 @@ package import HTTPTypes
 package enum EntityTags: Hashable, Sendable {
   /// `*`: any version.
   case any
-  /// A list of versions, one of which must match. `If-Match` ignores weak tags, because they never
-  /// match in a strong comparison. `If-None-Match` treats them like strong tags (RFC 9110, section
-  /// 8.8.3.2).
+  /// A list of versions. At least one version must match. `If-Match` ignores weak tags, because
+  /// they never match in a strong comparison. `If-None-Match` treats weak tags like strong tags
+  /// (RFC 9110, section 8.8.3.2).
   case strong([String])
 
   /// Parses a header field. Returns `nil` if the field is missing.
@@ -43,7 +43,7 @@ extension Substring.UTF8View {
     self = drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: ",") }
   }
 
-  /// Removes and returns the first tag: `"text"`, or `W/"text"` for a weak one.
+  /// Removes and returns the first tag: `"text"`, or `W/"text"` for a weak tag.
   fileprivate mutating func popTag() -> (text: String, isWeak: Bool)? {
     let isWeak = starts(with: "W/".utf8)
     if isWeak { self = dropFirst(2) }

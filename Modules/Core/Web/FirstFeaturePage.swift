@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// The start page of a server without features. It explains how to add the first one.
+/// The start page of a server without features. The page explains how to add the first feature.
 struct FirstFeaturePage: Sendable {
   /// The command that generates a feature.
   let generator: String

@@ -1,8 +1,8 @@
 import HTTPTypes
 
 /// Replaces a page with side effects, such as a request to a service, if another site links to that
-/// page. A person can follow the link on this page, but images and scripts of the other site
-/// cannot.
+/// page. This page contains a link to the requested page. The user can follow this link, but images
+/// and scripts of the other site cannot.
 enum ForeignVisitPage {
   /// - Throws: ``Problem`` for API requests.
   package static func reply(to head: HTTPRequest, layout: PageLayout) throws(Problem) -> ServerReply

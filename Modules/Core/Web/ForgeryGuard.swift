@@ -1,15 +1,15 @@
 import HTTPTypes
 
-/// Rejects requests that pages of other sites make in the reader's browser.
+/// Rejects requests that pages of other sites make in the user's browser.
 ///
-/// Every page that the reader opens can reach a server on the loopback interface or in a private
-/// network. Two checks distinguish the requests of such pages from the reader's own:
+/// Every page that the user opens can reach a server on the loopback interface or in a private
+/// network. Two checks distinguish the requests of such pages from the user's own requests:
 ///
 /// - The host. A page whose host name resolves to this machine (DNS rebinding) still sends its own
 ///   host name.
 /// - The origin of requests with side effects. Browsers send `Sec-Fetch-Site`; older browsers send
-///   `Origin`. A client that sends neither is not a browser, and acts for the person who started
-///   it.
+///   `Origin`. A client that sends neither field is not a browser, and acts for the person who
+///   started it.
 package struct ForgeryGuard: Hashable, Sendable {
   /// The host names of the server.
   let names: HostNames
@@ -21,7 +21,7 @@ package struct ForgeryGuard: Hashable, Sendable {
   /// Returns the reason why a request is rejected, or `nil` if it is accepted.
   func refusal(of request: HTTPRequest) -> Problem? {
     guard let authority = request.authority, request.headerFields[.secondHost] == nil else {
-      return Problem(.badRequest, "A request must have exactly one host.")
+      return Problem(.badRequest, "A request must have exactly one Host header.")
     }
     guard names.contain(authority) else {
       return Problem(

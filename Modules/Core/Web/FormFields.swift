@@ -22,7 +22,7 @@ package struct FormFields: Hashable, Sendable {
     }
   }
 
-  /// The first value with a name, or `nil`.
+  /// The first value with a name, or `nil` if the name is missing.
   package subscript(_ name: String) -> String? {
     fields.first { $0.name == name }?.value
   }
@@ -54,7 +54,8 @@ package struct FormFields: Hashable, Sendable {
     return rows
   }
 
-  /// The Boolean value of a field: `true` or `1`, `false` or `0`; `nil` if it is missing or empty.
+  /// The Boolean value of a field, written as `true` or `1`, or as `false` or `0`; `nil` if the
+  /// value is missing or empty.
   ///
   /// - Throws: ``Problem`` if the value is invalid.
   package func flag(_ name: String) throws(Problem) -> Bool? {
@@ -68,14 +69,15 @@ package struct FormFields: Hashable, Sendable {
     }
   }
 
-  /// The Boolean value of a field, written as `yes` or `no`; `nil` if it is missing or empty.
+  /// The Boolean value of a field, written as `yes` or `no`; `nil` if the value is missing or
+  /// empty.
   ///
   /// - Throws: ``Problem`` if the value is invalid.
   package func says(_ name: String) throws(Problem) -> Bool? {
     try word(name, as: Answer.self).map { $0 == .yes }
   }
 
-  /// The value of a field as a case of an enumeration; `nil` if it is missing or empty.
+  /// The value of a field as a case of an enumeration; `nil` if the value is missing or empty.
   ///
   /// - Throws: ``Problem`` if no case has this value.
   package func word<Word: RawRepresentable<String> & CaseIterable>(

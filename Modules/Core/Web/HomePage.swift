@@ -1,13 +1,14 @@
 import CoreDomain
 import HTTPTypes
 
-/// A feature's part of the home page. It is below the feature's name and above its links.
+/// A feature's part of the home page. The page shows it below the feature's name and above the
+/// feature's links.
 package struct HomeCard: Hashable, Sendable {
   /// One sentence that says what the feature does, or an empty string.
   package let sentence: String
-  /// The HTML of entries to continue with, such as the newest ones, or an empty string.
+  /// The HTML of some entries of the feature, such as the newest entries, or an empty string.
   package let content: String
-  /// A link to sample data, which only a demo shows, or `nil`.
+  /// A link to sample data, or `nil`. Only a demo shows the link.
   package let example: PageLink?
 
   package init(_ sentence: String = "", content: String = "", example: PageLink? = nil) {
@@ -17,7 +18,8 @@ package struct HomeCard: Hashable, Sendable {
   }
 }
 
-/// The home page: a sentence about the site, a card for each feature, and links for programs.
+/// The home page: a sentence about the site, a card for each feature, and links to the pages for
+/// programs.
 struct HomePage: Sendable {
   let features: [ServerFeature]
   let layout: PageLayout
@@ -32,7 +34,7 @@ struct HomePage: Sendable {
     return reply
   }
 
-  /// Returns the cards of all features, in order. The features work at the same time.
+  /// Returns the cards of all features, in order. The features make their cards concurrently.
   private func cards(for request: ServerRequest) async -> [Card] {
     let isDemo = layout.note != nil
     return await withTaskGroup(of: (Int, HomeCard).self) { group in
@@ -53,9 +55,9 @@ struct HomePage: Sendable {
   private struct Card: Sendable {
     let title: String
     let href: String
-    /// The sentence, if any: at most one element.
+    /// The sentence as the only element, or an empty array.
     let sentences: [String]
-    /// The link to sample data, if any: at most one element.
+    /// The link to sample data as the only element, or an empty array.
     let examples: [PageLink]
     let content: String
     /// The links of the menu, except the link to the feature's home.
@@ -105,7 +107,7 @@ struct HomePage: Sendable {
     </section>
     """)
 
-  /// The links for programs. Every server has these pages.
+  /// The links to the pages for programs. Every server has these pages.
   static let programs = """
     <ul class="rows">
     <li><a href="/api/v1/openapi.json">API description</a> <span class="quiet">OpenAPI 3.1</span></li>

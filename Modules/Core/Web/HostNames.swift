@@ -1,8 +1,8 @@
 /// The host names that the server accepts.
 ///
 /// Names of the loopback interface are always accepted. A server that listens beyond the loopback
-/// interface also accepts the names that its operator configures, and numeric addresses. Addresses
-/// are safe because only names can be rebound.
+/// interface also accepts numeric addresses and the names that its operator configures. Addresses
+/// are safe, because DNS rebinding needs a name.
 package struct HostNames: Hashable, Sendable {
   /// Names in lower case.
   private let names: Set<String>
@@ -18,7 +18,7 @@ package struct HostNames: Hashable, Sendable {
     HostNames(names: loopbackNames.union(names.map { $0.lowercased() }), takesAddresses: true)
   }
 
-  /// Whether an authority has one of the names, with any port or without a port.
+  /// Whether the host of an authority is one of the names. The port does not matter.
   func contain(_ authority: String) -> Bool {
     guard let host = Self.host(of: authority) else { return false }
     return names.contains(host) || takesAddresses && Self.isAddress(host)

@@ -1,11 +1,11 @@
 import NIOCore
 import NIOHTTP1
 
-/// Closes a connection when its client has kept the server waiting for ``limit``. Reports to
-/// ``Connections`` when a wait starts.
+/// Closes a connection when its client has kept the server waiting for ``limit``. Reports the start
+/// of each wait to ``Connections``.
 ///
-/// Hummingbird has an idle timeout, too. It counts from the last byte that was read, so it would
-/// also close the connection of an upload whose last piece keeps the server busy.
+/// Hummingbird has an idle timeout, too. It counts from the last byte that was read. So it would
+/// also close the connection of an upload while the server is still processing the last piece.
 final class IdleWatch: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -70,8 +70,8 @@ final class IdleWatch: ChannelDuplexHandler {
     if wait.since != since { connections.wait(context.channel, since: wait.since) }
   }
 
-  /// Waits for a time, then closes the connection if the server has waited for ``limit``, and
-  /// otherwise watches again.
+  /// Waits for a time. Then closes the connection if the server has waited for ``limit``;
+  /// otherwise, continues to watch.
   private func watch(_ context: ChannelHandlerContext, for time: Duration) {
     watch = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time)) {
       let left = Self.limit - self.wait.time(at: self.connections.now())

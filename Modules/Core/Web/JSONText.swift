@@ -1,7 +1,7 @@
 /// A JSON writer for frequent replies.
 ///
 /// It writes the same text as `JSONEncoder` with sorted keys and unescaped slashes, but several
-/// times faster. A test compares the two.
+/// times faster. A test compares the texts of both.
 package struct JSONText: Sendable {
   package private(set) var bytes: [UInt8] = []
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Reports exactly once how many bytes of a reply were sent. If it is deallocated before a report,
+/// Reports exactly once how many bytes of a reply were sent. If it is deallocated without a report,
 /// it reports 0.
 final class LastWord: Sendable {
   private let isSaid = Mutex(false)

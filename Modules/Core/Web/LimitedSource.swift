@@ -1,7 +1,7 @@
 import CoreDomain
 import Synchronization
 
-/// A source that throws when it exceeds its limit.
+/// A source that throws when it has more bytes than its limit.
 final class LimitedSource: ByteSource {
   private let source: any ByteSource
   private let limit: Int

@@ -4,8 +4,8 @@ package import HTTPTypes
 /// Shows the states of a screen as pieces of one reply. Each piece is sent when its state is
 /// published.
 ///
-/// Until the first piece, a reply can still have any status. If the first state is already final,
-/// the view replies with ``StateView/reply(to:)``.
+/// Until the first piece is sent, the reply can still have any status. If the first state is
+/// already final, the view replies with ``StateView/reply(to:)``.
 package protocol LiveView<State>: StateView {
   /// The header fields of a streamed reply.
   var fields: HTTPFields { get }
@@ -14,7 +14,7 @@ package protocol LiveView<State>: StateView {
   /// complete reply is still possible.
   func firstPiece(for state: State) throws -> String?
 
-  /// Returns what an intermediate state adds to the reply, or `nil`.
+  /// Returns the text that an intermediate state adds to the reply, or `nil` if it adds no text.
   func piece(for state: State) throws -> String?
 
   /// Whether a state is final. A final state ends the reply.
@@ -25,15 +25,15 @@ package protocol LiveView<State>: StateView {
 }
 
 extension LiveView {
-  /// By default, the first piece is the same as for any other state.
+  /// By default, the first piece is made like every later piece.
   package func firstPiece(for state: State) throws -> String? { try piece(for: state) }
 }
 
-/// Binds the states of a screen to a view that shows all of them while the screen works.
+/// Binds the states of a screen to a view that shows every state while the screen works.
 struct LiveBinding<State: Sendable>: Sendable {
   let view: any LiveView<State>
   /// The intent of the screen. A final state is shown only after the intent has returned, so that
-  /// its last effects, such as a dialog, are known.
+  /// the reply includes its last effects, such as a dialog.
   let intent: RunningIntent
 
   /// Returns the reply that shows the states.

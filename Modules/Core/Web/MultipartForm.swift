@@ -1,8 +1,8 @@
 package import CoreDomain
 import HTTPTypes
 
-/// An uploaded form with a file: the fields before the file, and the file as a source. The source
-/// is read while the file arrives.
+/// An uploaded form with a file. It contains the fields before the file, and the file as a source
+/// that is read while the file arrives.
 package struct MultipartForm: Sendable {
   package let fields: FormFields
   package let file: any ByteSource

@@ -1,7 +1,7 @@
 /// An incremental parser of `multipart/form-data`: RFC 7578 and RFC 2046.
 ///
-/// Its buffer does not grow with the body. It contains at most the head of a part plus the length
-/// of a boundary.
+/// Its buffer does not grow with the body. The buffer contains at most the head of a part plus the
+/// length of a boundary.
 struct MultipartReader: Sendable {
   /// The events in document order.
   enum Event: Hashable, Sendable {
@@ -26,7 +26,8 @@ struct MultipartReader: Sendable {
   /// Whether the line break after the head is still in the buffer.
   private var isAtStartOfContent = false
 
-  /// - Parameter boundary: The parameter of the content type: 1 to ``boundaryLimit`` characters.
+  /// - Parameter boundary: The `boundary` parameter of the content type, which has 1 to
+  ///   ``boundaryLimit`` characters.
   /// - Throws: ``MultipartMistake/noBoundary``.
   init(boundary: String) throws(MultipartMistake) {
     guard 1...Self.boundaryLimit ~= boundary.utf8.count else { throw .noBoundary }
@@ -74,7 +75,8 @@ struct MultipartReader: Sendable {
     return true
   }
 
-  /// Reads what follows a boundary: two hyphens end the body; spaces and a line break start a part.
+  /// Reads the text after a boundary. Two hyphens end the body; spaces and a line break start a
+  /// part.
   private mutating func readBoundary(_ events: inout [Event]) throws(MultipartMistake) -> Bool {
     guard buffer.count >= 2 else { return false }
     if buffer.starts(with: "--".utf8) {
@@ -89,7 +91,7 @@ struct MultipartReader: Sendable {
     guard buffer[..<end].allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else {
       throw .malformed
     }
-    // Keeps the line break, because it is a part of the end mark of an empty head.
+    // Keeps the line break, because it is the first half of the end mark of an empty head.
     buffer.removeFirst(end)
     place = .head
     return true
@@ -179,7 +181,7 @@ extension MultipartMistake: CustomStringConvertible {
 }
 
 extension [UInt8] {
-  /// The index of the first occurrence of the other bytes.
+  /// The index at which the other bytes occur first.
   fileprivate func firstOccurrence(of other: [UInt8]) -> Int? {
     guard let first = other.first, count >= other.count else { return nil }
     var start = 0

@@ -3,9 +3,9 @@ import HTTPTypes
 
 /// The description of the API in OpenAPI 3.1: https://spec.openapis.org/oas/v3.1.1
 ///
-/// The description is written by hand, because it contains more than the routes know. Each feature
-/// writes its part in its folder. A test of the feature compares the paths and methods in that part
-/// with its routes, in both directions.
+/// The description is written by hand, because it contains information that the routes lack. Each
+/// feature writes its part in its folder. A test of the feature compares the paths and methods in
+/// that part with its routes, in both directions.
 struct OpenAPI: Sendable {
   private let parts: [OpenAPIPart]
 
@@ -78,8 +78,8 @@ package struct OpenAPIPart: Hashable, Sendable {
   }
 }
 
-/// The components that paths refer to. Their names begin with the feature's entity, because all
-/// features share one namespace.
+/// The components that paths refer to. Their names begin with the name of the feature's entity,
+/// because all features share one namespace.
 package struct OpenAPIComponents: Hashable, Sendable {
   package var parameters = ""
   package var responses = ""

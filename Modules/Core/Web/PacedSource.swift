@@ -1,8 +1,8 @@
 import CoreDomain
 import Synchronization
 
-/// The body of a request. It throws if it arrives too slowly. The time in which the server works
-/// does not count.
+/// The body of a request, as a source that throws if the body arrives too slowly. The time in which
+/// the server works does not count.
 final class PacedSource: ByteSource {
   private let source: any ByteSource
   private let now: @Sendable () -> ContinuousClock.Instant

@@ -4,8 +4,8 @@ import Synchronization
 /// The presenter of one request. It records the dialog of the screen, so that the view can render
 /// it on the page.
 ///
-/// It never returns a choice: the request is over when the page is shown, and a choice arrives as
-/// another request.
+/// The presenter never returns a choice, because the request is over when the page is shown, and a
+/// choice arrives as another request.
 ///
 /// - Parameter Choice: The choices of the screen's dialogs. Dialogs with other choices are ignored.
 package final class PageDialogPresenter<Choice: Hashable & Sendable>: DialogPresenting {
@@ -18,6 +18,6 @@ package final class PageDialogPresenter<Choice: Hashable & Sendable>: DialogPres
     return nil
   }
 
-  /// The last dialog, or `nil` if there was none.
+  /// The last dialog, or `nil` if the screen showed no dialog.
   package var dialog: Dialog<Choice>? { last.withLock { $0 } }
 }

@@ -6,12 +6,12 @@ package struct Page: Hashable, Sendable {
   package let title: String
   /// The HTML that a ``PageTemplate`` renders.
   package let content: String
-  /// The language of a title from an external source, or an empty string if the language is
-  /// unknown; `nil` for a title of this server.
+  /// The language of a title from an external source. An empty string means that the language is
+  /// unknown; `nil` means that the title comes from this server.
   package let language: String?
-  /// The error, if there is one. The reply has its status.
+  /// The error that the page shows, or `nil`. The reply has the status of the error.
   package let problem: Problem?
-  /// The page's route. The navigation marks the link to it as current.
+  /// The page's route. The navigation marks the link to this route as current.
   package let place: Route?
 
   package init(
@@ -26,7 +26,7 @@ package struct Page: Hashable, Sendable {
   }
 }
 
-/// The navigation links of a feature. The first one is its home.
+/// The navigation links of a feature. The first link leads to the feature's home.
 package struct PageMenu: Hashable, Sendable {
   package let title: String
   package let links: [PageLink]
@@ -50,14 +50,15 @@ package struct PageLink: Hashable, Sendable {
 
 /// The common parts of all pages.
 package struct PageLayout: Sendable {
-  /// The menus of the features. If there are several, every page links to all of them.
+  /// The menus of the features. If there are several menus, every page links to the homes of all
+  /// features.
   package let menus: [PageMenu]
-  /// The menu of the page's feature. For pages of no feature, the menu of the only feature, or
-  /// `nil` if there are several.
+  /// The menu of the page's feature. If the page belongs to no feature, this is the menu of the
+  /// only feature, or `nil` if there are several features.
   package let menu: PageMenu?
   /// Whether there is a session that the user can end.
   let canSignOut: Bool
-  /// A sentence at the top of each page, or `nil`.
+  /// A sentence that is shown at the top of each page, or `nil` for no sentence.
   package let note: String?
 
   package init(
@@ -72,7 +73,8 @@ package struct PageLayout: Sendable {
   /// The layout of a page for a client that is not signed in.
   var withoutLinks: PageLayout { PageLayout(menus: [], note: note) }
 
-  /// Whether a menu links to a route, whatever its query: the route of another feature may be absent.
+  /// Whether a menu links to a route. The query is ignored. Use this before linking to another
+  /// feature, because the server may lack that feature.
   package func leads(to route: Route) -> Bool {
     let place = Route(path: route.path).description
     return menus.contains { menu in menu.links.contains { $0.href == place } }
@@ -94,13 +96,13 @@ package struct PageLayout: Sendable {
 
   /// The header fields of a reply with a page.
   ///
-  /// They forbid caching, so that the browser's back button shows current data.
+  /// The fields forbid caching, so that the browser's back button shows current data.
   package var fields: HTTPFields {
     [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"]
   }
 
-  /// The HTML before the content of a page. With ``closing``, it makes it possible to stream a
-  /// page.
+  /// The HTML before the content of a page. A streamed page starts with it and ends with
+  /// ``closing``.
   package func opening(_ page: Page) -> String {
     let place = page.place?.description
     let links = (menu?.links ?? []).map { link in
@@ -116,9 +118,10 @@ package struct PageLayout: Sendable {
     return Self.template.render(model)
   }
 
-  /// The title of the window, which distinguishes pages: `Tags · Bookmarks · Seams`.
+  /// The title of the window, such as `Tags · Bookmarks · Seams`. Different pages have different
+  /// titles.
   ///
-  /// A page that has the same title as its feature is named after the link to it.
+  /// If a page has the same title as its feature, the text of the link to the page comes first.
   private func name(of page: Page) -> String {
     var parts = [page.title]
     if let menu, menu.title != page.title {
@@ -152,7 +155,7 @@ package struct PageLayout: Sendable {
     let isForeign: Bool
     /// The language of the title, if it is known and differs from the page's language.
     let language: String?
-    /// The links to the features' homes. Empty if there is only one feature.
+    /// The links to the features' homes; empty if there is only one feature.
     let features: [Link]
     let hasFeatures: Bool
     /// The links of the page's feature.
@@ -160,7 +163,7 @@ package struct PageLayout: Sendable {
     let hasLinks: Bool
     let menu: String
     let canSignOut: Bool
-    /// The note, if any: at most one element.
+    /// The note as the only element, or an empty array.
     let notes: [String]
   }
 

@@ -2,17 +2,18 @@ import Mustache
 
 /// A part of a page with placeholders: `{{name}}` is escaped, `{{{name}}}` is inserted as HTML.
 ///
-/// It cannot include other templates (`{{> name}}`), because it has no library, and Mustache
+/// It cannot include other templates (`{{> name}}`): it has no library of templates, and Mustache
 /// renders a missing template as empty text. For rows with a template of their own, use
 /// ``TableTemplate``.
 package struct PageTemplate: Sendable {
   private let template: MustacheTemplate
 
-  /// Parses a template. A template that is invalid or includes another one is a programmer error.
-  /// It traps when the server starts, or when a test renders it.
+  /// Parses a template. Traps if the template is invalid or includes another template, because that
+  /// is a programmer error. The trap occurs when the server starts, or when a test renders the
+  /// template.
   package init(_ source: String) {
     precondition(
-      !source.contains("{{>"), "A page template finds no other one; take a TableTemplate.")
+      !source.contains("{{>"), "A page template cannot include another one; use a TableTemplate.")
     template = MustacheTemplate(ofMarkup: source)
   }
 
@@ -37,8 +38,9 @@ extension MustacheTemplate {
 /// Escapes text for an element or a quoted attribute.
 ///
 /// NB: swift-mustache 2.1.1 escapes by character. It does not escape a quotation mark with a
-/// combining accent, because the two are one character, but a browser reads the quotation mark
-/// separately. This type escapes by scalar. Remove it when the package does so.
+/// combining accent, because Swift treats the two as one character, but a browser reads the
+/// quotation mark separately. This type escapes by scalar. Remove this type when the package
+/// escapes by scalar.
 struct Markup: MustacheContentType {
   func escapeText(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
@@ -48,7 +50,7 @@ struct Markup: MustacheContentType {
       case "&": escaped += "&amp;"
       case "\"": escaped += "&quot;"
       case "'": escaped += "&#39;"
-      // HTML does not allow control characters. U+FFFD shows that there was one.
+      // HTML does not allow control characters. U+FFFD shows where a control character was.
       case "\0"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{7F}"..."\u{9F}":
         escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)

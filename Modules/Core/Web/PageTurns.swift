@@ -10,7 +10,7 @@ package struct PageTurns: Sendable {
   ///   - previous: The address of the previous page, or `nil` on the first page.
   ///   - next: The address of the next page, or `nil` on the last page.
   ///   - words: The texts of both links.
-  ///   - label: The name for screen readers.
+  ///   - label: The name of the links for screen readers.
   package init(
     previous: String?, next: String?,
     words: (previous: String, next: String) = ("Previous", "Next"), label: String = "Pages"
@@ -20,7 +20,7 @@ package struct PageTurns: Sendable {
     self.next = next.map { Link(href: $0, text: words.next) }
   }
 
-  /// The links, as HTML. Empty if there is only one page.
+  /// The links as HTML, or an empty string if there is only one page.
   package var markup: String {
     previous == nil && next == nil ? "" : Self.template.render(self)
   }

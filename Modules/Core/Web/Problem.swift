@@ -2,11 +2,11 @@ package import HTTPTypes
 
 /// An error reply as RFC 9457 defines it.
 ///
-/// It may be thrown anywhere between the transport and a view. Only ``ProblemView`` decides whether
-/// the client receives JSON or a page.
+/// Any code between the transport and a view may throw a problem. Only ``ProblemView`` decides
+/// whether the client receives JSON or a page.
 package struct Problem: Error, Hashable, Sendable {
   package let status: HTTPResponse.Status
-  /// A sentence for the client.
+  /// A sentence that explains the problem to the client.
   package let detail: String
   /// The header fields that belong to the status, such as `Retry-After`.
   package let fields: HTTPFields
@@ -22,7 +22,7 @@ package struct Problem: Error, Hashable, Sendable {
     Problem(.notFound, "There is nothing at “\(String(path).plain)”.")
   }
 
-  /// A body that is longer than its limit in bytes.
+  /// The body has more bytes than the limit.
   package static func tooLarge(limit: Int) -> Problem {
     Problem(.contentTooLarge, "The body is longer than \(limit) bytes.")
   }
@@ -31,7 +31,7 @@ package struct Problem: Error, Hashable, Sendable {
   package static let unexpected = Problem(
     .internalServerError, "Internal error. The log of the server has the details.")
 
-  /// A method that the path does not support.
+  /// The path does not support the method.
   package static func method(
     _ method: HTTPRequest.Method, insteadOf allowed: [HTTPRequest.Method]
   ) -> Problem {

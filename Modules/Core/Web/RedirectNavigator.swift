@@ -1,8 +1,8 @@
 package import CoreDomain
 import Synchronization
 
-/// The navigator of one request. It records the screen's route, and the reply redirects the browser
-/// there.
+/// The navigator of one request. It records the route to which the screen navigates, and the reply
+/// redirects the browser to that route.
 package final class RedirectNavigator: Navigator {
   package init() {}
 

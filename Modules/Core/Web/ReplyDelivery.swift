@@ -1,7 +1,7 @@
 import NIOCore
 
-/// Completes replies. Closes a connection when everything that was written has been sent, or when
-/// the client has accepted no byte for the time of ``stall``.
+/// Completes replies: delays closing a connection until everything that was written has been sent.
+/// Closes the connection earlier if the client has not accepted a byte for ``stall``.
 final class ReplyDelivery: ChannelOutboundHandler {
   typealias OutboundIn = IOData
 
@@ -45,8 +45,8 @@ final class ReplyDelivery: ChannelOutboundHandler {
     }
   }
 
-  /// Waits for ``stall``, then closes the connection if no byte was sent meanwhile, and otherwise
-  /// watches again.
+  /// Waits for ``stall``. Then closes the connection if no byte was sent meanwhile; otherwise,
+  /// continues to watch.
   private func watch(_ context: ChannelHandlerContext, left: Int?) {
     watch = context.eventLoop.assumeIsolated().scheduleTask(in: Self.stall) {
       let options = context.channel.syncOptions
@@ -61,6 +61,6 @@ final class ReplyDelivery: ChannelOutboundHandler {
     }
   }
 
-  /// The timeout for a client that accepts no byte of a reply.
+  /// The timeout for a client that does not accept any byte of a reply.
   static let stall = TimeAmount.seconds(60)
 }

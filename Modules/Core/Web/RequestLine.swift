@@ -1,13 +1,14 @@
 import NIOCore
 import NIOHTTP1
 
-/// Handles the parts of a request that Hummingbird ignores: the version, and a host in the target.
+/// Handles the parts of a request that Hummingbird ignores: the HTTP version, and the host in a
+/// target in absolute form.
 ///
 /// - The host of a target such as `http://host/path` replaces the field `Host`: RFC 9112, section
 ///   3.2.2.
-/// - `Connection: close` is added if the connection will be closed after the reply, because the
-///   client asks for it or the server is shutting down. Hummingbird recognizes that field in lower
-///   case only.
+/// - `Connection: close` is added if the client asks for it or the server is shutting down. The
+///   connection is then closed after the reply. Hummingbird recognizes that field in lower case
+///   only.
 /// - A reply to HTTP/1.0 is not chunked.
 final class RequestLine: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart

@@ -3,18 +3,18 @@ import HTTPTypes
 /// Finds the routes of a path.
 ///
 /// A literal part takes precedence over a parameter: `/recipes/new` is found before `/recipes/:id`.
-/// A search takes as many steps as the path has parts.
+/// Usually, a search takes as many steps as the path has parts.
 struct RouteTable: Sendable {
   private var root = Node()
 
   init(_ routes: [ServerRoute]) {
     for route in routes {
       let parts = Self.parts(of: route.path[...])
-      precondition(root.add(route, at: parts[...]), "\(route.method) \(route.path) is there twice")
+      precondition(root.add(route, at: parts[...]), "\(route.method) \(route.path) occurs twice")
     }
   }
 
-  /// The routes of a path without its query, or `nil` if there are none.
+  /// The routes of a path without its query, or `nil` if the path has no routes.
   func place(at path: Substring) -> Place? {
     guard path.utf8.first == UInt8(ascii: "/") else { return nil }
     return root.place(at: Self.parts(of: path)[...], parameters: [])

@@ -1,7 +1,7 @@
 /// An intent that runs while the reply shows its states.
 ///
-/// It is cancelled when the last reference to it is released, so that no work is done for a client
-/// that disconnects before the reply.
+/// The intent is cancelled when the last reference to this object is released, so that the server
+/// does no work for a client that disconnects before the reply.
 final class RunningIntent: Sendable {
   private let task: Task<Void, Never>
 
@@ -28,7 +28,8 @@ final class RunningIntent: Sendable {
   // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0417-task-executor-preference.md
   @TaskLocal private static var threads: (any TaskExecutor)?
 
-  /// Runs an operation, its child tasks, and the intents that it starts on these threads.
+  /// Runs an operation on these threads, together with its child tasks and the intents that it
+  /// starts.
   static func running<Result: Sendable>(
     on threads: any TaskExecutor, _ operation: @Sendable () async throws -> Result
   ) async throws -> Result {

@@ -1,4 +1,4 @@
-/// Shows the states of a screen as replies: a pure function for one request.
+/// Turns the states of a screen into a reply. A view is a pure function and serves one request.
 package protocol StateView<State>: Sendable {
   associatedtype State: Sendable
 
@@ -16,10 +16,10 @@ package struct ScreenBinding<State: Sendable>: Sendable {
     self.view = view
   }
 
-  /// Returns the reply to the first state for which the view has one.
+  /// Returns the view's reply to the first state for which the view has a reply.
   ///
-  /// - Parameter states: A stream that was created before the intent started. It buffers states, so
-  ///   the intent may already have returned.
+  /// - Parameter states: A stream that was created before the intent started. The stream buffers
+  ///   states, so the intent may already have returned.
   /// - Throws: ``Problem`` if the screen ends before the view has a reply.
   package func reply(to states: AsyncStream<State>) async throws -> ServerReply {
     for await state in states {

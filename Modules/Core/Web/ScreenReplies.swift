@@ -21,7 +21,7 @@ extension Screen {
     return await states.next()
   }
 
-  /// Sends an intent, and returns a reply that shows all states while it runs.
+  /// Sends an intent, and returns a reply that shows all states while the intent runs.
   ///
   /// - Throws: The ``Problem`` that the view throws if the first state is a failure.
   package func liveReply(to intent: Intent, as view: some LiveView<State>) async throws

@@ -3,8 +3,8 @@ import HTTPTypes
 /// The only script. It adds keyboard shortcuts to lists, stories and pages. Every page works
 /// without it.
 ///
-/// It uses attributes to find the element that a key acts on, so it works for the lists of all
-/// features:
+/// The script uses attributes to find the element that a key acts on, so it works for the lists of
+/// all features:
 ///
 /// | attribute                   | element                                                     |
 /// |-----------------------------|-------------------------------------------------------------|
@@ -15,9 +15,9 @@ import HTTPTypes
 /// | `rel="prev"`, `rel="next"`  | the links to the previous and the next page                 |
 /// | `type="search"`             | the search field                                            |
 ///
-/// A key presses a control that is on the page, so it can only do what the page can do without it.
-/// WCAG requires that people can turn off letter keys. A check box in the script's dialog does
-/// that.
+/// A key presses a control that is on the page, so the keys cannot do more than the page itself.
+/// WCAG requires that people can turn off letter keys. They can do so with a check box in the
+/// script's dialog.
 /// https://www.w3.org/TR/WCAG22/#character-key-shortcuts
 enum Script {
   static let route = ServerRoute(.get, "/script.js", isOpen: true) { _ in

@@ -20,7 +20,7 @@ package struct SeamsServer: Sendable {
   ///
   /// - Parameters:
   ///   - features: The features to serve.
-  ///   - folder: Checks that data can be stored.
+  ///   - folder: Checks that the server can store data.
   ///   - start: The start time of the program.
   ///   - threads: The threads that answer requests.
   ///   - announce: Receives one line with the server's address when the server starts to listen.
@@ -38,7 +38,7 @@ package struct SeamsServer: Sendable {
   }
 
   /// Listens and serves until SIGINT or SIGTERM. Then it accepts no more connections, closes idle
-  /// ones, and lets running requests finish within ``graceTime``.
+  /// connections, and lets running requests finish within ``graceTime``.
   ///
   /// - Throws: ``ServerFailure`` if the server cannot listen.
   package func run() async throws(ServerFailure) {
@@ -60,7 +60,7 @@ package struct SeamsServer: Sendable {
         announce((settings.note.map { $0 + " " } ?? "") + "Listening on \(address)")
       },
       logger: logger)
-    // Services stop in reverse order, so the last one is stopped first.
+    // Services stop in reverse order, so the last service in the list stops first.
     var configuration = ServiceGroupConfiguration(
       services: [application, StopNotice(stopping: stopping, connections: connections)],
       gracefulShutdownSignals: [.sigint, .sigterm],
@@ -76,7 +76,7 @@ package struct SeamsServer: Sendable {
     } catch is SocketAddressError.UnknownHost {
       throw .unknownHost(settings.host)
     } catch {
-      // Requests that exceed the grace time are cancelled. This is not a failure.
+      // Requests that exceed the grace time are cancelled. Such a cancellation is not a failure.
       if !stopping.hasBegun { throw .stopped(reason: "\(error)") }
     }
   }
@@ -125,8 +125,8 @@ extension SystemRandomNumberGenerator {
   }
 }
 
-/// Starts the shutdown. The next reply tells a client with a keep-alive connection that it is the
-/// last one, so that no request is lost.
+/// Starts the shutdown. On a keep-alive connection, the next reply says that it is the last reply,
+/// so that the client sends no request that would be lost.
 private struct StopNotice: Service {
   let stopping: Stopping
   let connections: Connections
@@ -141,6 +141,6 @@ private struct StopNotice: Service {
     }
   }
 
-  /// How many times, and at which interval, to check for open connections.
+  /// The number of checks for open connections, and the time between two checks.
   private static let (looks, pause) = (10, TimeAmount.milliseconds(20))
 }

@@ -1,9 +1,9 @@
 package import HTTPTypes
 
-/// Header fields of every reply that does not set them itself. With these fields, browsers trust
-/// the content type; load style sheets, scripts, manifests and pictures from this server only; run
-/// no script that is written in a page; refuse to show the page in a frame; and send no referrer to
-/// other sites.
+/// The header fields of every reply that does not set them itself. Because of these fields,
+/// browsers trust the content type, and load style sheets, scripts, manifests and pictures from
+/// this server only. They do not run inline scripts, do not show the page in a frame, and send no
+/// referrer to other sites.
 package enum SecurityHeaders {
   package static let fields: HTTPFields = [
     .contentSecurityPolicy: policy,
@@ -13,13 +13,14 @@ package enum SecurityHeaders {
     .referrerPolicy: "same-origin",
     .xContentTypeOptions: "nosniff",
   ]
-  /// The policy of a page with pictures from this server. Every page has one, its icon.
+  /// The policy of a page with pictures from this server. Every page has at least one picture, its
+  /// icon.
   package static let policyWithPictures = policy
 
-  /// The policy of a page whose reader has requested the pictures of other sites.
+  /// The policy of a page whose user has requested the pictures of other sites.
   package static let policyWithForeignPictures = policy(picturesFrom: "http: https:")
 
-  /// The policy of an SVG picture: it loads nothing. Its styles are inline.
+  /// The policy of an SVG picture. The picture may not load anything, and its styles are inline.
   package static let policyOfPicture =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 

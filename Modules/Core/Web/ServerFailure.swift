@@ -1,7 +1,7 @@
 public import CoreDomain
 import SystemPackage
 
-/// Why the server does not run. Each description is a sentence for the operator.
+/// The reason why the server does not run. Each description is a sentence for the operator.
 public enum ServerFailure: Error, Hashable, Sendable {
   /// Another program listens on the port.
   case portTaken(Int)
@@ -9,7 +9,7 @@ public enum ServerFailure: Error, Hashable, Sendable {
   case portNotAllowed(Int)
   /// The host to listen on is not an address of this machine.
   case unknownHost(String)
-  /// The system does not let the server listen. The error number is its `errno`.
+  /// The system does not let the server listen. `errorNumber` is the `errno` of the failed call.
   case cannotListen(port: Int, errorNumber: Int32)
   /// Other machines could reach the server without an access token.
   case tokenMissing(host: String)
@@ -19,7 +19,7 @@ public enum ServerFailure: Error, Hashable, Sendable {
   case weakToken
   /// The file of the access token cannot be read.
   case tokenFile(FileFailure)
-  /// An invalid host name.
+  /// A configured host name is invalid.
   case malformedName(String)
   /// The server ended unexpectedly.
   case stopped(reason: String)

@@ -3,9 +3,9 @@ import HTTPTypes
 
 /// A feature's contribution to the server.
 package struct ServerFeature: Sendable {
-  /// The feature's navigation links. The first one is its home.
+  /// The feature's navigation links. The first link leads to the feature's home.
   package let menu: PageMenu
-  /// Returns the feature's routes. Their pages have the given layout.
+  /// Returns the feature's routes. Their pages use the layout in the argument.
   package let routes: @Sendable (PageLayout) -> [ServerRoute]
   /// The feature's part of the API description.
   package let api: OpenAPIPart
@@ -13,8 +13,9 @@ package struct ServerFeature: Sendable {
   package let isReady: @Sendable () async throws(Problem) -> Void
   /// Returns the feature's part of the home page for the client of a request.
   ///
-  /// It shows stored data, and sends no request to a service. In a demo, whose services are on this
-  /// machine, `fetches` is `true`: if nothing is stored, the card fetches what it shows.
+  /// The card shows stored data, and sends no request to a service. The exception is a demo, whose
+  /// services are on this machine. There, `fetches` is `true`: if no data is stored, the card
+  /// fetches it.
   package let card: @Sendable (_ request: ServerRequest, _ fetches: Bool) async -> HomeCard
 
   package init(

@@ -6,8 +6,8 @@ import Synchronization
 /// https://prometheus.io/docs/instrumenting/exposition_formats/
 ///
 /// The labels of a request are its method, the route's path pattern, and the first digit of the
-/// status. The path itself is not a label, because clients could create an unlimited number of
-/// labels.
+/// status. The path itself is not a label, because clients could then create an unlimited number of
+/// series.
 final class ServerMetrics: Sendable {
   private let version: String
   private let start: Timestamp

@@ -21,7 +21,8 @@ package struct ServerReply: Hashable, Sendable {
     self.body = .bytes(body)
   }
 
-  /// A streamed reply. Its status is sent before a failure can be known.
+  /// A streamed reply. Its status is always 200, because the status is sent before a failure can
+  /// occur.
   package init(fields: HTTPFields, stream: ReplyStream) {
     status = .ok
     self.fields = fields
@@ -36,7 +37,7 @@ package struct ServerReply: Hashable, Sendable {
       status, fields: [.contentType: "\(type); charset=utf-8"], body: Array(text.utf8))
   }
 
-  /// A reply with a value as JSON. Keys are sorted, so that replies can be compared.
+  /// A reply with a value as JSON. The keys are sorted, so that tests can compare replies.
   package static func json(
     _ value: some Encodable, type: String = "application/json", status: HTTPResponse.Status = .ok,
     fields: HTTPFields = [:]
@@ -53,25 +54,26 @@ package struct ServerReply: Hashable, Sendable {
     return Array(try encoder.encode(value))
   }
 
-  /// A redirect to a route, which the browser requests with GET.
+  /// A redirect to a route. The browser requests the route with GET.
   package static func redirect(to route: Route) -> ServerReply {
     .redirect(to: route.description)
   }
 
-  /// A redirect to a path of this server, which the browser requests with GET.
+  /// A redirect to a path of this server. The browser requests the path with GET.
   package static func redirect(to path: String) -> ServerReply {
     ServerReply(.seeOther, fields: [.location: path])
   }
 }
 
-/// A body that is generated while it is sent. Equality means identity.
+/// A body that is generated while it is sent. Two streams are equal only if they are the same
+/// object.
 package final class ReplyStream: Sendable {
   /// Writes the body in pieces. If it throws, the connection is closed, so that a client does not
   /// mistake a part for the whole body.
   package let write: @Sendable (any ByteSink) async throws -> Void
 
-  /// Whether the body may pause without output. If so, a disconnected client is detected in another
-  /// way, and the write is cancelled.
+  /// Whether the body may pause for long without output. If so, the server detects a disconnected
+  /// client by reading from the connection, and cancels the write.
   let isLive: Bool
 
   package init(

@@ -9,10 +9,10 @@ package struct ServerRequest: Sendable {
   /// The path's parameters, unescaped.
   package let parameters: [String: String]
 
-  /// The body, if the route reads it as a whole.
+  /// The body, if the route reads it as a whole; otherwise empty.
   package let body: [UInt8]
 
-  /// The body, if the route streams it.
+  /// The body, if the route streams it; otherwise an empty source.
   package let source: any ByteSource
 
   /// Whether a page of another site makes the request. Such a request must have no side effects.
@@ -40,7 +40,7 @@ package struct ServerRequest: Sendable {
     return FormFields(encoded: path.utf8.drop { $0 != UInt8(ascii: "?") }.dropFirst())
   }
 
-  /// The path's parameter with a name.
+  /// Returns the path's parameter with a name.
   ///
   /// - Throws: ``Problem`` if the parameter is missing, which is a mistake in the route.
   package func parameter(_ name: String) throws(Problem) -> String {
@@ -82,7 +82,7 @@ package struct ServerRequest: Sendable {
 
   /// The content type of the body, in lower case and without its parameters.
   ///
-  /// - Throws: ``Problem`` if the content type is not one of the possible ones.
+  /// - Throws: ``Problem`` if `possible` does not contain the content type.
   package func type(of possible: [String]) throws(Problem) -> String {
     let given = ContentType(head.headerFields[.contentType] ?? "").name
     guard possible.contains(given) else {

@@ -1,6 +1,6 @@
 package import HTTPTypes
 
-/// A method, a path, and the function that answers them.
+/// A method, a path, and the function that answers their requests.
 package struct ServerRoute: Sendable {
   package typealias Answer = @Sendable (ServerRequest) async throws -> ServerReply
 
@@ -16,8 +16,8 @@ package struct ServerRoute: Sendable {
   /// Whether the route needs no access token.
   package let isOpen: Bool
 
-  /// Whether a GET has side effects, such as a request to a service. If so, other sites cannot
-  /// trigger it.
+  /// Whether a GET has side effects, such as a request to a service. If so, pages of other sites
+  /// cannot trigger the GET.
   package let acts: Bool
 
   package let answer: Answer

@@ -8,14 +8,14 @@ public struct ServerSettings: Hashable, Sendable {
   package let port: Int
   /// The host names of the server.
   package let names: HostNames
-  /// The access token, or `nil` to admit everybody.
+  /// The access token, or `nil` to admit all clients.
   package let token: AccessToken?
-  /// A sentence for the log and every page, for example that this is a demo, or `nil`.
+  /// A sentence for the log and for every page, or `nil`. For example, it says that this is a demo.
   package var note: String?
 
   /// - Parameters:
   ///   - publicNames: The host names of a server that listens beyond the loopback interface.
-  ///   - token: The access token, or `nil` to admit everybody.
+  ///   - token: The access token, or `nil` to admit all clients.
   ///   - isForAll: Whether the server may run without a token because a proxy controls access.
   /// - Throws: ``ServerFailure`` if the token or a name is invalid, or if other machines can reach
   ///   a server without a token.

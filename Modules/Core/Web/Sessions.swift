@@ -3,8 +3,8 @@ import Synchronization
 /// The sessions of browsers that have sent the access token. Each session is identified by a random
 /// value in a cookie.
 ///
-/// Sessions are only in memory. After a restart, everybody must sign in again, and old cookies are
-/// useless.
+/// Sessions are kept in memory only. After a restart, old cookies are invalid and every user must
+/// sign in again.
 package final class Sessions: Sendable {
   private let random: @Sendable () -> UInt64
   private let values = Mutex<[String]>([])
@@ -14,7 +14,8 @@ package final class Sessions: Sendable {
     self.random = random
   }
 
-  /// Starts a session and returns its value. If there are too many sessions, ends the oldest one.
+  /// Starts a session and returns its value. If there are too many sessions, ends the oldest
+  /// session.
   func begin() -> String {
     let value = (0..<4).map { _ in
       let digits = String(random(), radix: 16)

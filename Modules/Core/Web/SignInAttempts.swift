@@ -1,11 +1,11 @@
-/// Counts failed attempts to sign in and determines the wait before the next one.
+/// Counts failed attempts to sign in and determines the wait before the next attempt.
 ///
 /// An attempt counts as failed until it succeeds, so that parallel guesses count, too. The first
 /// attempts need no wait. After that, each attempt doubles the wait.
 struct SignInAttempts: Sendable {
   /// The key by which attempts are counted.
   enum Key: Hashable, Sendable {
-    /// A reader's name. Other people must not be able to lock out the reader for long.
+    /// The name of a user. Other people must not be able to lock out this user for long.
     case name(String)
     case client(String)
     /// A client that creates accounts.
@@ -34,8 +34,8 @@ struct SignInAttempts: Sendable {
     return nil
   }
 
-  /// Records a successful attempt. It resets the count of a name. The count of a client is only
-  /// reduced by one, because the client may have guessed other names.
+  /// Records a successful attempt. The count of the name is reset. The count of the client is only
+  /// reduced by one, because the client may have guessed the passwords of other names.
   mutating func succeed(_ keys: [Key]) {
     for key in keys {
       if case .name = key { records[key] = nil } else { records[key]?.count -= 1 }

@@ -4,7 +4,7 @@ import Synchronization
 /// Delays clients that guess passwords or create many accounts, and logs each failure in a line for
 /// fail2ban: `Failed sign-in from 192.0.2.7: …`.
 ///
-/// The line omits the reader's name, because people sometimes type their password into that field.
+/// The line omits the user's name, because people sometimes type their password into that field.
 package final class SignInGuard: Sendable {
   private let attempts = Mutex(SignInAttempts())
   private let now: @Sendable () -> ContinuousClock.Instant
@@ -22,7 +22,7 @@ package final class SignInGuard: Sendable {
   /// Signs in, unless there have been too many attempts.
   ///
   /// - Parameters:
-  ///   - name: The reader's name as it was typed; `nil` for the access token.
+  ///   - name: The user's name as it was typed; `nil` if the user signs in with the access token.
   ///   - signIn: Returns the reply. The status 403 means that the password or the token was wrong.
   /// - Throws: ``Problem`` with the status 429 and the time to wait, or the error of `signIn`.
   package func signIn(
@@ -33,7 +33,7 @@ package final class SignInGuard: Sendable {
     return try await attempt(keys, from: client, countsSuccess: false, signIn)
   }
 
-  /// Creates an account, unless the client has created too many.
+  /// Creates an account, unless the client has created too many accounts.
   ///
   /// - Throws: ``Problem`` with the status 429 and the time to wait, or the error of `signUp`.
   package func signUp(

@@ -24,7 +24,8 @@ package struct Site: Sendable {
 
   /// - Parameters:
   ///   - fields: The header fields of every reply, besides ``SecurityHeaders``.
-  ///   - warn: Logs misuse by clients, for programs that block clients.
+  ///   - warn: Logs misuse by clients. Programs such as fail2ban read these lines and block the
+  ///     clients.
   ///   - now: The clock that measures how long a body takes to arrive.
   package init(
     routes: [ServerRoute], forgery: ForgeryGuard, access: AccessGuard, layout: PageLayout,
@@ -109,8 +110,8 @@ package struct Site: Sendable {
   /// The maximum length of a path with its query, in bytes.
   package static let targetLimit = 32 * 1024
 
-  /// Whether a request lacks the access token. If the server has no token, every client is a
-  /// stranger.
+  /// Whether the client of a request is a stranger: a client without the access token. If the
+  /// server has no token, every client is a stranger.
   func isStranger(_ head: HTTPRequest) -> Bool {
     access.token == nil || !access.admits(head)
   }
@@ -158,7 +159,7 @@ package struct SiteAnswer: Hashable, Sendable {
 }
 
 extension Problem {
-  /// Maps a failure to read the body of a request.
+  /// Converts a failure to read the body of a request.
   package init(ofBody failure: FileFailure) {
     switch failure {
     case .tooLarge(_, let limit): self = .tooLarge(limit: limit)

@@ -36,8 +36,8 @@ struct SiteResponder: HTTPResponder {
       response = Response(
         status: answer.reply.status, headers: answer.reply.fields,
         body: body(stream, of: answer, to: request, since: start, context))
-      // Detecting a disconnect consumes the bytes of a following request, so the connection must
-      // close.
+      // To detect a disconnect, the server reads from the connection. This discards the bytes of a
+      // following request, so the connection must close.
       if stream.isLive { response.headers[.connection] = "close" }
     case .stream:
       response = Response(status: answer.reply.status, headers: answer.reply.fields)
@@ -57,7 +57,8 @@ struct SiteResponder: HTTPResponder {
     _ stream: ReplyStream, of answer: SiteAnswer, to request: Request,
     since start: ContinuousClock.Instant, _ context: ConnectionContext
   ) -> ResponseBody {
-    // Writes the log when the reply has been sent, or when it is dropped before it starts.
+    // Writes the log line when the reply has been sent, or when the reply is dropped before it
+    // starts.
     let ending = LastWord { bytes in
       note(request, answer, bytes: bytes, since: start, context)
     }
@@ -76,7 +77,7 @@ struct SiteResponder: HTTPResponder {
       } catch {
         let pattern = answer.pattern ?? ""
         if stream.isLive, error is CancellationError || error is FileFailure {
-          // This is not an error, because a client may cancel a long request.
+          // A cancellation is not an error, because a client may cancel a long request.
           context.logger.info("\(pattern) was cancelled: the client stopped reading.")
         } else {
           context.logger.error("\(pattern) was not sent completely: \(error)")
@@ -103,7 +104,8 @@ struct SiteResponder: HTTPResponder {
 
   /// The limits on waiting for a client.
   enum Limits {
-    /// How long the connection stays open after a reply that ignores the rest of the body.
+    /// How long the connection stays open after a reply if the rest of the request's body is
+    /// ignored.
     static let linger = TimeAmount.seconds(2)
   }
 }
@@ -124,7 +126,7 @@ struct ConnectionContext: RequestContext {
   }
 }
 
-/// The body of a request as a source.
+/// The body of a request, as a source.
 private actor RequestBodySource: ByteSource {
   private var iterator: RequestBody.AsyncIterator
   private var isAtEnd = false
@@ -159,12 +161,12 @@ private actor RequestBodySource: ByteSource {
   }
 }
 
-/// The body of a reply as a sink.
+/// The body of a reply, as a sink.
 ///
 /// Hummingbird lends its writer for one reply, and does not declare it `Sendable`.
 ///
-/// Safety: the writer is not shared. Only the reply's stream uses the sink, and it waits until a
-/// piece is written before it writes the next one.
+/// Safety: the writer is not shared. Only the reply's stream uses the sink, and the stream waits
+/// until a piece is written before it writes the next piece.
 private final class ResponseSink: ByteSink, @unchecked Sendable {
   private var writer: any ResponseBodyWriter
   private(set) var count = 0

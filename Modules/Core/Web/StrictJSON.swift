@@ -1,8 +1,8 @@
 import FoundationEssentials
 import HTTPTypes
 
-/// Decodes the API's JSON requests. Rejects unknown keys and names them, because a misspelled key
-/// would otherwise be ignored silently. See ``Swift/Decoder/container(onlyOf:)``.
+/// Decodes the API's JSON requests. Rejects unknown keys and names them; otherwise, a misspelled
+/// key would be ignored silently. See ``Swift/Decoder/container(onlyOf:)``.
 package enum StrictJSON {
   /// - Throws: ``Problem`` if the JSON is invalid.
   package static func decode<Value: Decodable>(
@@ -21,7 +21,7 @@ package enum StrictJSON {
 }
 
 extension Decoder {
-  /// Returns a container, or throws if the object has other keys than these.
+  /// Returns a container. Throws if the object has keys other than the cases of `Key`.
   package func container<Key: CodingKey & CaseIterable>(
     onlyOf type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
@@ -44,11 +44,13 @@ extension KeyedDecodingContainer {
 
 /// Finds the path of the first number that is not a 64-bit integer.
 ///
-/// If an integer is expected, the decoder reports such a number as invalid JSON.
+/// Where an integer is expected, the decoder reports such a number as invalid JSON, which would
+/// mislead the client.
 private struct OddNumber: Decodable {
   private var path: [String]?
 
-  /// Returns the problem of valid JSON that contains such a number, or `nil` for any other text.
+  /// Returns a problem that names this path if the text is valid JSON with such a number; otherwise
+  /// `nil`.
   static func problem(in json: [UInt8]) -> Problem? {
     guard let found = try? JSONDecoder().decode(OddNumber.self, from: Data(json)),
       let path = found.path

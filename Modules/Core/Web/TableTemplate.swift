@@ -10,11 +10,11 @@ import Mustache
 package struct TableTemplate<Row: Sendable>: Sendable {
   private let template: MustacheTemplate
 
-  /// Parses a template. A template that is invalid or does not include its rows is a programmer
-  /// error and traps.
+  /// Parses a template. Traps if the template is invalid or does not include its rows, because that
+  /// is a programmer error.
   package init(_ source: String) {
     let partial = "{{> \(RegisteredTemplate<Row>.name)}}"
-    precondition(source.contains(partial), "The template of a table has to draw \(partial).")
+    precondition(source.contains(partial), "The template of a table must include \(partial).")
     template = MustacheTemplate(ofMarkup: source)
   }
 
@@ -29,7 +29,7 @@ package struct TableTemplate<Row: Sendable>: Sendable {
 /// Proof that the rows of a type have a template in the library.
 ///
 /// Only the registry can create a proof, because the initializer is private to this file. So the
-/// compiler checks that every owner of a proof has registered its template.
+/// compiler checks that code with a proof has registered the template.
 package struct RegisteredTemplate<Row: Sendable>: Sendable {
   fileprivate let library: MustacheLibrary
 

@@ -1,8 +1,8 @@
-/// A feature that the server shows. It conforms in its `Web` target.
+/// A feature that the server shows. The conformance is in the `Web` target of the feature.
 package protocol WebFeature<Screens>: Sendable {
   /// The feature's screens, a protocol of its Domain.
   associatedtype Screens: Sendable
 
-  /// Returns what the feature adds to the server.
+  /// Returns the feature's contribution to the server.
   func served(_ screens: Screens) -> ServerFeature
 }

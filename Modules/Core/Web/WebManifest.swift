@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// The manifest. With it, a browser can install the site like an application.
+/// The web app manifest. With it, a browser can install the site like an application.
 /// https://www.w3.org/TR/appmanifest/
 enum WebManifest {
   static let route = ServerRoute(.get, "/manifest.webmanifest", isOpen: true) { _ in
@@ -9,7 +9,7 @@ enum WebManifest {
     return reply
   }
 
-  /// The colors are the colors of the style sheet in light mode.
+  /// The manifest has the colors of the style sheet in light mode.
   private static let text = """
     {
       "name": "\(PageLayout.site)",

@@ -57,7 +57,8 @@ struct QuakeFormOptions: ParsableArguments {
     ])
   }
 
-  /// Rejects options with a blank value. They are mistakes, and not requests for the default.
+  /// Rejects options with a blank value. A blank value is a mistake, and not a request for the
+  /// default.
   static func refuseBlank(_ options: [(name: String, value: String?)]) throws {
     for (name, value) in options where value?.isBlank == true {
       throw ValidationError("--\(name) needs a value. Leave it out for the default.")

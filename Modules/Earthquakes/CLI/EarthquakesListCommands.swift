@@ -112,7 +112,7 @@ struct EarthquakesPlacesCommand: EarthquakesLeafCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Beginnings of words of the name or the region.", valueName: "query"),
+      "The first letters of words in the name or the region.", valueName: "query"),
     transform: PlainText.read)
   var words: [String] = []
 

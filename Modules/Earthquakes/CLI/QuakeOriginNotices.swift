@@ -2,7 +2,7 @@ import CoreCLI
 import CoreDomain
 import EarthquakesDomain
 
-/// Notices about the origin of an answer. Fresh and recently cached answers need none.
+/// Notices about the origin of an answer. Fresh and recently cached answers need no notice.
 enum QuakeOriginNotices {
   static func lines(of answer: QuakeCount) -> [String] {
     let kept = answer.keepingFailure.map {

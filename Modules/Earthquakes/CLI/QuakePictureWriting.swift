@@ -6,7 +6,7 @@ extension CommandContext {
   /// Draws earthquakes to a file through a screen. The file appears at its path only when it is
   /// complete.
   ///
-  /// - Returns: A printout with only notices and the status.
+  /// - Returns: An output that contains only notices and the status.
   func draw(
     _ kind: QuakePictureKind, of form: QuakeForm, to path: String,
     on screens: any EarthquakesScreens

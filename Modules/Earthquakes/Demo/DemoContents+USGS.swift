@@ -4,7 +4,7 @@ extension DemoContents {
   /// The earthquake service of the demo.
   public static let earthquakes = DemoContents { clock in [USGSService(clock: clock)] }
 
-  /// Only the earthquake service, with the given events.
+  /// Only the simulated earthquake service, with the given events.
   ///
   /// - Parameters:
   ///   - eventLimit: The maximum number of events per query. The default is the real service's
@@ -14,7 +14,7 @@ extension DemoContents {
   public static func quakes(
     _ catalogue: QuakeCatalogue, eventLimit: Int = 20_000, miscount: Int = 0
   ) -> DemoContents {
-    precondition(eventLimit > 0, "a limit lets something pass")
+    precondition(eventLimit > 0, "the limit must be positive")
     return DemoContents { clock in
       [
         USGSService(

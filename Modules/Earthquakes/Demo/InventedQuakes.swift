@@ -5,7 +5,7 @@ import Synchronization
 /// Invented events from 2015-10-01 to the present.
 ///
 /// Each ``QuakeZone`` has one event per time slot. The event depends only on the zone and the slot,
-/// so past events never change, and there are always recent ones.
+/// so past events never change, and recent events always exist.
 final class InventedQuakes: QuakeSource {
   /// The events up to a moment, and the range of times for which they are valid.
   private struct Known {

@@ -93,8 +93,8 @@ struct QuakeZone: Sendable {
 }
 
 extension GreatCircle.Point {
-  /// Returns the point at an offset in kilometres. Rounds it to four decimals, and wraps it at the
-  /// date line if necessary.
+  /// Returns the point at an offset in kilometres. Rounds the point to four decimals, and wraps it
+  /// at the date line if necessary.
   fileprivate func moved(north: Double, east: Double) -> Self {
     let perDegree = GreatCircle.kilometresPerDegree
     let latitude = min(89.9, max(-89.9, self.latitude + north / perDegree))

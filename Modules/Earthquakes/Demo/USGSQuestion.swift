@@ -94,7 +94,7 @@ private struct Circle: Sendable {
   /// The haversines of the minimum and maximum radius.
   private let range: ClosedRange<Double>
 
-  /// - Returns: The circle, or `nil` if the query has none.
+  /// - Returns: The circle, or `nil` if the query has no circle.
   /// - Throws: ``USGSRefusal/incompleteCircle`` if a part of the circle is missing, or if a radius
   ///   is given twice.
   init?(_ numbers: [String: Double]) throws(USGSRefusal) {

@@ -30,8 +30,8 @@ struct USGSRefusal: Error, Hashable {
         + "Modify the search to match fewer events.")
   }
 
-  /// The exact error text of the service. The service HTML-escapes the request in it, although the
-  /// reply is plain text.
+  /// The exact error text of the service. The service HTML-escapes the request in this text,
+  /// although the reply is plain text.
   func text(for request: UpstreamRequest, at now: Timestamp) -> String {
     let whole = Timestamp(secondsSince1970: now.secondsSince1970) ?? now
     return """

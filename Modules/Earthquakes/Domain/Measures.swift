@@ -1,7 +1,7 @@
 /// The strength of a quake on a logarithmic scale; the seismic network chooses the scale. Weak
 /// quakes can have negative magnitudes.
 public struct Magnitude: Hashable, Sendable {
-  /// The allowed values, −10 to 12. This range is wider than that of measured values.
+  /// The allowed values, −10 to 12. All measured magnitudes are well within this range.
   public static let bounds = -10.0...12.0
 
   public let value: Double
@@ -19,7 +19,7 @@ extension Magnitude: Comparable {
 
 /// How far below sea level a quake began. It is negative inside mountains.
 public struct Depth: Hashable, Sendable {
-  /// The allowed values, −100 to 1000 km, as in the service.
+  /// The allowed values, −100 to 1000 km. The service allows the same values.
   public static let bounds = -100.0...1000.0
 
   public let kilometres: Double
@@ -33,7 +33,8 @@ public struct Depth: Hashable, Sendable {
 
 /// A search radius around a place, along the surface of the globe.
 public struct Radius: Hashable, Sendable {
-  /// The allowed values, 0 to 20,001.6 km (half of the circumference), as in the service.
+  /// The allowed values, 0 to 20,001.6 km (half of the circumference). The service allows the same
+  /// values.
   public static let bounds = 0.0...20_001.6
 
   /// The radius that covers the whole globe from any place.

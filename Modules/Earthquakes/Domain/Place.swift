@@ -80,7 +80,7 @@ public struct QuakeRules: Sendable {
     return place
   }
 
-  /// Returns `nil` if the text does not look like coordinates.
+  /// Parses coordinates, or returns `nil` if the text does not look like coordinates.
   private func point(_ text: String) throws(QuakeFieldFailure) -> Coordinates? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { DisplayText.trimmed(String($0)) }

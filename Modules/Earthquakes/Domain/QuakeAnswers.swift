@@ -5,7 +5,8 @@ public struct QuakeCount: Hashable, Sendable {
   public let query: QuakeQuery
   public let count: Int
   public let origin: QuakeOrigin
-  /// Why storing the earthquakes failed, or `nil`. The count is correct in both cases.
+  /// Why the earthquakes could not be stored, or `nil` if no failure occurred. The count is correct
+  /// in both cases.
   public let keepingFailure: QuakeFailure?
 
   public init(
@@ -43,7 +44,7 @@ public struct QuakeList: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// The offset of the next page, or `nil` on the last one.
+  /// The offset of the next page, or `nil` on the last page.
   public var next: Int? {
     let next = offset + quakes.count
     return !quakes.isEmpty && next < total && QuakeListRequest.offsets.contains(next) ? next : nil
@@ -61,11 +62,11 @@ public struct NearbyQuake: Hashable, Sendable {
   }
 }
 
-/// The sort order of earthquakes. Earthquakes that are equal in it are sorted by time, newest
-/// first, and then by the identifier's UTF-8 bytes.
+/// The sort order of earthquakes. Earthquakes with equal magnitudes or equal distances are sorted
+/// by time, newest first, and earthquakes at the same time by the UTF-8 bytes of their identifiers.
 public enum QuakeOrder: String, CaseIterable, Hashable, Sendable {
   case newest
-  /// Earthquakes without a magnitude come last.
+  /// By magnitude, largest first. Earthquakes without a magnitude come last.
   case largest
   case nearest
 }
@@ -136,7 +137,7 @@ public enum QuakeOrigin: Hashable, Sendable {
   /// A count of the stored earthquakes. The service was asked less than a minute ago, so another
   /// request would give the same answer.
   case fresh(askedAt: Timestamp)
-  /// The stored earthquakes, because the service could not be asked.
+  /// The stored earthquakes, because the request to the service failed.
   case stored(StoredQuakes, because: QuakeSourceFailure)
 
   /// When the service gave the answer, or when it was last asked if the answer comes from the
@@ -151,8 +152,8 @@ public enum QuakeOrigin: Hashable, Sendable {
 
 /// How complete and how old the stored earthquakes are.
 public struct StoredQuakes: Hashable, Sendable {
-  /// When the service was last asked this query or a query that covers it. If that never happened,
-  /// when the service was last asked at all.
+  /// The time of the last request whose stored answer covers the query completely. If there is no
+  /// such request, the time of the last request for any query.
   public let askedAt: Timestamp
   /// The age of ``askedAt`` in milliseconds; 0 if the clock was set back.
   public let ageMilliseconds: Int64

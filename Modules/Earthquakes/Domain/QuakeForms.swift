@@ -7,7 +7,7 @@ public enum QuakeField: String, CaseIterable, Hashable, Sendable {
 
 public typealias QuakeFieldFailure = FieldFailure<QuakeField>
 
-/// The user's input for a query, not yet validated. Blank fields mean the default.
+/// The user's input for a query, not yet validated. A blank field means the default.
 public struct QuakeForm: Hashable, Sendable {
   /// The name of a place, or its coordinates.
   public var near: String
@@ -59,7 +59,7 @@ public struct QuakeForm: Hashable, Sendable {
       place: place, radius: radius ?? .usual, since: since, minimumMagnitude: magnitude)
   }
 
-  /// Returns `nil` if the text is blank.
+  /// Parses a number, or returns `nil` if the text is blank.
   private func number<Value>(
     _ typed: String, _ field: QuakeField, _ rule: String, _ make: (Double) -> Value?
   ) throws(QuakeFieldFailure) -> Value? {
@@ -76,7 +76,7 @@ public struct QuakeForm: Hashable, Sendable {
 /// The user's input for a list of earthquakes, not yet validated.
 public struct QuakeListForm: Hashable, Sendable {
   public var form: QuakeForm
-  /// `newest`, `largest` or `nearest`.
+  /// The sort order: `newest`, `largest` or `nearest`.
   public var order: String
   /// The maximum number of rows.
   public var limit: String

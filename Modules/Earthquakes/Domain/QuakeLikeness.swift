@@ -13,9 +13,10 @@ public enum QuakeLikeness {
 }
 
 extension QuakeRules {
-  /// Returns whether two descriptions belong to one event. They do if their preferred identifiers
-  /// are equal. They also do if one description contains the preferred identifier of the other, and
-  /// their times and places agree within ``QuakeLikeness``.
+  /// Returns whether two descriptions belong to one event. This is the case if their preferred
+  /// identifiers are equal. It is also the case if one description contains the preferred
+  /// identifier of the other one, and their times and places differ by no more than
+  /// ``QuakeLikeness`` allows.
   ///
   /// A third identifier that both contain does not count, because networks attach such identifiers
   /// by mistake.

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The remote service that knows all earthquakes.
+/// The remote service for earthquakes.
 public protocol QuakeSource: Sendable {
   /// Returns the number of earthquakes that match a query.
   ///
@@ -23,7 +23,7 @@ public protocol QuakeSource: Sendable {
 
   /// Returns the first earthquakes that match a query, in one of the service's sort orders.
   ///
-  /// - Parameter limit: The maximum number of earthquakes, from 1 to what one reply may hold.
+  /// - Parameter limit: The maximum number of earthquakes, from 1 to the maximum of one reply.
   func quakes(
     _ query: QuakeQuery, order: QuakeServiceOrder, limit: Int
   ) async throws(QuakeSourceFailure) -> [Quake]
@@ -41,20 +41,21 @@ public protocol QuakeSource: Sendable {
 /// the description that changed last, with the identifiers of all descriptions.
 public protocol QuakeStore: Sendable {
   /// Makes the store match the service's reply: stores the earthquakes, and removes stored ones
-  /// that match the query and the period but are missing from the reply. If it throws, the store is
-  /// unchanged.
+  /// that match the query and the period but are missing from the reply. If the call throws, the
+  /// store is unchanged.
   func replace(
     _ query: QuakeQuery, in period: QuakePeriod, by quakes: [Quake]
   ) async throws(QuakeFailure)
 
-  /// Inserts events, or updates them with newer descriptions. If it throws, the store is unchanged.
+  /// Inserts events, or updates them with newer descriptions. If the call throws, the store is
+  /// unchanged.
   func keep(_ quakes: [Quake]) async throws(QuakeFailure)
 
   /// Removes the event with this current or former identifier, if there is one.
   func remove(_ id: Quake.ID) async throws(QuakeFailure)
 
-  /// Returns the event with this current or former identifier, or `nil`. If several events had the
-  /// identifier, returns the one that changed last.
+  /// Returns the event with this current or former identifier, or `nil` if the store has no such
+  /// event. If several events had the identifier, returns the event that changed last.
   func quake(_ id: Quake.ID) async throws(QuakeFailure) -> Quake?
 
   /// Returns how many stored earthquakes match a query by ``QuakeQuery/matches(_:by:)``.

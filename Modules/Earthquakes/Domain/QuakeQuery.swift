@@ -6,8 +6,8 @@ public struct QuakeQuery: Hashable, Sendable {
   public let place: Place
   public let radius: Radius
   public let since: QuakeStart
-  /// The lowest magnitude that matches. If it is set, quakes without a magnitude do not match. If
-  /// it is `nil`, quakes of any magnitude match.
+  /// The lowest magnitude that matches; quakes without a magnitude do not match. `nil` means that
+  /// quakes of any magnitude or without a magnitude match.
   public let minimumMagnitude: Magnitude?
 
   public init(
@@ -123,7 +123,7 @@ public struct QuakePeriod: Hashable, Sendable {
     first <= moment && moment <= last
   }
 
-  /// The two halves, the earlier one first, or `nil` if the period is a single millisecond.
+  /// The two halves, the earlier half first, or `nil` if the period is a single millisecond.
   public var halves: (earlier: QuakePeriod, later: QuakePeriod)? {
     let length = last.millisecondsSince1970 - first.millisecondsSince1970
     guard length > 0,

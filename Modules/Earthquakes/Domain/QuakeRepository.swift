@@ -1,5 +1,5 @@
 /// The feature's data access for view models: asks the service, stores its answers, and falls back
-/// to the store if the service cannot be asked.
+/// to the store if a request to the service fails.
 public protocol QuakeRepository: Sendable {
   /// Returns the number of earthquakes that match a query.
   ///
@@ -8,10 +8,12 @@ public protocol QuakeRepository: Sendable {
 
   /// Returns the earthquakes that match a request.
   ///
-  /// Fetches only the rows up to the limit if the service can sort by the request's order, the
-  /// request starts at the first match, and there are more matches than the limit. Later requests
-  /// do not treat these rows as the complete answer. Otherwise fetches all matches first, in as
-  /// many replies as necessary, and stores them.
+  /// Fetches only the requested rows if the service supports the sort order, the request starts at
+  /// the first match, and there are more matches than the limit. Later requests do not treat these
+  /// rows as the complete answer.
+  ///
+  /// In all other cases, first fetches all matches, in as many replies as necessary, and stores
+  /// them.
   ///
   /// - Parameter progress: Called after each reply with the number of rows stored so far and the
   ///   total.
@@ -22,8 +24,8 @@ public protocol QuakeRepository: Sendable {
   /// Returns the event with this current or former identifier.
   func quake(_ id: Quake.ID) async throws(QuakeFailure) -> FoundQuake
 
-  /// Returns an SVG image of the earthquakes that match a query. As for a list, it fetches and
-  /// stores the earthquakes first.
+  /// Returns an SVG image of the earthquakes that match a query. Fetches and stores the earthquakes
+  /// first, as for a list.
   func picture(
     _ kind: QuakePictureKind, of query: QuakeQuery,
     progress: @Sendable (QuakeProgress) async -> Void
@@ -62,7 +64,7 @@ public enum QuakePictureKind: String, CaseIterable, Hashable, Sendable {
   /// The number of earthquakes per day.
   case histogram
 
-  /// The size of the image in its own units. It scales to any width.
+  /// The size of the image in its own units. The image scales to any width.
   public var size: (width: Int, height: Int) {
     switch self {
     case .map: (380, 564)
@@ -81,6 +83,7 @@ public struct QuakePicture: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// The maximum number of earthquakes on a map. If there are more, the map shows the largest ones.
+  /// The maximum number of earthquakes on a map. If there are more earthquakes, the map shows the
+  /// largest ones.
   public static let markerLimit = 5000
 }

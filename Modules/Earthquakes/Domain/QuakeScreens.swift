@@ -46,7 +46,7 @@ public enum QuakeCountChoice: String, CaseIterable, Hashable, Sendable {
 
 // MARK: - List
 
-/// The list of earthquakes.
+/// The screen that lists earthquakes.
 public typealias QuakeListScreen = Screen<QuakeListState, QuakeListIntent>
 
 /// A state of the list.

@@ -4,9 +4,9 @@ public import EarthquakesDomain
 /// A built-in gazetteer of several hundred cities: every capital, the largest cities, and towns in
 /// seismic regions.
 ///
-/// It works offline, and parses its table on first use. The text comparison is injected; it makes
-/// `sao paulo` and `ＴＯＫＹＯ` match. Cities also have native names in other scripts (`東京`) and former
-/// names (`Saigon`).
+/// It works offline, and parses its table on first use. It receives a `TextFolding` for comparing
+/// texts, so that `sao paulo` and `ＴＯＫＹＯ` match. Cities also have native names in other scripts
+/// (`東京`) and former names (`Saigon`).
 public struct EmbeddedGazetteer: Gazetteer {
   private let folding: any TextFolding
 

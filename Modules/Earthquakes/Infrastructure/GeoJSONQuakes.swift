@@ -8,8 +8,8 @@ enum GeoJSONQuakes {
   /// Returns the events of a reply, which is a collection or a single event, in the order of the
   /// reply.
   ///
-  /// - Parameter limit: The maximum number of events in a reply. The error contains it if the
-  ///   service refuses without naming its own limit.
+  /// - Parameter limit: The maximum number of events in a reply. The error contains this limit if
+  ///   the service does not name its own limit.
   static func quakes(
     in body: [UInt8], limit: Int
   ) throws(QuakeSourceFailure) -> [Quake] {
@@ -36,7 +36,7 @@ enum GeoJSONQuakes {
     let reply: Count = try decode(body)
     if let count = reply.count.flatMap({ Int(exactly: $0) }), count >= 0 { return count }
     if let error = reply.error { throw QuakeServiceReply.refusal(error, limit: limit) }
-    throw .unreadable("It is JSON, but not a number of events.")
+    throw .unreadable("It is JSON, but has no valid number of events.")
   }
 
   private static func decode<Value: Decodable>(
@@ -177,7 +177,7 @@ extension GeoJSONQuakes.Feature {
       felt: properties.felt.flatMap { Int(exactly: $0) }.flatMap { $0 < 0 ? nil : $0 })
   }
 
-  /// Converts milliseconds since 1970. Some services write them with a fraction.
+  /// Converts milliseconds since 1970. Some services write the milliseconds with a fraction.
   private static func moment(_ milliseconds: Double) -> Timestamp? {
     Int64(exactly: milliseconds.rounded(.down)).flatMap(Timestamp.init(millisecondsSince1970:))
   }

@@ -20,15 +20,15 @@ struct QuakePoint: Hashable {
 }
 
 /// The chord lengths that decide whether a point is in a circle. A point with a chord below `inner`
-/// is inside, and one with a chord above `outer` is outside. In between, rounding errors could
+/// is inside, and a point with a chord above `outer` is outside. In between, rounding errors could
 /// decide either way.
 struct QuakeChord: Hashable {
   let inner: Double
   let outer: Double
 
-  /// An upper bound for the difference between the Domain's numbers and those in the tables. It is
-  /// generous: each step of a computation has an error of at most 1e-15. On the globe, the margin
-  /// is less than 0.1 mm.
+  /// An upper bound for the difference between the Domain's numbers and the numbers in the tables.
+  /// It is generous: each step of a computation has an error of at most 1e-15. On the globe, the
+  /// margin is less than 0.1 mm.
   static let margin = 1e-11
 
   init(_ radius: Radius) {
@@ -46,7 +46,7 @@ struct QuakeBounds: Hashable {
   let stretches: [ClosedRange<Double>]
 
   /// A band is half a degree (56 km) wide. A typical circle then overlaps few bands, and these
-  /// contain few events outside of the circle.
+  /// bands contain few events outside of the circle.
   private static let bandsPerDegree = 2.0
 
   /// Returns the band that contains a latitude.

@@ -27,7 +27,8 @@ enum QuakeSQL {
       "SELECT q.id \(selection.text) ORDER BY \(order) LIMIT \(limit)", selection.values)
   }
 
-  /// Selects the squared chord from a point to one row: the row at an offset, sorted by distance.
+  /// Selects the squared chord from a point to the row at an offset, with the rows sorted by
+  /// distance.
   static func squareOfChord(
     from point: QuakePoint, toRow offset: Int, of selection: QuakeSelection
   ) -> SQLStatement {
@@ -57,7 +58,7 @@ enum QuakeSQL {
   }
 
   /// Selects the events with this current or former identifier: first the event that prefers this
-  /// identifier, then the others, the most recently changed one first.
+  /// identifier, then the other events, the most recently changed event first.
   static func events(everCalled id: Quake.ID) -> SQLStatement {
     SQLStatement(
       """

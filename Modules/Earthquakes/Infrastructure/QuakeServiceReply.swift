@@ -7,8 +7,8 @@ enum QuakeServiceReply {
   /// Returns the body to parse, or `nil` if the service reports that there are no events.
   ///
   /// - Parameters:
-  ///   - limit: The maximum number of events in a reply. The error contains it if the service does
-  ///     not name its own limit.
+  ///   - limit: The maximum number of events in a reply. The error contains this limit if the
+  ///     service does not name its own limit.
   ///   - id: The requested event, if any.
   static func body(
     of reply: HTTPReply, limit: Int, askedFor id: Quake.ID? = nil

@@ -18,7 +18,7 @@ struct QuakeTransaction: Sendable {
   }
 
   /// Returns the events with this current or former identifier: first the event that prefers this
-  /// identifier, then the others, the most recently changed one first.
+  /// identifier, then the other events, the most recently changed event first.
   func events<Connection: SQLReading & ~Copyable>(
     everCalled id: Quake.ID, over connection: borrowing Connection
   ) throws(SQLFailure) -> [Quake] {

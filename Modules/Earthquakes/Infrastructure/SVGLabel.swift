@@ -33,7 +33,7 @@ struct SVGLabel {
       && abs(point.y - other.point.y) < Self.height
   }
 
-  /// The text with a halo in the background colour, which keeps lines from crossing it.
+  /// The text with a halo in the background colour, so that lines do not cross the text.
   var element: SVGElement {
     SVGElement(
       text: text, x: point.x, y: point.y,

@@ -52,7 +52,7 @@ struct SVGQuakeBins {
 
   /// Chooses the shortest bin that does not need more than the maximum number of bars.
   ///
-  /// - Parameter last: The last day. It is ignored if it is before the first one.
+  /// - Parameter last: The last day. It is ignored if it is before the first day.
   init(_ days: [QuakeDay], from first: Timestamp, through last: Timestamp) {
     let moments = days.map(\.day)
     let first = min(first, moments.min() ?? first)
@@ -67,7 +67,7 @@ struct SVGQuakeBins {
 
   var total: Int { counts.values.reduce(0, +) }
 
-  /// The bin with the highest count. If several bins have it, the first one.
+  /// The bin with the highest count, or the first of several bins with the highest count.
   var highest: (index: Int, count: Int)? {
     let bins = counts.filter { $0.value > 0 }.sorted { $0.key < $1.key }
     return bins.max { $0.value < $1.value }.map { top in

@@ -62,7 +62,7 @@ extension SVGQuakeMap {
       })
   }
 
-  /// A cross in the middle that stands out from the marks.
+  /// The cross in the middle, which stands out from the marks.
   private var place: SVGElement {
     let middle = projection.middle
     return SVGElement(

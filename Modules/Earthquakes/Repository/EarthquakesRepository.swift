@@ -3,13 +3,12 @@
 // ``DefaultQuakeRepository`` is the only public type. It combines the feature's ports, which contain
 // no policy:
 //
-// - It asks the service first. If that fails, it answers from the store and says how old the data
-//   is.
+// - It asks the service first. If the request fails, it answers from the store and says how old the
+//   data is.
 // - If a query matches more rows than one reply may contain, it halves the time range recursively,
 //   so that no row is lost or repeated.
-// - If a list shows fewer rows than match, it fetches only the shown rows. It stores them, but
-//   never treats them as the complete answer.
-// - It removes events from the store that are missing from a reply, because the service deletes
-//   events.
+// - If a list shows fewer rows than match, it fetches only the shown rows. It stores these rows,
+//   but never treats them as the complete answer.
+// - It removes stored events that are missing from a reply, because the service deletes events.
 // - It does not fetch the same list again within a minute, the time for which the service caches
 //   its replies.

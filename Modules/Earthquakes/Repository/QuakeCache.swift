@@ -11,8 +11,8 @@ struct QuakeCache: Sendable {
   private static let freshness: Int64 = 60_000
 
   /// Returns a record that is less than a minute old and covers the query with all rows stored, or
-  /// `nil`. A record from the future is not fresh, because the clock was wrong then or is wrong
-  /// now.
+  /// `nil` if there is no such record. A record from the future is not fresh, because the clock was
+  /// wrong then or is wrong now.
   func freshRecord(
     _ query: QuakeQuery, at now: Timestamp
   ) async throws(QuakeFailure) -> FetchRecord? {
@@ -22,7 +22,7 @@ struct QuakeCache: Sendable {
   }
 
   /// Records an answer without rows. Does nothing if the rows of an earlier answer to the same
-  /// query are stored, because these are more useful.
+  /// query are stored, because stored rows are more useful.
   func note(_ record: FetchRecord) async throws(QuakeFailure) {
     let fetchRecords = try await store.fetchRecords()
     let hasRows = fetchRecords.contains { $0.isStored && $0.query == record.query }
@@ -93,7 +93,8 @@ struct QuakeCache: Sendable {
 }
 
 extension QuakeSourceFailure {
-  /// Whether the store may answer instead. It must not if the service rejected the query itself.
+  /// Whether the store may answer after this failure. The store must not answer if the service
+  /// rejected the query, if the event does not exist, or if the caller cancelled.
   fileprivate var leavesTheStore: Bool {
     switch self {
     case .unreachable, .tooOften, .outOfOrder, .unreadable: true

@@ -24,9 +24,9 @@ struct QuakeLoader: Sendable {
   let store: any QuakeStore
   let limits: QuakeLoadLimits
 
-  /// Fetches the rows that a list shows. Fetches only these rows if they are the first ones, the
-  /// service can sort by the request's order, and there are more matches than the limit. Otherwise
-  /// fetches and stores all matches.
+  /// Fetches and stores the rows that a list shows. Fetches only these rows if they are the first
+  /// matches, the service supports the sort order, and there are more matches than the limit.
+  /// Otherwise fetches all matches.
   ///
   /// - Returns: The first rows and the total, or `nil` if all matches are stored.
   func load(
@@ -56,7 +56,7 @@ struct QuakeLoader: Sendable {
     return (first, max(total, first.count))
   }
 
-  /// Fetches all matches, replaces the stored ones with them, and records the query as stored.
+  /// Fetches all matches, replaces the stored matches with them, and records the query as stored.
   ///
   /// - Parameters:
   ///   - count: The number of matches, or `nil` to ask the service first.
@@ -92,7 +92,7 @@ struct QuakeLoader: Sendable {
       FetchRecord(query: query, askedAt: now, count: done, isStored: true))
   }
 
-  /// Returns the rows of a period, or `nil` if there are too many for one reply.
+  /// Returns the rows of a period, or `nil` if one reply cannot contain all of them.
   private func quakes(
     _ query: QuakeQuery, in period: QuakePeriod, expecting count: Int
   ) async throws(QuakeFailure) -> [Quake]? {
@@ -101,7 +101,7 @@ struct QuakeLoader: Sendable {
     do throws(QuakeSourceFailure) {
       return try await source.quakes(query, in: period)
     } catch {
-      // Events have been added since the count.
+      // Events have been added after the count.
       if case .tooMany = error { return nil }
       throw .source(error)
     }

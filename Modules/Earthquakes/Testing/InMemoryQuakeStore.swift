@@ -92,8 +92,8 @@ extension InMemoryQuakeStore {
 }
 
 extension InMemoryQuakeStore.Shelf {
-  /// Returns the event that prefers an identifier. Otherwise returns the most recently changed
-  /// event that has had it.
+  /// Returns the event whose preferred identifier is `id`. If there is no such event, returns the
+  /// most recently changed event that has `id` among its identifiers.
   fileprivate func event(_ id: Quake.ID) -> Quake? {
     quakes.first { $0.id == id }
       ?? quakes.filter { $0.identifiers.contains(id) }.max { $0.updated < $1.updated }
@@ -122,8 +122,8 @@ extension Quake {
 }
 
 extension Timestamp {
-  /// The last midnight in UTC. It is always a valid timestamp, because the calendar starts at a
-  /// midnight.
+  /// The start of the timestamp's day in UTC. It is always a valid timestamp, because the range of
+  /// timestamps starts at midnight.
   fileprivate var startOfDay: Timestamp {
     let day: Int64 = 86_400_000
     let rest = millisecondsSince1970 % day

@@ -72,7 +72,7 @@ extension Place {
   public static let sanRamon = Place(
     name: "San Ramon", region: "California, United States", coordinates: .sanRamon)
 
-  /// A point, whose name is its coordinates.
+  /// A place that is named by its coordinates.
   public static func fixture(_ latitude: Double, _ longitude: Double) -> Place {
     Place(at: .fixture(latitude, longitude))
   }

@@ -4,7 +4,7 @@ public import EarthquakesDomain
 
 /// Stub screens: they publish preset states and record the intents that they receive.
 ///
-/// With these, the apps' views and pipelines are tested without a view model.
+/// They are for testing the apps' views and pipelines without a view model.
 public struct StubEarthquakesScreens: EarthquakesScreens {
   public let count: StubScreen<QuakeCountState, QuakeCountIntent>
   public let list: StubScreen<QuakeListState, QuakeListIntent>

@@ -8,7 +8,7 @@ public final class SpyEarthquakesRouter: EarthquakesRouting {
 
   public init() {}
 
-  /// The destinations so far.
+  /// The destinations recorded so far.
   public var opened: [EarthquakesDestination] {
     remembered.withLock { $0 }
   }

@@ -4,7 +4,7 @@ import EarthquakesDomain
 import Testing
 
 extension QuakeStoreContract {
-  /// The sort order and the limit of lists.
+  /// Checks of the sort order and the limit of lists.
   static let ordering: [ContractCheck<any QuakeStore>] = [
     ContractCheck("Sorts the newest first, and equal times by identifier") { store in
       for (id, seconds) in [("c", Int64(2)), ("b", 2), ("é", 2), ("z", 2), ("a", 1), ("d", 3)] {
@@ -62,7 +62,7 @@ extension QuakeStoreContract {
     },
   ]
 
-  /// The counts per day.
+  /// Checks of the counts per day.
   static let days: [ContractCheck<any QuakeStore>] = [
     ContractCheck("Returns days in UTC, in order, without empty days") { store in
       let times = [
@@ -101,7 +101,7 @@ extension QuakeStoreContract {
     },
   ]
 
-  /// The records of answered queries.
+  /// Checks of the records of answered queries.
   static let fetchRecords: [ContractCheck<any QuakeStore>] = [
     ContractCheck("Returns every attribute of the fetch records, last first") { store in
       let first = FetchRecord(

@@ -4,7 +4,7 @@ import EarthquakesDomain
 import Testing
 
 extension QuakeStoreContract {
-  /// The events that match a query, always as the Domain decides.
+  /// Checks of selecting the events that match a query, by the rules of the Domain.
   static let selecting: [ContractCheck<any QuakeStore>] = [
     ContractCheck("A query includes its start") { store in
       try await store.keep(.fixture(id: "at", time: .fixture("2026-01-02T00:00:00Z")))

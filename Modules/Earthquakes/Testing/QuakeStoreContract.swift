@@ -9,7 +9,7 @@ public enum QuakeStoreContract {
   public static let checks: [ContractCheck<any QuakeStore>] =
     keeping + merging + replacing + selecting + ordering + days + fetchRecords + sharing
 
-  /// Storing and reading single events.
+  /// Checks of storing and reading single events.
   static let keeping: [ContractCheck<any QuakeStore>] = [
     ContractCheck("An empty store returns nil and empty lists") { store async throws in
       #expect(try await store.quake(Quake.ID("a1")) == nil)
@@ -67,7 +67,7 @@ public enum QuakeStoreContract {
     },
   ]
 
-  /// Merging descriptions of one event.
+  /// Checks of merging the descriptions of one event.
   static let merging: [ContractCheck<any QuakeStore>] = [
     ContractCheck("A newer version replaces an older one") { store in
       try await store.keep(.fixture(magnitude: 1, at: .sanRamon))
@@ -145,7 +145,7 @@ public enum QuakeStoreContract {
     },
   ]
 
-  /// Concurrent access.
+  /// Checks of concurrent access.
   static let sharing: [ContractCheck<any QuakeStore>] = [
     ContractCheck("Three concurrent writers store every event once") { store async throws in
       await withTaskGroup(of: Void.self) { group in

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// The list of places. The gazetteer is synchronous, so there is no loading state.
+/// Lists places. The gazetteer is synchronous, so there is no loading state.
 public struct PlaceListViewModel: ViewModel {
   private let router: any EarthquakesRouting
   private let rules: QuakeRules

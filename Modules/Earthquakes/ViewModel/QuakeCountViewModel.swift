@@ -1,7 +1,7 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// The screen with a button that counts earthquakes.
+/// Counts earthquakes, and presents a failure in a dialog.
 public struct QuakeCountViewModel: ViewModel {
   private let repository: any QuakeRepository
   private let router: any EarthquakesRouting

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// The screen of a single event.
+/// Shows a single event.
 public struct QuakeDetailViewModel: ViewModel {
   private let repository: any QuakeRepository
 

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// The list of earthquakes.
+/// Lists earthquakes.
 public struct QuakeListViewModel: ViewModel {
   private let repository: any QuakeRepository
   private let router: any EarthquakesRouting

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// The screen that draws earthquakes as an image.
+/// Draws earthquakes as an image.
 public struct QuakePictureViewModel: ViewModel {
   private let repository: any QuakeRepository
   private let rules: QuakeRules

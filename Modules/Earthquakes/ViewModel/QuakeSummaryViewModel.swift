@@ -1,7 +1,7 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// The screen that summarizes the stored earthquakes.
+/// Summarizes the stored earthquakes.
 public struct QuakeSummaryViewModel: ViewModel {
   private let repository: any QuakeRepository
   private let rules: QuakeRules

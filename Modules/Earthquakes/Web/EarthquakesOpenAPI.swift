@@ -90,7 +90,7 @@ extension OpenAPIPart {
     "/api/v1/earthquakes/places": {
       "get": {
         "summary": "Lists named places, largest first.",
-        "parameters": [{"name": "q", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "Beginnings of words of the name or the region."}],
+        "parameters": [{"name": "q", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The first letters of words in the name or the region."}],
         "responses": {
           "200": {"description": "The places.", "content": {"application/json": {"schema": {"type": "array", "maxItems": \(PlaceListState.limit), "items": {"$ref": "#/components/schemas/QuakePlace"}}}}},
           "default": {"$ref": "#/components/responses/Problem"}
@@ -150,7 +150,7 @@ extension OpenAPIPart {
         "properties": {
           "id": {"type": "string"}, "time": {"type": "string", "format": "date-time"},
           "magnitude": {"type": ["number", "null"]}, "depthKm": {"type": ["number", "null"]},
-          "place": {"type": ["string", "null"], "description": "The description of the service."},
+          "place": {"type": ["string", "null"], "description": "The place as the service describes it."},
           "latitude": {"type": "number"}, "longitude": {"type": "number"},
           "distanceKm": {"type": ["number", "null"], "description": "The distance from the requested place, or null."},
           "type": {"type": "string"}, "url": {"type": ["string", "null"]}
@@ -182,7 +182,7 @@ extension OpenAPIPart {
       """,
     headers: """
       "QuakeOrigin": {"schema": {"enum": ["service", "fresh", "stored"]}, "description": "service: current data of the service; fresh: stored data less than a minute old; stored: stored data, because the service could not be reached."},
-      "QuakeComplete": {"schema": {"type": "boolean"}, "description": "Whether stored data is complete as of its age."},
+      "QuakeComplete": {"schema": {"type": "boolean"}, "description": "Whether stored data was complete when it was fetched."},
       "QuakeAge": {"schema": {"type": "integer"}, "description": "The age of stored data in seconds (RFC 9111)."}
       """)
 }

@@ -2,7 +2,7 @@ import CoreDomain
 import CoreWeb
 import EarthquakesDomain
 
-/// The screens as pages. If work may take long, the page shows it state by state.
+/// The screens as pages. If an intent may take long, its page is streamed state by state.
 struct EarthquakesWebController: Sendable {
   let screens: any EarthquakesScreens
   let layout: PageLayout

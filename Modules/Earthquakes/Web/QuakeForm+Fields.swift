@@ -20,7 +20,7 @@ extension QuakeForm {
   /// The route of the list with the same fields.
   var listRoute: Route { route("earthquakes", "list") }
 
-  /// The route of the page that chooses another place.
+  /// The route of the page for choosing another place.
   var placesRoute: Route { route("earthquakes", "places") }
 
   /// The route of a picture as a file.

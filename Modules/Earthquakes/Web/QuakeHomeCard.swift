@@ -3,7 +3,7 @@ import CoreWeb
 import EarthquakesDomain
 
 /// The feature's part of the home page: the number of stored earthquakes around the default place,
-/// with a sparkline and the day of the last one, or a sentence if no earthquakes are stored.
+/// with a sparkline and the day of the last earthquake, or a sentence if no earthquakes are stored.
 struct QuakeHomeCard: Sendable {
   let screens: any EarthquakesScreens
 
@@ -51,7 +51,7 @@ struct QuakeHomeCard: Sendable {
       width = bars.count * Bar.step
     }
 
-    /// A bar for each year from the first to the last one with earthquakes.
+    /// A bar for each year from the first to the last year with earthquakes.
     private static func bars(_ days: [QuakeDay]) -> [Bar] {
       let counts = days.reduce(into: [Int: Int]()) { counts, day in
         counts[Int(day.day.iso8601.prefix(4)) ?? 0, default: 0] += day.count

@@ -5,7 +5,7 @@ import HTTPTypes
 
 /// The list as a page, with a map and a histogram.
 ///
-/// The pictures are separate files. They load while the table is read, adapt to the reader's color
+/// The pictures are separate files. They load while the table is read, adapt to the browser's color
 /// scheme, and cannot affect the page. The table contains the same data.
 struct QuakeListPage: LiveView {
   let form: QuakeListForm

@@ -2,7 +2,8 @@ import CoreDomain
 import CoreWeb
 import EarthquakesDomain
 
-/// The named places as a page. Each links back to the form and keeps its other fields.
+/// The named places as a page. Each place links back to the form and keeps the other fields of the
+/// form.
 struct QuakePlaceListPage: StateView {
   let form: QuakeForm
   /// The number of places on earlier pages.

@@ -15,7 +15,7 @@ enum QuakeWords {
   }
 
   /// The CSS class of a badge, or `nil` for weak earthquakes. Moderate earthquakes can be felt by
-  /// most people, and major ones damage buildings.
+  /// most people, and major earthquakes damage buildings.
   static func strength(_ magnitude: Magnitude?) -> String? {
     guard let value = magnitude?.value, value >= 4 else { return nil }
     return value < 6 ? "moderate" : "major"

@@ -2,7 +2,7 @@ import CoreCLI
 import CoreDomain
 import NewsDomain
 
-/// The feeds, or the result of a command on one or all of them, as text or as JSON.
+/// The feeds, or the result of a command on one feed or all feeds, as text or as JSON.
 struct NewsFeedsView: Sendable {
   let display: Display
   let notices: StoryNotices
@@ -81,7 +81,7 @@ extension NewsFeedsView {
 }
 
 extension Display {
-  /// The feeds by category, uncategorized ones last, with two numbered lines each.
+  /// The feeds by category, uncategorized feeds last. The feeds are numbered across the categories.
   func lines(of feeds: [NewsFeedOverview]) -> String {
     var number = 0
     return feeds.byCategory.map { name, feeds in

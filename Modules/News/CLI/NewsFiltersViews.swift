@@ -2,7 +2,7 @@ import CoreCLI
 import CoreDomain
 import NewsDomain
 
-/// The filters: a line each, or a JSON array.
+/// The filters, as text with one line per filter, or as a JSON array.
 struct NewsFiltersView: Sendable {
   let display: Display
   let json: Bool

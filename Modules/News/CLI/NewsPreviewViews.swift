@@ -2,7 +2,7 @@ import CoreCLI
 import CoreDomain
 import NewsDomain
 
-/// The content of a document, as text or as a JSON object.
+/// The content of a previewed document, as text or as a JSON object.
 struct NewsPreviewView: Sendable {
   let display: Display
   let json: Bool

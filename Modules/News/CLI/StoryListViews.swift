@@ -87,7 +87,8 @@ struct StoryMarkingView: Sendable {
   }
 }
 
-/// The notices beside a list: its age, the feeds that could not be updated, and the next commands.
+/// The notices beside a list: its age, the feeds that could not be updated, and commands to try
+/// next.
 struct StoryNotices: Sendable {
   let now: Timestamp
   /// The prefix of commands that a notice mentions; empty in a browse session.

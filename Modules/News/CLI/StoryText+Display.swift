@@ -6,7 +6,7 @@ extension Display {
   /// The mark of unread stories, visible without colors.
   private var unreadMark: String { isUnicode ? "•" : "*" }
 
-  /// Formats headlines for people: two numbered lines each.
+  /// Formats headlines for people. Each headline has a number and two lines.
   func lines(of headlines: [StoryHeadline], at now: Timestamp, with ids: Bool) -> [String] {
     let width = max(3, String(headlines.count).count)
     return headlines.enumerated().map { index, headline in

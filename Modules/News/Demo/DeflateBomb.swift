@@ -15,7 +15,7 @@ enum DeflateBomb {
     head += [UInt8(length & 255), UInt8(length >> 8), UInt8(~length & 255), UInt8(~length >> 8)]
     head += text
     var bits = Bits()
-    // A block that is not the last one and has fixed Huffman codes.
+    // A block with fixed Huffman codes, which is not the last block.
     bits.add([0, 1, 0])
     // A space, 0x20, in an eight-bit code; these codes start at 0x30.
     bits.add([0, 1, 0, 1, 0, 0, 0, 0])

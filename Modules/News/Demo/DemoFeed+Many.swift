@@ -7,7 +7,7 @@ extension DemoFeed {
   /// - Parameters:
   ///   - stories: The number of stories per feed.
   ///   - hosts: The number of hosts, at most the number of feeds.
-  ///   - manner: Returns how the feed with a number is served. The first feed has the number 1.
+  ///   - manner: Returns how a feed is served, given its number. The first feed has the number 1.
   public static func many(
     _ count: Int, stories: Int, hosts: Int, format: DemoFeedFormat = .rss2,
     manner: (Int) -> DemoFeedManner = { _ in .usual }

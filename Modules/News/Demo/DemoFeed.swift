@@ -135,7 +135,7 @@ extension DemoFeed {
   }
 
   private func change(_ body: @Sendable (inout [DemoStory]) -> Void) {
-    if case .scheduled = source { preconditionFailure("this feed publishes by itself") }
+    if case .scheduled = source { preconditionFailure("this feed publishes automatically") }
     state.withLock { state in
       var stories = state.stories ?? counted
       body(&stories)

@@ -2,8 +2,8 @@ import CoreDemo
 import CoreDomain
 
 extension DemoStory {
-  /// Makes the story with a number, starting at 1. It is always the same, and published one minute
-  /// after the previous one.
+  /// Makes the story with this number; the first story has the number 1. The same number always
+  /// makes the same story. Each story is published one minute after the previous one.
   ///
   /// - Parameter place: The host and path of the feed, which make the story's address unique.
   static func invented(_ number: Int, in place: String) -> DemoStory {

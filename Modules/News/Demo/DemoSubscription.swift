@@ -3,10 +3,10 @@
 // Every newspaper has its own host, such as `harbour-post.example`. There are two ways to reach it:
 //
 //     /sites/harbour-post.example/feed.xml             at the address of the server
-//     http://harbour-post.localhost:<port>/feed.xml    as a host: libcurl knows where *.localhost is
+//     http://harbour-post.localhost:<port>/feed.xml    as a host: libcurl resolves *.localhost
 //
-// This keeps stored addresses valid when the next run of the demo uses another port, and gives a
-// test any number of hosts. Documents always contain addresses of the form `https://….example/…`.
+// Documents always contain addresses of the form `https://….example/…`, so stored addresses stay
+// valid when the next run of the demo uses another port. A test can have any number of hosts.
 //
 //     PressService ┬ DemoFeed ── stories at a moment ── FeedIssue ── RSS, RDF, Atom, JSON Feed
 //                  │    └ DemoFeedManner: how it is served, or why not

@@ -6,7 +6,7 @@ enum PressPicture {
   static let folder = "/pictures/"
   static let type = "image/svg+xml"
 
-  /// Returns the image with a name, which is always the same.
+  /// Returns the image with this name. The same name always makes the same image.
   static func svg(_ name: String) -> String {
     var chance = Chance(seed: UInt64(Gzip.checksum(Array(name.utf8))))
     let palette = palettes[number(below: palettes.count, &chance)]

@@ -67,7 +67,7 @@ struct PressReply {
       fields: seconds.map { [.retryAfter: "\($0)"] } ?? [:])
   }
 
-  /// A reply that repeats the same story until it has a number of bytes.
+  /// A reply that repeats the same story until the reply has this many bytes.
   private func endless(_ bytes: Int) -> UpstreamReply {
     let story = "<item><title>Again</title><description>And again.</description></item>\n"
     let piece = Array(String(repeating: story, count: 1000).utf8)

@@ -2,7 +2,7 @@ public import CoreDomain
 
 extension CleanHTML {
   /// Replaces each image with a link to it, so that showing the HTML sends no request until the
-  /// reader follows a link.
+  /// user follows a link.
   ///
   /// - Parameter name: The text for an image without an alternative text.
   public func isolatingPictures(called name: String) -> CleanHTML {

@@ -14,7 +14,7 @@ extension CleanHTML {
 
 /// Lays a text out in lines.
 private struct TerminalText {
-  /// The prefixes of an element's lines: `first` for its first line, `text` for the others.
+  /// The prefixes of an element's lines: `first` for the first line, `text` for the other lines.
   private struct Margin {
     let text: String
     var first: String?
@@ -195,7 +195,7 @@ extension CleanElement {
 }
 
 extension [CleanAttribute] {
-  /// The start of a list, or the number of an item.
+  /// The `start` number of a list, or the `value` of an item.
   fileprivate var firstNumber: Int? {
     for attribute in self {
       if case .start(let number) = attribute { return number }

@@ -1,5 +1,5 @@
 extension CleanHTML {
-  /// Whether the HTML has neither text nor images nor rules.
+  /// Whether the HTML has no text, no images and no horizontal rules.
   public var isEmpty: Bool {
     parts.allSatisfy { part in
       switch part {
@@ -18,9 +18,9 @@ extension CleanHTML {
   ///
   /// - Parameter characters: The maximum length, including the “…”.
   public func excerpt(characters: Int) -> String {
-    precondition(characters > 0, "an excerpt has room for something")
-    // A character can consist of several Unicode scalars, so more scalars are read than characters
-    // shown.
+    precondition(characters > 0, "the length of an excerpt must be positive")
+    // A character can consist of several Unicode scalars, so the scalar limit is higher than the
+    // character limit.
     let inline = InlineText(of: self, limit: 4 * characters + 100)
     let text = inline.text
     guard !inline.isWhole || text.count > characters else { return text }

@@ -1,8 +1,8 @@
 /// HTML that is safe to show. Only ``CleanHTMLWriter`` creates it.
 ///
 /// It contains only elements of ``CleanElement`` with attributes of ``CleanAttribute``. All
-/// elements are closed and nested as HTML requires, so that a browser builds exactly the written
-/// elements, and nothing escapes from the element that a page puts the HTML into. It contains no
+/// elements are closed and nested as HTML requires. So a browser builds exactly the written
+/// elements, and nothing escapes from the element into which a page puts the HTML. It contains no
 /// control characters except tabs and line feeds, so it is also safe in a terminal.
 public struct CleanHTML: Hashable, Sendable {
   /// The HTML.
@@ -63,7 +63,7 @@ public struct CleanHTMLWriter: Sendable {
   /// - Parameter limit: The maximum number of bytes of HTML. The output is cut between tags,
   ///   characters and references.
   public init(limit: Int) {
-    precondition(limit >= 0, "a limit is not negative")
+    precondition(limit >= 0, "the limit must not be negative")
     self.limit = limit
   }
 

@@ -54,7 +54,7 @@ struct CleanHTMLReader: Sequence, IteratorProtocol {
     return CleanAttribute(name, value, of: element)
   }
 
-  /// Letters and digits.
+  /// Consumes lower-case letters and digits, and returns them.
   private mutating func word() -> String {
     let word = bytes[place...].prefix { (97...122).contains($0) || (48...57).contains($0) }
     place += word.count

@@ -3,7 +3,7 @@
 // advance: https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inbody
 
 extension CleanHTMLWriter {
-  /// Ends and starts elements as needed before an element.
+  /// Ends and starts other elements as needed, so that an element can start.
   ///
   /// - Returns: Whether the element is allowed. For example, a row without a table is not.
   mutating func makeRoom(for element: CleanElement) -> Bool {

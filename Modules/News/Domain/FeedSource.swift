@@ -72,7 +72,7 @@ extension FeedSourceFailure: CustomStringConvertible {
     case .limited(let pause?):
       "The server allows the next request in \(pause.components.seconds) seconds."
     case .limited(nil): "The server is limiting requests. Try again later."
-    case .outOfOrder(let status): "The server is out of order (\(status))."
+    case .outOfOrder(let status): "The server has an outage (\(status))."
     case .tooLarge(let limit): "The document is larger than \(limit) bytes."
     case .cancelled: "The request was cancelled."
     }

@@ -12,7 +12,7 @@
 // - ``NewsFilter``, ``NewsCategory``, ``FeedList``.
 // - The forms and ``NewsRules``: how typed input is read.
 // - ``FeedReference`` and ``StoryReference``: how a user names a feed or a story.
-// - The records, which are the JSON forms of all these.
+// - The records, which are the JSON forms of these values.
 //
 // Each screen is a `Screen` of a state and an intent, declared in `StoryScreens.swift`.
 //

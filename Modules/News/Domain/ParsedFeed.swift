@@ -95,7 +95,7 @@ public struct ParsedEntry: Hashable, Sendable {
     self.enclosures = enclosures
   }
 
-  /// The maximum lengths in bytes: of a title, and of a summary or a content.
+  /// The maximum length of a title, in bytes. `contentLimit` applies to a summary and to a content.
   public static let titleLimit = 4096
   public static let contentLimit = 1024 * 1024
 }
@@ -104,7 +104,7 @@ public struct ParsedEntry: Hashable, Sendable {
 public struct StoryAuthor: Hashable, Sendable {
   public let name: String?
   public let email: String?
-  /// An address of http, https or mailto.
+  /// An address with the scheme http, https or mailto.
   public let uri: String?
 
   /// Returns `nil` if all values are `nil`.
@@ -162,7 +162,7 @@ public enum FeedFormat: String, Hashable, Sendable, CaseIterable {
 
 /// A problem in a document that was parsed nevertheless.
 public struct FeedNote: Hashable, Sendable {
-  /// The line, starting at 1; `nil` if it concerns the whole document.
+  /// The line, starting at 1; `nil` if the problem concerns the whole document.
   public let line: Int?
   /// The problem, as a sentence.
   public let text: String

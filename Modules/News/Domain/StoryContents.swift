@@ -79,8 +79,8 @@ extension StoryContents {
 }
 
 extension ParsedEntry {
-  /// The properties that identify the entry. For an entry without a title, the generated title
-  /// counts, because some feeds have only texts.
+  /// The properties that identify the entry. The entries of some feeds have only a text, so an
+  /// entry without a title is identified by the title that ``title(of:)`` generates.
   public var evidence: StoryEvidence {
     StoryEvidence(
       guid: id, link: link, title: StoryContents.title(of: self), published: published)

@@ -23,7 +23,8 @@ public enum StoryFailure: Error, Hashable, Sendable {
   case ambiguousFeed(String, [WebAddress])
   /// No filter has this number.
   case unknownFilter(NewsFilter.ID)
-  /// Adding more would exceed the limit; the text names the items.
+  /// Adding the items would exceed their limit. The text names the items in the plural, such as
+  /// “feeds”.
   case tooMany(String, limit: Int)
   /// The feed is already subscribed.
   case knownFeed(NewsFeed)

@@ -18,10 +18,10 @@ public struct StoryEvidence: Hashable, Sendable {
 
 /// How an entry of a document relates to the stored stories.
 public enum StoryMatch: Hashable, Sendable {
-  /// It is this stored story, possibly changed.
+  /// The entry is this stored story, possibly changed.
   case kept(Story.ID)
-  /// It is a new story.
+  /// The entry is a new story.
   case new
-  /// It repeats the document's entry at this index.
+  /// The entry repeats the document's entry at this index.
   case repeated(Int)
 }

@@ -8,8 +8,8 @@ public import CoreDomain
 public struct StoryLikeness: Hashable, Sendable {
   /// The page's address, without scheme and fragment.
   public let page: String
-  /// The fragment, or `nil` for the whole page. Different fragments are different stories, such as
-  /// the entries of a changelog or the screens of an application.
+  /// The fragment, or `nil` for the whole page. Links with different fragments lead to different
+  /// stories, such as the entries of a changelog or the screens of an application.
   public let fragment: String?
 
   /// Returns `nil` for an address that many stories share, such as a site's home page.
@@ -70,9 +70,9 @@ public struct StoryLikenesses: Sendable {
   }
 
   /// Returns the places at which to look for the story in other feeds, in this order. The first
-  /// place has the same page and fragment. The second place counts only if no other entry links to
-  /// the page: for a link with a fragment, it is the page without a fragment; for a link without a
-  /// fragment, it is any fragment of the page. Returns no place if another entry has the same link.
+  /// place is the page and the fragment of the entry's link. If no other entry links to the page, a
+  /// second place follows: the page without a fragment if the link has a fragment, else any
+  /// fragment of the page. Returns no place if another entry has the same link.
   public func places(of entry: StoryEvidence) -> [StoryPlace] {
     guard let likeness = entry.link.flatMap(StoryLikeness.init), keys[likeness.key] == 1 else {
       return []

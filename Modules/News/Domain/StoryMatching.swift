@@ -16,14 +16,14 @@ public struct KeptStoryEvidence: Hashable, Sendable {
 ///
 /// Feeds should give each story a permanent, unique identifier, but many do not: the identifier is
 /// missing, the same for all entries, or the feed's address. So an identifier counts only if it is
-/// unique in the document and among the stored stories, and if address, title and time do not all
-/// differ. Otherwise, an entry is matched by two of address, title and time, or else by a unique
-/// address or a unique title.
+/// unique in the document and among the stored stories. It does not count if address, title and
+/// time all differ. Without such an identifier, an entry is matched by two of address, title and
+/// time, or else by a unique address or a unique title.
 ///
-/// Different identifiers mean different stories, with one exception: if address, title and time are
+/// Different identifiers mean different stories, with one exception. If address, title and time are
 /// all the same, it is the same story, because some feeds generate new identifiers for each
 /// request. If a feed changes the identifiers of its entries and other properties too, the entries
-/// become new stories, because nothing distinguishes them from new ones.
+/// become new stories, because nothing distinguishes them from new entries.
 public enum StoryMatching {
   /// Matches the entries of a document.
   ///
@@ -98,8 +98,8 @@ private enum Bond {
     }
   }
 
-  /// Whether entries and stories with the same key are paired in document order. With so much in
-  /// common, they are interchangeable.
+  /// Whether entries and stories with the same key are paired in document order. They have so much
+  /// in common that they are interchangeable.
   var pairsInOrder: Bool {
     switch self {
     case .everything, .guidLinkTitle: true
@@ -160,8 +160,8 @@ private struct Round {
 
   /// Matches the remaining entries and stories that share the key of a bond.
   ///
-  /// A key is unique only if no other entry or story has it, including those that are already
-  /// matched: if several had the same key, the key says little about the one that remains.
+  /// A key is unique only if no other entry or story has it, matched or not. If several have the
+  /// same key, the key says little about the one that is still unmatched.
   mutating func match(by bond: Bond) {
     let distinct = arriving.indices.filter { !isRepetition($0) }
     let entries = Dictionary(grouping: distinct) { bond.key(of: arriving[$0]) }

@@ -65,13 +65,13 @@ public protocol StoryStore: Sendable {
 
   /// Returns a story, even if it is hidden.
   ///
-  /// - Parameter feed: The feed whose version to return; `nil` for the version in lists of several
-  ///   feeds.
+  /// - Parameter feed: The feed whose version to return; `nil` returns the version that lists of
+  ///   several feeds show.
   /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/notCarried(_:by:)``.
   func story(_ id: Story.ID, of feed: NewsFeed.ID?) async throws(StoryFailure) -> Story
 
-  /// Returns the stories whose identifiers have a prefix, including hidden stories, sorted by the
-  /// encoded identifier.
+  /// Returns the stories whose identifiers start with a prefix, including hidden stories, sorted by
+  /// the encoded identifier.
   ///
   /// - Parameter limit: The maximum number of stories, at least 1.
   func choices(of start: IdentifierStart, limit: Int) async throws(StoryFailure)
@@ -118,7 +118,7 @@ public protocol StoryStore: Sendable {
 }
 
 extension StoryStore {
-  /// Returns the version of a story in lists of several feeds.
+  /// Returns the version of a story that lists of several feeds show.
   public func story(_ id: Story.ID) async throws(StoryFailure) -> Story {
     try await story(id, of: nil)
   }

@@ -12,10 +12,10 @@ public struct StoryQuestion: Hashable, Sendable {
   /// story.
   public let words: StoryWords?
   public let limit: StoryLimit
-  /// The position to continue after, or `nil` to start with the newest.
+  /// The position after which the page starts, or `nil` to start with the newest story.
   public let after: StoryPosition?
-  /// The position before which the page ends. The page then has the stories nearest to it. `nil`
-  /// means no such end.
+  /// The position before which the page ends, or `nil`. If it is set, the page contains the stories
+  /// directly before it.
   public let before: StoryPosition?
 
   public init(
@@ -33,7 +33,7 @@ public struct StoryQuestion: Hashable, Sendable {
     self.before = before
   }
 
-  /// Returns the page of found stories, with the positions of the pages beside it.
+  /// Returns the page of found stories, with the positions of the previous and the next page.
   ///
   /// - Parameter found: The stories, newest first. If more stories exist than the limit, it
   ///   contains at least one more than the limit.
@@ -52,7 +52,7 @@ public struct StoryQuestion: Hashable, Sendable {
   }
 }
 
-/// Words to search for; at least one.
+/// The text with the words to search for. It is never blank.
 public struct StoryWords: Hashable, Sendable {
   public let text: String
 
@@ -119,7 +119,7 @@ extension StoryPosition {
   }
 }
 
-/// Where a page of a list of stories is.
+/// The position of a page in a list of stories.
 public enum StoryCursor: Hashable, Sendable {
   /// The page after a position. Its stories are older.
   case after(StoryPosition)
@@ -152,20 +152,20 @@ public enum StoryCursor: Hashable, Sendable {
     if case .before(let position) = self { position } else { nil }
   }
 
-  /// Begins the text of a cursor before a position.
+  /// The prefix that marks the text of a ``before(_:)`` cursor.
   private static let mark = "before-"
 }
 
 /// A page of stories, with the data for the rest of the screen.
 public struct StoryPage: Hashable, Sendable {
   public let headlines: [StoryHeadline]
-  /// The position before which the previous page ends; `nil` on the first one.
+  /// The position before which the previous page ends; `nil` on the first page.
   public let previous: StoryPosition?
-  /// The position after which the next page starts; `nil` on the last one.
+  /// The position after which the next page starts; `nil` on the last page.
   public let next: StoryPosition?
-  /// The tab of all stories first, then the categories by name.
+  /// The tab for all stories, followed by a tab for each category, sorted by name.
   public let tabs: [NewsTab]
-  /// When a feed was last fetched successfully; `nil` if none ever was.
+  /// When a feed was last fetched successfully; `nil` if no fetch has succeeded yet.
   public let fetchedAt: Timestamp?
   /// The feeds that could not be updated, with the reasons, sorted by title.
   public let troubles: [NewsFeedTrouble]

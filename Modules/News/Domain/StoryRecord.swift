@@ -4,7 +4,7 @@ public import CoreDomain
 // names are the JSON keys. They are stable: keys may be added, but never renamed or removed. Absent
 // values are `null`. Times are in ISO 8601, in UTC.
 
-/// A story of a list.
+/// A story in a list.
 public struct StoryHeadlineRecord: Codable, Hashable, Sendable {
   public let id: String
   public let title: String
@@ -31,9 +31,9 @@ public struct StoryHeadlineRecord: Codable, Hashable, Sendable {
 /// A list of stories.
 public struct StoryListRecord: Codable, Hashable, Sendable {
   public let stories: [StoryHeadlineRecord]
-  /// The cursor of the next page; null on the last one.
+  /// The cursor of the next page; null on the last page.
   @OrNull public private(set) var next: String?
-  /// The cursor of the previous page; null on the first one.
+  /// The cursor of the previous page; null on the first page.
   @OrNull public private(set) var previous: String?
   public let tabs: [NewsTabRecord]
   /// When a feed was last fetched successfully.
@@ -50,7 +50,7 @@ public struct StoryListRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A category with its number of unread stories; null stands for all categories.
+/// A category with its number of unread stories. If `category` is null, all categories together.
 public struct NewsTabRecord: Codable, Hashable, Sendable {
   @OrNull public private(set) var category: String?
   public let unread: Int
@@ -92,7 +92,8 @@ public struct StoryRecord: Codable, Hashable, Sendable {
   public let categories: [String]
   public let enclosures: [StoryEnclosureRecord]
   public let feeds: [String]
-  /// The feeds with a version of the story; the first one is this version.
+  /// The feeds that have a version of the story. This record contains the version of the first
+  /// feed.
   public let versions: [StoryVersionRecord]
   public let read: Bool
   public let starred: Bool

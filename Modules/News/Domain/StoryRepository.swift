@@ -9,8 +9,8 @@ public protocol StoryRepository: Sendable {
 
   /// Returns a story.
   ///
-  /// - Parameter feed: The feed whose version to return; `nil` for the version in lists of several
-  ///   feeds.
+  /// - Parameter feed: The feed whose version to return; `nil` returns the version that lists of
+  ///   several feeds show.
   /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/notCarried(_:by:)``.
   func story(_ id: Story.ID, of feed: NewsFeed.ID?) async throws(StoryFailure) -> Story
 
@@ -35,15 +35,15 @@ public protocol StoryRepository: Sendable {
   /// Returns all feeds with their counts.
   func feeds() async throws(StoryFailure) -> [NewsFeedOverview]
 
-  /// Returns the feeds that references mean, each once.
+  /// Returns the feeds that references mean, each feed once.
   ///
   /// - Throws: ``StoryFailure/unknownFeed(_:)``, ``StoryFailure/ambiguousFeed(_:_:)`` if several
-  ///   feeds have the title, or ``StoryFailure/ambiguous(_:)`` if several identifiers have the
-  ///   prefix.
+  ///   feeds have the title, or ``StoryFailure/ambiguous(_:)`` if several identifiers start with
+  ///   the prefix.
   func feeds(_ references: [FeedReference]) async throws(StoryFailure) -> [NewsFeed]
 
-  /// Subscribes to a feed and fetches it. If the address is of a page, follows the page's link to a
-  /// feed. If the page links to no feed, tries the usual locations on its server.
+  /// Subscribes to a feed and fetches it. If the address belongs to a page, follows the page's link
+  /// to a feed. If the page links to no feed, tries the usual locations on its server.
   ///
   /// - Throws: ``StoryFailure/choice(_:)`` if there are several feeds,
   ///   ``StoryFailure/knownFeed(_:)``, or the reason why fetching failed. In each case, no feed is
@@ -54,7 +54,8 @@ public protocol StoryRepository: Sendable {
 
   func remove(_ id: NewsFeed.ID) async throws(StoryFailure)
 
-  /// Moves a feed to another category, or out of its category if that is `nil`. Returns the feed.
+  /// Moves a feed to another category, or out of its category if `category` is `nil`. Returns the
+  /// changed feed.
   func file(
     _ feed: NewsFeed, under category: NewsCategory?
   ) async throws(StoryFailure) -> NewsFeed
@@ -62,7 +63,7 @@ public protocol StoryRepository: Sendable {
   /// Fetches feeds from many hosts concurrently, with one request at a time per host.
   ///
   /// - Parameters:
-  ///   - feeds: `nil` means all feeds.
+  ///   - feeds: The feeds to fetch, or `nil` for all feeds.
   ///   - progress: Called after each feed, in the order of completion.
   /// - Throws: ``StoryFailure/cancelled(_:)`` if the task is cancelled. Feeds that were fetched
   ///   before the cancellation are stored.
@@ -195,12 +196,12 @@ public struct FeedOutcome: Hashable, Sendable {
   public enum Result: Hashable, Sendable {
     case fetched(StoryMerge)
     case unchanged
-    /// Not fetched, because its server asked not to be contacted until then.
+    /// Not fetched, because the feed's server asked not to be contacted until this time.
     case paused(until: Timestamp)
     /// Not fetched, because other feeds of its host timed out in this refresh. The next refresh
     /// tries again.
     case postponed
-    /// Not fetched, because it is permanently gone.
+    /// Not fetched, because the feed is permanently gone.
     case retired
     case failed(FeedTrouble)
   }

@@ -15,7 +15,7 @@ public protocol NewsScreens: Sendable {
 
 // MARK: - List
 
-/// The list of stories: all, of a category or of a search.
+/// The list of stories: all stories, or those of a category, of a feed or of a search.
 public typealias StoryListScreen = Screen<StoryListState, StoryListIntent>
 
 /// A state of the list.
@@ -32,15 +32,15 @@ public enum StoryListState: Hashable, Sendable {
   case failure(StoryFailure)
 }
 
-/// An intent of the list. Feeds and categories are as typed.
+/// An intent of the list. Feeds and categories are the text that the user typed.
 public enum StoryListIntent: Hashable, Sendable {
   /// Shows the stored stories. If `refreshing` is set, also fetches the feeds that are due and
   /// shows the stories again.
   case show(StoryListForm, refreshing: Bool)
-  /// Marks all stories of a feed, of a category or, if both are blank, of all feeds as read, and
-  /// shows the stories of a form.
+  /// Marks stories as read: those of a feed, those of a category or, if both are blank, all
+  /// stories. Then shows the stories that match a form.
   case markRead(feed: String, category: String, thenShowing: StoryListForm)
-  /// Stars or unstars a story, and shows the stories of a form.
+  /// Stars or unstars a story. Then shows the stories that match a form.
   case star(Story.ID, Bool, thenShowing: StoryListForm)
   /// Opens the detail screen of a story.
   case open(Story.ID)
@@ -63,7 +63,7 @@ public enum StoryDetailState: Hashable, Sendable {
 /// An intent of the detail screen.
 public enum StoryDetailIntent: Hashable, Sendable {
   /// Shows a story, and marks it as read unless `keepingUnread` is set. `of` names the feed whose
-  /// version to show, as typed; blank means the version in lists of several feeds.
+  /// version to show, as typed; blank means the version that lists of several feeds show.
   case show(Story.ID, of: String = "", keepingUnread: Bool)
   /// Shows the story with this identifier, this unique prefix of an identifier, or this link,
   /// without marking it as read.
@@ -91,7 +91,7 @@ public enum NewsFeedsState: Hashable, Sendable {
   case added(AddedFeed)
   case removed(NewsFeed)
   case filed(NewsFeed)
-  /// Fetching the feeds.
+  /// The feeds are being fetched.
   case refreshing(RefreshProgress)
   case refreshed(RefreshReport)
   case success([NewsFeedOverview])
@@ -121,7 +121,7 @@ public enum NewsTransferState: Hashable, Sendable {
   case idle
   case working
   case imported(ImportedFeeds)
-  /// The number of exported feeds, which are all feeds.
+  /// All feeds were exported; this is their number.
   case exported(Int)
   case failure(StoryFailure)
 }
@@ -152,7 +152,7 @@ public enum NewsFiltersState: Hashable, Sendable {
 public enum NewsFiltersIntent: Hashable, Sendable {
   case show
   case add(NewsFilterForm)
-  /// Removes the filter with a number.
+  /// Removes the filter with this number, as typed.
   case remove(String)
 }
 

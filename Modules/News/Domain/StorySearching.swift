@@ -2,9 +2,10 @@ public import CoreDomain
 
 /// The word search in stories. It ignores case, width and accents.
 ///
-/// Texts are indexed as folded words, each with a space before it. A story matches if its text
-/// contains every needle. A needle starts with that space, so it matches at the start of words; for
-/// scripts without spaces between words, it has no space and matches anywhere.
+/// Texts are indexed as folded words, each with a space before it. Each search word becomes a
+/// needle, and a story matches if its text contains every needle. Most needles start with that
+/// space, so they match at the start of words. A needle in a script without spaces between words
+/// has no space at its start, so it matches anywhere.
 public struct StorySearching: Sendable {
   private let folding: any TextFolding
 
@@ -22,7 +23,7 @@ public struct StorySearching: Sendable {
     return Self.words(in: folding.folded(text)).filter { seen.insert($0).inserted }.joined()
   }
 
-  /// Returns the texts to search for; empty if there are no words.
+  /// Returns the needles to search for; an empty array if the text contains no words.
   public func needles(of words: StoryWords) -> [String] {
     Self.words(in: folding.folded(words.text)).map { word in
       word.unicodeScalars.dropFirst().first.map(Self.isOfScriptWithoutSpaces) == true
@@ -50,7 +51,7 @@ public struct StorySearching: Sendable {
     }
   }
 
-  /// Han, kana, Thai, Lao, Burmese and Khmer.
+  /// Whether the scalar is Han, kana, Thai, Lao, Burmese or Khmer.
   private static func isOfScriptWithoutSpaces(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x312F, 0x31A0...0xA4CF,

@@ -14,10 +14,10 @@ public struct StoryVersion: Hashable, Sendable {
   /// Returns the index of the version to show in lists of several feeds.
   ///
   /// Feeds on the same host as the story's link take precedence, so that other feeds cannot replace
-  /// the publisher's version. Among the remaining versions, the longest one is shown; if several
-  /// are equally long, the first one.
+  /// the publisher's version. Without such a feed, all versions are candidates. The longest
+  /// candidate is shown; if several are equally long, the first of them.
   ///
-  /// - Parameter versions: At least one; the first is the one currently shown.
+  /// - Parameter versions: At least one version. The first is the version that is currently shown.
   public static func shown(among versions: [StoryVersion]) -> Int {
     let site = versions.first?.contents.link.map(StoryLikeness.site)
     let own = versions.indices.filter { StoryLikeness.site(of: versions[$0].address) == site }

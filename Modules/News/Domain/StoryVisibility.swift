@@ -32,7 +32,7 @@ public struct StoryVisibility: Sendable {
 public enum StoryStanding: Int64, Hashable, Sendable, CaseIterable {
   /// Shown unless it is too old.
   case shown = 1
-  /// No text filter keeps it; shown while an age filter keeps it.
+  /// No text filter keeps the story, so it is shown only while an age filter keeps it.
   case young = 2
   /// Always hidden, unless starred.
   case blocked = 3
@@ -50,8 +50,8 @@ public struct StoryAges: Hashable, Sendable {
     self.keptFrom = keptFrom
   }
 
-  /// Returns the time from which stories with this standing are shown. `nil` means that none are
-  /// shown; the earliest time means that all are shown.
+  /// Returns the time from which stories with this standing are shown. `nil` means that no story is
+  /// shown; the earliest representable time means that all stories are.
   public func shownFrom(_ standing: StoryStanding) -> Timestamp? {
     let first = blockedBefore ?? .first
     switch standing {

@@ -1,7 +1,7 @@
 /// A time of day with its time zone.
 struct FeedDateTime {
-  /// Milliseconds since midnight. 24:00 is the start of the next day, and a leap second is the
-  /// second after it.
+  /// Milliseconds since midnight. 24:00 is the start of the next day. A leap second counts as the
+  /// second that follows it.
   var milliseconds: Int64 = 0
   var zone = FeedDateZone.utc
 
@@ -29,7 +29,7 @@ struct FeedDateTimeReader {
   }
 
   /// Parses `3:04:05.6`, with an optional `pm` after it. If `am` or `pm` precedes the time, the
-  /// caller passes it.
+  /// caller passes it as `isAfternoon`.
   mutating func clock(isAfternoon: Bool? = nil) -> FeedDateTime? {
     guard let hour = number(), take(":"), let minute = number() else { return nil }
     var second = 0
@@ -95,7 +95,7 @@ extension FeedDateTimeReader {
     return true
   }
 
-  /// Parses the digits after the decimal point as milliseconds; 0 if there are none.
+  /// Parses the digits after the decimal point as milliseconds; 0 if there are no digits.
   private mutating func fraction() -> Int {
     guard case .number(var number, var digits) = next, digits <= 18 else { return 0 }
     place += 1

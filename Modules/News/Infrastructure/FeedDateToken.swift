@@ -10,7 +10,7 @@ struct FeedDateToken: Equatable {
   }
 
   let kind: Kind
-  /// Whether no whitespace separates it from the previous token.
+  /// Whether no whitespace separates the token from the previous one.
   let isJoined: Bool
 
   /// Splits a text into tokens. A number with more than 18 digits becomes `Int.max`.

@@ -42,7 +42,7 @@ struct FeedDateWords {
   }
 }
 
-/// Finds the day in the tokens that remain without the time.
+/// Finds the day in the tokens that are not part of the time.
 private struct FeedDateDay {
   private struct Number {
     let value: Int
@@ -90,9 +90,9 @@ private struct FeedDateDay {
       year: FeedDateParts.year(year.value, digits: year.digits), month: month, day: day)
   }
 
-  /// A day in numbers only, with the year first or last. If the year is last, the day comes first.
-  /// The month comes first in American dates, which have slashes, and if only that order is a valid
-  /// date.
+  /// A day in numbers only. The year is first or last. If it is last, the day usually precedes the
+  /// month. The month precedes the day in American dates, which have slashes, and in dates that are
+  /// valid only in that order.
   private var numberedParts: FeedDateParts? {
     guard numbers.count >= 3 else { return nil }
     let values = numbers.map(\.value)

@@ -68,7 +68,8 @@ enum FeedDateZone: Hashable {
   }
 
   private static func year(of local: Int64) -> Int {
-    // This can be wrong on the first and the last day of a year, but summer time is not near them.
+    // The year can be wrong on the first and the last day of a year. This does not matter, because
+    // summer time neither starts nor ends near these days.
     1970 + Int((Double(local) / 31_556_952).rounded(.down))
   }
 }

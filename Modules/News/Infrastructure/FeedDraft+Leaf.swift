@@ -2,7 +2,8 @@ import CoreDomain
 import NewsDomain
 
 extension FeedLeaf {
-  /// Whether a draft still lacks a better value. If it has one, the text need not be cleaned.
+  /// Whether the draft would store the element's value. If the draft already has a better text, the
+  /// element's text need not be cleaned.
   func isWanted(by draft: FeedDraft) -> Bool {
     guard case .text(let text, _, let rank) = meaning else { return true }
     return switch text {
@@ -59,7 +60,7 @@ extension FeedDraft {
   }
 
   /// Stores an identifier. In RSS, it is also the link, unless `isPermaLink` is false; in Atom, it
-  /// may be the link. A relative identifier is never a link.
+  /// is the link of an entry without a link. A relative identifier is never a link.
   private mutating func acceptIdentifier(
     _ leaf: FeedLeaf, _ word: String, rank: Int, hosts: any HostNaming
   ) {

@@ -85,7 +85,7 @@ struct Ranked<Value> {
   private(set) var value: Value?
   private var rank = Int.max
 
-  /// Stores a value if its rank is better than the current one's.
+  /// Stores a value if its rank is better than the rank of the current value.
   mutating func offer(_ value: Value?, rank: Int) {
     guard let value, rank < self.rank else { return }
     self.value = value

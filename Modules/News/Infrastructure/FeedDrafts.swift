@@ -1,12 +1,12 @@
 import CoreDomain
 import NewsDomain
 
-/// The state of parsing a document: the feed, the completed entries, and the open one.
+/// The state of parsing a document: the feed, the completed entries, and the open entry.
 struct FeedDrafts {
   private var feed = FeedDraft()
   private var entries: [FeedDraft] = []
   private var entry: FeedDraft?
-  /// Whether the open entry is the rest of an entry, after another entry that was nested in it.
+  /// Whether the open entry is the rest of an entry: the part that follows an entry nested in it.
   private var isRestOfEntry = false
   private var entriesLeftOut = 0
 
@@ -48,8 +48,8 @@ struct FeedDrafts {
 
   /// Completes the open entry.
   ///
-  /// - Parameter isWithinEntry: Whether the entry was nested in another one. Further elements then
-  ///   belong to the outer entry.
+  /// - Parameter isWithinEntry: Whether the entry was nested in another entry. Further elements
+  ///   then belong to the outer entry.
   mutating func endEntry(isWithinEntry: Bool) {
     keepEntry()
     guard isWithinEntry else { return }

@@ -2,7 +2,7 @@ import CoreDomain
 import NewsDomain
 
 extension FeedFormat {
-  /// Returns the format by the root element, or `nil` if it is unknown.
+  /// Returns the format that the root element implies, or `nil` if the format is unknown.
   init?(root element: MarkupElement) {
     let vocabulary = FeedVocabulary(of: element.name)
     let version = (element.attribute("version") ?? "").trimmingBlanks
@@ -29,8 +29,8 @@ extension FeedFormat {
     }
   }
 
-  /// Returns the format of an RDF document by an RSS element in it. RSS 0.90 and 1.0 have the same
-  /// root, but different namespaces.
+  /// Returns the format of an RDF document, given the name of an RSS element in it. RSS 0.90 and
+  /// 1.0 have the same root, but different namespaces.
   func refined(by name: MarkupName) -> FeedFormat {
     guard self == .rss10, let namespace = name.namespace?.lowercased() else { return self }
     return namespace.contains("netscape.com/rdf/simple/0.9") ? .rss090 : self

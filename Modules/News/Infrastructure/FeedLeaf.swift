@@ -56,7 +56,8 @@ struct FeedLeaf {
 }
 
 extension FeedLeaf {
-  /// The ranks of values that replace a missing one, as an identifier can replace a link.
+  /// The ranks of substitutes for missing values. For example, an identifier can replace a missing
+  /// link.
   static let languageOfXML = 10
   static let languageOfServer = 11
   static let authorOfSource = 10

@@ -52,7 +52,7 @@ enum FeedTextForm: Hashable {
   case absent
 }
 
-/// The ranks of the elements for the same property.
+/// The ranks of elements that express the same property.
 private enum Rank {
   static let own = 0
   static let dublinCore = 1

@@ -17,7 +17,7 @@ struct FeedNotes {
   mutating func noteEntriesLeftOut(_ count: Int) {
     guard count > 0 else { return }
     let entries = count == 1 ? "One entry was" : "\(count) entries were"
-    add(FeedNote(text: "\(entries) skipped: a feed may have \(ParsedFeed.entryLimit)."))
+    add(FeedNote(text: "\(entries) skipped: a feed may have at most \(ParsedFeed.entryLimit)."))
   }
 }
 

@@ -58,7 +58,8 @@ struct FeedText {
     }
   }
 
-  /// Starts the cleaning, with the text before the first element, which is usually a line break.
+  /// Starts to clean nested elements. First cleans the text before them, which is usually a line
+  /// break.
   private mutating func openMarkup(_ element: MarkupElement) {
     guard form != .absent else { return }
     let start = text.trimmingBlanks

@@ -61,7 +61,7 @@ struct FeedTranscript {
     return (text.first == "\u{FEFF}" ? text.dropFirst().trimmingBlanks : text).lowercased()
   }
 
-  /// Creates a transcript of the start of another one.
+  /// Creates a transcript of the start of another transcript.
   private init(opening whole: FeedTranscript) {
     bytes = Array(whole.bytes.drop(while: \.isBlankInMarkup).prefix(1024))
     (encoding, decoding, notes) = (whole.encoding, whole.decoding, [])

@@ -6,11 +6,11 @@ import NewsDomain
 /// It tracks the position (``FeedPlaces``) and the meaning of elements (``FeedMeaning``). An
 /// element with a value, such as a title, is collected until its end (``FeedLeaf``). An element
 /// without a meaning is skipped with everything in it, so that the title of an image does not
-/// become the entry's.
+/// become the entry's title.
 struct FeedVisitor: MarkupVisitor {
   /// The format, or `nil` before the root element of a feed.
   private(set) var format: FeedFormat?
-  /// The name of a root element that is not a feed's.
+  /// The name of the root element, if the document is not a feed.
   private(set) var foreignRoot: String?
   private var places: FeedPlaces
   private var leaf: FeedLeaf?

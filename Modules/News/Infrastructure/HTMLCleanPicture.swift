@@ -5,7 +5,7 @@ import NewsDomain
 /// frames and objects.
 struct HTMLCleanPicture {
   /// The candidate addresses, best first. Pages that load images lazily have a placeholder in
-  /// `src`, and the image in an attribute for their script.
+  /// `src`, and the image's address in an attribute that their script reads.
   let addresses: [String]
   /// Whether the image is hidden or one pixel in size, as tracking pixels are.
   let isHidden: Bool

@@ -4,8 +4,8 @@ import NewsDomain
 /// The treatment of HTML elements that are not allowed in clean HTML.
 enum HTMLCleanRules {
   /// Elements that are dropped with their contents: scripts, drawings, and texts that browsers show
-  /// outside of the page's text. The contents of a frame or an object are the fallback for browsers
-  /// that do not support it, and stay.
+  /// outside of the page's text. The contents of a frame or an object are kept, because they are
+  /// the fallback for browsers that do not support the element.
   static let dropped: Set<String> = [
     "annotation", "annotation-xml", "canvas", "datalist", "script", "style", "svg", "template",
     "title",
@@ -16,7 +16,8 @@ enum HTMLCleanRules {
     CleanElement(name: name) ?? others[name]
   }
 
-  /// The replacement of each element: an equivalent one, or one that also starts a new line.
+  /// The replacement of each element: an equivalent element, or an element that also starts a new
+  /// line.
   private static let others: [String: CleanElement] = [
     "amp-img": .img, "dialog": .div, "fieldset": .div, "form": .div, "hgroup": .div, "image": .img,
     "legend": .div, "listing": .pre, "menu": .ul, "multicol": .div, "option": .div,

@@ -3,7 +3,7 @@ import NewsDomain
 
 /// Writes clean HTML while it visits markup.
 ///
-/// It accepts HTML, and XHTML within a feed: names are compared without case and namespace.
+/// It accepts HTML, and XHTML within a feed, so it compares names without case and namespace.
 struct CleaningVisitor: MarkupVisitor {
   private let base: WebAddress?
   private let hosts: any HostNaming

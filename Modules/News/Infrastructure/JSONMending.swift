@@ -36,7 +36,7 @@ struct JSONMending {
     if open == Self.listOfRSS { whole = (mended.count, "]}}}") }
   }
 
-  /// The brackets that are open between two items: in JSON Feed, and in RSS in JSON.
+  /// The brackets that are open between two items: `list` in JSON Feed, `listOfRSS` in RSS in JSON.
   private static let list = Array("{[".utf8)
   private static let listOfRSS = Array("{{{[".utf8)
 

@@ -1,4 +1,4 @@
-// NewsInfrastructure: the adapters that implement the feature's ports on top of Core's.
+// NewsInfrastructure: the adapters that implement the feature's ports on top of Core's ports.
 //
 // | adapter              | port of the Domain | built on                                         |
 // |----------------------|--------------------|--------------------------------------------------|

@@ -70,7 +70,7 @@ struct OPMLVisitor: MarkupVisitor {
       return leaveOut(outline, "\(Self.quoted(written)) is not a web address.")
     }
     guard items.count < FeedList.limit else {
-      return leaveOut(outline, "a list may have \(FeedList.limit) feeds.")
+      return leaveOut(outline, "a list may have at most \(FeedList.limit) feeds.")
     }
     let title = outline.name.flatMap { $0 == address.text || $0 == outline.address ? nil : $0 }
     items.append(

@@ -34,7 +34,8 @@ struct PageFeedLinks {
     return Array(found.prefix(FeedLink.limit))
   }
 
-  /// Returns the page with its declared encoding, if the transport declares none.
+  /// Returns the page with the encoding that the page itself declares, if the transport declares no
+  /// encoding.
   private func declared(_ page: FeedDocument) -> FeedDocument {
     let type = page.contentType ?? "text/html"
     guard XMLDeclaration.charset(ofContentType: type) == nil else { return page }

@@ -32,7 +32,7 @@ enum StoryCarrierSQL {
     return found.values.sorted { $0.number < $1.number }
   }
 
-  /// Selects the stories at a place. Two rows suffice to know that it is ambiguous.
+  /// Selects the stories at a place. Two rows suffice to know that the place is ambiguous.
   static func stories(at place: StoryPlace) -> SQLStatement {
     switch place {
     case .exactly(let key):
@@ -94,7 +94,7 @@ enum StoryCarrierSQL {
       """, values(of: evidence) + [.integer(story), .integer(feed)])
   }
 
-  /// Replaces the story that a feed carries by another one.
+  /// Replaces the story that a feed carries with another story.
   static func move(_ feed: Int64, from story: Int64, to other: Int64) -> SQLStatement {
     SQLStatement(
       "UPDATE story_carriers SET story = $3 WHERE story = $1 AND feed = $2",

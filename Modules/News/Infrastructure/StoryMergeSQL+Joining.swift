@@ -4,7 +4,8 @@ import NewsDomain
 // Adding an entry to a story of another feed, as one more version.
 
 extension StoryMergeSQL {
-  /// Adds the feed to the carriers of the only story at the same place, if there is one.
+  /// Looks for the first place with stories. If it has only one story, and the feed does not carry
+  /// that story yet, adds the feed to the story's carriers.
   ///
   /// - Returns: Whether the entry was added to a story.
   func join(
@@ -24,8 +25,9 @@ extension StoryMergeSQL {
     return false
   }
 
-  /// Adds the feed to the carriers of a story. If the story has no carriers, the feed is added only
-  /// if the entry's contents are at least as long, because they replace the contents of the story.
+  /// Adds the feed to the carriers of a story. If the story has no carriers, the entry's contents
+  /// replace those of the story. Then the feed is added only if the entry's contents are at least
+  /// as long.
   private func join(
     _ entry: ParsedEntry, to story: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Bool {

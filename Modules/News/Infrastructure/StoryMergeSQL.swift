@@ -45,7 +45,8 @@ struct StoryMergeSQL {
 }
 
 extension StoryMergeSQL {
-  /// Changes arrival times in the future to now. The clock was ahead when these stories arrived.
+  /// Sets arrival times that are in the future to the current time. The clock was ahead when these
+  /// stories arrived.
   private func putInOrder(
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {

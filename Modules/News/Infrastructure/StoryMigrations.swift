@@ -115,7 +115,7 @@ extension SQLStoryStore {
     "CREATE INDEX news_feeds_in_trouble ON news_feeds (sort_title, id) WHERE trouble IS NOT NULL",
   ]
 
-  /// One table has the columns for lists; another one has the columns that only the detail screen
+  /// One table has the columns for lists; another table has the columns that only the detail screen
   /// needs. Authors, categories and enclosures are JSON lists. `standing` is the result of the text
   /// filters: ``StoryStanding``.
   private static let stories: [SQLText] = [

@@ -113,7 +113,8 @@ extension StoryPageSQL {
       """
   }
 
-  /// Returns the conditions that a story is after and before the question's positions, if any.
+  /// Returns the conditions for the question's positions: a story must be after `after` and before
+  /// `before`, if these are set.
   private mutating func beside() -> SQLText {
     "\(beside(question.after, "<"))\(beside(question.before, ">"))"
   }

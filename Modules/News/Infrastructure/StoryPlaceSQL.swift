@@ -32,7 +32,7 @@ enum StoryPlaceSQL {
     try insert(story, over: connection)
   }
 
-  /// Inserts the places of a story that has none.
+  /// Inserts the places of a story that has no places yet.
   static func insert(
     _ story: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
@@ -77,7 +77,8 @@ enum StoryPlaceSQL {
       [.integer(story), .integer(scope), .integer(Int64(shelf.rawValue))])
   }
 
-  /// Selects the stories with a later time than this, in the list of a feed or of all feeds.
+  /// Selects the stories whose time is later than a moment, in the list of a feed or in the list of
+  /// all feeds.
   static func stories(after moment: Timestamp, of feed: Int64) -> SQLStatement {
     SQLStatement(
       """

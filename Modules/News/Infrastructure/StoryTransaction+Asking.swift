@@ -59,7 +59,8 @@ extension StoryTransaction {
     return StoryVisibility(filters, folding: folding).ages(at: now)
   }
 
-  /// Returns up to one headline more than the limit, to know whether there is another page.
+  /// Returns at most one headline more than the limit. The extra headline shows that another page
+  /// exists.
   private func headlines(
     _ question: StoryQuestion, _ ages: StoryAges,
     over connection: borrowing any SQLReading & ~Copyable

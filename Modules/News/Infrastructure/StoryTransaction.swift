@@ -115,7 +115,7 @@ struct StoryTransaction: Sendable {
     return .success(())
   }
 
-  /// Updates everything of a feed except for its category.
+  /// Updates all properties of a feed except for its category.
   ///
   /// - Returns: The number of the feed, or `nil` if it does not exist any more.
   private func update(

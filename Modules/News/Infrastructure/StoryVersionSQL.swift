@@ -16,7 +16,7 @@ enum StoryVersionSQL {
       [.integer(story), .integer(feed)])
   }
 
-  /// Selects the versions of a story, the shown one first.
+  /// Selects the versions of a story, the shown version first.
   static func versions(of story: Int64) -> SQLStatement {
     SQLStatement("\(versions) WHERE v.story = $1 ORDER BY c.position", [.integer(story)])
   }

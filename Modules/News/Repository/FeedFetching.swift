@@ -9,7 +9,8 @@ struct FeedFetching: Sendable {
   let clock: any WallClock
   let identifiers: any IdentifierSource
 
-  /// Fetches a feed once its host is free, unless the stored fetch state then forbids it.
+  /// Waits until a feed's host is free, then fetches the feed unless its stored fetch state forbids
+  /// it.
   ///
   /// - Parameters:
   ///   - id: The feed, which is read again from the store, because it may have been fetched, moved
@@ -90,7 +91,7 @@ extension FeedFetching {
 }
 
 extension NewsFeed {
-  /// Returns the result for a feed that must not be fetched now, or `nil` if it may be.
+  /// Returns the result for a feed that must not be fetched now, or `nil` if it may be fetched.
   fileprivate func outcomeWithoutAsking(
     _ demand: FeedDemand, since begin: Timestamp, at now: Timestamp
   ) -> FeedOutcome? {

@@ -5,8 +5,8 @@ extension FeedReference {
   /// Returns the feed that the reference means.
   ///
   /// - Throws: ``StoryFailure/unknownFeed(_:)``, ``StoryFailure/ambiguousFeed(_:_:)`` if several
-  ///   feeds have the title, or ``StoryFailure/ambiguous(_:)`` if several identifiers have the
-  ///   prefix.
+  ///   feeds have the title, or ``StoryFailure/ambiguous(_:)`` if several identifiers start with
+  ///   the prefix.
   func feed(among feeds: [NewsFeed]) throws(StoryFailure) -> NewsFeed {
     if let feed = feeds.first(where: { $0.id.raw == text || $0.address.text == text }) {
       return feed

@@ -82,7 +82,7 @@ struct FeedSubscription: Sendable {
         try await source.document(at: address, unless: .none)
       }
       guard let document = reply.document else {
-        throw .unreachable("The server answered “not modified” to an unconditional request.")
+        throw .unreachable("The server responded with “not modified” to an unconditional request.")
       }
       return (reply, document)
     } catch {

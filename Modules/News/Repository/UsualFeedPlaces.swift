@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// The usual locations of feeds, for pages that link to none.
+/// The usual locations of feeds, for pages that do not link to a feed.
 enum UsualFeedPlaces {
   /// The paths in the order in which they are tried.
   static let paths = ["/feed", "/rss.xml", "/atom.xml", "/feed.xml", "/index.xml"]

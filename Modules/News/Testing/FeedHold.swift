@@ -4,9 +4,9 @@ public import Testing
 
 /// Makes requests wait until a test releases them or the caller cancels them.
 ///
-/// With this, a test can check what happens *while* a feed hangs, without timers: wait until the
-/// requests have ``reached(_:within:sourceLocation:)`` the hold, check, then ``release()`` them or
-/// cancel the caller.
+/// With this, a test can check what happens *while* a feed hangs, without timers. It waits until
+/// the requests have ``reached(_:within:sourceLocation:)`` the hold, checks, and then releases them
+/// (``release()``) or cancels the caller.
 public final class FeedHold: Sendable {
   private struct State {
     var isReleased = false
@@ -24,8 +24,8 @@ public final class FeedHold: Sendable {
 
   public init() {}
 
-  /// Waits until a number of requests have arrived, including completed ones. Records an issue if
-  /// they do not arrive within the limit.
+  /// Waits until this number of requests have arrived in total. Completed requests count, too.
+  /// Records an issue if fewer arrive within the limit.
   public func reached(
     _ count: Int = 1, within limit: Duration = WaitLimit.standard,
     sourceLocation: SourceLocation = #_sourceLocation

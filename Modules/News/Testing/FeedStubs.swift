@@ -7,7 +7,7 @@ public struct StubFeedReading: FeedReading {
   private let feeds: [String: ParsedFeed]
   private let pages: [String: [FeedLink]]
 
-  /// Creates the parser. Documents in neither dictionary have an unknown format.
+  /// Creates the parser. A document that is in neither dictionary has an unknown format.
   ///
   /// - Parameters:
   ///   - feeds: The results for documents that are feeds, by the text of the document.

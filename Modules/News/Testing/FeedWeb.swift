@@ -1,9 +1,9 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The documents of a web in memory. Other addresses do not exist.
+/// The documents of a web in memory. Addresses without a document do not exist.
 public struct FeedWeb: Sendable {
-  /// The content of an address.
+  /// The content at an address.
   public enum Place: Hashable, Sendable {
     case page(Page)
     /// A redirect, permanent or temporary.
@@ -15,7 +15,7 @@ public struct FeedWeb: Sendable {
   public struct Page: Hashable, Sendable {
     public let document: String
     public let contentType: String?
-    /// `nil` if its server does not support conditional requests.
+    /// The entity tag, or `nil` if the page's server does not support conditional requests.
     public let entityTag: String?
     public let lifetime: Duration?
 

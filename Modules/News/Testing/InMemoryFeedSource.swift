@@ -47,7 +47,7 @@ public final class InMemoryFeedSource: FeedSource {
     world.withLock { change(&$0.web) }
   }
 
-  /// Sets the answers to the next requests for an address. After these answers, the web answers
+  /// Sets the answers to the next requests for an address. Later requests are answered by the web
   /// again.
   public func answer(_ script: Result<FeedReply, FeedSourceFailure>..., at address: WebAddress) {
     world.withLock { $0.scripts[address, default: []] += script }

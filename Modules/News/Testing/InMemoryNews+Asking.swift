@@ -4,7 +4,8 @@ import NewsDomain
 // Queries, by linear search.
 
 extension InMemoryNews {
-  /// Returns the stories that no filter hides, in the list of a feed or in lists of several feeds.
+  /// Returns the stories that no filter hides. The filters examine the version of a feed or, for
+  /// `nil`, the version that lists of several feeds show.
   func shown(at now: Timestamp, in feed: NewsFeed.ID? = nil) -> [KeptStory] {
     let visibility = StoryVisibility(filters, folding: folding)
     let ages = visibility.ages(at: now)

@@ -40,7 +40,8 @@ extension InMemoryNews {
     }
   }
 
-  /// Changes arrival times in the future to now. The clock was ahead when these stories arrived.
+  /// Sets arrival times that are in the future to the current time. The clock was ahead when these
+  /// stories arrived.
   private mutating func putInOrder(_ feed: NewsFeed.ID, at now: Timestamp) {
     for index in stories.indices {
       let moments = [stories[index].sortedAt(of: nil), stories[index].sortedAt(of: feed)]
@@ -61,7 +62,8 @@ extension InMemoryNews {
     return true
   }
 
-  /// Adds the feed to the carriers of the only story at the same place, if there is one.
+  /// Looks for the first place with stories. If it has only one story, and the feed does not carry
+  /// that story yet, adds the feed to the story's carriers.
   ///
   /// - Returns: Whether the entry was added to a story.
   private mutating func join(
@@ -84,7 +86,7 @@ extension InMemoryNews {
     return true
   }
 
-  /// Copies the contents of the version to show into the story.
+  /// Chooses the version that lists of several feeds show, and copies its contents into the story.
   mutating func show(_ index: Int) {
     let carriers = stories[index].carriers
     let versions = carriers.compactMap { carrier in

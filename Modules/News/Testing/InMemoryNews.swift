@@ -1,13 +1,13 @@
 import CoreDomain
 import NewsDomain
 
-/// The stored feeds, stories and filters.
+/// The feeds, stories and filters of an ``InMemoryStoryStore``.
 struct InMemoryNews: Sendable {
   /// A story with each carrier's version.
   struct KeptStory: Sendable {
     let id: Story.ID
     var arrivedAt: Timestamp
-    /// The version in lists of several feeds.
+    /// The version that lists of several feeds show.
     var contents: StoryContents
     /// The carrier of the shown version comes first.
     var carriers: [Carrier]
@@ -20,7 +20,8 @@ struct InMemoryNews: Sendable {
       var contents: StoryContents
     }
 
-    /// Returns the contents in the list of a feed, or in lists of several feeds.
+    /// Returns the contents that the list of a feed shows, or, for `nil`, those that lists of
+    /// several feeds show.
     func contents(of feed: NewsFeed.ID?) -> StoryContents {
       carriers.first { $0.feed == feed }?.contents ?? contents
     }
@@ -147,7 +148,7 @@ struct InMemoryNews: Sendable {
 }
 
 extension InMemoryNews {
-  /// Returns the address of a feed, or `nil` if another feed has it.
+  /// Returns the address of a feed, or `nil` if another feed already has this address.
   func address(of feed: NewsFeed) -> WebAddress? {
     feeds.contains { $0.address == feed.address && $0.id != feed.id } ? nil : feed.address
   }
@@ -155,7 +156,7 @@ extension InMemoryNews {
 
 extension NewsFeed {
   /// Returns this feed with another feed's properties. If `address` is `nil`, the feed keeps its
-  /// own.
+  /// own address.
   func changed(
     to other: NewsFeed, at address: WebAddress?, under category: NewsCategory?
   ) -> NewsFeed {

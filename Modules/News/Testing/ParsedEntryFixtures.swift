@@ -3,7 +3,7 @@ import CoreTesting
 public import NewsDomain
 
 extension ParsedEntry {
-  /// An entry with plain texts.
+  /// An entry whose texts are given as plain text.
   public static func fixture(
     id: String? = nil, title: String? = "Harbour reopens", link: String? = nil,
     summary: String? = nil, content: String? = nil, seconds: Int64? = nil,

@@ -3,7 +3,7 @@ import CoreTesting
 public import NewsDomain
 
 // Builders for tests. Every argument has a default, so that a test shows only what matters to it.
-// Invalid values trap, because they are bugs of the test.
+// Invalid values trap, because they are bugs in the test.
 
 extension Story {
   /// Returns a time in seconds after 2026-01-01T00:00:00Z.

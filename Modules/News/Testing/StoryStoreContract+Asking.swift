@@ -102,7 +102,7 @@ extension StoryStoreContract {
       #expect(headline.carriers == [.fixture(title: "T", language: "ja")])
       #expect(try await store.story(headline.id).carriers == headline.carriers)
     },
-    ContractCheck("Combines all conditions of a question") { store in
+    ContractCheck("Combines all conditions of a query") { store in
       let news = try await Newsroom(store)
       try await news.takeStories("A", "B", "C")
       try await news.takeStories("D", "E", of: news.hill)
@@ -206,7 +206,7 @@ extension StoryStoreContract {
 }
 
 extension StoryQuestion {
-  /// A question for a page of three stories.
+  /// A query for a page of three stories.
   fileprivate static func three(
     _ words: StoryWords?, after: StoryPosition? = nil, before: StoryPosition? = nil
   ) -> StoryQuestion {
@@ -215,7 +215,7 @@ extension StoryQuestion {
 }
 
 extension StoryPage {
-  /// A page with other cursors.
+  /// A copy of a page with other cursors.
   fileprivate init(_ page: StoryPage, previous: StoryPosition?, next: StoryPosition?) {
     self.init(
       headlines: page.headlines, previous: previous, next: next, tabs: page.tabs,

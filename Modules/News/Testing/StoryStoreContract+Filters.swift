@@ -4,7 +4,7 @@ import NewsDomain
 import Testing
 
 extension StoryStoreContract {
-  /// Checks of filters by the texts of stories.
+  /// Checks of filters that examine the texts of stories.
   static let filtering: [ContractCheck<any StoryStore>] = [
     ContractCheck("Returns filters in the order of addition, each once") { store in
       let tests: [NewsFilter.Test] = [
@@ -94,7 +94,7 @@ extension StoryStoreContract {
     },
   ]
 
-  /// Checks of filters by the age of stories.
+  /// Checks of filters that examine the age of stories.
   static let ageing: [ContractCheck<any StoryStore>] = [
     ContractCheck("Hides stories older than a number of days, but not exactly as old") { store in
       let news = try await aged(store)
@@ -170,8 +170,8 @@ extension StoryStoreContract {
 
   private static func days(_ count: Int) -> Int64 { Int64(count) * 86_400 }
 
-  /// Expects these titles at the start of the fourth day: in the list and, as counts, in the tabs
-  /// and the overview.
+  /// Expects that the list has these titles at the start of the fourth day. The counts in the tabs
+  /// and in the overview must agree with the list.
   private static func expect(
     _ titles: [String], of news: Newsroom, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

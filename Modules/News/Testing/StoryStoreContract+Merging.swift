@@ -144,7 +144,7 @@ extension StoryStoreContract {
         try await news.take(.fixture(title: "B", link: link)) == StoryMerge(new: 0, changed: 1))
       #expect(try await news.titles() == ["B"])
     },
-    ContractCheck("Recognizes an entry that has only a text by it") { store in
+    ContractCheck("Recognizes an entry that has only a text by this text") { store in
       let news = try await Newsroom(store)
       let entries = ["It rains.", "The sun is back."].map { (text: String) in
         ParsedEntry.fixture(title: nil, summary: text)

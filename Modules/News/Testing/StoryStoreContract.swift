@@ -24,7 +24,7 @@ public enum StoryStoreContract {
       _ = try await store.add([tidewater, hill])
     }
 
-    /// Merges a document of the first feed, or of another one.
+    /// Merges a document of the first feed, or of another feed if given.
     @discardableResult
     func take(
       _ entries: ParsedEntry..., of feed: NewsFeed? = nil, at seconds: Int64 = 1000

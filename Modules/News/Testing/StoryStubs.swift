@@ -28,7 +28,7 @@ public final class StubStoryRepository: StoryRepository {
     case removeFilter(NewsFilter.ID)
   }
 
-  /// The preset answers. A call without one fails.
+  /// The preset answers. A call without a preset answer fails.
   public struct Answers: Sendable {
     public typealias Answer<Success> = Result<Success, StoryFailure>
 
@@ -38,7 +38,8 @@ public final class StubStoryRepository: StoryRepository {
     public var markRead: Answer<Int> = untold()
     public var star: Answer<Void> = .success(())
     public var feeds: Answer<[NewsFeedOverview]> = untold()
-    /// `nil` means that each reference is the identifier of a feed.
+    /// The feeds that references mean; `nil` treats the text of each reference as a feed's
+    /// identifier.
     public var lookUp: Answer<[NewsFeed]>?
     public var add: Answer<AddedFeed> = untold()
     public var remove: Answer<Void> = .success(())

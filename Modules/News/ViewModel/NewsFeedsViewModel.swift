@@ -25,7 +25,7 @@ public struct NewsFeedsViewModel: ViewModel {
     }
   }
 
-  /// Carries out an intent. Returns its result, or `nil` if the feeds are only shown.
+  /// Carries out an intent. Returns its result, or `nil` if the intent only shows the feeds.
   private func result(
     of intent: NewsFeedsIntent, _ states: StatePublisher<NewsFeedsState>
   ) async throws(StoryFailure) -> NewsFeedsState? {

@@ -3,7 +3,7 @@ import CoreWeb
 import HTTPTypes
 import NewsDomain
 
-/// The stories as JSON and as events: the same screens as for the pages, with other views.
+/// The stories as JSON and as events. It uses the same screens as the pages, with other views.
 struct NewsAPIController: Sendable {
   let screens: any NewsScreens
 
@@ -43,7 +43,8 @@ struct NewsAPIController: Sendable {
     return try await detail(.mark(id, asRead: isRead))
   }
 
-  /// Makes the cheapest request to the store. This server is ready even if feeds are unavailable.
+  /// Checks readiness with the cheapest request to the store. This server is ready even if feeds
+  /// are unavailable.
   @Sendable func checkReadiness() async throws(Problem) {
     do {
       _ = try await list(.show(StoryListForm(limit: "1"), refreshing: false), StoryListJSON())

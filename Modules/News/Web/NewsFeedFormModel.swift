@@ -10,7 +10,7 @@ struct NewsFeedFormModel: Sendable {
   private let category: String
   private let addressObjection: String?
   private let categoryObjection: String?
-  /// Whether the first field that is wrong is the category.
+  /// Whether the category is the first invalid field.
   private let startsAtCategory: Bool
   private let links: [Link]
   private let hasLinks: Bool

@@ -41,7 +41,7 @@ struct NewsFeedsModel: Sendable {
     let href: String
     let language: String?
     let address: String
-    /// The number of unread stories; `nil` for none.
+    /// The number of unread stories; `nil` if it is 0.
     let unread: String?
     let stories: String
     let updated: StoryTime?

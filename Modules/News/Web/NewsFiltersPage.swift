@@ -34,7 +34,7 @@ struct NewsFiltersPage: StateView {
     let verdictObjection: String?
     let fieldObjection: String?
     let valueObjection: String?
-    /// The first field that is wrong.
+    /// Which field is the first invalid one.
     let startsAtVerdict: Bool
     let startsAtField: Bool
     let startsAtValue: Bool

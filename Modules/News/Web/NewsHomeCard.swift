@@ -2,8 +2,8 @@ import CoreDomain
 import CoreWeb
 import NewsDomain
 
-/// The feature's part of the home page: the number of unread stories with links to the newest
-/// stories, or a sentence if no story is stored.
+/// The feature's part of the home page: the number of unread stories, and links to the newest
+/// stories. If no story is stored, it is a sentence.
 struct NewsHomeCard: Sendable {
   let screens: any NewsScreens
 

@@ -52,7 +52,7 @@ struct NewsFeedToAdd: Decodable {
   }
 }
 
-/// A patch of a feed: its `category`; null removes it.
+/// A patch of a feed: its `category`. Null removes the feed from its category.
 struct NewsFeedPatch: Decodable {
   let category: String
 

@@ -5,7 +5,7 @@ import NewsDomain
 
 /// The feeds and the results of actions on them as JSON.
 struct NewsFeedsJSON: StateView {
-  /// A changed feed is returned in its new state.
+  /// Returns the reply to a state. After a change of a feed, the reply contains the changed feed.
   func reply(to state: NewsFeedsState) throws -> ServerReply? {
     switch state {
     case .idle, .preparing, .adding, .refreshing: nil

@@ -1,7 +1,7 @@
 import CoreDomain
 import CoreWeb
 
-/// The message after a redirect that completes an action.
+/// The message that a page shows after an action has redirected to it.
 ///
 /// The query contains one of these words, so links from other sites cannot make the page show other
 /// text.

@@ -38,7 +38,7 @@ extension OpenAPIPart {
       "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}}],
       "get": {
         "summary": "Returns a story. Does not mark it as read.",
-        "parameters": [{"name": "feed", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The feed whose version to return, by identifier, address or title. By default, the version in lists of several feeds."}],
+        "parameters": [{"name": "feed", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The feed whose version to return, by identifier, address or title. By default, the version that lists of several feeds show."}],
         "responses": {
           "200": {"description": "The story.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Story"}}}},
           "404": {"$ref": "#/components/responses/Problem"},

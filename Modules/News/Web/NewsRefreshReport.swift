@@ -2,7 +2,7 @@ import CoreDomain
 import CoreWeb
 import NewsDomain
 
-/// The results of a refresh by feed: a table that is collapsed at first.
+/// The results of a refresh: a table with a row for each feed, initially collapsed.
 struct NewsRefreshReport: Sendable {
   private let rows: [Row]
   private let hasRows: Bool

@@ -13,7 +13,7 @@ enum NewsRoutes {
   static let markRead = Route(path: ["news", "mark-read"])
   /// The action that refreshes feeds.
   static let refresh = Route(path: ["news", "feeds", "refresh"])
-  /// The feeds as a file.
+  /// The feeds as an OPML file.
   static let list = Route(path: ["api", "v1", "news", "feeds.opml"])
 
   /// The front page for a form.
@@ -25,7 +25,8 @@ enum NewsRoutes {
     return Route(path: front.path, query: query)
   }
 
-  /// A story of a list. If the list is of a feed, that feed's version of the story is shown.
+  /// A story in a list. If the list shows a single feed, the page shows that feed's version of the
+  /// story.
   static func story(
     _ id: Story.ID, in form: StoryListForm = StoryListForm(), showingPictures: Bool = false
   ) -> Route {
@@ -34,7 +35,7 @@ enum NewsRoutes {
     return Route(path: ["news", "stories", id.raw], query: query)
   }
 
-  /// A redirect to the story of a list that is nearest to the form's position.
+  /// A redirect to the story that is nearest to the form's position in its list.
   static func nearest(_ form: StoryListForm) -> Route {
     Route(path: ["news", "nearest"], query: form.parameters)
   }

@@ -39,8 +39,8 @@ struct NewsWebController: Sendable {
       .reply(to: .show(try story(of: request), of: form.feed, keepingUnread: isUnseen), as: view)
   }
 
-  /// Redirects to the story of a list that is nearest to a position, so that a story's page need
-  /// not look for the stories beside it.
+  /// Redirects to the story that is nearest to a position in a list. So a story's page need not
+  /// look up the story's neighbours in the list.
   func nearest(_ request: ServerRequest) async throws -> ServerReply {
     var form = try StoryListForm(in: request.query)
     form.limit = "1"

@@ -11,7 +11,7 @@ struct StoryCard: Sendable {
   /// The language of the title and the excerpt, if the feed declares it.
   private let language: String?
   private let source: String
-  /// The number of other feeds with the story, in words; `nil` if there are none.
+  /// The number of other feeds with the story, in words; `nil` if no other feed has it.
   private let others: String?
   private let time: StoryTime
   private let isUnread: Bool
@@ -26,7 +26,7 @@ struct StoryCard: Sendable {
   private let anchor: String?
 
   /// - Parameters:
-  ///   - known: A time in the current year. Dates in the same year omit the year.
+  ///   - known: A time in the current year. Dates in that year are shown without the year.
   ///   - form: The list that contains the story.
   ///   - place: The page that contains the story.
   init(

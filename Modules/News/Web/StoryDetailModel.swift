@@ -5,8 +5,8 @@ import NewsDomain
 /// The template model of a story's page.
 struct StoryDetailModel: Sendable {
   private let feeds: [Link]
-  /// The feed of this version, and the versions of the other feeds; `nil` if no other feed has the
-  /// story.
+  /// The feed of this version, and links to the versions of the other feeds; `nil` if no other feed
+  /// has the story.
   private let versions: Versions?
   private let authors: String?
   private let moment: String
@@ -18,7 +18,7 @@ struct StoryDetailModel: Sendable {
   /// The language of the text, if the feed declares it.
   private let language: String?
   private let body: StoryBody?
-  /// The number of hidden pictures, in words; `nil` if there are none, or they are shown.
+  /// The number of hidden pictures, in words; `nil` if the story has no pictures or shows them.
   private let pictures: String?
   private let withPictures: String
   private let enclosures: [File]
@@ -27,7 +27,8 @@ struct StoryDetailModel: Sendable {
   private let isStarred: Bool
   private let star: String
   private let mark: String
-  /// The link that bookmarks the story; `nil` if it has no URL, or there is no bookmarks feature.
+  /// The link that bookmarks the story; `nil` if the story has no URL, or if the app has no
+  /// bookmarks feature.
   private let bookmark: String?
   private let place: String
   /// The list from which the story was opened, and the stories beside it in the list.

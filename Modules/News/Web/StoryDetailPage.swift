@@ -5,8 +5,8 @@ import NewsDomain
 
 /// A story as a page.
 struct StoryDetailPage: StateView {
-  /// The list from which the story was opened. If the list is of a feed, that feed's version is
-  /// shown.
+  /// The list from which the story was opened. If the list shows a single feed, the page shows that
+  /// feed's version.
   let form: StoryListForm
   let showsPictures: Bool
   let layout: PageLayout

@@ -13,7 +13,7 @@ struct StoryListJSON: StateView {
   }
 }
 
-/// The number of stories marked as read as JSON.
+/// The number of stories that were marked as read, as JSON.
 struct StoryMarkAllJSON: StateView {
   func reply(to state: StoryListState) throws -> ServerReply? {
     switch state {

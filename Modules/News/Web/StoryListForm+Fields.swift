@@ -7,7 +7,7 @@ extension StoryListForm {
   /// Reads `category`, `feed`, `unread`, `starred`, `q`, `limit` and `cursor`.
   ///
   /// - Throws: ``Problem`` if `unread` or `starred` is neither yes nor no. The screen validates the
-  ///   others.
+  ///   other fields.
   init(in query: FormFields) throws(Problem) {
     self.init(
       category: query["category"] ?? "", feed: query["feed"] ?? "",
@@ -27,7 +27,7 @@ extension StoryListForm {
 
   static let mostOfPage = 200
 
-  /// The same list as a whole, without a limit and a position.
+  /// The whole list: without a limit and without a position.
   var whole: StoryListForm {
     changed { $0.limit = "" }
   }

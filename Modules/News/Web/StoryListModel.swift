@@ -36,7 +36,7 @@ struct StoryListModel: Sendable {
     ]
     feed = form.feed.isEmpty ? nil : Self.title(of: form.feed, in: page)
     everyFeed = NewsRoutes.front.description
-    // Not offered for a search, because the button marks the whole tab as read.
+    // A search has no button to mark stories as read, because the button would mark the whole tab.
     hasUnread =
       form.words.isEmpty && !form.isStarredOnly && page.headlines.contains { !$0.isRead }
     markRead = NewsRoutes.markRead.description
@@ -78,7 +78,7 @@ extension StoryListModel {
     let text: String
     let href: String
     let isChosen: Bool
-    /// The number of unread stories; `nil` for none.
+    /// The number of unread stories; `nil` if it is 0.
     let unread: String?
 
     init(_ text: String, _ route: Route, _ isChosen: Bool) {

@@ -2,8 +2,8 @@ import CoreDomain
 import CoreWeb
 import NewsDomain
 
-/// A redirect to the page of the first story of a list, or, if the list is empty, to the same list
-/// from its start.
+/// A redirect to the page of the first story in a list or, if the list is empty, to the first page
+/// of the list.
 struct StoryNearestView: StateView {
   let form: StoryListForm
 

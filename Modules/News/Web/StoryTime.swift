@@ -7,7 +7,7 @@ struct StoryTime: Sendable {
   private let brief: String
   private let exact: String
 
-  /// - Parameter known: A time in the current year. Dates in the same year omit the year.
+  /// - Parameter known: A time in the current year. Dates in that year are shown without the year.
   init(_ moment: Timestamp, beside known: Timestamp?) {
     self.moment = moment.iso8601
     brief = PageWords.brief(moment, beside: known)

@@ -2,8 +2,8 @@ import CoreCLI
 import CoreDomain
 import StargazersDomain
 
-/// The growth of the number of stars as a chart of characters: an area over time, with round
-/// numbers to its left and dates below it.
+/// A text chart of the number of stars: an area over time, with round numbers to its left and dates
+/// below it.
 struct StargazerHistoryChart: Sendable {
   private let history: StarHistory
 

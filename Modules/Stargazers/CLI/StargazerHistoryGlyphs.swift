@@ -46,7 +46,8 @@ struct StargazerHistoryGlyphs: Hashable, Sendable {
     return filling(max(1, Int(parts.rounded())), with: growing)
   }
 
-  /// The cell at a height (counted from 0) of a column. The column is filled to a number of parts.
+  /// The character for one cell of a column. `height` is the number of cells below it, and `parts`
+  /// is the number of filled parts of the column.
   func cell(at height: Int, filledTo parts: Int) -> Character {
     let rest = parts - height * rising.count
     return rest <= 0 ? " " : rising[min(rest, rising.count) - 1]

@@ -6,7 +6,7 @@ extension CommandContext {
   /// Draws the star history of a repository to a file through a screen. The file appears at its
   /// path only when it is complete.
   ///
-  /// - Returns: A printout with only notices and the status.
+  /// - Returns: An output that contains only notices and the status.
   func drawStarHistory(
     of repository: String, to path: String, on screens: any StargazersScreens
   ) async -> CommandOutput {

@@ -77,7 +77,7 @@ extension StargazerHistoryTimeline {
     return Int(Double(passed) / Double(length) * Double(columns))
   }
 
-  /// The number of months, including partial ones.
+  /// The number of months, including partial months.
   private var months: Int { Self.month(of: end) - Self.month(of: start) + 1 }
 
   /// The first day of every `step`-th month. Months are counted from the year 0.

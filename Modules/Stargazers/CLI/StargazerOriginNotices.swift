@@ -3,7 +3,7 @@ import CoreDomain
 import StargazersDomain
 
 /// Notices about the origin of an answer and its missing parts. Complete answers that are fresh or
-/// recently cached need none.
+/// recently cached need no notice.
 struct StargazerOriginNotices: Sendable {
   /// Whether the services are simulated. If so, the notices do not suggest the demo.
   let isDemo: Bool

@@ -1,12 +1,12 @@
 public import CoreDemo
 
 extension DemoContents {
-  /// The GitHub of the demo.
+  /// The simulated GitHub of the demo.
   public static let stargazers = DemoContents { clock in
     [GitHubService(limits: .ofDemo, clock: clock)]
   }
 
-  /// Only GitHub, with the given repositories.
+  /// Only the simulated GitHub, with the given repositories.
   ///
   /// - Parameters:
   ///   - rateLimit: The number of requests per hour without a token. The default is GitHub's limit.
@@ -14,7 +14,7 @@ extension DemoContents {
   public static func gitHub(
     _ repositories: [DemoRepository], rateLimit: Int = 60, tokenRateLimit: Int = 5000
   ) -> DemoContents {
-    precondition(rateLimit >= 0 && tokenRateLimit >= 0, "a limit is no debt")
+    precondition(rateLimit >= 0 && tokenRateLimit >= 0, "a limit must not be negative")
     return DemoContents { clock in
       [
         GitHubService(

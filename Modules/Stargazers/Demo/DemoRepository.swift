@@ -4,11 +4,11 @@ import CoreDemo
 public struct DemoRepository: Sendable {
   /// The owner and name, such as `lindqvist/glaze`.
   public let name: String
-  /// GitHub's numeric identifier. The links between pages contain it.
+  /// GitHub's numeric identifier. The links between pages contain this identifier.
   public let id: Int
   public let stars: DemoStars
-  /// How the list of stargazers is hidden from everyone except administrators, or `nil` if it is
-  /// public. The star count and the history are always public.
+  /// How the list of stargazers is hidden from everyone except administrators, or `nil` if the list
+  /// is public. The star count and the history are always public.
   public let refusal: DemoListRefusal?
   /// The former names of the repository.
   public let formerNames: [String]

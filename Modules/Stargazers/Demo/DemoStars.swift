@@ -4,8 +4,8 @@ import Synchronization
 
 /// The stars of a repository. A test can change them while a server uses them.
 ///
-/// They are sorted oldest first. As on GitHub, removing a star moves all later stars up, and a new
-/// star is the last one.
+/// The stars are sorted oldest first. As on GitHub, removing a star moves all later stars up, and a
+/// new star is added at the end.
 public final class DemoStars: Sendable {
   private let growth: StarGrowth?
   private let withoutUser: Set<Int>
@@ -38,8 +38,8 @@ public final class DemoStars: Sendable {
   /// Adds a star at the end.
   ///
   /// - Parameters:
-  ///   - login: The user's login: letters, digits and hyphens. A user who has removed a star can
-  ///     give it again with the same login.
+  ///   - login: The user's login: letters, digits and hyphens. After a user has removed a star, the
+  ///     same login can give a star again.
   ///   - moment: The time of the star. It must not be before the time of the last star.
   public func star(_ login: String, at moment: Timestamp) {
     change { state, list in
@@ -85,7 +85,7 @@ public final class DemoStars: Sendable {
   private func change<Result: Sendable>(
     _ body: @Sendable (inout State, StarList) -> Result
   ) -> Result {
-    precondition(growth == nil, "these stars grow by themselves")
+    precondition(growth == nil, "these stars grow automatically")
     return state.withLock { state in
       body(&state, list(of: state, come: state.timeline.count))
     }

@@ -33,8 +33,8 @@ struct GitHubAnswer: Sendable {
     let rows = page.rows(of: stars.prefix(DemoRepository.ceiling)).map(\.self)
     let texts = rows.map { isStarred ? $0.starJSON : $0.userJSON }
     var reply = UpstreamReply.json("[\(texts.joined(separator: ","))]")
-    // The entity tag is computed from these numbers, which determine the rows. They are much
-    // smaller than the page, which has a hundred thousand bytes.
+    // The entity tag is computed from these numbers, because they determine the rows and are much
+    // shorter than the page, which has a hundred thousand bytes.
     let facts = rows.map { "\($0.user?.id ?? 0) \($0.starredAt.millisecondsSince1970)" }
     reply.fields[.eTag] = .tag(of: facts + ["\(isStarred)"])
     if isStarred { reply.fields[.gitHubMediaType] = "github.v3; param=star; format=json" }

@@ -23,8 +23,8 @@ final class GitHubLimits: Sendable {
     self.tokens = tokens
   }
 
-  /// The limits of `--demo`. They are higher than GitHub's: users of a demo experiment, they have
-  /// no token, and no real server needs protection.
+  /// The limits of `--demo`. They are higher than GitHub's, because users of the demo experiment
+  /// without a token, and no real server needs protection.
   static var ofDemo: GitHubLimits { GitHubLimits(anybodys: 5000, tokens: 5000) }
 
   /// Returns the reply with the caller's number of remaining requests, or an error if the limit is

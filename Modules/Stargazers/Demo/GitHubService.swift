@@ -107,7 +107,7 @@ extension String {
     "W/\"\(String(Gzip.checksum(body), radix: 16))\""
   }
 
-  /// Returns the weak tag of a reply whose body depends only on these texts.
+  /// Returns the weak tag of a reply whose body depends only on the given texts.
   static func tag(of texts: [String]) -> String {
     tag(of: Array(texts.joined(separator: "\n").utf8))
   }

@@ -6,11 +6,11 @@ struct StarList: RandomAccessCollection, Sendable {
   let timeline: StarTimeline
   /// The number of stars in the timeline so far.
   let come: Int
-  /// The indexes in the timeline of stars whose accounts were deleted.
+  /// The timeline's indexes of the stars whose accounts were deleted.
   let withoutUser: Set<Int>
-  /// The sorted indexes in the timeline of stars that were removed.
+  /// The timeline's indexes of the removed stars, sorted.
   let takenBack: [Int]
-  /// The stars that were added after those of the timeline.
+  /// The stars that were added after the stars of the timeline.
   let added: [DemoStargazer]
 
   var startIndex: Int { 0 }
@@ -47,7 +47,8 @@ struct StarList: RandomAccessCollection, Sendable {
     place(of: position).map(timeline.moment) ?? self[position].starredAt
   }
 
-  /// Returns the index of a star in the timeline, or `nil` if it was added later.
+  /// Returns the timeline's index of the star at a position, or `nil` if the star does not belong
+  /// to the timeline.
   private func place(of position: Int) -> Int? {
     let place = takenBack.reduce(position) { place, gone in gone <= place ? place + 1 : place }
     return place < come ? place : nil

@@ -25,9 +25,9 @@ public struct RepositoryName: Sendable {
       name: String(name.hasSuffix(".git") ? name.dropLast(4) : name), typed: typed)
   }
 
-  /// - Throws: A failure of ``StargazerField/repository`` if the owner contains characters
-  ///   other than ASCII letters, digits, hyphens and underscores, if the name contains characters
-  ///   other than these and dots, or if either exceeds ``ownerLimit`` or ``nameLimit``.
+  /// - Throws: A failure of ``StargazerField/repository`` if the owner or the name contains invalid
+  ///   characters, or exceeds ``ownerLimit`` or ``nameLimit``. Valid characters are ASCII letters,
+  ///   digits, hyphens and underscores, and in the name also dots.
   private init(owner: String, name: String, typed: String) throws(StargazerFieldFailure) {
     guard (1...Self.ownerLimit).contains(owner.utf8.count),
       owner.utf8.allSatisfy(\.isLetterDigitOrDash)
@@ -51,12 +51,12 @@ public struct RepositoryName: Sendable {
       .repository, "Invalid repository “\(DisplayText.quoted(typed))”. \(advice)")
   }
 
-  /// The maximum length of an owner on GitHub.
+  /// The maximum length of an owner's name on GitHub.
   public static let ownerLimit = 39
-  /// The maximum length of a name on GitHub.
+  /// The maximum length of a repository's name on GitHub.
   public static let nameLimit = 100
 
-  /// The form for comparing names.
+  /// The name in lower case, for comparisons.
   public var key: String { description.lowercased() }
 }
 

@@ -2,8 +2,8 @@ import CoreDomain
 
 /// The user's input for a comparison, not yet validated.
 public struct StarComparisonForm: Hashable, Sendable {
-  /// The names of the repositories, without repetitions. Empty for the repository that was listed
-  /// last.
+  /// The names of the repositories, without repetitions. An empty array means the repository that
+  /// was listed last.
   public let repositories: [String]
   /// Whether to request data even if stored data is recent.
   public let refreshes: Bool
@@ -19,10 +19,11 @@ public struct StarComparisonForm: Hashable, Sendable {
     self.refreshes = refreshes
   }
 
-  /// Validates the names. The name of a single repository is validated with the preferences.
+  /// Validates the names if there are two or more. A single name is validated by
+  /// ``StargazerPreferences/repository(typed:)``.
   ///
-  /// - Throws: ``StargazerFailure/form(_:)`` if there are more than ``most`` names, or with every
-  ///   invalid name.
+  /// - Throws: ``StargazerFailure/form(_:)`` if there are more than ``most`` names, or if names are
+  ///   invalid. In the second case, the failure lists every invalid name.
   public func check() throws(StargazerFailure) {
     guard repositories.count > 1 else { return }
     guard repositories.count <= Self.most else {
@@ -43,6 +44,6 @@ public struct StarComparisonForm: Hashable, Sendable {
     .form([StargazerFieldFailure(.repository, reason)])
   }
 
-  /// The maximum number of repositories in a chart. Each one has a color of its own.
+  /// The maximum number of repositories in a chart. Each repository has its own color.
   public static let most = 5
 }

@@ -15,7 +15,7 @@ extension StarHistory {
   /// The points of a chart's line: the number of stars at the start of the first week and at the
   /// end of each week, oldest first. Empty if there are no weeks.
   ///
-  /// The last week is usually not over. Its point then has the time of the request.
+  /// If the last week is not over yet, its point has the time of the request.
   public var counts: [StarCount] {
     let weeks = growth
     guard let first = weeks.first, let firstWeek = self.weeks.last else { return [] }
@@ -32,8 +32,8 @@ extension StarHistory {
 
 /// The round numbers and the calendar dates on the axes of a chart.
 public enum StarHistoryAxis {
-  /// Returns two to six numbers at equal distances, from 0 up to a number that is at least
-  /// `highest`. The distance is 1, 2 or 5 times a power of ten.
+  /// Returns two to six equally spaced numbers, from 0 up to a number that is at least `highest`.
+  /// The spacing is 1, 2 or 5 times a power of ten.
   public static func values(upTo highest: Int) -> [Int] {
     var step = 1
     while highest / 5 >= step, highest > step * 5 {
@@ -43,8 +43,8 @@ public enum StarHistoryAxis {
       stride(from: 0, through: max(step, (highest + step - 1) / step * step), by: step))
   }
 
-  /// Returns the powers of ten from 1 up to the first one that is at least `highest` and at least
-  /// 10.
+  /// Returns 1, 10 and the following powers of ten, up to the first power that is at least
+  /// `highest`.
   public static func powers(upTo highest: Int) -> [Int] {
     var powers = [1, 10]
     while let last = powers.last, last < highest, last <= .max / 10 { powers.append(last * 10) }
@@ -62,8 +62,8 @@ public enum StarHistoryAxis {
     }
   }
 
-  /// Returns at most seven dates: starts of years or months, or dates one or more weeks apart for
-  /// short periods.
+  /// Returns at most seven dates. For long periods, they are starts of years or months. For short
+  /// periods, they are one or more weeks apart.
   public static func marks(from first: Timestamp, through last: Timestamp) -> [Mark] {
     let months = first.month...max(first, last).month
     guard months.count > 3 else { return weeks(from: first, through: last) }
@@ -104,7 +104,7 @@ extension Timestamp {
     return (Int(text.prefix(4)) ?? 0) * 12 + (Int(text.dropFirst(5).prefix(2)) ?? 1) - 1
   }
 
-  /// Creates the start of a month. The month is counted from year 0.
+  /// Creates the start of a month. `month` is the number of months since year 0.
   fileprivate init?(month: Int) {
     let year = String(repeating: "0", count: max(0, 4 - "\(month / 12)".count)) + "\(month / 12)"
     let number = month % 12 + 1

@@ -15,7 +15,7 @@ public struct Stargazer: Hashable, Sendable, Identifiable {
   /// The profile picture. It is part of the API, but this program's pages do not load it, because
   /// that would reveal the visitor to a third party.
   public let avatar: WebAddress?
-  /// When the star was given, or `nil` if GitHub does not say.
+  /// When the star was given, or `nil` if GitHub does not report the time.
   public let starredAt: Timestamp?
 
   public init(
@@ -28,7 +28,7 @@ public struct Stargazer: Hashable, Sendable, Identifiable {
     self.starredAt = starredAt
   }
 
-  /// Returns whether the account has this name. GitHub ignores case.
+  /// Returns whether the account has this name, ignoring case as GitHub does.
   public func isCalled(_ name: String) -> Bool {
     login.lowercased() == name.lowercased()
   }

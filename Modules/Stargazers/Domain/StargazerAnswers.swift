@@ -9,9 +9,9 @@ public struct StargazerList: Hashable, Sendable {
   public let total: Int?
   public let availability: StargazerAvailability
   public let origin: StargazerOrigin
-  /// The public history, if the list is restricted.
+  /// The public history if the list is restricted, otherwise `nil`.
   public let history: StarHistory?
-  /// GitHub's reason for not showing the list, or `nil`.
+  /// GitHub's reason for not showing the list, or `nil` if GitHub gives no reason.
   public let refusal: String?
 
   public init(
@@ -28,10 +28,10 @@ public struct StargazerList: Hashable, Sendable {
     self.refusal = refusal
   }
 
-  /// The offset of the next page, or `nil` on the last one.
+  /// The offset of the next page, or `nil` on the last page.
   ///
-  /// Rows without a user are not returned, so the next page starts after the rows that were
-  /// returned, even if there are fewer of them than the limit.
+  /// It is this page's offset plus the number of stargazers on this page. That number can be lower
+  /// than the limit, because rows without a user are skipped.
   public var next: Int? {
     var listable = min(total ?? .max, PageSize.most.rows)
     if case .partial(.ceiling(let rows)) = availability { listable = min(listable, rows) }
@@ -39,8 +39,8 @@ public struct StargazerList: Hashable, Sendable {
     return request.offset + stargazers.count
   }
 
-  /// Whether the rows are known to be the newest stars. This is unknown if the list exceeds
-  /// GitHub's limit, or if it comes from the store and may be outdated.
+  /// Whether the list is known to contain the newest stars. `false` if the list exceeds GitHub's
+  /// limit, or comes from the store and may be outdated.
   public var holdsTheNewest: Bool {
     if case .partial(.ceiling) = availability { return false }
     if case .stored = origin { return false }
@@ -70,7 +70,7 @@ public enum StargazerAvailability: Hashable, Sendable {
 public enum StargazerGap: Hashable, Sendable {
   /// GitHub lists only this number of rows.
   case ceiling(Int)
-  /// GitHub counts more stars than it lists. Carries the number of rows that it lists.
+  /// GitHub counts more stars than it lists. Carries the number of listed rows.
   case unlisted(Int)
   /// Only a part of the list is stored, and GitHub cannot be reached for the rest. Carries the
   /// number of rows in that part.
@@ -79,7 +79,7 @@ public enum StargazerGap: Hashable, Sendable {
 
 /// Where the data comes from.
 public enum StargazerOrigin: Hashable, Sendable {
-  /// GitHub, at this moment.
+  /// GitHub, which was asked at this time.
   case service(Timestamp)
   /// The store, because its data is less than a minute old. No request was sent.
   case fresh(askedAt: Timestamp)
@@ -95,7 +95,7 @@ public enum StargazerOrigin: Hashable, Sendable {
   }
 }
 
-/// The age of stored data.
+/// When stored data was requested, and how old it is.
 public struct StoredStargazers: Hashable, Sendable {
   /// When GitHub was last asked.
   public let askedAt: Timestamp

@@ -66,7 +66,7 @@ public enum StargazerSourceFailure: Error, Hashable, Sendable {
   case ceiling
   /// GitHub rejected the request. Carries GitHub's reason, if any.
   case refused(reason: String?)
-  /// GitHub has an outage. Carries the status of its response.
+  /// GitHub has an outage. Carries the HTTP status of its response.
   case outOfOrder(status: Int)
   /// The response cannot be parsed. The reason is a sentence.
   case unreadable(String)
@@ -111,7 +111,7 @@ extension StargazerSourceFailure: CustomStringConvertible {
 }
 
 extension StargazerSourceFailure {
-  /// Returns our sentence, followed by GitHub's reason if there is one.
+  /// Returns the sentence `start`, followed by GitHub's reason if there is one.
   private static func sentence(_ start: String, _ reason: String?) -> String {
     [start, reason.map(words(ofService:))].compactMap(\.self).joined(separator: " ")
   }
@@ -122,8 +122,8 @@ extension StargazerSourceFailure {
     "GitHub says: “\(DisplayText.quoted(reason, upTo: reasonLimit))”"
   }
 
-  /// The maximum number of scalars of GitHub's sentence to show. GitHub's longest reasons have
-  /// about 200.
+  /// The maximum number of scalars of GitHub's sentence to show. GitHub's longest sentences have
+  /// about 200 scalars.
   public static let reasonLimit = 300
 }
 

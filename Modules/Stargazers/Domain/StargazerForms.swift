@@ -7,12 +7,12 @@ public enum StargazerField: String, CaseIterable, Hashable, Sendable {
 
 public typealias StargazerFieldFailure = FieldFailure<StargazerField>
 
-/// The user's input for a list of stargazers, not yet validated. Blank fields use the remembered
-/// values.
+/// The user's input for a list of stargazers, not yet validated. A blank field means the remembered
+/// value.
 public struct StargazerListForm: Hashable, Sendable {
   /// An owner, a slash and a name.
   public var repository: String
-  /// `oldest` or `newest`.
+  /// The sort order: `oldest` or `newest`.
   public var order: String
   /// The maximum number of rows.
   public var limit: String
@@ -186,7 +186,7 @@ public struct StargazerPreferences: Hashable, Sendable {
   }
 }
 
-/// Read access to the preferences. Code that only has this port cannot change them.
+/// Read access to the preferences. Code that only has this port cannot change the preferences.
 public protocol StargazerPreferencesReader: Sendable {
   /// Returns the stored preferences, or the defaults.
   func preferences() async throws(StargazerFailure) -> StargazerPreferences

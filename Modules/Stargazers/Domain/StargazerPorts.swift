@@ -18,7 +18,7 @@ public protocol StargazerSource: Sendable {
   ///
   /// Invalid rows are skipped but counted, as are rows of deleted accounts.
   ///
-  /// - Parameter place: The page, or `nil` for the first one.
+  /// - Parameter place: The page, or `nil` for the first page.
   /// - Throws: ``StargazerSourceFailure/notFound`` or ``StargazerSourceFailure/forbidden(reason:)``
   ///   if the caller has no access to the list, ``StargazerSourceFailure/ceiling`` if GitHub does
   ///   not list that many rows, or another ``StargazerSourceFailure``.
@@ -28,7 +28,7 @@ public protocol StargazerSource: Sendable {
 
   /// Returns a page of weeks, newest first.
   ///
-  /// - Parameter place: The page, or `nil` for the first one.
+  /// - Parameter place: The page, or `nil` for the first page.
   func weeks(
     at place: PagePlace?, of repository: RepositoryName, unless validators: HTTPValidators
   ) async throws(StargazerSourceFailure) -> StargazerReply<StarWeekPage>
@@ -40,7 +40,7 @@ public struct StargazerReply<Content: Hashable & Sendable>: Hashable, Sendable {
   public let content: Content?
   /// The validators for the next request.
   public let validators: HTTPValidators
-  /// The remaining quota, or `nil` if the service does not say.
+  /// The remaining quota, or `nil` if the service does not report it.
   public let allowance: StargazerAllowance?
 
   public init(
@@ -67,7 +67,7 @@ public struct StargazerAllowance: Hashable, Sendable {
 
 /// A link to a page of a list. The address comes from the service and is stored and sent back
 /// unchanged, because only the service knows how to build it. There is one exception: if the
-/// service links to a last page that it does not list, the source replaces the page number.
+/// service links to a last page beyond the rows that it lists, the source lowers the page number.
 public struct PagePlace: Hashable, Sendable {
   /// The page number, counted from 1.
   public let number: Int
@@ -133,7 +133,7 @@ public struct PageNeighbours: Hashable, Sendable {
 /// A store of stargazers and weeks. It serves data when the service is unavailable, and lets an
 /// interrupted synchronization resume.
 public protocol StargazerStore: Sendable {
-  /// Returns the state of a repository, or `nil`.
+  /// Returns the stored state of a repository, or `nil` if no state is stored.
   func ledger(of repository: RepositoryName) async throws(StargazerFailure) -> StargazerLedger?
 
   /// Returns the state of the repository that was counted last, or `nil` if no repository was
@@ -143,25 +143,27 @@ public protocol StargazerStore: Sendable {
   /// Stores the state of a repository and replaces the previous one.
   func note(_ ledger: StargazerLedger) async throws(StargazerFailure)
 
-  /// Returns the state of a stored page, or `nil`.
+  /// Returns the state of a stored page, or `nil` if the page is not stored.
   func page(
     _ number: Int, of repository: RepositoryName
   ) async throws(StargazerFailure) -> StoredPage?
 
-  /// Returns the stored page with the highest number, or `nil`.
+  /// Returns the stored page with the highest number, or `nil` if no page is stored.
   func lastPage(of repository: RepositoryName) async throws(StargazerFailure) -> StoredPage?
 
-  /// Returns the stargazers on a page in order, or an empty array if the page is not stored.
+  /// Returns the identifiers of the stargazers on a page in order, or an empty array if the page is
+  /// not stored.
   func members(
     ofPage number: Int, of repository: RepositoryName
   ) async throws(StargazerFailure) -> [Stargazer.ID]
 
-  /// Stores a page: its rows and its state. If it throws, it has stored nothing.
+  /// Stores a page: its rows and its state. If the call throws, nothing has been stored.
   ///
   /// Each user is on only one page of a repository. Users who were on another page move to this
   /// one; users who are no longer on this page are deleted.
   ///
-  /// - Parameter above: A page to join to this one, as with ``join(page:of:fetchedAt:)``, or `nil`.
+  /// - Parameter above: The following page, if it is to be marked as joined to this one (see
+  ///   ``join(page:of:fetchedAt:)``), or `nil`.
   func keep(
     _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName,
     joining above: StoredPage?
@@ -173,14 +175,15 @@ public protocol StargazerStore: Sendable {
   ) async throws(StargazerFailure)
 
   /// Marks a page as joined: see ``StoredPage/isJoined``. Does nothing if the page is not stored or
-  /// has been fetched again since, because two programs may synchronize at the same time.
+  /// was fetched again after `fetchedAt`, which can happen because two programs may synchronize at
+  /// the same time.
   ///
   /// - Parameter fetchedAt: When the page to mark was fetched.
   func join(
     page number: Int, of repository: RepositoryName, fetchedAt: Timestamp
   ) async throws(StargazerFailure)
 
-  /// Deletes the pages above a number, with their users.
+  /// Deletes the pages whose number is greater than `number`, and the users on these pages.
   func removePages(
     above number: Int, of repository: RepositoryName
   ) async throws(StargazerFailure)
@@ -190,7 +193,7 @@ public protocol StargazerStore: Sendable {
     onPages numbers: ClosedRange<Int>, of repository: RepositoryName
   ) async throws(StargazerFailure) -> Int
 
-  /// Returns the stargazers on a range of pages, in an order.
+  /// Returns the stargazers on a range of pages, in the given order.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of stargazers. A limit below 1 returns none.
@@ -200,12 +203,13 @@ public protocol StargazerStore: Sendable {
     limit: Int, offset: Int
   ) async throws(StargazerFailure) -> [Stargazer]
 
-  /// Returns the stargazer with a name, ignoring case, or `nil`.
+  /// Returns the stargazer with a name, ignoring case, or `nil` if no stored stargazer has the
+  /// name.
   func stargazer(
     called login: String, of repository: RepositoryName
   ) async throws(StargazerFailure) -> Stargazer?
 
-  /// Stores weeks and replaces existing ones.
+  /// Stores weeks, replacing the stored versions of the same weeks.
   func keep(
     _ weeks: [StarWeek], of repository: RepositoryName
   ) async throws(StargazerFailure)
@@ -213,7 +217,8 @@ public protocol StargazerStore: Sendable {
   /// Returns the stored weeks, newest first.
   func weeks(of repository: RepositoryName) async throws(StargazerFailure) -> [StarWeek]
 
-  /// Returns the last known rate limit of a caller, or `nil`. The limit may have ended.
+  /// Returns the last known rate limit of a caller, even if the limit has ended. Returns `nil` if
+  /// no limit is stored.
   ///
   /// - Parameter caller: The caller, identified by the origin of the service and the token.
   func limit(of caller: String) async throws(StargazerFailure) -> StargazerLimit?
@@ -233,21 +238,22 @@ public struct StargazerLedger: Hashable, Sendable {
   public var total: Int?
   public var countedAt: Timestamp?
   public var countValidators: HTTPValidators
-  /// Whether the list is restricted to members, as far as is known.
+  /// Whether the list is restricted to members, according to the last response.
   public var isRestricted: Bool
-  /// The service's reason for not showing the list, or `nil`.
+  /// The service's reason for not showing the list, or `nil` if the service gave no reason.
   public var refusal: String?
   /// When the list was last confirmed as unchanged.
   public var listedAt: Timestamp?
-  /// The maximum number of rows that the service lists, if it has refused to list more.
+  /// The maximum number of rows that the service lists, or `nil` if the service has not refused to
+  /// list more.
   public var ceiling: Int?
   /// How many more stars the service counts than it lists, for example because accounts are deleted
-  /// or hidden. Determined by requesting every page.
+  /// or hidden. This number is determined by requesting every page.
   public var unlisted: Int
   /// When the weeks were last confirmed as unchanged.
   public var weeksAt: Timestamp?
   public var weekValidators: HTTPValidators
-  /// The next page of weeks to fetch, or `nil` if all are stored.
+  /// The next page of weeks to fetch, or `nil` if all pages of weeks are stored.
   public var olderWeeks: PagePlace?
 
   public init(_ repository: RepositoryName) {
@@ -268,9 +274,9 @@ public struct StoredPage: Hashable, Sendable {
   /// The number of rows, including rows without a user.
   public let rows: Int
   public let validators: HTTPValidators
-  /// Whether the previous page was confirmed directly after this one was fetched. While this page
-  /// is unchanged, no star on it or before it has been removed, so the previous page is unchanged,
-  /// too. The first page is always joined.
+  /// Whether the previous page was fetched or confirmed directly after this one was fetched. As
+  /// long as a joined page is unchanged, no star on it or before it has been removed, so the
+  /// previous page is unchanged, too. The first page is always joined.
   public var isJoined: Bool
   /// When this version was fetched.
   public let fetchedAt: Timestamp
@@ -298,14 +304,14 @@ public struct StoredPage: Hashable, Sendable {
 }
 
 extension StargazerStore {
-  /// Stores a page. Joins no other page to it.
+  /// Stores a page without marking another page as joined to it.
   public func keep(
     _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName
   ) async throws(StargazerFailure) {
     try await keep(stargazers, as: page, of: repository, joining: nil)
   }
 
-  /// Returns the first stargazers on a range of pages, in an order.
+  /// Returns the first stargazers on a range of pages, in the given order.
   public func stargazers(
     onPages numbers: ClosedRange<Int>, of repository: RepositoryName, order: StargazerOrder,
     limit: Int

@@ -5,7 +5,7 @@ import CoreDomain
 /// The property names are the JSON keys. Keys may be added, but are never renamed or removed.
 /// Absent values are `null`.
 public struct StargazerListRecord: Encodable, Hashable, Sendable {
-  /// `list`, `restricted` or `partial`.
+  /// How much of the list is available: `list`, `restricted` or `partial`.
   public let availability: String
   public let total: Int?
   /// The time of the request to the service in ISO 8601, in UTC.
@@ -13,7 +13,7 @@ public struct StargazerListRecord: Encodable, Hashable, Sendable {
   public let stargazers: [StargazerRecord]
   /// The offset of the next page.
   public let next: Int?
-  /// Why the service does not show the list, in its own words.
+  /// The service's reason for not showing the list, in the service's own words.
   public let refusal: String?
 
   public init(_ list: StargazerList) {

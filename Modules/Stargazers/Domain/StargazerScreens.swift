@@ -12,11 +12,11 @@ public protocol StargazersScreens: Sendable {
   func destination(of route: Route) -> StargazersDestination?
 }
 
-// If the task of an intent is cancelled, the last state is a failure with the progress.
+// If the task of an intent is cancelled, the last state is a failure that contains the progress.
 
 // MARK: - List
 
-/// The stargazers of a repository.
+/// The screen that lists the stargazers of a repository.
 public typealias StargazerListScreen = Screen<StargazerListState, StargazerListIntent>
 
 /// A state of the list.
@@ -62,13 +62,13 @@ public enum StargazerDetailState: Hashable, Sendable {
 
 /// An intent of the detail screen.
 public enum StargazerDetailIntent: Hashable, Sendable {
-  /// Shows the stargazer with a name. A blank repository means the last one.
+  /// Shows the stargazer with a name. A blank repository means the last repository.
   case show(login: String, repository: String)
 }
 
 // MARK: - History
 
-/// The history of a repository's stars, week by week.
+/// The screen that shows the history of a repository's stars, week by week.
 public typealias StarHistoryScreen = Screen<StarHistoryState, StarHistoryIntent>
 
 /// A state of the history.
@@ -95,7 +95,7 @@ public enum StarHistoryIntent: Hashable, Sendable {
 
 // MARK: - Comparison
 
-/// The histories of one or several repositories.
+/// The screen that shows the histories of one or several repositories.
 public typealias StarComparisonScreen = Screen<StarComparisonState, StarComparisonIntent>
 
 /// A state of the comparison.
@@ -106,7 +106,7 @@ public enum StarComparisonState: Hashable, Sendable {
   case preparing([String])
   /// Fetching the weeks of a repository.
   case loading(StargazerProgress)
-  /// At least one history, and the failures of the other ones.
+  /// At least one history, and the failures of the repositories whose history could not be loaded.
   case success([StarHistory], [StargazerFailure])
   case failure(StargazerFailure)
 }
@@ -119,7 +119,7 @@ public enum StarComparisonIntent: Hashable, Sendable {
 
 // MARK: - Picture
 
-/// The history as an image.
+/// The screen that draws the history as an image.
 public typealias StarHistoryPictureScreen = Screen<
   StarHistoryPictureState, StarHistoryPictureIntent
 >

@@ -1,8 +1,9 @@
-// StargazersDomain: who has starred a repository, and the protocols of the feature.
+// StargazersDomain: the values of the feature, which lists the stargazers of a repository, and all
+// of the feature's protocols.
 //
 // GitHub lists who starred a repository and when, oldest first, in pages of 100. For many
-// repositories it only returns the number of stars, in total and per week. The responses are stored
-// page by page.
+// repositories, GitHub only returns the number of stars, in total and per week. The responses are
+// stored page by page.
 //
 // Values that are validated when they are created:
 // - ``RepositoryName`` and ``PageSize``, which are parsed from a ``StargazerListForm``.

@@ -3,9 +3,9 @@ import FoundationEssentials
 /// Parses JSON value by value, without building values for skipped parts.
 ///
 /// A page of the service has 100 rows with about 20 members each, but only five of these are
-/// needed. `JSONDecoder` would build a dictionary for every row, which takes most of the time that
-/// a page needs. Skipped values are only checked as far as needed to find their end: brackets,
-/// quotation marks, and the separators between values.
+/// needed. `JSONDecoder` would build a dictionary for every row, and that would take most of the
+/// time for parsing a page. Skipped values are only checked as far as needed to find their end:
+/// brackets, quotation marks, and the separators between values.
 struct JSONReader {
   /// Invalid or truncated JSON.
   struct Fault: Error {}

@@ -6,8 +6,8 @@ extension PageNeighbours {
   /// the addresses. A stored link therefore always leads to the service, even after its base
   /// address has changed.
   ///
-  /// The page number is taken from the address. If an address contains none, the next page's
-  /// number is one more than this page's, and other links are ignored.
+  /// The page number is taken from the address. If the address of the next page contains no number,
+  /// the number is one more than this page's. Other links without a number are ignored.
   ///
   /// - Parameter limit: The number of the last page that the service lists, or `nil` if it lists
   ///   all pages. The service would refuse a later page, so a link to a later last page is changed
@@ -50,7 +50,7 @@ extension PageNeighbours {
 }
 
 extension PagePlace {
-  /// Returns the link. If its page number exceeds `limit`, replaces the number in it with `limit`.
+  /// Returns the link. If the page number exceeds `limit`, replaces the number with `limit`.
   fileprivate func upTo(_ limit: Int?) -> PagePlace {
     guard let limit, number > limit else { return self }
     let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)

@@ -2,8 +2,8 @@ import CoreDomain
 import StargazersDomain
 
 extension SQLRow {
-  /// Returns the link whose number and address are in two columns, or `nil` if one of them is
-  /// `NULL`.
+  /// Returns the link whose number and address are in two columns, or `nil` if one of the columns
+  /// is `NULL`.
   func optionalPlace(_ column: Int) throws(SQLFailure) -> PagePlace? {
     guard let number = try optionalNumber(column), let address = try optionalText(column + 1)
     else { return nil }

@@ -36,7 +36,7 @@ enum StargazerJSON {
     return reply.stargazersCount
   }
 
-  /// Returns the error message of the service, or `nil`.
+  /// Returns the error message of the service, or `nil` if the body contains no message.
   static func message(in body: [UInt8]) -> String? {
     guard body.count <= longestRefusal else { return nil }
     return try? JSONDecoder().decode(Refusal.self, from: Data(body)).message

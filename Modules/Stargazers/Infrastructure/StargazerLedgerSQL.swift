@@ -3,7 +3,7 @@ import StargazersDomain
 
 /// The SQL statements for repositories, which are identified by a number.
 enum StargazerRepositorySQL {
-  /// Returns the number of a repository. Assigns a number if the repository has none yet.
+  /// Returns the number of a repository. Assigns a number if the repository has no number yet.
   static func number(
     of repository: RepositoryName, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64 {
@@ -29,7 +29,8 @@ enum StargazerRepositorySQL {
       "DELETE FROM stargazer_repositories WHERE key = $1", [.text(repository.key)])
   }
 
-  /// A subquery for the number of the repository with the key `$1`; `NULL` if it is not stored.
+  /// A subquery for the number of the repository with the key `$1`; `NULL` if the repository is not
+  /// stored.
   static let number: SQLText = "(SELECT number FROM stargazer_repositories WHERE key = $1)"
 }
 

@@ -1,7 +1,8 @@
 public import CoreDomain
 
 extension SQLStargazerStore {
-  /// The migrations of the feature's tables. Never edit a published migration; add another one.
+  /// The migrations of the feature's tables. Never edit a published migration; add another
+  /// migration.
   public static let migrations = [firstTables, limitsAndRefusals]
 
   /// Adds the rate limits of callers, and the service's reasons for not showing a list.

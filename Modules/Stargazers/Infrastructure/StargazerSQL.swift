@@ -29,8 +29,8 @@ enum StargazerSQL {
       ])
   }
 
-  /// Selects the account with a name. If two accounts have used the same name, selects the one with
-  /// the latest star.
+  /// Selects the account with a name. If two accounts have used the same name, selects the account
+  /// with the latest star.
   static func stargazer(called login: String, of repository: RepositoryName) -> SQLStatement {
     SQLStatement(
       "\(people) AND folded_login = $2 ORDER BY page DESC, place DESC LIMIT 1",

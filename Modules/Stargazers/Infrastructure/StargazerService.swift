@@ -4,8 +4,8 @@ import StargazersDomain
 
 /// The requests to the service.
 ///
-/// Paths and media types are GitHub's: https://docs.github.com/en/rest/activity/starring. Pages
-/// after the first one use the address from the service, never one built here.
+/// Paths and media types are GitHub's: https://docs.github.com/en/rest/activity/starring. The
+/// addresses of the pages after the first page come from the service and are never built here.
 struct StargazerService: Sendable {
   /// The only origin to which requests are sent.
   let origin: HTTPOrigin
@@ -26,8 +26,8 @@ struct StargazerService: Sendable {
     }
     guard token == nil || origin.isPrivate else {
       throw .unreachable(
-        "A token is sent over https alone, and “\(origin)” is not: "
-          + "write the address of the service with https, or set no token.")
+        "A token is sent only over https, but “\(origin)” does not use it. "
+          + "Use an address with https, or remove the token.")
     }
     self.origin = origin
     self.base = String(base.trimmingSuffix("/"))
@@ -65,7 +65,7 @@ extension StargazerService {
     "\(base)/repos/\(repository)\(rest)"
   }
 
-  /// Returns the address of a link, or throws if it leads to another origin.
+  /// Returns the address of a link, or throws if the link leads to another origin.
   private func known(_ place: PagePlace?) throws(StargazerSourceFailure) -> String? {
     guard let place else { return nil }
     // `//elsewhere.example` is an address of another origin.

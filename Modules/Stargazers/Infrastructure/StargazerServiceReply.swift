@@ -20,7 +20,7 @@ struct StargazerServiceReply {
 
   /// Returns the body, or `nil` if the data has not changed.
   ///
-  /// - Throws: The error that any other status stands for.
+  /// - Throws: The error for any other status.
   func body(unless validators: HTTPValidators) throws(StargazerSourceFailure) -> [UInt8]? {
     let status = reply.response.status.code
     switch status {
@@ -39,7 +39,7 @@ struct StargazerServiceReply {
     }
   }
 
-  /// The remaining quota, or `nil` if the response does not say.
+  /// The remaining quota, or `nil` if the response does not report it.
   var allowance: StargazerAllowance? {
     guard let remaining, let renewedAt else { return nil }
     return StargazerAllowance(remaining: remaining, renewedAt: renewedAt)
@@ -70,7 +70,7 @@ extension StargazerServiceReply {
   }
 
   /// When the quota is renewed, by the local clock. The service's clock may differ from the local
-  /// one, so its time is converted with the `Date` header of the response.
+  /// clock, so the service's time is converted with the `Date` header of the response.
   private var renewedAt: Timestamp? {
     guard let reset = number("x-ratelimit-reset").flatMap(Timestamp.init(secondsSince1970:)) else {
       return nil

@@ -26,9 +26,9 @@ extension DefaultStargazerRepository {
     }
   }
 
-  /// Requests the number of stars, unless it is fresh.
+  /// Returns the number of stars. Requests it from the service, unless the stored number is fresh.
   ///
-  /// - Parameter isNews: Whether to request the number even if the stored one is fresh.
+  /// - Parameter isNews: Whether to request the number even if the stored number is fresh.
   @discardableResult
   func count(
     _ ledger: inout StargazerLedger, isNews: Bool, _ report: StargazerSync.Report,

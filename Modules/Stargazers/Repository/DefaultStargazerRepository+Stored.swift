@@ -25,7 +25,7 @@ extension DefaultStargazerRepository {
   ///
   /// - Throws: ``StargazerFailure/source(_:)`` if no rows are stored, and
   ///   ``StargazerFailure/unknownEnd(because:)`` if the request is for the newest stars, but only
-  ///   older ones are stored.
+  ///   older stars are stored.
   func storedList(
     _ request: StargazerListRequest, because failure: StargazerSourceFailure
   ) async throws(StargazerFailure) -> StargazerList {

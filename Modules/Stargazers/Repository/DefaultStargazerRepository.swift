@@ -11,9 +11,9 @@ public struct DefaultStargazerRepository: StargazerRepository {
   let cache: StargazerCache
 
   /// - Parameters:
-  ///   - caller: The caller, for rate limits: see ``StargazerStore/limit(of:)``.
+  ///   - caller: The caller to whom rate limits apply: see ``StargazerStore/limit(of:)``.
   ///   - jitter: Returns a random number from 0 to 1.
-  ///   - retryPolicy: The policy for rate limits and retries.
+  ///   - retryPolicy: The policy for waiting and retrying.
   ///   - rowsOnPage: How many rows the service returns per page.
   public init(
     source: any StargazerSource, caller: String, store: any StargazerStore,

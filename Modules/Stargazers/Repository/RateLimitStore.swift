@@ -1,19 +1,19 @@
 import CoreDomain
 import StargazersDomain
 
-/// Keeps the end of the current rate limit. It is stored, so the next run of the program respects
-/// the limit, too.
+/// Stores the end of the current rate limit, so that the next run of the program respects the
+/// limit, too.
 struct RateLimitStore: Sendable {
   let store: any StargazerStore
-  /// The caller, for rate limits.
+  /// The caller to whom the rate limit applies.
   let caller: String
 
-  /// The longest plausible limit. The service's quota is per hour, so a later time was stored with
-  /// a wrong clock, and must not lock out the user.
+  /// The longest plausible time until the limit ends. The service's quota is per hour, so a later
+  /// end was stored with a wrong clock and must not lock out the user.
   static let longest: Duration = .seconds(7200)
 
-  /// Returns the limit that currently applies, or `nil`. A limit that cannot be read does not
-  /// apply.
+  /// Returns the limit that currently applies, or `nil` if no limit applies or the store cannot be
+  /// read.
   func limit(at now: Timestamp) async -> StargazerLimit? {
     guard let limit = try? await store.limit(of: caller), let until = limit.until, now < until,
       until <= now.advanced(by: Self.longest)

@@ -11,7 +11,7 @@ public struct RetryPolicy: Hashable, Sendable {
   public let atFirst: Duration
   /// The maximum wait in the middle of a synchronization.
   public let onTheWay: Duration
-  /// The first wait if the service names no time. It doubles with each retry.
+  /// The first wait if the service does not say how long to wait. It doubles with each retry.
   public let usual: Duration
   /// The maximum number of retries after a rate limit.
   public let retries: Int
@@ -34,8 +34,8 @@ public struct RetryPolicy: Hashable, Sendable {
   }
 
   /// Waits at most 10 s before the first response, and at most 5 minutes after that. If the service
-  /// names no time, waits 1, 2 and 4 minutes, as GitHub recommends. After a server error, waits 1
-  /// and 2 s.
+  /// does not say how long to wait, waits 1, 2 and 4 minutes, as GitHub recommends. After a server
+  /// error, waits 1 and 2 s.
   /// https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api
   public static let polite = RetryPolicy(
     atFirst: .seconds(10), onTheWay: .seconds(300), usual: .seconds(60), retries: 3,

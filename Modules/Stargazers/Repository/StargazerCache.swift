@@ -16,8 +16,8 @@ struct StargazerCache: Sendable {
     return (0..<freshness).contains(now.millisecondsSince1970 - moment.millisecondsSince1970)
   }
 
-  /// Returns the stored and joined pages for a request, or `nil` if there are none. A request for
-  /// the newest stars needs the last page, so the result is `nil` if that page is not stored.
+  /// Returns the stored and joined pages for a request, or `nil` if no such page exists. A request
+  /// for the newest stars needs the last page, so the result is `nil` if that page is not stored.
   ///
   /// - Returns: The pages, whether they contain all requested rows, and when they were last
   ///   confirmed.
@@ -65,7 +65,7 @@ struct StargazerCache: Sendable {
       checkedAt: end.checkedAt)
   }
 
-  /// Returns whether the page was the last one when it was fetched.
+  /// Returns whether the page was the last page of the list when it was fetched.
   private func isLast(_ page: StoredPage, in ledger: StargazerLedger) -> Bool {
     page.neighbours.next == nil || page.number * rowsOnPage >= ledger.listable
   }

@@ -3,8 +3,8 @@ import StargazersDomain
 
 // Requesting, checking and storing pages.
 extension StargazerSync {
-  /// Returns the page before another page. Uses the stored page if the other page confirms it, and
-  /// otherwise requests the page from the service.
+  /// Returns the page before `page`. Uses its stored version if `page` confirms it, and otherwise
+  /// requests it from the service.
   mutating func below(
     _ page: StoredPage, _ report: Report
   ) async throws(StargazerFailure) -> (page: StoredPage, isAskedFor: Bool) {
@@ -87,7 +87,8 @@ extension StargazerSync {
       page, number, at: place, reply.validators, known, joining: above, report)
   }
 
-  /// Returns whether the page was the last one when it was fetched, but must have a next page now.
+  /// Returns whether the page was the last page of the list when it was fetched, but must have a
+  /// next page now.
   private func isFollowed(_ page: StoredPage) -> Bool {
     let rows = page.number * rowsOnPage
     return page.neighbours.next == nil && page.rows >= rowsOnPage && ledger.total ?? 0 > rows
@@ -163,8 +164,8 @@ extension StargazerSync {
     return page.rows > known.rows ? found.starts(with: members) : found == members
   }
 
-  /// Returns the last page of those that are stored and joined without a gap from the first page
-  /// on, up to `wanted`.
+  /// Returns the last of the stored pages that are joined without a gap, starting with the first
+  /// page. Stops at page number `wanted`.
   func endOfKeptBeginning() async throws(StargazerFailure) -> StoredPage? {
     var end: StoredPage?
     while (end?.number ?? 0) < wanted,

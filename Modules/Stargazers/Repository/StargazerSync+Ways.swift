@@ -8,7 +8,8 @@ extension StargazerSync {
     var page = try await begin(with: try await store.lastPage(of: ledger.repository), report)
     while let place = nextJump(from: page) {
       guard let further = try await visitIfListed(place, report) else {
-        // The service links to a last page that it does not return, so this reads page by page.
+        // The service links to a last page that it does not return, so the pages are read one by
+        // one.
         wanted = (min(ledger.total ?? .max, ledger.listable) + rowsOnPage - 1) / rowsOnPage
         return try await ascend(
           from: page, through: StargazerPage.listed / rowsOnPage, report)
@@ -22,7 +23,7 @@ extension StargazerSync {
 
   /// Requests the page of a link.
   ///
-  /// - Returns: The page, or `nil` if the service does not list it or it is empty.
+  /// - Returns: The page, or `nil` if the service does not list the page or the page is empty.
   private mutating func visitIfListed(
     _ place: PagePlace, _ report: Report
   ) async throws(StargazerFailure) -> StoredPage? {
@@ -90,8 +91,7 @@ extension StargazerSync {
     return page
   }
 
-  /// Confirms the pages before a page. Requests those that are not confirmed by the page after
-  /// them.
+  /// Confirms the pages before `page`. Requests each page that the following page does not confirm.
   mutating func vouch(
     downFrom page: StoredPage, _ report: Report
   ) async throws(StargazerFailure) {
@@ -102,9 +102,9 @@ extension StargazerSync {
 
 extension StargazerSync {
   /// Returns whether the list has not changed since it was read, that is, whether the last page is
-  /// unchanged and still the last one. Requests the last page again, which is free if it is
-  /// unchanged. If it has changed, rows may have moved to the page before it. Therefore reads the
-  /// earlier pages again as far as they have changed.
+  /// unchanged and still the last one. Requests the last page again, which is free if the page is
+  /// unchanged. If the last page has changed, rows may have moved to the previous page, so this
+  /// method reads the earlier pages again as far as they have changed.
   mutating func hasStoodStill(_ report: Report) async throws(StargazerFailure) -> Bool {
     let repository = ledger.repository
     guard let end = try await store.page(range.upperBound, of: repository) else { return false }

@@ -6,12 +6,13 @@ import StargazersDomain
 /// The service lists the oldest stars first, 100 per page, and the list changes while it is read:
 /// new stars are appended, and when a star is removed, all later rows move up by one. Therefore:
 ///
-/// - An unchanged page shows that no star was removed on it or before it. It confirms the page
-///   before it, if that page was read directly after it, and so on down to the first page. Thus a
-///   single request for the last page, which is free if the page is unchanged, confirms all pages.
-/// - Reading **backwards** misses no rows: it sees rows that move up a second time, on the page
-///   that it reads next. Rows are stored by user, so there are no duplicates. The newest stars and
-///   the complete list are read this way.
+/// - An unchanged page shows that no star was removed on it or before it. It therefore confirms the
+///   previous page if that page was read directly after it, and so on down to the first page. Thus
+///   a single request for the last page, which is free if the page is unchanged, confirms all
+///   pages.
+/// - Reading **backwards** misses no rows, because a row that moves up is on the page that is read
+///   next. Rows are stored by user, so a row that is read twice is stored once. The newest stars
+///   and the complete list are read this way.
 /// - Reading forwards would miss rows. The oldest stars are therefore read forwards and then
 ///   checked backwards.
 ///

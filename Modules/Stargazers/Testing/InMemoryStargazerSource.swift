@@ -48,11 +48,11 @@ public final class InMemoryStargazerSource: StargazerSource {
   /// How many requests have failed on purpose.
   public var failures: Int { world.withLock(\.failures) }
 
-  /// How many responses were “not modified”.
+  /// How many responses reported that the data was not modified.
   public var unchanged: Int { world.withLock(\.unchanged) }
 
-  /// Returns the name of the repository with a number. The addresses of links contain these
-  /// numbers.
+  /// Returns the name of the repository with the given number. The addresses of links contain the
+  /// number instead of the name.
   public func name(ofNumber number: Int) -> RepositoryName? {
     let names = world.withLock { $0.repositories.map(\.name) }
     return names.indices.contains(number - 1) ? names[number - 1] : nil
@@ -68,7 +68,8 @@ public final class InMemoryStargazerSource: StargazerSource {
     world.withLock { $0.failuresByAsking[number] = failure }
   }
 
-  /// Runs a closure right before a request is answered, to change a list during a synchronization.
+  /// Runs a closure right before the source answers a request, so that a test can change a list
+  /// during a synchronization.
   ///
   /// - Parameter number: The number of the request, counted from 1.
   public func beforeAsking(
@@ -129,7 +130,7 @@ public final class InMemoryStargazerSource: StargazerSource {
 }
 
 extension InMemoryStargazerSource {
-  /// The state of a repository at a request.
+  /// The state of a repository when a request arrives.
   fileprivate struct Found {
     let repository: StarredRepository
     /// The start of the repository's links, which contain its number instead of its name.

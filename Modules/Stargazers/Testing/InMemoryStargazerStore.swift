@@ -133,7 +133,7 @@ extension InMemoryStargazerStore {
       pages[number]?.page.isJoined = true
     }
 
-    /// Removes users from all pages and adds them to one.
+    /// Removes users from all other pages and stores them on the given page.
     mutating func keep(_ stargazers: [Stargazer], as page: StoredPage) {
       let ids = Set(stargazers.map(\.id))
       for number in pages.keys { pages[number]?.stargazers.removeAll { ids.contains($0.id) } }

@@ -17,7 +17,8 @@ extension Stargazer {
       starredAt: hours.map { fixtureTime($0 * 3600) })
   }
 
-  /// Users whose numbers are the given range, in order. They starred one hour apart.
+  /// One user for each number in the range, in order. Each user starred one hour after the previous
+  /// one.
   public static func fixtures(_ numbers: ClosedRange<Int64>) -> [Stargazer] {
     numbers.map { fixture(id: $0, starred: $0) }
   }

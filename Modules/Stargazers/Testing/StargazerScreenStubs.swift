@@ -4,7 +4,7 @@ public import StargazersDomain
 
 /// Stub screens: they publish preset states and record the intents that they receive.
 ///
-/// With these, the apps' views and pipelines are tested without a view model.
+/// They are for testing the apps' views and pipelines without a view model.
 public struct StubStargazersScreens: StargazersScreens {
   public let list: StubScreen<StargazerListState, StargazerListIntent>
   public let detail: StubScreen<StargazerDetailState, StargazerDetailIntent>

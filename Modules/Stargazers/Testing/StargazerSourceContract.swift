@@ -5,7 +5,8 @@ import Testing
 
 /// The contract of every stargazer source.
 public enum StargazerSourceContract {
-  /// Creates sources for a service with the given repositories. A page has three rows or two weeks.
+  /// Creates sources for a service with the given repositories. A page of the list has three rows,
+  /// and a page of the history has two weeks.
   public struct Subject: Sendable {
     /// A source, and access to its repositories, which a check can change between requests.
     public struct World: Sendable {

@@ -8,7 +8,7 @@ public final class SpyStargazersRouter: StargazersRouting {
 
   public init() {}
 
-  /// The destinations so far.
+  /// The destinations opened so far.
   public var opened: [StargazersDestination] {
     remembered.withLock { $0 }
   }

@@ -13,7 +13,7 @@ public final class StubStargazerRepository: StargazerRepository {
     case picture(of: RepositoryName)
   }
 
-  /// The results of the repository. A result that the test has not set is a failure.
+  /// The results of the repository. A call whose result the test has not set fails.
   public struct Answers: Sendable {
     /// The progress to report before a result.
     public var progress: [StargazerProgress] = []
@@ -118,7 +118,7 @@ public struct StubStargazerPreferencesReader: StargazerPreferencesReader {
   }
 }
 
-/// A drawing whose text contains the input.
+/// A drawing that returns its input as text.
 public struct StubStarHistoryDrawing: StarHistoryDrawing {
   public init() {}
 

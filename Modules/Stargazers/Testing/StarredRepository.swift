@@ -4,8 +4,8 @@ public import StargazersDomain
 /// A repository of a test service: its stargazers, and what the service returns about them.
 ///
 /// Like GitHub, the service has its own addresses, a page size, and an entity tag per page. The tag
-/// depends only on the rows of its page, so the tag of a full page stays the same when more pages
-/// follow.
+/// depends only on the rows of its page, so the tag of a full page does not change when pages are
+/// added after it.
 public struct StarredRepository: Sendable {
   /// The users who can see the list.
   public enum Access: Sendable {
@@ -24,7 +24,7 @@ public struct StarredRepository: Sendable {
   public var weeks: [StarWeek]
   /// The maximum number of rows that the service lists. Requests beyond it fail.
   public var ceiling: Int
-  /// How many stars the service counts in addition to those that it lists.
+  /// How many more stars the service counts than it lists.
   public var hidden = 0
   /// The page number that the pagination links claim is the last; `nil` means the correct number.
   public var toldLast: Int?

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// The histories of several repositories, loaded one after the other.
+/// Loads the histories of several repositories, one after the other.
 public struct StarComparisonViewModel: ViewModel {
   private let repository: any StargazerRepository
   private let preferences: any StargazerPreferencesReader

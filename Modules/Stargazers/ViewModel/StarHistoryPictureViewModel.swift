@@ -1,7 +1,7 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// The history as an image.
+/// Draws the history of a repository as an image.
 public struct StarHistoryPictureViewModel: ViewModel {
   private let repository: any StargazerRepository
   private let preferences: any StargazerPreferencesReader

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// The history of a repository's stars, week by week.
+/// Shows the history of a repository's stars, week by week.
 public struct StarHistoryViewModel: ViewModel {
   private let repository: any StargazerRepository
   private let router: any StargazersRouting

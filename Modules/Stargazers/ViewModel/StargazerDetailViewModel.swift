@@ -1,7 +1,7 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// The screen of a single stargazer.
+/// Shows a single stargazer.
 public struct StargazerDetailViewModel: ViewModel {
   private let repository: any StargazerRepository
   private let preferences: any StargazerPreferencesReader

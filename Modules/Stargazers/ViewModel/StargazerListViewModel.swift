@@ -1,7 +1,7 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// The stargazers of a repository.
+/// Lists the stargazers of a repository.
 public struct StargazerListViewModel: ViewModel {
   private let repository: any StargazerRepository
   private let router: any StargazersRouting

@@ -41,8 +41,8 @@ extension Problem {
     case .forbidden:
       self.init(.forbidden, sentence)
     case .limited(let limit):
-      // If GitHub reports when the limit ends, the time until then: RFC 9110, section 10.2.3.
-      // Otherwise one minute, which GitHub recommends.
+      // `Retry-After` (RFC 9110, section 10.2.3) is the time until the limit ends, if GitHub
+      // reports it. Otherwise it is one minute, as GitHub recommends.
       self.init(
         .serviceUnavailable, sentence, fields: [.retryAfter: limit.until?.httpDate ?? "60"])
     case .refused:

@@ -8,7 +8,7 @@ struct StargazerCardModel: Sendable {
   private let repository: String
   private let total: String
   private let curve: String
-  /// The newest week, if any: at most one element.
+  /// The newest week, or an empty array if there are no weeks.
   private let weeks: [Week]
 
   init(_ history: StarHistory) {

@@ -109,7 +109,8 @@ extension StargazerChart {
     SVGElement(text: PageWords.grouped(value), x: 0, y: Self.top + y(of: value) - 5)
   }
 
-  /// The dates below the plot. If they are many or long, every other one is hidden on a phone.
+  /// The dates below the plot. If there are many dates or their labels are long, every other date
+  /// is hidden on a phone.
   private var dates: [SVGElement] {
     let marks = StarHistoryAxis.marks(from: first, through: last)
     return marks.enumerated().map { index, mark in
@@ -162,7 +163,7 @@ extension StargazerChart {
       })
   }
 
-  /// Returns about `most` elements at equal distances, always including the last one.
+  /// Returns about `most` elements at equal distances, always including the last element.
   private static func chosen(_ most: Int, of counts: [StarCount]) -> [StarCount] {
     let step = max(1, counts.count / most)
     return stride(from: (counts.count - 1) % step, to: counts.count, by: step).map { counts[$0] }

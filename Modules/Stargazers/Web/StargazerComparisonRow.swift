@@ -2,13 +2,13 @@ import CoreDomain
 import CoreWeb
 import StargazersDomain
 
-/// The template model of a repository that is compared.
+/// The template model of one of the compared repositories.
 struct StargazerComparisonRow: Sendable {
   private let repository: String
   private let href: String
   private let total: String
   private let news: String
-  /// The time, or `nil` if there are no weeks.
+  /// The start of the oldest week, or `nil` if there are no weeks.
   private let moment: String?
   private let day: String
   private let updatedMoment: String

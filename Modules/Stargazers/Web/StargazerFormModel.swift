@@ -14,9 +14,9 @@ struct StargazerFormModel: Sendable {
   private let limit: [Field]
   private let action: String
   private let button: String
-  /// The button for the other page that has the same form: at most one element.
+  /// The button for the other page that has the same form. The array has at most one element.
   private let others: [Other]
-  /// The current scale of the chart, which the form keeps: at most one element.
+  /// The current scale of the chart, which the form keeps. The array has at most one element.
   private let scales: [String]
   /// Whether there is an answer that can be refreshed.
   private let hasAnswer: Bool

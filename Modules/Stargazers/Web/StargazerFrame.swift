@@ -48,7 +48,7 @@ struct StargazerFrame: Sendable {
       Alert(sentences: failure.sentences, again: failure.mayPass ? route?.description : nil))
   }
 
-  /// What to do before a repository is given.
+  /// The hint that the page shows before the user enters a repository, with a link to an example.
   func invitation(_ sentence: String, to route: (String) -> Route) -> String {
     let name = StargazerRoutes.example(isDemo: isDemo)
     return Self.invitation.render(

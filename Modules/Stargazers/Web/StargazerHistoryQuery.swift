@@ -9,8 +9,8 @@ struct StargazerHistoryQuery: Hashable, Sendable {
   /// Whether the query has a repository, even a blank one.
   let hasRepository: Bool
 
-  /// Reads `repository`, which may be repeated and may contain several names, `scale` and
-  /// `refresh`.
+  /// Reads `repository`, `scale` and `refresh`. `repository` may be repeated and may contain
+  /// several names.
   init(in query: FormFields) throws(Problem) {
     let typed = query.all("repository")
     form = StarComparisonForm(typed, refreshes: try query.says("refresh") ?? false)

@@ -54,7 +54,7 @@ struct StargazerListEvents: LiveView {
     }
   }
 
-  /// The progress of a synchronization, or the end of its pause.
+  /// The progress of a synchronization, or the end of a pause for the rate limit.
   private struct Step: Encodable {
     @OrNull var page: Int?
     @OrNull var pages: Int?

@@ -55,8 +55,8 @@ struct StargazersAPIController: Sendable {
     return history
   }
 
-  /// Sends the cheapest request to the feature, which reads the preferences. The health of GitHub
-  /// does not affect the readiness of this server.
+  /// Reads the preferences, because that is the cheapest request to the feature. The health of
+  /// GitHub does not affect the readiness of this server.
   @Sendable func checkReadiness() async throws(Problem) {
     let screen = screens.list(navigator: RedirectNavigator())
     await screen.send(.begin)

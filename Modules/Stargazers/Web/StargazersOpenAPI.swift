@@ -103,7 +103,7 @@ extension OpenAPIPart {
       "StargazerRepository": {"name": "repository", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "Owner and name, separated by a slash, or the URL of a page of the repository. The default is the last listed repository."},
       "StargazerSort": {"name": "sort", "in": "query", "schema": {"enum": ["oldest", "newest"], "default": "oldest"}},
       "StargazerLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most)}, "description": "The maximum number of rows. The default is that of the last list, initially 30."},
-      "StargazerCursor": {"name": "cursor", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(StargazerListRequest.offsets.upperBound), "default": 0}, "description": "How many rows to skip: next of the previous page."},
+      "StargazerCursor": {"name": "cursor", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(StargazerListRequest.offsets.upperBound), "default": 0}, "description": "How many rows to skip: the value of “next” in the previous page."},
       "StargazerRefresh": {"name": "refresh", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}, "description": "Whether to download every page again, even if it cannot have changed."}
       """,
     schemas: """

@@ -2,7 +2,7 @@ import CoreDomain
 import CoreWeb
 import StargazersDomain
 
-/// The screens as pages. If work may take long, the page shows it state by state.
+/// The screens as pages. If an intent may take long, its page is streamed state by state.
 struct StargazersWebController: Sendable {
   let screens: any StargazersScreens
   let layout: PageLayout

@@ -71,7 +71,7 @@ import Testing
     let feed = try FeedReaderFixture.rss(
       String(repeating: "<item><title>A</title></item><item/>", count: ParsedFeed.entryLimit + 3))
     #expect(feed.entries.count == ParsedFeed.entryLimit)
-    #expect(feed.notes.map(\.text) == ["3 entries were skipped: a feed may have 20000."])
+    #expect(feed.notes.map(\.text) == ["3 entries were skipped: a feed may have at most 20000."])
   }
 
   @Test func truncatesADocumentAtItsLimit() {

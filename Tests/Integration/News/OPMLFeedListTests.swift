@@ -109,7 +109,7 @@ import Testing
     }
     let list = try read("<opml><body>\(rows.joined())</body></opml>")
     #expect(list.items.count == FeedList.limit)
-    #expect(list.notes == ["“10000” was skipped: a list may have 10000 feeds."])
+    #expect(list.notes == ["“10000” was skipped: a list may have at most 10000 feeds."])
   }
 
   @Test func readsADeeplyNestedFeed() throws {

@@ -108,7 +108,7 @@ import Testing
     #expect(string(merged).hasPrefix("Merged with the existing bookmark:\n"))
     #expect(
       merged?.notices == [
-        "Saved without the page's title. The server answered with status 404."
+        "Saved without the page's title. The server responded with status 404."
       ])
     #expect(merged?.status == .success)
   }

@@ -40,7 +40,7 @@ import Testing
     let walk = await Walk(["search even", "show 1", "2", "v 9"], over: shelf(5))
     #expect(walk.output.contains("b4  Page 4\n    https://example.org/4\n"))
     #expect(walk.output.contains("b2  Page 2\n"))
-    #expect(walk.error == "There is no entry “9”. The list has 1 to 2.\n")
+    #expect(walk.error == "There is no entry “9”. Use a number from 1 to 2.\n")
   }
 
   @Test func combinesFiltersAndBackUndoesThem() async {
@@ -54,7 +54,7 @@ import Testing
       "No bookmarks, search “page”, tag “even”, unread, by title",
     ]
     #expect(walk.titles == titles + titles.dropLast().reversed())
-    #expect(walk.error == "This is the first place.\n")
+    #expect(walk.error == "There is no previous place.\n")
   }
 
   @Test func reportsAMistakeAndContinues() async {
@@ -166,8 +166,8 @@ import Testing
     let walk = await Walk(
       ["tags", "show 1", "tags", "edit 1", "show 2", "back", "back"], over: shelf(4))
     #expect(walk.output.contains("Tags\n   1  even (2)\nBookmarks 1–2 of 2, tag “even”\n"))
-    #expect(walk.error.contains("The numbers mean tags now."))
-    #expect(walk.error.contains("There is no entry “2”. The list has 1 to 1."))
+    #expect(walk.error.contains("The numbers on display are those of tags."))
+    #expect(walk.error.contains("There is no entry “2”. Use a number from 1 to 1."))
   }
 
   @Test func numbersDuplicatesConsecutively() async {

@@ -74,13 +74,13 @@ import Testing
     #expect(list.contains(">Two</a>") && !list.contains(">Three</a>"))
   }
 
-  @Test func asksNothingAboutBookmarksThatAreGone() async {
+  @Test func asksNoConfirmationForDeletedBookmarks() async {
     let reply = await get("/bookmarks/delete?id=gone", ModelledScreens(over: bookmarks))
     #expect(reply.status == .notFound)
     #expect(reply.text.contains("not in this list any more"))
   }
 
-  @Test func givesTheTagsAndDuplicatesOfAProgramInPages() async {
+  @Test func returnsTagsAndDuplicatesToProgramsInPages() async {
     let tagged = ["a", "b", "c"].map {
       Bookmark.fixture(id: $0, address: "https://\($0).example", tags: [$0])
     }

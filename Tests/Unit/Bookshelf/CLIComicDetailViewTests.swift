@@ -22,7 +22,7 @@ import Testing
         Volumes
           1  1 · owned · 3 pages · c:aa11-1
           2  2 · ¥600 · for sale · 180 pages · c:aa11-2
-          3  3 · ¥528 · released on 2026-02-28 · 1 page · c:aa11-3
+          3  3 · ¥528 · will be released on 2026-02-28 · 1 page · c:aa11-3
 
         Episodes
           4  Dawn · requires volume aa11-2 · e:e2

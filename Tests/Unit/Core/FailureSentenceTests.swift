@@ -46,7 +46,7 @@ import Testing
     (.malformedStatement(reason: "no such table: a"), "no such table: a"),
     (.unexpectedValue("column 1 holds null"), "column 1 holds null"),
     (.newerSchema(feature: "Bookmarks", found: 4, known: 3), "up to 3"),
-    (.alteredMigration(feature: "Bookmarks", number: 2), "Step 2"),
+    (.alteredMigration(feature: "Bookmarks", number: 2), "Migration 2"),
     (.cancelled, "cancelled"),
   ])
   func describesEachFailureOfADatabase(_ failure: SQLFailure, _ part: String) {

@@ -82,8 +82,8 @@ import Testing
     #expect(repository.calls.dropFirst() == [.quake(Quake.ID("b2")), .quake(Quake.ID("a1"))])
     #expect(
       console.error
-        == "There is no entry “3”. The list has 1 to 2.\n"
-        + "There is no entry “x”. The list has 1 to 2.\n")
+        == "There is no entry “3”. Use a number from 1 to 2.\n"
+        + "There is no entry “x”. Use a number from 1 to 2.\n")
   }
 
   @Test func keepsTheSortOrderOfTheList() async {
@@ -120,7 +120,7 @@ import Testing
         """)
   }
 
-  @Test func aListTakesAnOrderAndRejectsOtherWords() async {
+  @Test func aListAcceptsASortOrderAndRejectsOtherWords() async {
     repository.answer { $0.list = .success(.fixture([.fixture(id: "a")])) }
     let console = await walk(["list largest", "list biggest", "back now"])
     let forms = repository.calls.compactMap { call -> QuakeOrder? in
@@ -172,7 +172,7 @@ import Testing
     let console = await walk(["list", "1", "back", "back", "back"])
     #expect(repository.calls.map(\.isList) == [true, false, true])
     #expect(console.output.hasSuffix("places  Places\n"))
-    #expect(console.error == "This is the first place.\n")
+    #expect(console.error == "There is no previous place.\n")
   }
 
   private let files = InMemoryFileSystem()

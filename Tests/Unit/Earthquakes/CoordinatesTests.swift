@@ -51,7 +51,7 @@ import Testing
   }
 
   /// San Francisco to Los Angeles is 5.0274° by the law of cosines.
-  @Test func kilometresAreThoseOfTheService() {
+  @Test func convertsDegreesToKilometresAsTheServiceDoes() {
     let circle = rules.circle(around: .fixture(37.7749, -122.4194), radius: .usual)
     let distance = circle.distance(to: .fixture(34.0522, -118.2437))
     #expect(abs(distance.kilometres - 5.0274 * 111.12) < 0.1)

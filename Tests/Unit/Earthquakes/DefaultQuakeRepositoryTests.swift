@@ -412,7 +412,7 @@ import Testing
 
   // MARK: - Pictures
 
-  @Test func drawsWhatTheServiceKnows() async throws {
+  @Test func drawsTheEventsThatTheServiceReturns() async throws {
     let repository = repository()
     let map = try await repository.picture(.map, of: query) { _ in }
     #expect(map == QuakePicture(svg: "<svg>map of 10 of 10</svg>", origin: .service(.fixture())))

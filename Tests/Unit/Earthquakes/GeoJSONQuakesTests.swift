@@ -131,10 +131,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", "It is JSON, but not a number of events."),
-    (#"{"count":-1}"#, "It is JSON, but not a number of events."),
-    (#"{"count":1.5}"#, "It is JSON, but not a number of events."),
-    (#"{"count":"12"}"#, "It is JSON, but not a number of events."),
+    ("{}", "It is JSON, but has no valid number of events."),
+    (#"{"count":-1}"#, "It is JSON, but has no valid number of events."),
+    (#"{"count":1.5}"#, "It is JSON, but has no valid number of events."),
+    (#"{"count":"12"}"#, "It is JSON, but has no valid number of events."),
     ("12 apples", "It is not JSON, or is incomplete."), ("", "It is not JSON, or is incomplete."),
   ])
   func rejectsAReplyThatIsNotACount(_ text: String, _ reason: String) async {

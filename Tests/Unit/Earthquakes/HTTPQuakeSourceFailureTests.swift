@@ -16,8 +16,8 @@ import Testing
       "The service cannot be reached. “a:1” does not accept connections."
     ),
     (.unresolvableHost("a"), "The service cannot be reached. The host “a” cannot be found."),
-    (.timedOut(.seconds(60)), "The service cannot be reached. There was no complete answer within"),
-    (.cutOff("early"), "The service cannot be reached. The answer was cut off: early."),
+    (.timedOut(.seconds(60)), "The service cannot be reached. There was no complete response"),
+    (.cutOff("early"), "The service cannot be reached. The response was cut off: early."),
     (.untrusted("no name"), "The service cannot be reached. The connection cannot be trusted"),
     (
       .tooManyRedirects(limit: 5),
@@ -29,14 +29,14 @@ import Testing
     (.cancelled, "The request was cancelled."),
     (
       .malformedReply("no HTTP"),
-      "The response of the service cannot be parsed. The answer cannot be under"
+      "The response of the service cannot be parsed. The response is invalid: "
     ),
     (
       .tooLarge(limit: 9),
-      "The response of the service cannot be parsed. The answer is larger than 9 bytes."
+      "The response of the service cannot be parsed. The response is larger than 9 bytes."
     ),
   ])
-  func everyFailureOfTheWayBecomesASentence(_ failure: HTTPFailure, _ words: String) async {
+  func describesEveryTransportFailureInASentence(_ failure: HTTPFailure, _ words: String) async {
     await expectFailure(StubHTTPClient(failing: failure)) { found in
       #expect(found.description.hasPrefix(words))
     }

@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("show 3", "There is no entry “3”. The list has 1 to 2.\n"),
+    ("show 3", "There is no entry “3”. Use a number from 1 to 2.\n"),
     ("v x", "There is no entry “x”."), ("next", "There are no more stories.\n"),
     ("add", "Write “add URL”.\n"), ("drop x", "The number of a filter must be an integer"),
     ("tab Arts", "There is no tab “Arts”. The tabs are All, World.\n"),
@@ -231,7 +231,7 @@ import Testing
         .page(everything), .refresh(nil, .due), .page(world), .story(Story.ID("s1")), .feeds,
         .story(Story.ID("s1")), .page(world), .page(everything),
       ])
-    #expect(console.error.hasSuffix("This is the first place.\n"))
+    #expect(console.error.hasSuffix("There is no previous place.\n"))
   }
 
   private let repository: StubStoryRepository

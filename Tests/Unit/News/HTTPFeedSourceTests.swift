@@ -37,7 +37,7 @@ import Testing
         .unresolvableHost("nowhere.example"),
         .unreachable("The host “nowhere.example” cannot be found.")
       ),
-      (.timedOut(.seconds(20)), .timedOut("There was no complete answer within 20.0 seconds.")),
+      (.timedOut(.seconds(20)), .timedOut("There was no complete response within 20.0 seconds.")),
     ] as [(HTTPFailure, FeedSourceFailure)])
   func mapsEveryNetworkFailure(
     _ failure: HTTPFailure, _ told: FeedSourceFailure

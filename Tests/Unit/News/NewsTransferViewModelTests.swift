@@ -8,7 +8,7 @@ import Testing
 @Suite struct NewsTransferViewModelTests {
   private let imported = ImportedFeeds(added: [.fixture()], known: 2, leftOut: 1)
 
-  @Test func publishesThatItWorksAndThenTheResult() async {
+  @Test func publishesThatItIsWorkingAndThenTheResult() async {
     var answers = StubStoryRepository.Answers()
     answers.importList = .success(imported)
     answers.exportList = .success(3)

@@ -53,7 +53,7 @@ import Testing
     #expect(person.page.values(of: "data-action", "button") == ["star", "read"])
   }
 
-  @Test func readsTitleAndTextInTheLanguageOfTheFeed() async throws {
+  @Test func marksTitleAndTextWithTheLanguageOfTheFeed() async throws {
     let carriers = [StoryCarrier.fixture(language: "ja"), .fixture(feed: "f2", language: "de")]
     let person = try await visit(.fixture(content: Self.body("A"), carriers: carriers))
     #expect(person.page.values(of: "lang", "h1") == ["ja"])
@@ -65,7 +65,7 @@ import Testing
     #expect(person.page.values(of: "dir", "h1") == ["auto"])
   }
 
-  @Test func leadsToTheStoriesBesideItInItsList() async throws {
+  @Test func linksToThePreviousAndTheNextStoryOfTheList() async throws {
     repository.answer { $0.story = .success(.fixture()) }
     let site = NewsSite(over: repository)
     let person = site.visitor

@@ -89,7 +89,7 @@ import Testing
     #expect(person.page.values(of: "class", "article") == ["card lead", "card done"])
   }
 
-  @Test func readsTheTextInTheLanguageOfItsFeed() async throws {
+  @Test func marksTheTextWithTheLanguageOfItsFeed() async throws {
     let person = try await visit(
       .served([
         .fixture(excerpt: "A", carriers: [.fixture(language: "ja")]), .fixture(id: "s2"),

@@ -44,8 +44,8 @@ import Testing
       ])
     #expect(
       console.error
-        == "There is no entry “3”. The list has 1 to 2.\n"
-        + "There is no entry “x”. The list has 1 to 2.\n")
+        == "There is no entry “3”. Use a number from 1 to 2.\n"
+        + "There is no entry “x”. Use a number from 1 to 2.\n")
   }
 
   @Test func keepsTheSortOrderAndTheLimit() async {
@@ -133,7 +133,7 @@ import Testing
     let list = StubStargazerRepository.Call.list(StargazerListRequest(repository: .fixture()))
     #expect(repository.calls == [list, .stargazer("person-1", of: .fixture()), list])
     #expect(console.output.hasSuffix("chart  Chart\n"))
-    #expect(console.error == "This is the first place.\n")
+    #expect(console.error == "There is no previous place.\n")
   }
 
   private let repository: StubStargazerRepository = {

@@ -83,7 +83,7 @@ import Testing
     #expect(files.files == ["old.svg": Array("<svg/>".utf8)])
   }
 
-  @Test func printsNoticesOfBothOnce() async throws {
+  @Test func printsTheNoticesOfTheHistoryAndTheChartOnce() async throws {
     repository.answer { answers in
       answers.history = .success(.fixture(origin: .stored()))
       answers.picture = .success(

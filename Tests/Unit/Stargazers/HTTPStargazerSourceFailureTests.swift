@@ -10,15 +10,15 @@ import Testing
   @Test(arguments: [
     (HTTPFailure.refused("a:1"), "cannot be reached. “a:1” does not accept connections."),
     (.unresolvableHost("a"), "cannot be reached. The host “a” cannot be found."),
-    (.timedOut(.seconds(30)), "cannot be reached. There was no complete answer within"),
-    (.cutOff("early"), "cannot be reached. The answer was cut off: early."),
+    (.timedOut(.seconds(30)), "cannot be reached. There was no complete response within"),
+    (.cutOff("early"), "cannot be reached. The response was cut off: early."),
     (.untrusted("no name"), "cannot be reached. The connection cannot be trusted"),
     (.tooManyRedirects(limit: 5), "cannot be reached. There were more than 5 redirects."),
     (.forbiddenAddress("a"), "cannot be reached. “a” is part of a private network"),
     (.unsupportedScheme("ftp"), "cannot be reached. Only http and https are supported"),
     (.malformedRequest("x"), "cannot be reached. The request cannot be sent: x."),
-    (.malformedReply("no HTTP"), "cannot be parsed. The answer cannot be understood"),
-    (.tooLarge(limit: 9), "cannot be parsed. The answer is larger than 9 bytes."),
+    (.malformedReply("no HTTP"), "cannot be parsed. The response is invalid"),
+    (.tooLarge(limit: 9), "cannot be parsed. The response is larger than 9 bytes."),
   ])
   func describesEveryTransportFailure(_ failure: HTTPFailure, _ words: String) async {
     for found in await failures(failure) { #expect(found.description.contains(words)) }

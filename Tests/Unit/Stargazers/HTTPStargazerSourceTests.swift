@@ -121,7 +121,7 @@ import Testing
       let failure = await #expect(throws: StargazerSourceFailure.self) {
         try await source.page(at: nil, of: .fixture(), unless: .none)
       }
-      #expect(failure?.description.contains("A token is sent over https alone") == true)
+      #expect(failure?.description.contains("A token is sent only over https") == true)
       #expect(failure?.description.contains("word") == false)
     }
     #expect(requests == [])

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     StargazerSourceFailure.outOfOrder(status: 502),
     .unreadable("It is not JSON, or is incomplete."),
-    .unreachable("The answer was cut off."), quota,
+    .unreachable("The response was cut off."), quota,
   ])
   func failsIfOnlyTheCountArrives(_ failure: StargazerSourceFailure) async {
     let world = StargazerWorld(
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [quota, .unreachable("The answer was cut off.")])
+  @Test(arguments: [quota, .unreachable("The response was cut off.")])
   func failsForTheNewestWithoutTheLastPage(_ failure: StargazerSourceFailure) async throws {
     let world = StargazerWorld(people: 20)
     // The count and page 1 succeed; the last page fails.

@@ -7,26 +7,29 @@ extension Inspection {
     switch (kind(of: user), kind(of: owner)) {
     case (.tests, _):
       return """
-        test it at the level that may see it, or add the layer to “may see” of this level in \
-        \(LayerTable.path) if every feature's tests are to.
+        test it at a level that may see it; or, if the tests of every feature need it, add its \
+        layer to the column “may see” of this level in \(LayerTable.path).
         """
     case (_, .tests), (_, .doubles), (_, .support):
-      return "leave `\(owner.name)` to the tests; what programs need as well belongs into \(home)."
+      return "use `\(owner.name)` in tests only; move code that programs need, too, to \(home)."
     case (_, .cLibrary):
       return
         "put the call behind a protocol of `CoreDomain`, and implement it in `CoreInfrastructure`."
     case (.domain, .domain):
-      return "let the features meet in a `Route` of `CoreDomain`, or move what both need there."
+      return """
+        connect the features through a `Route` of `CoreDomain`, or move code that both need to \
+        `CoreDomain`.
+        """
     case (.domain, _):
       return "declare a protocol in `\(user.name)`, and let `\(owner.name)` conform to it."
     case (_, .domain):
-      return "leave for the other feature through a `Route` of `CoreDomain`."
+      return "go to the other feature through a `Route` of `CoreDomain`."
     case (_, .root), (_, .frame), (_, .view), (_, .program):
-      return "take what is needed by `init`, as a protocol or a value of \(home)."
+      return "take a protocol or a value of \(home) as a parameter of `init`."
     default:
       return """
-        take \(protocols(of: owner, seenBy: user) ?? "a protocol of \(home)") by `init`; \
-        `Composition` passes the implementations of `\(owner.name)`.
+        take \(protocols(of: owner, seenBy: user) ?? "a protocol of \(home)") as a parameter of \
+        `init`; `Composition` passes the implementations of `\(owner.name)`.
         """
     }
   }
@@ -42,13 +45,13 @@ extension Inspection {
       .map { "`\($0.name)`" }
     if !names.isEmpty {
       return """
-        take \(names.joined(separator: " or ")), which it conforms to, by `init`; `Composition` \
-        makes the object.
+        take \(names.joined(separator: " or ")), which it conforms to, as a parameter of \
+        `init`; `Composition` makes the object.
         """
     }
     return SymbolGroup(symbol.kind, owner: symbol.owner) == .globals
       ? "make it a member of a value, or a requirement of a protocol in a Domain."
-      : "make it a value, or declare a protocol in a Domain, let it conform, and take that by `init`."
+      : "make it a value, or let it conform to a protocol of a Domain, and take that in `init`."
   }
 
   /// The Domain with the protocols of a target: that of its own feature, or Core's.

@@ -39,11 +39,11 @@ public struct Verdict: Sendable {
     let sizes = extent.map(counted).joined(separator: ", ")
     let found = counted(findings.count, "finding")
     let tenths = Int((seconds * 10).rounded())
-    let hidden = gaps.isEmpty ? "" : ", and not all could be seen"
+    let hidden = gaps.isEmpty ? "" : ", but some evidence is missing"
     let lines =
       findings.prefix(limit).map(\.line)
-      + (rest > 0 ? ["and \(rest) more; a cause that many share comes first."] : [])
-      + gaps.map { "evidence-stale: the lens “\($0.lens.rawValue)” is not whole: \($0.reason)" }
+      + (rest > 0 ? ["and \(rest) more. Many findings may have one cause."] : [])
+      + gaps.map { "evidence-stale: the lens “\($0.lens.rawValue)” is incomplete: \($0.reason)" }
       + ["\(sizes); \(found) in \(tenths / 10).\(tenths % 10) s\(hidden)"]
     return lines.map { $0 + "\n" }.joined()
   }
@@ -90,7 +90,7 @@ extension Rulebook {
     return findings
       + judged.flatMap { row in
         Set(row.places).subtracting(used[row.line] ?? []).map {
-          Finding.deadRow(row.line, "`\(row.rule)` finds nothing in \($0.description) to except.")
+          Finding.deadRow(row.line, "`\(row.rule)` has no findings in \($0.description).")
         }
       }
   }

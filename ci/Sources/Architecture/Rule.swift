@@ -25,12 +25,12 @@ public struct Rule: Sendable {
   private static let rulesOnTheCheck = [
     Rule(
       ruleMatchesNothing, [.declared], \.deadRows,
-      "Every row of the tables, and every name in a row, fits something that is there."),
+      "Every row of the tables, and every name in a row, matches something in the package."),
     // The program reports gaps separately from findings, because unread code is neither right nor
     // wrong.
     Rule(
       "evidence-stale", [], { _ in [] },
-      "The build is there, and is that of the sources as they are."),
+      "The build exists, and was made from the current sources."),
   ]
 
   static let ruleMatchesNothing = "rule-matches-nothing"

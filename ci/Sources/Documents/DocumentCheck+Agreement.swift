@@ -11,16 +11,16 @@ extension DocumentCheck {
       for match in text.matches(of: #/(?:Swift |FROM swift:)(\d+\.\d+(?:\.\d+)?)/#)
       where !"\(version).".hasPrefix("\(match.1).") {
         let line = text[..<match.range.lowerBound].count { $0 == "\n" } + 1
-        let what = "“\(match.0)” is not the Swift that is used, \(version)."
+        let what = "“\(match.0)” is not the version in .swift-version, \(version)."
         add((path, line), "version", what)
       }
       guard let number = path.firstMatch(of: #/^docs\/decisions\/(\d{4})-/#)?.1 else { continue }
       if !numbers.insert(number).inserted || !text.hasPrefix("# \(number) ") {
         add(
-          (path, 1), "decision", "It needs a number of its own, and “# \(number) …” as its title.")
+          (path, 1), "decision", "It needs a unique number, and a title that begins with it.")
       }
       if !text.contains(#/\n\*\*Check\.\*\*[^`]*`/#) {
-        add((path, 1), "decision", "No paragraph “**Check.**” names a check in backticks.")
+        add((path, 1), "decision", "Its paragraph “**Check.**” must name a check in backticks.")
       }
     }
   }
@@ -36,7 +36,7 @@ extension DocumentCheck {
         let found = translation.parts(isWhole: isWhole)
         for part in found.symmetricDifference(original.parts(isWhole: isWhole)) {
           let owner = found.contains(part) ? translation.path : original.path
-          add(place, "translation", "The \(part) is in \(owner) alone.")
+          add(place, "translation", "Only \(owner) has the \(part).")
         }
       } else if isTour {
         add((original.path, 1), "translation", "There is no \(path).")
@@ -56,7 +56,7 @@ extension DocumentCheck {
       try checkout.repository.text(path).split(separator: "\n  parameters {").last ?? ""
     }
     if texts[0] != texts[1] {
-      add((other, 1), "stages", "Not only its agent differs from \(path).")
+      add((other, 1), "stages", "It may differ from \(path) only in its agent.")
     }
     let found = texts[0].matches(of: #/(?m)^ *stage\('(.*)'\)(.*)sh 'make \1' \} \}$/#)
     let names = found.map { "\($0.1)\($0.2.contains("TimerTrigger") ? " at night" : "")" }
@@ -71,7 +71,7 @@ extension DocumentCheck {
 
   private mutating func compareStages(_ found: [String], _ wanted: [String], _ path: String) {
     for (one, other) in zip(found + ["the end"], wanted + ["the end"]) where one != other {
-      return add((path, 1), "stages", "“\(one)” is where the Makefile has “\(other)”.")
+      return add((path, 1), "stages", "“\(one)” is listed where the Makefile has “\(other)”.")
     }
   }
 }

@@ -41,7 +41,7 @@ extension DocumentCheck {
     for part in block.text.lines.map(\.trimmed).split(separator: "// …") {
       let wanted = part.joined(separator: "\n").trimmed.lines.map { String($0) }
       guard let start = rest.firstRange(of: wanted) else {
-        let what = "“\(wanted[0])” and what follows is not in \(path), or not in this order."
+        let what = "“\(wanted[0])” and the next lines are not in \(path), or not in this order."
         return add((place.path, place.line + part.startIndex + 1), "quotation", what)
       }
       rest = rest[start.upperBound...]
@@ -58,8 +58,9 @@ extension DocumentCheck {
     let lines = named.flatMap { checkout.text($0.text)?.lines } ?? []
     let count = lines.indices.count { lines[$0...].starts(with: old) }
     guard count != 1 || old.isEmpty else { return }
-    let what = "“\(old.first?.trimmed ?? "")” and what follows is \(count) times in "
-    add((document.path, block.line), "edit", what + (named?.text ?? "no file") + ", and not once.")
+    let what = "“\(old.first?.trimmed ?? "")” and the next lines must occur once in "
+    let file = named?.text ?? "a file that the chapter names"
+    add((document.path, block.line), "edit", what + "\(file), but occur \(count) times.")
   }
 
   /// Looks up the links of doc comments, and parses their blocks. Skips cases for the compiler,
@@ -104,7 +105,7 @@ extension DocumentCheck {
       let seen = errors.map { "\($0.2)" }.joined(separator: ", ")
       if let wanted = match.2 {
         let isRight = errors.allSatisfy { $0.2.hasSuffix("[\(wanted)]") } && !errors.isEmpty
-        let what = "It fails with “\(seen)”, and not with \(wanted) alone."
+        let what = "It must fail only with \(wanted), but the compiler prints “\(seen)”."
         if !isRight { add((document.path, block.line), "block", what) }
       } else if let error = errors.first {
         let line = block.line + (Int(error.1) ?? 1)
@@ -131,7 +132,7 @@ extension DocumentCheck {
         script,
       ], in: folder)
     let printed = answer.output.split(separator: "\u{1}", omittingEmptySubsequences: false)
-    var (ended, seen) = (0, "nothing: it is not marked “sh run”")
+    var (ended, seen) = (0, "(nothing, because it is not marked “sh run”)")
     for block in document.blocks {
       let place = (document.path, block.line)
       if block.label == "text output" {
@@ -142,7 +143,7 @@ extension DocumentCheck {
           add(place, "output", "The block above prints something else: \(seen)")
         }
       }
-      seen = "nothing: it is not marked “sh run”"
+      seen = "(nothing, because it is not marked “sh run”)"
       guard block.label == "sh run" else { continue }
       seen = printed[ended].trimmed
       ended += 1

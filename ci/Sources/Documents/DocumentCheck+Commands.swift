@@ -94,7 +94,7 @@ extension DocumentCheck {
     where !checkout.names.all.contains(where: { $0.contains(name) })
       && !blocks.contains(where: { $0.text.contains("struct \(name) ") })
     {
-      add(place, "filter", "“\(name)” is part of no name of a test.")
+      add(place, "filter", "No name of a test contains “\(name)”.")
     }
   }
 

@@ -60,7 +60,7 @@ public struct DocumentCheck {
   /// A sentence about unchecked parts, or `nil` if everything was checked.
   public var gap: String? {
     guard checkout.programs.isEmpty else { return nil }
-    return "Nothing is built, so no block is compiled or run: run “make build”."
+    return "There is no build, so no block was compiled or run. Run “make build”."
   }
 
   /// A summary of the checked documents.
@@ -125,7 +125,7 @@ public struct DocumentCheck {
     }
   }
 
-  private static let advice = " A word of others belongs in docs/terms.md."
+  private static let advice = " Add names of other projects to docs/terms.md."
 
   private static var symbol: Regex<(Substring, path: Substring, call: Substring?)> {
     #/@?(?<path>[A-Za-z_…][\w…]*(?:\.[A-Za-z_]\w*)*)(?:<[^>]*>)?(?<call>\(.*\))?/#

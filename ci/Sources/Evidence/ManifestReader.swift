@@ -19,7 +19,7 @@ extension Manifest {
       let dump = try JSONDecoder().decode(ManifestDump.self, from: Data(result.output.utf8))
       self.init(dump, exists: repository.exists)
     } catch {
-      throw ToolFailure("The dump of Package.swift has an unknown form: \(error)")
+      throw ToolFailure("The dump of Package.swift has an unknown format: \(error)")
     }
   }
 

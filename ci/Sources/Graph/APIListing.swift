@@ -62,7 +62,7 @@ public struct APIListing: Sendable {
   public static func findings(
     _ listings: [APIListing], in repository: Repository
   ) throws(ToolFailure) -> [String] {
-    var findings = strays(listings, in: repository).map { "\($0) lists a module that is gone." }
+    var findings = strays(listings, in: repository).map { "\($0) lists an unknown module." }
     for listing in listings {
       let accepted = try listing.accepted(in: repository)
       let difference = listing.lines.difference(from: accepted ?? [])

@@ -89,7 +89,7 @@ extension ModuleGraph {
   func picture() throws(ToolFailure) -> String {
     let drawn = try Shell.run(["bash", "-c", #"dot -Tsvg <<<"$1""#, "bash", dot])
     guard drawn.succeeded, let start = drawn.output.firstRange(of: "<svg")?.lowerBound else {
-      throw ToolFailure("graphviz draws no graph: \(drawn.errors) Is “dot” installed?")
+      throw ToolFailure("graphviz cannot draw the graph: \(drawn.errors) Is “dot” installed?")
     }
     return String(drawn.output[start...]).replacing(#/<!--.*?-->\n/#, with: "")
       .replacing("&#45;", with: "-")

@@ -54,7 +54,7 @@ public struct MutantBuild: Sendable {
       say("\(refused.count) mutants do not compile and are dropped: \(places.keys.sorted())")
       dropped.formUnion(refused.map(\.key))
     }
-    throw ToolFailure("The mutants cannot be built, after 30 rounds.")
+    throw ToolFailure("The mutants still cannot be built after 30 rounds.")
   }
 
   /// The lines with errors, by file.

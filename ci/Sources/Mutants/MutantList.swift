@@ -14,7 +14,7 @@ public struct MutantList: Sendable {
   public init(text: String) throws(ToolFailure) {
     for entry in text.matches(of: #/(?m)^(Modules\/.*)(?:\n *(equivalent|accepted): \S)?/#) {
       guard let reason = entry.2 else {
-        throw ToolFailure("\(Self.path): no reason is given for “\(entry.1)”.")
+        throw ToolFailure("\(Self.path): the reason for “\(entry.1)” is missing.")
       }
       reasons[String(entry.1)] = String(reason)
     }

@@ -21,7 +21,7 @@ public struct MutantReport {
     }
     if isWhole {
       let stale = Set(list.reasons.keys).subtracting(survivors.map(\.key)).sorted()
-      findings += stale.map { "\(MutantList.path) lists a mutant that does not live: \($0)" }
+      findings += stale.map { "\(MutantList.path) lists a mutant that is not alive: \($0)" }
     }
     for layer in MutantBuild.layers {
       let own = mutants.filter { $0.layer == layer }

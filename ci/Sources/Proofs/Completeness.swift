@@ -61,10 +61,10 @@ struct Completeness: Sendable {
       + missing.map { "The \($0) has no violation. Plant one that says “Proves: \($0)”." }
       + proved.subtracting(subjects).map { "“Proves: \($0)” names nothing that exists." }
       + Set(stages).subtracting(guarded).subtracting(table.exempt).map {
-        "The stage “\($0)” has no guard in \(GuardTable.path), and no reason why."
+        "The stage “\($0)” has neither a guard nor a reason in \(GuardTable.path)."
       }
       + table.exempt.filter { !stages.contains($0) || guarded.contains($0) }.map {
-        "“\($0)” needs no reason in \(GuardTable.path): it is not a stage, or has a guard."
+        "Remove the reason of “\($0)” in \(GuardTable.path): it has a guard, or is not a stage."
       }
   }
 }

@@ -53,7 +53,8 @@ struct GuardTable: Sendable {
           let minutes = Int(row.plainText("minutes")),
           findings.contains(#/^(lines|output|.+\.jsonl)$/#)
         else {
-          throw ToolFailure("\(Self.path):\(row.line): unknown “needs”, “findings” or “minutes”.")
+          throw ToolFailure(
+            "\(Self.path):\(row.line): unknown value of “needs”, “findings” or “minutes”.")
         }
         guards.append(
           Guard(

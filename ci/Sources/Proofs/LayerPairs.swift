@@ -17,7 +17,7 @@ public struct LayerPairs: Sendable {
     let users = Dictionary(grouping: pairs, by: \.user).sorted { $0.key < $1.key }
     return try users.map { user, pairs throws(ToolFailure) -> Violation in
       guard let path = repository.files(below: folders[user] ?? user, suffix: ".swift").first else {
-        throw ToolFailure("\(user) has no file of Swift to plant an import in.")
+        throw ToolFailure("\(user) has no Swift file, so no import can be planted in it.")
       }
       let first = try repository.text(path).prefix { $0 != "\n" }
       // A target `seams-server` is the module `seams_server`.

@@ -65,7 +65,7 @@ public struct Prover: Sendable {
     let fitting = violations.filter { violation in
       patterns.isEmpty || patterns.contains { Picking.fits(violation.name, glob: $0) }
     }
-    guard !fitting.isEmpty else { throw ToolFailure("No violation has such a name: \(patterns).") }
+    guard !fitting.isEmpty else { throw ToolFailure("No violation matches \(patterns).") }
     var batches = Batch.form(fitting, over: table)
     if let part { batches = Batch.rotated(batches, part, over: table) }
     var problems: [String] = []
@@ -97,13 +97,13 @@ public struct Prover: Sendable {
       (try? clone.origin.text("reports/green/\($0.target)"))?.trimmed != tree
     }
     guard !unknown.isEmpty || need == .tested && !guards.isEmpty else { return [:] }
-    say("nothing planted: \(unknown.map(\.name).joined(separator: ", "))")
+    say("without violations: \(unknown.map(\.name).joined(separator: ", "))")
     try prepare(need)
     var red: [String: String] = [:]
     for case (let guardian, let findings?, let log) in try observe(unknown, as: "clean") {
       let found = findings.first?.text.prefix(400) ?? ""
       red[guardian.name] =
-        "“\(guardian.name)” is red before anything is planted: \(found) See \(log)."
+        "“\(guardian.name)” fails without violations: \(found) See \(log)."
     }
     // A guard that makes a feature does not remove it.
     try clone.clean()
@@ -114,7 +114,7 @@ public struct Prover: Sendable {
     guard let command = need.clean else { return }
     let name = "clean \(need)"
     guard try runner.run(command, as: name).status == 0 else {
-      throw ToolFailure("“\(command)” fails with nothing planted. See \(runner.log(of: name)).")
+      throw ToolFailure("“\(command)” fails without violations. See \(runner.log(of: name)).")
     }
   }
 
@@ -139,7 +139,7 @@ public struct Prover: Sendable {
         let errors = Finding.all(in: result.output, below: realPath)
         for violation in batch.violations {
           let own = errors.first { violation.paths.contains($0.path ?? "") }?.text
-          let error = "it does not build. \(own ?? "Its batch does not.")"
+          let error = own.map { "it does not build. \($0)" } ?? "its batch does not build."
           missed.append("\(violation.name): \(error) See \(runner.log(of: name)).")
         }
         return (missed, [])
@@ -165,7 +165,7 @@ public struct Prover: Sendable {
         // A violation may expect a finding in a file that another violation edits.
         if batch.violations.contains(where: { $0.allows(finding, of: guardian.name) }) { continue }
         let stray = "\(guardian.name): \(finding.text)".prefix(400)
-        strays.append("“\(batch.name)” does not explain “\(stray)”.")
+        strays.append("No violation of “\(batch.name)” explains the finding “\(stray)”.")
       }
     }
     return (missed, strays)

@@ -58,8 +58,9 @@ extension Violation {
     let wrong = (expected[0] + also).filter { (try? Regex($0)) == nil }
     guard wrong.isEmpty, !expected[0].isEmpty, values["Breaks"] != nil, !paths.isEmpty else {
       throw ToolFailure(
-        "\(path): “Finding:” or “Because:”, “Breaks:” or the diff is missing, or these are not "
-          + "regular expressions: \(wrong).")
+        wrong.isEmpty
+          ? "\(path): it needs “Finding:” or “Because:”, “Breaks:”, and a diff."
+          : "\(path): these are not valid regular expressions: \(wrong).")
     }
   }
 }

@@ -17,7 +17,7 @@ public final class WorkLock: Sendable {
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)
-      throw ToolFailure("Another run works in \(folder). Wait for its end, or end it.")
+      throw ToolFailure("Another run uses \(folder). Wait until it ends, or stop it.")
     }
   }
 

@@ -42,7 +42,7 @@ public struct MarkdownTable: Sendable {
       throw ToolFailure("\(file):\(line): a row of dashes is missing below the columns.")
     }
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
-      throw ToolFailure("\(file):\(line): the column “\(twice)” is there twice.")
+      throw ToolFailure("\(file):\(line): the column “\(twice)” occurs twice.")
     }
     if block.count == 2 {
       throw ToolFailure("\(file):\(line): the table has no row. Remove it, or fill it.")

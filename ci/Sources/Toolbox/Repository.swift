@@ -20,7 +20,7 @@ public struct Repository: Sendable {
       if exists("Package.swift"), exists("Makefile") { return }
       candidate = candidate[..<(candidate.lastIndex(of: "/") ?? candidate.startIndex)]
     }
-    throw ToolFailure("“\(folder)” is in no checkout: no folder above holds Package.swift.")
+    throw ToolFailure("“\(folder)” is not in a checkout: no parent folder has a Package.swift.")
   }
 
   /// Returns the absolute path of a file; absolute paths are returned unchanged.

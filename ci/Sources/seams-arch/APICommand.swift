@@ -7,17 +7,17 @@ import Toolbox
 struct APICommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "api",
-    abstract: "Compares what the modules show with docs/api, or accepts it.",
-    discussion: "Ends with 1 if something differs, 70 if a module was not built.")
+    abstract: "Compares the public API of the modules with docs/api, or accepts it.",
+    discussion: "Exits with 1 if they differ, and with 70 if a module was not built.")
 
-  @Flag(help: "Writes what the modules show into docs/api.")
+  @Flag(help: "Writes the public API of the modules to docs/api.")
   var accept = false
 
   func run() throws {
     let lines = attempt(as: "seams-arch", compared)
     for line in lines { print(line) }
     guard !accept, !lines.isEmpty else { return }
-    print("If this is meant, run make api-accept, and commit what it writes into docs/api.")
+    print("If these changes are intended, run make api-accept, and commit docs/api.")
     throw ExitCode(ToolStatus.findings.rawValue)
   }
 

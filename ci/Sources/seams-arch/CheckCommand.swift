@@ -9,7 +9,7 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Checks edges, imports, symbols and signatures.",
-    discussion: "Ends with 1 if there are findings, else with 70 if a part could not be read.")
+    discussion: "Exits with 1 if there are findings, else with 70 if a part could not be read.")
 
   @Flag(help: "Lists the rules.")
   var rules = false

@@ -8,9 +8,9 @@ struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
     abstract: "Draws the graph of the modules: as pictures, and as text in ARCHITECTURE.md.",
-    discussion: "Ends with 1 if --check finds another graph, 70 if a module was not built.")
+    discussion: "Exits with 1 if --check finds a change, and with 70 if a module was not built.")
 
-  @Flag(help: "Compares, and writes nothing.")
+  @Flag(help: "Compares the files, and does not write them.")
   var check = false
 
   func run() throws {

@@ -5,7 +5,7 @@ import ArgumentParser
 struct SeamsArch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "seams-arch",
-    abstract: "Holds the package to the rules of docs/layers.md.",
+    abstract: "Checks the package against the rules of docs/layers.md.",
     subcommands: [CheckCommand.self, GraphCommand.self, APICommand.self, SymbolsCommand.self],
     defaultSubcommand: CheckCommand.self)
 }

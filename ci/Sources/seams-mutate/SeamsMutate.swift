@@ -8,18 +8,18 @@ import Toolbox
     commandName: "seams-mutate",
     abstract: "Changes the product in small ways, and checks that a unit test notices each.",
     discussion: """
-      All mutants are in one build, in .build/mutate; a number switches one on. It ends with 0 when \
-      each is noticed or listed in docs/mutants.md, with 1 when not, and with 70 when it could not \
-      be checked.
+      One build in .build/mutate contains all mutants; a number switches one on. Exits with 0 if \
+      each mutant is noticed or listed in docs/mutants.md, with 1 if not, and with 70 if that \
+      could not be checked.
       """)
 
-  @Option(help: "How many mutants are tried; all of them without it.")
+  @Option(help: "How many mutants to try. Default: all.")
   var sample: Int?
 
   @Option(help: "A text that picks the sample, such as the hash of a commit.")
   var seed = ""
 
-  @Option(help: "Only mutants of files whose path fits a shell pattern: 'Modules/News/*'.")
+  @Option(help: "Only mutants in files whose path matches a shell pattern: 'Modules/News/*'.")
   var only = "*"
 
   func validate() throws {

@@ -9,20 +9,20 @@ import Toolbox
     commandName: "seams-prove",
     abstract: "Plants violations in a scratch clone, and checks that each guard finds them.",
     discussion: """
-      Every file of ci/violations is a small patch with the guard that has to find it, and why. Ends \
-      with 0 when all are found, with 1 when not, and with 70 when it could not be checked.
+      Every file of ci/violations is a small patch with the guard that must find it, and why. \
+      Exits with 0 if all are found, with 1 if not, and with 70 if that could not be checked.
       """)
 
-  @Option(help: "Only violations whose name fits a shell pattern: 'arch/*'; any number of these.")
+  @Option(help: "Only violations whose name matches a shell pattern: 'arch/*'. May be repeated.")
   var only: [String] = []
 
-  @Option(help: "Of the batches that need a build, as many as --minutes hold, picked by this text.")
+  @Option(help: "Runs only as many batches with a build as fit in --minutes; this text picks them.")
   var rotate: String?
 
-  @Option(help: "How long the batches that --rotate picks may take, by the table of guards.")
+  @Option(help: "The minutes for the batches that --rotate picks, by the table of guards.")
   var minutes = 4
 
-  @Flag(help: "Plants in the checkout as it stands, and not as it was committed.")
+  @Flag(help: "Includes the uncommitted changes of the checkout.")
   var withChanges = false
 
   func run() throws {

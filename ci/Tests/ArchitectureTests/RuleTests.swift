@@ -68,11 +68,11 @@ import Toolbox
     #expect(verdict.status == (isBroken ? .findings : .unchecked))
     #expect(
       report.contains(
-        "evidence-stale: the lens “named” is not whole: There is no build: run make build.\n"))
-    #expect(report.hasSuffix(" in 1.0 s, and not all could be seen\n"))
+        "evidence-stale: the lens “named” is incomplete: There is no build: run make build.\n"))
+    #expect(report.hasSuffix(" in 1.0 s, but some evidence is missing\n"))
     let finding = """
       Modules/Shop/ViewModel/List.swift:9:1: unsafe-confined: “unsafe” is used in ShopViewModel. \
-      Its place is `{Feature}Infrastructure`. Instead: a port.\n
+      It is allowed only in `{Feature}Infrastructure`. Instead: a port.\n
       """
     #expect(report.hasPrefix(finding) == isBroken)
   }
@@ -85,7 +85,7 @@ import Toolbox
     }
     let lines = verdict.report(seconds: 1, limit: 9).split(separator: "\n")
     #expect(lines.count == 11)
-    #expect(lines[9] == "and 3 more; a cause that many share comes first.")
+    #expect(lines[9] == "and 3 more. Many findings may have one cause.")
     #expect(lines[10].contains("12 findings"))
   }
 
@@ -94,11 +94,11 @@ import Toolbox
     ("| `Sketch` |", "| `Skitch` |", "14: no target has the name “Skitch”."),
     (
       ", `{Feature}Domain` |", ", `{Feature}Domain`, `C{Library}` |",
-      "9: no “{Feature}ViewModel” is given “C{Library}”, which it may see."
+      "9: no “{Feature}ViewModel” depends on “C{Library}”, which it may see."
     ),
     (
       "| `HTTPTypes` |", "| `HTTPTypes`, `Logging` |",
-      "10: no “{Feature}Infrastructure” is given “Logging” of another package."
+      "10: no “{Feature}Infrastructure” depends on “Logging” of another package."
     ),
     (
       "| `Glibc` |", "| `Dispatch`, `Glibc` |",
@@ -108,20 +108,20 @@ import Toolbox
       "– | – | `CoreDomain` |", "– | – | `CoreDomain`, `Logging` |",
       "8: no public signature of “{Feature}Domain” shows a type of “Logging”."
     ),
-    ("| root | impl", "| root | root, impl", "19: no edge with root is as this row says."),
-    ("| root | protocols", "| root, frame | protocols", "26: no target is meant by frame."),
+    ("| root | impl", "| root | root, impl", "19: no edge with root matches this row."),
+    ("| root | protocols", "| root, frame | protocols", "26: no target matches frame."),
     (
       "Tests` | `{Feature}Infra", "Tests` | `{Feature}ViewModel`, `{Feature}Infra",
       "30: no test opens “{Feature}ViewModel”, which this row lets it open."
     ),
     (
       "`unsafe` | – |", "`unsafe` | – | tests,",
-      "35: nothing that this row confines is in tests."
+      "35: nothing in tests needs the permission of this row."
     ),
     (
       "`Modules/Shop/Infrastructure/Old.swift` |",
       "`Modules/Shop/Infrastructure/Old.swift`, `Apps/Composition` |",
-      "57: `direct-file` finds nothing in `Apps/Composition` to except."
+      "57: `direct-file` has no findings in `Apps/Composition`."
     ),
   ])
   func findRowsThatMatchNothing(_ old: String, _ new: String, _ expected: String) throws {

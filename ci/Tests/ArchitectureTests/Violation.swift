@@ -36,7 +36,7 @@ extension Violation {
       $0.targets["ShopViewModel"]?.path = "Modules/Shop/Screens"
     },
     named("edge-not-allowed", .store, of: "ShopInfrastructure", says: "without an import. It may"),
-    Violation("edge-not-allowed", at: manifest, says: "test it at the level that may see it") {
+    Violation("edge-not-allowed", at: manifest, says: "test it at a level that may see it") {
       $0.targets["ShopUnitTests"]?.targets.append("ShopDomain")
     },
     Violation("edge-not-allowed", says: "a `Route` of `CoreDomain`") {
@@ -65,11 +65,11 @@ extension Violation {
     Violation("domain-import", at: "\(basket):9:1", says: "a protocol in `ShopDomain`, and") {
       $0.add(importOf: "Foundation", to: basket)
     },
-    Violation("dependency-not-imported", at: manifest, says: "no file of it imports it") {
+    Violation("dependency-not-imported", at: manifest, says: "none of its files imports it") {
       $0.sources[list]?.imports.removeAll { $0.module == "CoreDomain" }
       $0.uses?.removeAll { $0.user == "ShopViewModel" && $0.owner == "CoreDomain" }
     },
-    Violation("dependency-not-used", at: manifest, says: "import it and name nothing") {
+    Violation("dependency-not-used", at: manifest, says: "its files use no symbol of it") {
       $0.uses?.removeAll { $0.user == "ShopViewModel" && $0.owner == "CoreDomain" }
     },
     Violation("use-without-import", at: "\(list):5:3", says: "write `import ShopDomain` at the") {
@@ -97,7 +97,7 @@ extension Violation {
       Symbol(name: "shared", kind: .staticProperty, usr: Symbol.cache.usr + "6s", owner: .class),
       of: "ShopDomain", says: "a property of a class of ShopDomain"),
     Violation(
-      "kind-across-edge", at: "\(list):5:3", says: "take `Store`, which it conforms to, by `init`",
+      "kind-across-edge", at: "\(list):5:3", says: "take `Store`, which it conforms to, as",
       also: ["\(basket):3:1: public-kind"]
     ) {
       let make = Symbol(
@@ -132,7 +132,7 @@ extension Violation {
     shown("public-for-nobody", by: "ShopViewModel", says: "drop `public`, or make it in") {
       [.of(Symbol(name: "Plan", kind: .struct, usr: "s:13ShopViewModel4PlanV"), in: list)]
     },
-    shown("signature-mentions", by: "ShopViewModel", says: "those of ShopDomain alone") {
+    shown("signature-mentions", by: "ShopViewModel", says: "types and those of ShopDomain") {
       let rows = Symbol(name: "rows", kind: .property, usr: Symbol.list.usr + "4rowsvp")
       return [.of(rows, in: list, path: ["ListViewModel"], mentions: [.store])]
     },

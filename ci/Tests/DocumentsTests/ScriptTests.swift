@@ -35,7 +35,7 @@ import Toolbox
     try withScratchFolder { folder in
       let answer = try notify(text, in: folder, address: "https://chat.example/s3cr3t\"x")
       #expect(answer.succeeded)
-      #expect(answer.errors.hasPrefix("The webhook did not take the message"))
+      #expect(answer.errors.hasPrefix("The webhook did not accept the message"))
       let data = try Data(folder.text("data").utf8)
       let expected = text.replacing(#/[\n\t]/#, with: " ").replacing("\u{1}", with: "")
       #expect(try JSONDecoder().decode([String: String].self, from: data) == ["text": expected])
@@ -49,7 +49,7 @@ import Toolbox
     try withScratchFolder { folder in
       let answer = try notify(text, in: folder, address: address)
       #expect(answer.succeeded && !folder.exists("data"))
-      #expect((answer.output + answer.errors).contains(#/is not set|nothing to say/#))
+      #expect((answer.output + answer.errors).contains(#/is not set|text is missing/#))
     }
   }
 

@@ -45,8 +45,8 @@ import Toolbox
     #expect(evidence.sources.count <= 4)
     #expect(
       Set(evidence.gaps.map(\.reason)) == [
-        "“Sources/A/Lost.swift” leads to no file: take the link away, or mend it.",
-        "“Sources/A/Self.swift” leads to no file: take the link away, or mend it.",
+        "The link “Sources/A/Lost.swift” leads to no file: remove or correct it.",
+        "The link “Sources/A/Self.swift” leads to no file: remove or correct it.",
       ])
   }
 
@@ -61,7 +61,7 @@ import Toolbox
     #expect(
       evidence.gaps.map(\.reason) == [
         "“Sources/Gone”, the folder of “Gone”, is missing: "
-          + "make it, or take the target out of Package.swift.",
+          + "create it, or remove the target from Package.swift.",
         "“Sources/A/Broken.swift” has a syntax error in line 2, so findings there may be missing. "
           + "Fix it; `swift build` shows the error.",
         "“Sources/A/Bytes.swift” is not UTF-8, so it is not checked.",

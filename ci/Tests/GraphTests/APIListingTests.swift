@@ -43,7 +43,7 @@ import Toolbox
       let changed = price.dropFirst() + [Self.declared(["Price", "sum"], "var sum: Int { get }")]
       #expect(
         try APIListing.findings(listings(Array(changed)), in: checkout) == [
-          "docs/api/Old.txt lists a module that is gone.",
+          "docs/api/Old.txt lists an unknown module.",
           """
           docs/api/Shop.txt
             - struct Price<Unit>: Hashable where Unit: Sendable / let amount: Int

@@ -43,7 +43,7 @@ import Toolbox
     ("| a |\n|-|\n| 1 | 2 |", "fruit.md:3: the row has 2 cells, and 1 columns."),
     ("| a |\n| 1 |", "fruit.md:1: a row of dashes is missing below the columns."),
     ("| a |", "fruit.md:1: a row of dashes is missing below the columns."),
-    ("\n| a | a |\n|-|-|\n| 1 | 2 |", "fruit.md:2: the column “a” is there twice."),
+    ("\n| a | a |\n|-|-|\n| 1 | 2 |", "fruit.md:2: the column “a” occurs twice."),
     ("| a |\n|-|\n", "fruit.md:1: the table has no row. Remove it, or fill it."),
   ])
   func reportsAMistakeWithItsLine(_ text: String, _ message: String) {

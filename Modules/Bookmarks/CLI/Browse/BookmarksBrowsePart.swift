@@ -7,7 +7,7 @@ import CoreDomain
 /// | place          | what it shows              | its numbers mean |
 /// |----------------|----------------------------|------------------|
 /// | the list       | bookmarks, a line each     | bookmarks        |
-/// | the detail     | one of them                | as before        |
+/// | the detail     | one bookmark               | as before        |
 /// | the tags       | the tags in use            | tags             |
 /// | the duplicates | groups of bookmarks        | bookmarks        |
 ///
@@ -188,7 +188,7 @@ extension BookmarksBrowsePart {
   private func chosen(_ argument: BrowseArgument) throws(BrowseFailure) -> Bookmark {
     if argument.text.isEmpty, let bookmark { return bookmark }
     guard case .bookmarks(let bookmarks) = entries else {
-      throw .mistake("The numbers mean tags now. Go back to a list first.")
+      throw .mistake("The numbers on display are those of tags. Go back to a list first.")
     }
     return try argument.entry(of: bookmarks)
   }

@@ -5,17 +5,17 @@ import CoreDomain
 /// The browse session of the bookshelf: commands run on the screens, and their numbers refer to the
 /// entries on display.
 ///
-/// | place         | what it shows                              | its numbers mean      |
-/// |---------------|--------------------------------------------|-----------------------|
-/// | the shelf     | the series of a reader, or the catalogue   | series                |
-/// | the search    | the results; other lines are search text   | series                |
-/// | a series      | its volumes and its episodes               | volumes and episodes  |
-/// | a page        | the page; “next” and “previous” turn it    | as before             |
-/// | the progress  | how far the reader has read                | volumes and episodes  |
-/// | the account   | the signed-in reader                       | as before             |
-/// | the catalogue | when it was last updated                   | as before             |
+/// | place         | what it shows                            | its numbers mean         |
+/// |---------------|------------------------------------------|--------------------------|
+/// | the shelf     | the series of a reader, or the catalogue | series                   |
+/// | the search    | the results; other lines are search text | series                   |
+/// | a series      | its volumes and its episodes             | volumes and episodes     |
+/// | a page        | the page; “next” and “previous” turn it  | as at the previous place |
+/// | the progress  | how far the reader has read              | volumes and episodes     |
+/// | the account   | the signed-in reader                     | as at the previous place |
+/// | the catalogue | when it was last updated                 | as at the previous place |
 ///
-/// It starts with the stored shelf and updates the catalogue meanwhile.
+/// The browse session starts with the stored shelf and updates the catalogue meanwhile.
 struct BookshelfBrowsePart: BrowsePart {
   /// The screens. All of them use the navigator of ``landing``.
   let screens: any BookshelfScreens
@@ -199,14 +199,15 @@ extension BookshelfBrowsePart {
       throw .mistake("This is the \(step > 0 ? "last" : "first") page of the list.")
     }
     if case .search = places.last { return try await replace(by: .search(form)) }
-    // The scope stays as it was given; a blank one depends on whether a reader is signed in.
+    // The scope stays as it was given. The meaning of a blank scope depends on whether a reader is
+    // signed in.
     self.form.cursor = form.cursor
     try await visit(.shelf)
   }
 
   private func readable() throws(BrowseFailure) -> [ComicItem] {
     guard !entries.items.isEmpty else {
-      throw .mistake("Show a series first: “show N”. Its numbers are meant here.")
+      throw .mistake("Show a series first with “show N”, then use one of its numbers.")
     }
     return entries.items
   }

@@ -3,8 +3,8 @@ import CoreDomain
 /// A command of a browse session: its name, its help, and what it does.
 package struct BrowseCommand<Part>: Sendable {
   package let help: BrowseHelp
-  /// The feature that the command leads to; `nil` means its own. A session without that feature has no
-  /// such command.
+  /// The feature that the command leads to; `nil` means the command's own feature. A session
+  /// without that feature lacks the command.
   let feature: String?
   package let run: @Sendable (inout Part, BrowseArgument) async throws(BrowseFailure) -> Void
 
@@ -13,7 +13,8 @@ package struct BrowseCommand<Part>: Sendable {
   ///   - letter: Its one-letter alias.
   ///   - argument: The argument's placeholder. Optional arguments are in brackets.
   ///   - help: The description.
-  ///   - feature: The name of the feature that the command leads to; `nil` means its own.
+  ///   - feature: The name of the feature that the command leads to; `nil` means the command's own
+  ///     feature.
   ///   - run: Runs the command with the typed argument.
   package init(
     _ word: String, _ letter: String? = nil, _ argument: String = "", help: String,
@@ -41,20 +42,20 @@ package struct BrowseArgument: Sendable {
     self.help = help
   }
 
-  /// The text. Throws the usage of the command if the text is empty.
+  /// Returns the text. Throws the usage of the command if the text is empty.
   package func required() throws(BrowseFailure) -> String {
     guard !text.isEmpty else { throw usage() }
     return text
   }
 
-  /// The name of a file. It cannot be `-`, because the session itself uses standard input and
-  /// output.
+  /// Returns the name of a file. It cannot be `-`, because the session itself uses standard input
+  /// and output.
   package func file() throws(BrowseFailure) -> String {
     guard !text.isEmpty, text != "-" else { throw usage("with the name of a file") }
     return text
   }
 
-  /// The entry on display with the typed number.
+  /// Returns the displayed entry that has the typed number.
   ///
   /// - Parameter typed: The number. By default, the whole argument is the number.
   package func entry<Entry>(
@@ -64,12 +65,13 @@ package struct BrowseArgument: Sendable {
     guard !entries.isEmpty else { throw .mistake("The list is empty.") }
     guard !typed.isEmpty else { throw usage("with a number from 1 to \(entries.count)") }
     guard let number = Int(typed), entries.indices.contains(number - 1) else {
-      throw .mistake("There is no entry “\(typed.harmless)”. The list has 1 to \(entries.count).")
+      throw .mistake(
+        "There is no entry “\(typed.harmless)”. Use a number from 1 to \(entries.count).")
     }
     return entries[number - 1]
   }
 
-  /// The value of a set that has the typed name.
+  /// Returns the case of an enumeration that has the typed name.
   package func choice<Value: RawRepresentable<String> & CaseIterable>(
     of type: Value.Type
   ) throws(BrowseFailure) -> Value {

@@ -3,14 +3,14 @@ import Synchronization
 
 /// Shows the dialogs of a screen on the console of a browse session, and waits for a choice.
 ///
-/// Enter makes the dialog's usual choice, `help` shows the buttons again, and `quit` ends the
-/// session, as everywhere in a session.
+/// Enter makes the dialog's usual choice, and `help` shows the buttons again. As everywhere in a
+/// session, `quit` ends the session.
 ///
 /// A screen's states and its dialogs reach the console on different paths. To keep their order, a
-/// dialog waits until the state before it has been shown with ``show(_:)``. Therefore, a screen
-/// must publish a final state before each dialog, and a task must observe the screen's states.
+/// dialog waits until ``show(_:)`` has shown the state before it. Therefore, a screen must publish
+/// a final state before each dialog, and a task must observe the screen's states.
 ///
-/// An instance serves one intent. Its failures are thrown by ``end()``.
+/// An instance serves one intent. ``end()`` throws the failures.
 package final class BrowseDialogs: DialogPresenting {
   private let landing: BrowseEnvironment
   private let turns: AsyncStream<Void>
@@ -22,7 +22,8 @@ package final class BrowseDialogs: DialogPresenting {
     (turns, turn) = AsyncStream.makeStream()
   }
 
-  /// Prints the output for a final state, then lets the dialog about it continue.
+  /// Prints the output for a final state, and then lets the dialog that waits for this state
+  /// continue.
   package func show(_ commandOutput: CommandOutput) {
     attempt { () throws(BrowseFailure) in try landing.tell(commandOutput) }
     turn.yield()
@@ -48,7 +49,8 @@ package final class BrowseDialogs: DialogPresenting {
 }
 
 extension BrowseDialogs {
-  /// Returns the index of the pressed button, or `nil` if the input or the session ends.
+  /// Prints the buttons. Returns the index of the button that the user selects, or `nil` if the
+  /// input or the session ends.
   ///
   /// - Parameter usual: The index of the button that Enter presses.
   private func press(

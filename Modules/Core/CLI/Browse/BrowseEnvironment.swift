@@ -44,9 +44,9 @@ package struct BrowseEnvironment: Sendable {
   }
 }
 
-/// Why a command was not run.
+/// The reason why a command was not completed.
 package enum BrowseFailure: Error, Hashable, Sendable {
-  /// The command is invalid. The sentence contains the reason. The session continues.
+  /// The command is invalid. The value is a sentence with the reason. The session continues.
   case mistake(String)
   /// The console failed. The session ends.
   case console(FileFailure)

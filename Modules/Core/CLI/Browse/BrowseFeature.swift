@@ -3,23 +3,22 @@ package import CoreDomain
 /// A feature's part of a browse session: its places and commands.
 ///
 /// The session itself owns the words `go`, `help` and `quit`, and the letters `h` and `q`. A letter
-/// means the same word in all features, so a rare command has none.
+/// means the same word in all features, so rare commands have no letter.
 package protocol BrowseFeature: Sendable {
-  /// The commands, as the help lists them.
+  /// The entries of the commands in the help, in order.
   var browseCommands: [BrowseHelp] { get }
 
   /// Reloads and shows the last place, or the feature's first place.
   mutating func showAgain() async throws(BrowseFailure)
 
-  /// Runs a command, and follows the routes that belong to this feature. Passes on other routes:
-  /// see ``BrowseNavigator/pass(_:)``.
+  /// Runs a command, and follows the routes that belong to this feature. Passes other routes on
+  /// with ``BrowseNavigator/pass(_:)``.
   ///
-  /// - Returns: Whether the line is a command of this feature. If not, the line has no effect.
+  /// - Returns: Whether the line is a command of this feature. Other lines have no effect.
   mutating func perform(_ line: BrowseLine) async throws(BrowseFailure) -> Bool
 
   /// Follows a route that comes from a screen of another feature.
   ///
-  /// - Returns: Whether the route leads to a place of this feature. If not, the route has no
-  ///   effect.
+  /// - Returns: Whether the route leads to a place of this feature. Other routes have no effect.
   mutating func go(to route: Route) async throws(BrowseFailure) -> Bool
 }

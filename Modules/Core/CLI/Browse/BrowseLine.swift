@@ -20,7 +20,7 @@ package struct BrowseLine: Hashable, Sendable {
 /// The entry of a command in the help of a browse session.
 package struct BrowseHelp: Hashable, Sendable {
   package let word: String
-  /// The one-letter alias, or `nil`.
+  /// The one-letter alias, or `nil` if the command has no alias.
   var letter: String?
   /// The argument's placeholder.
   package var argument = ""

@@ -4,13 +4,13 @@ package import CoreDomain
 /// that lead to other places.
 ///
 /// A feature declares its commands and shows its places. Everything else is the same in all
-/// features: how a line finds its command, how numbers refer to the entries on display, how a part
-/// follows the routes of its screens, and how `back` returns to the previous place.
+/// features: how a part finds the command of a line, how numbers refer to the displayed entries,
+/// how a part follows the routes of its screens, and how `back` returns to the previous place.
 package protocol BrowsePart: BrowseFeature {
   associatedtype Place: Hashable, Sendable
   associatedtype Destination
 
-  /// The commands, as the help lists them.
+  /// The commands, in the order of the help.
   static var commands: [BrowseCommand<Self>] { get }
 
   var landing: BrowseEnvironment { get }
@@ -29,7 +29,7 @@ package protocol BrowsePart: BrowseFeature {
   /// Goes to a destination of this feature.
   mutating func open(_ destination: Destination) async throws(BrowseFailure)
 
-  /// Returns the command for a line that does not start with one. By default, a number means
+  /// Returns a command for a line that does not start with a command. By default, a number means
   /// `show`.
   func meaning(of line: BrowseLine) -> BrowseLine?
 }
@@ -46,7 +46,7 @@ extension BrowsePart {
 // MARK: - Commands
 
 extension BrowsePart {
-  /// The commands, without those that lead to a feature that the session does not have.
+  /// The commands, without the commands that lead to a feature that the session lacks.
   private var allCommands: [BrowseCommand<Self>] {
     let own = Self.commands.filter { command in
       command.feature.map(landing.features.contains) ?? true
@@ -75,7 +75,7 @@ extension BrowsePart {
     return true
   }
 
-  /// Follows the routes of the screens. Passes on routes that belong to other features.
+  /// Follows the routes of the screens. Passes routes of other features on to the session.
   package mutating func followRoutes() async throws(BrowseFailure) {
     for route in landing.navigator.takeRoutes() where !(try await go(to: route)) {
       landing.navigator.pass(route)
@@ -92,20 +92,20 @@ extension BrowsePart {
 // MARK: - Places
 
 extension BrowsePart {
-  /// Shows a place, and makes it the current one if it could be shown.
+  /// Shows a place. If this succeeds, the place becomes the current place.
   package mutating func visit(_ place: Place) async throws(BrowseFailure) {
     guard try await show(place), places.last != place else { return }
     places.append(place)
     if places.count > browsePlaceLimit { places.remove(at: 1) }
   }
 
-  /// Shows a place instead of the current one, if it could be shown.
+  /// Shows a place. If this succeeds, the place replaces the current place.
   package mutating func replace(by place: Place) async throws(BrowseFailure) {
     if try await show(place) { places[places.count - 1] = place }
   }
 
   package mutating func goBack() async throws(BrowseFailure) {
-    guard places.count > 1 else { throw .mistake("This is the first place.") }
+    guard places.count > 1 else { throw .mistake("There is no previous place.") }
     places.removeLast()
     try await showAgain()
   }

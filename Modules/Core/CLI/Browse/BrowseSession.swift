@@ -1,7 +1,7 @@
 import CoreDomain
 
-/// A browse session: reads a line at a time, runs it on the current feature, and follows routes to
-/// the places of other features.
+/// A browse session. It reads one line at a time, runs the line on the current feature, and follows
+/// routes to the places of other features.
 package struct BrowseSession {
   private let landing: BrowseEnvironment
   private var parts: [Part]
@@ -10,7 +10,7 @@ package struct BrowseSession {
   private var isOver = false
 
   /// - Parameters:
-  ///   - features: The features in order; at least one feature.
+  ///   - features: The features in order. There must be at least one feature.
   ///   - name: The name of the initial feature; `nil` means the first feature.
   package init(_ parts: [Part], from name: String? = nil, on landing: BrowseEnvironment) {
     precondition(!parts.isEmpty, "a browse session needs at least one feature")

@@ -2,7 +2,7 @@ import CoreDomain
 import Synchronization
 
 /// Shows several states of a screen, for example first the cached list and then the fetched list.
-/// Throws the console's errors at the end.
+/// Errors of the console are thrown at the end.
 ///
 /// For screens with a single final state, ``ScreenBinding`` suffices.
 package final class BrowseTelling<State: Sendable>: Sendable {

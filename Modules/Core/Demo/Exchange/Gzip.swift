@@ -1,7 +1,7 @@
 /// Encodes bytes as gzip: https://www.rfc-editor.org/rfc/rfc1952
 ///
-/// The bytes are stored uncompressed. Clients decode both forms the same way, and compression would
-/// save nothing on a local connection.
+/// The bytes are stored uncompressed. Clients decode stored and compressed bytes the same way, and
+/// compression would save nothing on a local connection.
 package enum Gzip {
   /// Returns the bytes as a complete gzip file.
   static func wrapping(_ bytes: [UInt8]) -> [UInt8] {
@@ -11,7 +11,8 @@ package enum Gzip {
     var start = 0
     repeat {
       let end = min(start + blockSize, bytes.count)
-      // A stored block: whether it is the last one, its length, and the complement of its length.
+      // A stored block begins with a flag for the last block, its length, and the complement of its
+      // length.
       // https://www.rfc-editor.org/rfc/rfc1951#section-3.2.4
       result.append(end == bytes.count ? 1 : 0)
       let length = UInt16(end - start)
@@ -27,8 +28,8 @@ package enum Gzip {
 
   /// Returns the CRC-32 checksum at the end of a gzip file.
   ///
-  /// Processes four bytes at a time with four tables: pages of stargazers are large, and a
-  /// benchmark requests four hundred of them.
+  /// Processes four bytes at a time with four tables. Speed matters, because pages of stargazers
+  /// are large and a benchmark requests four hundred pages.
   package static func checksum(_ bytes: [UInt8]) -> UInt32 {
     let tables = tables
     var sum = UInt32.max
@@ -52,8 +53,8 @@ package enum Gzip {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
   }
 
-  /// The effect of a byte on the checksum, followed by its effect if one, two or three zero bytes
-  /// follow: four tables of 256 entries.
+  /// Four tables of 256 entries. The first table contains the effect of each byte on the checksum.
+  /// The others contain its effect if one, two or three zero bytes follow.
   private static let tables: [UInt32] = {
     var tables = (0..<256).map { (byte: UInt32) -> UInt32 in
       (0..<8).reduce(byte) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ (sum >> 1) : sum >> 1 }
@@ -65,6 +66,6 @@ package enum Gzip {
     return tables
   }()
 
-  /// The maximum length of a stored block, which has two bytes.
+  /// The maximum length of a stored block. The length is stored in two bytes.
   private static let blockSize = 65_535
 }

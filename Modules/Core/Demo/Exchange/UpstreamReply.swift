@@ -65,7 +65,8 @@ package struct UpstreamReply: Hashable, Sendable {
     return reply
   }
 
-  /// Returns the reply for a client that may accept gzip or may already have this reply.
+  /// Returns the reply in the form that the client can use: 304 if the client already has this
+  /// reply, or compressed as gzip if the client accepts gzip.
   package func encoded(for request: UpstreamRequest) -> UpstreamReply {
     if status == .ok && request.knows(fields) {
       return UpstreamReply(status: .notModified, fields: fields.withoutBodys, isHeld: isHeld)
@@ -106,7 +107,7 @@ extension HTTPField.Name {
 }
 
 extension HTTPFields {
-  /// The fields except those that describe the body.
+  /// The fields, except the fields that describe the body.
   fileprivate var withoutBodys: HTTPFields {
     var fields = self
     fields[.contentType] = nil

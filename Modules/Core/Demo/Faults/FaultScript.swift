@@ -2,7 +2,7 @@
 public enum UpstreamFault: String, CaseIterable, Hashable, Sendable {
   /// The answer is delayed.
   case slow
-  /// No answer until ``DemoUpstream/release()``.
+  /// No answer is sent until ``DemoUpstream/release()`` is called.
   case hang
   /// The connection closes in the middle of the body.
   case cut
@@ -30,11 +30,11 @@ public enum UpstreamFault: String, CaseIterable, Hashable, Sendable {
 
 /// The faults of consecutive requests.
 ///
-/// As text, it is a list of words: `cut,503,ok` cuts off the first answer, refuses the second
-/// request, and lets the third and all later ones pass. A word with a star must be the last one,
-/// and applies to all later requests: `503*`.
+/// As text, a script is a list of words: `cut,503,ok` cuts off the first answer, refuses the second
+/// request, and lets the third and all later requests pass. A word with a star must be the last
+/// word, and applies to all later requests: `503*`.
 public struct FaultScript: Hashable, Sendable {
-  /// The fault of each request, or `nil` for none.
+  /// The fault of each of the first requests, or `nil` for no fault.
   package let steps: [UpstreamFault?]
   /// The fault of all later requests.
   package let rest: UpstreamFault?
@@ -83,7 +83,7 @@ public struct FaultScript: Hashable, Sendable {
 /// A syntax error in a fault script. Its description is a sentence.
 public enum FaultScriptFailure: Error, Hashable, CustomStringConvertible {
   case unknownWord(String)
-  /// A word with a star is not the last one.
+  /// A word with a star is not the last word.
   case starIsNotLast(String)
 
   public var description: String {

@@ -10,8 +10,8 @@ extension SitePlace {
     authority = nil
   }
 
-  /// Returns the `Location` value for an address, in the way that this request arrived: by path or
-  /// by host name.
+  /// Returns the `Location` value for an address. It names the host in the same way as this request
+  /// does: by path or by host name.
   package func location(of address: String) -> String {
     guard let place = SitePlace(address: address) else { return address }
     guard let authority else { return SiteService.base + place.host + place.path }

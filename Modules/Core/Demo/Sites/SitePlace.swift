@@ -4,8 +4,8 @@ package struct SitePlace: Hashable {
   package let host: String
   /// The path without the query, starting with a slash.
   package let path: String
-  /// The host and port of the server if the request used a host name of its own; `nil` if it used a
-  /// path.
+  /// The host and port of the request if it named the site by host name; `nil` if it named the site
+  /// by path.
   package let authority: String?
 
   /// Returns the requested host and path, or `nil` if the request is not for a host of the demo.

@@ -5,7 +5,8 @@ import HTTPTypes
 ///
 /// A page's title is derived from its address: `/glazes` of `mira-lindqvist.example` is “Glazes –
 /// Mira Lindqvist”. Three paths are special on each host: `/moved` redirects to `/`, `/gone`
-/// returns 410, and `/untitled` has no title. Other services handle some of the hosts first.
+/// returns 410, and `/untitled` has no title. Some hosts belong to other services, which answer
+/// before this service.
 package struct SiteService: UpstreamService {
   package var paths: [String] { [Self.base + "<host>/<path>"] }
 
@@ -58,8 +59,8 @@ extension DemoUpstream {
     SiteService.isServed(host: host) ? SiteService.base + host + path : nil
   }
 
-  /// Returns the host, path and query for a server path, or `nil` if the path is not that of a
-  /// host.
+  /// Returns the host, path and query for a server path, or `nil` if the path does not belong to a
+  /// host of the demo.
   public static func site(atPath path: String) -> (host: String, path: String)? {
     guard path.hasPrefix(SiteService.base) else { return nil }
     let rest = path.dropFirst(SiteService.base.count)

@@ -4,7 +4,7 @@ internal import CCurl
 ///
 /// Validation and transfer use the same parser, so they cannot disagree about the host.
 struct CurlAddress: Hashable, Sendable {
-  /// The reason that a text is not a valid address.
+  /// The reason why a text is not a valid address.
   enum Failure: Error {
     case unsupportedScheme(String)
     case malformed(String)
@@ -24,13 +24,12 @@ struct CurlAddress: Hashable, Sendable {
 
   /// Resolves a reference relative to this address, as in a `Location` field.
   ///
-  /// Spaces and non-ASCII bytes are percent-encoded like in browsers, because many servers send
-  /// them.
+  /// Many servers send spaces and non-ASCII bytes, so these are percent-encoded, as in browsers.
   func resolving(_ reference: String) throws(Failure) -> Self {
     try Self(reference, relativeTo: text)
   }
 
-  /// Whether both addresses have the same scheme, host and port.
+  /// Whether this address and another address have the same scheme, host and port.
   /// https://www.rfc-editor.org/rfc/rfc6454#section-5
   func hasSameOrigin(as other: Self) -> Bool {
     scheme == other.scheme && host == other.host && port == other.port
@@ -50,8 +49,8 @@ struct CurlAddress: Hashable, Sendable {
     text = try handle.part(CURLUPART_URL)
     scheme = try handle.part(CURLUPART_SCHEME)
     host = try handle.part(CURLUPART_HOST).lowercased()
-    // With this flag the default port is returned, but it would also become part of the full
-    // address.
+    // The flag returns the default port. The full address is read without this flag, so that it
+    // does not contain the default port.
     port = try handle.part(CURLUPART_PORT, flags: CURLU_DEFAULT_PORT)
   }
 
@@ -107,8 +106,9 @@ struct CurlAddress: Hashable, Sendable {
     guard code == CURLUE_OK else { throw Self.failure(code) }
   }
 
-  /// Reads a part. The caller owns the copy: "The returned part pointer must be freed with
-  /// curl_free(3) after use." https://curl.se/libcurl/c/curl_url_get.html
+  /// Reads a part of the address. libcurl returns a copy that the caller owns: "The returned part
+  /// pointer must be freed with curl_free(3) after use."
+  /// https://curl.se/libcurl/c/curl_url_get.html
   func part(_ part: CURLUPart, flags: Int32 = 0) throws(CurlAddress.Failure) -> String {
     var text: UnsafeMutablePointer<CChar>?
     let code = unsafe curl_url_get(handle, part, &text, UInt32(flags))

@@ -3,7 +3,7 @@ internal import CCurl
 /// An easy handle, with the memory that libcurl reads and writes through it.
 ///
 /// It serves one transfer at a time and is reused. Options from an earlier transfer stay set if the
-/// next transfer needs the same ones: see ``options``.
+/// next transfer needs the same options: see ``options``.
 final class CurlEasyHandle {
   /// Identifies a handle without being a pointer.
   typealias ID = UInt
@@ -17,8 +17,8 @@ final class CurlEasyHandle {
 
   var id: ID { unsafe ID(bitPattern: owner.handle) }
 
-  /// Whether the last transfer got a connection. The time is "from the start until the file
-  /// transfer is just about to begin", or 0 if the transfer never began.
+  /// Whether the last transfer got a connection. libcurl measures the time "from the start until
+  /// the file transfer is just about to begin", which is 0 if the transfer never began.
   /// https://curl.se/libcurl/c/CURLINFO_PRETRANSFER_TIME_T.html
   var wasConnected: Bool {
     var microseconds: curl_off_t = 0
@@ -56,7 +56,8 @@ final class CurlEasyHandle {
     return (socket, port)
   }
 
-  /// Returns libcurl's message about the last failure, or the description of the code.
+  /// Returns libcurl's message about the last failure, or the description of the code if there is
+  /// no message.
   func message(for code: CURLcode) -> String {
     let message = unsafe String(cString: owner.errorBuffer)
     return message.isEmpty ? unsafe String(cString: curl_easy_strerror(code)) : message
@@ -90,7 +91,7 @@ final class CurlEasyHandle {
   }
 
   /// Sets the transfer that receives the reply, and clears the error message. libcurl stores a
-  /// pointer to the transfer until another one is set. The caller must keep the transfer alive
+  /// pointer to the transfer until another transfer is set. The caller must keep the transfer alive
   /// while this handle is in a multi handle; libcurl does not call the callbacks at other times.
   func setReceiver(_ transfer: CurlTransfer) throws(CurlError) {
     unsafe owner.errorBuffer.pointee = 0
@@ -107,8 +108,8 @@ final class CurlEasyHandle {
     try check(unsafe ccurl_set_socket_callback(owner.handle, CurlTransfer.socketCallback, user))
   }
 
-  /// Asks the transfer before a request is sent over a connection. libcurl stores the pointer as in
-  /// ``setReceiver(_:)``.
+  /// Lets the transfer decide whether a request is sent over a connection. libcurl stores the
+  /// pointer as in ``setReceiver(_:)``.
   func setRequestCheck(by transfer: CurlTransfer) throws(CurlError) {
     let user = unsafe Unmanaged.passUnretained(transfer).toOpaque()
     try check(unsafe ccurl_set_request_callback(owner.handle, CurlTransfer.requestCallback, user))

@@ -4,8 +4,8 @@ private import Synchronization
 
 /// The inbox of the one thread that calls libcurl.
 ///
-/// Any thread can add orders and wake the engine's thread; only that thread takes them out. The
-/// handles live on that thread's stack (``CurlLoop``), so only the inbox needs a lock.
+/// Any thread can add orders and wake the engine's thread; only the engine's thread takes orders
+/// out. The handles live on that thread's stack (``CurlLoop``), so only the inbox needs a lock.
 final class CurlEngine: Sendable {
   private enum Phase {
     case asleep, awake, closing, ended
@@ -15,8 +15,9 @@ final class CurlEngine: Sendable {
     var phase = Phase.asleep
     var orders: [CurlOrder] = []
     var waker: CurlWaker?
-    /// Whether the thread is asleep or about to sleep. Waking it costs a system call on both sides,
-    /// so a thread that is awake is not woken: it checks the inbox before it sleeps.
+    /// Whether the thread is asleep or about to sleep. Waking the thread costs a system call on
+    /// both sides. A thread that is awake need not be woken, because it checks the inbox before it
+    /// sleeps.
     var isResting = false
     var lastID: CurlExchange.ID = 0
     var waitingForEnd: [CheckedContinuation<Void, Never>] = []
@@ -74,7 +75,7 @@ final class CurlEngine: Sendable {
     }
   }
 
-  /// Requests the end of the thread and all exchanges.
+  /// Requests the end of the thread and of all exchanges.
   func close() {
     inbox.withLock { inbox in
       switch inbox.phase {
@@ -102,9 +103,9 @@ final class CurlEngine: Sendable {
 }
 
 extension CurlEngine {
-  /// Starts the thread: the only block of a private serial queue occupies one thread while it runs.
-  /// Dispatch blocks all signals on its threads, so a peer that hangs up cannot raise SIGPIPE here.
-  /// With CURLOPT_NOSIGNAL, libcurl leaves this to the caller.
+  /// Starts the engine's thread. A private serial queue runs a single block, which occupies one
+  /// thread until the engine is closed. Dispatch blocks all signals on its threads, so a peer that
+  /// hangs up cannot raise SIGPIPE here. With CURLOPT_NOSIGNAL, libcurl leaves this to the caller.
   /// https://curl.se/libcurl/c/CURLOPT_NOSIGNAL.html
   private func launch() {
     DispatchQueue(label: "seams.curl").async { self.run() }
@@ -128,7 +129,7 @@ extension CurlEngine {
       loop.turn(orders)
       if mayRest() { loop.rest() }
     }
-    // After this, no other thread can wake the handle, which is about to be freed.
+    // After this block, no other thread can wake the handle, which is about to be freed.
     let left = inbox.withLock { inbox in
       inbox.waker = nil
       return inbox.orders

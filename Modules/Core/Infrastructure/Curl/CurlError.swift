@@ -13,8 +13,8 @@ func check(_ code: CURLcode) throws(CurlError) {
 
 /// The global state of libcurl.
 enum CurlLibrary {
-  /// Initializes libcurl once per process: this "must be called at least once within a program […]
-  /// before the program calls any other function in libcurl".
+  /// Initializes libcurl once per process: the function "must be called at least once within a
+  /// program […] before the program calls any other function in libcurl".
   /// https://curl.se/libcurl/c/curl_global_init.html
   static func start() {
     precondition(code == CURLE_OK, "libcurl cannot be started")
@@ -28,7 +28,7 @@ extension HTTPFailure {
   ///
   /// - Parameters:
   ///   - error: The code. A code without a matching case means that the request could not be sent;
-  ///     it is reported by its message.
+  ///     the failure then contains the message.
   ///   - message: libcurl's message. It contains hosts and reasons but never a full address, so it
   ///     cannot reveal a secret in a query.
   ///   - address: The last requested address.

@@ -23,15 +23,15 @@
 // | HTTPSetupFailure                | a configuration error                  | anywhere          |
 // | PublicNetwork                   | the ranges of public addresses         | anywhere          |
 //
-// CurlHop follows redirects, not libcurl (CURLOPT_FOLLOWLOCATION). libcurl would follow every
-// status from 300 to 399 that has a Location, and would repeat a DELETE after 303. Its versions
-// also differ in the header fields that they withhold from another origin.
+// CurlHop follows redirects. libcurl can follow them itself (CURLOPT_FOLLOWLOCATION), but it would
+// follow every status from 300 to 399 that has a Location, and would repeat a DELETE after 303. Its
+// versions also differ in the header fields that they withhold from another origin.
 //
 // HTTP/2 is used if TLS negotiates it. Replies do not show the version, so no feature depends on
 // it.
 //
-// Left out on purpose: cookies, caches and retries. A feature that needs one of them implements it
-// in its repository layer, where it can be tested without HTTP.
+// Considered and rejected: cookies, caches and retries in this client. A feature that needs one of
+// them implements it in its repository layer, where it can be tested without HTTP.
 
 public import CoreDomain
 public import HTTPTypes
@@ -45,7 +45,7 @@ public final class CurlHTTPClient: HTTPClient {
   private let userAgent: String
 
   /// - Parameters:
-  ///   - userAgent: The `User-Agent` of requests without one, as in `Seams/0.1`.
+  ///   - userAgent: The `User-Agent` of requests that do not set this field, such as `Seams/0.1`.
   ///   - reach: The addresses that the client may connect to.
   ///   - certificates: The trusted certificates.
   ///   - proxies: The proxies to use. Ignored if the reach is ``NetworkReach/publicNetwork``.
@@ -73,7 +73,7 @@ public final class CurlHTTPClient: HTTPClient {
         engine.start(
           CurlExchange(
             id: id, hop: hop, limits: limits, deadline: deadline, continuation: continuation))
-        // If the task was cancelled before `start`, there was no exchange to cancel.
+        // If the task was cancelled before `start`, `onCancel` found no exchange to cancel.
         if Task.isCancelled { engine.cancel(id) }
       }
     } onCancel: {

@@ -80,8 +80,8 @@ extension CurlHop {
     }
   }
 
-  /// Fields that frame the message or name the server. A second value for them could enable request
-  /// smuggling.
+  /// Fields that frame the message or name the server. A second value for such a field could enable
+  /// request smuggling.
   private static let connectionFields: Set = [
     "connection", "content-length", "host", "transfer-encoding",
   ]
@@ -111,7 +111,8 @@ extension CurlHop {
   /// Makes the next request after a redirect.
   ///
   /// Drops the body if the method changes to GET, and credentials if the origin changes. Always
-  /// drops validators: a 304 for another resource would be mistaken for one of the first resource.
+  /// drops validators, because a 304 of another resource would be mistaken for a 304 of the first
+  /// resource.
   /// https://www.rfc-editor.org/rfc/rfc9110#section-15.4
   func redirected(_ status: Int, to location: String) throws(HTTPFailure) -> Self {
     let target = try resolve(location)

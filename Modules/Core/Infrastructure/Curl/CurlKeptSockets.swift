@@ -3,15 +3,16 @@ private import Glibc
 
 /// The sockets of idle connections, by their local ports.
 ///
-/// A server that sends more bytes than its declared length leaves bytes in the connection, which
-/// would be read as the reply to the next request. The same happens, without malice, if a server
-/// ends an idle connection with an unsolicited 408.
+/// If a server sends more bytes than the declared length of a reply, the rest stays in the
+/// connection and would be read as the reply to the next request. The same happens, without malice,
+/// if a server ends an idle connection with an unsolicited 408.
 ///
 /// NB: libcurl 7.88 does not check for this, and gives up after five idle connections that were
 /// closed. This type can be removed when newer versions are common:
 /// https://github.com/curl/curl/pull/10690, https://github.com/curl/curl/issues/10646.
 final class CurlKeptSockets {
-  /// The maximum number of sockets to remember: as many connections as libcurl keeps open.
+  /// The maximum number of sockets to remember. It equals the maximum number of connections that
+  /// libcurl keeps open.
   private let limit: Int
   private var sockets: [(port: Int, socket: Int32)] = []
 
@@ -31,11 +32,12 @@ final class CurlKeptSockets {
   func hasSpoken(at port: Int) -> Bool {
     guard let socket = sockets.first(where: { $0.port == port })?.socket else { return false }
     var byte: UInt8 = 0
-    // MSG_PEEK leaves the data in the socket, and 0 means that the connection was closed:
+    // MSG_PEEK leaves the data in the socket, and the result 0 means that the connection was
+    // closed:
     // https://man7.org/linux/man-pages/man2/recv.2.html
     let hasSpoken = unsafe recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) >= 0
-    // After a socket is closed, its number may be reused for another one, which may have received
-    // data.
+    // After a socket is closed, its number may be reused for another socket, which may have
+    // received data.
     return hasSpoken && Self.port(of: socket) == port
   }
 

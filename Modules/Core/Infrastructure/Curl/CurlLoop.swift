@@ -7,7 +7,8 @@ enum CurlOrder: Sendable {
   case cancel(CurlExchange.ID)
 }
 
-/// The transfers of one thread: some run, the others wait for a free easy handle.
+/// The transfers of one thread. Some transfers run; the other transfers wait for a free easy
+/// handle.
 ///
 /// Only the engine's thread creates, uses and frees it.
 struct CurlLoop: ~Copyable {
@@ -54,7 +55,7 @@ struct CurlLoop: ~Copyable {
     multi.poll(atMost: nextDeadline.map { ContinuousClock.now.duration(to: $0) })
   }
 
-  /// Cancels all exchanges, including those in the given orders.
+  /// Cancels all exchanges, including the exchanges in the given orders.
   mutating func cancelAll(_ orders: [CurlOrder]) {
     for case .start(let exchange) in orders { waiting.append(exchange) }
     for transfer in running.values {

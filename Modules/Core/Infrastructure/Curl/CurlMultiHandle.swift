@@ -5,7 +5,7 @@ internal import CoreDomain
 @safe struct CurlMultiHandle: ~Copyable {
   private let handle: UnsafeMutableRawPointer
 
-  /// - Parameter connections: The maximum number of open connections, idle ones included.
+  /// - Parameter connections: The maximum number of open connections, including idle connections.
   init(connections: Int) {
     CurlLibrary.start()
     // "If this function returns NULL, something went wrong and you cannot use the other curl
@@ -66,8 +66,8 @@ internal import CoreDomain
     return nil
   }
 
-  /// Sleeps until a socket or timer of a transfer is ready, the waker is called, or the time is
-  /// over.
+  /// Sleeps until a socket or timer of a transfer is ready, the waker is called, or the time has
+  /// passed.
   /// https://curl.se/libcurl/c/curl_multi_poll.html
   func poll(atMost time: Duration?) {
     let milliseconds = time.map { Int32(clamping: $0.wholeMilliseconds) } ?? Int32.max

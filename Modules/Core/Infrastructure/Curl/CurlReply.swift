@@ -72,7 +72,7 @@ struct CurlReply: Sendable {
     bodyCount += bytes.count
     guard bodyCount <= bodyBytes else { throw .tooLarge(limit: bodyBytes) }
     guard redirectLocation == nil else { return }
-    // A small body arrives in one chunk; this allocates its array at the exact size.
+    // A small body arrives in one chunk, so this allocates its array at the exact size.
     if body.isEmpty {
       body = unsafe Array(bytes)
     } else {
@@ -82,7 +82,7 @@ struct CurlReply: Sendable {
 }
 
 extension CurlReply {
-  /// Starts a new reply; the previous one was interim. libcurl has validated the line.
+  /// Starts a new reply. The previous reply, if any, was interim. libcurl has validated the line.
   private mutating func startReply(statusLine line: UnsafeRawBufferPointer) {
     let rest = unsafe line.drop { $0 != .space }.dropFirst().prefix(3)
     status = Int(unsafe String(decoding: rest, as: UTF8.self)) ?? 0
@@ -97,9 +97,9 @@ extension CurlReply {
     if unsafe CurlHeader.isLength(line) { lengthCount += 1 }
   }
 
-  /// Parses only the fields that the transfer needs. Rejects a reply with several different
-  /// lengths: "the recipient MUST treat it as an unrecoverable error", but libcurl would use the
-  /// last length. https://www.rfc-editor.org/rfc/rfc9112#section-6.3
+  /// Parses only the fields that the transfer needs. Rejects a reply that declares several
+  /// different lengths: "the recipient MUST treat it as an unrecoverable error", but libcurl would
+  /// use the last length. https://www.rfc-editor.org/rfc/rfc9112#section-6.3
   private mutating func endHeader() throws(HTTPFailure) {
     hasWholeHeader = true
     guard CurlHop.isRedirect(status) || lengthCount > 1 else { return }

@@ -15,8 +15,8 @@ extension CurlTransfer {
     switch error.code {
     case CURLE_COULDNT_RESOLVE_PROXY:
       return .unresolvableHost(proxy.host)
-    // A host among the exceptions is connected to directly, so the proxy is the cause only if the
-    // message names it.
+    // The connection to a host among the exceptions is direct, so the proxy is the cause only if
+    // the message names the proxy.
     case CURLE_COULDNT_CONNECT
     where handle.message(for: error.code).contains("to \(proxy.host) port \(proxy.port) "):
       return .refused(proxy.authority)

@@ -45,7 +45,7 @@ extension CurlTransfer {
   private func setTrust() throws(CurlError) {
     try handle.set(CURLOPT_SSL_VERIFYPEER, 1)
     try handle.set(CURLOPT_SSL_VERIFYHOST, 2)
-    // libcurl copies the bundle, so it is set only if it can be needed.
+    // The bundle is set only if the transfer may need it, because libcurl copies it.
     guard let bundle = settings.certificates.bundle else { return }
     if hop.address.scheme == "https" { try handle.set(CURLOPT_CAINFO_BLOB, bundle) }
     if proxy != nil { try handle.set(CURLOPT_PROXY_CAINFO_BLOB, bundle) }

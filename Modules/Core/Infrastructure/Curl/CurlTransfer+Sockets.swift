@@ -23,7 +23,7 @@ extension CurlTransfer {
       address.pointee.family, address.pointee.socktype, address.pointee.protocol)
   }
 
-  /// libcurl calls this before it sends a request over a connection.
+  /// The function that libcurl calls before it sends a request over a connection.
   static let requestCallback:
     @convention(c) (
       UnsafeMutableRawPointer?, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<CChar>?, Int32,
@@ -34,9 +34,9 @@ extension CurlTransfer {
       return transfer.mayAsk(over: Int(port)) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
     }
 
-  /// Whether a request may be sent over the connection with this local port: not over plain HTTP if
-  /// the connection has unread bytes. Over TLS, unread bytes are normal, such as session tickets
-  /// and HTTP/2 settings.
+  /// Whether a request may be sent over the connection with this local port. It must not be sent
+  /// over plain HTTP if the connection has unread bytes. Over TLS, unread bytes are normal, such as
+  /// session tickets and HTTP/2 settings.
   private func mayAsk(over port: Int) -> Bool {
     metLeftovers = hop.address.scheme == "http" && kept.hasSpoken(at: port)
     return !metLeftovers

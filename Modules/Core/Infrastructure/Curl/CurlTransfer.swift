@@ -85,8 +85,8 @@ final class CurlTransfer {
     try prepare()
   }
 
-  /// Converts an error. There are two timeouts; the connection timeout applies only before a
-  /// connection exists, and only if it is the shorter one.
+  /// Converts an error. There are two timeouts. The connection timeout applies only before a
+  /// connection exists, and only if it is shorter than the other timeout.
   private func failure(_ error: CurlError) -> HTTPFailure {
     if error.code == CURLE_COULDNT_CONNECT && metPrivateAddress {
       return .forbiddenAddress(hop.address.authority)

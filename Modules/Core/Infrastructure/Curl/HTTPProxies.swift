@@ -17,8 +17,8 @@ public struct HTTPProxies: Hashable, Sendable {
   let http: CurlProxy?
   let https: CurlProxy?
 
-  /// The hosts that are connected to directly: "a comma separated list of host names that do not
-  /// require a proxy". https://curl.se/libcurl/c/CURLOPT_NOPROXY.html
+  /// The hosts that the client connects to directly: "a comma separated list of host names that do
+  /// not require a proxy". https://curl.se/libcurl/c/CURLOPT_NOPROXY.html
   let exceptions: String
 
   /// No proxies: every connection is direct.

@@ -1,5 +1,5 @@
-/// The certificates in a PEM text. Checks that each one has an end line, is valid base64, and is
-/// one complete DER value. The TLS library checks the contents.
+/// The certificates in a PEM text. Checks that each certificate has an end line and contains valid
+/// base64 of one complete DER value. The TLS library checks the contents.
 /// https://www.rfc-editor.org/rfc/rfc7468#section-5
 struct PEMCertificates {
   /// An invalid certificate. Certificates are numbered in order, starting at 1.
@@ -7,7 +7,7 @@ struct PEMCertificates {
     let number: Int
   }
 
-  /// The certificates in PEM format, without any other contents of the text.
+  /// The certificates in PEM format, without the other contents of the text.
   private(set) var bytes: [UInt8] = []
 
   init(in text: [UInt8]) throws(Failure) {

@@ -16,7 +16,7 @@ enum PublicNetwork {
   }
 
   private static func containsIPv6(_ address: [UInt8]) -> Bool {
-    // An IPv6 address with an embedded IPv4 address is public if the IPv4 address is.
+    // An IPv6 address with an embedded IPv4 address is public if the IPv4 address is public.
     if translatedIPv4.contains(where: { $0.contains(address) }) {
       return contains(Array(address.suffix(4)))
     }

@@ -16,7 +16,7 @@ public struct TrustedCertificates: Sendable {
     self.bundle = bundle
   }
 
-  /// The system's certificates and additional ones from a file.
+  /// The system's certificates, and additional certificates from a file.
   ///
   /// libcurl takes only one file: CURLOPT_CAINFO names "a file holding one or more certificates to
   /// verify the peer with", which "is by default set to the system path". So both files are read
@@ -40,7 +40,7 @@ public struct TrustedCertificates: Sendable {
     bundle = try await Self.systemBundle(from: files) + added
   }
 
-  /// Reads the file that libcurl uses by default; empty if the system has none.
+  /// Reads the file that libcurl uses by default; empty if the system has no such file.
   private static func systemBundle(
     from files: any FileSystem
   ) async throws(HTTPSetupFailure) -> [UInt8] {
@@ -82,7 +82,8 @@ public struct TrustedCertificates: Sendable {
     return bytes
   }
 
-  /// Uses only the reason of a file error, because its advice does not apply to settings.
+  /// Uses only the reason of a file error, because the advice in the error's description does not
+  /// apply to settings.
   private static func failure(_ failure: FileFailure, _ path: String) -> HTTPSetupFailure {
     let reason =
       switch failure {

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Wakes a thread that waits for a pipe when its task is cancelled.
+/// Ends the wait of a thread for a pipe when the task of that thread is cancelled.
 ///
 /// It is a socket pair that becomes readable on cancellation; `poll` waits for the file and for
-/// this socket together. Unlike a signal, it wakes exactly one thread, and it cannot arrive too
-/// early, because the socket stays readable.
+/// this socket together. Unlike a signal, it wakes exactly one thread. A cancellation cannot come
+/// too early, because the socket stays readable.
 final class Cancellation: Sendable {
   private let reading: FileDescriptor
   private let writing: FileDescriptor

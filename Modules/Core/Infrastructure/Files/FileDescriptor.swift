@@ -2,7 +2,7 @@ import Glibc
 
 /// A system call that failed, or was refused because it would be unsafe.
 struct SystemCallFailure: Error {
-  /// `ENOENT`, `EACCES`, …
+  /// The error number: `ENOENT`, `EACCES`, ….
   let code: Int32
   /// The explanation, as the end of a sentence.
   let reason: String
@@ -39,7 +39,7 @@ struct SystemCallFailure: Error {
   /// The calling task was cancelled.
   static let cancelled = SystemCallFailure(code: ECANCELED, reason: "the work was cancelled")
 
-  /// A write after the file was committed.
+  /// The caller writes after the file was committed.
   static let committed = SystemCallFailure(
     code: EINVAL, reason: "it was already committed")
 }
@@ -125,7 +125,7 @@ struct FileDescriptor: ~Copyable, Sendable {
     return FileTrust(owner: status.st_uid, mode: status.st_mode, user: geteuid())
   }
 
-  /// Reads available bytes, at most `count`; an empty array at the end.
+  /// Reads the available bytes, at most `count`. Returns an empty array at the end of the file.
   borrowing func read(atMost count: Int) throws(SystemCallFailure) -> [UInt8] {
     var piece = [UInt8](repeating: 0, count: count)
     let read = try Self.retrying { unsafe Glibc.read(number, &piece, count) }

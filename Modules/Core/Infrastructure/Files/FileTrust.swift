@@ -2,8 +2,8 @@ import Glibc
 
 /// Whether the contents of a file can be trusted.
 ///
-/// Permissions of the group count like those of all other users, as in OpenSSH: "These files […]
-/// must not be accessible by others" and “Bad owner or permissions”.
+/// Permissions of the group count like permissions of all other users, as in OpenSSH: "These files
+/// […] must not be accessible by others" and “Bad owner or permissions”.
 /// https://man.openbsd.org/ssh_config#FILES
 struct FileTrust {
   let owner: uid_t

@@ -21,7 +21,7 @@ struct LinkTrust {
 }
 
 extension LinkTrust {
-  /// Reads the owners of a link and its folder; `nil` if one of them no longer exists.
+  /// Reads the owners of a link and its folder; `nil` if the link or the folder no longer exists.
   init?(ofLink path: String, in folder: String) {
     var link = stat()
     var parent = stat()

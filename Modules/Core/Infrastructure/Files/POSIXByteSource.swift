@@ -4,8 +4,9 @@ import Synchronization
 
 /// A file, a pipe, a terminal or the standard input, read in chunks.
 ///
-/// Each read runs on its own thread, so a read that waits for a pipe blocks no other work, not even
-/// another read of the same pipe, and can be cancelled. Concurrent reads get different chunks.
+/// Each read runs on its own thread and can be cancelled. A read that waits for a pipe therefore
+/// blocks no other work, not even another read of the same pipe. Concurrent reads get different
+/// chunks.
 final class POSIXByteSource: ByteSource {
   private let path: String
   private let file: FileDescriptor
@@ -18,9 +19,9 @@ final class POSIXByteSource: ByteSource {
 
   /// Opens a file, or the standard input for `-`.
   ///
-  /// Opening a pipe does not wait for a writer; the first read does, and can be cancelled. Until
-  /// there is a writer, "a subsequent read […] will return 0 (EOF)", so data is read only when
-  /// `poll` reports it: https://man7.org/linux/man-pages/man7/fifo.7.html
+  /// Opening a pipe does not wait for a writer. The first read waits, and it can be cancelled.
+  /// Until there is a writer, "a subsequent read […] will return 0 (EOF)", so data is read only
+  /// when `poll` reports it: https://man7.org/linux/man-pages/man7/fifo.7.html
   ///
   /// - Parameter isTrusted: Whether to refuse a file that other users can modify.
   static func open(_ path: String, isTrusted: Bool = false) throws(FileFailure) -> POSIXByteSource {
@@ -63,7 +64,7 @@ final class POSIXByteSource: ByteSource {
 }
 
 extension FileDescriptor {
-  /// Waits for data and reads at most `count` bytes; an empty array at the end.
+  /// Waits for data and reads at most `count` bytes. Returns an empty array at the end of the file.
   ///
   /// - Throws: ``SystemCallFailure/cancelled``.
   borrowing func read(
@@ -74,7 +75,7 @@ extension FileDescriptor {
       do throws(SystemCallFailure) {
         return try read(atMost: count)
       } catch {
-        // Another reader of the same pipe was faster.
+        // Another read of the same pipe was faster.
         guard error.code == EAGAIN else { throw error }
       }
     }

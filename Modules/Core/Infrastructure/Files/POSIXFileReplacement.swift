@@ -25,7 +25,8 @@ final class POSIXFileReplacement: FileReplacement {
     of path: String, temporaryName: String, isPrivate: Bool
   ) throws(SystemCallFailure) {
     let target = try Self.target(of: path)
-    // Always check the old file: it may be of a type that cannot be replaced.
+    // Checks the old file even if its mode is not needed, because its type may forbid a
+    // replacement.
     let former = try Self.mode(of: target)
     let mode = isPrivate ? 0o600 : former
     self.path = path
@@ -57,8 +58,8 @@ final class POSIXFileReplacement: FileReplacement {
       // https://man7.org/linux/man-pages/man2/rename.2.html
       guard unsafe rename(self.temporary, self.target) == 0 else { throw .last }
       self.isDone.withLock { $0 = true }
-      // The new name is on disk once the folder is synced. Without read permission for the folder
-      // this is impossible; the file is replaced nevertheless.
+      // The new name is on disk once the folder is synced. Without read permission, the folder
+      // cannot be synced, but the file is replaced nevertheless.
       try? FileDescriptor(opening: self.folder, O_RDONLY | O_DIRECTORY).synchronize()
     }
   }

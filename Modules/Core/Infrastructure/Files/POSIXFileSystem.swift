@@ -12,9 +12,10 @@ public struct POSIXFileSystem: FileSystem {
   /// - Parameters:
   ///   - identifiers: Provides names for temporary files, which exist next to the target during a
   ///     write.
-  ///   - isPrivate: Whether only the owner may read written files: they have mode 0600 from the
-  ///     start, whatever the mode of the old file, and missing folders are created with mode 0700.
-  ///     Otherwise a file keeps its mode, and a new file gets the default mode of the process.
+  ///   - isPrivate: Whether only the owner may read written files. If so, a file has mode 0600 from
+  ///     the start, whatever the mode of the old file, and missing folders are created with mode
+  ///     0700. Otherwise a file keeps its mode, and a new file gets the default mode of the
+  ///     process.
   public init(identifiers: any IdentifierSource, isPrivate: Bool = false) {
     self.identifiers = identifiers
     self.isPrivate = isPrivate
@@ -31,8 +32,8 @@ public struct POSIXFileSystem: FileSystem {
   }
 
   public func replacement(of path: String) async throws(FileFailure) -> any FileReplacement {
-    // `/dev/stdout` is a link to the standard output's target, which must not be replaced by a
-    // file.
+    // `/dev/stdout` is a link to the target of the standard output. A file must not replace that
+    // target.
     guard path != "-", path != "/dev/stdout" else { return StandardOutput() }
     let temporaryName = ".seams-\(identifiers.next())"
     return try await Self.blocking { [isPrivate] () throws(FileFailure) in
@@ -64,8 +65,8 @@ public struct POSIXFileSystem: FileSystem {
     var folder = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {
       folder += name + "/"
-      // Creating an existing folder fails with EEXIST, or with EROFS on some read-only mounts, so
-      // only check that it exists afterwards.
+      // Creating an existing folder fails with EEXIST, or with EROFS on some read-only mounts. So
+      // this only checks whether the folder exists afterwards.
       guard unsafe mkdir(folder, S_IRWXU) != 0 else { continue }
       let failure = SystemCallFailure.last
       var status = stat()

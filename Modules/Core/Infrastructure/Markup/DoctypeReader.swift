@@ -11,7 +11,7 @@ struct DoctypeReader {
 
   /// Reads to the end of the DTD.
   ///
-  /// - Returns: The index after the DTD, or `nil` if the text ends before.
+  /// - Returns: The index after the DTD, or `nil` if the text ends before the DTD does.
   mutating func read() -> Int? {
     var isInSubset = false
     while let byte = rest.first {

@@ -9,16 +9,16 @@ internal import CoreDomain
   private let events = MarkupEvents()
   private var names = MarkupNames()
   private var context: htmlParserCtxtPtr?
-  /// The number of open elements, including the one around the document.
+  /// The number of open elements, including the element around the document.
   private var depth = 0
 
-  /// The maximum number of open elements, reported or not. libxml2 scans all of them for each end
-  /// tag.
+  /// The maximum number of open elements, whether they are reported or not. It is needed because
+  /// libxml2 scans all open elements for each end tag.
   private static let depthLimit = 512
 
   /// The approximate maximum number of bytes of all names in a document. It is needed because
-  /// libxml2 compares each attribute of an element with all others. Elements and attributes with
-  /// further names are dropped.
+  /// libxml2 compares each attribute of an element with all its other attributes. Elements and
+  /// attributes whose names exceed the limit are dropped.
   private static let nameLimit = 20_000
 
   /// The first UTF-8 byte of U+0080 to U+00BF.
@@ -77,11 +77,11 @@ internal import CoreDomain
   }
 }
 
-// MARK: - What libxml2 calls
+// MARK: - The callbacks of libxml2
 
 extension HTMLLibraryParser {
   private static func of(_ user: UnsafeMutableRawPointer?) -> HTMLLibraryParser {
-    guard let user = unsafe user else { preconditionFailure("libxml2 was given a reader") }
+    guard let user = unsafe user else { preconditionFailure("libxml2 must pass the parser back") }
     return unsafe Unmanaged<HTMLLibraryParser>.fromOpaque(user).takeUnretainedValue()
   }
 

@@ -5,7 +5,7 @@
 /// libxml2 would end an attribute value there.
 /// https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
 ///
-/// The output never contains a new `<`, so tags begin and end where they did.
+/// The output never contains a new `<`, so every tag keeps its beginning and end.
 struct HTMLReferences {
   private enum Place {
     case text, tag
@@ -81,7 +81,7 @@ extension HTMLReferences {
     copy(upTo: name.endIndex)
   }
 
-  /// Copies up to and including a mark, ignoring case. The mark must be in lower case.
+  /// Copies the text up to and including a mark, ignoring case. The mark must be in lower case.
   private mutating func copy(through mark: String) {
     let mark = Array(mark.utf8)
     var start = rest.startIndex
@@ -141,7 +141,7 @@ extension HTMLReferences {
 
   private var isInText: Bool { if case .text = place { true } else { false } }
 
-  /// The length of `frac12`, `Aacute` and others.
+  /// The length of the longest names, such as `frac12` and `Aacute`.
   private static let longestName = 6
 }
 

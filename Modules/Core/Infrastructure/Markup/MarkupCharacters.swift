@@ -6,7 +6,8 @@ struct MarkupCharacters {
 
   /// Replaces the forbidden characters in the next chunk of a text, which must contain complete
   /// characters only. Control characters become spaces and noncharacters become U+FFFD, because
-  /// libxml2's parsers end an attribute or a document at them. Line endings become line feeds.
+  /// libxml2's parsers end an attribute or a document at forbidden characters. Line endings become
+  /// line feeds.
   /// https://www.w3.org/TR/xml/#charsets
   ///
   /// A byte order mark is dropped.

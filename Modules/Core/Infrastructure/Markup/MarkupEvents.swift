@@ -6,7 +6,7 @@ internal import CoreDomain
 final class MarkupEvents {
   /// The visitor during a call to the parser.
   private var visitor: (any MarkupVisitor)?
-  /// Buffered text: libxml2 delivers it in small pieces.
+  /// The buffered text. libxml2 delivers text in small pieces, which are joined here.
   private var text: [UInt8] = []
   /// The reported elements that are still open, outermost first.
   private var open: [MarkupName] = []

@@ -30,8 +30,8 @@ internal import CoreDomain
   }
 }
 
-/// A cache of the names in a document. It has a fixed size: a new name replaces the one in its
-/// slot.
+/// A cache of the names in a document. It has a fixed size: a new name replaces the previous name
+/// in its slot.
 struct MarkupNames {
   private var places: [(raw: RawName, name: MarkupName)?] = Array(repeating: nil, count: 256)
 

@@ -1,4 +1,4 @@
-/// The names of the open elements as written, outermost first.
+/// The names of the open elements, as the document writes them. The outermost element is first.
 struct OpenElements {
   private var names: [UInt8] = []
   private var starts: [Int] = []

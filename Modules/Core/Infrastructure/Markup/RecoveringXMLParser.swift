@@ -1,6 +1,7 @@
 internal import CoreDomain
 
-/// A parser of one XML document: corrects the text, then passes it to libxml2.
+/// A parser of one XML document. It corrects the text, and then passes the corrected text to
+/// libxml2.
 struct RecoveringXMLParser: MarkupParser {
   private var decoder = UTF8TextDecoder()
   private var characters = MarkupCharacters()

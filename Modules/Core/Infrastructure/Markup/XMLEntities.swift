@@ -1,6 +1,6 @@
 internal import CXML2
 
-/// The entities of a document: those of its DTD and those of HTML.
+/// The entities of a document: the entities that its DTD declares, and the entities of HTML.
 ///
 /// Entities may contain references to other entities. The total expansion is limited, and even a
 /// reference to an empty entity counts.

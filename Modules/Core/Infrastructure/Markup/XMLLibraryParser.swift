@@ -8,7 +8,8 @@ internal import CoreDomain
   private var context: xmlParserCtxtPtr?
   private var names = MarkupNames()
   private let events = MarkupEvents()
-  /// The number of open elements, including the one that ``XMLMending`` puts around the document.
+  /// The number of open elements, including the element that ``XMLMending`` puts around the
+  /// document.
   private var depth = 0
   /// The approximate maximum number of bytes of all names in a document. More names would be slow,
   /// because libxml2 looks them up in a table that barely grows.
@@ -66,11 +67,11 @@ internal import CoreDomain
   }
 }
 
-// MARK: - What libxml2 calls
+// MARK: - The callbacks of libxml2
 
 extension XMLLibraryParser {
   private static func of(_ user: UnsafeMutableRawPointer?) -> XMLLibraryParser {
-    guard let user = unsafe user else { preconditionFailure("libxml2 was given a parser") }
+    guard let user = unsafe user else { preconditionFailure("libxml2 must pass the parser back") }
     return unsafe Unmanaged<XMLLibraryParser>.fromOpaque(user).takeUnretainedValue()
   }
 

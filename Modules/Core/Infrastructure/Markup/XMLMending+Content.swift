@@ -140,7 +140,7 @@ extension XMLMending {
     return true
   }
 
-  /// Skips up to and including a mark, which may be split across chunks.
+  /// Skips the text up to and including a mark. The mark may be split across chunks.
   private mutating func skip(through mark: StaticString) -> Bool {
     let length = mark.utf8CodeUnitCount
     let mark = mark.withUTF8Buffer { unsafe Array($0) }

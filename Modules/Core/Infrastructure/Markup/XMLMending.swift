@@ -10,7 +10,7 @@ internal import CoreDomain
 /// up to ``OpenElements/reach`` names, and a tag that ends in a later chunk is scanned again, up to
 /// ``tokenLimit`` bytes.
 struct XMLMending {
-  /// The output and the mistakes found.
+  /// The output, and the mistakes that were found.
   struct Piece {
     var text: [UInt8] = []
     var mistakes: [MarkupMistake] = []
@@ -53,8 +53,8 @@ struct XMLMending {
   /// An earlier position and its line number.
   private var line = (number: 1, position: 0)
 
-  /// The maximum size of a tag or a DTD in bytes. The first bytes of a longer one, up to this size,
-  /// are dropped.
+  /// The maximum size of a tag or a DTD in bytes. If a tag or DTD is longer, its first bytes, up to
+  /// this size, are dropped.
   static let tokenLimit = 1024 * 1024
 
   init(limits: MarkupLimits) {

@@ -1,6 +1,6 @@
 /// The kind of reference that an `&` starts.
 enum XMLReference {
-  /// Incomplete: more bytes are needed.
+  /// An incomplete reference. More bytes are needed.
   case cut
   /// A numeric reference, or one of the five predefined names of XML.
   case character(Unicode.Scalar, length: Int)

@@ -72,7 +72,7 @@ struct XMLTag {
 }
 
 extension XMLTag {
-  /// Parses an attribute name and the value, if there is one.
+  /// Parses the name of an attribute, and its value if it has one.
   private mutating func readAttribute(_ bytes: [UInt8], from start: Int) -> Int? {
     var index = start
     while index < bytes.count, !Self.endsAttributeName(bytes[index]) { index += 1 }

@@ -5,7 +5,8 @@ import Glibc
 extension SQLFailure {
   /// Converts an SQLite error code to a failure of CoreDomain.
   ///
-  /// The message belongs to the last call on the connection, so call this before any other call.
+  /// The message belongs to the last call on the connection, so use this initializer before any
+  /// other call.
   ///
   /// - Parameters:
   ///   - code: An extended result code. https://www.sqlite.org/rescode.html

@@ -68,8 +68,8 @@ extension SQLiteConnection {
   /// Turns on the write-ahead log. The file stores this setting, so this is needed only once.
   private func useWriteAheadLog() throws(SQLFailure) {
     // NB: for this lock, SQLite ignores its busy timeout, because two waiting connections would
-    // deadlock. Starting a write transaction does wait, so an empty one is used to wait for the
-    // other connection.
+    // deadlock. Starting a write transaction does wait, so an empty write transaction is used to
+    // wait for the other connection.
     for _ in 1..<Self.attempts {
       do throws(SQLFailure) {
         return try changeJournalMode()

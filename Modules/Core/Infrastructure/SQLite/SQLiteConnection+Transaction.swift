@@ -6,7 +6,7 @@ extension SQLiteConnection {
     /// Reads one snapshot of the database.
     case reading = "BEGIN DEFERRED"
     /// Takes the write lock at the start. A transaction that starts by reading could fail to get
-    /// the lock after another one has written. https://www.sqlite.org/lang_transaction.html
+    /// the lock after another transaction has written. https://www.sqlite.org/lang_transaction.html
     case writing = "BEGIN IMMEDIATE"
   }
 
@@ -20,8 +20,8 @@ extension SQLiteConnection {
       try run(SQLStatement("COMMIT"))
       return value
     } catch {
-      // After some errors SQLite has already rolled back. If the rollback fails too, the first
-      // error is the one to report.
+      // After some errors SQLite has already rolled back. If the rollback fails too, the caller
+      // receives the first error.
       if isInTransaction { _ = try? run(SQLStatement("ROLLBACK")) }
       throw error
     }

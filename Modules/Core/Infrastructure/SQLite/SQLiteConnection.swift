@@ -3,7 +3,7 @@ import CoreDomain
 
 /// An SQLite connection with its cache of prepared statements.
 ///
-/// It is not `Sendable`: it belongs to the actor that owns it.
+/// It is not `Sendable`, because it belongs to a single actor.
 final class SQLiteConnection {
   private let handle: ConnectionHandle
   /// The path of the database file.
@@ -32,7 +32,7 @@ final class SQLiteConnection {
 
   /// Runs a query and passes each row to a visitor until the visitor stops.
   ///
-  /// - Parameter mayWrite: whether the query may change rows (`INSERT … RETURNING`).
+  /// - Parameter mayWrite: Whether the query may change rows (`INSERT … RETURNING`).
   func visit(
     _ query: SQLStatement, mayWrite: Bool, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
   ) throws(SQLFailure) {
@@ -103,7 +103,8 @@ final class SQLiteConnection {
 
   /// Returns a prepared statement, from the cache if possible.
   private func prepare(_ text: String) throws(SQLFailure) -> SQLitePreparedStatement {
-    // A running statement (this query is nested in another one's visitor) must not be rebound.
+    // New values must not be bound to a running statement. The statement is running if the visitor
+    // of its rows runs the same query.
     if let kept = prepared.statement(of: text), !kept.isBusy { return kept }
     var failure = SQLITE_OK
     let made = try unsafe SQLitePreparedStatement(text, in: handle.database, failure: &failure)
@@ -146,7 +147,7 @@ final class SQLiteConnection {
       stops ? { _ in Task.isCancelled ? 1 : 0 } : nil, nil)
   }
 
-  /// The number of virtual machine steps between checks for cancellation: about 0.1 ms.
+  /// The number of virtual machine steps between checks for cancellation. They take about 0.1 ms.
   private static let stepsBetweenQuestions: Int32 = 4_000
 
   /// - Parameter option: `SQLITE_DBCONFIG_…`.

@@ -20,21 +20,22 @@ import Synchronization
 // A write costs one disk sync (`synchronous=FULL`), however many rows it changes, so put related
 // changes into one transaction. A read needs no sync and does not wait for a writer.
 //
-// Left out on purpose: blobs and dates (no feature stores them), rows that outlive their
-// transaction (a long read transaction makes the log grow), and change observation.
+// Considered and rejected: blobs and dates, because no feature stores them; rows that outlive their
+// transaction, because a long read transaction makes the log grow; and change observation.
 
 /// A database in an SQLite file or in memory.
 ///
-/// One connection writes and several others read, each on its own thread, so the cooperative pool
-/// never waits for the disk. In a file, readers see the state before a write until the write
-/// commits, and several programs may use the file at the same time. Releasing the last reference
-/// finalizes the statements and closes the connections synchronously.
+/// One connection writes and several others read. Each connection has its own thread, so the
+/// cooperative pool never waits for the disk. In a file, reads see the state before a write until
+/// the write commits, and several programs may use the file at the same time. Releasing the last
+/// reference finalizes the statements and closes the connections synchronously.
 public final class SQLiteDatabase: SQLDatabase {
-  // The readers are declared first, so that they are released first. The last connection to close
-  // checkpoints the write-ahead log and deletes it, and a read-only connection cannot do that.
+  // The reading connections are declared first, so that they are released first. The last
+  // connection that closes checkpoints the write-ahead log and deletes it. A read-only connection
+  // cannot do that.
   private let readers: [SQLiteSession]
   private let writer: SQLiteSession
-  /// The number of queued and running transactions of each reader.
+  /// The number of queued and running transactions of each reading connection.
   private let loads: Mutex<[Int]>
 
   private init(writer: SQLiteSession, readers: [SQLiteSession]) {
@@ -47,8 +48,8 @@ public final class SQLiteDatabase: SQLDatabase {
   /// folder must exist.
   ///
   /// - Parameters:
-  ///   - migrations: The migrations of every feature. Missing ones are applied now, each in its own
-  ///     transaction.
+  ///   - migrations: The migrations of every feature. The migrations that the database lacks are
+  ///     applied now, each in its own transaction.
   ///   - limits: The limits of the database.
   /// - Throws: ``SQLFailure``. A rejected file (not a database, newer or altered tables) is not
   ///   modified.
@@ -65,7 +66,7 @@ public final class SQLiteDatabase: SQLDatabase {
 
   /// Opens a new, empty in-memory database that exists until its last reference is released.
   ///
-  /// It has a single connection, so a reader waits for a writer, unlike in a file.
+  /// It has a single connection. Unlike in a file, a read therefore waits for a write.
   public static func inMemory(
     migrations: [SQLMigration], limits: SQLiteLimits = .standard
   ) async throws(SQLFailure) -> SQLiteDatabase {
@@ -87,7 +88,8 @@ public final class SQLiteDatabase: SQLDatabase {
     try await writer.write(body)
   }
 
-  /// Returns the reader with the fewest transactions, and increments its count.
+  /// Returns the index of the reading connection with the fewest transactions, and increments its
+  /// count.
   private func takeReader() -> Int {
     loads.withLock { loads in
       var reader = 0
@@ -112,14 +114,14 @@ public struct SQLiteLimits: Hashable, Sendable {
   public let preparedStatements: Int
 
   public init(busy: Duration, readers: Int, preparedStatements: Int) {
-    precondition(busy >= .zero, "a wait is not negative")
-    precondition(readers > 0 && preparedStatements > 0, "at least one is needed")
+    precondition(busy >= .zero, "the busy timeout must not be negative")
+    precondition(readers > 0 && preparedStatements > 0, "counts must be positive")
     self.busy = busy
     self.readers = readers
     self.preparedStatements = preparedStatements
   }
 
-  /// 5 s timeout for writers, 2 readers, 100 statements.
+  /// A 5 s timeout for writers, 2 reading connections, and 100 prepared statements.
   public static let standard = SQLiteLimits(
     busy: .seconds(5), readers: 2, preparedStatements: 100)
 }

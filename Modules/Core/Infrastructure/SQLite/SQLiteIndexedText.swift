@@ -1,12 +1,13 @@
 /// Escapes texts so that FTS5 distinguishes them as Swift does.
 ///
 /// FTS5's tokenizer ends a text at NUL and treats U+FFFE and U+FFFF like U+FFFD. Each of these
-/// scalars, and of the two that are used for escaping, is encoded as U+0002, a number of U+0001
-/// that identifies the scalar, and another U+0002. An escape sequence has U+0002 at both ends and
-/// nowhere else, so it matches only a whole sequence. One encoded text therefore contains another
-/// exactly if the original texts do.
+/// scalars is encoded as U+0002, a number of U+0001, and another U+0002. So are the two scalars
+/// that are used for escaping. The number of U+0001 identifies the scalar. An escape sequence has
+/// U+0002 at both ends and nowhere else, so it matches only a whole escape sequence. An encoded
+/// text therefore contains another encoded text exactly if the first original text contains the
+/// second.
 enum SQLiteIndexedText {
-  /// Returns the encoded text, which is almost always unchanged.
+  /// Returns the encoded text. Almost always, it equals the original text.
   static func encoded(_ text: String) -> String {
     // Every scalar to escape begins with one of these bytes, which are rare.
     guard text.utf8.contains(where: { $0 <= 2 || $0 == 0xEF }),

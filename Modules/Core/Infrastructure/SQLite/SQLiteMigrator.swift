@@ -16,7 +16,7 @@ struct SQLiteMigrator: Sendable {
     for (feature, steps) in known {
       precondition(
         steps.map(\.number) == Array(1...steps.count),
-        "the steps of “\(feature)” are not 1, 2, 3, … without a gap")
+        "the migrations of “\(feature)” must be numbered 1, 2, 3, … without a gap")
     }
   }
 
@@ -25,8 +25,8 @@ struct SQLiteMigrator: Sendable {
   /// Migrations of unknown features belong to another program and are ignored.
   ///
   /// - Throws: ``SQLFailure/newerSchema(feature:found:known:)`` if the database has more migrations
-  ///   of a feature than the program, and ``SQLFailure/alteredMigration(feature:number:)`` if a
-  ///   migration in the database is missing or differs from the program's.
+  ///   of a feature than the program, and ``SQLFailure/alteredMigration(feature:number:)`` if the
+  ///   database lacks an earlier migration of the program or has a different text for it.
   func pending(in connection: SQLiteConnection) throws(SQLFailure) -> [SQLMigration] {
     let taken = try connection.transaction(.reading) { () throws(SQLFailure) in
       try Self.steps(in: connection)
@@ -47,7 +47,8 @@ struct SQLiteMigrator: Sendable {
     return pending
   }
 
-  /// Applies every pending migration in its own transaction, together with its record.
+  /// Applies every pending migration in its own transaction. The same transaction also records the
+  /// migration.
   func migrate(_ connection: SQLiteConnection) throws(SQLFailure) {
     while let step = try pending(in: connection).first {
       try connection.transaction(.writing) { () throws(SQLFailure) in

@@ -7,7 +7,7 @@ import CoreDomain
 final class SQLitePreparedStatement {
   private let handle: StatementHandle
   /// SQLite's index of each placeholder, starting with `$1`. SQLite numbers placeholders by their
-  /// position in the text, but their values are numbered by name: `$2` is the second value.
+  /// position in the text, but the values follow the names: the second value belongs to `$2`.
   private let indexes: [Int32]
 
   /// Whether the statement returns rows: a query, or a change with `RETURNING`.
@@ -63,7 +63,7 @@ final class SQLitePreparedStatement {
     unsafe sqlite3_stmt_busy(handle.statement) != 0
   }
 
-  /// Binds a value to a placeholder, counted from 0.
+  /// Binds a value to a placeholder. Placeholders are counted from 0.
   func bind(_ value: SQLValue, toPlaceholder placeholder: Int) -> Int32 {
     let index = indexes[placeholder]
     switch value {
@@ -110,7 +110,7 @@ final class SQLitePreparedStatement {
     case SQLITE_FLOAT: return .real(unsafe sqlite3_column_double(handle.statement, column))
     case SQLITE_TEXT:
       // "The safest policy is to invoke sqlite3_column_text() followed by sqlite3_column_bytes()".
-      // The length ends the text, not the next zero byte.
+      // The text ends after the returned number of bytes. A zero byte does not end the text.
       // https://www.sqlite.org/c3ref/column_blob.html
       let text = unsafe sqlite3_column_text(handle.statement, column)
       let count = unsafe sqlite3_column_bytes(handle.statement, column)

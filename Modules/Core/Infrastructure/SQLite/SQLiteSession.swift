@@ -3,7 +3,7 @@ import CoreDomain
 /// Runs the transactions of one connection on its own thread, one at a time.
 ///
 /// The connection never leaves the actor, so the compiler proves that it is not used concurrently.
-/// It is therefore opened without SQLite's own locking.
+/// SQLite's own locking is therefore turned off.
 actor SQLiteSession {
   private let connection: SQLiteConnection
   private let executor: QueueExecutor
@@ -32,7 +32,7 @@ actor SQLiteSession {
     }
   }
 
-  /// Opens a file read-only. It must already be open for writing.
+  /// Opens a file read-only. Another session must already have opened the file for writing.
   static func openForReading(
     _ path: String, limits: SQLiteLimits
   ) async throws(SQLFailure) -> SQLiteSession {

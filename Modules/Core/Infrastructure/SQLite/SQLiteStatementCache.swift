@@ -1,21 +1,21 @@
 import Glibc
 
-/// A cache of a connection's prepared statements by their text.
+/// A cache of a connection's prepared statements. The key is the text of the statement.
 ///
 /// Preparing costs more than running most statements. The cache evicts the least recently used
-/// statement, because searches build new statements for each combination of conditions. These must
-/// not evict the statements that every transaction needs.
+/// statement, because searches build a new statement for each combination of conditions. Such
+/// statements must not evict the statements that every transaction needs.
 struct SQLiteStatementCache {
   private let limit: Int
   private var entries: [Text: Entry] = [:]
-  /// The last used entry. A loop runs one statement repeatedly with the same text, which is faster
-  /// to compare than to hash.
+  /// The last used entry. A loop runs one statement repeatedly, and comparing its text is faster
+  /// than hashing it.
   private var latest: (text: Text, statement: SQLitePreparedStatement)?
   /// A counter of lookups, used as the time of an access.
   private var time: UInt64 = 0
 
-  /// The text of a statement, compared by bytes: Swift considers the composed and decomposed `é`
-  /// equal, SQLite does not.
+  /// The text of a statement, compared by bytes. Swift considers the composed and the decomposed
+  /// `é` equal, but SQLite does not.
   private struct Text: Hashable {
     let text: String
 
@@ -47,7 +47,7 @@ struct SQLiteStatementCache {
     self.limit = limit
   }
 
-  /// Returns the cached statement for a text, or `nil`.
+  /// Returns the cached statement for a text, or `nil` if the cache has none.
   mutating func statement(of text: String) -> SQLitePreparedStatement? {
     let text = Text(text: text)
     if let latest, latest.text == text { return latest.statement }
@@ -59,7 +59,7 @@ struct SQLiteStatementCache {
     return statement
   }
 
-  /// Caches a statement and replaces one with the same text.
+  /// Caches a statement. Replaces a cached statement with the same text.
   mutating func keep(_ statement: SQLitePreparedStatement, of text: String) {
     let text = Text(text: text)
     if entries.count >= limit, entries[text] == nil { dropLeastRecentlyUsed() }
@@ -73,7 +73,8 @@ struct SQLiteStatementCache {
     latest = nil
   }
 
-  /// Scans all entries: there are few, and preparing the new statement costs more.
+  /// Scans all entries. This costs less than preparing the new statement, because there are few
+  /// entries.
   private mutating func dropLeastRecentlyUsed() {
     guard let oldest = entries.min(by: { $0.value.use < $1.value.use }) else { return }
     entries[oldest.key] = nil

@@ -2,10 +2,10 @@ public import CoreDomain
 
 /// A text index that uses FTS5, SQLite's full-text search.
 ///
-/// The FTS5 tokenizer "trigram" indexes every sequence of three scalars, so it finds any text of at
-/// least three scalars, but silently finds no shorter ones. Therefore two scalars that no text
-/// contains are appended to each text. Every scalar then starts a trigram, and a short search term
-/// is a prefix of trigrams in the vocabulary table.
+/// The FTS5 tokenizer "trigram" indexes every sequence of three scalars, so it finds any search
+/// term of at least three scalars, but it silently finds nothing for shorter terms. Therefore two
+/// scalars that no text contains are appended to each text. Every scalar then starts a trigram, and
+/// a short search term is a prefix of trigrams in the vocabulary table.
 ///
 /// | search term                               | lookup                                 |
 /// |-------------------------------------------|----------------------------------------|
@@ -13,8 +13,9 @@ public import CoreDomain
 /// | one or two scalars, not all of them ASCII | the vocabulary of the index            |
 /// | one or two ASCII scalars                  | every text: most texts contain them    |
 ///
-/// The first row above that applies to a search determines the lookup. The remaining terms, and the
-/// terms that are too long for the index, are then searched in the texts of the found rows.
+/// The first row above that applies to a term of the search determines the lookup. Then, the texts
+/// of the found rows are searched for the remaining terms and for the terms that are too long for
+/// the index.
 /// https://www.sqlite.org/fts5.html
 public struct SQLiteTextIndex: SQLTextIndex {
   private let name: SQLName
@@ -24,8 +25,8 @@ public struct SQLiteTextIndex: SQLTextIndex {
     self.name = SQLName(name)
   }
 
-  /// The FTS5 table reads the view when it checks or rebuilds itself. It does not store text sizes,
-  /// which only ranking needs.
+  /// The FTS5 table reads the view when it checks or rebuilds itself. The table does not store text
+  /// sizes, which only ranking needs.
   public var creation: [SQLText] {
     [
       "CREATE TABLE \(texts) (row INTEGER PRIMARY KEY, text TEXT NOT NULL)",

@@ -4,9 +4,10 @@ struct SQLiteTextSearch {
   enum Lookup {
     /// Rows that match an FTS5 query.
     case pieces(match: String)
-    /// Rows with a trigram that is at least `from` and less than `end`, if there is one.
+    /// Rows with a trigram that does not sort before `from`, and that sorts before `end` unless
+    /// `end` is `nil`.
     case vocabulary(from: String, end: String?)
-    /// Every row.
+    /// Every row; the index is not used.
     case nothing
   }
 
@@ -58,7 +59,7 @@ struct SQLiteTextSearch {
   private static func end(of needle: String) -> String? {
     var scalars = Array(needle.unicodeScalars)
     while let last = scalars.popLast() {
-      // Surrogates are not scalars, so skip them.
+      // Skips the surrogates, which are not scalars.
       let next = last.value == 0xd7ff ? 0xe000 : last.value + 1
       guard let next = Unicode.Scalar(next) else { continue }
       return String(String.UnicodeScalarView(scalars + [next]))

@@ -7,7 +7,7 @@ public import CoreDomain
 /// https://man7.org/linux/man-pages/man5/crypt.5.html
 ///
 /// Hashes of every other method that the library supports still match, so the method can be changed
-/// without new passwords.
+/// without asking users for new passwords.
 ///
 /// Each instance computes its hashes one at a time on its own thread. However many users sign in at
 /// once, hashing uses at most one core and one block of memory, and other work does not wait.

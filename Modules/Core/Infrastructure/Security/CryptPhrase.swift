@@ -17,7 +17,7 @@ struct CryptPhrase {
   /// Returns the hash of the phrase, or `nil` if the library rejects the setting. The setting may
   /// be a full hash, which starts with its setting.
   ///
-  /// The library's workspace is an array, so it is always freed.
+  /// The library's workspace is a Swift array, so its memory is always freed.
   func hash(by setting: String) -> String? {
     // The library would stop reading at a NUL.
     guard !setting.utf8.contains(0) else { return nil }

@@ -2,12 +2,12 @@ internal import CEdit
 import Glibc
 import Synchronization
 
-/// Reads lines that the user can edit at the terminal: with libedit.
+/// Reads lines that the user can edit at the terminal, with libedit.
 ///
 /// The arrow keys move the cursor and recall earlier lines, and Tab completes the first word. The
-/// earlier lines are not stored: they are gone when the program ends.
+/// earlier lines are kept in memory only, until the program ends.
 final class LineEditor: Sendable {
-  /// The lock also allows one line at a time.
+  /// Because of the lock, the user edits only one line at a time.
   private let library = Mutex(EditLibrary())
 
   /// Whether the standard input and output are a terminal that can move its cursor.
@@ -32,7 +32,7 @@ final class LineEditor: Sendable {
   }
 
   /// Runs work with an encoding of the thread that can write every character. The locale of the
-  /// process stays as it is, because other libraries use it.
+  /// process is unchanged, because other libraries use it.
   private static func inUTF8<Value>(
     _ work: () throws(SystemCallFailure) -> Value
   ) throws(SystemCallFailure) -> Value {
@@ -48,7 +48,8 @@ final class LineEditor: Sendable {
 
 /// The state of libedit between lines.
 @safe private struct EditLibrary: ~Copyable {
-  /// The editor, once a line was read. It stays, because removing it discards what is typed ahead.
+  /// The editor, or `nil` before the first line. It is kept between lines, because removing it
+  /// would discard the characters that were typed ahead.
   private var editor: OpaquePointer?
   /// The lines that the arrow keys recall.
   private let history: OpaquePointer
@@ -87,7 +88,7 @@ final class LineEditor: Sendable {
     _ = unsafe cedit_set_history(editor, history)
     _ = unsafe cedit_handle_signals(editor)
     unsafe TypedLine.setCallbacks(of: editor)
-    // The settings of the user, such as the keys of vi: "If path is NULL, try $HOME/.editrc".
+    // Reads the user's settings, such as the keys of vi: "If path is NULL, try $HOME/.editrc".
     _ = unsafe el_source(editor, nil)
     return unsafe editor
   }
@@ -101,7 +102,7 @@ final class LineEditor: Sendable {
   private let prompt: UnsafeMutableBufferPointer<wchar_t>
   private let words: [String]
   private let cancellation: Cancellation
-  /// Why reading a character failed.
+  /// The error with which reading a character failed.
   private var failure: SystemCallFailure?
 
   init(_ prompt: String, completing words: [String], _ cancellation: Cancellation) {
@@ -121,13 +122,14 @@ final class LineEditor: Sendable {
     _ = unsafe cedit_set_data(editor, Unmanaged.passUnretained(self).toOpaque())
     // The size of the terminal may have changed since the last line.
     unsafe el_resize(editor)
-    // Otherwise Ctrl-D at the prompt would be a U+0000 if it came early.
+    // Without this call, a Ctrl-D that the user types before the prompt is shown would be read as
+    // U+0000.
     _ = unsafe cedit_prepare_terminal(editor)
     var count: Int32 = 0
     let line = unsafe el_wgets(editor, &count)
     if let failure { throw failure }
     guard let line = unsafe line, count > 0 else {
-      // The prompt is still on the last line of the terminal.
+      // The cursor is still in the line of the prompt.
       try? FileDescriptor.standardOutput.write([UInt8(ascii: "\n")])
       return nil
     }
@@ -156,7 +158,8 @@ final class LineEditor: Sendable {
     return unsafe data.map { unsafe Unmanaged<TypedLine>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Reads a character for libedit: returns 1, 0 at the end of the input, or -1.
+  /// Reads a character for libedit. Returns 1 after a character, 0 at the end of the input, or -1
+  /// after an error.
   private func readCharacter(into place: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     do throws(SystemCallFailure) {
       guard let scalar = try scalar() else { return 0 }
@@ -168,7 +171,7 @@ final class LineEditor: Sendable {
     }
   }
 
-  /// Reads a character byte by byte, so that what is typed ahead stays in the terminal.
+  /// Reads a character byte by byte, so that the characters typed ahead stay in the terminal.
   private func scalar() throws(SystemCallFailure) -> Unicode.Scalar? {
     var bytes: [UInt8] = []
     repeat {
@@ -208,7 +211,7 @@ final class LineEditor: Sendable {
 }
 
 extension String {
-  /// The characters as C's wide ones, with a zero at the end.
+  /// The text as wide characters of C, with a zero at the end.
   fileprivate var wide: [wchar_t] {
     unicodeScalars.map { wchar_t(truncatingIfNeeded: $0.value) } + [0]
   }

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The standard input, line by line.
 ///
-/// Concurrent readers get different lines. Waiting can be cancelled; a partial line is then
-/// buffered for the next call.
+/// Concurrent calls get different lines. Waiting can be cancelled; a partial line is then buffered
+/// for the next call.
 final class LineInput: Sendable {
   private let queue = QueueExecutor(label: "console.input")
   private let lines = Mutex(LineBuffer())
@@ -87,11 +87,11 @@ final class LineInput: Sendable {
 
 /// Splits chunks of bytes into lines in linear time.
 struct LineBuffer {
-  /// A result of splitting.
+  /// The result of taking a line from the buffer.
   enum Line: Equatable, Sendable {
     /// A line without its ending: a line feed, or a carriage return and a line feed.
     case whole([UInt8])
-    /// A line above the length limit; the rest of it is skipped.
+    /// A line that is longer than the limit. The rest of the line is skipped.
     case tooLong
     /// The end of the input.
     case end
@@ -123,7 +123,8 @@ struct LineBuffer {
       if isSkipping { isSkipping = false } else { return Self.checked(line, limit: limit) }
     }
     searched = bytes.count
-    // One byte above the limit may be the carriage return of the line ending.
+    // One more byte than the limit is accepted, because it may be the carriage return of the line
+    // ending.
     let isTooLong = bytes.count - start > limit + 1
     if isSkipping || isTooLong { _ = take(upTo: searched, consuming: searched) }
     if isTooLong && !isSkipping {

@@ -3,17 +3,17 @@ import Synchronization
 
 /// A program that shows one screen of output at a time, such as `less`.
 ///
-/// It starts when the first output is written, so that it does not disturb a progress line before
-/// that. If the user quits it before the end of the output, SIGPIPE ends this process, as in
-/// `seams recipes list | less`.
+/// The pager starts when the first output is written, so that it does not disturb an earlier
+/// progress line. If the user quits the pager before the end of the output, SIGPIPE ends this
+/// process, as in `seams recipes list | less`.
 final class Pager: Sendable {
   private struct State: ~Copyable {
     /// The program and its arguments, until it is started.
     var command: [String] = []
     var process: pid_t?
-    /// The end of a connection to the program's standard input.
+    /// The connection to the program's standard input.
     var input: FileDescriptor?
-    /// The signals that are ignored because of the program.
+    /// The signals that this process ignores while the program runs.
     var ignored: Set<Int32> = []
   }
 
@@ -47,8 +47,9 @@ final class Pager: Sendable {
     for number in ignored { _ = signal(number, SIG_DFL) }
   }
 
-  /// The keys that interrupt belong to the pager, as for system(3): they must not end this process
-  /// while the pager uses the terminal. A signal that this process handles is still handled.
+  /// Ignores Ctrl-C and Ctrl-\, as system(3) does. These keys belong to the pager: they must not
+  /// end this process while the pager uses the terminal. A signal that this process handles is
+  /// still handled.
   /// https://man7.org/linux/man-pages/man3/system.3.html
   private static func ignoreKeys(_ state: inout State) {
     for number in keys {
@@ -84,7 +85,8 @@ final class Pager: Sendable {
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    // Dispatch blocks signals on its threads. Without this, the program would inherit that.
+    // Dispatch blocks signals on its threads. Without this call, the pager would inherit the
+    // blocked signals.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Runs blocking work (disk, lock, pipe) on a thread outside the cooperative pool.
 ///
-/// The pool has one thread per core, so a blocking call would delay unrelated tasks. As an actor's
-/// executor, it runs the actor's jobs in order; ``run(_:)`` runs a single piece of work.
+/// The pool has one thread per core, so a blocking call would delay unrelated tasks. An actor with
+/// this executor runs its jobs in order, outside the pool; ``run(_:)`` runs a single piece of work.
 final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 
@@ -20,7 +20,7 @@ final class QueueExecutor: SerialExecutor {
     }
   }
 
-  /// Runs one closure after all waiting work, and returns its result.
+  /// Runs a closure after all waiting work, and returns the result of the closure.
   ///
   /// The closure is released before the result is returned, so a file that it captured can be
   /// closed as soon as the caller releases it.

@@ -3,10 +3,10 @@ import Synchronization
 
 /// A source of random identifiers: 12 characters of Crockford's base 32, in lower case.
 ///
-/// Each has 60 random bits. The probability that any two are equal is about 1 in 2 million among a
-/// million identifiers (n² / 2⁶¹), and 1 in 20 billion among ten thousand. Stores still have a
-/// unique key, which detects a duplicate. The alphabet lacks `i`, `l`, `o` and `u`, so identifiers
-/// can be read aloud and copied by hand. https://www.crockford.com/base32.html
+/// Each identifier has 60 random bits. The probability that any two are equal is about 1 in 2
+/// million among a million identifiers (n² / 2⁶¹), and 1 in 20 billion among ten thousand. Stores
+/// still have a unique key, which detects a duplicate. The alphabet lacks `i`, `l`, `o` and `u`, so
+/// identifiers can be read aloud and copied by hand. https://www.crockford.com/base32.html
 public final class RandomIdentifierSource: IdentifierSource {
   private let generator: Mutex<any RandomNumberGenerator & Sendable>
 

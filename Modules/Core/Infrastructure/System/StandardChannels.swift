@@ -8,8 +8,8 @@ public enum StandardChannels {
   /// Call this before opening any file.
   public static func occupyClosed() {
     for channel in STDIN_FILENO...STDERR_FILENO where isClosed(channel) {
-      // Opened in the wrong direction, so that using the stream still fails with EBADF. `open`
-      // returns the lowest free number. The descriptor stays open until the process ends.
+      // The file is opened in the wrong direction, so that using the stream still fails with EBADF.
+      // `open` returns the lowest free number. The descriptor stays open until the process ends.
       _ = unsafe open("/dev/null", channel == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }

@@ -17,6 +17,7 @@ public struct TaskSleeper: Sleeper {
     }
   }
 
-  /// A hundred years: POSIX clocks use 64 bits of nanoseconds, and a longer sleep could overflow.
+  /// The longest sleep: a hundred years. POSIX clocks use 64 bits of nanoseconds, so a longer sleep
+  /// could overflow.
   private static let longest = Duration.seconds(36_525 * 86_400)
 }

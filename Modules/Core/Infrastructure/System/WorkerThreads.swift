@@ -5,8 +5,8 @@ import Synchronization
 /// A thread pool for tasks with long computations, so that short tasks do not wait for them.
 ///
 /// The cooperative pool has one thread per core: on two cores, parsing two documents blocks every
-/// other task of the process. This pool also starts with one thread per core. It adds a thread if
-/// tasks are waiting and none has started for ``patience``, up to a limit; the operating system
+/// other task of the process. This pool also starts with one thread per core. It adds a thread, up
+/// to a limit, if tasks are waiting and no task has started for ``patience``. The operating system
 /// then shares the cores among the threads. A thread ends when no task is waiting.
 ///
 /// Tasks start in the order in which they become ready.
@@ -28,10 +28,10 @@ public final class WorkerThreads: TaskExecutor {
   private let watch = DispatchQueue(label: "worker threads")
 
   /// - Parameters:
-  ///   - cores: The number of threads while tasks are short; `nil` means one per core of the
+  ///   - cores: The number of threads while tasks are short; `nil` means one thread per core of the
   ///     machine.
   ///   - limit: The maximum number of threads, at least 1.
-  ///   - patience: How long a task waits behind long ones before a thread is added.
+  ///   - patience: How long a task waits behind long tasks before a thread is added.
   public init(
     cores: Int? = nil, limit: Int = WorkerThreads.limit,
     patience: Duration = WorkerThreads.patience
@@ -42,10 +42,11 @@ public final class WorkerThreads: TaskExecutor {
     self.patience = patience
   }
 
-  /// The default maximum number of threads, and so of documents that are parsed concurrently.
+  /// The default maximum number of threads. It is also the maximum number of documents that are
+  /// parsed concurrently.
   public static let limit = 32
 
-  /// How long a task waits behind long ones before a thread is added.
+  /// How long a task waits behind long tasks before a thread is added.
   public static let patience = Duration.milliseconds(5)
 
   public func enqueue(_ job: consuming ExecutorJob) {
@@ -60,7 +61,8 @@ public final class WorkerThreads: TaskExecutor {
 }
 
 extension WorkerThreads {
-  /// Uses one queue per thread: a concurrent queue has only as many threads as there are cores.
+  /// Uses one queue per thread, because a concurrent queue has only as many threads as there are
+  /// cores.
   private func startThread() {
     DispatchQueue(label: "worker thread").async {
       while let job = self.nextJob() {
@@ -84,7 +86,7 @@ extension WorkerThreads {
     }
   }
 
-  /// Schedules a check of whether the waiting jobs progress, unless one is scheduled.
+  /// Schedules a check of whether the waiting jobs progress, unless a check is already scheduled.
   private func watchOnce() {
     let isDue = state.withLock { state in
       defer { state.isWatched = true }

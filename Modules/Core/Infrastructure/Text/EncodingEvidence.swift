@@ -29,8 +29,8 @@ struct EncodingEvidence {
     }
   }
 
-  /// Whether there are bytes from 0x80 to 0x9F. In ISO 8859, these are control characters, which
-  /// texts do not contain; in the Windows encodings, most of them are punctuation.
+  /// Whether there are bytes from 0x80 to 0x9F. In ISO 8859, these bytes are control characters,
+  /// which texts do not contain. In the Windows encodings, most of these bytes are punctuation.
   var hasControls: Bool { high.contains { $0 < 0xA0 } }
 
   /// The maximum size of the evidence in bytes: about ten thousand words.

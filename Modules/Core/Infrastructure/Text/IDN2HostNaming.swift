@@ -10,8 +10,8 @@ import Glibc
 /// - `。`, `．` and `｡` are dots too. A trailing dot and empty labels are preserved.
 /// - An ASCII label is lowercased and otherwise left unchanged, even with underscores, with hyphens
 ///   in any position, or with an invalid `xn--` prefix.
-/// - A label with symbols is accepted (`i❤.ws`), although IDNA 2008, and so the library, rejects
-///   it.
+/// - A label with symbols is accepted (`i❤.ws`), although IDNA 2008 and therefore the library
+///   reject it.
 /// - An IPv6 address in brackets is shortened (`[2001:DB8:0:0::1]` is `[2001:db8::1]`).
 ///
 /// Unlike in browsers, numbers such as `0x7f.1` are not converted to IPv4 addresses.

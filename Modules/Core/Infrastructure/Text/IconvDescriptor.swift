@@ -23,9 +23,9 @@ import Glibc
 
   /// Returns the character that exactly these bytes encode, in UTF-8; `nil` if they are invalid.
   ///
-  /// iconv holds back a letter that a combining mark may follow. Called without input, it "attempts
-  /// to set cd's conversion state to the initial state and store a corresponding shift sequence",
-  /// which outputs the letter. https://man7.org/linux/man-pages/man3/iconv.3.html
+  /// iconv holds back a letter that a combining mark may follow. If it is called without input, it
+  /// "attempts to set cd's conversion state to the initial state and store a corresponding shift
+  /// sequence", which outputs the letter. https://man7.org/linux/man-pages/man3/iconv.3.html
   func character(_ bytes: some Collection<UInt8>) -> [UInt8]? {
     var input = Array(bytes)
     var isCharacter = false

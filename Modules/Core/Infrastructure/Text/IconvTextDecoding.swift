@@ -1,11 +1,11 @@
 public import CoreDomain
 
-/// Decodes the encodings of the Encoding Standard: UTF-8 and UTF-16 in Swift, the others with the
-/// iconv tables of the C library.
+/// Decodes the encodings of the Encoding Standard: UTF-8 and UTF-16 in Swift, all other encodings
+/// with the iconv tables of the C library.
 ///
-/// It differs from the standard in rare cases: private-use characters in EUC-JP, and the newest
-/// additions to Big5 and GB 18030. The encodings that browsers refuse (`iso-2022-kr`, `hz-gb-2312`)
-/// and `x-user-defined` are not supported.
+/// The results differ from the standard in rare cases: private-use characters in EUC-JP, and the
+/// newest additions to Big5 and GB 18030. The encodings that browsers refuse (`iso-2022-kr`,
+/// `hz-gb-2312`) and `x-user-defined` are not supported.
 public struct IconvTextDecoding: TextDecoding {
   public init() {}
 

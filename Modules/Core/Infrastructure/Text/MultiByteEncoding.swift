@@ -1,4 +1,4 @@
-/// An encoding with one byte per ASCII character and usually several bytes for others.
+/// An encoding with one byte per ASCII character and usually several bytes for other characters.
 struct MultiByteEncoding: Sendable {
   /// The encoding's name in iconv.
   let name: String

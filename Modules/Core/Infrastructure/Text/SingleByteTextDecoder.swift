@@ -11,8 +11,9 @@ struct SingleByteEncoding: Sendable {
 /// Decodes a single-byte encoding with a table.
 ///
 /// The table is built byte by byte, because in a longer text, iconv composes the letters and marks
-/// of Vietnamese and Hebrew, and browsers do not. As in all tables of the standard, an undefined
-/// byte from 0x80 to 0x9F becomes a control character, and one above 0x9F becomes U+FFFD.
+/// of Vietnamese and Hebrew, but browsers do not. As in all tables of the standard, an undefined
+/// byte from 0x80 to 0x9F becomes a control character, and an undefined byte above 0x9F becomes
+/// U+FFFD.
 /// https://encoding.spec.whatwg.org/#indexes
 struct SingleByteTextDecoder: TextDecoder {
   /// The UTF-8 text of each byte from 0x80 on.

@@ -2,9 +2,9 @@
 struct SniffedEncoding {
   private let label: String
 
-  /// - Parameter name: uchardet's name of the encoding. The answer is rejected if web documents
-  ///   hardly use the encoding (those of old Macs, VISCII, and those of DOS except the Russian
-  ///   one), or if it is ASCII or UTF-8.
+  /// - Parameter name: uchardet's name of the encoding. The answer is rejected if it is ASCII or
+  ///   UTF-8, or if web documents hardly use the encoding (the encodings of old Macs, VISCII, and
+  ///   the encodings of DOS except the Russian encoding).
   init?(_ name: String) {
     guard let label = Self.labels[name.uppercased()] else { return nil }
     self.label = label
@@ -18,8 +18,8 @@ struct SniffedEncoding {
     return isOther && !Self.isIcelandic(evidence.high) ? windows(on: evidence) : "windows-1252"
   }
 
-  /// Returns the encoding, or the Windows encoding of the same alphabet if the bytes are valid only
-  /// there.
+  /// Returns the encoding, or the Windows encoding of the same alphabet if the bytes are valid in
+  /// that encoding only.
   private func windows(on evidence: EncodingEvidence) -> String {
     evidence.hasControls ? Self.ofWindows[label] ?? label : label
   }
@@ -39,7 +39,7 @@ struct SniffedEncoding {
     0xC1, 0xC9, 0xCD, 0xD3, 0xDA, 0xE1, 0xE9, 0xED, 0xF3, 0xFA,
   ]
 
-  /// All non-ASCII letters of Icelandic: the ones above, and `ý`, `æ` and `ö`.
+  /// All non-ASCII letters of Icelandic: the letters above, and `ý`, `æ` and `ö`.
   private static let icelandic = thornAndEth.union(acuteVowels)
     .union([0xC6, 0xD6, 0xDD, 0xE6, 0xF6, 0xFD])
 
@@ -74,10 +74,11 @@ struct SniffedEncoding {
     "windows-1258", "ISO-8859-15",
   ]
 
-  /// The bytes that are rare in most Western European languages in windows-1252
-  /// (`ŠŽšž¥±³¶¹¼¾ÐÝÞãðõûýþ`), but are letters of Polish, Hungarian, Turkish or Latvian in the
-  /// encodings of those languages. Portuguese and French use some of them, but uchardet detects
-  /// both languages. It does not detect Icelandic: see ``isIcelandic(_:)``.
+  /// The bytes that are rare in most Western European languages in windows-1252 (`ŠŽšž¥±³
+  ///
+  /// ¹¼¾ÐÝÞãðõûýþ`), but are letters of Polish, Hungarian, Turkish or Latvian in the encodings of
+  /// those languages. Portuguese and French use some of these letters, but uchardet detects both
+  /// languages. uchardet does not detect Icelandic: see ``isIcelandic(_:)``.
   private static let beyondWesternEurope: Set<UInt8> = [
     0x8A, 0x8E, 0x9A, 0x9E, 0xA5, 0xB1, 0xB3, 0xB6, 0xB9, 0xBC, 0xBE, 0xD0, 0xDD, 0xDE, 0xE3, 0xF0,
     0xF5, 0xFB, 0xFD, 0xFE,

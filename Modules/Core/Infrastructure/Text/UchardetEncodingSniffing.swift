@@ -3,11 +3,11 @@ public import CoreDomain
 
 /// Detects encodings with uchardet, the detector from Mozilla's browsers.
 ///
-/// It knows the valid bytes of each encoding and the letter frequencies of thirty languages, but it
-/// always gives an answer. This type adds two corrections:
+/// uchardet knows the valid bytes of each encoding and the letter frequencies of thirty languages,
+/// but it gives an answer even if no language fits. This type adds two corrections:
 ///
-/// - It passes only words with non-ASCII bytes (``EncodingEvidence``), because markup outweighs a
-///   title.
+/// - It passes only words with non-ASCII bytes (``EncodingEvidence``), because the markup around a
+///   short title would outweigh the title.
 /// - It verifies the answer against the bytes (``SniffedEncoding``): uchardet knows neither Dutch
 ///   nor Catalan, and detects Polish instead.
 public struct UchardetEncodingSniffing: EncodingSniffing {

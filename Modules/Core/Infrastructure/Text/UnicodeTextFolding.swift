@@ -10,7 +10,7 @@ import Glibc
 ///    only after it is decomposed.
 /// 3. Invisible characters, accents, points and tone marks are removed.
 /// 4. Katakana become hiragana, including the iteration marks (`ヽ`, `ゝ`); `ー` and `・` belong to
-///    both.
+///    both kana types.
 /// 5. Canonical composition.
 ///
 /// ASCII text is only lowercased, which has the same result without the library.
@@ -27,15 +27,15 @@ public struct UnicodeTextFolding: TextFolding {
     ASCIICase.lowered(text) ?? Self.foldedByTables(text)
   }
 
-  /// The revision of the steps above in `version`. Increment it when they change.
+  /// The revision of the steps above in `version`. Increment the revision when the steps change.
   private static let rule = 1
 
-  /// The Unicode version of the library's tables: the newest version whose characters they contain.
-  /// Libraries before 1.3 do not report the version.
+  /// The Unicode version of the library's tables: the newest version whose characters the tables
+  /// contain. Libraries before 1.3 do not report the version.
   private static let unicodeVersion: String =
     firstCharacters.first { cunistring_knows($0.1) }?.0 ?? "9"
 
-  /// A character that is new in each version, newest version first.
+  /// The versions of Unicode, newest first, each with a character that is new in this version.
   /// https://www.unicode.org/Public/UCD/latest/ucd/DerivedAge.txt
   private static let firstCharacters: [(String, UInt32)] = [
     ("17", 0x10940), ("16", 0x10D40), ("15.1", 0x2EBF0), ("15", 0x1E4D0), ("14", 0x0870),
@@ -68,7 +68,7 @@ extension UnicodeTextFolding {
       || uc_is_property_default_ignorable_code_point(scalar)
   }
 
-  /// Whether a combining class is one of accents, points or tone marks:
+  /// Whether a combining class contains accents, points or tone marks:
   ///
   /// - 10 to 36: the fixed classes of Hebrew, Arabic and Syriac.
   /// - 107 and 122: the tone marks of Thai and Lao.
@@ -87,7 +87,7 @@ extension UnicodeTextFolding {
 
 /// Hiragana and katakana, which have parallel code points.
 private enum KanaKind {
-  /// Returns the hiragana for a katakana, and any other character unchanged.
+  /// Returns the hiragana for a katakana. Any other character is returned unchanged.
   ///
   /// `ァ` to `ヶ` and the iteration marks have a hiragana; `ヷ` to `ヺ` and `ヿ` are already decomposed.
   /// The small katakana of Ainu (`ㇰ` to `ㇿ`) have no hiragana.

@@ -30,8 +30,8 @@ import Glibc
     unsafe self.init(cunistring_compose(text.scalars, text.count, &count), count)
   }
 
-  /// "If resultbuf is NULL … the result is freshly allocated". It is null if memory runs out, which
-  /// a Swift program cannot handle either.
+  /// "If resultbuf is NULL … the result is freshly allocated". The result is null if memory runs
+  /// out, which a Swift program cannot handle either.
   /// https://www.gnu.org/software/libunistring/manual/html_node/Conventions.html
   private init(_ scalars: UnsafeMutablePointer<UInt32>?, _ count: Int) {
     guard let scalars = unsafe scalars else {
@@ -61,7 +61,7 @@ import Glibc
     (0..<count).allSatisfy { unsafe condition(scalars[$0]) }
   }
 
-  /// The text as a string. The library returns no surrogates if the input has none.
+  /// The text as a string. The library returns no surrogates if the input has no surrogates.
   var string: String {
     unsafe String(unsafeUninitializedCapacity: 4 * count) { buffer in
       var end = 0

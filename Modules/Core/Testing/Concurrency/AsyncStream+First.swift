@@ -3,9 +3,9 @@ public import Testing
 extension AsyncStream where Element: Sendable {
   /// Returns the first `count` elements, or fewer if the stream ends earlier.
   ///
-  /// A test that expects three states asks for three, so it ends with the third state and needs no
-  /// delay. If an element does not arrive within the limit, this records an issue and returns the
-  /// elements so far.
+  /// A test that expects three states requests three elements, so it ends with the third state and
+  /// needs no delay. If an element does not arrive within the limit, this records an issue and
+  /// returns the elements so far.
   public func first(
     _ count: Int, within limit: Duration = WaitLimit.standard,
     sourceLocation: SourceLocation = #_sourceLocation

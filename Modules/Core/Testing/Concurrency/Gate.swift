@@ -3,9 +3,10 @@ public import Testing
 
 /// A gate that holds its first caller until the test opens it.
 ///
-/// It lets a test check the state *while* work is in progress, driven by events instead of time:
-/// wait until the work has ``reached(within:sourceLocation:)`` the gate, check, then ``open()`` it.
-/// Later callers pass immediately, so unexpected work makes a test fail instead of hang.
+/// A gate lets a test check the state *while* work is in progress, driven by events instead of
+/// time: wait until the work has ``reached(within:sourceLocation:)`` the gate, check, then
+/// ``open()`` it. Later callers pass immediately, so unexpected work makes a test fail instead of
+/// hanging.
 public final class Gate: Sendable {
   private struct State {
     var isOpen = false
@@ -39,7 +40,8 @@ public final class Gate: Sendable {
     }
   }
 
-  /// Waits until a caller has reached the gate. Records an issue if none does within the limit.
+  /// Waits until a caller has reached the gate. Records an issue if no caller reaches it within the
+  /// limit.
   public func reached(
     within limit: Duration = WaitLimit.standard, sourceLocation: SourceLocation = #_sourceLocation
   ) async {

@@ -1,12 +1,13 @@
 public import Testing
 
-/// Checks that a screen ignores intents while another one is in progress, and handles them again
-/// afterwards.
+/// Checks that a screen ignores intents while another intent is in progress, and handles intents
+/// again afterwards.
 ///
 /// - Parameters:
 ///   - type: The type of the screen.
-///   - intents: The intents to test. While each one runs, all of them are sent.
-///   - make: Makes a screen whose work waits at the gate and counts its requests.
+///   - intents: The intents to test. While each intent runs, all intents are sent.
+///   - make: Makes a screen whose work waits at the gate, and a function that returns the number of
+///     requests.
 public func expectOneAtATime<Screen: Sendable>(
   _ type: Screen.Type, _ intents: [@Sendable (Screen) async -> Void],
   sourceLocation: SourceLocation = #_sourceLocation,

@@ -1,5 +1,5 @@
 /// The timeout of a test that waits for an event. Events usually take milliseconds; a busy machine
-/// needs more.
+/// needs more time.
 public enum WaitLimit {
   public static let standard = Duration.seconds(30)
 

@@ -8,7 +8,7 @@ public final class BytesSource: ByteSource {
   private let failure: FileFailure?
 
   /// - Parameters:
-  ///   - pieces: The chunks in order; empty ones are skipped.
+  ///   - pieces: The chunks in order; empty chunks are skipped.
   ///   - path: The path in the error after a cancellation.
   ///   - failure: The error to throw after the last chunk, on every call; `nil` to end normally.
   public init(_ pieces: [[UInt8]], path: String = "-", failure: FileFailure? = nil) {

@@ -76,7 +76,7 @@ private struct DescriptionWalk {
   }
 }
 
-/// A JSON value; missing members are ``none``.
+/// A JSON value; ``none`` represents a missing member.
 private indirect enum JSONTree: Decodable {
   case none
   case text(String)

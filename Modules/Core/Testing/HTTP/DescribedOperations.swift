@@ -41,7 +41,7 @@ public struct DescribedOperations {
     let components: [String: [String: Component]]
   }
 
-  /// A schema or another component, which has no members.
+  /// A schema, which may have members, or another component, which has no members.
   private struct Component: Decodable {
     let members: [String]
     let required: [String]

@@ -56,7 +56,7 @@ extension HTTPClientContract {
   static let version = HTTPValidators(
     entityTag: "W/\"v1\"", lastModified: "Sat, 21 Nov 2026 10:00:00 GMT")
 
-  /// The tag takes precedence if there is one:
+  /// If the request has a tag, the tag takes precedence:
   /// https://www.rfc-editor.org/rfc/rfc9110#section-13.2.2
   private static func versioned(_ request: HTTPRequest) -> HTTPAnswer {
     let sent = HTTPValidators(

@@ -37,14 +37,14 @@ public enum HTTPClientContract {
 }
 
 extension HTTPClientContract {
-  /// The client under test and the authority of its world.
+  /// The client under test, and the authority of the simulated server.
   struct Subject: Sendable {
     let client: any HTTPClient
     let authority: String
 
     func address(_ path: String) -> String { "http://\(authority)\(path)" }
 
-    /// Makes a request to the world.
+    /// Makes a request to the simulated server.
     func request(
       _ path: String?, method: HTTPRequest.Method = .get, scheme: String? = "http",
       fields: HTTPFields = [:]

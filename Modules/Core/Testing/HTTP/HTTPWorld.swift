@@ -2,8 +2,8 @@ public import HTTPTypes
 
 /// A simulated server: a pure function from a request to an answer.
 ///
-/// ``InMemoryHTTPClient`` calls it directly; a loopback server calls it behind a socket. Both must
-/// behave the same through the port, which ``HTTPClientContract`` checks.
+/// ``InMemoryHTTPClient`` calls the function directly; a loopback server calls it behind a socket.
+/// Both must behave the same through the port, which ``HTTPClientContract`` checks.
 public typealias HTTPWorld = @Sendable (_ request: HTTPRequest, _ body: [UInt8]) -> HTTPAnswer
 
 /// The answer to one request, before redirects are followed.

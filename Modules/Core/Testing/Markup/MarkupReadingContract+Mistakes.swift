@@ -94,7 +94,7 @@ extension MarkupReadingContract {
     },
   ]
 
-  /// Declares entities, each of which contains the previous one ten times.
+  /// Declares entities. Each entity contains the previous entity ten times.
   private static func nested(_ count: Int, of first: String = "lol") -> String {
     (1...count).map { number in
       let inner = number == 1 ? first : "&e\(number - 1);"

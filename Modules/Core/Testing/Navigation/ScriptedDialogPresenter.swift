@@ -3,9 +3,9 @@ private import Synchronization
 
 /// A dialog presenter that chooses buttons from a script and records the dialogs.
 ///
-/// The script contains the labels of buttons. If it ends, or names a button that does not exist,
-/// the presenter returns `nil`, so that a screen that asks forever makes its test fail instead of
-/// hang.
+/// The script contains the labels of buttons. If the script ends, or names a button that does not
+/// exist, the presenter returns `nil`. The test of a screen that asks forever therefore fails
+/// instead of hanging.
 public final class ScriptedDialogPresenter: DialogPresenting {
   /// A dialog as the user sees it.
   public struct Shown: Hashable, Sendable {

@@ -1,7 +1,7 @@
 /// A page as a browser sees it: elements with their text, form fields, and the request that a
-/// button sends. Our pages work without their script, so this is complete.
+/// button sends. Our pages work without their script, so a test needs nothing else to use them.
 ///
-/// It also reads the first part of a page that is sent in chunks.
+/// This type also reads the first part of a page that is sent in chunks.
 public struct PageReader {
   private let root: PageElement
   /// End tags without a start tag.

@@ -13,7 +13,7 @@ public final class PageVisitor {
   public private(set) var address = ""
   public private(set) var status = HTTPResponse.Status.ok
 
-  /// - Parameter site: Answers requests for a path, including that of the style sheet.
+  /// - Parameter site: Answers the request for a path. The style sheet has a path, too.
   public init(at site: @escaping @Sendable (String) async -> PageReply) {
     self.site = site
   }

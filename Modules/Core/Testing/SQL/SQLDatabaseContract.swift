@@ -1,7 +1,7 @@
 public import CoreDomain
 
 // The contract of SQLDatabase as a table of checks. Each check needs its own database with
-// `SQLDatabaseContract.migrations`. It uses only the port, so it runs on every engine.
+// `SQLDatabaseContract.migrations`. The checks use only the port, so they run on every engine.
 //
 // | file                                  | checks                                              |
 // |---------------------------------------|-----------------------------------------------------|

@@ -47,10 +47,10 @@ struct SQLTextCorpus {
     }
   }
 
-  /// Combinations of two or three terms, from the same text and from different ones.
+  /// Combinations of two or three terms, from the same text and from different texts.
   var combinations: [[Needle]] {
     let needles = rows.keys.sorted()
-    // Coprime strides combine every term with others, near and far.
+    // Because the strides are coprime, every term is combined with other terms, both near and far.
     return needles.indices.filter { $0.isMultiple(of: 3) }.map { index in
       let combination = [needles[index], needles[index * 7 % needles.count]]
       return index.isMultiple(of: 2)

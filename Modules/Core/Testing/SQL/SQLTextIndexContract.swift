@@ -1,7 +1,7 @@
 public import CoreDomain
 
 // The contract of SQLTextIndex as a table of checks. Each check needs its own database with
-// `SQLTextIndexWorld.migrations`. It uses only the ports, so it runs on every engine.
+// `SQLTextIndexWorld.migrations`. The checks use only the ports, so they run on every engine.
 //
 // | file                               | contents                                               |
 // |------------------------------------|--------------------------------------------------------|

@@ -31,8 +31,8 @@ public enum ScreenContract {
     },
   ]
 
-  /// Further rules for a screen that carries out its intents. A screen that only records them is
-  /// exempt.
+  /// Further rules for a screen that carries out its intents. A screen that only records its
+  /// intents is exempt.
   public static let checksOfWork: [ContractCheck<Maker>] = [
     ContractCheck("Handles one intent at a time, and further intents afterwards") { make in
       let gate = Gate()

@@ -1,8 +1,8 @@
 public import CoreDomain
 private import Synchronization
 
-/// The double of all screens: it answers its first intent with given states and then ends its
-/// streams, so that a test that waits for a further state fails instead of hanging.
+/// The double of all screens. It answers its first intent with given states and then ends its
+/// streams. A test that waits for a further state therefore fails instead of hanging.
 public final class StubScreen<State: Sendable, Intent: Sendable>: Screen {
   private struct Memory: ~Copyable {
     var broadcaster: StateBroadcaster<State>

@@ -26,7 +26,7 @@ public final class InstantSleeper: Sleeper {
     state = Mutex(State(isHeld: isHeld))
   }
 
-  /// The requested durations in order, including those of cancelled sleeps.
+  /// The requested durations in order, including the durations of cancelled sleeps.
   public var durations: [Duration] { state.withLock { $0.durations } }
 
   public func sleep(for duration: Duration) async throws(CancellationError) {

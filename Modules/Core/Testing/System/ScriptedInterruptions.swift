@@ -12,7 +12,7 @@ public final class ScriptedInterruptions: Interruptions {
 
   public init() {}
 
-  /// How many times listening has started.
+  /// The number of listeners that have started.
   public var listeners: Int { state.withLock { $0.listeners } }
 
   public func first() -> AsyncStream<Interruption> {
@@ -26,8 +26,8 @@ public final class ScriptedInterruptions: Interruptions {
 
   /// Triggers an interruption.
   ///
-  /// - Returns: Whether there was a listener. Without one, a real signal would have ended the
-  ///   program.
+  /// - Returns: Whether there was a listener. Without a listener, a real signal would have ended
+  ///   the program.
   @discardableResult
   public func interrupt(_ request: Interruption) -> Bool {
     let listener = state.withLock { state in

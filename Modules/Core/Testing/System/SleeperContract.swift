@@ -2,7 +2,7 @@ public import CoreDomain
 import Testing
 
 /// The contract of every ``Sleeper`` that actually waits, including a held ``InstantSleeper``. No
-/// check measures the duration of a sleep, because a test cannot know it.
+/// check measures the duration of a sleep, because a busy machine can prolong it.
 public enum SleeperContract {
   public static let checks: [ContractCheck<any Sleeper>] = [
     ContractCheck("Returns immediately for no time") { sleeper in

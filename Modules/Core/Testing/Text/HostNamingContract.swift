@@ -7,14 +7,14 @@ public enum HostNamingContract {
 
   public static let checks: [Check] = ascii + international + refused
 
-  /// Checks that some hosts have a given ASCII form, which maps to itself.
+  /// Checks that all hosts have a given ASCII form, and that this form maps to itself.
   private static func check(_ promise: String, _ name: String, _ hosts: String...) -> Check {
     ContractCheck(promise) { naming in
       for host in hosts + [name] { #expect(naming.asciiForm(of: host) == name, "\(host)") }
     }
   }
 
-  /// Checks that some texts are not valid hosts.
+  /// Checks that all texts are rejected as hosts.
   private static func refuses(_ promise: String, _ texts: String...) -> Check {
     ContractCheck(promise) { naming in
       for text in texts { #expect(naming.asciiForm(of: text) == nil, "\(text)") }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Returns the sorted member names of a value's JSON, including those that are `null`.
+/// Returns the sorted member names of a value's JSON, including the names of members that are
+/// `null`.
 public func memberNames(of value: some Encodable) throws -> [String] {
   let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(value))
   return (object as? [String: Any])?.keys.sorted() ?? []

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// An encoding sniffing that always returns the same answer.
+/// A detector of encodings that always returns the same answer.
 public struct StubEncodingSniffing: EncodingSniffing {
   private let label: String?
 

@@ -7,7 +7,7 @@ public enum TextFoldingContract {
 
   public static let checks: [Check] = laws + letters + marks + kana + scripts
 
-  /// Checks that some texts have a given folded form.
+  /// Checks that all texts have a given folded form.
   static func check(_ promise: String, _ folded: String, _ texts: String...) -> Check {
     ContractCheck(promise) { folding in
       for text in texts + [folded] {
@@ -30,8 +30,8 @@ public enum TextFoldingContract {
     }
   }
 
-  /// Returns the scalars of a text. They are compared instead of the strings, because Swift treats
-  /// canonically equivalent strings as equal, but a folded text must have exactly one form.
+  /// Returns the scalars of a text. A folded text must have exactly one form. The checks therefore
+  /// compare scalars, because Swift treats canonically equivalent strings as equal.
   static func scalars(_ text: String) -> [String] {
     text.unicodeScalars.map { "U+\(String($0.value, radix: 16, uppercase: true)) \($0)" }
   }

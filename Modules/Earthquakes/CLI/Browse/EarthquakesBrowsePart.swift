@@ -4,12 +4,12 @@ import EarthquakesDomain
 
 /// The browse session of earthquakes. Commands fill in a form, and the screens use the form.
 ///
-/// | place      | what it shows                    | its numbers mean |
-/// |------------|----------------------------------|------------------|
-/// | the form   | its fields and buttons           | –                |
-/// | the list   | earthquakes, a line each         | earthquakes      |
-/// | the detail | one of them                      | as before        |
-/// | the places | named places                     | places           |
+/// | place      | what it shows            | its numbers mean         |
+/// |------------|--------------------------|--------------------------|
+/// | the form   | its fields and buttons   | –                        |
+/// | the list   | earthquakes, a line each | earthquakes              |
+/// | the detail | a single earthquake      | as at the previous place |
+/// | the places | named places             | places                   |
 struct EarthquakesBrowsePart: BrowsePart {
   /// The screens. All of them use the navigator of ``landing``.
   let screens: any EarthquakesScreens
@@ -58,7 +58,7 @@ extension EarthquakesBrowsePart {
   private static let sortOrders = QuakeOrder.allCases.map(\.rawValue).joined(separator: "|")
 
   static let commands: [BrowseCommand<Self>] = [
-    BrowseCommand("count", "c", "[PLACE]", help: "count earthquakes, near a place if you name one")
+    BrowseCommand("count", "c", "[PLACE]", help: "count earthquakes, optionally near another place")
     {
       part, argument throws(BrowseFailure) in
       if !argument.text.isEmpty { part.form.near = argument.text }
@@ -81,7 +81,7 @@ extension EarthquakesBrowsePart {
       try await part.fillIn(\.minimumMagnitude, argument.text)
     },
     BrowseCommand(
-      "list", "l", "[\(sortOrders)]", help: "list the earthquakes, in this order if you name one"
+      "list", "l", "[\(sortOrders)]", help: "list the earthquakes, optionally sorted"
     ) { part, argument throws(BrowseFailure) in
       if !argument.text.isEmpty { part.sortOrder = try argument.choice(of: QuakeOrder.self) }
       await part.screens.count(navigator: part.navigator, dialogs: NoopDialogPresenter())

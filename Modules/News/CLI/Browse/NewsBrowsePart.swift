@@ -6,7 +6,7 @@ import NewsDomain
 ///
 /// | place       | what it shows                             | its numbers mean |
 /// |-------------|-------------------------------------------|------------------|
-/// | the list    | the tabs, and stories of one of them      | stories          |
+/// | the list    | the tabs, and the stories of one tab      | stories          |
 /// | the detail  | one story                                 | as before        |
 /// | the feeds   | the feeds by category                     | feeds            |
 /// | the filters | the filters, with their own numbers       | as before        |
@@ -19,7 +19,7 @@ struct NewsBrowsePart: BrowsePart {
   var places = [NewsBrowsePlace.list(everything)]
   /// The query of the list that was shown last.
   private var form = everything
-  /// The entries that the numbers on display refer to.
+  /// The entries to which the numbers on display refer.
   private var entries = NewsBrowseEntries()
   /// Whether the feeds that were due have been refreshed.
   private var isRefreshed = false
@@ -51,7 +51,7 @@ struct NewsBrowseEntries: Hashable, Sendable {
   var tabs: [NewsCategory?] = []
   /// The cursor of the next page.
   var next: StoryPosition?
-  /// The feeds in the order on display.
+  /// The feeds, in the order in which they are shown.
   var feeds: [NewsFeed] = []
 
   /// Stores the entries of a page of the list.
@@ -162,7 +162,7 @@ extension NewsBrowsePart {
     },
   ]
 
-  /// Shows the list for the current query with a change, from the first page.
+  /// Changes the current query, and shows the first page of its list.
   private mutating func showList(
     _ change: (inout StoryListForm) -> Void
   ) async throws(BrowseFailure) {
@@ -187,7 +187,7 @@ extension NewsBrowsePart {
     return entries.tabs[index]?.name ?? ""
   }
 
-  /// Returns the story with the typed number, or the one on display.
+  /// Returns the story with the typed number, or, if no number was typed, the story on display.
   private func story(_ argument: BrowseArgument) throws(BrowseFailure) -> Story.ID {
     if argument.text.isEmpty, case .detail(let id)? = places.last { return id }
     return try argument.entry(of: entries.stories)

@@ -2,7 +2,7 @@ import CoreCLI
 import CoreDomain
 import NewsDomain
 
-/// The list in a browse session: first the stored one, then the progress and the refreshed list.
+/// The list in a browse session: first the stored list, then the progress and the refreshed list.
 struct NewsBrowseListView: Sendable {
   private let view: StoryListView
   private let notices: StoryNotices
@@ -12,7 +12,7 @@ struct NewsBrowseListView: Sendable {
     notices = StoryNotices(in: context, program: "")
   }
 
-  /// Returns the output for a state, given the previous one.
+  /// Returns the output for a state, given the previous state.
   @Sendable func commandOutput(of state: StoryListState, after last: StoryListState?)
     -> CommandOutput?
   {
@@ -45,7 +45,7 @@ struct NewsBrowseListView: Sendable {
       + notices.lines(of: page)
   }
 
-  /// The filters besides the category, on one line.
+  /// The filters other than the category, on one line.
   private var heading: String {
     let form = view.form
     let parts = [

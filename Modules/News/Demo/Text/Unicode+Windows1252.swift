@@ -1,8 +1,8 @@
 import CoreDemo
 
 extension Unicode.Scalar {
-  /// The character in windows-1252, or a question mark if it has none:
-  /// https://encoding.spec.whatwg.org/#windows-1252
+  /// The byte for the character in windows-1252, or a question mark if windows-1252 does not
+  /// contain it: https://encoding.spec.whatwg.org/#windows-1252
   var windows1252: UInt8 {
     switch value {
     case 0..<0x80, 0xA0..<0x100: UInt8(value)

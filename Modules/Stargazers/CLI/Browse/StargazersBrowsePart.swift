@@ -4,12 +4,12 @@ import StargazersDomain
 
 /// The browse session of stargazers. Commands fill in a form, and the screens use the form.
 ///
-/// | place       | what it shows                       | its numbers mean |
-/// |-------------|-------------------------------------|------------------|
-/// | the form    | its fields and buttons              | –                |
-/// | the list    | stargazers, a line each             | stargazers       |
-/// | the detail  | one of them                         | as before        |
-/// | the history | the last weeks, or the whole chart  | as before        |
+/// | place       | what it shows                      | its numbers mean         |
+/// |-------------|------------------------------------|--------------------------|
+/// | the form    | its fields and buttons             | –                        |
+/// | the list    | stargazers, a line each            | stargazers               |
+/// | the detail  | a single stargazer                 | as at the previous place |
+/// | the history | the last weeks, or the whole chart | as at the previous place |
 struct StargazersBrowsePart: BrowsePart {
   /// The screens. All of them use the navigator of ``landing``.
   let screens: any StargazersScreens
@@ -88,7 +88,7 @@ extension StargazersBrowsePart {
       part, argument throws(BrowseFailure) in
       await part.openHistory(argument, asChart: true)
     },
-    BrowseCommand("refresh", help: "download everything on display again") {
+    BrowseCommand("refresh", help: "download the data on display again") {
       part, _ throws(BrowseFailure) in
       part.form.refreshes = true
       defer { part.form.refreshes = false }

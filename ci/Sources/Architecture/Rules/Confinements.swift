@@ -10,15 +10,15 @@ extension Rule {
       "The time comes from a clock that is passed to `init`, so that tests need not sleep."
     ),
     ("direct-random", "Random sources are passed to `init`, so that tests are repeatable."),
-    ("direct-environment", "Arguments, variables and the end of the process have one adapter."),
+    ("direct-environment", "One adapter reads arguments and variables, and ends the process."),
     ("direct-file", "Files are reached through the port `FileSystem`: tests need no disk."),
     ("direct-network", "The network is reached through the port `HTTPClient`, which has limits."),
     ("address-or-zone", "Addresses, zones and encodings go through ports: Foundation varies."),
     ("back-door", "No attribute passes by what a module shows, or what another module owns."),
     (
-      "ambient-value", "Values are passed to `init`, and not taken from the task around the caller."
+      "ambient-value", "Values are passed to `init`, and not read from the task of the caller."
     ),
-    ("trap", "Product code does not end the program, but for a `precondition` that names a bug."),
+    ("trap", "Product code ends the program only with a `precondition` that names a bug."),
     ("detached-task", "Every task belongs to the task that started it, and is cancelled with it."),
     (
       "hash-value",
@@ -56,7 +56,7 @@ extension Inspection {
       let places = row.places.map(\.description).joined(separator: ", ")
       return Finding(
         found.place, target, found.subject, "\(found.what) in \(target).",
-        reason: places.isEmpty ? "It has no place here." : "Its place is \(places).",
+        reason: places.isEmpty ? "It is allowed nowhere." : "It is allowed only in \(places).",
         instead: row.instead)
     }
   }

@@ -24,9 +24,9 @@ extension Inspection {
         user.targets.contains { table.names($0, by: seen, from: user.name) }
       }
     }
-    return unseen.map { .deadRow(line, "no “\(name)” is given “\($0)”, which it may see.") }
+    return unseen.map { .deadRow(line, "no “\(name)” depends on “\($0)”, which it may see.") }
       + layer.packages.filter { !products.contains($0.asModule) }.map {
-        .deadRow(line, "no “\(name)” is given “\($0)” of another package.")
+        .deadRow(line, "no “\(name)” depends on “\($0)” of another package.")
       }
       + layer.toolchain.filter { !imports.contains($0.asModule) }.map {
         .deadRow(line, "no “\(name)” imports “\($0)” of the toolchain.")
@@ -59,7 +59,7 @@ extension Inspection {
         row.users.filter { user in !meant.contains { table.selects($0[0], user) } }
         + row.owners.filter { owner in !meant.contains { table.selects($0[1], owner) } }
       return dead.map {
-        Finding.deadRow(row.line, "no edge with \($0.description) is as this row says.")
+        Finding.deadRow(row.line, "no edge with \($0.description) matches this row.")
       }
     }
   }
@@ -68,7 +68,7 @@ extension Inspection {
     rules.showings.flatMap { row in
       row.layers.filter { selector in
         !targets.contains { table.selects($0.name, selector) }
-      }.map { .deadRow(row.line, "no target is meant by \($0.description).") }
+      }.map { .deadRow(row.line, "no target matches \($0.description).") }
     }
   }
 
@@ -90,7 +90,7 @@ extension Inspection {
         !(occurrences[index] ?? []).contains {
           table.selects($0.target.name, at: $0.place, region)
         }
-      }.map { .deadRow(row.line, "nothing that this row confines is in \($0.description).") }
+      }.map { .deadRow(row.line, "nothing in \($0.description) needs the permission of this row.") }
     }
   }
 }
@@ -100,7 +100,7 @@ extension Finding {
     var finding = Finding(
       Place(path: LayerTable.path, line: line), "", "", problem,
       reason: "A rule that matches nothing protects nothing.",
-      instead: "correct the name, or take it out of the table.")
+      instead: "correct the name, or remove it from the table.")
     finding.rule = Rule.ruleMatchesNothing
     return finding
   }

@@ -8,14 +8,14 @@ extension Rule {
     Rule(
       "edge-not-allowed", [.declared, .imported, .named],
       { $0.declaredEdges + $0.importedEdges + $0.namedEdges },
-      "Between two targets there is an edge only where the table of layers has one."),
+      "A target depends on another one only if the table of layers allows it."),
     Rule(
       "cycle", [.declared, .named], \.cycles,
-      "No target leads back to itself, by what is declared or by what is used."),
+      "No target depends on itself through others, in the manifest or in the code."),
     Rule(
       "lenses-disagree", [.declared, .named, .exposed],
       { $0.undeclaredEdges + $0.unseenTargets },
-      "The lenses agree with one another."),
+      "The manifest, the sources and the build show the same edges."),
   ]
 }
 
@@ -25,15 +25,15 @@ extension Inspection {
       guard let layer = layer(of: target) else {
         return Finding(
           .manifest, target.name, target.name, "no layer has a target “\(target.name)”.",
-          reason: "A target that no row of \(LayerTable.path) speaks of is held by no rule.",
+          reason: "No rule checks a target without a row in \(LayerTable.path).",
           instead: "name it after its layer, such as `{Feature}ViewModel`, or give it a row there.")
       }
       let folder = layer.folder.filled(with: layer.pattern.binding(of: target.name) ?? "")
       guard folder != target.path else { return nil }
       return Finding(
         .manifest, target.name, target.name, "“\(target.name)” is in \(target.path).",
-        reason: "The folder path is the architecture: its layer says \(folder).",
-        instead: "move the folder to \(folder), or rename the target after the layer that it is.")
+        reason: "Folders show the architecture, and the folder of its layer is \(folder).",
+        instead: "move the folder to \(folder), or name the target after the layer of its folder.")
     }
   }
 
@@ -41,7 +41,7 @@ extension Inspection {
     targets.flatMap { user in
       user.targets.compactMap { name in
         guard let owner = target(ofModule: name), !maySee(user, owner) else { return nil }
-        return edge(.manifest, user, owner, "\(user.name) is given \(owner.name) by the manifest.")
+        return edge(.manifest, user, owner, "\(user.name) declares a dependency on \(owner.name).")
       }
     }
   }
@@ -77,7 +77,7 @@ extension Inspection {
     return Finding(
       place, user.name, owner.name, problem,
       reason: seen.isEmpty
-        ? "It may see no other target." : "It may see \(filled(seen, for: user)) alone.",
+        ? "It may see no other target." : "It may see only \(filled(seen, for: user)).",
       instead: advice(from: user, to: owner))
   }
 
@@ -90,7 +90,7 @@ extension Inspection {
         .manifest, path[0], path[0],
         "the targets \((path + [path[0]]).joined(separator: " → ")) form a cycle.",
         reason: "None of them can be understood, tested or compiled without the others.",
-        instead: "turn one arrow round: a protocol where the call is made, a conformance opposite.")
+        instead: "reverse one edge: the caller declares a protocol, and the other target conforms.")
     }
   }
 
@@ -124,8 +124,8 @@ extension Inspection {
       let what = "“\(use.symbol.name)” of \(use.owner.name)"
       return Finding(
         use.place, use.user.name, use.owner.name,
-        "\(use.user.name) uses \(what), which the manifest does not give to it.",
-        reason: "The edge is there for the compiler, and in no manifest.",
+        "\(use.user.name) uses \(what), which is not among its dependencies.",
+        reason: "The compiler sees an edge that the manifest does not show.",
         instead: "add \(use.owner.name) to its dependencies in Package.swift, or drop the use.")
     }
   }
@@ -138,7 +138,7 @@ extension Inspection {
     return targets.filter { $0.kind == .library && !modules.contains($0.name.asModule) }.map {
       Finding(
         .manifest, $0.name, $0.name,
-        "the manifest has a target “\($0.name)”, and the build has no module of it.",
+        "the manifest has a target “\($0.name)”, but the build has no module of it.",
         reason: "A target that is not built is not checked.",
         instead: "run `make build`, or remove the target.")
     }

@@ -56,7 +56,7 @@ extension Inspection {
         function.place, target.name, function.name,
         "“\(function.name)” of \(target.name) has no expectation that can fail.",
         reason: "It is green whatever the code does.",
-        instead: "expect what it is named for, with `#expect` or `#require`.")
+        instead: "check what its name says, with `#expect` or `#require`.")
     }
   }
 
@@ -68,7 +68,7 @@ extension Inspection {
             Place(path: path, line: mistake.line), target.name, mistake.name,
             "“\(mistake.name)” \(mistake.what).",
             reason: "A shim only makes callable what Swift cannot call.",
-            instead: "decide in Swift, and let the shim pass one call on.")
+            instead: "move the logic to Swift, and let the shim make one call.")
         }
       }
     }
@@ -100,9 +100,9 @@ private struct ShimHeader {
   }
 
   private func mistake(in body: Substring, after head: Substring) -> String? {
-    if !head.contains("static inline") { return "is a function, and not `static inline`" }
+    if !head.contains("static inline") { return "is a function that is not `static inline`" }
     if body.contains(#/\b(if|for|while|do|switch|goto)\b|[?]|&&|\|\|/#) {
-      return "decides something"
+      return "has a condition or a loop"
     }
     return body.count { $0 == ";" } > 1 ? "has more than one statement" : nil
   }

@@ -4,22 +4,22 @@ extension Rule {
   static let imports = [
     Rule(
       "import-not-declared", [.declared, .imported], \.undeclaredImports,
-      "A module imports what the manifest gives to it, and what its layer has of the toolchain."),
+      "A module imports only its dependencies, and modules of the toolchain that its row lists."),
     Rule(
       "domain-import", [.declared, .imported], \.domainImports,
-      "A Domain imports nothing but what its row lists."),
+      "A Domain imports only what its row lists."),
     Rule(
       "dependency-not-imported", [.declared, .imported], \.unimportedDependencies,
-      "Some file of a target imports each dependency that the manifest declares."),
+      "Every dependency of a target is imported in one of its files."),
     Rule(
       "dependency-not-used", [.declared, .imported, .named], \.unusedDependencies,
-      "A target uses each dependency that it declares and imports: it names some symbol of it."),
+      "A target uses a symbol of every dependency that it imports."),
     Rule(
       "use-without-import", [.imported, .named], \.usesWithoutImport,
       "A file imports the module of this package whose symbols it names."),
     Rule(
       "exported-import", [.imported], \.exportedImports,
-      "No module passes on what it imports, with `@_exported`."),
+      "No module re-exports an import with `@_exported`."),
     Rule(
       "testable-outside-tests", [.imported], \.openedByPrograms,
       "Only tests import with `@testable`."),
@@ -35,15 +35,15 @@ extension Inspection {
       let (module, isOurs) = (statement.module, target(ofModule: statement.module) != nil)
       return Finding(
         statement.place, user.name, module,
-        "\(user.name) imports \(module), which nothing gives to it.",
+        "\(user.name) imports \(module), which is not listed for it.",
         reason: isOurs
-          ? "The manifest does not declare it, so that it builds by chance."
+          ? "The manifest does not declare this dependency, so it builds by chance."
           : "Neither Package.swift nor its row in \(LayerTable.path) lists it.",
         instead: isOurs
           ? "add \(module) to the dependencies of \(user.name) in Package.swift."
           : """
           use a port of \(home(of: user)), or list \(module) in the row of its layer if the whole \
-          layer is to have it.
+          layer needs it.
           """)
     }
   }
@@ -53,10 +53,10 @@ extension Inspection {
       Finding(
         statement.place, user.name, statement.module,
         "\(user.name) imports \(statement.module).",
-        reason: "Whatever a Domain imports, every layer gets.",
+        reason: "All layers depend on what a Domain imports.",
         instead: """
-          declare what is needed as a protocol in `\(user.name)`, and import \(statement.module) \
-          where that is implemented.
+          declare a protocol in `\(user.name)`, and import \(statement.module) in the module \
+          that implements it.
           """)
     }
   }
@@ -86,7 +86,7 @@ extension Inspection {
         return owner.kind != .executable && maySee(target, owner)
       }
       return (wanted + target.products).filter { !imports(of: target).contains($0.asModule) }
-        .map { unneeded(target, $0, "no file of it imports it.") }
+        .map { unneeded(target, $0, "none of its files imports it.") }
     }
   }
 
@@ -101,7 +101,7 @@ extension Inspection {
         self.target(ofModule: name).flatMap(kind(of:)) != .cLibrary
           && imports(of: target).contains(name.asModule)
           && !(used[target.name]?.contains(name.asModule) ?? false)
-      }.map { unneeded(target, $0, "its files import it and name nothing.") }
+      }.map { unneeded(target, $0, "its files use no symbol of it.") }
     }
   }
 
@@ -109,8 +109,8 @@ extension Inspection {
     _ target: Manifest.Target, _ dependency: String, _ what: String
   ) -> Finding {
     Finding(
-      .manifest, target.name, dependency, "\(target.name) is given \(dependency), and \(what)",
-      reason: "The manifest would show an arrow that is not there.",
+      .manifest, target.name, dependency, "\(target.name) depends on \(dependency), but \(what)",
+      reason: "The manifest would show an edge that does not exist.",
       instead: "remove \(dependency) from the dependencies of \(target.name) in Package.swift.")
   }
 
@@ -122,8 +122,8 @@ extension Inspection {
     return firsts(of: uses) { [$0.place.path, $0.owner.name] }.map { use, _ in
       Finding(
         use.place, use.user.name, use.owner.name,
-        "“\(use.symbol.name)” of \(use.owner.name) is used, which this file does not import.",
-        reason: "The imports of a file are to show all that it leans on.",
+        "“\(use.symbol.name)” of \(use.owner.name), which this file does not import, is used.",
+        reason: "The imports of a file must show every module that it uses.",
         instead: "write `import \(use.owner.name)` at the head of the file.")
     }
   }
@@ -133,14 +133,14 @@ extension Inspection {
       Finding(
         statement.place, target.name, statement.module,
         "\(target.name) re-exports \(statement.module) to every module that imports it.",
-        reason: "An arrow that nobody wrote is an arrow that nobody sees.",
+        reason: "The files that use it would not show that edge.",
         instead: "write `import \(statement.module)` here and in each file that needs it.")
     }
   }
 
   fileprivate var openedByPrograms: [Finding] {
     imports(with: "@testable").filter { kind(of: $0.target) != .tests }.map {
-      opened($0, reason: "Only a test looks behind the access levels.", ", and use what it shows.")
+      opened($0, reason: "Only tests may bypass access levels.", ", and use its public API.")
     }
   }
 
@@ -152,8 +152,8 @@ extension Inspection {
         }
     }.map {
       opened(
-        $0, reason: "No row of \(LayerTable.path) lets it; a test from outside survives a rewrite.",
-        " and test through what it shows, or add a row that says why that cannot be.")
+        $0, reason: "No row of \(LayerTable.path) allows it.",
+        " and test its public API, or add a row that says why that is impossible.")
     }
   }
 

@@ -4,7 +4,7 @@ extension Rule {
   static let symbols = [
     Rule(
       "kind-across-edge", [.named], \.kindsAcrossEdges,
-      "Across an edge only protocols and values are named: no class, actor, global or singleton."),
+      "Code names only protocols and values across an edge: no class, actor, global or singleton."),
     Rule(
       "conformance-direction", [.named], \.conformancesAstray,
       "Types conform to protocols of a Domain, and to no others of this package."),
@@ -16,7 +16,7 @@ extension Rule {
       "The public declarations of a layer are of the kinds in its row, and never singletons."),
     Rule(
       "public-for-nobody", [.named, .exposed], \.publicForNobody,
-      "A type that an implementation layer declares public is named by Composition or a test."),
+      "Composition or a test names each public type of an implementation layer."),
     Rule(
       "signature-mentions", [.exposed], \.foreignMentions,
       "Public signatures name types of the layer itself, and of those that its row may show."),
@@ -53,7 +53,7 @@ extension Inspection {
       return Finding(
         use.place, use.user.name, name,
         "a type of \(use.user.name) conforms to “\(name)” of \(use.owner.name).",
-        reason: "Conformances point to a Domain.",
+        reason: "Types may conform only to protocols of a Domain.",
         instead: "move “\(name)” to \(home(of: use.user)), or do without the conformance.")
     }
   }
@@ -143,10 +143,10 @@ extension Inspection {
           declaration.place(in: target), target.name, mentioned.name,
           "“\(declaration.name)” of \(target.name) shows “\(mentioned.name)” of \(owner).",
           reason: shows.isEmpty
-            ? "It shows no types but its own."
-            : "Beside its own types it shows those of \(filled(shows, for: target)) alone.",
+            ? "It may show only its own types."
+            : "It may show only its own types and those of \(filled(shows, for: target)).",
           instead: """
-            take or give a value or a protocol of \(home(of: target)), or drop \
+            use a value or a protocol of \(home(of: target)) in the signature, or drop \
             `\(declaration.access)`.
             """)
       }

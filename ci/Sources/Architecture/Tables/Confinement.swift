@@ -20,7 +20,7 @@ struct Confinement: Sendable {
     }
     words = try row.names("words").map(ConfinedWord.init)
     if words.isEmpty, symbols.isEmpty {
-      throw row.failure("neither a word nor a symbol is named; the row would confine nothing.")
+      throw row.failure("“words” and “symbols” are empty. The row would confine nothing.")
     }
     rule = try row.rule("rule", among: Rule.confinements)
     (places, instead) = (try row.regions("only in"), try row.prose("instead"))

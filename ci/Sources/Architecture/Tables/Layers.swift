@@ -78,7 +78,7 @@ public struct LayerTable: Sendable {
       let reader = RowReader(row: row, layers: layers)
       let layer = try reader.layer()
       if let other = layers.first(where: { $0.pattern == layer.pattern }) {
-        throw reader.failure("“\(layer.pattern)” is a layer already, in line \(other.line).")
+        throw reader.failure("line \(other.line) has the layer “\(layer.pattern)” already.")
       }
       layers.append(layer)
     }

@@ -22,16 +22,16 @@ enum RuleTable: CaseIterable {
       throw ToolFailure("\(LayerTable.path): there is no table with the columns \(columns.quoted).")
     }
     if found.count > 1 {
-      throw ToolFailure(line: found[1].line, "this table is in line \(table.line) already.")
+      throw ToolFailure(line: found[1].line, "line \(table.line) has this table already.")
     }
     guard Set(table.columns) == Set(columns) else {
       let (written, wanted) = (table.columns.quoted, columns.quoted)
-      throw ToolFailure(line: table.line, "the columns are \(written), and have to be \(wanted).")
+      throw ToolFailure(line: table.line, "the columns are \(written), but must be \(wanted).")
     }
     var lines: [[String: String]: Int] = [:]
     for row in table.rows {
       guard let line = lines.updateValue(row.line, forKey: row.cells) else { continue }
-      throw ToolFailure(line: row.line, "the row is there already, in line \(line).")
+      throw ToolFailure(line: row.line, "line \(line) has this row already.")
     }
     return table.rows
   }
@@ -68,12 +68,12 @@ struct RowReader {
   /// Returns the items of a cell, separated by commas. A dash means none. Throws for duplicates.
   func items(_ column: String) throws(ToolFailure) -> [String] {
     let text = row.text(column)
-    guard !text.isEmpty else { throw failure("“\(column)” is empty. Write a dash for nothing.") }
+    guard !text.isEmpty else { throw failure("“\(column)” is empty. Write a dash for no value.") }
     if text == "–" { return [] }
     let items = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
-    if items.contains("") { throw failure("a comma too many in “\(column)”.") }
+    if items.contains("") { throw failure("“\(column)” has a comma too many.") }
     if let twice = items.first(where: { item in items.count { $0 == item } > 1 }) {
-      throw failure("\(twice) is there twice in “\(column)”.")
+      throw failure("“\(column)” contains \(twice) twice.")
     }
     return items
   }
@@ -112,7 +112,7 @@ struct RowReader {
     switch row.text(column) {
     case "yes": return true
     case "no": return false
-    case let text: throw failure("“\(column)” is “\(text)”, and neither yes nor no.")
+    case let text: throw failure("“\(column)” must be yes or no, got “\(text)”.")
     }
   }
 
@@ -120,7 +120,7 @@ struct RowReader {
   func prose(_ column: String) throws(ToolFailure) -> String {
     let text = row.text(column)
     guard !text.isEmpty, text != "–" else {
-      throw failure("“\(column)” is empty. A rule without its reason is not kept.")
+      throw failure("“\(column)” is empty. Write the reason.")
     }
     return text
   }
@@ -139,7 +139,7 @@ struct RowReader {
     let pattern = try onlyPattern("target")
     let folder = try onlyPattern("folder")
     guard folder.variable == nil || folder.variable == pattern.variable else {
-      throw failure("the folder “\(folder)” has another open part than “\(pattern)”.")
+      throw failure("the folder “\(folder)” needs the same placeholder as “\(pattern)”.")
     }
     return Layer(
       pattern: pattern, folder: folder,
@@ -160,7 +160,7 @@ struct RowReader {
   private func onlyPattern(_ column: String) throws(ToolFailure) -> NamePattern {
     let names = try names(column)
     guard names.count == 1 else {
-      throw failure("“\(column)” wants one name, and has \(names.count).")
+      throw failure("“\(column)” must have one name, got \(names.count).")
     }
     return try pattern(names[0])
   }
@@ -168,7 +168,7 @@ struct RowReader {
   private func pattern(_ text: String) throws(ToolFailure) -> NamePattern {
     guard let pattern = NamePattern(text) else {
       throw failure(
-        "“\(text)” is not a pattern: use at most one name between braces, as {Feature}.")
+        "“\(text)” is not a pattern: use at most one name between braces, such as {Feature}.")
     }
     return pattern
   }
@@ -189,7 +189,7 @@ struct RowReader {
   ) throws(ToolFailure) -> Word {
     guard let word = Word(rawValue: text) else {
       let known = Word.allCases.map(\.rawValue).quoted
-      throw failure("“\(text)” is no \(what); the \(plural) are \(known).")
+      throw failure("“\(text)” is not a \(what); the \(plural) are \(known).")
     }
     return word
   }

@@ -36,7 +36,7 @@ public struct Rulebook: Sendable {
     let rules = confinements.map(\.rule)
     if let dead = Rule.confinements.first(where: { !rules.contains($0.id) }) {
       throw ToolFailure(
-        "\(LayerTable.path): the rule “\(dead.id)” has no row, so that it would confine nothing.")
+        "\(LayerTable.path): the rule “\(dead.id)” has no row, so it would confine nothing.")
     }
   }
 
@@ -99,7 +99,7 @@ struct RuleException: Sendable {
 
   init(_ row: RowReader) throws(ToolFailure) {
     places = try row.regions("where")
-    if places.isEmpty { throw row.failure("“where” is empty. An exception has a place.") }
+    if places.isEmpty { throw row.failure("“where” is empty. Write where the exception applies.") }
     rule = try row.rule("excepted from", among: Rule.all)
     (subjects, line) = (try row.names("what"), row.line)
   }

@@ -37,7 +37,7 @@ struct InterfaceReader {
         try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file))
       }
     } catch {
-      throw ToolFailure("The symbol graph of “\(module)” has an unknown form: \(error)")
+      throw ToolFailure("The symbol graph of “\(module)” has an unknown format: \(error)")
     }
   }
 }

@@ -19,7 +19,7 @@ struct SourceTree: Sendable {
     for target in manifest.targets where target.kind != .system {
       guard let folder = FileStatus(of: repository.path(target.path)) else {
         let missing = "“\(target.path)”, the folder of “\(target.name)”, is missing: "
-        note(missing + "make it, or take the target out of Package.swift.")
+        note(missing + "create it, or remove the target from Package.swift.")
         continue
       }
       var seen = [folder.inode] as Set
@@ -34,13 +34,13 @@ struct SourceTree: Sendable {
   {
     guard
       let names = try? FileManager.default.contentsOfDirectory(atPath: repository.path(folder))
-    else { return note("“\(folder)” cannot be listed: its files were not looked at.") }
+    else { return note("“\(folder)” cannot be listed, so its files were not checked.") }
     for name in names where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
       let isSwift = name.hasSuffix(".swift")
       guard !target.excluded.contains(where: { path == "\(target.path)/\($0)" }) else { continue }
       guard let status = FileStatus(of: repository.path(path)) else {
-        if isSwift { note("“\(path)” leads to no file: take the link away, or mend it.") }
+        if isSwift { note("The link “\(path)” leads to no file: remove or correct it.") }
         continue
       }
       if status.isFolder {

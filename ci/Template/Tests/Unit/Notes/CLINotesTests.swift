@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("delete 3", "There is no entry “3”. The list has 1 to 2."), ("d 0", "no entry “0”"),
+    ("delete 3", "There is no entry “3”. Use a number from 1 to 2."), ("d 0", "no entry “0”"),
     ("delete x", "no entry “x”"), ("delete", "Write “delete N”, with a number from 1 to 2."),
     ("add", "Write “add TITLE”."), ("dance", "Unknown command “dance”."),
   ])

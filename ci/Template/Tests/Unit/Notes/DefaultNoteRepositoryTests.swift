@@ -20,7 +20,7 @@ import Testing
     #expect(try await repository(at: 3).newest().map(\.title.text) == ["later", "earlier"])
   }
 
-  @Test func removes() async throws {
+  @Test func removesTheNamedNote() async throws {
     let repository = repository(at: 1)
     let added = try await repository.add(.fixture())
     try await repository.remove(added.id)
