@@ -13,7 +13,7 @@ stages := bootstrap lint build imports arch test-type test-unit test-integration
   coverage docs pyramid
 
 # The stages of `make deep`, in order: they check the tools and the teaching material.
-deep-stages := tools
+deep-stages := tools test-e2e-postgresql
 
 # The additional stages of the nightly run.
 nightly-stages :=
@@ -135,6 +135,9 @@ test-integration: compile ## Runs the adapters against the real thing.
 
 test-e2e: compile ## Runs the built programs as people use them.
 	@ci/test end-to-end 'EndToEndTests\.'
+
+test-e2e-postgresql: compile ## Runs the built programs with their database on a PostgreSQL server.
+	@ENGINE=PostgreSQL ci/test end-to-end-postgresql 'EndToEndTests\.(?!.*BrowserTests)'
 
 coverage: ## Shows which lines the tests reach, after a run of all levels.
 	@ci/pyramid coverage

@@ -110,6 +110,9 @@ func core() -> [Target] {
       name: "CSQLite", path: "Modules/Core/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
+      name: "CPQ", path: "Modules/Core/CPQ", pkgConfig: "libpq",
+      providers: [.apt(["libpq-dev"])]),
+    .systemLibrary(
       name: "CIDN2", path: "Modules/Core/CIDN2", pkgConfig: "libidn2",
       providers: [.apt(["libidn2-dev"])]),
     .systemLibrary(
@@ -133,8 +136,8 @@ func core() -> [Target] {
     layer(
       "Core", "Infrastructure",
       [
-        "CoreDomain", "CCrypt", "CCurl", "CEdit", "CIDN2", "CSQLite", "CUchardet", "CUnistring",
-        "CXML2",
+        "CoreDomain", "CCrypt", "CCurl", "CEdit", "CIDN2", "CPQ", "CSQLite", "CUchardet",
+        "CUnistring", "CXML2",
       ],
       [External.httpTypes, External.logging]),
     layer("Core", "CLI", ["CoreDomain"], [External.argumentParser]),

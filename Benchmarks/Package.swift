@@ -26,10 +26,11 @@ let package = Package(
       path: "Sources/Benchmarks", swiftSettings: strict()),
     // The barest loops, in C: what there is to lose to.
     .target(
-      name: "CBenchmarks", cSettings: strictC(),
+      name: "CBenchmarks", dependencies: ["CLibPQ"], cSettings: strictC(),
       linkerSettings: [
         .linkedLibrary("curl"), .linkedLibrary("sqlite3"), .linkedLibrary("xml2"),
       ]),
+    .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     // Peers that have a process of their own.
     .executableTarget(name: "peak-memory", cSettings: strictC()),
     .executableTarget(name: "loopback-server", cSettings: strictC()),
@@ -47,7 +48,8 @@ let package = Package(
       name: "start-linked", swiftSettings: strict(),
       linkerSettings: [
         .linkedLibrary("crypt"), .linkedLibrary("curl"), .linkedLibrary("edit"),
-        .linkedLibrary("sqlite3"), .linkedLibrary("uchardet"), .linkedLibrary("xml2"),
+        .linkedLibrary("pq"), .linkedLibrary("sqlite3"), .linkedLibrary("uchardet"),
+        .linkedLibrary("xml2"),
       ]),
   ]
 )

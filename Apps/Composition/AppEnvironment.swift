@@ -1,4 +1,5 @@
 public import CoreDomain
+import CoreInfrastructure
 
 /// The environment of a program: arguments, files, clock, console and network.
 ///
@@ -21,6 +22,20 @@ public protocol AppEnvironment: Sendable {
   func open(
     _ settings: Settings, with features: [any Feature]
   ) async throws(StartFailure) -> any Features
+
+  /// Copies the database to another engine. An interrupted copy continues.
+  ///
+  /// - Parameter target: The URL of a PostgreSQL database, or the path of a file.
+  /// - Returns: The number of rows of each table, in both databases.
+  func copyDatabase(
+    of settings: Settings, to target: String, with features: [any Feature]
+  ) async throws(StartFailure) -> [CopiedTable]
+}
+
+/// A table of a copied database.
+public struct CopiedTable: Hashable, Sendable {
+  public let name: String
+  public let rows: Int
 }
 
 /// The reason that a program cannot start.
@@ -32,6 +47,8 @@ public enum StartFailure: Error, Hashable, Sendable {
   /// The data folder cannot be created.
   case folder(FileFailure)
   case database(SQLFailure)
+  /// The database cannot be copied to this target; the reason is a sentence.
+  case target(reason: String)
   /// A feature cannot be prepared; the reason is a sentence. If `isBusy`, another process is using
   /// the store and a retry may succeed.
   case feature(reason: String, isBusy: Bool)
@@ -100,8 +117,12 @@ extension StartFailure: CustomStringConvertible {
       "There is no data folder, because HOME is not set. Choose one with --data-dir."
     case .configuration(let failure): failure.description
     case .folder(let failure): failure.description
+    case .database(.unopenable(let path, let reason)) where PostgreSQLAddress.isAddress(path):
+      "The database “\(path)” cannot be opened: \(reason). Check "
+        + "\(Setting.database.variable), or unset it to use the file in the data folder."
     case .database(let failure): failure.description
-    case .feature(let reason, _), .network(let reason), .demo(let reason): reason
+    case .feature(let reason, _), .network(let reason), .demo(let reason), .target(let reason):
+      reason
     }
   }
 }
@@ -112,6 +133,8 @@ extension StartFailure {
     switch self {
     case .noDataFolder, .configuration, .network: .configuration
     case .demo: .unavailable
+    case .target: .usage
+    case .database(.unopenable(let path, _)) where PostgreSQLAddress.isAddress(path): .unavailable
     case .folder: .cannotCreate
     case .database(.busy), .feature(_, isBusy: true): .tryAgain
     case .database(.newerSchema), .database(.alteredMigration): .configuration

@@ -2,8 +2,10 @@ import CoreDemo
 import CoreDomain
 
 extension [any Feature] {
-  /// The migrations of all features.
-  var migrations: [SQLMigration] { flatMap(\.migrations) }
+  /// Returns the migrations of all features.
+  func migrations(with indexes: TextIndexes) -> [SQLMigration] {
+    flatMap { $0.migrations(with: indexes) }
+  }
 
   /// The services of all features, without duplicates.
   public var services: [Service] {

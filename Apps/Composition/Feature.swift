@@ -9,8 +9,10 @@ public protocol Feature: Sendable {
   /// The feature's screens, a protocol of its Domain.
   associatedtype Screens: Sendable
 
-  /// The migrations of the feature's tables, in order.
-  var migrations: [SQLMigration] { get }
+  /// Returns the migrations of the feature's tables, in order.
+  ///
+  /// - Parameter indexes: Makes the text indexes, which belong to the engine of the database.
+  func migrations(with indexes: TextIndexes) -> [SQLMigration]
 
   /// The public services that the feature uses; empty by default.
   var services: [Service] { get }
@@ -40,11 +42,29 @@ public struct FeatureDemo: Sendable {
   }
 }
 
+/// Makes text indexes for the engine of the database.
+///
+/// The apps cannot access them.
+public struct TextIndexes: Sendable {
+  private let make: @Sendable (String) -> any SQLTextIndex
+
+  init(_ make: @escaping @Sendable (String) -> any SQLTextIndex) {
+    self.make = make
+  }
+
+  /// Returns a text index.
+  ///
+  /// - Parameter name: The prefix of its table names: letters and underscores.
+  func callAsFunction(_ name: String) -> any SQLTextIndex { make(name) }
+}
+
 /// The ports that all features of a program share.
 ///
 /// The apps pass the ports on but cannot access them.
 public struct FeaturePorts: Sendable {
   let database: any SQLDatabase
+  /// The text indexes of the database's engine.
+  let indexes: TextIndexes
   /// The client for user-supplied addresses, such as those of pages.
   let http: any HTTPClient
   /// The addresses and clients of the features' services.

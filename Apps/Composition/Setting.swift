@@ -17,6 +17,11 @@ public struct Setting: Hashable, Sendable {
 extension Setting {
   /// The data folder.
   public static let dataFolder = Setting("dataDir", "SEAMS_DATA_DIR")
+  /// The address of a PostgreSQL database, which replaces the database file. It may contain a
+  /// password, so it never appears in messages.
+  public static let database = Setting("databaseUrl", "SEAMS_DATABASE_URL", isSecret: true)
+  /// Whether a pooler, such as PgBouncer, gives each transaction another connection.
+  static let databasePooler = Setting("databasePooler", "SEAMS_DATABASE_POOLER")
   /// When to use colours: `auto`, `always` or `never`.
   public static let color = Setting("color", "SEAMS_COLOR")
   /// The pager, which shows long output on a terminal, with its arguments; `cat` means no pager.
@@ -41,7 +46,9 @@ extension Setting {
   /// Returns the settings of programs whose features use the given services.
   static func all(with services: [Service]) -> [Setting] {
     [
-      dataFolder, color, pager, certificates, allowPrivateNetwork, demo, demoFaults, host, port,
+      dataFolder, database, databasePooler, color, pager, certificates, allowPrivateNetwork, demo,
+      demoFaults, host,
+      port,
       token,
     ] + services.map(\.setting)
   }

@@ -1,6 +1,7 @@
 import Configuration
 import CoreDemo
 public import CoreDomain
+import CoreInfrastructure
 
 /// The sources of settings, in order of precedence: command-line options, environment variables,
 /// configuration file. An empty variable counts as unset.
@@ -121,6 +122,17 @@ extension SettingSources {
     } catch {
       throw .configuration(.demoFaults(error.description))
     }
+  }
+
+  /// Returns the address of the database on a server, or `nil` if it is not set.
+  ///
+  /// - Throws: ``StartFailure/configuration(_:)`` without the address if it is not valid.
+  func server() throws(StartFailure) -> DatabaseServer? {
+    guard let text = try text(.database) else { return nil }
+    guard let address = PostgreSQLAddress(text) else {
+      throw malformed(.database, "an address such as postgres://USER:PASSWORD@HOST/NAME")
+    }
+    return DatabaseServer(address: address, isBehindPooler: try flag(.databasePooler) ?? false)
   }
 
   /// Returns the value that an option sets, ignoring the other sources.

@@ -4,8 +4,12 @@ public import CoreDomain
 public struct Settings: Hashable, Sendable {
   /// The data folder, which is created if it is missing.
   public let dataFolder: String
-  /// The database file.
+  /// The database file, unless the database is on a server.
   public var databaseFile: String { dataFolder + "/seams.sqlite" }
+  /// The database on a server; `nil` for the database file.
+  let server: DatabaseServer?
+  /// Whether the database is on a server.
+  public var usesServer: Bool { server != nil }
   /// Whether navigation is logged to the standard error.
   public let logsTransitions: Bool
   /// Whether user-supplied addresses, such as those of pages and feeds, may be in private networks.
@@ -34,6 +38,18 @@ public struct Settings: Hashable, Sendable {
     reachesPrivateNetworks: Bool, certificates: String? = nil,
     serviceBases: [Service: String] = [:], serviceTokens: [Service: Secret] = [:]
   ) throws(StartFailure) {
+    try self.init(
+      dataFolder: dataFolder, server: nil, environment: environment,
+      logsTransitions: logsTransitions, reachesPrivateNetworks: reachesPrivateNetworks,
+      certificates: certificates, serviceBases: serviceBases, serviceTokens: serviceTokens)
+  }
+
+  private init(
+    dataFolder: String?, server: DatabaseServer?, environment: [String: String],
+    logsTransitions: Bool, reachesPrivateNetworks: Bool, certificates: String?,
+    serviceBases: [Service: String], serviceTokens: [Service: Secret]
+  ) throws(StartFailure) {
+    self.server = server
     let variable = environment[Setting.dataFolder.variable]
     self.dataFolder = try Self.folder(
       among: [dataFolder, variable, environment.dataFolder("seams")])
@@ -59,15 +75,16 @@ public struct Settings: Hashable, Sendable {
       return
     }
     try self.init(
-      dataFolder: try sources.text(.dataFolder), environment: sources.environment,
+      dataFolder: try sources.text(.dataFolder), server: try sources.server(),
+      environment: sources.environment,
       logsTransitions: logsTransitions, reachesPrivateNetworks: reachesPrivateNetworks,
       certificates: try sources.text(.certificates), serviceBases: bases,
       serviceTokens: try sources.tokens())
   }
 
   /// Makes the settings of demo mode. The demo's data is separate from the user's: it is in the
-  /// folder that an option sets, else in `seams-demo` next to the usual folder. `SEAMS_DATA_DIR`
-  /// and the data folder in the configuration file have no effect.
+  /// folder that an option sets, else in `seams-demo` next to the usual folder. `SEAMS_DATA_DIR`,
+  /// `SEAMS_DATABASE_URL` and their keys in the configuration file have no effect.
   private init(
     _ demo: Demo, _ sources: SettingSources, logsTransitions: Bool
   ) throws(StartFailure) {
@@ -80,6 +97,7 @@ public struct Settings: Hashable, Sendable {
     certificates = nil
     serviceBases = [:]
     serviceTokens = [:]
+    server = nil
     self.demo = demo
   }
 

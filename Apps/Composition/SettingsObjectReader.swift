@@ -95,7 +95,7 @@ extension SettingsObjectReader {
     let literal = Data(bytes[start..<position])
     guard let text = try? JSONDecoder().decode(String.self, from: literal) else {
       position = start
-      throw mistake("this text does not end, or is not valid JSON")
+      throw mistake("the string that starts here does not end, or is not valid JSON")
     }
     return text
   }

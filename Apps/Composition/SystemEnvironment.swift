@@ -32,10 +32,13 @@ public struct SystemEnvironment: AppEnvironment {
     var logger = Logger(label: "seams") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = settings.logsTransitions ? .info : .warning
     let (http, services) = try await network(settings, demo: features.demo)
+    let engine = settings.engine
     return ComposedFeatures(
       ports: FeaturePorts(
-        database: try await Self.database(of: settings, features.migrations),
-        http: http, services: services, clock: SystemWallClock(), sleeper: TaskSleeper(),
+        database: try await Self.database(
+          on: engine, of: settings, features.migrations(with: engine.indexes)),
+        indexes: engine.indexes, http: http, services: services, clock: SystemWallClock(),
+        sleeper: TaskSleeper(),
         identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()),
         files: POSIXFileSystem(
           identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()), isPrivate: true),
@@ -80,7 +83,7 @@ public struct SystemEnvironment: AppEnvironment {
   private static let userAgent = ProductName.token + "/0.1"
 
   private static func database(
-    of settings: Settings, _ migrations: [SQLMigration]
+    on engine: DatabaseEngine, of settings: Settings, _ migrations: [SQLMigration]
   ) async throws(StartFailure) -> any SQLDatabase {
     do throws(FileFailure) {
       try await POSIXFileSystem(identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()))
@@ -89,8 +92,7 @@ public struct SystemEnvironment: AppEnvironment {
       throw .folder(error)
     }
     do throws(SQLFailure) {
-      return try await SQLiteDatabase.open(
-        path: settings.databaseFile, migrations: migrations)
+      return try await engine.open(migrations: migrations)
     } catch {
       throw .database(error)
     }

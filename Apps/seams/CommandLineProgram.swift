@@ -57,9 +57,9 @@ struct CommandLineProgram: Sendable {
       files: world.files, services: features.services)
     let settings = try Settings(sources, logsTransitions: false, reachesPrivateNetworks: true)
     // Opening a missing database would create it, and a demo would start its simulated services.
-    guard !settings.isDemo, (try? await world.files.source(settings.databaseFile)) != nil else {
-      return []
-    }
+    guard !settings.isDemo else { return [] }
+    let file = try? await world.files.source(settings.databaseFile)
+    guard settings.usesServer || file != nil else { return [] }
     return try await group.completions(
       of: request, with: try await world.open(settings, with: features))
   }
@@ -75,6 +75,10 @@ struct CommandLineProgram: Sendable {
       let settings = try Settings(
         sources, logsTransitions: common.verbose, reachesPrivateNetworks: true)
       let context = try context(sources, settings)
+      if let command = command as? DatabaseCopySubcommand {
+        return command.output(
+          of: try await world.copyDatabase(of: settings, to: command.to, with: features))
+      }
       let screens = try await world.open(settings, with: features)
       if settings.isDemo {
         // Failing to print the notice is not an error.

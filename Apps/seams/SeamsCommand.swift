@@ -12,7 +12,7 @@ struct SeamsCommand<List: CommandListing>: ParsableCommand {
       groups.isEmpty ? FirstFeature.text : "",
       """
       Settings come from options, then from environment variables, then from the \
-      configuration file: a JSON object with the keys dataDir, color, pager, \
+      configuration file: a JSON object with the keys dataDir, databaseUrl, color, pager, \
       certificates\(help.keys). \(help.tokens)
       """,
       help.addresses,
@@ -23,6 +23,6 @@ struct SeamsCommand<List: CommandListing>: ParsableCommand {
       abstract: "The features of \(ProductName.text), on the command line.",
       discussion: paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n"),
       version: "0.1.0",
-      subcommands: groups.map(\.commands) + [BrowseSubcommand<List>.self])
+      subcommands: groups.map(\.commands) + [BrowseSubcommand<List>.self, DatabaseSubcommand.self])
   }
 }

@@ -8,17 +8,20 @@ public struct BookmarksFeature: Feature {
   public init() {}
 
   /// The migrations of the feature's tables and its text index.
-  public var migrations: [SQLMigration] { SQLBookmarkStore.migrations(index: Self.index) }
+  public func migrations(with indexes: TextIndexes) -> [SQLMigration] {
+    SQLBookmarkStore.migrations(index: indexes(Self.index))
+  }
 
   public func screens(over ports: FeaturePorts) async throws(StartFailure) -> any BookmarksScreens {
     do throws(BookmarkFailure) {
-      return try await ComposedBookmarksScreens(over: ports, index: Self.index)
+      return try await ComposedBookmarksScreens(over: ports, index: ports.indexes(Self.index))
     } catch {
       throw .feature(reason: error.description, isBusy: error.isBusy)
     }
   }
 
-  private static let index: any SQLTextIndex = SQLiteTextIndex(name: "bookmark_index")
+  /// The prefix of the tables of the text index.
+  private static let index = "bookmark_index"
 }
 
 extension BookmarkFailure {

@@ -9,8 +9,8 @@ public struct BookshelfFeature: Feature {
   public init() {}
 
   /// The migrations of the feature's tables, its text index and the demo's storefront.
-  public var migrations: [SQLMigration] {
-    SQLComicStore.migrations(index: Self.index) + DemoStorefront.migrations
+  public func migrations(with indexes: TextIndexes) -> [SQLMigration] {
+    SQLComicStore.migrations(index: indexes(Self.index)) + DemoStorefront.migrations
   }
 
   public var services: [Service] { [Self.catalogue] }
@@ -20,7 +20,7 @@ public struct BookshelfFeature: Feature {
   public func screens(over ports: FeaturePorts) async throws(StartFailure) -> any BookshelfScreens {
     do throws(ComicFailure) {
       let store = try await SQLComicStore(
-        database: ports.database, index: Self.index, folding: UnicodeTextFolding())
+        database: ports.database, index: ports.indexes(Self.index), folding: UnicodeTextFolding())
       let screens = ComposedBookshelfScreens(
         over: ports, store: store, service: ports.services.way(to: Self.catalogue))
       if ports.services.isDemo {
@@ -33,7 +33,8 @@ public struct BookshelfFeature: Feature {
     }
   }
 
-  private static let index: any SQLTextIndex = SQLiteTextIndex(name: "comic_index")
+  /// The prefix of the tables of the text index.
+  private static let index = "comic_index"
 
   /// The catalogue service. `SEAMS_CATALOGUE_URL` sets its address; no server exists at the default
   /// address.

@@ -7,7 +7,9 @@ import EarthquakesInfrastructure
 public struct EarthquakesFeature: Feature {
   public init() {}
 
-  public var migrations: [SQLMigration] { SQLQuakeStore.migrations }
+  public func migrations(with indexes: TextIndexes) -> [SQLMigration] {
+    SQLQuakeStore.migrations
+  }
 
   public var services: [Service] { [Self.usgs] }
 

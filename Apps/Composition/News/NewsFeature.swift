@@ -9,14 +9,16 @@ public struct NewsFeature: Feature {
   public init() {}
 
   /// The migrations of the feature's tables and its text index.
-  public var migrations: [SQLMigration] { SQLStoryStore.migrations(index: Self.index) }
+  public func migrations(with indexes: TextIndexes) -> [SQLMigration] {
+    SQLStoryStore.migrations(index: indexes(Self.index))
+  }
 
   public var demo: FeatureDemo { FeatureDemo(.news) }
 
   public func screens(over ports: FeaturePorts) async throws(StartFailure) -> any NewsScreens {
     do throws(StoryFailure) {
       let store = try await SQLStoryStore(
-        database: ports.database, index: Self.index, folding: UnicodeTextFolding())
+        database: ports.database, index: ports.indexes(Self.index), folding: UnicodeTextFolding())
       if ports.services.isDemo { try await subscribe(store, ports) }
       return ComposedNewsScreens(over: ports, store: store)
     } catch {
@@ -24,7 +26,8 @@ public struct NewsFeature: Feature {
     }
   }
 
-  private static let index: any SQLTextIndex = SQLiteTextIndex(name: "story_index")
+  /// The prefix of the tables of the text index.
+  private static let index = "story_index"
 
   /// Subscribes to the demo's feeds if there are no subscriptions.
   private func subscribe(

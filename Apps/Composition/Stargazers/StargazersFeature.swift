@@ -7,7 +7,9 @@ import StargazersInfrastructure
 public struct StargazersFeature: Feature {
   public init() {}
 
-  public var migrations: [SQLMigration] { SQLStargazerStore.migrations }
+  public func migrations(with indexes: TextIndexes) -> [SQLMigration] {
+    SQLStargazerStore.migrations
+  }
 
   public var services: [Service] { [Self.github] }
 

@@ -15,6 +15,7 @@ import Glibc
 // | `Stars`     | (i) a synchronization of all pages of a list beside curl                 |
 // | `News`      | (j), (k), (l) feeds beside libxml2, Python and newsboat; lists of stories |
 // | `Bookshelf` | (m), (n), (o) a catalogue beside the SQLite shell; search; the grid      |
+// | `Server`    | (p), (q) the stores on PostgreSQL beside libpq and SQLite                |
 // | `Data`      | samples that are the same in every run, and files of them                |
 //
 // A benchmark is a type that conforms to ``Benchmark`` and a line in ``catalogue``.
@@ -25,7 +26,7 @@ struct Main {
     PageBenchmark.self, StartBenchmark.self, QuakeImportBenchmark.self, QuakeCountBenchmark.self,
     StarWalkBenchmark.self, FeedReadingBenchmark.self, FeedRefreshBenchmark.self,
     StoryListBenchmark.self, CatalogueSyncBenchmark.self, ComicSearchBenchmark.self,
-    ComicGridBenchmark.self,
+    ComicGridBenchmark.self, ServerInsertBenchmark.self, ServerReadBenchmark.self,
   ]
 
   static func main() async {

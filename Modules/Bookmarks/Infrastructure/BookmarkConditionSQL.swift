@@ -34,7 +34,7 @@ extension BookmarkConditionSQL {
     case .text(let needle):
       return texts([needle])
     case .tag(let tag):
-      let folded = placeholder(.text(tag.folded))
+      let folded = placeholder(.key(tag.folded))
       return "b.id IN (SELECT bookmark_id FROM bookmark_tags WHERE folded = \(folded))"
     case .unread:
       return "b.unread = 1"

@@ -17,8 +17,9 @@ enum BookmarkSQL {
       SELECT \(columns), p.total FROM (
         SELECT b.position AS place, \(total) AS total FROM bookmarks AS b
         WHERE \(condition.text) ORDER BY \(order) LIMIT \(limit) OFFSET \(offset)
-      ) AS p CROSS JOIN bookmarks AS b ON b.position = p.place
+      ) AS p CROSS JOIN bookmarks AS b
       LEFT JOIN bookmark_tags AS t ON t.bookmark_id = b.id
+      WHERE b.position = p.place
       ORDER BY \(order), t.position
       """, condition.values)
   }
@@ -46,7 +47,7 @@ enum BookmarkSQL {
 
   static func bookmark(at address: BookmarkAddress) -> SQLStatement {
     joinedWithTags(
-      "SELECT * FROM bookmarks WHERE normal_address = $1", [.text(address.normal)])
+      "SELECT * FROM bookmarks WHERE normal_address = $1", [.key(address.normal)])
   }
 
   static func choices(of start: IdentifierStart, limit: Int) -> SQLStatement {
@@ -91,7 +92,7 @@ enum BookmarkSQL {
       """
       SELECT b.position FROM bookmark_tags AS t JOIN bookmarks AS b ON b.id = t.bookmark_id
       WHERE t.folded = $1 ORDER BY b.position
-      """, [.text(tag.folded)])
+      """, [.key(tag.folded)])
   }
 
   static func bookmark(atPosition position: Int64) -> SQLStatement {
@@ -142,7 +143,7 @@ enum BookmarkSQL {
   static func insert(_ tag: Tag, at position: Int, of id: Bookmark.ID) -> SQLStatement {
     SQLStatement(
       "INSERT INTO bookmark_tags (bookmark_id, folded, name, position) VALUES ($1, $2, $3, $4)",
-      [.text(id.raw), .text(tag.folded), .text(tag.text), .integer(Int64(position))])
+      [.text(id.raw), .key(tag.folded), .text(tag.text), .integer(Int64(position))])
   }
 
   static func removeTags(of id: Bookmark.ID) -> SQLStatement {
@@ -176,10 +177,10 @@ extension BookmarkSQL {
   private static func values(of bookmark: Bookmark, by normalizer: BookmarkNormalizer) -> [SQLValue]
   {
     [
-      .text(bookmark.id.raw), .text(bookmark.address.typed), .text(bookmark.address.normal),
+      .text(bookmark.id.raw), .text(bookmark.address.typed), .key(bookmark.address.normal),
       .text(bookmark.title), .text(bookmark.note), .flag(bookmark.unread),
       .flag(bookmark.archived), .integer(bookmark.createdAt.millisecondsSince1970),
-      .text(normalizer.sortingTitle(of: bookmark)), .text(bookmark.address.likeness),
+      .key(normalizer.sortingTitle(of: bookmark)), .key(bookmark.address.likeness),
     ]
   }
 

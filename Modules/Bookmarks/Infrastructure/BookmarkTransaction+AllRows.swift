@@ -8,8 +8,8 @@ extension BookmarkTransaction {
   static let portion = 500
 
   /// The version of the derivation rules in this program, apart from the Unicode tables. Increase
-  /// it when ``BookmarkAddress`` or ``BookmarkNormalizer`` derive different values.
-  static let derivation = "1"
+  /// it when ``BookmarkAddress``, ``BookmarkNormalizer`` or `SQLValue.key` derive different values.
+  static let derivation = "2"
 
   /// Renames a tag on every bookmark that has it.
   ///

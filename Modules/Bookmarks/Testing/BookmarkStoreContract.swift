@@ -23,6 +23,21 @@ public enum BookmarkStoreContract {
       let archived = try await store.page(.fixture(archived: true))
       #expect(archived == BookmarkPage(bookmarks: [bookmark], total: 1))
     },
+    ContractCheck("Stores texts of the maximum length, and finds each by its end") { store in
+      let long = "https://example.org/" + String.unrepeating(BookmarkAddress.limit - 21)
+      let title = String.unrepeating(BookmarkDraft.titleLimit - 1)
+      let tag = String.unrepeating(Tag.limit - 1)
+      let pages = ["a", "b"].map { end in
+        Bookmark.fixture(id: end, address: long + end, title: title + end, tags: [tag + end])
+      }
+      try await store.keep(pages, merging: .added)
+      for page in pages {
+        #expect(try await store.bookmark(at: page.address)?.id == page.id)
+        #expect(try await ids(store, "#\(tag)\(page.id.raw)") == [page.id.raw])
+      }
+      #expect(try await store.keep([pages[0]], merging: .added).count == 1)
+      #expect(try await store.page(.fixture(order: .title)).total == 2)
+    },
     ContractCheck("Returns nil for an unknown identifier or address") { store in
       try await store.keep([.fixture()], merging: .added)
       #expect(try await store.bookmark(Bookmark.ID("other")) == nil)

@@ -99,7 +99,7 @@ extension ComicFailure: CustomStringConvertible {
 }
 
 extension ComicReadability {
-  /// The reason, as a sentence.
+  /// A sentence that says whether the item can be read, and if not, why.
   public var reason: String {
     switch self {
     case .readable: "It can be read."
@@ -115,7 +115,7 @@ extension ComicReadability {
 }
 
 extension ComicPurchaseObstacle {
-  /// The reason, as a sentence.
+  /// A sentence that says whether the item can be read, and if not, why.
   public var reason: String {
     switch self {
     case .alreadyOwned: "You already own it."

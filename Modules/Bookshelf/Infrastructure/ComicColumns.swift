@@ -42,7 +42,9 @@ struct ComicColumns {
     guard let currency = Price.Currency(rawValue: code),
       let price = Price(minorUnits: amount, currency: currency)
     else {
-      throw .unexpectedValue("column \(column - 2) holds \(amount) “\(code)”, which is not a price")
+      throw .unexpectedValue(
+        "columns \(column - 2) and \(column - 1) hold \(amount) and “\(code)”, which are not a price"
+      )
     }
     return price
   }

@@ -12,7 +12,7 @@ enum ComicSeriesSQL {
     SQLStatement(
       insertion,
       contents.series + [
-        .text(derived.sortTitle), .text(derived.sortReading), .text(contents.digest),
+        .key(derived.sortTitle), .key(derived.sortReading), .text(contents.digest),
         .integer(number), .text(id), .integer(start), .integer(run),
       ])
   }
@@ -26,7 +26,7 @@ enum ComicSeriesSQL {
         sort_reading = $5, digest = $6 WHERE number = $7
       """,
       contents.series + [
-        .text(derived.sortTitle), .text(derived.sortReading), .text(contents.digest),
+        .key(derived.sortTitle), .key(derived.sortReading), .text(contents.digest),
         .integer(number),
       ])
   }
@@ -34,7 +34,7 @@ enum ComicSeriesSQL {
   static func derive(_ number: Int64, _ derived: ComicDerivation) -> SQLStatement {
     SQLStatement(
       "UPDATE comic_series SET sort_title = $2, sort_reading = $3 WHERE number = $1",
-      [.integer(number), .text(derived.sortTitle), .text(derived.sortReading)])
+      [.integer(number), .key(derived.sortTitle), .key(derived.sortReading)])
   }
 
   static func insertAuthor(_ author: [SQLValue], of series: Int64, at position: Int) -> SQLStatement

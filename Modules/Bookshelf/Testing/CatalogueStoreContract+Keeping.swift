@@ -25,6 +25,13 @@ extension CatalogueStoreContract {
         ComicListRequest(ownedOnly: false), for: nil, at: Comic.fixtureTime())
       #expect(Set(page.series) == [.full, .bare])
     },
+    ContractCheck("Stores long titles and readings") { store async throws in
+      let library = Library(store)
+      let series = ComicSeries.fixture(
+        title: .unrepeating(16_000), titleReading: .unrepeating(15_000))
+      try await library.keep(series)
+      #expect(try await library.series("s1") == series)
+    },
     ContractCheck("Keeps the catalogue's order of volumes and episodes, even of many") {
       store async throws in
       let library = Library(store)

@@ -25,7 +25,7 @@ extension StoreFailure {
     case .full: self = .full(reason: failure.description)
     case .cancelled: self = .cancelledRead
     case .unopenable, .corrupt, .unwritable, .constraint, .malformedStatement, .unexpectedValue,
-      .newerSchema, .alteredMigration:
+      .newerSchema, .alteredMigration, .unclear:
       self = .storage(reason: failure.description)
     }
   }

@@ -6,13 +6,18 @@
 public protocol SQLDatabase: Sendable {
   /// Runs a read-only transaction. All its statements see one snapshot of the database. The
   /// transaction does not wait for a writer. Cancelling the calling task stops the running query.
+  /// If the connection to a server is lost, the closure may run once more.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(SQLFailure) -> Value
 
   /// Runs a transaction that may change rows. Write transactions run one at a time. If the closure
   /// throws, the transaction is rolled back. When this returns, the change is on disk. A write that
-  /// has started completes even if the calling task is cancelled.
+  /// has started completes even if the calling task is cancelled. If the connection to a server is
+  /// lost before the transaction commits, the closure may run once more.
+  ///
+  /// A failed statement ends the transaction, even if the closure catches its error: each later
+  /// statement, and the transaction itself, throws the same error.
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(SQLFailure) -> Value
@@ -70,12 +75,20 @@ public protocol SQLWriting: SQLReading, ~Copyable {
   /// - Returns: The number of rows inserted, changed or deleted.
   @discardableResult
   borrowing func run(_ statement: SQLStatement) throws(SQLFailure) -> Int
+
+  /// Runs statements that return no rows, in order. An engine on a server sends them together, so
+  /// that many cost about as much time on the network as one.
+  ///
+  /// - Returns: The number of rows that all of them inserted, changed or deleted.
+  @discardableResult
+  borrowing func run(all statements: [SQLStatement]) throws(SQLFailure) -> Int
 }
 
 /// A statement: its text, and the values of its numbered placeholders `$1`, `$2`, ….
 ///
 /// Input is bound as values and cannot become part of the text. The text uses only SQL that SQLite
-/// and PostgreSQL share: BIGINT, TEXT and DOUBLE PRECISION columns, and no AUTOINCREMENT.
+/// and PostgreSQL share: BIGINT, TEXT and DOUBLE PRECISION columns, and no AUTOINCREMENT. A text
+/// value must not contain U+0000, which PostgreSQL does not store.
 public struct SQLStatement: Hashable, Sendable {
   public let text: SQLText
   /// The values of the placeholders, starting with `$1`.
@@ -93,6 +106,23 @@ public enum SQLValue: Hashable, Sendable {
   case integer(Int64)
   case real(Double)
   case text(String)
+
+  /// Makes a text for a column with an index: the text itself, or the beginning of a long text with
+  /// a checksum of the whole. Equal texts have equal keys, and the keys sort like the texts up to
+  /// the length of a key.
+  ///
+  /// PostgreSQL refuses index entries above a third of a page:
+  /// https://www.postgresql.org/docs/current/btree.html. The checksum is not cryptographic, so a
+  /// column with keys from strangers must not protect anything.
+  public static func key(_ text: String) -> SQLValue {
+    guard text.utf8.count > keyLimit else { return .text(text) }
+    let checksum = Checksum(of: text.utf8).description
+    let start = text.utf8.prefix(keyLimit - checksum.utf8.count)
+    return .text(String(decoding: start, as: UTF8.self) + checksum)
+  }
+
+  /// The maximum length of a key in bytes, and two more if a character is cut.
+  public static let keyLimit = 1000
 
   /// Makes an integer that represents a Boolean: 0 or 1.
   public static func flag(_ value: Bool) -> SQLValue {
@@ -117,6 +147,26 @@ public struct SQLMigration: Hashable, Sendable {
     self.feature = feature
     self.number = number
     self.statements = statements
+  }
+
+  /// Whether a program that does not know this step can still use the tables: the step only adds
+  /// tables, columns and indexes, and the columns need no value. So a server can be updated while
+  /// others still run the version before.
+  public var isExpansion: Bool { statements.allSatisfy(\.isExpansion) }
+}
+
+extension SQLText {
+  fileprivate var isExpansion: Bool {
+    let words = description.split { $0 == " " || $0 == "\n" }.map { $0.uppercased() }
+    switch (words.first, words.dropFirst().first) {
+    case ("CREATE", "TABLE"), ("CREATE", "VIRTUAL"), ("CREATE", "INDEX"), ("DROP", "INDEX"):
+      return true
+    case ("ALTER", "TABLE"):
+      return words.dropFirst(3).starts(with: ["ADD", "COLUMN"])
+        && (!words.contains("NOT") || words.contains("DEFAULT")) && !words.contains("UNIQUE")
+    default:
+      return false
+    }
   }
 }
 
@@ -146,6 +196,9 @@ public enum SQLFailure: Error, Hashable, Sendable {
   /// The calling task was cancelled before the transaction began, or while a read transaction was
   /// fetching rows.
   case cancelled
+  /// The connection to the server was lost while a transaction was committed, so it is unknown
+  /// whether its changes were stored.
+  case unclear(reason: String)
 }
 
 extension SQLFailure: CustomStringConvertible {
@@ -175,6 +228,9 @@ extension SQLFailure: CustomStringConvertible {
         + "Use the version of the program that created it; nothing was changed."
     case .cancelled:
       "The work on the database was cancelled."
+    case .unclear(let reason):
+      "It is unknown whether the last change was stored: \(reason). Look at the data before you "
+        + "repeat it."
     }
   }
 }

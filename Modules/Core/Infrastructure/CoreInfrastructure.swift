@@ -3,7 +3,9 @@
 // | folder     | adapters                                            | uses                       |
 // |------------|-----------------------------------------------------|----------------------------|
 // | Curl       | ``CurlHTTPClient``                                  | libcurl                    |
+// | SQL        | ``DatabaseCopy``, and what both engines use         | –                          |
 // | SQLite     | ``SQLiteDatabase``, ``SQLiteTextIndex``             | SQLite                     |
+// | PostgreSQL | ``PostgreSQLDatabase``, ``PostgreSQLTextIndex``     | libpq                      |
 // | Markup     | ``LibXMLMarkupReading``                             | libxml2                    |
 // | Text       | ``UnicodeTextFolding``, ``IDN2HostNaming``,         | libunistring, libidn2,     |
 // |            | ``IconvTextDecoding``, ``UchardetEncodingSniffing`` | iconv, uchardet            |
@@ -17,5 +19,5 @@
 // This is the only module that imports C. Each C handle has one owner, which frees it. No C type is
 // public, and library error codes are converted to the errors of the port.
 //
-// Blocking calls never run on the cooperative thread pool: libcurl has one thread, and each SQLite
-// connection and each open file has its own executor.
+// Blocking calls never run on the cooperative thread pool: libcurl has one thread, and each
+// connection to a database and each open file has its own executor.

@@ -10,15 +10,15 @@ enum StoryCarrierSQL {
   }
 
   /// Returns the feed's stored stories that share an identifier, an address or a title with one of
-  /// the arriving entries. Each text is looked up once.
+  /// the arriving entries, or the beginning of a long one. Each text is looked up once.
   static func evidence(
     like arriving: [StoryEvidence], of feed: Int64,
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> [Kept] {
     var found: [Int64: Kept] = [:]
-    func look(_ query: SQLText, for texts: Set<String>) throws(SQLFailure) {
+    func look(_ condition: SQLText, for texts: Set<String>) throws(SQLFailure) {
       for text in texts {
-        let query = SQLStatement("\(kept) \(query)", [.integer(feed), .text(text)])
+        let query = SQLStatement("\(kept) AND \(condition)", [.integer(feed), .text(text)])
         try connection.visit(query) { row throws(SQLFailure) in
           let kept = try decode(row)
           found[kept.number] = kept
@@ -26,10 +26,20 @@ enum StoryCarrierSQL {
         }
       }
     }
-    try look("AND c.guid = $2", for: Set(arriving.compactMap(\.guid)))
-    try look("AND c.link = $2", for: Set(arriving.compactMap(\.link?.text)))
-    try look("AND c.title = $2", for: Set(arriving.map(\.title).filter { !$0.isEmpty }))
+    try look(beginsAlike("c.guid"), for: Set(arriving.compactMap(\.guid)))
+    try look("c.link = $2", for: Set(arriving.compactMap(\.link?.text)))
+    try look(beginsAlike("c.title"), for: Set(arriving.map(\.title).filter { !$0.isEmpty }))
     return found.values.sorted { $0.number < $1.number }
+  }
+
+  /// The condition that a column begins like `$2`, in the words of the column's index.
+  static func beginsAlike(_ column: SQLText) -> SQLText {
+    "\(beginning(of: column)) = \(beginning(of: "$2"))"
+  }
+
+  /// The part of a text that an index holds.
+  static func beginning(of text: SQLText) -> SQLText {
+    "SUBSTR(\(text), 1, 500)"
   }
 
   /// Selects the stories at a place. Two rows suffice to know that the place is ambiguous.

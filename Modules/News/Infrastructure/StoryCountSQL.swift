@@ -54,7 +54,7 @@ enum StoryCountSQL {
   ) -> SQLStatement {
     SQLStatement(
       """
-      SELECT SUM(unread), SUM(stories) FROM story_totals
+      SELECT CAST(SUM(unread) AS BIGINT), CAST(SUM(stories) AS BIGINT) FROM story_totals
       WHERE scope = $1 AND shelf = $2 AND week >= $3
       """, [.integer(scope), .integer(Int64(shelf.rawValue)), .integer(week)])
   }
@@ -66,7 +66,7 @@ enum StoryCountSQL {
     let end = StoryWeek.start(of: StoryWeek.number(of: first) + 1)
     return SQLStatement(
       """
-      SELECT SUM(1 - is_read), COUNT(*) FROM story_places
+      SELECT CAST(SUM(1 - is_read) AS BIGINT), COUNT(*) FROM story_places
       WHERE scope = $1 AND shelf = $2 AND is_read IN (0, 1) AND sorted_at >= $3 AND sorted_at < $4
       """,
       [

@@ -50,7 +50,7 @@ enum StoryFeedSQL {
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
       """,
       values(of: feed.fetchState) + [
-        .integer(number), .text(feed.title), .text(sortTitle), .optional(feed.site?.text),
+        .integer(number), .text(feed.title), .key(sortTitle), .optional(feed.site?.text),
         .text(feed.address.text), category.map { .integer($0) } ?? .null, .text(feed.id.raw),
         .moment(feed.addedAt), .optional(feed.language),
       ])
@@ -66,7 +66,7 @@ enum StoryFeedSQL {
       WHERE number = $10
       """,
       values(of: feed.fetchState) + [
-        .integer(number), .text(feed.title), .text(sortTitle), .optional(feed.site?.text),
+        .integer(number), .text(feed.title), .key(sortTitle), .optional(feed.site?.text),
         .text(feed.address.text), .optional(feed.language),
       ])
   }
@@ -74,7 +74,7 @@ enum StoryFeedSQL {
   static func update(sortTitle: String, of number: Int64) -> SQLStatement {
     SQLStatement(
       "UPDATE news_feeds SET sort_title = $2 WHERE number = $1",
-      [.integer(number), .text(sortTitle)])
+      [.integer(number), .key(sortTitle)])
   }
 
   static func file(_ number: Int64, under category: Int64?) -> SQLStatement {

@@ -6,7 +6,7 @@ extension SQLStoryStore {
   ///
   /// - Parameter index: The index of the searchable texts, by story number.
   public static func migrations(index: any SQLTextIndex) -> [SQLMigration] {
-    [firstTables(index), versions, languages]
+    [firstTables(index), versions, languages, shortKeys]
   }
 
   private static func firstTables(_ index: any SQLTextIndex) -> SQLMigration {
@@ -77,6 +77,20 @@ extension SQLStoryStore {
   private static let languages = SQLMigration(
     feature: "news", number: 3,
     statements: ["ALTER TABLE news_feeds ADD COLUMN language TEXT"])
+
+  /// Indexes the beginning of texts that can be long. PostgreSQL refuses longer entries:
+  /// https://www.postgresql.org/docs/current/btree.html
+  private static let shortKeys = SQLMigration(
+    feature: "news", number: 4,
+    statements: ["guid", "title"].flatMap { (column: SQLText) in
+      [
+        "DROP INDEX story_carriers_by_\(column)",
+        """
+        CREATE INDEX story_carriers_by_\(column)
+        ON story_carriers (feed, \(StoryCarrierSQL.beginning(of: column)))
+        """,
+      ]
+    })
 
   /// A scope is the subject of a list: all feeds (number 0), a category, or a feed. The number
   /// keeps the rows of the lists short.

@@ -10,7 +10,7 @@ extension StoryTransaction {
 
   /// The version of the rules for derived data, in addition to the version of the folding.
   /// Increment it after a change to ``StorySearching``, ``StoryVisibility`` or ``StoryLikeness``.
-  static let derivation = "2"
+  static let derivation = "3"
 
   /// Applies the filters to all stories again.
   func filterAnew(over connection: borrowing any SQLWriting & ~Copyable) throws(SQLFailure) {

@@ -33,6 +33,11 @@ extension StoryStoreContract {
         })
       #expect(try await store.feeds().map(\.id.raw) == ["a5", "a3", "a1", "a2", "a4"])
     },
+    ContractCheck("Stores a title of the maximum length") { store async throws in
+      let feed = NewsFeed.fixture(title: .unrepeating(ParsedEntry.titleLimit))
+      #expect(try await store.add([feed]) == [feed])
+      #expect(try await store.feeds() == [feed])
+    },
     ContractCheck("Does not add a feed whose address is stored already") { store in
       let first = NewsFeed.fixture(id: "f1")
       _ = try await store.add([first])

@@ -31,6 +31,18 @@ extension StoryStoreContract {
       #expect(story.carriers == [.fixture()])
       #expect(!story.isRead && !story.isStarred)
     },
+    ContractCheck("Recognizes long identifiers and titles by their ends") { store in
+      let news = try await Newsroom(store)
+      let (guid, title) = (String.unrepeating(8000), String.unrepeating(ParsedEntry.titleLimit - 1))
+      for _ in 1...2 {
+        for (end, seconds) in [("a", Int64(1)), ("b", 2)] {
+          try await news.take(
+            .fixture(id: guid + end, title: "By identifier", seconds: seconds))
+          try await news.take(.fixture(title: title + end, seconds: seconds))
+        }
+      }
+      #expect(try await news.page().headlines.count == 4)
+    },
     ContractCheck("Stores an entry without attributes as a story") { store in
       let news = try await Newsroom(store)
       try await news.take(ParsedEntry())

@@ -37,8 +37,8 @@ extension StargazerFailure: CustomStringConvertible {
     case .unknownStargazer(let login, let repository):
       "“\(DisplayText.quoted(login))” has not starred “\(repository)”."
     case .restricted(let repository):
-      "GitHub shows the stargazers of “\(repository)” only to its members, "
-        + "so a single one cannot be looked up."
+      "Only members of “\(repository)” can see its stargazers on GitHub, "
+        + "so a stargazer cannot be looked up."
     case .source(let failure): failure.description
     case .unknownEnd(because: let failure):
       "The newest stars are on the last page, which could not be read. \(failure)"
@@ -50,7 +50,7 @@ extension StargazerFailure: CustomStringConvertible {
   }
 }
 
-/// Why GitHub did not answer.
+/// The reason that GitHub did not return the requested data.
 public enum StargazerSourceFailure: Error, Hashable, Sendable {
   /// The request failed without a response. The reason is a sentence.
   case unreachable(String)
@@ -98,7 +98,7 @@ extension StargazerSourceFailure: CustomStringConvertible {
     case .badToken:
       "GitHub rejected the token in SEAMS_GITHUB_TOKEN. Set a valid token, or remove it."
     case .limited(let limit): limit.description
-    case .ceiling: "GitHub does not list more stargazers of this repository."
+    case .ceiling: "GitHub lists only the first 40,000 stargazers, and this page is beyond them."
     case .refused(let reason): Self.sentence("GitHub rejected the request.", reason)
     case .outOfOrder(let status): "GitHub has an outage: it responded with status \(status)."
     case .unreadable(let reason): "The response of GitHub cannot be parsed. \(reason)"

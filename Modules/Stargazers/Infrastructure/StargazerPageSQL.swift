@@ -82,7 +82,7 @@ enum StargazerPageSQL {
       SELECT
         (SELECT COUNT(*) FROM stargazers
           WHERE repository = \(StargazerRepositorySQL.number) AND page BETWEEN $2 AND $3)
-        + (SELECT COALESCE(SUM(nameless), 0) FROM stargazer_pages
+        + (SELECT COALESCE(CAST(SUM(nameless) AS BIGINT), 0) FROM stargazer_pages
           WHERE repository = \(StargazerRepositorySQL.number) AND number BETWEEN $2 AND $3)
       """,
       [

@@ -5,7 +5,7 @@ import Testing
 /// data whatever its features are.
 @Suite struct ProgramSettingsTests {
   @Test func rejectsAFileThatIsNotADatabaseAndLeavesItUnchanged() async throws {
-    try await withPrograms { programs in
+    try await withPrograms(storesInFiles: true) { programs in
       let text = "This is my diary, and no database.\n"
       let path = try programs.file("seams.sqlite", text)
       let outcome = try await programs.server("--data-dir", programs.folder)

@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func exportsJSONAndImportsItWithoutLoss() async throws {
-    try await withPrograms { programs in
+    try await withPrograms(storesInFiles: true) { programs in
       let added = try await programs.add(
         "https://a.example", "--title", "日本", "--note", "one\ntwo", "--unread")
       let printed = try await programs.seams("bookmarks", "export", "--json")

@@ -4,7 +4,7 @@ import Testing
 /// The location of the data, and the settings for it.
 @Suite struct BookmarksSettingsTests {
   @Test func rejectsAFileThatIsNotADatabaseAndLeavesItUnchanged() async throws {
-    try await withPrograms { programs in
+    try await withPrograms(storesInFiles: true) { programs in
       let text = "This is my diary, and no database.\n"
       let path = try programs.file("seams.sqlite", text)
       let outcome = try await programs.seams(

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func returnsStoredDataOffline() async throws {
-    try await withPrograms { programs in
+    try await withPrograms(storesInFiles: true) { programs in
       let path = "/api/v1/earthquakes/count?near=Suva&radius=500"
       var seen = ""
       try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in

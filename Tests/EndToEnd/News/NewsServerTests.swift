@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func readsStarsAndSearchesOffline() async throws {
-    try await withPrograms { programs in
+    try await withPrograms(storesInFiles: true) { programs in
       try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
         _ = try await visitor.send(.post, "\(Self.api)/refresh", to: server)
       }

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func reportsEveryPageAndReturnsStoredDataOffline() async throws {
-    try await withPrograms { programs in
+    try await withPrograms(storesInFiles: true) { programs in
       let question = "\(Self.glaze)&limit=40000"
       var seen = ""
       try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in

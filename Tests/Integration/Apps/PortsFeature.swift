@@ -32,7 +32,7 @@ struct PortsFeature: Feature {
   static let archive = Service(
     name: "archive", base: "https://archive.example/v1", demoPath: "/sites/archive.example")
 
-  var migrations: [SQLMigration] { [] }
+  func migrations(with indexes: TextIndexes) -> [SQLMigration] { [] }
 
   func screens(over ports: FeaturePorts) async throws(StartFailure) -> FeaturePorts { ports }
 }

@@ -20,6 +20,17 @@ import Testing
     try await check(try await Self.store(over: try await Self.database()))
   }
 
+  @Test(arguments: BookmarkStoreContract.checks)
+  func keepsTheContractOnAServer(_ check: ContractCheck<any BookmarkStore>) async throws {
+    let index = PostgreSQLTextIndex(name: "bookmark_index")
+    let schema = try await PostgreSQLServer.shared().freshSchema()
+    let database = try await PostgreSQLDatabase.open(
+      try #require(PostgreSQLAddress(schema)),
+      migrations: SQLBookmarkStore.migrations(index: index))
+    try await check(
+      try await SQLBookmarkStore(database: database, index: index, normalizer: .fixture))
+  }
+
   @Test func crashesOnALimitOfZero() async {
     await #expect(processExitsWith: .failure) {
       let store = try await SQLBookmarkStoreTests.store(over: SQLBookmarkStoreTests.database())

@@ -2,6 +2,7 @@ import BookshelfInfrastructure
 import CoreDomain
 import CoreInfrastructure
 import TestSupport
+import Testing
 
 extension SQLComicStore {
   static let index = SQLiteTextIndex(name: "comic_index")
@@ -17,6 +18,16 @@ extension SQLComicStore {
 
   static func fixture(in folder: TemporaryFolder) async throws -> SQLComicStore {
     try await fixture(over: try await database(in: folder))
+  }
+
+  /// A store in an empty schema of a server.
+  static func serverFixture() async throws -> SQLComicStore {
+    let index = PostgreSQLTextIndex(name: "comic_index")
+    let schema = try await PostgreSQLServer.shared().freshSchema()
+    let database = try await PostgreSQLDatabase.open(
+      try #require(PostgreSQLAddress(schema)), migrations: migrations(index: index))
+    return try await SQLComicStore(
+      database: database, index: index, folding: UnicodeTextFolding())
   }
 
   static func database() async throws -> SQLiteDatabase {

@@ -16,6 +16,7 @@ import Testing
       try await check(try await SQLComicStore.fixture(in: folder))
     }
     try await check(try await SQLComicStore.fixture())
+    try await check(try await SQLComicStore.serverFixture())
   }
 
   @Test(arguments: ComicShelfStoreContract.checks)
@@ -26,6 +27,7 @@ import Testing
       try await check(try await SQLComicStore.fixture(in: folder))
     }
     try await check(try await SQLComicStore.fixture())
+    try await check(try await SQLComicStore.serverFixture())
   }
 
   @Test(arguments: ReaderAccountStoreContract.checks)
@@ -36,6 +38,7 @@ import Testing
       try await check(try await SQLComicStore.fixture(in: folder))
     }
     try await check(try await SQLComicStore.fixture())
+    try await check(try await SQLComicStore.serverFixture())
   }
 
   /// SQLite's text index returns the same results as a full scan.

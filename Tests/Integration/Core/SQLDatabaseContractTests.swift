@@ -28,4 +28,29 @@ import Testing
       try await SQLiteDatabase.inMemory(
         migrations: SQLDatabaseContract.migrations, limits: limits))
   }
+
+  @Test(arguments: SQLDatabaseContract.checks)
+  func holdsOnAServer(_ check: ContractCheck<any SQLDatabase>) async throws {
+    try await check(try await server())
+  }
+
+  /// As behind a pooler, which gives each transaction another connection.
+  @Test(arguments: SQLDatabaseContract.checks)
+  func holdsOnAServerWithoutPreparedStatements(
+    _ check: ContractCheck<any SQLDatabase>
+  ) async throws {
+    try await check(try await server(PostgreSQLLimits(preparedStatements: 0)))
+  }
+
+  @Test(arguments: SQLDatabaseContract.checks)
+  func holdsOnAServerWithASmallStatementCache(
+    _ check: ContractCheck<any SQLDatabase>
+  ) async throws {
+    try await check(try await server(PostgreSQLLimits(readers: 1, preparedStatements: 2)))
+  }
+
+  private func server(_ limits: PostgreSQLLimits = .standard) async throws -> any SQLDatabase {
+    try await PostgreSQLDatabase.open(
+      try await .fresh(), migrations: SQLDatabaseContract.migrations, limits: limits)
+  }
 }

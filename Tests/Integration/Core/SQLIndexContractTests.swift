@@ -34,9 +34,27 @@ import Testing
       })
   }
 
+  @Test(arguments: SQLTextIndexContract.checks)
+  func holdsForPostgreSQL(_ check: ContractCheck<SQLTextIndexWorld>) async throws {
+    try await check(
+      try await world(PostgreSQLTextIndex(name: "one"), PostgreSQLTextIndex(name: "two")) {
+        migrations in
+        try await PostgreSQLDatabase.open(try await .fresh(), migrations: migrations)
+      })
+  }
+
+  @Test(arguments: SQLTextIndexContract.checks)
+  func holdsForAScanOnAServer(_ check: ContractCheck<SQLTextIndexWorld>) async throws {
+    try await check(
+      try await world(ScanningTextIndex(name: "one"), ScanningTextIndex(name: "two")) {
+        migrations in
+        try await PostgreSQLDatabase.open(try await .fresh(), migrations: migrations)
+      })
+  }
+
   private func world(
     _ index: any SQLTextIndex, _ other: any SQLTextIndex,
-    _ open: ([SQLMigration]) async throws -> SQLiteDatabase
+    _ open: ([SQLMigration]) async throws -> any SQLDatabase
   ) async throws -> SQLTextIndexWorld {
     let migrations = SQLTextIndexWorld.migrations(index: index, other: other)
     return SQLTextIndexWorld(database: try await open(migrations), index: index, other: other)

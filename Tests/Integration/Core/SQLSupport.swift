@@ -1,6 +1,8 @@
 import CoreDomain
 import CoreInfrastructure
 import Dispatch
+import TestSupport
+import Testing
 
 /// The migrations of an invented feature, for tests that need some of them.
 enum ShelfMigrations {
@@ -10,8 +12,18 @@ enum ShelfMigrations {
   static let second = SQLMigration(
     feature: "Shelf", number: 2,
     statements: ["ALTER TABLE shelves ADD COLUMN height BIGINT NOT NULL DEFAULT 30"])
+  /// A step that no program without it can work with.
+  static let renaming = SQLMigration(
+    feature: "Shelf", number: 2, statements: ["ALTER TABLE shelves RENAME COLUMN name TO label"])
   static let third = SQLMigration(
     feature: "Shelf", number: 3, statements: ["CREATE INDEX shelves_by_name ON shelves (name)"])
+}
+
+extension PostgreSQLAddress {
+  /// The address of an empty schema that no other test uses.
+  static func fresh() async throws -> PostgreSQLAddress {
+    try #require(PostgreSQLAddress(try await PostgreSQLServer.shared().freshSchema()))
+  }
 }
 
 extension SQLiteLimits {

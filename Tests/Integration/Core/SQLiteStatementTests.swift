@@ -6,10 +6,9 @@ import Testing
 
 /// Properties of SQLite beyond the contract of every engine.
 @Suite struct SQLiteStatementTests {
-  @Test func keepsZeroBytesInText() async throws {
-    let database = try await shelf()
-    try await database.add(shelf: 1, named: "a\u{0}b")
-    let names = try await rows("SELECT name FROM shelves", in: database)
+  /// No text with a zero byte is stored any more, but an older file may have one.
+  @Test func readsZeroBytesInText() async throws {
+    let names = try await rows("SELECT 'a' || char(0) || 'b'", in: try await shelf())
     #expect(names == [SQLRow([.text("a\u{0}b")])])
   }
 
@@ -46,7 +45,7 @@ import Testing
 
   @Test func refusesToRunAQuery() async throws {
     let database = try await shelf()
-    await #expect(throws: SQLFailure.malformedStatement(reason: "it returns rows")) {
+    await #expect(throws: SQLFailure.malformedStatement(reason: "the statement returns rows")) {
       try await database.write { connection throws(SQLFailure) in
         try connection.run(SQLStatement("SELECT 1"))
       }
@@ -55,7 +54,7 @@ import Testing
 
   @Test func refusesToReadTheRowsOfAStatementWithoutRows() async throws {
     let database = try await shelf()
-    await #expect(throws: SQLFailure.malformedStatement(reason: "it returns no rows")) {
+    await #expect(throws: SQLFailure.malformedStatement(reason: "the statement returns no rows")) {
       try await database.write { connection throws(SQLFailure) in
         try connection.rows(SQLStatement("DELETE FROM shelves")) { $0 }
       }
@@ -103,16 +102,13 @@ import Testing
   @Test func endsATransactionThatSQLiteRolledBack() async throws {
     let database = try await shelf()
     try await database.growNoMore()
-    await #expect {
+    await #expect(throws: SQLFailure.full) {
       try await database.write { connection throws(SQLFailure) in
         let text = SQLValue.text(String(repeating: "x", count: 1_000_000))
         _ = try? connection.run(
           SQLStatement("INSERT INTO shelves (id, name) VALUES (1, $1)", [text]))
         try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (2, 'B')"))
       }
-    } throws: { error in
-      guard case .unwritable? = error as? SQLFailure else { return false }
-      return true
     }
     let shelves = try await database.shelves()
     #expect(shelves == [])

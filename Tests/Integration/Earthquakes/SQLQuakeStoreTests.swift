@@ -20,6 +20,15 @@ import Testing
     try await check(Self.store(over: try await Self.database()))
   }
 
+  @Test(arguments: QuakeStoreContract.checks)
+  func keepsTheContractOnAServer(_ check: ContractCheck<any QuakeStore>) async throws {
+    let schema = try await PostgreSQLServer.shared().freshSchema()
+    try await check(
+      Self.store(
+        over: try await PostgreSQLDatabase.open(
+          try #require(PostgreSQLAddress(schema)), migrations: SQLQuakeStore.migrations)))
+  }
+
   @Test func keepsItsDataInTheFile() async throws {
     try await withTemporaryFolder { folder in
       let quake = Quake.fixture(id: "us1", identifiers: ["ak2"])

@@ -2,6 +2,7 @@ import CoreDomain
 import CoreInfrastructure
 import NewsInfrastructure
 import TestSupport
+import Testing
 
 extension SQLStoryStore {
   static let index = SQLiteTextIndex(name: "story_index")
@@ -16,6 +17,16 @@ extension SQLStoryStore {
 
   static func fixture(in folder: TemporaryFolder) async throws -> SQLStoryStore {
     try await fixture(over: try await database(in: folder))
+  }
+
+  /// A store in an empty schema of a server.
+  static func serverFixture() async throws -> SQLStoryStore {
+    let index = PostgreSQLTextIndex(name: "story_index")
+    let schema = try await PostgreSQLServer.shared().freshSchema()
+    let database = try await PostgreSQLDatabase.open(
+      try #require(PostgreSQLAddress(schema)), migrations: migrations(index: index))
+    return try await SQLStoryStore(
+      database: database, index: index, folding: UnicodeTextFolding())
   }
 
   static func database() async throws -> SQLiteDatabase {

@@ -28,6 +28,18 @@ import Testing
     try await check(SQLStargazerPreferences(database: try await Self.database()))
   }
 
+  @Test(arguments: StargazerStoreContract.checks)
+  func keepsTheContractOnAServer(_ check: ContractCheck<any StargazerStore>) async throws {
+    try await check(SQLStargazerStore(database: try await Self.serverDatabase()))
+  }
+
+  @Test(arguments: StargazerPreferencesContract.checks)
+  func keepsTheContractOfPreferencesOnAServer(
+    _ check: ContractCheck<StargazerPreferencesContract.Subject>
+  ) async throws {
+    try await check(SQLStargazerPreferences(database: try await Self.serverDatabase()))
+  }
+
   @Test func keepsItsDataInTheFile() async throws {
     try await withTemporaryFolder { folder in
       let people = Stargazer.fixtures(1...3)
@@ -190,6 +202,12 @@ extension SQLStargazerStoreTests {
     "page_size": "UPDATE stargazer_preferences SET page_size = 0",
     "checked_at": "UPDATE stargazer_pages SET checked_at = 9223372036854775807",
   ]
+
+  private static func serverDatabase() async throws -> PostgreSQLDatabase {
+    let schema = try await PostgreSQLServer.shared().freshSchema()
+    return try await PostgreSQLDatabase.open(
+      try #require(PostgreSQLAddress(schema)), migrations: SQLStargazerStore.migrations)
+  }
 
   private static func database() async throws -> SQLiteDatabase {
     try await SQLiteDatabase.inMemory(migrations: SQLStargazerStore.migrations)

@@ -6,6 +6,8 @@ private import SystemPackage
 public struct Programs: Sendable {
   /// A folder that exists during the test; the programs store their data below it.
   public let folder: String
+  /// The address of the database of this test; `nil` if it is a file in the data folder.
+  let database: String?
 
   /// The data folder of this test.
   public var dataFolder: String { folder + "/data" }
@@ -185,6 +187,7 @@ public struct Programs: Sendable {
     // otherwise it writes none.
     variables["LLVM_PROFILE_FILE"] =
       ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] ?? "/dev/null"
+    variables["SEAMS_DATABASE_URL"] = database
     variables.merge(more) { _, new in new }
     return variables.reduce(into: [:]) { keyed, pair in
       guard let key = Environment.Key(rawValue: pair.key) else {
@@ -224,9 +227,20 @@ public enum ProgramFailure: Error {
 }
 
 /// Creates a temporary folder for programs, runs the body, and deletes the folder.
-public func withPrograms(_ body: (Programs) async throws -> Void) async throws {
+///
+/// If the variable `ENGINE` of the tests is `PostgreSQL`, the programs use a database on a server,
+/// which is empty at first like the folder.
+///
+/// - Parameter storesInFiles: Whether the test needs a database that is a file, for example because
+///   it uses that of a demo.
+public func withPrograms(
+  storesInFiles: Bool = false, _ body: (Programs) async throws -> Void
+) async throws {
+  let isOnServer =
+    !storesInFiles && ProcessInfo.processInfo.environment["ENGINE"] == "PostgreSQL"
+  let database = isOnServer ? try await PostgreSQLServer.shared().freshSchema() : nil
   try await withTemporaryFolder { folder in
-    try await body(Programs(folder: folder.path))
+    try await body(Programs(folder: folder.path, database: database))
   }
 }
 

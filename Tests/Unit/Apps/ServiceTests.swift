@@ -145,7 +145,7 @@ import Testing
 
 /// A feature that uses the archive.
 private struct ArchiveFeature: Feature {
-  var migrations: [SQLMigration] { [] }
+  func migrations(with indexes: TextIndexes) -> [SQLMigration] { [] }
   var services: [Service] {
     [Service(name: "archive", base: "https://archive.example/v1", demoPath: "/archive")]
   }
@@ -155,7 +155,7 @@ private struct ArchiveFeature: Feature {
 
 /// A feature without services.
 private struct FeatureWithoutServices: Feature {
-  var migrations: [SQLMigration] { [] }
+  func migrations(with indexes: TextIndexes) -> [SQLMigration] { [] }
 
   func screens(over ports: FeaturePorts) -> FeaturePorts { ports }
 }

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func everySettingHasItsOwnKeyAndVariable() async throws {
-    let texts: [Setting] = [.dataFolder, .color, .certificates, .host, .token]
+    let texts: [Setting] = [.dataFolder, .database, .color, .certificates, .host, .token]
     for setting in texts {
       let file = "{\"\(setting.key)\": \"file\"}"
       #expect(try await sources(file).text(setting) == "file")
@@ -37,6 +37,26 @@ import Testing
     let sources = try await sources(file, environment: variables)
     #expect(try sources.flag(.allowPrivateNetwork) == false)
     #expect(try sources.number(.port, in: 0...65535) == 0)
+  }
+
+  @Test func theDatabaseIsAFileUnlessAServerIsConfigured() async throws {
+    let address = "postgres://ada:sesame@db.example/seams"
+    #expect(try await settings("{}").server == nil)
+    let file = try await settings("{\"databaseUrl\": \"\(address)\"}")
+    let variables = ["SEAMS_DATABASE_URL": address, "SEAMS_DATABASE_POOLER": "true"]
+    let variable = try await settings("{}", variables)
+    #expect(file.server.map { "\($0.address)" } == "postgres://ada@db.example/seams")
+    #expect(file.server?.isBehindPooler == false && variable.server?.isBehindPooler == true)
+    let demo = try await settings("{}", ["SEAMS_DEMO": "1"].merging(variables) { $1 })
+    #expect(demo.server == nil)
+  }
+
+  @Test func doesNotShowAnInvalidAddressOfADatabase() async throws {
+    let failure = await #expect(throws: StartFailure.self) {
+      try await settings("{}", ["SEAMS_DATABASE_URL": "postgres://ada:sesame@[x"])
+    }
+    #expect(failure?.description.contains("SEAMS_DATABASE_URL") == true)
+    #expect(failure?.description.contains("sesame") == false)
   }
 
   @Test func ignoresAnEmptyVariable() async throws {
@@ -144,6 +164,14 @@ import Testing
     _ = await world.seams()
     #expect(world.opened.all.map(\.dataFolder) == ["/file"])
     #expect(world.opened.all.map(\.certificates) == ["/ca.pem"])
+  }
+
+  private func settings(
+    _ file: String, _ environment: [String: String] = [:]
+  ) async throws(StartFailure) -> Settings {
+    let sources = try await sources(
+      file, options: [.dataFolder: .text("/data")], environment: environment)
+    return try Settings(sources, logsTransitions: false, reachesPrivateNetworks: true)
   }
 
   private func sources(

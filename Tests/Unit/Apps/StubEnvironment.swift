@@ -31,6 +31,14 @@ struct StubEnvironment: AppEnvironment {
     if let refusal { throw refusal }
     return StubFeatures(screens: screens)
   }
+
+  func copyDatabase(
+    of settings: Settings, to target: String, with features: [any Feature]
+  ) async throws(StartFailure) -> [CopiedTable] {
+    opened.remember(settings)
+    if let refusal { throw refusal }
+    return []
+  }
 }
 
 extension StubEnvironment {

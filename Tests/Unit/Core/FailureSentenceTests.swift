@@ -47,7 +47,7 @@ import Testing
     (.unexpectedValue("column 1 holds null"), "column 1 holds null"),
     (.newerSchema(feature: "Bookmarks", found: 4, known: 3), "up to 3"),
     (.alteredMigration(feature: "Bookmarks", number: 2), "Migration 2"),
-    (.cancelled, "cancelled"),
+    (.cancelled, "cancelled"), (.unclear(reason: "the server is gone"), "the server is gone"),
   ])
   func describesEachFailureOfADatabase(_ failure: SQLFailure, _ part: String) {
     expectSentence("\(failure)", saying: part)

@@ -48,3 +48,28 @@ import Testing
     #expect(throws: SQLFailure.self) { try row.optionalText(0) }
   }
 }
+
+@Suite struct SQLKeyTests {
+  @Test func keepsATextUpToTheLimit() {
+    let text = String(repeating: "é", count: SQLValue.keyLimit / 2)
+    #expect(SQLValue.key(text) == .text(text))
+  }
+
+  @Test func shortensALongText() throws {
+    let text = String(repeating: "a", count: SQLValue.keyLimit + 1)
+    // The checksum was calculated with the reference implementation of FNV-1a.
+    #expect(SQLValue.key(text) == .text(text.prefix(984) + "7f962101a5f31964"))
+  }
+
+  @Test func tellsLongTextsApartByTheirEnds() {
+    let text = String(repeating: "日本", count: SQLValue.keyLimit)
+    #expect(SQLValue.key(text + "a") != SQLValue.key(text + "b"))
+  }
+
+  @Test(arguments: 0...2)
+  func limitsAKeyThatCutsACharacter(_ shift: Int) throws {
+    let text = String(repeating: "a", count: shift) + String(repeating: "日", count: 1000)
+    guard case .text(let key) = SQLValue.key(text) else { throw SQLFailure.cancelled }
+    #expect(key.utf8.count <= SQLValue.keyLimit + 2)
+  }
+}

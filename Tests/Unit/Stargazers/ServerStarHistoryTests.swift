@@ -259,7 +259,7 @@ import Testing
       (.unknownStargazer("mira", of: .fixture()), "“mira” has not starred “lindqvist/glaze”."),
       (
         .restricted(.fixture()),
-        "GitHub shows the stargazers of “lindqvist/glaze” only to its members"
+        "Only members of “lindqvist/glaze” can see its stargazers on GitHub"
       ),
     ] as [(StargazerFailure, String)])
   func showsThatNobodyWasFoundAndLinksToTheList(_ failure: StargazerFailure, _ sentence: String)

@@ -48,7 +48,7 @@ import Testing
     (.unknownStargazer("ola", of: .fixture()), "“ola” has not starred “lindqvist/glaze”."),
     (
       .restricted(.fixture()),
-      "GitHub shows the stargazers of “lindqvist/glaze” only to its members"
+      "Only members of “lindqvist/glaze” can see its stargazers on GitHub"
     ),
     (.source(.notFound), "GitHub has no page at this address (404)."),
     (.cancelled(pages: 0, of: 0), "Cancelled before the first page."),
@@ -59,7 +59,10 @@ import Testing
     (.busy(reason: "It is held."), "It is held."), (.storage(reason: "It is gone."), "It is gone."),
     (.source(.unreachable("No route.")), "GitHub cannot be reached. No route."),
     (.source(.badToken), "GitHub rejected the token in SEAMS_GITHUB_TOKEN"),
-    (.source(.ceiling), "GitHub does not list more stargazers of this repository."),
+    (
+      .source(.ceiling),
+      "GitHub lists only the first 40,000 stargazers, and this page is beyond them."
+    ),
     (.source(.outOfOrder(status: 502)), "responded with status 502"),
     (.source(.unreadable("It is HTML.")), "The response of GitHub cannot be parsed. It is HTML."),
     (.source(.cancelled), "The request was cancelled."),

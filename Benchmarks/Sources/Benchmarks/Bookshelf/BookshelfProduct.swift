@@ -3,24 +3,27 @@ import BookshelfInfrastructure
 import CoreDomain
 import CoreInfrastructure
 
-/// The store of Bookshelf over a SQLite file, composed as in the program.
+/// The store of Bookshelf over a database, composed as in the program.
 struct BookshelfProduct: Sendable {
   /// Series per transaction.
   static let portion = 500
 
   let store: SQLComicStore
-  let database: SQLiteDatabase
+  let database: any SQLDatabase
 
   /// Opens a file, and creates it with its tables if it does not exist.
   init(path: String) async throws(WrongResult) {
-    let index = SQLiteTextIndex(name: "comic_index")
+    try await self.init(.file(path))
+  }
+
+  init(_ engine: Engine) async throws(WrongResult) {
+    let index = engine.index("comic_index")
+    database = try await engine.open(SQLComicStore.migrations(index: index))
     do {
-      database = try await SQLiteDatabase.open(
-        path: path, migrations: SQLComicStore.migrations(index: index))
       store = try await SQLComicStore(
         database: database, index: index, folding: Self.folding)
     } catch {
-      throw WrongResult("\(path): \(error)")
+      throw WrongResult("\(engine): \(error)")
     }
   }
 

@@ -11,19 +11,22 @@ struct Product {
   /// Bookmarks per transaction of the repository.
   static let portion = 1000
 
-  let database: SQLiteDatabase
+  let database: any SQLDatabase
   let store: SQLBookmarkStore
 
   /// Opens a file, and creates it with its tables if it does not exist.
   init(path: String) async throws(WrongResult) {
-    let index = SQLiteTextIndex(name: "bookmark_index")
+    try await self.init(.file(path))
+  }
+
+  init(_ engine: Engine) async throws(WrongResult) {
+    let index = engine.index("bookmark_index")
+    database = try await engine.open(SQLBookmarkStore.migrations(index: index))
     do {
-      database = try await SQLiteDatabase.open(
-        path: path, migrations: SQLBookmarkStore.migrations(index: index))
       store = try await SQLBookmarkStore(
         database: database, index: index, normalizer: Self.normalizer)
     } catch {
-      throw WrongResult("\(path): \(error)")
+      throw WrongResult("\(engine): \(error)")
     }
   }
 

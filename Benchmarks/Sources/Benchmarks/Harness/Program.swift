@@ -69,12 +69,15 @@ struct Program {
 }
 
 /// A server in a separate process, which ends with this value.
-final class ServerProcess {
+final class ServerProcess: Sendable {
   let port: Int
   private let server: bench_server
 
-  init(_ name: String, _ arguments: [String] = []) throws(WrongResult) {
-    let program = try Program(name)
+  convenience init(_ name: String, _ arguments: [String] = []) throws(WrongResult) {
+    try self.init(Program(name), arguments)
+  }
+
+  init(_ program: Program, _ arguments: [String]) throws(WrongResult) {
     let server = unsafe CStrings.with([program.path] + arguments) { arguments in
       unsafe CStrings.with(Program.environment) { environment in
         unsafe bench_start_server(program.path, arguments, environment)
@@ -82,7 +85,7 @@ final class ServerProcess {
     }
     guard server.process > 0, server.port > 0 else {
       _ = bench_stop_server(server)
-      throw WrongResult("\(name) did not start to serve")
+      throw WrongResult("\(program.path) did not start to serve")
     }
     self.server = server
     port = Int(server.port)

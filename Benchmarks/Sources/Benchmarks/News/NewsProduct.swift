@@ -4,20 +4,23 @@ import NewsDomain
 import NewsInfrastructure
 import NewsRepository
 
-/// News over a SQLite file, composed as in the program.
+/// News over a database, composed as in the program.
 struct NewsProduct: Sendable {
   let store: SQLStoryStore
-  private let database: SQLiteDatabase
+  private let database: any SQLDatabase
 
   init(path: String) async throws(WrongResult) {
-    let index = SQLiteTextIndex(name: "story_index")
+    try await self.init(.file(path))
+  }
+
+  init(_ engine: Engine) async throws(WrongResult) {
+    let index = engine.index("story_index")
+    database = try await engine.open(SQLStoryStore.migrations(index: index))
     do {
-      database = try await SQLiteDatabase.open(
-        path: path, migrations: SQLStoryStore.migrations(index: index))
       store = try await SQLStoryStore(
         database: database, index: index, folding: UnicodeTextFolding())
     } catch {
-      throw WrongResult("the file cannot be opened: \(error)")
+      throw WrongResult("\(engine): \(error)")
     }
   }
 

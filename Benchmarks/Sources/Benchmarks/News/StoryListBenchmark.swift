@@ -16,55 +16,66 @@ struct StoryListBenchmark: Benchmark {
     let count = options.scale(1_000_000, small: 10_000)
     rounds = options.scale(21, small: 3)
     let folder = try TemporaryFolder()
-    let product = try await NewsProduct(path: folder.file("news.db"))
-    let feeds = try await product.add(
-      (1...100).map { "https://feed\($0).example/feed.xml" },
-      under: ["World", "Science", "Sport", "Food", "Local", "Music", "Weather", "Games"])
-    for (number, feed) in feeds.enumerated() {
-      try await Self.fill(feed, number: number, stories: count / feeds.count, in: product)
-    }
-    contestants = try await Self.kinds(feeds, product).map { kind in
+    let stand = try await Newsstand(NewsProduct(path: folder.file("news.db")), count)
+    contestants = try await stand.kinds().map { kind in
       Contestant(name: kind.name, isSubject: true, aim: .highestTime(0.01)) {
         () throws(WrongResult) in
         defer { withExtendedLifetime(folder) {} }
         var found = 0
         let sample = try await Sample.measure(1) { () throws(WrongResult) in
-          found = try await Self.page(kind.question, product).headlines.count
+          found = try await stand.page(kind.question).headlines.count
         }
         try WrongResult.check("\(kind.name): stories", found, is: 50)
         return sample
       }
     }
     remark =
-      "  Among \(Table.grouped(count)) stories of \(feeds.count) feeds; half of them are read."
+      "  Among \(Table.grouped(count)) stories of \(stand.feeds.count) feeds; half of them are read."
   }
 
   func remarks(on measured: [Measurement]) -> [String] { [remark] }
 
-  private struct Kind {
+  /// A kind of list.
+  struct Kind {
     let name: String
     let question: StoryQuestion
   }
+}
 
-  private static func kinds(
-    _ feeds: [NewsFeed], _ product: NewsProduct
-  ) async throws(WrongResult) -> [Kind] {
+extension StoryListBenchmark {
+  /// A store with the stories of a hundred feeds.
+  struct Newsstand: Sendable {
+    let feeds: [NewsFeed]
+    private let product: NewsProduct
+
+    init(_ product: NewsProduct, _ count: Int) async throws(WrongResult) {
+      self.product = product
+      feeds = try await product.add(
+        (1...100).map { "https://feed\($0).example/feed.xml" },
+        under: ["World", "Science", "Sport", "Food", "Local", "Music", "Weather", "Games"])
+      for (number, feed) in feeds.enumerated() {
+        try await fill(feed, number: number, stories: count / feeds.count)
+      }
+    }
+  }
+}
+
+extension StoryListBenchmark.Newsstand {
+  func kinds() async throws(WrongResult) -> [StoryListBenchmark.Kind] {
     let sport = NewsCategory("Sport")
-    let first = try await page(StoryQuestion(), product)
+    let first = try await page(StoryQuestion())
     return [
-      Kind(name: "newest of all", question: StoryQuestion()),
-      Kind(name: "the next 50", question: StoryQuestion(after: first.next)),
-      Kind(name: "of a category", question: StoryQuestion(category: sport)),
-      Kind(
+      StoryListBenchmark.Kind(name: "newest of all", question: StoryQuestion()),
+      StoryListBenchmark.Kind(name: "the next 50", question: StoryQuestion(after: first.next)),
+      StoryListBenchmark.Kind(name: "of a category", question: StoryQuestion(category: sport)),
+      StoryListBenchmark.Kind(
         name: "unread of a category", question: StoryQuestion(category: sport, isUnreadOnly: true)),
-      Kind(name: "unread of all", question: StoryQuestion(isUnreadOnly: true)),
-      Kind(name: "of a feed", question: StoryQuestion(feed: feeds.first?.id)),
+      StoryListBenchmark.Kind(name: "unread of all", question: StoryQuestion(isUnreadOnly: true)),
+      StoryListBenchmark.Kind(name: "of a feed", question: StoryQuestion(feed: feeds.first?.id)),
     ]
   }
 
-  private static func page(
-    _ question: StoryQuestion, _ product: NewsProduct
-  ) async throws(WrongResult) -> StoryPage {
+  func page(_ question: StoryQuestion) async throws(WrongResult) -> StoryPage {
     do throws(StoryFailure) {
       return try await product.store.page(question, at: NewsProduct.beginning)
     } catch {
@@ -74,8 +85,8 @@ struct StoryListBenchmark: Benchmark {
 
   /// Adds stories to a feed, ten thousand at a time, a minute apart; half of each category's feeds
   /// are read.
-  private static func fill(
-    _ feed: NewsFeed, number: Int, stories: Int, in product: NewsProduct
+  private func fill(
+    _ feed: NewsFeed, number: Int, stories: Int
   ) async throws(WrongResult) {
     var random = RepeatableRandom(seed: UInt64(number) &+ 1)
     let identifiers = RandomIdentifierSource(RepeatableRandom(seed: UInt64(number)))
@@ -93,7 +104,7 @@ struct StoryListBenchmark: Benchmark {
     }
   }
 
-  private static func entry(
+  private func entry(
     _ story: Int, of feed: Int, _ random: inout RepeatableRandom
   ) -> ParsedEntry {
     let words = { (count: Int, random: inout RepeatableRandom) in

@@ -118,6 +118,37 @@ struct bench_content {
 /// The text index is named as the table of its pieces.
 struct bench_content bench_store_content(const char *path, const char *index);
 
+/// A connection to a PostgreSQL server.
+typedef struct pg_conn bench_connection;
+
+/// Connects by a URL, or returns NULL.
+bench_connection *_Nullable bench_server_connect(const char *address);
+
+void bench_server_disconnect(bench_connection *connection);
+
+/// Runs statements without values; returns 0 if one fails.
+int bench_server_run(bench_connection *connection, const char *text);
+
+/// The number that a query returns, or -1.
+long bench_server_number(bench_connection *connection, const char *query);
+
+/// All rows of a table, in memory, as texts.
+struct bench_table;
+
+/// Reads all rows, or returns NULL.
+struct bench_table *_Nullable bench_table_read(bench_connection *connection, const char *name);
+
+void bench_table_free(struct bench_table *table);
+
+long bench_table_count(const struct bench_table *table);
+
+/// Writes the rows into the table of the same name by a loop over a prepared statement, which sends
+/// a portion at once, with one transaction for each portion. Returns how many were written, or -1.
+long bench_table_insert(bench_connection *connection, const struct bench_table *table, long portion);
+
+/// Writes the rows by COPY. Returns how many were written, or -1.
+long bench_table_copy(bench_connection *connection, const struct bench_table *table);
+
 /// The processor time of this process, all threads, in seconds.
 double bench_cpu_seconds(void);
 

@@ -8,7 +8,9 @@ final class SQLiteConnection {
   private let handle: ConnectionHandle
   /// The path of the database file.
   let path: String
-  private var prepared: SQLiteStatementCache
+  private var prepared: StatementCache<SQLitePreparedStatement>
+  /// The error of a statement of the running transaction, which ends it.
+  var failure: SQLFailure?
 
   /// - Parameter flags: `SQLITE_OPEN_…`.
   init(path: String, flags: Int32, preparedLimit: Int) throws(SQLFailure) {
@@ -19,7 +21,7 @@ final class SQLiteConnection {
     let code = unsafe sqlite3_open_v2(path, &database, flags, nil)
     handle = unsafe ConnectionHandle(database: database)
     self.path = path
-    prepared = SQLiteStatementCache(limit: preparedLimit)
+    prepared = StatementCache<SQLitePreparedStatement>(limit: preparedLimit)
     try check(code)
   }
 
@@ -37,12 +39,14 @@ final class SQLiteConnection {
     _ query: SQLStatement, mayWrite: Bool, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
   ) throws(SQLFailure) {
     let statement = try prepare(query.text.description)
-    guard statement.returnsRows else { throw .malformedStatement(reason: "it returns no rows") }
+    guard statement.returnsRows else {
+      throw .malformedStatement(reason: "the statement returns no rows")
+    }
     guard mayWrite || statement.isReadOnly else {
       throw .malformedStatement(reason: "it changes rows in a transaction that only reads")
     }
     defer { statement.reset() }
-    try bind(query.values, to: statement)
+    try bind(query, to: statement)
     while try step(statement) {
       guard try visitor(try statement.row()) == .continue else { return }
     }
@@ -66,9 +70,11 @@ final class SQLiteConnection {
   @discardableResult
   func run(_ query: SQLStatement) throws(SQLFailure) -> Int {
     let statement = try prepare(query.text.description)
-    guard !statement.returnsRows else { throw .malformedStatement(reason: "it returns rows") }
+    guard !statement.returnsRows else {
+      throw .malformedStatement(reason: "the statement returns rows")
+    }
     defer { statement.reset() }
-    try bind(query.values, to: statement)
+    try bind(query, to: statement)
     // sqlite3_changes64 returns the count of the last INSERT, UPDATE or DELETE; other statements do
     // not change the total. https://www.sqlite.org/c3ref/changes.html
     let before = unsafe sqlite3_total_changes64(handle.database)
@@ -78,17 +84,10 @@ final class SQLiteConnection {
   }
 
   private func bind(
-    _ values: [SQLValue], to statement: SQLitePreparedStatement
+    _ query: SQLStatement, to statement: SQLitePreparedStatement
   ) throws(SQLFailure) {
-    guard values.count == statement.placeholders else {
-      throw .malformedStatement(
-        reason: "it has \(statement.placeholders) placeholders and \(values.count) values")
-    }
-    for (index, value) in values.enumerated() {
-      if case .real(let number) = value, number.isNaN {
-        // SQLite would silently store NULL.
-        throw .malformedStatement(reason: "the value of $\(index + 1) is not a number")
-      }
+    try query.checkValues(for: statement.placeholders)
+    for (index, value) in query.values.enumerated() {
       try check(statement.bind(value, toPlaceholder: index))
     }
   }
@@ -109,7 +108,7 @@ final class SQLiteConnection {
     var failure = SQLITE_OK
     let made = try unsafe SQLitePreparedStatement(text, in: handle.database, failure: &failure)
     try check(failure)
-    guard let made else { throw .malformedStatement(reason: "it is empty") }
+    guard let made else { throw .malformedStatement(reason: "the statement is empty") }
     prepared.keep(made, of: text)
     return made
   }
@@ -121,12 +120,18 @@ final class SQLiteConnection {
     unsafe sqlite3_get_autocommit(handle.database) == 0
   }
 
-  /// Throws if SQLite has rolled the transaction back, as it does when the disk is full. Otherwise,
-  /// a closure that catches the error could make further changes, which would be committed outside
-  /// the transaction.
-  func expectTransaction() throws(SQLFailure) {
-    guard isInTransaction else {
-      throw .unwritable(reason: "the transaction was ended by an earlier statement")
+  /// Runs a statement of a transaction's closure. If it fails, so does every later one, as on
+  /// PostgreSQL. SQLite itself rolls back when the disk is full. A closure that catches the error
+  /// could then make further changes, which would be committed outside the transaction.
+  func partOfTransaction<Value>(
+    _ statement: () throws(SQLFailure) -> Value
+  ) throws(SQLFailure) -> Value {
+    if let failure { throw failure }
+    do throws(SQLFailure) {
+      return try statement()
+    } catch {
+      failure = error
+      throw error
     }
   }
 

@@ -9,13 +9,14 @@ import Synchronization
 // | SQLiteSession.swift             | an actor: one connection on its own thread             |
 // | SQLiteConnection.swift          | the owner of a connection: statements and transactions |
 // | SQLiteConnection+Opening.swift  | the options that a connection is opened with           |
-// | SQLiteStatementCache.swift      | an LRU cache of prepared statements                    |
 // | SQLitePreparedStatement.swift   | the owner of a statement: bind, step, read a row       |
 // | SQLiteMigrator.swift            | applies and verifies migrations                        |
 // | SQLFailure+SQLite.swift         | converts SQLite's codes to failures of CoreDomain      |
 // | SQLiteTextIndex.swift           | the FTS5 index: tables, changes, conditions            |
 // | SQLiteTextSearch.swift          | chooses how to look up each search term                |
-// | SQLiteIndexedText.swift         | escapes the scalars that FTS5 confuses with others     |
+//
+// The folder SQL has what both engines use: the cache of prepared statements, the plan of the
+// migrations, the checks of values, and the escapes in indexed texts.
 //
 // A write costs one disk sync (`synchronous=FULL`), however many rows it changes, so put related
 // changes into one transaction. A read needs no sync and does not wait for a writer.

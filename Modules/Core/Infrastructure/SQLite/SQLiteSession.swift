@@ -93,8 +93,9 @@ private struct SQLiteReading: ~Copyable, SQLReading {
   borrowing func visit(
     _ query: SQLStatement, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
   ) throws(SQLFailure) {
-    try connection.expectTransaction()
-    try connection.visit(query, mayWrite: false, visitor)
+    try connection.partOfTransaction { () throws(SQLFailure) in
+      try connection.visit(query, mayWrite: false, visitor)
+    }
   }
 }
 
@@ -105,12 +106,18 @@ private struct SQLiteWriting: ~Copyable, SQLWriting {
   borrowing func visit(
     _ query: SQLStatement, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
   ) throws(SQLFailure) {
-    try connection.expectTransaction()
-    try connection.visit(query, mayWrite: true, visitor)
+    try connection.partOfTransaction { () throws(SQLFailure) in
+      try connection.visit(query, mayWrite: true, visitor)
+    }
   }
 
   borrowing func run(_ statement: SQLStatement) throws(SQLFailure) -> Int {
-    try connection.expectTransaction()
-    return try connection.run(statement)
+    try connection.partOfTransaction { () throws(SQLFailure) in try connection.run(statement) }
+  }
+
+  borrowing func run(all statements: [SQLStatement]) throws(SQLFailure) -> Int {
+    var count = 0
+    for statement in statements { count += try run(statement) }
+    return count
   }
 }

@@ -44,7 +44,7 @@ public struct SQLiteTextIndex: SQLTextIndex {
   public func put(
     _ text: String, for row: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
-    let text = SQLValue.text(SQLiteIndexedText.encoded(text))
+    let text = SQLValue.text(IndexedText.encoded(text))
     let isKept = try connection.first(
       SQLStatement("SELECT text = $2 FROM \(texts) WHERE row = $1", [.integer(row), text])
     ) { row throws(SQLFailure) in try row.flag(0) }

@@ -16,7 +16,7 @@ struct SQLiteTextSearch {
   let checked: [String]
 
   init(_ needles: [String]) {
-    let needles = Self.withoutRepetition(needles.map(SQLiteIndexedText.encoded))
+    let needles = Self.withoutRepetition(needles.map(IndexedText.encoded))
     let long = needles.filter { $0.unicodeScalars.count >= Self.piece }
       .sorted { $0.utf8.count > $1.utf8.count }
     guard long.isEmpty else {

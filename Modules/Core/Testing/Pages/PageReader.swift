@@ -54,7 +54,7 @@ public struct PageReader {
     }
   }
 
-  /// Returns the texts of the elements with an ARIA role.
+  /// Returns the texts of the elements with this ARIA role.
   public func texts(role: String) -> [String] {
     root.all.filter { $0.attributes["role"] == role }.map(\.text)
   }

@@ -49,6 +49,84 @@ extension SQLDatabaseContract {
       let none = try await database.run("DELETE FROM samples WHERE id = 1")
       #expect([inserted, changed, deleted, none] == [3, 2, 1, 0])
     },
+    ContractCheck("Runs several statements in order and counts their rows") { database in
+      let counts = try await database.write { connection throws(SQLFailure) in
+        let many = (1...1_100).map { Sample(id: $0).insertion }
+        let changes: [SQLText] = [
+          "UPDATE samples SET number = 1", "UPDATE samples SET number = number + 1 WHERE id < 3",
+          "DELETE FROM samples WHERE number = 1",
+        ]
+        return [
+          try connection.run(all: []), try connection.run(all: many),
+          try connection.run(all: changes.map { SQLStatement($0) }),
+        ]
+      }
+      let stored = try await database.samples()
+      #expect(counts == [0, 1_100, 1_100 + 2 + 1_098])
+      #expect(stored == [1, 2].map { Sample(id: $0, number: .integer(2)) })
+    },
+    ContractCheck("Stores nothing if one of several statements fails") { database in
+      await #expect {
+        try await database.write { connection throws(SQLFailure) in
+          try connection.run(all: [1, 2, 1, 3].map { Sample(id: $0).insertion })
+        }
+      } throws: { isConstraint($0) }
+      let stored = try await database.samples()
+      #expect(stored.isEmpty)
+    },
+    ContractCheck("Rejects a query among several statements") { database async throws in
+      await #expect(throws: SQLFailure.malformedStatement(reason: "the statement returns rows")) {
+        try await database.write { connection throws(SQLFailure) in
+          try connection.run(all: [Sample(id: 1).insertion, SQLStatement("SELECT 1")])
+        }
+      }
+    },
+    ContractCheck("Rejects a text with U+0000 as a violated constraint") { database in
+      for text in ["\u{0}", "a\u{0}b", "漫画\u{0}"] {
+        await #expect {
+          try await database.insert([Sample(id: 1, text: .text(text))])
+        } throws: { isConstraint($0) }
+      }
+      let stored = try await database.samples()
+      #expect(stored.isEmpty)
+    },
+    ContractCheck("Sorts and compares texts by their bytes") { database in
+      let texts = ["é", "b", "a", "B", "", "漫", "か", "e\u{301}", "ab", "a b"]
+      try await database.insert(
+        texts.enumerated().map { Sample(id: Int64($0), text: .text($1)) })
+      let sorted = try await database.rows("SELECT text FROM samples ORDER BY text")
+      let below = try await database.rows(
+        "SELECT COUNT(*) FROM samples WHERE text < $1", [.text("a")])
+      let bytes = texts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      #expect(sorted == bytes.map { SQLRow([.text($0)]) })
+      #expect(below == [SQLRow([.integer(2)])])
+    },
+    ContractCheck("Reads every row of a result of many portions") { database in
+      let count = try await database.read { connection throws(SQLFailure) in
+        try connection.rows(numbers("number", to: 1_500)) { row throws(SQLFailure) in
+          try row.integer(0)
+        }
+      }
+      #expect(count == Array(1...1_500))
+    },
+    ContractCheck("Runs queries inside of queries, and the same one again after it") { database in
+      let sums = try await database.read { connection throws(SQLFailure) in
+        var sums: [Int64] = []
+        for _ in 1...2 {
+          try connection.visit(numbers("number", to: 3)) { row throws(SQLFailure) in
+            let inner = numbers("number", to: try row.integer(0))
+            for _ in 1...2 {
+              sums.append(
+                try connection.rows(inner) { row throws(SQLFailure) in try row.integer(0) }
+                  .reduce(0, +))
+            }
+            return .continue
+          }
+        }
+        return sums
+      }
+      #expect(sums == [1, 1, 3, 3, 6, 6, 1, 1, 3, 3, 6, 6])
+    },
     ContractCheck("Counts the statement's own rows, not rows deleted by cascade") { database in
       try await database.insert([Sample(id: 1)])
       try await database.run("INSERT INTO notes (sample, text) VALUES (1, 'a'), (1, 'b')")
@@ -141,7 +219,7 @@ extension SQLDatabaseContract {
     }
   }
 
-  private static func isConstraint(_ error: any Error) -> Bool {
+  static func isConstraint(_ error: any Error) -> Bool {
     guard case .constraint? = error as? SQLFailure else { return false }
     return true
   }

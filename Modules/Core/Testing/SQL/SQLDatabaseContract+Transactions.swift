@@ -30,14 +30,34 @@ extension SQLDatabaseContract {
       let stored = try await database.samples()
       #expect(stored.isEmpty)
     },
-    ContractCheck("Continues a transaction after a caught error") { database in
-      try await database.write { connection throws(SQLFailure) in
-        try connection.run(Sample(id: 1).insertion)
-        _ = try? connection.run(Sample(id: 1).insertion)
-        try connection.run(Sample(id: 2).insertion)
+    ContractCheck("Rolls back a transaction after a failed statement, even if it is caught") {
+      database in
+      await #expect {
+        try await database.write { connection throws(SQLFailure) in
+          try connection.run(Sample(id: 1).insertion)
+          _ = try? connection.run(Sample(id: 1).insertion)
+        }
+      } throws: { isConstraint($0) }
+      let stored = try await database.samples()
+      #expect(stored.isEmpty)
+    },
+    ContractCheck("Rejects statements after a failed one with its error") { database in
+      try await database.insert([Sample(id: 1)])
+      await #expect(throws: SQLFailure.self) {
+        try await database.write { connection throws(SQLFailure) in
+          var failures: [SQLFailure] = []
+          for id: Int64 in [1, 2] {
+            do throws(SQLFailure) {
+              try connection.run(Sample(id: id).insertion)
+            } catch {
+              failures.append(error)
+            }
+          }
+          #expect(failures.count == 2 && failures.allSatisfy { $0 == failures[0] })
+        }
       }
       let stored = try await database.samples()
-      #expect(stored.map(\.id) == [1, 2])
+      #expect(stored == [Sample(id: 1)])
     },
     ContractCheck("Rejects changes in a read-only transaction") { database in
       await #expect(throws: SQLFailure.self) {

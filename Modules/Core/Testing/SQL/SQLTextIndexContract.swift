@@ -21,7 +21,7 @@ public struct SQLTextIndexWorld: Sendable {
   /// A second index of the same kind.
   let other: any SQLTextIndex
 
-  /// - Parameter database: A database with ``migrations(index:other:)``.
+  /// - Parameter database: A database to which ``migrations(index:other:)`` have been applied.
   public init(database: any SQLDatabase, index: any SQLTextIndex, other: any SQLTextIndex) {
     self.database = database
     self.index = index

@@ -42,16 +42,21 @@ public struct ScanningTextIndex: SQLTextIndex {
 
   /// The engines have no common function that searches text, and no case-sensitive `LIKE`. The
   /// condition therefore removes each term from the text: if this changes the text, it contains the
-  /// term.
+  /// term. No stored text contains U+0000.
   public func condition(
     on column: SQLText, containing needles: [String], placeholdersFrom first: Int
   ) -> SQLCondition {
-    let checks: [SQLText] = needles.indices.map { "replace(text, $\(first + $0), '') <> text" }
+    var values: [SQLValue] = []
+    let checks: [SQLText] = needles.map { needle in
+      guard !needle.unicodeScalars.contains("\0") else { return "1 = 0" }
+      values.append(.text(needle))
+      return "replace(text, $\(first + values.count - 1), '') <> text"
+    }
     let rows: SQLText = "SELECT row FROM \(texts)"
     return SQLCondition(
       checks.isEmpty
         ? "\(column) IN (\(rows))"
         : "\(column) IN (\(rows) WHERE \(SQLCondition.conjunction(of: checks)))",
-      needles.map { .text($0) })
+      values)
   }
 }

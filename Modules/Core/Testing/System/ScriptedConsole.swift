@@ -44,7 +44,7 @@ public final class ScriptedConsole: Console {
     state.withLock { $0.pagers }
   }
 
-  /// The words that each prompt completes, in order.
+  /// The completion words that were passed with each prompt, in the order of the prompts.
   public var completions: [[String]] {
     state.withLock { $0.completions }
   }

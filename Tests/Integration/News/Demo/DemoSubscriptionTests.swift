@@ -37,7 +37,7 @@ import Testing
 
 /// A feature whose only screen is the client that it receives.
 private struct ClientFeature: Feature {
-  var migrations: [SQLMigration] { [] }
+  func migrations(with indexes: TextIndexes) -> [SQLMigration] { [] }
 
   func screens(over ports: FeaturePorts) async throws(StartFailure) -> any HTTPClient {
     ports.http

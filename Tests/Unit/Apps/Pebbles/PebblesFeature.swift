@@ -3,7 +3,7 @@ import CoreDomain
 
 /// A feature for these tests only, which hold whatever features the programs have.
 struct PebblesFeature: Feature {
-  var migrations: [SQLMigration] { [] }
+  func migrations(with indexes: TextIndexes) -> [SQLMigration] { [] }
 
   func screens(over ports: FeaturePorts) async throws(StartFailure) -> Pebbles { Pebbles() }
 }

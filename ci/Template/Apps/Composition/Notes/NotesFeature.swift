@@ -10,7 +10,7 @@ import NotesViewModel
 public struct NotesFeature: Feature {
   public init() {}
 
-  public var migrations: [SQLMigration] { SQLNoteStore.migrations }
+  public func migrations(with indexes: TextIndexes) -> [SQLMigration] { SQLNoteStore.migrations }
 
   public func screens(over ports: FeaturePorts) async throws(StartFailure) -> any NotesScreens {
     let screens = ComposedNotesScreens(over: ports)

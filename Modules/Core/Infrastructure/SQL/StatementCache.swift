@@ -5,17 +5,17 @@ import Glibc
 /// Preparing costs more than running most statements. The cache evicts the least recently used
 /// statement, because searches build a new statement for each combination of conditions. Such
 /// statements must not evict the statements that every transaction needs.
-struct SQLiteStatementCache {
+struct StatementCache<Statement> {
   private let limit: Int
   private var entries: [Text: Entry] = [:]
   /// The last used entry. A loop runs one statement repeatedly, and comparing its text is faster
   /// than hashing it.
-  private var latest: (text: Text, statement: SQLitePreparedStatement)?
+  private var latest: (text: Text, statement: Statement)?
   /// A counter of lookups, used as the time of an access.
   private var time: UInt64 = 0
 
   /// The text of a statement, compared by bytes. Swift considers the composed and the decomposed
-  /// `é` equal, but SQLite does not.
+  /// `é` equal, but the engines do not.
   private struct Text: Hashable {
     let text: String
 
@@ -37,7 +37,7 @@ struct SQLiteStatementCache {
   }
 
   private struct Entry {
-    let statement: SQLitePreparedStatement
+    let statement: Statement
     /// The time of the last access.
     var use: UInt64
   }
@@ -48,7 +48,7 @@ struct SQLiteStatementCache {
   }
 
   /// Returns the cached statement for a text, or `nil` if the cache has none.
-  mutating func statement(of text: String) -> SQLitePreparedStatement? {
+  mutating func statement(of text: String) -> Statement? {
     let text = Text(text: text)
     if let latest, latest.text == text { return latest.statement }
     guard let index = entries.index(forKey: text) else { return nil }
@@ -60,12 +60,19 @@ struct SQLiteStatementCache {
   }
 
   /// Caches a statement. Replaces a cached statement with the same text.
-  mutating func keep(_ statement: SQLitePreparedStatement, of text: String) {
+  ///
+  /// - Returns: The statement that had to leave, or `nil`.
+  @discardableResult
+  mutating func keep(_ statement: Statement, of text: String) -> Statement? {
     let text = Text(text: text)
-    if entries.count >= limit, entries[text] == nil { dropLeastRecentlyUsed() }
+    let dropped =
+      if entries.count >= limit, entries[text] == nil { dropLeastRecentlyUsed() } else {
+        nil as Statement?
+      }
     time += 1
     entries[text] = Entry(statement: statement, use: time)
     latest = (text, statement)
+    return dropped
   }
 
   mutating func removeAll() {
@@ -75,8 +82,8 @@ struct SQLiteStatementCache {
 
   /// Scans all entries. This costs less than preparing the new statement, because there are few
   /// entries.
-  private mutating func dropLeastRecentlyUsed() {
-    guard let oldest = entries.min(by: { $0.value.use < $1.value.use }) else { return }
-    entries[oldest.key] = nil
+  private mutating func dropLeastRecentlyUsed() -> Statement? {
+    guard let oldest = entries.min(by: { $0.value.use < $1.value.use }) else { return nil }
+    return entries.removeValue(forKey: oldest.key)?.statement
   }
 }

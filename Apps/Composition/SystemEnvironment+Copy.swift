@@ -1,0 +1,45 @@
+import CoreDomain
+import CoreInfrastructure
+
+extension SystemEnvironment {
+  public func copyDatabase(
+    of settings: Settings, to target: String, with features: [any Feature]
+  ) async throws(StartFailure) -> [CopiedTable] {
+    let source = settings.engine
+    let engine: DatabaseEngine
+    switch (source, PostgreSQLAddress.isAddress(target), PostgreSQLAddress(target)) {
+    case (.file, true, let address?):
+      engine = .server(DatabaseServer(address: address, isBehindPooler: false))
+    case (.server, false, _): engine = .file(path: target)
+    case (_, true, nil):
+      throw .target(
+        reason: "The address in --to is not valid. Use postgres://USER@HOST/NAME.")
+    case (.file, _, _):
+      throw .target(
+        reason:
+          "The data is in the file “\(settings.databaseFile)”, so --to must be the address of "
+          + "a PostgreSQL database: postgres://USER@HOST/NAME.")
+    case (.server, _, _):
+      throw .target(
+        reason: "The data is in a PostgreSQL database, so --to must be the path of a file.")
+    }
+    do throws(SQLFailure) {
+      return try await Self.copy(from: source, to: engine, with: features)
+    } catch {
+      throw .database(error)
+    }
+  }
+
+  private static func copy(
+    from source: DatabaseEngine, to target: DatabaseEngine, with features: [any Feature]
+  ) async throws(SQLFailure) -> [CopiedTable] {
+    let old = try await source.open(migrations: features.migrations(with: source.indexes))
+    guard try await DatabaseCopy.mayStart(into: try await target.open(migrations: [])) else {
+      throw .constraint(reason: "the target already contains data; use an empty database")
+    }
+    let new = try await target.open(migrations: features.migrations(with: target.indexes))
+    let file: any SQLDatabase = if case .file = source { old } else { new }
+    let copy = try await DatabaseCopy(from: old, to: new, file: file)
+    return try await copy.run { _, _ in }.map { CopiedTable(name: $0.table, rows: $0.rows) }
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Composition
+import CoreCLI
+import CoreDomain
+
+/// The commands `database …` of a program.
+struct DatabaseSubcommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "database", abstract: "Copy the data to another database.",
+    subcommands: [DatabaseCopySubcommand.self])
+}
+
+/// The command that copies the database to another engine.
+struct DatabaseCopySubcommand: SeamsLeafCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "copy", abstract: "Copy the data from the file to a server, or back.",
+    discussion: """
+      Stop other programs first. The target must be an empty database. If the copy is interrupted, \
+      run the command again: it continues. Then set SEAMS_DATABASE_URL, or unset it.
+      """)
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The target: postgres://USER@HOST/NAME, or the path of a file.",
+      discussion: "Other users can see options. Put the password into ~/.pgpass.",
+      valueName: "url"),
+    transform: PlainText.read)
+  var to: String
+
+  @OptionGroup var common: CommonOptions
+
+  /// Formats the number of rows of each table.
+  func output(of tables: [CopiedTable]) -> CommandOutput {
+    guard !common.json else { return CommandOutput(json: tables.map(CopiedTableJSON.init)) }
+    let lines = tables.map { "\($0.name): \($0.rows)\n" }
+    return CommandOutput(lines.joined())
+  }
+}
+
+private struct CopiedTableJSON: Encodable {
+  let table: String
+  let rows: Int
+
+  init(_ table: CopiedTable) {
+    self.table = table.name
+    rows = table.rows
+  }
+}

@@ -1,0 +1,28 @@
+import CoreDomain
+import CoreInfrastructure
+
+/// The database of a product: an SQLite file, or a schema of a PostgreSQL server.
+enum Engine: Sendable {
+  case file(String)
+  case server(PostgreSQLAddress)
+
+  func index(_ name: String) -> any SQLTextIndex {
+    switch self {
+    case .file: SQLiteTextIndex(name: name)
+    case .server: PostgreSQLTextIndex(name: name)
+    }
+  }
+
+  func open(_ migrations: [SQLMigration]) async throws(WrongResult) -> any SQLDatabase {
+    do {
+      switch self {
+      case .file(let path):
+        return try await SQLiteDatabase.open(path: path, migrations: migrations)
+      case .server(let address):
+        return try await PostgreSQLDatabase.open(address, migrations: migrations)
+      }
+    } catch {
+      throw WrongResult("\(self): \(error)")
+    }
+  }
+}

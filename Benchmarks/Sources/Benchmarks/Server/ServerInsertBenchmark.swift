@@ -1,0 +1,105 @@
+import BookmarksDomain
+
+/// (p) Many bookmarks into PostgreSQL, in transactions of 1,000, beside the same store on SQLite.
+///
+/// The store looks up each address, folds the texts, makes the pieces of the text index and writes.
+/// Both peers get the rows of all three tables ready: a loop over prepared statements that sends
+/// 1,000 rows at once, and COPY in one transaction for each table, which is the limit of the server.
+/// The benchmark compares checksums of all tables.
+struct ServerInsertBenchmark: Benchmark {
+  static let letter: Character = "p"
+  static let title = "insert of bookmarks into PostgreSQL, \(Product.portion) in a transaction"
+
+  let rounds: Int
+  let contestants: [Contestant]
+
+  init(_ options: Options) async throws(WrongResult) {
+    let count = options.scale(100_000, small: 3000)
+    rounds = options.scale(3, small: 1)
+    var bookmarks: [Bookmark] = []
+    for number in 0..<count {
+      bookmarks.append(
+        try SampleBookmark(number: number).bookmark(number: number, by: Product.normalizer))
+    }
+    let server = try DatabaseServer()
+    let rows = try await ReadyRows(of: bookmarks, on: server)
+    let kept = bookmarks
+    contestants = [
+      Contestant(name: "Seams on PostgreSQL", isSubject: true) { () throws(WrongResult) in
+        try await rows.compare(on: server) { schema throws(WrongResult) in
+          let product = try await Product(.server(schema.address))
+          return try await .measure(count) { () throws(WrongResult) in
+            try await product.keep(kept)
+          }
+        }
+      },
+      Contestant(name: "prepared statements in C", aim: .timeAtMost(1.5)) {
+        () throws(WrongResult) in
+        try await rows.compare(on: server) { schema throws(WrongResult) in
+          _ = try await Product(.server(schema.address))
+          return try await rows.write(count) { table throws(WrongResult) in
+            try schema.connection().insert(table, portion: Product.portion)
+          }
+        }
+      },
+      Contestant(name: "COPY") { () throws(WrongResult) in
+        try await rows.compare(on: server) { schema throws(WrongResult) in
+          _ = try await Product(.server(schema.address))
+          return try await rows.write(count) { table throws(WrongResult) in
+            try schema.connection().copy(table)
+          }
+        }
+      },
+      Contestant(name: "Seams on SQLite") { () throws(WrongResult) in
+        let folder = try TemporaryFolder()
+        let product = try await Product(path: folder.file("bookmarks.db"))
+        return try await .measure(count) { () throws(WrongResult) in
+          try await product.keep(kept)
+        }
+      },
+    ]
+  }
+}
+
+/// The rows that the store has written, in memory.
+private final class ReadyRows {
+  private static let names = ["bookmarks", "bookmark_tags", "bookmark_index_texts"]
+  private let tables: [DatabaseTable]
+  private let checksums: [Int]
+
+  init(of bookmarks: [Bookmark], on server: DatabaseServer) async throws(WrongResult) {
+    let schema = try server.schema()
+    try await Product(.server(schema.address)).keep(bookmarks)
+    let connection = try schema.connection()
+    var tables: [DatabaseTable] = []
+    for name in Self.names { tables.append(try connection.table(name)) }
+    self.tables = tables
+    checksums = Self.names.map(connection.checksum)
+  }
+
+  /// Measures the writing of every table.
+  ///
+  /// - Parameter count: The number of items that the time is divided by.
+  func write(
+    _ count: Int, _ work: (DatabaseTable) throws(WrongResult) -> Int
+  ) async throws(WrongResult) -> Sample {
+    try await .measure(count) { () throws(WrongResult) in
+      for table in tables {
+        try WrongResult.check("rows", try work(table), is: table.count)
+      }
+    }
+  }
+
+  /// Runs the work on an empty schema, and compares its tables with the expected ones.
+  func compare(
+    on server: DatabaseServer, _ work: (DatabaseSchema) async throws(WrongResult) -> Sample
+  ) async throws(WrongResult) -> Sample {
+    let schema = try server.schema()
+    let sample = try await work(schema)
+    let connection = try schema.connection()
+    for (name, checksum) in zip(Self.names, checksums) {
+      try WrongResult.check("the checksum of \(name)", connection.checksum(of: name), is: checksum)
+    }
+    return sample
+  }
+}

@@ -1,0 +1,208 @@
+import CPQ
+import CoreDomain
+import Glibc
+
+extension PostgreSQLConnection {
+  /// A message to the server.
+  enum Message {
+    case prepare(String, String)
+    /// Asks for the types of a prepared statement.
+    case describe(String)
+    /// Runs a prepared statement with its values.
+    case execute(String, [SQLValue])
+    /// Runs a statement without values, which is parsed each time.
+    case command(String)
+  }
+
+  /// Sends messages together and returns a result for each.
+  ///
+  /// "Pipeline mode allows applications to send a query without having to read the result of the
+  /// previously sent query." After an error, the server ignores the messages behind it.
+  /// https://www.postgresql.org/docs/current/libpq-pipeline-mode.html
+  func exchange(_ messages: [Message]) throws(SQLFailure) -> [PostgreSQLResult] {
+    try expectNoCancellation()
+    try expect(unsafe PQenterPipelineMode(handle.connection))
+    for message in messages { try expect(queue(message)) }
+    try expect(unsafe PQpipelineSync(handle.connection))
+    var results: [PostgreSQLResult] = []
+    var error: SQLFailure?
+    // A null pointer ends the results of each message.
+    var ends = 0
+    while ends <= messages.count {
+      guard let result = try nextResult() else {
+        ends += 1
+        continue
+      }
+      switch result.status {
+      case PGRES_PIPELINE_SYNC:
+        try expect(unsafe PQexitPipelineMode(handle.connection))
+        if let error { throw error }
+        return results
+      case PGRES_FATAL_ERROR:
+        error = error ?? failure(of: result)
+        try expectConnection(error)
+      case PGRES_PIPELINE_ABORTED:
+        continue
+      default:
+        results.append(result)
+      }
+    }
+    throw lost("its responses ended too early")
+  }
+
+  /// Runs statements without values that are separated by semicolons, and returns the last result.
+  @discardableResult
+  func send(command text: String) throws(SQLFailure) -> PostgreSQLResult? {
+    try expect(unsafe PQsendQuery(handle.connection, text))
+    var last: PostgreSQLResult?
+    var error: SQLFailure?
+    while let result = try nextResult() {
+      if result.status == PGRES_FATAL_ERROR {
+        error = error ?? failure(of: result)
+        try expectConnection(error)
+      }
+      last = result
+    }
+    if let error { throw error }
+    return last
+  }
+
+  private func queue(_ message: Message) -> Int32 {
+    switch message {
+    case .prepare(let name, let text):
+      unsafe PQsendPrepare(handle.connection, name, text, 0, nil)
+    case .describe(let name):
+      unsafe PQsendDescribePrepared(handle.connection, name)
+    case .execute(let name, let values):
+      unsafe Self.withTexts(of: values) { texts in
+        unsafe PQsendQueryPrepared(
+          handle.connection, name, Int32(values.count), texts, nil, nil, Self.binary)
+      }
+    case .command(let text):
+      unsafe PQsendQueryParams(
+        handle.connection, text, 0, nil, nil, nil, nil, Self.binary)
+    }
+  }
+
+  /// Results are sent in binary format, values as text, which suits every type of a placeholder.
+  private static let binary: Int32 = 1
+
+  /// Passes the values as texts that end with a zero byte; null is a null pointer.
+  static func withTexts<Result>(
+    of values: [SQLValue], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
+  ) -> Result {
+    var bytes: [CChar] = []
+    var starts: [Int?] = []
+    for value in values {
+      let text: String
+      switch value {
+      case .null:
+        starts.append(nil)
+        continue
+      case .integer(let number): text = String(number)
+      case .real(let number): text = String(number)
+      case .text(let value): text = value
+      }
+      starts.append(bytes.count)
+      bytes += text.utf8.lazy.map { CChar(bitPattern: $0) }
+      bytes.append(0)
+    }
+    return unsafe bytes.withUnsafeBufferPointer { bytes in
+      let texts = unsafe starts.map { start in
+        unsafe start.flatMap { start in unsafe bytes.baseAddress.map { unsafe $0 + start } }
+      }
+      return unsafe texts.withUnsafeBufferPointer { unsafe body($0.baseAddress) }
+    }
+  }
+
+  // MARK: - Waiting
+
+  /// Waits for the next result; `nil` is the end of the results of one message.
+  private func nextResult() throws(SQLFailure) -> PostgreSQLResult? {
+    let deadline = ContinuousClock.now + silence
+    var wasCancelled = false
+    while true {
+      // "… call PQflush repeatedly until it returns zero", and read meanwhile, because the server
+      // may wait until its own answers are taken.
+      // https://www.postgresql.org/docs/current/libpq-async.html#LIBPQ-PQFLUSH
+      let unsent = unsafe PQflush(handle.connection)
+      guard unsent >= 0 else { throw lost() }
+      if unsent == 0, unsafe PQisBusy(handle.connection) == 0 { break }
+      if stopsWhenCancelled, !wasCancelled, Task.isCancelled {
+        wasCancelled = true
+        cancel()
+      }
+      guard ContinuousClock.now < deadline else {
+        throw lost("it did not respond for \(silence)")
+      }
+      if poll(for: unsent == 0 ? POLLIN : POLLIN | POLLOUT) {
+        guard unsafe PQconsumeInput(handle.connection) == 1 else { throw lost() }
+      }
+    }
+    guard let result = unsafe PQgetResult(handle.connection) else {
+      if unsafe PQstatus(handle.connection) == CONNECTION_BAD { throw lost() }
+      return nil
+    }
+    return unsafe PostgreSQLResult(result)
+  }
+
+  /// Waits for the socket for a moment.
+  ///
+  /// - Returns: Whether there is something to read, or the connection has ended.
+  private func poll(for events: Int32) -> Bool {
+    var entry = pollfd(
+      fd: unsafe PQsocket(handle.connection), events: Int16(events), revents: 0)
+    let ready = unsafe Glibc.poll(&entry, 1, Self.moment)
+    return ready > 0 && Int32(entry.revents) & ~POLLOUT != 0
+  }
+
+  /// The time in milliseconds after which a waiting thread checks for cancellation.
+  private static let moment: Int32 = 20
+
+  /// The time after which a silent server counts as lost. The server itself ends a statement
+  /// earlier, except in a migration.
+  private var silence: Duration {
+    isMigrating ? .seconds(24 * 60 * 60) : limits.statement + limits.connect
+  }
+
+  /// Asks the server to end the running statement. The statement then fails, or has just ended.
+  /// This returns after the server has passed the request on, so it cannot end a later statement.
+  /// https://www.postgresql.org/docs/current/libpq-cancel.html
+  private func cancel() {
+    guard let request = unsafe PQgetCancel(handle.connection) else { return }
+    defer { unsafe PQfreeCancel(request) }
+    var reason = [CChar](repeating: 0, count: 256)
+    _ = unsafe PQcancel(request, &reason, Int32(reason.count))
+  }
+
+  // MARK: - Failures
+
+  private func expectNoCancellation() throws(SQLFailure) {
+    if stopsWhenCancelled, Task.isCancelled { throw .cancelled }
+  }
+
+  /// Throws if libpq rejects a call, which it does for a lost connection.
+  private func expect(_ success: Int32) throws(SQLFailure) {
+    guard success == 1 else { throw lost() }
+  }
+
+  /// Throws if the server has ended the connection together with a statement.
+  private func expectConnection(_ error: SQLFailure?) throws(SQLFailure) {
+    if isLost, let error { throw error }
+  }
+
+  private func failure(of result: PostgreSQLResult) -> SQLFailure {
+    // The severity, in the same words in every language.
+    if result.field(Int32(UInt8(ascii: "V"))) != "ERROR" { isLost = true }
+    let failure = SQLFailure(result, from: address, isWriting: isWriting)
+    // The server has become a standby, so another one is the right one now.
+    if isWriting, result.field(Int32(UInt8(ascii: "C"))) == "25006" { isLost = true }
+    return stopsWhenCancelled && Task.isCancelled && failure == .busy ? .cancelled : failure
+  }
+
+  private func lost(_ reason: String? = nil) -> SQLFailure {
+    isLost = true
+    return .unopenable(
+      path: address.description, reason: "the connection was lost (\(reason ?? message))")
+  }
+}

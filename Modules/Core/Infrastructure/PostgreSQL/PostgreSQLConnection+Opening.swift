@@ -1,0 +1,69 @@
+import CPQ
+import CoreDomain
+
+extension PostgreSQLConnection {
+  /// Connects to the first suitable host. This blocks the thread of the connection.
+  static func connect(to address: PostgreSQLAddress, _ limits: PostgreSQLLimits) -> OpaquePointer? {
+    // "When expand_dbname is non-zero, the value for the first dbname key word is checked to see if
+    // it is a connection string." Later parameters override earlier ones, so the address can change
+    // the first two.
+    // https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-PQCONNECTDBPARAMS
+    let parameters = [
+      ("connect_timeout", "\(max(2, limits.connect.milliseconds / 1000))"),
+      ("application_name", "seams"),
+      ("dbname", address.disclosed),
+      ("client_encoding", "UTF8"),
+    ]
+    return unsafe withTexts(of: parameters.map { .text($0.0) } + [.null]) { keywords in
+      unsafe withTexts(of: parameters.map { .text($0.1) } + [.null]) { values in
+        unsafe PQconnectdbParams(keywords, values, 1)
+      }
+    }
+  }
+
+  /// Checks what the features rely on.
+  ///
+  /// - Returns: The timeline of the server's log: a standby that takes over begins another one.
+  func checkServer() throws(SQLFailure) -> String {
+    let version = unsafe PQserverVersion(handle.connection)
+    guard version >= Self.oldestVersion else {
+      throw unsuitable("its version is \(version / 10_000), and at least 14 is needed")
+    }
+    let rows = try rows(
+      SQLStatement(
+        """
+        SELECT datcollate, pg_encoding_to_char(encoding), current_schema(),
+          CASE WHEN pg_is_in_recovery() THEN ''
+            ELSE substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) END
+        FROM pg_database WHERE datname = current_database()
+        """))
+    guard let row = rows.first else { throw unsuitable("it does not describe the database") }
+    let (order, encoding) = (try row.text(0), try row.text(1))
+    guard Self.byteOrders.contains(order), encoding == "UTF8" else {
+      throw unsuitable(
+        "its texts are sorted by “\(order)” and encoded as “\(encoding)”. Create a database with "
+          + "CREATE DATABASE name TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'")
+    }
+    guard try row.optionalText(2) != nil else {
+      throw unsuitable("the schema of its search path does not exist")
+    }
+    return try row.text(3)
+  }
+
+  /// libpq's last message on one line. libpq does not put the password into it.
+  var message: String {
+    let text = unsafe String(cString: PQerrorMessage(handle.connection))
+    // A hint begins with a tab: “Is the server running on that host …?”
+    let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("\t") }
+    return lines.isEmpty ? "out of memory" : lines.joined(separator: " ")
+  }
+
+  private func unsuitable(_ reason: String) -> SQLFailure {
+    .unopenable(path: address.description, reason: reason)
+  }
+
+  private static let oldestVersion: Int32 = 140_000
+
+  /// The orders that compare bytes, as SQLite does.
+  private static let byteOrders: Set = ["C", "POSIX"]
+}

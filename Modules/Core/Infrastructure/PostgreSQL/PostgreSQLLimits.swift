@@ -1,0 +1,43 @@
+/// The limits of a database on a server.
+public struct PostgreSQLLimits: Hashable, Sendable {
+  /// The timeout of a transaction that waits for another writer.
+  public let busy: Duration
+
+  /// The timeout of one statement.
+  public let statement: Duration
+
+  /// The timeout of connecting to one host. A lost connection is restored within this time, too.
+  public let connect: Duration
+
+  /// The number of connections that read concurrently. One more connection writes.
+  public let readers: Int
+
+  /// The number of prepared statements that each connection caches. 0 means that the
+  /// server keeps no statement between two transactions. A pooler that gives each transaction
+  /// another connection needs that.
+  public let preparedStatements: Int
+
+  public init(
+    busy: Duration = .seconds(5), statement: Duration = .seconds(60),
+    connect: Duration = .seconds(10), readers: Int = 4, preparedStatements: Int = 100
+  ) {
+    precondition(busy > .zero && statement > .zero && connect > .zero, "a wait is positive")
+    precondition(readers > 0 && preparedStatements >= 0, "at least one reader is needed")
+    self.busy = busy
+    self.statement = statement
+    self.connect = connect
+    self.readers = readers
+    self.preparedStatements = preparedStatements
+  }
+
+  /// 5 s for writers, 60 s for a statement, 10 s to connect, 4 readers, 100 statements.
+  public static let standard = PostgreSQLLimits()
+}
+
+extension Duration {
+  /// The duration in whole milliseconds, at least 1.
+  var milliseconds: Int {
+    let (seconds, attoseconds) = components
+    return max(1, Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000))
+  }
+}

@@ -1,0 +1,179 @@
+import CoreDomain
+import Glibc
+
+/// Runs the transactions of one connection on its own thread, one at a time.
+///
+/// The closure of a transaction is synchronous, so its thread waits for the server between two
+/// statements. It connects when it is first used, and again after the connection was lost.
+actor PostgreSQLSession {
+  private let address: PostgreSQLAddress
+  private let limits: PostgreSQLLimits
+  private let executor: QueueExecutor
+  private var connection: PostgreSQLConnection?
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor {
+    unsafe executor.asUnownedSerialExecutor()
+  }
+
+  init(_ address: PostgreSQLAddress, limits: PostgreSQLLimits, label: String) {
+    self.address = address
+    self.limits = limits
+    executor = QueueExecutor(label: label)
+  }
+
+  /// Applies the pending migrations.
+  func migrate(_ migrations: [SQLMigration]) throws(SQLFailure) {
+    let migrator = PostgreSQLMigrator(migrations)
+    while let step = try transaction(
+      .reading, { connection throws(SQLFailure) in try migrator.pending(in: connection) }
+    ).first {
+      try transaction(.migrating) { connection throws(SQLFailure) in
+        try migrator.take(step, in: connection)
+      }
+    }
+  }
+
+  func read<Value: Sendable>(
+    _ body: @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
+  ) throws(SQLFailure) -> Value {
+    try transaction(.reading) { connection throws(SQLFailure) in
+      let reading: any SQLReading & ~Copyable = PostgreSQLReading(connection: connection)
+      return try body(reading)
+    }
+  }
+
+  func write<Value: Sendable>(
+    _ body: @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
+  ) throws(SQLFailure) -> Value {
+    try transaction(.writing) { connection throws(SQLFailure) in
+      let writing: any SQLWriting & ~Copyable = PostgreSQLWriting(connection: connection)
+      return try body(writing)
+    }
+  }
+
+  /// Runs a transaction. If the connection is lost before the transaction was committed, nothing is
+  /// stored, so the transaction is repeated once on a new connection.
+  private func transaction<Value>(
+    _ kind: PostgreSQLConnection.Transaction,
+    _ body: (PostgreSQLConnection) throws(SQLFailure) -> Value
+  ) throws(SQLFailure) -> Value {
+    guard !Task.isCancelled else { throw .cancelled }
+    do throws(SQLFailure) {
+      if let value = try attempt(kind, body) { return value }
+    } catch {
+      guard connection?.isLost == true else { throw error }
+    }
+    connection = try restored()
+    guard let value = try attempt(kind, body) else {
+      throw .unopenable(
+        path: address.description, reason: "the connection was lost again; nothing was changed")
+    }
+    return value
+  }
+
+  /// Runs a transaction once.
+  ///
+  /// - Returns: `nil` if the connection was lost in the commit, and the server has rolled back.
+  private func attempt<Value>(
+    _ kind: PostgreSQLConnection.Transaction,
+    _ body: (PostgreSQLConnection) throws(SQLFailure) -> Value
+  ) throws(SQLFailure) -> Value? {
+    let connection = try connected()
+    let value = try connection.run(kind) { () throws(SQLFailure) in try body(connection) }
+    do throws(SQLFailure) {
+      try connection.commit()
+    } catch {
+      guard connection.isLost else { throw error }
+      guard kind != .reading else { return value }
+      return try wasCommitted(on: connection) ? value : nil
+    }
+    return value
+  }
+
+  /// Asks the server for the outcome of a commit whose response was lost.
+  ///
+  /// - Throws: ``SQLFailure/unclear(reason:)`` if the server does not know it.
+  private func wasCommitted(on old: PostgreSQLConnection) throws(SQLFailure) -> Bool {
+    guard let number = old.transactionNumber else { return false }
+    let reason = "the connection to “\(address)” was lost in the commit"
+    do throws(SQLFailure) {
+      let connection = try restored()
+      self.connection = connection
+      // A standby that took over may have given the number to another transaction.
+      guard connection.timeline == old.timeline else {
+        throw .unclear(reason: reason + ", and another server has taken over")
+      }
+      let deadline = ContinuousClock.now + limits.connect
+      repeat {
+        // https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
+        let rows = try connection.rows(
+          SQLStatement("SELECT pg_xact_status(CAST($1 AS XID8))", [.text(number)]))
+        switch try rows.first?.optionalText(0) {
+        case "committed": return true
+        case "aborted": return false
+        default: pause()
+        }
+      } while ContinuousClock.now < deadline
+    } catch .unclear(let reason) {
+      throw .unclear(reason: reason)
+    } catch {
+      throw .unclear(reason: "\(reason): \(error.description)")
+    }
+    throw .unclear(reason: reason)
+  }
+
+  private func connected() throws(SQLFailure) -> PostgreSQLConnection {
+    if let connection, !connection.isLost { return connection }
+    let new = try PostgreSQLConnection(address, limits: limits)
+    connection = new
+    return new
+  }
+
+  /// Connects again, and tries until the timeout, because a server takes a moment to restart.
+  private func restored() throws(SQLFailure) -> PostgreSQLConnection {
+    let deadline = ContinuousClock.now + limits.connect
+    while true {
+      do throws(SQLFailure) {
+        return try PostgreSQLConnection(address, limits: limits)
+      } catch {
+        guard ContinuousClock.now < deadline else { throw error }
+        pause()
+      }
+    }
+  }
+
+  /// Blocks the thread of this session for a moment.
+  private func pause() {
+    _ = poll(nil, 0, 50)
+  }
+}
+
+/// The connection that a read transaction's closure borrows.
+private struct PostgreSQLReading: ~Copyable, SQLReading {
+  let connection: PostgreSQLConnection
+
+  borrowing func visit(
+    _ query: SQLStatement, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
+  ) throws(SQLFailure) {
+    try connection.visit(query, visitor)
+  }
+}
+
+/// The connection that a write transaction's closure borrows.
+private struct PostgreSQLWriting: ~Copyable, SQLWriting {
+  let connection: PostgreSQLConnection
+
+  borrowing func visit(
+    _ query: SQLStatement, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
+  ) throws(SQLFailure) {
+    try connection.visit(query, visitor)
+  }
+
+  borrowing func run(_ statement: SQLStatement) throws(SQLFailure) -> Int {
+    try connection.run([statement])
+  }
+
+  borrowing func run(all statements: [SQLStatement]) throws(SQLFailure) -> Int {
+    try connection.run(statements)
+  }
+}

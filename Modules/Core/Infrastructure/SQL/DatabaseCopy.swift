@@ -1,0 +1,218 @@
+public import CoreDomain
+
+/// Copies the rows of a database to another engine: from a file to a server, or back.
+///
+/// Both databases have the same migrations. The rows are copied in portions, in the order of their
+/// primary keys, each portion in a transaction. A copy that was interrupted continues after the
+/// last row that the target has. Other programs must not write to either database meanwhile.
+///
+/// What the program derives is not copied: the text indexes, and the table that says by which rules
+/// they were derived. Each store derives them when it is opened next.
+public struct DatabaseCopy: Sendable {
+  private let source: any SQLDatabase
+  private let target: any SQLDatabase
+  private let tables: [CopiedTable]
+
+  /// - Parameter file: The database that is an SQLite file, the source or the target. It describes
+  ///   the tables.
+  public init(
+    from source: any SQLDatabase, to target: any SQLDatabase, file: any SQLDatabase
+  ) async throws(SQLFailure) {
+    self.source = source
+    self.target = target
+    tables = try await file.read { connection throws(SQLFailure) in
+      try CopiedTable.all(over: connection)
+    }
+  }
+
+  /// Whether a database can be the target of a copy: it has no tables yet, or those of a copy that
+  /// was interrupted. Ask this before the migrations are applied.
+  public static func mayStart(into target: any SQLDatabase) async throws(SQLFailure) -> Bool {
+    if try await isUnfinished(target) { return true }
+    do throws(SQLFailure) {
+      _ = try await target.read { connection throws(SQLFailure) in
+        try connection.number(SQLStatement("SELECT COUNT(*) FROM schema_migrations"))
+      }
+      return false
+    } catch .malformedStatement {
+      return true
+    }
+  }
+
+  /// Copies all rows.
+  ///
+  /// - Parameter progress: Called after each portion, with the number of rows that the target has.
+  /// - Returns: The number of rows of each table, in both databases.
+  /// - Throws: ``SQLFailure/unexpectedValue(_:)`` if the numbers differ.
+  public func run(
+    progress: @Sendable (_ table: String, _ rows: Int) async -> Void
+  ) async throws(SQLFailure) -> [(table: String, rows: Int)] {
+    if try await !Self.isUnfinished(target) { try await begin() }
+    var counts: [(table: String, rows: Int)] = []
+    for table in tables {
+      try await copy(table, progress)
+      let (rows, copied) = (try await count(table, in: source), try await count(table, in: target))
+      guard rows == copied else {
+        throw .unexpectedValue(
+          "the source has \(rows) rows in “\(table.name)”, and the target \(copied). Stop other "
+            + "programs, and copy into an empty database again")
+      }
+      counts.append((table.name.description, rows))
+    }
+    _ = try await target.write { connection throws(SQLFailure) in
+      try connection.run(SQLStatement("DROP TABLE database_copies"))
+    }
+    return counts
+  }
+
+  private static func isUnfinished(_ target: any SQLDatabase) async throws(SQLFailure) -> Bool {
+    do throws(SQLFailure) {
+      _ = try await target.read { connection throws(SQLFailure) in
+        try connection.number(SQLStatement("SELECT COUNT(*) FROM database_copies"))
+      }
+      return true
+    } catch .malformedStatement {
+      return false
+    }
+  }
+
+  /// Marks the target as unfinished, and deletes the rows that migrations have inserted.
+  private func begin() async throws(SQLFailure) {
+    try await target.write { [tables] connection throws(SQLFailure) in
+      try connection.run(SQLStatement("CREATE TABLE database_copies (started BIGINT)"))
+      for table in tables.reversed() {
+        try connection.run(SQLStatement("DELETE FROM \(table.name)"))
+      }
+    }
+  }
+
+  private func copy(
+    _ table: CopiedTable, _ progress: @Sendable (String, Int) async -> Void
+  ) async throws(SQLFailure) {
+    var last = try await target.read { connection throws(SQLFailure) in
+      try table.lastKey(over: connection)
+    }
+    var copied = try await count(table, in: target)
+    while true {
+      let portion = try await source.read { [last] connection throws(SQLFailure) in
+        try table.rows(after: last, limit: Self.portion, over: connection)
+      }
+      guard !portion.isEmpty else { return }
+      try await target.write { connection throws(SQLFailure) in
+        // A table without a key is small and copied at once.
+        if table.key.isEmpty { try connection.run(SQLStatement("DELETE FROM \(table.name)")) }
+        try connection.run(all: portion.map { table.insertion(of: $0) })
+      }
+      copied = table.key.isEmpty ? portion.count : copied + portion.count
+      await progress(table.name.description, copied)
+      guard let row = portion.last, !table.key.isEmpty else { return }
+      last = table.key.map { row[$0] }
+    }
+  }
+
+  private func count(
+    _ table: CopiedTable, in database: any SQLDatabase
+  ) async throws(SQLFailure) -> Int {
+    try await database.read { connection throws(SQLFailure) in
+      Int(try connection.number(SQLStatement("SELECT COUNT(*) FROM \(table.name)")) ?? 0)
+    }
+  }
+
+  /// The number of rows of a transaction.
+  private static let portion = 1_000
+}
+
+/// A table that is copied.
+private struct CopiedTable: Sendable {
+  let name: SQLName
+  let columns: [SQLName]
+  /// The places of the primary key among the columns, in the order of the key.
+  let key: [Int]
+
+  /// Returns the tables of an SQLite file, each behind those that it refers to.
+  static func all(
+    over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> [CopiedTable] {
+    // Each text index has one virtual table, and ordinary tables with the same prefix.
+    let pieces = "_pieces"
+    let indexes = try connection.rows(
+      SQLStatement("SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE%'")
+    ) { row throws(SQLFailure) in try row.text(0) }
+    .filter { $0.hasSuffix(pieces) }.map { $0.dropLast(pieces.count) }
+    let names = try connection.rows(
+      SQLStatement("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rowid")
+    ) { row throws(SQLFailure) in try row.text(0) }
+    var waiting = names.filter { name in
+      name != "schema_migrations" && name != "database_copies" && !name.hasSuffix("_derivations")
+        && !name.hasPrefix("sqlite_") && !indexes.contains { name.hasPrefix($0 + "_") }
+    }
+    var tables: [CopiedTable] = []
+    while !waiting.isEmpty {
+      var left: [String] = []
+      for name in waiting {
+        let parents = try connection.rows(
+          SQLStatement(
+            "SELECT DISTINCT \"table\" FROM pragma_foreign_key_list($1)", [.text(name)])
+        ) { row throws(SQLFailure) in try row.text(0) }
+        if parents.contains(where: { $0 != name && waiting.contains($0) }) {
+          left.append(name)
+        } else {
+          tables.append(try CopiedTable(name, over: connection))
+        }
+      }
+      precondition(left.count < waiting.count, "the tables refer to one another in a circle")
+      waiting = left
+    }
+    return tables
+  }
+
+  private init(
+    _ name: String, over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) {
+    let columns = try connection.rows(
+      SQLStatement("SELECT name, pk FROM pragma_table_info($1) ORDER BY cid", [.text(name)])
+    ) { row throws(SQLFailure) in (name: try row.text(0), place: try row.number(1)) }
+    self.name = SQLName(name)
+    self.columns = columns.map { SQLName($0.name) }
+    key = columns.indices.filter { columns[$0].place > 0 }
+      .sorted { columns[$0].place < columns[$1].place }
+  }
+
+  private var keyColumns: SQLText { key.map { "\(columns[$0])" }.joined(separator: ", ") }
+  private var allColumns: SQLText { columns.map { "\($0)" }.joined(separator: ", ") }
+
+  private static func placeholders(_ count: Int) -> SQLText {
+    (1...count).map { "$\($0)" }.joined(separator: ", ")
+  }
+
+  func lastKey(
+    over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> [SQLValue]? {
+    guard !key.isEmpty else { return nil }
+    let order = key.map { "\(columns[$0]) DESC" as SQLText }.joined(separator: ", ")
+    return try connection.first(
+      SQLStatement("SELECT \(keyColumns) FROM \(name) ORDER BY \(order) LIMIT 1")
+    ) { row in key.indices.map { row[$0] } }
+  }
+
+  func rows(
+    after last: [SQLValue]?, limit: Int, over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> [SQLRow] {
+    guard !key.isEmpty else {
+      return try connection.rows(SQLStatement("SELECT \(allColumns) FROM \(name)")) { $0 }
+    }
+    let after: SQLText =
+      last == nil ? "" : "WHERE (\(keyColumns)) > (\(Self.placeholders(key.count)))"
+    return try connection.rows(
+      SQLStatement(
+        "SELECT \(allColumns) FROM \(name) \(after) ORDER BY \(keyColumns) LIMIT \(limit)",
+        last ?? [])
+    ) { $0 }
+  }
+
+  func insertion(of row: SQLRow) -> SQLStatement {
+    SQLStatement(
+      "INSERT INTO \(name) (\(allColumns)) VALUES (\(Self.placeholders(columns.count)))",
+      columns.indices.map { row[$0] })
+  }
+}

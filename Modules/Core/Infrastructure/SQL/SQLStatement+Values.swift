@@ -1,0 +1,36 @@
+import CoreDomain
+import Glibc
+
+extension SQLStatement {
+  /// Checks the values that no engine, or not every engine, stores as they are.
+  ///
+  /// - Parameter placeholders: The number of placeholders in the text.
+  func checkValues(for placeholders: Int) throws(SQLFailure) {
+    guard values.count == placeholders else {
+      throw .malformedStatement(
+        reason: "it has \(placeholders) placeholders and \(values.count) values")
+    }
+    for (index, value) in values.enumerated() {
+      switch value {
+      case .real(let number) where number.isNaN:
+        // SQLite would silently store NULL.
+        throw .malformedStatement(reason: "the value of $\(index + 1) is not a number")
+      case .text(let text) where text.holdsNUL:
+        // PostgreSQL does not store it, and SQLite's functions end a text there.
+        throw .constraint(reason: "the text of $\(index + 1) contains U+0000")
+      default:
+        continue
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var holdsNUL: Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      guard let start = bytes.baseAddress else { return false }
+      return unsafe memchr(start, 0, bytes.count) != nil
+    }
+  }
+}

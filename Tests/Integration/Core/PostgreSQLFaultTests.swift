@@ -1,0 +1,364 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import Synchronization
+import TestSupport
+import Testing
+
+/// Lost connections and an unsuitable server cause a clear error; nothing is lost, nothing is
+/// stored twice.
+@Suite struct PostgreSQLFaultTests {
+  // MARK: - Lost connections
+
+  @Test func reconnectsAfterTheConnectionWasLostBetweenTransactions() async throws {
+    let (database, address) = try await shelf()
+    try await database.add(shelf: 1)
+    _ = try await database.shelves()
+    let other = try await PostgreSQLDatabase.open(address, migrations: [])
+    let ended = try await other.write { connection throws(SQLFailure) in
+      try connection.number(
+        SQLStatement(
+          """
+          SELECT COUNT(pg_terminate_backend(pid, 5000)) FROM pg_stat_activity
+          WHERE application_name = current_schema() AND pid <> pg_backend_pid()
+          """))
+    }
+    try await database.add(shelf: 2)
+    let shelves = try await database.shelves()
+    #expect(ended == 2)
+    #expect(shelves == [1, 2])
+  }
+
+  @Test func repeatsAReadWhoseConnectionWasLost() async throws {
+    let (database, _) = try await shelf()
+    try await database.add(shelf: 1)
+    let runs = Counter()
+    let count = try await database.read { connection throws(SQLFailure) in
+      if runs.next() == 1 { try connection.endItself() }
+      return try connection.number(SQLStatement("SELECT COUNT(*) FROM shelves"))
+    }
+    #expect(count == 1)
+    #expect(runs.next() == 3)
+  }
+
+  @Test func repeatsAWriteWhoseConnectionWasLostBeforeTheCommit() async throws {
+    let (database, _) = try await shelf()
+    let runs = Counter()
+    try await database.write { connection throws(SQLFailure) in
+      try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (1, 'A')"))
+      if runs.next() == 1 { try connection.endItself() }
+    }
+    let shelves = try await database.shelves()
+    #expect(shelves == [1])
+    #expect(runs.next() == 3)
+  }
+
+  @Test func givesUpIfTheConnectionIsLostAgain() async throws {
+    let (database, _) = try await shelf()
+    let runs = Counter()
+    await #expect {
+      try await database.write { connection throws(SQLFailure) in
+        try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (1, 'A')"))
+        _ = runs.next()
+        try connection.endItself()
+      }
+    } throws: {
+      isUnopenable($0, "terminating connection")
+    }
+    let shelves = try await database.shelves()
+    #expect(shelves == [])
+    #expect(runs.next() == 3)
+  }
+
+  /// The server ends the first connection while it commits, and has rolled the transaction back.
+  /// The numbers of a sequence are not rolled back, so the trigger counts with them.
+  @Test func repeatsAWriteThatTheServerRolledBackInTheCommit() async throws {
+    let (database, _) = try await shelf()
+    try await database.write { connection throws(SQLFailure) in
+      for text in [
+        "CREATE SEQUENCE commits",
+        """
+        CREATE FUNCTION cut() RETURNS TRIGGER LANGUAGE plpgsql AS 'BEGIN
+          IF nextval(''commits'') = 1 THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF;
+          RETURN NULL;
+        END'
+        """,
+        """
+        CREATE CONSTRAINT TRIGGER cut AFTER INSERT ON shelves DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION cut()
+        """,
+      ] as [SQLText] { try connection.run(SQLStatement(text)) }
+    }
+    try await database.add(shelf: 1)
+    let shelves = try await database.shelves()
+    let commits = try await database.read { connection throws(SQLFailure) in
+      try connection.number(SQLStatement("SELECT last_value FROM commits"))
+    }
+    #expect(shelves == [1])
+    #expect(commits == 2)
+  }
+
+  /// The server has committed and waits for a standby that does not exist. Then an administrator ends
+  /// the connection. The response to the commit never arrives.
+  @Test func findsOutThatALostCommitWasStored() async throws {
+    try await withPostgreSQLServer { server, shell in
+      let database = try await open(server)
+      try await shell.run(Self.waitForStandby)
+      let runs = Counter()
+      async let writing: Void = database.write { connection throws(SQLFailure) in
+        _ = runs.next()
+        try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (1, 'A')"))
+      }
+      try await shell.run(Self.untilCommitWaits)
+      try await shell.run(
+        """
+        sql "ALTER SYSTEM RESET synchronous_standby_names" && sql "SELECT pg_terminate_backend(pid) \
+        FROM pg_stat_activity WHERE wait_event = 'SyncRep'" && ctl reload
+        """)
+      try await writing
+      let shelves = try await database.shelves()
+      #expect(shelves == [1])
+      #expect(runs.next() == 2)
+    }
+  }
+
+  @Test func waitsForAServerThatRestarts() async throws {
+    try await withPostgreSQLServer { server, shell in
+      let database = try await open(server)
+      try await database.add(shelf: 1)
+      try await shell.run("ctl -m immediate stop")
+      async let writing: Void = database.add(shelf: 2)
+      try await shell.run("ctl start")
+      try await writing
+      let shelves = try await database.shelves()
+      #expect(shelves == [1, 2])
+    }
+  }
+
+  @Test func saysThatTheServerIsGone() async throws {
+    try await withPostgreSQLServer { server, shell in
+      let database = try await open(server, PostgreSQLLimits(connect: .milliseconds(100)))
+      try await shell.run("ctl -m fast stop")
+      await #expect {
+        try await database.add(shelf: 1)
+      } throws: { isUnopenable($0, "server running locally") }
+      await #expect { try await open(server) } throws: { isUnopenable($0, server.folder) }
+      try await shell.run("ctl start")
+    }
+  }
+
+  /// The primary server dies in the middle of a commit, and its standby takes over.
+  @Test func saysThatACommitIsUnclearAfterAStandbyTookOver() async throws {
+    try await withPostgreSQLServer { server, shell in
+      try await shell.run(
+        """
+        as_user "$bin/pg_basebackup" -h "$folder" -U seams -D "$folder/standby" -R -X stream -c fast \
+        && as_user "$bin/pg_ctl" -D "$folder/standby" -w -s -l "$folder/log2" -o '-p 5433' start
+        """)
+      let both = "&port=5432,5433&target_session_attrs=read-write"
+      let address = server.address(schema: "check_1", more: both)
+        .replacing("host=\(server.folder)", with: "host=\(server.folder),\(server.folder)")
+      let database = try await PostgreSQLDatabase.open(
+        try #require(PostgreSQLAddress(address)), migrations: [ShelfMigrations.first])
+      try await shell.run(Self.waitForStandby)
+      async let writing: Void = database.add(shelf: 1)
+      try await shell.run(Self.untilCommitWaits)
+      try await shell.run(
+        """
+        ctl -m immediate stop && as_user "$bin/pg_ctl" -D "$folder/standby" -w -s promote
+        """)
+      do {
+        try await writing
+        Issue.record("the commit was not unclear")
+      } catch {
+        #expect("\(error)".contains("It is unknown whether the last change was stored"))
+        #expect("\(error)".contains("another server has taken over"))
+      }
+      _ = try await database.shelves()
+      try await shell.run("as_user \"$bin/pg_ctl\" -D \"$folder/standby\" -m immediate -w -s stop")
+    }
+  }
+
+  // MARK: - Timeouts
+
+  @Test func endsAStatementThatTakesTooLong() async throws {
+    let (database, _) = try await shelf(PostgreSQLLimits(statement: .milliseconds(50)))
+    await #expect(throws: SQLFailure.busy) {
+      try await database.read { connection throws(SQLFailure) in
+        _ = try connection.first(SQLStatement("SELECT CAST(pg_sleep(60) AS TEXT)")) { $0 }
+      }
+    }
+    let shelves = try await database.shelves()
+    #expect(shelves == [])
+  }
+
+  // MARK: - Unsuitable servers
+
+  @Test func rejectsADatabaseThatDoesNotSortByBytes() async throws {
+    try await withPostgreSQLServer { server, shell in
+      try await shell.run(
+        """
+        sql "CREATE DATABASE other TEMPLATE template0 LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8'"
+        """)
+      let address = server.address(schema: "public", database: "other")
+      await #expect {
+        try await PostgreSQLDatabase.open(
+          try #require(PostgreSQLAddress(address)), migrations: [ShelfMigrations.first])
+      } throws: {
+        isUnopenable($0, "sorted by “C.UTF-8”", "LC_COLLATE 'C'")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("nowhere", "postgres", "the schema of its search path does not exist"),
+    ("check_1", "nowhere", "database \"nowhere\" does not exist"),
+  ])
+  func saysWhatIsMissing(_ schema: String, _ name: String, _ words: String) async throws {
+    let address = try await PostgreSQLServer.shared().address(schema: schema, database: name)
+    await #expect {
+      try await PostgreSQLDatabase.open(
+        try #require(PostgreSQLAddress(address)), migrations: [])
+    } throws: { isUnopenable($0, words) }
+  }
+
+  @Test func neverPrintsThePassword() async throws {
+    try await withPostgreSQLServer { server, shell in
+      try await shell.run(
+        """
+        sql "ALTER USER seams PASSWORD 'right'" && \
+        echo 'local all all scram-sha-256' >"$folder/data/pg_hba.conf" && ctl reload
+        """)
+      let address = server.address(schema: "check_1")
+      let (wrong, right) = (
+        address.replacing("seams@", with: "seams:sesame@"),
+        address.replacing("seams@", with: "seams:right@")
+      )
+      await #expect {
+        try await PostgreSQLDatabase.open(
+          try #require(PostgreSQLAddress(wrong)), migrations: [])
+      } throws: { error in
+        isUnopenable(error, "password authentication failed", "seams@")
+          && !"\(error) \(String(reflecting: error))".contains("sesame")
+      }
+      _ = try await PostgreSQLDatabase.open(
+        try #require(PostgreSQLAddress(right)), migrations: [])
+    }
+  }
+
+  /// A client that insists on TLS never speaks to a server without it.
+  @Test func rejectsAServerWithoutTLSIfItIsRequired() async throws {
+    try await withPostgreSQLServer { _, shell in
+      let port =
+        try await shell.run(
+          """
+          port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); \
+          print(s.getsockname()[1])') && echo "port = $port" >>"$folder/data/postgresql.conf" && \
+          echo "listen_addresses = '127.0.0.1'" >>"$folder/data/postgresql.conf" && \
+          ctl -m fast restart && echo "$port"
+          """
+        ).split(separator: "\n").last ?? ""
+      let address = "postgres://seams@127.0.0.1:\(port)/postgres?sslmode=require"
+      await #expect {
+        try await PostgreSQLDatabase.open(
+          try #require(PostgreSQLAddress(address)), migrations: [])
+      } throws: { isUnopenable($0, "server does not support SSL") }
+    }
+  }
+
+  /// A trigger raises the error that PostgreSQL reports for a full disk.
+  @Test(arguments: [
+    ("53100", SQLFailure.full), ("40001", .busy), ("53300", .busy),
+    ("58030", .unwritable(reason: "told (PostgreSQL code 58030)")),
+    ("XX001", .corrupt(reason: "told (PostgreSQL code XX001)")),
+    ("54000", .constraint(reason: "told")), ("42P01", .malformedStatement(reason: "told")),
+  ])
+  func convertsAnErrorOfTheServer(_ code: String, _ failure: SQLFailure) async throws {
+    let (database, _) = try await shelf()
+    try await database.write { connection throws(SQLFailure) in
+      for text in [
+        """
+        CREATE FUNCTION tell() RETURNS TRIGGER LANGUAGE plpgsql AS 'BEGIN
+          RAISE EXCEPTION ''told'' USING ERRCODE = NEW.name;
+        END'
+        """,
+        """
+        CREATE TRIGGER tell BEFORE INSERT ON shelves FOR EACH ROW EXECUTE FUNCTION tell()
+        """,
+      ] as [SQLText] { try connection.run(SQLStatement(text)) }
+    }
+    await #expect(throws: failure) { try await database.add(shelf: 1, named: code) }
+    let shelves = try await database.shelves()
+    #expect(shelves == [])
+  }
+
+  @Test func rejectsAKeyThatIsTooLongForAnIndex() async throws {
+    let (database, _) = try await shelf()
+    _ = try await database.write { connection throws(SQLFailure) in
+      try connection.run(SQLStatement("CREATE INDEX by_name ON shelves (name)"))
+    }
+    await #expect {
+      try await database.add(shelf: 1, named: .unrepeating(64 * 1024))
+    } throws: { error in
+      guard case .constraint(let reason)? = error as? SQLFailure else { return false }
+      return reason.contains("index row")
+    }
+    try await database.add(shelf: 2)
+  }
+
+  // MARK: - Support
+
+  private func shelf(
+    _ limits: PostgreSQLLimits = .standard
+  ) async throws -> (PostgreSQLDatabase, PostgreSQLAddress) {
+    let address = try await PostgreSQLAddress.fresh()
+    let database = try await PostgreSQLDatabase.open(
+      address, migrations: [ShelfMigrations.first], limits: limits)
+    return (database, address)
+  }
+
+  private func open(
+    _ server: PostgreSQLServer, _ limits: PostgreSQLLimits = .standard
+  ) async throws -> PostgreSQLDatabase {
+    try await PostgreSQLDatabase.open(
+      try #require(PostgreSQLAddress(server.address(schema: "check_1"))),
+      migrations: [ShelfMigrations.first], limits: limits)
+  }
+
+  /// From now on, a commit waits for a standby that does not exist.
+  private static let waitForStandby = """
+    sql "ALTER SYSTEM SET synchronous_standby_names = 'nobody'" && ctl reload
+    """
+
+  /// Waits until a commit waits for the standby.
+  private static let untilCommitWaits = """
+    sql "DO 'BEGIN FOR turn IN 1..500 LOOP IF EXISTS (SELECT FROM pg_stat_activity \
+    WHERE wait_event = ''SyncRep'') THEN RETURN; END IF; PERFORM pg_sleep(0.02); \
+    PERFORM pg_stat_clear_snapshot(); END LOOP; \
+    RAISE EXCEPTION ''no commit waits''; END'"
+    """
+}
+
+/// Counts the runs of a closure.
+private final class Counter: Sendable {
+  private let count = Mutex(0)
+
+  func next() -> Int {
+    count.withLock { count in
+      count += 1
+      return count
+    }
+  }
+}
+
+extension SQLReading where Self: ~Copyable {
+  /// Makes the server end this connection.
+  fileprivate borrowing func endItself() throws(SQLFailure) {
+    _ = try first(SQLStatement("SELECT pg_terminate_backend(pg_backend_pid())")) { $0 }
+  }
+}
+
+private func isUnopenable(_ error: any Error, _ words: String...) -> Bool {
+  guard case .unopenable? = error as? SQLFailure else { return false }
+  return words.allSatisfy { "\(error)".contains($0) }
+}
