@@ -74,8 +74,9 @@ extension SVGQuakeMap {
       ])
   }
 
-  /// The scale of the marks: smaller on a map that is larger than a country or two.
-  private var scale: Double { projection.degrees > 20 ? 0.6 : 1 }
+  /// The scale of the marks: smaller on a map that is larger than a country or two, and on a map of
+  /// many quakes, so that the marks do not cover each other and the coast.
+  private var scale: Double { projection.degrees > 20 || drawn.count > 200 ? 0.6 : 1 }
 
   /// Notes on omitted earthquakes and on the origin of the data.
   private var notes: [SVGElement] {

@@ -5,7 +5,8 @@ import EarthquakesDomain
 struct SVGQuakeMark {
   let magnitude: Magnitude?
   let depth: Depth?
-  /// The scale of the marks: 1 on a regional map, smaller on a map of half of the globe.
+  /// The scale of the marks: 1 on a regional map, smaller on a map of half of the globe or of many
+  /// quakes.
   var scale = 1.0
 
   /// Returns a circle, or a small square if the magnitude is unknown.
@@ -42,8 +43,8 @@ struct SVGQuakeMark {
     SVGElement(
       "g",
       [
-        "class": "marks", "stroke": SVGQuakePicture.ink, "stroke-width": "0.7",
-        "fill-opacity": "0.6",
+        "class": "marks", "stroke": SVGQuakePicture.ink, "stroke-width": "0.5",
+        "fill-opacity": "0.5",
       ], marks)
   }
 }
