@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// The only script. It adds keyboard shortcuts to lists, stories and pages. Every page works
-/// without it.
+/// The only script. It adds keyboard shortcuts to lists, stories and pages, and shows the times of
+/// the last day as ages, such as “2 hours ago”. Every page works without it.
 ///
 /// The script uses attributes to find the element that a key acts on, so it works for the lists of
 /// all features:
@@ -14,6 +14,7 @@ import HTTPTypes
 /// | `data-action="open"`        | the link that opens it, if it is not the first one          |
 /// | `rel="prev"`, `rel="next"`  | the links to the previous and the next page                 |
 /// | `type="search"`             | the search field                                            |
+/// | `data-age`                  | a time that is shown as an age if it is of the last day     |
 ///
 /// A key presses a control that is on the page, so the keys cannot do more than the page itself.
 /// WCAG requires that people can turn off letter keys. They can do so with a check box in the

@@ -30,7 +30,7 @@ import Testing
         #"<a href="/news/stories/a" dir="auto" lang="ja"><strong>&lt;A&gt;</strong></a>"#))
     #expect(
       card.content.contains(
-        #"<time datetime="2026-01-01T00:00:00Z" title="2026-01-01 00:00 UTC">1 Jan, 00:00</time>"#))
+        #"datetime="2026-01-01T00:00:00Z" title="2026-01-01 00:00 UTC" data-age>1 Jan, 00:00<"#))
     #expect(card.content.contains(#"<a href="/news/stories/b" dir="auto">B</a>"#))
     #expect(card.content.contains("<bdi>Removed feed</bdi>"))
   }

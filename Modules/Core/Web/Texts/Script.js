@@ -107,6 +107,15 @@
     if (keys[event.key]()) event.preventDefault();
   });
 
+  // A time of the last day is shown as an age. Its tooltip has the exact time.
+  const ages = new Intl.RelativeTimeFormat("en");
+  for (const time of document.querySelectorAll("time[data-age]")) {
+    const minutes = Math.floor((Date.now() - Date.parse(time.dateTime)) / 60_000);
+    if (minutes < 1 || minutes >= 1440) continue;
+    time.textContent = minutes < 60
+      ? ages.format(-minutes, "minute") : ages.format(-Math.floor(minutes / 60), "hour");
+  }
+
   const button = make("button", { className: "plain" }, "Keyboard shortcuts");
   button.addEventListener("click", help);
   document.body.append(make("footer", {}, button));
