@@ -160,6 +160,6 @@ extension BookshelfBrowserTests {
     of volume: String, in series: String, by jar: ComicJar
   ) async throws -> String {
     let page = try await jar.page("/bookshelf/series/\(series)/comics/\(volume)")
-    return String(try #require(page.text.firstMatch(of: /<button>(Buy for [^<]+)</)?.1))
+    return String(try #require(page.text.firstMatch(of: /<button[^>]*>(Buy for [^<]+)</)?.1))
   }
 }
