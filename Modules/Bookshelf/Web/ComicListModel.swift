@@ -85,14 +85,16 @@ struct ComicListModel: Sendable {
     </section>
     {{/hasContinuing}}
     {{#emptiness}}
+    <div class="empty">
     <p role="status">{{.}}</p>
-    {{/emptiness}}
     {{#everything}}
-    <p><a href="{{.}}">Show all series</a></p>
+    <p><a class="button" href="{{.}}">Show all series</a></p>
     {{/everything}}
     {{#isUntold}}
-    <p><a href="/bookshelf/catalogue">Update the catalogue</a></p>
+    <p><a class="button primary" href="/bookshelf/catalogue">Update the catalogue</a></p>
     {{/isUntold}}
+    </div>
+    {{/emptiness}}
     {{#hasRows}}
     <p role="status">{{count}}</p>
     <ul class="covers">

@@ -27,10 +27,13 @@ struct StoryListEmptiness: Sendable {
   private let sentence: String
   /// Whether there is no feed yet.
   private let isStart: Bool
+  /// Whether other stories may be on the front page.
+  private let isNarrowed: Bool
 
   /// - Parameter isUnderWay: Whether a refresh is running.
   init(_ page: StoryPage, _ form: StoryListForm, isUnderWay: Bool) {
     isStart = page.feeds == 0
+    isNarrowed = !isStart && form != StoryListForm(limit: form.limit)
     sentence =
       if isStart {
         "There are no feeds yet. Add one, or import a list from another feed reader."
