@@ -15,8 +15,9 @@ extension QuakeFormModel {
     /// keyboard lacks the minus sign that magnitudes need.
     let keys: String?
     let objection: String?
+    let isFirstInvalid: Bool
 
-    init(_ name: QuakeField, typed: String, objection: String?) {
+    init(_ name: QuakeField, typed: String, objection: String?, isFirstInvalid: Bool) {
       self.name = name.rawValue
       label = name.label
       value = typed.isEmpty ? name.usual : typed
@@ -31,6 +32,7 @@ extension QuakeFormModel {
         case .near, .since, .magnitude, .sort, .cursor: nil
         }
       self.objection = objection
+      self.isFirstInvalid = isFirstInvalid
     }
   }
 

@@ -11,6 +11,7 @@ struct QuakeFormModel: Sendable {
   private let orders: [Order]
   private let hasOrders: Bool
   private let orderObjection: String?
+  private let startsAtOrder: Bool
   private let limit: [Field]
   private let action: String
   private let button: String
@@ -31,8 +32,10 @@ struct QuakeFormModel: Sendable {
 
   private init(_ form: QuakeForm, list: QuakeListForm?, _ failure: QuakeFailure?) {
     let objections = failure?.objections ?? [:]
+    let first = [QuakeField.near, .radius, .since, .magnitude, .sort, .limit]
+      .first { objections[$0] != nil }
     let field = { (name: QuakeField, typed: String) in
-      Field(name, typed: typed, objection: objections[name])
+      Field(name, typed: typed, objection: objections[name], isFirstInvalid: name == first)
     }
     alert = objections.isEmpty ? failure?.description : objections[.cursor]
     fields = [
@@ -42,6 +45,7 @@ struct QuakeFormModel: Sendable {
     orders = list == nil ? [] : QuakeOrder.allCases.map { Order($0, chosen: list?.order) }
     hasOrders = list != nil
     orderObjection = objections[.sort]
+    startsAtOrder = first == .sort
     limit = list.map { [field(.limit, $0.limit)] } ?? []
     let count = Route(path: ["earthquakes", "count"]).description
     let rows = Route(path: ["earthquakes", "list"]).description

@@ -11,6 +11,7 @@ struct StargazerFormModel: Sendable {
   private let orders: [Order]
   private let hasOrders: Bool
   private let orderObjection: String?
+  private let startsAtOrder: Bool
   private let limit: [Field]
   private let action: String
   private let button: String
@@ -42,8 +43,11 @@ struct StargazerFormModel: Sendable {
     scale: StargazerChartScale = .linear, _ failure: StargazerFailure?
   ) {
     let objections = failure?.objections ?? [:]
+    let first = [StargazerField.repository, .sort, .limit].first { objections[$0] != nil }
     let field = { (name: StargazerField, typed: String, hint: String?) in
-      Field(name, typed: typed, hint: hint, objection: objections[name])
+      Field(
+        name, typed: typed, hint: hint, objection: objections[name],
+        isFirstInvalid: name == first)
     }
     alert =
       objections.isEmpty
@@ -57,6 +61,7 @@ struct StargazerFormModel: Sendable {
     orders = isOfList ? StargazerOrder.allCases.map { Order($0, chosen: form.order) } : []
     hasOrders = isOfList
     orderObjection = objections[.sort]
+    startsAtOrder = first == .sort
     limit = isOfList ? [field(.limit, form.limit, nil)] : []
     let list = StargazerRoutes.list.description
     let history = StargazerRoutes.history.description
@@ -82,8 +87,12 @@ extension StargazerFormModel {
     let value: String
     let hint: String?
     let objection: String?
+    let isFirstInvalid: Bool
 
-    init(_ field: StargazerField, typed: String, hint: String?, objection: String?) {
+    init(
+      _ field: StargazerField, typed: String, hint: String?, objection: String?,
+      isFirstInvalid: Bool
+    ) {
       name = field.rawValue
       label =
         switch field {
@@ -95,6 +104,7 @@ extension StargazerFormModel {
       value = typed
       self.hint = hint
       self.objection = objection
+      self.isFirstInvalid = isFirstInvalid
     }
   }
 

@@ -166,6 +166,7 @@ import Testing
     let person = PageVisitor(repository)
     try await person.open("/earthquakes/list?near=Nowhere&radius=far&sort=prettiest")
     #expect(["Near", "Radius", "Sort by"].allSatisfy { person.page.objection($0) != nil })
+    #expect(person.page.values(of: "autofocus", "input").count == 1)
     #expect(person.page.texts(role: "alert").count == 3)
   }
 
