@@ -30,8 +30,14 @@ struct BookmarkListPage: StateView {
   private func reply(_ model: BookmarkListModel, _ problem: Problem?) -> ServerReply {
     layout.reply(
       Page(
-        title: "Bookmarks", content: Self.template.render(model), problem: problem,
+        title: title, content: Self.template.render(model), problem: problem,
         place: Route(path: ["bookmarks"])))
+  }
+
+  /// The title tells a search from another one, in the browser's history and in its tabs.
+  private var title: String {
+    if !form.query.isEmpty { return "Search: \(form.query)" }
+    return form.tag.isEmpty ? "Bookmarks" : "Tag: \(form.tag)"
   }
 
   private static let template = PageTemplate(Texts.bookmarkListPage)

@@ -61,8 +61,8 @@ struct StoryListPage: LiveView {
 
   private func page(_ content: String, _ problem: Problem?) -> Page {
     Page(
-      title: "News", content: content, problem: problem,
-      place: NewsRoutes.front)
+      title: form.words.isEmpty ? "News" : "Search: \(form.words)", content: content,
+      problem: problem, place: NewsRoutes.front)
   }
 
   private func list(_ page: StoryPage, isAlone: Bool) -> String {

@@ -95,7 +95,8 @@ import Testing
   }
 
   @Test func saysThatNoBookmarksMatch() throws {
-    #expect(try page(of: [], asked: [("q", "lava")]).contains("No bookmarks match."))
+    let html = try page(of: [], asked: [("q", "lava")])
+    #expect(html.contains("No bookmarks match.") && html.contains("<h1>Search: lava</h1>"))
   }
 
   @Test func keepsTheQueryInTheForm() throws {

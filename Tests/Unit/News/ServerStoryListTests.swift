@@ -198,6 +198,7 @@ import Testing
           StoryQuestion(
             category: .fixture("Science"), isUnreadOnly: true, words: StoryWords("tide mill"))))
     #expect(person.page.field("Search stories") == "tide mill")
+    #expect(person.page.texts("h1") == ["Search: tide mill"])
   }
 
   @Test func returnsToTheCardAfterStarring() async throws {
