@@ -139,14 +139,14 @@ extension Quake {
 }
 
 extension QuakeOrigin {
-  /// The origin of the data and its time, because an image file may be viewed long after it was
-  /// created.
+  /// The origin of the data and its time to the second, because an image file may be viewed long
+  /// after it was created.
   fileprivate var sentence: String {
     switch self {
     case .service(let moment), .fresh(askedAt: let moment):
-      "Last updated at \(moment.iso8601)."
+      "Last updated at \(moment.iso8601.prefix(19))Z."
     case .stored(let stored, because: _):
-      "Stored data, last updated at \(stored.askedAt.iso8601)."
+      "Stored data, last updated at \(stored.askedAt.iso8601.prefix(19))Z."
     }
   }
 }

@@ -21,7 +21,7 @@ struct StargazerComparisonModel: Sendable {
     <table>
     <caption id="repositories">Repositories</caption>
     <thead>
-    <tr><th scope="col">Name</th><th scope="col">Total stars</th><th scope="col">New in \(StargazerComparisonRow.weeks) weeks</th><th scope="col">First week</th><th scope="col">Last updated</th></tr>
+    <tr><th scope="col">Name</th><th scope="col">Total stars</th><th scope="col">New in \(StargazerComparisonRow.weeks) weeks</th><th scope="col" class="extra">First week</th><th scope="col" class="extra">Last updated</th></tr>
     </thead>
     <tbody>
     {{#rows}}
