@@ -15,18 +15,21 @@ public enum Spelling {
       .filter { $0.1 <= limit }.min { $0.1 < $1.1 }?.0
   }
 
-  /// The Levenshtein distance between two words, ignoring case.
+  /// The number of edits between two words, ignoring case. Two swapped neighbors are one edit.
   private static func changes(from one: String, to other: String) -> Int {
     let (one, other) = (Array(one.lowercased()), Array(other.lowercased()))
-    var row = Array(0...other.count)
+    var (earlier, row) = ([Int](), Array(0...other.count))
     for (line, letter) in one.enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
+      var next = [line + 1]
       for (column, candidate) in other.enumerated() {
-        let replaced = diagonal + (letter == candidate ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
+        let replaced = row[column] + (letter == candidate ? 0 : 1)
+        var least = min(replaced, next[column] + 1, row[column + 1] + 1)
+        if line > 0, column > 0, letter == other[column - 1], one[line - 1] == candidate {
+          least = min(least, earlier[column - 1] + 1)
+        }
+        next.append(least)
       }
+      (earlier, row) = (row, next)
     }
     return row[other.count]
   }

@@ -203,7 +203,7 @@ import Testing
     (["pebble"], "pebbles"), (["pebbles", "lst"], "list"), (["brwose"], "browse"),
     (["pebbles", "list", "--order", "roundst"], "roundest"),
     (["pebbles", "list", "--color", "alwys"], "always"), (["browse", "pebbels"], "pebbles"),
-    (["pebbles", "list", "--limti", "5"], "--limit"),
+    (["pebbles", "list", "--limti", "5"], "--limit"), (["pebbles", "lits"], "list"),
   ])
   func suggestsTheNearestWordForAMisspeltOne(_ arguments: [String], _ word: String) async {
     let world = StubEnvironment(arguments: arguments)
