@@ -32,10 +32,12 @@ package struct BrowseHelp: Hashable, Sendable {
     BrowseButton(key: letter ?? word, label: word.prefix(1).uppercased() + word.dropFirst())
   }
 
-  /// The command as a line of the help.
+  /// The command as a line of the help. If the command is too long for its column, the description
+  /// is on the next line.
   package var line: String {
     let usage = "\(letter.map { $0 + ", " } ?? "")\(word) \(argument)"
-    let gap = String(repeating: " ", count: max(1, 30 - usage.count))
+    let room = 30 - usage.count
+    let gap = (room > 0 ? "" : "\n") + String(repeating: " ", count: room > 0 ? room : 32)
     return "  \(usage)\(gap)\(purpose)\n"
   }
 }
