@@ -25,14 +25,24 @@ public protocol SQLDatabase: Sendable {
 
 /// A connection with read access, valid inside a transaction.
 public protocol SQLReading: ~Copyable {
-  /// Runs a query and passes each row to a visitor, in query order, until the visitor stops. Rows
-  /// are fetched one at a time, so a result may be larger than memory.
+  /// Runs a query and passes each row to a visitor, in query order, until the visitor stops.
   ///
+  /// - Parameter fetching: How many rows are in memory at once.
   /// - Throws: The visitor's error; ``SQLFailure/cancelled`` if the calling task is cancelled while
   ///   a read transaction fetches the next row; or any other ``SQLFailure``.
   borrowing func visit(
-    _ query: SQLStatement, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
+    _ query: SQLStatement, fetching: SQLFetching,
+    _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
   ) throws(SQLFailure)
+}
+
+/// How many rows of a query are in memory at once.
+public enum SQLFetching: Hashable, Sendable {
+  /// A limited number, so a result may be larger than memory.
+  case inPortions
+  /// On a server all rows, because that needs no cursor, and the server can keep the plan. For
+  /// queries that return few rows. An engine that fetches from a file fetches them one at a time.
+  case together
 }
 
 /// Whether a visitor continues with the next row.
@@ -42,25 +52,33 @@ public enum SQLVisit: Hashable, Sendable {
 }
 
 extension SQLReading where Self: ~Copyable {
+  /// Runs a query and passes each row to a visitor, in query order, until the visitor stops. The
+  /// result may be larger than memory.
+  public borrowing func visit(
+    _ query: SQLStatement, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
+  ) throws(SQLFailure) {
+    try visit(query, fetching: .inPortions, visitor)
+  }
+
   /// Runs a query and decodes each row, in query order.
   public borrowing func rows<Row>(
     _ query: SQLStatement, as decode: (SQLRow) throws(SQLFailure) -> Row
   ) throws(SQLFailure) -> [Row] {
     var rows: [Row] = []
-    try visit(query) { row throws(SQLFailure) in
+    try visit(query, fetching: .together) { row throws(SQLFailure) in
       rows.append(try decode(row))
       return .continue
     }
     return rows
   }
 
-  /// Runs a query and decodes its first row; `nil` if the result is empty. Other rows are not
-  /// fetched.
+  /// Runs a query and decodes its first row; `nil` if the result is empty. A query that can return
+  /// many rows needs a LIMIT.
   public borrowing func first<Row>(
     _ query: SQLStatement, as decode: (SQLRow) throws(SQLFailure) -> Row
   ) throws(SQLFailure) -> Row? {
     var first: Row?
-    try visit(query) { row throws(SQLFailure) in
+    try visit(query, fetching: .together) { row throws(SQLFailure) in
       first = try decode(row)
       return .stop
     }

@@ -145,10 +145,11 @@ final class PostgreSQLConnection {
 
   /// Runs a query and passes each row to a visitor until the visitor stops.
   func visit(
-    _ query: SQLStatement, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
+    _ query: SQLStatement, fetching: SQLFetching,
+    _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
   ) throws(SQLFailure) {
     try partOfTransaction { () throws(SQLFailure) in
-      if PostgreSQLStatementKind.isQuery(query.text.description) {
+      if fetching == .inPortions, PostgreSQLStatementKind.isQuery(query.text.description) {
         try visitCursor(query, visitor)
       } else {
         try visitResult(query, visitor)

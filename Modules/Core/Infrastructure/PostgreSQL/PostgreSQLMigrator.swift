@@ -45,7 +45,7 @@ extension PostgreSQLConnection {
     _ query: SQLStatement, as decode: (SQLRow) throws(SQLFailure) -> Row
   ) throws(SQLFailure) -> [Row] {
     var rows: [Row] = []
-    try visit(query) { row throws(SQLFailure) in
+    try visit(query, fetching: .together) { row throws(SQLFailure) in
       rows.append(try decode(row))
       return .continue
     }

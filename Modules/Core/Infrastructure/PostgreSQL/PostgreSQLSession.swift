@@ -153,9 +153,10 @@ private struct PostgreSQLReading: ~Copyable, SQLReading {
   let connection: PostgreSQLConnection
 
   borrowing func visit(
-    _ query: SQLStatement, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
+    _ query: SQLStatement, fetching: SQLFetching,
+    _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
   ) throws(SQLFailure) {
-    try connection.visit(query, visitor)
+    try connection.visit(query, fetching: fetching, visitor)
   }
 }
 
@@ -164,9 +165,10 @@ private struct PostgreSQLWriting: ~Copyable, SQLWriting {
   let connection: PostgreSQLConnection
 
   borrowing func visit(
-    _ query: SQLStatement, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
+    _ query: SQLStatement, fetching: SQLFetching,
+    _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
   ) throws(SQLFailure) {
-    try connection.visit(query, visitor)
+    try connection.visit(query, fetching: fetching, visitor)
   }
 
   borrowing func run(_ statement: SQLStatement) throws(SQLFailure) -> Int {

@@ -91,7 +91,8 @@ private struct SQLiteReading: ~Copyable, SQLReading {
   let connection: SQLiteConnection
 
   borrowing func visit(
-    _ query: SQLStatement, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
+    _ query: SQLStatement, fetching: SQLFetching,
+    _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
   ) throws(SQLFailure) {
     try connection.partOfTransaction { () throws(SQLFailure) in
       try connection.visit(query, mayWrite: false, visitor)
@@ -104,7 +105,8 @@ private struct SQLiteWriting: ~Copyable, SQLWriting {
   let connection: SQLiteConnection
 
   borrowing func visit(
-    _ query: SQLStatement, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
+    _ query: SQLStatement, fetching: SQLFetching,
+    _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
   ) throws(SQLFailure) {
     try connection.partOfTransaction { () throws(SQLFailure) in
       try connection.visit(query, mayWrite: true, visitor)
