@@ -119,8 +119,8 @@ struct BookmarkTransaction: Sendable {
       try row.integer(0)
     }
     guard let position else { throw .unexpectedValue("the next position is missing") }
-    try connection.run(BookmarkSQL.insert(bookmark, at: position, by: normalizer))
-    try write(tags: bookmark.tags, of: bookmark.id, over: connection)
+    try connection.run(
+      all: [BookmarkSQL.insert(bookmark, at: position, by: normalizer)] + Self.tags(of: bookmark))
     try index.put(normalizer.searchableText(of: bookmark), for: position, over: connection)
   }
 
@@ -155,9 +155,10 @@ struct BookmarkTransaction: Sendable {
     _ bookmark: Bookmark, at position: Int64,
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
-    try connection.run(BookmarkSQL.update(bookmark, by: normalizer))
-    try connection.run(BookmarkSQL.removeTags(of: bookmark.id))
-    try write(tags: bookmark.tags, of: bookmark.id, over: connection)
+    let changes = [
+      BookmarkSQL.update(bookmark, by: normalizer), BookmarkSQL.removeTags(of: bookmark.id),
+    ]
+    try connection.run(all: changes + Self.tags(of: bookmark))
     try index.put(normalizer.searchableText(of: bookmark), for: position, over: connection)
   }
 
@@ -168,11 +169,10 @@ struct BookmarkTransaction: Sendable {
     try index.remove(stored.position, over: connection)
   }
 
-  private func write(
-    tags: TagList, of id: Bookmark.ID, over connection: borrowing any SQLWriting & ~Copyable
-  ) throws(SQLFailure) {
-    for (position, tag) in tags.tags.enumerated() {
-      try connection.run(BookmarkSQL.insert(tag, at: position, of: id))
+  /// The statements that store the tags of a bookmark.
+  private static func tags(of bookmark: Bookmark) -> [SQLStatement] {
+    bookmark.tags.tags.enumerated().map { position, tag in
+      BookmarkSQL.insert(tag, at: position, of: bookmark.id)
     }
   }
 }
