@@ -284,7 +284,7 @@ class Trees(unittest.TestCase):
         self.commit(self.template)
         for words, options in [
                 ("noun of Shells", dict(TO="Acorns", ENTITY="Shell")), ("noun of Pebbles", dict(TO="Acorns", ENTITY="Pebble")),
-                ("table “sea_foams” of Shells", dict(TO="SeaFoams")), ("table “wave_index” of Shells", dict(TO="Waves", ENTITY="Wave"))]:
+                ("A table “sea_foams” exists already, in Shells", dict(TO="SeaFoams")), ("table “wave_index” exists already, in Shells", dict(TO="Waves", ENTITY="Wave"))]:
             with self.assertRaisesRegex(Refusal, words):
                 self.do(commands.fork, FROM="Pebbles", **options)
         self.assertEqual(self.template.git("status", "--porcelain"), "")

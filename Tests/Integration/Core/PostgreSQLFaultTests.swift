@@ -141,7 +141,7 @@ import Testing
       try await shell.run("ctl -m fast stop")
       await #expect {
         try await database.add(shelf: 1)
-      } throws: { isUnopenable($0, "server running locally") }
+      } throws: { isUnopenable($0, "No such file or directory") }
       await #expect { try await open(server) } throws: { isUnopenable($0, server.folder) }
       try await shell.run("ctl start")
     }
