@@ -83,8 +83,9 @@ public struct PostgreSQLShell: ~Copyable {
     self.input = input
   }
 
-  /// Runs a line of shell. It may use `$folder`, the functions `ctl` (`pg_ctl` of this server) and
-  /// `sql` (`psql`, with a statement), and `as_user` before another command.
+  /// Runs a line of shell. It may use `$folder`, the functions `ctl` (`pg_ctl` of this server),
+  /// `sql` (`psql`, with a statement) and `pool` (starts a pooler with the folder `$folder/pool`),
+  /// and `as_user` before another command.
   ///
   /// - Returns: The output of the line.
   @discardableResult
@@ -153,7 +154,31 @@ private let script = #"""
   bin=$(pg_config --bindir)
   ctl() { as_user "$bin/pg_ctl" -D "$folder/data" -w -s -l "$folder/log" "$@"; }
   sql() { psql -X -q -t -A -v ON_ERROR_STOP=1 -h "$folder" -U seams -d "${2:-postgres}" -c "$1"; }
+  # Two transactions at once make the pooler open both of its connections.
+  pool() {
+    as_user mkdir "$folder/pool" && cat >"$folder/pool/settings.ini" <<END &&
+  [databases]
+  postgres = host=$folder user=seams
+  [pgbouncer]
+  listen_addr =
+  unix_socket_dir = $folder/pool
+  pidfile = $folder/pool/pid
+  logfile = $folder/pool/log
+  auth_type = any
+  pool_mode = transaction
+  default_pool_size = 2
+  server_round_robin = 1
+  ignore_startup_parameters = extra_float_digits
+  END
+      as_user env PATH="$PATH:/usr/sbin" pgbouncer -q -d "$folder/pool/settings.ini" || return
+    coproc first { psql -X -q -t -A -h "$folder/pool" -p 6432 -U seams -d postgres; }
+    local answer
+    echo 'BEGIN; SELECT 1;' >&"${first[1]}" && read -r answer <&"${first[0]}" &&
+      psql -X -q -t -A -h "$folder/pool" -p 6432 -U seams -d postgres -c 'SELECT 2' &&
+      echo 'COMMIT; SELECT 3;' >&"${first[1]}" && read -r answer <&"${first[0]}"
+  }
   clean() {
+    [ ! -e "$folder/pool/pid" ] || kill "$(<"$folder/pool/pid")"
     ctl -m immediate stop
     rm -rf "$folder"
     echo deleted
