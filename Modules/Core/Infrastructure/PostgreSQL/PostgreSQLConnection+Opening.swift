@@ -29,15 +29,15 @@ extension PostgreSQLConnection {
     guard version >= Self.oldestVersion else {
       throw unsuitable("its version is \(version / 10_000), and at least 14 is needed")
     }
-    let rows = try rows(
-      SQLStatement(
-        """
+    let rows = try send(
+      command: """
         SELECT datcollate, pg_encoding_to_char(encoding), current_schema(),
           CASE WHEN pg_is_in_recovery() THEN ''
             ELSE substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) END
         FROM pg_database WHERE datname = current_database()
-        """))
-    guard let row = rows.first else { throw unsuitable("it does not describe the database") }
+        """)
+    guard let rows, rows.count > 0 else { throw unsuitable("it does not describe the database") }
+    let row = try rows.row(0)
     let (order, encoding) = (try row.text(0), try row.text(1))
     guard Self.byteOrders.contains(order), encoding == "UTF8" else {
       throw unsuitable(

@@ -28,10 +28,9 @@ final class PostgreSQLConnection {
   private(set) var isWriting = false
   /// Whether the transaction that runs changes tables, which may take long.
   private(set) var isMigrating = false
-  /// The error of a statement of the running transaction, which ends it.
-  private(set) var failure: SQLFailure?
+  private var statements = TransactionStatements()
   /// The server's number of the transaction that writes, to ask for its outcome.
-  private(set) var transactionNumber: String?
+  private(set) var transactionNumber: UInt64?
   /// Where the server's log of changes comes from. It is another one after a standby took over.
   private(set) var timeline = ""
 
@@ -83,14 +82,15 @@ final class PostgreSQLConnection {
     _ kind: Transaction, _ body: () throws(SQLFailure) -> Value
   ) throws(SQLFailure) -> Value {
     (isWriting, isMigrating) = (kind != .reading, kind == .migrating)
-    (failure, transactionNumber) = (nil, nil)
+    transactionNumber = nil
+    statements = TransactionStatements()
     openCursors = []
     do throws(SQLFailure) {
       try begin(kind)
       stopsWhenCancelled = kind == .reading
       defer { stopsWhenCancelled = false }
       let value = try body()
-      if let failure { throw failure }
+      try statements.expectSuccess()
       return value
     } catch {
       // If the rollback fails too, the first error is the one to report.
@@ -124,21 +124,7 @@ final class PostgreSQLConnection {
         SELECT pg_advisory_xact_lock(hashtextextended('seams.' || current_schema(), 0)); \
         SELECT pg_current_xact_id()::text
         """)
-    transactionNumber = try result?.row(0).text(0)
-  }
-
-  /// Runs a statement of a transaction's closure. If it fails, so does every later one: "current
-  /// transaction is aborted, commands ignored until end of transaction block".
-  private func partOfTransaction<Value>(
-    _ statement: () throws(SQLFailure) -> Value
-  ) throws(SQLFailure) -> Value {
-    if let failure { throw failure }
-    do throws(SQLFailure) {
-      return try statement()
-    } catch {
-      failure = error
-      throw error
-    }
+    transactionNumber = UInt64(try result?.row(0).text(0) ?? "")
   }
 
   // MARK: - Statements
@@ -148,7 +134,7 @@ final class PostgreSQLConnection {
     _ query: SQLStatement, fetching: SQLFetching,
     _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
   ) throws(SQLFailure) {
-    try partOfTransaction { () throws(SQLFailure) in
+    try statements.run { () throws(SQLFailure) in
       if fetching == .inPortions, PostgreSQLStatementKind.isQuery(query.text.description) {
         try visitCursor(query, visitor)
       } else {
@@ -196,7 +182,7 @@ final class PostgreSQLConnection {
 
   /// Runs statements that return no rows, and returns the number of changed rows.
   func run(_ statements: [SQLStatement]) throws(SQLFailure) -> Int {
-    try partOfTransaction { () throws(SQLFailure) in
+    try self.statements.run { () throws(SQLFailure) in
       var count = 0
       var messages: [Message] = []
       for statement in statements {
@@ -218,17 +204,6 @@ final class PostgreSQLConnection {
 
   private func changes(of messages: [Message]) throws(SQLFailure) -> Int {
     messages.isEmpty ? 0 : try exchange(messages).reduce(0) { $0 + $1.changedRows }
-  }
-
-  /// Returns the rows of a query outside of a transaction.
-  func rows(_ query: SQLStatement) throws(SQLFailure) -> [SQLRow] {
-    failure = nil
-    var rows: [SQLRow] = []
-    try visitResult(query) { row throws(SQLFailure) in
-      rows.append(row)
-      return .continue
-    }
-    return rows
   }
 
   private func check(

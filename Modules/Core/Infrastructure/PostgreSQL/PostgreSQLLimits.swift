@@ -13,8 +13,8 @@ public struct PostgreSQLLimits: Hashable, Sendable {
   public let readers: Int
 
   /// The number of prepared statements that each connection caches. 0 means that the
-  /// server keeps no statement between two transactions. A pooler that gives each transaction
-  /// another connection needs that.
+  /// server keeps no statement between two transactions. A pooler that runs each transaction
+  /// on a different connection needs that.
   public let preparedStatements: Int
 
   public init(

@@ -12,43 +12,32 @@ struct PostgreSQLMigrator {
   }
 
   /// Returns the migrations that the database lacks. Does not change the database.
-  func pending(in connection: PostgreSQLConnection) throws(SQLFailure) -> [SQLMigration] {
-    try plan.pending(after: try Self.steps(in: connection))
+  func pending(
+    over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> [SQLMigration] {
+    try plan.pending(after: try Self.steps(over: connection))
   }
 
   /// Applies a migration together with its record, unless another program has applied it.
   func take(
-    _ step: SQLMigration, in connection: PostgreSQLConnection
+    _ step: SQLMigration, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
-    _ = try connection.run([SQLStatement(MigrationPlan.table)])
-    let taken = try Self.steps(in: connection)
+    try connection.run(SQLStatement(MigrationPlan.table))
+    let taken = try Self.steps(over: connection)
     guard taken[step.feature]?[step.number] == nil else { return }
     // Each statement may need the table that the one before it has created.
-    for text in step.statements { _ = try connection.run([SQLStatement(text)]) }
-    _ = try connection.run([MigrationPlan.record(of: step)])
+    for text in step.statements { try connection.run(SQLStatement(text)) }
+    try connection.run(MigrationPlan.record(of: step))
   }
 
   private static func steps(
-    in connection: PostgreSQLConnection
+    over connection: borrowing some SQLReading & ~Copyable
   ) throws(SQLFailure) -> MigrationPlan.Steps {
-    let table = try connection.list(
+    let table = try connection.first(
       SQLStatement("SELECT to_regclass('schema_migrations') IS NOT NULL")
     ) { row throws(SQLFailure) in try row.flag(0) }
-    guard table == [true] else { return [:] }
+    guard table == true else { return [:] }
     return MigrationPlan.steps(
-      try connection.list(MigrationPlan.records, as: MigrationPlan.record))
-  }
-}
-
-extension PostgreSQLConnection {
-  fileprivate func list<Row>(
-    _ query: SQLStatement, as decode: (SQLRow) throws(SQLFailure) -> Row
-  ) throws(SQLFailure) -> [Row] {
-    var rows: [Row] = []
-    try visit(query, fetching: .together) { row throws(SQLFailure) in
-      rows.append(try decode(row))
-      return .continue
-    }
-    return rows
+      try connection.rows(MigrationPlan.records, as: MigrationPlan.record))
   }
 }

@@ -21,14 +21,14 @@ actor PostgreSQLSession {
     executor = QueueExecutor(label: label)
   }
 
-  /// Applies the pending migrations.
+  /// Applies the pending migrations, each in its own transaction.
   func migrate(_ migrations: [SQLMigration]) throws(SQLFailure) {
     let migrator = PostgreSQLMigrator(migrations)
-    while let step = try transaction(
-      .reading, { connection throws(SQLFailure) in try migrator.pending(in: connection) }
-    ).first {
+    while let step = try read({ connection throws(SQLFailure) in
+      try migrator.pending(over: connection)
+    }).first {
       try transaction(.migrating) { connection throws(SQLFailure) in
-        try migrator.take(step, in: connection)
+        try migrator.take(step, over: PostgreSQLAccess(connection: connection))
       }
     }
   }
@@ -37,7 +37,7 @@ actor PostgreSQLSession {
     _ body: @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
   ) throws(SQLFailure) -> Value {
     try transaction(.reading) { connection throws(SQLFailure) in
-      let reading: any SQLReading & ~Copyable = PostgreSQLReading(connection: connection)
+      let reading: any SQLReading & ~Copyable = PostgreSQLAccess(connection: connection)
       return try body(reading)
     }
   }
@@ -46,7 +46,7 @@ actor PostgreSQLSession {
     _ body: @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
   ) throws(SQLFailure) -> Value {
     try transaction(.writing) { connection throws(SQLFailure) in
-      let writing: any SQLWriting & ~Copyable = PostgreSQLWriting(connection: connection)
+      let writing: any SQLWriting & ~Copyable = PostgreSQLAccess(connection: connection)
       return try body(writing)
     }
   }
@@ -106,9 +106,8 @@ actor PostgreSQLSession {
       let deadline = ContinuousClock.now + limits.connect
       repeat {
         // https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
-        let rows = try connection.rows(
-          SQLStatement("SELECT pg_xact_status(CAST($1 AS XID8))", [.text(number)]))
-        switch try rows.first?.optionalText(0) {
+        let status = try connection.send(command: "SELECT pg_xact_status('\(number)')")
+        switch try status?.row(0).optionalText(0) {
         case "committed": return true
         case "aborted": return false
         default: pause()
@@ -148,20 +147,8 @@ actor PostgreSQLSession {
   }
 }
 
-/// The connection that a read transaction's closure borrows.
-private struct PostgreSQLReading: ~Copyable, SQLReading {
-  let connection: PostgreSQLConnection
-
-  borrowing func visit(
-    _ query: SQLStatement, fetching: SQLFetching,
-    _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
-  ) throws(SQLFailure) {
-    try connection.visit(query, fetching: fetching, visitor)
-  }
-}
-
-/// The connection that a write transaction's closure borrows.
-private struct PostgreSQLWriting: ~Copyable, SQLWriting {
+/// The connection that a transaction's closure borrows.
+private struct PostgreSQLAccess: ~Copyable, SQLWriting {
   let connection: PostgreSQLConnection
 
   borrowing func visit(

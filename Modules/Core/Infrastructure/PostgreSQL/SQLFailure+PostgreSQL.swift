@@ -16,6 +16,11 @@ extension SQLFailure {
         isWriting
           ? .unwritable(reason: "the server accepts no changes (\(message))")
           : .malformedStatement(reason: "it changes rows in a transaction that only reads")
+      case _ where Self.poolerCodes.contains(code):
+        .unopenable(
+          path: address.description,
+          reason: "a pooler runs each transaction on a different connection (\(message)). Set "
+            + "databasePooler to true")
       case _ where Self.busyCodes.contains(code): .busy
       case _ where Self.fullCodes.contains(code): .full
       // An index row or a statement that is too large.
@@ -34,6 +39,8 @@ extension SQLFailure {
   /// timeout. https://www.postgresql.org/docs/current/errcodes-appendix.html
   private static let busyCodes: Set = ["40001", "40P01", "53300", "55P03", "57014"]
   private static let fullCodes: Set = ["53100"]
+  /// A prepared statement that is missing, or that another client has prepared.
+  private static let poolerCodes: Set = ["26000", "42P05"]
 
   private static func labelled(_ message: String, _ code: String) -> String {
     "\(message) (PostgreSQL code \(code))"

@@ -15,10 +15,10 @@ extension SQLiteConnection {
     _ kind: Transaction, _ body: () throws(SQLFailure) -> Value
   ) throws(SQLFailure) -> Value {
     try run(SQLStatement(kind.rawValue))
-    failure = nil
+    statements = TransactionStatements()
     do throws(SQLFailure) {
       let value = try body()
-      if let failure { throw failure }
+      try statements.expectSuccess()
       try run(SQLStatement("COMMIT"))
       return value
     } catch {

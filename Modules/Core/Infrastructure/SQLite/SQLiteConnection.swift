@@ -9,8 +9,8 @@ final class SQLiteConnection {
   /// The path of the database file.
   let path: String
   private var prepared: StatementCache<SQLitePreparedStatement>
-  /// The error of a statement of the running transaction, which ends it.
-  var failure: SQLFailure?
+  /// The statements of the running transaction's closure.
+  var statements = TransactionStatements()
 
   /// - Parameter flags: `SQLITE_OPEN_…`.
   init(path: String, flags: Int32, preparedLimit: Int) throws(SQLFailure) {
@@ -118,21 +118,6 @@ final class SQLiteConnection {
   /// Whether a transaction is open.
   var isInTransaction: Bool {
     unsafe sqlite3_get_autocommit(handle.database) == 0
-  }
-
-  /// Runs a statement of a transaction's closure. If it fails, so does every later one, as on
-  /// PostgreSQL. SQLite itself rolls back when the disk is full. A closure that catches the error
-  /// could then make further changes, which would be committed outside the transaction.
-  func partOfTransaction<Value>(
-    _ statement: () throws(SQLFailure) -> Value
-  ) throws(SQLFailure) -> Value {
-    if let failure { throw failure }
-    do throws(SQLFailure) {
-      return try statement()
-    } catch {
-      failure = error
-      throw error
-    }
   }
 
   func wait(atMost limit: Duration) throws(SQLFailure) {

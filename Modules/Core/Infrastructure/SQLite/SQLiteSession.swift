@@ -94,7 +94,7 @@ private struct SQLiteReading: ~Copyable, SQLReading {
     _ query: SQLStatement, fetching: SQLFetching,
     _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
   ) throws(SQLFailure) {
-    try connection.partOfTransaction { () throws(SQLFailure) in
+    try connection.statements.run { () throws(SQLFailure) in
       try connection.visit(query, mayWrite: false, visitor)
     }
   }
@@ -108,13 +108,13 @@ private struct SQLiteWriting: ~Copyable, SQLWriting {
     _ query: SQLStatement, fetching: SQLFetching,
     _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
   ) throws(SQLFailure) {
-    try connection.partOfTransaction { () throws(SQLFailure) in
+    try connection.statements.run { () throws(SQLFailure) in
       try connection.visit(query, mayWrite: true, visitor)
     }
   }
 
   borrowing func run(_ statement: SQLStatement) throws(SQLFailure) -> Int {
-    try connection.partOfTransaction { () throws(SQLFailure) in try connection.run(statement) }
+    try connection.statements.run { () throws(SQLFailure) in try connection.run(statement) }
   }
 
   borrowing func run(all statements: [SQLStatement]) throws(SQLFailure) -> Int {
