@@ -34,12 +34,12 @@ extension SystemEnvironment {
     from source: DatabaseEngine, to target: DatabaseEngine, with features: [any Feature]
   ) async throws(SQLFailure) -> [CopiedTable] {
     let old = try await source.open(migrations: features.migrations(with: source.indexes))
-    guard try await DatabaseCopy.mayStart(into: try await target.open(migrations: [])) else {
+    guard try await DatabaseCopy.claim(try await target.open(migrations: [])) else {
       throw .constraint(reason: "the target already contains data; use an empty database")
     }
     let new = try await target.open(migrations: features.migrations(with: target.indexes))
     let file: any SQLDatabase = if case .file = source { old } else { new }
     let copy = try await DatabaseCopy(from: old, to: new, file: file)
-    return try await copy.run { _, _ in }.map { CopiedTable(name: $0.table, rows: $0.rows) }
+    return try await copy.run().map { CopiedTable(name: $0.table, rows: $0.rows) }
   }
 }

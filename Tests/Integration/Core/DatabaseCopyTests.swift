@@ -6,20 +6,24 @@ import Testing
 
 @Suite struct DatabaseCopyTests {
   @Test func copiesEveryValueToAServerAndBack() async throws {
-    let file = try await SQLiteDatabase.inMemory(migrations: [Self.fleet])
-    _ = try await file.write { connection throws(SQLFailure) in
-      try connection.run(all: Self.rows)
-    }
-    let server = try await PostgreSQLDatabase.open(.fresh(), migrations: [Self.fleet])
-    let there = try await DatabaseCopy(from: file, to: server, file: file).run { _, _ in }
-    #expect(there.map(\.table) == ["ships", "notes", "crew"])
-    #expect(there.map(\.rows) == [2, 2, 3])
-    #expect(try await Self.content(of: server) == Self.content(of: file))
+    try await withTemporaryFolder { folder in
+      let file = try await SQLiteDatabase.inMemory(migrations: [Self.fleet])
+      _ = try await file.write { connection throws(SQLFailure) in
+        try connection.run(all: Self.rows)
+      }
+      let server = try await Self.target([Self.fleet])
+      let there = try await DatabaseCopy(from: file, to: server, file: file).run()
+      #expect(there.map(\.table) == ["ships", "notes", "crew"])
+      #expect(there.map(\.rows) == [2, 2, 3])
+      #expect(try await Self.content(of: server) == Self.content(of: file))
 
-    let other = try await SQLiteDatabase.inMemory(migrations: [Self.fleet])
-    let back = try await DatabaseCopy(from: server, to: other, file: other).run { _, _ in }
-    #expect(back.map(\.rows) == [2, 2, 3])
-    #expect(try await Self.content(of: other) == Self.content(of: file))
+      let path = folder.path("back.sqlite")
+      #expect(try await DatabaseCopy.claim(try await SQLiteDatabase.open(path: path, migrations: [])))
+      let other = try await SQLiteDatabase.open(path: path, migrations: [Self.fleet])
+      let back = try await DatabaseCopy(from: server, to: other, file: other).run()
+      #expect(back.map(\.rows) == [2, 2, 3])
+      #expect(try await Self.content(of: other) == Self.content(of: file))
+    }
   }
 
   @Test func continuesAfterAnInterruption() async throws {
@@ -30,31 +34,42 @@ import Testing
           SQLStatement("INSERT INTO shelves (id, name) VALUES ($1, 'A')", [.integer($0)])
         })
     }
-    let server = try await PostgreSQLDatabase.open(
-      .fresh(), migrations: [ShelfMigrations.first])
-    // The first write marks the target as unfinished, the second one stores a portion.
-    let full = FullDatabase(server, afterWrites: 2)
+    let server = try await Self.target([ShelfMigrations.first])
+    // The first write begins the copy, the second one stores a portion.
+    let full = LimitedDatabase(server, writes: 2)
     await #expect(throws: SQLFailure.full) {
-      try await DatabaseCopy(from: file, to: full, file: file).run { _, _ in }
+      _ = try await DatabaseCopy(from: file, to: full, file: file).run()
     }
     #expect(try await server.shelves().count == 1000)
-    #expect(try await DatabaseCopy.mayStart(into: server))
-    let copied = Mutex<[Int]>([])
-    let counts = try await DatabaseCopy(from: file, to: server, file: file).run { _, rows in
-      copied.withLock { $0.append(rows) }
-    }
-    #expect(copied.withLock { $0 } == [2000, 2500])
+    #expect(try await DatabaseCopy.claim(server))
+    // Begins, stores the two portions that are missing, and ends.
+    let enough = LimitedDatabase(server, writes: 4)
+    let counts = try await DatabaseCopy(from: file, to: enough, file: file).run()
     #expect(counts.map(\.rows) == [2500])
     #expect(try await server.shelves() == Array(1...2500))
-    #expect(try await !DatabaseCopy.mayStart(into: server))
+    #expect(try await !DatabaseCopy.claim(server))
   }
 
-  @Test func mayStartOnlyIntoAnEmptyDatabase() async throws {
+  @Test func continuesAfterAnInterruptionOfTheMigrations() async throws {
     let address = try await PostgreSQLAddress.fresh()
     let empty = try await PostgreSQLDatabase.open(address, migrations: [])
-    #expect(try await DatabaseCopy.mayStart(into: empty))
+    #expect(try await DatabaseCopy.claim(empty))
+    let partly = try await PostgreSQLDatabase.open(address, migrations: [ShelfMigrations.first])
+    #expect(try await DatabaseCopy.claim(partly))
+  }
+
+  @Test func claimsNoDatabaseThatIsInUse() async throws {
+    let address = try await PostgreSQLAddress.fresh()
     let used = try await PostgreSQLDatabase.open(address, migrations: [ShelfMigrations.first])
-    #expect(try await !DatabaseCopy.mayStart(into: used))
+    #expect(try await !DatabaseCopy.claim(used))
+  }
+
+  /// Returns a new database on a server that is marked as a target and has the migrations.
+  private static func target(_ migrations: [SQLMigration]) async throws -> PostgreSQLDatabase {
+    let address = try await PostgreSQLAddress.fresh()
+    let empty = try await PostgreSQLDatabase.open(address, migrations: [])
+    #expect(try await DatabaseCopy.claim(empty))
+    return try await PostgreSQLDatabase.open(address, migrations: migrations)
   }
 
   /// Tables with a key of two columns, a reference to a table that comes later in the alphabet, and
@@ -99,11 +114,11 @@ import Testing
 }
 
 /// A database whose disk is full after some writes.
-private final class FullDatabase: SQLDatabase {
+private final class LimitedDatabase: SQLDatabase {
   private let database: any SQLDatabase
   private let left: Mutex<Int>
 
-  init(_ database: any SQLDatabase, afterWrites count: Int) {
+  init(_ database: any SQLDatabase, writes count: Int) {
     self.database = database
     left = Mutex(count)
   }

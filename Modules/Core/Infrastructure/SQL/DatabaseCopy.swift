@@ -25,32 +25,30 @@ public struct DatabaseCopy: Sendable {
     }
   }
 
-  /// Whether a database can be the target of a copy: it has no tables yet, or those of a copy that
-  /// was interrupted. Ask this before the migrations are applied.
-  public static func mayStart(into target: any SQLDatabase) async throws(SQLFailure) -> Bool {
-    if try await isUnfinished(target) { return true }
-    do throws(SQLFailure) {
-      _ = try await target.read { connection throws(SQLFailure) in
-        try connection.number(SQLStatement("SELECT COUNT(*) FROM schema_migrations"))
-      }
-      return false
-    } catch .malformedStatement {
-      return true
+  /// Marks an empty database as the target of a copy. Call this before the migrations are applied,
+  /// so that a copy that is interrupted while they run can continue, too.
+  ///
+  /// - Returns: `false` if the database has tables that are not those of an interrupted copy. It is
+  ///   then not modified.
+  public static func claim(_ target: any SQLDatabase) async throws(SQLFailure) -> Bool {
+    if try await has(SQLName("database_copies"), in: target) { return true }
+    if try await has(SQLName("schema_migrations"), in: target) { return false }
+    _ = try await target.write { connection throws(SQLFailure) in
+      try connection.run(
+        SQLStatement("CREATE TABLE IF NOT EXISTS database_copies (started BIGINT NOT NULL)"))
     }
+    return true
   }
 
-  /// Copies all rows.
+  /// Copies all rows into a target that ``claim(_:)`` has marked.
   ///
-  /// - Parameter progress: Called after each portion, with the number of rows that the target has.
   /// - Returns: The number of rows of each table, in both databases.
   /// - Throws: ``SQLFailure/unexpectedValue(_:)`` if the numbers differ.
-  public func run(
-    progress: @Sendable (_ table: String, _ rows: Int) async -> Void
-  ) async throws(SQLFailure) -> [(table: String, rows: Int)] {
-    if try await !Self.isUnfinished(target) { try await begin() }
+  public func run() async throws(SQLFailure) -> [(table: String, rows: Int)] {
+    try await begin()
     var counts: [(table: String, rows: Int)] = []
     for table in tables {
-      try await copy(table, progress)
+      try await copy(table)
       let (rows, copied) = (try await count(table, in: source), try await count(table, in: target))
       guard rows == copied else {
         throw .unexpectedValue(
@@ -65,10 +63,12 @@ public struct DatabaseCopy: Sendable {
     return counts
   }
 
-  private static func isUnfinished(_ target: any SQLDatabase) async throws(SQLFailure) -> Bool {
+  private static func has(
+    _ table: SQLName, in database: any SQLDatabase
+  ) async throws(SQLFailure) -> Bool {
     do throws(SQLFailure) {
-      _ = try await target.read { connection throws(SQLFailure) in
-        try connection.number(SQLStatement("SELECT COUNT(*) FROM database_copies"))
+      _ = try await database.read { connection throws(SQLFailure) in
+        try connection.number(SQLStatement("SELECT COUNT(*) FROM \(table)"))
       }
       return true
     } catch .malformedStatement {
@@ -76,23 +76,22 @@ public struct DatabaseCopy: Sendable {
     }
   }
 
-  /// Marks the target as unfinished, and deletes the rows that migrations have inserted.
+  /// Deletes the rows that migrations have inserted, unless the copy has already begun.
   private func begin() async throws(SQLFailure) {
     try await target.write { [tables] connection throws(SQLFailure) in
-      try connection.run(SQLStatement("CREATE TABLE database_copies (started BIGINT)"))
+      let begun = try connection.number(SQLStatement("SELECT COUNT(*) FROM database_copies"))
+      guard begun == 0 else { return }
       for table in tables.reversed() {
         try connection.run(SQLStatement("DELETE FROM \(table.name)"))
       }
+      try connection.run(SQLStatement("INSERT INTO database_copies (started) VALUES (1)"))
     }
   }
 
-  private func copy(
-    _ table: CopiedTable, _ progress: @Sendable (String, Int) async -> Void
-  ) async throws(SQLFailure) {
+  private func copy(_ table: CopiedTable) async throws(SQLFailure) {
     var last = try await target.read { connection throws(SQLFailure) in
       try table.lastKey(over: connection)
     }
-    var copied = try await count(table, in: target)
     while true {
       let portion = try await source.read { [last] connection throws(SQLFailure) in
         try table.rows(after: last, limit: Self.portion, over: connection)
@@ -103,8 +102,6 @@ public struct DatabaseCopy: Sendable {
         if table.key.isEmpty { try connection.run(SQLStatement("DELETE FROM \(table.name)")) }
         try connection.run(all: portion.map { table.insertion(of: $0) })
       }
-      copied = table.key.isEmpty ? portion.count : copied + portion.count
-      await progress(table.name.description, copied)
       guard let row = portion.last, !table.key.isEmpty else { return }
       last = table.key.map { row[$0] }
     }
