@@ -68,25 +68,16 @@ public struct BookmarkVersion: Hashable, Sendable {
     self.text = text
   }
 
-  /// The version of a bookmark: the 64-bit FNV-1a hash of its fields.
-  /// https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
+  /// The version of a bookmark: the checksum of its fields.
   fileprivate init(of bookmark: Bookmark) {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     let flags = "\(bookmark.unread) \(bookmark.archived)"
     let fields =
       [
         bookmark.id.raw, bookmark.address.typed, bookmark.title, bookmark.note, flags,
         String(bookmark.createdAt.millisecondsSince1970),
       ] + bookmark.tags.tags.map(\.text)
-    for field in fields {
-      for byte in field.utf8 {
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-      }
-      // Separates the fields with a byte that UTF-8 never contains.
-      hash = (hash ^ 0xff) &* 0x100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
-    text = String(repeating: "0", count: 16 - digits.count) + digits
+    // Separates the fields with a byte that UTF-8 never contains.
+    text = Checksum(of: fields.flatMap { Array($0.utf8) + [0xff] }).description
   }
 }
 

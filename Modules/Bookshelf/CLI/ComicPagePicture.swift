@@ -1,4 +1,5 @@
 import CoreCLI
+import CoreDomain
 
 /// The picture of a page, made of characters: a few panels with different textures.
 ///
@@ -73,11 +74,8 @@ private struct ComicPanelTexture {
 private struct ComicPageNumbers {
   private var state: UInt64
 
-  /// 64-bit FNV-1a, as its authors describe it: http://www.isthe.com/chongo/tech/comp/fnv/.
   init(seed: String) {
-    state = seed.utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x0100_0000_01b3
-    }
+    state = Checksum(of: seed.utf8).value
   }
 
   /// Returns a number in `0..<bound`. The generator is SplitMix64:

@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// The most common passwords: those with at least 8 characters among the first 10,000 of a list
 /// made from leaks.
 ///
@@ -17,12 +19,9 @@ enum CommonPasswords {
     return false
   }
 
-  /// Returns the upper 30 bits of the 64-bit FNV-1a hash, in base64url.
-  /// http://www.isthe.com/chongo/tech/comp/fnv/
+  /// Returns the upper 30 bits of the checksum, in base64url.
   private static func key(of text: String) -> [UInt8] {
-    let hash = text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
+    let hash = Checksum(of: text.utf8).value
     return [58, 52, 46, 40, 34].map { (shift: UInt64) in alphabet[Int((hash >> shift) & 63)] }
   }
 

@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// A share of readers for whom a new feature is enabled.
 ///
 /// The result depends only on the rollout's name and the reader, not on the time or the machine: a
@@ -35,13 +37,9 @@ public struct ReaderRollout: Hashable, Sendable {
 
   /// Returns the bucket of a text, from 0 to 9999.
   private func place(of text: String) -> Int {
-    // 64-bit FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/. Its lowest bits mix poorly for
-    // texts that differ only at the end, so the finalizer of MurmurHash3 follows, with its
-    // constants.
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-    }
+    // The lowest bits of the checksum mix poorly for texts that differ only at the end, so the
+    // finalizer of MurmurHash3 follows, with its constants.
+    var hash = Checksum(of: text.utf8).value
     hash = (hash ^ (hash >> 33)) &* 0xff51_afd7_ed55_8ccd
     hash = (hash ^ (hash >> 33)) &* 0xc4ce_b9fe_1a85_ec53
     hash ^= hash >> 33

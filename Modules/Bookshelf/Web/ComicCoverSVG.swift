@@ -139,12 +139,10 @@ extension ComicCoverSVG {
 
 /// A stable hash of a text.
 enum ComicHash {
-  /// FNV-1a with 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/. Its lowest bits mix poorly
-  /// for texts that differ at the end, so the highest bits are folded into them.
+  /// The lowest bits of the checksum mix poorly for texts that differ at the end, so the highest
+  /// bits are folded into them.
   static func value(of text: String) -> UInt64 {
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-    }
+    let hash = Checksum(of: text.utf8).value
     let mixed = (hash ^ (hash >> 33)) &* 0xff51_afd7_ed55_8ccd
     return mixed ^ (mixed >> 33)
   }

@@ -1,19 +1,19 @@
-/// A checksum that detects accidental differences: 64 bits of FNV-1a.
+/// A checksum that detects accidental differences: 64 bits of FNV-1a. It is the same in every run.
 ///
 /// It does not protect against an attacker, who can construct a text with the same checksum.
 /// https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
 public struct Checksum: Hashable, Sendable {
-  private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   public init(of bytes: some Sequence<UInt8>) {
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
   }
 }
 
 extension Checksum: CustomStringConvertible {
   /// 16 hexadecimal digits.
   public var description: String {
-    let digits = String(hash, radix: 16)
+    let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -82,7 +82,7 @@ extension StarredRepository {
           previous: linksBackwards && number > 1 ? place(number - 1) : nil,
           next: number < last ? place(number + 1) : nil,
           last: number < told ? place(told) : number > last ? place(last) : nil)),
-      tag: "\(shown.count)-\(Self.digest(tag))", unless: validators)
+      tag: "\(shown.count)-\(Checksum(of: tag.utf8))", unless: validators)
   }
 
   func weeks(
@@ -91,7 +91,7 @@ extension StarredRepository {
     let shown = Array(weeks.dropFirst((number - 1) * size).prefix(size))
     let next = PagePlace(
       number: number + 1, address: "\(base)/stargazers/history?page=\(number + 1)")
-    let tag = Self.digest(shown.map { "\($0.start)\($0.days)" }.joined())
+    let tag = Checksum(of: shown.map { "\($0.start)\($0.days)" }.joined().utf8)
     return reply(
       StarWeekPage(weeks: shown, next: number * size < weeks.count ? next : nil),
       tag: "weeks-\(tag)", unless: validators)
@@ -103,10 +103,5 @@ extension StarredRepository {
     let found = HTTPValidators(entityTag: "\"\(tag)\"", lastModified: nil)
     return StargazerReply(
       found.entityTag == validators.entityTag ? nil : content, validators: found)
-  }
-
-  /// FNV-1a, which gives the same number in every run of the program.
-  private static func digest(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

@@ -5,11 +5,7 @@ public struct PlainSecretDigesting: SecretDigesting {
   public init() {}
 
   public func digest(of secret: String) -> String {
-    // FNV-1a in 64 bits, by its authors: http://www.isthe.com/chongo/tech/comp/fnv/
-    let sum = secret.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { sum, byte in
-      (sum ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-    }
-    return "plain-\(secret.utf8.count)-\(String(sum, radix: 16))"
+    "plain-\(secret.utf8.count)-\(Checksum(of: secret.utf8))"
   }
 
   /// Returns the bytes of a text in hexadecimal.
