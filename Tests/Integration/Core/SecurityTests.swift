@@ -52,3 +52,18 @@ import Testing
         == "$5$rounds=1000$seams$KEizxV/kM/LsUPsdQqOIFk4..tbPpWkvgRjxiIZxHL9")
   }
 }
+
+@Suite struct SQLSignInStoreTests {
+  @Test(arguments: SignInStoreContract.checks)
+  func keepsTheContractInAFile(_ check: SignInStoreContract.Check) async throws {
+    let database = try await SQLiteDatabase.inMemory(migrations: SQLSignInStore.migrations)
+    try await check(SQLSignInStore(database: database))
+  }
+
+  @Test(arguments: SignInStoreContract.checks)
+  func keepsTheContractOnAServer(_ check: SignInStoreContract.Check) async throws {
+    let database = try await PostgreSQLDatabase.open(
+      try await .fresh(), migrations: SQLSignInStore.migrations)
+    try await check(SQLSignInStore(database: database))
+  }
+}

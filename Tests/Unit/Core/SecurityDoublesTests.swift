@@ -21,4 +21,9 @@ import Testing
   func plainDigestsKeepTheContract(_ check: SecretDigestingContract.Check) async throws {
     try await check(PlainSecretDigesting())
   }
+
+  @Test(arguments: SignInStoreContract.checks)
+  func theStoreInMemoryKeepsTheContract(_ check: SignInStoreContract.Check) async throws {
+    try await check(InMemorySignInStore())
+  }
 }

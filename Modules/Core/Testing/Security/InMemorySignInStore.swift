@@ -1,0 +1,37 @@
+public import CoreDomain
+import Synchronization
+
+/// Stores sign-ins in memory.
+public final class InMemorySignInStore: SignInStore {
+  private let stored = Mutex<[StoredSignIn]>([])
+  private let failure = Mutex<SignInStoreFailure?>(nil)
+
+  public init() {}
+
+  /// Makes every later call throw.
+  public func fail(_ failure: SignInStoreFailure) {
+    self.failure.withLock { $0 = failure }
+  }
+
+  public func add(_ signIn: StoredSignIn, limit: Int) async throws(SignInStoreFailure) {
+    try expectSuccess()
+    stored.withLock { stored in
+      stored.append(signIn)
+      stored.removeFirst(max(0, stored.count - limit))
+    }
+  }
+
+  public func signIn(named name: String) async throws(SignInStoreFailure) -> StoredSignIn? {
+    try expectSuccess()
+    return stored.withLock { stored in stored.first { $0.name == name } }
+  }
+
+  public func end(named name: String) async throws(SignInStoreFailure) {
+    try expectSuccess()
+    stored.withLock { stored in stored.removeAll { $0.name == name } }
+  }
+
+  private func expectSuccess() throws(SignInStoreFailure) {
+    if let failure = failure.withLock({ $0 }) { throw failure }
+  }
+}
