@@ -1,6 +1,12 @@
+import CoreDomain
+import CoreInfrastructure
+
 /// Composes features with one database, one HTTP client and one clock.
 struct ComposedFeatures: Features {
   let ports: FeaturePorts
+
+  var signIns: any SignInStore { SQLSignInStore(database: ports.database) }
+  var digesting: any SecretDigesting { CryptSecretDigesting() }
 
   func screens<Of: Feature>(of feature: Of) async throws(StartFailure) -> Of.Screens {
     try await feature.screens(over: ports)

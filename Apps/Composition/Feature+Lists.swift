@@ -1,10 +1,11 @@
 import CoreDemo
 import CoreDomain
+import CoreInfrastructure
 
 extension [any Feature] {
-  /// Returns the migrations of all features.
+  /// Returns the migrations of all features, and those of the sign-ins.
   func migrations(with indexes: TextIndexes) -> [SQLMigration] {
-    flatMap { $0.migrations(with: indexes) }
+    flatMap { $0.migrations(with: indexes) } + SQLSignInStore.migrations
   }
 
   /// The services of all features, without duplicates.

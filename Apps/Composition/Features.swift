@@ -1,3 +1,5 @@
+public import CoreDomain
+
 /// The screens of all features, as protocols.
 ///
 /// The apps depend on this protocol and on the domains, not on implementations.
@@ -6,4 +8,10 @@ public protocol Features: Sendable {
   ///
   /// - Throws: ``StartFailure/feature(reason:isBusy:)`` if its store cannot be prepared.
   func screens<Of: Feature>(of feature: Of) async throws(StartFailure) -> Of.Screens
+
+  /// The store of the browsers that are signed in to a server.
+  var signIns: any SignInStore { get }
+
+  /// Makes the digests in that store.
+  var digesting: any SecretDigesting { get }
 }

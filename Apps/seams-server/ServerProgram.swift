@@ -77,11 +77,12 @@ struct ServerProgram: Sendable {
       let program = try Settings(
         sources, logsTransitions: arguments.logLevel == .info,
         reachesPrivateNetworks: try sources.flag(.allowPrivateNetwork) ?? false)
-      let features = try await served(by: try await world.open(program, with: features))
+      let opened = try await world.open(program, with: features)
+      let features = try await served(by: opened)
       var settings = settings
       settings.note = program.isDemo ? DemoNote.text : nil
       let folder = DataFolderCheck(files: world.files, folder: program.dataFolder)
-      return await serve(features, folder, settings, level: arguments.logLevel)
+      return await serve(features, opened, folder, settings, level: arguments.logLevel)
     } catch {
       world.console.say("seams-server: \(error)")
       return error.status
@@ -98,14 +99,15 @@ struct ServerProgram: Sendable {
   }
 
   private func serve(
-    _ features: ServerFeatures, _ folder: DataFolderCheck, _ settings: ServerSettings,
+    _ features: ServerFeatures, _ opened: any Features, _ folder: DataFolderCheck,
+    _ settings: ServerSettings,
     level: ServerArguments.LogLevel
   ) async -> ProgramStatus {
     var logger = Logger(label: "seams-server") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = level == .info ? .info : .warning
     let server = SeamsServer(
-      features: features, folder: folder, settings: settings, start: world.clock.now,
-      logger: logger, threads: world.threads
+      features: features, folder: folder, settings: settings, signIns: opened.signIns,
+      digesting: opened.digesting, clock: world.clock, logger: logger, threads: world.threads
     ) { [world] line in
       // Failing to print the address is not an error.
       try? world.console.write(line + "\n", to: .output)

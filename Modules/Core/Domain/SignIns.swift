@@ -8,7 +8,7 @@ public protocol SignInStore: Sendable {
   func end(named name: String) async throws(SignInStoreFailure)
 }
 
-/// A sign-in as it is stored. Whoever reads it cannot sign in with it.
+/// A sign-in as it is stored. It contains nothing that signs in.
 public struct StoredSignIn: Hashable, Sendable {
   /// A random text that is unique, by which the sign-in is found.
   public let name: String

@@ -1,3 +1,4 @@
+import CoreDomain
 import HTTPTypes
 
 /// Admits only clients that know the access token. A server without a token admits all clients.
@@ -5,17 +6,17 @@ import HTTPTypes
 /// A program sends the token with each request: `Authorization: Bearer …`. A browser sends the
 /// token once, in the form of the sign-in page. After that, it sends a session cookie.
 package struct AccessGuard: Sendable {
-  /// The token; `nil` means that all clients are admitted.
-  let token: AccessToken?
-  let sessions: Sessions
+  /// The token and the browsers that have sent it; `nil` means that all clients are admitted.
+  let sessions: Sessions?
 
   /// Whether a request carries the token or a valid session.
-  func admits(_ request: HTTPRequest) -> Bool {
-    guard let token else { return true }
+  func admits(_ request: HTTPRequest) async throws(Problem) -> Bool {
+    guard let sessions else { return true }
     if let field = request.headerFields[.authorization] {
-      return Self.bearer(of: field).map(token.equals) ?? false
+      return Self.bearer(of: field).map(sessions.token.equals) ?? false
     }
-    return Self.session(in: request).map(sessions.contain) ?? false
+    guard let value = Self.session(in: request) else { return false }
+    return try await sessions.contain(value)
   }
 
   /// The reply to a request that is not admitted.
@@ -71,6 +72,9 @@ package struct AccessToken: Hashable, Sendable {
   func equals(_ other: String) -> Bool {
     text.isSameInConstantTime(as: other)
   }
+
+  /// A checksum, which does not reveal the token.
+  var checksum: Checksum { Checksum(of: text.utf8) }
 
   /// The minimum length of a token in characters.
   package static let shortest = 32

@@ -11,6 +11,7 @@ package struct SeamsServer: Sendable {
   private let features: ServerFeatures
   private let folder: DataFolderCheck
   private let settings: ServerSettings
+  private let sessions: Sessions?
   private let start: Timestamp
   private let logger: Logger
   private let threads: any TaskExecutor
@@ -21,17 +22,25 @@ package struct SeamsServer: Sendable {
   /// - Parameters:
   ///   - features: The features to serve.
   ///   - folder: Checks that the server can store data.
-  ///   - start: The start time of the program.
+  ///   - signIns: The store of the signed-in browsers.
+  ///   - digesting: Makes the digests in that store.
+  ///   - clock: The clock of the program, which starts now.
   ///   - threads: The threads that answer requests.
   ///   - announce: Receives one line with the server's address when the server starts to listen.
   package init(
-    features: ServerFeatures, folder: DataFolderCheck, settings: ServerSettings, start: Timestamp,
-    logger: Logger, threads: any TaskExecutor, announce: @escaping @Sendable (String) -> Void
+    features: ServerFeatures, folder: DataFolderCheck, settings: ServerSettings,
+    signIns: any SignInStore, digesting: any SecretDigesting, clock: any WallClock, logger: Logger,
+    threads: any TaskExecutor, announce: @escaping @Sendable (String) -> Void
   ) {
     self.features = features
     self.folder = folder
     self.settings = settings
-    self.start = start
+    sessions = settings.token.map { token in
+      Sessions(token: token, store: signIns, digesting: digesting, clock: clock) {
+        SystemRandomNumberGenerator.next()
+      }
+    }
+    start = clock.now
     self.logger = logger
     self.threads = threads
     self.announce = announce
@@ -86,7 +95,7 @@ package struct SeamsServer: Sendable {
     let site = features.site(
       settings: settings,
       health: Health(isReady: isReady, stopping: stopping, metrics: metrics),
-      sessions: Sessions { SystemRandomNumberGenerator.next() },
+      sessions: sessions,
       log: { [logger] in logger.error("\($0)") }, warn: { [logger] in logger.warning("\($0)") })
     return SiteResponder(
       site: site, metrics: metrics, log: AccessLog(logger: logger), connections: connections,

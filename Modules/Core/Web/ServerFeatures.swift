@@ -56,13 +56,15 @@ package struct ServerFeatures: Sendable {
   }
 
   /// Creates the site with all features.
+  ///
+  /// - Parameter sessions: The access token and the signed-in browsers; `nil` admits all clients.
   package func site(
-    settings: ServerSettings, health: Health, sessions: Sessions,
+    settings: ServerSettings, health: Health, sessions: Sessions?,
     log: @escaping @Sendable (String) -> Void, warn: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Site {
-    let access = AccessGuard(token: settings.token, sessions: sessions)
+    let access = AccessGuard(sessions: sessions)
     let layout = PageLayout(
-      menus: all.map(\.menu), canSignOut: settings.token != nil,
+      menus: all.map(\.menu), canSignOut: sessions != nil,
       note: settings.note)
     return Site(
       routes: routes(layout) + health.routes + SignIn(access: access, layout: layout).routes,

@@ -1,49 +1,109 @@
+package import CoreDomain
+import HTTPTypes
 import Synchronization
 
-/// The sessions of browsers that have sent the access token. Each session is identified by a random
-/// value in a cookie.
+/// The sign-ins of browsers that have sent the access token.
 ///
-/// Sessions are kept in memory only. After a restart, old cookies are invalid and every user must
-/// sign in again.
+/// The value of the cookie has two random halves: a name that finds the sign-in, and a secret. The
+/// store has only a digest of the secret. All servers that share the store and the access
+/// token accept the cookie, also after a restart. A new access token makes every cookie invalid.
 package final class Sessions: Sendable {
+  let token: AccessToken
+  private let store: any SignInStore
+  private let digesting: any SecretDigesting
+  private let clock: any WallClock
   private let random: @Sendable () -> UInt64
-  private let values = Mutex<[String]>([])
+  /// The values that the store has confirmed, with the times.
+  private let confirmed = Mutex<[String: Timestamp]>([:])
 
   /// - Parameter random: Returns 64 unpredictable bits.
-  init(random: @escaping @Sendable () -> UInt64) {
+  package init(
+    token: AccessToken, store: any SignInStore, digesting: any SecretDigesting,
+    clock: any WallClock, random: @escaping @Sendable () -> UInt64
+  ) {
+    self.token = token
+    self.store = store
+    self.digesting = digesting
+    self.clock = clock
     self.random = random
   }
 
-  /// Starts a session and returns its value. If there are too many sessions, ends the oldest
-  /// session.
-  func begin() -> String {
-    let value = (0..<4).map { _ in
+  /// Starts a session and returns the value of its cookie. If there are too many sessions, ends the
+  /// oldest session.
+  func begin() async throws(Problem) -> String {
+    let (name, secret) = (half(), half())
+    let signIn = StoredSignIn(
+      name: name, digest: digest(of: secret), startedAt: clock.now)
+    do throws(SignInStoreFailure) {
+      try await store.add(signIn, limit: Self.limit)
+    } catch {
+      throw Problem(error)
+    }
+    return name + secret
+  }
+
+  /// Whether a value identifies a session that has not ended. The store is asked again after
+  /// ``confirmationLifetime``, so a session that another server has ended is valid until then.
+  func contain(_ value: String) async throws(Problem) -> Bool {
+    guard value.utf8.count == 2 * Self.halfLength else { return false }
+    let now = clock.now
+    let isConfirmed = confirmed.withLock { confirmed in
+      confirmed[value].map { Self.isRecent($0, at: now) } ?? false
+    }
+    guard !isConfirmed else { return true }
+    do throws(SignInStoreFailure) {
+      guard let signIn = try await store.signIn(named: String(value.prefix(Self.halfLength))),
+        now < signIn.startedAt.advanced(by: Self.lifetime),
+        digest(of: String(value.suffix(Self.halfLength)))
+          .isSameInConstantTime(as: signIn.digest)
+      else { return false }
+    } catch {
+      throw Problem(error)
+    }
+    confirmed.withLock { confirmed in
+      confirmed = confirmed.filter { Self.isRecent($0.value, at: now) }
+      confirmed[value] = now
+    }
+    return true
+  }
+
+  /// Ends a session. Unknown values are ignored.
+  func end(_ value: String) async throws(Problem) {
+    do throws(SignInStoreFailure) {
+      try await store.end(named: String(value.prefix(Self.halfLength)))
+    } catch {
+      throw Problem(error)
+    }
+    confirmed.withLock { $0[value] = nil }
+  }
+
+  /// 128 random bits in hexadecimal digits.
+  private func half() -> String {
+    (0..<2).map { _ in
       let digits = String(random(), radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
     }
     .joined()
-    values.withLock { values in
-      values.append(value)
-      if values.count > Self.limit { values.removeFirst() }
-    }
-    return value
   }
 
-  /// Whether a value identifies a session. The duration of the comparison reveals nothing about the
-  /// values.
-  func contain(_ value: String) -> Bool {
-    values.withLock { values in
-      values.reduce(false) { found, known in known.isSameInConstantTime(as: value) || found }
-    }
+  private func digest(of secret: String) -> String {
+    digesting.digest(of: "\(secret) \(token.checksum)")
   }
 
-  /// Ends a session. Unknown values are ignored.
-  func end(_ value: String) {
-    values.withLock { $0.removeAll { $0 == value } }
+  private static func isRecent(_ time: Timestamp, at now: Timestamp) -> Bool {
+    time <= now && now < time.advanced(by: confirmationLifetime)
   }
+
+  private static let halfLength = 32
 
   /// The maximum number of signed-in browsers.
   static let limit = 64
+
+  /// The lifetime of a session: 30 days.
+  static let lifetime = Duration.seconds(30 * 24 * 60 * 60)
+
+  /// The time for which a session counts as valid after the store was asked: 10 s.
+  static let confirmationLifetime = Duration.seconds(10)
 
   /// The name of the cookie.
   static let cookieName = "seams_session"
@@ -58,4 +118,10 @@ package final class Sessions: Sendable {
 
   /// The cookie that deletes the cookie of an ended session.
   static let endedCookie = "\(cookieName)=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict"
+}
+
+extension Problem {
+  fileprivate init(_ failure: SignInStoreFailure) {
+    self.init(.serviceUnavailable, failure.reason, fields: [.retryAfter: "1"])
+  }
 }

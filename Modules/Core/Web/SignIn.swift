@@ -13,7 +13,9 @@ struct SignIn: Sendable {
       },
       ServerRoute(.post, Self.path, isOpen: true, answer: signIn),
       ServerRoute(.post, Self.endPath) { request in
-        AccessGuard.session(in: request.head).map(access.sessions.end)
+        if let value = AccessGuard.session(in: request.head) {
+          try await access.sessions?.end(value)
+        }
         var reply = ServerReply.redirect(to: Self.path)
         reply.fields[.setCookie] = Sessions.endedCookie
         return reply
@@ -30,20 +32,21 @@ struct SignIn: Sendable {
   static let endPath = "/sign-out"
 
   private func signIn(_ request: ServerRequest) async throws -> ServerReply {
-    try await request.signIns().signIn(nil, from: request.client) { try check(request) }
+    try await request.signIns().signIn(nil, from: request.client) { try await check(request) }
   }
 
-  private func check(_ request: ServerRequest) throws -> ServerReply {
+  private func check(_ request: ServerRequest) async throws -> ServerReply {
     let form = try request.form()
     let destination = LocalPath(form["to"])
-    guard access.token?.equals(form["token"] ?? "") ?? true else {
+    var reply = ServerReply.redirect(to: destination.text)
+    guard let sessions = access.sessions else { return reply }
+    guard sessions.token.equals(form["token"] ?? "") else {
       return page(
         leadingTo: destination, problem: Problem(.forbidden, "The access token is wrong."))
     }
-    var reply = ServerReply.redirect(to: destination.text)
     // Only the browser knows whether the proxy in front of the server uses TLS.
     let isSecure = request.head.headerFields[.origin]?.lowercased().hasPrefix("https://") == true
-    reply.fields[.setCookie] = Sessions.cookie(access.sessions.begin(), isSecure: isSecure)
+    reply.fields[.setCookie] = Sessions.cookie(try await sessions.begin(), isSecure: isSecure)
     return reply
   }
 

@@ -77,7 +77,7 @@ package struct Site: Sendable {
       throw Problem(.uriTooLong, "The address is longer than \(Self.targetLimit) bytes.")
     }
     if let problem = forgery.refusal(of: head) { throw problem }
-    if place?.isOpen != true, !access.admits(head) {
+    if place?.isOpen != true, try await !access.admits(head) {
       if head.headerFields[.authorization] != nil { signIns.noteWrongToken(from: client) }
       return try access.refusal(of: head)
     }
@@ -112,8 +112,9 @@ package struct Site: Sendable {
 
   /// Whether the client of a request is a stranger: a client without the access token. If the
   /// server has no token, every client is a stranger.
-  func isStranger(_ head: HTTPRequest) -> Bool {
-    access.token == nil || !access.admits(head)
+  func isStranger(_ head: HTTPRequest) async -> Bool {
+    guard access.sessions != nil else { return true }
+    return (try? await access.admits(head)) != true
   }
 
   /// Rejects a body by its declared length, before reading it.

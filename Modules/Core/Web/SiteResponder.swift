@@ -15,7 +15,8 @@ struct SiteResponder: HTTPResponder {
 
   func respond(to request: Request, context: ConnectionContext) async throws -> Response {
     let start = ContinuousClock.now
-    guard connections.begin(context.channel, isStranger: site.isStranger(request.head)) else {
+    let isStranger = await site.isStranger(request.head)
+    guard connections.begin(context.channel, isStranger: isStranger) else {
       return Response(
         status: .serviceUnavailable, headers: [.connection: "close", .retryAfter: "1"])
     }

@@ -102,6 +102,37 @@ import Testing
     }
   }
 
+  @Test func acceptsASignInOnAnotherServerAndAfterARestart() async throws {
+    try await withPrograms { programs in
+      let token = String(repeating: "0123456789abcdef", count: 3)
+      let file = try programs.file("token", token + "\n")
+      let openAPI = "/api/v1/openapi.json"
+      var fields = HTTPFields()
+      try await programs.withServer("--token-file", file) { server in
+        let reply = try await server.answer(
+          toHalf: """
+            POST /sign-in HTTP/1.1\r\nHost: \(server.authority)\r\nConnection: close\r\n\
+            Content-Type: application/x-www-form-urlencoded\r\n\
+            Content-Length: \(6 + token.utf8.count)\r\n\r\ntoken=
+            """, andRest: token
+        ) {}
+        let cookie = try #require(reply.firstMatch(of: /Set-Cookie: ([^;]+)/)?.1)
+        fields[.cookie] = String(cookie)
+        try await programs.withServer("--token-file", file) { other in
+          let known = try await visitor.send(.get, openAPI, to: other, fields: fields)
+          #expect(known.response.status == .ok)
+        }
+      }
+      try await programs.withServer("--token-file", file) { server in
+        let known = try await visitor.send(.get, openAPI, to: server, fields: fields)
+        #expect(known.response.status == .ok)
+        _ = try await visitor.send(.post, "/sign-out", to: server, fields: fields)
+        let stranger = try await visitor.send(.get, openAPI, to: server, fields: fields)
+        #expect(stranger.response.status == .unauthorized)
+      }
+    }
+  }
+
   @Test(arguments: ["--token-file", "--config"])
   func rejectsAFileThatOtherUsersCanWrite(_ option: String) async throws {
     try await withPrograms { programs in

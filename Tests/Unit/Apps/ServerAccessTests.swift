@@ -1,3 +1,5 @@
+import CoreDomain
+import CoreTesting
 import HTTPTypes
 import Testing
 
@@ -6,44 +8,94 @@ import Testing
 
 @Suite struct ServerAccessTests {
   private static let secret = "0123456789abcdef0123456789abcdef"
-  private let guarded = AccessGuard(token: AccessToken(secret), sessions: Sessions { 7 })
+  private let guarded = AccessGuard(sessions: .fixture(secret))
 
-  @Test func admitsEverybodyIfNoTokenIsSet() {
-    #expect(AccessGuard(token: nil, sessions: Sessions { 7 }).admits(request()))
+  @Test func admitsEverybodyIfNoTokenIsSet() async throws {
+    #expect(try await AccessGuard(sessions: nil).admits(request()))
   }
 
   @Test(arguments: ["Bearer \(secret)", "bearer  \(secret)"])
-  func admitsARequestWithTheToken(_ field: String) {
-    #expect(guarded.admits(request([.authorization: field])))
+  func admitsARequestWithTheToken(_ field: String) async throws {
+    #expect(try await guarded.admits(request([.authorization: field])))
   }
 
   @Test(arguments: [
     "", "Bearer", "Bearer x", "Bearer \(secret)x", "Bearer \(secret.dropLast())", "Basic \(secret)",
     "\(secret)", "Bearer \(secret) x", "Bearer 1123456789abcdef0123456789abcdef",
   ])
-  func rejectsARequestWithAnInvalidToken(_ field: String) {
-    #expect(!guarded.admits(request([.authorization: field])))
+  func rejectsARequestWithAnInvalidToken(_ field: String) async throws {
+    #expect(try await !guarded.admits(request([.authorization: field])))
   }
 
-  @Test func recognizesABrowserByItsCookieUntilItsSessionEnds() {
-    let value = guarded.sessions.begin()
+  @Test func recognizesABrowserByItsCookieUntilItsSessionEnds() async throws {
+    let sessions = try #require(guarded.sessions)
+    let value = try await sessions.begin()
     #expect(value.count == 64)
-    #expect(guarded.admits(request([.cookie: "a=b; seams_session=\(value); c=d"])))
-    #expect(!guarded.admits(request([.cookie: "seams_session=\(value)0"])))
-    #expect(!guarded.admits(request([.cookie: "xseams_session=\(value)"])))
-    guarded.sessions.end(value)
-    #expect(!guarded.admits(request([.cookie: "seams_session=\(value)"])))
+    #expect(try await admits("a=b; seams_session=\(value); c=d"))
+    #expect(try await !admits("seams_session=\(value)0"))
+    #expect(try await !admits("xseams_session=\(value)"))
+    #expect(try await !admits("seams_session=\(value.dropLast())0"), "another secret")
+    try await sessions.end(value)
+    #expect(try await !admits("seams_session=\(value)"))
   }
 
-  @Test func endsTheOldestSessionAtTheLimit() {
-    let sessions = Sessions { .random(in: .min ... .max) }
-    let first = sessions.begin()
-    let others = (0..<Sessions.limit - 1).map { _ in sessions.begin() }
-    #expect(sessions.contain(first))
-    let last = sessions.begin()
-    #expect(!sessions.contain(first))
-    #expect(others.allSatisfy(sessions.contain))
-    #expect(sessions.contain(last))
+  @Test func recognizesTheCookieOfAnotherServerWithTheSameTokenOnly() async throws {
+    let store = InMemorySignInStore()
+    let value = try await Sessions.fixture(Self.secret, store).begin()
+    #expect(try await Sessions.fixture(Self.secret, store).contain(value))
+    #expect(try await !Sessions.fixture(Self.secret + "2", store).contain(value))
+  }
+
+  @Test func noticesAfterTenSecondsThatAnotherServerHasEndedASession() async throws {
+    let (store, clock) = (InMemorySignInStore(), SettableWallClock(.fixture()))
+    let sessions = Sessions.fixture(Self.secret, store, clock)
+    let value = try await sessions.begin()
+    #expect(try await sessions.contain(value))
+    try await Sessions.fixture(Self.secret, store).end(value)
+    clock.set(.fixture(9))
+    #expect(try await sessions.contain(value))
+    clock.set(.fixture(10))
+    #expect(try await !sessions.contain(value))
+  }
+
+  @Test func endsASessionAfterThirtyDays() async throws {
+    let clock = SettableWallClock(.fixture())
+    let sessions = Sessions.fixture(Self.secret, InMemorySignInStore(), clock)
+    let value = try await sessions.begin()
+    clock.set(.fixture(30 * 86_400 - 1))
+    #expect(try await sessions.contain(value))
+    clock.set(.fixture(30 * 86_400 + 9))
+    #expect(try await !sessions.contain(value))
+  }
+
+  @Test func storesNothingThatSignsIn() async throws {
+    let store = InMemorySignInStore()
+    let value = try await Sessions.fixture(Self.secret, store).begin()
+    let stored = try #require(try await store.signIn(named: String(value.prefix(32))))
+    #expect(!stored.digest.contains(value.suffix(32)))
+    #expect(!stored.digest.contains(Self.secret))
+  }
+
+  @Test func repliesThatTheServerIsUnavailableIfTheStoreFails() async throws {
+    let store = InMemorySignInStore()
+    let sessions = Sessions.fixture(Self.secret, store)
+    let value = try await sessions.begin()
+    store.fail(.busy(reason: "Busy."))
+    let problem = try await #require(throws: Problem.self) { try await sessions.contain(value) }
+    #expect(problem.status == .serviceUnavailable && problem.detail == "Busy.")
+    await #expect(throws: Problem.self) { try await sessions.begin() }
+    await #expect(throws: Problem.self) { try await sessions.end(value) }
+  }
+
+  @Test func endsTheOldestSessionAtTheLimit() async throws {
+    let sessions = Sessions.fixture(Self.secret)
+    let first = try await sessions.begin()
+    for _ in 1..<Sessions.limit { _ = try await sessions.begin() }
+    #expect(try await sessions.contain(first))
+    let other = Sessions.fixture(Self.secret)
+    let old = try await other.begin()
+    for _ in 0..<Sessions.limit { _ = try await other.begin() }
+    #expect(try await !other.contain(old))
   }
 
   @Test func hidesItsCookieFromScriptsAndOtherSites() {
@@ -87,10 +139,27 @@ import Testing
     #expect(one.isSameInConstantTime(as: other) == same)
   }
 
+  private func admits(_ cookie: String) async throws -> Bool {
+    try await guarded.admits(request([.cookie: cookie]))
+  }
+
   private func request(
     _ fields: HTTPFields = [:], path: String = "/", method: HTTPRequest.Method = .get
   ) -> HTTPRequest {
     HTTPRequest(
       method: method, scheme: "http", authority: "localhost", path: path, headerFields: fields)
+  }
+}
+
+extension Sessions {
+  /// Sessions with a store in memory.
+  static func fixture(
+    _ token: String, _ store: InMemorySignInStore = InMemorySignInStore(),
+    _ clock: any WallClock = FixedWallClock(.fixture())
+  ) -> Sessions {
+    guard let token = AccessToken(token) else { preconditionFailure("the token is too short") }
+    return Sessions(token: token, store: store, digesting: PlainSecretDigesting(), clock: clock) {
+      .random(in: .min ... .max)
+    }
   }
 }

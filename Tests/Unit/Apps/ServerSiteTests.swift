@@ -211,12 +211,12 @@ import Testing
   ) -> Site {
     Site(
       routes: [route], forgery: ForgeryGuard(),
-      access: AccessGuard(token: nil, sessions: Sessions { 7 }), layout: PageLayout(menus: []),
+      access: AccessGuard(sessions: nil), layout: PageLayout(menus: []),
       log: { _ in }, now: now)
   }
 
   private func signIn(token: String) -> Site {
-    let access = AccessGuard(token: AccessToken(token), sessions: Sessions { 7 })
+    let access = AccessGuard(sessions: .fixture(token))
     let layout = PageLayout(menus: [])
     let routes = [ServerRoute(.get, "/secret") { _ in .text("") }]
     return Site(
@@ -230,7 +230,7 @@ import Testing
   ) -> Site {
     Site(
       routes: routes, forgery: ForgeryGuard(),
-      access: AccessGuard(token: token.flatMap(AccessToken.init), sessions: Sessions { 7 }),
+      access: AccessGuard(sessions: token.flatMap { .fixture($0) }),
       layout: PageLayout(menus: []), log: log)
   }
 

@@ -75,6 +75,8 @@ enum NoCommands: CommandListing {
 /// Features with the screens of one of them.
 struct StubFeatures: Features {
   let screens: any Sendable
+  let signIns: any SignInStore = InMemorySignInStore()
+  let digesting: any SecretDigesting = PlainSecretDigesting()
 
   func screens<Of: Feature>(of feature: Of) async throws(StartFailure) -> Of.Screens {
     guard let screens = screens as? Of.Screens else {

@@ -16,6 +16,6 @@ extension Site {
     let layout = PageLayout(menus: [])
     return Site(
       routes: BookmarksWebFeature().served(screens).routes(layout), forgery: ForgeryGuard(),
-      access: AccessGuard(token: nil, sessions: Sessions { 0 }), layout: layout, log: { _ in })
+      access: AccessGuard(sessions: nil), layout: layout, log: { _ in })
   }
 }

@@ -19,7 +19,7 @@ struct ComicSite {
     site = Site(
       routes: feature.routes(layout) + [StyleSheet.route],
       forgery: ForgeryGuard(names: .beyondLoopback(["shelf.example"])),
-      access: AccessGuard(token: nil, sessions: Sessions { 0 }), layout: layout, log: { _ in })
+      access: AccessGuard(sessions: nil), layout: layout, log: { _ in })
   }
 
   /// - Parameters:

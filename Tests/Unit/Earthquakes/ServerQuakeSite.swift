@@ -16,7 +16,7 @@ struct QuakeSite {
     let layout = PageLayout(menus: [feature.menu])
     site = Site(
       routes: feature.routes(layout) + [StyleSheet.route], forgery: ForgeryGuard(),
-      access: AccessGuard(token: nil, sessions: Sessions { 0 }), layout: layout, log: { _ in })
+      access: AccessGuard(sessions: nil), layout: layout, log: { _ in })
   }
 
   init(over repository: any QuakeRepository) {

@@ -18,7 +18,7 @@ struct NewsSite {
     let layout = PageLayout(menus: [feature.menu] + others)
     site = Site(
       routes: feature.routes(layout) + [StyleSheet.route], forgery: ForgeryGuard(),
-      access: AccessGuard(token: nil, sessions: Sessions { 0 }), layout: layout, log: { _ in })
+      access: AccessGuard(sessions: nil), layout: layout, log: { _ in })
   }
 
   init(over repository: any StoryRepository, beside others: [PageMenu] = []) {

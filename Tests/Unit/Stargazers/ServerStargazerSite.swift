@@ -17,7 +17,7 @@ struct StargazerSite {
     let layout = PageLayout(menus: [feature.menu], note: note)
     site = Site(
       routes: feature.routes(layout) + [StyleSheet.route], forgery: ForgeryGuard(),
-      access: AccessGuard(token: nil, sessions: Sessions { 0 }), layout: layout, log: { _ in })
+      access: AccessGuard(sessions: nil), layout: layout, log: { _ in })
   }
 
   init(over repository: any StargazerRepository, note: String? = nil) {

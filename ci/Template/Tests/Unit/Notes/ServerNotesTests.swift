@@ -120,7 +120,7 @@ import Testing
     let layout = PageLayout(menus: [])
     let site = Site(
       routes: served.routes(layout), forgery: ForgeryGuard(),
-      access: AccessGuard(token: nil, sessions: Sessions { 0 }), layout: layout, log: { _ in })
+      access: AccessGuard(sessions: nil), layout: layout, log: { _ in })
     return await site.answer(head, body: BytesSource([Array((form ?? json ?? "").utf8)])).reply
   }
 }
