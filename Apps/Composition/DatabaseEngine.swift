@@ -30,7 +30,7 @@ enum DatabaseEngine: Sendable {
 /// A database on a PostgreSQL server.
 struct DatabaseServer: Hashable, Sendable {
   let address: PostgreSQLAddress
-  /// Whether a pooler gives each transaction another connection.
+  /// Whether a pooler may run each transaction on a different connection.
   let isBehindPooler: Bool
 }
 

@@ -20,7 +20,7 @@ extension Setting {
   /// The address of a PostgreSQL database, which replaces the database file. It may contain a
   /// password, so it never appears in messages.
   public static let database = Setting("databaseUrl", "SEAMS_DATABASE_URL", isSecret: true)
-  /// Whether a pooler, such as PgBouncer, gives each transaction another connection.
+  /// Whether a pooler, such as PgBouncer, may run each transaction on a different connection.
   static let databasePooler = Setting("databasePooler", "SEAMS_DATABASE_POOLER")
   /// When to use colours: `auto`, `always` or `never`.
   public static let color = Setting("color", "SEAMS_COLOR")

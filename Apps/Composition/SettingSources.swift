@@ -91,7 +91,7 @@ public struct SettingSources: Sendable {
     return number
   }
 
-  /// Returns a setting with a fixed set of values, or `nil` if it is not set.
+  /// Returns the value of a setting that allows only fixed values, or `nil` if it is not set.
   ///
   /// - Throws: ``StartFailure/configuration(_:)``.
   public func choice<Choice: RawRepresentable<String> & CaseIterable>(

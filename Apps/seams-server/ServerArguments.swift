@@ -71,7 +71,7 @@ struct ServerArguments: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "Fetch titles from private networks too.",
+      "Fetch pages and feeds from private networks too.",
       discussion: "Otherwise only addresses are requested."))
   var allowPrivateNetwork = false
 

@@ -67,7 +67,7 @@ extension Tag: CustomStringConvertible {
   public var description: String { text }
 }
 
-/// An ordered list of unique tags, compared by folded form, with a maximum length.
+/// An ordered list of at most ``limit`` tags, unique by folded form.
 public struct TagList: Hashable, Sendable {
   /// The tags, in order.
   public let tags: [Tag]

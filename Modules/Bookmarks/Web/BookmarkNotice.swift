@@ -42,11 +42,11 @@ enum BookmarkNotice: String, CaseIterable, Hashable, Sendable {
     case .allChanged: "The bookmarks were changed."
     case .allDeleted: "The bookmarks were deleted."
     case .titleUnreachable:
-      "The bookmark was added without a title: the page could not be reached."
+      "The bookmark is stored without a title: the page could not be reached."
     case .titleRefused:
-      "The bookmark was added without a title: the server refused the page."
+      "The bookmark is stored without a title: the server returned an error."
     case .titleUnreadable:
-      "The bookmark was added without a title: the page could not be read."
+      "The bookmark is stored without a title: the page could not be read."
     }
   }
 

@@ -36,7 +36,7 @@ package enum PlainText {
     return rows
   }
 
-  /// The parser's message without the prefixes.
+  /// Removes the prefixes of ``marked(_:)`` from a message of the parser.
   package static func unmarked(_ message: String) -> String {
     message.replacing(mark, with: "")
   }

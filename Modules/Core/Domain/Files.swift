@@ -65,7 +65,7 @@ extension FileFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missing(let path):
-      "There is no file “\(path)”. Check the path, or give - to read from standard input."
+      "There is no file “\(path)”. Check the path, or use - for standard input."
     case .unreadable(let path, let reason):
       "“\(path)” cannot be read: \(reason)."
     case .tooLarge(let path, let limit):

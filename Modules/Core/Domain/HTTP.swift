@@ -115,7 +115,7 @@ extension HTTPFailure: CustomStringConvertible {
     case .malformedRequest(let reason): "The request cannot be sent: \(reason)."
     case .unsupportedScheme(let scheme): "Only http and https are supported, not “\(scheme)”."
     case .unresolvableHost(let host): "The host “\(host)” cannot be found."
-    case .refused(let authority): "“\(authority)” does not accept connections."
+    case .refused(let authority): "Could not connect to “\(authority)”."
     case .forbiddenAddress(let authority):
       "“\(authority)” is part of a private network, which is not allowed here."
     case .timedOut(let limit): "There was no complete response within \(limit)."

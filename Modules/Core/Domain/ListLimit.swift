@@ -1,7 +1,5 @@
 /// The allowed number of rows in a list, wherever it is set: `--limit`, a browse session, a form on
 /// a web page, `limit` in the API.
-///
-/// The page size of a service or a screen is a different number with a different name.
 public enum ListLimit {
   /// The maximum: GitHub lists at most this many stargazers of a repository.
   public static let most = 40_000

@@ -233,9 +233,9 @@ extension SQLFailure: CustomStringConvertible {
     case .unwritable(let reason):
       "The database cannot be written: \(reason)."
     case .constraint(let reason):
-      "The database refuses the change: \(reason)."
+      "The database rejected the change: \(reason)."
     case .malformedStatement(let reason):
-      "The database does not understand a statement: \(reason)."
+      "A database statement failed: \(reason)."
     case .unexpectedValue(let reason):
       "The database holds an unexpected value: \(reason)."
     case .newerSchema(let feature, let found, let known):

@@ -68,7 +68,7 @@ extension WebAddress {
 }
 
 extension HTTPRequest {
-  /// Makes a GET request for an address. The fragment is not sent.
+  /// Creates a GET request for an address, without its fragment.
   public init(get address: WebAddress) {
     let reference = URIReference(address.withoutFragment.text)
     let path = reference.map { String($0.path) } ?? ""

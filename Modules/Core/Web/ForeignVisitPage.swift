@@ -9,7 +9,7 @@ enum ForeignVisitPage {
   {
     let path = head.path ?? "/"
     let problem = Problem(
-      .forbidden, "A page of another site may not request this.",
+      .forbidden, "Pages of other sites may not send this request.",
       fields: [.cacheControl: "no-store"])
     guard !ProblemView.isForPrograms(path) else { throw problem }
     let content = template.render(Model(path: LocalPath(path).text))

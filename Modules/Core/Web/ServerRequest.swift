@@ -6,7 +6,7 @@ package struct ServerRequest: Sendable {
   /// Method, path and header fields.
   package let head: HTTPRequest
 
-  /// The path's parameters, unescaped.
+  /// The path parameters, percent-decoded.
   package let parameters: [String: String]
 
   /// The body, if the route reads it as a whole; otherwise empty.

@@ -29,7 +29,7 @@ extension Decoder {
     if let unknown = keys.first(where: { Key(stringValue: $0) == nil }) {
       let known = Key.allCases.map { "“\($0.stringValue)”" }.joined(separator: ", ")
       throw Problem(
-        .unprocessableContent, "Unknown key “\(unknown.plain)”. The keys are \(known).")
+        .unprocessableContent, "Unknown key “\(unknown.plain)”. The valid keys are \(known).")
     }
     return try container(keyedBy: type)
   }

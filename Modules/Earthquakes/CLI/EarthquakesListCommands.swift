@@ -53,7 +53,8 @@ struct EarthquakesListCommand: EarthquakesLeafCommand {
     try QuakeFormOptions.refuseBlank([("sort", sort), ("limit", limit), ("cursor", cursor)])
     for (kind, path) in pictures where path.isBlank || path == "-" {
       throw ValidationError(
-        "--\(kind.rawValue) needs a file name, because the list is printed to standard output.")
+        "--\(kind.rawValue) needs the name of a file. It cannot be -, because "
+          + "the list goes to standard output.")
     }
     if let map, map == histogram {
       throw ValidationError("--map and --histogram name the same file. Use two files.")

@@ -152,8 +152,8 @@ public enum QuakeOrigin: Hashable, Sendable {
 
 /// How complete and how old the stored earthquakes are.
 public struct StoredQuakes: Hashable, Sendable {
-  /// The time of the last request whose stored answer covers the query completely. If there is no
-  /// such request, the time of the last request for any query.
+  /// The time of the last request that covers the whole query, or else of the last request for any
+  /// query.
   public let askedAt: Timestamp
   /// The age of ``askedAt`` in milliseconds; 0 if the clock was set back.
   public let ageMilliseconds: Int64

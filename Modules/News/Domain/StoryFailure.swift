@@ -84,7 +84,7 @@ extension StoryFailure: CustomStringConvertible {
     case .tooMany(let what, let limit):
       "There are already \(limit) \(what), which is the maximum."
     case .knownFeed(let feed):
-      "You are already subscribed to “\(StoryText.quoted(feed.title))”, \(feed.address.text)."
+      "You are already subscribed to “\(StoryText.quoted(feed.title))” (\(feed.address.text))."
     case .choice(let links):
       "The page links to several feeds. Use the address of one: "
         + links.map(\.address.text).joined(separator: ", ") + "."

@@ -77,7 +77,7 @@ public final class StubStoryRepository: StoryRepository {
     self.gate = gate
   }
 
-  /// Changes the answers for further calls.
+  /// Changes the answers to later calls, and to calls that wait at the gate.
   public func answer(_ change: @Sendable (inout Answers) -> Void) {
     memory.withLock { change(&$0.answers) }
   }

@@ -30,7 +30,8 @@ struct StargazersHistoryCommand: StargazersLeafCommand {
     }
     if let svg, svg.isBlank || svg == "-" {
       throw ValidationError(
-        "--svg needs a file name, because the history is printed to standard output.")
+        "--svg needs the name of a file. It cannot be -, because "
+          + "the history goes to standard output.")
     }
   }
 

@@ -2,8 +2,8 @@ public import CoreDomain
 
 /// The errors of the feature. Each description is a sentence for the user.
 ///
-/// Each app maps the cases exhaustively: the command line to an exit status, the server to an HTTP
-/// status. A new case therefore does not compile until each mapping handles it.
+/// The CLI module maps each case to an exit status, the Web module to an HTTP status. Neither
+/// compiles until it handles a new case.
 public enum StargazerFailure: Error, Hashable, Sendable {
   /// One or more fields of a form are invalid.
   case form([StargazerFieldFailure])

@@ -63,8 +63,8 @@ struct StargazerListModel: Sendable {
       [StargazerSourceFailure.forbidden(reason: list.refusal).description]
     case .restricted:
       [
-        "GitHub shows this list only to members of the repository. The number of stars and their "
-          + "history are public.",
+        "GitHub shows this list only to members of the repository. The number of stars and the "
+          + "star history are public.",
         "To see the list, start the server with the token of a member in SEAMS_GITHUB_TOKEN.",
       ]
     case .partial(.ceiling(let rows)):

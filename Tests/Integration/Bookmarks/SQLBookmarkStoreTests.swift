@@ -88,7 +88,7 @@ import Testing
             .fixture(id: "same", address: "https://b.example"),
           ], merging: .imported)
       }
-      #expect(failure?.description.contains("refuses the change") == true)
+      #expect(failure?.description.contains("rejected the change") == true)
       #expect(try await store.page(.fixture()) == .empty)
     }
   }

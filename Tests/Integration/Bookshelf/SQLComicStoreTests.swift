@@ -143,7 +143,7 @@ extension SQLComicStoreTests {
     let failure = await #expect(throws: ComicFailure.self) {
       try await Self.synchronise([changed, bad], with: store)
     }
-    #expect(failure?.description.contains("refuses the change") == true)
+    #expect(failure?.description.contains("rejected the change") == true)
     #expect(try await store.series(Self.moth.id) == Self.moth)
     #expect(try await store.series(bad.id) == nil)
     let run = try await store.begin(from: Self.start)

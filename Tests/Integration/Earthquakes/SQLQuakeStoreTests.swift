@@ -86,7 +86,7 @@ import Testing
       try await store.replace(
         .fixture(), in: .always, by: [.fixture(id: "a"), .fixture(id: "b"), .fixture(id: "c")])
     }
-    #expect(failure?.description.contains("refuses the change") == true)
+    #expect(failure?.description.contains("rejected the change") == true)
     let kept = try await store.quakes(.everywhere(), order: .newest, limit: 9)
     #expect(kept.map(\.quake.id.raw) == ["before"])
   }

@@ -62,7 +62,7 @@ extension SQLStoryStoreTests {
         of: .fixture(title: "Renamed", category: "World"), at: Story.fixtureTime(9),
         identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()))
     }
-    #expect(failure?.description.contains("refuses the change") == true)
+    #expect(failure?.description.contains("rejected the change") == true)
     #expect(try await store.page(StoryQuestion(), at: Story.fixtureTime(2000)) == before)
     #expect(try await store.feeds().map(\.title) == ["The Tidewater Post"])
   }

@@ -101,7 +101,7 @@ import Testing
       try await store.keep(
         Stargazer.fixtures(2...5), as: .fixture(rows: 4, tag: "b"), of: .fixture())
     }
-    #expect(failure?.description.contains("refuses the change") == true)
+    #expect(failure?.description.contains("rejected the change") == true)
     #expect(try await store.members(ofPage: 1, of: .fixture()).map(\.raw) == [1])
     #expect(try await store.page(1, of: .fixture()) == .fixture(rows: 1, tag: "a"))
   }

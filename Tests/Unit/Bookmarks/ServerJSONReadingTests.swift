@@ -43,7 +43,7 @@ import Testing
 
   @Test func namesAnUnknownKey() {
     let problem = Problem(
-      .unprocessableContent, "Unknown key “t\u{FFFD}tel”. The keys are “from”, “to”.")
+      .unprocessableContent, "Unknown key “t\u{FFFD}tel”. The valid keys are “from”, “to”.")
     #expect(throws: problem) {
       try BookmarkJSON.renaming(Array(#"{"from":"a","t\u001btel":1}"#.utf8))
     }

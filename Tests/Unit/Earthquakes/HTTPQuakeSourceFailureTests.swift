@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     (
       HTTPFailure.refused("a:1"),
-      "The service cannot be reached. “a:1” does not accept connections."
+      "The service cannot be reached. Could not connect to “a:1”."
     ),
     (.unresolvableHost("a"), "The service cannot be reached. The host “a” cannot be found."),
     (.timedOut(.seconds(60)), "The service cannot be reached. There was no complete response"),

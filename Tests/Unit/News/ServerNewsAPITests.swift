@@ -134,7 +134,8 @@ import Testing
     let misread = await site.reply(to: path, .patch, json: #"{"stared":true}"#)
     #expect(misread.status == .unprocessableContent)
     #expect(
-      try await misread.text().contains("Unknown key “stared”. The keys are “read”, “starred”."))
+      try await misread.text().contains(
+        "Unknown key “stared”. The valid keys are “read”, “starred”."))
   }
 
   @Test func marksManyStories() async throws {

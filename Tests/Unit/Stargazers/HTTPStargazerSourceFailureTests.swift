@@ -8,7 +8,7 @@ import Testing
 /// The conversion of transport errors.
 @Suite struct HTTPStargazerSourceFailureTests {
   @Test(arguments: [
-    (HTTPFailure.refused("a:1"), "cannot be reached. “a:1” does not accept connections."),
+    (HTTPFailure.refused("a:1"), "cannot be reached. Could not connect to “a:1”."),
     (.unresolvableHost("a"), "cannot be reached. The host “a” cannot be found."),
     (.timedOut(.seconds(30)), "cannot be reached. There was no complete response within"),
     (.cutOff("early"), "cannot be reached. The response was cut off: early."),

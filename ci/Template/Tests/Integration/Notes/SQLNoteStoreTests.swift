@@ -52,7 +52,7 @@ import Testing
       Issue.record("\(String(describing: failure)) is no failure of the store")
       return
     }
-    #expect(reason.contains("refuses the change"))
+    #expect(reason.contains("rejected the change"))
     #expect(try await store.newest(limit: 9).map(\.title.text) == ["first"])
   }
 
