@@ -72,15 +72,10 @@ struct ComposedBookmarksScreens: BookmarksScreens {
   }
 
   func destination(of route: Route) -> BookmarksDestination? {
-    RouteBookmarksRouter(navigator: NoNavigator()).destination(of: route)
+    BookmarksRouteMap().destination(of: route)
   }
 
   private func router(_ navigator: any Navigator) -> any BookmarksRouting {
     RouteBookmarksRouter(navigator: logging(navigator))
   }
-}
-
-/// A navigator for code that only parses routes.
-private struct NoNavigator: Navigator {
-  func go(to route: Route) async {}
 }

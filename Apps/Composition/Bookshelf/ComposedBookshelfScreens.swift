@@ -69,7 +69,7 @@ struct ComposedBookshelfScreens: BookshelfScreens {
   }
 
   func destination(of route: Route) -> BookshelfDestination? {
-    RouteBookshelfRouter(navigator: NoNavigator()).destination(of: route)
+    BookshelfRouteMap().destination(of: route)
   }
 
   /// Returns 64 random bits from the system.
@@ -85,9 +85,4 @@ struct ComposedBookshelfScreens: BookshelfScreens {
   private func router(_ navigator: any Navigator) -> any BookshelfRouting {
     RouteBookshelfRouter(navigator: logging(navigator))
   }
-}
-
-/// A navigator for code that only parses routes.
-private struct NoNavigator: Navigator {
-  func go(to route: Route) async {}
 }

@@ -53,15 +53,10 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
   }
 
   func destination(of route: Route) -> EarthquakesDestination? {
-    RouteEarthquakesRouter(navigator: NoNavigator()).destination(of: route)
+    EarthquakesRouteMap().destination(of: route)
   }
 
   private func router(_ navigator: any Navigator) -> any EarthquakesRouting {
     RouteEarthquakesRouter(navigator: logging(navigator))
   }
-}
-
-/// A navigator for code that only parses routes.
-private struct NoNavigator: Navigator {
-  func go(to route: Route) async {}
 }

@@ -53,15 +53,10 @@ struct ComposedNewsScreens: NewsScreens {
   }
 
   func destination(of route: Route) -> NewsDestination? {
-    RouteNewsRouter(navigator: NoNavigator()).destination(of: route)
+    NewsRouteMap().destination(of: route)
   }
 
   private func router(_ navigator: any Navigator) -> any NewsRouting {
     RouteNewsRouter(navigator: logging(navigator))
   }
-}
-
-/// A navigator for code that only parses routes.
-private struct NoNavigator: Navigator {
-  func go(to route: Route) async {}
 }

@@ -51,15 +51,10 @@ struct ComposedStargazersScreens: StargazersScreens {
   }
 
   func destination(of route: Route) -> StargazersDestination? {
-    RouteStargazersRouter(navigator: NoNavigator()).destination(of: route)
+    StargazersRouteMap().destination(of: route)
   }
 
   private func router(_ navigator: any Navigator) -> any StargazersRouting {
     RouteStargazersRouter(navigator: logging(navigator))
   }
-}
-
-/// A navigator for code that only parses routes.
-private struct NoNavigator: Navigator {
-  func go(to route: Route) async {}
 }

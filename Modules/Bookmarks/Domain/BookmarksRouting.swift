@@ -15,11 +15,5 @@ public enum BookmarksDestination: Hashable, Sendable {
   case transfer
 }
 
-/// Navigates between the screens of the feature, and maps routes to destinations.
-public protocol BookmarksRouting: Sendable {
-  /// Opens a destination of the feature.
-  func open(_ destination: BookmarksDestination) async
-
-  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
-  func destination(of route: Route) -> BookmarksDestination?
-}
+/// Opens the destinations, and maps routes back to them.
+public typealias BookmarksRouting = Routing<BookmarksDestination>

@@ -16,21 +16,12 @@
 public import BookmarksDomain
 public import CoreDomain
 
-/// A router that opens routes with a navigator.
-public struct RouteBookmarksRouter: BookmarksRouting {
-  private let navigator: any Navigator
-
-  public init(navigator: any Navigator) {
-    self.navigator = navigator
-  }
-
-  public func open(_ destination: BookmarksDestination) async {
-    await navigator.go(to: route(to: destination))
-  }
+/// The routes of the feature.
+public struct BookmarksRouteMap: RouteMap {
+  public init() {}
 
   public func destination(of route: Route) -> BookmarksDestination? {
-    guard route.path.first == "bookmarks" else { return nil }
-    let path = Array(route.path.dropFirst())
+    guard let path = route.path(below: "bookmarks") else { return nil }
     return switch (path.count, path.first, path.last) {
     case (0, _, _): .list(query: route.value(of: "q"), tag: route.value(of: "tag"))
     case (1, "new", _):
@@ -44,7 +35,7 @@ public struct RouteBookmarksRouter: BookmarksRouting {
     }
   }
 
-  private func route(to destination: BookmarksDestination) -> Route {
+  public func route(to destination: BookmarksDestination) -> Route {
     switch destination {
     case .list(let query, let tag):
       Route(
@@ -65,3 +56,6 @@ public struct RouteBookmarksRouter: BookmarksRouting {
     }
   }
 }
+
+/// A router that opens the feature's routes with a navigator.
+public typealias RouteBookmarksRouter = MappedRouter<BookmarksRouteMap>

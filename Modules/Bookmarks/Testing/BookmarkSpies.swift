@@ -1,5 +1,6 @@
 public import BookmarksDomain
 public import CoreDomain
+public import CoreTesting
 private import Synchronization
 
 /// A repository that records its calls in order and forwards them to another repository.
@@ -124,24 +125,7 @@ public final class SpyBookmarkRepository: BookmarkRepository {
 }
 
 /// A router that records the opened destinations and does not navigate.
-public final class SpyBookmarksRouter: BookmarksRouting {
-  private let remembered = Mutex<[BookmarksDestination]>([])
-
-  public init() {}
-
-  /// The destinations so far.
-  public var opened: [BookmarksDestination] {
-    remembered.withLock { $0 }
-  }
-
-  public func open(_ destination: BookmarksDestination) async {
-    remembered.withLock { $0.append(destination) }
-  }
-
-  public func destination(of route: Route) -> BookmarksDestination? {
-    nil
-  }
-}
+public typealias SpyBookmarksRouter = SpyRouter<BookmarksDestination>
 
 /// A title source that records the requested pages.
 public final class SpyPageTitleSource: PageTitleSource {

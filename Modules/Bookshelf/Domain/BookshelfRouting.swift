@@ -17,11 +17,5 @@ public enum BookshelfDestination: Hashable, Sendable {
   case progress
 }
 
-/// Navigates between the screens of the feature, and maps routes to destinations.
-public protocol BookshelfRouting: Sendable {
-  /// Opens a destination of the feature.
-  func open(_ destination: BookshelfDestination) async
-
-  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
-  func destination(of route: Route) -> BookshelfDestination?
-}
+/// Opens the destinations, and maps routes back to them.
+public typealias BookshelfRouting = Routing<BookshelfDestination>

@@ -16,21 +16,12 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// A router that opens routes with a navigator.
-public struct RouteBookshelfRouter: BookshelfRouting {
-  private let navigator: any Navigator
-
-  public init(navigator: any Navigator) {
-    self.navigator = navigator
-  }
-
-  public func open(_ destination: BookshelfDestination) async {
-    await navigator.go(to: route(to: destination))
-  }
+/// The routes of the feature.
+public struct BookshelfRouteMap: RouteMap {
+  public init() {}
 
   public func destination(of route: Route) -> BookshelfDestination? {
-    guard route.path.first == "bookshelf" else { return nil }
-    let path = Array(route.path.dropFirst())
+    guard let path = route.path(below: "bookshelf") else { return nil }
     return switch (path.count, path.first, path.last) {
     case (0, _, _): .list(ComicListForm(route))
     case (1, "search", _): .search(ComicListForm(route))
@@ -44,7 +35,7 @@ public struct RouteBookshelfRouter: BookshelfRouting {
     }
   }
 
-  private func route(to destination: BookshelfDestination) -> Route {
+  public func route(to destination: BookshelfDestination) -> Route {
     switch destination {
     case .list(let form):
       Route(path: ["bookshelf"], query: form.parameters)
@@ -75,3 +66,6 @@ extension ComicListForm {
       .filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) }
   }
 }
+
+/// A router that opens the feature's routes with a navigator.
+public typealias RouteBookshelfRouter = MappedRouter<BookshelfRouteMap>

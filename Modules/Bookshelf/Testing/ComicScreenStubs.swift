@@ -99,3 +99,6 @@ public enum ComicVisitorKind: Hashable, Sendable {
     }
   }
 }
+
+/// A router that records the opened destinations and does not navigate.
+public typealias SpyBookshelfRouter = SpyRouter<BookshelfDestination>

@@ -20,6 +20,11 @@ public struct Route: Hashable, Sendable {
     query.first { $0.name == name }?.value
   }
 
+  /// Returns the path components after the first one, or `nil` if the first one differs.
+  public func path(below first: String) -> [String]? {
+    path.first == first ? Array(path.dropFirst()) : nil
+  }
+
   /// A query parameter.
   public struct Parameter: Hashable, Sendable {
     public let name: String

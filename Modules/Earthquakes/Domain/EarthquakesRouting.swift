@@ -10,11 +10,5 @@ public enum EarthquakesDestination: Hashable, Sendable {
   case places(query: String)
 }
 
-/// Opens destinations, and maps routes back to them.
-public protocol EarthquakesRouting: Sendable {
-  /// Opens a destination of the feature.
-  func open(_ destination: EarthquakesDestination) async
-
-  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
-  func destination(of route: Route) -> EarthquakesDestination?
-}
+/// Opens the destinations, and maps routes back to them.
+public typealias EarthquakesRouting = Routing<EarthquakesDestination>

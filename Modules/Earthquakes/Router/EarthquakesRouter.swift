@@ -13,21 +13,12 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// A router that opens the feature's destinations with a navigator.
-public struct RouteEarthquakesRouter: EarthquakesRouting {
-  private let navigator: any Navigator
-
-  public init(navigator: any Navigator) {
-    self.navigator = navigator
-  }
-
-  public func open(_ destination: EarthquakesDestination) async {
-    await navigator.go(to: route(to: destination))
-  }
+/// The routes of the feature.
+public struct EarthquakesRouteMap: RouteMap {
+  public init() {}
 
   public func destination(of route: Route) -> EarthquakesDestination? {
-    guard route.path.first == "earthquakes" else { return nil }
-    let path = Array(route.path.dropFirst())
+    guard let path = route.path(below: "earthquakes") else { return nil }
     return switch (path.count, path.first, path.last) {
     case (0, _, _): .count(form(of: route))
     case (1, "list", _): .list(listForm(of: route))
@@ -37,7 +28,7 @@ public struct RouteEarthquakesRouter: EarthquakesRouting {
     }
   }
 
-  private func route(to destination: EarthquakesDestination) -> Route {
+  public func route(to destination: EarthquakesDestination) -> Route {
     switch destination {
     case .count(let form): Route(path: ["earthquakes"], query: parameters(of: form))
     case .list(let list):
@@ -52,7 +43,7 @@ public struct RouteEarthquakesRouter: EarthquakesRouting {
   }
 }
 
-extension RouteEarthquakesRouter {
+extension EarthquakesRouteMap {
   private func form(of route: Route) -> QuakeForm {
     QuakeForm(
       near: route.value(of: "near") ?? "", radius: route.value(of: "radius") ?? "",
@@ -76,3 +67,6 @@ extension RouteEarthquakesRouter {
     pairs.filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) }
   }
 }
+
+/// A router that opens the feature's routes with a navigator.
+public typealias RouteEarthquakesRouter = MappedRouter<EarthquakesRouteMap>

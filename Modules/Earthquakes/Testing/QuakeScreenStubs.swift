@@ -42,3 +42,6 @@ public struct StubEarthquakesScreens: EarthquakesScreens {
   public func summary(navigator: any Navigator) -> any QuakeSummaryScreen { summary }
   public func destination(of route: Route) -> EarthquakesDestination? { destinations[route] }
 }
+
+/// A router that records the opened destinations and does not navigate.
+public typealias SpyEarthquakesRouter = SpyRouter<EarthquakesDestination>

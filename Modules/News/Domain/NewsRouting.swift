@@ -17,11 +17,5 @@ public enum NewsDestination: Hashable, Sendable {
   case bookmark(WebAddress, title: String)
 }
 
-/// Opens destinations, and maps routes back to them.
-public protocol NewsRouting: Sendable {
-  /// Opens a destination.
-  func open(_ destination: NewsDestination) async
-
-  /// Returns the destination of a route, or `nil` if the route is not one of this feature's.
-  func destination(of route: Route) -> NewsDestination?
-}
+/// Opens the destinations, and maps routes back to them.
+public typealias NewsRouting = Routing<NewsDestination>

@@ -16,21 +16,12 @@
 public import CoreDomain
 public import NewsDomain
 
-/// A router that opens the feature's destinations with a navigator.
-public struct RouteNewsRouter: NewsRouting {
-  private let navigator: any Navigator
-
-  public init(navigator: any Navigator) {
-    self.navigator = navigator
-  }
-
-  public func open(_ destination: NewsDestination) async {
-    await navigator.go(to: route(to: destination))
-  }
+/// The routes of the feature.
+public struct NewsRouteMap: RouteMap {
+  public init() {}
 
   public func destination(of route: Route) -> NewsDestination? {
-    guard route.path.first == "news" else { return nil }
-    let path = Array(route.path.dropFirst())
+    guard let path = route.path(below: "news") else { return nil }
     return switch (path.count, path.first, path.last) {
     case (0, _, _): .list(form(of: route))
     case (1, "feeds", _): .feeds
@@ -42,7 +33,7 @@ public struct RouteNewsRouter: NewsRouting {
     }
   }
 
-  private func route(to destination: NewsDestination) -> Route {
+  public func route(to destination: NewsDestination) -> Route {
     switch destination {
     case .list(let form): Route(path: ["news"], query: parameters(of: form))
     case .detail(let id): Route(path: ["news", "stories", id.raw])
@@ -59,7 +50,7 @@ public struct RouteNewsRouter: NewsRouting {
   }
 }
 
-extension RouteNewsRouter {
+extension NewsRouteMap {
   private func form(of route: Route) -> StoryListForm {
     let value = { (name: String) in route.value(of: name) ?? "" }
     return StoryListForm(
@@ -80,3 +71,6 @@ extension RouteNewsRouter {
     pairs.filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) }
   }
 }
+
+/// A router that opens the feature's routes with a navigator.
+public typealias RouteNewsRouter = MappedRouter<NewsRouteMap>

@@ -39,3 +39,6 @@ public struct StubNewsScreens: NewsScreens {
   public func preview(navigator: any Navigator) -> any NewsPreviewScreen { preview }
   public func destination(of route: Route) -> NewsDestination? { destinations[route] }
 }
+
+/// A router that records the opened destinations and does not navigate.
+public typealias SpyNewsRouter = SpyRouter<NewsDestination>

@@ -10,11 +10,5 @@ public enum StargazersDestination: Hashable, Sendable {
   case detail(login: String, repository: String)
 }
 
-/// Navigates between the screens of the feature, and maps routes to destinations.
-public protocol StargazersRouting: Sendable {
-  /// Opens a destination of the feature.
-  func open(_ destination: StargazersDestination) async
-
-  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
-  func destination(of route: Route) -> StargazersDestination?
-}
+/// Opens the destinations, and maps routes back to them.
+public typealias StargazersRouting = Routing<StargazersDestination>

@@ -13,21 +13,12 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// A router that opens routes with a navigator.
-public struct RouteStargazersRouter: StargazersRouting {
-  private let navigator: any Navigator
-
-  public init(navigator: any Navigator) {
-    self.navigator = navigator
-  }
-
-  public func open(_ destination: StargazersDestination) async {
-    await navigator.go(to: route(to: destination))
-  }
+/// The routes of the feature.
+public struct StargazersRouteMap: RouteMap {
+  public init() {}
 
   public func destination(of route: Route) -> StargazersDestination? {
-    guard route.path.first == "stargazers" else { return nil }
-    let path = Array(route.path.dropFirst())
+    guard let path = route.path(below: "stargazers") else { return nil }
     return switch (path.count, path.first, path.last) {
     case (0, _, _): .form
     case (1, "list", _): .list(form(of: route))
@@ -37,7 +28,7 @@ public struct RouteStargazersRouter: StargazersRouting {
     }
   }
 
-  private func route(to destination: StargazersDestination) -> Route {
+  public func route(to destination: StargazersDestination) -> Route {
     switch destination {
     case .form: Route(path: ["stargazers"])
     case .list(let form): Route(path: ["stargazers", "list"], query: parameters(of: form))
@@ -50,7 +41,7 @@ public struct RouteStargazersRouter: StargazersRouting {
   }
 }
 
-extension RouteStargazersRouter {
+extension StargazersRouteMap {
   private func repository(of route: Route) -> String {
     route.value(of: "repository") ?? ""
   }
@@ -73,3 +64,6 @@ extension RouteStargazersRouter {
     pairs.filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) }
   }
 }
+
+/// A router that opens the feature's routes with a navigator.
+public typealias RouteStargazersRouter = MappedRouter<StargazersRouteMap>

@@ -1,26 +1,9 @@
-public import CoreDomain
+public import CoreTesting
 public import StargazersDomain
 private import Synchronization
 
 /// A router that records the opened destinations and does not navigate.
-public final class SpyStargazersRouter: StargazersRouting {
-  private let remembered = Mutex<[StargazersDestination]>([])
-
-  public init() {}
-
-  /// The destinations opened so far.
-  public var opened: [StargazersDestination] {
-    remembered.withLock { $0 }
-  }
-
-  public func open(_ destination: StargazersDestination) async {
-    remembered.withLock { $0.append(destination) }
-  }
-
-  public func destination(of route: Route) -> StargazersDestination? {
-    nil
-  }
-}
+public typealias SpyStargazersRouter = SpyRouter<StargazersDestination>
 
 /// A writer that records the values and does not store them.
 public final class SpyStargazerPreferencesWriter: StargazerPreferencesWriter {

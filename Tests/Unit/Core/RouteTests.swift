@@ -22,4 +22,12 @@ import Testing
     #expect(route.value(of: "b") == "2")
     #expect(route.value(of: "c") == nil)
   }
+
+  @Test func hasAPathBelowItsFirstComponent() {
+    let route = Route(path: ["recipes", "new"])
+    #expect(route.path(below: "recipes") == ["new"])
+    #expect(route.path(below: "new") == nil)
+    #expect(Route(path: ["recipes"]).path(below: "recipes") == [])
+    #expect(Route(path: []).path(below: "recipes") == nil)
+  }
 }

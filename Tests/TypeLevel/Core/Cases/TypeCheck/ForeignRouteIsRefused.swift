@@ -1,11 +1,12 @@
-/// An address of another feature opens the shelf of this one.
+/// An address of another feature opens the list of this one.
 ///
-/// Stated by ``BookshelfRouting/destination(of:)``.
+/// Stated by ``Routing/destination(of:)``.
 
-import BookshelfDomain
 import CoreDomain
 
-private func open(_ route: Route, with router: any BookshelfRouting) async {
+private func open<Destination>(
+  _ route: Route, with router: any Routing<Destination>
+) async {
   #if FAIL
   // expected-FAIL-error@+1 {{[optional_not_unwrapped]}}
   await router.open(router.destination(of: route))

@@ -1,0 +1,30 @@
+import CoreDomain
+import CoreTesting
+import Testing
+
+@Suite struct RoutingTests {
+  @Test func aRouterOpensTheRoutesOfItsMap() async {
+    let navigator = SpyNavigator()
+    let router = MappedRouter<PebbleRouteMap>(navigator: navigator)
+    await router.open(7)
+    #expect(navigator.routes == [Route(path: ["pebbles", "7"])])
+    #expect(navigator.routes.map(router.destination) == [7])
+    #expect(router.destination(of: Route(path: ["shells", "7"])) == nil)
+  }
+
+  @Test func aSpyRecordsDestinationsAndKnowsNoRoute() async {
+    let router = SpyRouter<Int>()
+    await router.open(7)
+    await router.open(5)
+    #expect(router.opened == [7, 5])
+    #expect(router.destination(of: Route(path: ["pebbles", "7"])) == nil)
+  }
+}
+
+private struct PebbleRouteMap: RouteMap {
+  func route(to number: Int) -> Route { Route(path: ["pebbles", String(number)]) }
+
+  func destination(of route: Route) -> Int? {
+    route.path(below: "pebbles")?.first.flatMap { Int($0) }
+  }
+}
