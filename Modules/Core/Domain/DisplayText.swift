@@ -10,13 +10,26 @@ public enum DisplayText {
     return tail.lastIndex(where: isInk).map { String(tail[...$0]) } ?? ""
   }
 
-  /// Shortens a text for a message and replaces control characters, which could otherwise control a
-  /// terminal.
+  /// Returns a typed line without leading and trailing white space.
+  ///
+  /// - Parameter limit: The maximum length in Unicode scalars. Combining accents count too, so that
+  ///   the length in bytes is limited.
+  public static func line(_ typed: String, upTo limit: Int) throws(LineFailure) -> String {
+    let text = trimmed(typed)
+    let count = text.unicodeScalars.count
+    guard count > 0 else { throw .blank }
+    guard count <= limit else { throw .tooLong(count, limit: limit) }
+    guard !text.unicodeScalars.contains(where: \.isNoPartOfALine) else { throw .notOneLine }
+    return text
+  }
+
+  /// Shortens a text for a message and replaces line breaks and other control characters, which
+  /// could otherwise control a terminal.
   ///
   /// - Parameter limit: The maximum number of scalars to keep.
   public static func quoted(_ text: String, upTo limit: Int = quotedLimit) -> String {
     let scalars = text.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
+      scalar.isNoPartOfALine ? "\u{FFFD}" : scalar
     }
     let start = String(String.UnicodeScalarView(scalars.prefix(limit)))
     return scalars.count > limit ? start + "…" : start
@@ -24,4 +37,33 @@ public enum DisplayText {
 
   /// The default maximum number of scalars in a quotation.
   public static let quotedLimit = 80
+}
+
+/// The reason that a text is not a valid line. Its description is the end of a sentence about the
+/// text: “The title” + “is blank”.
+public enum LineFailure: Error, Hashable, Sendable {
+  case blank
+  /// The text has this many Unicode scalars.
+  case tooLong(Int, limit: Int)
+  /// The text contains a line break or another control character.
+  case notOneLine
+}
+
+extension LineFailure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .blank: "is blank"
+    case .tooLong(let count, let limit): "has \(count) characters, and at most \(limit) are kept"
+    case .notOneLine: "has a line break or a control character in it"
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isNoPartOfALine: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
 }

@@ -24,7 +24,7 @@ extension WebAddress {
   }
 
   private static func withoutFeedScheme(_ text: String) -> String {
-    let text = StoryText.trimmed(text)
+    let text = DisplayText.trimmed(text)
     guard text.lowercased().hasPrefix("feed:") else { return text }
     let rest = text.dropFirst("feed:".count)
     return rest.hasPrefix("//") ? "http:" + rest : String(rest)

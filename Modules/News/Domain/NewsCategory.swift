@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// A category of feeds, shown as a tab.
 public struct NewsCategory: Hashable, Sendable {
   public let name: String
@@ -7,10 +9,7 @@ public struct NewsCategory: Hashable, Sendable {
   /// - Returns: `nil` if the name is blank, longer than ``limit`` characters, or contains a line
   ///   break or another control character.
   public init?(_ typed: String) {
-    let name = StoryText.trimmed(typed)
-    guard !name.isEmpty, name.unicodeScalars.count <= Self.limit,
-      !name.unicodeScalars.contains(where: StoryText.isNoPartOfALine)
-    else { return nil }
+    guard let name = try? DisplayText.line(typed, upTo: Self.limit) else { return nil }
     self.name = name
   }
 

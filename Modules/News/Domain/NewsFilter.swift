@@ -46,9 +46,8 @@ public struct FilterText: Hashable, Sendable {
 
   /// Returns `nil` if the text is blank, is longer than ``limit`` bytes, or has more than one line.
   public init?(_ typed: String) {
-    let text = StoryText.trimmed(typed)
-    guard !text.isEmpty, text.utf8.count <= Self.limit,
-      !text.unicodeScalars.contains(where: StoryText.isNoPartOfALine)
+    guard let text = try? DisplayText.line(typed, upTo: Self.limit),
+      text.utf8.count <= Self.limit
     else { return nil }
     self.text = text
   }

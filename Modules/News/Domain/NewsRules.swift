@@ -18,7 +18,7 @@ public struct NewsRules: Sendable {
     guard let address = WebAddress.readTypedNewsFeed(typed, hosts: hosts) else {
       throw NewsFieldFailure(
         field,
-        "Invalid web address “\(StoryText.quoted(typed))”. Write it as "
+        "Invalid web address “\(DisplayText.quoted(typed))”. Write it as "
           + "“https://example.org/feed.xml”.")
     }
     return address

@@ -67,24 +67,24 @@ extension StoryFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .form(let failures): failures.map(\.reason).joined(separator: " ")
-    case .notFound(let id): "There is no story “\(StoryText.quoted(id.raw))”."
+    case .notFound(let id): "There is no story “\(DisplayText.quoted(id.raw))”."
     case .noLink(let title):
-      "“\(StoryText.quoted(title))” has no web address, so it cannot be bookmarked."
-    case .linkNotFound(let link): "There is no story at “\(StoryText.quoted(link.text))”."
+      "“\(DisplayText.quoted(title))” has no web address, so it cannot be bookmarked."
+    case .linkNotFound(let link): "There is no story at “\(DisplayText.quoted(link.text))”."
     case .ambiguous(let choices): choices.description
     case .notCarried(let id, let feed):
-      "Feed “\(StoryText.quoted(feed.raw))” does not have story “\(StoryText.quoted(id.raw))”. "
+      "Feed “\(DisplayText.quoted(feed.raw))” does not have story “\(DisplayText.quoted(id.raw))”. "
         + "Use one of the feeds that the story lists."
     case .unknownFeed(let text):
-      "Unknown feed “\(StoryText.quoted(text))”. Use its identifier, address or title."
+      "Unknown feed “\(DisplayText.quoted(text))”. Use its identifier, address or title."
     case .ambiguousFeed(let text, let addresses):
-      "Several feeds have the title “\(StoryText.quoted(text))”. Use the address of one: "
+      "Several feeds have the title “\(DisplayText.quoted(text))”. Use the address of one: "
         + addresses.map(\.text).joined(separator: ", ") + "."
     case .unknownFilter(let id): "There is no filter \(id.raw)."
     case .tooMany(let what, let limit):
       "There are already \(limit) \(what), which is the maximum."
     case .knownFeed(let feed):
-      "You are already subscribed to “\(StoryText.quoted(feed.title))” (\(feed.address.text))."
+      "You are already subscribed to “\(DisplayText.quoted(feed.title))” (\(feed.address.text))."
     case .choice(let links):
       "The page links to several feeds. Use the address of one: "
         + links.map(\.address.text).joined(separator: ", ") + "."
@@ -106,7 +106,7 @@ extension FeedReadingFailure: CustomStringConvertible {
     case .empty: "The document is empty."
     case .page: "The document is a web page, not a feed."
     case .unknownFormat(let what):
-      "The document is not a feed. It looks like \(StoryText.quoted(what))."
+      "The document is not a feed. It looks like \(DisplayText.quoted(what))."
     }
   }
 }

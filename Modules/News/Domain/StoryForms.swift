@@ -109,7 +109,7 @@ public struct NewsFilterForm: Hashable, Sendable {
     guard let verdict = NewsFilter.Verdict(rawValue: verdict) else {
       throw NewsFieldFailure(
         .verdict,
-        "Unknown action “\(StoryText.quoted(verdict))”. Use “keep” or “block”."
+        "Unknown action “\(DisplayText.quoted(verdict))”. Use “keep” or “block”."
           + Spelling.suggestion(for: verdict, among: ["keep", "block"]))
     }
     return verdict
@@ -124,7 +124,7 @@ public struct NewsFilterForm: Hashable, Sendable {
     default:
       throw NewsFieldFailure(
         .field,
-        "Unknown filter field “\(StoryText.quoted(field))”. Use “title”, “author”, “address” or "
+        "Unknown filter field “\(DisplayText.quoted(field))”. Use “title”, “author”, “address” or "
           + "“age”."
           + Spelling.suggestion(for: field, among: ["title", "author", "address", "age"]))
     }
@@ -135,7 +135,7 @@ public struct NewsFilterForm: Hashable, Sendable {
       throw NewsFieldFailure(
         .value,
         "The text of a filter must have 1 to \(FilterText.limit) bytes on one line, got "
-          + "“\(StoryText.quoted(value))”.")
+          + "“\(DisplayText.quoted(value))”.")
     }
     return text
   }
@@ -146,7 +146,7 @@ public struct NewsFilterForm: Hashable, Sendable {
       throw NewsFieldFailure(
         .value,
         "Age must be between \(bounds.lowerBound) and \(bounds.upperBound) days, got "
-          + "“\(StoryText.quoted(value))”.")
+          + "“\(DisplayText.quoted(value))”.")
     }
     return days
   }
@@ -158,7 +158,7 @@ extension NewsFilter.ID {
     guard let number = Int64(text) else {
       throw NewsFieldFailure(
         .number,
-        "The number of a filter must be an integer, got “\(StoryText.quoted(text))”. The list of "
+        "The number of a filter must be an integer, got “\(DisplayText.quoted(text))”. The list of "
           + "filters shows the numbers.")
     }
     return NewsFilter.ID(number)
@@ -168,12 +168,12 @@ extension NewsFilter.ID {
 extension NewsCategory {
   /// Parses a category, or returns `nil` if the text is blank.
   public static func typed(_ text: String) throws(NewsFieldFailure) -> NewsCategory? {
-    guard !StoryText.trimmed(text).isEmpty else { return nil }
+    guard !DisplayText.trimmed(text).isEmpty else { return nil }
     guard let category = NewsCategory(text) else {
       throw NewsFieldFailure(
         .category,
         "Category must have 1 to \(limit) characters on one line, got "
-          + "“\(StoryText.quoted(text))”.")
+          + "“\(DisplayText.quoted(text))”.")
     }
     return category
   }
@@ -181,10 +181,10 @@ extension NewsCategory {
 
 extension StoryWords {
   fileprivate static func typed(_ text: String) throws(NewsFieldFailure) -> StoryWords? {
-    guard !StoryText.trimmed(text).isEmpty else { return nil }
+    guard !DisplayText.trimmed(text).isEmpty else { return nil }
     guard let words = StoryWords(text) else {
       throw NewsFieldFailure(
-        .words, "A search must have at most \(limit) bytes, got “\(StoryText.quoted(text))”.")
+        .words, "A search must have at most \(limit) bytes, got “\(DisplayText.quoted(text))”.")
     }
     return words
   }
@@ -192,7 +192,7 @@ extension StoryWords {
 
 extension StoryLimit {
   fileprivate static func typed(_ text: String) throws(NewsFieldFailure) -> StoryLimit {
-    guard !StoryText.trimmed(text).isEmpty else { return .usual }
+    guard !DisplayText.trimmed(text).isEmpty else { return .usual }
     guard let limit = ListLimit.rows(text).flatMap(StoryLimit.init) else {
       throw NewsFieldFailure(.limit, ListLimit.rejection(of: text))
     }
@@ -206,7 +206,7 @@ extension StoryCursor {
     guard let cursor = StoryCursor(text: text) else {
       throw NewsFieldFailure(
         .cursor,
-        "Invalid cursor “\(StoryText.quoted(text))”. Copy it from another page of the list.")
+        "Invalid cursor “\(DisplayText.quoted(text))”. Copy it from another page of the list.")
     }
     return cursor
   }

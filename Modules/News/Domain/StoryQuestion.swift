@@ -58,7 +58,7 @@ public struct StoryWords: Hashable, Sendable {
 
   /// Returns `nil` if the text is blank or longer than ``limit`` bytes.
   public init?(_ typed: String) {
-    let text = StoryText.trimmed(typed)
+    let text = DisplayText.trimmed(typed)
     guard !text.isEmpty, text.utf8.count <= Self.limit else { return nil }
     self.text = text
   }
