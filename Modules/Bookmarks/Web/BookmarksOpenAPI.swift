@@ -33,7 +33,7 @@ extension OpenAPIPart {
       },
       "post": {
         "summary": "Adds a bookmark, or merges it with the existing one of the same address.",
-        "requestBody": {"required": true, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewBookmark"}}}},
+        "requestBody": \(body(schema("NewBookmark"))),
         "responses": {
           "200": {"$ref": "#/components/responses/Bookmark"},
           "201": {"$ref": "#/components/responses/Bookmark"},
@@ -50,10 +50,7 @@ extension OpenAPIPart {
           {"name": "encoding", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The label of the file's encoding, such as shift_jis. By default, it is detected."}
         ],
         "requestBody": {"required": true, "description": "Up to 256 MiB.", "content": {"text/html": {"schema": {"type": "string"}}, "application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}},
-        "responses": {
-          "200": {"description": "The result of the import.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/BookmarkImport"}}}},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": \(replies("The result of the import.", schema("BookmarkImport")))
       }
     },
     "/api/v1/bookmarks/export": {
@@ -87,7 +84,7 @@ extension OpenAPIPart {
       }
     },
     "/api/v1/bookmarks/{id}": {
-      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}}],
+      "parameters": [\(pathPart("id"))],
       "get": {
         "summary": "Returns a bookmark.",
         "parameters": [{"name": "If-None-Match", "in": "header", "schema": {"type": "string", "maxLength": \(SeamsServer.headerLimit)}}],
@@ -110,11 +107,7 @@ extension OpenAPIPart {
       "delete": {
         "summary": "Deletes a bookmark.",
         "parameters": [{"$ref": "#/components/parameters/IfMatch"}],
-        "responses": {
-          "204": {"description": "The bookmark was deleted."},
-          "412": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": \(replies("The bookmark was deleted.", status: 204, problems: 412))
       }
     },
     "/api/v1/bookmarks/tags": {

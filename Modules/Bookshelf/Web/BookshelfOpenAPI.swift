@@ -26,7 +26,7 @@ extension OpenAPIPart {
       }
     },
     "/api/v1/bookshelf/series/{id}": {
-      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}}],
+      "parameters": [\(pathPart("id"))],
       "get": {
         "security": [{}, {"token": []}, {"reader": []}, {"reader": [], "token": []}],
         "summary": "Returns a series with its volumes and at most \(ComicGridPage.limit) episodes.",
@@ -39,7 +39,7 @@ extension OpenAPIPart {
       }
     },
     "/api/v1/bookshelf/series/{id}/cover.svg": {
-      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}}],
+      "parameters": [\(pathPart("id"))],
       "get": {
         "summary": "Draws the cover of a series from its title.",
         "parameters": [{"name": "If-None-Match", "in": "header", "schema": {"type": "string", "maxLength": \(SeamsServer.headerLimit)}, "description": "The ETag of a cached cover."}],
@@ -59,13 +59,7 @@ extension OpenAPIPart {
       "get": {
         "security": [{}, {"token": []}, {"reader": []}, {"reader": [], "token": []}],
         "summary": "Returns a page, and stores the progress of a signed-in reader.",
-        "responses": {
-          "200": {"description": "The page.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicPage"}}}},
-          "401": {"$ref": "#/components/responses/Problem"}, "402": {"$ref": "#/components/responses/Problem"},
-          "403": {"$ref": "#/components/responses/Problem"}, "404": {"$ref": "#/components/responses/Problem"},
-          "422": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": \(replies("The page.", schema("ComicPage"), problems: 401, 402, 403, 404, 422))
       }
     }
     """
@@ -75,18 +69,14 @@ extension OpenAPIPart {
       "get": {
         "security": [{"reader": []}, {"reader": [], "token": []}],
         "summary": "Lists the reader's progress, latest first.",
-        "responses": {
-          "200": {"description": "The progress in each item.", "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/ComicProgress"}}}}},
-          "401": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": \(replies("The progress in each item.", array(of: "ComicProgress"), problems: 401))
       }
     },
     "/api/v1/bookshelf/orders": {
       "post": {
         "security": [{"reader": []}, {"reader": [], "token": []}],
         "summary": "Buys a volume at the price that was shown. The request is safe to retry: the reader never pays twice.",
-        "requestBody": {"required": true, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicOrder"}}}},
+        "requestBody": \(body(schema("ComicOrder"))),
         "responses": {
           "200": {"description": "The volume was already paid for, or the order was cancelled.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicSale"}}}},
           "201": {"description": "The volume was bought.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicSale"}}}},
@@ -101,14 +91,11 @@ extension OpenAPIPart {
       "get": {
         "security": [{}, {"token": []}, {"reader": []}, {"reader": [], "token": []}],
         "summary": "Returns the signed-in reader; the name is null if no reader is signed in.",
-        "responses": {
-          "200": {"description": "The reader.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicReader"}}}},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": \(replies("The reader.", schema("ComicReader")))
       },
       "post": {
         "summary": "Signs in and sets the session cookie.",
-        "requestBody": {"required": true, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicAccount"}}}},
+        "requestBody": \(body(schema("ComicAccount"))),
         "responses": {
           "200": {"description": "The reader.", "headers": {"Set-Cookie": {"$ref": "#/components/headers/ComicCookie"}}, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicReader"}}}},
           "403": {"$ref": "#/components/responses/Problem"},
@@ -127,7 +114,7 @@ extension OpenAPIPart {
     "/api/v1/bookshelf/readers": {
       "post": {
         "summary": "Creates an account and signs in.",
-        "requestBody": {"required": true, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicAccount"}}}},
+        "requestBody": \(body(schema("ComicAccount"))),
         "responses": {
           "201": {"description": "The reader.", "headers": {"Set-Cookie": {"$ref": "#/components/headers/ComicCookie"}}, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicReader"}}}},
           "409": {"$ref": "#/components/responses/Problem"}, "422": {"$ref": "#/components/responses/Problem"},
@@ -139,21 +126,8 @@ extension OpenAPIPart {
 
   private static let comicCataloguePaths = """
     "/api/v1/bookshelf/catalogue": {
-      "get": {
-        "summary": "Returns when the catalogue was last updated.",
-        "responses": {
-          "200": {"description": "The last update; empty if there was none.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicCatalogueState"}}}},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
-      },
-      "post": {
-        "summary": "Updates the configured catalogue, and responds when done.",
-        "responses": {
-          "200": {"description": "The result.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicCatalogueProgress"}}}},
-          "502": {"$ref": "#/components/responses/Problem"}, "504": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
-      }
+      "get": {"summary": "Returns when the catalogue was last updated.", "responses": \(replies("The last update; empty if there was none.", schema("ComicCatalogueState")))},
+      "post": {"summary": "Updates the configured catalogue, and responds when done.", "responses": \(replies("The result.", schema("ComicCatalogueProgress"), problems: 502, 504))}
     }
     """
 }

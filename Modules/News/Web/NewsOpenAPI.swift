@@ -18,10 +18,7 @@ extension OpenAPIPart {
           {"$ref": "#/components/parameters/StoryWords"}, {"$ref": "#/components/parameters/StoryLimit"},
           {"$ref": "#/components/parameters/StoryCursor"}
         ],
-        "responses": {
-          "200": {"description": "The list.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/StoryList"}}}},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": \(replies("The list.", schema("StoryList")))
       }
     },
     "/api/v1/news/stories/mark-read": {
@@ -35,37 +32,23 @@ extension OpenAPIPart {
       }
     },
     "/api/v1/news/stories/{id}": {
-      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}}],
+      "parameters": [\(pathPart("id"))],
       "get": {
         "summary": "Returns a story. Does not mark it as read.",
         "parameters": [{"name": "feed", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The feed whose version to return, by identifier, address or title. By default, the version that lists of several feeds show."}],
-        "responses": {
-          "200": {"description": "The story.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Story"}}}},
-          "404": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": \(replies("The story.", schema("Story"), problems: 404))
       },
       "patch": {
         "summary": "Marks a story as read or unread, and stars or unstars it (JSON merge patch, RFC 7396).",
         "requestBody": {"required": true, "content": {"application/merge-patch+json": {"schema": {"$ref": "#/components/schemas/StoryPatch"}}, "application/json": {"schema": {"$ref": "#/components/schemas/StoryPatch"}}}},
-        "responses": {
-          "200": {"description": "The updated story.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Story"}}}},
-          "404": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": \(replies("The updated story.", schema("Story"), problems: 404))
       }
     }
     """
 
   private static let newsFeeds = """
     "/api/v1/news/feeds": {
-      "get": {
-        "summary": "Lists the feeds, sorted by title.",
-        "responses": {
-          "200": {"description": "The feeds.", "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/StorySource"}}}}},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
-      },
+      "get": {"summary": "Lists the feeds, sorted by title.", "responses": \(replies("The feeds.", array(of: "StorySource")))},
       "post": {
         "summary": "Subscribes to a feed and fetches it. If the address is that of a page, follows its link to a feed or, without one, tries the usual locations on its server. Addresses in private networks are rejected.",
         "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "additionalProperties": false, "required": ["address"], "properties": {"address": {"type": "string", "maxLength": \(BodyUse.limit)}, "category": {"type": "string", "maxLength": \(NewsCategory.limit)}}}}}},
@@ -85,20 +68,9 @@ extension OpenAPIPart {
       "patch": {
         "summary": "Moves a feed to another category; null removes it from its category.",
         "requestBody": {"required": true, "content": {"application/merge-patch+json": {"schema": {"$ref": "#/components/schemas/StorySourcePatch"}}, "application/json": {"schema": {"$ref": "#/components/schemas/StorySourcePatch"}}}},
-        "responses": {
-          "200": {"description": "The updated feed.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/StorySource"}}}},
-          "404": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": \(replies("The updated feed.", schema("StorySource"), problems: 404))
       },
-      "delete": {
-        "summary": "Removes a feed and the stories that only it has, except for starred ones.",
-        "responses": {
-          "204": {"description": "Removed."},
-          "404": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
-      }
+      "delete": {"summary": "Removes a feed and the stories that only it has, except for starred ones.", "responses": \(replies("Removed.", status: 204, problems: 404))}
     },
     "/api/v1/news/feeds.opml": {
       "get": {
@@ -125,10 +97,7 @@ extension OpenAPIPart {
       "post": {
         "summary": "Fetches feeds, whether they are due or not, and responds when all are done. Many hosts are contacted concurrently, with one request at a time per host. Feeds whose servers are rate-limiting are not fetched.",
         "requestBody": {"content": {"application/json": {"schema": {"type": "object", "additionalProperties": false, "properties": {"feeds": {"type": "array", "maxItems": \(NewsFeed.limit), "items": {"type": "string", "maxLength": \(BodyUse.limit)}, "description": "Identifiers, addresses or titles. By default, all feeds."}}}}}},
-        "responses": {
-          "200": {"description": "The results by feed. The refresh succeeds even if some feeds fail.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/StoryRefresh"}}}},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": \(replies("The results by feed. The refresh succeeds even if some feeds fail.", schema("StoryRefresh")))
       }
     },
     "/api/v1/news/refresh/states": {
@@ -147,54 +116,28 @@ extension OpenAPIPart {
       }
     },
     "/api/v1/news/filters": {
-      "get": {
-        "summary": "Lists the filters.",
-        "responses": {
-          "200": {"description": "The filters.", "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/StoryFilter"}}}}},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
-      },
+      "get": {"summary": "Lists the filters.", "responses": \(replies("The filters.", array(of: "StoryFilter")))},
       "post": {
         "summary": "Adds a filter. Filters hide stories and delete none.",
         "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "additionalProperties": false, "required": ["verdict", "field", "value"], "properties": {"verdict": {"enum": ["keep", "block"]}, "field": {"enum": ["title", "author", "address", "age"]}, "value": {"type": "string", "maxLength": \(BodyUse.limit), "description": "A text to search for, or a number of days."}}}}}},
-        "responses": {
-          "201": {"description": "All filters.", "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/StoryFilter"}}}}},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": \(replies("All filters.", array(of: "StoryFilter"), status: 201))
       }
     },
     "/api/v1/news/filters/{id}": {
       "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "integer", "minimum": \(Int.min), "maximum": \(Int.max)}}],
-      "delete": {
-        "summary": "Removes a filter.",
-        "responses": {
-          "204": {"description": "Removed."},
-          "404": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
-      }
+      "delete": {"summary": "Removes a filter.", "responses": \(replies("Removed.", status: 204, problems: 404))}
     },
     "/api/v1/news/preview": {
       "get": {
         "summary": "Returns the content of the document at an address without storing it. Addresses in private networks are rejected.",
         "parameters": [{"name": "address", "in": "query", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}}],
-        "responses": {
-          "200": {"description": "The content of the document.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/StoryPreview"}}}},
-          "403": {"$ref": "#/components/responses/Problem"},
-          "422": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": \(replies("The content of the document.", schema("StoryPreview"), problems: 403, 422))
       },
       "post": {
         "summary": "Returns the content of the document in the body: RSS, RDF, Atom, JSON Feed or RSS in JSON, according to the content type.",
         "parameters": [{"name": "base", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The base of relative addresses."}],
         "requestBody": {"required": true, "content": {"*/*": {"schema": {"type": "string"}}}},
-        "responses": {
-          "200": {"description": "The content of the document.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/StoryPreview"}}}},
-          "413": {"$ref": "#/components/responses/Problem"},
-          "422": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": \(replies("The content of the document.", schema("StoryPreview"), problems: 413, 422))
       }
     }
     """
