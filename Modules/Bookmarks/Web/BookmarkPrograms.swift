@@ -119,12 +119,7 @@ extension BookmarkPrograms {
   /// Checks readiness with the cheapest request to the store.
   @Sendable func checkReadiness() async throws(Problem) {
     let form = BookmarkListForm(rows: 0..<1)
-    do {
-      _ = try await screens.list(navigator: RedirectNavigator())
-        .reply(to: .show(form), as: BookmarkListJSON(form: form))
-    } catch {
-      throw Problem(
-        .serviceUnavailable, (error as? Problem ?? .unexpected).detail, fields: [.retryAfter: "1"])
-    }
+    try await screens.list(navigator: RedirectNavigator())
+      .check(.show(form), as: BookmarkListJSON(form: form))
   }
 }

@@ -16,8 +16,7 @@ extension Problem {
     case .file(let file):
       self.init(ofBody: file)
     case .busy:
-      // The store is locked only for short writes, so a retry will soon succeed.
-      self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
+      self = .busy(failure.description)
     case .full:
       self.init(.insufficientStorage, failure.description)
     case .storage:

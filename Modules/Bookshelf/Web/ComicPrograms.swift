@@ -93,14 +93,8 @@ struct ComicPrograms: Sendable {
   /// Makes the cheapest request to the store. This server is ready even if the catalogue is
   /// unavailable.
   @Sendable func checkReadiness() async throws(Problem) {
-    do {
-      let form = ComicListForm(scope: "all", limit: "1")
-      _ = try await screens.list(
-        for: .stranger(showing: nil), navigator: RedirectNavigator()
-      ).reply(to: .show(form, reloading: false), as: ComicListJSON())
-    } catch {
-      throw Problem(
-        .serviceUnavailable, (error as? Problem ?? .unexpected).detail, fields: [.retryAfter: "1"])
-    }
+    let form = ComicListForm(scope: "all", limit: "1")
+    try await screens.list(for: .stranger(showing: nil), navigator: RedirectNavigator())
+      .check(.show(form, reloading: false), as: ComicListJSON())
   }
 }

@@ -41,9 +41,7 @@ extension Problem {
     case .file, .storage:
       self.init(.internalServerError, failure.description)
     case .busy:
-      // The store is locked only while a part of the catalogue is written, so retrying soon
-      // succeeds.
-      self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
+      self = .busy(failure.description)
     }
   }
 

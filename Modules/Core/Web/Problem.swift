@@ -31,6 +31,12 @@ package struct Problem: Error, Hashable, Sendable {
   package static let unexpected = Problem(
     .internalServerError, "Internal error. The log of the server has the details.")
 
+  /// The feature's store is unavailable. It is locked only for short writes, so a retry will soon
+  /// succeed.
+  package static func busy(_ detail: String) -> Problem {
+    Problem(.serviceUnavailable, detail, fields: [.retryAfter: "1"])
+  }
+
   /// The path does not support the method.
   package static func method(
     _ method: HTTPRequest.Method, insteadOf allowed: [HTTPRequest.Method]

@@ -14,6 +14,18 @@ extension Screen {
     return try await ScreenBinding(view: view).reply(to: states)
   }
 
+  /// Checks that an intent succeeds: see ``ServerFeature/isReady``.
+  ///
+  /// - Throws: A ``Problem`` with the reason of the failure. Its status says that the server is
+  ///   unavailable.
+  package func check(_ intent: Intent, as view: some StateView<State>) async throws(Problem) {
+    do {
+      _ = try await reply(to: intent, as: view)
+    } catch {
+      throw .busy((error as? Problem ?? .unexpected).detail)
+    }
+  }
+
   /// Sends an intent, and returns the last state, for example for a card of the home page.
   package func state(after intent: Intent) async -> State? {
     await RunningIntent { await self.send(intent) }.end()

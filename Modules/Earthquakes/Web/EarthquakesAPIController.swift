@@ -46,12 +46,8 @@ struct EarthquakesAPIController: Sendable {
   /// Sends the cheapest request to the feature. The check does not count earthquakes, because the
   /// health of the service does not affect the readiness of this server.
   @Sendable func checkReadiness() async throws(Problem) {
-    do {
-      _ = try await screens.places(navigator: RedirectNavigator())
-        .reply(to: .show("none"), as: QuakePlaceListJSON())
-    } catch {
-      throw Problem(.serviceUnavailable, (error as? Problem ?? .unexpected).detail)
-    }
+    try await screens.places(navigator: RedirectNavigator())
+      .check(.show("none"), as: QuakePlaceListJSON())
   }
 
   private var countScreen: any QuakeCountScreen {

@@ -46,12 +46,8 @@ struct NewsAPIController: Sendable {
   /// Checks readiness with the cheapest request to the store. This server is ready even if feeds
   /// are unavailable.
   @Sendable func checkReadiness() async throws(Problem) {
-    do {
-      _ = try await list(.show(StoryListForm(limit: "1"), refreshing: false), StoryListJSON())
-    } catch {
-      throw Problem(
-        .serviceUnavailable, (error as? Problem ?? .unexpected).detail, fields: [.retryAfter: "1"])
-    }
+    try await screens.list(navigator: RedirectNavigator())
+      .check(.show(StoryListForm(limit: "1"), refreshing: false), as: StoryListJSON())
   }
 
   private func list(

@@ -21,8 +21,7 @@ extension Problem {
     case .file(let failure):
       self.init(ofBody: failure)
     case .busy:
-      // The store is locked only for short writes, so retrying soon succeeds.
-      self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
+      self = .busy(failure.description)
     case .full:
       self.init(.insufficientStorage, failure.description)
     case .storage:

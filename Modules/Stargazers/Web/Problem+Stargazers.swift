@@ -25,8 +25,7 @@ extension Problem {
     case .storage:
       self.init(.internalServerError, failure.description)
     case .busy:
-      // The store is locked only for short writes, so a retry will soon succeed.
-      self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
+      self = .busy(failure.description)
     }
   }
 
