@@ -1,13 +1,9 @@
 import BookmarksDomain
 import CoreDomain
 import CoreWeb
-import HTTPTypes
 
-/// The message that a page shows after a form was completed and the browser was redirected.
-///
-/// The query contains only the name of a case, so a link from another site cannot make the page
-/// show other text.
-enum BookmarkNotice: String, CaseIterable, Hashable, Sendable {
+/// The messages of redirects.
+enum BookmarkNotice: String, PageNotice {
   case added, merged, changed, deleted, renamed
   case allChanged = "all-changed"
   case allDeleted = "all-deleted"
@@ -27,11 +23,6 @@ enum BookmarkNotice: String, CaseIterable, Hashable, Sendable {
       }
   }
 
-  /// Reads the notice in a query; `nil` if it is missing or unknown.
-  init?(in query: FormFields) {
-    self.init(rawValue: query[Self.parameter] ?? "")
-  }
-
   var sentence: String {
     switch self {
     case .added: "The bookmark was added."
@@ -48,16 +39,5 @@ enum BookmarkNotice: String, CaseIterable, Hashable, Sendable {
     case .titleUnreadable:
       "The bookmark is stored without a title: the page could not be read."
     }
-  }
-
-  private static let parameter = "notice"
-
-  /// Returns a redirect to a route that shows the notice. Without a route, returns an empty reply,
-  /// so that the browser stays on its current page.
-  func reply(leadingTo route: Route?) -> ServerReply {
-    guard let route else { return ServerReply(.noContent) }
-    return .redirect(
-      to: Route(
-        path: route.path, query: route.query + [Route.Parameter(Self.parameter, rawValue)]))
   }
 }
