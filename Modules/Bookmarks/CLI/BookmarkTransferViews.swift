@@ -48,6 +48,14 @@ struct BookmarkExportView: Sendable {
     let file: String
   }
 
+  @Sendable func commandOutput(of state: BookmarkTransferState) -> CommandOutput? {
+    switch state {
+    case .idle, .working, .importing, .imported, .exporting: nil
+    case .exported(let count): commandOutput(of: count)
+    case .failure(let failure, after: _): CommandOutput(failure: failure)
+    }
+  }
+
   func commandOutput(of count: Int) -> CommandOutput {
     if path == "-" { return CommandOutput() }
     return json

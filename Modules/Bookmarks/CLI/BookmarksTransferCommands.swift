@@ -13,8 +13,8 @@ struct BookmarksImportCommand: BookmarksLeafCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The file, or - for standard input.", valueName: "file"),
-    completion: .file(extensions: ["html", "htm", "json"]), transform: PlainText.read)
+    text: "The file, or - for standard input.", "file",
+    completion: .file(extensions: ["html", "htm", "json"]))
   var file: String
 
   @Option(help: "The format. By default, it is detected from the first bytes.")
@@ -23,11 +23,7 @@ struct BookmarksImportCommand: BookmarksLeafCommand {
   @Option(help: "Turn folders into tags, or ignore them.")
   var folders: FolderUse = .tags
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The encoding, such as shift_jis. By default, it is detected.", valueName: "label"),
-    transform: PlainText.read)
+  @Option(text: "The encoding, such as shift_jis. By default, it is detected.", "label")
   var encoding: String?
 
   @OptionGroup var common: CommonOptions
@@ -106,30 +102,10 @@ extension CommandContext {
     by screen: any BookmarkTransferScreen, to path: String, as kind: BookmarkFileKind,
     view: BookmarkExportView
   ) async -> CommandOutput {
-    do throws(FileFailure) {
-      let replacement = try await files.replacement(of: path)
-      let written = await screen.outcome(
-        of: .exportFile(to: replacement, as: kind), telling: progressLine, view: { $0.written })
-      switch written {
-      case .success(let count):
-        try await replacement.commit()
-        return view.commandOutput(of: count)
-      case .failure(let failure): return CommandOutput(failure: failure)
-      case nil: return .unanswered
-      }
-    } catch {
-      return .failure(error.description, error.status)
-    }
-  }
-}
-
-extension BookmarkTransferState {
-  /// The result of an export if it has finished, otherwise `nil`.
-  fileprivate var written: Result<Int, BookmarkFailure>? {
-    switch self {
-    case .exported(let count): .success(count)
-    case .failure(let failure, after: _): .failure(failure)
-    case .idle, .working, .importing, .imported, .exporting: nil
+    await replacing(path) { file in
+      await screen.outcome(
+        of: .exportFile(to: file, as: kind), telling: progressLine, view: view.commandOutput
+      ) ?? .unanswered
     }
   }
 }

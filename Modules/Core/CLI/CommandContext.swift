@@ -46,6 +46,22 @@ package struct CommandContext: Sendable {
   /// The navigator for the screens. It ignores their routes, because a command runs only once.
   package var navigator: any Navigator { NoopNavigator() }
 
+  /// Writes a file. It appears at its path only if it is complete.
+  ///
+  /// - Parameter body: Writes the file. If its output is not a success, the old file remains.
+  package func replacing(
+    _ path: String, _ body: (any FileReplacement) async throws(FileFailure) -> CommandOutput
+  ) async -> CommandOutput {
+    do throws(FileFailure) {
+      let file = try await files.replacement(of: path)
+      let output = try await body(file)
+      if output.status == .success { try await file.commit() }
+      return output
+    } catch {
+      return .failure(error.description, error.status)
+    }
+  }
+
   /// Creates a progress line.
   package var progressLine: ProgressLine {
     ProgressLine(console: console, clock: clock, isShown: showsProgress)

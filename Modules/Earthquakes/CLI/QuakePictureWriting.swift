@@ -11,22 +11,18 @@ extension CommandContext {
     _ kind: QuakePictureKind, of form: QuakeForm, to path: String,
     on screens: any EarthquakesScreens
   ) async -> CommandOutput {
-    do throws(FileFailure) {
-      let file = try await files.replacement(of: path)
+    await replacing(path) { file throws(FileFailure) in
       let picture = await screens.picture(navigator: navigator)
         .outcome(of: .draw(kind, of: form), telling: spinner, view: \.result)
       switch picture {
       case .success(let picture):
         try await file.write(Array(picture.svg.utf8))
-        try await file.commit()
         return CommandOutput(
           notices: QuakeOriginNotices.lines(of: picture.origin)
             + ["Wrote the \(kind.rawValue) to \(path)."])
       case .failure(let failure): return CommandOutput(failure: failure)
       case nil: return .unanswered
       }
-    } catch {
-      return .failure(error.description, error.status)
     }
   }
 }

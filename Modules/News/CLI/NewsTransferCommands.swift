@@ -12,8 +12,8 @@ struct NewsImportCommand: NewsLeafCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The file, or - for standard input.", valueName: "file"),
-    completion: .file(extensions: ["opml", "xml"]), transform: PlainText.read)
+    text: "The file, or - for standard input.", "file",
+    completion: .file(extensions: ["opml", "xml"]))
   var file: String
 
   @OptionGroup var common: CommonOptions
@@ -54,30 +54,9 @@ struct NewsExportCommand: NewsLeafCommand {
 
   func run(_ screens: any NewsScreens, in context: CommandContext) async -> CommandOutput {
     let view = NewsExportView(path: file, json: common.json)
-    do throws(FileFailure) {
-      let replacement = try await context.files.replacement(of: file)
-      let written = await screens.transfer(navigator: context.navigator)
-        .outcome(of: .exportList(to: replacement), view: \.written)
-      switch written {
-      case .success(let count):
-        try await replacement.commit()
-        return view.commandOutput(of: count)
-      case .failure(let failure): return CommandOutput(failure: failure)
-      case nil: return .unanswered
-      }
-    } catch {
-      return .failure(error.description, error.status)
-    }
-  }
-}
-
-extension NewsTransferState {
-  /// The result of an export that has finished, else `nil`.
-  fileprivate var written: Result<Int, StoryFailure>? {
-    switch self {
-    case .exported(let count): .success(count)
-    case .failure(let failure): .failure(failure)
-    case .idle, .working, .imported: nil
+    return await context.replacing(file) { file in
+      await screens.transfer(navigator: context.navigator)
+        .outcome(of: .exportList(to: file), view: view.commandOutput) ?? .unanswered
     }
   }
 }

@@ -37,6 +37,14 @@ struct NewsExportView: Sendable {
     let file: String
   }
 
+  @Sendable func commandOutput(of state: NewsTransferState) -> CommandOutput? {
+    switch state {
+    case .idle, .working, .imported: nil
+    case .exported(let count): commandOutput(of: count)
+    case .failure(let failure): CommandOutput(failure: failure)
+    }
+  }
+
   func commandOutput(of count: Int) -> CommandOutput {
     if path == "-" { return CommandOutput() }
     return json

@@ -11,21 +11,17 @@ extension CommandContext {
     of repository: String, to path: String, on screens: any StargazersScreens
   ) async -> CommandOutput {
     let notices = StargazerOriginNotices(in: self)
-    do throws(FileFailure) {
-      let file = try await files.replacement(of: path)
+    return await replacing(path) { file throws(FileFailure) in
       let picture = await screens.picture(navigator: navigator)
         .outcome(of: .draw(repository: repository), telling: spinner, view: \.result)
       switch picture {
       case .success(let picture):
         try await file.write(Array(picture.svg.utf8))
-        try await file.commit()
         return CommandOutput(
           notices: notices.lines(of: picture.history.origin) + ["Wrote the chart to \(path)."])
       case .failure(let failure): return notices.commandOutput(of: failure)
       case nil: return .unanswered
       }
-    } catch {
-      return .failure(error.description, error.status)
     }
   }
 }
