@@ -85,6 +85,16 @@ package struct Display: Hashable, Sendable {
   }
 }
 
+extension [String] {
+  /// Returns the lines with right-aligned numbers, each with a line end.
+  package func numbered(from first: Int = 1) -> String {
+    enumerated().map { index, line in
+      let number = String(first + index)
+      return String(repeating: " ", count: Swift.max(0, 4 - number.count)) + "\(number)  \(line)\n"
+    }.joined()
+  }
+}
+
 extension String {
   /// The text with U+FFFD in place of control characters (except line feeds and tabs) and of
   /// characters that change the text direction. Text from pages, files and paths must not control

@@ -72,9 +72,7 @@ struct BookmarksBrowsePage: Sendable {
 
 extension BookmarksBrowsePart {
   static let commands: [BrowseCommand<Self>] = [
-    BrowseCommand("list", "l", help: "list all bookmarks") { part, _ throws(BrowseFailure) in
-      try await part.visit(.list(everything))
-    },
+    BrowseCommand("list", "l", help: "list all bookmarks", visits: .list(everything)),
     BrowseCommand("next", "n", help: "go to the next page") { part, _ throws(BrowseFailure) in
       try await part.turnPage(by: 1)
     },
@@ -94,10 +92,8 @@ extension BookmarksBrowsePart {
       part, argument throws(BrowseFailure) in
       try await part.refine { $0.tag = argument.text }
     },
-    BrowseCommand("tags", "g", help: "list the tags; “show N” lists the bookmarks of one") {
-      part, _ throws(BrowseFailure) in
-      try await part.visit(.tags)
-    },
+    BrowseCommand(
+      "tags", "g", help: "list the tags; “show N” lists the bookmarks of one", visits: .tags),
     BrowseCommand(
       "unread", "u", "[N]", help: "filter by unread, or stop; “unread N” marks one as unread"
     ) { part, argument throws(BrowseFailure) in
@@ -140,10 +136,8 @@ extension BookmarksBrowsePart {
       part, argument throws(BrowseFailure) in
       try await part.delete(try part.chosen(argument))
     },
-    BrowseCommand("duplicates", help: "list bookmarks that probably lead to the same page") {
-      part, _ throws(BrowseFailure) in
-      try await part.visit(.duplicates)
-    },
+    BrowseCommand(
+      "duplicates", help: "list bookmarks that probably lead to the same page", visits: .duplicates),
     BrowseCommand("import", "i", "FILE", help: "import a bookmark file") {
       part, argument throws(BrowseFailure) in
       try await part.importFile(try argument.file())

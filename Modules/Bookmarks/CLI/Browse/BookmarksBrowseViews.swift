@@ -32,7 +32,7 @@ struct BookmarksBrowseViews: Sendable {
     case .success(let uses):
       BookmarksBrowsePage(
         commandOutput: CommandOutput(
-          uses.isEmpty ? "No tags.\n" : "Tags\n" + numbered(uses.map(line(of:))).joined()),
+          uses.isEmpty ? "No tags.\n" : "Tags\n" + uses.map(line(of:)).numbered()),
         entries: .tags(uses.map(\.tag)))
     case .failure(let failure): BookmarksBrowsePage(commandOutput: CommandOutput(failure: failure))
     }
@@ -54,7 +54,7 @@ extension BookmarksBrowseViews {
       count == 0 ? "No bookmarks" : "Bookmarks \(start + 1)–\(start + count) of \(page.total)"
     let title = ([range] + limits(of: filter)).joined(separator: ", ") + "\n"
     return BookmarksBrowsePage(
-      commandOutput: CommandOutput(title + numbered(page.bookmarks.map(line(of:))).joined()),
+      commandOutput: CommandOutput(title + page.bookmarks.map(line(of:)).numbered()),
       entries: .bookmarks(page.bookmarks), total: page.total)
   }
 
@@ -63,7 +63,7 @@ extension BookmarksBrowseViews {
     let texts = groups.map { group in
       defer { first += group.count }
       let lines = group.map { line(of: $0) + "\n       " + display.text($0.address.typed) }
-      return numbered(lines, from: first).joined()
+      return lines.numbered(from: first)
     }
     let title = groups.isEmpty ? "No duplicates.\n" : "Duplicates\n"
     return BookmarksBrowsePage(
@@ -93,12 +93,5 @@ extension BookmarksBrowseViews {
 
   private func line(of use: TagUse) -> String {
     "\(display.tag(use.tag.text)) (\(use.count))"
-  }
-
-  private func numbered(_ lines: [String], from first: Int = 1) -> [String] {
-    lines.enumerated().map { index, line in
-      let number = String(first + index)
-      return String(repeating: " ", count: max(0, 4 - number.count)) + "\(number)  \(line)\n"
-    }
   }
 }

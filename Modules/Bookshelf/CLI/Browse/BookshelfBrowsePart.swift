@@ -126,9 +126,7 @@ extension BookshelfBrowsePart {
       part, argument throws(BrowseFailure) in
       try await part.buy(try argument.entry(of: try part.readable()))
     },
-    BrowseCommand("progress", help: "show your reading progress") { part, _ throws(BrowseFailure) in
-      try await part.visit(.progress)
-    },
+    BrowseCommand("progress", help: "show your reading progress", visits: .progress),
     BrowseCommand("sign-in", nil, "NAME", help: "sign in; prompts for the password") {
       part, argument throws(BrowseFailure) in
       try await part.signIn(try argument.required(), isNew: false)
@@ -140,18 +138,14 @@ extension BookshelfBrowsePart {
     BrowseCommand("sign-out", help: "sign out") { part, _ throws(BrowseFailure) in
       try await part.changeAccount(.signOut)
     },
-    BrowseCommand("whoami", help: "show who is signed in") { part, _ throws(BrowseFailure) in
-      try await part.visit(.account)
-    },
+    BrowseCommand("whoami", help: "show who is signed in", visits: .account),
     BrowseCommand("sync", nil, "[SOURCE]", help: "update the catalogue") {
       part, argument throws(BrowseFailure) in
       _ = try await part.catalogue(.synchronise(with: argument.text))
       part.isReloaded = true
     },
-    BrowseCommand("catalogue", help: "show when the catalogue was last updated") {
-      part, _ throws(BrowseFailure) in
-      try await part.visit(.catalogue)
-    },
+    BrowseCommand(
+      "catalogue", help: "show when the catalogue was last updated", visits: .catalogue),
   ]
 
   /// A number means `show` or `read`, depending on the place. In the search, any other line is a
@@ -332,21 +326,6 @@ extension BookshelfBrowsePart {
     guard let shelf = telling.shown.compactMap(\.shelf).last else { return false }
     entries.take(shelf)
     return true
-  }
-
-  /// Sends an intent, and prints the view of the final state.
-  ///
-  /// - Returns: The final state, or `nil` if it is a failure.
-  private func tell<State: TerminalState, Intent: Sendable>(
-    _ screen: any Screen<State, Intent>, _ intent: Intent,
-    _ view: @escaping @Sendable (State) -> CommandOutput?
-  ) async throws(BrowseFailure) -> State? {
-    let last = await screen.outcome(of: intent, telling: context.spinner) { state in
-      view(state).map { (state, $0) }
-    }
-    let commandOutput = last?.1 ?? .unanswered
-    try landing.tell(commandOutput)
-    return commandOutput.status == .success ? last?.0 : nil
   }
 }
 

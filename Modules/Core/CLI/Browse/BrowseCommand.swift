@@ -32,6 +32,17 @@ package struct BrowseCommand<Part>: Sendable {
   }
 }
 
+extension BrowseCommand where Part: BrowsePart {
+  /// Creates a command that visits a place.
+  package init(
+    _ word: String, _ letter: String? = nil, help: String, visits place: Part.Place
+  ) {
+    self.init(word, letter, help: help) { part, _ throws(BrowseFailure) in
+      try await part.visit(place)
+    }
+  }
+}
+
 /// The argument of a command, as it was typed.
 package struct BrowseArgument: Sendable {
   package let text: String

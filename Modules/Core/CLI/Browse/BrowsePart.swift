@@ -41,6 +41,21 @@ extension BrowsePart {
 
   package var navigator: any Navigator { landing.navigator }
   package var context: CommandContext { landing.context }
+
+  /// Sends an intent, and prints the view of the final state.
+  ///
+  /// - Returns: The final state, or `nil` if it is a failure.
+  package func tell<State: TerminalState, Intent: Sendable>(
+    _ screen: any Screen<State, Intent>, _ intent: Intent,
+    _ view: @escaping @Sendable (State) -> CommandOutput?
+  ) async throws(BrowseFailure) -> State? {
+    let last = await screen.outcome(of: intent, telling: context.spinner) { state in
+      view(state).map { (state, $0) }
+    }
+    let commandOutput = last?.1 ?? .unanswered
+    try landing.tell(commandOutput)
+    return commandOutput.status == .success ? last?.0 : nil
+  }
 }
 
 // MARK: - Commands

@@ -59,7 +59,7 @@ struct EarthquakesBrowseViews: Sendable {
     case .success(let places, let query):
       EarthquakesBrowsePage(
         commandOutput: CommandOutput(
-          places.isEmpty ? Place.absence(of: query) + "\n" : numbered(places.map(display.line))),
+          places.isEmpty ? Place.absence(of: query) + "\n" : places.map(display.line).numbered()),
         entries: .places(places))
     }
   }
@@ -70,16 +70,9 @@ extension EarthquakesBrowseViews {
     let title = list.quakes.isEmpty ? list.emptiness : "\(list.extent), \(list.order.name)"
     return EarthquakesBrowsePage(
       commandOutput: CommandOutput(
-        display.text(title) + "\n" + numbered(display.lines(of: list.quakes)),
+        display.text(title) + "\n" + display.lines(of: list.quakes).numbered(),
         notices: QuakeOriginNotices.lines(of: list.origin)),
       entries: .quakes(list.quakes.map(\.quake.id)))
-  }
-
-  private func numbered(_ lines: [String]) -> String {
-    lines.enumerated().map { index, line in
-      let number = String(index + 1)
-      return String(repeating: " ", count: max(0, 4 - number.count)) + "\(number)  \(line)\n"
-    }.joined()
   }
 }
 

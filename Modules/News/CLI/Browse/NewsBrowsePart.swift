@@ -130,10 +130,7 @@ extension NewsBrowsePart {
       part.isRefreshed = true
       try await part.visit(.list(part.form))
     },
-    BrowseCommand("feeds", "f", help: "list the feeds and their status") {
-      part, _ throws(BrowseFailure) in
-      try await part.visit(.feeds)
-    },
+    BrowseCommand("feeds", "f", help: "list the feeds and their status", visits: .feeds),
     BrowseCommand("add", "a", "URL", help: "subscribe to a feed") {
       part, argument throws(BrowseFailure) in
       let form = NewsFeedForm(address: try argument.required(), category: part.form.category)
@@ -143,9 +140,7 @@ extension NewsBrowsePart {
       part, argument throws(BrowseFailure) in
       try await part.remove(argument)
     },
-    BrowseCommand("filters", help: "list the filters") { part, _ throws(BrowseFailure) in
-      try await part.visit(.filters)
-    },
+    BrowseCommand("filters", help: "list the filters", visits: .filters),
     BrowseCommand(
       "block", nil, "FIELD VALUE", help: "hide stories by title, author, address or age"
     ) {
