@@ -23,9 +23,7 @@ extension FolderUse: ExpressibleByArgument {}
 
 /// The options of commands that print a list.
 struct BookmarkListOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional, help: "Show only bookmarks with this tag.", completion: .stored,
-    transform: PlainText.read)
+  @Option(text: "Show only bookmarks with this tag.", completion: .stored)
   var tag: String?
 
   @Flag(help: "Show only unread bookmarks.")
@@ -35,23 +33,14 @@ struct BookmarkListOptions: ParsableArguments {
   var archived = false
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Sort by: \(BookmarkOrder.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "order"),
-    completion: .list(BookmarkOrder.allCases.map(\.rawValue)), transform: PlainText.read)
+    text: "Sort by: \(BookmarkOrder.allCases.map(\.rawValue).joined(separator: ", ")).", "order",
+    completion: .list(BookmarkOrder.allCases.map(\.rawValue)))
   var sort: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The maximum number of bookmarks.", valueName: "number"),
-    transform: PlainText.read)
+  @Option(text: "The maximum number of bookmarks.", "number")
   var limit: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Where to start: the number of bookmarks to skip.", valueName: "number"),
-    transform: PlainText.read)
+  @Option(text: "Where to start: the number of bookmarks to skip.", "number")
   var cursor: String?
 
   func validate() throws {

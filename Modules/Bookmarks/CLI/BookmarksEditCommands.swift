@@ -12,14 +12,10 @@ struct BookmarksAddCommand: BookmarksLeafCommand {
       note is appended.
       """)
 
-  @Argument(
-    help: ArgumentHelp("The address, including its scheme.", valueName: "url"),
-    transform: PlainText.read)
+  @Argument(text: "The address, including its scheme.", "url")
   var address: String
 
-  @Option(
-    parsing: .unconditional, help: "The title. Without it, the page's own title is fetched.",
-    transform: PlainText.read)
+  @Option(text: "The title. Without it, the page's own title is fetched.")
   var title: String?
 
   @Option(
@@ -28,8 +24,7 @@ struct BookmarksAddCommand: BookmarksLeafCommand {
     completion: .stored, transform: PlainText.read)
   var tags: [String] = []
 
-  @Option(
-    parsing: .unconditional, help: "A note.", transform: PlainText.read)
+  @Option(text: "A note.")
   var note: String?
 
   @Flag(help: "Mark the bookmark as unread.")
@@ -59,24 +54,16 @@ struct BookmarksEditCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Change a bookmark. Omitted fields keep their values.")
 
-  @Argument(
-    help: ArgumentHelp("\(BookmarkArgument.one)", valueName: "id"),
-    completion: .stored, transform: PlainText.read)
+  @Argument(text: BookmarkArgument.one, "id", completion: .stored)
   var id: String
 
-  @Option(
-    name: .customLong("url"), parsing: .unconditional, help: "The new address.",
-    transform: PlainText.read)
+  @Option(name: .customLong("url"), text: "The new address.")
   var address: String?
 
-  @Option(
-    parsing: .unconditional, help: "The new title; an empty text removes it.",
-    transform: PlainText.read)
+  @Option(text: "The new title; an empty text removes it.")
   var title: String?
 
-  @Option(
-    parsing: .unconditional, help: "The new note; an empty text removes it.",
-    transform: PlainText.read)
+  @Option(text: "The new note; an empty text removes it.")
   var note: String?
 
   @Option(

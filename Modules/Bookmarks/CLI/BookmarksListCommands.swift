@@ -27,9 +27,7 @@ struct BookmarksSearchCommand: BookmarksLeafCommand {
       a tag, and !unread or !untagged. Example: 'swift (server or cli) -video #tutorial'.
       """)
 
-  @Argument(
-    help: ArgumentHelp("The query; several words are joined with spaces.", valueName: "query"),
-    transform: PlainText.read)
+  @Argument(text: "The query; several words are joined with spaces.", "query")
   var words: [String]
 
   @OptionGroup var options: BookmarkListOptions
@@ -53,9 +51,7 @@ struct BookmarksShowCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show one bookmark.")
 
-  @Argument(
-    help: ArgumentHelp("\(BookmarkArgument.one)", valueName: "id"),
-    completion: .stored, transform: PlainText.read)
+  @Argument(text: BookmarkArgument.one, "id", completion: .stored)
   var id: String
 
   @OptionGroup var common: CommonOptions
@@ -74,9 +70,7 @@ struct BookmarksRemoveCommand: BookmarksLeafCommand {
     commandName: "remove", abstract: "Remove bookmarks. If one is missing, remove none.",
     aliases: ["delete"])
 
-  @Argument(
-    help: ArgumentHelp("\(BookmarkArgument.several)", valueName: "id"),
-    completion: .stored, transform: PlainText.read)
+  @Argument(text: BookmarkArgument.several, "id", completion: .stored)
   var ids: [String]
 
   @OptionGroup var common: CommonOptions

@@ -23,10 +23,10 @@ struct BookmarksRenameTagCommand: BookmarksLeafCommand {
     commandName: "rename-tag", abstract: "Rename a tag on every bookmark.",
     discussion: "If the new name is already in use, the two tags are merged.")
 
-  @Argument(help: "The tag; case is ignored.", completion: .stored, transform: PlainText.read)
+  @Argument(text: "The tag; case is ignored.", completion: .stored)
   var old: String
 
-  @Argument(help: "The new name.", transform: PlainText.read)
+  @Argument(text: "The new name.")
   var new: String
 
   @OptionGroup var common: CommonOptions

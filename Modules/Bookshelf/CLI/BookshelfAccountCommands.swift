@@ -11,8 +11,7 @@ struct BookshelfSignInCommand: BookshelfLeafCommand {
       password from the next line. The session ends with “sign-out”, or after 30 days.
       """)
 
-  @Argument(
-    help: ArgumentHelp("The name of the reader.", valueName: "name"), transform: PlainText.read)
+  @Argument(text: "The name of the reader.", "name")
   var name: String
 
   @Flag(help: "Create an account with this name first.")

@@ -11,17 +11,10 @@ struct BookshelfBuyCommand: BookshelfLeafCommand {
       confirm with --yes or --price.
       """)
 
-  @Argument(
-    help: ArgumentHelp("The volume's identifier, as printed by “show”.", valueName: "comic"),
-    transform: PlainText.read)
+  @Argument(text: "The volume's identifier, as printed by “show”.", "comic")
   var comic: String
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Buy without confirmation, but only at this price, as in ¥528 or JPY528.",
-      valueName: "amount"),
-    transform: PlainText.read)
+  @Option(text: "Buy without confirmation, but only at this price, as in ¥528 or JPY528.", "amount")
   var price: String?
 
   @Flag(help: "Buy without confirmation at any price.")

@@ -23,17 +23,10 @@ struct BookshelfScopeOptions: ParsableArguments {
 
 /// The page size and the cursor.
 struct BookshelfPageOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The maximum number of series. Default: \(ComicListRequest.pageSize).", valueName: "number"),
-    transform: PlainText.read)
+  @Option(text: "The maximum number of series. Default: \(ComicListRequest.pageSize).", "number")
   var limit: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Where to start: the number of series to skip.", valueName: "number"),
-    transform: PlainText.read)
+  @Option(text: "Where to start: the number of series to skip.", "number")
   var cursor: String?
 
   func validate() throws {
@@ -55,11 +48,9 @@ struct BookshelfListCommand: BookshelfLeafCommand {
   @OptionGroup var scope: BookshelfScopeOptions
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Sort by title, by latest release, or by the reading of the title.",
-      valueName: ComicOrdering.allCases.map(\.rawValue).joined(separator: "|")),
-    completion: .list(ComicOrdering.allCases.map(\.rawValue)), transform: PlainText.read)
+    text: "Sort by title, by latest release, or by the reading of the title.",
+    ComicOrdering.allCases.map(\.rawValue).joined(separator: "|"),
+    completion: .list(ComicOrdering.allCases.map(\.rawValue)))
   var sort: String?
 
   @OptionGroup var page: BookshelfPageOptions
@@ -84,9 +75,7 @@ struct BookshelfSearchCommand: BookshelfLeafCommand {
     commandName: "search", abstract: "Search series by title or reading.",
     discussion: "Ignores case, width, the kind of kana, accents, spaces and middle dots.")
 
-  @Argument(
-    help: ArgumentHelp("Text in the title or its reading.", valueName: "query"),
-    transform: PlainText.read)
+  @Argument(text: "Text in the title or its reading.", "query")
   var query: [String]
 
   @OptionGroup var scope: BookshelfScopeOptions

@@ -7,9 +7,7 @@ struct BookshelfShowCommand: BookshelfLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show a series with its volumes and episodes.")
 
-  @Argument(
-    help: ArgumentHelp("The series' identifier, as printed by “list”.", valueName: "series"),
-    transform: PlainText.read)
+  @Argument(text: "The series' identifier, as printed by “list”.", "series")
   var series: String
 
   @OptionGroup var common: CommonOptions
@@ -27,16 +25,10 @@ struct BookshelfReadCommand: BookshelfLeafCommand {
     commandName: "read", abstract: "Read a page of a volume or an episode.",
     discussion: "Stores your progress if you are signed in. Without --page, continues there.")
 
-  @Argument(
-    help: ArgumentHelp(
-      "The identifier of a volume or an episode, as printed by “show”.", valueName: "comic"),
-    transform: PlainText.read)
+  @Argument(text: "The identifier of a volume or an episode, as printed by “show”.", "comic")
   var comic: String
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The page, counted from 1.", valueName: "number"),
-    transform: PlainText.read)
+  @Option(text: "The page, counted from 1.", "number")
   var page: String?
 
   @OptionGroup var common: CommonOptions

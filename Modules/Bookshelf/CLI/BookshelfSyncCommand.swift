@@ -12,11 +12,8 @@ struct BookshelfSyncCommand: BookshelfLeafCommand {
       """)
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The URL or file of a catalogue. Default: the configured catalogue.",
-      valueName: "url|file"),
-    completion: .file(extensions: ["json"]), transform: PlainText.read)
+    text: "The URL or file of a catalogue. Default: the configured catalogue.", "url|file",
+    completion: .file(extensions: ["json"]))
   var source: String?
 
   @OptionGroup var common: CommonOptions

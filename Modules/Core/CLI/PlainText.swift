@@ -1,4 +1,4 @@
-import ArgumentParser
+package import ArgumentParser
 import CoreDomain
 
 /// Support for texts that begin with a hyphen: a search for `-video`, a note `-x`.
@@ -47,6 +47,46 @@ package enum PlainText {
   }
 
   private static let mark = "\u{0}"
+}
+
+extension Option where Value == String? {
+  /// A text, which may begin with a hyphen.
+  ///
+  /// - Parameter valueName: The placeholder of the text; by default, the name of the option.
+  package init(
+    name: NameSpecification = .long, text help: String, _ valueName: String? = nil,
+    completion: CompletionKind? = nil
+  ) {
+    self.init(
+      name: name, parsing: .unconditional, help: ArgumentHelp(help, valueName: valueName),
+      completion: completion, transform: PlainText.read)
+  }
+}
+
+extension Argument {
+  /// A text, which may begin with a hyphen.
+  package init(text help: String, _ valueName: String? = nil, completion: CompletionKind? = nil)
+  where Value == String {
+    self.init(
+      help: ArgumentHelp(help, valueName: valueName), completion: completion,
+      transform: PlainText.read)
+  }
+
+  /// A text, which may begin with a hyphen and may be left out.
+  package init(text help: String, _ valueName: String? = nil, completion: CompletionKind? = nil)
+  where Value == String? {
+    self.init(
+      help: ArgumentHelp(help, valueName: valueName), completion: completion,
+      transform: PlainText.read)
+  }
+
+  /// Several texts, which may begin with a hyphen.
+  package init(text help: String, _ valueName: String? = nil, completion: CompletionKind? = nil)
+  where Value == [String] {
+    self.init(
+      help: ArgumentHelp(help, valueName: valueName), completion: completion,
+      transform: PlainText.read)
+  }
 }
 
 extension String {

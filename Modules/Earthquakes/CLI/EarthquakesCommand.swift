@@ -30,25 +30,14 @@ struct QuakeFormOptions: ParsableArguments {
     completion: .stored, transform: PlainText.read)
   var near: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The radius around the place in kilometres (default: 100).", valueName: "km"),
-    transform: PlainText.read)
+  @Option(text: "The radius around the place in kilometres (default: 100).", "km")
   var radius: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The earliest date or time, in UTC (default: \(QuakeStart.usual.iso8601)).", valueName: "date"
-    ),
-    transform: PlainText.read)
+  @Option(text: "The earliest date or time, in UTC (default: \(QuakeStart.usual.iso8601)).", "date")
   var since: String?
 
   @Option(
-    name: .customLong("min-magnitude"), parsing: .unconditional,
-    help: ArgumentHelp("The minimum magnitude (default: any).", valueName: "magnitude"),
-    transform: PlainText.read)
+    name: .customLong("min-magnitude"), text: "The minimum magnitude (default: any).", "magnitude")
   var minimumMagnitude: String?
 
   func validate() throws {

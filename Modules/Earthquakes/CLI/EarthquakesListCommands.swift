@@ -13,38 +13,23 @@ struct EarthquakesListCommand: EarthquakesLeafCommand {
   @OptionGroup var options: QuakeFormOptions
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The sort order: \(QuakeOrder.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "order"),
-    completion: .list(QuakeOrder.allCases.map(\.rawValue)), transform: PlainText.read)
+    text: "The sort order: \(QuakeOrder.allCases.map(\.rawValue).joined(separator: ", ")).",
+    "order", completion: .list(QuakeOrder.allCases.map(\.rawValue)))
   var sort: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The maximum number of earthquakes (default: \(QuakeListRequest.usualLimit)).",
-      valueName: "number"),
-    transform: PlainText.read)
+    text: "The maximum number of earthquakes (default: \(QuakeListRequest.usualLimit)).", "number")
   var limit: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Where to start: the number of earthquakes to skip.", valueName: "number"),
-    transform: PlainText.read)
+  @Option(text: "Where to start: the number of earthquakes to skip.", "number")
   var cursor: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Also write a map to an SVG file.", valueName: "file"),
-    completion: .file(extensions: ["svg"]), transform: PlainText.read)
+  @Option(text: "Also write a map to an SVG file.", "file", completion: .file(extensions: ["svg"]))
   var map: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Also write a histogram by day to an SVG file.", valueName: "file"),
-    completion: .file(extensions: ["svg"]), transform: PlainText.read)
+    text: "Also write a histogram by day to an SVG file.", "file",
+    completion: .file(extensions: ["svg"]))
   var histogram: String?
 
   @OptionGroup var common: CommonOptions
@@ -90,9 +75,7 @@ struct EarthquakesShowCommand: EarthquakesLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show one event.")
 
-  @Argument(
-    help: ArgumentHelp("The identifier, as the list shows it.", valueName: "id"),
-    transform: PlainText.read)
+  @Argument(text: "The identifier, as the list shows it.", "id")
   var id: String
 
   @OptionGroup var common: CommonOptions

@@ -19,15 +19,10 @@ struct NewsAddCommand: NewsLeafCommand {
     commandName: "add", abstract: "Subscribe to a feed.",
     discussion: "The address may also be that of a page that links to one feed.")
 
-  @Argument(
-    help: ArgumentHelp("The address; the default scheme is https.", valueName: "url"),
-    transform: PlainText.read)
+  @Argument(text: "The address; the default scheme is https.", "url")
   var address: String
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The category of the feed.", valueName: "category"),
-    completion: .stored, transform: PlainText.read)
+  @Option(text: "The category of the feed.", "category", completion: .stored)
   var category: String?
 
   @OptionGroup var common: CommonOptions
@@ -44,8 +39,7 @@ struct NewsRemoveCommand: NewsLeafCommand {
     abstract: "Remove a feed and the stories that only it has, except for starred ones.",
     aliases: ["delete"])
 
-  @Argument(
-    help: "Its identifier, address or title.", completion: .stored, transform: PlainText.read)
+  @Argument(text: "Its identifier, address or title.", completion: .stored)
   var feed: String
 
   @OptionGroup var common: CommonOptions
@@ -59,13 +53,10 @@ struct NewsFileCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "file", abstract: "Move a feed to a category.")
 
-  @Argument(
-    help: "Its identifier, address or title.", completion: .stored, transform: PlainText.read)
+  @Argument(text: "Its identifier, address or title.", completion: .stored)
   var feed: String
 
-  @Argument(
-    help: "The category; an empty text means no category.", completion: .stored,
-    transform: PlainText.read)
+  @Argument(text: "The category; an empty text means no category.", completion: .stored)
   var category: String
 
   @OptionGroup var common: CommonOptions

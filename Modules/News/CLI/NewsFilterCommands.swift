@@ -31,19 +31,16 @@ struct NewsFilterAddCommand: NewsLeafCommand {
     discussion: "An example: seams news filter add block title football")
 
   @Argument(
-    help: ArgumentHelp(
-      "Whether to show or to hide the stories that match.", valueName: "keep|block"),
-    completion: .list(NewsFilter.Verdict.allCases.map(\.rawValue)), transform: PlainText.read)
+    text: "Whether to show or to hide the stories that match.", "keep|block",
+    completion: .list(NewsFilter.Verdict.allCases.map(\.rawValue)))
   var verdict: String
 
   @Argument(
-    help: ArgumentHelp("The field to compare.", valueName: "title|author|address|age"),
-    completion: .list(["title", "author", "address", "age"]), transform: PlainText.read)
+    text: "The field to compare.", "title|author|address|age",
+    completion: .list(["title", "author", "address", "age"]))
   var field: String
 
-  @Argument(
-    help: ArgumentHelp("The text to search for, or a number of days.", valueName: "value"),
-    transform: PlainText.read)
+  @Argument(text: "The text to search for, or a number of days.", "value")
   var value: String
 
   @OptionGroup var common: CommonOptions
@@ -58,9 +55,7 @@ struct NewsFilterRemoveCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove a filter, which shows its stories again.")
 
-  @Argument(
-    help: ArgumentHelp("The number of the filter in the list of filters.", valueName: "number"),
-    transform: PlainText.read)
+  @Argument(text: "The number of the filter in the list of filters.", "number")
   var number: String
 
   @OptionGroup var common: CommonOptions

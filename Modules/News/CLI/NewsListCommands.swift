@@ -5,17 +5,12 @@ import NewsDomain
 
 /// The options of commands that show a list. The screen parses them.
 struct NewsListOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Only stories of the feeds in this category.", valueName: "category"),
-    completion: .stored, transform: PlainText.read)
+  @Option(text: "Only stories of the feeds in this category.", "category", completion: .stored)
   var category: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Only stories of this feed, by its identifier, address or title.", valueName: "feed"),
-    completion: .stored, transform: PlainText.read)
+    text: "Only stories of this feed, by its identifier, address or title.", "feed",
+    completion: .stored)
   var feed: String?
 
   @Flag(help: "Only unread stories.")
@@ -24,18 +19,10 @@ struct NewsListOptions: ParsableArguments {
   @Flag(help: "Only starred stories.")
   var starred = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The maximum number of stories; \(StoryLimit.usual.count) by default.", valueName: "number"),
-    transform: PlainText.read)
+  @Option(text: "The maximum number of stories; \(StoryLimit.usual.count) by default.", "number")
   var limit: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Where to start: the cursor that the previous page prints.", valueName: "cursor"),
-    transform: PlainText.read)
+  @Option(text: "Where to start: the cursor that the previous page prints.", "cursor")
   var cursor: String?
 
   /// The form with the values as they were typed.
@@ -68,8 +55,7 @@ struct NewsSearchCommand: NewsLeafCommand {
     commandName: "search", abstract: "Search stories, newest first.",
     discussion: "Each word may be a prefix. Case, width and accents are ignored.")
 
-  @Argument(
-    help: ArgumentHelp("The words to search for.", valueName: "query"), transform: PlainText.read)
+  @Argument(text: "The words to search for.", "query")
   var words: [String]
 
   @OptionGroup var options: NewsListOptions
@@ -91,15 +77,10 @@ struct NewsMarkReadCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "mark-read", abstract: "Mark all stories of a feed or a category as read.")
 
-  @Argument(
-    help: ArgumentHelp("The identifier, address or title of a feed.", valueName: "feed"),
-    completion: .stored, transform: PlainText.read)
+  @Argument(text: "The identifier, address or title of a feed.", "feed", completion: .stored)
   var feed: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("All feeds of this category.", valueName: "category"),
-    completion: .stored, transform: PlainText.read)
+  @Option(text: "All feeds of this category.", "category", completion: .stored)
   var category: String?
 
   @Flag(help: "All stories.")

@@ -8,22 +8,14 @@ struct NewsPreviewCommand: NewsLeafCommand {
     commandName: "preview", abstract: "Show the content of a feed without subscribing to it.")
 
   @Argument(
-    help: ArgumentHelp(
-      "An address that starts with http:// or https://, a file, or - for standard input.",
-      valueName: "url|file|-"),
-    completion: .file(), transform: PlainText.read)
+    text: "An address that starts with http:// or https://, a file, or - for standard input.",
+    "url|file|-", completion: .file())
   var place: String
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The content type of the document.", valueName: "type"),
-    transform: PlainText.read)
+  @Option(text: "The content type of the document.", "type")
   var contentType: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The base of relative addresses.", valueName: "url"),
-    transform: PlainText.read)
+  @Option(text: "The base of relative addresses.", "url")
   var baseURL: String?
 
   @OptionGroup var common: CommonOptions

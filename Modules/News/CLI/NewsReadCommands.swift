@@ -8,9 +8,7 @@ struct NewsReadCommand: NewsLeafCommand {
     commandName: "read", abstract: "Read a story, and mark it as read.",
     discussion: "Numbers in brackets mark links; their addresses are listed at the end.")
 
-  @Argument(
-    help: ArgumentHelp("\(StoryArgument.help)", valueName: "id"),
-    completion: .stored, transform: PlainText.read)
+  @Argument(text: StoryArgument.help, "id", completion: .stored)
   var id: String
 
   @Option(
@@ -38,9 +36,7 @@ struct NewsStarCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "star", abstract: "Star a story. Starred stories are never removed.")
 
-  @Argument(
-    help: ArgumentHelp("\(StoryArgument.help)", valueName: "id"),
-    completion: .stored, transform: PlainText.read)
+  @Argument(text: StoryArgument.help, "id", completion: .stored)
   var id: String
 
   @Flag(help: "Unstar the story.")

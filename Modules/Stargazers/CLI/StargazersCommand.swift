@@ -23,9 +23,7 @@ protocol StargazersLeafCommand: FeatureCommand where Screens == any StargazersSc
 /// The argument that selects a repository. The screen parses it.
 struct StargazersRepositoryOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp(
-      "The owner and the name of the repository (default: the last one listed).",
-      valueName: "owner/repo"), transform: PlainText.read)
+    text: "The owner and the name of the repository (default: the last one listed).", "owner/repo")
   var name: String?
 
   @Flag(help: "Download every page again, even if it cannot have changed.")

@@ -17,9 +17,7 @@ struct StargazersHistoryCommand: StargazersLeafCommand {
   var chart = false
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Also write the chart to an SVG file.", valueName: "file"),
-    completion: .file(extensions: ["svg"]), transform: PlainText.read)
+    text: "Also write the chart to an SVG file.", "file", completion: .file(extensions: ["svg"]))
   var svg: String?
 
   @OptionGroup var common: CommonOptions

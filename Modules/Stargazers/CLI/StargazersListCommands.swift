@@ -13,18 +13,11 @@ struct StargazersListCommand: StargazersLeafCommand {
   @OptionGroup var repository: StargazersRepositoryOptions
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The maximum number of stargazers (default: that of the last list, initially "
-        + "\(PageSize.usual.rows)).",
-      valueName: "number"),
-    transform: PlainText.read)
+    text: "The maximum number of stargazers (default: that of the last list, initially "
+      + "\(PageSize.usual.rows)).", "number")
   var limit: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Where to start: the number of stargazers to skip.", valueName: "number"),
-    transform: PlainText.read)
+  @Option(text: "Where to start: the number of stargazers to skip.", "number")
   var cursor: String?
 
   @Flag(help: "List the newest stargazers first.")
@@ -49,14 +42,10 @@ struct StargazersShowCommand: StargazersLeafCommand {
     commandName: "show", abstract: "Show one stargazer of a repository.",
     discussion: "Downloads the whole list if necessary.")
 
-  @Argument(
-    help: ArgumentHelp("The owner and the name of the repository.", valueName: "owner/repo"),
-    transform: PlainText.read)
+  @Argument(text: "The owner and the name of the repository.", "owner/repo")
   var repository: String
 
-  @Argument(
-    help: ArgumentHelp("The name of the account; case is ignored.", valueName: "login"),
-    transform: PlainText.read)
+  @Argument(text: "The name of the account; case is ignored.", "login")
   var login: String
 
   @OptionGroup var common: CommonOptions
