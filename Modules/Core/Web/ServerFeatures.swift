@@ -44,6 +44,20 @@ extension ServerFeature {
   }
 }
 
+extension ServerFeature {
+  /// Creates a site of this feature alone, which has no access token.
+  ///
+  /// - Parameter layout: The layout of the pages. By default, they have the menu of this feature.
+  package func site(
+    _ layout: PageLayout? = nil, forgery: ForgeryGuard = ForgeryGuard()
+  ) -> Site {
+    let layout = layout ?? PageLayout(menus: [menu])
+    return Site(
+      routes: routes(layout) + [StyleSheet.route], forgery: forgery,
+      access: AccessGuard(sessions: nil), layout: layout, log: { _ in })
+  }
+}
+
 /// The features that are served.
 package struct ServerFeatures: Sendable {
   private let all: [ServerFeature]

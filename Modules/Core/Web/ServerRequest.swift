@@ -98,6 +98,8 @@ package struct ServerRequest: Sendable {
 }
 
 /// An empty body.
-struct NoBytes: ByteSource {
-  func next() async throws(FileFailure) -> [UInt8]? { nil }
+package struct NoBytes: ByteSource {
+  package init() {}
+
+  package func next() async throws(FileFailure) -> [UInt8]? { nil }
 }

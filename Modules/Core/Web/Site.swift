@@ -170,6 +170,23 @@ extension Problem {
   }
 }
 
+extension Site {
+  /// Answers a request to this machine.
+  ///
+  /// - Parameters:
+  ///   - type: The content type of the body.
+  ///   - host: The host of the request.
+  package func reply(
+    to path: String, _ method: HTTPRequest.Method = .get, type: String? = nil,
+    body: any ByteSource = NoBytes(), host: String = "localhost", fields: HTTPFields = [:]
+  ) async -> ServerReply {
+    var head = HTTPRequest(
+      method: method, scheme: "http", authority: host, path: path, headerFields: fields)
+    if let type { head.headerFields[.contentType] = type }
+    return await answer(head, body: body).reply
+  }
+}
+
 extension String {
   /// A path without its query.
   var withoutQuery: Substring {

@@ -13,9 +13,6 @@ extension ServerReply {
 extension Site {
   /// A site with a feature's screens, without a token.
   static func serving(_ screens: any BookmarksScreens) -> Site {
-    let layout = PageLayout(menus: [])
-    return Site(
-      routes: BookmarksWebFeature().served(screens).routes(layout), forgery: ForgeryGuard(),
-      access: AccessGuard(sessions: nil), layout: layout, log: { _ in })
+    BookmarksWebFeature().served(screens).site(PageLayout(menus: []))
   }
 }

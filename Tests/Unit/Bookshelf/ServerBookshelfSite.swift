@@ -15,11 +15,9 @@ struct ComicSite {
   /// - Parameter note: The note on every page of a demo.
   init(_ screens: any BookshelfScreens, note: String? = nil) {
     let feature = BookshelfWebFeature().served(screens)
-    let layout = PageLayout(menus: [feature.menu], note: note)
-    site = Site(
-      routes: feature.routes(layout) + [StyleSheet.route],
-      forgery: ForgeryGuard(names: .beyondLoopback(["shelf.example"])),
-      access: AccessGuard(sessions: nil), layout: layout, log: { _ in })
+    site = feature.site(
+      PageLayout(menus: [feature.menu], note: note),
+      forgery: ForgeryGuard(names: .beyondLoopback(["shelf.example"])))
   }
 
   /// - Parameters:
@@ -30,11 +28,10 @@ struct ComicSite {
     type: String? = nil, cookie: String? = nil, host: String = "localhost",
     fields: HTTPFields = [:]
   ) async -> ServerReply {
-    var head = HTTPRequest(
-      method: method, scheme: "http", authority: host, path: path, headerFields: fields)
-    head.headerFields[.contentType] = type
-    head.headerFields[.cookie] = cookie
-    return await site.answer(head, body: BytesSource(body)).reply
+    var fields = fields
+    fields[.cookie] = cookie
+    return await site.reply(
+      to: path, method, type: type, body: BytesSource(body), host: host, fields: fields)
   }
 
   /// Sends JSON, as a program does.

@@ -14,4 +14,9 @@ import Testing
   func theStubKeepsTheContractOfStates(_ check: ContractCheck<ScreenContract.Maker>) async throws {
     try await check { StubScreen($0.initial, then: [1, 2, 3]) }
   }
+
+  @Test func allStatesOfAViewModelAreCollected() async {
+    #expect(await SteppingViewModel().states(after: 2, 1) == [0, 1, 2, 1])
+    #expect(await SteppingViewModel().states() == [0])
+  }
 }

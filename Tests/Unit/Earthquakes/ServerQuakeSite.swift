@@ -12,11 +12,7 @@ struct QuakeSite {
   private let site: Site
 
   init(_ screens: any EarthquakesScreens) {
-    let feature = EarthquakesWebFeature().served(screens)
-    let layout = PageLayout(menus: [feature.menu])
-    site = Site(
-      routes: feature.routes(layout) + [StyleSheet.route], forgery: ForgeryGuard(),
-      access: AccessGuard(sessions: nil), layout: layout, log: { _ in })
+    site = EarthquakesWebFeature().served(screens).site()
   }
 
   init(over repository: any QuakeRepository) {
@@ -26,9 +22,7 @@ struct QuakeSite {
   func reply(
     to path: String, _ method: HTTPRequest.Method = .get, fields: HTTPFields = [:]
   ) async -> ServerReply {
-    let head = HTTPRequest(
-      method: method, scheme: "http", authority: "localhost", path: path, headerFields: fields)
-    return await site.answer(head, body: BytesSource([])).reply
+    await site.reply(to: path, method, fields: fields)
   }
 
   /// Returns the complete text of a reply.

@@ -15,10 +15,7 @@ struct NewsSite {
   /// - Parameter others: The menus of other features.
   init(_ screens: any NewsScreens, beside others: [PageMenu] = []) {
     let feature = NewsWebFeature().served(screens)
-    let layout = PageLayout(menus: [feature.menu] + others)
-    site = Site(
-      routes: feature.routes(layout) + [StyleSheet.route], forgery: ForgeryGuard(),
-      access: AccessGuard(sessions: nil), layout: layout, log: { _ in })
+    site = feature.site(PageLayout(menus: [feature.menu] + others))
   }
 
   init(over repository: any StoryRepository, beside others: [PageMenu] = []) {
@@ -29,10 +26,7 @@ struct NewsSite {
     to path: String, _ method: HTTPRequest.Method = .get, _ body: String = "", type: String? = nil,
     fields: HTTPFields = [:]
   ) async -> ServerReply {
-    var head = HTTPRequest(
-      method: method, scheme: "http", authority: "localhost", path: path, headerFields: fields)
-    head.headerFields[.contentType] = type
-    return await site.answer(head, body: BytesSource(body)).reply
+    await site.reply(to: path, method, type: type, body: BytesSource(body), fields: fields)
   }
 
   /// Returns the reply to a JSON request.

@@ -14,10 +14,7 @@ struct StargazerSite {
   /// - Parameter note: The sentence at the top of each page, which a demo has.
   init(_ screens: any StargazersScreens, note: String? = nil) {
     let feature = StargazersWebFeature().served(screens)
-    let layout = PageLayout(menus: [feature.menu], note: note)
-    site = Site(
-      routes: feature.routes(layout) + [StyleSheet.route], forgery: ForgeryGuard(),
-      access: AccessGuard(sessions: nil), layout: layout, log: { _ in })
+    site = feature.site(PageLayout(menus: [feature.menu], note: note))
   }
 
   init(over repository: any StargazerRepository, note: String? = nil) {
@@ -27,9 +24,7 @@ struct StargazerSite {
   func reply(
     to path: String, _ method: HTTPRequest.Method = .get, fields: HTTPFields = [:]
   ) async -> ServerReply {
-    let head = HTTPRequest(
-      method: method, scheme: "http", authority: "localhost", path: path, headerFields: fields)
-    return await site.answer(head, body: BytesSource([])).reply
+    await site.reply(to: path, method, fields: fields)
   }
 
   /// A visitor of the pages.

@@ -1,4 +1,5 @@
 private import Foundation
+public import HTTPTypes
 
 /// The operations and references of an OpenAPI description, for comparison with the server's
 /// routes.
@@ -24,6 +25,23 @@ public struct DescribedOperations {
     largestLimits = text.matches(of: /"name": "limit"[^}]*"maximum": ([0-9]+)/)
       .compactMap { Int($0.1) }
     components = description.components
+  }
+
+  /// Compares the description with the routes of the API.
+  ///
+  /// - Parameter routes: Methods and paths, with a colon before each parameter. Pages are ignored.
+  /// - Returns: The operations that are only described or only served, sorted.
+  public func differences(
+    from routes: [(method: HTTPRequest.Method, path: String)]
+  ) -> [String] {
+    let served = routes.filter { $0.path.hasPrefix("/api/") }.map { method, path in
+      let parts = path.split(separator: "/").map { part in
+        part.hasPrefix(":") ? "{\(part.dropFirst())}" : String(part)
+      }
+      return "\(method.rawValue.lowercased()) /\(parts.joined(separator: "/"))"
+    }
+    return Set(operations).symmetricDifference(served)
+      .filter { !$0.hasSuffix("/openapi.json") }.sorted()
   }
 
   /// Returns the sorted member names of an object schema.
