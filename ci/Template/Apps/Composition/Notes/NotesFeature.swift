@@ -13,46 +13,28 @@ public struct NotesFeature: Feature {
   public func migrations(with indexes: TextIndexes) -> [SQLMigration] { SQLNoteStore.migrations }
 
   public func screens(over ports: FeaturePorts) async throws(StartFailure) -> any NotesScreens {
-    let screens = ComposedNotesScreens(over: ports)
-    if ports.services.isDemo { await screens.addSamples() }
-    return screens
+    let repository = DefaultNoteRepository(
+      store: SQLNoteStore(database: ports.database), clock: ports.clock,
+      identifiers: ports.identifiers)
+    // A demo starts with samples. It works without them, too.
+    if ports.services.isDemo, (try? await repository.newest())?.isEmpty == true {
+      for title in NoteSamples.titles { _ = try? await repository.add(NoteTitle(title)) }
+    }
+    return ComposedNotesScreens(repository: repository, logging: ports.logging)
   }
 }
 
 /// The screens of notes with the real implementations of every port.
 struct ComposedNotesScreens: NotesScreens {
-  private let repository: any NoteRepository
-  private let logging: @Sendable (any Navigator) -> any Navigator
-
-  /// - Parameter ports: The ports that all features share.
-  init(over ports: FeaturePorts) {
-    repository = DefaultNoteRepository(
-      store: SQLNoteStore(database: ports.database), clock: ports.clock,
-      identifiers: ports.identifiers)
-    logging = ports.logging
-  }
+  let repository: any NoteRepository
+  let logging: @Sendable (any Navigator) -> any Navigator
 
   func list(navigator: any Navigator) -> any NoteListScreen {
-    NoteListViewModel(
-      repository: repository, router: RouteNotesRouter(navigator: logging(navigator))
-    ).screen()
+    let router = RouteNotesRouter(navigator: logging(navigator))
+    return NoteListViewModel(repository: repository, router: router).screen()
   }
 
   func destination(of route: Route) -> NotesDestination? {
-    RouteNotesRouter(navigator: NoNavigator()).destination(of: route)
+    NotesRouteMap().destination(of: route)
   }
-
-  /// Adds the samples of a demo to an empty store. A demo without samples works, too.
-  func addSamples() async {
-    guard let kept = try? await repository.newest(), kept.isEmpty else { return }
-    for title in DemoNote.titles {
-      guard let title = try? NoteTitle(title) else { continue }
-      _ = try? await repository.add(title)
-    }
-  }
-}
-
-/// A navigator for callers that only read routes.
-private struct NoNavigator: Navigator {
-  func go(to route: Route) async {}
 }

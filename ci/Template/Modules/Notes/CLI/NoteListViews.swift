@@ -2,45 +2,33 @@ import CoreCLI
 import CoreDomain
 import NotesDomain
 
-/// The view of the list: converts a state to text or JSON. Only final states print something.
+/// The view of the list: converts a final state to text or JSON.
 struct NoteListView: Sendable {
   let display: Display
-  let json: Bool
+  var json = false
+  /// Whether the notes have numbers, which the commands of a browse session refer to.
+  var isNumbered = false
 
   @Sendable func commandOutput(of state: NoteListState) -> CommandOutput? {
     switch state {
     case .idle, .preparing: nil
-    case .success(let notes): commandOutput(of: notes)
-    case .added(let note):
-      json
-        ? CommandOutput(json: NoteRecord(note)) : CommandOutput("Added:\n" + display.line(of: note))
-    case .removed(let id):
-      json
-        ? CommandOutput(json: ["removed": [id.raw]])
-        : CommandOutput("Removed \(display.text(id.raw)).\n")
-    case .failure(let failure): CommandOutput(failure: failure)
+    case .success(let notes) where json: CommandOutput(json: notes.map(NoteRecord.init))
+    case .success([]) where isNumbered: CommandOutput("No notes.\n")
+    case .success([]): CommandOutput(notices: ["No notes."])
+    case .success(let notes) where isNumbered:
+      CommandOutput("Notes\n" + notes.map { display.headline($0.title.text) }.numbered())
+    case .success(let notes): CommandOutput(notes.map(line).joined())
+    case .added(let note) where json: CommandOutput(json: NoteRecord(note))
+    case .added(let note): CommandOutput("Added:\n" + line(of: note))
+    case .removed(let id) where json: CommandOutput(json: ["removed": [id.raw]])
+    case .removed(let id): CommandOutput("Removed \(display.text(id.raw)).\n")
+    case .failure(let failure): .failure(failure.description, failure.status)
     }
   }
 
-  private func commandOutput(of notes: [Note]) -> CommandOutput {
-    if json { return CommandOutput(json: notes.map(NoteRecord.init)) }
-    if notes.isEmpty { return CommandOutput(notices: ["No notes."]) }
-    return CommandOutput(notes.map(display.line).joined())
-  }
-}
-
-extension Display {
-  /// A note as a line of text.
-  func line(of note: Note) -> String {
-    let day = String(note.createdAt.iso8601.prefix(10))
-    return "\(detail(note.id.raw))  \(headline(note.title.text)) · \(day)\n"
-  }
-}
-
-extension CommandOutput {
-  /// The output of a command that failed with an error of the feature.
-  init(failure: NoteFailure) {
-    self.init(notices: ["seams: \(failure)"], status: failure.status)
+  private func line(of note: Note) -> String {
+    let day = note.createdAt.iso8601.prefix(10)
+    return "\(display.detail(note.id.raw))  \(display.headline(note.title.text)) · \(day)\n"
   }
 }
 

@@ -11,6 +11,6 @@ package struct NotesCLIFeature: CLIFeature {
   package func walk(
     through screens: any NotesScreens, from landing: BrowseEnvironment
   ) -> any BrowseFeature {
-    NotesBrowsePart(through: screens, from: landing)
+    NotesBrowsePart(screens: screens, landing: landing)
   }
 }

@@ -37,9 +37,7 @@ struct NotesAddCommand: NotesLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a note.")
 
-  @Argument(
-    help: "The title, in one line of at most \(NoteTitle.limit) characters.",
-    transform: PlainText.read)
+  @Argument(text: "The title, in one line of at most \(NoteTitle.limit) characters.")
   var title: String
 
   @OptionGroup var common: CommonOptions
@@ -51,7 +49,7 @@ struct NotesRemoveCommand: NotesLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove a note.", aliases: ["delete"])
 
-  @Argument(help: "The identifier, as the list shows it.", transform: PlainText.read)
+  @Argument(text: "The identifier, as the list shows it.")
   var id: String
 
   @OptionGroup var common: CommonOptions

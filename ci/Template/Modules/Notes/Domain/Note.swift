@@ -2,14 +2,6 @@
 //
 // `make new` created this feature. It is the smallest one with every layer: one entity, one rule,
 // one screen. A new rule is a value that is always valid, like ``NoteTitle``.
-//
-// | protocol             | who calls it    | who implements it                |
-// |----------------------|-----------------|----------------------------------|
-// | ``NoteListScreen``   | the apps        | NotesViewModel                   |
-// | ``NotesScreens``     | the apps        | Composition                      |
-// | ``NoteRepository``   | the view model  | NotesRepository                  |
-// | ``NotesRouting``     | the view model  | NotesRouter                      |
-// | ``NoteStore``        | the repository  | NotesInfrastructure, over SQL    |
 
 public import CoreDomain
 
@@ -37,36 +29,18 @@ public struct NoteTitle: Hashable, Sendable {
   /// The title as it was typed, without blanks around it.
   public let text: String
 
-  /// Parses a title.
-  ///
   /// - Throws: ``NoteFailure/malformedTitle(reason:)`` if the text is blank, has more than
   ///   ``limit`` characters, or contains a line break or another control character.
   public init(_ typed: String) throws(NoteFailure) {
-    let text = DisplayText.trimmed(typed)
-    let scalars = text.unicodeScalars
-    guard !scalars.isEmpty else { throw .malformedTitle(reason: "is blank") }
-    guard scalars.count <= Self.limit else {
-      throw .malformedTitle(
-        reason: "has \(scalars.count) characters, and at most \(Self.limit) are kept")
+    do throws(LineFailure) {
+      text = try DisplayText.line(typed, upTo: Self.limit)
+    } catch {
+      throw .malformedTitle(reason: error.description)
     }
-    guard !scalars.contains(where: Self.isNoPartOfALine) else {
-      throw .malformedTitle(reason: "has a line break or a control character in it")
-    }
-    self.text = text
   }
 
-  /// The maximum length in Unicode scalars. Combining accents count too, so that the length in
-  /// bytes is limited.
+  /// The maximum length in Unicode scalars.
   public static let limit = 200
-}
-
-extension NoteTitle {
-  private static func isNoPartOfALine(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
-  }
 }
 
 /// A note as JSON for other programs, on the command line and from the server.

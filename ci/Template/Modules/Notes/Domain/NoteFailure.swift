@@ -4,20 +4,15 @@ public import CoreDomain
 ///
 /// A new case does not compile until each app handles it: with an exit status on the command line,
 /// and with an HTTP status on the server.
-public enum NoteFailure: Error, Hashable, Sendable {
+public enum NoteFailure: StoreFailure, Hashable, CustomStringConvertible {
   /// The text is not a valid title; the reason is the end of a sentence about it.
   case malformedTitle(reason: String)
   /// There is no note with this identifier.
   case notFound(Note.ID)
-  /// Another program is using the store at the moment.
   case busy(reason: String)
-  /// The disk is full.
   case full(reason: String)
-  /// The store cannot be read or written; the text is a sentence with the reason.
   case storage(reason: String)
-}
 
-extension NoteFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformedTitle(let reason): "The title \(reason)."
@@ -26,5 +21,3 @@ extension NoteFailure: CustomStringConvertible {
     }
   }
 }
-
-extension NoteFailure: StoreFailure {}

@@ -6,11 +6,5 @@ public enum NotesDestination: Hashable, Sendable {
   case list
 }
 
-/// Converts destinations to routes and back, and navigates to them.
-public protocol NotesRouting: Sendable {
-  /// Navigates to a destination of the feature.
-  func open(_ destination: NotesDestination) async
-
-  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
-  func destination(of route: Route) -> NotesDestination?
-}
+/// Opens the destinations, and maps routes back to them.
+public typealias NotesRouting = Routing<NotesDestination>

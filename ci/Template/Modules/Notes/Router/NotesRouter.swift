@@ -1,25 +1,9 @@
-// NotesRouter: the destinations of the feature, and their routes.
-//
-// | place    | route    |
-// |----------|----------|
-// | the list | `/notes` |
-//
-// Both directions are in one file, so that a new place is added to both together.
-
 public import CoreDomain
 public import NotesDomain
 
-/// Navigates to the destinations of the feature through a navigator.
-public struct RouteNotesRouter: NotesRouting {
-  private let navigator: any Navigator
-
-  public init(navigator: any Navigator) {
-    self.navigator = navigator
-  }
-
-  public func open(_ destination: NotesDestination) async {
-    await navigator.go(to: route(to: destination))
-  }
+/// The routes of the feature.
+public struct NotesRouteMap: RouteMap {
+  public init() {}
 
   public func destination(of route: Route) -> NotesDestination? {
     switch route.path {
@@ -28,9 +12,12 @@ public struct RouteNotesRouter: NotesRouting {
     }
   }
 
-  private func route(to destination: NotesDestination) -> Route {
+  public func route(to destination: NotesDestination) -> Route {
     switch destination {
     case .list: Route(path: ["notes"])
     }
   }
 }
+
+/// A router that opens the feature's routes with a navigator.
+public typealias RouteNotesRouter = MappedRouter<NotesRouteMap>

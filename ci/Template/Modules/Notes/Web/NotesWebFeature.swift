@@ -9,77 +9,47 @@ package struct NotesWebFeature: WebFeature {
   package init() {}
 
   package func served(_ screens: any NotesScreens) -> ServerFeature {
-    let programs = NotePrograms(screens: screens)
-    return ServerFeature(
+    ServerFeature(
       menu: PageMenu("Notes", [PageLink("Notes", to: Route(path: ["notes"]))]),
       routes: { layout in
-        let pages = NotePages(screens: screens, layout: layout)
+        let list = NoteListController(screens: screens, layout: layout)
         return [
-          ServerRoute(.get, "/notes", answer: pages.list),
-          ServerRoute(.post, "/notes", answer: pages.add),
-          ServerRoute(.post, "/notes/:id/delete", answer: pages.remove),
-          ServerRoute(.get, "/api/v1/notes", answer: programs.list),
-          ServerRoute(.post, "/api/v1/notes", answer: programs.add),
-          ServerRoute(.delete, "/api/v1/notes/:id", answer: programs.remove),
+          ServerRoute(.get, "/notes") { _ in try await list.page(.show) },
+          ServerRoute(.post, "/notes") { request in
+            let typed = try request.form()["title"] ?? ""
+            return try await list.page(.add(typed), typed: typed)
+          },
+          ServerRoute(.post, "/notes/:id/delete") { request in
+            try await list.page(.remove(Note.ID(try request.parameter("id"))))
+          },
+          ServerRoute(.get, "/api/v1/notes") { _ in try await list.json(.show) },
+          ServerRoute(.post, "/api/v1/notes") { request in
+            try await list.json(.add(try StrictJSON.decode(NewNote.self, try request.json()).title))
+          },
+          ServerRoute(.delete, "/api/v1/notes/:id") { request in
+            try await list.json(.remove(Note.ID(try request.parameter("id"))))
+          },
         ]
       },
-      api: .notes, isReady: programs.checkReadiness)
+      api: .notes,
+      isReady: { () throws(Problem) in
+        try await screens.list(navigator: RedirectNavigator()).check(.show, as: NoteListJSON())
+      })
   }
 }
 
-/// The screen as a page. If the screen has opened a place, the view redirects the browser there, so
-/// that a reload does not add a note again.
-struct NotePages: Sendable {
+/// Sends an intent to a new screen, and replies with its last state.
+struct NoteListController: Sendable {
   let screens: any NotesScreens
   let layout: PageLayout
 
-  func list(_ request: ServerRequest) async throws -> ServerReply {
-    try await reply(to: .show)
-  }
-
-  func add(_ request: ServerRequest) async throws -> ServerReply {
-    let typed = try request.form()["title"] ?? ""
-    return try await reply(to: .add(typed), typed: typed)
-  }
-
-  func remove(_ request: ServerRequest) async throws -> ServerReply {
-    try await reply(to: .remove(Note.ID(try request.parameter("id"))))
-  }
-
-  private func reply(to intent: NoteListIntent, typed: String = "") async throws -> ServerReply {
+  func page(_ intent: NoteListIntent, typed: String = "") async throws -> ServerReply {
     let navigator = RedirectNavigator()
     return try await screens.list(navigator: navigator)
       .reply(to: intent, as: NoteListPage(typed: typed, navigator: navigator, layout: layout))
   }
-}
 
-/// The screen as JSON. A reply has the result instead of a redirect.
-struct NotePrograms: Sendable {
-  let screens: any NotesScreens
-
-  func list(_ request: ServerRequest) async throws -> ServerReply {
-    try await reply(to: .show)
-  }
-
-  func add(_ request: ServerRequest) async throws -> ServerReply {
-    try await reply(to: .add(try StrictJSON.decode(NewNote.self, try request.json()).title))
-  }
-
-  func remove(_ request: ServerRequest) async throws -> ServerReply {
-    try await reply(to: .remove(Note.ID(try request.parameter("id"))))
-  }
-
-  /// Loads the list, as a page would.
-  @Sendable func checkReadiness() async throws(Problem) {
-    do {
-      _ = try await reply(to: .show)
-    } catch {
-      throw Problem(
-        .serviceUnavailable, (error as? Problem ?? .unexpected).detail, fields: [.retryAfter: "1"])
-    }
-  }
-
-  private func reply(to intent: NoteListIntent) async throws -> ServerReply {
+  func json(_ intent: NoteListIntent) async throws -> ServerReply {
     try await screens.list(navigator: RedirectNavigator()).reply(to: intent, as: NoteListJSON())
   }
 }
@@ -103,14 +73,12 @@ struct NewNote: Decodable {
 }
 
 extension Problem {
-  /// A failure of the feature as an HTTP problem.
+  /// Maps a failure of the feature to an HTTP problem.
   init(_ failure: NoteFailure) {
     switch failure {
     case .malformedTitle: self.init(.unprocessableContent, failure.description)
     case .notFound: self.init(.notFound, failure.description)
-    case .busy:
-      // The other program only writes a few rows, so the store is available again soon.
-      self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
+    case .busy: self = .busy(failure.description)
     case .full: self.init(.insufficientStorage, failure.description)
     case .storage: self.init(.internalServerError, failure.description)
     }

@@ -48,11 +48,8 @@ import Testing
     let failure = await #expect(throws: NoteFailure.self) {
       try await store.keep(.fixture(id: "same", title: "second"))
     }
-    guard case .storage(let reason) = failure else {
-      Issue.record("\(String(describing: failure)) is no failure of the store")
-      return
-    }
-    #expect(reason.contains("rejected the change"))
+    let reason = try #require(failure?.description)
+    #expect(failure == .storage(reason: reason) && reason.contains("rejected the change"))
     #expect(try await store.newest(limit: 9).map(\.title.text) == ["first"])
   }
 

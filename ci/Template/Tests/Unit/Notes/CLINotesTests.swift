@@ -1,6 +1,7 @@
 import CoreDomain
 import CoreTesting
 import NotesDomain
+import NotesRepository
 import NotesTesting
 import Testing
 
@@ -9,7 +10,10 @@ import Testing
 
 /// The commands: arguments become intents of the screen, and its states become output.
 @Suite struct CLINotesTests {
-  private let kept = Note.fixture(id: "a7", title: "First", seconds: 1)
+  private static let kept = Note.fixture(id: "a7", title: "First", seconds: 1)
+  private static let line = "a7  First · 2026-01-01\n"
+  private static let record =
+    #"{"createdAt":"2026-01-01T00:00:01.000Z","id":"a7","title":"First"}"#
 
   @Test(arguments: [
     (["list"], NoteListIntent.show), (["add", "A title"], .add("A title")),
@@ -18,93 +22,63 @@ import Testing
   ])
   func sendsTheArgumentsToTheScreen(_ arguments: [String], _ intent: NoteListIntent) async throws {
     let screens = StubNotesScreens(list: [.preparing, .success([])])
-    #expect(try await run(arguments, screens).status == .success)
+    let output = await NotesCLIFeature().run(
+      try NotesCommand.leaf(of: arguments), through: screens, in: .notes(on: ScriptedConsole()))
+    #expect(output?.status == .success)
     #expect(screens.list.intents == [intent])
   }
 
   @Test(arguments: [["add"], ["add", "two", "titles"], ["remove"], ["list", "extra"]])
   func rejectsMissingAndSurplusArguments(_ arguments: [String]) {
-    #expect(throws: (any Error).self) {
-      try NotesCommand.leaf(of: arguments)
-    }
+    #expect(throws: (any Error).self) { try NotesCommand.leaf(of: arguments) }
   }
 
-  @Test func printsOneLinePerNote() {
-    let line = "a7  First · 2026-01-01\n"
-    #expect(view().commandOutput(of: .success([kept])) == CommandOutput(line))
-    #expect(view().commandOutput(of: .added(kept)) == CommandOutput("Added:\n" + line))
-    #expect(view().commandOutput(of: .removed(kept.id)) == CommandOutput("Removed a7.\n"))
-  }
-
-  @Test func printsANoticeForAnEmptyList() {
-    #expect(view().commandOutput(of: .success([])) == CommandOutput(notices: ["No notes."]))
-  }
-
-  @Test func printsJSONWithEveryKeyAndNoNotice() {
-    let record = #"{"createdAt":"2026-01-01T00:00:01.000Z","id":"a7","title":"First"}"#
-    let view = view(json: true)
-    #expect(view.commandOutput(of: .success([kept])) == CommandOutput("[\(record)]\n"))
-    #expect(view.commandOutput(of: .success([])) == CommandOutput("[]\n"))
-    #expect(view.commandOutput(of: .added(kept)) == CommandOutput(record + "\n"))
-    #expect(view.commandOutput(of: .removed(kept.id)) == CommandOutput("{\"removed\":[\"a7\"]}\n"))
+  @Test(arguments: [
+    (NoteListState.idle, nil, nil), (.preparing, nil, nil),
+    (.success([]), CommandOutput(notices: ["No notes."]), CommandOutput("[]\n")),
+    (.success([kept]), CommandOutput(line), CommandOutput("[\(record)]\n")),
+    (.added(kept), CommandOutput("Added:\n" + line), CommandOutput(record + "\n")),
+    (
+      .removed(kept.id), CommandOutput("Removed a7.\n"),
+      CommandOutput("{\"removed\":[\"a7\"]}\n")
+    ),
+  ])
+  func printsEachFinalStateAsTextOrJSON(
+    _ state: NoteListState, _ text: CommandOutput?, _ json: CommandOutput?
+  ) {
+    #expect(NoteListView(display: .plain).commandOutput(of: state) == text)
+    #expect(NoteListView(display: .plain, json: true).commandOutput(of: state) == json)
   }
 
   @Test(arguments: [
     (NoteFailure.malformedTitle(reason: "is blank"), ProgramStatus.malformedData),
     (.notFound(Note.ID("no")), .malformedData), (.busy(reason: "Busy."), .tryAgain),
-    (.storage(reason: "Gone."), .inputOutput),
-    (.full(reason: "Full."), .inputOutput),
+    (.storage(reason: "Gone."), .inputOutput), (.full(reason: "Full."), .inputOutput),
   ])
   func printsAFailureWithItsStatus(_ failure: NoteFailure, _ status: ProgramStatus) {
     let expected = CommandOutput(notices: ["seams: \(failure)"], status: status)
-    #expect(view().commandOutput(of: .failure(failure)) == expected)
-    #expect(view(json: true).commandOutput(of: .failure(failure)) == expected)
-  }
-
-  @Test func printsNothingForIntermediateStates() {
-    #expect(view().commandOutput(of: .idle) == nil)
-    #expect(view().commandOutput(of: .preparing) == nil)
-  }
-
-  private func view(json: Bool = false) -> NoteListView {
-    NoteListView(display: .plain, json: json)
-  }
-
-  private func run(
-    _ arguments: [String], _ screens: StubNotesScreens
-  ) async throws -> CommandOutput {
-    let command = try NotesCommand.leaf(of: arguments)
-    let context = CommandContext.notes(on: ScriptedConsole())
-    return try #require(await NotesCLIFeature().run(command, through: screens, in: context))
+    for json in [false, true] {
+      let view = NoteListView(display: .plain, json: json)
+      #expect(view.commandOutput(of: .failure(failure)) == expected)
+    }
   }
 }
 
 /// A browse session with real view models: typed lines and their output.
 @Suite struct CLINotesWalkTests {
-  private let two = ModelledNotesScreens([
-    .fixture(id: "a1", title: "First"), .fixture(id: "a2", title: "Second"),
-  ])
+  private let two = ModelledNotesScreens(
+    repository: DefaultNoteRepository.inMemory(
+      [.fixture(id: "a1", title: "First"), .fixture(id: "a2", title: "Second")], at: 100))
 
   @Test func startsWithTheListAndShowsItAgainAfterAnAddition() async throws {
-    let walk = try await walk(["add Third"], through: two)
-    #expect(
-      walk.output == """
-        Notes
-           1  Second
-           2  First
-        Added:
-        id1  Third · 2026-01-01
-        Notes
-           1  Third
-           2  Second
-           3  First
-
-        """)
+    let walk = await walk(["add Third"], through: two)
+    let lists = "Notes\n   1  Second\n   2  First\nAdded:\nid1  Third · 2026-01-01\n"
+    #expect(walk.output == lists + "Notes\n   1  Third\n   2  Second\n   3  First\n")
     #expect(walk.error == "")
   }
 
   @Test func aNumberRefersToTheLastList() async throws {
-    let walk = try await walk(["delete 1", "d 1", "list", "l"], through: two)
+    let walk = await walk(["delete 1", "d 1", "list", "l"], through: two)
     #expect(walk.output.contains("Removed a2.\nNotes\n   1  First\nRemoved a1.\nNo notes.\n"))
     #expect(walk.output.hasSuffix("No notes.\nNo notes.\nNo notes.\n"))
   }
@@ -115,37 +89,30 @@ import Testing
     ("add", "Write “add TITLE”."), ("dance", "Unknown command “dance”."),
   ])
   func printsErrorsOfInvalidLinesAndContinues(_ line: String, _ words: String) async throws {
-    let walk = try await walk([line, "list"], through: two)
+    let walk = await walk([line, "list"], through: two)
     #expect(walk.error.contains(words))
     #expect(walk.output.split(separator: "\n").filter { $0 == "Notes" }.count == 2)
   }
 
-  @Test func reportsThatTheListIsEmpty() async throws {
-    let walk = try await walk(["delete 1"], through: ModelledNotesScreens())
-    #expect(walk.error == "The list is empty.\n")
-  }
-
-  @Test func printsWhyTheListCannotBeShown() async throws {
-    let screens = StubNotesScreens(list: [.preparing, .failure(.busy(reason: "Busy."))])
-    #expect(try await walk([], through: screens).error == "seams: Busy.\n")
+  @Test func reportsThatTheListIsEmptyOrWhyItCannotBeShown() async throws {
+    let empty = await walk(["delete 1"], through: ModelledNotesScreens())
+    #expect(empty.error == "The list is empty.\n")
+    let failing = StubNotesScreens(list: [.preparing, .failure(.busy(reason: "Busy."))])
+    #expect(await walk([], through: failing).error == "seams: Busy.\n")
     let silent = StubNotesScreens(list: [.preparing])
-    #expect(try await walk([], through: silent).error.contains("without a result"))
+    #expect(await walk([], through: silent).error.contains("without a result"))
   }
 
   @Test func passesOnARouteOfAnotherFeature() async throws {
-    let console = ScriptedConsole()
-    let landing = BrowseEnvironment(context: .notes(on: console))
-    var walk = NotesBrowsePart(through: two, from: landing)
-    #expect(try await walk.go(to: Route(path: ["elsewhere"])) == false)
-    #expect(console.output == "")
+    let landing = BrowseEnvironment(context: .notes(on: ScriptedConsole()))
+    var part = NotesBrowsePart(screens: two, landing: landing)
+    #expect(try await part.go(to: Route(path: ["elsewhere"])) == false)
     await landing.navigator.go(to: Route(path: ["elsewhere"]))
-    #expect(try await walk.perform(BrowseLine("add Third")))
+    #expect(try await part.perform(BrowseLine("add Third")))
     #expect(landing.navigator.takePassedRoutes() == [Route(path: ["elsewhere"])])
   }
 
-  private func walk(
-    _ lines: [String], through screens: any NotesScreens
-  ) async throws -> ScriptedConsole {
+  private func walk(_ lines: [String], through screens: any NotesScreens) async -> ScriptedConsole {
     let console = ScriptedConsole(lines: lines)
     var session = NotesCLIFeature().session(through: screens, in: .notes(on: console))
     #expect(await session.run().print(to: console) == .success)
@@ -156,7 +123,7 @@ import Testing
 extension CommandContext {
   fileprivate static func notes(on console: ScriptedConsole) -> CommandContext {
     CommandContext(
-      files: InMemoryFileSystem(), console: console, clock: FixedWallClock(Note.fixtureTime()),
+      files: InMemoryFileSystem(), console: console, clock: FixedWallClock(.fixture()),
       display: .plain, showsProgress: false)
   }
 }

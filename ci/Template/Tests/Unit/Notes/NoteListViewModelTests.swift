@@ -8,67 +8,38 @@ import Testing
 @Suite struct NoteListViewModelTests {
   private let repository = StubNoteRepository()
   private let router = SpyNotesRouter()
+  private var model: NoteListViewModel { NoteListViewModel(repository: repository, router: router) }
 
   @Test func publishesEachStateUpToTheList() async {
     repository.answer { $0.newest = .success([.fixture()]) }
-    let screen = NoteListViewModel(repository: repository, router: router).screen()
-    let states = await screen.states()
-    await screen.send(.show)
-    #expect(await states.first(3) == [.idle, .preparing, .success([.fixture()])])
+    #expect(await model.states(after: .show) == [.idle, .preparing, .success([.fixture()])])
     #expect(router.opened == [])
   }
 
-  @Test func publishesTheAdditionAndNavigatesToTheList() async {
-    let screen = NoteListViewModel(repository: repository, router: router).screen()
-    let states = await screen.states()
-    await screen.send(.add("An example"))
-    #expect(await states.first(3) == [.idle, .preparing, .added(.fixture())])
+  @Test(arguments: [
+    (NoteListIntent.add("An example"), NoteListState.added(.fixture())),
+    (.remove(Note.ID("a1")), .removed(Note.ID("a1"))),
+  ])
+  func publishesAChangeAndNavigatesToTheList(
+    _ intent: NoteListIntent, _ state: NoteListState
+  ) async {
+    #expect(await model.states(after: intent) == [.idle, .preparing, state])
     #expect(router.opened == [.list])
   }
 
-  @Test func publishesTheRemovalAndNavigatesToTheList() async {
-    let screen = NoteListViewModel(repository: repository, router: router).screen()
-    let states = await screen.states()
-    await screen.send(.remove(Note.ID("a1")))
-    #expect(await states.first(3) == [.idle, .preparing, .removed(Note.ID("a1"))])
-    #expect(router.opened == [.list])
-  }
-
-  @Test func rejectsAnInvalidTitleAndStays() async throws {
-    let refusal = try #require(#expect(throws: NoteFailure.self) { try NoteTitle(" ") })
-    let screen = NoteListViewModel(repository: repository, router: router).screen()
-    let states = await screen.states()
-    await screen.send(.add(" "))
-    #expect(await states.first(3) == [.idle, .preparing, .failure(refusal)])
+  @Test func rejectsAnInvalidTitleAndStays() async {
+    let refusal = NoteFailure.malformedTitle(reason: "is blank")
+    #expect(await model.states(after: .add(" ")) == [.idle, .preparing, .failure(refusal)])
     #expect(router.opened == [])
   }
 
   @Test func publishesAFailureAndCanBeReloaded() async {
     let failure = NoteFailure.notFound(Note.ID("no"))
     repository.answer { $0.removed = .failure(failure) }
-    let screen = NoteListViewModel(repository: repository, router: router).screen()
-    let states = await screen.states()
-    await screen.send(.remove(Note.ID("no")))
-    await screen.send(.show)
     #expect(
-      await states.first(5) == [
+      await model.states(after: .remove(Note.ID("no")), .show) == [
         .idle, .preparing, .failure(failure), .preparing, .success([]),
       ])
-    #expect(router.opened == [])
-  }
-
-  @Test func ignoresARequestWhileOneIsRunning() async {
-    let gate = Gate()
-    let repository = StubNoteRepository(waitingFor: gate.pass)
-    let screen = NoteListViewModel(repository: repository, router: router).screen()
-    let states = await screen.states()
-    async let first: Void = screen.send(.show)
-    await gate.reached()
-    await screen.send(.add("An example"))
-    await screen.send(.remove(Note.ID("a1")))
-    gate.open()
-    await first
-    #expect(await states.first(3) == [.idle, .preparing, .success([])])
     #expect(router.opened == [])
   }
 }

@@ -10,27 +10,15 @@ import Testing
 /// A scenario on the view models: the intents of a user, and each published state in order. It
 /// waits for events and never for time.
 @Suite struct NotesScenarioTests {
-  private let navigator = SpyNavigator()
-  private let repository = DefaultNoteRepository(
-    store: InMemoryNoteStore(), clock: FixedWallClock(Note.fixtureTime()),
-    identifiers: SequentialIdentifierSource())
-
-  @Test func aReaderAddsOneAfterAMistakeSeesItAndRemovesIt() async throws {
-    let refusal = try #require(#expect(throws: NoteFailure.self) { try NoteTitle("") })
+  @Test func aReaderAddsOneAfterAMistakeSeesItAndRemovesIt() async {
     let kept = Note.fixture(id: "id1", title: "First")
-    let screen = ModelledNotesScreens(over: repository).list(navigator: navigator)
-    let states = await screen.states()
-
-    await screen.send(.add(""))
-    await screen.send(.add(" First "))
-    await screen.send(.show)
-    await screen.send(.remove(kept.id))
-    await screen.send(.show)
-
+    let navigator = SpyNavigator()
+    let model = NoteListViewModel(
+      repository: DefaultNoteRepository.inMemory(), router: RouteNotesRouter(navigator: navigator))
     #expect(
-      await states.first(11) == [
-        .idle, .preparing, .failure(refusal), .preparing, .added(kept), .preparing,
-        .success([kept]), .preparing, .removed(kept.id), .preparing, .success([]),
+      await model.states(after: .add(""), .add(" First "), .show, .remove(kept.id), .show) == [
+        .idle, .preparing, .failure(.malformedTitle(reason: "is blank")), .preparing, .added(kept),
+        .preparing, .success([kept]), .preparing, .removed(kept.id), .preparing, .success([]),
       ])
     #expect(navigator.routes.map(\.description) == ["/notes", "/notes"])
   }
@@ -39,16 +27,7 @@ import Testing
 /// The screens with their real view models, composed as in the programs, for tests of the apps that
 /// cover several parts.
 struct ModelledNotesScreens: NotesScreens {
-  private let repository: any NoteRepository
-
-  /// - Parameter repository: The repository; by default one with an in-memory store.
-  init(over repository: (any NoteRepository)? = nil, _ kept: [Note] = []) {
-    self.repository =
-      repository
-      ?? DefaultNoteRepository(
-        store: InMemoryNoteStore(kept), clock: FixedWallClock(Note.fixtureTime(100)),
-        identifiers: SequentialIdentifierSource())
-  }
+  var repository: any NoteRepository = DefaultNoteRepository.inMemory()
 
   func list(navigator: any Navigator) -> any NoteListScreen {
     NoteListViewModel(repository: repository, router: RouteNotesRouter(navigator: navigator))
@@ -56,6 +35,14 @@ struct ModelledNotesScreens: NotesScreens {
   }
 
   func destination(of route: Route) -> NotesDestination? {
-    RouteNotesRouter(navigator: SpyNavigator()).destination(of: route)
+    NotesRouteMap().destination(of: route)
+  }
+}
+
+extension DefaultNoteRepository {
+  static func inMemory(_ kept: [Note] = [], at seconds: Int64 = 0) -> DefaultNoteRepository {
+    DefaultNoteRepository(
+      store: InMemoryNoteStore(kept), clock: FixedWallClock(.fixture(seconds)),
+      identifiers: SequentialIdentifierSource())
   }
 }

@@ -99,29 +99,29 @@ import Testing
 
   @Test func doesNotRedirectIfTheScreenStays() async throws {
     let screens = StubNotesScreens(list: [.added(.fixture())])
-    let pages = NotePages(screens: screens, layout: PageLayout(menus: []))
-    let form = HTTPRequest(
-      method: .post, scheme: nil, authority: nil, path: nil,
-      headerFields: [.contentType: "application/x-www-form-urlencoded"])
-    #expect(try await pages.add(ServerRequest(head: form)).status == .noContent)
+    let list = NoteListController(screens: screens, layout: PageLayout(menus: []))
+    #expect(try await list.page(.add("")).status == .noContent)
+  }
+
+  @Test func describesTheRoutesOfTheAPIAndTheLimitsOfAllInputs() throws {
+    let description = OpenAPI([served.api]).bytes
+    let operations = try DescribedOperations(description)
+    let routes = served.routes(PageLayout(menus: [])).map { ($0.method, $0.path) }
+    #expect(operations.differences(from: routes) == [] && operations.danglingReferences == [])
+    let limits = try DescribedLimits(description)
+    #expect(limits.missing == [] && limits.count > 1)
   }
 
   private var served: ServerFeature {
-    NotesWebFeature().served(ModelledNotesScreens(over: repository))
+    NotesWebFeature().served(ModelledNotesScreens(repository: repository))
   }
 
   private func reply(
-    _ method: HTTPRequest.Method, _ path: String, form: String? = nil, json: String? = nil
+    _ method: HTTPRequest.Method, _ path: String, form: String? = nil, json: String = ""
   ) async throws -> ServerReply {
     let type = form == nil ? "application/json" : "application/x-www-form-urlencoded"
-    let head = HTTPRequest(
-      method: method, scheme: "http", authority: "localhost", path: path,
-      headerFields: [.contentType: type])
-    let layout = PageLayout(menus: [])
-    let site = Site(
-      routes: served.routes(layout), forgery: ForgeryGuard(),
-      access: AccessGuard(sessions: nil), layout: layout, log: { _ in })
-    return await site.answer(head, body: BytesSource([Array((form ?? json ?? "").utf8)])).reply
+    return await served.site()
+      .reply(to: path, method, type: type, body: BytesSource(form ?? json))
   }
 }
 
@@ -129,25 +129,5 @@ extension ServerReply {
   /// The body as text; empty for a streamed body.
   fileprivate var text: String {
     if case .bytes(let bytes) = body { String(decoding: bytes, as: UTF8.self) } else { "" }
-  }
-}
-
-/// The manually written API description must match the routes.
-@Suite struct ServerNotesOpenAPITests {
-  private let feature = NotesWebFeature().served(StubNotesScreens())
-
-  @Test func describesEveryRouteOfTheAPI() {
-    let text = String(decoding: OpenAPI([feature.api]).bytes, as: UTF8.self)
-    let paths = feature.routes(PageLayout(menus: [])).map(\.path).filter { $0.hasPrefix("/api/") }
-    #expect(paths.count == 3)
-    for path in paths {
-      #expect(text.contains("\"\(path.replacing(":id", with: "{id}"))\": {"))
-    }
-  }
-
-  @Test func describesTheLimitsOfAllInputs() throws {
-    let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
-    #expect(limits.missing == [])
-    #expect(limits.count > 1)
   }
 }
