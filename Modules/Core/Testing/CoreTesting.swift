@@ -9,7 +9,7 @@
 // |           | ``SequentialIdentifierSource``, ``InstantSleeper``   |                            |
 // | scripted  | ``ScriptedConsole``, ``ScriptedDialogPresenter``,    | simulates a user, and      |
 // |           | ``ScriptedInterruptions``                            | records what was shown     |
-// | spy       | ``SpyNavigator``                                     | records its calls          |
+// | spy       | ``SpyNavigator``, ``SpyRouter``                      | records its calls          |
 // | contract  | ``HTTPClientContract``, ``SQLDatabaseContract``, …   | tests every implementation |
 // |           |                                                      | of a port                  |
 // | support   | ``Gate``, ``PageReader``, ``SVGReading``             | waits; parses output       |
