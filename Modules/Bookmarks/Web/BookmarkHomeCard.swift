@@ -38,9 +38,7 @@ struct BookmarkHomeCard: Sendable {
 
     init(_ bookmark: Bookmark) {
       headline = bookmark.headline
-      href =
-        bookmark.address.isWeb
-        ? bookmark.address.typed : Route(path: ["bookmarks", bookmark.id.raw]).description
+      href = bookmark.href
       domain = bookmark.address.domain
     }
   }

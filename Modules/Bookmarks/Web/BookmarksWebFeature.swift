@@ -16,7 +16,8 @@ package struct BookmarksWebFeature: WebFeature {
         Self.pages(BookmarkPages(screens: screens, layout: layout)) + Self.programs(programs)
       },
       api: .bookmarks, isReady: programs.checkReadiness,
-      card: BookmarkHomeCard(screens: screens).card(fetching:))
+      card: BookmarkHomeCard(screens: screens).card(fetching:),
+      search: BookmarkSearch(screens: screens).results)
   }
 
   private static let menu = PageMenu(

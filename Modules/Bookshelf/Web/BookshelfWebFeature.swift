@@ -17,7 +17,8 @@ package struct BookshelfWebFeature: WebFeature {
           .map(\.perReader)
       },
       api: .bookshelf, isReady: programs.checkReadiness,
-      card: { await ComicHomeCard.card(for: $0, fetching: $1, from: screens) })
+      card: { await ComicHomeCard.card(for: $0, fetching: $1, from: screens) },
+      search: ComicSearch(screens: screens).results)
   }
 
   private static let menu = PageMenu(

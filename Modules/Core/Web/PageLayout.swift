@@ -58,15 +58,19 @@ package struct PageLayout: Sendable {
   package let menu: PageMenu?
   /// Whether there is a session that the user can end.
   let canSignOut: Bool
+  /// Whether a feature can be searched, so that every page has the field of ``SearchPage``.
+  let canSearch: Bool
   /// A sentence that is shown at the top of each page, or `nil` for no sentence.
   package let note: String?
 
   package init(
-    menus: [PageMenu], menu: PageMenu? = nil, canSignOut: Bool = false, note: String? = nil
+    menus: [PageMenu], menu: PageMenu? = nil, canSignOut: Bool = false, canSearch: Bool = false,
+    note: String? = nil
   ) {
     self.menus = menus
     self.menu = menu ?? (menus.count == 1 ? menus.first : nil)
     self.canSignOut = canSignOut
+    self.canSearch = canSearch
     self.note = note
   }
 
@@ -82,7 +86,8 @@ package struct PageLayout: Sendable {
 
   /// The layout of the pages of a feature.
   func within(_ menu: PageMenu) -> PageLayout {
-    PageLayout(menus: menus, menu: menu, canSignOut: canSignOut, note: note)
+    PageLayout(
+      menus: menus, menu: menu, canSignOut: canSignOut, canSearch: canSearch, note: note)
   }
 
   /// The reply with a page.
@@ -114,6 +119,7 @@ package struct PageLayout: Sendable {
       language: page.language.flatMap { $0.isEmpty ? nil : $0 }, features: features,
       hasFeatures: !features.isEmpty,
       links: links, hasLinks: !links.isEmpty, menu: menu?.title ?? "", canSignOut: canSignOut,
+      hasSearch: canSearch && page.place != SearchPage.place, limit: SearchPage.limit,
       notes: note.map { [$0] } ?? [])
     return Self.template.render(model)
   }
@@ -163,6 +169,10 @@ package struct PageLayout: Sendable {
     let hasLinks: Bool
     let menu: String
     let canSignOut: Bool
+    /// Whether the bar has a search field. The page of the search has its own.
+    let hasSearch: Bool
+    /// The maximum length of the search text.
+    let limit: Int
     /// The note as the only element, or an empty array.
     let notes: [String]
   }
@@ -172,6 +182,9 @@ package struct PageLayout: Sendable {
     let href: String
     let isCurrent: Bool
   }
+
+  private static let glass =
+    #"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M17 10.5a6.5 6.5 0 1 1-13 0a6.5 6.5 0 0 1 13 0Zm-2 5 5 5"></path></svg>"#
 
   private static let template = PageTemplate(
     """
@@ -202,6 +215,13 @@ package struct PageLayout: Sendable {
     {{/features}}
     </nav>
     {{/hasFeatures}}
+    {{#hasSearch}}
+    <form class="everywhere" action="\(SearchPage.place)" method="get" role="search" aria-label="All features">
+    <label class="unseen" for="everywhere">Search all features</label>
+    <input id="everywhere" name="q" type="search" maxlength="{{limit}}" placeholder="Search all features" dir="auto" autocomplete="off">
+    <button class="plain" aria-label="Search all features">\(glass)</button>
+    </form>
+    {{/hasSearch}}
     {{#canSignOut}}
     <form action="/sign-out" method="post"><button class="plain">Sign out</button></form>
     {{/canSignOut}}

@@ -17,17 +17,26 @@ package struct ServerFeature: Sendable {
   /// services are on this machine. There, `fetches` is `true`: if no data is stored, the card
   /// fetches it.
   package let card: @Sendable (_ request: ServerRequest, _ fetches: Bool) async -> HomeCard
+  /// Searches the feature's stored data for words, and returns the first results for the client of
+  /// the request; `nil` if the feature has nothing to search. The words are neither blank nor
+  /// validated.
+  package let search: Search?
+
+  package typealias Search =
+    @Sendable (_ words: String, _ request: ServerRequest) async -> SearchResults
 
   package init(
     menu: PageMenu, routes: @escaping @Sendable (PageLayout) -> [ServerRoute], api: OpenAPIPart,
     isReady: @escaping @Sendable () async throws(Problem) -> Void,
-    card: @escaping @Sendable (_ request: ServerRequest, _ fetches: Bool) async -> HomeCard
+    card: @escaping @Sendable (_ request: ServerRequest, _ fetches: Bool) async -> HomeCard,
+    search: Search? = nil
   ) {
     self.menu = menu
     self.routes = routes
     self.api = api
     self.isReady = isReady
     self.card = card
+    self.search = search
   }
 }
 
@@ -36,11 +45,12 @@ extension ServerFeature {
   package init(
     menu: PageMenu, routes: @escaping @Sendable (PageLayout) -> [ServerRoute], api: OpenAPIPart,
     isReady: @escaping @Sendable () async throws(Problem) -> Void,
-    card: @escaping @Sendable (_ fetches: Bool) async -> HomeCard = { _ in HomeCard() }
+    card: @escaping @Sendable (_ fetches: Bool) async -> HomeCard = { _ in HomeCard() },
+    search: Search? = nil
   ) {
     self.init(
       menu: menu, routes: routes, api: api, isReady: isReady,
-      card: { _, fetches in await card(fetches) })
+      card: { _, fetches in await card(fetches) }, search: search)
   }
 }
 
@@ -79,7 +89,7 @@ package struct ServerFeatures: Sendable {
     let access = AccessGuard(sessions: sessions)
     let layout = PageLayout(
       menus: all.map(\.menu), canSignOut: sessions != nil,
-      note: settings.note)
+      canSearch: all.contains { $0.search != nil }, note: settings.note)
     return Site(
       routes: routes(layout) + health.routes + SignIn(access: access, layout: layout).routes,
       forgery: ForgeryGuard(names: settings.names), access: access, layout: layout,
@@ -99,6 +109,6 @@ package struct ServerFeatures: Sendable {
       all.isEmpty
         ? FirstFeaturePage(generator: generator, layout: layout).route
         : HomePage(features: all, layout: layout).route,
-    ]
+    ] + (layout.canSearch ? [SearchPage(features: all, layout: layout).route] : [])
   }
 }

@@ -17,7 +17,8 @@ package struct EarthquakesWebFeature: WebFeature {
           + Self.api(api)
       },
       api: .earthquakes, isReady: api.checkReadiness,
-      card: QuakeHomeCard(screens: screens).card(fetching:))
+      card: QuakeHomeCard(screens: screens).card(fetching:),
+      search: QuakePlaceSearch(screens: screens).results)
   }
 
   private static let menu = PageMenu(

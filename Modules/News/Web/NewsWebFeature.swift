@@ -16,7 +16,8 @@ package struct NewsWebFeature: WebFeature {
         Self.pages(NewsWebController(screens: screens, layout: layout)) + Self.api(api)
       },
       api: .news, isReady: api.checkReadiness,
-      card: NewsHomeCard(screens: screens).card(fetching:))
+      card: NewsHomeCard(screens: screens).card(fetching:),
+      search: StorySearch(screens: screens).results)
   }
 
   private static let menu = PageMenu(

@@ -8,7 +8,7 @@ import Testing
 @testable import BookmarksWeb
 @testable import CoreWeb
 
-/// Many bookmarks at once, and the newest ones on the home page.
+/// Many bookmarks at once, and the feature's parts of the home page and of the search.
 @Suite struct ServerSelectionTests {
   private let bookmarks = [
     Bookmark.fixture(id: "b1", address: "https://a.example", title: "One <b>"),
@@ -117,6 +117,32 @@ import Testing
     let card = await BookmarkHomeCard(screens: StubBookmarksScreens(list: states))
       .card(fetching: true)
     #expect(card.sentence.hasPrefix("Save pages with tags") && card.content == "")
+  }
+
+  @Test func findsBookmarksForTheSearchOfAllFeatures() async {
+    let odd = Bookmark.fixture(id: "b4", address: "javascript:alert(1)", title: "Odd")
+    let screens = StubBookmarksScreens(
+      list: [.success(BookmarkPage(bookmarks: [bookmarks[0], odd], total: 9), of: .fixture())])
+    let all = Route(path: ["bookmarks"], query: [Route.Parameter("q", "one <b>")])
+    #expect(
+      await found("one <b>", in: screens)
+        == SearchResults(
+          [
+            SearchResult("One <b>", href: "https://a.example", detail: "a.example"),
+            SearchResult("Odd", href: "/bookmarks/b4", detail: odd.address.domain),
+          ], total: 9, all: all))
+    #expect(screens.list.intents == [.show(BookmarkListForm(query: "one <b>", rows: 0..<5))])
+  }
+
+  @Test func namesTheMistakeOfAQueryInTheSearchOfAllFeatures() async {
+    let results = await found("\"one", in: ModelledScreens(over: bookmarks))
+    #expect(results?.failure?.isEmpty == false && results?.rows == [])
+    #expect(results?.all.description == "/bookmarks?q=%22one")
+  }
+
+  private func found(_ words: String, in screens: any BookmarksScreens) async -> SearchResults? {
+    let head = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/search")
+    return await BookmarksWebFeature().served(screens).search?(words, ServerRequest(head: head))
   }
 
   private func get(_ path: String, _ screens: any BookmarksScreens) async -> ServerReply {

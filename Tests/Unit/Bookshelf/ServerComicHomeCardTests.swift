@@ -8,7 +8,7 @@ import Testing
 @testable import BookshelfWeb
 @testable import CoreWeb
 
-/// The feature's card on the home page.
+/// The feature's parts of the home page and of the search of all features.
 @Suite struct ServerComicHomeCardTests {
   @Test func showsWhereAReaderContinues() async throws {
     let screens = StubBookshelfScreens(
@@ -48,6 +48,24 @@ import Testing
     let card = await card(stored, fetching: true)
     #expect(stored.list.intents == [.show(form, reloading: false)])
     #expect(card.content.contains(#"<a href="/bookshelf?show=all&amp;reload=no"><strong>"#))
+  }
+
+  @Test func findsSeriesForTheSearchOfAllFeatures() async {
+    let screens = StubBookshelfScreens(search: [.success(ComicServed.shelf(total: 7))])
+    let results = await search("row", screens)
+    #expect(results?.total == 7)
+    #expect(results?.rows.map(\.href) == ["/bookshelf/series/aa11"])
+    #expect(results?.all.description == "/bookshelf/search?q=row")
+    let form = ComicListForm(scope: "all", query: "row", limit: "5")
+    #expect(screens.search.intents == [.search(form)])
+
+    let failed = StubBookshelfScreens(search: [.failure(.busy(reason: "Wait."))])
+    #expect(await search("row", failed)?.failure == ComicFailure.busy(reason: "Wait.").description)
+  }
+
+  private func search(_ words: String, _ screens: StubBookshelfScreens) async -> SearchResults? {
+    let head = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/search")
+    return await BookshelfWebFeature().served(screens).search?(words, ServerRequest(head: head))
   }
 
   private func card(

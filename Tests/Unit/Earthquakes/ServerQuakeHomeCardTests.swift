@@ -2,12 +2,13 @@ import CoreDomain
 import CoreTesting
 import EarthquakesDomain
 import EarthquakesTesting
+import HTTPTypes
 import Testing
 
 @testable import CoreWeb
 @testable import EarthquakesWeb
 
-/// The feature's part of the home page.
+/// The feature's parts of the home page and of the search of all features.
 @Suite struct ServerQuakeHomeCardTests {
   private let repository = StubQuakeRepository()
 
@@ -60,6 +61,29 @@ import Testing
     }
     _ = await card(fetching: true)
     #expect(repository.calls == [.storedDays(.fixture())])
+  }
+
+  @Test func findsPlacesForTheSearchOfAllFeatures() async {
+    let places = Array(repeating: Place.sanRamon, count: 7)
+    let screens = StubEarthquakesScreens(places: [.success(places, of: "san")])
+    let results = await search("san", in: screens)
+    #expect(results?.total == 7 && results?.rows.count == 5)
+    let place = Place.sanRamon
+    #expect(
+      results?.rows.first
+        == SearchResult(
+          place.name, href: QuakeForm().moved(to: place).formRoute.description,
+          detail: place.region))
+    #expect(results?.all.description == "/earthquakes/places?q=san")
+    #expect(screens.places.intents == [.show("san")])
+    #expect(await search("san", in: StubEarthquakesScreens())?.failure != nil)
+  }
+
+  private func search(
+    _ words: String, in screens: any EarthquakesScreens
+  ) async -> SearchResults? {
+    let head = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/search")
+    return await EarthquakesWebFeature().served(screens).search?(words, ServerRequest(head: head))
   }
 
   private func card(fetching: Bool = false) async -> HomeCard {

@@ -1,4 +1,5 @@
 import CoreDomain
+import HTTPTypes
 import NewsDomain
 import NewsTesting
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @testable import CoreWeb
 @testable import NewsWeb
 
-/// The feature's part of the home page.
+/// The feature's parts of the home page and of the search of all features.
 @Suite struct ServerNewsHomeCardTests {
   private let repository = StubStoryRepository()
 
@@ -64,6 +65,43 @@ import Testing
     repository.answer { $0.page = .success(.served()) }
     _ = await card(fetching: true)
     #expect(repository.calls == [.page(StoryQuestion(limit: try #require(StoryLimit(3))))])
+  }
+
+  @Test(arguments: [(nil, 1), (StoryPosition?.some(StoryPosition(StoryHeadline.fixture())), nil)])
+  func findsStoredStoriesForTheSearchOfAllFeatures(
+    _ next: StoryPosition?, _ total: Int?
+  ) async throws {
+    let carriers = [StoryCarrier.fixture(language: "ja")]
+    let headline = StoryHeadline.fixture(id: "a", title: "<A>", carriers: carriers)
+    repository.answer {
+      $0.page = .success(StoryPage(headlines: [headline], next: next))
+    }
+    let results = await search("tide")
+    #expect(
+      results
+        == SearchResults(
+          [
+            SearchResult(
+              "<A>", href: "/news/stories/a", language: "ja", detail: headline.source)
+          ], total: total,
+          all: Route(
+            path: ["news"],
+            query: [Route.Parameter("q", "tide"), Route.Parameter("refresh", "no")])))
+    let question = StoryQuestion(
+      words: StoryWords("tide"), limit: try #require(StoryLimit(5)))
+    #expect(repository.calls == [.page(question)])
+  }
+
+  @Test func saysWhyTheStoriesCouldNotBeSearched() async {
+    let failure = StoryFailure.busy(reason: "Wait.")
+    repository.answer { $0.page = .failure(failure) }
+    #expect(await search("tide")?.failure == failure.description)
+  }
+
+  private func search(_ words: String) async -> SearchResults? {
+    let head = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/search")
+    return await NewsWebFeature().served(NewsModelScreens(repository: repository))
+      .search?(words, ServerRequest(head: head))
   }
 
   private func card(fetching: Bool = false) async -> HomeCard {

@@ -36,10 +36,13 @@
   };
 
   const search = () => {
-    const field = shown("input[type=search]")[0];
+    // The page's own search comes before the one of all features. A phone has only the button.
+    const field = shown("main input[type=search]")[0] ?? shown("input[type=search]")[0];
     field?.focus();
     field?.select();
-    return field;
+    const button = field ?? shown(".everywhere button")[0];
+    if (!field) button?.click();
+    return button;
   };
 
   const keys = {
