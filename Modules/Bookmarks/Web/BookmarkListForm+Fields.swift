@@ -37,7 +37,7 @@ extension BookmarkListForm {
   /// - Throws: ``Problem`` if a flag is invalid.
   init(ofProgram query: FormFields) throws(Problem) {
     try self.init(query)
-    limit = query["limit"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(Self.usualAnswer)"
+    limit = query["limit"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(BookmarkRange.usualLimit)"
     cursor = query["cursor"] ?? ""
   }
 
@@ -88,9 +88,6 @@ extension BookmarkListForm {
 
   /// The number of rows per page.
   static var pageSize: Int { 50 }
-
-  /// The default limit of the API.
-  static var usualAnswer: Int { 1000 }
 
   /// The maximum cursor of a page. It keeps the number of the last row from overflowing.
   static var lastCursor: Int { 50_000_000 }

@@ -21,7 +21,7 @@ struct BookmarkListJSON: StateView {
 
   private func fields(_ filter: BookmarkFilter, total: Int) -> HTTPFields {
     let range = BookmarkRange(
-      limit: filter.limit ?? BookmarkListForm.usualAnswer, offset: filter.offset)
+      limit: filter.limit ?? BookmarkRange.usualLimit, offset: filter.offset)
     return range.fields(total: total) { form.route(toOffset: $0, limit: range.limit) }
   }
 }

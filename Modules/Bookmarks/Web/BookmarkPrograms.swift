@@ -9,7 +9,7 @@ struct BookmarkPrograms: Sendable {
   let screens: any BookmarksScreens
 
   func list(_ request: ServerRequest) async throws -> ServerReply {
-    let form = try BookmarkListForm(ofProgram: request.query)
+    let form = try BookmarkListForm(ofProgram: request.listQuery)
     return try await screens.list(navigator: RedirectNavigator())
       .reply(to: .show(form), as: BookmarkListJSON(form: form))
   }

@@ -56,5 +56,5 @@ struct BookmarkRange: Hashable, Sendable {
   }
 
   /// The default limit of lists that are loaded as a whole.
-  static let usualLimit = 200
+  static let usualLimit = ListLimit.mostOfReply
 }

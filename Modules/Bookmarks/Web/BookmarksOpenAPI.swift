@@ -16,7 +16,7 @@ extension OpenAPIPart {
           {"name": "unread", "in": "query", "schema": {"type": "boolean"}, "description": "Whether to list unread bookmarks only."},
           {"name": "archived", "in": "query", "schema": {"type": "boolean"}, "description": "Whether to list archived bookmarks only; the default excludes them."},
           {"name": "sort", "in": "query", "schema": {"enum": ["newest", "oldest", "title"]}},
-          {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(BookmarkListForm.usualAnswer)}},
+          {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(BookmarkRange.usualLimit)}},
           {"name": "cursor", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}}
         ],
         "responses": {

@@ -19,7 +19,7 @@ extension OpenAPIPart {
           {"$ref": "#/components/parameters/ComicLimit"}
         ],
         "responses": {
-          "200": {"description": "The series.", "headers": {"X-Total-Count": {"$ref": "#/components/headers/ComicTotal"}, "Link": {"$ref": "#/components/headers/ComicLink"}}, "content": {"application/json": {"schema": {"type": "array", "maxItems": \(ListLimit.most), "items": {"$ref": "#/components/schemas/ComicShelfEntry"}}}}},
+          "200": {"description": "The series.", "headers": {"X-Total-Count": {"$ref": "#/components/headers/ComicTotal"}, "Link": {"$ref": "#/components/headers/ComicLink"}}, "content": {"application/json": {"schema": {"type": "array", "maxItems": \(ListLimit.mostOfReply), "items": {"$ref": "#/components/schemas/ComicShelfEntry"}}}}},
           "401": {"$ref": "#/components/responses/Problem"}, "422": {"$ref": "#/components/responses/Problem"},
           "default": {"$ref": "#/components/responses/Problem"}
         }

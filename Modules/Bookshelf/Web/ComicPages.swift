@@ -16,7 +16,7 @@ struct ComicPages: Sendable {
   /// The signed-in reader's shelf, or the catalogue. `reload=no` skips the update.
   func list(_ request: ServerRequest) async throws -> ServerReply {
     let form = ComicListForm(
-      in: request.query, scope: ComicCookie.isShown(in: request.head) ? .owned : .all)
+      in: request.listQuery, scope: ComicCookie.isShown(in: request.head) ? .owned : .all)
     let reloads = try request.query.says("reload") ?? true && !request.isForeign
     let view = ComicListPage(place: request.place, layout: layout)
     return try await screens.list(for: request.comicVisitor, navigator: RedirectNavigator())
@@ -24,7 +24,7 @@ struct ComicPages: Sendable {
   }
 
   func search(_ request: ServerRequest) async throws -> ServerReply {
-    let form = ComicListForm(in: request.query, scope: .all)
+    let form = ComicListForm(in: request.listQuery, scope: .all)
     let view = ComicSearchPage(query: form.query, place: request.place, layout: layout)
     guard !form.query.isEmpty else { return view.blank }
     return try await screens.search(for: request.comicVisitor, navigator: RedirectNavigator())

@@ -10,7 +10,7 @@ struct ComicPrograms: Sendable {
 
   /// Lists the stored series, or searches them if `q` is given.
   func list(_ request: ServerRequest) async throws -> ServerReply {
-    let form = try ComicListForm(ofProgram: request.query)
+    let form = try ComicListForm(ofProgram: request.listQuery)
     guard form.query.isEmpty else {
       return try await screens.search(for: request.comicVisitor, navigator: RedirectNavigator())
         .reply(to: .search(form), as: ComicSearchJSON())

@@ -3,6 +3,9 @@
 public enum ListLimit {
   /// The maximum: GitHub lists at most this many stargazers of a repository.
   public static let most = 40_000
+  /// The maximum number of rows of a web page and of a reply of the API. For a larger limit, the
+  /// server sends this many rows, and a link to the next ones.
+  public static let mostOfReply = 200
   /// The allowed range of a limit.
   public static let bounds = 1...most
 

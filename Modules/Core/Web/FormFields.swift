@@ -32,6 +32,12 @@ package struct FormFields: Hashable, Sendable {
     fields.filter { $0.name == name }.map(\.value)
   }
 
+  /// The same fields, with each value with a name changed.
+  fileprivate func changingEach(_ name: String, by change: (String) -> String) -> FormFields {
+    FormFields(
+      fields.map { (name: $0.name, value: $0.name == name ? change($0.value) : $0.value) })
+  }
+
   /// The integer value of a field, or `nil` if the value is missing or empty.
   ///
   /// - Throws: ``Problem`` if the value is not an integer.
@@ -43,7 +49,7 @@ package struct FormFields: Hashable, Sendable {
     return number
   }
 
-  /// The limit of a list, or `nil` if `limit` is missing or empty.
+  /// The limit of a list, at most ``ListLimit/mostOfReply``; `nil` if `limit` is missing or empty.
   ///
   /// - Throws: ``Problem`` if the value is not within ``ListLimit/bounds``.
   package func limit() throws(Problem) -> Int? {
@@ -51,7 +57,7 @@ package struct FormFields: Hashable, Sendable {
     guard let rows = ListLimit.rows(text) else {
       throw Problem(.unprocessableContent, ListLimit.rejection(of: text))
     }
-    return rows
+    return min(rows, ListLimit.mostOfReply)
   }
 
   /// The Boolean value of a field, written as `true` or `1`, or as `false` or `0`; `nil` if the
@@ -100,6 +106,17 @@ package struct FormFields: Hashable, Sendable {
   private struct Field: Hashable {
     let name: String
     let value: String
+  }
+}
+
+extension ServerRequest {
+  /// The query of a list, with a `limit` of at most ``ListLimit/mostOfReply``. An invalid limit
+  /// stays as it is, so that the screen rejects it.
+  package var listQuery: FormFields {
+    let most = ListLimit.mostOfReply
+    return query.changingEach("limit") { typed in
+      ListLimit.rows(typed).map { "\(min($0, most))" } ?? typed
+    }
   }
 }
 

@@ -60,7 +60,7 @@ struct OpenAPI: Sendable {
     "info": {
       "title": "\(ProductName.text)",
       "version": "1",
-      "description": "The features of \(ProductName.text) as an API. Errors are problem details (RFC 9457). A server that listens beyond the loopback interface requires its access token in each request."
+      "description": "The features of \(ProductName.text) as an API. A reply contains at most \(ListLimit.mostOfReply) rows of a list with a limit, and leads to the next ones. Errors are problem details (RFC 9457). A server that listens beyond the loopback interface requires its access token in each request."
     },
     "security": [{}, {"token": []}]
     """

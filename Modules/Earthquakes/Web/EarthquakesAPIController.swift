@@ -19,7 +19,7 @@ struct EarthquakesAPIController: Sendable {
   }
 
   func list(_ request: ServerRequest) async throws -> ServerReply {
-    let form = QuakeListForm(in: request.query)
+    let form = QuakeListForm(in: request.listQuery)
     return try await screens.list(navigator: RedirectNavigator())
       .reply(to: .show(form), as: QuakeListJSON(form: form))
   }

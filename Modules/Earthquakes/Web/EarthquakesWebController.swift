@@ -19,7 +19,7 @@ struct EarthquakesWebController: Sendable {
   }
 
   func list(_ request: ServerRequest) async throws -> ServerReply {
-    let form = QuakeListForm(in: request.query).onPage
+    let form = QuakeListForm(in: request.listQuery)
     return try await screens.list(navigator: RedirectNavigator())
       .liveReply(to: .show(form), as: QuakeListPage(form: form, layout: layout))
   }

@@ -52,15 +52,8 @@ extension QuakeListForm {
       cursor: query["cursor"] ?? "")
   }
 
-  /// The same form, limited to the number of rows of a page.
-  var onPage: QuakeListForm {
-    var form = self
-    if let rows = ListLimit.rows(limit), rows > Self.pageLimit { form.limit = "\(Self.pageLimit)" }
-    return form
-  }
-
-  /// The maximum number of rows on a page.
-  private static let pageLimit = 200
+  /// The route of the same page.
+  var again: Route { route(["earthquakes", "list"], from: Int(cursor) ?? 0) }
 
   /// The route of the previous page of a list, or `nil` on the first page.
   func previous(of list: QuakeList, _ path: [String]) -> Route? {

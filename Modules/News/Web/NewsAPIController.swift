@@ -8,12 +8,13 @@ struct NewsAPIController: Sendable {
   let screens: any NewsScreens
 
   func list(_ request: ServerRequest) async throws -> ServerReply {
-    try await list(.show(try StoryListForm(in: request.query), refreshing: false), StoryListJSON())
+    try await list(
+      .show(try StoryListForm(in: request.listQuery), refreshing: false), StoryListJSON())
   }
 
   /// Every state of a refresh as a server-sent event.
   func states(_ request: ServerRequest) async throws -> ServerReply {
-    let form = try StoryListForm(in: request.query)
+    let form = try StoryListForm(in: request.listQuery)
     return try await screens.list(navigator: RedirectNavigator())
       .liveReply(to: .show(form, refreshing: true), as: StoryListEvents())
   }

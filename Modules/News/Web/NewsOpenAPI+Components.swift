@@ -20,7 +20,7 @@ extension OpenAPIPart {
     "StoryList": {
       "type": "object", "required": ["stories", "next", "previous", "tabs", "fetchedAt", "troubles"],
       "properties": {
-        "stories": {"type": "array", "maxItems": \(ListLimit.most), "items": {"$ref": "#/components/schemas/StoryHeadline"}},
+        "stories": {"type": "array", "maxItems": \(ListLimit.mostOfReply), "items": {"$ref": "#/components/schemas/StoryHeadline"}},
         "next": {"type": ["string", "null"], "description": "The cursor of the next page; null on the last one."},
         "previous": {"type": ["string", "null"], "description": "The cursor of the previous page; null on the first one."},
         "tabs": {"type": "array", "items": {"type": "object", "required": ["category", "unread"], "properties": {"category": {"type": ["string", "null"], "description": "Null for all categories."}, "unread": {"type": "integer"}}}},

@@ -13,7 +13,7 @@ struct NewsWebController: Sendable {
 
   /// The front page. `refresh=no` skips the refresh.
   func front(_ request: ServerRequest) async throws -> ServerReply {
-    let form = try StoryListForm(in: request.query).ofPage
+    let form = try StoryListForm(in: request.listQuery)
     let refreshes = try request.query.says("refresh") ?? true && !request.isForeign
     let view = StoryListPage(form: form, notice: NewsNotice(in: request.query), layout: layout)
     return try await screens.list(navigator: RedirectNavigator())

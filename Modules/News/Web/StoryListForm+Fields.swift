@@ -16,17 +16,6 @@ extension StoryListForm {
       limit: query["limit"] ?? "", cursor: query["cursor"] ?? "")
   }
 
-  /// The form for a page, which shows at most ``mostOfPage`` stories. An invalid limit stays as it
-  /// is, so that the screen rejects it.
-  var ofPage: StoryListForm {
-    guard let rows = ListLimit.rows(limit), rows > Self.mostOfPage else { return self }
-    var form = self
-    form.limit = "\(Self.mostOfPage)"
-    return form
-  }
-
-  static let mostOfPage = 200
-
   /// The whole list: without a limit and without a position.
   var whole: StoryListForm {
     changed { $0.limit = "" }

@@ -8,7 +8,8 @@ struct StargazerListJSON: StateView {
   func reply(to state: StargazerListState) throws -> ServerReply? {
     switch state {
     case .idle, .ready, .preparing, .loading: nil
-    case .success(let list): try .json(StargazerListRecord(list), fields: list.origin.fields)
+    case .success(let list):
+      try .json(StargazerListRecord(list.ofReply), fields: list.origin.fields)
     case .failure(let failure): throw Problem(failure)
     }
   }

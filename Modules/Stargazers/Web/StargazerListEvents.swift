@@ -82,7 +82,7 @@ struct StargazerListEvents: LiveView {
 
     init(_ list: StargazerList) {
       let fields = list.origin.fields
-      answer = StargazerListRecord(list)
+      answer = StargazerListRecord(list.ofReply)
       origin = fields[.answerOrigin]
       ageSeconds = fields[.age].flatMap { Int($0) }
     }

@@ -1,3 +1,4 @@
+import CoreDomain
 import CoreWeb
 import StargazersDomain
 
@@ -18,14 +19,14 @@ extension StargazerListForm {
   init(_ preferences: StargazerPreferences) {
     self.init(
       repository: preferences.repository?.description ?? "",
-      limit: "\(min(preferences.pageSize.rows, StargazerListModel.most))")
+      limit: "\(min(preferences.pageSize.rows, ListLimit.mostOfReply))")
   }
 
   /// The form of a request, with defaults for its blank fields.
   init(_ request: StargazerListRequest) {
     self.init(
       repository: request.repository.description, order: request.order.rawValue,
-      limit: "\(min(request.limit.rows, StargazerListModel.most))",
+      limit: "\(min(request.limit.rows, ListLimit.mostOfReply))",
       refreshes: request.refreshes)
   }
 }

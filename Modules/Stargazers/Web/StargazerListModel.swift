@@ -20,30 +20,27 @@ struct StargazerListModel: Sendable {
   /// The link to the public history of a restricted list.
   private let history: String
 
-  init(_ list: StargazerList) {
+  init(_ whole: StargazerList) {
+    let list = whole.ofReply
     let repository = list.request.repository
     total = Self.total(list)
     note = StargazerOriginNote(list.origin).markup
     reasons = Self.reasons(list)
     hasReasons = !reasons.isEmpty
     caption = Self.caption(list)
-    rows = list.stargazers.prefix(Self.most).map { StargazerRow($0, of: repository) }
+    rows = list.stargazers.map { StargazerRow($0, of: repository) }
     hasRows = !rows.isEmpty
-    let (offset, limit) = (list.request.offset, min(list.request.limit.rows, Self.most))
+    let (offset, limit) = (list.request.offset, list.request.limit.rows)
     isBeyond = !hasRows && offset > 0
     let route = { (offset: Int) in
       StargazerRoutes.list(of: list.request, limit: limit, offset: offset).description
     }
-    let next = list.stargazers.count > rows.count ? offset + rows.count : list.next
     pages =
       PageTurns(
-        previous: offset > 0 ? route(max(0, offset - limit)) : nil, next: next.map(route)
+        previous: offset > 0 ? route(max(0, offset - limit)) : nil, next: list.next.map(route)
       ).markup
     history = list.history.map { StargazerHistoryModel($0).markup } ?? ""
   }
-
-  /// The maximum number of rows of a page.
-  static let most = 200
 
   var markup: String { Self.template.render(self, drawing: StargazerRow.registered) }
 
@@ -87,7 +84,7 @@ struct StargazerListModel: Sendable {
       case .newest where list.holdsTheNewest: "newest first"
       case .newest: "newest known first"
       }
-    let count = min(list.stargazers.count, most)
+    let count = list.stargazers.count
     if list.request.offset > 0 {
       let last = list.request.offset + count
       return "Stargazers \(PageWords.grouped(list.request.offset + 1)) to "
@@ -98,4 +95,19 @@ struct StargazerListModel: Sendable {
   }
 
   private static let template = TableTemplate<StargazerRow>(Texts.stargazerListModel)
+}
+
+extension StargazerList {
+  /// The list with at most ``ListLimit/mostOfReply`` rows: the remembered limit of a command can be
+  /// larger.
+  var ofReply: StargazerList {
+    guard request.limit.rows > ListLimit.mostOfReply, let limit = PageSize(ListLimit.mostOfReply)
+    else { return self }
+    return StargazerList(
+      request: StargazerListRequest(
+        repository: request.repository, order: request.order, limit: limit, offset: request.offset,
+        refreshes: request.refreshes),
+      stargazers: Array(stargazers.prefix(limit.rows)), total: total, availability: availability,
+      origin: origin, history: history, refusal: refusal)
+  }
 }

@@ -10,13 +10,13 @@ struct StargazersAPIController: Sendable {
 
   func list(_ request: ServerRequest) async throws -> ServerReply {
     try await screens.list(navigator: RedirectNavigator())
-      .reply(to: .show(try StargazerListForm(in: request.query)), as: StargazerListJSON())
+      .reply(to: .show(try StargazerListForm(in: request.listQuery)), as: StargazerListJSON())
   }
 
   /// Sends every state of the list as a server-sent event.
   func listStates(_ request: ServerRequest) async throws -> ServerReply {
     try await screens.list(navigator: RedirectNavigator())
-      .liveReply(to: .show(try StargazerListForm(in: request.query)), as: StargazerListEvents())
+      .liveReply(to: .show(try StargazerListForm(in: request.listQuery)), as: StargazerListEvents())
   }
 
   func show(_ request: ServerRequest) async throws -> ServerReply {

@@ -102,7 +102,7 @@ extension OpenAPIPart {
     parameters: """
       "StargazerRepository": {"name": "repository", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "Owner and name, separated by a slash, or the URL of a page of the repository. The default is the last listed repository."},
       "StargazerSort": {"name": "sort", "in": "query", "schema": {"enum": ["oldest", "newest"], "default": "oldest"}},
-      "StargazerLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most)}, "description": "The maximum number of rows. The default is that of the last list, initially 30."},
+      "StargazerLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most)}, "description": "The maximum number of rows. The default is that of the last list, but at most \(ListLimit.mostOfReply), initially 30."},
       "StargazerCursor": {"name": "cursor", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(StargazerListRequest.offsets.upperBound), "default": 0}, "description": "How many rows to skip: the value of “next” in the previous page."},
       "StargazerRefresh": {"name": "refresh", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}, "description": "Whether to download every page again, even if it cannot have changed."}
       """,
@@ -113,7 +113,7 @@ extension OpenAPIPart {
           "availability": {"enum": ["list", "restricted", "partial"], "description": "list if complete; restricted if GitHub shows it only to members of the repository; partial if rows are missing."},
           "total": {"type": ["integer", "null"], "description": "The number of stars, as counted by GitHub."},
           "fetchedAt": {"type": "string", "format": "date-time"},
-          "stargazers": {"type": "array", "maxItems": \(PageSize.bounds.upperBound), "items": {"$ref": "#/components/schemas/Stargazer"}},
+          "stargazers": {"type": "array", "maxItems": \(ListLimit.mostOfReply), "items": {"$ref": "#/components/schemas/Stargazer"}},
           "next": {"type": ["integer", "null"], "description": "The cursor of the next page; null on the last one."},
           "refusal": {"type": ["string", "null"], "maxLength": 301, "description": "GitHub's reason for not showing the list, or null."}
         }

@@ -14,9 +14,7 @@ struct StargazersWebController: Sendable {
   }
 
   func list(_ request: ServerRequest) async throws -> ServerReply {
-    var form = try StargazerListForm(in: request.query)
-    form.limit =
-      ListLimit.rows(form.limit).map { "\(min($0, StargazerListModel.most))" } ?? form.limit
+    let form = try StargazerListForm(in: request.listQuery)
     return try await screens.list(navigator: RedirectNavigator())
       .liveReply(to: .show(form), as: listPage(form))
   }

@@ -113,6 +113,19 @@ import Testing
       program.text.contains("The limit must be") && program.text.contains("The cursor must be"))
   }
 
+  @Test func aReplyOfTheAPIHasAtMost200BookmarksAndALinkToTheNext() async {
+    let all = (1...450).map { Bookmark.fixture(id: "b\($0)", address: "https://\($0).example") }
+    for query in ["", "?limit=40000"] {
+      let head = HTTPRequest(
+        method: .get, scheme: "http", authority: "localhost", path: "/api/v1/bookmarks\(query)")
+      let site = Site.serving(ModelledScreens(over: all))
+      let reply = await site.answer(head, body: NoBytes()).reply
+      #expect(reply.fields[.totalCount] == "450")
+      #expect(reply.text.count(of: #""url":"#) == 200)
+      #expect(reply.fields[.link]?.contains("limit=200&cursor=200>; rel=\"next\"") == true)
+    }
+  }
+
   @Test(arguments: ["limit=0", "limit=40001", "cursor=-1", "sort=x", "unread=maybe", "q=("])
   func rejectsAnInvalidQueryOfTheAPI(_ query: String) async {
     let reply = await answer(.get, "/api/v1/bookmarks?\(query)")

@@ -37,8 +37,8 @@ import Testing
     #expect(
       try program("q=lava&limit=5&cursor=10")
         == BookmarkListForm(query: "lava", limit: "5", cursor: "10"))
-    #expect(try program("") == BookmarkListForm(limit: "1000"))
-    #expect(try program("limit=") == BookmarkListForm(limit: "1000"))
+    #expect(try program("") == BookmarkListForm(limit: "200"))
+    #expect(try program("limit=") == BookmarkListForm(limit: "200"))
     #expect(try program("limit=x&cursor=-1") == BookmarkListForm(limit: "x", cursor: "-1"))
   }
 

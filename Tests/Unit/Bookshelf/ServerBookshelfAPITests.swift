@@ -34,6 +34,14 @@ import Testing
     #expect(screens.list.intents == [.show(form, reloading: false)])
   }
 
+  @Test(arguments: ["\(api)/series?limit=40000", "/bookshelf?limit=201&reload=no"])
+  func aListHasAtMostTwoHundredSeries(_ path: String) async {
+    let screens = StubBookshelfScreens(list: [.success(ComicServed.shelf(), staleBecause: nil)])
+    _ = await ComicSite(screens).reply(to: path)
+    let form = ComicListForm(scope: "all", limit: "200")
+    #expect(screens.list.intents == [.show(form, reloading: false)])
+  }
+
   @Test(arguments: ["/bookshelf/read/c:v1", "\(api)/items/c:v1/pages/1"])
   func otherSitesCannotTurnPages(_ path: String) async throws {
     let screens = StubBookshelfScreens(page: [.success(try ComicServed.page(1))])

@@ -285,6 +285,11 @@ import Testing
       #expect(person.page.texts("article").count == 200)
       #expect(Set(person.page.values(of: "id", "article")).count == 200)
     }
+    for path in ["/api/v1/news/stories?limit=40000", "/api/v1/news/refresh/states?limit=201"] {
+      _ = try await NewsSite(over: repository).reply(to: path).text()
+      let pages = repository.calls.filter { if case .page = $0 { true } else { false } }
+      #expect(pages.last == .page(StoryQuestion(limit: try #require(StoryLimit(200)))))
+    }
   }
 
   /// The page builds its links itself. They must lead to the same routes as the screen.

@@ -247,6 +247,22 @@ import Testing
         == .list(StargazerListRequest(repository: .fixture(), limit: most, offset: 200)))
   }
 
+  /// A command can remember a larger limit.
+  @Test(arguments: ["/api/v1/stargazers", "/api/v1/stargazers/list/states"])
+  func aReplyOfTheAPIHasAtMostTwoHundredRows(_ path: String) async throws {
+    repository.answer {
+      $0.list = .success(.served(Stargazer.fixtures(1...250), total: 250, limit: .most))
+    }
+    let site = StargazerSite(over: repository)
+    let text = try await site.reply(to: path + "?repository=lindqvist/glaze").text()
+    #expect(text.matches(of: /"login":/).count == 200)
+    #expect(text.contains(#""next":200"#))
+    _ = try await site.reply(to: path + "?repository=lindqvist/glaze&limit=40000").text()
+    let most = try #require(PageSize(200))
+    #expect(
+      repository.calls.last == .list(StargazerListRequest(repository: .fixture(), limit: most)))
+  }
+
   @Test(arguments: [
     ("repository=", "Repository", "Which repository?"),
     ("repository=a b/c", "Repository", "Invalid repository “a b/c”."),
