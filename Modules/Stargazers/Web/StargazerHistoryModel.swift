@@ -2,25 +2,50 @@ import CoreDomain
 import CoreWeb
 import StargazersDomain
 
-/// The template model of a history. It is shown as a chart and as a table with the same data.
+/// The template model of a history. It is shown as a chart and as a table with the same data. A long
+/// table has several pages.
 struct StargazerHistoryModel: Sendable {
   private let figure: String
+  private let caption: String
   private let weeks: [StargazerWeekRow]
   private let hasWeeks: Bool
   private let olderWeeks: [StargazerWeekRow]
   private let hasOlderWeeks: Bool
   private let summary: String
+  /// The links to other pages, as HTML.
+  private let pages: String
 
-  /// - Parameter scale: The scale that the user chose, or `nil` for a linear scale without a
-  ///   choice.
-  init(_ history: StarHistory, _ scale: StargazerChartScale? = nil) {
-    let rows = StargazerWeekRow.rows(of: history)
+  /// - Parameters:
+  ///   - scale: The scale that the user chose, or `nil` for a linear scale without a choice.
+  ///   - cursor: The number of weeks to skip in the table. A number beyond the last week means the
+  ///     last page.
+  init(_ history: StarHistory, _ scale: StargazerChartScale? = nil, skipping cursor: Int = 0) {
+    let all = StargazerWeekRow.rows(of: history)
+    let most = ListLimit.mostOfReply
+    let first = min(cursor, max(0, all.count - 1) / most * most)
+    let rows = all.dropFirst(first).prefix(most)
     figure = StargazerChartFigure(of: [history], scale)?.markup ?? ""
-    weeks = Array(rows.prefix(Self.limit))
+    caption =
+      first == 0
+      ? "Weeks, newest first"
+      : "Weeks \(first + 1) to \(first + rows.count) of \(all.count), newest first"
+    let visible = first == 0 ? Self.limit : most
+    weeks = Array(rows.prefix(visible))
     hasWeeks = !rows.isEmpty
-    olderWeeks = Array(rows.dropFirst(Self.limit))
+    olderWeeks = Array(rows.dropFirst(visible))
     hasOlderWeeks = !olderWeeks.isEmpty
     summary = PageWords.count(olderWeeks.count, "older week")
+    let route = { (weeks: Int) in
+      StargazerRoutes.history(
+        of: [history.repository.description], scale ?? .linear, skipping: weeks
+      ).description
+    }
+    pages =
+      PageTurns(
+        previous: first > 0 ? route(max(0, first - most)) : nil,
+        next: rows.endIndex < all.endIndex ? route(rows.endIndex) : nil,
+        words: ("Newer weeks", "Older weeks"), label: "Pages of weeks"
+      ).markup
   }
 
   /// The number of weeks that are visible at first: a quarter of a year.

@@ -78,7 +78,7 @@ struct StargazerHistoryPage: LiveView {
       sentence: "“\(history.repository)” has \(PageWords.count(history.total, "star")).",
       notes: [StargazerOriginNote(history.origin).markup])
     return alerts + Self.total.render(total)
-      + StargazerHistoryModel(history, query.scale).markup
+      + StargazerHistoryModel(history, query.scale, skipping: query.cursor).markup
   }
 
   private struct Total: Sendable {

@@ -1,21 +1,32 @@
 import CoreDomain
 import CoreWeb
+import HTTPTypes
 import StargazersDomain
 
-/// The query of the history page: one or several repositories, and the scale of their chart.
+/// The query of the history page: one or several repositories, the scale of their chart, and the
+/// page of the table.
 struct StargazerHistoryQuery: Hashable, Sendable {
   let form: StarComparisonForm
   let scale: StargazerChartScale
+  /// The number of weeks to skip in the table, at least 0.
+  let cursor: Int
   /// Whether the query has a repository, even a blank one.
   let hasRepository: Bool
 
-  /// Reads `repository`, `scale` and `refresh`. `repository` may be repeated and may contain
-  /// several names.
+  /// Reads `repository`, `scale`, `cursor` and `refresh`. `repository` may be repeated and may
+  /// contain several names.
+  ///
+  /// - Throws: ``Problem`` if one of the others is invalid.
   init(in query: FormFields) throws(Problem) {
     let typed = query.all("repository")
     form = StarComparisonForm(typed, refreshes: try query.says("refresh") ?? false)
     scale = try query.word("scale") ?? .linear
     hasRepository = !typed.isEmpty
+    cursor = try query.number("cursor") ?? 0
+    guard cursor >= 0 else {
+      throw Problem(
+        .unprocessableContent, "The cursor must be an integer of 0 or more, got “\(cursor)”.")
+    }
   }
 
   /// The names in one text, for a form.

@@ -33,11 +33,16 @@ enum StargazerRoutes {
   }
 
   /// The history of one or several repositories.
-  static func history(of repositories: [String], _ scale: StargazerChartScale) -> Route {
+  ///
+  /// - Parameter weeks: The number of weeks to skip in the table.
+  static func history(
+    of repositories: [String], _ scale: StargazerChartScale, skipping weeks: Int = 0
+  ) -> Route {
     Route(
       path: history.path,
       query: repositories.map { Route.Parameter("repository", $0) }
-        + (scale == .linear ? [] : [Route.Parameter("scale", scale.rawValue)]))
+        + (scale == .linear ? [] : [Route.Parameter("scale", scale.rawValue)])
+        + (weeks == 0 ? [] : [Route.Parameter("cursor", "\(weeks)")]))
   }
 
   /// A repository to try: one from the demo, or one that exists on GitHub.

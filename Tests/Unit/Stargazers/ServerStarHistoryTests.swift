@@ -107,6 +107,32 @@ import Testing
     #expect(person.page.rows.last == ["2025-09-28", "1", "1"])
   }
 
+  /// A repository of eleven years has 584 weeks.
+  @Test func aPageHasAtMost200Weeks() async throws {
+    let person = try await visit(.served(Array(repeating: 1, count: 584), total: 584))
+    #expect(person.page.rows.count == 200 + 2)
+    #expect(person.page.texts("summary") == ["187 older weeks"])
+    #expect(person.page.link("Newer weeks") == nil)
+    try await person.open(try #require(person.page.link("Older weeks")))
+    #expect(person.page.texts("caption") == ["Weeks 201 to 400 of 584, newest first"])
+    #expect(person.page.rows.count == 200 + 1 && person.page.texts("summary") == [])
+    try await person.open(try #require(person.page.link("Older weeks")))
+    #expect(person.page.rows.count == 184 + 1)
+    #expect(person.page.rows.last?.last == "1", "the oldest week is the last row")
+    #expect(person.page.link("Older weeks") == nil)
+    #expect(person.page.link("Newer weeks")?.hasSuffix("cursor=200") == true)
+  }
+
+  @Test(arguments: [("-1", 422), ("x", 422), ("9999999999", 200)])
+  func rejectsACursorThatIsNoPositionAndShowsTheLastPageBeyondTheEnd(
+    _ cursor: String, _ status: Int
+  ) async throws {
+    repository.answer { $0.history = .success(.served([1, 1], total: 2)) }
+    let reply = await StargazerSite(over: repository)
+      .reply(to: "/stargazers/history?repository=a/b&cursor=\(cursor)")
+    #expect(reply.status.code == status)
+  }
+
   @Test func showsASentenceInsteadOfAChartWithoutWeeks() async throws {
     let person = try await visit(.served([], total: 0))
     #expect(person.page.texts("p").contains("No weekly data yet."))
