@@ -23,7 +23,7 @@ struct ComicListPage: LiveView {
     case .success(let shelf, let reason): reply(top + note(reason) + list(shelf))
     case .failure(let failure) where failure.needsSignIn:
       .redirect(to: ComicRoutes.account(leadingTo: place))
-    case .failure(let failure): reply(top + failure.alert, Problem(failure))
+    case .failure(let failure): reply(top + failure.alert + Self.wayOut, Problem(failure))
     }
   }
 
@@ -53,7 +53,7 @@ struct ComicListPage: LiveView {
     case .success(let shelf, let reason):
       try await sink.write(text: Self.fresh + note(reason) + list(shelf) + "</div>")
     case .failure(let failure):
-      try await sink.write(text: failure.alert)
+      try await sink.write(text: failure.alert + Self.wayOut)
     }
     try await sink.write(text: "</div>" + PageLayout.closing)
   }
@@ -82,6 +82,11 @@ struct ComicListPage: LiveView {
   }
 
   private var top: String { ComicSearchForm(query: "").markup }
+
+  private static let wayOut = """
+    <p class="actions"><a class="button" href="\(ComicRoutes.shelf)">Show the bookshelf</a></p>
+
+    """
 
   private static let begin = "<div class=\"live\">\n<div class=\"stored\">\n"
   private static let middle = "</div>\n"

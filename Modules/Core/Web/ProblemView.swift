@@ -29,7 +29,9 @@ struct ProblemView: Sendable {
 
   private static let template = PageTemplate(
     """
+    <div class="empty failed">
     <p role="alert">{{detail}}</p>
-    <p class="actions"><a class="button" href="/">Go to the home page</a></p>
+    <p class="actions"><a class="button primary" href="/">Go to the home page</a></p>
+    </div>
     """)
 }

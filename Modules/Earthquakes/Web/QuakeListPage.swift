@@ -59,7 +59,7 @@ struct QuakeListPage: LiveView {
     case .success(let list):
       try await sink.write(text: QuakeListModel(list, of: form).markup)
     case .failure(let failure):
-      try await sink.write(text: Self.alert.render(Alert(failure)))
+      try await sink.write(text: Self.alert.render(Alert(failure, again: form.again)))
     }
     try await sink.write(text: PageLayout.closing)
   }
@@ -76,8 +76,10 @@ struct QuakeListPage: LiveView {
 
   private struct Alert: Sendable {
     let sentences: [String]
+    let again: String
 
-    init(_ failure: QuakeFailure) {
+    init(_ failure: QuakeFailure, again: Route) {
+      self.again = again.description
       let advice =
         if case .source(let cause) = failure { QuakeOriginNote.advice(cause) } else { [String]() }
       sentences = [failure.description] + advice

@@ -22,7 +22,8 @@ struct StoryListPage: LiveView {
       layout.reply(
         self.page(top() + NewsRefreshNote.markup(of: report) + list(page, isAlone: true), nil))
     case .failure(let failure):
-      layout.reply(page(top(failure) + failure.alert(besides: [.words]), Problem(failure)))
+      layout.reply(
+        page(top(failure) + failure.alert(besides: [.words]) + Self.wayOut, Problem(failure)))
     }
   }
 
@@ -54,7 +55,7 @@ struct StoryListPage: LiveView {
         text: Self.fresh + NewsRefreshNote.markup(of: report) + list(page, isAlone: true)
           + "</div>")
     case .failure(let failure):
-      try await sink.write(text: failure.alert())
+      try await sink.write(text: failure.alert() + Self.wayOut)
     }
     try await sink.write(text: "</div>" + PageLayout.closing)
   }
@@ -95,6 +96,11 @@ struct StoryListPage: LiveView {
     let name: String
     let value: String
   }
+
+  private static let wayOut = """
+    <p class="actions"><a class="button" href="\(NewsRoutes.front)">Show all stories</a></p>
+
+    """
 
   private static let begin = "<div class=\"live\">\n<div class=\"stored\">\n"
   private static let middle = "</div>\n"

@@ -29,7 +29,10 @@ import Testing
     #expect(reply.fields[.contentType] == "text/html; charset=utf-8")
     #expect(reply.fields[.retryAfter] == "1")
     #expect(html.contains("<h1>Service Unavailable</h1>"))
-    #expect(html.contains(#"<p role="alert">“&lt;b&gt;” is busy.</p>"#))
+    #expect(
+      html.contains(
+        "<div class=\"empty failed\">\n<p role=\"alert\">“&lt;b&gt;” is busy.</p>\n<p class=\"actions\"><a "
+      ))
   }
 
   @Test(arguments: ["1e30", "9223372036854775808", "1.5", "true"])

@@ -81,6 +81,7 @@ import Testing
     let person = try await visit(
       "/bookshelf?sort=size&limit=0", list: [.preparing, .failure(.form(failures))])
     #expect(person.status == .unprocessableContent)
+    #expect(person.page.link("Show the bookshelf") == "/bookshelf")
     #expect(person.page.texts(role: "alert") == ["Unknown sort order. Bad limit."])
     let unread = try await visit("/bookshelf?reload=1")
     #expect(unread.status == .unprocessableContent)

@@ -147,6 +147,7 @@ import Testing
         "The service cannot be reached. Nobody answers. "
           + "Without a network, start the server with “--demo”."
       ])
+    #expect(person.page.link("Try again") == "/earthquakes/list?near=Suva")
     #expect(person.page.spinners == [])
     #expect(person.page.field("Near") == "Suva")
   }

@@ -60,6 +60,7 @@ import Testing
         + "or leave it out. Invalid cursor “x”. Copy it from another page of the list.")
     #expect(person.page.values(of: "aria-describedby", "input") == ["q-objection"])
     #expect(person.page.field("Search stories") == words)
+    #expect(person.page.link("Show all stories") == "/news")
     #expect(repository.calls.isEmpty)
   }
 
