@@ -11,6 +11,8 @@ struct BookmarkListModel: Sendable {
   let unreadOnly: Bool
   let archivedOnly: Bool
   let orders: [Order]
+  /// Whether the list is filtered by state, or not sorted as usual.
+  let isSorted: Bool
   /// The result of the last action.
   let notice: String?
   /// Why the selected bookmarks were not changed.
@@ -75,6 +77,8 @@ struct BookmarkListModel: Sendable {
     unreadOnly = form.unreadOnly
     archivedOnly = form.archived
     orders = BookmarkOrder.allCases.map { Order($0, isChosen: $0.rawValue == form.order) }
+    isSorted =
+      form.unreadOnly || form.archived || !["", BookmarkOrder.newest.rawValue].contains(form.order)
     self.notice = notice?.sentence
     self.refusal = refusal?.detail
     alert = failure?.description

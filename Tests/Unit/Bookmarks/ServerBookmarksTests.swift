@@ -98,7 +98,8 @@ import Testing
   @Test func showsAnInvalidQueryInItsField() async throws {
     let reply = await answer(.get, "/bookmarks?q=(a+or")
     #expect(reply.status == .unprocessableContent)
-    #expect(reply.text.contains(#"value="(a or" aria-invalid="true" aria-describedby="alert""#))
+    #expect(reply.text.contains(#"value="(a or" placeholder="#))
+    #expect(reply.text.contains(#" aria-invalid="true" aria-describedby="alert" autofocus>"#))
     #expect(reply.text.contains("<pre aria-hidden=\"true\">(a or\n     ^</pre>"))
   }
 

@@ -1,5 +1,6 @@
 import BookmarksDomain
 import BookmarksTesting
+import CoreDomain
 import CoreTesting
 import HTTPTypes
 import Testing
@@ -101,9 +102,30 @@ import Testing
 
   @Test func keepsTheQueryInTheForm() throws {
     let html = try page(of: [], asked: [("q", "hot lava"), ("tag", "earth")])
-    #expect(html.contains(#"<input id="q" name="q" type="search" value="hot lava">"#))
+    #expect(html.contains(#"<input id="q" name="q" type="search" value="hot lava" "#))
     #expect(html.contains(#"<input type="hidden" name="tag" value="earth">"#))
     #expect(html.contains(#"<a href="/bookmarks?q=hot%20lava">Show all tags</a>"#))
+  }
+
+  /// The list begins near the top of a phone, because only the search field is above it.
+  @Test(arguments: [
+    ([], false), ([("q", "a"), ("tag", "b"), ("sort", "newest")], false), ([("unread", "1")], true),
+    ([("archived", "true")], true), ([("sort", "title")], true),
+  ])
+  func foldsTheFiltersAndSaysWhetherTheyApply(
+    _ asked: [(name: String, value: String)], _ isOn: Bool
+  ) throws {
+    let html = try page(of: [], asked: asked)
+    #expect(html.contains(#"<details class="menu">"#))
+    #expect(html.contains(#"<summary>Filters <span class="badge">on</span></summary>"#) == isOn)
+    #expect(html.contains("<summary>Filters</summary>") == !isOn)
+  }
+
+  @Test func opensTheFiltersIfTheOrderIsInvalid() throws {
+    let failures = [BookmarkFieldFailure(.sort, "Unknown sort order.")]
+    let reply = try #require(
+      try view([("sort", "x")]).reply(to: .failure(.form(failures, query: nil))))
+    #expect(reply.text.contains(#"<details class="menu" open>"#))
   }
 
   @Test(arguments: [
@@ -178,7 +200,8 @@ import Testing
     #expect(reply.status == .serviceUnavailable)
     #expect(reply.fields[.retryAfter] == "1")
     #expect(reply.text.contains(#"role="alert"><p>Somebody else writes.</p>"#))
-    #expect(reply.text.contains(#"value="lava">"#))
+    #expect(reply.text.contains(#"value="lava" "#))
+    #expect(reply.text.contains(#"<a class="button" href="/bookmarks">Show all bookmarks</a>"#))
   }
 
   @Test func sendsNoReplyForIntermediateStates() throws {
