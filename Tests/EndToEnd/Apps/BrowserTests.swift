@@ -20,6 +20,32 @@ import Testing
     }
   }
 
+  @Test func findsFaultsOfNarrowAndZoomedWindowsAndOfForcedColors() async throws {
+    let pages = [
+      (#"<a href="/0">Start</a> <button>Save</button> <label>Title <input></label>"#, []),
+      (#"<div style="width: 23rem">Wide</div>"#, ["narrow: The page is 3"]),
+      (
+        #"<div style="width: 41rem">Wider</div>"#,
+        ["narrow: The page is 6", "zoomed: The page is 6"]
+      ),
+      (#"<button style="border: 0">Save</button>"#, ["A button has no border: <button style"]),
+      (
+        "<style>:focus { outline: none }</style><button>Save</button>",
+        ["The focus is invisible: <button>"]
+      ),
+    ]
+    try await onPages(pages.map(\.0), in: .desktop) { page in
+      for (index, (body, faults)) in pages.enumerated() {
+        try await page.open("/\(index)")
+        let found = try await page.adaptionFaults()
+        #expect(found.count == faults.count, "\(body): \(found)")
+        for fault in faults {
+          #expect(found.contains { $0.contains(fault) }, "\(body): \(found)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [(BrowserWindow.desktop, "ran"), (.desktop.withoutScript, "waits")])
   func runsScriptsOnlyIfTheyAreEnabled(_ window: BrowserWindow, _ text: String) async throws {
     let body = #"<p id="p">waits</p><script>p.textContent = "ran"</script>"#

@@ -11,6 +11,7 @@
 // | BrowserPage+Keyboard     | the same without a mouse                                      |
 // | BrowserPage+Arrival, BrowserPage+Waiting | waiting for pages and for conditions          |
 // | BrowserPage+Faults, PageLook, ColourPair | checks that hold for every page               |
+// | BrowserPage+Adaption     | checks in narrow and zoomed windows and in forced colors      |
 // | BrowserPage+Axe          | checks by axe-core                                            |
 // | BrowserPage+Screenshots  | screenshots, beside the reports                               |
 // | ChromeDriver             | the driver, as a process                                      |

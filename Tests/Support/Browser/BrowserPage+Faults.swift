@@ -22,6 +22,7 @@ extension BrowserPage {
   }
 
   /// Expects a page without faults in each size and color scheme, and saves a screenshot of each.
+  /// Then expects a page without ``adaptionFaults()``.
   public func isInOrderInEveryWindow(
     _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -29,6 +30,9 @@ extension BrowserPage {
       let page = try await resized(to: window)
       try await page.isInOrder(sourceLocation: sourceLocation)
       try await page.screenshot(name)
+    }
+    for fault in try await adaptionFaults() {
+      Issue.record("\(fault) On \(try await place)", sourceLocation: sourceLocation)
     }
     try await prepare()
   }
@@ -52,7 +56,7 @@ extension BrowserPage {
     #expect(hasCome, "The picture “\(beginning)…” does not come.", sourceLocation: sourceLocation)
   }
 
-  private func look() async throws -> PageLook {
+  func look() async throws -> PageLook {
     let answer = try await driver.run(PageLook.script)
     guard let look = PageLook(answer) else {
       throw BrowserFailure.unreadable(command: "look", answer: "\(answer)")

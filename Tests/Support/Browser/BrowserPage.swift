@@ -109,7 +109,7 @@ extension BrowserPage {
       "Emulation.setDeviceMetricsOverride",
       [
         "width": .number(Double(window.width)), "height": .number(Double(window.height)),
-        "deviceScaleFactor": window.isPhone ? 2 : 1, "mobile": .flag(window.isPhone),
+        "deviceScaleFactor": .number(Double(window.scale)), "mobile": .flag(window.isPhone),
       ])
     _ = try await driver.tellChromium(
       "Emulation.setTouchEmulationEnabled", ["enabled": .flag(window.isPhone)])
@@ -117,7 +117,8 @@ extension BrowserPage {
       "Emulation.setEmulatedMedia",
       [
         "features": [
-          ["name": "prefers-color-scheme", "value": window.isDark ? "dark" : "light"]
+          ["name": "prefers-color-scheme", "value": window.isDark ? "dark" : "light"],
+          ["name": "forced-colors", "value": window.hasForcedColours ? "active" : "none"],
         ]
       ])
     _ = try await driver.tellChromium(

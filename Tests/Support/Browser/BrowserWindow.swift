@@ -10,6 +10,10 @@ public struct BrowserWindow: Hashable, Sendable {
   /// Whether it is a phone: it has touch input and respects the page's viewport.
   public let isPhone: Bool
   public var isDark = false
+  /// Whether the colors are forced, as by a high-contrast theme.
+  public var hasForcedColours = false
+  /// The number of the screen's pixels per CSS pixel.
+  public var scale = 1
   public var hasScript = true
 
   /// A laptop.
@@ -17,12 +21,29 @@ public struct BrowserWindow: Hashable, Sendable {
     name: "desktop", width: 1280, height: 800, isPhone: false)
 
   /// A phone in portrait orientation.
-  public static let phone = BrowserWindow(name: "phone", width: 390, height: 844, isPhone: true)
+  public static let phone = BrowserWindow(
+    name: "phone", width: 390, height: 844, isPhone: true, scale: 2)
+
+  /// The narrowest window in which a page must not scroll sideways:
+  /// https://www.w3.org/TR/WCAG22/#reflow
+  public static let narrow = BrowserWindow(
+    name: "narrow", width: 320, height: 640, isPhone: true, scale: 2)
+
+  /// A laptop with a zoom of 200 %.
+  public static let zoomed = BrowserWindow(
+    name: "zoomed", width: 640, height: 400, isPhone: false, scale: 2)
 
   /// The same window in dark mode.
   public var dark: BrowserWindow {
     var window = named("dark")
     window.isDark = true
+    return window
+  }
+
+  /// The same window with forced colors.
+  public var inForcedColours: BrowserWindow {
+    var window = named("forced")
+    window.hasForcedColours = true
     return window
   }
 
@@ -44,8 +65,9 @@ public struct BrowserWindow: Hashable, Sendable {
 
   private func named(_ word: String) -> BrowserWindow {
     var window = BrowserWindow(
-      name: "\(name)-\(word)", width: width, height: height, isPhone: isPhone)
+      name: "\(name)-\(word)", width: width, height: height, isPhone: isPhone, scale: scale)
     window.isDark = isDark
+    window.hasForcedColours = hasForcedColours
     window.hasScript = hasScript
     return window
   }
