@@ -65,6 +65,31 @@ import Testing
     }
   }
 
+  @Test func signsInFindsASeriesAndReadsByKeyboard() async throws {
+    try await onDemo(in: .desktop) { page, _ in
+      try await page.open("/bookshelf/account")
+      try await page.tab(to: "Name")
+      try await page.type("aoi")
+      try await page.tab(to: "Password")
+      try await page.type(Self.password + PageKey.enter.rawValue, andWaitFor: .whole)
+      try await page.shows("My shelf")
+
+      try await page.tab(to: "Search titles and readings")
+      try await page.type("lantern" + PageKey.enter.rawValue, andWaitFor: .whole)
+      try await page.tab(to: "Lantern Row")
+      #expect(try await page.showsFocus)
+      try await page.press(.enter)
+      try await page.shows("Volumes")
+
+      try await page.tab(to: "Volume 1")
+      #expect(try await page.showsFocus)
+      try await page.type(PageKey.enter.rawValue, andWaitFor: .whole)
+      try await page.shows("Page 1 of ")
+      try await page.type(PageKey.right.rawValue, andWaitFor: .whole)
+      try await page.shows("Page 2 of ")
+    }
+  }
+
   /// One reader in a browser and another one with a separate cookie, at the same time.
   @Test func twoConcurrentReadersSeeTheirOwnShelves() async throws {
     try await onDemo(in: .desktop) { page, server in

@@ -53,6 +53,31 @@ import Testing
     }
   }
 
+  @Test func listsTheStargazersAndOpensOneByKeyboard() async throws {
+    try await onDemo(in: .desktop) { page, server in
+      let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+      let oldest = try await visitor.get(
+        "/api/v1/stargazers?repository=lindqvist/glaze&limit=1", of: server
+      ).text
+      let login = try #require(oldest.firstMatch(of: /"login":"([^"]+)"/)?.1)
+
+      try await page.open("/stargazers")
+      try await page.tab(to: "Skip to content")
+      try await page.press(.enter)
+      try await page.press(.tab)
+      #expect(try await page.focus == "Repository (owner/name)", "the menu is skipped")
+      try await page.type("lindqvist/glaze")
+      try await page.tab(to: "List", as: .button)
+      #expect(try await page.showsFocus)
+      try await page.press(.enter)
+      try await page.shows("1 stargazer, oldest first")
+      try await page.tab(to: String(login))
+      #expect(try await page.showsFocus)
+      try await page.press(.enter)
+      try await page.shows("Stargazers of this repository")
+    }
+  }
+
   @Test func noPageHasAFault() async throws {
     try await onDemo(in: .desktop) { page, _ in
       for (name, path) in Self.pages {
