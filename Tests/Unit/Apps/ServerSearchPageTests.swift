@@ -78,14 +78,14 @@ import Testing
 
   @Test(arguments: ["/search", "/search?q=", "/search?q=+%09"])
   func searchesNothingWithoutWords(_ path: String) async throws {
-    let html = try await get(path, [feature("Letters") { _, _ in fatalError() }, found(1)])
+    let html = try await get(path, [feature("Letters", search: Self.unwanted), found(1)])
     #expect(html.contains(#"<p role="status">This searches Letters and Found.</p>"#))
     #expect(html.contains("<title>Search · \(ProductName.text)</title>"))
     #expect(html.contains(" autofocus>"))
   }
 
   @Test func rejectsATextThatIsTooLong() async throws {
-    let features = [feature("Letters") { _, _ in fatalError() }]
+    let features = [feature("Letters", search: Self.unwanted)]
     let text = String(repeating: "ä", count: 201)
     let reply = try await reply("/search?q=\(text)", features)
     #expect(reply.status == .unprocessableContent)
@@ -109,6 +109,11 @@ import Testing
     #expect(try await reply("/search", [feature("Letters")]).status == .notFound)
     #expect(try await !get("/", [feature("Letters")]).contains("everywhere"))
     #expect(try await reply("/search", []).status == .notFound)
+  }
+
+  private static let unwanted: ServerFeature.Search = { words, _ in
+    Issue.record("The feature was searched for “\(words)”.")
+    return SearchResults([], total: 0, all: Route(path: []))
   }
 
   private func get(_ path: String, _ features: [ServerFeature]) async throws -> String {
