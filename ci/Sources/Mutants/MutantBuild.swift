@@ -12,8 +12,7 @@ public struct MutantBuild: Sendable {
 
     package.products = []
     package.targets.removeAll { target in
-      target.type == .executable || target.path?.hasPrefix("docs/") == true
-        || target.name == "TestSupport"
+      target.path?.hasPrefix("docs/") == true || target.name == "TestSupport"
         || target.type == .test && !target.name.hasSuffix("UnitTests")
     }
     """
@@ -70,7 +69,7 @@ public struct MutantBuild: Sendable {
     let list = try Shell.run(
       [
         "git", "ls-files", "-co", "--exclude-standard", "--", "Package.swift", "Package.resolved",
-        "Modules", "Apps", "Tests/Unit",
+        "Modules", "Apps", "Plugins", "Tests/Unit",
       ], in: origin.root)
     var files: [MutantFinder] = []
     var written = ["Tests/Unit/XCTMain.swift": MutantSwitch.entry]
@@ -91,7 +90,7 @@ public struct MutantBuild: Sendable {
     for (path, text) in written where (try? copy.text(path)) != text {
       try copy.write(text, to: path)
     }
-    for path in ["Modules", "Apps", "Tests"].flatMap({ copy.files(below: $0) })
+    for path in ["Modules", "Apps", "Plugins", "Tests"].flatMap({ copy.files(below: $0) })
     where written[path] == nil {
       try? FileManager.default.removeItem(atPath: copy.path(path))
     }
