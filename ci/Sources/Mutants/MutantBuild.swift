@@ -104,56 +104,100 @@ public struct MutantBuild: Sendable {
   public func tried(_ mutants: [Mutant]) throws(ToolFailure) -> [Mutant] {
     var tried: [Mutant] = []
     for feature in Set(mutants.map(\.feature)).sorted() {
-      let own = mutants.filter { $0.feature == feature }
-      let (reached, limit) = try reach(of: feature)
-      let trials = own.filter { reached.contains($0.site) }
-      say("\(feature): \(own.count) mutants, \(trials.count) of them reached, \(limit) s each")
-      tried += concurrentMap(trials) { trial(of: $0, limit: limit) }
-      tried += own.filter { !reached.contains($0.site) }
+      let suites = try suites(of: feature)
+      let trials = mutants.filter { $0.feature == feature }.map { mutant in
+        (mutant, suites.filter { $0.places.contains(mutant.site) })
+      }
+      let reached = trials.count { !$0.1.isEmpty }
+      say("\(feature): \(trials.count) mutants, \(reached) of them reached")
+      tried += concurrentMap(trials) { mutant, suites in
+        suites.isEmpty ? mutant : trial(of: mutant, by: suites)
+      }
     }
     return tried
   }
 
-  /// The places that a module's tests reach, and the time limit for the tests with a mutant.
-  private func reach(of feature: String) throws(ToolFailure) -> (Set<Int>, Int) {
-    let name = "reach-\(feature)", trace = "\(name).txt"
-    let result = try runner.run(
-      "rm -f \(trace); SEAMS_MUTANTS_REACHED=\(trace) \(tests(of: feature))", as: name)
-    guard result.status == 0, let text = try? Repository(root: runner.folder).text(trace) else {
-      throw ToolFailure(
-        "The unit tests of \(feature) fail without a mutant: \(result.output.suffix(1000))")
-    }
-    let limit = max(20, Int((result.seconds * 4).rounded(.up)))
-    return (Set(text.split(separator: "\n").compactMap { Int($0) }), limit)
+  /// Runs the suites of a feature one by one, to learn what each reaches. Because all features use
+  /// Core, its mutants are also tested with the tests of the apps.
+  private func suites(of feature: String) throws(ToolFailure) -> [MutantSuite] {
+    let modules = feature == "Core" ? ["Core", "Apps"] : [feature]
+    let list = try runner.run("\(Self.program) --list-tests", as: "list")
+    let names = Set(list.output.split(separator: "\n").map { $0.prefix { $0 != "/" } })
+      .filter { name in modules.contains { name.hasPrefix("\($0)UnitTests.") } }
+    return try concurrentMap(names.sorted()) { name in
+      Result { () throws(ToolFailure) in try suite(String(name)) }
+    }.map { result throws(ToolFailure) in try result.get() }
   }
 
-  private func trial(of mutant: Mutant, limit: Int) -> Mutant {
-    // Limits processor time (loops), time (waits) and memory. Stops at the first issue.
-    let tests = tests(of: mutant.feature)
-    let command = """
-      ulimit -t \(limit) -v 16000000
-      export SEAMS_MUTANT=\(mutant.number)
-      exec 3< <(timeout --signal=KILL \(3 * limit) \(tests) 2>&1; echo "ended with $?")
-      awk '/ recorded an issue/ { exit 1 } /^ended with / { exit $3 }' <&3
-      status=$?
-      pkill -P $! || true
-      exit $status
-      """
+  private func suite(_ name: String) throws(ToolFailure) -> MutantSuite {
+    let trace = "reach-\(name).txt"
+    let result = try runner.run(
+      "rm -f \(trace); SEAMS_MUTANTS_REACHED=\(trace) \(Self.command(for: [name]))",
+      as: "reach-\(name)")
+    guard result.status == 0 else {
+      throw ToolFailure("\(name) fails without a mutant: \(result.output.suffix(1000))")
+    }
+    let text = (try? Repository(root: runner.folder).text(trace)) ?? ""
+    return MutantSuite(
+      name: name, places: Set(text.split(separator: "\n").compactMap { Int($0) }),
+      seconds: result.seconds)
+  }
+
+  /// Most mutants are noticed by a quick suite, so the slow ones run last.
+  private func trial(of mutant: Mutant, by suites: [MutantSuite]) -> Mutant {
+    let quick = 3 * (suites.map(\.seconds).min() ?? 0)
     var mutant = mutant
-    switch (try? runner.run(command, as: "mutant-\(mutant.number)"))?.status {
-    case 0: mutant.fate = .lived
-    case 137, 152, nil: mutant.fate = .overdue
-    default: mutant.fate = .noticed
+    for part in [suites.filter { $0.seconds <= quick }, suites.filter { $0.seconds > quick }]
+    where !part.isEmpty && !mutant.fate.isNoticed {
+      mutant.fate = fate(of: mutant, by: part)
     }
     if mutant.fate == .lived { say("lived: \(mutant.key)") }
     return mutant
   }
 
-  /// Returns the command for the tests of a mutant's feature. Because all features use Core, its
-  /// mutants are also tested with the tests of the apps.
-  private func tests(of feature: String) -> String {
-    let modules = feature == "Core" ? "(Core|Apps)" : feature
-    return "$(echo .build/debug/*PackageTests.xctest) --testing-library swift-testing "
-      + #"--filter '\#(modules)UnitTests\.'"#
+  private func fate(of mutant: Mutant, by suites: [MutantSuite]) -> MutantFate {
+    // Limits processor time, for loops, and memory. Tests never sleep, so a run that uses no
+    // processor time for five seconds waits forever. Stops at the first issue.
+    let limit = max(20, Int(4 * suites.map(\.seconds).reduce(0, +)))
+    let command = """
+      ulimit -t \(limit) -v 16000000
+      export SEAMS_MUTANT=\(mutant.number) SWIFT_BACKTRACE=enable=no
+      watch() {
+        local used= before=none
+        until [ "$used" = "$before" ]; do
+          before=$used
+          sleep 5
+          used=$(cut -d ' ' -f 14,15 /proc/$1/stat) || return 0
+        done
+        kill -KILL $1
+      }
+      exec 3< <(
+        \(Self.command(for: suites.map(\.name))) 2>&1 &
+        tests=$!
+        watch $tests 2>/dev/null &
+        wait $tests
+        printf '\\nended with %s\\n' $?
+      )
+      awk '/ recorded an issue/ { exit 1 } /^ended with / { exit $3 }' <&3
+      """
+    switch (try? runner.run(command, as: "mutant-\(mutant.number)"))?.status {
+    case 0: return .lived
+    case 137, 152, nil: return .overdue
+    default: return .noticed
+    }
   }
+
+  private static let program =
+    "$(echo .build/debug/*PackageTests.xctest) --testing-library swift-testing"
+
+  private static func command(for suites: [String]) -> String {
+    "\(program) --filter '^(\(suites.joined(separator: "|")))/'"
+  }
+}
+
+/// A suite of unit tests, the places of mutants that it reaches, and the duration of a run.
+private struct MutantSuite: Sendable {
+  let name: String
+  let places: Set<Int>
+  let seconds: Double
 }
