@@ -29,7 +29,6 @@ struct BookmarkQueryReader {
       throw mistake("it is longer than \(BookmarkQuery.limit) bytes")
     }
     let condition = try anyOf(depth: 0)
-    skipBlanks()
     if rest.first == ")" { throw mistake("there is no open parenthesis to close") }
     return condition
   }
@@ -55,7 +54,6 @@ extension BookmarkQueryReader {
     var parts = [try item(depth: depth)]
     while true {
       let hadAnd = take(.and)
-      skipBlanks()
       guard hadAnd || !(rest.isEmpty || rest.first == ")" || keyword() == .or) else { break }
       parts.append(try item(depth: depth))
     }
@@ -99,7 +97,6 @@ extension BookmarkQueryReader {
     let start = rest
     rest.removeFirst()
     let condition = try anyOf(depth: depth + 1)
-    skipBlanks()
     guard rest.first == ")" else {
       rest = start
       throw mistake("this parenthesis is not closed")
