@@ -127,13 +127,9 @@ public struct ComicListRequest: Hashable, Sendable {
   /// Text that the title or its reading contains; blank means all series.
   public var query: String
   /// How many series to skip, from 0 to ``farthest``.
-  public var offset: Int {
-    didSet { offset = min(max(offset, 0), Self.farthest) }
-  }
+  public let offset: Int
   /// The maximum number of series, within ``ListLimit/bounds``.
-  public var limit: Int {
-    didSet { limit = min(max(limit, 1), ListLimit.most) }
-  }
+  public let limit: Int
 
   public init(
     ownedOnly: Bool = true, ordering: ComicOrdering = .title, query: String = "",

@@ -28,7 +28,6 @@ public struct ComicSearchKey: Hashable, Sendable {
   /// Returns whether `other` contains this key. Compares scalar by scalar, as the search index
   /// does.
   public func isContained(in other: ComicSearchKey) -> Bool {
-    guard !isEmpty else { return true }
     let (hay, needle) = (Array(other.text.utf8), Array(text.utf8))
     guard hay.count >= needle.count else { return false }
     return (0...hay.count - needle.count).contains { start in

@@ -73,7 +73,7 @@ extension Price {
     let isNumber = parts.allSatisfy { part in
       !part.isEmpty && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
-    guard isNumber, parts.count <= 2, amount.utf8.count <= 12 else { return nil }
+    guard isNumber, parts.count <= 2 else { return nil }
     let fraction = parts.count == 2 ? String(parts[1]) : String(repeating: "0", count: places)
     guard fraction.utf8.count == places else { return nil }
     return Int("\(parts[0])\(fraction)")
