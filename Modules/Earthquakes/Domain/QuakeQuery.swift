@@ -126,8 +126,7 @@ public struct QuakePeriod: Hashable, Sendable {
   /// The two halves, the earlier half first, or `nil` if the period is a single millisecond.
   public var halves: (earlier: QuakePeriod, later: QuakePeriod)? {
     let length = last.millisecondsSince1970 - first.millisecondsSince1970
-    guard length > 0,
-      let middle = Timestamp(millisecondsSince1970: first.millisecondsSince1970 + length / 2),
+    guard let middle = Timestamp(millisecondsSince1970: first.millisecondsSince1970 + length / 2),
       let next = Timestamp(millisecondsSince1970: middle.millisecondsSince1970 + 1),
       let earlier = QuakePeriod(from: first, through: middle),
       let later = QuakePeriod(from: next, through: last)

@@ -19,13 +19,11 @@ public struct StarComparisonForm: Hashable, Sendable {
     self.refreshes = refreshes
   }
 
-  /// Validates the names if there are two or more. A single name is validated by
-  /// ``StargazerPreferences/repository(typed:)``.
+  /// Validates the names.
   ///
   /// - Throws: ``StargazerFailure/form(_:)`` if there are more than ``most`` names, or if names are
   ///   invalid. In the second case, the failure lists every invalid name.
   public func check() throws(StargazerFailure) {
-    guard repositories.count > 1 else { return }
     guard repositories.count <= Self.most else {
       throw Self.failure("Compare at most \(Self.most) repositories, got \(repositories.count).")
     }
