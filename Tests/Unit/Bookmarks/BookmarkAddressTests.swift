@@ -20,6 +20,7 @@ import Testing
     ("https://example.org/a/?q=/#top/", "https://example.org/a?q=/#top/"),
     ("https://Ada:Secret@Example.org/", "https://Ada:Secret@example.org"),
     ("http://[2001:DB8::1]:80/x", "http://[2001:db8::1]/x"),
+    ("http://[::1]:8080/", "http://[::1]:8080"),
     ("http://example.org:/x", "http://example.org/x"),
     ("MAILTO:Ada@example.org", "mailto:Ada@example.org"),
     ("javascript:void(0)", "javascript:void(0)"),
@@ -72,7 +73,9 @@ import Testing
   }
 
   @Test func onlyWebAddressesAreSimilarToOthers() throws {
-    #expect(try BookmarkAddress("javascript:void(0)").likeness == "")
+    for other in ["javascript:void(0)", "ftp://example.org/a"] {
+      #expect(try BookmarkAddress(other).likeness == "", "\(other)")
+    }
   }
 
   @Test(arguments: ["1", "8080", "10000", "65535"])
@@ -93,6 +96,7 @@ import Testing
     ("", "it is not an absolute address"),
     ("   ", "it is not an absolute address"),
     ("/bookmarks", "it is not an absolute address"),
+    ("/page.html", "it is not an absolute address"),
     ("?lY47tw", "it is not an absolute address"),
     ("example.org/page", "write “https://example.org/page”"),
     ("https://", "it has no host"),

@@ -36,15 +36,18 @@ import Testing
   @Test(arguments: [
     ("", 1, "missing"), (" \t", 3, "missing"), ("(a", 1, "not closed"),
     ("a (b (c)", 3, "not closed"),
-    ("a)", 2, "no open parenthesis"), ("()", 2, "before this parenthesis"),
+    ("a)", 2, "no open parenthesis"), ("a) b", 2, "no open parenthesis"),
+    ("()", 2, "before this parenthesis"),
     ("a or", 5, "missing here"),
     ("or a", 1, "missing before “or”"), ("a and or b", 7, "missing before “or”"),
     ("a or or b", 6, "missing before “or”"), ("\"a b", 1, "quotation mark is not closed"),
     ("a \"b\" \"", 7, "not closed"), ("\"\"", 1, "no letters to search for"),
     ("a \"  \"", 3, "no letters to search for"), ("#", 1, "after “#”"), ("a # b", 3, "after “#”"),
+    ("#\" \"", 1, "after “#”"),
     ("#a,b", 1, "a tag cannot contain a comma"), ("!new", 1, "use “!unread” or “!untagged”"),
     ("a !", 3, "use “!unread” or “!untagged”"),
-    ("-", 2, "after “-”"), ("a - b", 4, "after “-”"), ("not", 4, "after “not”"),
+    ("-", 2, "after “-”"), ("(-)", 3, "after “-”"), ("a - b", 4, "after “-”"),
+    ("not", 4, "after “not”"),
     ("日本 (語", 4, "not closed"), ("a\u{301} )", 3, "no open parenthesis"),
   ])
   func reportsASyntaxErrorWithItsPosition(
@@ -65,7 +68,24 @@ import Testing
     #expect(mistake("a or", 5) == "a or\n    ^")
     // East Asian characters are two columns wide, and so is an ideographic space.
     #expect(mistake("日本 (語", 4) == "日本 (語\n\u{3000}\u{3000} ^")
+    #expect(mistake("日\u{301})", 2) == "日\u{301})\n\u{3000}^")
     #expect(mistake("a\n\u{1B}[31m)", 3) == "a \u{FFFD}[31m)\n  ^")
+    #expect(mistake("a", 9) == "a\n ^")
+  }
+
+  @Test(arguments: [
+    "\u{115F}", "\u{A4CF}", "\u{D7A3}", "\u{FAFF}", "\u{FE6F}", "\u{FF60}", "\u{FFE6}",
+    "\u{1FAFF}", "\u{3FFFD}",
+  ])
+  func theLastCharacterOfAWideBlockTakesTwoColumns(_ wide: String) {
+    let mistake = BookmarkQueryMistake(query: wide + ")", position: 2, reason: "x")
+    #expect(mistake.pointer.hasSuffix("\n\u{3000}^"))
+  }
+
+  @Test func marksBothEndsOfAShortenedQuery() {
+    let text = { String(repeating: "a", count: $0) }
+    let mistake = BookmarkQueryMistake(query: text(61) + ")" + text(61), position: 62, reason: "x")
+    #expect(mistake.pointer.hasPrefix("…\(text(60)))\(text(14))…\n"))
   }
 
   @Test func quotesTheTextAroundALateSyntaxError() {
@@ -86,9 +106,15 @@ import Testing
       String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
     }
     _ = try BookmarkQuery(nested(BookmarkQuery.depthLimit - 1))
+    let negated = { String(repeating: "-", count: $0) + "a" }
+    _ = try BookmarkQuery(negated(BookmarkQuery.depthLimit))
+    _ = try BookmarkQuery(String(repeating: "a", count: BookmarkQuery.limit))
     let refused = [
       word(BookmarkQuery.wordLimit + 1), nested(BookmarkQuery.depthLimit),
-      String(repeating: "-", count: 200) + "a", String(repeating: "not ", count: 100) + "a",
+      String(repeating: "#a ", count: BookmarkQuery.wordLimit + 1),
+      String(repeating: "!unread ", count: BookmarkQuery.wordLimit + 1),
+      negated(BookmarkQuery.depthLimit + 1), negated(200),
+      String(repeating: "not ", count: 100) + "a",
       String(repeating: "a", count: BookmarkQuery.limit + 1),
     ]
     for query in refused {

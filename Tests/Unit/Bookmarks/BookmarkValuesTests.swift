@@ -36,6 +36,10 @@ import Testing
     }
     let full = try TagList(Array(tags.dropLast()))
     #expect(full.union(try TagList([tags[TagList.limit]])) == full)
+    let imported = BookmarkDraft.shortening(
+      address: .fixture(), title: "", tags: tags.map(\.text), note: "", unread: false,
+      archived: false, createdAt: nil, by: .fixture)
+    #expect(imported.tags == full)
   }
 }
 
@@ -60,24 +64,38 @@ import Testing
 
 @Suite struct BookmarkDraftTests {
   @Test func aTitleIsOneLine() throws {
-    let draft = try BookmarkDraft(address: .fixture(), title: " A\n  title\tof\u{0}three ")
+    let draft = try BookmarkDraft(address: .fixture(), title: " A\n  title\tof\u{0}\u{9F}three ")
     #expect(draft.title == "A title of three")
+    for typed in [" A", "A ", " A "] {
+      #expect(try BookmarkDraft(address: .fixture(), title: typed).title == "A", "“\(typed)”")
+    }
+    #expect(try BookmarkDraft(address: .fixture(), title: "A  b").title == "A b")
   }
 
   @Test func aBlankTitleIsNil() throws {
     #expect(try BookmarkDraft(address: .fixture(), title: " \n ").title == nil)
   }
 
-  @Test func aNoteKeepsItsLinesAndLosesControlCharacters() throws {
-    let draft = try BookmarkDraft(
-      address: .fixture(), note: "\r\n one\r\n\r\n\ttwo\rthree\u{7} \n\n")
-    #expect(draft.note == "one\n\n\ttwo\nthree")
+  @Test func thePagesTitleIsOnlyForADraftWithoutOne() {
+    #expect(BookmarkDraft.fixture().titled(byPage: " Page ").title == "Page")
+    #expect(BookmarkDraft.fixture(title: "Own").titled(byPage: "Page").title == "Own")
   }
 
-  @Test func rejectsTextThatIsTooLongByItsField() {
+  @Test func aNoteKeepsItsLinesAndLosesControlCharacters() throws {
+    let draft = try BookmarkDraft(
+      address: .fixture(), note: "\r\n one\r\n\r\n\ttwo\rthree\u{7}\u{1F}\u{9F}! \n\n")
+    #expect(draft.note == "one\n\n\ttwo\nthree!")
+  }
+
+  @Test func rejectsTextThatIsTooLongByItsField() throws {
+    let most = String(repeating: "a", count: BookmarkDraft.titleLimit)
+    #expect(try BookmarkDraft(address: .fixture(), title: most).title == most)
     let long = String(repeating: "ä", count: BookmarkDraft.titleLimit / 2 + 1)
     #expect(throws: BookmarkFailure.form([.tooLong(.title, limit: BookmarkDraft.titleLimit)])) {
       try BookmarkDraft(address: .fixture(), title: long)
+    }
+    #expect(throws: BookmarkFailure.form([.tooLong(.title, limit: BookmarkDraft.titleLimit)])) {
+      try BookmarkChange(title: long)
     }
     let longer = String(repeating: "a", count: BookmarkDraft.noteLimit + 1)
     #expect(throws: BookmarkFailure.form([.tooLong(.note, limit: BookmarkDraft.noteLimit)])) {
@@ -115,6 +133,14 @@ import Testing
         BookmarkFieldFailure(.to, "Invalid tag “,”: a tag cannot contain a comma."),
       ])
     ) { try TagRenameForm(from: "", to: ",").tags(by: .fixture) }
+  }
+
+  @Test func everyFieldChangesTheVersion() {
+    let bookmarks: [Bookmark] = [
+      .fixture(), .fixture(title: "T"), .fixture(note: "n"), .fixture(tags: ["a", "b"]),
+      .fixture(tags: ["ab"]),
+    ]
+    #expect(Set(bookmarks.map(\.version)).count == bookmarks.count)
   }
 
   @Test func theHeadlineIsTheAddressWithoutATitle() {

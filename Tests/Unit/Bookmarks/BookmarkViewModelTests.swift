@@ -33,6 +33,18 @@ import Testing
     #expect(await states.first(3) == [.idle, .preparing(id), .failure(.notFound([id]))])
   }
 
+  @Test func findsTheBookmarkThatTheTextMeans() async {
+    let bookmark = Bookmark.fixture(id: "b7")
+    repository.answer { $0.bookmark = .success(bookmark) }
+    let screen = BookmarkDetailViewModel(
+      repository: repository, router: router, normalizer: .fixture
+    )
+    .screen()
+    let states = await screen.states()
+    await screen.send(.find("b7"))
+    #expect(await states.first(3) == [.idle, .preparing(bookmark.id), .success(bookmark)])
+  }
+
   @Test func removesTheBookmarkAndOpensTheList() async {
     let spy = SpyBookmarkRepository(around: repository)
     let screen = BookmarkDetailViewModel(repository: spy, router: router, normalizer: .fixture)
@@ -250,6 +262,15 @@ import Testing
     #expect(spy.calls == [.exportFile(as: .netscape)])
   }
 
+  @Test func aFailedExportPublishesItsReason() async {
+    let failure = BookmarkFailure.storage(reason: "The disk is full.")
+    repository.answer { $0.exported = .failure(failure) }
+    let screen = BookmarkTransferViewModel(repository: repository, router: router).screen()
+    let states = await screen.states()
+    await screen.send(.exportFile(to: CollectingSink(), as: .json))
+    #expect(await states.first(3) == [.idle, .working, .failure(failure, after: nil)])
+  }
+
   @Test func aFailedImportPublishesItsReasonAndTheRowsBefore() async {
     let failure = BookmarkFailure.unreadableFile(reason: "it is a picture")
     repository.answer { $0.imported = .failure(failure) }
@@ -286,10 +307,11 @@ import Testing
     repository.answer { $0.renamed = .success(3) }
     let spy = SpyBookmarkRepository(around: repository)
     let screen = screen(over: spy)
+    let states = await screen.states()
     await screen.send(.rename(TagRenameForm(from: " old ", to: "New")))
     #expect(
-      await screen.states().first(1) == [
-        .renamed(from: .fixture("old"), to: .fixture("New"), bookmarks: 3)
+      await states.first(3) == [
+        .idle, .preparing, .renamed(from: .fixture("old"), to: .fixture("New"), bookmarks: 3),
       ])
     #expect(spy.calls == [.rename(.fixture("old"), to: .fixture("New"))])
   }

@@ -52,9 +52,10 @@ import Testing
     #expect(MergeRule.added.merge(once, with: .fixture(title: "", note: "after")) == once)
   }
 
-  @Test func appendsANoteThatIsPartOfAStoredWord() {
-    let merged = MergeRule.added.merge(stored, with: .fixture(title: "", note: "for"))
-    #expect(merged.note == "before\n\nfor")
+  @Test(arguments: ["be", "for", "ore"])
+  func appendsANoteThatIsPartOfAStoredWord(_ note: String) {
+    let merged = MergeRule.added.merge(stored, with: .fixture(title: "", note: note))
+    #expect(merged.note == "before\n\n\(note)")
   }
 
   @Test func keepsNotesBeyondTheLimit() {

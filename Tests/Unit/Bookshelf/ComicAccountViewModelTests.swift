@@ -39,7 +39,12 @@ struct ComicAccountViewModelTests {
     let account = world.account()
     await account.send(.signIn(ComicAccountForm(name: "mina", password: "paper moon")))
     let token = try #require(try await world.tokens.kept())
+    let states = await account.states()
     await account.send(.signOut)
+    guard case .signedOut? = await states.first(3).last else {
+      Issue.record("the screen does not show that the reader has signed out")
+      return
+    }
     #expect(try await world.readers.reader(showing: token) == nil)
     #expect(try await world.tokens.kept() == nil)
     #expect(world.router.opened.last == .account)

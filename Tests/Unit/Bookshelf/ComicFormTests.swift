@@ -6,7 +6,7 @@ import Testing
 @Suite struct ComicFormTests {
   @Test(arguments: [
     (ComicListForm(), ComicListRequest(ownedOnly: false)),
-    (ComicListForm(scope: "owned"), ComicListRequest()),
+    (ComicListForm(scope: "owned", cursor: "0"), ComicListRequest()),
     (
       ComicListForm(scope: " all ", sort: "recent", query: "aa", cursor: " 7", limit: "40000"),
       ComicListRequest(ownedOnly: false, ordering: .recent, query: "aa", offset: 7, limit: 40_000)

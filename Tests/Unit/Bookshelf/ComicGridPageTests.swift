@@ -8,6 +8,7 @@ import Testing
     arguments: [
       (0, 0, 0, nil, nil), (200, 0, 200, nil, nil), (201, 0, 200, nil, 200),
       (450, 200, 200, 0, 400), (450, 400, 50, 200, nil), (450, 50, 200, 0, 250),
+      (450, 1, 200, 0, 201),
       (450, -5, 200, nil, 200), (450, 999, 0, 250, nil),
     ] as [(Int, Int, Int, Int?, Int?)])
   func hasAtMostTheLimitAndLeadsToItsNeighbours(

@@ -21,6 +21,14 @@ struct ComicSearchViewModelTests {
     #expect(repository.calls == [.shelf(Self.request, for: nil)])
   }
 
+  @Test func aStrangerSearchesTheWholeCatalogueByDefault() async {
+    let repository = StubComicRepository()
+    let screen = ComicSearchViewModel(
+      repository: repository, visit: .fixture(), router: SpyBookshelfRouter())
+    await screen.send(.search(ComicListForm(query: "aa")))
+    #expect(repository.calls == [.shelf(Self.request, for: nil)])
+  }
+
   @Test func laterInputReplacesEarlierInput() async throws {
     let gate = Gate()
     let (early, late) = (

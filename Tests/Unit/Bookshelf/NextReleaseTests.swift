@@ -35,6 +35,8 @@ import Testing
         ComicEpisode(
           id: ComicEpisode.ID("e2"), window: try ComicRules.window("2026-10-14T00:00:00Z", nil)),
         ComicEpisode(
+          id: ComicEpisode.ID("e3"), window: try ComicRules.window("2026-10-19T00:00:00Z", nil)),
+        ComicEpisode(
           id: ComicEpisode.ID("e1"), window: try ComicRules.window("2026-10-09T00:00:00Z", nil)),
       ])
     let next = { (now: String) in
@@ -42,7 +44,7 @@ import Testing
     }
     #expect(try next(ComicRules.noon) == "2026-10-13T00:00:00Z")
     #expect(try next("2026-10-13T00:00:00Z") == "2026-10-14T00:00:00Z")
-    #expect(try next("2026-10-14T00:00:00Z") == "2026-10-20T00:00:00Z")
+    #expect(try next("2026-10-19T00:00:00Z") == "2026-10-20T00:00:00Z")
     #expect(try next("2026-10-20T00:00:00Z") == nil)
   }
 

@@ -27,7 +27,9 @@ import Testing
   }
 
   /// An invisible name is not readable, and cannot be distinguished from another one.
-  @Test(arguments: ["\u{3164}", "\u{FE0F}", "\u{301}", "\u{115F}\u{1160}", "\u{34F}"])
+  @Test(arguments: [
+    "\u{3164}", "\u{FE0F}", "\u{301}", "\u{115F}\u{1160}", "\u{34F}", "\u{301} \u{301}",
+  ])
   func rejectsInvisibleNames(_ typed: String) {
     #expect(throws: ComicFieldFailure.self) { try ReaderName(typed) }
   }

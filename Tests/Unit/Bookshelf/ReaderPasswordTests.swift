@@ -68,6 +68,11 @@ import Testing
     }
   }
 
+  @Test func aNewPasswordNeedsFourDifferentCharacters() {
+    #expect(throws: Never.self) { try ReaderPassword(new: "xqzjjzqx") }
+    #expect(throws: ComicFieldFailure.self) { try ReaderPassword(new: "xqzzzzqx") }
+  }
+
   @Test func verifiesTheCorrectPassword() async throws {
     let account = try await Self.account(Self.typed)
     let verified = await account.verified(

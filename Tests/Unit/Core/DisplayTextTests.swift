@@ -12,6 +12,10 @@ import Testing
     #expect(DisplayText.quoted("a\u{2028}b") == "a\u{FFFD}b")
   }
 
+  @Test func theTokenOfTheProductHasNoBlanks() {
+    #expect(!ProductName.token.isEmpty && !ProductName.token.contains(" "))
+  }
+
   @Test func truncatesQuotedTextAtALimit() {
     let text = String(repeating: "あ", count: DisplayText.quotedLimit)
     #expect(DisplayText.quoted(text) == text)

@@ -20,7 +20,8 @@ import Testing
     ("g;x=1/./y", "http://a/b/c/g;x=1/y"), ("g;x=1/../y", "http://a/b/c/y"),
     ("g?y/./x", "http://a/b/c/g?y/./x"), ("g?y/../x", "http://a/b/c/g?y/../x"),
     ("g#s/./x", "http://a/b/c/g#s/./x"), ("g#s/../x", "http://a/b/c/g#s/../x"),
-    ("http:g", "http:g"),
+    ("http:g", "http:g"), ("z39:g", "z39:g"), ("1:g", "http://a/b/c/1:g"),
+    ("+g:h", "http://a/b/c/+g:h"),
   ])
   func resolvesAReferenceByTheSpecification(_ reference: String, _ target: String) {
     #expect(Self.target(reference, at: "http://a/b/c/d;p?q") == target)
@@ -30,6 +31,7 @@ import Testing
     ("a?page=2", "http://a.example", "http://a.example/a?page=2"),
     ("?page=2", "http://a.example", "http://a.example?page=2"),
     ("?page=2", "http://a.example/list?page=1#top", "http://a.example/list?page=2"),
+    ("?page=2", "http://a.example/x/../y", "http://a.example/x/../y?page=2"),
     ("/..", "http://a.example/x/y", "http://a.example/"),
     ("/a//../b", "http://a.example/x/y", "http://a.example/a/b"),
     ("https://b.example/x/../y/.", "http://a.example", "https://b.example/y/"),

@@ -71,5 +71,6 @@ import Testing
     let text = String(repeating: "a", count: shift) + String(repeating: "日", count: 1000)
     guard case .text(let key) = SQLValue.key(text) else { throw SQLFailure.cancelled }
     #expect(key.utf8.count <= SQLValue.keyLimit + 2)
+    #expect(key.hasPrefix(text.prefix(9)))
   }
 }

@@ -4,7 +4,10 @@ import HTTPTypes
 import Testing
 
 @Suite struct WebAddressTests {
-  @Test(arguments: ["https://example.org/a1", "HTTP://example.org/?a=1&b=2", "https://[::1]:8080"])
+  @Test(arguments: [
+    "https://example.org/" + String(repeating: "a", count: WebAddress.limit - 20),
+    "https://example.org/a1", "HTTP://example.org/?a=1&b=2", "https://[::1]:8080",
+  ])
   func acceptsAWebAddress(_ text: String) {
     #expect(WebAddress(text)?.text == text)
   }
@@ -82,6 +85,8 @@ import Testing
     ("https:d", "https://example.org/a/d"), ("http:d", "http://d/"),
     ("https:/d", "https://example.org/d"),
     ("https://example.com/d", "https://example.com/d"), ("d e", "https://example.org/a/d%20e"),
+    ("!d!", "https://example.org/a/!d!"), ("~ d", "https://example.org/a/~%20d"),
+    ("d\u{F}\u{10}e", "https://example.org/a/d%0F%10e"),
     ("./d:e", "https://example.org/a/d:e"), ("日", "https://example.org/a/%E6%97%A5"),
   ])
   func resolvesAReferenceAgainstItsPage(_ text: String, _ address: String) throws {

@@ -37,6 +37,10 @@ import Testing
 
   @Test(arguments: [
     (QuakeQuery.fixture(), 0, "0 earthquakes within 100 km of San Ramon since 2015-10-01"),
+    (
+      .fixture(magnitude: 0), 2,
+      "2 earthquakes of magnitude 0 or more within 100 km of San Ramon since 2015-10-01"
+    ),
     (.fixture(radius: 1.5), 1, "1 earthquake within 1.5 km of San Ramon since 2015-10-01"),
     (
       .fixture(since: "2026-01-01T12:00:00Z", magnitude: -0.5), 12_569,

@@ -64,10 +64,13 @@ import Testing
   @Test func writesVoidElementsWithoutAClosingTag() {
     let html = written {
       $0.start(.br)
-      $0.start(.hr)
+      $0.start(.p)
+      $0.start(.br)
+      $0.end(.br)
       $0.text("a")
+      $0.start(.hr)
     }
-    #expect(html.text == "<br /><hr />a")
+    #expect(html.text == "<br /><p><br />a</p><hr />")
   }
 
   @Test func ignoresAttributesOfOtherElements() {
@@ -106,6 +109,16 @@ extension CleanHTMLTests {
     #expect(CleanHTML(canonical: html.text) == html)
     let whole = #"<p title="t">a &amp; é &lt;b&gt;<a href="https://pottery.example/a">more</a></p>"#
     #expect(writer.isCut == (html.text != whole))
+  }
+
+  @Test func writesNothingAfterTheCut() {
+    var writer = CleanHTMLWriter(limit: 20)
+    writer.start(.p)
+    writer.start(.a, [.href(.page)])
+    writer.start(.b)
+    writer.text("b")
+    #expect(writer.isCut)
+    #expect(writer.finish().text == "<p></p>")
   }
 
   @Test func keepsOnlyTheTextOfElementsNestedTooDeeply() {

@@ -50,6 +50,11 @@ import Testing
     (#"<ol><li value="4">a</li><li>b</li></ol>"#, "4. a\n5. b"),
     ("<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>", "- a\n  - b\n- c"),
     ("x<blockquote><p>a</p><p>b</p></blockquote>y", "x\n\n> a\n>\n> b\n\ny"),
+    ("x<blockquote>a</blockquote>y", "x\n\n> a\n\ny"), ("a<p>b</p>", "a\n\nb"),
+    ("<blockquote><p>a</p><ul><li>b</li></ul></blockquote>", "> a\n>\n> - b"),
+    ("<ul><li>a<ol><li>b</li></ol></li></ul>", "- a\n  1. b"), ("a<b>b</b>c", "abc"),
+    ("a<pre>b</pre>c\n d", "a\n\nb\n\nc d"), ("<ul>a<li>b</li></ul>", "a\n- b"),
+    ("<dl>a<dd>b</dd></dl>", "a\n    b"),
     ("<pre>if a\n  b</pre>c", "if a\n  b\n\nc"), ("a<hr />b", "a\n\n---\n\nb"),
     ("<q>a</q>", "“a”"), ("<dl><dt>a</dt><dd>b</dd></dl>", "a\n    b"),
     (
@@ -57,6 +62,7 @@ import Testing
       "a | b\nc | d"
     ),
     (#"a <img src="https://pottery.example/a" alt="A jug" />"#, "a [A jug]"),
+    (#"a <img src="https://pottery.example/a" title="A jug" />"#, "a [A jug]"),
   ])
   func formatsHTMLForATerminal(_ html: String, _ text: String) throws {
     #expect(try clean(html).terminalText == text)
@@ -77,11 +83,11 @@ import Testing
 
   @Test func replacesAPictureByALink() throws {
     let html = try clean(
-      #"<p><img src="https://pottery.example/a" alt="A jug" /><img src="https://pottery.example/b" /></p>"#
+      #"<p><img src="https://pottery.example/a" alt="A jug" /><img src="https://pottery.example/b" />x<img src="https://pottery.example/a" alt="A jug" /></p>"#
     )
     #expect(
       html.isolatingPictures(called: "Picture").text
-        == #"<p><a href="https://pottery.example/a">A jug</a><a href="https://pottery.example/b">Picture</a></p>"#
+        == #"<p><a href="https://pottery.example/a">A jug</a><a href="https://pottery.example/b">Picture</a>x<a href="https://pottery.example/a">A jug</a></p>"#
     )
     #expect(
       html.pictures.map(\.text) == ["https://pottery.example/a", "https://pottery.example/b"])
@@ -89,11 +95,12 @@ import Testing
 
   @Test func replacesAPictureInsideALinkByItsText() throws {
     let html = try clean(
-      #"<a href="https://pottery.example/"><img src="https://pottery.example/a" alt="A jug" /></a>"#
+      #"<a href="https://pottery.example/"><img src="https://pottery.example/a" alt="A jug" /></a>x<img src="https://pottery.example/b" />"#
     )
     #expect(
       html.isolatingPictures(called: "Picture").text
-        == #"<a href="https://pottery.example/">A jug</a>"#)
+        == #"<a href="https://pottery.example/">A jug</a>x<a href="https://pottery.example/b">Picture</a>"#
+    )
   }
 
   private func clean(_ text: String) throws -> CleanHTML {

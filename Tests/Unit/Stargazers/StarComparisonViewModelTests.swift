@@ -50,6 +50,20 @@ import Testing
     #expect(repository.calls == [])
   }
 
+  @Test func acceptsAsManyNamesAsThereAreColors() {
+    #expect(throws: Never.self) { try StarComparisonForm(["a/1 a/2 a/3 a/4 a/5"]).check() }
+  }
+
+  @Test func namesEveryInvalidRepository() async {
+    let screen = screen()
+    await screen.send(.show(StarComparisonForm(["glaze", "tide"])))
+    guard case .failure(.form(let failures))? = await screen.states().first(1).first else {
+      Issue.record("the names were accepted")
+      return
+    }
+    #expect(["“glaze”", "“tide”"].allSatisfy { failures.description.contains($0) })
+  }
+
   @Test func ignoresRepetitionsAndLetterCase() {
     #expect(StarComparisonForm(["a/b c/d", "A/B"]).repositories == ["a/b", "c/d"])
   }
