@@ -11,7 +11,9 @@ import Testing
 
   @Test(arguments: [
     ("a\0b", "a\u{FFFD}b"), ("\u{1B}[31m", "\u{FFFD}[31m"), ("\u{9B}2J", "\u{FFFD}2J"),
-    ("\u{7F}", "\u{FFFD}"), ("\u{FFFE}", "\u{FFFD}"), ("a\r\nb\rc", "a\nb\nc"), ("a\tb", "a\tb"),
+    ("\u{7F}", "\u{FFFD}"), ("\u{FFFE}", "\u{FFFD}"),
+    ("\u{9F}", "\u{FFFD}"), (String(Unicode.Scalar(0xFDEF) ?? " "), "\u{FFFD}"),
+    ("a\r\nb\rc", "a\nb\nc"), ("a\tb", "a\tb"),
     ("\u{C}", " "), ("<\u{338}", "&lt;\u{338}"), ("日本 \u{1F30B}", "日本 \u{1F30B}"),
   ])
   func replacesControlCharacters(_ text: String, _ written: String) {
@@ -189,6 +191,10 @@ extension CleanHTMLTests {
   @Test(arguments: [
     "a", "<p>a</p>", "a &amp; b", #"<a href="https://pottery.example/?a=1&amp;b=2">x</a>"#,
     #"<img src="https://pottery.example/a" alt="" width="3" />"#,
+    #"<img src="https://pottery.example/a" width="10000" />"#,
+    #"<blockquote cite="https://pottery.example/a"></blockquote>"#,
+    "<time datetime=\"" + String(repeating: "~", count: 40) + "\"></time>",
+    #"<table><colgroup span="1000"></colgroup><tbody><tr><td>a</td></tr></tbody></table>"#,
     #"<ol reversed="" start="-3"></ol>"#,
     #"<table><colgroup span="2"></colgroup><tbody><tr><td colspan="2">a</td></tr></tbody></table>"#,
   ])

@@ -49,6 +49,7 @@ struct FeedScheduleTests {
     arguments: [(nil, 3600), (5, 60), (90, 90), (86_400 * 30, 86_400)] as [(Int64?, Int64)])
   func aRateLimitingServerIsNotContactedWithinBoundsEvenByHand(_ said: Int64?, _ pause: Int64) {
     let fetchState = FetchState.new.after(.limited(said.map { .seconds($0) }), at: now)
+    #expect(fetchState.failures == 1)
     #expect(fetchState.pausedUntil == Story.fixtureTime(pause))
     #expect(!fetchState.allowsAsking(.byHand, at: Story.fixtureTime(pause - 1)))
     #expect(fetchState.allowsAsking(.byHand, at: Story.fixtureTime(pause)))
@@ -57,6 +58,7 @@ struct FeedScheduleTests {
   @Test
   func aRetiredFeedIsNotFetchedAnyMore() {
     let fetchState = FetchState.new.after(.gone, at: now)
+    #expect(fetchState.failures == 1)
     #expect(fetchState.isRetired)
     #expect(!fetchState.allowsAsking(.byHand, at: Story.fixtureTime(86_400 * 365)))
   }

@@ -2,7 +2,7 @@ import NewsDomain
 import Testing
 
 @Suite struct StoryAuthorTests {
-  @Test(arguments: ["https://ada.example/", "http://ada.example/me#top", "mailto:ada@ada.example"])
+  @Test(arguments: ["https://ada.example/", "http://ada.example/me#top", "mailto:~ada@ada.example"])
   func keepsAnAddressOfTheWebOrOfMail(_ uri: String) {
     #expect(StoryAuthor(name: "Ada", uri: uri)?.uri == uri)
   }

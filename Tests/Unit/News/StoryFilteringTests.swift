@@ -11,6 +11,13 @@ struct StoryFilteringTests {
     authors: [.fixture(name: "Ada Quill", email: "ada@q.example")],
     link: .fixture("https://tidewater.example/sponsored/cafe"))
 
+  @Test func aFilterHasOneLineOfAtMost200Bytes() {
+    let most = String(repeating: "a", count: FilterText.limit)
+    #expect(FilterText(most)?.text == most)
+    #expect(FilterText(most + "a") == nil)
+    #expect(FilterText("a\nb") == nil)
+  }
+
   @Test(arguments: [
     ("title", "cafe"), ("title", "storm"), ("author", "QUILL"), ("author", "ada@q"),
     ("address", "/sponsored/"),
