@@ -18,7 +18,8 @@ import Testing
       #expect(try await Self.content(of: server) == Self.content(of: file))
 
       let path = folder.path("back.sqlite")
-      #expect(try await DatabaseCopy.claim(try await SQLiteDatabase.open(path: path, migrations: [])))
+      let empty = try await SQLiteDatabase.open(path: path, migrations: [])
+      #expect(try await DatabaseCopy.claim(empty))
       let other = try await SQLiteDatabase.open(path: path, migrations: [Self.fleet])
       let back = try await DatabaseCopy(from: server, to: other, file: other).run()
       #expect(back.map(\.rows) == [2, 2, 3])
