@@ -99,7 +99,7 @@ import Testing
     (["count", "--since", "soon"], 64, "Invalid date “soon”. Use the format 2015-10-01."),
     (["list", "--sort", "size"], 64, "Unknown sort order “size”"),
     (["list", "--limit", "-1"], 64, "The limit must be between 1 and 40000, got “-1”."),
-    (["list", "--map", "-"], 64, "--map needs a file name"),
+    (["list", "--map", "-"], 64, "--map needs the name of a file"),
     (["show"], 64, "Missing expected argument"),
     (["count", "--nera", "Suva"], 64, "--near"),
   ])

@@ -116,7 +116,7 @@ import Testing
     (["list"], Int32(64), "Which repository?"),
     (["list", "glaze"], 64, "Invalid repository “glaze”."),
     (["list", "a/b", "--limit", "0"], 64, "The limit must be between 1 and 40000, got “0”."),
-    (["history", "a/b", "--svg", "-"], 64, "--svg needs a file name"),
+    (["history", "a/b", "--svg", "-"], 64, "--svg needs the name of a file"),
     (["show", "a/b"], 64, "Missing expected argument"),
   ])
   func printsAMistakeAndExitsWithItsStatus(

@@ -126,9 +126,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--map", "-"], "--map needs a file name"),
-    (["--histogram", "-"], "--histogram needs a file name"),
-    (["--map", " "], "--map needs a file name"),
+    (["--map", "-"], "--map needs the name of a file"),
+    (["--histogram", "-"], "--histogram needs the name of a file"),
+    (["--map", " "], "--map needs the name of a file"),
     (["--map", "x.svg", "--histogram", "x.svg"], "name the same file"),
   ])
   func requiresTwoFilesForTwoPictures(_ arguments: [String], _ words: String) async throws {

@@ -54,8 +54,8 @@ import Testing
 
   @Test(arguments: [
     (["history", "--chart", "--json"], "cannot be combined"),
-    (["history", "--svg", "-"], "--svg needs a file name"),
-    (["history", "--svg", " "], "--svg needs a file name"),
+    (["history", "--svg", "-"], "--svg needs the name of a file"),
+    (["history", "--svg", " "], "--svg needs the name of a file"),
   ])
   func rejectsInvalidOptionsBeforeAnyRequest(_ arguments: [String], _ words: String) throws {
     let error = #expect(throws: (any Error).self) {
