@@ -100,8 +100,7 @@ struct ServerProgram: Sendable {
 
   private func serve(
     _ features: ServerFeatures, _ opened: any Features, _ folder: DataFolderCheck,
-    _ settings: ServerSettings,
-    level: ServerArguments.LogLevel
+    _ settings: ServerSettings, level: ServerArguments.LogLevel
   ) async -> ProgramStatus {
     var logger = Logger(label: "seams-server") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = level == .info ? .info : .warning

@@ -32,7 +32,7 @@ package struct FormFields: Hashable, Sendable {
     fields.filter { $0.name == name }.map(\.value)
   }
 
-  /// The same fields, with each value with a name changed.
+  /// Returns the fields with every value of one name changed.
   fileprivate func changingEach(_ name: String, by change: (String) -> String) -> FormFields {
     FormFields(
       fields.map { (name: $0.name, value: $0.name == name ? change($0.value) : $0.value) })

@@ -13,7 +13,7 @@ import HTTPTypes
 /// | `data-action="read"`        | the button that marks it as read or unread                  |
 /// | `data-action="open"`        | the link that opens it, if it is not the first one          |
 /// | `rel="prev"`, `rel="next"`  | the links to the previous and the next page                 |
-/// | `type="search"`             | the search field; the one of the page before that of the bar |
+/// | `type="search"`             | the search field; the page's own one before the bar's       |
 /// | `data-age`                  | a time that is shown as an age if it is of the last day     |
 ///
 /// A key presses a control that is on the page, so the keys cannot do more than the page itself.

@@ -55,7 +55,7 @@ extension ServerFeature {
 }
 
 extension ServerFeature {
-  /// Creates a site of this feature alone, which has no access token.
+  /// Creates a site of this feature alone, without an access token, for tests of its pages.
   ///
   /// - Parameter layout: The layout of the pages. By default, they have the menu of this feature.
   package func site(

@@ -1,12 +1,11 @@
 package import CoreDomain
-import HTTPTypes
 import Synchronization
 
 /// The sign-ins of browsers that have sent the access token.
 ///
 /// The value of the cookie has two random halves: a name that finds the sign-in, and a secret. The
-/// store has only a digest of the secret. All servers that share the store and the access
-/// token accept the cookie, also after a restart. A new access token makes every cookie invalid.
+/// store has only a digest of the secret. All servers that share the store and the access token
+/// accept the cookie, even after a restart. A new access token makes every cookie invalid.
 package final class Sessions: Sendable {
   let token: AccessToken
   private let store: any SignInStore
@@ -37,7 +36,7 @@ package final class Sessions: Sendable {
     do throws(SignInStoreFailure) {
       try await store.add(signIn, limit: Self.limit)
     } catch {
-      throw Problem(error)
+      throw .busy(error.reason)
     }
     return name + secret
   }
@@ -58,7 +57,7 @@ package final class Sessions: Sendable {
           .isSameInConstantTime(as: signIn.digest)
       else { return false }
     } catch {
-      throw Problem(error)
+      throw .busy(error.reason)
     }
     confirmed.withLock { confirmed in
       confirmed = confirmed.filter { Self.isRecent($0.value, at: now) }
@@ -72,7 +71,7 @@ package final class Sessions: Sendable {
     do throws(SignInStoreFailure) {
       try await store.end(named: String(value.prefix(Self.halfLength)))
     } catch {
-      throw Problem(error)
+      throw .busy(error.reason)
     }
     confirmed.withLock { $0[value] = nil }
   }
@@ -118,10 +117,4 @@ package final class Sessions: Sendable {
 
   /// The cookie that deletes the cookie of an ended session.
   static let endedCookie = "\(cookieName)=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict"
-}
-
-extension Problem {
-  fileprivate init(_ failure: SignInStoreFailure) {
-    self.init(.serviceUnavailable, failure.reason, fields: [.retryAfter: "1"])
-  }
 }

@@ -171,7 +171,7 @@ extension Problem {
 }
 
 extension Site {
-  /// Answers a request to this machine.
+  /// Answers a request to this machine, for tests of a feature's pages.
   ///
   /// - Parameters:
   ///   - type: The content type of the body.

@@ -36,13 +36,11 @@ import Testing
   @Test func findsTheBookmarkThatTheTextMeans() async {
     let bookmark = Bookmark.fixture(id: "b7")
     repository.answer { $0.bookmark = .success(bookmark) }
-    let screen = BookmarkDetailViewModel(
-      repository: repository, router: router, normalizer: .fixture
-    )
-    .screen()
-    let states = await screen.states()
-    await screen.send(.find("b7"))
-    #expect(await states.first(3) == [.idle, .preparing(bookmark.id), .success(bookmark)])
+    let model = BookmarkDetailViewModel(
+      repository: repository, router: router, normalizer: .fixture)
+    #expect(
+      await model.states(after: .find("b7"))
+        == [.idle, .preparing(bookmark.id), .success(bookmark)])
   }
 
   @Test func removesTheBookmarkAndOpensTheList() async {

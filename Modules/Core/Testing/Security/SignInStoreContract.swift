@@ -35,8 +35,6 @@ public enum SignInStoreContract {
   ]
 
   private static func signIn(_ name: String) -> StoredSignIn {
-    StoredSignIn(
-      name: name, digest: "$5$\(name)",
-      startedAt: .fixture())
+    StoredSignIn(name: name, digest: "$5$\(name)", startedAt: .fixture())
   }
 }
