@@ -1,6 +1,5 @@
 import CoreDomain
 import CoreInfrastructure
-import HTTPTypes
 import TestSupport
 import Testing
 
@@ -80,59 +79,6 @@ import Testing
         }
       }
     }
-  }
-
-  @Test(arguments: BrowserWindow.pairs)
-  func searchesAllFeaturesFromTheBar(in window: BrowserWindow) async throws {
-    try await withPrograms { programs in
-      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
-        guard try await hasSearch(server) else { return }
-        try await browser.visit(server, in: window) { page in
-          try await page.open("/")
-          if !window.isPhone {
-            try await page.fill("Search all features", with: "the")
-          }
-          try await page.tap("Search all features", as: .button)
-          if window.isPhone {
-            #expect(try await page.focus == "Search all features")
-            try await page.fill("Search all features", with: "the")
-            try await page.tap("Search", as: .button)
-          }
-          #expect(try await page.place == "/search?q=the")
-          #expect(try await page.title == "Search: the · \(ProductName.text)")
-          try await page.isInOrder()
-        }
-      }
-    }
-  }
-
-  @Test func theSearchOfAllFeaturesHasNoFaults() async throws {
-    try await withPrograms { programs in
-      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
-        guard try await hasSearch(server) else { return }
-        // The home page of a demo fetches what can be searched.
-        _ = try await visitor.get("/", of: server)
-        try await browser.visit(server, in: .desktop) { page in
-          for (name, path) in [
-            ("blank", "/search"), ("found", "/search?q=san"), ("nothing", "/search?q=xyzzy"),
-            ("failed", "/search?q=%22the"),
-          ] {
-            try await page.open(path)
-            try await page.isInOrderInEveryWindow("search-\(name)")
-          }
-          try await page.open("/")
-          try await page.type("/the")
-          #expect(try await page.value(of: "Search all features") == "the")
-          try await page.type(PageKey.enter.rawValue, andWaitFor: .whole)
-          #expect(try await page.place == "/search?q=the")
-        }
-      }
-    }
-  }
-
-  /// Whether a feature of the server can be searched. Those of a new product may have no search.
-  private func hasSearch(_ server: RunningServer) async throws -> Bool {
-    try await visitor.get("/search", of: server).response.status != .notFound
   }
 
   /// The home page leads to every feature. There, the header is as high as on each other's page, and
