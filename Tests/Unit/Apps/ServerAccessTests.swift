@@ -34,7 +34,8 @@ import Testing
     #expect(try await admits("a=b; seams_session=\(value); c=d"))
     #expect(try await !admits("seams_session=\(value)0"))
     #expect(try await !admits("xseams_session=\(value)"))
-    #expect(try await !admits("seams_session=\(value.dropLast())0"), "another secret")
+    let other = value.dropLast() + (value.hasSuffix("0") ? "1" : "0")
+    #expect(try await !admits("seams_session=\(other)"), "another secret")
     try await sessions.end(value)
     #expect(try await !admits("seams_session=\(value)"))
   }
