@@ -36,6 +36,8 @@ import Testing
     #expect(try await !admits("xseams_session=\(value)"))
     let other = value.dropLast() + (value.hasSuffix("0") ? "1" : "0")
     #expect(try await !admits("seams_session=\(other)"), "another secret")
+    let longer = value.prefix(32) + "0" + value.suffix(32)
+    #expect(try await !admits("seams_session=\(longer)"), "a longer value")
     try await sessions.end(value)
     #expect(try await !admits("seams_session=\(value)"))
   }
@@ -67,6 +69,23 @@ import Testing
     #expect(try await sessions.contain(value))
     clock.set(.fixture(30 * 86_400 + 9))
     #expect(try await !sessions.contain(value))
+  }
+
+  @Test func asksTheStoreAgainAfterTheClockIsSetBack() async throws {
+    let (store, clock) = (InMemorySignInStore(), SettableWallClock(.fixture(60)))
+    let sessions = Sessions.fixture(Self.secret, store, clock)
+    let value = try await sessions.begin()
+    #expect(try await sessions.contain(value))
+    try await Sessions.fixture(Self.secret, store).end(value)
+    clock.set(.fixture(59))
+    #expect(try await !sessions.contain(value))
+  }
+
+  @Test func hasCookiesOfOneLengthWhateverTheRandomNumbers() async throws {
+    let sessions = Sessions.fixture(Self.secret, random: { 10 })
+    let value = try await sessions.begin()
+    #expect(value == String(repeating: "000000000000000a", count: 4))
+    #expect(try await sessions.contain(value))
   }
 
   @Test func storesNothingThatSignsIn() async throws {
@@ -156,11 +175,11 @@ extension Sessions {
   /// Sessions with a store in memory.
   static func fixture(
     _ token: String, _ store: InMemorySignInStore = InMemorySignInStore(),
-    _ clock: any WallClock = FixedWallClock(.fixture())
+    _ clock: any WallClock = FixedWallClock(.fixture()),
+    random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
   ) -> Sessions {
     guard let token = AccessToken(token) else { preconditionFailure("the token is too short") }
-    return Sessions(token: token, store: store, digesting: PlainSecretDigesting(), clock: clock) {
-      .random(in: .min ... .max)
-    }
+    return Sessions(
+      token: token, store: store, digesting: PlainSecretDigesting(), clock: clock, random: random)
   }
 }

@@ -25,6 +25,7 @@ import Testing
         },
       ])
     #expect(html.contains("<title>Search: tide · \(ProductName.text)</title>"))
+    #expect(!html.contains("Nothing found"))
     let groups = html.matches(of: /<h2 id="in-\d">([^<]*)<\/h2><a href="([^"]*)">([^<]*)</)
     #expect(
       groups.map { "\($0.1) \($0.2) \($0.3)" } == [
@@ -67,6 +68,17 @@ import Testing
     #expect(html.contains(#"<p role="alert">A quote is open.</p>"#))
     #expect(html.contains(#"<a href="/letters">Open the search<"#))
     #expect(html.contains(#"<a href="/1">One</a>"#))
+  }
+
+  @Test func removesTheBlanksAroundTheWords() async throws {
+    let html = try await get(
+      "/search?q=+tide%09",
+      [
+        feature("Letters") { words, _ in
+          SearchResults(failure: "Got “\(words)”.", all: Route(path: ["letters"]))
+        }
+      ])
+    #expect(html.contains("Got “tide”."))
   }
 
   @Test func saysThatNothingWasFound() async throws {

@@ -42,4 +42,27 @@ struct StoryLikenessTests {
     #expect(likeness?.fragment == "!/story/1")
     #expect(likeness?.key == "tidewater.example/app#!/story/1")
   }
+
+  @Test func includesAnAddressInTheQuery() {
+    let likeness = StoryLikeness(
+      of: .fixture("https://tidewater.example/go?to=https://harbour.example/b"))
+    #expect(likeness?.page == "tidewater.example/go?to=https://harbour.example/b")
+  }
+
+  @Test func looksForAPageInOnePlaceOnlyIfAnotherEntryLinksToIt() {
+    let entries = ["/log#a", "/log#b", "/storm", "/app#c"].map {
+      StoryEvidence(
+        guid: nil, link: .fixture("https://tidewater.example" + $0), title: $0, published: nil)
+    }
+    let likenesses = StoryLikenesses(entries, entries.map { _ in .new })
+    #expect(
+      entries.map(likenesses.places) == [
+        [.exactly("tidewater.example/log#a")], [.exactly("tidewater.example/log#b")],
+        [.exactly("tidewater.example/storm"), .parts(of: "tidewater.example/storm")],
+        [.exactly("tidewater.example/app#c"), .exactly("tidewater.example/app")],
+      ])
+    #expect(
+      StoryLikenesses(entries + entries, (entries + entries).map { _ in .new })
+        .places(of: entries[0]).isEmpty)
+  }
 }

@@ -111,6 +111,82 @@ struct StoryMatchingTests {
   }
 }
 
+// MARK: - One bond at a time
+
+extension StoryMatchingTests {
+  /// In each case, only the named properties identify the story: others are ambiguous.
+  @Test(arguments: [
+    (
+      "identifier and address", evidence("g", "/a", "New", 9),
+      [evidence("g", "/a", "Red", 1), evidence("g", "/b", "Blue", 2)]
+    ),
+    (
+      "identifier and title", evidence("g", "/c", "Red", 9),
+      [evidence("g", "/a", "Red", 1), evidence("g", "/b", "Blue", 2)]
+    ),
+    (
+      "address and title", evidence(nil, "/a", "Red", 9),
+      [
+        evidence(nil, "/a", "Red", 1), evidence(nil, "/a", "Blue", 2),
+        evidence(nil, "/b", "Red", 3),
+      ]
+    ),
+    (
+      "address and time", evidence(nil, "/a", "New", 1),
+      [evidence(nil, "/a", "Red", 1), evidence(nil, "/a", "Blue", 2)]
+    ),
+    (
+      "title and time", evidence(nil, "/c", "Red", 1),
+      [evidence(nil, "/a", "Red", 1), evidence(nil, "/b", "Red", 2)]
+    ),
+  ])
+  func matchesByTwoPropertiesIfEachIsAmbiguous(
+    _ name: String, _ entry: StoryEvidence, _ kept: [StoryEvidence]
+  ) {
+    #expect(matches([entry], among: kept) == [.kept("0")], "\(name)")
+    #expect(matches([entry], among: kept.reversed()) == [.kept("\(kept.count - 1)")], "\(name)")
+  }
+
+  @Test(arguments: [
+    [evidence("g1", "/a", "Red", 1), evidence("g2", "/a", "Red", 1)],
+    [evidence("g", "/a", "Red", 1), evidence("g", "/a", "Red", 2)],
+  ])
+  func prefersTheStoryThatIsEqual(_ kept: [StoryEvidence]) {
+    for (index, story) in kept.enumerated() {
+      #expect(matches([story], among: kept) == [.kept("\(index)")])
+    }
+  }
+
+  @Test func matchesTheFirstOfSeveralEqualStories() {
+    let story = evidence(nil, "/a", "Red", 1)
+    #expect(matches([story], among: [story, story]) == [.kept("0")])
+  }
+
+  @Test func pairsInDocumentOrderIfOnlyTheTimesDiffer() {
+    let entries = [3, 4].map { evidence("g", "/a", "Red", $0) }
+    let kept = [1, 2].map { evidence("g", "/a", "Red", $0) }
+    #expect(matches(entries, among: kept) == [.kept("0"), .kept("1")])
+  }
+
+  @Test func distinguishesByIdentifierIfThereIsNoTime() {
+    #expect(
+      matches([evidence("g2", "/a", "Red", nil)], among: [evidence("g1", "/a", "Red", nil)])
+        == [.new])
+  }
+
+  @Test func matchesNeitherOfTwoEntriesWithTheAddressOfOneStory() {
+    let entries = [evidence(nil, "/a", "Red", 5), evidence(nil, "/a", "Blue", 6)]
+    #expect(matches(entries, among: [evidence(nil, "/a", "Green", nil)]) == [.new, .new])
+  }
+
+  @Test func ignoresARepeatedEntryWhenItCountsIdentifiers() {
+    let entry = evidence("g", "/a", "Red", 1)
+    #expect(
+      matches([entry, entry], among: [evidence("g", "/a", "Blue", 1)])
+        == [.kept("0"), .repeated(0)])
+  }
+}
+
 // MARK: - Any feed
 
 extension StoryMatchingTests {

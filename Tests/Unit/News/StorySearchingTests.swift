@@ -1,0 +1,83 @@
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import NewsTesting
+import Testing
+
+/// The words of the search in stories.
+struct StorySearchingTests {
+  private let searching = StorySearching(folding: FoundationTextFolding())
+
+  @Test func findsWordsByTheirStart() throws {
+    #expect(try needles("Tide mills") == [" tide", " mills"])
+  }
+
+  /// The last letters and digits of ASCII, the characters beside them, and the first and the last
+  /// letter of a script.
+  @Test(arguments: [
+    ("a09z", [" a09z"]), ("a/b:c`d{e", [" a", " b", " c", " d", " e"]), ("a\u{7F}b", [" a", " b"]),
+    ("é", [" e"]), ("½", [" 1", " 2"]), ("ש", [" ש"]), ("—", []),
+  ])
+  func splitsAtCharactersThatAreNeitherLettersNorDigits(_ text: String, _ expected: [String])
+    throws
+  {
+    #expect(try needles(text) == expected)
+  }
+
+  /// The last letter of each range of scripts without spaces, and the letters after the ranges.
+  @Test(arguments: [
+    ("ก", true), ("\u{EDF}", true), ("\u{F40}", false), ("\u{1000}", true), ("\u{108E}", true),
+    ("\u{10D0}", false), ("\u{1780}", true), ("\u{17D7}", true), ("\u{1820}", false),
+    ("\u{3007}", true), ("\u{312F}", true), ("\u{31A0}", true), ("\u{A48C}", true),
+    ("\u{A4D0}", false), ("\u{FA0E}", true), ("\u{20000}", true), ("\u{3134A}", true),
+  ])
+  func findsWordsAnywhereInScriptsWithoutSpaces(_ letter: String, _ isAnywhere: Bool) throws {
+    #expect(try needles(letter) == [(isAnywhere ? "" : " ") + letter])
+  }
+
+  @Test func usesTheScriptOfTheFirstLetter() throws {
+    #expect(try needles("港a b港") == ["港a", " b港"])
+  }
+
+  @Test func indexesEachWordOfTitleAndTextsOnce() {
+    let story = StoryContents(
+      .fixture(title: "Harbour reopens", summary: "The harbour", content: "After the storm"))
+    #expect(searching.searchableText(of: story) == " harbour reopens the after storm")
+  }
+
+  @Test func acceptsWordsUpToTheirLimit() {
+    let longest = String(repeating: "a", count: StoryWords.limit)
+    #expect(StoryWords(longest)?.text == longest)
+    #expect(StoryWords(longest + "a") == nil)
+    #expect(StoryWords(" \n") == nil)
+  }
+
+  @Test(arguments: [0, StoryLimit.bounds.upperBound + 1])
+  func rejectsALimitOutsideOfItsBounds(_ count: Int) {
+    #expect(StoryLimit(count) == nil)
+  }
+
+  private func needles(_ text: String) throws -> [String] {
+    searching.needles(of: try #require(StoryWords(text)))
+  }
+}
+
+/// The title of a story whose feed has no title for it.
+struct StoryTitleTests {
+  private static let enclosures = ["first", "second"].map {
+    StoryEnclosure(address: .fixture("https://tidewater.example/\($0).mp3"))
+  }
+
+  @Test(arguments: [
+    (ParsedEntry.fixture(title: nil, content: "Text"), "Text"),
+    (
+      .fixture(title: nil, link: "https://tidewater.example/a", enclosures: enclosures),
+      "https://tidewater.example/a"
+    ),
+    (.fixture(title: " ", enclosures: enclosures), "https://tidewater.example/first.mp3"),
+    (.fixture(title: nil), "Untitled"),
+  ])
+  func isTakenFromTheNextBestProperty(_ entry: ParsedEntry, _ title: String) {
+    #expect(StoryContents(entry).title == title)
+  }
+}
