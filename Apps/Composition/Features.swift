@@ -9,6 +9,9 @@ public protocol Features: Sendable {
   /// - Throws: ``StartFailure/feature(reason:isBusy:)`` if its store cannot be prepared.
   func screens<Of: Feature>(of feature: Of) async throws(StartFailure) -> Of.Screens
 
+  /// The versions of the features' data.
+  var versions: any DataVersions { get }
+
   /// The store of the browsers that are signed in to a server.
   var signIns: any SignInStore { get }
 

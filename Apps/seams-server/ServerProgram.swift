@@ -105,8 +105,9 @@ struct ServerProgram: Sendable {
     var logger = Logger(label: "seams-server") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = level == .info ? .info : .warning
     let server = SeamsServer(
-      features: features, folder: folder, settings: settings, signIns: opened.signIns,
-      digesting: opened.digesting, clock: world.clock, logger: logger, threads: world.threads
+      features: features, versions: opened.versions, folder: folder, settings: settings,
+      signIns: opened.signIns, digesting: opened.digesting, clock: world.clock, logger: logger,
+      threads: world.threads
     ) { [world] line in
       // Failing to print the address is not an error.
       try? world.console.write(line + "\n", to: .output)

@@ -21,9 +21,8 @@ struct BookmarkPrograms: Sendable {
   }
 
   func show(_ request: ServerRequest) async throws -> ServerReply {
-    let known = try EntityTags(.ifNoneMatch, of: request.head)
-    return try await screens.detail(navigator: RedirectNavigator())
-      .reply(to: .show(try Bookmark.ID(in: request)), as: BookmarkDetailJSON(known: known))
+    try await screens.detail(navigator: RedirectNavigator())
+      .reply(to: .show(try Bookmark.ID(in: request)), as: BookmarkDetailJSON())
   }
 
   func change(_ request: ServerRequest) async throws -> ServerReply {

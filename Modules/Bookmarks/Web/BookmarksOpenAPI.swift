@@ -16,18 +16,15 @@ extension OpenAPIPart {
           {"name": "unread", "in": "query", "schema": {"type": "boolean"}, "description": "Whether to list unread bookmarks only."},
           {"name": "archived", "in": "query", "schema": {"type": "boolean"}, "description": "Whether to list archived bookmarks only; the default excludes them."},
           {"name": "sort", "in": "query", "schema": {"enum": ["newest", "oldest", "title"]}},
-          {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(BookmarkRange.usualLimit)}},
-          {"name": "cursor", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}}
+          \(range)
         ],
         "responses": {
           "200": {
             "description": "The bookmarks.",
-            "headers": {
-              "X-Total-Count": {"schema": {"type": "integer"}, "description": "The number of matches, ignoring limit and cursor."},
-              "Link": {"schema": {"type": "string"}, "description": "The first, previous, next and last page (RFC 8288)."}
-            },
+            "headers": {\(listHeaders(of: "matches"))},
             "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}
           },
+          \(unchanged),
           "default": {"$ref": "#/components/responses/Problem"}
         }
       },
@@ -67,18 +64,15 @@ extension OpenAPIPart {
       "get": {
         "summary": "Lists groups of bookmarks that probably lead to the same page.",
         "parameters": [
-          {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(BookmarkRange.usualLimit)}},
-          {"name": "cursor", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}}
+          \(range)
         ],
         "responses": {
           "200": {
             "description": "The groups.",
-            "headers": {
-              "X-Total-Count": {"schema": {"type": "integer"}, "description": "The number of groups, ignoring limit and cursor."},
-              "Link": {"schema": {"type": "string"}, "description": "The first, previous, next and last page (RFC 8288)."}
-            },
+            "headers": {\(listHeaders(of: "groups"))},
             "content": {"application/json": {"schema": {"type": "array", "items": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}}
           },
+          \(unchanged),
           "default": {"$ref": "#/components/responses/Problem"}
         }
       }
@@ -87,10 +81,10 @@ extension OpenAPIPart {
       "parameters": [\(pathPart("id"))],
       "get": {
         "summary": "Returns a bookmark.",
-        "parameters": [{"name": "If-None-Match", "in": "header", "schema": {"type": "string", "maxLength": \(SeamsServer.headerLimit)}}],
+        "parameters": [\(knownTag)],
         "responses": {
           "200": {"$ref": "#/components/responses/Bookmark"},
-          "304": {"description": "The bookmark has not changed."},
+          \(unchanged),
           "default": {"$ref": "#/components/responses/Problem"}
         }
       },
@@ -114,18 +108,15 @@ extension OpenAPIPart {
       "get": {
         "summary": "Lists the tags in use.",
         "parameters": [
-          {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(BookmarkRange.usualLimit)}},
-          {"name": "cursor", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}}
+          \(range)
         ],
         "responses": {
           "200": {
             "description": "The tags.",
-            "headers": {
-              "X-Total-Count": {"schema": {"type": "integer"}, "description": "The number of tags, ignoring limit and cursor."},
-              "Link": {"schema": {"type": "string"}, "description": "The first, previous, next and last page (RFC 8288)."}
-            },
+            "headers": {\(listHeaders(of: "tags"))},
             "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/BookmarkTag"}}}}
           },
+          \(unchanged),
           "default": {"$ref": "#/components/responses/Problem"}
         }
       }
@@ -142,6 +133,25 @@ extension OpenAPIPart {
     }
     """
 
+  /// The parameters of a list.
+  private static let range = """
+    {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(BookmarkRange.usualLimit)}},
+    {"name": "cursor", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}},
+    \(knownTag)
+    """
+
+  private static func listHeaders(of rows: String) -> String {
+    """
+    "X-Total-Count": {"schema": {"type": "integer"}, "description": "The number of \(rows), ignoring limit and cursor."},
+    "Link": {"schema": {"type": "string"}, "description": "The first, previous, next and last page (RFC 8288)."},
+    "ETag": {"schema": {"type": "string"}, "description": "The strong entity tag of the response."}
+    """
+  }
+
+  private static let knownTag =
+    #"{"name": "If-None-Match", "in": "header", "description": "The ETag of a cached response.", "#
+    + #""schema": {"type": "string", "maxLength": \#(SeamsServer.headerLimit)}}"#
+  private static let unchanged = #""304": {"description": "The cached response is still valid."}"#
   private static let urlSchema = #"{"type": "string", "maxLength": \#(BookmarkAddress.limit)}"#
   private static let titleSchema =
     #"{"type": "string", "maxLength": \#(BookmarkDraft.titleLimit)}"#

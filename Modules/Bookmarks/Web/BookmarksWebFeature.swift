@@ -32,19 +32,19 @@ package struct BookmarksWebFeature: WebFeature {
 
   private static func pages(_ pages: BookmarkPages) -> [ServerRoute] {
     [
-      ServerRoute(.get, "/bookmarks", answer: pages.list),
+      ServerRoute(.get, "/bookmarks", isReusable: true, answer: pages.list),
       ServerRoute(.post, "/bookmarks", answer: pages.save),
       ServerRoute(.get, "/bookmarks/new", answer: pages.editor),
-      ServerRoute(.get, "/bookmarks/tags", answer: pages.tags),
+      ServerRoute(.get, "/bookmarks/tags", isReusable: true, answer: pages.tags),
       ServerRoute(.post, "/bookmarks/tags/rename", answer: pages.rename),
-      ServerRoute(.get, "/bookmarks/duplicates", answer: pages.duplicates),
+      ServerRoute(.get, "/bookmarks/duplicates", isReusable: true, answer: pages.duplicates),
       ServerRoute(.get, "/bookmarks/transfer", answer: pages.transfer),
       ServerRoute(
         .post, "/bookmarks/transfer", body: .streamed, answer: pages.importFile),
       ServerRoute(.post, "/bookmarks/edit", answer: pages.changeSelection),
       ServerRoute(.get, "/bookmarks/delete", answer: pages.confirmRemovalOfSelection),
       ServerRoute(.post, "/bookmarks/delete", answer: pages.removeSelection),
-      ServerRoute(.get, "/bookmarks/:id", answer: pages.show),
+      ServerRoute(.get, "/bookmarks/:id", isReusable: true, answer: pages.show),
       ServerRoute(.get, "/bookmarks/:id/edit", answer: pages.edit),
       ServerRoute(.post, "/bookmarks/:id/edit", answer: pages.change),
       ServerRoute(.post, "/bookmarks/:id/mark", answer: pages.mark),
@@ -55,16 +55,17 @@ package struct BookmarksWebFeature: WebFeature {
 
   private static func programs(_ programs: BookmarkPrograms) -> [ServerRoute] {
     [
-      ServerRoute(.get, "/api/v1/bookmarks", answer: programs.list),
+      ServerRoute(.get, "/api/v1/bookmarks", isReusable: true, answer: programs.list),
       ServerRoute(.post, "/api/v1/bookmarks", answer: programs.save),
       ServerRoute(
         .post, "/api/v1/bookmarks/import", body: .streamed, answer: programs.importFile),
       ServerRoute(.get, "/api/v1/bookmarks/export", answer: programs.exportFile),
-      ServerRoute(.get, "/api/v1/bookmarks/duplicates", answer: programs.duplicates),
-      ServerRoute(.get, "/api/v1/bookmarks/:id", answer: programs.show),
+      ServerRoute(
+        .get, "/api/v1/bookmarks/duplicates", isReusable: true, answer: programs.duplicates),
+      ServerRoute(.get, "/api/v1/bookmarks/:id", isReusable: true, answer: programs.show),
       ServerRoute(.patch, "/api/v1/bookmarks/:id", answer: programs.change),
       ServerRoute(.delete, "/api/v1/bookmarks/:id", answer: programs.remove),
-      ServerRoute(.get, "/api/v1/bookmarks/tags", answer: programs.tags),
+      ServerRoute(.get, "/api/v1/bookmarks/tags", isReusable: true, answer: programs.tags),
       ServerRoute(.post, "/api/v1/bookmarks/tags/rename", answer: programs.rename),
     ]
   }

@@ -3,7 +3,7 @@
 /// A transaction's closure borrows a connection that cannot be copied, so the compiler prevents its
 /// use after the transaction. The closure is synchronous, so a transaction never waits for the
 /// network. A read transaction gets a connection that can only read.
-public protocol SQLDatabase: Sendable {
+public protocol SQLDatabase: DataVersions {
   /// Runs a read-only transaction. All its statements see one snapshot of the database. The
   /// transaction does not wait for a writer. Cancelling the calling task stops the running query.
   /// If the connection to a server is lost, the closure may run once more.

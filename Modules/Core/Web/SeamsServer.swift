@@ -9,6 +9,7 @@ import UnixSignals
 /// The server. It runs until it is stopped.
 package struct SeamsServer: Sendable {
   private let features: ServerFeatures
+  private let versions: any DataVersions
   private let folder: DataFolderCheck
   private let settings: ServerSettings
   private let sessions: Sessions?
@@ -21,6 +22,7 @@ package struct SeamsServer: Sendable {
   ///
   /// - Parameters:
   ///   - features: The features to serve.
+  ///   - versions: The versions of the data that the features store.
   ///   - folder: Checks that the server can store data.
   ///   - signIns: The store of the signed-in browsers.
   ///   - digesting: Makes the digests in that store.
@@ -28,11 +30,13 @@ package struct SeamsServer: Sendable {
   ///   - threads: The threads that answer requests.
   ///   - announce: Receives one line with the server's address when the server starts to listen.
   package init(
-    features: ServerFeatures, folder: DataFolderCheck, settings: ServerSettings,
-    signIns: any SignInStore, digesting: any SecretDigesting, clock: any WallClock, logger: Logger,
-    threads: any TaskExecutor, announce: @escaping @Sendable (String) -> Void
+    features: ServerFeatures, versions: any DataVersions, folder: DataFolderCheck,
+    settings: ServerSettings, signIns: any SignInStore, digesting: any SecretDigesting,
+    clock: any WallClock, logger: Logger, threads: any TaskExecutor,
+    announce: @escaping @Sendable (String) -> Void
   ) {
     self.features = features
+    self.versions = versions
     self.folder = folder
     self.settings = settings
     sessions = settings.token.map { token in
@@ -93,7 +97,7 @@ package struct SeamsServer: Sendable {
   private func responder(_ stopping: Stopping, _ connections: Connections) -> SiteResponder {
     let metrics = ServerMetrics(version: Self.version, start: start)
     let site = features.site(
-      settings: settings,
+      settings: settings, versions: versions,
       health: Health(isReady: isReady, stopping: stopping, metrics: metrics),
       sessions: sessions,
       log: { [logger] in logger.error("\($0)") }, warn: { [logger] in logger.warning("\($0)") })

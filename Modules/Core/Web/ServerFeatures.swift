@@ -1,4 +1,4 @@
-import CoreDomain
+package import CoreDomain
 import HTTPTypes
 
 /// A feature's contribution to the server.
@@ -57,14 +57,18 @@ extension ServerFeature {
 extension ServerFeature {
   /// Creates a site of this feature alone, without an access token, for tests of its pages.
   ///
-  /// - Parameter layout: The layout of the pages. By default, they have the menu of this feature.
+  /// - Parameters:
+  ///   - layout: The layout of the pages. By default, they have the menu of this feature.
+  ///   - versions: The versions of the data. By default, no reply is reused.
   package func site(
-    _ layout: PageLayout? = nil, forgery: ForgeryGuard = ForgeryGuard()
+    _ layout: PageLayout? = nil, forgery: ForgeryGuard = ForgeryGuard(),
+    versions: any DataVersions = UnknownDataVersions()
   ) -> Site {
     let layout = layout ?? PageLayout(menus: [menu])
     return Site(
       routes: routes(layout) + [StyleSheet.route], forgery: forgery,
-      access: AccessGuard(sessions: nil), layout: layout, log: { _ in })
+      access: AccessGuard(sessions: nil), cache: ReplyCache(versions: versions), layout: layout,
+      log: { _ in })
   }
 }
 
@@ -81,9 +85,11 @@ package struct ServerFeatures: Sendable {
 
   /// Creates the site with all features.
   ///
-  /// - Parameter sessions: The access token and the signed-in browsers; `nil` admits all clients.
+  /// - Parameters:
+  ///   - versions: The versions of the data that the features store.
+  ///   - sessions: The access token and the signed-in browsers; `nil` admits all clients.
   package func site(
-    settings: ServerSettings, health: Health, sessions: Sessions?,
+    settings: ServerSettings, versions: any DataVersions, health: Health, sessions: Sessions?,
     log: @escaping @Sendable (String) -> Void, warn: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Site {
     let access = AccessGuard(sessions: sessions)
@@ -92,7 +98,8 @@ package struct ServerFeatures: Sendable {
       canSearch: all.contains { $0.search != nil }, note: settings.note)
     return Site(
       routes: routes(layout) + health.routes + SignIn(access: access, layout: layout).routes,
-      forgery: ForgeryGuard(names: settings.names), access: access, layout: layout,
+      forgery: ForgeryGuard(names: settings.names), access: access,
+      cache: ReplyCache(versions: versions), layout: layout,
       fields: settings.note != nil ? DemoHeader.fields : [:], log: log, warn: warn)
   }
 

@@ -20,17 +20,23 @@ package struct ServerRoute: Sendable {
   /// cannot trigger the GET.
   package let acts: Bool
 
+  /// Whether the reply depends only on the path, the query and the stored data. If so, the server
+  /// reuses it until the data changes, and gives it an entity tag.
+  package let isReusable: Bool
+
   package let answer: Answer
 
   package init(
     _ method: HTTPRequest.Method, _ path: String, body: BodyUse? = nil, isOpen: Bool = false,
-    acts: Bool = false, answer: @escaping Answer
+    acts: Bool = false, isReusable: Bool = false, answer: @escaping Answer
   ) {
+    precondition(!isReusable || method == .get, "only replies to GET are reused")
     self.method = method
     self.path = path
     self.body = body ?? ([.post, .patch, .put].contains(method) ? .whole : .none)
     self.isOpen = isOpen
     self.acts = acts
+    self.isReusable = isReusable
     self.answer = answer
   }
 }

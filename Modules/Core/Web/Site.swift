@@ -8,12 +8,13 @@ package import HTTPTypes
 /// 2. ``ForgeryGuard`` rejects forged requests.
 /// 3. ``AccessGuard`` rejects clients without the access token.
 /// 4. The site selects the route of the method and reads the body as the route requires, and the
-///   feature answers.
+///   feature answers. If the stored data has not changed, ``ReplyCache`` has the reply already.
 /// 5. ``ProblemView`` renders errors, and the reply gets the common header fields.
 package struct Site: Sendable {
   private let table: RouteTable
   private let forgery: ForgeryGuard
   private let access: AccessGuard
+  private let cache: ReplyCache
   private let problems: ProblemView
   private let fields: HTTPFields
   /// Logs the server's own errors.
@@ -28,14 +29,15 @@ package struct Site: Sendable {
   ///     clients.
   ///   - now: The clock that measures how long a body takes to arrive.
   package init(
-    routes: [ServerRoute], forgery: ForgeryGuard, access: AccessGuard, layout: PageLayout,
-    fields: HTTPFields = [:], log: @escaping @Sendable (String) -> Void,
+    routes: [ServerRoute], forgery: ForgeryGuard, access: AccessGuard, cache: ReplyCache,
+    layout: PageLayout, fields: HTTPFields = [:], log: @escaping @Sendable (String) -> Void,
     warn: @escaping @Sendable (String) -> Void = { _ in },
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
     table = RouteTable(routes)
     self.forgery = forgery
     self.access = access
+    self.cache = cache
     problems = ProblemView(layout: layout)
     self.fields = SecurityHeaders.fields + fields
     self.log = log
@@ -99,7 +101,7 @@ package struct Site: Sendable {
     request.client = client
     request.signInGuard = signIns
     do {
-      let reply = try await route.answer(request)
+      let reply = try await cache.reply(to: request, of: route)
       if !upload.isTooSlow { return reply }
     } catch {
       if !upload.isTooSlow { throw error }

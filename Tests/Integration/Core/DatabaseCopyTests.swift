@@ -140,4 +140,6 @@ private final class LimitedDatabase: SQLDatabase {
     if isFull { throw .full }
     return try await database.write(body)
   }
+
+  func dataVersion() async -> DataVersion? { await database.dataVersion() }
 }

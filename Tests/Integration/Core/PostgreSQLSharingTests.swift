@@ -18,6 +18,26 @@ import Testing
     #expect(after == [1])
   }
 
+  @Test func makesANewVersionForTheChangeOfAnotherProgram() async throws {
+    let (database, address) = try await shelf()
+    let other = try await PostgreSQLDatabase.open(address, migrations: [])
+    let version = await database.dataVersion()
+    try await other.add(shelf: 1)
+    let changed = await database.dataVersion()
+    #expect(version != nil && changed != version)
+  }
+
+  /// Other tests write to the server at the same time, and make new versions.
+  @Test func keepsAVersionWhileNothingIsWritten() async throws {
+    let (database, _) = try await shelf()
+    for _ in 0..<10_000 {
+      let version = await database.dataVersion()
+      let after = await database.dataVersion()
+      if version != nil, after == version { return }
+    }
+    Issue.record("No two versions are equal.")
+  }
+
   @Test func allQueriesOfATransactionReadOneState() async throws {
     let (database, _) = try await shelf()
     let halt = Halt()

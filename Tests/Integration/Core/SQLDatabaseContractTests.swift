@@ -29,6 +29,25 @@ import Testing
         migrations: SQLDatabaseContract.migrations, limits: limits))
   }
 
+  @Test func aVersionStaysWhileNothingIsWritten() async throws {
+    try await withTemporaryFolder { folder in
+      let file = try await SQLiteDatabase.open(
+        path: folder.path("contract.sqlite"), migrations: SQLDatabaseContract.migrations)
+      let memory = try await SQLiteDatabase.inMemory(migrations: SQLDatabaseContract.migrations)
+      for database in [file, memory] {
+        _ = try await database.write { connection throws(SQLFailure) in
+          try connection.run(SQLStatement("INSERT INTO samples (id) VALUES (1)"))
+        }
+        let version = await database.dataVersion()
+        let rows = try await database.read { connection throws(SQLFailure) in
+          try connection.number(SQLStatement("SELECT COUNT(*) FROM samples"))
+        }
+        let after = await database.dataVersion()
+        #expect(rows == 1 && version != nil && after == version)
+      }
+    }
+  }
+
   @Test(arguments: SQLDatabaseContract.checks)
   func holdsOnAServer(_ check: ContractCheck<any SQLDatabase>) async throws {
     try await check(try await server())

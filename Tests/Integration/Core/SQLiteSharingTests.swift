@@ -18,6 +18,33 @@ import Testing
     }
   }
 
+  @Test func makesANewVersionForTheChangeOfAnotherProgram() async throws {
+    try await withShelf { database, path in
+      let other = try await SQLiteDatabase.open(path: path, migrations: [])
+      let version = await database.dataVersion()
+      try await other.add(shelf: 1)
+      let changed = await database.dataVersion()
+      let shelves = try await database.shelves()
+      let after = await database.dataVersion()
+      #expect(version != nil && changed != version && after == changed)
+      #expect(shelves == [1])
+    }
+  }
+
+  @Test func returnsAVersionDuringAWrite() async throws {
+    try await withShelf { database, _ in
+      let version = await database.dataVersion()
+      let halt = Halt()
+      async let writing: Void = insertAndHalt(database, at: halt)
+      await halt.reached()
+      let during = await database.dataVersion()
+      halt.letGo()
+      try await writing
+      let after = await database.dataVersion()
+      #expect(during != nil && during == version && after != during)
+    }
+  }
+
   @Test func allQueriesOfATransactionReadOneState() async throws {
     try await withShelf { database, _ in
       let halt = Halt()

@@ -8,6 +8,7 @@ import Testing
 @testable import seams_server
 
 @Suite struct ServerSiteTests {
+  private static let noCache = ReplyCache(versions: UnknownDataVersions())
   private static let secret = "0123456789abcdef0123456789abcdef"
 
   @Test(arguments: [
@@ -211,7 +212,7 @@ import Testing
   ) -> Site {
     Site(
       routes: [route], forgery: ForgeryGuard(),
-      access: AccessGuard(sessions: nil), layout: PageLayout(menus: []),
+      access: AccessGuard(sessions: nil), cache: Self.noCache, layout: PageLayout(menus: []),
       log: { _ in }, now: now)
   }
 
@@ -221,7 +222,7 @@ import Testing
     let routes = [ServerRoute(.get, "/secret") { _ in .text("") }]
     return Site(
       routes: routes + SignIn(access: access, layout: layout).routes, forgery: ForgeryGuard(),
-      access: access, layout: layout, log: { _ in })
+      access: access, cache: Self.noCache, layout: layout, log: { _ in })
   }
 
   private func site(
@@ -230,7 +231,7 @@ import Testing
   ) -> Site {
     Site(
       routes: routes, forgery: ForgeryGuard(),
-      access: AccessGuard(sessions: token.flatMap { .fixture($0) }),
+      access: AccessGuard(sessions: token.flatMap { .fixture($0) }), cache: Self.noCache,
       layout: PageLayout(menus: []), log: log)
   }
 

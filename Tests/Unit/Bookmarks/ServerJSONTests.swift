@@ -72,17 +72,6 @@ import Testing
     #expect(reply.fields[.eTag] == "\"\(bookmark.version.text)\"")
   }
 
-  @Test(arguments: [EntityTags.any, .strong([Bookmark.fixture().version.text])])
-  func sendsNoBodyForAMatchingTag(_ known: EntityTags) throws {
-    let view = BookmarkDetailJSON(known: known)
-    let reply = try #require(try view.reply(to: .success(.fixture())))
-    #expect(reply.status == .notModified)
-    #expect(reply.text == "")
-    #expect(
-      try view.reply(to: .success(.fixture(title: "New")))?.status
-        == (known == .any ? .notModified : .ok))
-  }
-
   @Test func returnsTheCurrentVersionOnAConflict() {
     let failure = BookmarkFailure.changedMeanwhile(bookmark)
     let problem = Problem(

@@ -31,9 +31,7 @@ extension PostgreSQLConnection {
     }
     let rows = try send(
       command: """
-        SELECT datcollate, pg_encoding_to_char(encoding), current_schema(),
-          CASE WHEN pg_is_in_recovery() THEN ''
-            ELSE substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) END
+        SELECT datcollate, pg_encoding_to_char(encoding), current_schema(), \(Self.timelineText)
         FROM pg_database WHERE datname = current_database()
         """)
     guard let rows, rows.count > 0 else { throw unsuitable("it does not describe the database") }
@@ -49,6 +47,12 @@ extension PostgreSQLConnection {
     }
     return try row.text(3)
   }
+
+  /// An expression for the timeline of the server's log; empty on a standby.
+  static let timelineText = """
+    CASE WHEN pg_is_in_recovery() THEN ''
+      ELSE substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) END
+    """
 
   /// libpq's last message on one line. libpq does not put the password into it.
   var message: String {

@@ -64,4 +64,8 @@ public final class PostgreSQLDatabase: SQLDatabase {
   ) async throws(SQLFailure) -> Value {
     try await writer.write(body)
   }
+
+  public func dataVersion() async -> DataVersion? {
+    try? await readers.withSession { session throws(SQLFailure) in try await session.dataVersion() }
+  }
 }

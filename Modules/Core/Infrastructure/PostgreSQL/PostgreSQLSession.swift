@@ -51,6 +51,16 @@ actor PostgreSQLSession {
     }
   }
 
+  /// The version of the data: the numbers of the committed transactions. They belong to the whole
+  /// server, so a write to another of its databases makes a new version, too. A standby that takes
+  /// over may give the numbers to other transactions, so the version includes the timeline.
+  func dataVersion() throws(SQLFailure) -> DataVersion? {
+    // https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
+    let rows = try connected().send(
+      command: "SELECT pg_current_snapshot()::text || '/' || \(PostgreSQLConnection.timelineText)")
+    return DataVersion(try rows?.row(0).text(0) ?? "")
+  }
+
   /// Runs a transaction. If the connection is lost before the transaction was committed, nothing is
   /// stored, so the transaction is repeated once on a new connection.
   private func transaction<Value>(

@@ -120,6 +120,16 @@ final class SQLiteConnection {
     unsafe sqlite3_get_autocommit(handle.database) == 0
   }
 
+  /// The version of the data. SQLite counts the commits of other connections, and the changes of
+  /// this one. https://www.sqlite.org/pragma.html#pragma_data_version
+  func dataVersion() throws(SQLFailure) -> DataVersion? {
+    let changes = unsafe sqlite3_total_changes64(handle.database)
+    return try rows(SQLStatement("PRAGMA data_version")) { row throws(SQLFailure) in
+      DataVersion("\(try row.integer(0)).\(changes)")
+    }
+    .first
+  }
+
   func wait(atMost limit: Duration) throws(SQLFailure) {
     let (seconds, attoseconds) = limit.components
     let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000

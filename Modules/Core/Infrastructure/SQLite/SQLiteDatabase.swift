@@ -26,7 +26,8 @@ import Synchronization
 
 /// A database in an SQLite file or in memory.
 ///
-/// One connection writes and several others read. Each connection has its own thread, so the
+/// One connection writes, several others read, and one reads versions of the data only, so that a
+/// version never waits for a long query. Each connection has its own thread, so the
 /// cooperative pool never waits for the disk. In a file, reads see the state before a write until
 /// the write commits, and several programs may use the file at the same time. Releasing the last
 /// reference finalizes the statements and closes the connections synchronously.
@@ -35,12 +36,14 @@ public final class SQLiteDatabase: SQLDatabase {
   // connection that closes checkpoints the write-ahead log and deletes it. A read-only connection
   // cannot do that.
   private let readers: [SQLiteSession]
+  private let versions: SQLiteSession
   private let writer: SQLiteSession
   /// The number of queued and running transactions of each reading connection.
   private let loads: Mutex<[Int]>
 
-  private init(writer: SQLiteSession, readers: [SQLiteSession]) {
+  private init(writer: SQLiteSession, readers: [SQLiteSession], versions: SQLiteSession) {
     self.readers = readers
+    self.versions = versions
     self.writer = writer
     loads = Mutex(readers.map { _ in 0 })
   }
@@ -62,7 +65,9 @@ public final class SQLiteDatabase: SQLDatabase {
     for _ in 0..<limits.readers {
       readers.append(try await SQLiteSession.openForReading(path, limits: limits))
     }
-    return SQLiteDatabase(writer: writer, readers: readers)
+    return SQLiteDatabase(
+      writer: writer, readers: readers,
+      versions: try await SQLiteSession.openForReading(path, limits: limits))
   }
 
   /// Opens a new, empty in-memory database that exists until its last reference is released.
@@ -72,7 +77,7 @@ public final class SQLiteDatabase: SQLDatabase {
     migrations: [SQLMigration], limits: SQLiteLimits = .standard
   ) async throws(SQLFailure) -> SQLiteDatabase {
     let session = try await SQLiteSession.inMemory(migrations: migrations, limits: limits)
-    return SQLiteDatabase(writer: session, readers: [session])
+    return SQLiteDatabase(writer: session, readers: [session], versions: session)
   }
 
   public func read<Value: Sendable>(
@@ -87,6 +92,10 @@ public final class SQLiteDatabase: SQLDatabase {
     _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(SQLFailure) -> Value {
     try await writer.write(body)
+  }
+
+  public func dataVersion() async -> DataVersion? {
+    await versions.dataVersion()
   }
 
   /// Returns the index of the reading connection with the fewest transactions, and increments its

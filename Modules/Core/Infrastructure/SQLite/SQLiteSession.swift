@@ -75,6 +75,10 @@ actor SQLiteSession {
     }
   }
 
+  func dataVersion() -> DataVersion? {
+    try? connection.dataVersion()
+  }
+
   /// Opens a connection on the thread that will use it.
   private static func opening(
     _ label: String, _ open: @escaping @Sendable () throws(SQLFailure) -> SQLiteConnection

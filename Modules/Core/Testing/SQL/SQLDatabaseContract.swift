@@ -7,10 +7,11 @@ public import CoreDomain
 // |---------------------------------------|-----------------------------------------------------|
 // | SQLDatabaseContract+Statements.swift  | values, placeholders, counts, rejected statements   |
 // | SQLDatabaseContract+Transactions.swift| atomicity, isolation, read-only transactions        |
+// | SQLDatabaseContract+Versions.swift    | versions of the data                                |
 
 /// The contract of every ``SQLDatabase``.
 public enum SQLDatabaseContract {
-  public static let checks = statements + transactions
+  public static let checks = statements + transactions + versions
 
   /// The tables for the checks.
   public static let migrations = [

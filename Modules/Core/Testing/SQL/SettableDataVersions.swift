@@ -1,0 +1,17 @@
+public import CoreDomain
+import Synchronization
+
+/// Versions that a test sets.
+public final class SettableDataVersions: DataVersions {
+  private let current: Mutex<DataVersion?>
+
+  public init(_ version: String? = "1") {
+    current = Mutex(version.map(DataVersion.init))
+  }
+
+  public func set(_ version: String?) {
+    current.withLock { $0 = version.map(DataVersion.init) }
+  }
+
+  public func dataVersion() async -> DataVersion? { current.withLock { $0 } }
+}

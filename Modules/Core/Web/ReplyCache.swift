@@ -1,0 +1,94 @@
+package import CoreDomain
+import HTTPTypes
+import Synchronization
+
+/// Keeps the replies of reusable routes until the stored data changes, and answers
+/// `If-None-Match`: RFC 9110, section 13.1.2.
+package final class ReplyCache: Sendable {
+  private let versions: any DataVersions
+  private let kept = Mutex(Kept())
+
+  /// The replies to paths with their queries, all of one version.
+  private struct Kept {
+    var version: DataVersion?
+    var replies: [String: ServerReply] = [:]
+    /// About how much memory the replies take.
+    var bytes = 0
+  }
+
+  package init(versions: any DataVersions) {
+    self.versions = versions
+  }
+
+  /// Returns the reply of a route to a request: a kept reply, or else the route's answer.
+  func reply(to request: ServerRequest, of route: ServerRoute) async throws -> ServerReply {
+    guard route.isReusable, let path = request.head.path else {
+      return try await route.answer(request)
+    }
+    let known = try EntityTags(.ifNoneMatch, of: request.head)
+    // The version is read before the data. So data that changes in between is kept under a version
+    // that no longer exists.
+    let version = await versions.dataVersion()
+    if let reply = reply(to: path, version) { return reply.unless(known) }
+    let reply = try await route.answer(request).tagged
+    if let version { keep(reply, to: path, version) }
+    return reply.unless(known)
+  }
+
+  private func reply(to path: String, _ version: DataVersion?) -> ServerReply? {
+    kept.withLock { kept in
+      kept.version == version ? kept.replies[path] : nil
+    }
+  }
+
+  private func keep(_ reply: ServerReply, to path: String, _ version: DataVersion) {
+    guard reply.status == .ok, case .bytes(let body) = reply.body else { return }
+    let bytes = path.utf8.count + body.count + Self.overhead
+    guard bytes <= Self.limit / Self.fewest else { return }
+    kept.withLock { kept in
+      if kept.version != version || kept.bytes + bytes > Self.limit {
+        kept = Kept(version: version)
+      }
+      if kept.replies.updateValue(reply, forKey: path) == nil { kept.bytes += bytes }
+    }
+  }
+
+  /// The maximum length of all kept replies in bytes. A reply beyond it drops the others.
+  static let limit = 16 * 1024 * 1024
+
+  /// The minimum number of replies that fit. Longer replies are not kept.
+  static let fewest = 16
+
+  /// About how many bytes the header fields of a reply take.
+  private static let overhead = 1024
+}
+
+extension ServerReply {
+  /// The reply with an entity tag, by default a checksum of the body, for the client's own cache. A
+  /// reply that clients must not store gets none.
+  fileprivate var tagged: ServerReply {
+    guard status == .ok, case .bytes(let body) = self.body, fields[.cacheControl] == nil else {
+      return self
+    }
+    var reply = self
+    reply.fields[.cacheControl] = "private, no-cache"
+    if fields[.eTag] == nil { reply.fields[.eTag] = "\"\(Checksum(of: body))\"" }
+    return reply
+  }
+
+  /// Returns the reply, or 304 if the client knows its entity tag.
+  fileprivate func unless(_ known: EntityTags?) -> ServerReply {
+    guard status == .ok, let known, let tag = fields[.eTag] else { return self }
+    switch known {
+    case .strong(let tags) where !tags.contains { "\"\($0)\"" == tag }: return self
+    case .any, .strong: return ServerReply(.notModified, fields: [.eTag: tag])
+    }
+  }
+}
+
+/// A store whose versions are unknown, so that replies are never reused.
+package struct UnknownDataVersions: DataVersions {
+  package init() {}
+
+  package func dataVersion() async -> DataVersion? { nil }
+}
