@@ -61,6 +61,8 @@ import Testing
     #expect(
       reread("<ul><li><ul><li><div><li>a</li></div></li></ul>b</li></ul>")
         == "<ul><li><ul><li><div></div></li><li>a</li></ul>b</li></ul>")
+    // The first paragraph was at the place of the list.
+    #expect(reread("<p>a<p>b</p><li>c</p>d") == "<p>a</p><p>b</p><ul><li>c</li>d</ul>")
   }
 
   @Test func writesVoidElementsWithoutAClosingTag() {
@@ -99,7 +101,7 @@ import Testing
 // MARK: - Limits
 
 extension CleanHTMLTests {
-  @Test(arguments: 0...60)
+  @Test(arguments: 0...100)
   func truncatesToValidHTML(_ limit: Int) throws {
     var writer = CleanHTMLWriter(limit: limit)
     writer.start(.p, [.title("t")])
@@ -121,6 +123,22 @@ extension CleanHTMLTests {
     writer.text("b")
     #expect(writer.isCut)
     #expect(writer.finish().text == "<p></p>")
+  }
+
+  @Test func writesNoShortTextAfterTheCut() {
+    var writer = CleanHTMLWriter(limit: 8)
+    writer.text("&&")
+    writer.text("b")
+    #expect(writer.isCut)
+    #expect(writer.finish().text == "&amp;")
+  }
+
+  @Test func theEndOfAnElementNestedTooDeeplyEndsNoOther() {
+    var writer = CleanHTMLWriter(limit: .max)
+    for _ in 0...CleanHTML.depthLimit { writer.start(.div) }
+    writer.end(.div)
+    writer.text("a")
+    #expect(writer.finish().text.hasSuffix("<div>a</div>" + String(repeating: "</div>", count: 99)))
   }
 
   @Test func keepsOnlyTheTextOfElementsNestedTooDeeply() {
@@ -146,6 +164,7 @@ extension CleanHTMLTests {
     ("<p>a<div>b</div>c</p>", "<p>a</p><div>b</div>c"), ("<p>a<p>b", "<p>a</p><p>b</p>"),
     ("<p><b>a<ul><li>b", "<p><b>a</b></p><ul><li>b</li></ul>"), ("<p>a<hr />", "<p>a</p><hr />"),
     ("<h1>a<h2>b", "<h1>a</h1><h2>b</h2>"),
+    ("<p>a<table><td>b", "<p>a</p><table><tbody><tr><td>b</td></tr></tbody></table>"),
     // A link ends another link, or is ignored.
     ("<a><b>x<a>y", "<a><b>x</b></a><a>y</a>"), ("<a><div><a>y", "<a><div>y</div></a>"),
     // List items are in lists.
@@ -160,6 +179,7 @@ extension CleanHTMLTests {
       "<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></tbody></table>"
     ),
     ("<table>a", "<table><tbody><tr><td>a</td></tr></tbody></table>"),
+    ("<div><table>a", "<div><table><tbody><tr><td>a</td></tr></tbody></table></div>"),
     ("<table><tr><p>a", "<table><tbody><tr><td><p>a</p></td></tr></tbody></table>"),
     (
       "<table><col /><tr><td>a",
@@ -176,6 +196,11 @@ extension CleanHTMLTests {
     ),
     // Ruby annotations are in `ruby` elements.
     ("<rt>a", "a"), ("<ruby>a<rt>b<rt>c", "<ruby>a<rt>b</rt><rt>c</rt></ruby>"),
+    (
+      "<ruby>a<table><td>b<rt>c",
+      "<ruby>a<table><tbody><tr><td>bc</td></tr></tbody></table></ruby>"
+    ),
+    ("<ruby>a<table><caption>b<rt>c", "<ruby>a<table><caption>bc</caption></table></ruby>"),
     // Browsers drop a line feed here.
     ("<pre>\n\n a\n</pre>", "<pre> a\n</pre>"),
   ])
@@ -195,7 +220,10 @@ extension CleanHTMLTests {
     #"<blockquote cite="https://pottery.example/a"></blockquote>"#,
     "<time datetime=\"" + String(repeating: "~", count: 40) + "\"></time>",
     #"<table><colgroup span="1000"></colgroup><tbody><tr><td>a</td></tr></tbody></table>"#,
-    #"<ol reversed="" start="-3"></ol>"#,
+    #"<ol reversed="" start="-3"></ol>"#, #"<p lang="az-AZ-09">a</p>"#,
+    "<p lang=\"" + String(repeating: "z", count: 35) + "\">a</p>",
+    #"<table><tbody><tr><td rowspan="65534">a</td><th rowspan="2">b</th></tr></tbody></table>"#,
+    #"<img src="https://pottery.example/a" height="10000" />"#, "\n&amp;",
     #"<table><colgroup span="2"></colgroup><tbody><tr><td colspan="2">a</td></tr></tbody></table>"#,
   ])
   func readsCanonicalHTML(_ text: String) {
@@ -209,6 +237,9 @@ extension CleanHTMLTests {
     "<a href='https://pottery.example/'>b</a>", "<a href=\"https://pottery.example/ b\">b</a>",
     "<img alt=\"a\" />", "<p title=\"a\" title=\"b\">c</p>", "<p title=\"<\">c</p>", "\0", "\u{1B}",
     "<",
+    "<p lang=\"\">a</p>", "<p lang=\"a_b\">c</p>", "<p rowspan=\"2\">a</p>",
+    "<p lang=\"" + String(repeating: "z", count: 36) + "\">a</p>",
+    #"<table><tbody><tr><td rowspan="65535">a</td></tr></tbody></table>"#,
     "<p title=\"a", "<p></b></p>", "<td>a</td>", "<pre>\na</pre>", "<td colspan=\"007\">a</td>",
   ])
   func rejectsHTMLThatIsNotCanonical(_ text: String) {

@@ -55,6 +55,14 @@ import Testing
     #expect(try described.requiredMembers(of: "StorySource") == names)
   }
 
+  @Test func theNextFetchIsAfterThePauseThatTheServerAskedFor() {
+    let (next, later) = (Story.fixtureTime(2), Story.fixtureTime(4))
+    let waiting = NewsFeed.fixture(fetchState: FetchState(nextAt: next))
+    let paused = NewsFeed.fixture(fetchState: FetchState(nextAt: next, pausedUntil: later))
+    #expect(NewsFeedRecord(waiting).next == next.iso8601WithMilliseconds)
+    #expect(NewsFeedRecord(paused).next == later.iso8601WithMilliseconds)
+  }
+
   @Test func anOutcomeAlwaysHasAllMembers() throws {
     let records = [FeedOutcome.Result.unchanged, .paused(until: Story.fixtureTime())].map {
       NewsOutcomeRecord(FeedOutcome(feed: NewsFeed.ID("f1"), title: "T", result: $0))

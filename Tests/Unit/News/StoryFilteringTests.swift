@@ -16,6 +16,8 @@ struct StoryFilteringTests {
     #expect(FilterText(most)?.text == most)
     #expect(FilterText(most + "a") == nil)
     #expect(FilterText("a\nb") == nil)
+    #expect(FilterText(String(repeating: "ä", count: FilterText.limit / 2))?.text != nil)
+    #expect(FilterText(String(repeating: "ä", count: FilterText.limit / 2 + 1)) == nil)
   }
 
   @Test(arguments: [
@@ -26,6 +28,12 @@ struct StoryFilteringTests {
     let filtering = try filtering(("block", field, text))
     #expect(filtering.blocks(story))
     #expect(!filtering.keeps(story))
+  }
+
+  /// A text of which the comparison ignores every character.
+  @Test func aFilterOfAccentsAloneMatchesNothing() throws {
+    let filtering = try filtering(("block", "title", "\u{301}"))
+    #expect(!filtering.blocks(story))
   }
 
   @Test(arguments: [("title", "quill"), ("author", "storm"), ("address", "cafés")])
