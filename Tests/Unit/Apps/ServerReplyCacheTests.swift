@@ -46,6 +46,24 @@ struct ServerReplyCacheTests {
     #expect(await text("/a") == "2 /a")
   }
 
+  @Test func doesNotReuseARedirect() async {
+    let site = Self.site(
+      of: ServerRoute(.get, "/a", isReusable: true) { [route] request in
+        ServerReply(.seeOther, fields: [.location: try await route.answer(request).text])
+      }, versions)
+    #expect(await site.reply(to: "/a").fields[.location] == "1 /a")
+    #expect(await site.reply(to: "/a").fields[.location] == "2 /a")
+  }
+
+  @Test func sendsNoBodyIfTheNewAnswerHasTheKnownTag() async {
+    let site = Self.site(
+      of: ServerRoute(.get, "/a", isReusable: true) { _ in .text("same") }, versions)
+    let tag = await site.reply(to: "/a").fields[.eTag]
+    versions.set("2")
+    let reply = await site.reply(to: "/a", fields: [.ifNoneMatch: tag ?? ""])
+    #expect(reply.status == .notModified)
+  }
+
   @Test func reusesNoReplyOfAnotherRoute() async {
     let site = Self.site(of: ServerRoute(.get, "/a", answer: route.answer), versions)
     #expect(await site.reply(to: "/a").text == "1 /a")
