@@ -30,6 +30,42 @@ import Testing
     }
   }
 
+  @Test func showsTheChangesOfAnotherProgram() async throws {
+    try await withPrograms { programs in
+      try await programs.withServer { server in
+        for (path, place) in [("/bookmarks", "page"), ("/api/v1/bookmarks", "api")] {
+          for count in 1...3 {
+            let address = "https://\(place)-\(count).example/"
+            let file = try programs.file(
+              "\(place)-\(count).html",
+              "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<A HREF=\"\(address)\">T</A>")
+            let before = try await visitor.get(path, of: server)
+            let same = try await visitor.get(path, of: server)
+            #expect(same.text == before.text && !before.text.contains(address))
+            _ = try await programs.seams("bookmarks", "import", file)
+            #expect(try await visitor.get(path, of: server).text.contains(address))
+          }
+        }
+      }
+    }
+  }
+
+  @Test func sendsAListAgainOnlyIfItHasChanged() async throws {
+    try await withPrograms { programs in
+      try await programs.withServer { server in
+        let path = "/api/v1/bookmarks"
+        let tag = try #require(try await visitor.get(path, of: server).response.headerFields[.eTag])
+        let known: HTTPFields = [.ifNoneMatch: tag]
+        let unchanged = try await visitor.send(.get, path, to: server, fields: known)
+        #expect(unchanged.response.status == .notModified && unchanged.body.isEmpty)
+        _ = try await visitor.post(
+          "/bookmarks", form: "url=https%3A%2F%2Fa.example%2F&title=Mugs", to: server)
+        let changed = try await visitor.send(.get, path, to: server, fields: known)
+        #expect(changed.response.status == .ok && changed.text.contains("Mugs"))
+      }
+    }
+  }
+
   @Test func addsABookmarkByAFormAndDeletesItByAButton() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
