@@ -15,7 +15,8 @@ public protocol AppEnvironment: Sendable {
   var interruptions: any Interruptions { get }
   /// The clock for measuring long operations.
   var clock: any WallClock { get }
-  /// The threads for client requests, so that a long computation does not delay other requests.
+  /// The threads that handle requests to the server. A long computation in one request does not
+  /// delay the others.
   var threads: any TaskExecutor { get }
 
   /// Opens the database for these features, and returns an object that composes their screens.
@@ -23,10 +24,10 @@ public protocol AppEnvironment: Sendable {
     _ settings: Settings, with features: [any Feature]
   ) async throws(StartFailure) -> any Features
 
-  /// Copies the database to another engine. An interrupted copy continues.
+  /// Copies the database to another engine. The next call continues a copy that was interrupted.
   ///
   /// - Parameter target: The URL of a PostgreSQL database, or the path of a file.
-  /// - Returns: The number of rows of each table, in both databases.
+  /// - Returns: The copied tables. The number of rows of each table is equal in both databases.
   func copyDatabase(
     of settings: Settings, to target: String, with features: [any Feature]
   ) async throws(StartFailure) -> [CopiedTable]
@@ -72,7 +73,7 @@ public enum SettingFailure: Error, Hashable, Sendable {
   case unknownService(String, known: [String])
   /// Two options set the base of the same service.
   case serviceIsSetTwice(String)
-  /// An environment variable contains an invalid token. The error does not contain it.
+  /// An environment variable contains an invalid token. The error does not contain the token.
   case malformedToken(variable: String)
   /// An option sets a service, although the program runs in demo mode.
   case serviceInDemo(String)

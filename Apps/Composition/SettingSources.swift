@@ -109,8 +109,8 @@ public struct SettingSources: Sendable {
 extension SettingSources {
   /// Returns the demo's configuration, or `nil` if demo mode is off.
   ///
-  /// - Throws: ``StartFailure/configuration(_:)``, also if an option sets a service, because the
-  ///   demo uses its own services.
+  /// - Throws: ``StartFailure/configuration(_:)`` if a value is invalid or an option sets a
+  ///   service. The demo uses its own services.
   func demo() throws(StartFailure) -> Demo? {
     guard try flag(.demo) == true else { return nil }
     if let service = services.first(where: { options[$0.setting] != nil }) {
@@ -126,7 +126,8 @@ extension SettingSources {
 
   /// Returns the address of the database on a server, or `nil` if it is not set.
   ///
-  /// - Throws: ``StartFailure/configuration(_:)`` without the address if it is not valid.
+  /// - Throws: ``StartFailure/configuration(_:)`` if the address is invalid. The error does not
+  ///   contain the address.
   func server() throws(StartFailure) -> DatabaseServer? {
     guard let text = try text(.database) else { return nil }
     guard let address = PostgreSQLAddress(text) else {
