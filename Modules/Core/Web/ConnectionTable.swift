@@ -99,13 +99,15 @@ enum ConnectionLimits {
   /// The number of places reserved for clients with the access token.
   static let reserve = 64
 
-  /// The maximum number of strangers from one remote address.
+  /// The maximum number of connections from one remote address that have not sent the access
+  /// token.
   static let strangersOfOneNetwork = 64
 
   /// The number of connections above which ``silence`` applies.
   static let scarcity = 384
 
-  /// The maximum wait for a stranger when there are more than ``scarcity`` connections.
+  /// How long the server waits for a client without the access token when there are more than
+  /// ``scarcity`` connections.
   static let silence = Duration.seconds(2)
 
   /// The number of connections that are accepted while other connections are being closed.

@@ -1,8 +1,8 @@
 import CoreDomain
 import HTTPTypes
 
-/// The page that searches all features. It shows the first results of each feature, and links to
-/// the feature's own search for the others.
+/// The page that searches all features. It shows the first results of each feature. For the other
+/// results, it links to the feature's own search.
 struct SearchPage: Sendable {
   let features: [ServerFeature]
   let layout: PageLayout
