@@ -29,7 +29,7 @@ package struct CommandOutput: Hashable, Sendable {
     self.status = status
   }
 
-  /// A JSON value as the only output.
+  /// Creates an output that consists of one JSON value.
   package init(json value: some Encodable, notices: [String] = [], status: ProgramStatus = .success)
   {
     let encoder = JSONEncoder()
@@ -42,7 +42,7 @@ package struct CommandOutput: Hashable, Sendable {
     }
   }
 
-  /// The output of a command that failed.
+  /// Creates the output of a failed command: a sentence for standard error, and the exit status.
   package static func failure(_ sentence: String, _ status: ProgramStatus) -> CommandOutput {
     CommandOutput(notices: ["seams: " + sentence], status: status)
   }

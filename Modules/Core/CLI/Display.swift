@@ -2,7 +2,7 @@ import CoreDomain
 
 /// When to color text.
 package enum ColorUse: String, CaseIterable, Sendable {
-  /// On a terminal with colors, unless `NO_COLOR` is set.
+  /// Colors text on a terminal, unless `NO_COLOR` is set or the terminal type is `dumb`.
   case auto
   case always
   case never

@@ -1,8 +1,8 @@
 /// A database that is read and written in transactions.
 ///
-/// A transaction's closure borrows a connection that cannot be copied, so the compiler prevents its
-/// use after the transaction. The closure is synchronous, so a transaction never waits for the
-/// network. A read transaction gets a connection that can only read.
+/// A transaction's closure borrows a connection that cannot be copied, so the compiler prevents
+/// its use after the transaction. The closure is synchronous, so a transaction never waits for a
+/// request to another service. A read transaction gets a connection that can only read.
 public protocol SQLDatabase: Sendable {
   /// Runs a read-only transaction. All its statements see one snapshot of the database. The
   /// transaction does not wait for a writer. Cancelling the calling task stops the running query.
@@ -191,7 +191,7 @@ extension SQLText {
 
 /// A database error.
 public enum SQLFailure: Error, Hashable, Sendable {
-  /// The file cannot be opened or created.
+  /// The file cannot be opened or created, or the server cannot be used.
   case unopenable(path: String, reason: String)
   /// The file is not a database, or is damaged.
   case corrupt(reason: String)
@@ -199,13 +199,13 @@ public enum SQLFailure: Error, Hashable, Sendable {
   case busy
   /// The disk is full.
   case full
-  /// The file system refuses to write.
+  /// The file system or the server refuses to write.
   case unwritable(reason: String)
   /// The change violates a constraint: a duplicate key, a missing parent.
   case constraint(reason: String)
   /// The statement has a syntax error, or its values do not match its placeholders.
   case malformedStatement(reason: String)
-  /// A column has an unexpected type.
+  /// A column has an unexpected type. The value is the reason.
   case unexpectedValue(String)
   /// The database was written by a newer version of the program.
   case newerSchema(feature: String, found: Int, known: Int)
