@@ -5,13 +5,14 @@
 /// connections of waiting strangers are closed first, so that silent connections cannot lock out
 /// other clients:
 ///
-/// - A remote address may have up to ``strangersOfOneNetwork`` strangers.
-/// - Above ``scarcity`` connections, a stranger may wait at most ``silence``.
-/// - When strangers occupy all their places, the connection of the stranger that has waited longest
-///   is closed.
+/// - A remote address may have up to ``ConnectionLimits/strangersOfOneNetwork`` strangers.
+/// - Above ``ConnectionLimits/scarcity`` connections, a stranger may wait at most
+///   ``ConnectionLimits/silence``.
+/// - When strangers occupy all their places, the connection of the stranger that has waited
+///   longest is closed.
 ///
-/// The last ``reserve`` places are for clients with the token. Each operation is linear in the
-/// number of connections.
+/// The last ``ConnectionLimits/reserve`` places are for clients with the token. Each operation is
+/// linear in the number of connections.
 struct ConnectionTable<ID: Hashable & Sendable>: Sendable {
   private var connections: [ID: Connection] = [:]
   private let strangers: Int

@@ -4,8 +4,8 @@ package import HTTPTypes
 extension HTTPField.Name {
   /// The field that says whether a cached reply is complete: `true` or `false`.
   package static let answerComplete = constant(ProductName.token + "-Complete")
-  /// The field that names the origin of a reply: `service`, `fresh` (a cached reply that is
-  /// recent) or `stored`.
+  /// The field that names the origin of a reply: `service`, `fresh` (stored data that is recent)
+  /// or `stored` (older stored data).
   package static let answerOrigin = constant(ProductName.token + "-Origin")
   /// A second `Host` field, in addition to the request's authority.
   static let secondHost = constant("Host")

@@ -41,9 +41,9 @@ package final class Sessions: Sendable {
     return name + secret
   }
 
-  /// Whether a cookie value identifies a session that has not ended. After a confirmation, the
-  /// store is not queried for ``confirmationLifetime``. Until then, a session that another server
-  /// has ended counts as valid.
+  /// Whether a cookie value identifies a session that has not ended. A value that the store has
+  /// confirmed counts as valid for ``confirmationLifetime``, even if another server ends the
+  /// session in this time.
   func contain(_ value: String) async throws(Problem) -> Bool {
     guard value.utf8.count == 2 * Self.halfLength else { return false }
     let now = clock.now

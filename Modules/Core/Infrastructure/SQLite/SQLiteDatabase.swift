@@ -26,10 +26,10 @@ import Synchronization
 
 /// A database in an SQLite file or in memory.
 ///
-/// One connection writes and several others read. Each connection has its own thread, so the
-/// cooperative pool never waits for the disk. In a file, reads see the state before a write until
-/// the write commits, and several programs may use the file at the same time. Releasing the last
-/// reference finalizes the statements and closes the connections synchronously.
+/// One connection writes and several others read. Each connection has its own thread, so Swift's
+/// cooperative threads never wait for the disk. In a file, reads see the state before a write
+/// until the write commits, and several programs may use the file at the same time. Releasing the
+/// last reference finalizes the statements and closes the connections synchronously.
 public final class SQLiteDatabase: SQLDatabase {
   // The reading connections are declared first, so that they are released first. The last
   // connection that closes checkpoints the write-ahead log and deletes it. A read-only connection
