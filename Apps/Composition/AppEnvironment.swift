@@ -13,20 +13,23 @@ public protocol AppEnvironment: Sendable {
   var files: any FileSystem { get }
   /// The requests to stop a running command.
   var interruptions: any Interruptions { get }
-  /// The clock for measuring long operations.
+  /// The clock for the current time.
   var clock: any WallClock { get }
-  /// The threads for client requests, so that a long computation does not delay other requests.
+  /// The threads that handle requests to the server. A long computation in one request does not
+  /// delay the others.
   var threads: any TaskExecutor { get }
 
   /// Opens the database for these features, and returns an object that composes their screens.
+  ///
+  /// - Throws: ``StartFailure`` if the data folder, the database or the network is unusable.
   func open(
     _ settings: Settings, with features: [any Feature]
   ) async throws(StartFailure) -> any Features
 
-  /// Copies the database to another engine. An interrupted copy continues.
+  /// Copies the database to another engine. The next call continues a copy that was interrupted.
   ///
   /// - Parameter target: The URL of a PostgreSQL database, or the path of a file.
-  /// - Returns: The number of rows of each table, in both databases.
+  /// - Returns: The copied tables. The number of rows of each table is equal in both databases.
   func copyDatabase(
     of settings: Settings, to target: String, with features: [any Feature]
   ) async throws(StartFailure) -> [CopiedTable]
@@ -64,17 +67,19 @@ public enum SettingFailure: Error, Hashable, Sendable {
   case file(FileFailure)
   /// The configuration file is not a JSON object of settings. Line and column start at 1.
   case malformedFile(path: String, reason: String, line: Int, column: Int)
-  /// A value that the setting does not accept; `nil` if the value must not be reported.
+  /// A value that the setting does not accept; `nil` if the value must not be reported. `in`
+  /// names the source of the value, and `wanted` describes the valid values.
   case malformedValue(String?, of: Setting, in: String, wanted: String)
-  /// The value of a service option is not `NAME=URL`.
+  /// The value of a service option is not `NAME=URL`. The associated value is the text of the
+  /// option.
   case malformedService(String)
   /// No feature has a service of this name.
   case unknownService(String, known: [String])
-  /// Two options set the base of the same service.
+  /// Two options set the base of the service with this name.
   case serviceIsSetTwice(String)
-  /// An environment variable contains an invalid token. The error does not contain it.
+  /// An environment variable contains an invalid token. The error does not contain the token.
   case malformedToken(variable: String)
-  /// An option sets a service, although the program runs in demo mode.
+  /// An option sets the service with this name, although the program runs in demo mode.
   case serviceInDemo(String)
   /// The list of faults for the demo is invalid; the reason is a sentence.
   case demoFaults(String)

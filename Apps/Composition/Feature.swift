@@ -11,7 +11,7 @@ public protocol Feature: Sendable {
 
   /// Returns the migrations of the feature's tables, in order.
   ///
-  /// - Parameter indexes: Makes the text indexes, which belong to the engine of the database.
+  /// - Parameter indexes: Makes the text indexes for the engine of the database.
   func migrations(with indexes: TextIndexes) -> [SQLMigration]
 
   /// The public services that the feature uses; empty by default.
@@ -33,7 +33,7 @@ extension Feature {
 
 /// The services that a demo simulates for a feature.
 ///
-/// The apps cannot access these services.
+/// The apps pass this value on but cannot read it.
 public struct FeatureDemo: Sendable {
   let contents: DemoContents
 
@@ -44,7 +44,7 @@ public struct FeatureDemo: Sendable {
 
 /// Makes text indexes for the engine of the database.
 ///
-/// The apps cannot access them.
+/// The apps pass this value on but cannot call it.
 public struct TextIndexes: Sendable {
   private let make: @Sendable (String) -> any SQLTextIndex
 
@@ -52,9 +52,9 @@ public struct TextIndexes: Sendable {
     self.make = make
   }
 
-  /// Returns a text index.
+  /// Makes a text index.
   ///
-  /// - Parameter name: The prefix of its table names: letters and underscores.
+  /// - Parameter name: The prefix of the index's table names: letters and underscores.
   func callAsFunction(_ name: String) -> any SQLTextIndex { make(name) }
 }
 

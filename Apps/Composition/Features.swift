@@ -15,6 +15,6 @@ public protocol Features: Sendable {
   /// The store of the browsers that are signed in to a server.
   var signIns: any SignInStore { get }
 
-  /// Makes the digests in that store.
+  /// Makes the digests that ``signIns`` stores.
   var digesting: any SecretDigesting { get }
 }

@@ -156,7 +156,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// The index after the last character that is not a trailing slash.
+  /// The index after the last character that is not a slash.
   fileprivate var endOfInk: Index {
     utf8.lastIndex { $0 != UInt8(ascii: "/") }.map(utf8.index(after:)) ?? startIndex
   }

@@ -40,7 +40,8 @@ public struct SettingSources: Sendable {
   /// `seams/config.json` in `XDG_CONFIG_HOME` or `~/.config`. Only the default file may be missing.
   ///
   /// - Parameter services: The services whose base addresses and tokens can be set.
-  /// - Throws: ``StartFailure/configuration(_:)``.
+  /// - Throws: ``StartFailure/configuration(_:)`` if the file is unreadable or malformed, or if a
+  ///   given file is missing.
   public static func reading(
     _ path: String?, options: [Setting: SettingValue], environment: [String: String],
     files: any FileSystem, services: [Service]
@@ -66,21 +67,21 @@ public struct SettingSources: Sendable {
 
   /// Returns a text setting, or `nil` if it is not set.
   ///
-  /// - Throws: ``StartFailure/configuration(_:)``.
+  /// - Throws: ``StartFailure/configuration(_:)`` if the value is not a text.
   public func text(_ setting: Setting) throws(StartFailure) -> String? {
     try value(of: setting, "text in quotation marks") { try $0.requiredString(forKey: $1) }
   }
 
   /// Returns a Boolean setting, or `nil` if it is not set.
   ///
-  /// - Throws: ``StartFailure/configuration(_:)``.
+  /// - Throws: ``StartFailure/configuration(_:)`` if the value is not a Boolean.
   public func flag(_ setting: Setting) throws(StartFailure) -> Bool? {
     try value(of: setting, "true or false") { try $0.requiredBool(forKey: $1) }
   }
 
   /// Returns an integer setting within a range, or `nil` if it is not set.
   ///
-  /// - Throws: ``StartFailure/configuration(_:)``.
+  /// - Throws: ``StartFailure/configuration(_:)`` if the value is not an integer in the range.
   public func number(
     _ setting: Setting, in range: ClosedRange<Int>
   ) throws(StartFailure) -> Int? {
@@ -93,7 +94,7 @@ public struct SettingSources: Sendable {
 
   /// Returns the value of a setting that allows only fixed values, or `nil` if it is not set.
   ///
-  /// - Throws: ``StartFailure/configuration(_:)``.
+  /// - Throws: ``StartFailure/configuration(_:)`` if the value is not one of the fixed values.
   public func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ setting: Setting, of choices: Choice.Type
   ) throws(StartFailure) -> Choice? {
@@ -109,8 +110,8 @@ public struct SettingSources: Sendable {
 extension SettingSources {
   /// Returns the demo's configuration, or `nil` if demo mode is off.
   ///
-  /// - Throws: ``StartFailure/configuration(_:)``, also if an option sets a service, because the
-  ///   demo uses its own services.
+  /// - Throws: ``StartFailure/configuration(_:)`` if a value is invalid or an option sets a
+  ///   service. The demo uses its own services.
   func demo() throws(StartFailure) -> Demo? {
     guard try flag(.demo) == true else { return nil }
     if let service = services.first(where: { options[$0.setting] != nil }) {
@@ -126,7 +127,8 @@ extension SettingSources {
 
   /// Returns the address of the database on a server, or `nil` if it is not set.
   ///
-  /// - Throws: ``StartFailure/configuration(_:)`` without the address if it is not valid.
+  /// - Throws: ``StartFailure/configuration(_:)`` if the address is invalid. The error does not
+  ///   contain the address.
   func server() throws(StartFailure) -> DatabaseServer? {
     guard let text = try text(.database) else { return nil }
     guard let address = PostgreSQLAddress(text) else {

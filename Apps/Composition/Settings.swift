@@ -111,7 +111,8 @@ public struct Settings: Hashable, Sendable {
 }
 
 extension [String: String] {
-  /// Returns the data folder of a program according to the specification.
+  /// Returns the data folder of a program as the XDG specification defines it, or `nil` if there
+  /// is no home folder.
   fileprivate func dataFolder(_ name: String) -> String? {
     folder(of: "XDG_DATA_HOME", inHome: ".local/share").map { $0 + "/" + name }
   }

@@ -1,7 +1,7 @@
 import CoreDomain
 
-/// A configuration file: one JSON object with the keys of ``Setting/all``. Values are strings,
-/// integers and Booleans.
+/// A configuration file: one JSON object with the keys of ``Setting/all(with:)``. Values are
+/// strings, integers and Booleans.
 struct SettingsFile: Hashable, Sendable {
   /// The path of the file.
   let path: String
@@ -16,7 +16,7 @@ struct SettingsFile: Hashable, Sendable {
   /// Reads a file.
   ///
   /// - Parameter services: The services whose base addresses can be set.
-  /// - Throws: ``SettingFailure``, also if the file is missing.
+  /// - Throws: ``SettingFailure`` if the file is missing, unreadable, too large or malformed.
   static func read(
     _ path: String, from files: any FileSystem, services: [Service]
   ) async throws(SettingFailure) -> SettingsFile {

@@ -3,15 +3,15 @@ import CoreWeb
 
 /// A feature of a server: its pages, and the composition of its screens.
 protocol ServedFeature: Sendable {
-  /// The feature as the composition root knows it.
+  /// The feature in the composition root, which composes the screens.
   var feature: any Feature { get }
 
-  /// Returns what the feature adds to the server.
+  /// Composes the feature's screens and returns its part of the server.
   func served(by features: any Features) async throws(StartFailure) -> ServerFeature
 }
 
-/// A feature of the server. It compiles only if the pages use the screens that the composition
-/// makes.
+/// The pages of a feature together with the composition of its screens. The compiler checks that
+/// both use the same type of screens.
 struct ComposedPages<Pages: WebFeature, Source: Feature>: ServedFeature
 where Pages.Screens == Source.Screens {
   private let pages: Pages

@@ -16,7 +16,7 @@ struct ServerProgram: Sendable {
 
   private var features: [any Feature] { pages.map(\.feature) }
 
-  /// Serves until it is stopped, and returns the exit status.
+  /// Runs the server until a signal or an error stops it, and returns the exit status.
   func run() async -> ProgramStatus {
     do {
       let arguments = try ServerCommand.parse(world.arguments).arguments
@@ -89,7 +89,7 @@ struct ServerProgram: Sendable {
     }
   }
 
-  /// Creates the features, one instance each.
+  /// Composes all features of the server, each once.
   private func served(
     by features: any Features
   ) async throws(StartFailure) -> ServerFeatures {
@@ -121,7 +121,7 @@ struct ServerProgram: Sendable {
     }
   }
 
-  /// The access token: the first line of its file, or `nil` if there is no file.
+  /// Returns the first line of the access token's file, or `nil` if `path` is `nil`.
   private func token(in path: String?) async throws(ServerFailure) -> String? {
     guard let path else { return nil }
     var bytes: [UInt8] = []

@@ -7,7 +7,7 @@ protocol CommandGroup: Sendable {
   /// The feature's name in commands and in a browse session.
   var name: String { get }
   var commands: any ParsableCommand.Type { get }
-  /// The feature as the composition root knows it.
+  /// The feature in the composition root, which composes the screens.
   var feature: any Feature { get }
 
   /// Runs a command of the feature, or returns `nil` if it is a command of another feature.
@@ -26,14 +26,14 @@ protocol CommandGroup: Sendable {
   ) async throws(StartFailure) -> [String]
 }
 
-/// The features of a program. The parser creates commands from their types, so the list is a type.
+/// The features of a program. The list is a type, because the parser creates commands from types.
 protocol CommandListing: Sendable {
   /// The features in display order.
   static var groups: [any CommandGroup] { get }
 }
 
-/// A feature of the program. It compiles only if the commands use the screens that the composition
-/// makes.
+/// The commands of a feature together with the composition of its screens. The compiler checks
+/// that both use the same type of screens.
 struct ComposedCommands<Commands: CLIFeature, Source: Feature>: CommandGroup
 where Commands.Screens == Source.Screens {
   private let cli: Commands

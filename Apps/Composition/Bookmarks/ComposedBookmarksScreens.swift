@@ -14,7 +14,7 @@ struct ComposedBookmarksScreens: BookmarksScreens {
 
   /// - Parameters:
   ///   - ports: The shared ports of all features.
-  ///   - index: The store's text index, created by its migrations.
+  ///   - index: The text index of the store. The migrations of the store have already created it.
   /// - Throws: ``BookmarkFailure`` if the store cannot be prepared.
   init(over ports: FeaturePorts, index: any SQLTextIndex) async throws(BookmarkFailure) {
     let normalizer = BookmarkNormalizer(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())

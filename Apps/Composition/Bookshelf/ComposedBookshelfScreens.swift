@@ -15,7 +15,7 @@ struct ComposedBookshelfScreens: BookshelfScreens {
 
   /// - Parameters:
   ///   - ports: The shared ports of all features.
-  ///   - store: The store, whose tables its migrations have created.
+  ///   - store: The store. Its migrations have already created the tables.
   ///   - service: The address and client of the catalogue service.
   init(over ports: FeaturePorts, store: SQLComicStore, service: ServiceWay) {
     repository = DefaultComicRepository(

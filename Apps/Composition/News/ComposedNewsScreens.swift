@@ -14,7 +14,7 @@ struct ComposedNewsScreens: NewsScreens {
 
   /// - Parameters:
   ///   - ports: The shared ports of all features.
-  ///   - store: The store of feeds and stories, whose tables its migrations have created.
+  ///   - store: The store of feeds and stories. Its migrations have already created the tables.
   init(over ports: FeaturePorts, store: any StoryStore) {
     let (markup, hosts) = (LibXMLMarkupReading(), IDN2HostNaming())
     let (decoding, sniffing) = (IconvTextDecoding(), UchardetEncodingSniffing())

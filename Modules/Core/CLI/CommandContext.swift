@@ -62,7 +62,7 @@ package struct CommandContext: Sendable {
     }
   }
 
-  /// Creates a progress line.
+  /// Creates a progress line, which stays hidden if ``showsProgress`` is `false`.
   package var progressLine: ProgressLine {
     ProgressLine(console: console, clock: clock, isShown: showsProgress)
   }

@@ -3,7 +3,8 @@ import FoundationEssentials
 
 /// The output and the exit status of a command.
 package struct CommandOutput: Hashable, Sendable {
-  /// The bytes for standard output, with line ends, sanitized by ``Swift/String/printable``.
+  /// The bytes for standard output, with line ends. Text is sanitized by
+  /// ``Swift/String/printable``; raw bytes are not.
   package let output: [UInt8]
   /// The lines for standard error.
   package let notices: [String]
@@ -28,7 +29,7 @@ package struct CommandOutput: Hashable, Sendable {
     self.status = status
   }
 
-  /// A JSON value as the only output.
+  /// Creates an output that consists of one JSON value.
   package init(json value: some Encodable, notices: [String] = [], status: ProgramStatus = .success)
   {
     let encoder = JSONEncoder()
@@ -41,13 +42,13 @@ package struct CommandOutput: Hashable, Sendable {
     }
   }
 
-  /// The output of a command that failed.
+  /// Creates the output of a failed command: a sentence for standard error, and the exit status.
   package static func failure(_ sentence: String, _ status: ProgramStatus) -> CommandOutput {
     CommandOutput(notices: ["seams: " + sentence], status: status)
   }
 
-  /// Prints to a console and returns the exit status. If the output cannot be written, this is the
-  /// status of the error; otherwise it is ``status``.
+  /// Prints to a console and returns the exit status: ``status``, or `inputOutput` if the output
+  /// cannot be written.
   package func print(to console: any Console) -> ProgramStatus {
     do throws(FileFailure) {
       try write(to: console)

@@ -42,7 +42,7 @@ package struct CompletionRequest: Hashable, Sendable {
   /// Whether the line has a flag.
   package func hasFlag(_ name: String) -> Bool { words.contains(name) }
 
-  /// The maximum number of values.
+  /// The maximum number of values to return to the shell.
   package static let most = 200
 }
 

@@ -2,7 +2,7 @@ import CoreDomain
 
 /// When to color text.
 package enum ColorUse: String, CaseIterable, Sendable {
-  /// On a terminal with colors, unless `NO_COLOR` is set.
+  /// Colors text on a terminal, unless `NO_COLOR` is set or the terminal type is `dumb`.
   case auto
   case always
   case never
@@ -31,9 +31,9 @@ package struct Display: Hashable, Sendable {
 
   /// Creates a display.
   ///
-  /// A non-empty `NO_COLOR` disables colors: https://no-color.org. So does the terminal type
-  /// `dumb`. The character set comes from `LC_ALL`, `LC_CTYPE` or `LANG`; the first that is set
-  /// wins. See locale(7).
+  /// With ``ColorUse/auto``, a non-empty `NO_COLOR` or the terminal type `dumb` disables colors:
+  /// https://no-color.org. The character set comes from `LC_ALL`, `LC_CTYPE` or `LANG`; the first
+  /// that is set wins. See locale(7).
   ///
   /// - Parameter columns: The width that the terminal reports, or `nil` to use `COLUMNS`.
   package init(
@@ -58,8 +58,8 @@ package struct Display: Hashable, Sendable {
   /// The line width if neither the terminal nor the environment specifies a width.
   static let usualColumns = 80
 
-  /// Sanitizes external text. On a terminal, replaces every character that controls the terminal.
-  /// In a pipe, replaces only control characters, because the output may still reach a terminal.
+  /// Sanitizes external text. On a terminal, replaces control characters and characters that
+  /// change the text direction. In a pipe, replaces only control characters.
   package func text(_ text: String) -> String {
     isTerminal || isColored ? text.harmless : text.replacing(\.isControl)
   }

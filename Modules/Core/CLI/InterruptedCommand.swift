@@ -1,8 +1,8 @@
 import CoreDomain
 
 extension Interruptions {
-  /// Runs a command's work, and cancels the work on an interruption. The command can then stop in
-  /// good order, and its output is printed.
+  /// Runs a command's work, and cancels the work on an interruption. The cancelled command can
+  /// still return its partial output.
   ///
   /// This function listens for interruptions before the work begins, so that no interruption is
   /// lost.

@@ -9,7 +9,8 @@ import CoreDomain
 /// and the prefix is removed when the text is read. Options with two hyphens are left to the
 /// parser, so the parser still reports misspelled options.
 package enum PlainText {
-  /// The arguments with the prefix before each text that begins with a hyphen.
+  /// Adds the prefix to each argument that is a text with a leading hyphen. Arguments after `--`
+  /// stay unchanged.
   package static func marked(_ arguments: [String]) -> [String] {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     return arguments[..<end].map { isText($0) ? mark + $0 : $0 } + arguments[end...]
@@ -20,14 +21,14 @@ package enum PlainText {
     argument.hasPrefix(mark) ? String(argument.dropFirst(mark.count)) : argument
   }
 
-  /// The integer of an argument.
+  /// Parses an integer argument.
   @Sendable package static func number(_ argument: String) throws -> Int {
     let text = read(argument)
     guard let number = Int(text) else { throw ValidationError("“\(text)” is not an integer.") }
     return number
   }
 
-  /// The limit of a list.
+  /// Parses the argument that limits the rows of a list.
   @Sendable package static func limit(_ argument: String) throws -> Int {
     let text = read(argument)
     guard let rows = ListLimit.rows(text) else {

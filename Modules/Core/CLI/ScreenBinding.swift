@@ -15,8 +15,9 @@ struct ScreenBinding<State: Sendable, Outcome: Sendable>: Sendable {
   ///   - states: A stream of the states that was created before the intent started.
   ///   - line: Shows the progress.
   ///   - intent: Runs on the screen.
-  /// - Returns: The outcome of the final state, or `nil` if the screen was deallocated before it.
-  ///   If the command is cancelled, the final state is the state in which the screen ends its work.
+  /// - Returns: The outcome of the final state, or `nil` if the screen was deallocated before a
+  ///   final state. If the command is cancelled, the final state is the state in which the screen
+  ///   ends its work.
   func outcome(
     of states: AsyncStream<State>, telling line: ProgressLine? = nil,
     during intent: @escaping @Sendable () async -> Void
@@ -87,7 +88,7 @@ extension ScreenBinding where Outcome == CommandOutput {
 }
 
 extension CommandOutput {
-  /// The output of a command whose screen was deallocated.
+  /// The output of a command whose screen reached no final state.
   package static let unanswered = CommandOutput.failure(
     "The command ended without a result.", .software)
 }

@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// A state of a screen, as the terminal shows it.
+/// A state of a screen that the command line can show.
 package protocol TerminalState: Sendable {
   /// The progress while the screen is in this state, or `nil` if the state has no progress to show.
   var progress: Progress? { get }

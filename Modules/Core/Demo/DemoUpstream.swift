@@ -45,7 +45,7 @@ public final class DemoUpstream: Sendable {
   ///
   /// - Parameters:
   ///   - contents: The services to simulate.
-  ///   - clock: The clock that determines what is recent.
+  ///   - clock: The clock for the times in the invented data.
   ///   - faults: The faults of the requests, in order.
   ///   - pause: The delay of ``UpstreamFault/slow``.
   ///   - port: The port to listen on; 0 for any free port.
@@ -86,7 +86,8 @@ public final class DemoUpstream: Sendable {
     try? await threads.shutdownGracefully()
   }
 
-  /// Answers the requests that ``UpstreamFault/hang`` holds. Later requests are held again.
+  /// Answers the requests that ``UpstreamFault/hang`` delays. Later requests with this fault wait
+  /// for the next call.
   public func release() {
     responder.release()
   }

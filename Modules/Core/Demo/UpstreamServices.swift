@@ -43,7 +43,8 @@ struct UpstreamServices: Sendable {
     return nothing(at: request.path)
   }
 
-  /// Returns the reply with a fault, or `nil` if the fault affects how the reply is sent.
+  /// Returns the reply with a fault, or `nil` if the fault only changes how the normal reply is
+  /// sent.
   package func reply(
     with fault: UpstreamFault, insteadOf reply: UpstreamReply, to request: UpstreamRequest
   ) -> UpstreamReply? {

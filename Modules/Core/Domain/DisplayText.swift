@@ -12,8 +12,9 @@ public enum DisplayText {
 
   /// Returns a typed line without leading and trailing white space.
   ///
-  /// - Parameter limit: The maximum length in Unicode scalars. Combining accents count too, so that
-  ///   the length in bytes is limited.
+  /// - Parameter limit: The maximum length in Unicode scalars. Combining accents count too, so
+  ///   that the length in bytes is limited.
+  /// - Throws: ``LineFailure`` if the text is blank, too long or contains a control character.
   public static func line(_ typed: String, upTo limit: Int) throws(LineFailure) -> String {
     let text = trimmed(typed)
     let count = text.unicodeScalars.count

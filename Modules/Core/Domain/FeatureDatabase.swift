@@ -61,7 +61,8 @@ public struct FeatureDatabase<Failure: StoreFailure>: Sendable {
     }
   }
 
-  /// Runs a transaction that may change rows. If the transaction returns a failure, throws it.
+  /// Runs a transaction that may change rows, and throws the failure if the transaction returns
+  /// one.
   ///
   /// - Parameter body: The transaction. If it returns a failure, it must not have changed any rows,
   ///   because its changes would be committed.

@@ -82,28 +82,31 @@ public struct HTTPReply: Hashable, Sendable {
 
 /// The reason why an exchange failed.
 public enum HTTPFailure: Error, Hashable, Sendable {
-  /// The request cannot be sent: it has no usable scheme, authority or path, it has a body with GET
-  /// or HEAD, or it sets a field that the client controls (`Content-Length`, `Host` and similar).
+  /// The request cannot be sent: it has no usable scheme, authority or path, it has a body with
+  /// GET or HEAD, or it sets a field that the client controls (`Content-Length`, `Host` and
+  /// similar). The value is the reason.
   case malformedRequest(String)
-  /// The scheme of the request or of a redirect is neither http nor https.
+  /// This scheme, of the request or of a redirect, is neither http nor https.
   case unsupportedScheme(String)
-  /// The host does not exist, or name resolution failed.
+  /// This host does not exist, or name resolution failed.
   case unresolvableHost(String)
-  /// The host refuses connections or is unreachable.
+  /// This host and port refuse connections or are unreachable.
   case refused(String)
-  /// The address is in a private network, and the client connects to public addresses only.
+  /// This host and port are in a private network, and the client connects to public addresses
+  /// only.
   case forbiddenAddress(String)
-  /// The exchange exceeded its timeout.
+  /// The exchange exceeded this timeout.
   case timedOut(Duration)
   /// The decoded body has more than `limit` bytes.
   case tooLarge(limit: Int)
   /// The exchange exceeded the redirect limit.
   case tooManyRedirects(limit: Int)
-  /// TLS failed: the certificate is not trusted, or there is no common protocol version.
+  /// TLS failed: the certificate is not trusted, or there is no common protocol version. The
+  /// value is the reason.
   case untrusted(String)
-  /// The reply is not HTTP, or its content encoding is corrupt.
+  /// The reply is not HTTP, or its content encoding is corrupt. The value is the reason.
   case malformedReply(String)
-  /// The connection closed before the reply was complete.
+  /// The connection closed before the reply was complete. The value is the reason.
   case cutOff(String)
   /// The calling task was cancelled, or the client was shut down.
   case cancelled

@@ -14,9 +14,10 @@ public import HTTPTypes
 /// unchanged.
 public struct HTTPValidators: Hashable, Sendable {
   /// The `ETag` as the server sent it: with its quotes, if any, and with `W/` if the tag is weak.
+  /// `nil` if the tag is missing or invalid.
   public let entityTag: String?
 
-  /// The `Last-Modified` date as the server sent it.
+  /// The `Last-Modified` date as the server sent it, or `nil` if it is missing or invalid.
   public let lastModified: String?
 
   /// The maximum length of a validator in bytes. A longer validator is dropped, so the server sends

@@ -34,7 +34,7 @@ public struct IdentifierStart: Hashable, Sendable {
     identifier.utf8.starts(with: text.utf8)
   }
 
-  /// Returns which of the items the prefix refers to. An identifier that equals the prefix takes
+  /// Decides which item the prefix refers to. An item whose identifier equals the prefix takes
   /// precedence.
   ///
   /// - Parameter found: The first ``asked`` items whose identifiers start with the prefix, sorted

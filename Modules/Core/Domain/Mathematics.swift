@@ -5,16 +5,16 @@ import RealModule
 // library.
 
 extension Double {
-  /// Returns the sine of this angle.
+  /// The sine of this angle, which is in radians.
   public var sine: Double { .sin(self) }
 
-  /// Returns the cosine of this angle.
+  /// The cosine of this angle, which is in radians.
   public var cosine: Double { .cos(self) }
 
   /// The base-10 logarithm of this number. NaN for negative numbers.
   public var logarithm: Double { .log10(self) }
 
-  /// The angle between −π/2 and π/2 whose sine is this number. NaN if this number is not between −1
-  /// and 1.
+  /// The angle in radians, between −π/2 and π/2, whose sine is this number. NaN if this number is
+  /// not between −1 and 1.
   public var arcsine: Double { .asin(self) }
 }

@@ -1,8 +1,8 @@
 /// A location in the application, written as a path and a query: `/recipes?tag=bread`.
 ///
-/// Both apps understand routes: the server answers with a redirect, and the command line ends the
-/// current browse session. A feature opens another feature through a route, so it need not import
-/// the other feature.
+/// Both apps understand routes: the server answers with a redirect, and a browse session of the
+/// command line shows the location. A feature opens another feature through a route, so it need
+/// not import the other feature.
 public struct Route: Hashable, Sendable {
   /// The unescaped path components: `["recipes", "new"]`.
   public let path: [String]

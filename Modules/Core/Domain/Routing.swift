@@ -1,6 +1,6 @@
 /// Opens the destinations of a feature, and maps routes back to them.
 ///
-/// In its Domain, a feature declares its destinations, and a name for their router:
+/// In its Domain, a feature declares its destinations, and a type alias for their router:
 ///
 ///     public typealias RecipesRouting = Routing<RecipesDestination>
 public protocol Routing<Destination>: Sendable {
@@ -9,7 +9,7 @@ public protocol Routing<Destination>: Sendable {
   /// Opens a destination.
   func open(_ destination: Destination) async
 
-  /// Returns the destination of a route, or `nil` if the route is not one of this feature's.
+  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
   func destination(of route: Route) -> Destination?
 }
 
@@ -24,7 +24,7 @@ public protocol RouteMap<Destination>: Sendable {
   /// Returns the route to a destination.
   func route(to destination: Destination) -> Route
 
-  /// Returns the destination of a route, or `nil` if the route is not one of this feature's.
+  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
   func destination(of route: Route) -> Destination?
 }
 

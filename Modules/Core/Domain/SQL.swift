@@ -1,8 +1,8 @@
 /// A database that is read and written in transactions.
 ///
-/// A transaction's closure borrows a connection that cannot be copied, so the compiler prevents its
-/// use after the transaction. The closure is synchronous, so a transaction never waits for the
-/// network. A read transaction gets a connection that can only read.
+/// A transaction's closure borrows a connection that cannot be copied, so the compiler prevents
+/// its use after the transaction. The closure is synchronous, so a transaction never waits for a
+/// request to another service. A read transaction gets a connection that can only read.
 public protocol SQLDatabase: DataVersions {
   /// Runs a read-only transaction. All its statements see one snapshot of the database. The
   /// transaction does not wait for a writer. Cancelling the calling task stops the running query.
@@ -40,8 +40,8 @@ public protocol SQLReading: ~Copyable {
 public enum SQLFetching: Hashable, Sendable {
   /// A limited number, so a result may be larger than memory.
   case inPortions
-  /// On a server all rows, because that needs no cursor, and the server can keep the plan. For
-  /// queries that return few rows. An engine that fetches from a file fetches them one at a time.
+  /// All rows, for queries that return few rows. A server then needs no cursor and can reuse the
+  /// query plan. An engine with a local file still fetches one row at a time.
   case together
 }
 
@@ -94,10 +94,10 @@ public protocol SQLWriting: SQLReading, ~Copyable {
   @discardableResult
   borrowing func run(_ statement: SQLStatement) throws(SQLFailure) -> Int
 
-  /// Runs statements that return no rows, in order. An engine on a server sends them together, so
-  /// that many cost about as much time on the network as one.
+  /// Runs statements that return no rows, in order. An engine on a server sends the statements
+  /// together, so that they need about one round trip.
   ///
-  /// - Returns: The number of rows that all of them inserted, changed or deleted.
+  /// - Returns: The total number of rows inserted, changed or deleted.
   @discardableResult
   borrowing func run(all statements: [SQLStatement]) throws(SQLFailure) -> Int
 }
@@ -125,13 +125,13 @@ public enum SQLValue: Hashable, Sendable {
   case real(Double)
   case text(String)
 
-  /// Makes a text for a column with an index: the text itself, or the beginning of a long text with
-  /// a checksum of the whole. Equal texts have equal keys, and the keys sort like the texts up to
-  /// the length of a key.
+  /// Makes a key for an indexed column from a text. A short text is its own key. The key of a
+  /// long text is the beginning of the text and a checksum of the whole text. Equal texts have
+  /// equal keys. Keys sort like the texts, up to the length of a key.
   ///
   /// PostgreSQL refuses index entries above a third of a page:
-  /// https://www.postgresql.org/docs/current/btree.html. The checksum is not cryptographic, so a
-  /// column with keys from strangers must not protect anything.
+  /// https://www.postgresql.org/docs/current/btree.html. The checksum is not cryptographic: an
+  /// attacker can construct different texts with equal keys.
   public static func key(_ text: String) -> SQLValue {
     guard text.utf8.count > keyLimit else { return .text(text) }
     let checksum = Checksum(of: text.utf8).description
@@ -139,7 +139,8 @@ public enum SQLValue: Hashable, Sendable {
     return .text(String(decoding: start, as: UTF8.self) + checksum)
   }
 
-  /// The maximum length of a key in bytes, and two more if a character is cut.
+  /// The maximum length of a key in bytes. A key is up to two bytes longer if a character was
+  /// cut.
   public static let keyLimit = 1000
 
   /// Makes an integer that represents a Boolean: 0 or 1.
@@ -167,9 +168,9 @@ public struct SQLMigration: Hashable, Sendable {
     self.statements = statements
   }
 
-  /// Whether a program that does not know this step can still use the tables: the step only adds
-  /// tables, columns and indexes, and the columns need no value. So a server can be updated while
-  /// others still run the version before.
+  /// Whether programs without this step can still use the tables. Such a step only adds tables,
+  /// adds columns that need no value, and adds or drops indexes. Servers can therefore be updated
+  /// one after the other.
   public var isExpansion: Bool { statements.allSatisfy(\.isExpansion) }
 }
 
@@ -190,7 +191,7 @@ extension SQLText {
 
 /// A database error.
 public enum SQLFailure: Error, Hashable, Sendable {
-  /// The file cannot be opened or created.
+  /// The file cannot be opened or created, or the server cannot be used.
   case unopenable(path: String, reason: String)
   /// The file is not a database, or is damaged.
   case corrupt(reason: String)
@@ -198,13 +199,13 @@ public enum SQLFailure: Error, Hashable, Sendable {
   case busy
   /// The disk is full.
   case full
-  /// The file system refuses to write.
+  /// The file system or the server refuses to write.
   case unwritable(reason: String)
   /// The change violates a constraint: a duplicate key, a missing parent.
   case constraint(reason: String)
   /// The statement has a syntax error, or its values do not match its placeholders.
   case malformedStatement(reason: String)
-  /// A column has an unexpected type.
+  /// A column has an unexpected type. The value is the reason.
   case unexpectedValue(String)
   /// The database was written by a newer version of the program.
   case newerSchema(feature: String, found: Int, known: Int)

@@ -20,7 +20,7 @@ extension SQLValue {
 }
 
 extension SQLRow {
-  /// The integer in a column.
+  /// Returns the integer in a column, or throws ``SQLFailure/unexpectedValue(_:)``.
   public func number(_ column: Int) throws(SQLFailure) -> Int { Int(try integer(column)) }
 
   /// The integer in a column, or `nil` if the column is null.
@@ -28,7 +28,8 @@ extension SQLRow {
     try optionalInteger(column).map { Int($0) }
   }
 
-  /// The point in time in a column.
+  /// Returns the point in time in a column, which contains milliseconds since 1970. Throws
+  /// ``SQLFailure/unexpectedValue(_:)`` for any other value.
   public func moment(_ column: Int) throws(SQLFailure) -> Timestamp {
     let milliseconds = try integer(column)
     guard let moment = Timestamp(millisecondsSince1970: milliseconds) else {
@@ -42,7 +43,7 @@ extension SQLRow {
     try optionalInteger(column) == nil ? nil : try moment(column)
   }
 
-  /// The address in a column.
+  /// Returns the address in a column, or throws ``SQLFailure/unexpectedValue(_:)``.
   public func address(_ column: Int) throws(SQLFailure) -> WebAddress {
     guard let address = WebAddress(try text(column)) else {
       throw .unexpectedValue("column \(column) holds a text that is not an address")
@@ -57,7 +58,7 @@ extension SQLRow {
 }
 
 extension SQLReading where Self: ~Copyable {
-  /// Returns the integer in the first row, or `nil` if there are no rows.
+  /// Returns the integer in the first column of the first row, or `nil` if there are no rows.
   public borrowing func number(_ query: SQLStatement) throws(SQLFailure) -> Int64? {
     try first(query) { row throws(SQLFailure) in try row.integer(0) }
   }

@@ -11,7 +11,7 @@ public struct SQLRow: Hashable, Sendable {
     values[column]
   }
 
-  /// The integer in a column.
+  /// Returns the integer in a column, or throws ``SQLFailure/unexpectedValue(_:)``.
   public func integer(_ column: Int) throws(SQLFailure) -> Int64 {
     guard case .integer(let value) = values[column] else {
       throw unexpected(column, "an integer")
@@ -24,7 +24,7 @@ public struct SQLRow: Hashable, Sendable {
     isNull(column) ? nil : try integer(column)
   }
 
-  /// The real number in a column.
+  /// Returns the real number in a column, or throws ``SQLFailure/unexpectedValue(_:)``.
   public func real(_ column: Int) throws(SQLFailure) -> Double {
     guard case .real(let value) = values[column] else {
       throw unexpected(column, "a real number")
@@ -37,7 +37,7 @@ public struct SQLRow: Hashable, Sendable {
     isNull(column) ? nil : try real(column)
   }
 
-  /// The text in a column.
+  /// Returns the text in a column, or throws ``SQLFailure/unexpectedValue(_:)``.
   public func text(_ column: Int) throws(SQLFailure) -> String {
     guard case .text(let value) = values[column] else {
       throw unexpected(column, "a text")
@@ -50,7 +50,8 @@ public struct SQLRow: Hashable, Sendable {
     isNull(column) ? nil : try text(column)
   }
 
-  /// The Boolean in a column.
+  /// Returns whether the integer in a column is not zero. Throws
+  /// ``SQLFailure/unexpectedValue(_:)`` if the column does not contain an integer.
   public func flag(_ column: Int) throws(SQLFailure) -> Bool {
     try integer(column) != 0
   }

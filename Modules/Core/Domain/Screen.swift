@@ -1,7 +1,7 @@
 /// A screen, independent of any user interface: it publishes states and carries out intents.
 ///
 /// In its Domain, a feature declares the state and the intent of each screen next to each other,
-/// and a name for the pair:
+/// and a type alias for the pair:
 ///
 ///     public typealias RecipeListScreen = Screen<RecipeListState, RecipeListIntent>
 public protocol Screen<State, Intent>: Sendable {

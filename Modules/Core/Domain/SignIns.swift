@@ -2,15 +2,16 @@
 public protocol SignInStore: Sendable {
   /// Adds a sign-in. If there are more than `limit`, the oldest ones are deleted.
   func add(_ signIn: StoredSignIn, limit: Int) async throws(SignInStoreFailure)
-  /// Returns a sign-in, or `nil` if it has ended.
+  /// Returns a sign-in, or `nil` if it has ended or never existed.
   func signIn(named name: String) async throws(SignInStoreFailure) -> StoredSignIn?
   /// Deletes a sign-in. Unknown names are ignored.
   func end(named name: String) async throws(SignInStoreFailure)
 }
 
-/// A sign-in as it is stored. It contains nothing that signs in.
+/// A sign-in as it is stored. It contains only a digest of the browser's secret, so it cannot be
+/// used to sign in.
 public struct StoredSignIn: Hashable, Sendable {
-  /// A random text that is unique, by which the sign-in is found.
+  /// A unique random text that identifies the sign-in.
   public let name: String
   /// The digest of the secret that the browser has.
   public let digest: String

@@ -54,8 +54,8 @@ extension WebAddress {
   ///   - base: The address of the page that contains the text. Without it, the address must be
   ///     absolute.
   ///   - hosts: Converts host names.
-  /// - Returns: `nil` if the scheme of the resulting address is neither http nor https, if the
-  ///   address has user information, or if it is longer than ``limit``.
+  /// - Returns: `nil` if the scheme of the resulting address is neither http nor https, if its
+  ///   host or port is invalid, if it has user information, or if it is longer than ``limit``.
   public static func read(
     _ text: String, from base: WebAddress? = nil, hosts: any HostNaming
   ) -> WebAddress? {

@@ -19,9 +19,9 @@ package struct AccessGuard: Sendable {
     return try await sessions.contain(value)
   }
 
-  /// The reply to a request that is not admitted.
+  /// Returns the reply to a request that is not admitted: a redirect to the sign-in page.
   ///
-  /// - Throws: ``Problem`` for a program, with a hint about how to send the token.
+  /// - Throws: ``Problem`` for a request of a program, with a hint about how to send the token.
   func refusal(of request: HTTPRequest) throws(Problem) -> ServerReply {
     let path = request.path ?? "/"
     guard !ProblemView.isForPrograms(path) else {
@@ -35,7 +35,8 @@ package struct AccessGuard: Sendable {
     return .redirect(to: SignIn.route(leadingTo: isAsking ? path : "/"))
   }
 
-  /// The value of the session in the request's cookie.
+  /// Returns the value of the session cookie of a request, or `nil` if the request has no such
+  /// cookie.
   static func session(in request: HTTPRequest) -> String? {
     let cookies = request.headerFields[values: .cookie].flatMap {
       $0.utf8.split(separator: UInt8(ascii: ";"))

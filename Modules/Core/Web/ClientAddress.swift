@@ -6,7 +6,7 @@ package struct ClientAddress: Hashable, Sendable {
   let text: String
 
   /// The key by which clients are counted: an IPv4 address, or the first 64 bits of an IPv6
-  /// address. A household has at least all IPv6 addresses with the same first 64 bits.
+  /// address. A single household usually owns all IPv6 addresses with the same first 64 bits.
   let network: String
 
   /// Whether the client runs on this machine. Such a client may be a reverse proxy.
@@ -30,10 +30,13 @@ package struct ClientAddress: Hashable, Sendable {
     }
   }
 
-  /// The client of a request. A proxy on this machine writes the client's address into the last
-  /// `X-Forwarded-For`.
+  /// Finds the address of the client that sent a request. A proxy on this machine writes the
+  /// client's address at the end of the last `X-Forwarded-For`. Returns `nil` if `peer` is not an
+  /// address.
   ///
-  /// - Parameter takesForwarded: Whether the server is behind a proxy.
+  /// - Parameters:
+  ///   - peer: The numeric address at the other end of the connection.
+  ///   - takesForwarded: Whether the server is behind a proxy.
   init?(peer: String?, of request: HTTPRequest, takesForwarded: Bool) {
     guard let peer = peer.flatMap(ClientAddress.init) else { return nil }
     let last = request.headerFields[values: .xForwardedFor].last?.utf8

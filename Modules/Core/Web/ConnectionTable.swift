@@ -5,13 +5,14 @@
 /// connections of waiting strangers are closed first, so that silent connections cannot lock out
 /// other clients:
 ///
-/// - A remote address may have up to ``strangersOfOneNetwork`` strangers.
-/// - Above ``scarcity`` connections, a stranger may wait at most ``silence``.
-/// - When strangers occupy all their places, the connection of the stranger that has waited longest
-///   is closed.
+/// - A remote address may have up to ``ConnectionLimits/strangersOfOneNetwork`` strangers.
+/// - Above ``ConnectionLimits/scarcity`` connections, a stranger may wait at most
+///   ``ConnectionLimits/silence``.
+/// - When strangers occupy all their places, the connection of the stranger that has waited
+///   longest is closed.
 ///
-/// The last ``reserve`` places are for clients with the token. Each operation is linear in the
-/// number of connections.
+/// The last ``ConnectionLimits/reserve`` places are for clients with the token. Each operation is
+/// linear in the number of connections.
 struct ConnectionTable<ID: Hashable & Sendable>: Sendable {
   private var connections: [ID: Connection] = [:]
   private let strangers: Int
@@ -99,13 +100,15 @@ enum ConnectionLimits {
   /// The number of places reserved for clients with the access token.
   static let reserve = 64
 
-  /// The maximum number of strangers from one remote address.
+  /// The maximum number of connections from one remote address that have not sent the access
+  /// token.
   static let strangersOfOneNetwork = 64
 
   /// The number of connections above which ``silence`` applies.
   static let scarcity = 384
 
-  /// The maximum wait for a stranger when there are more than ``scarcity`` connections.
+  /// How long the server waits for a client without the access token when there are more than
+  /// ``scarcity`` connections.
   static let silence = Duration.seconds(2)
 
   /// The number of connections that are accepted while other connections are being closed.

@@ -2,9 +2,10 @@ import CoreDomain
 package import HTTPTypes
 
 extension HTTPField.Name {
-  /// Whether a cached reply is complete: `true` or `false`.
+  /// The field that says whether a cached reply is complete: `true` or `false`.
   package static let answerComplete = constant(ProductName.token + "-Complete")
-  /// The origin of a reply: `service`, `fresh` or `stored`.
+  /// The field that names the origin of a reply: `service`, `fresh` (stored data that is recent)
+  /// or `stored` (older stored data).
   package static let answerOrigin = constant(ProductName.token + "-Origin")
   /// A second `Host` field, in addition to the request's authority.
   static let secondHost = constant("Host")

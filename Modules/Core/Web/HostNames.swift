@@ -92,7 +92,8 @@ enum IPv4Address {
 }
 
 extension String {
-  /// The text with U+FFFD in place of control characters, shortened for a message.
+  /// The text with U+FFFD in place of control characters, shortened to 80 characters for a
+  /// message.
   package var plain: String {
     let limit = 80
     let scalars = unicodeScalars.prefix(limit).map { scalar in

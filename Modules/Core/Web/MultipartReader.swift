@@ -28,7 +28,7 @@ struct MultipartReader: Sendable {
 
   /// - Parameter boundary: The `boundary` parameter of the content type, which has 1 to
   ///   ``boundaryLimit`` characters.
-  /// - Throws: ``MultipartMistake/noBoundary``.
+  /// - Throws: ``MultipartMistake/noBoundary`` if the boundary is empty or too long.
   init(boundary: String) throws(MultipartMistake) {
     guard 1...Self.boundaryLimit ~= boundary.utf8.count else { throw .noBoundary }
     delimiter = Array("\r\n--\(boundary)".utf8)

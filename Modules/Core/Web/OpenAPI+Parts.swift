@@ -16,7 +16,7 @@ extension OpenAPIPart {
     ##"{"required": true, "content": {"application/json": {"schema": \##(schema)}}}"##
   }
 
-  /// A part of the path.
+  /// A required parameter in the path, as a string.
   package static func pathPart(_ name: String) -> String {
     ##"{"name": "\##(name)", "in": "path", "required": true, "##
       + ##""schema": {"type": "string", "maxLength": \##(Site.targetLimit)}}"##

@@ -5,7 +5,7 @@ import HTTPTypes
 ///
 /// The description is written by hand, because it contains information that the routes lack. Each
 /// feature writes its part in its folder. A test of the feature compares the paths and methods in
-/// that part with its routes, in both directions.
+/// that part with the feature's routes, in both directions.
 struct OpenAPI: Sendable {
   private let parts: [OpenAPIPart]
 

@@ -169,7 +169,7 @@ package struct PageLayout: Sendable {
     let hasLinks: Bool
     let menu: String
     let canSignOut: Bool
-    /// Whether the bar has a search field. The page of the search has its own.
+    /// Whether the header has a search field. The search page has a search field of its own.
     let hasSearch: Bool
     /// The maximum length of the search text.
     let limit: Int

@@ -19,8 +19,8 @@ package enum PageWords {
     String(moment.iso8601.prefix(10))
   }
 
-  /// A short form of a time in UTC: `21 Nov, 08:30`. If its year differs from the year of `known`,
-  /// the form is `21 Nov 2025`.
+  /// A short form of a time in UTC: `21 Nov, 08:30`. The form is `21 Nov 2025` if the time is in
+  /// another year than `known`, or if `known` is `nil`.
   package static func brief(_ moment: Timestamp, beside known: Timestamp?) -> String {
     let text = moment.iso8601
     let number = Int(text.dropFirst(5).prefix(2)) ?? 0

@@ -31,8 +31,8 @@ package struct Problem: Error, Hashable, Sendable {
   package static let unexpected = Problem(
     .internalServerError, "Internal error. The log of the server has the details.")
 
-  /// The feature's store is unavailable. It is locked only for short writes, so a retry will soon
-  /// succeed.
+  /// A temporary failure, such as a store that another program is writing to. The reply asks the
+  /// client to try again after one second.
   package static func busy(_ detail: String) -> Problem {
     Problem(.serviceUnavailable, detail, fields: [.retryAfter: "1"])
   }

@@ -9,11 +9,11 @@ import HTTPTypes
 /// | attribute                   | element                                                     |
 /// |-----------------------------|-------------------------------------------------------------|
 /// | `data-entry`                | an entry of a list, whose first link opens it               |
-/// | `data-action="star"`        | the button that stars the entry, or the page if not in one  |
-/// | `data-action="read"`        | the button that marks it as read or unread                  |
-/// | `data-action="open"`        | the link that opens it, if it is not the first one          |
+/// | `data-action="star"`        | the button that stars the entry or page that contains it    |
+/// | `data-action="read"`        | the button that marks its entry as read or unread           |
+/// | `data-action="open"`        | the link that opens its entry, if it is not the first one   |
 /// | `rel="prev"`, `rel="next"`  | the links to the previous and the next page                 |
-/// | `type="search"`             | the search field; the page's own one before the bar's       |
+/// | `type="search"`             | the search field of the page, or else of the header         |
 /// | `data-age`                  | a time that is shown as an age if it is of the last day     |
 ///
 /// A key presses a control that is on the page, so the keys cannot do more than the page itself.

@@ -6,7 +6,7 @@ import NIOCore
 import ServiceLifecycle
 import UnixSignals
 
-/// The server. It runs until it is stopped.
+/// The HTTP server of a program. It serves the features until a signal stops it.
 package struct SeamsServer: Sendable {
   private let features: ServerFeatures
   private let versions: any DataVersions
@@ -25,8 +25,8 @@ package struct SeamsServer: Sendable {
   ///   - versions: The versions of the data that the features store.
   ///   - folder: Checks that the server can store data.
   ///   - signIns: The store of the signed-in browsers.
-  ///   - digesting: Makes the digests in that store.
-  ///   - clock: The clock of the program, which starts now.
+  ///   - digesting: Makes the digests in `signIns`.
+  ///   - clock: The clock of the program. The server takes its start time from this clock.
   ///   - threads: The threads that answer requests.
   ///   - announce: Receives one line with the server's address when the server starts to listen.
   package init(

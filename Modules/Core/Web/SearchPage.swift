@@ -1,8 +1,8 @@
 import CoreDomain
 import HTTPTypes
 
-/// The page that searches all features. It shows the first results of each feature, and links to
-/// the feature's own search for the others.
+/// The page that searches all features. It shows the first results of each feature. For the other
+/// results, it links to the feature's own search.
 struct SearchPage: Sendable {
   let features: [ServerFeature]
   let layout: PageLayout
@@ -41,7 +41,7 @@ struct SearchPage: Sendable {
     }
   }
 
-  /// - Parameter groups: The results, or `nil` if there is nothing to search for.
+  /// - Parameter groups: The results, or `nil` if the search text is blank.
   private func page(_ typed: String, _ groups: [Group]?, problem: Problem? = nil) -> ServerReply {
     let shown = (groups ?? []).filter { $0.failure != nil || !$0.rows.isEmpty }
     let names = features.filter { $0.search != nil }.map(\.menu.title)

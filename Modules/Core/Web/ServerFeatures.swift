@@ -13,13 +13,13 @@ package struct ServerFeature: Sendable {
   package let isReady: @Sendable () async throws(Problem) -> Void
   /// Returns the feature's part of the home page for the client of a request.
   ///
-  /// The card shows stored data, and sends no request to a service. The exception is a demo, whose
-  /// services are on this machine. There, `fetches` is `true`: if no data is stored, the card
-  /// fetches it.
+  /// The card shows stored data, and sends no request to a service. The exception is a demo,
+  /// whose services are on this machine. There, `fetches` is `true`: if no data is stored, the
+  /// card fetches the data.
   package let card: @Sendable (_ request: ServerRequest, _ fetches: Bool) async -> HomeCard
-  /// Searches the feature's stored data for words, and returns the first results for the client of
-  /// the request; `nil` if the feature has nothing to search. The words are neither blank nor
-  /// validated.
+  /// Searches the feature's stored data for words, and returns the first results for the client
+  /// of the request; `nil` if the feature has nothing to search. The words are not blank, but
+  /// they have not been validated.
   package let search: Search?
 
   package typealias Search =

@@ -48,7 +48,7 @@ package struct ServerRequest: Sendable {
     return value
   }
 
-  /// Counts attempts to sign in.
+  /// Returns the guard that counts attempts to sign in.
   ///
   /// - Throws: ``Problem`` if the request did not pass a ``Site``.
   package func signIns() throws(Problem) -> SignInGuard {

@@ -1,6 +1,6 @@
 package import HTTPTypes
 
-/// A method, a path, and the function that answers their requests.
+/// A method, a path, and the function that answers the requests for both.
 package struct ServerRoute: Sendable {
   package typealias Answer = @Sendable (ServerRequest) async throws -> ServerReply
 

@@ -14,7 +14,7 @@ public struct ServerSettings: Hashable, Sendable {
   package var note: String?
 
   /// - Parameters:
-  ///   - publicNames: The host names of a server that listens beyond the loopback interface.
+  ///   - publicNames: The names by which clients on other machines reach the server.
   ///   - token: The access token, or `nil` to admit all clients.
   ///   - isForAll: Whether the server may run without a token because a proxy controls access.
   /// - Throws: ``ServerFailure`` if the token or a name is invalid, or if other machines can reach
@@ -39,7 +39,9 @@ public struct ServerSettings: Hashable, Sendable {
       ? .loopback : .beyondLoopback(publicNames + [host])
   }
 
-  /// The server's URL.
+  /// Returns the server's URL.
+  ///
+  /// - Parameter port: The port that the server listens on.
   package func address(port: Int) -> String {
     "http://\(host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host):\(port)"
   }

@@ -12,7 +12,7 @@ package final class Sessions: Sendable {
   private let digesting: any SecretDigesting
   private let clock: any WallClock
   private let random: @Sendable () -> UInt64
-  /// The values that the store has confirmed, with the times.
+  /// The cookie values that the store has confirmed, and the times of the confirmations.
   private let confirmed = Mutex<[String: Timestamp]>([:])
 
   /// - Parameter random: Returns 64 unpredictable bits.
@@ -41,8 +41,9 @@ package final class Sessions: Sendable {
     return name + secret
   }
 
-  /// Whether a value identifies a session that has not ended. The store is asked again after
-  /// ``confirmationLifetime``, so a session that another server has ended is valid until then.
+  /// Whether a cookie value identifies a session that has not ended. A value that the store has
+  /// confirmed counts as valid for ``confirmationLifetime``, even if another server ends the
+  /// session in this time.
   func contain(_ value: String) async throws(Problem) -> Bool {
     guard value.utf8.count == 2 * Self.halfLength else { return false }
     let now = clock.now
@@ -101,7 +102,7 @@ package final class Sessions: Sendable {
   /// The lifetime of a session: 30 days.
   static let lifetime = Duration.seconds(30 * 24 * 60 * 60)
 
-  /// The time for which a session counts as valid after the store was asked: 10 s.
+  /// The time for which a session counts as valid after the store has confirmed it: 10 s.
   static let confirmationLifetime = Duration.seconds(10)
 
   /// The name of the cookie.

@@ -24,7 +24,7 @@ package struct Site: Sendable {
   private let layout: PageLayout
 
   /// - Parameters:
-  ///   - fields: The header fields of every reply, besides ``SecurityHeaders``.
+  ///   - fields: The header fields of every reply, in addition to ``SecurityHeaders``.
   ///   - warn: Logs misuse by clients. Programs such as fail2ban read these lines and block the
   ///     clients.
   ///   - now: The clock that measures how long a body takes to arrive.

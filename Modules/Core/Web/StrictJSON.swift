@@ -4,6 +4,8 @@ import HTTPTypes
 /// Decodes the API's JSON requests. Rejects unknown keys and names them; otherwise, a misspelled
 /// key would be ignored silently. See ``Swift/Decoder/container(onlyOf:)``.
 package enum StrictJSON {
+  /// Decodes a value.
+  ///
   /// - Throws: ``Problem`` if the JSON is invalid.
   package static func decode<Value: Decodable>(
     _ type: Value.Type, _ json: [UInt8]
@@ -36,7 +38,8 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
-  /// The value of a key that may be absent, but not null.
+  /// Returns the value of a key, or `nil` if the object lacks the key. Throws if the value is
+  /// null.
   package func required<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
     contains(key) ? try decode(type, forKey: key) : nil
   }

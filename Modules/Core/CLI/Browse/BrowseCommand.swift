@@ -3,8 +3,8 @@ import CoreDomain
 /// A command of a browse session: its name, its help, and what it does.
 package struct BrowseCommand<Part>: Sendable {
   package let help: BrowseHelp
-  /// The feature that the command leads to; `nil` means the command's own feature. A session
-  /// without that feature lacks the command.
+  /// The feature that the command leads to; `nil` means the command's own feature. The command is
+  /// missing from sessions without that feature.
   let feature: String?
   package let run: @Sendable (inout Part, BrowseArgument) async throws(BrowseFailure) -> Void
 
@@ -33,7 +33,7 @@ package struct BrowseCommand<Part>: Sendable {
 }
 
 extension BrowseCommand where Part: BrowsePart {
-  /// Creates a command that visits a place.
+  /// Creates a command that shows a place of the feature, such as a list.
   package init(
     _ word: String, _ letter: String? = nil, help: String, visits place: Part.Place
   ) {
@@ -66,9 +66,10 @@ package struct BrowseArgument: Sendable {
     return text
   }
 
-  /// Returns the displayed entry that has the typed number.
+  /// Returns the displayed entry that has the typed number. The first entry has the number 1.
   ///
   /// - Parameter typed: The number. By default, the whole argument is the number.
+  /// - Throws: ``BrowseFailure/mistake(_:)`` if no entry has the number.
   package func entry<Entry>(
     of entries: [Entry], _ typed: String? = nil
   ) throws(BrowseFailure) -> Entry {
@@ -82,7 +83,9 @@ package struct BrowseArgument: Sendable {
     return entries[number - 1]
   }
 
-  /// Returns the case of an enumeration that has the typed name.
+  /// Returns the enumeration case whose raw value the user typed, in upper or lower case.
+  ///
+  /// - Throws: ``BrowseFailure/mistake(_:)``, which lists the valid values, if no case matches.
   package func choice<Value: RawRepresentable<String> & CaseIterable>(
     of type: Value.Type
   ) throws(BrowseFailure) -> Value {

@@ -3,14 +3,15 @@ import Synchronization
 
 /// Shows the dialogs of a screen on the console of a browse session, and waits for a choice.
 ///
-/// Enter makes the dialog's usual choice, and `help` shows the buttons again. As everywhere in a
-/// session, `quit` ends the session.
+/// Enter selects the dialog's default choice, if it has one, and `help` shows the buttons again.
+/// As everywhere in a session, `quit` ends the session.
 ///
 /// A screen's states and its dialogs reach the console on different paths. To keep their order, a
 /// dialog waits until ``show(_:)`` has shown the state before it. Therefore, a screen must publish
 /// a final state before each dialog, and a task must observe the screen's states.
 ///
-/// An instance serves one intent. ``end()`` throws the failures.
+/// Use one instance for each intent, and call ``end()`` afterwards. ``end()`` throws the errors
+/// that occurred in the dialogs.
 package final class BrowseDialogs: DialogPresenting {
   private let landing: BrowseEnvironment
   private let turns: AsyncStream<Void>

@@ -25,8 +25,11 @@ package struct BrowseEnvironment: Sendable {
   /// Asks for a line. Returns `nil` at the end of the input.
   ///
   /// - Parameters:
-  ///   - isAlwaysShown: Whether the question is also written to a pipe, on a separate line.
-  ///   - words: The words that a terminal completes.
+  ///   - isAlwaysShown: Whether to print the question, as a separate line, if the output is not a
+  ///     terminal.
+  ///   - words: The words that can complete the first word on a terminal.
+  /// - Throws: ``BrowseFailure/mistake(_:)`` if the line is too long, or
+  ///   ``BrowseFailure/console(_:)``.
   package func ask(
     _ question: String, isAlwaysShown: Bool = true, completing words: [String] = []
   ) async throws(BrowseFailure) -> String? {

@@ -1,6 +1,7 @@
 package import CoreDomain
 
-/// A feature's part of a browse session: its places and commands.
+/// A feature's part of a browse session: its commands and its places. A place is a screen of the
+/// feature with its parameters, such as one page of a list.
 ///
 /// The session itself owns the words `go`, `help` and `quit`, and the letters `h` and `q`. A letter
 /// means the same word in all features, so rare commands have no letter.
@@ -8,7 +9,8 @@ package protocol BrowseFeature: Sendable {
   /// The entries of the commands in the help, in order.
   var browseCommands: [BrowseHelp] { get }
 
-  /// Reloads and shows the last place, or the feature's first place.
+  /// Reloads and shows the place that the user visited last in this feature. Initially, this is
+  /// the feature's first place.
   mutating func showAgain() async throws(BrowseFailure)
 
   /// Runs a command, and follows the routes that belong to this feature. Passes other routes on

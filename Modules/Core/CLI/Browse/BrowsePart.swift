@@ -29,8 +29,10 @@ package protocol BrowsePart: BrowseFeature {
   /// Goes to a destination of this feature.
   mutating func open(_ destination: Destination) async throws(BrowseFailure)
 
-  /// Returns a command for a line that does not start with a command. By default, a number means
-  /// `show`.
+  /// Interprets a line that does not start with the name of a command. By default, `3` means
+  /// `show 3`.
+  ///
+  /// - Returns: The line to run instead, or `nil` if the line is not a command.
   func meaning(of line: BrowseLine) -> BrowseLine?
 }
 
@@ -44,7 +46,7 @@ extension BrowsePart {
 
   /// Sends an intent, and prints the view of the final state.
   ///
-  /// - Returns: The final state, or `nil` if it is a failure.
+  /// - Returns: The final state, or `nil` if its output reports a failure.
   package func tell<State: TerminalState, Intent: Sendable>(
     _ screen: any Screen<State, Intent>, _ intent: Intent,
     _ view: @escaping @Sendable (State) -> CommandOutput?

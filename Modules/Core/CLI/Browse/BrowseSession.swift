@@ -10,7 +10,7 @@ package struct BrowseSession {
   private var isOver = false
 
   /// - Parameters:
-  ///   - features: The features in order. There must be at least one feature.
+  ///   - parts: The features in order. There must be at least one feature.
   ///   - name: The name of the initial feature; `nil` means the first feature.
   package init(_ parts: [Part], from name: String? = nil, on landing: BrowseEnvironment) {
     precondition(!parts.isEmpty, "a browse session needs at least one feature")

@@ -2,7 +2,6 @@ import CoreDomain
 import Synchronization
 
 /// Shows several states of a screen, for example first the cached list and then the fetched list.
-/// Errors of the console are thrown at the end.
 ///
 /// For screens with a single final state, ``ScreenBinding`` suffices.
 package final class BrowseTelling<State: Sendable>: Sendable {
@@ -28,7 +27,8 @@ package final class BrowseTelling<State: Sendable>: Sendable {
   /// The states that were shown, in order.
   package var shown: [State] { memory.withLock(\.shown) }
 
-  /// Observes the states while an intent runs.
+  /// Prints the states while an intent runs. After the intent has ended, throws the console's
+  /// error if printing failed.
   ///
   /// - Parameter progress: Returns the text of the progress line for an intermediate state, or
   ///   `nil`.

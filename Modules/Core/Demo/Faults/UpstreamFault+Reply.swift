@@ -1,7 +1,7 @@
 import HTTPTypes
 
 extension UpstreamFault {
-  /// Returns the faulty reply, or `nil` if the fault affects how the reply is sent.
+  /// Returns the faulty reply, or `nil` if the fault only changes how the normal reply is sent.
   package func reply(insteadOf reply: UpstreamReply) -> UpstreamReply? {
     switch self {
     case .slow, .hang, .cut: nil

@@ -18,7 +18,8 @@ extension SitePlace {
     return "http://" + Self.name(of: place.host, at: authority) + place.path
   }
 
-  /// Returns the host name and port under which a server serves a host.
+  /// Returns the host name and port at which a server serves a host of the demo: for
+  /// `kiln.example`, it is a name such as `kiln.localhost:49152`.
   package static func name(of host: String, at authority: String) -> String {
     let port = authority.drop { $0 != ":" }
     return host.dropLast(end.count) + local + port

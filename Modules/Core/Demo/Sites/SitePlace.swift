@@ -4,8 +4,9 @@ package struct SitePlace: Hashable {
   package let host: String
   /// The path without the query, starting with a slash.
   package let path: String
-  /// The host and port of the request if it named the site by host name; `nil` if it named the site
-  /// by path.
+  /// The host and port of a request that names the site by host name, such as
+  /// `kiln.localhost:49152`. `nil` for a request that names the site by path, such as
+  /// `/sites/kiln.example`.
   package let authority: String?
 
   /// Returns the requested host and path, or `nil` if the request is not for a host of the demo.

@@ -1,7 +1,7 @@
 internal import HTTPTypes
 
-/// The options that can differ between hops, except the address, header, body and limits, which are
-/// always set.
+/// The options of libcurl that can differ between two requests (hops) of a handle. The address,
+/// header, body and limits are not included, because they are set for each hop.
 ///
 /// Most hops need the same options, and resetting a handle and setting all options again takes a
 /// third of the time of a small transfer. A handle therefore stores this value, and resets its

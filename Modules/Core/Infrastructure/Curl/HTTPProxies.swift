@@ -30,8 +30,11 @@ public struct HTTPProxies: Hashable, Sendable {
     self.exceptions = exceptions
   }
 
-  /// Reads the variables. For each scheme, the first variable that is set counts; if it is empty,
-  /// there is no proxy.
+  /// Reads the variables. For each scheme, the first variable that is set counts; an empty value
+  /// means no proxy.
+  ///
+  /// - Throws: ``HTTPSetupFailure/unusableProxy(variable:)`` if a value is not a valid proxy
+  ///   address.
   public init(environment: [String: String]) throws(HTTPSetupFailure) {
     let all = ["all_proxy", "ALL_PROXY"]
     self.init(

@@ -29,7 +29,8 @@ public struct TrustedCertificates: Sendable {
   ///   - path: A file with one or more PEM certificates. Other contents, such as a private key, are
   ///     ignored.
   ///   - files: The file system.
-  /// - Throws: ``HTTPSetupFailure/unusableCertificates(path:reason:)``, for either file.
+  /// - Throws: ``HTTPSetupFailure/unusableCertificates(path:reason:)`` if either file is
+  ///   unusable.
   public init(
     adding path: String, from files: any FileSystem
   ) async throws(HTTPSetupFailure) {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Ends the wait of a thread for a pipe when the task of that thread is cancelled.
+/// Wakes a thread that waits for a pipe when the calling task is cancelled.
 ///
 /// It is a socket pair that becomes readable on cancellation; `poll` waits for the file and for
 /// this socket together. Unlike a signal, it wakes exactly one thread. A cancellation cannot come

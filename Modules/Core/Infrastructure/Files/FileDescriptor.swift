@@ -103,8 +103,9 @@ struct FileDescriptor: ~Copyable, Sendable {
     isatty(number) == 1
   }
 
-  /// The width of the terminal in characters; `nil` if it is not a terminal or does not report its
-  /// width. “Get window size”: https://man7.org/linux/man-pages/man2/TIOCSWINSZ.2const.html
+  /// The width of the terminal in characters; `nil` if the descriptor is not a terminal or the
+  /// terminal does not report its width. “Get window size”:
+  /// https://man7.org/linux/man-pages/man2/TIOCSWINSZ.2const.html
   borrowing func columns() -> Int? {
     var size = winsize()
     guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

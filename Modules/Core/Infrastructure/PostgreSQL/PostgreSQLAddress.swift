@@ -7,19 +7,19 @@ import CPQ
 public struct PostgreSQLAddress: Hashable, Sendable {
   /// The text for libpq, with the password.
   let disclosed: String
-  /// The user, hosts and name of the database.
+  /// The URL with the user, the hosts and the name of the database, but without the password.
   public let description: String
 
   /// Parses an address.
   ///
-  /// - Returns: `nil` if the text is not a valid URL of PostgreSQL.
+  /// - Returns: `nil` if the text is not a valid PostgreSQL URL.
   public init?(_ text: String) {
     guard Self.isAddress(text), let options = Self.options(in: text) else { return nil }
     disclosed = text
     description = Self.description(of: options)
   }
 
-  /// Whether a text is meant as an address of PostgreSQL, valid or not.
+  /// Whether a text starts like a PostgreSQL URL. The rest of the text may be invalid.
   public static func isAddress(_ text: String) -> Bool {
     text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
   }

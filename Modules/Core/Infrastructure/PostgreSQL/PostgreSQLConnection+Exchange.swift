@@ -17,7 +17,7 @@ extension PostgreSQLConnection {
   /// Sends messages together and returns a result for each.
   ///
   /// "Pipeline mode allows applications to send a query without having to read the result of the
-  /// previously sent query." After an error, the server ignores the messages behind it.
+  /// previously sent query." After an error, the server ignores the messages that follow.
   /// https://www.postgresql.org/docs/current/libpq-pipeline-mode.html
   func exchange(_ messages: [Message]) throws(SQLFailure) -> [PostgreSQLResult] {
     try expectNoCancellation()
@@ -84,7 +84,8 @@ extension PostgreSQLConnection {
     }
   }
 
-  /// Results are sent in binary format, values as text, which suits every type of a placeholder.
+  /// The binary format of results. Values are sent as text, which suits every type of
+  /// placeholder.
   private static let binary: Int32 = 1
 
   /// Passes the values as texts that end with a zero byte; null is a null pointer.
@@ -117,7 +118,7 @@ extension PostgreSQLConnection {
 
   // MARK: - Waiting
 
-  /// Waits for the next result; `nil` is the end of the results of one message.
+  /// Returns the next result, or `nil` at the end of the results of one message.
   private func nextResult() throws(SQLFailure) -> PostgreSQLResult? {
     let deadline = ContinuousClock.now + silence
     var wasCancelled = false
@@ -146,7 +147,7 @@ extension PostgreSQLConnection {
     return unsafe PostgreSQLResult(result)
   }
 
-  /// Waits for the socket for a moment.
+  /// Waits for the socket for at most ``moment``.
   ///
   /// - Returns: Whether there is something to read, or the connection has ended.
   private func poll(for events: Int32) -> Bool {
@@ -159,14 +160,15 @@ extension PostgreSQLConnection {
   /// The time in milliseconds after which a waiting thread checks for cancellation.
   private static let moment: Int32 = 20
 
-  /// The time after which a silent server counts as lost. The server itself ends a statement
-  /// earlier, except in a migration.
+  /// How long the server may be silent before the connection counts as lost. The server itself
+  /// ends a statement earlier, except in a migration.
   private var silence: Duration {
     isMigrating ? .seconds(24 * 60 * 60) : limits.statement + limits.connect
   }
 
   /// Asks the server to end the running statement. The statement then fails, or has just ended.
-  /// This returns after the server has passed the request on, so it cannot end a later statement.
+  /// This returns after the server has handled the request, so the request cannot end a later
+  /// statement.
   /// https://www.postgresql.org/docs/current/libpq-cancel.html
   private func cancel() {
     guard let request = unsafe PQgetCancel(handle.connection) else { return }
@@ -195,7 +197,7 @@ extension PostgreSQLConnection {
     // The severity, in the same words in every language.
     if result.field(Int32(UInt8(ascii: "V"))) != "ERROR" { isLost = true }
     let failure = SQLFailure(result, from: address, isWriting: isWriting)
-    // The server has become a standby, so another one is the right one now.
+    // The server has become a standby, so the next attempt must connect to another server.
     if isWriting, result.field(Int32(UInt8(ascii: "C"))) == "25006" { isLost = true }
     return stopsWhenCancelled && Task.isCancelled && failure == .busy ? .cancelled : failure
   }

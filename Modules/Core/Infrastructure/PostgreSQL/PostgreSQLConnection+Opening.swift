@@ -21,9 +21,10 @@ extension PostgreSQLConnection {
     }
   }
 
-  /// Checks what the features rely on.
+  /// Checks the server's version, the sort order and encoding of its texts, and its schema.
   ///
-  /// - Returns: The timeline of the server's log: a standby that takes over begins another one.
+  /// - Returns: The timeline of the server's log. A standby that takes over starts a new
+  ///   timeline.
   func checkServer() throws(SQLFailure) -> String {
     let version = unsafe PQserverVersion(handle.connection)
     guard version >= Self.oldestVersion else {
@@ -68,6 +69,6 @@ extension PostgreSQLConnection {
 
   private static let oldestVersion: Int32 = 140_000
 
-  /// The orders that compare bytes, as SQLite does.
+  /// The sort orders that compare bytes, as SQLite does.
   private static let byteOrders: Set = ["C", "POSIX"]
 }

@@ -9,9 +9,9 @@ final class PostgreSQLConnection {
   let address: PostgreSQLAddress
   let limits: PostgreSQLLimits
 
-  /// `nil` if statements are prepared for one use.
+  /// The cached statements, or `nil` if each statement is prepared for one use.
   private var prepared: StatementCache<PreparedStatement>?
-  /// The number of statements that were prepared, for their names.
+  /// The number of statements prepared so far. The names of statements contain this number.
   private var preparedCount = 0
   /// The names of statements that left the cache and are still on the server.
   private var dropped: [String] = []
@@ -24,14 +24,15 @@ final class PostgreSQLConnection {
   var isLost = false
   /// Whether running statements stop when the calling task is cancelled.
   private(set) var stopsWhenCancelled = false
-  /// Whether the transaction that runs may change rows.
+  /// Whether the running transaction may change rows.
   private(set) var isWriting = false
-  /// Whether the transaction that runs changes tables, which may take long.
+  /// Whether the running transaction changes tables, which may take long.
   private(set) var isMigrating = false
   private var statements = TransactionStatements()
-  /// The server's number of the transaction that writes, to ask for its outcome.
+  /// The server's number of the write transaction. With it, the outcome of a lost commit is
+  /// queried.
   private(set) var transactionNumber: UInt64?
-  /// Where the server's log of changes comes from. It is another one after a standby took over.
+  /// The timeline of the server's log of changes. It changes when a standby takes over.
   private(set) var timeline = ""
 
   /// A statement that the server has parsed.
@@ -71,13 +72,16 @@ final class PostgreSQLConnection {
   enum Transaction {
     /// Reads one snapshot of the database, and stops if the task is cancelled.
     case reading
-    /// Waits for the lock of all writers. The lock ends with the transaction.
+    /// Takes the lock that all writers share, and waits for it. The lock ends with the
+    /// transaction.
     case writing
-    /// Like ``writing``, without a timeout of its statements: an index may take long to build.
+    /// Like ``writing``, but without a statement timeout, because an index may take long to
+    /// build.
     case migrating
   }
 
-  /// Begins a transaction and runs a closure in it. If this throws, the transaction is rolled back.
+  /// Begins a transaction and runs a closure in it. If the closure throws, the transaction is
+  /// rolled back; otherwise the caller must commit it.
   func run<Value>(
     _ kind: Transaction, _ body: () throws(SQLFailure) -> Value
   ) throws(SQLFailure) -> Value {
@@ -103,7 +107,7 @@ final class PostgreSQLConnection {
     try send(command: "COMMIT")
   }
 
-  /// Sends everything that begins a transaction at once.
+  /// Begins a transaction and sets its timeouts, in one round trip.
   private func begin(_ kind: Transaction) throws(SQLFailure) {
     let statement = kind == .migrating ? 0 : limits.statement.milliseconds
     // SET LOCAL ends with the transaction, so a pooler may give the connection to others then. A

@@ -18,14 +18,14 @@ public import CoreDomain
 // | SQLFailure+PostgreSQL.swift         | converts the server's codes to failures of CoreDomain  |
 // | PostgreSQLTextIndex.swift           | the index of pieces: tables, changes, conditions       |
 //
-// Left out on purpose: other types than BIGINT, TEXT and DOUBLE PRECISION (no feature uses them),
+// Left out on purpose: types other than BIGINT, TEXT and DOUBLE PRECISION (no feature uses them),
 // and savepoints (a failed statement ends its transaction, on every engine).
 
 /// A database on a PostgreSQL server.
 ///
-/// One connection writes, and a pool of others reads, each on its own thread, so the cooperative
-/// pool never waits for the server. Several programs may use the database at the same time. Their
-/// write transactions take a lock and run one after the other.
+/// One connection writes, and a pool of connections reads. Each connection has its own thread, so
+/// Swift's cooperative threads never wait for the server. Several programs may use the database
+/// at the same time. Their write transactions take a lock and run one after the other.
 public final class PostgreSQLDatabase: SQLDatabase {
   private let readers: PostgreSQLPool
   private let writer: PostgreSQLSession
@@ -40,8 +40,8 @@ public final class PostgreSQLDatabase: SQLDatabase {
   /// Opens a database, which must exist.
   ///
   /// - Parameters:
-  ///   - migrations: The migrations of every feature. Missing ones are applied now, each in its own
-  ///     transaction.
+  ///   - migrations: The migrations of every feature. Migrations that the database lacks are
+  ///     applied now, each in its own transaction.
   ///   - limits: The limits of the database.
   /// - Throws: ``SQLFailure``. A rejected database (an unsuitable sort order, newer or altered
   ///   tables) is not modified.

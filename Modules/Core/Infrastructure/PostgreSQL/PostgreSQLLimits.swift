@@ -6,15 +6,15 @@ public struct PostgreSQLLimits: Hashable, Sendable {
   /// The timeout of one statement.
   public let statement: Duration
 
-  /// The timeout of connecting to one host. A lost connection is restored within this time, too.
+  /// The timeout for connecting to one host, and for restoring a lost connection.
   public let connect: Duration
 
   /// The number of connections that read concurrently. One more connection writes.
   public let readers: Int
 
-  /// The number of prepared statements that each connection caches. 0 means that the
-  /// server keeps no statement between two transactions. A pooler that runs each transaction
-  /// on a different connection needs that.
+  /// The number of prepared statements that each connection caches. 0 means that the server keeps
+  /// no statement between two transactions. Use 0 with a pooler that runs each transaction on a
+  /// different connection.
   public let preparedStatements: Int
 
   public init(

@@ -3,7 +3,7 @@ import CoreDomain
 /// Applies the migrations that a database on a server lacks.
 ///
 /// Several programs may start at once. Each step takes the lock of all writers in its own
-/// transaction, so one program applies it and the others see that.
+/// transaction, so only one program applies the step.
 struct PostgreSQLMigrator {
   private let plan: MigrationPlan
 

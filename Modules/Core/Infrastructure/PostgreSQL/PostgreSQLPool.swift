@@ -8,7 +8,8 @@ final class PostgreSQLPool: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// The sessions that nobody uses. The last one used is lent first, so that few stay connected.
+    /// The unused sessions. The most recently used session is lent first, so that few stay
+    /// connected.
     var idle: [PostgreSQLSession] = []
     var count = 0
     /// The tasks that wait for a session, in order.

@@ -37,7 +37,7 @@ final class PostgreSQLResult {
     }
   }
 
-  /// A field of an error report, such as the message; `nil` if there is none.
+  /// A field of an error report, such as the message; `nil` if the report lacks the field.
   ///
   /// - Parameter code: `PG_DIAG_…`, which Swift imports as the integer of a character.
   func field(_ code: Int32) -> String? {

@@ -4,7 +4,8 @@ import Glibc
 /// Runs the transactions of one connection on its own thread, one at a time.
 ///
 /// The closure of a transaction is synchronous, so its thread waits for the server between two
-/// statements. It connects when it is first used, and again after the connection was lost.
+/// statements. The session connects when it is first used, and again after the connection was
+/// lost.
 actor PostgreSQLSession {
   private let address: PostgreSQLAddress
   private let limits: PostgreSQLLimits
@@ -83,7 +84,8 @@ actor PostgreSQLSession {
 
   /// Runs a transaction once.
   ///
-  /// - Returns: `nil` if the connection was lost in the commit, and the server has rolled back.
+  /// - Returns: The value of the closure, or `nil` if the connection was lost in the commit and
+  ///   the server has rolled back.
   private func attempt<Value>(
     _ kind: PostgreSQLConnection.Transaction,
     _ body: (PostgreSQLConnection) throws(SQLFailure) -> Value
@@ -102,7 +104,7 @@ actor PostgreSQLSession {
 
   /// Asks the server for the outcome of a commit whose response was lost.
   ///
-  /// - Throws: ``SQLFailure/unclear(reason:)`` if the server does not know it.
+  /// - Throws: ``SQLFailure/unclear(reason:)`` if the outcome cannot be determined.
   private func wasCommitted(on old: PostgreSQLConnection) throws(SQLFailure) -> Bool {
     guard let number = old.transactionNumber else { return false }
     let reason = "the connection to “\(address)” was lost in the commit"

@@ -1,7 +1,7 @@
 /// Whether a statement is a query, which a cursor can read row by row.
 enum PostgreSQLStatementKind {
-  /// Returns whether the first word outside of the common table expressions is `SELECT` or
-  /// `VALUES`. A change that returns rows (`INSERT … RETURNING`) is not a query.
+  /// Returns whether the first word outside of the common table expressions is `SELECT`, `VALUES`
+  /// or `TABLE`. A change that returns rows (`INSERT … RETURNING`) is not a query.
   static func isQuery(_ text: String) -> Bool {
     var words = Words(text)
     guard let first = words.next() else { return false }
@@ -39,7 +39,8 @@ enum PostgreSQLStatementKind {
       return nil
     }
 
-    /// Moves to the end of a quoted text. A doubled quote inside of it begins another one.
+    /// Moves to the end of a quoted text. A doubled quote counts as the end of one quoted text
+    /// and the start of another.
     private mutating func skip(to quote: UInt8) {
       rest = rest.dropFirst().drop { $0 != quote }
     }

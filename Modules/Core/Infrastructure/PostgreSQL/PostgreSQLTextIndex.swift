@@ -2,10 +2,10 @@ public import CoreDomain
 
 /// A text index that uses a GIN index over the pieces of each text.
 ///
-/// The pieces are all sequences of one, two and three scalars. A scalar has 21 bits, so each piece
-/// is one number. A search term of up to three scalars is a piece itself. A longer one consists of
-/// pieces of three scalars; the texts that contain these are then searched for the whole term.
-/// https://www.postgresql.org/docs/current/gin.html
+/// The pieces are all sequences of one, two and three scalars. A scalar has 21 bits, so each
+/// piece is one number. A search term of up to three scalars is a piece itself. A longer search
+/// term consists of pieces of three scalars; the texts that contain these pieces are then
+/// searched for the whole term. https://www.postgresql.org/docs/current/gin.html
 ///
 /// PostgreSQL's own trigrams (pg_trgm) would index no kana in a database that sorts by bytes, and
 /// search terms of one or two letters would always scan.
@@ -91,8 +91,9 @@ private enum Pieces {
     return pieces
   }
 
-  /// The pieces that a text must have to contain all search terms: of a long term the longest ones.
-  /// The short terms come first, because nothing else checks them.
+  /// The pieces that a text must have to contain all search terms. A short term is one piece. A
+  /// long term has several pieces of three scalars. Short terms come first, because nothing else
+  /// checks them.
   static func required(by needles: [String]) -> Set<Int64> {
     var pieces: Set<Int64> = []
     for needle in needles where needle.unicodeScalars.count <= longest {
@@ -120,7 +121,7 @@ private enum Pieces {
 
   /// The number of bits of a scalar.
   private static let bits: Int64 = 21
-  /// The maximum number of pieces that the index looks up for long terms; each costs a lookup.
+  /// The maximum number of pieces that the index looks up if there are long terms.
   private static let limit = 64
   /// The maximum number of scalars of a long term whose pieces are looked up.
   private static let lengthLimit = 34

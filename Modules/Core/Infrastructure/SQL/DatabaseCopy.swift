@@ -6,15 +6,15 @@ public import CoreDomain
 /// primary keys, each portion in a transaction. A copy that was interrupted continues after the
 /// last row that the target has. Other programs must not write to either database meanwhile.
 ///
-/// What the program derives is not copied: the text indexes, and the table that says by which rules
-/// they were derived. Each store derives them when it is opened next.
+/// Derived data is not copied: the text indexes, and the tables that record the rules by which
+/// they were derived. Each store derives this data again when it is opened.
 public struct DatabaseCopy: Sendable {
   private let source: any SQLDatabase
   private let target: any SQLDatabase
   private let tables: [CopiedTable]
 
-  /// - Parameter file: The database that is an SQLite file, the source or the target. It describes
-  ///   the tables.
+  /// - Parameter file: The source or the target, whichever is an SQLite file. The names of the
+  ///   tables and columns are read from this database.
   public init(
     from source: any SQLDatabase, to target: any SQLDatabase, file: any SQLDatabase
   ) async throws(SQLFailure) {
@@ -28,8 +28,8 @@ public struct DatabaseCopy: Sendable {
   /// Marks an empty database as the target of a copy. Call this before the migrations are applied,
   /// so that a copy that is interrupted while they run can continue, too.
   ///
-  /// - Returns: `false` if the database has tables that are not those of an interrupted copy. It is
-  ///   then not modified.
+  /// - Returns: `true` if the database is empty or contains an interrupted copy. Otherwise
+  ///   `false`, and the database is not modified.
   public static func claim(_ target: any SQLDatabase) async throws(SQLFailure) -> Bool {
     if try await has(SQLName("database_copies"), in: target) { return true }
     if try await has(SQLName("schema_migrations"), in: target) { return false }
@@ -42,8 +42,8 @@ public struct DatabaseCopy: Sendable {
 
   /// Copies all rows into a target that ``claim(_:)`` has marked.
   ///
-  /// - Returns: The number of rows of each table, in both databases.
-  /// - Throws: ``SQLFailure/unexpectedValue(_:)`` if the numbers differ.
+  /// - Returns: The name of each table and its number of rows, which is equal in both databases.
+  /// - Throws: ``SQLFailure/unexpectedValue(_:)`` if a table has different numbers of rows.
   public func run() async throws(SQLFailure) -> [(table: String, rows: Int)] {
     try await begin()
     var counts: [(table: String, rows: Int)] = []
@@ -115,7 +115,7 @@ public struct DatabaseCopy: Sendable {
     }
   }
 
-  /// The number of rows of a transaction.
+  /// The maximum number of rows per transaction.
   private static let portion = 1_000
 }
 
@@ -123,10 +123,10 @@ public struct DatabaseCopy: Sendable {
 private struct CopiedTable: Sendable {
   let name: SQLName
   let columns: [SQLName]
-  /// The places of the primary key among the columns, in the order of the key.
+  /// The indexes of the primary key's columns in `columns`, in the order of the key.
   let key: [Int]
 
-  /// Returns the tables of an SQLite file, each behind those that it refers to.
+  /// Returns the tables of an SQLite file. Each table follows the tables that it refers to.
   static func all(
     over connection: borrowing any SQLReading & ~Copyable
   ) throws(SQLFailure) -> [CopiedTable] {

@@ -1,11 +1,11 @@
 /// Escapes texts so that the text indexes distinguish them as Swift does.
 ///
-/// PostgreSQL stores no NUL. FTS5's tokenizer ends a text at NUL and treats U+FFFE and U+FFFF like
-/// U+FFFD. Each of these scalars is encoded as U+0002, a number of U+0001, and another U+0002. So
-/// are the two scalars that are used for escaping. The number of U+0001 identifies the scalar. An
-/// escape sequence has U+0002 at both ends and nowhere else, so it matches only a whole escape
-/// sequence. An encoded text therefore contains another encoded text exactly if the first original
-/// text contains the second.
+/// PostgreSQL stores no NUL. FTS5's tokenizer ends a text at NUL and treats U+FFFE and U+FFFF
+/// like U+FFFD. Each of these scalars, and the two scalars used for escaping, is therefore
+/// encoded as a sequence of U+0001 between two U+0002. The length of the sequence identifies the
+/// scalar. An escape sequence has U+0002 at both ends and nowhere else, so it matches only a
+/// whole escape sequence. An encoded text therefore contains another encoded text exactly if the
+/// first original text contains the second.
 enum IndexedText {
   /// Returns the encoded text. Almost always, it equals the original text.
   static func encoded(_ text: String) -> String {

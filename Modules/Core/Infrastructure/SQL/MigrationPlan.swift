@@ -2,7 +2,7 @@ import CoreDomain
 
 /// Finds the migrations that a database lacks, for every engine.
 struct MigrationPlan: Sendable {
-  /// The marks of the applied migrations, by feature and number.
+  /// The text that is recorded for each applied migration, by feature and number.
   typealias Steps = [String: [Int: String]]
 
   /// The migrations of each feature, sorted by number.
@@ -25,8 +25,8 @@ struct MigrationPlan: Sendable {
 
   /// Returns the migrations that a database lacks.
   ///
-  /// Migrations of unknown features belong to another program and are ignored. So are newer ones
-  /// that are expansions.
+  /// Migrations of unknown features belong to another program and are ignored. Newer migrations
+  /// are also ignored if they are expansions (``SQLMigration/isExpansion``).
   ///
   /// - Throws: ``SQLFailure/newerSchema(feature:found:known:)`` if the database has a newer
   ///   migration that is not an expansion, and ``SQLFailure/alteredMigration(feature:number:)`` if a
@@ -82,14 +82,14 @@ struct MigrationPlan: Sendable {
 }
 
 extension SQLMigration {
-  /// The text that is recorded with an applied migration: the checksum, and before it a sign if the
-  /// migration is an expansion.
+  /// The text that is recorded with an applied migration: its checksum, with the prefix `+` if
+  /// the migration is an expansion.
   fileprivate var mark: String { (isExpansion ? Self.expansion : "") + checksum }
 
-  /// Whether a recorded text is that of this migration. Older programs recorded no sign.
+  /// Whether a recorded text belongs to this migration. Older programs recorded no `+`.
   fileprivate func hasMark(_ mark: String?) -> Bool { mark == self.mark || mark == checksum }
 
-  /// The sign of an expansion, at the start of a mark.
+  /// The prefix of the recorded text of an expansion.
   fileprivate static let expansion = "+"
 
   /// A checksum of the statements' text.

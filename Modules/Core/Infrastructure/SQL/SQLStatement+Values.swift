@@ -2,7 +2,8 @@ import CoreDomain
 import Glibc
 
 extension SQLStatement {
-  /// Checks the values that no engine, or not every engine, stores as they are.
+  /// Throws if the number of values is wrong, or if a value is one that some engine rejects or
+  /// changes.
   ///
   /// - Parameter placeholders: The number of placeholders in the text.
   func checkValues(for placeholders: Int) throws(SQLFailure) {

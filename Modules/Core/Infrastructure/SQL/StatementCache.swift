@@ -61,7 +61,7 @@ struct StatementCache<Statement> {
 
   /// Caches a statement. Replaces a cached statement with the same text.
   ///
-  /// - Returns: The statement that had to leave, or `nil`.
+  /// - Returns: The evicted statement, or `nil` if no statement was evicted.
   @discardableResult
   mutating func keep(_ statement: Statement, of text: String) -> Statement? {
     let text = Text(text: text)

@@ -1,10 +1,11 @@
 import CoreDomain
 
-/// Runs the statements of a transaction's closure. If one fails, so does every later one.
+/// Runs the statements of a transaction's closure. After a failure, every later statement throws
+/// the same error.
 ///
-/// PostgreSQL rejects the later ones by itself: "current transaction is aborted, commands ignored
-/// until end of transaction block". SQLite has rolled back if the disk is full. A closure that
-/// catches the error could then make changes that are committed outside of the transaction.
+/// PostgreSQL itself rejects later statements: "current transaction is aborted, commands ignored
+/// until end of transaction block". SQLite rolls back if the disk is full. A closure that catches
+/// that error could otherwise make changes that are committed outside of the transaction.
 final class TransactionStatements {
   private var failure: SQLFailure?
 

@@ -26,11 +26,11 @@ import Synchronization
 
 /// A database in an SQLite file or in memory.
 ///
-/// One connection writes, several others read, and one reads versions of the data only, so that a
-/// version never waits for a long query. Each connection has its own thread, so the
-/// cooperative pool never waits for the disk. In a file, reads see the state before a write until
-/// the write commits, and several programs may use the file at the same time. Releasing the last
-/// reference finalizes the statements and closes the connections synchronously.
+/// One connection writes and several others read. One more connection reads the versions of the
+/// data, so that a version does not wait for a long query. Each connection has its own thread, so
+/// Swift's cooperative threads never wait for the disk. In a file, reads see the state before a
+/// write until the write commits, and several programs may use the file at the same time. Releasing
+/// the last reference finalizes the statements and closes the connections synchronously.
 public final class SQLiteDatabase: SQLDatabase {
   // The reading connections are declared first, so that they are released first. The last
   // connection that closes checkpoints the write-ahead log and deletes it. A read-only connection

@@ -37,7 +37,7 @@ struct SQLiteMigrator: Sendable {
     try connection.run(MigrationPlan.record(of: step))
   }
 
-  /// Returns the marks of the applied migrations, by feature and number.
+  /// Returns the text that is recorded for each applied migration, by feature and number.
   private static func steps(
     in connection: SQLiteConnection
   ) throws(SQLFailure) -> MigrationPlan.Steps {

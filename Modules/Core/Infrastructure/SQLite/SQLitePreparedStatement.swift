@@ -3,7 +3,8 @@ import CoreDomain
 
 /// The owner of an SQLite statement, whose placeholders `$1`, `$2`, … are bound by number.
 ///
-/// Calls that can fail return SQLite's code; the connection, which has the message, converts it.
+/// Calls that can fail return SQLite's code. The connection converts the code to an error,
+/// because the connection has the message.
 final class SQLitePreparedStatement {
   private let handle: StatementHandle
   /// SQLite's index of each placeholder, starting with `$1`. SQLite numbers placeholders by their

@@ -2,7 +2,7 @@ import Dispatch
 import FoundationEssentials
 import Synchronization
 
-/// A thread pool for tasks with long computations, so that short tasks do not wait for them.
+/// A thread pool for tasks that may compute for long. Long tasks do not delay short tasks.
 ///
 /// The cooperative pool has one thread per core: on two cores, parsing two documents blocks every
 /// other task of the process. This pool also starts with one thread per core. It adds a thread, up
@@ -46,7 +46,7 @@ public final class WorkerThreads: TaskExecutor {
   /// parsed concurrently.
   public static let limit = 32
 
-  /// How long a task waits behind long tasks before a thread is added.
+  /// The default time that a task waits behind long tasks before a thread is added.
   public static let patience = Duration.milliseconds(5)
 
   public func enqueue(_ job: consuming ExecutorJob) {

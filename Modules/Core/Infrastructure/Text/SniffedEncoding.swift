@@ -74,11 +74,10 @@ struct SniffedEncoding {
     "windows-1258", "ISO-8859-15",
   ]
 
-  /// The bytes that are rare in most Western European languages in windows-1252 (`ŠŽšž¥±³
-  ///
-  /// ¹¼¾ÐÝÞãðõûýþ`), but are letters of Polish, Hungarian, Turkish or Latvian in the encodings of
-  /// those languages. Portuguese and French use some of these letters, but uchardet detects both
-  /// languages. uchardet does not detect Icelandic: see ``isIcelandic(_:)``.
+  /// The bytes that are rare in most Western European languages in windows-1252
+  /// (`ŠŽšž¥±³¶¹¼¾ÐÝÞãðõûýþ`), but are letters of Polish, Hungarian, Turkish or Latvian in the
+  /// encodings of those languages. Portuguese and French use some of these letters, but uchardet
+  /// detects both languages. uchardet does not detect Icelandic: see ``isIcelandic(_:)``.
   private static let beyondWesternEurope: Set<UInt8> = [
     0x8A, 0x8E, 0x9A, 0x9E, 0xA5, 0xB1, 0xB3, 0xB6, 0xB9, 0xBC, 0xBE, 0xD0, 0xDD, 0xDE, 0xE3, 0xF0,
     0xF5, 0xFB, 0xFD, 0xFE,

@@ -17,7 +17,7 @@ public final class BytesSource: ByteSource {
     self.failure = failure
   }
 
-  /// Makes a source of bytes in chunks of a given size.
+  /// Makes a source of bytes in chunks of `pieceSize` bytes.
   public convenience init(_ bytes: [UInt8], pieceSize: Int, path: String = "-") {
     let starts = stride(from: 0, to: bytes.count, by: pieceSize)
     self.init(starts.map { Array(bytes[$0...].prefix(pieceSize)) }, path: path)

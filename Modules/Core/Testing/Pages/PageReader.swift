@@ -27,7 +27,7 @@ public struct PageReader {
     }
   }
 
-  /// The open dialog as the user sees it.
+  /// The open dialog as the user sees it, or `nil` if no dialog is open.
   public var dialog: Dialog? {
     guard
       let dialog = root.first(where: { $0.name == "dialog" && $0.attributes["open"] != nil }),
@@ -59,7 +59,7 @@ public struct PageReader {
     root.all.filter { $0.attributes["role"] == role }.map(\.text)
   }
 
-  /// Returns the texts of the elements with a name.
+  /// Returns the texts of the elements with a tag name, such as `h1`.
   public func texts(_ name: String) -> [String] {
     root.all.filter { $0.name == name }.map(\.text)
   }
@@ -69,7 +69,7 @@ public struct PageReader {
     root.all.filter { $0.name == "tr" }.map { $0.elements.map(\.text) }
   }
 
-  /// Returns the values of an attribute of the elements with a name.
+  /// Returns the values of an attribute of the elements with a tag name, such as `input`.
   public func values(of attribute: String, _ name: String) -> [String] {
     root.all.filter { $0.name == name }.compactMap { $0.attributes[attribute] }
   }

@@ -13,7 +13,7 @@ public final class PageVisitor {
   public private(set) var address = ""
   public private(set) var status = HTTPResponse.Status.ok
 
-  /// - Parameter site: Answers the request for a path. The style sheet has a path, too.
+  /// - Parameter site: Answers the request for a path. The visitor also requests the style sheet.
   public init(at site: @escaping @Sendable (String) async -> PageReply) {
     self.site = site
   }

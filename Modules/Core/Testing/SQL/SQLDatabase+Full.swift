@@ -1,7 +1,7 @@
 public import CoreDomain
 
 extension SQLDatabase {
-  /// Prevents the database from growing, like a full disk.
+  /// Prevents an SQLite database from growing, as if the disk were full.
   ///
   /// "The number of pages … cannot be reduced below the current database size."
   /// https://www.sqlite.org/pragma.html#pragma_max_page_count

@@ -1,7 +1,7 @@
 public import CoreDomain
 private import Synchronization
 
-/// The double of all screens. It answers its first intent with given states and then ends its
+/// A test double for any screen. It answers its first intent with given states and then ends its
 /// streams. A test that waits for a further state therefore fails instead of hanging.
 public final class StubScreen<State: Sendable, Intent: Sendable>: Screen {
   private struct Memory: ~Copyable {

@@ -4,7 +4,7 @@ public import CoreDomain
 public struct StubEncodingSniffing: EncodingSniffing {
   private let label: String?
 
-  /// - Parameter label: The answer.
+  /// - Parameter label: The label to return; `nil` means that the encoding cannot be detected.
   public init(_ label: String? = nil) {
     self.label = label
   }
