@@ -72,7 +72,7 @@ public struct ComicVolumeRecord: Codable, Hashable, Sendable {
   public let readable: Bool
   public let purchasable: Bool
   public let pages: Int
-  /// The last page read.
+  /// The last page read, or `null` if none was read.
   @OrNull public private(set) var page: Int?
 
   public init(_ volume: ComicVolume) {
@@ -101,7 +101,7 @@ public struct ComicEpisodeRecord: Codable, Hashable, Sendable {
   @OrNull public private(set) var closesAt: String?
   public let free: Bool
   public let readable: Bool
-  /// Why the episode cannot be read, as a sentence.
+  /// Why the episode cannot be read, as a sentence; `null` if it can be read.
   @OrNull public private(set) var reason: String?
   public let pages: Int
 
@@ -180,7 +180,7 @@ public struct ComicSaleRecord: Codable, Hashable, Sendable {
   public let order: String
   /// The outcome of the order: `bought`, `cancelled`, `declined`, `alreadyOwned` or `restored`.
   public let outcome: String
-  /// Why the payment was declined, as a sentence.
+  /// Why the payment was declined, as a sentence; `null` for any other outcome.
   @OrNull public private(set) var reason: String?
   public let owned: Bool
 

@@ -18,7 +18,7 @@ public protocol BookshelfScreens: Sendable {
 
 /// The visitor for whom a screen is created.
 public enum ComicVisitor: Sendable {
-  /// The signed-in user of this program, which has a single user and stores the session.
+  /// The only user of this program. The program stores the user's session.
   case user
   /// The user of one of many browsers, identified by the token in the request. `nil` means an
   /// anonymous visitor.

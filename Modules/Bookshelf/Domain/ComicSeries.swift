@@ -53,7 +53,7 @@ public struct Comic: Hashable, Sendable, Identifiable {
   public let volume: Int?
   /// The number printed on the cover, such as `10.5`, `19.HU` or `Alpha`.
   public let number: String?
-  /// The number for sorting volumes.
+  /// The number for sorting volumes, or `nil` for a special, which comes last.
   public let sortNumber: SortNumber?
   public let price: Price?
   public let releaseDate: ReleaseDate?
@@ -102,7 +102,7 @@ public struct ComicEpisode: Hashable, Sendable, Identifiable {
   public let displayIndex: Int?
   /// When the episode can be read.
   public let window: PublishWindow
-  /// When the episode is taken down for everyone, including buyers.
+  /// When the episode is taken down for everyone, including buyers; `nil` means never.
   public let unreadableAt: Timestamp?
   public let updatedAt: Timestamp?
   public let isHidden: Bool

@@ -59,7 +59,7 @@ extension ComicEpisode {
 }
 
 extension Comic {
-  /// When the volume is released: `availableAt`, or else the release date.
+  /// When the volume is released: `availableAt`, or else the release date; `nil` if both are `nil`.
   public var comesOutAt: Timestamp? { availableAt ?? releaseDate?.begins }
 
   /// Returns whether the volume can be read at a moment. Owners can still read a hidden volume.
@@ -91,8 +91,8 @@ public enum ComicPurchaseObstacle: Hashable, Sendable {
   case notReleased(ReleaseDate)
 }
 
-/// Proof that a reader may read an item at this moment. Only the rules create such a proof. Showing
-/// a page and storing progress require one.
+/// Proof that a reader may read an item at this moment. Only an initializer that checks the rules
+/// creates a proof. Showing a page and storing progress require one.
 public struct ReadableComic: Hashable, Sendable {
   public let item: ComicItem
   public let title: String

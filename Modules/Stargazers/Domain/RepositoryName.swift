@@ -10,7 +10,7 @@ public struct RepositoryName: Sendable {
   /// Parses a name, or the address of a page of the repository:
   /// `https://github.com/lindqvist/glaze`, optionally followed by a longer path.
   ///
-  /// - Throws: A failure of ``StargazerField/repository``.
+  /// - Throws: A failure of ``StargazerField/repository`` if the text is neither of the two.
   public init(_ typed: String) throws(StargazerFieldFailure) {
     let text = DisplayText.trimmed(typed)
     let isAddress = text.contains("://")

@@ -129,7 +129,7 @@ public struct PageSize: Hashable, Sendable {
 
   /// Parses a size.
   ///
-  /// - Throws: A failure of ``StargazerField/limit``.
+  /// - Throws: A failure of ``StargazerField/limit`` if the text is not an integer in ``bounds``.
   public init(_ typed: String) throws(StargazerFieldFailure) {
     guard let size = ListLimit.rows(typed).flatMap({ PageSize($0) }) else {
       throw StargazerFieldFailure(.limit, ListLimit.rejection(of: typed))
@@ -141,7 +141,7 @@ public struct PageSize: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The bounds of every list.
+  /// The allowed numbers of rows.
   public static let bounds = ListLimit.bounds
   /// The default size.
   public static let usual = PageSize(known: 30)

@@ -162,14 +162,14 @@ public protocol StargazerStore: Sendable {
   /// Each user is on only one page of a repository. Users who were on another page move to this
   /// one; users who are no longer on this page are deleted.
   ///
-  /// - Parameter above: The following page, if it is to be marked as joined to this one (see
-  ///   ``join(page:of:fetchedAt:)``), or `nil`.
+  /// - Parameter above: The following page, to mark it as joined to this one, or `nil` to mark no
+  ///   page. See ``StoredPage/isJoined``.
   func keep(
     _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName,
     joining above: StoredPage?
   ) async throws(StargazerFailure)
 
-  /// Records that a page has not changed. Does nothing if the page is not stored.
+  /// Records that a page was confirmed as unchanged at `moment`. Does nothing if it is not stored.
   func check(
     page number: Int, of repository: RepositoryName, at moment: Timestamp
   ) async throws(StargazerFailure)
@@ -231,7 +231,7 @@ public protocol StargazerStore: Sendable {
   func forget(_ repository: RepositoryName) async throws(StargazerFailure)
 }
 
-/// The state of a repository.
+/// The stored state of a repository: its counts, restrictions and validators.
 public struct StargazerLedger: Hashable, Sendable {
   public let repository: RepositoryName
   /// The number of stars, or `nil` if it is not known yet.

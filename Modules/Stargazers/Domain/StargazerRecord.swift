@@ -11,7 +11,7 @@ public struct StargazerListRecord: Encodable, Hashable, Sendable {
   /// The time of the request to the service in ISO 8601, in UTC.
   public let fetchedAt: String
   public let stargazers: [StargazerRecord]
-  /// The offset of the next page.
+  /// The offset of the next page, or `null` on the last page.
   public let next: Int?
   /// The service's reason for not showing the list, in the service's own words.
   public let refusal: String?
