@@ -4,7 +4,7 @@ import HTTPTypes
 
 /// A bookmark as JSON.
 struct BookmarkDetailJSON: StateView {
-  /// The versions that the client already has.
+  /// The entity tags that the client sent, or `nil` if it sent none.
   let known: EntityTags?
 
   init(known: EntityTags? = nil) {

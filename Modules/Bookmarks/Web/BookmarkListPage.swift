@@ -34,7 +34,7 @@ struct BookmarkListPage: StateView {
         place: Route(path: ["bookmarks"])))
   }
 
-  /// The title tells a search from another one, in the browser's history and in its tabs.
+  /// The page title. It contains the search, which distinguishes tabs and entries of the history.
   private var title: String {
     if !form.query.isEmpty { return "Search: \(form.query)" }
     return form.tag.isEmpty ? "Bookmarks" : "Tag: \(form.tag)"
