@@ -5,7 +5,7 @@ public struct BookmarkChange: Hashable, Sendable {
   public let address: BookmarkAddress?
   /// The title on one line; an empty string removes it.
   public let title: String?
-  /// The tags that replace the existing ones.
+  /// The tags that replace the existing ones, or `nil` to keep the existing ones.
   public let tags: TagList?
   /// The tags to append to the existing ones.
   public let addedTags: TagList

@@ -88,7 +88,7 @@ public struct ImportReport: Hashable, Sendable {
   public private(set) var skippedCount: Int
   /// The first skipped rows, at most ``skippedLimit``.
   public private(set) var skipped: [SkippedRow]
-  /// A note about the whole file, in sentences; for example, that its encoding was guessed.
+  /// Sentences about the whole file, or `nil`; for example, that its encoding was guessed.
   public var note: String?
 
   /// - Parameters:

@@ -119,8 +119,8 @@ extension ComicSeries {
       .sorted(by: Comic.isShownBefore)
   }
 
-  /// Returns when the next episode opens or the next volume is released after `now`, whichever
-  /// comes first. Hidden items do not count.
+  /// Returns the first time after `now` at which an episode opens or a volume is released, or `nil`
+  /// if none is announced. Hidden items do not count.
   public func nextRelease(after now: Timestamp) -> Timestamp? {
     let episodes = episodes.lazy.filter { !$0.isHidden && !$0.isUnreadableBeforeItOpens }
       .compactMap(\.window.opensAt)

@@ -62,11 +62,11 @@ public struct ComicVolumeRecord: Codable, Hashable, Sendable {
   @OrNull public private(set) var title: String?
   @OrNull public private(set) var volume: Int?
   @OrNull public private(set) var number: String?
-  /// The price in the minor unit of the currency.
+  /// The price in the minor unit of the currency, or `null` if unknown.
   @OrNull public private(set) var price: Int?
-  /// The ISO 4217 code of the currency.
+  /// The ISO 4217 code of the currency, or `null` if the price is unknown.
   @OrNull public private(set) var currency: String?
-  /// The release date, without a time zone.
+  /// The release date such as `2026-02-28`, or `null` if unknown.
   @OrNull public private(set) var releaseDate: String?
   public let owned: Bool
   public let readable: Bool

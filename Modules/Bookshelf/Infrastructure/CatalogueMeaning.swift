@@ -107,9 +107,10 @@ extension CatalogueMeaning {
     return value(leaf, place, member, kind: kind) { Timestamp(iso8601: $0) }
   }
 
-  /// Parses a string.
+  /// Converts a string with `make`, or returns `nil` if it is missing or blank. Also returns `nil`,
+  /// and adds a note, if the member is not a string or `make` returns `nil`.
   ///
-  /// - Parameter kind: The expected kind of value for the note, with an article.
+  /// - Parameter kind: The expected kind of value, with an article, for the note.
   mutating func value<Value>(
     _ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ member: String, kind: String,
     _ make: (String) -> Value?

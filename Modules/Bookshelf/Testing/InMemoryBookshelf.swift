@@ -109,7 +109,8 @@ extension InMemoryCatalogue.Kept {
 }
 
 extension ComicSeries {
-  /// Returns the time of the latest release up to a moment. Hidden items do not count.
+  /// Returns the time of the latest release up to `now`, or `nil` if nothing was released. Hidden
+  /// items do not count.
   fileprivate func lastRelease(at now: Timestamp) -> Timestamp? {
     let episodes = episodes.filter { !$0.isHidden }.compactMap(\.window.opensAt)
     let comics = comics.filter { !$0.isHidden }

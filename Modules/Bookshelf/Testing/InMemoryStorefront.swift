@@ -34,13 +34,13 @@ public final class InMemoryStorefront: Storefront {
     state.withLock { $0.decisions[comic] = outcome }
   }
 
-  /// Does not respond to the next request, and decides nothing. Calls of this method and of
-  /// `loseNextAnswer()` take effect in order.
+  /// Makes the next request fail as if the storefront did not respond. The order is not decided.
+  /// Calls of this method and of `loseNextAnswer()` take effect in order.
   public func closeOnce() {
     state.withLock { $0.troubles.append(.closed) }
   }
 
-  /// Takes the payment for the next purchase, but loses the response.
+  /// Decides the next order, takes the payment if it succeeds, and then loses the response.
   public func loseNextAnswer() {
     state.withLock { $0.troubles.append(.loss) }
   }

@@ -242,7 +242,7 @@ public struct StargazerLedger: Hashable, Sendable {
   public var isRestricted: Bool
   /// The service's reason for not showing the list, or `nil` if the service gave no reason.
   public var refusal: String?
-  /// When the list was last confirmed as unchanged.
+  /// When the list was last confirmed as unchanged, or `nil` if it was never read.
   public var listedAt: Timestamp?
   /// The maximum number of rows that the service lists, or `nil` if the service has not refused to
   /// list more.
@@ -250,7 +250,7 @@ public struct StargazerLedger: Hashable, Sendable {
   /// How many more stars the service counts than it lists, for example because accounts are deleted
   /// or hidden. This number is determined by requesting every page.
   public var unlisted: Int
-  /// When the weeks were last confirmed as unchanged.
+  /// When the weeks were last confirmed as unchanged, or `nil` if they were never read.
   public var weeksAt: Timestamp?
   public var weekValidators: HTTPValidators
   /// The next page of weeks to fetch, or `nil` if all pages of weeks are stored.
@@ -297,7 +297,7 @@ public struct StoredPage: Hashable, Sendable {
     self.checkedAt = checkedAt
   }
 
-  /// The link to the page.
+  /// The link to the page, or `nil` if ``address`` is `nil`.
   public var place: PagePlace? {
     address.map { PagePlace(number: number, address: $0) }
   }

@@ -36,8 +36,8 @@ extension StargazerSync {
   }
 
   /// Returns the link to follow from a page: to the last page if it is known, otherwise to the next
-  /// page. Ignores a last page that the service does not list, or that is far beyond the number of
-  /// stars.
+  /// page. Returns `nil` if this is the last page. Ignores a link to a last page that the service
+  /// does not list, or that is far beyond the number of stars.
   private func nextJump(from page: StoredPage) -> PagePlace? {
     guard page.number * rowsOnPage < ledger.listable, let next = page.neighbours.next else {
       return nil

@@ -41,7 +41,7 @@ struct StargazerSync {
 
   /// Whether a response has arrived.
   var hasAsked = false
-  /// The task that stores a page while the next one is being requested.
+  /// The task that stores a page while the next one is being requested, or `nil` between pages.
   var writing: Task<Result<Void, StargazerFailure>, Never>?
 
   init(
