@@ -151,8 +151,8 @@ public struct CatalogueState: Hashable, Sendable {
 ///
 /// A synchronization may be interrupted at any point, and several may run at the same time. Each
 /// call is one transaction, and its changes persist. Series that no page lists anymore are
-/// withdrawn when a synchronization completes: after that, only their owners find them. Purchases
-/// and reading progress are never lost.
+/// withdrawn when a synchronization completes. After that, only readers who own a volume of such a
+/// series find it. Purchases and reading progress are never lost.
 public protocol CatalogueStore: Sendable {
   /// Starts a synchronization with the catalogue whose first page is `start`.
   func begin(from start: CataloguePage) async throws(ComicFailure) -> CatalogueRun

@@ -3,9 +3,9 @@ import CoreDomain
 
 /// Interprets the members of a document for both parsers, and collects notes about invalid members.
 ///
-/// The notes are in the order of the series, their volumes and their episodes. Within one such
-/// part, they are in the order of the format's schema, because the members of a JSON object have no
-/// order and not every parser preserves it.
+/// The notes are in the order of the series, their volumes and their episodes. The notes about the
+/// members of one object are in the order of the schema: the members of a JSON object have no
+/// order, and not every parser preserves it.
 struct CatalogueMeaning {
   private var notes: [CatalogueNote] = []
   private var leftOut = 0

@@ -95,8 +95,8 @@ extension InMemoryBookshelf {
 }
 
 extension InMemoryCatalogue.Kept {
-  /// Returns `false` if the series lists the item, `true` if it keeps the item only for the item's
-  /// owners, and `nil` if it does not contain the item.
+  /// Returns whether the item is only kept for its owners: `false` if the catalogue still lists the
+  /// item, and `nil` if the series does not contain the item.
   fileprivate func isDropped(_ item: ComicItem) -> Bool? {
     switch item {
     case .comic(let id):

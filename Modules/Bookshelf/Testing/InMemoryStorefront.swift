@@ -2,7 +2,7 @@ public import BookshelfDomain
 public import CoreDomain
 private import Synchronization
 
-/// A storefront for tests, with predefined outcomes, that records its requests.
+/// A storefront for tests. It returns predefined outcomes and records its requests.
 ///
 /// Payments are kept as long as the instance exists. Two programs that share an instance simulate
 /// one program that was restarted.

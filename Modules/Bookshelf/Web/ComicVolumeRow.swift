@@ -6,7 +6,7 @@ import CoreWeb
 struct ComicVolumeRow: Sendable {
   private let title: ComicTitle
   private let cover: String
-  /// The price, if there is no button that shows it.
+  /// The price, or `nil` if the volume is owned, has no price, or has a button that shows it.
   private let price: String?
   /// The release date of a volume that can be read or bought, or `nil` if it is already owned.
   private let day: String?

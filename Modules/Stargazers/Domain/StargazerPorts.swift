@@ -174,9 +174,9 @@ public protocol StargazerStore: Sendable {
     page number: Int, of repository: RepositoryName, at moment: Timestamp
   ) async throws(StargazerFailure)
 
-  /// Marks a page as joined: see ``StoredPage/isJoined``. Does nothing if the page is not stored or
-  /// was fetched again after `fetchedAt`, which can happen because two programs may synchronize at
-  /// the same time.
+  /// Marks a page as joined: see ``StoredPage/isJoined``. Does nothing if the page is not stored,
+  /// or if it was fetched again after `fetchedAt`. The latter can happen if two programs
+  /// synchronize at the same time.
   ///
   /// - Parameter fetchedAt: When the page to mark was fetched.
   func join(
@@ -274,9 +274,9 @@ public struct StoredPage: Hashable, Sendable {
   /// The number of rows, including rows without a user.
   public let rows: Int
   public let validators: HTTPValidators
-  /// Whether the previous page was fetched or confirmed directly after this one was fetched. As
-  /// long as a joined page is unchanged, no star on it or before it has been removed, so the
-  /// previous page is unchanged, too. The first page is always joined.
+  /// Whether the previous page was fetched or confirmed directly after this page was fetched. If a
+  /// joined page is unchanged, the previous page is unchanged, too: removing a star from an earlier
+  /// page would move the rows of this page. The first page is always joined.
   public var isJoined: Bool
   /// When this version was fetched.
   public let fetchedAt: Timestamp

@@ -53,7 +53,7 @@ enum BookshelfBrowsePlace: Hashable, Sendable {
 /// The entries that the numbers of the places refer to.
 struct BookshelfBrowseEntries: Hashable, Sendable {
   var series: [ComicSeries.ID] = []
-  /// The forms of the previous and the next page of the list, or `nil` at its start and end.
+  /// The form of the previous page of the list, or `nil` on the first page; likewise ``next``.
   var previous: ComicListForm?
   var next: ComicListForm?
   /// The volumes and episodes on display.
