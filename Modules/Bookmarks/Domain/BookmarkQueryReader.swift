@@ -23,7 +23,7 @@ struct BookmarkQueryReader {
     rest = typed[...]
   }
 
-  /// Reads the whole text.
+  /// Parses the whole text.
   mutating func query() throws(BookmarkQueryMistake) -> BookmarkCondition {
     guard typed.utf8.count <= BookmarkQuery.limit else {
       throw mistake("it is longer than \(BookmarkQuery.limit) bytes")

@@ -36,9 +36,9 @@ public struct ComicGrid: Hashable, Sendable {
     self.cells = cells
   }
 
-  /// Returns the advertisements of the open episodes, grouped by the index of the episode that they
-  /// precede. An index past the end is moved to the end. Advertisements with the same index keep
-  /// the order of their episodes.
+  /// Returns the advertisements of the open episodes, grouped by slot: the index of the episode
+  /// that they precede, which may be past the end. Ignores negative slots. Advertisements in the
+  /// same slot keep the order of their episodes.
   private static func slots(
     of episodes: [ComicEpisode], at now: Timestamp
   ) -> [Int: [ComicEpisode.Advertisement]] {

@@ -34,7 +34,8 @@ public protocol ComicRepository: Sendable {
   /// - Parameters:
   ///   - item: The identifier of a volume or an episode, with an optional `c:` or `e:` prefix.
   ///     Without a prefix, a volume takes precedence over an episode.
-  ///   - page: The page number, counted from 1, or `nil` to continue at the reader's last page.
+  ///   - page: The page number, counted from 1, or `nil` for the reader's last page. If the item is
+  ///     unread or finished, `nil` means page 1.
   /// - Throws: ``ComicFailure/unknownComic(_:)``, ``ComicFailure/unreadable(_:_:)``, or
   ///   ``ComicFailure/form(_:)`` if the page does not exist.
   func page(

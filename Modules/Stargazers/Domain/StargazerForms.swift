@@ -7,8 +7,8 @@ public enum StargazerField: String, CaseIterable, Hashable, Sendable {
 
 public typealias StargazerFieldFailure = FieldFailure<StargazerField>
 
-/// The user's input for a list of stargazers, not yet validated. A blank field means the remembered
-/// value.
+/// The user's input for a list of stargazers, not yet validated. A blank repository or limit means
+/// the last used value. A blank sort order means `oldest`, and a blank cursor means 0.
 public struct StargazerListForm: Hashable, Sendable {
   /// An owner, a slash and a name.
   public var repository: String
@@ -34,7 +34,7 @@ public struct StargazerListForm: Hashable, Sendable {
 
   /// Validates the form.
   ///
-  /// - Parameter preferences: The values for blank fields.
+  /// - Parameter preferences: The values for a blank repository and a blank limit.
   /// - Throws: ``StargazerFailure/form(_:)`` with every invalid field.
   public func request(
     by preferences: StargazerPreferences
