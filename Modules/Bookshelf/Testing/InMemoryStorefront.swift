@@ -40,7 +40,7 @@ public final class InMemoryStorefront: Storefront {
     state.withLock { $0.troubles.append(.closed) }
   }
 
-  /// Decides the next order, takes the payment if it succeeds, and then loses the response.
+  /// Loses the response to the next request, after the order was decided and, if bought, paid.
   public func loseNextAnswer() {
     state.withLock { $0.troubles.append(.loss) }
   }
