@@ -66,7 +66,7 @@ public typealias ComicSearchScreen = Screen<ComicSearchState, ComicSearchIntent>
 public enum ComicSearchState: Hashable, Sendable {
   /// Before the first query.
   case idle
-  /// The search is running. Earlier results are not shown.
+  /// The search is running. Carries the query. Earlier results are not shown.
   case searching(String)
   case success(ComicShelf)
   case failure(ComicFailure)
