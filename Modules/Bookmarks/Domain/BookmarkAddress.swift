@@ -26,10 +26,10 @@ public struct BookmarkAddress: Hashable, Sendable {
   /// Parses an address.
   ///
   /// - Parameter normalizer: The rules for normalizing host names.
-  /// - Throws: A failure of ``BookmarkField/url`` if the text is not an absolute address (RFC 3986),
-  ///   contains a control character, is longer than ``limit``, or is an http or https address without
-  ///   a valid host. Spaces are allowed where browsers write them: in a path, and in a `javascript:`
-  ///   address.
+  /// - Throws: A failure of ``BookmarkField/url`` if the text is not an absolute address (RFC
+  ///   3986), contains a control character, is longer than ``limit``, or is an http or https
+  ///   address without a valid host. Spaces are allowed where browsers write them: in a path, and
+  ///   in a `javascript:` address.
   public init(_ text: String, by normalizer: BookmarkNormalizer) throws(BookmarkFieldFailure) {
     let typed = text.trimmed
     guard typed.utf8.count <= Self.limit else {

@@ -5,7 +5,7 @@ public struct BookmarkChange: Hashable, Sendable {
   public let address: BookmarkAddress?
   /// The title on one line; an empty string removes it.
   public let title: String?
-  /// The tags that replace the existing ones.
+  /// The tags that replace the existing ones, or `nil` to keep the existing ones.
   public let tags: TagList?
   /// The tags to append to the existing ones.
   public let addedTags: TagList
@@ -60,7 +60,7 @@ public struct BookmarkChange: Hashable, Sendable {
 /// A caller that changes a bookmark can pass the version that it read. The change is refused if the
 /// stored version differs by then, so two people who edit a bookmark do not overwrite each other.
 public struct BookmarkVersion: Hashable, Sendable {
-  /// Sixteen hexadecimal digits.
+  /// The checksum in sixteen hexadecimal digits, or any text that a client sent instead.
   public let text: String
 
   /// Wraps a version from a client, which may be any text.

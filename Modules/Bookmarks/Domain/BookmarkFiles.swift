@@ -34,8 +34,8 @@ public protocol BookmarkFileReader {
   /// Reads the next chunk.
   ///
   /// - Returns: The rows that are complete so far, in file order.
-  /// - Throws: ``BookmarkFailure/unreadableFile(reason:)`` if the file has another format, or if
-  ///   the damage is not limited to a single row. Do not use the reader afterwards.
+  /// - Throws: ``BookmarkFailure/unreadableFile(reason:)`` if the file has another format or is
+  ///   damaged beyond a single row. Do not use the reader after an error.
   mutating func read(_ bytes: [UInt8]) throws(BookmarkFailure) -> [BookmarkFileRow]
 
   /// Tells the reader that the file has ended.
@@ -88,7 +88,7 @@ public struct ImportReport: Hashable, Sendable {
   public private(set) var skippedCount: Int
   /// The first skipped rows, at most ``skippedLimit``.
   public private(set) var skipped: [SkippedRow]
-  /// A note about the whole file, in sentences; for example, that its encoding was guessed.
+  /// Sentences about the whole file, or `nil`; for example, that its encoding was guessed.
   public var note: String?
 
   /// - Parameters:

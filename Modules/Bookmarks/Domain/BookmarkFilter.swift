@@ -28,8 +28,8 @@ public struct BookmarkFilter: Hashable, Sendable {
 
   /// Creates a filter.
   ///
-  /// - Throws: A failure of ``BookmarkField/limit`` if the limit is outside ``ListLimit/bounds``, or
-  ///   of ``BookmarkField/cursor`` if the offset is negative.
+  /// - Throws: A failure of ``BookmarkField/limit`` if the limit is outside ``ListLimit/bounds``,
+  ///   or of ``BookmarkField/cursor`` if the offset is negative.
   public init(
     query: BookmarkQuery? = nil, tag: Tag? = nil, unreadOnly: Bool = false,
     archived: Bool = false, order: BookmarkOrder = .newest, limit: Int? = nil, offset: Int = 0

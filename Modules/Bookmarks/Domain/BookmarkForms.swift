@@ -53,12 +53,12 @@ public struct BookmarkForm: Hashable, Sendable {
 }
 
 /// The user's input for changing a bookmark, not yet validated. `nil` leaves a field unchanged.
+/// Blank tags are ignored.
 public struct BookmarkEdit: Hashable, Sendable {
   public var address: String?
-  /// The title; blank removes it.
+  /// The title; a blank text removes the title, and `nil` keeps it.
   public var title: String?
-  /// The tags that replace the existing ones. Blank tags are ignored, here and in the two lists
-  /// that follow.
+  /// The tags that replace the existing ones, or `nil` to keep the existing ones.
   public var tags: [String]?
   public var addedTags: [String]
   public var removedTags: [String]
@@ -228,12 +228,12 @@ extension FieldReader<BookmarkField> {
     read { () throws(BookmarkFieldFailure) in try BookmarkAddress(typed, by: normalizer) }
   }
 
-  /// Returns the title on one line.
+  /// Returns the title on one line, or `nil` if it is too long.
   mutating func title(_ typed: String) -> String? {
     text(BookmarkText.line(typed), .title, limit: BookmarkDraft.titleLimit)
   }
 
-  /// Returns the note with line feeds as line breaks.
+  /// Returns the note with line feeds as line breaks, or `nil` if it is too long.
   mutating func note(_ typed: String) -> String? {
     text(BookmarkText.block(typed), .note, limit: BookmarkDraft.noteLimit)
   }

@@ -55,8 +55,8 @@ public enum MergeRule: Hashable, Sendable {
     }
   }
 
-  /// Returns the earlier date, compared by whole seconds because files store seconds. A bookmark
-  /// that is exported and imported again thus keeps its milliseconds.
+  /// Returns the earlier date, compared by whole seconds because files store seconds. So a bookmark
+  /// that is exported and imported again keeps its milliseconds.
   private static func earlier(_ stored: Timestamp, _ new: Timestamp) -> Timestamp {
     new.secondsSince1970 < stored.secondsSince1970 ? new : stored
   }

@@ -50,7 +50,7 @@ public protocol BookmarkStore: Sendable {
     _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) -> Bookmark
 
-  /// Changes bookmarks atomically, all by the same change. Changes all of them or, if it throws, none.
+  /// Changes bookmarks atomically, all by the same change. Changes none if it throws.
   ///
   /// - Returns: The changed bookmarks, in the order of the identifiers.
   /// - Throws: ``BookmarkFailure/notFound(_:)`` with the identifiers that do not exist,

@@ -26,7 +26,7 @@ public struct BookmarkQuery: Hashable, Sendable {
     condition.isMet(by: bookmark, searchableText: normalizer.searchableText(of: bookmark))
   }
 
-  /// The maximum number of words, phrases, tags and marks in a query.
+  /// The maximum number of words, phrases, tags and marks (`!unread`, `!untagged`) in a query.
   public static let wordLimit = 32
 
   /// The maximum nesting of parentheses and `not`s.
@@ -50,7 +50,7 @@ public indirect enum BookmarkCondition: Hashable, Sendable {
   /// At least one of two or more conditions.
   case any([BookmarkCondition])
 
-  /// Returns whether a bookmark meets the condition. Compares text byte by byte, as a database
+  /// Returns whether a bookmark meets the condition. Compares text byte by byte, as the database
   /// does.
   func isMet(by bookmark: Bookmark, searchableText text: String) -> Bool {
     switch self {

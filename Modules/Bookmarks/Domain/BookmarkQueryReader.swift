@@ -4,7 +4,8 @@ import CoreDomain
 ///
 ///     query   = all *("or" all)                    ; binds least tightly
 ///     all     = item *(["and"] item)               ; adjacent items must all match
-///     item    = ("not" / "-") item / "(" query ")" / phrase / "#" (word / phrase) / "!" mark / word
+///     item    = ("not" / "-") item / "(" query ")" / phrase / "#" (word / phrase)
+///               / "!" mark / word
 ///     phrase  = DQUOTE any text but a DQUOTE DQUOTE
 ///     word    = text without blanks, parentheses and quotation marks
 ///     mark    = "unread" / "untagged"
@@ -23,7 +24,7 @@ struct BookmarkQueryReader {
     rest = typed[...]
   }
 
-  /// Reads the whole text.
+  /// Parses the whole text.
   mutating func query() throws(BookmarkQueryMistake) -> BookmarkCondition {
     guard typed.utf8.count <= BookmarkQuery.limit else {
       throw mistake("it is longer than \(BookmarkQuery.limit) bytes")

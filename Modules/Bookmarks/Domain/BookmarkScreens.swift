@@ -34,8 +34,8 @@ public enum BookmarkListIntent: Hashable, Sendable {
   /// Removes all of the bookmarks or none, then shows the list. Removes none if the form is
   /// invalid.
   case remove([Bookmark.ID], thenShowing: BookmarkListForm)
-  /// Changes all of the bookmarks or none, then shows the list. Changes none if the form or the edit
-  /// is invalid.
+  /// Changes all of the bookmarks or none, then shows the list. Changes none if the form or the
+  /// edit is invalid.
   case change([Bookmark.ID], by: BookmarkEdit, thenShowing: BookmarkListForm)
   /// Opens the editor to add a bookmark.
   case add

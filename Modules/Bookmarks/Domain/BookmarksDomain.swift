@@ -6,8 +6,8 @@
 // - ``BookmarkChange`` and ``BookmarkVersion``: a change, and the version that it is based on.
 // - ``BookmarkQuery``, ``BookmarkFilter`` and ``BookmarkPage``: a request for a list, and the
 //   result.
-// - ``BookmarkForm``, ``BookmarkEdit``, ``BookmarkListForm`` and ``TagRenameForm``: user input, not yet
-//   validated. A ``BookmarkFieldFailure`` says what is wrong with a field.
+// - ``BookmarkForm``, ``BookmarkEdit``, ``BookmarkListForm`` and ``TagRenameForm``: user input, not
+//   yet validated. A ``BookmarkFieldFailure`` says what is wrong with a field.
 // - ``BookmarkNormalizer``: the rules for parsing all of these values.
 //
 // Protocols, each declared next to the values that it uses:

@@ -13,7 +13,7 @@ enum BookmarkRows {
     let archived: Bool
     let createdAt: Int64
     let tag: String?
-    /// The total number of matches, if the statement counts them.
+    /// The total number of matches, or `nil` if the statement does not count them.
     let total: Int?
   }
 

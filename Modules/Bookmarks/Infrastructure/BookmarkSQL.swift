@@ -113,9 +113,9 @@ enum BookmarkSQL {
 
   static let nextPosition = SQLStatement("SELECT COALESCE(MAX(position), 0) + 1 FROM bookmarks")
 
-  /// NB: no RETURNING. SQLite wraps a RETURNING statement in a savepoint, at which FTS5 flushes its
-  /// pending data. This writes one index segment per bookmark instead of one per transaction, and
-  /// is several times slower (measured with SQLite 3.40).
+  /// Does not use RETURNING. SQLite would wrap the statement in a savepoint, at which FTS5 flushes
+  /// its pending data. FTS5 would then write one index segment per bookmark instead of one per
+  /// transaction, which is several times slower (measured with SQLite 3.40).
   static func insert(
     _ bookmark: Bookmark, at position: Int64, by normalizer: BookmarkNormalizer
   ) -> SQLStatement {

@@ -124,8 +124,8 @@ struct BookmarkTransaction: Sendable {
     try index.put(normalizer.searchableText(of: bookmark), for: position, over: connection)
   }
 
-  /// Changes the stored bookmarks and returns them in the same order. If it returns a failure, it
-  /// has changed no bookmark.
+  /// Changes the stored bookmarks and returns them in the same order. Changes none of them if it
+  /// returns a failure.
   func change(
     _ all: [BookmarkRows.Numbered], by change: BookmarkChange,
     over connection: borrowing any SQLWriting & ~Copyable

@@ -41,7 +41,7 @@ enum HTMLEncoding {
   }
 
   /// Detects UTF-16 by the zero bytes in the first two characters, which are ASCII in every
-  /// document.
+  /// document. Returns `nil` for other encodings.
   private static func wideEncoding(of start: [UInt8]) -> String? {
     switch start.prefix(4).map({ $0 == 0 }) {
     case [false, true, false, true]: "utf-16le"
@@ -58,8 +58,9 @@ enum HTMLEncoding {
       || (isCut && String(validating: bytes[..<last], as: UTF8.self) != nil)
   }
 
-  /// Returns the encoding from a `<meta charset=…>` or from the `charset` of a `<meta content=…>`.
-  /// If ASCII text declares UTF-16, returns UTF-8, as the HTML Standard requires.
+  /// Returns the encoding from a `<meta charset=…>` or from the `charset` of a `<meta content=…>`,
+  /// or `nil` if the document declares none. If ASCII text declares UTF-16, returns UTF-8, as the
+  /// HTML Standard requires.
   static func declared(in start: [UInt8]) -> String? {
     var scanner = HTMLScanner()
     scanner.feed(start)
@@ -77,7 +78,7 @@ enum HTMLEncoding {
   /// The prefixes of UTF-16 labels.
   private static let wideLabels = ["utf-16", "ucs-2", "unicode", "csunicode", "iso-10646-ucs-2"]
 
-  /// Returns the `charset` of a `Content-Type`, without quotation marks.
+  /// Returns the `charset` of a `Content-Type` without quotation marks, or `nil` if it has none.
   static func charset(ofContentType type: String) -> String? {
     for part in type.split(separator: ";").dropFirst() {
       let pair = part.split(separator: "=", maxSplits: 1).map { $0.trimmingBlanks }

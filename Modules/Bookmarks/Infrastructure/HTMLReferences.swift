@@ -1,13 +1,14 @@
 /// The named and numeric character references of HTML.
 enum HTMLReferences {
-  /// Returns the character with a name. Knows all 252 names of HTML 4, and `apos`.
+  /// Returns the character with a name, or `nil` for an unknown name. Knows all 252 names of HTML
+  /// 4, and `apos`.
   static func character(named name: ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard name.count <= longestName else { return nil }
     return names[String(decoding: name, as: UTF8.self)]
   }
 
   /// Returns the character for the longest prefix that is a legacy name, and the length of that
-  /// name. Legacy names need no semicolon.
+  /// name. Legacy names need no semicolon. Returns `nil` if no prefix is a legacy name.
   static func oldCharacter(
     in text: ArraySlice<UInt8>
   ) -> (character: Unicode.Scalar, length: Int)? {

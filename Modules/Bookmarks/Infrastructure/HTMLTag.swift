@@ -37,7 +37,8 @@ struct HTMLAttributes: Equatable {
     attributes = Self.attributes(in: bytes)
   }
 
-  /// Returns the value of the first attribute with a name, with decoded entities.
+  /// Returns the value of the first attribute with a name, with decoded entities, or `nil` if the
+  /// tag has no such attribute.
   ///
   /// - Parameter name: The name in lower case.
   subscript(_ name: String) -> String? {

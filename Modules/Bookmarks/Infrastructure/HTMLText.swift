@@ -63,7 +63,8 @@ enum HTMLText {
   /// The maximum length in bytes of a reference that a cut never splits.
   private static let longestReference = 32
 
-  /// Returns the character of a reference, and the length of the reference without its `&`.
+  /// Returns the character of a reference, and the length of the reference without its `&`. Returns
+  /// `nil` if the text is not a reference.
   private static func reference(
     _ text: ArraySlice<UInt8>, _ isAttribute: Bool
   ) -> (Unicode.Scalar, length: Int)? {
@@ -81,7 +82,7 @@ enum HTMLText {
   }
 
   /// Returns the character of a numeric reference such as `39` or `x27`, and its length with the
-  /// optional semicolon.
+  /// optional semicolon. Returns `nil` if the text has no digits.
   private static func number(_ text: ArraySlice<UInt8>) -> (Unicode.Scalar, length: Int)? {
     let isHexadecimal = text.first.map { $0 | 0x20 } == UInt8(ascii: "x")
     let digits = text.dropFirst(isHexadecimal ? 1 : 0)

@@ -28,7 +28,7 @@ struct JSONArrayElements {
   private var line = 1
   private var element: [UInt8] = []
   private var isTooLarge = false
-  /// A syntax error that follows complete elements. The next call throws it.
+  /// A syntax error that follows complete elements, or `nil`. The next call throws the error.
   private var failure: BookmarkFailure?
   private var elementLine = 1
   private var depth = 0
@@ -57,7 +57,7 @@ struct JSONArrayElements {
     return found
   }
 
-  /// Ends the input.
+  /// Ends the input. Throws if the array is incomplete or a syntax error is pending.
   func finish() throws(BookmarkFailure) {
     if let failure { throw failure }
     guard place == .afterArray else {

@@ -61,7 +61,7 @@ private struct JSONBookmarkReader: BookmarkFileReader {
   private let decoder = JSONDecoder()
   private var elements = JSONArrayElements(limit: Self.elementLimit)
 
-  /// The encoding that the user specified.
+  /// The encoding that the user specified, or `nil`.
   private let encoding: String?
 
   init(normalizer: BookmarkNormalizer, encoding: String?) {
@@ -169,7 +169,7 @@ extension KeyedDecodingContainer {
     try? decode(String.self, forKey: key)
   }
 
-  /// Returns the Boolean for a key, in any of the spellings that programs use.
+  /// Returns the Boolean for a key, in any of the spellings that programs use, or `nil`.
   fileprivate func flag(_ key: Key) -> Bool? {
     if let flag = try? decode(Bool.self, forKey: key) { return flag }
     if let number = try? decode(Int.self, forKey: key) { return number != 0 }

@@ -1,4 +1,4 @@
-/// The markers with which linkding stores data that the bookmark file format has no attribute for.
+/// The markers that linkding writes for data without an attribute in the bookmark file format.
 /// https://github.com/sissbruecker/linkding
 enum LinkdingMarks {
   /// The tag of an archived bookmark.

@@ -104,7 +104,7 @@ private struct NetscapeFileReader: BookmarkFileReader {
   /// The length of the text at the last check, in bytes. The text is checked again when it has
   /// doubled, so small chunks cost no more than large ones.
   private var lookedAt = 0
-  /// The declared encoding, if it is unknown.
+  /// The declared encoding if this program does not know it, otherwise `nil`.
   private var unknownLabel: String?
 
   init(

@@ -16,11 +16,11 @@ struct NetscapeReader {
   /// How many unnamed lists are open inside those folders. They are counted only to match their
   /// closing tags.
   private var unnamedDepth = 0
-  /// The name of the next list.
+  /// The name of the next list, or `nil` if it has no name.
   private var nextFolder: String?
-  /// The current bookmark, which may still be followed by a note.
+  /// The current bookmark, which a note may still follow, or `nil` between bookmarks.
   private var open: Row?
-  /// The heading of the next list outside of folders.
+  /// The heading of the next list outside of folders, or `nil` if it has no heading.
   private var heading: String?
   /// The element that the next text belongs to.
   private var place = Place.nowhere
@@ -232,10 +232,10 @@ extension NetscapeReader {
     return text.utf8.split(separator: comma).compactMap { String($0) }
   }
 
-  /// Parses a date: seconds since 1970, as browsers write it, or milliseconds or microseconds, as
-  /// some services do. The magnitude determines the unit: if a date would be after the year 5000,
-  /// it is in a smaller unit. Microseconds that would be after 2338 count from 1601, as in
-  /// Chromium.
+  /// Parses a date, or returns `nil` for invalid text. Browsers write seconds since 1970; some
+  /// services write milliseconds or microseconds. The magnitude determines the unit: if a date
+  /// would be after the year 5000, it is in a smaller unit. Microseconds that would be after 2338
+  /// count from 1601, as in Chromium.
   private static func moment(of date: String) -> Timestamp? {
     guard let number = Int64(date.filter { !$0.isWhitespace }) else { return nil }
     return switch number.magnitude {

@@ -13,8 +13,8 @@ public struct SQLBookmarkStore: BookmarkStore {
   /// - Parameters:
   ///   - database: A database to which ``migrations(index:)`` have been applied.
   ///   - index: The index that the migrations created.
-  ///   - normalizer: The rules for derived columns. If the stored columns were derived with other rules,
-  ///     the initializer recomputes them in one transaction.
+  ///   - normalizer: The rules for derived columns. If the stored columns were derived with other
+  ///     rules, the initializer recomputes them in one transaction.
   public init(
     database: any SQLDatabase, index: any SQLTextIndex, normalizer: BookmarkNormalizer
   ) async throws(BookmarkFailure) {

@@ -1,7 +1,7 @@
 // BookmarksRepository: the rules for adding, importing and exporting bookmarks.
 //
-// ``DefaultBookmarkRepository`` is the only public type. It combines a store, a title source and the
-// file formats, which contain no policy:
+// ``DefaultBookmarkRepository`` is the only public type. It combines a store, a title source and
+// the file formats, which contain no policy:
 //
 // - Adding an address that already exists does not fetch its title. The page's title never replaces
 //   a typed title, not even one that was typed while the page was being fetched.

@@ -103,7 +103,7 @@ public struct DefaultBookmarkRepository: BookmarkRepository {
     try await store.duplicates(limit: Self.duplicatesLimit)
   }
 
-  /// The maximum number of duplicate groups to show at a time.
+  /// The maximum number of groups that `duplicates()` returns.
   public static let duplicatesLimit = 1000
 }
 

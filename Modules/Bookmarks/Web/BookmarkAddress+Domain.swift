@@ -2,7 +2,7 @@ import BookmarksDomain
 import CoreWeb
 
 extension BookmarkAddress {
-  /// The host of a page with its port, or the whole address if it is not a web address.
+  /// The host and port of a web address, or the whole address for other schemes.
   ///
   /// User information is left out, because it could be mistaken for a host.
   var domain: String {

@@ -9,7 +9,7 @@ struct BookmarkFormModel: Sendable {
   let button: String
   /// The expected version; `nil` for a new bookmark.
   let version: String?
-  /// A message that belongs to no field.
+  /// An error message that belongs to no field, or `nil`.
   let alert: String?
   let fields: [Field]
   /// The suggestions for the tags field. Each suggestion consists of the typed tags and one stored
@@ -136,11 +136,11 @@ extension BookmarkFormModel {
     let label: String
     let value: String
     let isLong: Bool
-    /// The identifier of the list of suggestions.
+    /// The identifier of the list of suggestions, or `nil` for a field without suggestions.
     let list: String?
     let isRequired: Bool
-    /// The field's error. No property of the page may have this name, because a template that finds
-    /// no value here looks for the name in the page.
+    /// The error message of the field, or `nil` if the field is valid. No property of the page may
+    /// have this name: a template that finds no value here looks for the name in the page.
     let objection: String?
     let isFirstInvalid: Bool
   }

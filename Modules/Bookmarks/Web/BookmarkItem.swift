@@ -2,7 +2,7 @@ import BookmarksDomain
 import CoreDomain
 import CoreWeb
 
-/// A bookmark in a list with its actions.
+/// The template model of a bookmark in a list, with its actions.
 struct BookmarkItem: Sendable {
   private let id: String
   private let headline: String

@@ -1,6 +1,5 @@
-/// The sign of a site in a list: the first letter of its domain, in one of five colors.
-///
-/// It takes the place of the site's icon, which would have to be fetched from the site.
+/// A substitute for the icon of a site in a list: the first letter of its domain, in one of five
+/// colors. The real icon would have to be fetched from the site.
 struct BookmarkLetter: Hashable, Sendable {
   /// The letter or digit in upper case, or a bullet if the domain contains neither.
   let text: String

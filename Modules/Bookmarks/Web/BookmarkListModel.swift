@@ -13,19 +13,19 @@ struct BookmarkListModel: Sendable {
   let orders: [Order]
   /// Whether the list is filtered by state, or not sorted as usual.
   let isSorted: Bool
-  /// The result of the last action.
+  /// The result of the last action, or `nil` if there was no action.
   let notice: String?
-  /// Why the selected bookmarks were not changed.
+  /// Why the selected bookmarks could not be changed, or `nil` if there is no such failure.
   let refusal: String?
-  /// The error that replaces the list.
+  /// The error that replaces the list, or `nil` if the list was loaded.
   let alert: String?
-  /// The query with a caret under the character at fault.
+  /// An invalid query with a caret under the character at fault; `nil` if the query is valid.
   let pointer: String?
   let isQueryInvalid: Bool
   let isOrderInvalid: Bool
-  /// The total number of bookmarks, in a sentence.
+  /// The total number of bookmarks in a sentence, or `nil` if the list failed to load.
   let total: String?
-  /// A link to show if the list is empty.
+  /// A link to show if the list is empty, otherwise `nil`.
   let way: PageLink?
   /// The bookmarks, as HTML.
   let items: [String]

@@ -5,10 +5,10 @@ import CoreWeb
 /// The list as a page.
 struct BookmarkListPage: StateView {
   let form: BookmarkListForm
-  /// The result of the last action.
+  /// The result of the last action, or `nil` if there was no action.
   let notice: BookmarkNotice?
   let layout: PageLayout
-  /// The selected bookmarks that could not be changed, and the reason.
+  /// The selected bookmarks that could not be changed and the reason, or `nil`.
   var refusal: (selection: BookmarkSelection, problem: Problem)?
 
   func reply(to state: BookmarkListState) -> ServerReply? {
@@ -34,7 +34,7 @@ struct BookmarkListPage: StateView {
         place: Route(path: ["bookmarks"])))
   }
 
-  /// The title tells a search from another one, in the browser's history and in its tabs.
+  /// The page title. It contains the search, which distinguishes tabs and entries of the history.
   private var title: String {
     if !form.query.isEmpty { return "Search: \(form.query)" }
     return form.tag.isEmpty ? "Bookmarks" : "Tag: \(form.tag)"

@@ -2,7 +2,7 @@ import BookmarksDomain
 import CoreDomain
 import CoreWeb
 
-/// The messages of redirects.
+/// The messages that a page shows after a redirect.
 enum BookmarkNotice: String, PageNotice {
   case added, merged, changed, deleted, renamed
   case allChanged = "all-changed"

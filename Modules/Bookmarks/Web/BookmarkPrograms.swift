@@ -60,8 +60,8 @@ struct BookmarkPrograms: Sendable {
       .reply(to: .show, as: BookmarkDuplicatesJSON(range: range))
   }
 
-  /// Passes the expected version of the bookmark to the work. If the request names several
-  /// versions, tries one after the other, because at most one of them matches.
+  /// Passes the expected version of the bookmark to the work, or `nil` if the request names no
+  /// version. If the request names several versions, tries them in turn; at most one can match.
   private func expecting(
     _ request: ServerRequest, _ work: (BookmarkVersion?) async throws -> ServerReply
   ) async throws -> ServerReply {

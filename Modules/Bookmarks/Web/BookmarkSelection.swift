@@ -14,7 +14,7 @@ struct BookmarkSelection: Hashable, Sendable {
 
   /// Reads the fields `id` (once for each bookmark), `to` (the route to the page) and `newTag`.
   ///
-  /// - Throws: ``Problem`` if the route does not lead to a list.
+  /// - Throws: ``Problem`` if the query of the route has an invalid flag or cursor.
   init(in fields: FormFields) throws(Problem) {
     var seen: Set<String> = []
     ids = fields.all("id").filter { seen.insert($0).inserted }.map { Bookmark.ID($0) }

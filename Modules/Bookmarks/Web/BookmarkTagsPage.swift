@@ -8,7 +8,7 @@ struct BookmarkTagsPage: StateView {
   let form: TagRenameForm
   /// The page number, counted from 1.
   var page = 1
-  /// The result of the last action.
+  /// The result of the last action, or `nil` if there was no action.
   let notice: BookmarkNotice?
   let layout: PageLayout
 

@@ -32,13 +32,13 @@ struct BookmarkTransferPage: StateView {
     let savingLink: String
     let product = ProductName.text
     var alert: String?
-    /// The result of the import in a sentence.
+    /// The result of the import in a sentence, or `nil` before an import.
     var total: String?
-    /// Notes about the file as a whole, in sentences.
+    /// Sentences about the file as a whole, or `nil`.
     var note: String?
     var skipped: [SkippedRow] = []
     var hasSkipped = false
-    /// How many skipped rows the page shows, in a sentence.
+    /// How many skipped rows the page shows, in a sentence; `nil` if the page shows all of them.
     var skippedNote: String?
 
     init(_ savingLink: String, report: ImportReport? = nil, alert: String? = nil) {

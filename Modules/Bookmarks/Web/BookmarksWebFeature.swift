@@ -7,7 +7,7 @@ import HTTPTypes
 package struct BookmarksWebFeature: WebFeature {
   package init() {}
 
-  /// Bookmarks, as pages and as JSON.
+  /// Serves bookmarks as pages and as JSON.
   package func served(_ screens: any BookmarksScreens) -> ServerFeature {
     let programs = BookmarkPrograms(screens: screens)
     return ServerFeature(

@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreCLI
 import CoreDomain
 
-/// The notices beside a list: its scope, the number of further series, its age, and the next
+/// The notices about a list: its scope, the number of further series, its age, and the next
 /// commands.
 struct ComicNotices: Sendable {
   let display: Display

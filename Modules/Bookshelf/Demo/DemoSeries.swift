@@ -4,7 +4,7 @@ import CoreDemo
 struct DemoSeries: Sendable {
   let id: String
   let title: String
-  /// The kana reading of the title.
+  /// The title in kana, or `nil` to omit it.
   var reading: String?
   /// The names, each optionally followed by a bar and its reading: `神田はるか|カンダハルカ`.
   var authors: [String] = []
@@ -35,11 +35,11 @@ struct DemoVolume: Sendable {
   var title: String?
   var volume: Int?
   var number: String?
-  /// The sort number, as a JSON number.
+  /// The sort number as a JSON number, or `nil` to omit it.
   var sortNumber: String?
-  /// The price in yen.
+  /// The price in yen, or `nil` if the volume has no price.
   var price: Int?
-  /// The release date, as a number of days after today.
+  /// The release date as a number of days after today, or `nil` if there is no date.
   var day: Int?
   var isPurchasable = true
   var isHidden = false

@@ -18,9 +18,9 @@ public struct CataloguePage: Hashable, Sendable, CustomStringConvertible {
 
 /// The response of a source to a request for a page.
 public enum CatalogueReply: Sendable {
-  /// The page has not changed since the response with these validators.
+  /// The page has not changed. Carries the validators to send with the next request.
   case unchanged(HTTPValidators)
-  /// A document, its validators, and the next page, which is `nil` on the last page.
+  /// A document, its validators, and the next page, or `nil` on the last page.
   case document(any ByteSource, HTTPValidators, next: CataloguePage?)
 }
 
@@ -58,7 +58,7 @@ public struct CatalogueNote: Hashable, Sendable, CustomStringConvertible {
 /// The result of parsing a document.
 public struct CatalogueReadingReport: Hashable, Sendable {
   public let series: Int
-  /// How many parts were skipped.
+  /// How many parts of the document were skipped because they are invalid.
   public let leftOut: Int
   /// The first notes about skipped parts, in document order.
   public let notes: [CatalogueNote]
@@ -79,8 +79,8 @@ public protocol CatalogueReading: Sendable {
   /// are ignored. If several series have the same identifier, the visitor receives all of them.
   ///
   /// - Parameters:
-  ///   - source: A UTF-8 document.
-  ///   - key: A key that identifies the caller. Some features are enabled only for a share of
+  ///   - key: A stable identifier of the caller. During a rollout, it decides whether a new parser
+  ///     is used.
   ///     callers.
   ///   - visitor: Called for each series, in document order.
   /// - Throws: ``ComicFailure/catalogue(reason:)`` if the document is not valid JSON, not a
@@ -92,7 +92,7 @@ public protocol CatalogueReading: Sendable {
   ) async throws(ComicFailure) -> CatalogueReadingReport
 }
 
-/// The number of changes in a synchronization.
+/// How many series a synchronization added, changed and left unchanged.
 public struct CatalogueChanges: Hashable, Sendable {
   public var added: Int
   public var changed: Int
@@ -111,7 +111,7 @@ public struct CatalogueChanges: Hashable, Sendable {
   }
 }
 
-/// A synchronization, identified by an increasing number.
+/// A synchronization of a catalogue. Later synchronizations have higher numbers.
 public struct CatalogueRun: Hashable, Sendable {
   public let number: Int64
   /// The first page of the catalogue.
@@ -123,7 +123,7 @@ public struct CatalogueRun: Hashable, Sendable {
   }
 }
 
-/// The stored state of a page: its validators, and the next page.
+/// The stored state of a page: its validators, and the next page, or `nil` on the last page.
 public struct CatalogueLedger: Hashable, Sendable {
   public let validators: HTTPValidators
   public let next: CataloguePage?
@@ -151,13 +151,13 @@ public struct CatalogueState: Hashable, Sendable {
 ///
 /// A synchronization may be interrupted at any point, and several may run at the same time. Each
 /// call is one transaction, and its changes persist. Series that no page lists anymore are
-/// withdrawn when a synchronization completes: after that, only their owners find them. Purchases
-/// and reading progress are never lost.
+/// withdrawn when a synchronization completes. After that, only readers who own a volume of such a
+/// series find it. Purchases and reading progress are never lost.
 public protocol CatalogueStore: Sendable {
-  /// Starts a synchronization.
+  /// Starts a synchronization with the catalogue whose first page is `start`.
   func begin(from start: CataloguePage) async throws(ComicFailure) -> CatalogueRun
 
-  /// Returns the stored state of a page, or `nil` if the page was never read completely.
+  /// Returns the stored state of a page, or `nil` if no synchronization has read the whole page.
   func ledger(
     of page: CataloguePage, in run: CatalogueRun
   ) async throws(ComicFailure) -> CatalogueLedger?
@@ -170,7 +170,7 @@ public protocol CatalogueStore: Sendable {
     _ series: [ComicSeries], of page: CataloguePage, in run: CatalogueRun
   ) async throws(ComicFailure) -> CatalogueChanges
 
-  /// Records that a page was read completely, with its validators.
+  /// Records that a page was read completely, and stores its validators and the next page.
   func finish(
     _ page: CataloguePage, _ ledger: CatalogueLedger, in run: CatalogueRun
   ) async throws(ComicFailure)
@@ -182,8 +182,8 @@ public protocol CatalogueStore: Sendable {
     _ page: CataloguePage, in run: CatalogueRun
   ) async throws(ComicFailure) -> Int
 
-  /// Ends a synchronization that has read every page. Withdraws the series that an earlier run
-  /// listed and that neither this run nor a later one lists.
+  /// Completes a synchronization that has read every page. Withdraws the series that an earlier
+  /// synchronization listed, unless this one or a later one lists them, too.
   ///
   /// - Returns: The number of withdrawn series.
   func end(_ run: CatalogueRun, at now: Timestamp) async throws(ComicFailure) -> Int

@@ -31,7 +31,7 @@ public enum ComicFailure: Error, Hashable, Sendable {
   case catalogue(reason: String)
   /// The storefront did not respond. The reason is a sentence.
   case storefront(reason: String)
-  /// The caller cancelled. Changes stored until then are kept.
+  /// The caller cancelled a synchronization. Carries the progress; stored changes are kept.
   case cancelled(CatalogueProgress)
   /// A file cannot be read or written.
   case file(FileFailure)
@@ -115,7 +115,7 @@ extension ComicReadability {
 }
 
 extension ComicPurchaseObstacle {
-  /// A sentence that says whether the item can be read, and if not, why.
+  /// A sentence that says why the volume cannot be bought.
   public var reason: String {
     switch self {
     case .alreadyOwned: "You already own it."

@@ -109,7 +109,7 @@ public struct ComicListForm: Hashable, Sendable {
   }
 }
 
-/// The scope of a list.
+/// Which series a list contains.
 public enum ComicScope: String, CaseIterable, Hashable, Sendable {
   /// Only series with a volume that the reader owns.
   case owned
@@ -290,9 +290,10 @@ extension ComicOrderForm.ShownPrice {
 }
 
 extension Comic {
-  /// Parses the identifier of a volume, with an optional `c:` prefix.
+  /// Parses the identifier of a volume, with an optional `c:` prefix. Does not check whether the
+  /// volume exists.
   ///
-  /// - Throws: A failure of ``ComicField/comic`` if the text is the identifier of an episode.
+  /// - Throws: A failure of ``ComicField/comic`` if the text has the prefix of an episode, `e:`.
   public static func id(_ typed: String) throws(ComicFieldFailure) -> ID {
     switch ComicItem(typed) {
     case .comic(let id)?: return id

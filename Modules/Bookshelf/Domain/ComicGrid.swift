@@ -36,9 +36,9 @@ public struct ComicGrid: Hashable, Sendable {
     self.cells = cells
   }
 
-  /// Returns the advertisements of the open episodes, grouped by slot. A slot is the index of the
-  /// episode that its advertisements precede. Slots past the end are moved to the end.
-  /// Advertisements in the same slot keep the order of their episodes.
+  /// Returns the advertisements of the open episodes, grouped by slot: the index of the episode
+  /// that they precede, which may be past the end. Ignores negative slots. Advertisements in the
+  /// same slot keep the order of their episodes.
   private static func slots(
     of episodes: [ComicEpisode], at now: Timestamp
   ) -> [Int: [ComicEpisode.Advertisement]] {
@@ -119,8 +119,8 @@ extension ComicSeries {
       .sorted(by: Comic.isShownBefore)
   }
 
-  /// Returns when the next episode opens or the next volume is released after `now`, whichever
-  /// comes first. Hidden items do not count.
+  /// Returns the first time after `now` at which an episode opens or a volume is released, or `nil`
+  /// if none is announced. Hidden items do not count.
   public func nextRelease(after now: Timestamp) -> Timestamp? {
     let episodes = episodes.lazy.filter { !$0.isHidden && !$0.isUnreadableBeforeItOpens }
       .compactMap(\.window.opensAt)

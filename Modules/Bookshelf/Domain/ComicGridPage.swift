@@ -1,4 +1,4 @@
-/// A page of a series' grid, because a series may have thousands of episodes.
+/// A page of the grid of a series. A series may have thousands of episodes.
 public struct ComicGridPage: Hashable, Sendable {
   public let cells: [ComicCell]
   /// The index of the first cell of the previous page, or `nil` on the first page.
@@ -6,7 +6,8 @@ public struct ComicGridPage: Hashable, Sendable {
   /// The index of the first cell of the next page, or `nil` on the last page.
   public let next: Int?
 
-  /// - Parameter first: The index of the first cell, counted from 0. It is clamped to the grid.
+  /// - Parameter first: The index of the first cell, counted from 0. An index outside the grid is
+  ///   clamped.
   public init(of grid: ComicGrid, from first: Int) {
     let count = grid.cells.count
     let start = min(max(first, 0), count)

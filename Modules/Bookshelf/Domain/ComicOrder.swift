@@ -75,14 +75,14 @@ public struct ComicSale: Hashable, Sendable {
 
 /// A payment service for volumes.
 public protocol Storefront: Sendable {
-  /// Pays for an order, or returns its outcome if it was already decided.
+  /// Charges the price of an order and returns the outcome.
   ///
-  /// The request is idempotent by the order's identifier: a paid order is not paid again and
-  /// returns ``StorefrontOutcome/restored``. A volume that the reader has paid for with another
-  /// order returns ``StorefrontOutcome/alreadyOwned`` without a payment. A cancelled or declined
-  /// order can be retried and is decided again.
+  /// The request is idempotent by the order's identifier: a paid order is not charged again and
+  /// returns ``StorefrontOutcome/restored``. If the reader has paid for the volume with another
+  /// order, returns ``StorefrontOutcome/alreadyOwned`` without a charge. A cancelled or declined
+  /// order can be sent again and may then succeed.
   ///
-  /// - Throws: ``ComicFailure/storefront(reason:)`` if the storefront does not respond. The payment
-  ///   may have happened: retry with the same order.
+  /// - Throws: ``ComicFailure/storefront(reason:)`` if the storefront does not respond. The reader
+  ///   may have been charged: retry with the same order.
   func settle(_ order: ComicOrder) async throws(ComicFailure) -> StorefrontOutcome
 }

@@ -5,8 +5,7 @@ public import CoreDomain
 
 /// A store of accounts and sessions.
 public protocol ReaderAccountStore: Sendable {
-  /// Returns the account with a name, or `nil` if no account has the name. Names are compared by
-  /// their folded forms.
+  /// Returns the account with a name, or `nil` if no account has the name. Ignores case and width.
   func account(named name: ReaderName) async throws(ComicFailure) -> ReaderAccount?
 
   /// Stores a new account.
@@ -18,16 +17,16 @@ public protocol ReaderAccountStore: Sendable {
   /// the sessions that expire first.
   func open(_ session: ReaderSession) async throws(ComicFailure)
 
-  /// Returns the session of a token and its reader, or `nil` if no session has the token. The
-  /// session may have expired.
+  /// Returns the session whose token has this digest, and its reader, or `nil` if no session
+  /// matches. The session may have expired.
   func session(
     digest: String
   ) async throws(ComicFailure) -> (session: ReaderSession, reader: Reader)?
 
-  /// Ends the session of a token, if it exists.
+  /// Ends the session whose token has this digest, if it exists.
   func end(digest: String) async throws(ComicFailure)
 
-  /// Deletes expired sessions.
+  /// Deletes the sessions that have expired at `now`.
   func dropSessions(overAt now: Timestamp) async throws(ComicFailure)
 }
 
@@ -43,7 +42,7 @@ public protocol ComicShelfStore: Sendable {
   /// - Parameters:
   ///   - reader: The reader whose purchases count if the request is for owned series. `nil` means
   ///     that nothing is owned.
-  ///   - now: The current time. Later publish dates do not count as recent.
+  ///   - now: The current time. The sort order ``ComicOrdering/recent`` ignores later releases.
   func series(
     _ form: ComicListRequest, for reader: SignedInReader?, at now: Timestamp
   ) async throws(ComicFailure) -> ComicStorePage

@@ -4,14 +4,14 @@ public import CoreDomain
 // are the JSON keys. Keys may be added, but are never renamed or removed. Absent values are `null`.
 // Dates are ISO 8601 in UTC.
 
-/// A series of a shelf.
+/// The JSON form of a series on a shelf.
 public struct ComicShelfRecord: Codable, Hashable, Sendable {
   public let id: String
   public let title: String
   public let authors: [String]
   public let owned: Bool
   public let unread: Int
-  /// `null` if no release is announced.
+  /// When the next volume or episode comes out, in ISO 8601; `null` if unknown.
   @OrNull public private(set) var nextReleaseAt: String?
 
   public init(_ entry: ComicShelfEntry) {
@@ -24,7 +24,7 @@ public struct ComicShelfRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A series with its volumes and episodes.
+/// The JSON form of a series with its volumes and episodes.
 public struct ComicDetailRecord: Codable, Hashable, Sendable {
   public let id: String
   public let title: String
@@ -56,23 +56,23 @@ public struct ComicDetailRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A volume.
+/// The JSON form of a volume.
 public struct ComicVolumeRecord: Codable, Hashable, Sendable {
   public let id: String
   @OrNull public private(set) var title: String?
   @OrNull public private(set) var volume: Int?
   @OrNull public private(set) var number: String?
-  /// The price in the minor unit of the currency.
+  /// The price in the minor unit of the currency, or `null` if unknown.
   @OrNull public private(set) var price: Int?
-  /// The ISO 4217 code of the currency.
+  /// The ISO 4217 code of the currency, or `null` if the price is unknown.
   @OrNull public private(set) var currency: String?
-  /// The release date, without a time zone.
+  /// The release date such as `2026-02-28`, or `null` if unknown.
   @OrNull public private(set) var releaseDate: String?
   public let owned: Bool
   public let readable: Bool
   public let purchasable: Bool
   public let pages: Int
-  /// The last page read.
+  /// The last page read, or `null` if none was read.
   @OrNull public private(set) var page: Int?
 
   public init(_ volume: ComicVolume) {
@@ -92,7 +92,7 @@ public struct ComicVolumeRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// An episode.
+/// The JSON form of an episode.
 public struct ComicEpisodeRecord: Codable, Hashable, Sendable {
   public let id: String
   @OrNull public private(set) var title: String?
@@ -101,7 +101,7 @@ public struct ComicEpisodeRecord: Codable, Hashable, Sendable {
   @OrNull public private(set) var closesAt: String?
   public let free: Bool
   public let readable: Bool
-  /// Why the episode cannot be read, as a sentence.
+  /// Why the episode cannot be read, as a sentence; `null` if it can be read.
   @OrNull public private(set) var reason: String?
   public let pages: Int
 
@@ -119,7 +119,7 @@ public struct ComicEpisodeRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// Where to continue reading.
+/// The JSON form of the item and the page at which to continue reading.
 public struct ContinueReadingRecord: Codable, Hashable, Sendable {
   /// `c:` and the identifier of a volume, or `e:` and the identifier of an episode.
   public let item: String
@@ -133,7 +133,7 @@ public struct ContinueReadingRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// The reader's progress in an item.
+/// The JSON form of the reader's progress in an item.
 public struct ComicProgressRecord: Codable, Hashable, Sendable {
   /// `c:` and the identifier of a volume, or `e:` and the identifier of an episode.
   public let item: String
@@ -157,7 +157,7 @@ public struct ComicProgressRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A page of a comic.
+/// The JSON form of a page of a comic.
 public struct ComicPageRecord: Codable, Hashable, Sendable {
   public let item: String
   public let title: String
@@ -174,13 +174,13 @@ public struct ComicPageRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// The result of an order.
+/// The JSON form of the result of an order.
 public struct ComicSaleRecord: Codable, Hashable, Sendable {
   public let comic: String
   public let order: String
   /// The outcome of the order: `bought`, `cancelled`, `declined`, `alreadyOwned` or `restored`.
   public let outcome: String
-  /// Why the payment was declined, as a sentence.
+  /// Why the payment was declined, as a sentence; `null` for any other outcome.
   @OrNull public private(set) var reason: String?
   public let owned: Bool
 
@@ -200,7 +200,7 @@ public struct ComicSaleRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// The signed-in reader.
+/// The JSON form of the signed-in reader.
 public struct ComicReaderRecord: Codable, Hashable, Sendable {
   /// `null` if no reader is signed in.
   @OrNull public private(set) var name: String?
@@ -210,7 +210,7 @@ public struct ComicReaderRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// The result of a synchronization.
+/// The JSON form of the result of a synchronization.
 public struct CatalogueProgressRecord: Codable, Hashable, Sendable {
   public let series: Int
   public let added: Int

@@ -1,7 +1,7 @@
 public import CoreDomain
 
-/// The catalogue and the readers' shelves, with the rules for using them. View models use this
-/// protocol, not the ports.
+/// The catalogue and the readers' shelves, with the rules for using them. View models call this
+/// protocol instead of the stores and sources.
 public protocol ComicRepository: Sendable {
   // MARK: Shelf
 
@@ -15,14 +15,14 @@ public protocol ComicRepository: Sendable {
 
   /// Returns a series with everything that its screen shows.
   ///
-  /// - Throws: ``ComicFailure/unknownSeries(_:)``.
+  /// - Throws: ``ComicFailure/unknownSeries(_:)`` if the series does not exist.
   func detail(
     of id: ComicSeries.ID, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicDetail
 
   /// Returns the series of a volume with everything that its screen shows.
   ///
-  /// - Throws: ``ComicFailure/unknownComic(_:)``.
+  /// - Throws: ``ComicFailure/unknownComic(_:)`` if the volume does not exist.
   func detail(
     containing comic: Comic.ID, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicDetail
@@ -33,20 +33,21 @@ public protocol ComicRepository: Sendable {
   ///
   /// - Parameters:
   ///   - item: The identifier of a volume or an episode, with an optional `c:` or `e:` prefix.
-  ///     Without a prefix, a volume takes precedence.
-  ///   - page: The page number, counted from 1, or `nil` to continue at the reader's last page.
+  ///     Without a prefix, a volume takes precedence over an episode.
+  ///   - page: The page number, counted from 1, or `nil` for the reader's last page. If the item is
+  ///     unread or finished, `nil` means page 1.
   /// - Throws: ``ComicFailure/unknownComic(_:)``, ``ComicFailure/unreadable(_:_:)``, or
   ///   ``ComicFailure/form(_:)`` if the page does not exist.
   func page(
     _ page: Int?, of item: String, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicPage
 
-  /// Stores the reader's progress.
+  /// Stores that the reader has reached a page.
   func keepPlace(
     at page: ComicPage, for reader: SignedInReader
   ) async throws(ComicFailure)
 
-  /// Returns the reader's progress, latest first, in at most ``ComicProgress/limit`` items.
+  /// Returns the reader's progress, latest first; at most ``ComicProgress/limit`` items.
   func progress(
     of reader: SignedInReader
   ) async throws(ComicFailure) -> [ComicProgress]
@@ -78,8 +79,8 @@ public protocol ComicRepository: Sendable {
   ///
   /// - Parameters:
   ///   - source: The first page of the catalogue, or `nil` for the configured catalogue.
-  ///   - key: A key that identifies the caller. Some features are enabled only for a share of
-  ///     callers.
+  ///   - key: A stable identifier of the caller. During a rollout, it decides whether new code is
+  ///     used.
   ///   - progress: Called after each part that was stored.
   /// - Throws: ``ComicFailure/cancelled(_:)`` if the task is cancelled. Parts that were stored
   ///   before remain stored.
@@ -116,7 +117,7 @@ public protocol ReaderRepository: Sendable {
   func reader(showing token: ReaderToken) async throws(ComicFailure) -> SignedInReader?
 }
 
-/// A new session. This is the only value that contains the token.
+/// A new session with its token. No other value contains both.
 public struct OpenedSession: Sendable {
   public let reader: SignedInReader
   public let token: ReaderToken
@@ -138,7 +139,7 @@ public struct CatalogueProgress: Hashable, Sendable {
   public var unchangedPages: Int
   /// How many series were withdrawn.
   public var withdrawn: Int
-  /// How many parts were skipped.
+  /// How many parts were skipped because they are invalid.
   public var leftOut: Int
   /// The first notes about skipped parts.
   public var notes: [CatalogueNote]
@@ -165,7 +166,7 @@ public struct ComicShelf: Hashable, Sendable {
   public let request: ComicListRequest
   /// Where to continue reading, across all series, latest first. Empty if no reader is signed in.
   public let continuing: [ComicContinuation]
-  /// When the catalogue was last updated.
+  /// When the catalogue was last updated, or `nil` if it never was.
   public let synchronisedAt: Timestamp?
 
   public init(
@@ -185,7 +186,7 @@ public struct ComicShelf: Hashable, Sendable {
     return request.skipping(entries.count)
   }
 
-  /// The maximum number of series to continue.
+  /// The maximum number of entries in ``continuing``.
   public static let continuingLimit = 5
 }
 
@@ -198,9 +199,9 @@ public struct ComicShelfEntry: Hashable, Sendable, Identifiable {
   public let publisher: String?
   /// How many volumes of the series the reader owns.
   public let owned: Int
-  /// See ``ComicSeries/unread(for:progress:at:)``.
+  /// How many readable items are unfinished: see ``ComicSeries/unread(for:progress:at:)``.
   public let unread: Int
-  /// See ``ComicSeries/nextRelease(after:)``.
+  /// When the next item comes out, or `nil` if unknown: see ``ComicSeries/nextRelease(after:)``.
   public let nextReleaseAt: Timestamp?
 
   public init(
@@ -259,13 +260,13 @@ public struct ComicDetail: Hashable, Sendable {
   }
 }
 
-/// A volume as shown to a reader.
+/// A volume, and whether a certain reader can read or buy it.
 public struct ComicVolume: Hashable, Sendable {
   public let comic: Comic
   public let readability: ComicReadability
   /// Why the reader cannot buy the volume, or `nil` if the reader can buy it.
   public let obstacle: ComicPurchaseObstacle?
-  /// The reader's progress in the volume.
+  /// The reader's progress in the volume, or `nil` if the reader has not opened it.
   public let place: ReadingProgress?
 
   public init(
@@ -306,7 +307,7 @@ public struct ComicPage: Hashable, Sendable {
   public var isLast: Bool { number == readable.pages }
 }
 
-/// The reader's progress in an item, with the titles.
+/// The reader's progress in an item, with the titles to show.
 public struct ComicProgress: Hashable, Sendable {
   public let progress: ReadingProgress
   public let seriesTitle: String
@@ -319,6 +320,6 @@ public struct ComicProgress: Hashable, Sendable {
     self.label = label
   }
 
-  /// The maximum number of items to return.
+  /// The maximum number of items that ``ComicRepository/progress(of:)`` returns.
   public static let limit = 200
 }

@@ -18,7 +18,7 @@ public protocol BookshelfScreens: Sendable {
 
 /// The visitor for whom a screen is created.
 public enum ComicVisitor: Sendable {
-  /// The signed-in user of this program, which has a single user and stores the session.
+  /// The only user of this program. The program stores the user's session.
   case user
   /// The user of one of many browsers, identified by the token in the request. `nil` means an
   /// anonymous visitor.
@@ -66,7 +66,7 @@ public typealias ComicSearchScreen = Screen<ComicSearchState, ComicSearchIntent>
 public enum ComicSearchState: Hashable, Sendable {
   /// Before the first query.
   case idle
-  /// The search is running. Earlier results are not shown.
+  /// The search is running. Carries the query. Earlier results are not shown.
   case searching(String)
   case success(ComicShelf)
   case failure(ComicFailure)

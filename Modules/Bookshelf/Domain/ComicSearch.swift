@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The form for comparing titles, readings and queries.
+/// The normalized form of a title, reading or query, for comparison.
 ///
 /// It is derived in this order: Core's folding (NFKC, case, width, kind of kana, marks; see
 /// `TextFolding`); removal of white space and middle dots, which titles use inconsistently; runs of

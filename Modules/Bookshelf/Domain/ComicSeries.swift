@@ -34,7 +34,7 @@ public struct ComicSeries: Hashable, Sendable, Identifiable {
 /// An author of a series.
 public struct ComicAuthor: Hashable, Sendable {
   public let name: String
-  /// The reading of the name in kana.
+  /// The name in kana, or `nil` if unknown.
   public let reading: String?
 
   public init(name: String, reading: String? = nil) {
@@ -51,9 +51,9 @@ public struct Comic: Hashable, Sendable, Identifiable {
   public let title: String?
   /// The volume number, or `nil` for a special.
   public let volume: Int?
-  /// The number printed on the cover, such as `10.5`, `19.HU` or `Alpha`.
+  /// The number as printed on the cover, such as `10.5`, `19.HU` or `Alpha`; `nil` if unknown.
   public let number: String?
-  /// The number for sorting volumes.
+  /// The number for sorting volumes, or `nil` for a special, which comes last.
   public let sortNumber: SortNumber?
   public let price: Price?
   public let releaseDate: ReleaseDate?
@@ -97,18 +97,18 @@ public struct ComicEpisode: Hashable, Sendable, Identifiable {
 
   public let id: ID
   public let title: String?
-  /// The position in the grid. Episodes without an index come first, then the episode with the
+  /// The position in the grid. Episodes whose index is `nil` come first, then the episode with the
   /// highest index.
   public let displayIndex: Int?
   /// When the episode can be read.
   public let window: PublishWindow
-  /// When the episode is taken down for everyone, including buyers.
+  /// When the episode is taken down for everyone, including buyers; `nil` means never.
   public let unreadableAt: Timestamp?
   public let updatedAt: Timestamp?
   public let isHidden: Bool
   /// Whether the episode can be read without a purchase.
   public let isFree: Bool
-  /// The volume that contains the episode. Owners of the volume can read the episode.
+  /// The volume that contains the episode, if any. Owners of the volume can read the episode.
   public let comic: Comic.ID?
   public let advertisement: Advertisement?
   public let contentType: ContentType

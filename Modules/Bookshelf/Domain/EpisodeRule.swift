@@ -26,7 +26,7 @@ public struct ComicOwnership: Hashable, Sendable {
 /// Whether an item can be read, and if not, why.
 public enum ComicReadability: Hashable, Sendable {
   case readable
-  /// The item is not shown to anyone.
+  /// The item is hidden from this visitor. A hidden volume is visible to its owners only.
   case hidden
   /// The item can be read from this moment on.
   case upcoming(Timestamp)
@@ -59,7 +59,7 @@ extension ComicEpisode {
 }
 
 extension Comic {
-  /// When the volume is released: `availableAt`, or else the release date.
+  /// When the volume is released: `availableAt`, or else the release date; `nil` if both are `nil`.
   public var comesOutAt: Timestamp? { availableAt ?? releaseDate?.begins }
 
   /// Returns whether the volume can be read at a moment. Owners can still read a hidden volume.
@@ -91,8 +91,8 @@ public enum ComicPurchaseObstacle: Hashable, Sendable {
   case notReleased(ReleaseDate)
 }
 
-/// Proof that a reader may read an item at this moment. Only the rules create such a proof. Showing
-/// a page and storing progress require one.
+/// Proof that a reader may read an item at this moment. Only an initializer that checks the rules
+/// creates a proof. Showing a page and storing progress require one.
 public struct ReadableComic: Hashable, Sendable {
   public let item: ComicItem
   public let title: String
@@ -120,8 +120,8 @@ public struct ReadableComic: Hashable, Sendable {
   }
 }
 
-/// A readable item: a volume or an episode. In text, the prefix `c:` or `e:` distinguishes their
-/// identifiers.
+/// An item to read: a volume or an episode. In text, the prefix `c:` marks the identifier of a
+/// volume, and `e:` that of an episode.
 public enum ComicItem: Hashable, Sendable {
   case comic(Comic.ID)
   case episode(ComicEpisode.ID)
@@ -149,7 +149,8 @@ public enum ComicItem: Hashable, Sendable {
 }
 
 extension Comic {
-  /// The label of the volume within its series: its title, its number, or its identifier.
+  /// The label of the volume within its series: the first known one of its title, its printed
+  /// number, its volume number and its identifier.
   public var label: String {
     if let title { return title }
     if let number { return number }

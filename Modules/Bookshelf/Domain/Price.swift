@@ -66,8 +66,8 @@ extension Price {
     return nil
   }
 
-  /// Parses an amount into the currency's smallest unit: an integer, or a number with exactly the
-  /// currency's decimal places.
+  /// Parses an amount and returns it in minor units, or `nil` if it is invalid. Accepts an integer,
+  /// or a number with exactly the decimal places of the currency: `4` and `4.99`, but not `4.9`.
   private static func minorUnits(of amount: String, places: Int) -> Int? {
     let parts = amount.split(separator: ".", omittingEmptySubsequences: false)
     let isNumber = parts.allSatisfy { part in

@@ -4,9 +4,9 @@ public import CoreDomain
 ///
 /// Its bounds are absolute, so daylight saving time does not move them.
 public struct PublishWindow: Hashable, Sendable {
-  /// The start, or `nil` if the window was always open.
+  /// The start, or `nil` if the window has no start.
   public let opensAt: Timestamp?
-  /// The end, which is exclusive, or `nil` if the window never closes.
+  /// The exclusive end, or `nil` if the window has no end.
   public let closesAt: Timestamp?
 
   /// - Returns: `nil` unless the window closes after it opens.

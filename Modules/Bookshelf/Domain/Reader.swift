@@ -140,7 +140,9 @@ public struct ReaderAccount: Hashable, Sendable, CustomStringConvertible, Custom
   public var description: String { "the account of \(reader.name.text)" }
   public var customMirror: Mirror { Mirror(self, children: ["reader": reader]) }
 
-  /// Creates an account.
+  /// Creates an account with the hash of the password.
+  ///
+  /// - Throws: ``ComicFailure/storage(reason:)`` if the password cannot be hashed.
   public static func new(
     _ reader: Reader, password: ReaderPassword, at now: Timestamp,
     hashing: any PasswordHashing

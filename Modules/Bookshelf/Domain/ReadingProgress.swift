@@ -23,8 +23,8 @@ public struct ReadingProgress: Hashable, Sendable {
 
   public var isFinished: Bool { page == pages }
 
-  /// The maximum delay of a request. Stored progress that is newer than the new progress by more
-  /// than this delay was stored with a wrong clock, so the new progress replaces it.
+  /// How late a request may arrive: 1 hour. If the stored progress is newer than the new progress
+  /// by more than this, it was stored with a wrong clock. The new progress then replaces it.
   public static let longestDelay = Duration.seconds(60 * 60)
 
   /// Whether this progress replaces the stored progress in the same item.

@@ -23,7 +23,7 @@ struct CatalogueDocument {
     }
   }
 
-  /// Consumes a character if it is next, and returns whether it was.
+  /// Consumes a character and returns `true` if the character is next, otherwise returns `false`.
   mutating func take(_ character: Unicode.Scalar) async throws(ComicFailure) -> Bool {
     guard try await next() == UInt8(ascii: character) else { return false }
     piece.removeFirst()
@@ -78,7 +78,7 @@ struct CatalogueDocument {
 }
 
 extension CatalogueDocument {
-  /// Returns the next byte that is not blank without consuming it, or `nil` at the end.
+  /// Returns the next byte that is not blank, or `nil` at the end. Does not consume the byte.
   private mutating func next() async throws(ComicFailure) -> UInt8? {
     while let byte = try await peek() {
       guard byte.isBlankOfCatalogue else { return byte }
@@ -87,7 +87,7 @@ extension CatalogueDocument {
     return nil
   }
 
-  /// Returns the next byte without consuming it, or `nil` at the end.
+  /// Returns the next byte, or `nil` at the end. Does not consume the byte.
   private mutating func peek() async throws(ComicFailure) -> UInt8? {
     while piece.isEmpty {
       guard let bytes = try await CatalogueBytes.next(of: source) else { return nil }

@@ -157,7 +157,7 @@ extension CatalogueJSONReader {
     if isFirst { member = .found(drafts) }
   }
 
-  /// Skips a value that is `null` or has another type.
+  /// Skips a value. Returns `.absent` if it is `null`, otherwise `.wrong`.
   private mutating func nothing<Value>() throws(Fault) -> CataloguePart<Value> {
     try leaf() == .absent ? .absent : .wrong
   }

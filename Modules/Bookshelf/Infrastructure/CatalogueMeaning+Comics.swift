@@ -53,7 +53,8 @@ extension CatalogueMeaning {
     whole(leaf, place, "pages", in: 1...Comic.pageLimit) ?? 1
   }
 
-  /// Parses a number or a numeric string, exactly as written.
+  /// Parses a number or a numeric string, exactly as written. If it is invalid, adds a note and
+  /// returns `nil`.
   private mutating func sortNumber(
     _ leaf: CatalogueLeaf?, _ place: CataloguePlace
   ) -> SortNumber? {

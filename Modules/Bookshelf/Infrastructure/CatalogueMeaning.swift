@@ -3,9 +3,9 @@ import CoreDomain
 
 /// Interprets the members of a document for both parsers, and collects notes about invalid members.
 ///
-/// The notes are in the order of the series, their volumes and their episodes. Within one such
-/// part, they are in the order of the format's schema, because the members of a JSON object have no
-/// order and not every parser preserves it.
+/// The notes are in the order of the series, their volumes and their episodes. The notes about the
+/// members of one object are in the order of the schema: the members of a JSON object have no
+/// order, and not every parser preserves it.
 struct CatalogueMeaning {
   private var notes: [CatalogueNote] = []
   private var leftOut = 0
@@ -107,9 +107,10 @@ extension CatalogueMeaning {
     return value(leaf, place, member, kind: kind) { Timestamp(iso8601: $0) }
   }
 
-  /// Parses a string.
+  /// Converts a string with `make`, or returns `nil` if it is missing or blank. Also returns `nil`,
+  /// and adds a note, if the member is not a string or `make` returns `nil`.
   ///
-  /// - Parameter kind: The expected kind of value for the note, with an article.
+  /// - Parameter kind: The expected kind of value, with an article, for the note.
   mutating func value<Value>(
     _ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ member: String, kind: String,
     _ make: (String) -> Value?

@@ -91,7 +91,7 @@ enum CatalogueSQL {
 extension CatalogueSQL {
   /// Returns the statements that mark a batch of series as listed, by their numbers.
   ///
-  /// The marks of a later run are not overwritten. A listed series is no longer withdrawn.
+  /// The marks of a later run are kept. Listed series that were withdrawn become visible again.
   static func see(
     _ numbers: ArraySlice<Int64>, on page: Int64, from start: Int64, in run: CatalogueRun
   ) -> [SQLStatement] {

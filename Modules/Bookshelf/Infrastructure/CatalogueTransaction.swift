@@ -116,8 +116,8 @@ extension CatalogueTransaction {
     try index.put(derived.searchText, for: number, over: connection)
   }
 
-  /// Replaces a stored series. Volumes that are no longer listed stay, at the end of the series, if
-  /// a reader owns them or has an open order for them.
+  /// Replaces a stored series. A volume that is no longer listed moves to the end of the series if
+  /// a reader owns it or has an open order for it, and is deleted otherwise.
   private func replace(
     _ number: Int64, by series: ComicSeries, _ contents: ComicContents,
     over connection: borrowing any SQLWriting & ~Copyable

@@ -35,7 +35,7 @@ struct ComicColumns {
     try row.optionalMoment(next())
   }
 
-  /// Reads a price from two columns.
+  /// Reads a price from two columns: the amount and the currency. `nil` if one of them is `NULL`.
   mutating func optionalPrice() throws(SQLFailure) -> Price? {
     let (amount, code) = (try optionalNumber(), try optionalText())
     guard let amount, let code else { return nil }

@@ -1,7 +1,7 @@
 import BookshelfDomain
 import CoreDomain
 
-/// The queries for the numbers of the series in a list.
+/// The SQL queries of a list. They select the internal numbers of its series.
 struct ComicListSQL {
   /// The condition on a series. Its placeholders start at `$1`.
   private var scope: SQLText

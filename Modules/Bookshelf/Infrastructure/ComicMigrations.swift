@@ -170,9 +170,9 @@ extension SQLComicStore {
     "CREATE INDEX comic_sessions_by_time ON comic_sessions (expires_at)",
   ]
 
-  /// The data of readers. It has no foreign keys to the catalogue, from which owned items may
-  /// disappear. Its keys ensure that a reader owns a volume only once and has only one open order
-  /// for it.
+  /// The data of readers. The tables have no foreign keys to the catalogue, because owned items may
+  /// disappear from the catalogue. The keys ensure that a reader owns a volume only once and has
+  /// only one open order for it.
   private static let orders: [SQLText] = [
     """
     CREATE TABLE comic_orders (

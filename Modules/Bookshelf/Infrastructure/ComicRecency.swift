@@ -8,7 +8,7 @@ struct ComicRecency {
   /// The time of the latest release, or `nil` before the first one.
   let releasedAt: Int64?
 
-  /// Decodes a row of the scan or of the releases query, and takes the later of its dates.
+  /// Decodes a row. The columns `moments` contain release dates, and the latest of them counts.
   init(_ row: SQLRow, moments: Range<Int>) throws(SQLFailure) {
     number = try row.integer(0)
     sortTitle = try row.text(1)

@@ -3,7 +3,7 @@ import CoreDomain
 
 /// Decodes series from rows. If a row violates a rule of the Domain, the error names the rule.
 enum ComicRows {
-  /// Returns a series with its authors, volumes and episodes.
+  /// Returns a series with its authors, volumes and episodes, or `nil` if it is not stored.
   static func series<Connection: SQLReading & ~Copyable>(
     _ number: Int64, over connection: borrowing Connection
   ) throws(SQLFailure) -> ComicSeries? {

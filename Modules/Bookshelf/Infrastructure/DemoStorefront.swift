@@ -60,7 +60,7 @@ public struct DemoStorefront: Storefront {
       }
     }
 
-    /// Returns an answer that is not in the ledger yet.
+    /// Returns the answer to an order for a volume that the reader has not paid for.
     private static func outcome(_ outcome: StorefrontOutcome) -> Answer {
       .outcome(outcome, isPayment: outcome == .bought || outcome == .restored)
     }

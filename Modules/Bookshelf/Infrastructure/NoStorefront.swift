@@ -1,9 +1,9 @@
 public import BookshelfDomain
 
-/// A placeholder when no storefront is connected. Every request throws.
+/// A storefront for programs that are not connected to one. Every request throws.
 ///
-/// It declines no order, because the order may have been paid at a storefront that is not connected
-/// now.
+/// It does not return ``StorefrontOutcome/declined(reason:)``, because the order may have been paid
+/// earlier, when a storefront was connected.
 public struct NoStorefront: Storefront {
   public init() {}
 

@@ -45,7 +45,7 @@ extension DefaultComicRepository {
 
   /// Reads a page and stores its series.
   ///
-  /// - Returns: The next page.
+  /// - Returns: The next page, or `nil` if this is the last page.
   private func read(
     _ page: CataloguePage, in run: CatalogueRun, for key: String,
     _ progress: inout CatalogueProgress,

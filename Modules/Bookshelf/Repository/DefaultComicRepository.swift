@@ -100,7 +100,7 @@ extension DefaultComicRepository {
       grouping: try await shelves.progress(of: reader, in: series), by: \.series)
   }
 
-  /// Returns where to continue reading. Only the first page of a shelf shows this information.
+  /// Returns where to continue reading. Empty for a search, and for all pages but the first.
   private func continuations(
     _ request: ComicListRequest, of reader: SignedInReader?, _ ownership: ComicOwnership,
     at now: Timestamp

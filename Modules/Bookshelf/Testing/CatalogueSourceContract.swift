@@ -130,7 +130,7 @@ public struct CatalogueReplyContents: Sendable {
   public let text: String?
   public let validators: HTTPValidators
   public let next: CataloguePage?
-  /// The result of reading once more after the end.
+  /// The result of reading again after the end, which should be `nil`.
   public let afterEnd: [UInt8]?
 
   public init(_ reply: CatalogueReply) async throws {

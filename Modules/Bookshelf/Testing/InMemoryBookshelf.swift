@@ -95,8 +95,8 @@ extension InMemoryBookshelf {
 }
 
 extension InMemoryCatalogue.Kept {
-  /// Returns `false` if the series lists the item, `true` if it keeps the item only for the item's
-  /// owners, and `nil` if it does not contain the item.
+  /// Returns whether the item is only kept for its owners: `false` if the catalogue still lists the
+  /// item, and `nil` if the series does not contain the item.
   fileprivate func isDropped(_ item: ComicItem) -> Bool? {
     switch item {
     case .comic(let id):
@@ -109,7 +109,8 @@ extension InMemoryCatalogue.Kept {
 }
 
 extension ComicSeries {
-  /// Returns the time of the latest release up to a moment. Hidden items do not count.
+  /// Returns the time of the latest release up to `now`, or `nil` if nothing was released. Hidden
+  /// items do not count.
   fileprivate func lastRelease(at now: Timestamp) -> Timestamp? {
     let episodes = episodes.filter { !$0.isHidden }.compactMap(\.window.opensAt)
     let comics = comics.filter { !$0.isHidden }

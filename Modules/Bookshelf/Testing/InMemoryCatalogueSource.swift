@@ -50,7 +50,7 @@ public final class InMemoryCatalogueSource: CatalogueSource {
   /// The requests so far, in order, including failed ones.
   public var askings: [Asking] { world.withLock(\.askings) }
 
-  /// Sets or removes a page.
+  /// The page at an address. Set it to `nil` to remove the page.
   public subscript(page: CataloguePage) -> Page? {
     get { world.withLock { $0.pages[page] } }
     set { world.withLock { $0.pages[page] = newValue } }

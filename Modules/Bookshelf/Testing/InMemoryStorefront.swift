@@ -2,7 +2,7 @@ public import BookshelfDomain
 public import CoreDomain
 private import Synchronization
 
-/// A storefront for tests, with predefined outcomes, that records its requests.
+/// A storefront for tests. It returns predefined outcomes and records its requests.
 ///
 /// Payments are kept as long as the instance exists. Two programs that share an instance simulate
 /// one program that was restarted.
@@ -34,13 +34,13 @@ public final class InMemoryStorefront: Storefront {
     state.withLock { $0.decisions[comic] = outcome }
   }
 
-  /// Does not respond to the next request, and decides nothing. Calls of this method and of
-  /// `loseNextAnswer()` take effect in order.
+  /// Makes the next request fail as if the storefront did not respond. The order is not decided.
+  /// Calls of this method and of `loseNextAnswer()` take effect in order.
   public func closeOnce() {
     state.withLock { $0.troubles.append(.closed) }
   }
 
-  /// Takes the payment for the next purchase, but loses the response.
+  /// Loses the response to the next request, after the order was decided and, if bought, paid.
   public func loseNextAnswer() {
     state.withLock { $0.troubles.append(.loss) }
   }

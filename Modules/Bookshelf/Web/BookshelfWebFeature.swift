@@ -7,7 +7,7 @@ import HTTPTypes
 package struct BookshelfWebFeature: WebFeature {
   package init() {}
 
-  /// Bookshelf, as pages and as JSON.
+  /// Serves the bookshelf as pages and as JSON.
   package func served(_ screens: any BookshelfScreens) -> ServerFeature {
     let programs = ComicPrograms(screens: screens)
     return ServerFeature(
@@ -76,8 +76,8 @@ package struct BookshelfWebFeature: WebFeature {
 }
 
 extension ServerRoute {
-  /// The same route, but neither proxies nor browsers, which several readers may share, cache its
-  /// replies. Replies that set their own cache policy keep it.
+  /// The same route with replies that proxies and browsers do not cache, because several readers
+  /// may share a proxy or a browser. Replies that set their own cache policy keep this policy.
   fileprivate var perReader: ServerRoute {
     ServerRoute(method, path, body: body, isOpen: isOpen, acts: acts) { request in
       var reply = try await answer(request)

@@ -10,9 +10,9 @@ struct ComicCard: Sendable {
   private let authors: [ComicTitle]
   private let hasAuthors: Bool
   private let release: ComicDate?
-  /// How far the reader has read.
+  /// The reader's progress in the item, or `nil` on the card of a series.
   private let bar: Bar?
-  /// When the reader last read the item.
+  /// When the reader last read the item, or `nil` to show no time.
   private let reading: ComicDate?
   /// The number of unread items; `nil` if there are none.
   private let unread: String?

@@ -38,8 +38,8 @@ struct ComicCellRow: Sendable {
       .map(ComicDate.init)
   }
 
-  /// Whether the address is an HTTP or HTTPS URL. It comes from the catalogue and is not trusted:
-  /// it must not run a script.
+  /// Whether the address is an http or https URL. The catalogue is not trusted, and a link with
+  /// another scheme could run a script.
   private static func isOfWeb(_ address: String) -> Bool {
     let start = address.prefix { $0 != ":" }.lowercased()
     return (start == "https" || start == "http") && address.dropFirst(start.count).hasPrefix("://")

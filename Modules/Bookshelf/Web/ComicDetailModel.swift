@@ -15,7 +15,7 @@ struct ComicDetailModel: Sendable {
   private let publisher: String?
   private let unread: String
   private let release: ComicDate?
-  /// The link to sign in, if signing in may make items readable.
+  /// The link to sign in, or `nil` if signing in would make no item readable.
   private let signIn: String?
   private let continuing: Continuation?
 

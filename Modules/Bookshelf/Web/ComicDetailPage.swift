@@ -5,7 +5,7 @@ import HTTPTypes
 
 /// A series as a page: its volumes, a page of its grid, and the item to continue with.
 struct ComicDetailPage: StateView {
-  /// The result of the last action.
+  /// The result of the last action, or `nil` if there was no action.
   let notice: ComicNotice?
   /// The index of the first cell of the grid, from 0.
   let first: Int
@@ -36,7 +36,7 @@ struct ComicDetailPage: StateView {
 struct ComicCoverView: StateView {
   /// The volume of the cover; `nil` means the series.
   let comic: Comic.ID?
-  /// The versions that the client has.
+  /// The entity tags that the client sent, or `nil` if it sent none.
   let known: EntityTags?
 
   func reply(to state: ComicDetailState) throws -> ServerReply? {

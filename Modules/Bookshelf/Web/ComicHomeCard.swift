@@ -2,7 +2,8 @@ import BookshelfDomain
 import CoreDomain
 import CoreWeb
 
-/// The card of the home page: the number of series, and covers to continue with or the newest series.
+/// The card of the home page: the number of series, and covers. The covers are those of items to
+/// continue with, or else of the newest series.
 struct ComicHomeCard: Sendable {
   private let total: String
   private let href: String

@@ -105,7 +105,7 @@ struct ComicPageJSON: StateView {
   }
 }
 
-/// The signed-in reader as JSON. The cookie alone contains the token.
+/// The signed-in reader as JSON. Only the cookie contains the token, not the JSON.
 struct ComicAccountJSON: StateView {
   let request: HTTPRequest
   /// The status for a new session.

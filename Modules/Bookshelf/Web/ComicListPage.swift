@@ -16,7 +16,7 @@ struct ComicListPage: LiveView {
     return fields
   }
 
-  /// Returns the page if the first state is already final.
+  /// Returns the complete page if the first state is already final, or `nil` to stream the page.
   func reply(to state: ComicListState) -> ServerReply? {
     switch state {
     case .idle, .preparing, .reloading, .progress: nil

@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 import CoreWeb
 
-/// The messages of redirects that complete an order.
+/// The messages that a page shows after an order.
 enum ComicNotice: String, PageNotice {
   case bought, restored, owned, cancelled
 

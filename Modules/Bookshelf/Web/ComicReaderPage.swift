@@ -33,7 +33,7 @@ struct ComicReaderPage: StateView {
     let pages: Int
     let previous: Turn?
     let next: Turn?
-    /// The item after the last page.
+    /// The next item to read, or `nil` unless this is the last page of an item.
     let following: Following?
     let isLast: Bool
     let series: String

@@ -6,16 +6,16 @@ import CoreWeb
 struct ComicVolumeRow: Sendable {
   private let title: ComicTitle
   private let cover: String
-  /// The price, if there is no button that shows it.
+  /// The price, or `nil` if the volume is owned, has no price, or has a button that shows it.
   private let price: String?
-  /// The release date of a volume for sale.
+  /// The release date of a volume that can be read or bought, or `nil` if it is already owned.
   private let day: String?
   /// The link to read the volume; `nil` if it cannot be read.
   private let reading: String?
-  /// The reader's progress.
+  /// The reader's progress, or `nil` if the volume was never opened.
   private let place: String?
   private let purchase: Purchase?
-  /// Why the volume can neither be read nor bought.
+  /// Why the volume can neither be read nor bought, or `nil` if either is possible.
   private let reason: String?
   private let isOwned: Bool
 

@@ -8,10 +8,11 @@ struct StargazerHistoryGlyphs: Hashable, Sendable {
   /// The characters for a cell that is filled from the left, from the smallest part to the full
   /// cell.
   let growing: [Character]
-  /// The vertical axis, without and with a tick.
+  /// The vertical axis without a tick. ``notch`` is the vertical axis with a tick.
   let wall: Character
   let notch: Character
-  /// The corner of the axes, and the horizontal axis without and with a tick.
+  /// The corner of the axes. ``floor`` and ``date`` are the horizontal axis without and with a
+  /// tick.
   let corner: Character
   let floor: Character
   let date: Character

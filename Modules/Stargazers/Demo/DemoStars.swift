@@ -52,7 +52,7 @@ public final class DemoStars: Sendable {
     }
   }
 
-  /// Removes a star.
+  /// Removes the star of a user, who must have given one.
   public func unstar(_ login: String) {
     change { state, list in
       if let row = state.added.firstIndex(where: { $0.user?.login == login }) {

@@ -10,7 +10,8 @@ public struct RepositoryName: Sendable {
   /// Parses a name, or the address of a page of the repository:
   /// `https://github.com/lindqvist/glaze`, optionally followed by a longer path.
   ///
-  /// - Throws: A failure of ``StargazerField/repository``.
+  /// - Throws: A failure of ``StargazerField/repository`` if the text is not a valid name or
+  ///   address.
   public init(_ typed: String) throws(StargazerFieldFailure) {
     let text = DisplayText.trimmed(typed)
     let isAddress = text.contains("://")

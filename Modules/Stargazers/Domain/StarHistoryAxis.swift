@@ -104,7 +104,8 @@ extension Timestamp {
     return (Int(text.prefix(4)) ?? 0) * 12 + (Int(text.dropFirst(5).prefix(2)) ?? 1) - 1
   }
 
-  /// Creates the start of a month. `month` is the number of months since year 0.
+  /// Creates the start of a month, or returns `nil` if it is out of range. `month` is the number of
+  /// months since year 0.
   fileprivate init?(month: Int) {
     let year = String(repeating: "0", count: max(0, 4 - "\(month / 12)".count)) + "\(month / 12)"
     let number = month % 12 + 1

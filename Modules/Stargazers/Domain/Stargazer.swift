@@ -10,10 +10,11 @@ public struct Stargazer: Hashable, Sendable, Identifiable {
   public let id: ID
   /// The account name as GitHub writes it, such as `mira-lindqvist`.
   public let login: String
-  /// The profile page.
+  /// The profile page, or `nil` if its address is missing or invalid.
   public let page: WebAddress?
-  /// The profile picture. It is part of the API, but this program's pages do not load it, because
-  /// that would reveal the visitor to a third party.
+  /// The profile picture, or `nil` if its address is missing or invalid. The picture is part of the
+  /// API, but this program's pages do not load it, because that would reveal the visitor to a third
+  /// party.
   public let avatar: WebAddress?
   /// When the star was given, or `nil` if GitHub does not report the time.
   public let starredAt: Timestamp?

@@ -79,14 +79,14 @@ public enum StargazerGap: Hashable, Sendable {
 
 /// Where the data comes from.
 public enum StargazerOrigin: Hashable, Sendable {
-  /// GitHub, which was asked at this time.
+  /// GitHub. Carries the time of the request.
   case service(Timestamp)
   /// The store, because its data is less than a minute old. No request was sent.
   case fresh(askedAt: Timestamp)
   /// The store, because GitHub could not be reached.
   case stored(StoredStargazers, because: StargazerSourceFailure)
 
-  /// When GitHub was last asked.
+  /// The time of the last request to GitHub.
   public var askedAt: Timestamp {
     switch self {
     case .service(let moment), .fresh(let moment): moment
@@ -97,7 +97,7 @@ public enum StargazerOrigin: Hashable, Sendable {
 
 /// When stored data was requested, and how old it is.
 public struct StoredStargazers: Hashable, Sendable {
-  /// When GitHub was last asked.
+  /// The time of the last request to GitHub.
   public let askedAt: Timestamp
   /// The age in milliseconds, or 0 if the clock was set back.
   public let ageMilliseconds: Int64

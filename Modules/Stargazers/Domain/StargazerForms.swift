@@ -7,8 +7,8 @@ public enum StargazerField: String, CaseIterable, Hashable, Sendable {
 
 public typealias StargazerFieldFailure = FieldFailure<StargazerField>
 
-/// The user's input for a list of stargazers, not yet validated. A blank field means the remembered
-/// value.
+/// The user's input for a list of stargazers, not yet validated. A blank repository or limit means
+/// the last used value. A blank sort order means `oldest`, and a blank cursor means 0.
 public struct StargazerListForm: Hashable, Sendable {
   /// An owner, a slash and a name.
   public var repository: String
@@ -34,7 +34,7 @@ public struct StargazerListForm: Hashable, Sendable {
 
   /// Validates the form.
   ///
-  /// - Parameter preferences: The values for blank fields.
+  /// - Parameter preferences: The values for a blank repository and a blank limit.
   /// - Throws: ``StargazerFailure/form(_:)`` with every invalid field.
   public func request(
     by preferences: StargazerPreferences
@@ -129,7 +129,7 @@ public struct PageSize: Hashable, Sendable {
 
   /// Parses a size.
   ///
-  /// - Throws: A failure of ``StargazerField/limit``.
+  /// - Throws: A failure of ``StargazerField/limit`` if the text is not an integer in ``bounds``.
   public init(_ typed: String) throws(StargazerFieldFailure) {
     guard let size = ListLimit.rows(typed).flatMap({ PageSize($0) }) else {
       throw StargazerFieldFailure(.limit, ListLimit.rejection(of: typed))
@@ -141,7 +141,7 @@ public struct PageSize: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The bounds of every list.
+  /// The allowed numbers of rows.
   public static let bounds = ListLimit.bounds
   /// The default size.
   public static let usual = PageSize(known: 30)

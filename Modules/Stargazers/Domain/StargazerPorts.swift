@@ -162,21 +162,21 @@ public protocol StargazerStore: Sendable {
   /// Each user is on only one page of a repository. Users who were on another page move to this
   /// one; users who are no longer on this page are deleted.
   ///
-  /// - Parameter above: The following page, if it is to be marked as joined to this one (see
-  ///   ``join(page:of:fetchedAt:)``), or `nil`.
+  /// - Parameter above: The following page, to mark it as joined to this one, or `nil` to mark no
+  ///   page. See ``StoredPage/isJoined``.
   func keep(
     _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName,
     joining above: StoredPage?
   ) async throws(StargazerFailure)
 
-  /// Records that a page has not changed. Does nothing if the page is not stored.
+  /// Records that a page was confirmed as unchanged at `moment`. Does nothing if it is not stored.
   func check(
     page number: Int, of repository: RepositoryName, at moment: Timestamp
   ) async throws(StargazerFailure)
 
-  /// Marks a page as joined: see ``StoredPage/isJoined``. Does nothing if the page is not stored or
-  /// was fetched again after `fetchedAt`, which can happen because two programs may synchronize at
-  /// the same time.
+  /// Marks a page as joined: see ``StoredPage/isJoined``. Does nothing if the page is not stored,
+  /// or if it was fetched again after `fetchedAt`. The latter can happen if two programs
+  /// synchronize at the same time.
   ///
   /// - Parameter fetchedAt: When the page to mark was fetched.
   func join(
@@ -231,7 +231,7 @@ public protocol StargazerStore: Sendable {
   func forget(_ repository: RepositoryName) async throws(StargazerFailure)
 }
 
-/// The state of a repository.
+/// The stored state of a repository: its counts, restrictions and validators.
 public struct StargazerLedger: Hashable, Sendable {
   public let repository: RepositoryName
   /// The number of stars, or `nil` if it is not known yet.
@@ -242,7 +242,7 @@ public struct StargazerLedger: Hashable, Sendable {
   public var isRestricted: Bool
   /// The service's reason for not showing the list, or `nil` if the service gave no reason.
   public var refusal: String?
-  /// When the list was last confirmed as unchanged.
+  /// When the list was last confirmed as unchanged, or `nil` if it was never read.
   public var listedAt: Timestamp?
   /// The maximum number of rows that the service lists, or `nil` if the service has not refused to
   /// list more.
@@ -250,7 +250,7 @@ public struct StargazerLedger: Hashable, Sendable {
   /// How many more stars the service counts than it lists, for example because accounts are deleted
   /// or hidden. This number is determined by requesting every page.
   public var unlisted: Int
-  /// When the weeks were last confirmed as unchanged.
+  /// When the weeks were last confirmed as unchanged, or `nil` if they were never read.
   public var weeksAt: Timestamp?
   public var weekValidators: HTTPValidators
   /// The next page of weeks to fetch, or `nil` if all pages of weeks are stored.
@@ -274,9 +274,9 @@ public struct StoredPage: Hashable, Sendable {
   /// The number of rows, including rows without a user.
   public let rows: Int
   public let validators: HTTPValidators
-  /// Whether the previous page was fetched or confirmed directly after this one was fetched. As
-  /// long as a joined page is unchanged, no star on it or before it has been removed, so the
-  /// previous page is unchanged, too. The first page is always joined.
+  /// Whether the previous page was fetched or confirmed directly after this page was fetched. If a
+  /// joined page is unchanged, the previous page is unchanged, too: removing a star from an earlier
+  /// page would move the rows of this page. The first page is always joined.
   public var isJoined: Bool
   /// When this version was fetched.
   public let fetchedAt: Timestamp
@@ -297,7 +297,7 @@ public struct StoredPage: Hashable, Sendable {
     self.checkedAt = checkedAt
   }
 
-  /// The link to the page.
+  /// The link to the page, or `nil` if ``address`` is `nil`.
   public var place: PagePlace? {
     address.map { PagePlace(number: number, address: $0) }
   }

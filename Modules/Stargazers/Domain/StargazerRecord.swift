@@ -11,9 +11,9 @@ public struct StargazerListRecord: Encodable, Hashable, Sendable {
   /// The time of the request to the service in ISO 8601, in UTC.
   public let fetchedAt: String
   public let stargazers: [StargazerRecord]
-  /// The offset of the next page.
+  /// The offset of the next page, or `null` on the last page.
   public let next: Int?
-  /// The service's reason for not showing the list, in the service's own words.
+  /// The service's reason for not showing the list, in the service's own words; otherwise `null`.
   public let refusal: String?
 
   public init(_ list: StargazerList) {
@@ -45,7 +45,7 @@ public struct StargazerRecord: Encodable, Hashable, Sendable {
   public let login: String
   public let url: String?
   public let avatarUrl: String?
-  /// The time of the star in ISO 8601, in UTC.
+  /// The time of the star in ISO 8601, in UTC; `null` if unknown.
   public let starredAt: String?
 
   public init(_ stargazer: Stargazer) {

@@ -1,6 +1,6 @@
 /// Stargazers, with the rules for requesting and caching: the repository makes as few requests as
 /// possible, stores the responses, and serves stored data if the service is unavailable. View
-/// models use this protocol, not the ports.
+/// models use this protocol instead of the source and the store.
 public protocol StargazerRepository: Sendable {
   /// Returns the stargazers for a request.
   ///

@@ -41,7 +41,8 @@ extension PageNeighbours {
     return "/" + parts[2].drop { $0 != "?" } + (parts.count > 3 ? parts[3] : "")
   }
 
-  /// Returns the `page` parameter of an address: `…/stargazers?per_page=100&page=2`.
+  /// Returns the `page` parameter of an address such as `…/stargazers?per_page=100&page=2`, or
+  /// `nil` if the parameter is missing or is not a positive integer.
   private static func number(in address: String) -> Int? {
     let query = address.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
     let page = query.split(separator: "&").first { $0.hasPrefix("page=") }

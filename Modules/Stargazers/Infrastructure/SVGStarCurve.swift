@@ -15,7 +15,7 @@ struct SVGStarCurve {
     time = SVGStarTimeScale(from: first.moment, through: last.moment)
   }
 
-  /// The start of the first week and the end of the last week.
+  /// The start of the first week. ``last`` is the end of the last week.
   var first: Timestamp { time.first }
   var last: Timestamp { time.last }
 

@@ -10,7 +10,7 @@ struct StargazerService: Sendable {
   /// The only origin to which requests are sent.
   let origin: HTTPOrigin
   private let base: String
-  /// The value of the `Authorization` header.
+  /// The value of the `Authorization` header, or `nil` without a token.
   private let credentials: String?
 
   /// - Parameter base: The address before `/repos`, such as `https://api.github.com`. A trailing
@@ -65,7 +65,8 @@ extension StargazerService {
     "\(base)/repos/\(repository)\(rest)"
   }
 
-  /// Returns the address of a link, or throws if the link leads to another origin.
+  /// Returns the absolute address of a link, or `nil` for the first page. Throws if the link leads
+  /// to another origin.
   private func known(_ place: PagePlace?) throws(StargazerSourceFailure) -> String? {
     guard let place else { return nil }
     // `//elsewhere.example` is an address of another origin.

@@ -69,8 +69,9 @@ extension StargazerServiceReply {
     number("x-ratelimit-remaining").flatMap { Int(exactly: $0) }
   }
 
-  /// When the quota is renewed, by the local clock. The service's clock may differ from the local
-  /// clock, so the service's time is converted with the `Date` header of the response.
+  /// When the quota is renewed, by the local clock, or `nil` if the response does not say. The
+  /// service's clock may differ from the local clock, so the service's time is converted with the
+  /// `Date` header of the response.
   private var renewedAt: Timestamp? {
     guard let reset = number("x-ratelimit-reset").flatMap(Timestamp.init(secondsSince1970:)) else {
       return nil
@@ -89,7 +90,7 @@ extension StargazerServiceReply {
     return overflow || isTooLate ? nil : Timestamp(millisecondsSince1970: moment)
   }
 
-  /// Returns the value of a header that is a non-negative integer.
+  /// Returns the value of a header as a non-negative integer, or `nil` if it is missing or invalid.
   private func number(_ name: String) -> Int64? {
     guard let text = HTTPField.Name(name).flatMap({ reply.response.headerFields[$0] }),
       let number = Int64(text), number >= 0

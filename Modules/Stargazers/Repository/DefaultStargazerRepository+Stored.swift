@@ -3,7 +3,8 @@ import StargazersDomain
 
 // Results from stored data.
 extension DefaultStargazerRepository {
-  /// Returns the stored list if it is less than a minute old and complete enough for the request.
+  /// Returns the stored list if it is less than a minute old and complete enough for the request,
+  /// otherwise `nil`.
   func freshList(
     _ request: StargazerListRequest
   ) async throws(StargazerFailure) -> StargazerList? {

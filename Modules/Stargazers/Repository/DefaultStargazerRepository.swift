@@ -108,8 +108,8 @@ public struct DefaultStargazerRepository: StargazerRepository {
 }
 
 extension DefaultStargazerRepository {
-  /// Updates the stored list as far as a request needs it, but returns only one row, so that a
-  /// lookup does not load tens of thousands of rows into memory.
+  /// Updates the stored list as far as a request needs it, but returns only one row. A lookup thus
+  /// does not load tens of thousands of rows into memory.
   private func answer(
     _ request: StargazerListRequest, _ report: StargazerSync.Report
   ) async throws(StargazerFailure) -> StargazerList {

@@ -7,16 +7,16 @@ import StargazersDomain
 /// minutes at a blank screen. In the middle of a synchronization, the remaining pages are worth a
 /// longer wait.
 public struct RetryPolicy: Hashable, Sendable {
-  /// The maximum wait before the first response.
+  /// The maximum wait until a part of the list has arrived.
   public let atFirst: Duration
-  /// The maximum wait in the middle of a synchronization.
+  /// The maximum wait after a part of the list has arrived.
   public let onTheWay: Duration
   /// The first wait if the service does not say how long to wait. It doubles with each retry.
   public let usual: Duration
   /// The maximum number of retries after a rate limit.
   public let retries: Int
-  /// The first wait after a server error (5xx). It doubles with each retry, and varies randomly by
-  /// up to half, so that callers that failed together do not retry together.
+  /// The first wait after a server error (5xx), unless the error is the first response. It doubles
+  /// with each retry, and varies randomly by up to half, so that callers do not retry together.
   public let fault: Duration
   /// The maximum number of retries after a server error.
   public let faultRetries: Int
@@ -33,9 +33,9 @@ public struct RetryPolicy: Hashable, Sendable {
     self.faultRetries = faultRetries
   }
 
-  /// Waits at most 10 s before the first response, and at most 5 minutes after that. If the service
-  /// does not say how long to wait, waits 1, 2 and 4 minutes, as GitHub recommends. After a server
-  /// error, waits 1 and 2 s.
+  /// Waits at most 10 s until a part of the list has arrived, and then at most 5 minutes. If the
+  /// service does not say how long to wait, waits 1, 2 and 4 minutes, as GitHub recommends. After a
+  /// server error, waits 1 and 2 s, or gives up if the error is the first response.
   /// https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api
   public static let polite = RetryPolicy(
     atFirst: .seconds(10), onTheWay: .seconds(300), usual: .seconds(60), retries: 3,

@@ -94,7 +94,7 @@ private actor StargazerTurn {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// Ends the caller's turn.
+  /// Ends the caller's turn, and starts the turn of the caller that has waited longest.
   func give() {
     if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
   }

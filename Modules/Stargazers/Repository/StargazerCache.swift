@@ -16,11 +16,11 @@ struct StargazerCache: Sendable {
     return (0..<freshness).contains(now.millisecondsSince1970 - moment.millisecondsSince1970)
   }
 
-  /// Returns the stored and joined pages for a request, or `nil` if no such page exists. A request
-  /// for the newest stars needs the last page, so the result is `nil` if that page is not stored.
+  /// Returns the stored pages for a request, as far as they are joined without a gap: see
+  /// ``StoredPage/isJoined``. They start with the first page of the list for the oldest stars, and
+  /// end with the last page for the newest stars.
   ///
-  /// - Returns: The pages, whether they contain all requested rows, and when they were last
-  ///   confirmed.
+  /// - Returns: `nil` if that first or last page is not stored.
   func pages(
     for request: StargazerListRequest, in ledger: StargazerLedger
   ) async throws(StargazerFailure) -> CachedStargazerPages? {

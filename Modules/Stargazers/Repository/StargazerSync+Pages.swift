@@ -3,8 +3,8 @@ import StargazersDomain
 
 // Requesting, checking and storing pages.
 extension StargazerSync {
-  /// Returns the page before `page`. Uses its stored version if `page` confirms it, and otherwise
-  /// requests it from the service.
+  /// Returns the page before `page`, and whether it was requested. Uses the stored version if
+  /// `page` confirms that version, and otherwise requests the page from the service.
   mutating func below(
     _ page: StoredPage, _ report: Report
   ) async throws(StargazerFailure) -> (page: StoredPage, isAskedFor: Bool) {
@@ -164,8 +164,9 @@ extension StargazerSync {
     return page.rows > known.rows ? found.starts(with: members) : found == members
   }
 
-  /// Returns the last of the stored pages that are joined without a gap, starting with the first
-  /// page. Stops at page number `wanted`.
+  /// Returns the last page of the sequence of stored and joined pages that starts with the first
+  /// page. The sequence ends before the first gap, or at page number `wanted`. Returns `nil` if the
+  /// first page is not stored.
   func endOfKeptBeginning() async throws(StargazerFailure) -> StoredPage? {
     var end: StoredPage?
     while (end?.number ?? 0) < wanted,

@@ -36,8 +36,8 @@ extension StargazerSync {
   }
 
   /// Returns the link to follow from a page: to the last page if it is known, otherwise to the next
-  /// page. Ignores a last page that the service does not list, or that is far beyond the number of
-  /// stars.
+  /// page. Returns `nil` if this is the last page. Ignores a link to a last page that the service
+  /// does not list, or that is far beyond the number of stars.
   private func nextJump(from page: StoredPage) -> PagePlace? {
     guard page.number * rowsOnPage < ledger.listable, let next = page.neighbours.next else {
       return nil
@@ -101,10 +101,11 @@ extension StargazerSync {
 }
 
 extension StargazerSync {
-  /// Returns whether the list has not changed since it was read, that is, whether the last page is
-  /// unchanged and still the last one. Requests the last page again, which is free if the page is
-  /// unchanged. If the last page has changed, rows may have moved to the previous page, so this
-  /// method reads the earlier pages again as far as they have changed.
+  /// Returns whether the list is still the same as when it was read: its last page is unchanged
+  /// and still the last one.
+  ///
+  /// Requests the last page again, which is free if the page is unchanged. If the page has changed,
+  /// rows may have moved to the previous page. Then also reads the changed pages before it again.
   mutating func hasStoodStill(_ report: Report) async throws(StargazerFailure) -> Bool {
     let repository = ledger.repository
     guard let end = try await store.page(range.upperBound, of: repository) else { return false }

@@ -6,10 +6,10 @@ import StargazersDomain
 /// The service lists the oldest stars first, 100 per page, and the list changes while it is read:
 /// new stars are appended, and when a star is removed, all later rows move up by one. Therefore:
 ///
-/// - An unchanged page shows that no star was removed on it or before it. It therefore confirms the
-///   previous page if that page was read directly after it, and so on down to the first page. Thus
-///   a single request for the last page, which is free if the page is unchanged, confirms all
-///   pages.
+/// - An unchanged page proves that no star was removed on this page or before it. If the previous
+///   page was read directly after this page, the previous page is therefore confirmed, and so on
+///   down to the first page. A single request for the last page can thus confirm all pages, and is
+///   free if the page is unchanged.
 /// - Reading **backwards** misses no rows, because a row that moves up is on the page that is read
 ///   next. Rows are stored by user, so a row that is read twice is stored once. The newest stars
 ///   and the complete list are read this way.
@@ -31,7 +31,7 @@ struct StargazerSync {
 
   /// The state of the repository. Its ceiling may be discovered during the synchronization.
   var ledger: StargazerLedger
-  /// The number of pages that were requested or confirmed so far, and the number of pages needed.
+  /// The number of pages requested or confirmed so far. ``wanted`` is the number of pages needed.
   var done = 0
   var wanted = 0
   /// The pages that are up to date.
@@ -41,7 +41,7 @@ struct StargazerSync {
 
   /// Whether a response has arrived.
   var hasAsked = false
-  /// The task that stores a page while the next one is being requested.
+  /// The task that stores a page while the next one is being requested, or `nil` between pages.
   var writing: Task<Result<Void, StargazerFailure>, Never>?
 
   init(

@@ -51,8 +51,8 @@ public final class InMemoryStargazerSource: StargazerSource {
   /// How many responses reported that the data was not modified.
   public var unchanged: Int { world.withLock(\.unchanged) }
 
-  /// Returns the name of the repository with the given number. The addresses of links contain the
-  /// number instead of the name.
+  /// Returns the name of the repository with a number, counted from 1, or `nil` if no repository
+  /// has the number. Links contain the number instead of the name.
   public func name(ofNumber number: Int) -> RepositoryName? {
     let names = world.withLock { $0.repositories.map(\.name) }
     return names.indices.contains(number - 1) ? names[number - 1] : nil

@@ -55,8 +55,7 @@ extension Problem {
 }
 
 extension StargazerSourceFailure {
-  /// The failure in a sentence for a person who does not operate this server, and so cannot change
-  /// its settings.
+  /// The failure in a sentence for users of this server, who cannot change the server's settings.
   var sentenceOfServer: String {
     guard case .badToken = self else { return description }
     return

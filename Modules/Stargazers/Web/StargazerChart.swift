@@ -74,7 +74,7 @@ struct StargazerChart: Sendable {
   private static let height = 280.0
   private static let width = 1000.0
   private static let view = "0 0 \(SVGElement.number(width)) \(SVGElement.number(height))"
-  /// The maximum number of points of a line, and of points with a tooltip.
+  /// The maximum number of points of a line. ``mostNamed`` is the maximum of those with a tooltip.
   private static let most = 500
   private static let mostNamed = 24
 }

@@ -4,7 +4,7 @@ import StargazersDomain
 
 /// The form that asks for a repository, with the typed values and their errors.
 struct StargazerFormModel: Sendable {
-  /// A message that belongs to no field.
+  /// An error message that belongs to no field, or `nil`.
   private let alert: String?
   private let fields: [Field]
   /// The sort orders to choose from. Empty on the history's page.

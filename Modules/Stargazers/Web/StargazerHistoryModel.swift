@@ -2,8 +2,8 @@ import CoreDomain
 import CoreWeb
 import StargazersDomain
 
-/// The template model of a history. It is shown as a chart and as a table with the same data. A long
-/// table has several pages.
+/// The template model of a history: a chart and a table with the same data. A long table has
+/// several pages.
 struct StargazerHistoryModel: Sendable {
   private let figure: String
   private let caption: String

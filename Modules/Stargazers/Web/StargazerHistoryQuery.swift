@@ -16,7 +16,7 @@ struct StargazerHistoryQuery: Hashable, Sendable {
   /// Reads `repository`, `scale`, `cursor` and `refresh`. `repository` may be repeated and may
   /// contain several names.
   ///
-  /// - Throws: ``Problem`` if one of the others is invalid.
+  /// - Throws: ``Problem`` if `scale`, `cursor` or `refresh` is invalid.
   init(in query: FormFields) throws(Problem) {
     let typed = query.all("repository")
     form = StarComparisonForm(typed, refreshes: try query.says("refresh") ?? false)

@@ -12,8 +12,8 @@ struct StargazerListPage: LiveView {
 
   var fields: HTTPFields { frame.fields }
 
-  /// The page if the first state is already final, because nothing was requested or the form is
-  /// invalid.
+  /// Returns the complete page if the first state is already final, because nothing was requested
+  /// or the form is invalid. Returns `nil` to stream the page.
   func reply(to state: StargazerListState) -> ServerReply? {
     switch state {
     case .idle, .preparing, .loading:

@@ -130,7 +130,7 @@ extension BookmarkEditorState {
 }
 
 extension BookmarkDetailState {
-  /// The output for a finished removal.
+  /// The output for a finished or failed removal, or `nil` in other states.
   fileprivate var removal: CommandOutput? {
     switch self {
     case .idle, .preparing, .success: nil

@@ -21,7 +21,7 @@ struct BookmarksBrowsePart: BrowsePart {
   var entries = BookmarksBrowseEntries.bookmarks([])
   /// The number of entries on all pages of the list.
   var total = 0
-  /// The bookmark on display if the place shows a single bookmark.
+  /// The bookmark on display, or `nil` if the place does not show a single bookmark.
   var bookmark: Bookmark?
   /// The address for the editor.
   var address = ""
@@ -62,7 +62,7 @@ struct BookmarksBrowsePage: Sendable {
   let commandOutput: CommandOutput
   /// The entries that the numbers of the page refer to; `nil` keeps the previous entries.
   var entries: BookmarksBrowseEntries?
-  /// The bookmark on display if the place shows a single bookmark.
+  /// The bookmark on display, or `nil` if the place does not show a single bookmark.
   var bookmark: Bookmark?
   /// The number of entries on all pages.
   var total = 0

@@ -53,14 +53,14 @@ enum BookshelfBrowsePlace: Hashable, Sendable {
 /// The entries that the numbers of the places refer to.
 struct BookshelfBrowseEntries: Hashable, Sendable {
   var series: [ComicSeries.ID] = []
-  /// The forms of the previous and the next page of the list.
+  /// The form of the previous page of the list, or `nil` on the first page; likewise ``next``.
   var previous: ComicListForm?
   var next: ComicListForm?
   /// The volumes and episodes on display.
   var items: [ComicItem] = []
   /// The volumes of the series on display, with the prices that were shown.
   var volumes: [ComicVolume] = []
-  /// The page on display.
+  /// The page on display, or `nil` if no page was opened.
   var page: ComicPage?
 
   mutating func take(_ shelf: ComicShelf) {
@@ -148,8 +148,8 @@ extension BookshelfBrowsePart {
       "catalogue", help: "show when the catalogue was last updated", visits: .catalogue),
   ]
 
-  /// A number means `show` or `read`, depending on the place. In the search, any other line is a
-  /// search text.
+  /// Returns the command that a line means. A number means `show` or `read`, depending on the
+  /// place. In the search, any other line is a search text. Otherwise returns `nil`.
   func meaning(of line: BrowseLine) -> BrowseLine? {
     if Int(line.word) != nil, line.rest.isEmpty {
       switch places.last {

@@ -54,7 +54,7 @@ struct BookshelfBrowseViews: Sendable {
 }
 
 extension ComicListState {
-  /// The state's shelf, if it has one.
+  /// The shelf that the state contains, or `nil` if it contains no shelf.
   var shelf: ComicShelf? {
     switch self {
     case .reloading(let shelf, _), .success(let shelf, _): shelf

@@ -15,7 +15,7 @@ struct StargazersBrowsePart: BrowsePart {
   let screens: any StargazersScreens
   let landing: BrowseEnvironment
   var places = [StargazersBrowsePlace.form]
-  /// The fields of the form. A blank field means the value that was last used.
+  /// The fields of the form. A blank repository or limit means the last used value.
   private var form = StargazerListForm()
   /// Whether the history is shown as a chart.
   private var showsChart = false

@@ -8,7 +8,8 @@ struct StargazersBrowseViews: Sendable {
   let filledIn: StargazerListForm
   let showsChart: Bool
 
-  /// The fields of the form, with the last used values for blank fields, and the buttons.
+  /// Returns the form: its fields, with the last used values for blank fields, and its buttons.
+  /// Returns `nil` for states without a form.
   @Sendable func form(of state: StargazerListState) -> StargazersBrowsePage? {
     switch state {
     case .idle, .preparing, .loading, .success: nil

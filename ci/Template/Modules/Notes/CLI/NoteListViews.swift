@@ -6,7 +6,7 @@ import NotesDomain
 struct NoteListView: Sendable {
   let display: Display
   var json = false
-  /// Whether the notes have numbers, which the commands of a browse session refer to.
+  /// Whether to number the notes, so that commands of a browse session can refer to them.
   var isNumbered = false
 
   @Sendable func commandOutput(of state: NoteListState) -> CommandOutput? {

@@ -2,12 +2,12 @@ import CoreCLI
 import CoreDomain
 import NotesDomain
 
-/// The browse session of notes. The only place so far is the list, whose numbers mean notes.
+/// The browse session of notes. Its only place is the list; commands take numbers of notes in it.
 struct NotesBrowsePart: BrowsePart {
   let screens: any NotesScreens
   let landing: BrowseEnvironment
   var places = [NotesDestination.list]
-  /// The notes by their numbers in the list.
+  /// The notes of the last shown list; number 1 is the first.
   private(set) var numbered: [Note] = []
 
   static let commands: [BrowseCommand<Self>] = [
@@ -34,7 +34,7 @@ struct NotesBrowsePart: BrowsePart {
     }
   }
 
-  /// Sends an intent to the list, and prints its result.
+  /// Sends an intent to the list, and prints the result. Returns `false` if it failed.
   @discardableResult
   private mutating func send(_ intent: NoteListIntent) async throws(BrowseFailure) -> Bool {
     let view = NoteListView(display: context.display, isNumbered: true)

@@ -5,7 +5,7 @@
 
 public import CoreDomain
 
-/// A stored note. Further values become properties here, with types that exclude invalid values.
+/// A stored note. Add further values as properties, with types that exclude invalid values.
 public struct Note: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Note, String>
 
@@ -49,7 +49,7 @@ public struct NoteTitle: Hashable, Sendable {
 public struct NoteRecord: Codable, Hashable, Sendable {
   public let id: String
   public let title: String
-  /// ISO 8601, in UTC.
+  /// The creation date in ISO 8601, in UTC.
   public let createdAt: String
 
   public init(_ note: Note) {

@@ -5,7 +5,7 @@ public import CoreDomain
 /// A new case does not compile until each app handles it: with an exit status on the command line,
 /// and with an HTTP status on the server.
 public enum NoteFailure: StoreFailure, Hashable, CustomStringConvertible {
-  /// The text is not a valid title; the reason is the end of a sentence about it.
+  /// The text is not a valid title. The reason completes the sentence “The title …”.
   case malformedTitle(reason: String)
   /// There is no note with this identifier.
   case notFound(Note.ID)

@@ -1,6 +1,6 @@
-/// The notes of a user, and the policy for storing them. View models use this and never a port.
+/// The notes of a user, and the rules for storing them. View models call this, not ``NoteStore``.
 public protocol NoteRepository: Sendable {
-  /// Returns the newest notes, newest first, at most ``Note/listLimit`` of them.
+  /// Returns the newest notes, newest first; at most ``Note/listLimit`` notes.
   func newest() async throws(NoteFailure) -> [Note]
 
   /// Stores a new note with a new identifier and the current time.
@@ -14,7 +14,7 @@ public protocol NoteRepository: Sendable {
   func remove(_ id: Note.ID) async throws(NoteFailure)
 }
 
-/// The store of notes. Other ports of the feature (a service, a file format) belong into this file.
+/// The store of notes. Add other ports of the feature, such as a service, to this file.
 public protocol NoteStore: Sendable {
   /// Returns the newest notes, newest first. Of notes with the same time, the one stored last comes
   /// first.
@@ -22,7 +22,7 @@ public protocol NoteStore: Sendable {
   /// - Parameter limit: The maximum number of notes. A limit under 1 returns an empty array.
   func newest(limit: Int) async throws(NoteFailure) -> [Note]
 
-  /// Stores a new note. Its identifier must be new.
+  /// Stores a new note. No stored note may have its identifier.
   func keep(_ note: Note) async throws(NoteFailure)
 
   /// Removes the note with an identifier.

@@ -1,8 +1,8 @@
 public import CoreDomain
 public import NotesDomain
 
-/// Carries out the intents of the list of notes. It knows neither page nor terminal, so a test can
-/// use it as a person does.
+/// Carries out the intents of the list of notes. It does not depend on a web page or a terminal, so
+/// a test can send intents as an app does.
 public struct NoteListViewModel: ViewModel {
   private let repository: any NoteRepository
   private let router: any NotesRouting

@@ -6,10 +6,10 @@ import NotesDomain
 /// The list as a page, with a form that adds a note and a button that deletes one. It works without
 /// a script.
 struct NoteListPage: StateView {
-  /// The text in the form. After a failure, it is kept for correction.
+  /// The text in the form. After a failure, the form shows the typed text again.
   let typed: String
-  /// Has the route that the screen opened. The redirect there prevents that a reload adds a note
-  /// again.
+  /// Records the route that the screen opens. The response redirects to this route, so that a
+  /// reload does not add the note again.
   let navigator: RedirectNavigator
   let layout: PageLayout
 

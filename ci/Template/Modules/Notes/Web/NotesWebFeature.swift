@@ -3,8 +3,8 @@ package import CoreWeb
 import HTTPTypes
 package import NotesDomain
 
-/// The page of the feature, and its part of the API. To add a page, add a route here, and a link in the
-/// menu if people should start there.
+/// The page of the feature, and its part of the API. To add a page, add a route here. Add a link to
+/// the menu if users start at the new page.
 package struct NotesWebFeature: WebFeature {
   package init() {}
 
@@ -67,7 +67,7 @@ struct NoteListJSON: StateView {
   }
 }
 
-/// The JSON that a client sends to add a note.
+/// The JSON body of a request that adds a note.
 struct NewNote: Decodable {
   let title: String
 }

@@ -7,8 +7,8 @@ import NotesTesting
 import NotesViewModel
 import Testing
 
-/// A scenario on the view models: the intents of a user, and each published state in order. It
-/// waits for events and never for time.
+/// A scenario on the view models: the intents of a user, and each published state in order. The
+/// test waits for states, not for a fixed time.
 @Suite struct NotesScenarioTests {
   @Test func aReaderAddsOneAfterAMistakeSeesItAndRemovesIt() async {
     let kept = Note.fixture(id: "id1", title: "First")

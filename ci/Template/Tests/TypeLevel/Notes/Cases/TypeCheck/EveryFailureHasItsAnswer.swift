@@ -1,4 +1,4 @@
-/// A busy store is reported like an error of the user, who gives up.
+/// A busy store is reported like a mistake of the user, who then does not try again.
 ///
 /// Stated by ``NoteFailure``.
 

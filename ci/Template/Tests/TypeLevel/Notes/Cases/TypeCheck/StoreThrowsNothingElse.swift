@@ -1,4 +1,4 @@
-/// A user sees an error about a table constraint, and not what to do.
+/// A store throws an SQL error: the user reads about a table constraint, and not what to do.
 ///
 /// Stated by ``NoteStore``.
 

@@ -1,4 +1,4 @@
-/// A title in place of an identifier removes nothing, without an error.
+/// Code that passes a title instead of an identifier removes nothing, and reports no error.
 ///
 /// Stated by ``NoteRepository/remove(_:)``.
 
