@@ -37,8 +37,8 @@ extension Inspection {
   /// The replacement for a symbol that must not cross an edge.
   func advice(about symbol: Symbol) -> String {
     // The identifier of a member starts with that of its type.
-    let types = declarationsByUSR.values.filter {
-      $0.kind.isType && symbol.usr.hasPrefix($0.usr)
+    let types = (evidence.interfaces ?? []).flatMap { interface in
+      interface.declarations.filter { $0.kind.isType && symbol.usr.hasPrefix($0.usr) }
     }
     let names = (types.max { $0.usr.count < $1.usr.count }?.conformances ?? [])
       .filter { $0.owner.flatMap(target(ofModule:)).flatMap(kind(of:)) == .domain }

@@ -13,22 +13,10 @@ public import Toolbox
 public struct Verdict: Sendable {
   /// By place.
   public let findings: [Finding]
-  /// The evidence that could not be read. Findings may be missing because of it.
-  public let gaps: [EvidenceGap]
-  private let extent: [(count: Int, noun: String)]
-
-  fileprivate init(_ evidence: Evidence, _ findings: [Finding]) {
-    self.findings = findings
-    gaps = evidence.gaps
-    extent = [
-      (evidence.manifest.targets.count, "target"), (evidence.sources.count, "file"),
-      (evidence.uses?.count ?? 0, "use"),
-      ((evidence.interfaces ?? []).reduce(0) { $0 + $1.declarations.count }, "public declaration"),
-    ]
-  }
+  fileprivate let evidence: Evidence
 
   public var status: ToolStatus {
-    findings.isEmpty ? gaps.isEmpty ? .clean : .unchecked : .findings
+    findings.isEmpty ? evidence.gaps.isEmpty ? .clean : .unchecked : .findings
   }
 
   /// One line per finding, then the gaps, and a summary at the end.
@@ -36,14 +24,20 @@ public struct Verdict: Sendable {
   /// - Parameter limit: the maximum number of listed findings. Many of them usually have one cause.
   public func report(seconds: Double, limit: Int) -> String {
     let rest = findings.count - limit
-    let sizes = extent.map(counted).joined(separator: ", ")
+    let declared = (evidence.interfaces ?? []).map(\.declarations.count).reduce(0, +)
+    let sizes = [
+      counted(evidence.manifest.targets.count, "target"), counted(evidence.sources.count, "file"),
+      counted(evidence.uses?.count ?? 0, "use"), counted(declared, "public declaration"),
+    ].joined(separator: ", ")
     let found = counted(findings.count, "finding")
     let tenths = Int((seconds * 10).rounded())
-    let hidden = gaps.isEmpty ? "" : ", but some evidence is missing"
+    let hidden = evidence.gaps.isEmpty ? "" : ", but some evidence is missing"
     let lines =
       findings.prefix(limit).map(\.line)
       + (rest > 0 ? ["and \(rest) more. Many findings may have one cause."] : [])
-      + gaps.map { "evidence-stale: the lens “\($0.lens.rawValue)” is incomplete: \($0.reason)" }
+      + evidence.gaps.map {
+        "evidence-stale: the lens “\($0.lens.rawValue)” is incomplete: \($0.reason)"
+      }
       + ["\(sizes); \(found) in \(tenths / 10).\(tenths % 10) s\(hidden)"]
     return lines.map { $0 + "\n" }.joined()
   }
@@ -63,7 +57,8 @@ public func check(_ evidence: Evidence, against rules: Rulebook) -> Verdict {
       found.insert(finding)
     }
   }
-  return Verdict(evidence, rules.applyingExceptions(to: found, inspection.lenses).sorted())
+  let findings = rules.applyingExceptions(to: found, inspection.lenses).sorted()
+  return Verdict(findings: findings, evidence: evidence)
 }
 
 extension Rulebook {

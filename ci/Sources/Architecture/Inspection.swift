@@ -23,7 +23,6 @@ struct Inspection: Sendable {
   /// All uses, including those of the toolchain, of other packages and of C headers.
   let uses: [(use: SymbolUse, user: Manifest.Target)]
   let interfaces: [(interface: ModuleInterface, target: Manifest.Target)]
-  let declarationsByUSR: [String: PublicDeclaration]
   private(set) var occurrences: [Occurrence] = []
   private let layersByTarget: [String: Layer]
   private let targetsByModule: [String: Manifest.Target]
@@ -67,9 +66,6 @@ struct Inspection: Sendable {
     }
     importsByFile = Dictionary(imports.map { ($0.file, $0.modules) }) { $0.union($1) }
     importsByTarget = Dictionary(imports.map { ($0.target, $0.modules) }) { $0.union($1) }
-    declarationsByUSR = Dictionary(
-      (evidence.interfaces ?? []).flatMap(\.declarations).map { ($0.usr, $0) }
-    ) { first, _ in first }
     occurrences = confinedOccurrences()
   }
 
@@ -118,13 +114,6 @@ struct Inspection: Sendable {
     Dictionary(grouping: uses, by: key).values.compactMap { uses in
       uses.min { $0.place < $1.place }.map { ($0, uses.count) }
     }
-  }
-}
-
-extension String {
-  /// The compiler's module name for a target or a product.
-  var asModule: String {
-    utf8.contains(UInt8(ascii: "-")) ? String(map { $0 == "-" ? "_" : $0 }) : self
   }
 }
 

@@ -48,11 +48,6 @@ struct Program: Decodable {
 }
 
 extension DocumentCheck {
-  /// Whether a word in backticks is a command to check.
-  static func isCommand(_ text: String) -> Bool {
-    text.contains(#/^([\w.\/]*\/)?(make|seams|seams-server)( |$)|^ci\/\S+ /#)
-  }
-
   /// Checks targets of make, scripts of `ci`, and commands and options of the built programs.
   mutating func checkCommands(in script: String, at start: Place) {
     for (offset, words) in Self.commands(in: script) {

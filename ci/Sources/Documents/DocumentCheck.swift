@@ -84,10 +84,11 @@ public struct DocumentCheck {
   private mutating func checkWord(_ text: String, at place: Place) {
     if terms.contains(text) { return }
     checkVariables(in: text, at: place)
+    let command = #/^([\w.\/]*\/)?(make|seams|seams-server)( |$)|^ci\/\S+ /#
     let file = #/[\w.+*…-]+\.(?:swift|md|modulemap|yml|yaml)/#
     // It is neither an absolute path, nor one in a home folder, nor a web address.
     let folders = #/[\w.*{<][\w.,*{}<>…+-]*(?:\/[\w.,*{}<>…+-]*)+/#
-    if Self.isCommand(text) {
+    if text.contains(command) {
       checkCommands(in: text, at: place)
     } else if let option = text.wholeMatch(of: #/--([a-z][A-Za-z0-9-]+)(?:=.*)?/#)?.1 {
       // The option may be written in the source, or named after a property or a text.

@@ -8,24 +8,21 @@
 ///
 /// The last two need a build; without one they are `nil`, and ``gaps`` says why.
 public struct Evidence: Sendable {
+  /// The folder of the checked build, and the one with its modules and its index.
+  static let build = ".build/checked", products = "\(build)/debug"
+
   public var manifest: Manifest
   /// By path.
-  public var sources: [SourceFile]
+  public var sources: [SourceFile] = []
   /// By place.
   public var uses: [SymbolUse]?
   public var interfaces: [ModuleInterface]?
   /// The parts that could not be read, and why.
-  public var gaps: [EvidenceGap]
+  public var gaps: [EvidenceGap] = []
   /// The headers of C libraries, by path.
-  public var headers: [String: String]
+  public var headers: [String: String] = [:]
 
-  public init(
-    manifest: Manifest, sources: [SourceFile], uses: [SymbolUse]?,
-    interfaces: [ModuleInterface]?, gaps: [EvidenceGap], headers: [String: String] = [:]
-  ) {
-    (self.manifest, self.sources, self.uses) = (manifest, sources, uses)
-    (self.interfaces, self.gaps, self.headers) = (interfaces, gaps, headers)
-  }
+  public init(manifest: Manifest) { self.manifest = manifest }
 }
 
 public enum Lens: String, CaseIterable, Hashable, Sendable {
@@ -41,7 +38,6 @@ public struct EvidenceGap: Hashable, Sendable {
   public init(lens: Lens, reason: String) { (self.lens, self.reason) = (lens, reason) }
 }
 
-/// A place in a file.
 public struct Place: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The path from the root of the checkout.
   public let path: String

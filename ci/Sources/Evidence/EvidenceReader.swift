@@ -8,16 +8,11 @@ public import Toolbox
 /// module without a name, plug-ins, and binary targets.
 public struct EvidenceReader: Sendable {
   private let repository: Repository
-  private let build: String
   private let watched: Set<WatchedWord>
 
-  /// - Parameters:
-  ///   - build: the folder of the index and the modules, named from the root of the checkout.
-  ///   - watched: the words that the rules confine.
-  public init(
-    repository: Repository, build: String = ".build/checked", watched: Set<WatchedWord> = []
-  ) {
-    (self.repository, self.build, self.watched) = (repository, build, watched)
+  /// - Parameter watched: the words that the rules confine.
+  public init(repository: Repository, watched: Set<WatchedWord> = []) {
+    (self.repository, self.watched) = (repository, watched)
   }
 
   /// Reads the requested lenses, and always *declared*. Records a gap for everything that it cannot
@@ -26,7 +21,7 @@ public struct EvidenceReader: Sendable {
   /// - Throws: ``ToolFailure`` if the manifest itself cannot be read.
   public func read(_ lenses: Set<Lens> = Set(Lens.allCases)) throws(ToolFailure) -> Evidence {
     let manifest = try Manifest(of: repository)
-    var evidence = Evidence(manifest: manifest, sources: [], uses: nil, interfaces: nil, gaps: [])
+    var evidence = Evidence(manifest: manifest)
     guard !lenses.isSubset(of: [.declared]) else { return evidence }
     let tree = SourceTree(of: manifest, in: repository)
     let scanned = SourceScanner(repository: repository, watched: watched).scan(tree)
@@ -51,18 +46,15 @@ public struct EvidenceReader: Sendable {
   private func addBuilt(
     _ lenses: [Lens], tree: SourceTree, scanned: [ScannedFile], to evidence: inout Evidence
   ) throws(ToolFailure) {
-    let products = repository.path("\(build)/debug")
-    guard repository.exists("\(build)/debug/index/store") else {
-      throw ToolFailure("There is no build with an index in “\(build)”: run make build.")
+    let index = "\(Evidence.products)/index/store"
+    guard repository.exists(index) else {
+      throw ToolFailure("There is no build with an index in “\(Evidence.build)”: run make build.")
     }
-    let store = try IndexStore(path: "\(products)/index/store")
-    let digests = Dictionary(uniqueKeysWithValues: scanned.map { ($0.file.path, $0.digest) })
-    let state = BuildState(
-      store: store, tree: tree, digests: digests.compactMapValues { $0 }, repository: repository,
-      products: products)
+    let store = try IndexStore(path: repository.path(index))
+    let state = BuildState(store: store, tree: tree, scanned: scanned, repository: repository)
     if lenses.contains(.named) {
       let actors = evidence.sources.flatMap(\.declarations).filter { $0.kind == .actor }
-      let named = IndexReader().read(
+      let named = IndexReader.read(
         state, in: store, tree: tree, targets: evidence.manifest.targets.map(\.name),
         actors: Set(actors.map(\.place)))
       evidence.uses = named.uses
@@ -70,9 +62,11 @@ public struct EvidenceReader: Sendable {
     }
     if lenses.contains(.exposed) {
       let libraries = evidence.manifest.libraries
-      let exposed = InterfaceReader(repository: repository, build: build).read(libraries)
-      evidence.interfaces = exposed.interfaces
-      evidence.gaps += exposed.gaps
+      let read = InterfaceReader(repository: repository).read(libraries)
+      evidence.interfaces = read.compactMap { try? $0.get() }
+      for case .failure(let failure) in read {
+        evidence.gaps.append(EvidenceGap(lens: .exposed, reason: failure.description))
+      }
       evidence.gaps += state.staleTargets.intersection(libraries).sorted().map {
         EvidenceGap(lens: .exposed, reason: "“\($0)” changed after the build: run make build.")
       }

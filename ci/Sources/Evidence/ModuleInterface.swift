@@ -1,4 +1,3 @@
-/// The public interface of a module.
 public struct ModuleInterface: Hashable, Sendable {
   public var module: String
   /// In the order of their paths.

@@ -1,4 +1,3 @@
-/// A Swift source file.
 public struct SourceFile: Hashable, Sendable {
   /// The path from the root of the checkout.
   public var path: String
@@ -7,16 +6,14 @@ public struct SourceFile: Hashable, Sendable {
   public var imports: [ImportStatement]
   public var mentions: [Mention]
   /// Its classes and actors, and its static and global properties, at any depth but not in bodies.
-  public var declarations: [Declaration]
+  public var declarations: [Declaration] = []
   /// The functions of a test file, with their checks and calls.
-  public var functions: [TestingFunction]
+  public var functions: [TestingFunction] = []
 
   public init(
-    path: String, module: String, imports: [ImportStatement] = [], mentions: [Mention] = [],
-    declarations: [Declaration] = [], functions: [TestingFunction] = []
+    path: String, module: String, imports: [ImportStatement] = [], mentions: [Mention] = []
   ) {
     (self.path, self.module, self.imports, self.mentions) = (path, module, imports, mentions)
-    (self.declarations, self.functions) = (declarations, functions)
   }
 }
 
@@ -42,11 +39,9 @@ public struct ImportStatement: Hashable, Sendable {
   public var place: Place
   /// With their `@`.
   public var attributes: [String]
-  /// The access level, if one is written.
-  public var access: String?
 
-  public init(module: String, place: Place, attributes: [String] = [], access: String? = nil) {
-    (self.module, self.place, self.attributes, self.access) = (module, place, attributes, access)
+  public init(module: String, place: Place, attributes: [String] = []) {
+    (self.module, self.place, self.attributes) = (module, place, attributes)
   }
 }
 
@@ -87,7 +82,6 @@ public struct Mention: Hashable, Sendable {
   }
 }
 
-/// A declaration in the source.
 public struct Declaration: Hashable, Sendable {
   public let kind: SymbolKind
   public let name: String

@@ -29,7 +29,6 @@ public struct Symbol: Hashable, Sendable {
   }
 }
 
-/// The kind of a symbol.
 public enum SymbolKind: String, Hashable, Sendable {
   case `protocol`, `struct`, `enum`, `class`, actor, `typealias`, `associatedtype`, `extension`
   case globalFunction, globalVariable
@@ -37,17 +36,13 @@ public enum SymbolKind: String, Hashable, Sendable {
   case `operator`, macro, module, parameter, other
 }
 
-/// The role of an occurrence, according to the index.
+/// The roles of an occurrence, according to the index, as far as a rule or a reader asks for them.
 public struct SymbolRoles: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   static let definition = SymbolRoles(rawValue: 1 << 1)
-  public static let reference = SymbolRoles(rawValue: 1 << 2)
-  public static let read = SymbolRoles(rawValue: 1 << 3)
-  public static let write = SymbolRoles(rawValue: 1 << 4)
-  public static let call = SymbolRoles(rawValue: 1 << 5)
   /// Compiler-generated, without source code.
   public static let implicit = SymbolRoles(rawValue: 1 << 8)
   static let childOf = SymbolRoles(rawValue: 1 << 9)
@@ -57,7 +52,5 @@ public struct SymbolRoles: OptionSet, Hashable, Sendable {
   public static let overridden = SymbolRoles(rawValue: 1 << 11)
   public static let extended = SymbolRoles(rawValue: 1 << 14)
 
-  static let ofUses: SymbolRoles = [
-    .reference, .read, .write, .call, .implicit, .base, .overridden, .extended,
-  ]
+  static let ofUses: SymbolRoles = [.implicit, .base, .overridden, .extended]
 }

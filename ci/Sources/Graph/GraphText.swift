@@ -79,7 +79,6 @@ extension ModuleGraph {
       .union(arrows.map { "\($0.user):\($0.owner) edge \(style(of: $0))" })
   }
 
-  /// Returns the parts that a picture contains.
   static func parts(ofPicture svg: String) -> Set<String> {
     Set(
       svg.matches(of: #/<g id="([^"]+)" class="((?:node|edge)[^"]*)">/#).map { "\($0.1) \($0.2)" })

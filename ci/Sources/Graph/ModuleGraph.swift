@@ -27,9 +27,6 @@ public struct ModuleGraph: Sendable {
       guard let folder, name.hasPrefix(folder), name != folder else { return name }
       return String(name.dropFirst(folder.count))
     }
-
-    /// The same layer of all features.
-    var ofAllFeatures: Node { Node(name: "Feature" + layer, folder: "Feature", isSystem: isSystem) }
   }
 
   struct Edge: Hashable, Sendable {
@@ -61,7 +58,8 @@ public struct ModuleGraph: Sendable {
     var states: [Edge: Set<State>] = [:]
     let places = Dictionary(uniqueKeysWithValues: nodes.map { ($0.name, $0) })
     let common = { (node: Node) in
-      node.folder.map(features.contains) == true ? node.ofAllFeatures : node
+      node.folder.map(features.contains) == true
+        ? Node(name: "Feature" + node.layer, folder: "Feature", isSystem: node.isSystem) : node
     }
     for edge in edges {
       guard let user = places[edge.user], let owner = places[edge.owner] else { continue }

@@ -19,14 +19,13 @@ public struct MutantBuild: Sendable {
 
   private let origin: Repository
   private let copy: Repository
-  private let say: @Sendable (String) -> Void
   private let runner: CommandRunner
   public private(set) var mutants: [Mutant] = []
   /// The keys of mutants that do not compile. They are stored between runs.
   public private(set) var dropped: Set<String> = []
 
-  public init(of origin: Repository, say: @escaping @Sendable (String) -> Void) {
-    (self.origin, self.say) = (origin, say)
+  public init(of origin: Repository) {
+    self.origin = origin
     copy = Repository(root: origin.path(".build/mutate/clone"))
     runner = CommandRunner(folder: copy.root, logs: origin.path(".build/mutate/logs"))
   }
@@ -137,7 +136,7 @@ public struct MutantBuild: Sendable {
     guard result.status == 0 else {
       throw ToolFailure("\(name) fails without a mutant: \(result.output.suffix(1000))")
     }
-    let text = (try? Repository(root: runner.folder).text(trace)) ?? ""
+    let text = (try? copy.text(trace)) ?? ""
     return MutantSuite(
       name: name, places: Set(text.split(separator: "\n").compactMap { Int($0) }),
       seconds: result.seconds)

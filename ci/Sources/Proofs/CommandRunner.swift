@@ -1,14 +1,6 @@
 import Foundation
 public import Toolbox
 
-/// The output and the exit status of a command.
-public struct CommandResult: Sendable {
-  /// The exit status; 137 after a timeout.
-  public let status: Int32
-  public let output: String
-  public let seconds: Double
-}
-
 /// Runs commands of the shell in a folder. The processes that a command started end with it, and
 /// with the tool.
 public struct CommandRunner: Sendable {
@@ -36,8 +28,10 @@ public struct CommandRunner: Sendable {
     wait $session
     """
 
-  /// Runs a command and waits for its end.
-  public func run(_ command: String, as name: String) throws(ToolFailure) -> CommandResult {
+  /// Runs a command and waits for its end. Its status is 137 after a timeout.
+  public func run(
+    _ command: String, as name: String
+  ) throws(ToolFailure) -> (status: Int32, output: String, seconds: Double) {
     let log = log(of: name), start = ContinuousClock.now
     try Repository(root: "/").write("", to: log)
     // Variables that an outer make, git or test run sets for its children do not apply to these
@@ -50,8 +44,7 @@ public struct CommandRunner: Sendable {
         + ["setpriv", "--pdeathsig", "TERM", "bash", "-c", Self.script, "bash", command, log],
       in: folder, environment: environment)
     let said = FileManager.default.contents(atPath: log) ?? Data()
-    return CommandResult(
-      status: result.status, output: String(decoding: said, as: UTF8.self),
-      seconds: (ContinuousClock.now - start) / .seconds(1))
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    return (result.status, String(decoding: said, as: UTF8.self), seconds)
   }
 }

@@ -1,22 +1,17 @@
 import Toolbox
 
-/// The forbidden pairs of layers, each as an import to plant in a file of the user.
-///
-/// They come from the table of layers, so they are complete. All pairs of one user are one
-/// violation: a line for each pair in one file. The check reports each line.
-public struct LayerPairs: Sendable {
-  private let pairs: [(user: String, owner: String)]
-  private let folders: [String: String]
+/// A forbidden pair of layers, with the folder of the user, named from the root of the checkout.
+public typealias LayerPair = (user: String, owner: String, folder: String)
 
-  /// - Parameter folders: the folder of each user, named from the root of the checkout.
-  public init(_ pairs: [(user: String, owner: String)], folders: [String: String]) {
-    (self.pairs, self.folders) = (pairs, folders)
-  }
-
-  func violations(in repository: Repository) throws(ToolFailure) -> [Violation] {
+extension Violation {
+  /// The forbidden pairs of layers, each as an import to plant in a file of the user.
+  ///
+  /// They come from the table of layers, so they are complete. All pairs of one user are one
+  /// violation: a line for each pair in one file. The check reports each line.
+  static func all(_ pairs: [LayerPair], in repository: Repository) throws(ToolFailure) -> [Self] {
     let users = Dictionary(grouping: pairs, by: \.user).sorted { $0.key < $1.key }
     return try users.map { user, pairs throws(ToolFailure) -> Violation in
-      guard let path = repository.files(below: folders[user] ?? user, suffix: ".swift").first else {
+      guard let path = repository.files(below: pairs[0].folder, suffix: ".swift").first else {
         throw ToolFailure("\(user) has no Swift file, so no import can be planted in it.")
       }
       let first = try repository.text(path).prefix { $0 != "\n" }

@@ -17,7 +17,7 @@ public struct Prover: Sendable {
   ///
   /// - Parameter rules: the rules of the architecture check.
   public init(
-    of origin: Repository, rules: [String], pairs: (Repository) throws(ToolFailure) -> LayerPairs,
+    of origin: Repository, rules: [String], pairs: (Repository) throws(ToolFailure) -> [LayerPair],
     withChanges: Bool, say: @escaping @Sendable (String) -> Void
   ) throws(ToolFailure) {
     clone = Clone(of: origin)
@@ -34,7 +34,7 @@ public struct Prover: Sendable {
     let written = try patches.map { path throws(ToolFailure) in
       try Violation(path: path, text: copy.text(path))
     }
-    violations = try written + pairs(copy).violations(in: copy)
+    violations = try written + Violation.all(pairs(copy), in: copy)
     problems = try Completeness(rules: rules, in: copy).problems(of: violations, over: table)
       .sorted()
     for (target, guards) in Dictionary(grouping: table.guards, by: \.target) {
@@ -181,7 +181,7 @@ public struct Prover: Sendable {
       let events = readers.lazy.compactMap(\.events).first.map { "export EVENTS=\($0); " } ?? ""
       let result = try runner.run(events + command, as: log)
       var all = try readers.map { guardian throws(ToolFailure) -> [Finding]? in
-        guardian.green.contains(result.status) ? nil : try read(guardian, result)
+        guardian.green.contains(result.status) ? nil : try read(guardian, result.output)
       }
       if all.allSatisfy({ $0?.isEmpty == true }) {
         let end = "ended with \(result.status): \(result.output.trimmed.suffix(300))"
@@ -192,7 +192,7 @@ public struct Prover: Sendable {
     return observed
   }
 
-  private func read(_ guardian: Guard, _ result: CommandResult) throws(ToolFailure) -> [Finding] {
+  private func read(_ guardian: Guard, _ output: String) throws(ToolFailure) -> [Finding] {
     if let events = guardian.events {
       // The stream of the unit tests has 130 MB, and few of its lines matter.
       let lines = try Shell.run(
@@ -200,9 +200,9 @@ public struct Prover: Sendable {
       return Finding.all(inEvents: lines.output)
     }
     guard guardian.findings == "output" else {
-      return Finding.all(in: result.output, below: realPath)
+      return Finding.all(in: output, below: realPath)
     }
-    let lines = result.output.replacing("\(realPath)/", with: "").split(separator: "\n")
+    let lines = output.replacing("\(realPath)/", with: "").split(separator: "\n")
     return lines.map { Finding(text: String($0)) }
   }
 

@@ -1,19 +1,20 @@
-public import Foundation
+import Foundation
 
 /// The checkout that a tool works on.
 public struct Repository: Sendable {
   /// The folder that holds `Package.swift`, without a slash at its end.
   public let root: String
 
+  /// Resolves symbolic links, as compilers do, if the folder exists.
+  ///
   /// - Parameter root: An absolute path, or one relative to the current folder.
   public init(root: String) {
-    let path = URL(filePath: root).standardizedFileURL.path(percentEncoded: false)
-    self.root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    self.root = URL(filePath: root).resolvingSymlinksInPath().path
   }
 
-  /// Finds the nearest folder above with a `Package.swift` and a `Makefile`, or throws.
-  public init(around folder: String = FileManager.default.currentDirectoryPath) throws(ToolFailure)
-  {
+  /// Finds the nearest folder above the current one with a `Package.swift` and a `Makefile`.
+  public init() throws(ToolFailure) {
+    let folder = FileManager.default.currentDirectoryPath
     var candidate = Substring(folder)
     while !candidate.isEmpty {
       self.init(root: String(candidate))

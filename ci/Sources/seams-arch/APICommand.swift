@@ -3,7 +3,6 @@ import Evidence
 import Graph
 import Toolbox
 
-/// `seams-arch api`: compares the public API of the modules with the accepted one, or accepts it.
 struct APICommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "api",

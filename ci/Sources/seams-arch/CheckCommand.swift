@@ -4,7 +4,6 @@ import Evidence
 import Foundation
 import Toolbox
 
-/// `seams-arch check`: checks the package, and prints the findings.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -27,8 +26,8 @@ struct CheckCommand: ParsableCommand {
 
   private func inspected() throws(ToolFailure) -> Verdict {
     let repository = try Repository()
-    let written = try Rulebook(text: repository.text(LayerTable.path))
-    let rules = repository.exists("template.lock") ? written.ofFork : written
+    let rules = try Rulebook(
+      text: repository.text(LayerTable.path), ofFork: repository.exists("template.lock"))
     let reader = EvidenceReader(repository: repository, watched: rules.watched)
     return check(try reader.read(), against: rules)
   }

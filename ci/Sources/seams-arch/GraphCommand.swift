@@ -3,7 +3,6 @@ import Evidence
 import Graph
 import Toolbox
 
-/// `seams-arch graph`: draws the graph of the modules, or reports whether it is out of date.
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",

@@ -1,8 +1,6 @@
 import ArgumentParser
 
-/// The architecture check, and the pictures of the architecture.
-@main
-struct SeamsArch: ParsableCommand {
+@main struct SeamsArch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "seams-arch",
     abstract: "Checks the package against the rules of docs/layers.md.",

@@ -2,7 +2,6 @@ import ArgumentParser
 import Evidence
 import Toolbox
 
-/// `seams-arch symbols`: writes the symbol graphs for DocC.
 struct SymbolsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "symbols",

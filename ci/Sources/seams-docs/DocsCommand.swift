@@ -2,7 +2,6 @@ import ArgumentParser
 import Documents
 import Toolbox
 
-/// The checker of the documents.
 @main struct DocsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "seams-docs", abstract: "Checks all documents of the checkout.",

@@ -46,12 +46,13 @@ import Toolbox
   }
 
   /// The forbidden pairs of layers among the targets of `Modules` and `Apps`.
-  private func pairs(in repository: Repository) throws(ToolFailure) -> LayerPairs {
-    let layers = try LayerTable(text: repository.text(LayerTable.path))
+  private func pairs(in repository: Repository) throws(ToolFailure) -> [LayerPair] {
+    let layers = try Rulebook(text: repository.text(LayerTable.path)).layers
     let targets = try EvidenceReader(repository: repository).read([.declared]).manifest.targets
       .filter { $0.path.hasPrefix("Modules/") || $0.path.hasPrefix("Apps/") }
-    return LayerPairs(
-      layers.forbiddenPairs(among: targets.map(\.name)),
-      folders: Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.path) }))
+    let folders = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.path) })
+    return layers.forbiddenPairs(among: targets.map(\.name)).map { user, owner in
+      (user, owner, folders[user] ?? user)
+    }
   }
 }

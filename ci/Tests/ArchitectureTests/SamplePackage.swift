@@ -64,11 +64,12 @@ struct SamplePackage {
   var headers: [String: String] = [:]
 
   var evidence: Evidence {
-    Evidence(
-      manifest: Manifest(targets: targets.values.sorted { $0.name < $1.name }),
-      sources: sources.values.sorted { $0.path < $1.path }, uses: uses,
-      interfaces: interfaces?.map { ModuleInterface(module: $0.key, declarations: $0.value) },
-      gaps: gaps, headers: headers)
+    let manifest = Manifest(targets: targets.values.sorted { $0.name < $1.name })
+    var evidence = Evidence(manifest: manifest)
+    evidence.sources = sources.values.sorted { $0.path < $1.path }
+    evidence.interfaces = interfaces?.map { .init(module: $0.key, declarations: $0.value) }
+    (evidence.uses, evidence.gaps, evidence.headers) = (uses, gaps, headers)
+    return evidence
   }
 
   /// Adds an import to a file, in line 9.
@@ -126,7 +127,7 @@ func source(
 
 func use(
   _ user: String, _ owner: String, _ symbol: Symbol, _ path: String,
-  _ roles: SymbolRoles = [.reference], line: Int = 5
+  _ roles: SymbolRoles = [], line: Int = 5
 ) -> SymbolUse {
   let place = Place(path: path, line: line, column: 3)
   return SymbolUse(user: user, owner: owner, symbol: symbol, roles: roles, place: place)

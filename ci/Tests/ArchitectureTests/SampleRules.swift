@@ -65,7 +65,6 @@ enum SampleRules {
 
   static func rulebook() throws(ToolFailure) -> Rulebook { try Rulebook(text: text) }
 
-  /// Returns the document with a text replaced.
   static func replacing(_ old: String, with new: String) -> String {
     precondition(text.contains(old), "the sample has no “\(old)”")
     return text.replacing(old, with: new)

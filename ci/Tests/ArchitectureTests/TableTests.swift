@@ -35,9 +35,8 @@ import Toolbox
   /// The replaced text, its replacement, and the message: its line and its beginning.
   @Test(arguments: [
     ("| folder | kind |", "| place | kind |", ":5: the columns are “target”, “place”, “kind”"),
-    ("| folder | kind |", "| kind |", ":7: the row has 7 cells, and 6 columns."),
     ("| which tests |", "| tests |", ":28: no rule reads a table that begins with the column"),
-    ("domain | `CoreDomain` |", "domain | `Cor` |", ":8: “Cor” is not a layer of this"),
+    ("domain | `CoreDomain` |", "domain | `Cor` |", ":8: “Cor” is not a layer of the"),
     ("Composition` | root |", "Composition` | rot |", ":12: “rot” is not a kind of layer; the"),
     ("| `Sketch` |", "| `Composition` |", ":14: line 12 has the layer “Composition” already."),
     ("exempt | – |", "exempt |  |", ":14: “may see” is empty. Write a dash for no value."),
@@ -64,5 +63,5 @@ import Toolbox
     #expect(said.hasPrefix("docs/layers.md" + message), "\(said)")
   }
 
-  private func table() throws -> LayerTable { try LayerTable(text: SampleRules.text) }
+  private func table() throws -> LayerTable { try SampleRules.rulebook().layers }
 }

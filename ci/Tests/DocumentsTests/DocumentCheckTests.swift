@@ -185,7 +185,6 @@ import Toolbox
   }
 }
 
-/// Provides a temporary folder during a call.
 func withScratchFolder<Value>(_ body: (Repository) throws -> Value) throws -> Value {
   let folder = FileManager.default.temporaryDirectory.appending(path: "docs-\(UUID())")
   defer { try? FileManager.default.removeItem(at: folder) }

@@ -14,7 +14,8 @@ struct FixturePackage {
   ) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "seams fixture \(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let root = folder.resolvingSymlinksInPath().path(percentEncoded: false)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let root = folder.path(percentEncoded: false)
     let package = FixturePackage(repository: Repository(root: root))
     try package.repository.write(
       """
@@ -38,7 +39,6 @@ struct FixturePackage {
       [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: repository.path(path))
   }
 
-  /// Builds a target, or all of them.
   func build(_ target: String? = nil) throws {
     let only = target.map { ["--target", $0] } ?? []
     // Removes the locks of the package manager together with the package.

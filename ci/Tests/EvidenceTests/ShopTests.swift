@@ -37,16 +37,16 @@ import Testing
 
   @Test(
     arguments: [
-      ("Catalogue", "Store.swift:8:15", [.reference, .base]),
-      ("Register", "Store.swift:12:19", [.reference, .base]),
+      ("Catalogue", "Store.swift:8:15", [.base]),
+      ("Register", "Store.swift:12:19", [.base]),
       // A witness counts as a use of its requirement.
       ("price(of:)", "Store.swift:10:8", [.overridden]),
-      ("Money", "Extras.swift:2:11", [.reference, .extended]),
-      ("String", "Extras.swift:3:11", [.reference, .extended]),
-      ("convert(_:)", "Store.swift:18:9", [.reference, .call]),
-      ("currency", "Store.swift:18:35", [.reference, .read]),
+      ("Money", "Extras.swift:2:11", [.extended]),
+      ("String", "Extras.swift:3:11", [.extended]),
+      ("convert(_:)", "Store.swift:18:9", []),
+      ("currency", "Store.swift:18:35", []),
       // A leaked member is used without an import of ShopExtras.
-      ("isFree", "Leak.swift:2:43", [.reference, .read]),
+      ("isFree", "Leak.swift:2:43", []),
     ] as [(String, String, SymbolRoles)])
   func aUseHasItsRolesAndItsLocation(name: String, place: String, roles: SymbolRoles) {
     let found = uses.first { $0.symbol.name == name && "\($0.place)".hasSuffix("/" + place) }

@@ -64,7 +64,7 @@ import Toolbox
           + "create it, or remove the target from Package.swift.",
         "“Sources/A/Broken.swift” has a syntax error in line 2, so findings there may be missing. "
           + "Fix it; `swift build` shows the error.",
-        "“Sources/A/Bytes.swift” is not UTF-8, so it is not checked.",
+        "Sources/A/Bytes.swift is not UTF-8. The file is not checked.",
       ])
     #expect(evidence.sources.first?.imports.map(\.module) == ["Z"])
   }

@@ -69,12 +69,14 @@ import Toolbox
   }
 
   private func evidence(_ interfaces: [ModuleInterface]) -> Evidence {
-    Evidence(
-      manifest: Manifest(targets: [
-        .init(name: "Shop", kind: .library, path: "Modules/Shop"),
-        .init(name: "ShopTests", kind: .test, path: "Tests/Shop"),
-        .init(name: "Article", kind: .library, path: "docs/examples/Article"),
-      ]), sources: [], uses: nil, interfaces: interfaces, gaps: [])
+    let manifest = Manifest(targets: [
+      .init(name: "Shop", kind: .library, path: "Modules/Shop"),
+      .init(name: "ShopTests", kind: .test, path: "Tests/Shop"),
+      .init(name: "Article", kind: .library, path: "docs/examples/Article"),
+    ])
+    var evidence = Evidence(manifest: manifest)
+    evidence.interfaces = interfaces
+    return evidence
   }
 
   private static func declared(

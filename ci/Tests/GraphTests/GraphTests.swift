@@ -138,18 +138,17 @@ import Toolbox
     let clock = Symbol(name: "WallClock", kind: .protocol, usr: "clock")
     let place = Place(path: "Modules/Shop/A.swift", line: 1)
     let edges = manifest.targets.flatMap { user in user.targets.map { (user.name, $0) } }
-    return Evidence(
-      manifest: manifest,
-      sources: edges.map { user, owner in
-        SourceFile(
-          path: place.path, module: user, imports: [ImportStatement(module: owner, place: place)])
-      },
-      uses: (edges + [("ShopRouter", "ShopDomain")]).map { user, owner in
-        SymbolUse(
-          user: user, owner: owner == "CCurl" ? "C" : owner, symbol: clock,
-          roles: owner == "CLI" ? [.reference, .implicit] : [.reference], place: place)
-      },
-      interfaces: nil, gaps: [])
+    var evidence = Evidence(manifest: manifest)
+    evidence.sources = edges.map { user, owner in
+      SourceFile(
+        path: place.path, module: user, imports: [ImportStatement(module: owner, place: place)])
+    }
+    evidence.uses = (edges + [("ShopRouter", "ShopDomain")]).map { user, owner in
+      SymbolUse(
+        user: user, owner: owner == "CCurl" ? "C" : owner, symbol: clock,
+        roles: owner == "CLI" ? [.implicit] : [], place: place)
+    }
+    return evidence
   }
 }
 

@@ -164,15 +164,13 @@ extension Repository {
     try write("\(head)\nBreaks: It.\n\n\(diff)", to: "ci/violations/\(name).patch")
   }
 
-  /// Runs the prover over the current checkout.
   fileprivate func proven(
     rules: [String] = [], part: (String, Int)? = nil
   ) throws -> (problems: [String], said: [String]) {
     let lines = Mutex<[String]>([])
-    let pairs = LayerPairs([("JarsView", "JarsStore")], folders: ["JarsView": "Modules"])
     let prover = try Prover(
-      of: self, rules: rules, pairs: { _ in pairs }, withChanges: true,
-      say: { line in lines.withLock { $0.append(line) } })
+      of: self, rules: rules, pairs: { _ in [("JarsView", "JarsStore", "Modules")] },
+      withChanges: true, say: { line in lines.withLock { $0.append(line) } })
     return (try prover.prove(part: part), lines.withLock(\.self))
   }
 }

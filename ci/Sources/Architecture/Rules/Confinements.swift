@@ -15,9 +15,7 @@ extension Rule {
     ("direct-network", "The network is reached through the port `HTTPClient`, which has limits."),
     ("address-or-zone", "Addresses, zones and encodings go through ports: Foundation varies."),
     ("back-door", "No attribute passes by what a module shows, or what another module owns."),
-    (
-      "ambient-value", "Values are passed to `init`, and not read from the task of the caller."
-    ),
+    ("ambient-value", "Values are passed to `init`, and not read from the task of the caller."),
     ("trap", "Product code ends the program only with a `precondition` that names a bug."),
     ("detached-task", "Every task belongs to the task that started it, and is cancelled with it."),
     (

@@ -1,5 +1,5 @@
 import Evidence
-public import Toolbox
+import Toolbox
 
 /// A name, with or without a placeholder: `{Feature}Domain`, `CoreDomain`.
 public struct NamePattern: Hashable, Sendable, CustomStringConvertible {
@@ -68,10 +68,6 @@ public struct LayerTable: Sendable {
   public static let path = "docs/layers.md"
 
   /// - Throws: ``ToolFailure`` with the line of a mistake in the table.
-  public init(text: String) throws(ToolFailure) {
-    try self.init(RuleTable.layers.rows(in: MarkdownTable.all(in: text, file: Self.path)))
-  }
-
   init(_ rows: [MarkdownTable.Row]) throws(ToolFailure) {
     var layers: [Layer] = []
     for row in rows {
@@ -82,10 +78,9 @@ public struct LayerTable: Sendable {
       }
       layers.append(layer)
     }
-    for (row, layer) in zip(rows, layers) {
-      for seen in layer.sees where !layers.contains(where: { $0.pattern == seen }) {
-        throw RowReader(row: row, layers: layers).failure("“\(seen)” is not a layer of this table.")
-      }
+    for row in rows {
+      let reader = RowReader(row: row, layers: layers)
+      for name in try reader.names("may see") { _ = try reader.knownPattern(name) }
     }
     self.layers = layers
   }

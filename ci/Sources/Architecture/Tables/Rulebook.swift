@@ -10,11 +10,12 @@ public struct Rulebook: Sendable {
   let exceptions: [RuleException]
   /// Whether the package was made from a template. In a fork, a row may be unused until the next
   /// feature exists, unless it names a complete target.
-  private(set) var areOfFork = false
+  let areOfFork: Bool
 
   /// - Throws: ``ToolFailure`` with the line of the first error: a missing, duplicate, empty or
   ///   unknown value.
-  public init(text: String) throws(ToolFailure) {
+  public init(text: String, ofFork: Bool = false) throws(ToolFailure) {
+    areOfFork = ofFork
     let tables = try MarkdownTable.all(in: text, file: LayerTable.path)
     try RuleTable.refuseOthers(in: tables)
     layers = try LayerTable(RuleTable.layers.rows(in: tables))
@@ -38,13 +39,6 @@ public struct Rulebook: Sendable {
       throw ToolFailure(
         "\(LayerTable.path): the rule “\(dead.id)” has no row, so it would confine nothing.")
     }
-  }
-
-  /// The same rules for a fork.
-  public var ofFork: Rulebook {
-    var rules = self
-    rules.areOfFork = true
-    return rules
   }
 
   /// The words to search the sources for.

@@ -5,23 +5,14 @@ import Toolbox
 /// writes for a built module in a tenth of a second.
 struct InterfaceReader {
   let repository: Repository
-  let build: String
 
-  func read(_ modules: [String]) -> (interfaces: [ModuleInterface], gaps: [EvidenceGap]) {
-    let export = SymbolGraphExport(repository: repository, build: build, access: "package")
-    let root = Repository(root: URL(filePath: repository.root).resolvingSymlinksInPath().path)
-    let answers = concurrentMap(modules) { module in
+  func read(_ modules: [String]) -> [Result<ModuleInterface, ToolFailure>] {
+    let export = SymbolGraphExport(repository: repository, access: "package")
+    return concurrentMap(modules) { module in
       Result { () throws(ToolFailure) in
-        ModuleInterface(module, graphs: try graphs(of: module, export), repository: root)
+        ModuleInterface(module, graphs: try graphs(of: module, export), repository: repository)
       }
     }
-    let gaps = answers.compactMap { answer in
-      if case .failure(let failure) = answer { failure.description } else { nil }
-    }
-    return (
-      answers.compactMap { try? $0.get() },
-      gaps.map { EvidenceGap(lens: .exposed, reason: $0) }
-    )
   }
 
   private func graphs(

@@ -4,17 +4,13 @@ public import Toolbox
 /// Writes the symbol graphs of the package's libraries, which contain their public API.
 public struct SymbolGraphExport: Sendable {
   private let repository: Repository
-  private let products: String
   private let plan: [String: [String]]
   private let access: String
 
-  /// - Parameters:
-  ///   - build: the build folder with the modules, named from the root of the checkout.
-  ///   - access: The lowest access level in the graph: `public` or `package`.
-  public init(repository: Repository, build: String = ".build/checked", access: String = "public") {
+  /// - Parameter access: The lowest access level in the graph: `public` or `package`.
+  public init(repository: Repository, access: String = "public") {
     (self.repository, self.access) = (repository, access)
-    products = repository.path("\(build)/debug")
-    plan = Self.plan(of: repository.path(build))
+    plan = Self.plan(of: repository.path(Evidence.build))
   }
 
   /// Empties a folder, and writes the graph of each library to a subfolder of its name. Returns the
@@ -22,27 +18,22 @@ public struct SymbolGraphExport: Sendable {
   public func write(to folder: String) throws(ToolFailure) -> [String] {
     let libraries = try Manifest(of: repository).libraries
     try? FileManager.default.removeItem(atPath: repository.path(folder))
-    let results = concurrentMap(libraries) { module in
-      Result { () throws(ToolFailure) in
-        try write(module, to: repository.path("\(folder)/\(module)"))
-      }
-    }
-    for result in results { try result.get() }
+    for module in libraries { try write(module, to: repository.path("\(folder)/\(module)")) }
     return libraries
   }
 
   /// Writes the graph of a module, and one for each other module whose types it extends, into a new
   /// folder.
   func write(_ module: String, to output: String) throws(ToolFailure) {
-    guard repository.exists("\(products)/Modules/\(module).swiftmodule") else {
-      throw ToolFailure("“\(module)” is not in the build: run make build.")
-    }
+    guard repository.exists("\(Evidence.products)/Modules/\(module).swiftmodule"),
+      let arguments = plan[module]
+    else { throw ToolFailure("“\(module)” is not in the build: run make build.") }
     do {
       try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     } catch {
       throw ToolFailure("A folder for the symbol graph of “\(module)” cannot be made: \(error)")
     }
-    let result = try Shell.run(command(module: module, output: output))
+    let result = try Shell.run(command(module: module, compiledBy: arguments, output: output))
     guard result.succeeded else {
       throw ToolFailure(
         """
@@ -52,26 +43,21 @@ public struct SymbolGraphExport: Sendable {
     }
   }
 
-  private func command(module: String, output: String) -> [String] {
-    let arguments = plan[module] ?? []
+  private func command(module: String, compiledBy arguments: [String], output: String) -> [String] {
     // Takes the program from the compiler's folder, because PATH may lead to another toolchain.
-    let tools = arguments.first?.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let program = ((tools ?? []) + ["swift-symbolgraph-extract"]).joined(separator: "/")
-    // Without a plan, the platform is the name of the folder that contains the products.
-    let around = URL(filePath: products).resolvingSymlinksInPath().deletingLastPathComponent()
-    let target = arguments.firstIndex(of: "-target").map { arguments[$0 + 1] }
-    // The search paths of modules and headers.
-    let searched = zip(arguments, arguments.dropFirst()).flatMap { argument, value in
-      ["-I", "-Xcc"].contains(argument)
+    let tools = URL(filePath: arguments[0]).deletingLastPathComponent()
+    // The platform, and the search paths of modules and headers.
+    let shared = zip(arguments, arguments.dropFirst()).flatMap { argument, value in
+      ["-target", "-I", "-Xcc"].contains(argument)
         ? [argument, value] : argument.hasPrefix("-I") ? [argument] : []
     }
     return [
-      program, "-module-name", module, "-output-dir", output,
-      "-target", target ?? around.lastPathComponent, "-minimum-access-level", access,
+      tools.appending(path: "swift-symbolgraph-extract").path, "-module-name", module,
+      "-output-dir", output, "-minimum-access-level", access,
       "-skip-synthesized-members", "-skip-inherited-docs", "-emit-extension-block-symbols",
       "-module-cache-path", repository.path(".build/evidence/modules"),
-      "-I", "\(products)/Modules",
-    ] + searched
+      "-I", repository.path("\(Evidence.products)/Modules"),
+    ] + shared
   }
 
   /// The compiler arguments of each module, which contain the paths of C headers. The plan is

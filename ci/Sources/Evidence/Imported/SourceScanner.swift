@@ -1,4 +1,3 @@
-import Foundation
 import SwiftParser
 import SwiftSyntax
 import Toolbox
@@ -15,21 +14,17 @@ struct SourceScanner {
   }
 
   private func scan(_ file: SourceTree.File) -> ScannedFile {
-    func unknown(_ problem: String, digest: UInt64? = nil) -> ScannedFile {
-      ScannedFile(
-        file: SourceFile(path: file.path, module: file.target), digest: digest,
-        problem: "“\(file.path)” \(problem), so it is not checked.")
+    do throws(ToolFailure) {
+      let text = try repository.text(file.path)
+      // The hash of Fowler, Noll and Vo in 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/
+      let digest = text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+      let parsed = SourceFile.parse(text, path: file.path, module: file.target, watched: watched)
+      return ScannedFile(file: parsed.file, digest: digest, problem: parsed.problem)
+    } catch {
+      return ScannedFile(
+        file: SourceFile(path: file.path, module: file.target), digest: nil,
+        problem: "\(error) The file is not checked.")
     }
-    guard let data = FileManager.default.contents(atPath: repository.path(file.path)) else {
-      return unknown("cannot be read")
-    }
-    // The hash of Fowler, Noll and Vo in 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/
-    let digest = data.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    guard let text = String(validating: data, as: UTF8.self) else {
-      return unknown("is not UTF-8", digest: digest)
-    }
-    let parsed = SourceFile.parse(text, path: file.path, module: file.target, watched: watched)
-    return ScannedFile(file: parsed.file, digest: digest, problem: parsed.problem)
   }
 }
 

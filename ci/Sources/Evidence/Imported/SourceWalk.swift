@@ -38,16 +38,12 @@ struct SourceWalk {
         file.mentions.append(Mention(word: word, place: place(of: flag), base: flag.text))
       }
       if let elements = it.elements { visit(Syntax(elements)) }
-    case .protocolDecl(let it): visit(it, it.name.identifierText)
-    case .structDecl(let it): visit(it, it.name.identifierText)
-    case .enumDecl(let it): visit(it, it.name.identifierText)
     case .extensionDecl(let it): visit(it, Syntax(it.extendedType).lastName ?? "")
-    case .classDecl(let it):
-      note(.class, it.name)
-      visit(it, it.name.identifierText)
-    case .actorDecl(let it):
-      note(.actor, it.name)
-      visit(it, it.name.identifierText)
+    case .protocolDecl, .structDecl, .enumDecl, .classDecl, .actorDecl:
+      guard let name = node.asProtocol((any NamedDeclSyntax).self)?.name else { break }
+      if node.is(ClassDeclSyntax.self) { note(.class, name) }
+      if node.is(ActorDeclSyntax.self) { note(.actor, name) }
+      visit(node, name.identifierText)
     case .functionDecl(let it): visit(it)
     case .variableDecl(let it): visit(it)
     case .codeBlock, .closureExpr, .accessorBlock:
@@ -81,7 +77,7 @@ struct SourceWalk {
       file.imports.append(
         ImportStatement(
           module: module.identifierText, place: place(of: module),
-          attributes: node.attributes.map(\.trimmedDescription), access: node.modifiers.access))
+          attributes: node.attributes.map(\.trimmedDescription)))
     }
     visitChildren(of: node)
   }
@@ -145,14 +141,6 @@ extension FunctionDeclSyntax {
       let name = element.as(AttributeSyntax.self)?.attributeName.trimmedDescription
       return ["Test", "Testing.Test"].contains(name)
     }
-  }
-}
-
-extension DeclModifierListSyntax {
-  /// The written access level, except that of a setter.
-  fileprivate var access: String? {
-    let levels = ["public", "package", "internal", "fileprivate", "private", "open"]
-    return first { $0.detail == nil && levels.contains($0.name.text) }?.name.text
   }
 }
 

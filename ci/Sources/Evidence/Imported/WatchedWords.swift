@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// Finds the words that are watched.
 struct WatchedWords {
   private let forms: [String: [WatchedWord.Form]]
 

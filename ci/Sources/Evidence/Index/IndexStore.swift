@@ -45,7 +45,7 @@ import Toolbox
     return unsafe IndexUnit(
       mainFile: mainFile, module: String(indexstore_unit_reader_get_module_name(reader)),
       written: seconds * 1_000_000_000 + nanoseconds,
-      record: records(of: reader).first { $0.file == mainFile }?.name)
+      record: records(of: reader)[mainFile])
   }
 
   /// Returns `nil` if the record is missing or damaged.
@@ -63,17 +63,17 @@ import Toolbox
     return builder.record
   }
 
-  private func records(of reader: indexstore_unit_reader_t) -> [UnitRecord] {
-    var records: [UnitRecord] = []
+  /// The names of the records of a unit, by file.
+  private func records(of reader: indexstore_unit_reader_t) -> [String: String] {
+    var records: [String: String] = [:]
     unsafe withUnsafeMutablePointer(to: &records) { records in
       _ = unsafe indexstore_unit_reader_dependencies_apply_f(reader, records) { context, found in
         guard let found = unsafe found,
           unsafe indexstore_unit_dependency_get_kind(found) == INDEXSTORE_UNIT_DEPENDENCY_RECORD
         else { return true }
-        let record = unsafe UnitRecord(
-          name: String(indexstore_unit_dependency_get_name(found)),
-          file: String(indexstore_unit_dependency_get_filepath(found)))
-        unsafe context?.assumingMemoryBound(to: [UnitRecord].self).pointee.append(record)
+        let file = unsafe String(indexstore_unit_dependency_get_filepath(found))
+        let name = unsafe String(indexstore_unit_dependency_get_name(found))
+        unsafe context?.assumingMemoryBound(to: [String: String].self).pointee[file] = name
         return true
       }
     }
@@ -89,8 +89,6 @@ struct IndexUnit: Sendable {
   /// The name of the source's record, or `nil` if the source has no symbols.
   let record: String?
 }
-
-private struct UnitRecord { let name, file: String }
 
 extension String {
   /// Copies a text of the library, which frees it together with its reader.

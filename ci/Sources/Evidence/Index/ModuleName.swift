@@ -1,5 +1,14 @@
 import CIndexStore
 
+extension String {
+  /// The compiler's name of the module of a target or a product: `seams_server` of `seams-server`.
+  package var asModule: String {
+    // Most names need no change: signs such as a hyphen come before the digits.
+    let isPlain = utf8.allSatisfy { $0 >= UInt8(ascii: "0") }
+    return isPlain ? self : String(map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+}
+
 /// Returns the module of a symbol from its USR alone, or `nil` if the USR does not contain it.
 ///
 /// A USR of Swift is the mangled name with `s:` in place of `$s`. One of C begins with `c:`, and

@@ -10,31 +10,28 @@ struct BuildState: Sendable {
   /// The targets that have changed since they were built.
   private(set) var staleTargets: Set<String> = []
 
-  /// - Parameter products: The absolute path of the folder with the modules.
   init(
-    store: borrowing IndexStore, tree: SourceTree, digests: [String: UInt64],
-    repository: Repository, products: String
+    store: borrowing IndexStore, tree: SourceTree, scanned: [ScannedFile], repository: Repository
   ) {
-    // The compiler uses the path of the checkout without symbolic links.
-    let root = Repository(root: URL(filePath: repository.root).resolvingSymlinksInPath().path)
     let targets = Dictionary(uniqueKeysWithValues: tree.files.map { ($0.path, $0.target) })
     for unit in Self.units(of: tree, in: store) {
-      let path = root.relative(unit.mainFile)
-      guard let target = targets[path], unit.module == moduleName(of: target),
+      let path = repository.relative(unit.mainFile)
+      guard let target = targets[path], unit.module == target.asModule,
         unit.written > units[path]?.written ?? .min
       else { continue }
       units[path] = unit
     }
     let units = units
     let built = tree.files.filter { units[$0.path] != nil }
+    let digests = Dictionary(uniqueKeysWithValues: scanned.map { ($0.file.path, $0.digest) })
     var contents = BuiltContents(in: repository)
     let changed = built.filter { file in
-      guard let unit = units[file.path], let digest = digests[file.path] else { return true }
+      guard let unit = units[file.path], let digest = digests[file.path] ?? nil else { return true }
       return !contents.contain(file, as: digest, writtenAt: unit.written)
     }
     contents.save(in: repository)
     let deleted = Set(targets.values).sorted().flatMap { target in
-      compiledFiles(of: target, products: products).map(root.relative)
+      compiledFiles(of: target, in: repository).map(repository.relative)
         .filter { !repository.exists($0) }.map { (path: $0, target: target) }
     }
     let builtTargets = Set(built.map(\.target))
@@ -101,17 +98,11 @@ private struct BuiltContents {
 }
 
 /// The absolute paths of the files that the package manager last built a target from.
-private func compiledFiles(of target: String, products: String) -> [String] {
-  let list = "\(products)/\(moduleName(of: target)).build/sources"
-  guard let data = FileManager.default.contents(atPath: list) else { return [] }
-  return String(decoding: data, as: UTF8.self).split(separator: "\n").map { line in
+private func compiledFiles(of target: String, in repository: Repository) -> [String] {
+  let list = "\(Evidence.products)/\(target.asModule).build/sources"
+  return ((try? repository.text(list)) ?? "").split(separator: "\n").map { line in
     // Paths with spaces and similar characters are quoted as for a shell.
     guard line.count > 1, line.first == "'", line.last == "'" else { return String(line) }
     return String(line.dropFirst().dropLast()).replacing("'\\''", with: "'")
   }
-}
-
-/// The compiler's name of a target's module: `seams_server` of `seams-server`.
-func moduleName(of target: String) -> String {
-  String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
 }

@@ -6,7 +6,11 @@ import Toolbox
 /// resolution and inference, and members that leak through an extension. There are two passes:
 /// first definitions, then references to definitions of other modules.
 struct IndexReader {
-  func read(
+  private let table: SymbolTable
+  /// The targets by their modules.
+  private let targets: [String: String]
+
+  static func read(
     _ state: BuildState, in store: borrowing IndexStore, tree: SourceTree, targets: [String],
     actors: Set<Place>
   ) -> (uses: [SymbolUse], gaps: [EvidenceGap]) {
@@ -21,74 +25,14 @@ struct IndexReader {
       return EvidenceGap(lens: .named, reason: reason)
     }
     let files = read.compactMap { $0 }
-    let modules = Dictionary(targets.map { (moduleName(of: $0), $0) }) { first, _ in first }
-    let collector = UseCollector(table: SymbolTable(files, actors: actors), targets: modules)
-    return (concurrentMap(files, collector.uses).flatMap { $0 }, state.gaps + gaps)
-  }
-}
-
-struct IndexedFile: Sendable {
-  let path, target: String
-  let record: IndexRecord
-}
-
-/// The first pass over the index: the module and the kind of each defined symbol.
-struct SymbolTable: Sendable {
-  private var definitions: [String: Definition] = [:]
-
-  struct Definition: Sendable {
-    let target: String
-    var kind: SymbolKind
-    var container: String?
-    /// The kind of that type as the index of the defining file knows it.
-    var containerKind: SymbolKind?
+    let modules = Dictionary(targets.map { ($0.asModule, $0) }) { first, _ in first }
+    let reader = IndexReader(table: SymbolTable(files, actors: actors), targets: modules)
+    return (concurrentMap(files, reader.uses).flatMap { $0 }, state.gaps + gaps)
   }
 
-  /// - Parameter actors: the places where actors are declared. The index calls them classes.
-  init(_ files: [IndexedFile], actors: Set<Place>) {
-    for file in files {
-      for found in file.record.occurrences where found.roles.contains(.definition) {
-        let symbol = file.record.symbols[found.symbol]
-        guard symbol.kind != .extension else { continue }
-        var definition = Definition(target: file.target, kind: symbol.kind)
-        let place = Place(path: file.path, line: found.line, column: found.column)
-        if symbol.kind == .class, actors.contains(place) { definition.kind = .actor }
-        if let parent = found.parent {
-          (definition.container, definition.containerKind) = file.record.container(parent)
-        }
-        definitions[symbol.usr] = definition
-      }
-    }
-  }
-
-  /// `nil` if no module of this package defines the symbol, or if it is compiler-generated.
-  subscript(usr: String) -> Definition? { definitions[usr] }
-
-  func ownerKind(of usr: String) -> SymbolKind? {
-    guard let definition = definitions[usr] else { return enclosingType(of: usr)?.kind }
-    return definition.container.flatMap { definitions[$0]?.kind } ?? definition.containerKind
-  }
-
-  /// The type of an implicit symbol, such as a memberwise initialiser: its mangled name starts with
-  /// that of its type.
-  private func enclosingType(of usr: String) -> Definition? {
-    let kinds = "VOCP".utf8
-    var rest = usr.utf8.dropLast()
-    while let last = rest.lastIndex(where: kinds.contains) {
-      if let type = definitions[String(usr.utf8[...last]) ?? ""] { return type }
-      rest = rest[..<last]
-    }
-    return nil
-  }
-}
-
-/// Finds the uses of other modules' symbols in a file: the second pass over the index.
-private struct UseCollector: Sendable {
-  let table: SymbolTable
-  let targets: [String: String]
-
-  /// Returns the uses in the order of the file. A module's name, as in an import, is not a use.
-  func uses(in file: IndexedFile) -> [SymbolUse] {
+  /// Returns the uses in the order of the file: the second pass. A module's name, as in an import,
+  /// is not a use.
+  private func uses(in file: IndexedFile) -> [SymbolUse] {
     let symbols = file.record.symbols.map { foreign($0, of: file.target) }
     var uses: [SymbolUse] = []
     for found in file.record.occurrences {
@@ -116,7 +60,7 @@ private struct UseCollector: Sendable {
 
   private func foreign(_ symbol: IndexSymbol, of target: String) -> (String, Symbol)? {
     guard symbol.kind != .module, symbol.kind != .extension else { return nil }
-    let definition = table[symbol.usr]
+    let definition = table.definitions[symbol.usr]
     let module = definition == nil ? moduleName(ofUSR: symbol.usr) : nil
     let ours = definition?.target ?? module.flatMap { targets[$0] }
     guard ours != target else { return nil }
@@ -126,5 +70,58 @@ private struct UseCollector: Sendable {
         name: symbol.name, kind: definition?.kind ?? symbol.kind, usr: symbol.usr,
         owner: ours == nil ? nil : table.ownerKind(of: symbol.usr))
     )
+  }
+}
+
+struct IndexedFile: Sendable {
+  let path, target: String
+  let record: IndexRecord
+}
+
+/// The first pass over the index: the module and the kind of each defined symbol.
+struct SymbolTable: Sendable {
+  /// By USR. Symbols of other packages, and those that the compiler generates, are missing.
+  private(set) var definitions: [String: Definition] = [:]
+
+  struct Definition: Sendable {
+    let target: String
+    var kind: SymbolKind
+    var container: String?
+    /// The kind of that type as the index of the defining file knows it.
+    var containerKind: SymbolKind?
+  }
+
+  /// - Parameter actors: the places where actors are declared. The index calls them classes.
+  init(_ files: [IndexedFile], actors: Set<Place>) {
+    for file in files {
+      for found in file.record.occurrences where found.roles.contains(.definition) {
+        let symbol = file.record.symbols[found.symbol]
+        guard symbol.kind != .extension else { continue }
+        var definition = Definition(target: file.target, kind: symbol.kind)
+        let place = Place(path: file.path, line: found.line, column: found.column)
+        if symbol.kind == .class, actors.contains(place) { definition.kind = .actor }
+        if let parent = found.parent {
+          (definition.container, definition.containerKind) = file.record.container(parent)
+        }
+        definitions[symbol.usr] = definition
+      }
+    }
+  }
+
+  func ownerKind(of usr: String) -> SymbolKind? {
+    guard let definition = definitions[usr] else { return enclosingType(of: usr)?.kind }
+    return definition.container.flatMap { definitions[$0]?.kind } ?? definition.containerKind
+  }
+
+  /// The type of an implicit symbol, such as a memberwise initialiser: its mangled name starts with
+  /// that of its type.
+  private func enclosingType(of usr: String) -> Definition? {
+    let kinds = "VOCP".utf8
+    var rest = usr.utf8.dropLast()
+    while let last = rest.lastIndex(where: kinds.contains) {
+      if let type = definitions[String(usr.utf8[...last]) ?? ""] { return type }
+      rest = rest[..<last]
+    }
+    return nil
   }
 }
