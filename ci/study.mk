@@ -43,8 +43,8 @@ prove: ## Plants every violation, and tries 40 mutants; takes about an hour.
 	@ci/tool seams-prove
 	@ci/tool seams-mutate --sample 40 --seed "$$(git rev-parse HEAD)"
 
-mutate: ## Checks that a unit test fails for each small change of the rules; make mutate N=40 for a sample.
-	@ci/tool seams-mutate $${N:+--sample "$$N" --seed "$$(git rev-parse HEAD)"}
+mutate: ## Checks that a unit test fails for each small change of the rules; N=40 for a sample, ONLY='Modules/News/*' for some files.
+	@ci/tool seams-mutate --only "$${ONLY:-*}" $${N:+--sample "$$N" --seed "$$(git rev-parse HEAD)"}
 
 prove-part: ## Plants the violations that need no build, and a changing sample of the others.
 	@ci/tool seams-prove --rotate "$$(git rev-parse HEAD)" --minutes $(prove-minutes)

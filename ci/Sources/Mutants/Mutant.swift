@@ -20,11 +20,14 @@ public struct Mutant: Sendable {
   var feature: String { String(path.split(separator: "/")[1]) }
   var layer: String { String(path.split(separator: "/")[2]) }
 
-  /// Returns all mutants. With a count, the seed picks that many.
-  public static func picked(from all: [Mutant], count: Int?, seed: String) -> [Mutant] {
-    guard let count else { return all }
-    let ranks = all.map { Picking.number(of: "\(seed) \($0.number) \($0.key)") }
-    return zip(ranks, all).sorted { $0.0 < $1.0 }.prefix(count).map(\.1)
+  /// Returns the mutants of files that match a shell pattern. With a count, the seed picks that many.
+  public static func picked(
+    from all: [Mutant], fitting pattern: String, count: Int?, seed: String
+  ) -> [Mutant] {
+    let fitting = all.filter { Picking.fits($0.path, glob: pattern) }
+    guard let count else { return fitting }
+    let ranks = fitting.map { Picking.number(of: "\(seed) \($0.number) \($0.key)") }
+    return zip(ranks, fitting).sorted { $0.0 < $1.0 }.prefix(count).map(\.1)
   }
 }
 

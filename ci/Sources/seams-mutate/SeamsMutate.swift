@@ -19,6 +19,9 @@ import Toolbox
   @Option(help: "A text that picks the sample, such as the hash of a commit.")
   var seed = ""
 
+  @Option(help: "Only mutants in files whose path matches a shell pattern: 'Modules/News/*'.")
+  var only = "*"
+
   func validate() throws {
     if let sample, sample < 1 {
       throw ValidationError("--sample must be at least 1, got \(sample).")
@@ -39,7 +42,7 @@ import Toolbox
     var build = MutantBuild(of: repository)
     try build.build()
     let told = build.mutants.filter { sample == nil || !list.isEquivalent($0) }
-    let mutants = Mutant.picked(from: told, count: sample, seed: seed)
+    let mutants = Mutant.picked(from: told, fitting: only, count: sample, seed: seed)
     let report = try MutantReport(
       build.tried(mutants), list: list, isWhole: mutants.count == build.mutants.count,
       dropped: build.dropped.count)
