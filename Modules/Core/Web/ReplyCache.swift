@@ -20,28 +20,36 @@ package final class ReplyCache: Sendable {
     self.versions = versions
   }
 
-  /// Returns the reply of a route to a request: a kept reply, or else the route's answer.
-  func reply(to request: ServerRequest, of route: ServerRoute) async throws -> ServerReply {
-    guard route.isReusable, let path = request.head.path else {
-      return try await route.answer(request)
-    }
-    let known = try EntityTags(.ifNoneMatch, of: request.head)
+  /// Returns the kept reply to a request, or `nil` if the route must answer.
+  func reply(to request: HTTPRequest) async -> ServerReply? {
+    guard let path = request.path, let version = await versions.dataVersion(),
+      let reply = kept(at: path, version)
+    else { return nil }
+    return try? reply.unless(EntityTags(.ifNoneMatch, of: request))
+  }
+
+  /// Returns the answer to a request of a reusable route, and keeps it.
+  ///
+  /// - Throws: The error of the answer, or ``Problem`` if `If-None-Match` is malformed.
+  func reply(
+    to request: HTTPRequest, answer: () async throws -> ServerReply
+  ) async throws -> ServerReply {
+    let known = try EntityTags(.ifNoneMatch, of: request)
     // The version is read before the data. So data that changes in between is kept under a version
     // that no longer exists.
     let version = await versions.dataVersion()
-    if let reply = reply(to: path, version) { return reply.unless(known) }
-    let reply = try await route.answer(request).tagged
-    if let version { keep(reply, to: path, version) }
+    let reply = try await answer().tagged
+    if let path = request.path, let version { keep(reply, at: path, version) }
     return reply.unless(known)
   }
 
-  private func reply(to path: String, _ version: DataVersion?) -> ServerReply? {
+  private func kept(at path: String, _ version: DataVersion) -> ServerReply? {
     kept.withLock { kept in
       kept.version == version ? kept.replies[path] : nil
     }
   }
 
-  private func keep(_ reply: ServerReply, to path: String, _ version: DataVersion) {
+  private func keep(_ reply: ServerReply, at path: String, _ version: DataVersion) {
     guard reply.status == .ok, case .bytes(let body) = reply.body else { return }
     let bytes = path.utf8.count + body.count + Self.overhead
     guard bytes <= Self.limit / Self.fewest else { return }
@@ -81,7 +89,10 @@ extension ServerReply {
     guard status == .ok, let known, let tag = fields[.eTag] else { return self }
     switch known {
     case .strong(let tags) where !tags.contains { "\"\($0)\"" == tag }: return self
-    case .any, .strong: return ServerReply(.notModified, fields: [.eTag: tag])
+    case .any, .strong:
+      var fields = fields
+      fields[.contentType] = nil
+      return ServerReply(.notModified, fields: fields)
     }
   }
 }

@@ -32,7 +32,7 @@ final class RunningIntent: Sendable {
   /// starts.
   static func running<Result: Sendable>(
     on threads: any TaskExecutor, _ operation: @Sendable () async throws -> Result
-  ) async throws -> Result {
+  ) async rethrows -> Result {
     try await $threads.withValue(threads) {
       try await withTaskExecutorPreference(threads) { try await operation() }
     }

@@ -46,17 +46,39 @@ package struct Site: Sendable {
     signIns = SignInGuard(now: now, warn: warn)
   }
 
-  /// Answers a request.
+  /// Answers a request: with a kept reply, or on other threads.
   ///
   /// - Parameters:
   ///   - source: The body of the request, read as far as the route requires.
   ///   - peer: The numeric address of the other end of the connection.
+  ///   - threads: The threads for the work of a route; `nil` means the calling one.
   package func answer(
-    _ head: HTTPRequest, body source: any ByteSource, from peer: String? = nil
+    _ head: HTTPRequest, body source: any ByteSource, from peer: @autoclosure () -> String? = nil,
+    on threads: (any TaskExecutor)? = nil
+  ) async -> SiteAnswer {
+    if let kept = await keptAnswer(to: head) { return kept }
+    let peer = peer()
+    guard let threads else { return await newAnswer(head, body: source, from: peer) }
+    return await RunningIntent.running(on: threads) {
+      await newAnswer(head, body: source, from: peer)
+    }
+  }
+
+  /// Returns the kept reply to a request, or `nil` if the route must answer.
+  private func keptAnswer(to head: HTTPRequest) async -> SiteAnswer? {
+    guard let place = table.place(at: (head.path ?? "/").withoutQuery),
+      let route = place.route(head.method), route.isReusable, forgery.refusal(of: head) == nil,
+      (try? await access.admits(head)) == true, let reply = await cache.reply(to: head)
+    else { return nil }
+    return SiteAnswer(reply: reply, pattern: place.pattern)
+  }
+
+  private func newAnswer(
+    _ head: HTTPRequest, body source: any ByteSource, from peer: String?
   ) async -> SiteAnswer {
     let path = (head.path ?? "/").withoutQuery
     let place = table.place(at: path)
-    var reply: ServerReply
+    let reply: ServerReply
     do {
       let client = ClientAddress(
         peer: peer, of: head, takesForwarded: forgery.names.areBeyondLoopback)
@@ -64,11 +86,16 @@ package struct Site: Sendable {
     } catch {
       reply = face(of: error, head: head, path: path)
     }
-    // A reply that needs another policy sets the field itself.
+    return SiteAnswer(reply: withFields(reply), pattern: place?.pattern)
+  }
+
+  /// Adds the common header fields. A reply that needs another policy sets the field itself.
+  private func withFields(_ reply: ServerReply) -> ServerReply {
+    var reply = reply
     for field in fields where reply.fields[field.name] == nil {
       reply.fields.append(field)
     }
-    return SiteAnswer(reply: reply, pattern: place?.pattern)
+    return reply
   }
 
   private func reply(
@@ -101,7 +128,10 @@ package struct Site: Sendable {
     request.client = client
     request.signInGuard = signIns
     do {
-      let reply = try await cache.reply(to: request, of: route)
+      let reply =
+        route.isReusable
+        ? try await cache.reply(to: head) { withFields(try await route.answer(request)) }
+        : try await route.answer(request)
       if !upload.isTooSlow { return reply }
     } catch {
       if !upload.isTooSlow { throw error }

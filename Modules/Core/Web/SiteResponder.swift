@@ -22,10 +22,8 @@ struct SiteResponder: HTTPResponder {
     }
     metrics.begin()
     let source = RequestBodySource(request.body)
-    let address = context.channel.remoteAddress?.ipAddress
-    let answer = try await RunningIntent.running(on: threads) { [site] in
-      await site.answer(request.head, body: source, from: address)
-    }
+    let answer = await site.answer(
+      request.head, body: source, from: context.channel.remoteAddress?.ipAddress, on: threads)
     var response: Response
     switch answer.reply.body {
     case .bytes(let bytes):

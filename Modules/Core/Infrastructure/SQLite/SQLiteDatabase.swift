@@ -9,6 +9,7 @@ import Synchronization
 // | SQLiteSession.swift             | an actor: one connection on its own thread             |
 // | SQLiteConnection.swift          | the owner of a connection: statements and transactions |
 // | SQLiteConnection+Opening.swift  | the options that a connection is opened with           |
+// | SQLiteVersions.swift            | reads the versions of the data                         |
 // | SQLitePreparedStatement.swift   | the owner of a statement: bind, step, read a row       |
 // | SQLiteMigrator.swift            | applies and verifies migrations                        |
 // | SQLFailure+SQLite.swift         | converts SQLite's codes to failures of CoreDomain      |
@@ -26,9 +27,9 @@ import Synchronization
 
 /// A database in an SQLite file or in memory.
 ///
-/// One connection writes and several others read. One more connection reads the versions of the
-/// data, so that a version does not wait for a long query. Each connection has its own thread, so
-/// Swift's cooperative threads never wait for the disk. In a file, reads see the state before a
+/// One connection writes and several others read. Each has its own thread, so Swift's cooperative
+/// threads never wait for the disk. One more connection reads the versions of the data on the
+/// calling thread, because they are in memory that all programs share. In a file, reads see the state before a
 /// write until the write commits, and several programs may use the file at the same time. Releasing
 /// the last reference finalizes the statements and closes the connections synchronously.
 public final class SQLiteDatabase: SQLDatabase {
@@ -36,12 +37,13 @@ public final class SQLiteDatabase: SQLDatabase {
   // connection that closes checkpoints the write-ahead log and deletes it. A read-only connection
   // cannot do that.
   private let readers: [SQLiteSession]
-  private let versions: SQLiteSession
+  /// The versions of the data in a file; `nil` for a database in memory.
+  private let versions: SQLiteVersions?
   private let writer: SQLiteSession
   /// The number of queued and running transactions of each reading connection.
   private let loads: Mutex<[Int]>
 
-  private init(writer: SQLiteSession, readers: [SQLiteSession], versions: SQLiteSession) {
+  private init(writer: SQLiteSession, readers: [SQLiteSession], versions: SQLiteVersions?) {
     self.readers = readers
     self.versions = versions
     self.writer = writer
@@ -67,7 +69,7 @@ public final class SQLiteDatabase: SQLDatabase {
     }
     return SQLiteDatabase(
       writer: writer, readers: readers,
-      versions: try await SQLiteSession.openForReading(path, limits: limits))
+      versions: try await SQLiteVersions.open(path: path))
   }
 
   /// Opens a new, empty in-memory database that exists until its last reference is released.
@@ -77,7 +79,7 @@ public final class SQLiteDatabase: SQLDatabase {
     migrations: [SQLMigration], limits: SQLiteLimits = .standard
   ) async throws(SQLFailure) -> SQLiteDatabase {
     let session = try await SQLiteSession.inMemory(migrations: migrations, limits: limits)
-    return SQLiteDatabase(writer: session, readers: [session], versions: session)
+    return SQLiteDatabase(writer: session, readers: [session], versions: nil)
   }
 
   public func read<Value: Sendable>(
@@ -95,7 +97,7 @@ public final class SQLiteDatabase: SQLDatabase {
   }
 
   public func dataVersion() async -> DataVersion? {
-    await versions.dataVersion()
+    if let versions { versions.current } else { await writer.dataVersion() }
   }
 
   /// Returns the index of the reading connection with the fewest transactions, and increments its
