@@ -140,8 +140,8 @@ public enum QuakeOrigin: Hashable, Sendable {
   /// The stored earthquakes, because the request to the service failed.
   case stored(StoredQuakes, because: QuakeSourceFailure)
 
-  /// When the service gave the answer, or when it was last asked if the answer comes from the
-  /// store.
+  /// When the service gave the answer. For an answer from the store, when the service was last
+  /// asked.
   public var askedAt: Timestamp? {
     switch self {
     case .service(let moment), .fresh(let moment): moment

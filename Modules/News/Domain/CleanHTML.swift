@@ -14,7 +14,7 @@ public struct CleanHTML: Hashable, Sendable {
 }
 
 extension CleanHTML {
-  /// Escapes a plain text.
+  /// Creates HTML from plain text by escaping it.
   ///
   /// - Parameter limit: The maximum number of bytes of HTML. Longer text is truncated.
   public init(plain text: String, limit: Int = .max) {
@@ -127,9 +127,10 @@ extension CleanHTMLWriter {
     }
   }
 
-  /// Writes a start tag that is allowed here.
+  /// Writes a start tag. The caller must have checked that the element is allowed here.
   ///
-  /// - Returns: `false` if the element is nested too deeply or exceeds the limit.
+  /// - Returns: `false` if the element is nested too deeply, lacks a required attribute, or would
+  ///   exceed the limit.
   @discardableResult
   mutating func open(_ element: CleanElement, _ attributes: [CleanAttribute] = []) -> Bool {
     guard element.isVoid || opened.count < CleanHTML.depthLimit else { return false }

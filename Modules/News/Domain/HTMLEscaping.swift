@@ -1,4 +1,4 @@
-/// The escaping of text in HTML, by position.
+/// How to escape text at a position in HTML.
 enum HTMLEscaping {
   /// Between tags.
   case text

@@ -71,14 +71,14 @@ public protocol StoryStore: Sendable {
   func story(_ id: Story.ID, of feed: NewsFeed.ID?) async throws(StoryFailure) -> Story
 
   /// Returns the stories whose identifiers start with a prefix, including hidden stories, sorted by
-  /// the encoded identifier.
+  /// identifier.
   ///
   /// - Parameter limit: The maximum number of stories, at least 1.
   func choices(of start: IdentifierStart, limit: Int) async throws(StoryFailure)
     -> [IdentifierChoice]
 
   /// Returns the stories with this link or an equivalent one (``StoryLikeness``), including hidden
-  /// stories, sorted by the encoded identifier.
+  /// stories, sorted by identifier.
   ///
   /// - Parameter limit: The maximum number of stories, at least 1.
   func choices(at link: WebAddress, limit: Int) async throws(StoryFailure) -> [IdentifierChoice]
