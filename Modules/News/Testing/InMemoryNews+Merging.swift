@@ -62,8 +62,8 @@ extension InMemoryNews {
     return true
   }
 
-  /// Looks for the first place with stories. If it has only one story, and the feed does not carry
-  /// that story yet, adds the feed to the story's carriers.
+  /// Finds the first of the places that has stories. If this place has only one story, and the feed
+  /// does not carry that story yet, adds the feed to the story's carriers.
   ///
   /// - Returns: Whether the entry was added to a story.
   private mutating func join(

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The screen of a single story.
+/// The view model of the screen that shows a single story.
 public struct StoryDetailViewModel: ViewModel {
   private let repository: any StoryRepository
   private let router: any NewsRouting
