@@ -27,8 +27,8 @@ enum QuakeSQL {
       "SELECT q.id \(selection.text) ORDER BY \(order) LIMIT \(limit)", selection.values)
   }
 
-  /// Selects the squared chord from a point to the row at an offset, with the rows sorted by
-  /// distance.
+  /// Sorts the rows by their distance from a point, and selects the squared chord from the point to
+  /// the row at an offset.
   static func squareOfChord(
     from point: QuakePoint, toRow offset: Int, of selection: QuakeSelection
   ) -> SQLStatement {

@@ -118,7 +118,8 @@ extension DefaultQuakeRepository {
     }
   }
 
-  /// Asks the service, unless the stored answer is fresh or the service is unavailable.
+  /// Loads an answer from the service. If the stored answer is fresh, or if the service fails, the
+  /// answer is in the store.
   ///
   /// - Parameter load: Sends the requests to the service.
   /// - Returns: The origin of the answer, and the loaded value, or `nil` if the answer is in the

@@ -56,9 +56,9 @@ struct FeedPlaces {
     places.append(Place(kind: kind, meaning: meaning, base: base(of: element)))
   }
 
-  /// Closes an element.
+  /// Closes the innermost open element.
   ///
-  /// - Returns: Its kind.
+  /// - Returns: The kind of the closed element, or `nil` if no element was open.
   mutating func close() -> Kind? { places.popLast()?.kind }
 
   /// Skips an element and everything in it.
