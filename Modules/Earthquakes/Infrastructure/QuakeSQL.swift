@@ -5,7 +5,8 @@ import EarthquakesDomain
 enum QuakeSQL {
   // MARK: - Queries
 
-  /// Counts the selected rows, and how many of them are on the circle's edge.
+  /// Counts the selected rows, and those of them that are too close to the circle's edge for an
+  /// exact decision in SQL.
   static func count(_ selection: QuakeSelection) -> SQLStatement {
     var selection = selection
     let edges: SQLText = selection.edge().map { "COUNT(CASE WHEN \($0) THEN 1 END)" } ?? "0"

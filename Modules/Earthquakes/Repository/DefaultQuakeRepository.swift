@@ -11,7 +11,7 @@ public struct DefaultQuakeRepository: QuakeRepository {
   private let rules: QuakeRules
   private let clock: any WallClock
 
-  /// - Parameter limits: The limits on fetching.
+  /// - Parameter limits: The maximum numbers of rows in one reply and for one query.
   public init(
     source: any QuakeSource, store: any QuakeStore, drawing: any QuakeDrawing, rules: QuakeRules,
     clock: any WallClock, limits: QuakeLoadLimits = .usual

@@ -5,7 +5,7 @@
 /// elements, and nothing escapes from the element into which a page puts the HTML. It contains no
 /// control characters except tabs and line feeds, so it is also safe in a terminal.
 public struct CleanHTML: Hashable, Sendable {
-  /// The HTML.
+  /// The HTML as text.
   public let text: String
 
   fileprivate init(unchecked text: String) {

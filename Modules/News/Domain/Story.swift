@@ -64,7 +64,7 @@ public struct StoryCarrier: Hashable, Sendable {
   public let feed: NewsFeed.ID
   /// The title of the feed.
   public let title: String
-  /// The language that the feed declares, as a BCP 47 tag.
+  /// The language that the feed declares, as a BCP 47 tag, or `nil`.
   public let language: String?
 
   public init(feed: NewsFeed.ID, title: String, language: String? = nil) {

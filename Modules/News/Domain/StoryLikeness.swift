@@ -89,7 +89,7 @@ public struct StoryLikenesses: Sendable {
   }
 }
 
-/// A place to look up stories by their link.
+/// A condition for looking up stories by their normalized link.
 public enum StoryPlace: Hashable, Sendable {
   /// Stories with this ``StoryLikeness/key``.
   case exactly(String)

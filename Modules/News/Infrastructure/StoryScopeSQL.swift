@@ -34,9 +34,9 @@ enum StoryScopeSQL {
       AND NOT EXISTS (SELECT 1 FROM news_feeds WHERE news_feeds.category = news_scopes.number)
     """)
 
-  /// Inserts a scope.
+  /// Inserts a scope for a category or, if `category` is `nil`, for a feed.
   ///
-  /// - Returns: Its number.
+  /// - Returns: The number of the new scope.
   static func add(
     _ category: NewsCategory?, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64 {

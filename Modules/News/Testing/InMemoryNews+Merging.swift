@@ -86,7 +86,8 @@ extension InMemoryNews {
     return true
   }
 
-  /// Chooses the version that lists of several feeds show, and copies its contents into the story.
+  /// Selects the default version of a story, and copies its contents into the story: see
+  /// ``StoryVersion/shown(among:)``.
   mutating func show(_ index: Int) {
     let carriers = stories[index].carriers
     let versions = carriers.compactMap { carrier in
