@@ -2,7 +2,7 @@ import CoreDomain
 import CoreWeb
 import EarthquakesDomain
 
-/// The feature's part of the page that searches all features: its places.
+/// The feature's part of the page that searches all features. It finds places.
 struct QuakePlaceSearch: Sendable {
   let screens: any EarthquakesScreens
 

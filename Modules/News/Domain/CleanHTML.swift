@@ -1,9 +1,9 @@
 /// HTML that is safe to show. Only ``CleanHTMLWriter`` creates it.
 ///
 /// It contains only elements of ``CleanElement`` with attributes of ``CleanAttribute``. All
-/// elements are closed and nested as HTML requires. So a browser builds exactly the written
-/// elements, and nothing escapes from the element into which a page puts the HTML. It contains no
-/// control characters except tabs and line feeds, so it is also safe in a terminal.
+/// elements are closed and nested as HTML requires. So a browser builds exactly these elements, and
+/// the HTML cannot close the element of a page that contains it. The HTML contains no control
+/// characters except tabs and line feeds, so it is also safe in a terminal.
 public struct CleanHTML: Hashable, Sendable {
   /// The HTML as text.
   public let text: String

@@ -107,7 +107,7 @@ enum StoryCarrierSQL {
       """, values(of: evidence) + [.integer(story), .integer(feed)])
   }
 
-  /// Replaces the story that a feed carries with another story.
+  /// Makes a feed carry another story instead of this one.
   static func move(_ feed: Int64, from story: Int64, to other: Int64) -> SQLStatement {
     SQLStatement(
       "UPDATE story_carriers SET story = $3 WHERE story = $1 AND feed = $2",

@@ -47,7 +47,8 @@ enum StoryScopeSQL {
     return number
   }
 
-  /// Returns the scope number of a category. Inserts the category if it does not exist.
+  /// Returns the scope number of a category. Inserts the category if it does not exist. Returns
+  /// `nil` if `category` is `nil`.
   static func number(
     of category: NewsCategory?, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64? {
