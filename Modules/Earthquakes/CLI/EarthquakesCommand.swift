@@ -16,7 +16,7 @@ struct EarthquakesCommand: ParsableCommand {
     ], aliases: ["earthquakes"])
 }
 
-/// A command of the feature.
+/// A command of the earthquakes feature. It sends intents to the feature's screens.
 protocol EarthquakesLeafCommand: FeatureCommand where Screens == any EarthquakesScreens {}
 
 /// The options that select earthquakes. The screen parses them.

@@ -2,7 +2,8 @@ import CoreCLI
 import CoreDomain
 import EarthquakesDomain
 
-/// Notices about the origin of an answer. Fresh and recently cached answers need no notice.
+/// Notices about the origin of an answer. Answers of the service, and stored answers that are less
+/// than a minute old, need no notice.
 enum QuakeOriginNotices {
   static func lines(of answer: QuakeCount) -> [String] {
     let kept = answer.keepingFailure.map {
@@ -21,7 +22,7 @@ enum QuakeOriginNotices {
     ] + hint(after: failure)
   }
 
-  /// A hint about how to continue without the service, for failures after which that is possible.
+  /// Returns a hint to use the demo if the service is unavailable, else an empty array.
   static func hint(after failure: QuakeSourceFailure) -> [String] {
     switch failure {
     case .unreachable, .outOfOrder, .tooOften:

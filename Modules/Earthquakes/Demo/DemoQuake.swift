@@ -3,8 +3,9 @@ public import CoreDomain
 
 /// An event of the earthquake service.
 public struct DemoQuake: Hashable, Sendable {
-  /// The contributing network, such as `dm`, and the event's code in it, such as `0300012`.
+  /// The contributing network, such as `dm`.
   public var network: String
+  /// The event's code in the network, such as `0300012`.
   public var code: String
   /// The former identifiers, oldest first.
   public var formerIDs: [String] = []

@@ -55,7 +55,7 @@ extension DemoQuake {
   }
 }
 
-/// The parsed part of a collection.
+/// The parts of a GeoJSON feature collection that are parsed.
 private struct FeatureCollection: Decodable {
   let features: [Feature]
 

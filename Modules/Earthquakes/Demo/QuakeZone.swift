@@ -8,7 +8,7 @@ struct QuakeZone: Sendable {
   let centre: GreatCircle.Point
   /// The maximum distance from the centre in kilometres, to the north and to the east.
   let spread: Double
-  /// The length of a slot in hours.
+  /// The length of a time slot in hours. Each slot has one event.
   let hours: Int64
   /// The range of magnitudes. Small magnitudes are frequent, large ones are rare.
   let magnitudes: ClosedRange<Double>
@@ -18,14 +18,14 @@ struct QuakeZone: Sendable {
   /// The index of the zone, which never changes.
   var number = 0
 
-  /// Returns the start of a slot.
+  /// Returns the start of a time slot.
   func start(of slot: Int64) -> Timestamp {
     Self.beginning.adding(seconds: slot * hours * 3600)
   }
 
   func id(of slot: Int64) -> String { Self.network + code(of: slot) }
 
-  /// Returns the event of a slot.
+  /// Returns the event of a time slot. The same slot always has the same event.
   func quake(in slot: Int64) -> DemoQuake {
     var chance = Chance(seed: UInt64(number) << 32 + UInt64(slot))
     let milliseconds = Int64(chance.next() * Double(hours * 3_600_000 - 1))

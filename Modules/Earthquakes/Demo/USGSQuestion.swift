@@ -52,8 +52,8 @@ struct USGSQuestion: Sendable {
     return lowest.map { value >= $0 } != false && highest.map { value <= $0 } != false
   }
 
-  /// Whether an event is between two meridians. Their values may exceed 180°, so that the box
-  /// crosses the date line.
+  /// Whether an event is in the requested box of latitudes and longitudes. A longitude may exceed
+  /// 180°, so that the box crosses the date line.
   private func isInBox(_ quake: DemoQuake) -> Bool {
     isInRange(quake.latitude, "latitude")
       && [-360, 0, 360].contains { isInRange(quake.longitude + $0, "longitude") }

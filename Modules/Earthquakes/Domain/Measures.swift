@@ -17,7 +17,8 @@ extension Magnitude: Comparable {
   public static func < (left: Self, right: Self) -> Bool { left.value < right.value }
 }
 
-/// How far below sea level a quake began. It is negative inside mountains.
+/// The depth below sea level at which a quake began. It is negative for a quake inside a mountain,
+/// above sea level.
 public struct Depth: Hashable, Sendable {
   /// The allowed values, −100 to 1000 km. The service allows the same values.
   public static let bounds = -100.0...1000.0

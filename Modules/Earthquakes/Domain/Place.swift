@@ -31,9 +31,9 @@ public struct Place: Hashable, Sendable {
 
 /// Finds places by name. Calls are synchronous.
 public protocol Gazetteer: Sendable {
-  /// Returns the places that match a query: for each word of the query, the place's name or region
-  /// has a word that starts with it. The largest places come first. A query without words matches
-  /// every place.
+  /// Returns the places that match a query, largest first. A place matches if each word of the
+  /// query is the beginning of a word in the name or the region of the place. A query without words
+  /// matches every place.
   ///
   /// - Parameter limit: The maximum number of places. A limit below 1 returns none.
   func places(matching query: String, limit: Int) -> [Place]

@@ -134,14 +134,14 @@ public struct QuakeSummary: Hashable, Sendable {
 public enum QuakeOrigin: Hashable, Sendable {
   /// The service, which replied at this time.
   case service(Timestamp)
-  /// A count of the stored earthquakes. The service was asked less than a minute ago, so another
-  /// request would give the same answer.
+  /// The stored earthquakes. The service was asked less than a minute ago, so another request would
+  /// give the same answer.
   case fresh(askedAt: Timestamp)
   /// The stored earthquakes, because the request to the service failed.
   case stored(StoredQuakes, because: QuakeSourceFailure)
 
-  /// When the service gave the answer, or when it was last asked if the answer comes from the
-  /// store.
+  /// When the service gave the answer. For an answer from the store, when the service was last
+  /// asked.
   public var askedAt: Timestamp? {
     switch self {
     case .service(let moment), .fresh(let moment): moment

@@ -11,7 +11,7 @@ public enum QuakeFailure: Error, Hashable, Sendable {
   case notFound(Quake.ID)
   /// The service did not answer, and the store has no answer either.
   case source(QuakeSourceFailure)
-  /// The query matches more earthquakes than are fetched and stored at once.
+  /// The query matches this number of earthquakes, which is more than the limit for one query.
   case tooMany(Int, limit: Int)
   /// Another process holds the store's lock.
   case busy(reason: String)

@@ -99,8 +99,9 @@ public enum QuakeStoreLimits {
 ///
 /// Each image contains a text description for people who cannot see it.
 public protocol QuakeDrawing: Sendable {
-  /// Returns a map of the earthquakes around the place in the query. The size of a mark shows the
-  /// magnitude, its colour shows the depth.
+  /// Returns a map of the earthquakes around the place in the query. Each earthquake is a circle,
+  /// or a square if its magnitude is unknown. The size shows the magnitude, and the colour shows
+  /// the depth.
   func map(of list: QuakeList) -> String
 
   /// Returns a histogram of the earthquakes per day.

@@ -35,7 +35,7 @@ public struct QuakeQuery: Hashable, Sendable {
   public func sentence(of count: Int) -> String { "\(count) \(phrase(for: count))" }
 
   /// Describes the matches without their number: `earthquakes within 100 km of San Ramon since
-  /// 2015-10-01`.
+  /// 2015-10-01`. The count only decides between singular and plural.
   public func phrase(for count: Int) -> String {
     let strength = minimumMagnitude.map {
       " of magnitude \($0.value < 0 ? "−" : "")\(QuakeText.shortest(abs($0.value))) or more"

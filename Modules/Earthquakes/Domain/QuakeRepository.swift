@@ -64,7 +64,7 @@ public enum QuakePictureKind: String, CaseIterable, Hashable, Sendable {
   /// The number of earthquakes per day.
   case histogram
 
-  /// The size of the image in its own units. The image scales to any width.
+  /// The size of the image in SVG user units. The image scales to any width.
   public var size: (width: Int, height: Int) {
     switch self {
     case .map: (380, 564)

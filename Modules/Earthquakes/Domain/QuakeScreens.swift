@@ -97,7 +97,7 @@ public typealias PlaceListScreen = Screen<PlaceListState, PlaceListIntent>
 public enum PlaceListState: Hashable, Sendable {
   /// Before the first query.
   case idle
-  /// The places, sorted by size, the largest first.
+  /// The places that match the query `of`, largest first.
   case success([Place], of: String)
 
   /// The maximum number of places.

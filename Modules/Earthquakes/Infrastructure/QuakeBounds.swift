@@ -3,8 +3,9 @@ import EarthquakesDomain
 
 /// A point on the unit sphere.
 ///
-/// The chord between two such points grows with their distance, so a circle becomes a maximum chord
-/// length. To compare chord lengths, an SQL engine needs only basic arithmetic and no trigonometry.
+/// The chord (the straight line) between two such points grows with their distance, so a circle
+/// becomes a maximum chord length. To compare chord lengths, an SQL engine needs only basic
+/// arithmetic and no trigonometry.
 struct QuakePoint: Hashable {
   let x: Double
   let y: Double
@@ -19,9 +20,9 @@ struct QuakePoint: Hashable {
   }
 }
 
-/// The chord lengths that decide whether a point is in a circle. A point with a chord below `inner`
-/// is inside, and a point with a chord above `outer` is outside. In between, rounding errors could
-/// decide either way.
+/// The chord lengths that decide whether a point is in a circle. A point is inside if its chord
+/// from the centre is shorter than `inner`, and outside if the chord is longer than `outer`. In
+/// between, rounding errors could decide either way.
 struct QuakeChord: Hashable {
   let inner: Double
   let outer: Double

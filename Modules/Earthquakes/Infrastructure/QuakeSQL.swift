@@ -5,7 +5,8 @@ import EarthquakesDomain
 enum QuakeSQL {
   // MARK: - Queries
 
-  /// Counts the selected rows, and how many of them are on the circle's edge.
+  /// Counts the selected rows, and those of them that are too close to the circle's edge for an
+  /// exact decision in SQL.
   static func count(_ selection: QuakeSelection) -> SQLStatement {
     var selection = selection
     let edges: SQLText = selection.edge().map { "COUNT(CASE WHEN \($0) THEN 1 END)" } ?? "0"
@@ -27,8 +28,8 @@ enum QuakeSQL {
       "SELECT q.id \(selection.text) ORDER BY \(order) LIMIT \(limit)", selection.values)
   }
 
-  /// Selects the squared chord from a point to the row at an offset, with the rows sorted by
-  /// distance.
+  /// Sorts the rows by their distance from a point, and selects the squared chord from the point to
+  /// the row at an offset.
   static func squareOfChord(
     from point: QuakePoint, toRow offset: Int, of selection: QuakeSelection
   ) -> SQLStatement {

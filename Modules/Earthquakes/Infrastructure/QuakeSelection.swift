@@ -100,6 +100,6 @@ extension QuakeSelection {
     conditions.append("q.longitude <= s.east")
   }
 
-  /// The radius of half of the globe, in degrees.
+  /// The radius in degrees from which no bounding box is used: half of the globe.
   private static let largestBounded = 90.0
 }

@@ -64,8 +64,9 @@ extension QuakeTransaction {
     return try events(Array(wanted), around: query, over: connection)
   }
 
-  /// Sorts by the Domain's distances. The chords only select the candidates: all rows up to the
-  /// last wanted row, plus rows that are farther by less than the margin.
+  /// Returns the nearest events, sorted by the Domain's distances. The chords only select the
+  /// candidates: all rows up to the last wanted row, plus rows that are farther by less than the
+  /// margin.
   private func nearest(
     _ limit: Int, _ query: QuakeQuery,
     over connection: borrowing any SQLReading & ~Copyable

@@ -10,7 +10,7 @@ struct SVGLabel {
     case start, middle, end
   }
 
-  /// Creates a label outside of the rim.
+  /// Creates a label outside of the rim of a map's disc.
   ///
   /// - Parameter direction: The unit vector from the middle of the disc to the point.
   init(_ text: String, at point: SVGPoint, leaving direction: SVGPoint) {

@@ -49,7 +49,8 @@ struct SVGQuakeCoast {
     return runs
   }
 
-  /// Returns the same turn as a number from −180 to 180, the shorter way round the globe.
+  /// Wraps a difference of longitudes to the range from −180 to 180, the shorter way round the
+  /// globe.
   private static func turn(_ degrees: Double) -> Double {
     degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
   }

@@ -129,6 +129,7 @@ extension SVGQuakeGraticule {
     2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 15_000, 30_000,
   ]
 
+  /// Returns the multiples of `step` from `low` to `high` degrees, in thousandths of a degree.
   /// Returns an empty array if `low` is greater than `high`, as for the parallels near a pole.
   private static func multiples(of step: Int, from low: Double, to high: Double) -> [Int] {
     let first = Int((low * 1000 / Double(step)).rounded(.up))
@@ -136,8 +137,9 @@ extension SVGQuakeGraticule {
     return first <= last ? (first...last).map { $0 * step } : []
   }
 
-  /// Returns sample points. They are close enough for straight segments to look like a curve, even
-  /// around a pole and at the rim of the whole globe, where a degree is long.
+  /// Returns sample points, at most `reach` from `middle`. They are close enough for straight
+  /// segments to look like a curve, even around a pole and at the rim of the whole globe, where a
+  /// degree is long.
   private func stretch(around middle: Double, _ reach: Double) -> [Double] {
     let half = projection.degrees > 45 || projection.hasPole ? 180 : 20
     return (-half...half).map { middle + reach * Double($0) / Double(half) }
@@ -148,7 +150,7 @@ extension SVGQuakeGraticule {
       ? longitude - 360_000 : longitude <= -180_000 ? longitude + 360_000 : longitude
   }
 
-  /// `37.5°N`, `0°`, `180°`.
+  /// Returns the label of a line: `37.5°N`, `0°`, `180°`.
   static func name(_ thousandths: Int, _ positive: String, _ negative: String) -> String {
     let number = "\(Double(abs(thousandths)) / 1000)"
     let short = number.hasSuffix(".0") ? String(number.dropLast(2)) : number

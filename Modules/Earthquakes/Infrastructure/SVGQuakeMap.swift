@@ -62,7 +62,7 @@ extension SVGQuakeMap {
       })
   }
 
-  /// The cross in the middle, which stands out from the marks.
+  /// The cross at the place of the query, in the middle of the map.
   private var place: SVGElement {
     let middle = projection.middle
     return SVGElement(
@@ -74,8 +74,8 @@ extension SVGQuakeMap {
       ])
   }
 
-  /// The scale of the marks: smaller on a map that is larger than a country or two, and on a map of
-  /// many quakes, so that the marks do not cover each other and the coast.
+  /// The scale of the marks: smaller on a map with a large radius or with many quakes, so that the
+  /// marks do not cover each other and the coast.
   private var scale: Double { projection.degrees > 20 || drawn.count > 200 ? 0.6 : 1 }
 
   /// Notes on omitted earthquakes and on the origin of the data.
@@ -119,14 +119,15 @@ extension NearbyQuake {
 }
 
 extension Quake {
-  /// Earthquakes without a magnitude come last.
+  /// Whether this quake has a larger magnitude. Any magnitude is larger than an unknown one.
   fileprivate func isLarger(than other: Quake) -> Bool {
     guard let magnitude else { return false }
     guard let others = other.magnitude else { return true }
     return magnitude > others
   }
 
-  /// `M 4.2, 10 km deep, 2023-03-15T02:10:00Z, 7km NW of The Geysers, CA`.
+  /// A description of the quake: `M 4.2, 10 km deep, 2023-03-15T02:10:00Z, 7km NW of The Geysers,
+  /// CA`.
   fileprivate var summary: String {
     let strength = magnitude.map { "M \(SVGQuakePicture.shortest($0.value))" }
     let deep = depth.map { "\(SVGQuakePicture.shortest($0.kilometres)) km deep" }

@@ -70,7 +70,7 @@ enum SVGQuakeDepth: String, CaseIterable {
   }
 
   /// Five colours of the “plasma” colour map. Its lightness decreases evenly, so people with colour
-  /// blindness can distinguish the colours, also in print.
+  /// blindness can distinguish the colours, even in a black-and-white print.
   /// https://bids.github.io/colormap/
   var colour: String {
     switch self {

@@ -61,7 +61,7 @@ enum SVGQuakePicture {
   /// Formats a number with one decimal, and omits the decimal if it is 0: `4.2`, `4`.
   static func shortest(_ number: Double) -> String { SVGElement.number(number) }
 
-  /// `1 earthquake`, `2 earthquakes`.
+  /// Returns a count with its noun: `1 earthquake`, `2 earthquakes`.
   static func counted(_ count: Int) -> String {
     count == 1 ? "1 earthquake" : "\(count) earthquakes"
   }

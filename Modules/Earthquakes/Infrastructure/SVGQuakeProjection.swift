@@ -4,9 +4,9 @@ import EarthquakesDomain
 /// The azimuthal equidistant projection of the globe onto a disc. Every point has its true distance
 /// and direction from the middle.
 ///
-/// The query is “how far from here?”, so distances from the middle must be true. The query's circle
-/// is a circle on the map, and neither the date line nor the poles are special cases. Even the
-/// whole globe fits; its rim is then the antipode of the middle.
+/// A query selects quakes by their distance from a place, so distances from the middle must be
+/// true. The query's circle is a circle on the map, and neither the date line nor the poles are
+/// special cases. Even the whole globe fits; its rim is then the antipode of the middle.
 /// https://en.wikipedia.org/wiki/Azimuthal_equidistant_projection
 struct SVGQuakeProjection {
   /// The middle of the disc, and its radius, in units of the image.

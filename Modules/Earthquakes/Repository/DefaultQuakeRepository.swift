@@ -11,7 +11,7 @@ public struct DefaultQuakeRepository: QuakeRepository {
   private let rules: QuakeRules
   private let clock: any WallClock
 
-  /// - Parameter limits: The limits on fetching.
+  /// - Parameter limits: The maximum numbers of rows in one reply and for one query.
   public init(
     source: any QuakeSource, store: any QuakeStore, drawing: any QuakeDrawing, rules: QuakeRules,
     clock: any WallClock, limits: QuakeLoadLimits = .usual
@@ -118,7 +118,8 @@ extension DefaultQuakeRepository {
     }
   }
 
-  /// Asks the service, unless the stored answer is fresh or the service is unavailable.
+  /// Loads an answer from the service. If the stored answer is fresh, or if the service fails, the
+  /// answer is in the store.
   ///
   /// - Parameter load: Sends the requests to the service.
   /// - Returns: The origin of the answer, and the loaded value, or `nil` if the answer is in the

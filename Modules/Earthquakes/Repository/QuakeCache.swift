@@ -29,7 +29,7 @@ struct QuakeCache: Sendable {
     if !hasRows { try await store.note(record) }
   }
 
-  /// Returns the count from the last answer of the service.
+  /// Returns the count of the service's last answer, or the number of stored earthquakes.
   ///
   /// - Throws: ``QuakeFailure/source(_:)`` if the service has never answered anything.
   func count(
@@ -47,7 +47,8 @@ struct QuakeCache: Sendable {
       query: query, count: try await store.count(query), origin: origin)
   }
 
-  /// Returns the stored event with this current or former identifier.
+  /// Returns the stored event with this current or former identifier. Throws the failure if the
+  /// store has no such event, or must not answer after this failure.
   func quake(
     _ id: Quake.ID, at now: Timestamp, because failure: QuakeSourceFailure
   ) async throws(QuakeFailure) -> FoundQuake {

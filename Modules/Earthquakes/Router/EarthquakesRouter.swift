@@ -13,7 +13,7 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// The routes of the feature.
+/// Maps the feature's destinations to routes, and routes back to destinations.
 public struct EarthquakesRouteMap: RouteMap {
   public init() {}
 

@@ -3,7 +3,7 @@ public import CoreTesting
 public import EarthquakesDomain
 import Testing
 
-/// The contract of every ``QuakeSource``, evaluated with the test rules.
+/// The checks that every ``QuakeSource`` must pass. They match queries by `QuakeRules.fixture`.
 public enum QuakeSourceContract {
   /// Creates the source under test. The source knows some earthquakes, has deleted others, and
   /// limits the number of events in a reply.

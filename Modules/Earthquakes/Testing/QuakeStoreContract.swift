@@ -3,8 +3,8 @@ public import CoreTesting
 public import EarthquakesDomain
 import Testing
 
-/// The contract of every ``QuakeStore``, evaluated with the test rules. Each check gets its own
-/// empty store.
+/// The checks that every ``QuakeStore`` must pass. They match queries by `QuakeRules.fixture`. Each
+/// check gets its own empty store.
 public enum QuakeStoreContract {
   public static let checks: [ContractCheck<any QuakeStore>] =
     keeping + merging + replacing + selecting + ordering + days + fetchRecords + sharing

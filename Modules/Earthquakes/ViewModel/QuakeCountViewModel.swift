@@ -39,7 +39,7 @@ public struct QuakeCountViewModel: ViewModel {
     }
   }
 
-  /// Counts once, and returns the user's choice in the dialog of a failure.
+  /// Counts once. If counting fails, returns the user's choice in the dialog; otherwise `nil`.
   private func ask(
     _ query: QuakeQuery, _ states: StatePublisher<QuakeCountState>
   ) async -> QuakeCountChoice? {

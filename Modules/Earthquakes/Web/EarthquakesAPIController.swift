@@ -3,8 +3,8 @@ import CoreWeb
 import EarthquakesDomain
 import HTTPTypes
 
-/// The screens as JSON, as events and as pictures: the same screens as for the pages, with other
-/// views, and without dialogs and redirects.
+/// The screens as JSON, as events and as pictures. It uses the same screens as the pages, with
+/// other views, and without dialogs and redirects.
 struct EarthquakesAPIController: Sendable {
   let screens: any EarthquakesScreens
 

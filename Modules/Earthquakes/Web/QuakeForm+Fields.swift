@@ -28,7 +28,7 @@ extension QuakeForm {
     route("earthquakes", "\(picture.rawValue).svg")
   }
 
-  /// The same form around another place.
+  /// A copy of the form for another place.
   func moved(to place: Place) -> QuakeForm {
     var form = self
     form.near = place.region.isEmpty ? place.name : "\(place.name), \(place.region)"
@@ -52,7 +52,7 @@ extension QuakeListForm {
       cursor: query["cursor"] ?? "")
   }
 
-  /// The route of the same page.
+  /// The route of this page of the list.
   var again: Route { route(["earthquakes", "list"], from: Int(cursor) ?? 0) }
 
   /// The route of the previous page of a list, or `nil` on the first page.

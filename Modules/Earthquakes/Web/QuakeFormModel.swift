@@ -2,7 +2,7 @@ import CoreDomain
 import CoreWeb
 import EarthquakesDomain
 
-/// The form that asks for earthquakes, with the typed values and their errors.
+/// The template model of the form that selects earthquakes, with the typed values and their errors.
 struct QuakeFormModel: Sendable {
   /// A message that belongs to no field.
   private let alert: String?

@@ -2,12 +2,12 @@ import CoreDomain
 import CoreWeb
 import EarthquakesDomain
 
-/// The feature's part of the page that searches all features: its places.
+/// The feature's part of the page that searches all features. It finds places.
 struct QuakePlaceSearch: Sendable {
   let screens: any EarthquakesScreens
 
-  /// Returns the largest places whose name contains the words. Each leads to the form for counting
-  /// the earthquakes near it.
+  /// Returns the largest places whose name contains the words. Each result links to the form for
+  /// counting the earthquakes near it.
   @Sendable func results(for words: String, in request: ServerRequest) async -> SearchResults {
     let all = Route(path: ["earthquakes", "places"], query: [Route.Parameter("q", words)])
     let state = await screens.places(navigator: RedirectNavigator()).state(after: .show(words))

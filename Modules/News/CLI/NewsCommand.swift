@@ -19,5 +19,5 @@ struct NewsCommand: ParsableCommand {
     ])
 }
 
-/// A command of the feature.
+/// A command of the news feature. It sends intents to the feature's screens.
 protocol NewsLeafCommand: FeatureCommand where Screens == any NewsScreens {}

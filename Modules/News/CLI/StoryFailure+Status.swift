@@ -67,7 +67,7 @@ extension FeedOutcome {
     }
   }
 
-  /// Whether the feed failed for a reason other than rate limiting.
+  /// Whether the feed is permanently gone, or failed for a reason other than rate limiting.
   fileprivate var isLost: Bool {
     switch result {
     // The server has limited the request rate.

@@ -4,7 +4,7 @@ import NewsDomain
 
 // The views of the feature. Each turns a state into output; intermediate states print nothing.
 
-/// A list of stories under its tabs, or a JSON object.
+/// A list of stories, as text below the category tabs, or as a JSON object.
 struct StoryListView: Sendable {
   let form: StoryListForm
   let display: Display

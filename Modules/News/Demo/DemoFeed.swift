@@ -89,7 +89,8 @@ public final class DemoFeed: Sendable {
   /// The address of the feed in a list of subscriptions.
   public var address: String { "https://" + host + path }
 
-  /// Returns the address of the feed on its own host name at a server.
+  /// Returns the address at which a server of the demo serves the feed, with the feed's own host
+  /// name.
   ///
   /// - Parameter authority: The ``DemoUpstream/authority`` of the server.
   public func address(at authority: String) -> String {
@@ -117,12 +118,12 @@ extension DemoFeed {
     change { $0.insert(story, at: 0) }
   }
 
-  /// Changes the story with an address.
+  /// Changes the story with an address. The story must exist.
   public func edit(_ address: String, _ body: @Sendable (inout DemoStory) -> Void) {
     change { stories in body(&stories[Self.place(of: address, in: stories)]) }
   }
 
-  /// Removes the story with an address.
+  /// Removes the story with an address. The story must exist.
   public func withdraw(_ address: String) {
     change { stories in _ = stories.remove(at: Self.place(of: address, in: stories)) }
   }

@@ -2,17 +2,17 @@ import CoreDemo
 
 /// A feed format.
 public enum DemoFeedFormat: String, CaseIterable, Sendable {
-  /// https://www.rssboard.org/rss-specification
+  /// RSS 2.0: https://www.rssboard.org/rss-specification
   case rss2
-  /// https://www.rssboard.org/rss-0-9-1-netscape
+  /// RSS 0.91: https://www.rssboard.org/rss-0-9-1-netscape
   case rss091
-  /// RDF: https://web.resource.org/rss/1.0/spec
+  /// RSS 1.0, an RDF format: https://web.resource.org/rss/1.0/spec
   case rss1
-  /// https://www.rfc-editor.org/rfc/rfc4287
+  /// Atom 1.0: https://www.rfc-editor.org/rfc/rfc4287
   case atom
-  /// The draft before Atom 1.0.
+  /// Atom 0.3, a draft of Atom 1.0.
   case atom03
-  /// https://www.jsonfeed.org/version/1.1/
+  /// JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/
   case jsonFeed
 
   /// The content type, without a charset.

@@ -2,28 +2,28 @@ import CoreDemo
 
 /// How a feed is served.
 public enum DemoFeedManner: Hashable, Sendable {
-  /// With both validators and a cache lifetime.
+  /// Replies with the feed, both validators and a cache lifetime.
   case usual
-  /// Without validators.
+  /// Replies with the feed, without validators.
   case withoutValidators
-  /// As unchanged for every request with a validator, however old the validator is.
+  /// Replies “not modified” to every request with a validator, however old the validator is.
   case unchangedForEverybody
-  /// With an error status and an optional `Retry-After` in seconds.
+  /// Replies with an error status, and optionally with a `Retry-After` in seconds.
   case refused(Int, retryAfter: Int? = nil)
-  /// With a redirect to another address, permanent or temporary.
+  /// Redirects to another address; `forGood` means a permanent redirect.
   case moved(to: String, forGood: Bool)
-  /// With a redirect to itself.
+  /// Redirects to the address of the feed itself.
   case circle
-  /// Only after ``DemoUpstream/release()``.
+  /// Replies only after ``DemoUpstream/release()``.
   case silent
-  /// With a number of bytes of additional stories, and without an end.
+  /// Replies with this number of bytes of repeated stories, and never closes the document.
   case endless(bytes: Int)
-  /// As a small gzip file that expands to a number of bytes.
+  /// Replies with a small gzip file that expands to this number of bytes.
   case bomb(bytes: Int)
-  /// With a wrong content type.
+  /// Replies with the feed, labelled with this wrong content type.
   case labelled(String)
-  /// As an HTML page without a link to a feed.
+  /// Replies with an HTML page that has no link to a feed.
   case page
-  /// Cut off in the middle, sent as a complete reply.
+  /// Replies with a document that is cut off in the middle, although the reply is complete.
   case half
 }

@@ -31,7 +31,8 @@ extension DemoStory {
     "opens", "returns", "counts", "finds", "keeps", "moves", "measures", "repairs", "wins", "loses",
   ]
 
-  /// If a story follows every minute from this time on, 300,000 stories fit before 2026.
+  /// The time one minute before the first story. It is early enough for 300,000 stories before
+  /// 2026.
   private static let beginning: Timestamp = {
     guard let moment = Timestamp(iso8601: "2025-06-01T00:00:00Z") else {
       preconditionFailure("June has a first day")

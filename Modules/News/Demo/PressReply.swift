@@ -2,7 +2,7 @@ import CoreDemo
 import CoreDomain
 import HTTPTypes
 
-/// The reply of a feed to a request, according to the feed's manner.
+/// The reply of a feed to a request, as the feed's ``DemoFeedManner`` says.
 struct PressReply {
   let feed: DemoFeed
   let place: SitePlace

@@ -68,6 +68,7 @@ extension CleanElement {
     }
   }
 
-  /// Whether the element is a table part that contains text. Its end also ends all elements in it.
+  /// Whether the element is a table part that contains text. Its end tag also ends all open
+  /// elements in it.
   var isCell: Bool { self == .td || self == .th || self == .caption }
 }

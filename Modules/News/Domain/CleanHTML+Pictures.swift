@@ -1,8 +1,8 @@
 public import CoreDomain
 
 extension CleanHTML {
-  /// Replaces each image with a link to it, so that showing the HTML sends no request until the
-  /// user follows a link.
+  /// Replaces each image with a link to it, so that browsers load no image until the user follows
+  /// the link. An image inside another link becomes plain text.
   ///
   /// - Parameter name: The text for an image without an alternative text.
   public func isolatingPictures(called name: String) -> CleanHTML {

@@ -154,7 +154,7 @@ extension TerminalText {
     blankLine = min(blankLine ?? .max, margins.count)
   }
 
-  /// Returns the outermost margins, as the prefix of a blank line.
+  /// Returns the prefix of a blank line inside this number of margins.
   private func margin(_ count: Int) -> String {
     margins.prefix(min(count, Self.marginLimit)).map(\.text).joined()
   }

@@ -14,7 +14,8 @@ extension CleanHTML {
   /// Images become their alternative text.
   public var inlineText: String { InlineText(of: self, limit: .max).text }
 
-  /// Returns the start of the text on a single line, cut at a word boundary, with “…” if it is cut.
+  /// Returns the text on a single line. A longer text is cut, if possible after a whole word, and
+  /// ends with “…”.
   ///
   /// - Parameter characters: The maximum length, including the “…”.
   public func excerpt(characters: Int) -> String {
@@ -75,7 +76,7 @@ private struct InlineText {
 }
 
 extension CleanPart {
-  /// Returns the alternative text of an image, or an empty string if it is decorative.
+  /// Returns the alternative text of an image, or else its title, or else an empty string.
   static func words(for picture: [CleanAttribute]) -> String {
     var words: String?
     for attribute in picture {

@@ -1,11 +1,11 @@
 /// HTML that is safe to show. Only ``CleanHTMLWriter`` creates it.
 ///
 /// It contains only elements of ``CleanElement`` with attributes of ``CleanAttribute``. All
-/// elements are closed and nested as HTML requires. So a browser builds exactly the written
-/// elements, and nothing escapes from the element into which a page puts the HTML. It contains no
-/// control characters except tabs and line feeds, so it is also safe in a terminal.
+/// elements are closed and nested as HTML requires. So a browser builds exactly these elements, and
+/// the HTML cannot close the element of a page that contains it. The HTML contains no control
+/// characters except tabs and line feeds, so it is also safe in a terminal.
 public struct CleanHTML: Hashable, Sendable {
-  /// The HTML.
+  /// The HTML as text.
   public let text: String
 
   fileprivate init(unchecked text: String) {
@@ -14,7 +14,7 @@ public struct CleanHTML: Hashable, Sendable {
 }
 
 extension CleanHTML {
-  /// Escapes a plain text.
+  /// Creates HTML from plain text by escaping it.
   ///
   /// - Parameter limit: The maximum number of bytes of HTML. Longer text is truncated.
   public init(plain text: String, limit: Int = .max) {
@@ -127,9 +127,10 @@ extension CleanHTMLWriter {
     }
   }
 
-  /// Writes a start tag that is allowed here.
+  /// Writes a start tag. The caller must have checked that the element is allowed here.
   ///
-  /// - Returns: `false` if the element is nested too deeply or exceeds the limit.
+  /// - Returns: `false` if the element is nested too deeply, lacks a required attribute, or would
+  ///   exceed the limit.
   @discardableResult
   mutating func open(_ element: CleanElement, _ attributes: [CleanAttribute] = []) -> Bool {
     guard element.isVoid || opened.count < CleanHTML.depthLimit else { return false }

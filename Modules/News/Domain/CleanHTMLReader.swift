@@ -5,7 +5,8 @@ enum CleanPart: Hashable, Sendable {
   case text(String)
 }
 
-/// Parses ``CleanHTML`` as the writer wrote it, and stops at anything else.
+/// Iterates over the parts of ``CleanHTML``. Stops at text that ``CleanHTMLWriter`` would not have
+/// written.
 struct CleanHTMLReader: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var place = 0
@@ -69,10 +70,11 @@ struct CleanHTMLReader: Sequence, IteratorProtocol {
 }
 
 extension CleanHTML {
-  /// Validates stored HTML, or returns `nil` if the writer would not have written it. Therefore, a
-  /// manipulated store cannot inject unsafe HTML into a page.
+  /// Creates a value from stored HTML, or returns `nil` if ``CleanHTMLWriter`` would not have
+  /// written this HTML. So a manipulated store cannot inject unsafe HTML into a page.
   ///
-  /// The parsed parts are written again, and the result must be identical byte for byte.
+  /// The initializer parses the text and writes the parts again. The result must equal the text
+  /// byte for byte.
   public init?(canonical text: String) {
     var writer = CleanHTMLWriter(limit: text.utf8.count)
     for part in CleanHTMLReader(text) { writer.write(part) }

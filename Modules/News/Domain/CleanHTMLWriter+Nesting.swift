@@ -35,7 +35,9 @@ extension CleanHTMLWriter {
     if makeRoomForCell() { open(.td) }
   }
 
-  /// - Returns: Whether there is an open table.
+  /// Ends and starts table parts so that a cell can start.
+  ///
+  /// - Returns: `false` if no table is open.
   private mutating func makeRoomForCell() -> Bool {
     guard let place = innermost(where: { $0.isTableStructure && $0 != .colgroup }) else {
       return false
@@ -50,7 +52,8 @@ extension CleanHTMLWriter {
 // MARK: - Ending elements
 
 extension CleanHTMLWriter {
-  /// Returns the index of the innermost matching element.
+  /// Returns the index of the innermost open element that matches `isWanted`, or `nil`. The search
+  /// ends at an element that matches `isWall`.
   private func innermost(
     where isWanted: (CleanElement) -> Bool, before isWall: (CleanElement) -> Bool = { _ in false }
   ) -> Int? {
@@ -68,8 +71,8 @@ extension CleanHTMLWriter {
     return true
   }
 
-  /// Ends all elements in the innermost of these table parts. If that is a `whole`, also starts a
-  /// `part` in it.
+  /// Ends all elements in the innermost of these table parts. If the innermost part is a `whole`,
+  /// also starts a `part` in it. Returns `false` if none of the parts is open.
   private mutating func leave(
     to parts: Set<CleanElement>, else part: CleanElement, in whole: CleanElement
   ) -> Bool {

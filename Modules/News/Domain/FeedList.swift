@@ -7,7 +7,7 @@ public protocol FeedListFormat: Sendable {
   /// - Throws: ``FeedListFailure`` if the bytes are not a list.
   func list(in bytes: [UInt8]) throws(FeedListFailure) -> FeedList
 
-  /// Writes a list so that reading it returns the same list.
+  /// Encodes a list. Parsing the bytes returns the same list.
   func bytes(of list: FeedList) -> [UInt8]
 }
 

@@ -1,6 +1,7 @@
 public import CoreDomain
 
-/// The rules for when to fetch a feed and with which validators. They update a ``FetchState``.
+/// The rules for when to fetch a feed, and which HTTP validators to send. They update a
+/// ``FetchState``.
 ///
 /// Servers declare how long their replies are fresh. They are often wrong, so the declared values
 /// are clamped.
@@ -17,8 +18,8 @@ public enum FeedSchedule {
   public static let wishes: ClosedRange<Duration> = .seconds(60) ... .seconds(24 * 3600)
   /// How long to wait for a rate-limiting server that sends no `Retry-After`.
   public static let usualWish: Duration = .seconds(3600)
-  /// How far in the future a feed's next fetch may be. No rule sets a later time. A stored time
-  /// that is later was set while the clock was ahead, so it is ignored.
+  /// The longest wait before a feed's next fetch. A stored time further in the future is ignored,
+  /// because it was set while the clock was ahead.
   public static let longestWait: Duration = max(lifetimes.upperBound, longestPause)
   /// The number of consecutive timeouts after which a host's other feeds are postponed to the next
   /// refresh.
@@ -32,30 +33,31 @@ public enum FeedSchedule {
 public enum FeedDemand: Hashable, Sendable {
   /// An automatic refresh: fetches feeds whose last reply is no longer fresh.
   case due
-  /// A user's request: fetches the feed unless its server is rate-limiting.
+  /// A user's request: fetches the feed unless its server is rate-limiting or has said that the
+  /// feed is gone.
   case byHand
 }
 
 extension FetchState {
-  /// Whether the feed may be fetched now.
+  /// Whether the feed may be fetched at `now` for this reason.
   public func allowsAsking(_ demand: FeedDemand, at now: Timestamp) -> Bool {
     guard !isRetired, pause(at: now) == nil else { return false }
     return demand == .byHand || !now.isBefore(nextAt, within: FeedSchedule.longestWait)
   }
 
-  /// Returns the time until which the server asked not to be contacted, or `nil` if the feed may be
-  /// fetched now.
+  /// Returns the time until which the server asked not to be contacted, or `nil` if that time is
+  /// unset or has passed.
   public func pause(at now: Timestamp) -> Timestamp? {
     now.isBefore(pausedUntil, within: FeedSchedule.wishes.upperBound) ? pausedUntil : nil
   }
 
-  /// Whether the feed was fetched after a point in time. A fetch time in the future does not count.
+  /// Whether the feed was fetched after `begin`. A fetch time later than `now` does not count.
   public func wasFetched(after begin: Timestamp, at now: Timestamp) -> Bool {
     guard let fetchedAt else { return false }
     return begin < fetchedAt && fetchedAt <= now
   }
 
-  /// Returns the validators for the next request.
+  /// Returns the validators for the next request; none if the last full document is too old.
   public func validatorsToAskWith(at now: Timestamp) -> HTTPValidators {
     guard let wholeAt, wholeAt <= now else { return .none }
     let end = wholeAt.advanced(by: FeedSchedule.validatorsLifetime)
@@ -111,7 +113,8 @@ extension FetchState {
 }
 
 extension Timestamp {
-  /// Whether this time is before another time, and at most this duration before it.
+  /// Whether this time is before `other`, but by no more than `longest`. `false` if `other` is
+  /// `nil`.
   fileprivate func isBefore(_ other: Timestamp?, within longest: Duration) -> Bool {
     guard let other else { return false }
     return self < other && other <= advanced(by: longest)

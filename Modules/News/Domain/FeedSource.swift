@@ -40,7 +40,7 @@ public enum FeedSourceFailure: Error, Hashable, Sendable {
   case unreachable(String)
   /// No complete reply arrived in time; the text names the timeout, as a sentence.
   case timedOut(String)
-  /// The host is in a private network. User-supplied addresses must not reach such hosts.
+  /// This host is in a private network. User-supplied addresses must not reach such hosts.
   case privateNetwork(String)
   /// The address does not exist (404).
   case notFound
@@ -53,7 +53,7 @@ public enum FeedSourceFailure: Error, Hashable, Sendable {
   case limited(Duration?)
   /// The server is out of order and replied with this HTTP status.
   case outOfOrder(status: Int)
-  /// The document is larger than the limit, in bytes.
+  /// The document is larger than `limit` bytes.
   case tooLarge(limit: Int)
   /// The caller cancelled the request.
   case cancelled

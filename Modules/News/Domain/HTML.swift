@@ -1,4 +1,4 @@
-/// Untrusted HTML. It is never shown: see ``CleanHTML``.
+/// Untrusted HTML. Clean it before it is shown: see ``CleanHTML``.
 public struct RawHTML: Hashable, Sendable {
   public let text: String
 

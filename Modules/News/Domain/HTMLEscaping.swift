@@ -1,8 +1,8 @@
-/// The escaping of text in HTML, by position.
+/// How to escape text at a position in HTML.
 enum HTMLEscaping {
-  /// Between tags.
+  /// Text between tags.
   case text
-  /// In a quoted attribute value.
+  /// Text in a quoted attribute value.
   case value
 
   /// Appends escaped text. Characters that are invalid in HTML, or that could control a terminal,

@@ -6,8 +6,8 @@ public struct NewsCategory: Hashable, Sendable {
 
   /// Trims and validates a name.
   ///
-  /// - Returns: `nil` if the name is blank, longer than ``limit`` characters, or contains a line
-  ///   break or another control character.
+  /// - Returns: `nil` if the name is blank, is longer than ``limit``, or contains a line break or
+  ///   another control character.
   public init?(_ typed: String) {
     guard let name = try? DisplayText.line(typed, upTo: Self.limit) else { return nil }
     self.name = name

@@ -49,7 +49,7 @@ public struct FetchState: Hashable, Sendable {
   public let fetchedAt: Timestamp?
   /// The time of the next automatic fetch; `nil` means at once.
   public let nextAt: Timestamp?
-  /// The server asked not to be contacted before this time.
+  /// The time before which the server asked not to be contacted, or `nil`.
   public let pausedUntil: Timestamp?
   /// The number of consecutive failures.
   public let failures: Int

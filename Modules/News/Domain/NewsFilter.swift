@@ -56,7 +56,7 @@ public struct FilterText: Hashable, Sendable {
   public static let limit = 200
 }
 
-/// A number of days.
+/// The age limit of a filter, in days.
 public struct FilterDays: Hashable, Sendable {
   public let days: Int
 
@@ -137,7 +137,8 @@ extension StoryFiltering {
 
 extension NewsFilter {
   /// Returns the limits of the age filters, in days. A story older than `blocked` is hidden. A
-  /// story that no text filter keeps is still shown if it is not older than `kept`.
+  /// story that no text filter keeps is still shown if it is not older than `kept`. A limit is
+  /// `nil` if no age filter sets it.
   public static func ages(of filters: [NewsFilter]) -> (blocked: FilterDays?, kept: FilterDays?) {
     let days = { (verdict: Verdict) in
       filters.compactMap { filter -> FilterDays? in

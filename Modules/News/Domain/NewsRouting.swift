@@ -10,7 +10,8 @@ public enum NewsDestination: Hashable, Sendable {
   case filters
   /// Import and export of feed lists.
   case transfer
-  /// The preview of a feed, with its address if given.
+  /// The preview of the feed at this address. The preview screen starts empty if the address is
+  /// blank.
   case preview(address: String)
   /// The form for a new bookmark, filled in. It belongs to another feature; this feature knows only
   /// its route.

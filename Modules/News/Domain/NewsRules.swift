@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The rules for reading what a user typed: addresses, and references to feeds and stories.
+/// Parses what a user typed: addresses, and references to feeds and stories.
 public struct NewsRules: Sendable {
   private let hosts: any HostNaming
 

@@ -95,8 +95,9 @@ public struct ParsedEntry: Hashable, Sendable {
     self.enclosures = enclosures
   }
 
-  /// The maximum length of a title, in bytes. `contentLimit` applies to a summary and to a content.
+  /// The maximum length of a title, in bytes.
   public static let titleLimit = 4096
+  /// The maximum length of a summary, and of a content, in bytes.
   public static let contentLimit = 1024 * 1024
 }
 

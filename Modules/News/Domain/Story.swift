@@ -46,8 +46,9 @@ public struct Story: Hashable, Sendable, Identifiable {
     self.isStarred = isStarred
   }
 
-  /// The time by which stories are sorted. It is the publication date, but no later than the
-  /// arrival, so that a story with a date in the year 9999 does not stay on top.
+  /// The time by which stories are sorted: the publication date or, if it is missing, the date of
+  /// the last update. It is never later than the arrival, so that a story with a date in the year
+  /// 9999 does not stay on top.
   public var sortedAt: Timestamp {
     Self.sortedAt(published: published ?? updated, arrivedAt: arrivedAt)
   }
@@ -63,7 +64,7 @@ public struct StoryCarrier: Hashable, Sendable {
   public let feed: NewsFeed.ID
   /// The title of the feed.
   public let title: String
-  /// The language that the feed declares, as a BCP 47 tag.
+  /// The language that the feed declares, as a BCP 47 tag, or `nil`.
   public let language: String?
 
   public init(feed: NewsFeed.ID, title: String, language: String? = nil) {

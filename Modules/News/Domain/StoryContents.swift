@@ -80,7 +80,7 @@ extension StoryContents {
 
 extension ParsedEntry {
   /// The properties that identify the entry. The entries of some feeds have only a text, so an
-  /// entry without a title is identified by the title that ``title(of:)`` generates.
+  /// entry without a title is identified by the title that ``StoryContents/title(of:)`` generates.
   public var evidence: StoryEvidence {
     StoryEvidence(
       guid: id, link: link, title: StoryContents.title(of: self), published: published)

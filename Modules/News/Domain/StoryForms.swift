@@ -32,7 +32,7 @@ public struct StoryListForm: Hashable, Sendable {
     self.cursor = cursor
   }
 
-  /// Validates the form, except for the feed, which the caller looks up.
+  /// Validates the form, except for the feed. The caller looks the feed up.
   ///
   /// - Throws: ``StoryFailure/form(_:)`` with every invalid field.
   public func question() throws(StoryFailure) -> StoryQuestion {

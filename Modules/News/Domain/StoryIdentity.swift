@@ -22,6 +22,6 @@ public enum StoryMatch: Hashable, Sendable {
   case kept(Story.ID)
   /// The entry is a new story.
   case new
-  /// The entry repeats the document's entry at this index.
+  /// The entry is identical to the document's earlier entry at this index.
   case repeated(Int)
 }

@@ -69,10 +69,14 @@ public struct StoryLikenesses: Sendable {
     }
   }
 
-  /// Returns the places at which to look for the story in other feeds, in this order. The first
-  /// place is the page and the fragment of the entry's link. If no other entry links to the page, a
-  /// second place follows: the page without a fragment if the link has a fragment, else any
-  /// fragment of the page. Returns no place if another entry has the same link.
+  /// Returns the places at which to look for the story in other feeds, best first:
+  ///
+  /// 1. The page and the fragment of the entry's link.
+  /// 2. If no other entry links to the page: the page without a fragment if the link has a
+  ///    fragment, else any fragment of the page.
+  ///
+  /// The array is empty if another entry has the same link, or if the entry's link identifies no
+  /// page.
   public func places(of entry: StoryEvidence) -> [StoryPlace] {
     guard let likeness = entry.link.flatMap(StoryLikeness.init), keys[likeness.key] == 1 else {
       return []
@@ -85,7 +89,7 @@ public struct StoryLikenesses: Sendable {
   }
 }
 
-/// A place to look up stories by their link.
+/// A condition for looking up stories by their normalized link.
 public enum StoryPlace: Hashable, Sendable {
   /// Stories with this ``StoryLikeness/key``.
   case exactly(String)

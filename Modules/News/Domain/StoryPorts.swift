@@ -58,27 +58,27 @@ public protocol StoryStore: Sendable {
 
   /// Returns the stories that match a question, newest first (by ``Story/sortedAt``, then by
   /// identifier, both descending). A question for a single feed returns that feed's versions. Any
-  /// other question returns one version of each story: see ``StoryVersion/shown(among:)``.
+  /// other question returns the default version of each story: see ``StoryVersion/shown(among:)``.
   ///
   /// - Parameter now: The reference time for the age of stories.
   func page(_ question: StoryQuestion, at now: Timestamp) async throws(StoryFailure) -> StoryPage
 
   /// Returns a story, even if it is hidden.
   ///
-  /// - Parameter feed: The feed whose version to return; `nil` returns the version that lists of
-  ///   several feeds show.
+  /// - Parameter feed: The feed whose version to return; `nil` returns the default version: see
+  ///   ``StoryVersion/shown(among:)``.
   /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/notCarried(_:by:)``.
   func story(_ id: Story.ID, of feed: NewsFeed.ID?) async throws(StoryFailure) -> Story
 
   /// Returns the stories whose identifiers start with a prefix, including hidden stories, sorted by
-  /// the encoded identifier.
+  /// identifier.
   ///
   /// - Parameter limit: The maximum number of stories, at least 1.
   func choices(of start: IdentifierStart, limit: Int) async throws(StoryFailure)
     -> [IdentifierChoice]
 
   /// Returns the stories with this link or an equivalent one (``StoryLikeness``), including hidden
-  /// stories, sorted by the encoded identifier.
+  /// stories, sorted by identifier.
   ///
   /// - Parameter limit: The maximum number of stories, at least 1.
   func choices(at link: WebAddress, limit: Int) async throws(StoryFailure) -> [IdentifierChoice]
@@ -118,7 +118,7 @@ public protocol StoryStore: Sendable {
 }
 
 extension StoryStore {
-  /// Returns the version of a story that lists of several feeds show.
+  /// Returns the default version of a story: see ``StoryVersion/shown(among:)``.
   public func story(_ id: Story.ID) async throws(StoryFailure) -> Story {
     try await story(id, of: nil)
   }

@@ -33,7 +33,8 @@ public struct StoryQuestion: Hashable, Sendable {
     self.before = before
   }
 
-  /// Returns the page of found stories, with the positions of the previous and the next page.
+  /// Returns the page of found stories, with the positions of the previous and the next page. A
+  /// position is `nil` if there is no such page.
   ///
   /// - Parameter found: The stories, newest first. If more stories exist than the limit, it
   ///   contains at least one more than the limit.

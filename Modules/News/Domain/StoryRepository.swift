@@ -9,8 +9,8 @@ public protocol StoryRepository: Sendable {
 
   /// Returns a story.
   ///
-  /// - Parameter feed: The feed whose version to return; `nil` returns the version that lists of
-  ///   several feeds show.
+  /// - Parameter feed: The feed whose version to return; `nil` returns the default version: see
+  ///   ``StoryVersion/shown(among:)``.
   /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/notCarried(_:by:)``.
   func story(_ id: Story.ID, of feed: NewsFeed.ID?) async throws(StoryFailure) -> Story
 

@@ -63,7 +63,7 @@ public enum StoryDetailState: Hashable, Sendable {
 /// An intent of the detail screen.
 public enum StoryDetailIntent: Hashable, Sendable {
   /// Shows a story, and marks it as read unless `keepingUnread` is set. `of` names the feed whose
-  /// version to show, as typed; blank means the version that lists of several feeds show.
+  /// version to show, as typed; blank means the default version (``StoryVersion/shown(among:)``).
   case show(Story.ID, of: String = "", keepingUnread: Bool)
   /// Shows the story with this identifier, this unique prefix of an identifier, or this link,
   /// without marking it as read.

@@ -31,8 +31,8 @@ public struct StorySearching: Sendable {
     }
   }
 
-  /// The number of characters of the summary that are indexed, and of the content. They suffice,
-  /// because news articles start with the essentials.
+  /// The maximum number of indexed characters of the summary, and of the content. The start is
+  /// enough, because news articles begin with the essentials.
   public static let textLength = 1000
 
   /// Returns the words of a folded text, each with a space before it.

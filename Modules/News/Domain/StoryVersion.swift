@@ -11,7 +11,8 @@ public struct StoryVersion: Hashable, Sendable {
     self.contents = contents
   }
 
-  /// Returns the index of the version to show in lists of several feeds.
+  /// Returns the index of the default version. Every list shows this version, except for the list
+  /// of a single feed.
   ///
   /// Feeds on the same host as the story's link take precedence, so that other feeds cannot replace
   /// the publisher's version. Without such a feed, all versions are candidates. The longest

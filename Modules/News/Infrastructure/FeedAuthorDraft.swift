@@ -1,8 +1,8 @@
 import CoreDomain
 import NewsDomain
 
-/// The data of an author while its element is parsed: separate parts as in Atom, or a text as in
-/// RSS.
+/// The data of an author while its element is parsed: separate parts as in Atom, or a single text
+/// as in RSS.
 struct FeedAuthorDraft {
   private var text = ""
   private var name: String?

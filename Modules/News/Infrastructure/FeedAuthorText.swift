@@ -2,7 +2,8 @@ import NewsDomain
 
 extension StoryAuthor {
   /// Parses an author as written in RSS: `me@example.org (A Name)`, `A Name (me@example.org)`, `A
-  /// Name <me@example.org>`, or only the address or only the name.
+  /// Name <me@example.org>`, or only the address or only the name. Returns `nil` if the text is
+  /// blank.
   init?(text: String) {
     let text = text.trimmingBlanks
     guard !text.isEmpty else { return nil }
@@ -21,7 +22,8 @@ extension StoryAuthor {
     }
   }
 
-  /// Splits a text into the part before trailing brackets and the part in them.
+  /// Splits a text into the part before trailing brackets and the part in them. Returns `nil` if
+  /// the text does not end with brackets.
   private static func parts(
     of text: String, _ open: Character, _ close: Character
   ) -> (outside: String, inside: String)? {

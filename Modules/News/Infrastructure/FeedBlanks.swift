@@ -15,7 +15,7 @@ extension String {
     return hasBlanks ? self[...].trimmingBlanks : self
   }
 
-  /// Returns the longest prefix of whole characters that fits into a number of bytes.
+  /// Returns the longest prefix of whole characters that has at most `limit` bytes.
   func prefix(ofBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(startIndex, offsetBy: limit)
@@ -25,6 +25,7 @@ extension String {
 }
 
 extension UInt8 {
+  /// Whether the byte is whitespace in XML.
   /// https://www.w3.org/TR/xml/#NT-S
   var isBlankInMarkup: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

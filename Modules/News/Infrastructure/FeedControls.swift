@@ -8,8 +8,8 @@ enum FeedControls {
     return decodedOnceMore(text) ?? String(String.UnicodeScalarView(text.unicodeScalars.map(meant)))
   }
 
-  /// Whether a text has such characters. In UTF-8, each of them is 0xC2 and a byte from 0x80 to
-  /// 0x9F.
+  /// Whether a text contains a character from U+0080 to U+009F. In UTF-8, such a character is 0xC2
+  /// and a byte from 0x80 to 0x9F.
   private static func hasControls(_ text: String) -> Bool {
     var before: UInt8 = 0
     for byte in text.utf8 {
@@ -34,8 +34,9 @@ enum FeedControls {
     return windows1252[Int(scalar.value) - 0x80]
   }
 
-  /// https://encoding.spec.whatwg.org/index-windows-1252.txt; five of these bytes are control
-  /// characters in windows-1252, too.
+  /// The characters of the bytes 0x80 to 0x9F in windows-1252. Five of these bytes are control
+  /// characters there, too.
+  /// https://encoding.spec.whatwg.org/index-windows-1252.txt
   private static let windows1252 = Array(
     """
     €\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ

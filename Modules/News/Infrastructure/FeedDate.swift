@@ -45,7 +45,7 @@ struct FeedDateParts {
   var year: Int
   var month = 1
   var day = 1
-  /// A number of days to add.
+  /// The number of days to add to the date.
   var days = 0
   var time = FeedDateTime()
 

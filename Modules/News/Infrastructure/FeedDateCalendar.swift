@@ -1,7 +1,7 @@
 import CoreDomain
 
-/// Parses the ISO 8601 dates beyond `2003-12-31`: without hyphens, with the day of the year, with
-/// the week, without a day or month, or with a two-digit year.
+/// Parses ISO 8601 dates in other forms than `2003-12-31`: without hyphens, with the day of the
+/// year, with the week, without a day or month, or with a two-digit year.
 enum FeedDateCalendar {
   static func read(_ text: String) -> Timestamp? {
     let text = text.drop { $0.isWhitespace }

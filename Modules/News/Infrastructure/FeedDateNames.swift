@@ -1,6 +1,7 @@
 /// The words in dates, without accents.
 enum FeedDateNames {
-  /// Returns the month (1 to 12) for a word, compared by its first three letters.
+  /// Returns the month (1 to 12) for a word, compared by its first three letters, or `nil` if the
+  /// word is not a month.
   static func month(_ word: String) -> Int? {
     // In French and Greek, June and July have the same first three letters.
     if word.hasPrefix("juil") || word.hasPrefix("ιουλ") { return 7 }

@@ -104,7 +104,8 @@ extension FeedDateTimeReader {
     return number
   }
 
-  /// Parses `pm`, `p.m.`, or the Korean words.
+  /// Parses `am`, `pm`, `a.m.`, `p.m.`, or the Korean words. Returns `true` for p.m., or `nil` if
+  /// the next token is none of these.
   private mutating func afternoon() -> Bool? {
     guard case .word(let word) = next else { return nil }
     if let isAfternoon = FeedDateNames.isAfternoon[word] {

@@ -37,8 +37,8 @@ enum FeedDateZone: Hashable {
     }
   }
 
-  /// Since 1996, summer time lasts from 01:00 UTC on the last Sunday of March to 01:00 UTC on the
-  /// last Sunday of October.
+  /// Whether European summer time applies. Since 1996, it lasts from 01:00 UTC on the last Sunday
+  /// of March to 01:00 UTC on the last Sunday of October.
   private func isEuropeanSummer(_ local: Int64, _ seconds: Int) -> Bool {
     let year = FeedDateZone.year(of: local)
     guard year >= 1996, let start = FeedDateZone.sunday(year, 3, from: 25),
@@ -48,8 +48,8 @@ enum FeedDateZone: Hashable {
     return start + 3600 <= universal && universal < end + 3600
   }
 
-  /// Since 2007, daylight saving time lasts from 02:00 on the second Sunday of March to 02:00 on
-  /// the first Sunday of November.
+  /// Whether American daylight saving time applies. Since 2007, it lasts from 02:00 on the second
+  /// Sunday of March to 02:00 on the first Sunday of November.
   private func isAmericanSummer(_ local: Int64) -> Bool {
     let year = FeedDateZone.year(of: local)
     let isOld = year < 2007

@@ -1,6 +1,7 @@
 extension FeedDateZone {
-  /// Hours ahead of UTC. An ambiguous abbreviation means the zone in RFC 822, else the zone with
-  /// the most inhabitants. Abbreviations such as `ET` mean standard time.
+  /// The offset of each abbreviation, in hours ahead of UTC. An ambiguous abbreviation means the
+  /// zone in RFC 822, else the zone with the most inhabitants. Abbreviations such as `ET` mean
+  /// standard time.
   static let abbreviations: [String: Double] = [
     "ut": 0, "utc": 0, "gmt": 0, "z": 0, "wet": 0,
     "bst": 1, "cet": 1, "mez": 1, "wat": 1, "west": 1,

@@ -19,19 +19,19 @@ struct FeedDraft {
   private var enclosures = Distinct<StoryEnclosure>()
   private var enclosed: Set<WebAddress> = []
 
-  /// Whether there is no content and no link.
+  /// Whether there is no identifier, title, link, text or enclosure.
   var isEmpty: Bool {
     id.value == nil && title.value == nil && link.value == nil && summary.value == nil
       && content.value == nil && enclosures.items.isEmpty
   }
 
-  /// Whether there is no data at all. Such an entry is dropped.
+  /// Whether there is no data at all. A blank entry is dropped.
   var isBlank: Bool {
     isEmpty && published.value == nil && updated.value == nil && authors.isEmpty
       && categories.items.isEmpty
   }
 
-  /// Adds an author. Only the authors with the best rank are kept, without duplicates.
+  /// Adds an author. Only the authors with the lowest rank are kept, without duplicates.
   mutating func add(_ author: StoryAuthor, rank: Int) {
     if rank < authorRank {
       authors = []
@@ -80,12 +80,12 @@ struct FeedDraft {
   }
 }
 
-/// The best of several values for the same property.
+/// The best of several values for the same property, which is the value with the lowest rank.
 struct Ranked<Value> {
   private(set) var value: Value?
   private var rank = Int.max
 
-  /// Stores a value if its rank is better than the rank of the current value.
+  /// Stores a value if its rank is lower than the rank of the current value.
   mutating func offer(_ value: Value?, rank: Int) {
     guard let value, rank < self.rank else { return }
     self.value = value

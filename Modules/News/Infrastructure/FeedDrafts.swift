@@ -6,7 +6,7 @@ struct FeedDrafts {
   private var feed = FeedDraft()
   private var entries: [FeedDraft] = []
   private var entry: FeedDraft?
-  /// Whether the open entry is the rest of an entry: the part that follows an entry nested in it.
+  /// Whether the open entry is the rest of an outer entry, after an entry that was nested in it.
   private var isRestOfEntry = false
   private var entriesLeftOut = 0
 

@@ -16,6 +16,7 @@ extension FeedFormat {
     }
   }
 
+  /// Returns the format for the `version` attribute of an RSS document.
   /// https://www.rssboard.org/rss-history
   private static func rss(_ version: String) -> FeedFormat {
     switch version {

@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// An element with a value, from its start to its end.
+/// An XML element with a value, such as a title, while it is parsed.
 struct FeedLeaf {
   let meaning: FeedMeaning
   let element: MarkupElement

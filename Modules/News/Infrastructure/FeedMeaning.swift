@@ -6,7 +6,7 @@ enum FeedMeaning: Hashable {
   /// The feed itself.
   case feed
   case entry
-  /// A container without a meaning; its contents count as the parent's.
+  /// A container without its own meaning. Its contents count as contents of its parent.
   case wrapper
   case text(Text, FeedTextForm, rank: Int)
   case identifier(rank: Int)
@@ -18,7 +18,7 @@ enum FeedMeaning: Hashable {
   /// Comma-separated categories.
   case keywords
   case enclosure
-  /// An enclosure that is also a wrapper.
+  /// An enclosure that is also a wrapper, like `media:content`.
   case media
   case picture
   case language(rank: Int)
@@ -31,16 +31,16 @@ enum FeedMeaning: Hashable {
   }
 }
 
-/// The encoding of a text.
+/// How a feed writes a text.
 enum FeedTextForm: Hashable {
   /// Plain text.
   case plain
   /// Escaped HTML.
   case html
-  /// Text that may be HTML: see ``HTMLLikeness``. A title needs stronger evidence than a text that
-  /// is usually HTML.
+  /// Text that may be HTML: see ``HTMLLikeness``. `likelyPlain` needs stronger evidence of HTML
+  /// than `likelyHTML`.
   case likelyPlain, likelyHTML
-  /// Declared by the element's attributes.
+  /// The form that the element's attributes declare.
   case declared
   /// Nested XHTML elements.
   case markup
@@ -48,7 +48,7 @@ enum FeedTextForm: Hashable {
   case markupInDivision
   /// HTML in Base64.
   case base64
-  /// The content is elsewhere.
+  /// The content is in another document.
   case absent
 }
 

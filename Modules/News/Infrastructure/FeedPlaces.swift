@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// The stack of open elements that matter while parsing.
+/// The stack of open elements while a feed is parsed, except for elements with a value.
 struct FeedPlaces {
   /// The kind of an open element.
   enum Kind {
@@ -11,7 +11,7 @@ struct FeedPlaces {
     /// The source feed of an entry. Only its authors count.
     case source
     case author(rank: Int)
-    /// A container without a meaning; its contents count as the parent's.
+    /// A container without its own meaning. Its contents count as contents of its parent.
     case wrapper
   }
 
@@ -36,10 +36,10 @@ struct FeedPlaces {
   var isEmpty: Bool { places.isEmpty }
   var isPassingOver: Bool { passedOver > 0 }
 
-  /// The kind of element that contains this position.
+  /// The kind of the innermost open element that is not a wrapper.
   var kind: Kind { places.last?.meaning ?? .feed }
 
-  /// The base of relative addresses at this position, as far as the document declares one.
+  /// The base of relative addresses at this position, or `nil` if it is unknown.
   var base: WebAddress? { places.isEmpty ? document : places.last?.base }
 
   /// Whether this position is in an entry, at any depth.
@@ -56,9 +56,9 @@ struct FeedPlaces {
     places.append(Place(kind: kind, meaning: meaning, base: base(of: element)))
   }
 
-  /// Closes an element.
+  /// Closes the innermost open element.
   ///
-  /// - Returns: Its kind.
+  /// - Returns: The kind of the closed element, or `nil` if no element was open.
   mutating func close() -> Kind? { places.popLast()?.kind }
 
   /// Skips an element and everything in it.

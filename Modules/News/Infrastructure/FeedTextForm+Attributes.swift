@@ -18,6 +18,7 @@ extension FeedTextForm {
     }
   }
 
+  /// Returns the form for the value of a `type` attribute.
   /// https://www.rfc-editor.org/rfc/rfc4287#section-4.1.3.3
   private static func form(
     ofType type: String, isEscaped: Bool, format: FeedFormat

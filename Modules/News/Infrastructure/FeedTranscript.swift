@@ -34,7 +34,7 @@ struct FeedTranscript {
   /// Whether the document is blank.
   var isBlank: Bool { bytes.allSatisfy(\.isBlankInMarkup) }
 
-  /// Converts the whole document in pieces.
+  /// Converts the whole document, and passes it to `take` piece by piece.
   func read(_ take: ([UInt8]) -> Void) {
     guard !encoding.label.hasPrefix("utf-32") else {
       return take(UTF32Text.utf8(of: bytes, isLittleEndian: encoding.label == "utf-32le"))

@@ -30,7 +30,8 @@ enum FeedVocabulary: Hashable {
     return name
   }
 
-  /// The namespace of RSS has changed several times, and may end with a version.
+  /// Returns the vocabulary of a namespace that ends with a version, as some namespaces of RSS do,
+  /// or `nil` for any other namespace.
   private static func startOf(_ namespace: String) -> FeedVocabulary? {
     namespace.hasPrefix("http://backend.userland.com/rss") ? .rss : nil
   }

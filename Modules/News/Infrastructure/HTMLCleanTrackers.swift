@@ -4,9 +4,9 @@ import CoreDomain
 enum HTMLCleanTrackers {
   /// Whether an image is a tracker or a button for sharing.
   ///
-  /// The list contains the trackers that are frequent in feeds of all ages: those of former feed
-  /// delivery services, blogs and advertisers. Browser block lists are a thousand times as long,
-  /// but most of their images are tracking pixels, which are dropped whatever their address.
+  /// The list contains the trackers that are frequent in old and new feeds: those of feed delivery
+  /// services, blogs and advertisers. Browser block lists are a thousand times as long. Most images
+  /// on them are tracking pixels, and the cleaner drops these by their size.
   static func isTracker(_ picture: WebAddress) -> Bool {
     let (host, path) = parts(of: picture)
     let isKnown = hosts.contains { host.hasSuffix($0) && isWhole($0, in: host) }

@@ -10,10 +10,11 @@ struct CleaningVisitor: MarkupVisitor {
   private var writer: CleanHTMLWriter
   /// The number of open elements in an element that is dropped, including that element.
   private var dropped = 0
-  /// The previous image, which many pages repeat for browsers without scripts.
+  /// The previous image. It is not written again, because many pages repeat an image for browsers
+  /// without scripts.
   private var lastPicture: WebAddress?
-  /// The latest link to an embedded document, because an object often contains an alternative form
-  /// of itself.
+  /// The latest embedded document. It is not linked again, because an object often contains an
+  /// alternative form of itself.
   private var lastEmbedded: WebAddress?
   /// Whether an audio or video element is open and none of its sources was found yet.
   private var isLinkDue = false

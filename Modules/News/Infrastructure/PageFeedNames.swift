@@ -1,13 +1,13 @@
 /// The media types and the usual file names of feeds.
 enum PageFeedNames {
-  /// Whether a media type may be a feed's.
+  /// Whether feeds may have this media type.
   static func isFeed(type: String) -> Bool { types.contains(type) }
 
   /// Whether an address belongs to an API. WordPress lists its API as an alternate of every page,
   /// with the former media type of JSON Feed. https://developer.wordpress.org/rest-api/
   static func isInterface(_ address: String) -> Bool { address.contains("/wp-json/") }
 
-  /// Whether an address ends like a feed's, or has the scheme `feed:`.
+  /// Whether the path of an address ends with a usual name of a feed, or the scheme is `feed:`.
   static func isLikely(_ address: String) -> Bool {
     let path = address.prefix { $0 != "?" && $0 != "#" }.lowercased()
     guard !path.hasPrefix("feed:") else { return true }

@@ -10,7 +10,7 @@ public struct SQLStoryStore: StoryStore {
   ///   - database: A database that has run ``migrations(index:)``.
   ///   - index: The index that the migrations created.
   ///   - folding: The text folding for searches and filters. If its version changed, the
-  ///     initializer recomputes all derived data before it returns.
+  ///     initializer recomputes all search texts, filter results and sort titles.
   public init(
     database: any SQLDatabase, index: any SQLTextIndex, folding: any TextFolding
   ) async throws(StoryFailure) {

@@ -10,7 +10,8 @@ enum StoryCarrierSQL {
   }
 
   /// Returns the feed's stored stories that share an identifier, an address or a title with one of
-  /// the arriving entries, or the beginning of a long one. Each text is looked up once.
+  /// the arriving entries. Long identifiers and titles match if their beginnings are equal. Each
+  /// text is looked up once.
   static func evidence(
     like arriving: [StoryEvidence], of feed: Int64,
     over connection: borrowing any SQLWriting & ~Copyable
@@ -32,17 +33,19 @@ enum StoryCarrierSQL {
     return found.values.sorted { $0.number < $1.number }
   }
 
-  /// The condition that a column begins like `$2`, in the words of the column's index.
+  /// The condition that a column and `$2` have the same beginning. The database looks it up in the
+  /// index of the column.
   static func beginsAlike(_ column: SQLText) -> SQLText {
     "\(beginning(of: column)) = \(beginning(of: "$2"))"
   }
 
-  /// The part of a text that an index holds.
+  /// The beginning of a text, which is the part that the indexes contain.
   static func beginning(of text: SQLText) -> SQLText {
     "SUBSTR(\(text), 1, 500)"
   }
 
-  /// Selects the stories at a place. Two rows suffice to know that the place is ambiguous.
+  /// Selects at most two of the stories at a place. The second story shows that the place is
+  /// ambiguous.
   static func stories(at place: StoryPlace) -> SQLStatement {
     switch place {
     case .exactly(let key):
@@ -104,7 +107,7 @@ enum StoryCarrierSQL {
       """, values(of: evidence) + [.integer(story), .integer(feed)])
   }
 
-  /// Replaces the story that a feed carries with another story.
+  /// Makes a feed carry another story instead of this one.
   static func move(_ feed: Int64, from story: Int64, to other: Int64) -> SQLStatement {
     SQLStatement(
       "UPDATE story_carriers SET story = $3 WHERE story = $1 AND feed = $2",

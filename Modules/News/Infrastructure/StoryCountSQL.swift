@@ -5,7 +5,7 @@ import NewsDomain
 enum StoryWeek {
   private static let milliseconds = 7 * 86_400_000
 
-  /// The SQL expression for the week of a place.
+  /// The SQL expression for the week of a row in `story_places`.
   static let column: SQLText =
     "(sorted_at + \(-Int(Timestamp.bounds.lowerBound))) / \(milliseconds)"
 
@@ -19,8 +19,8 @@ enum StoryWeek {
   }
 }
 
-/// Counts the shown stories of a scope: adds the totals of whole weeks and, if the age of stories
-/// matters, counts the rows of one partial week.
+/// Counts the visible stories of a scope (all feeds, a category or a feed). Adds the totals of
+/// whole weeks. If the age of stories matters, also counts the rows of one partial week.
 enum StoryCountSQL {
   struct Count {
     var unread = 0
@@ -59,7 +59,7 @@ enum StoryCountSQL {
       """, [.integer(scope), .integer(Int64(shelf.rawValue)), .integer(week)])
   }
 
-  /// Counts the places from a time to the end of its week.
+  /// Selects the numbers of unread stories and of all stories from a time to the end of its week.
   private static func places(
     of scope: Int64, _ shelf: StoryShelf, from first: Timestamp
   ) -> SQLStatement {

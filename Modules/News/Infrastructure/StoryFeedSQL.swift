@@ -13,7 +13,7 @@ enum StoryFeedSQL {
     ORDER BY sort_title, id
     """)
 
-  /// Selects when a feed was last fetched successfully. Times in the future do not count.
+  /// Selects the time of the last successful fetch of any feed. Times in the future do not count.
   static func lastFetch(at now: Timestamp) -> SQLStatement {
     SQLStatement(
       "SELECT MAX(fetched_at) FROM news_feeds WHERE fetched_at <= $1", [.moment(now)])
@@ -23,19 +23,19 @@ enum StoryFeedSQL {
     SQLStatement("\(feeds) WHERE f.id = $1", [.text(id.raw)])
   }
 
-  /// Selects the number of a feed.
+  /// Selects the row number of a feed.
   static func number(of id: NewsFeed.ID) -> SQLStatement {
     SQLStatement("SELECT number FROM news_feeds WHERE id = $1", [.text(id.raw)])
   }
 
-  /// Selects the scope of a feed's category; no row if the feed has no category.
+  /// Selects the scope number of a feed's category; no row if the feed has no category.
   static func category(of feed: Int64) -> SQLStatement {
     SQLStatement(
       "SELECT category FROM news_feeds WHERE number = $1 AND category IS NOT NULL",
       [.integer(feed)])
   }
 
-  /// Selects the number of the feed with an address.
+  /// Selects the row number of the feed with an address.
   static func number(at address: WebAddress) -> SQLStatement {
     SQLStatement("SELECT number FROM news_feeds WHERE address = $1", [.text(address.text)])
   }

@@ -19,8 +19,9 @@ enum StoryFilterSQL {
     SQLStatement("DELETE FROM news_filters WHERE number = $1", [.integer(id.raw)])
   }
 
-  /// Selects the properties of stories that filters examine, and their standing, ordered by number.
-  /// Authors are slow to decode, so they are omitted if no filter needs them.
+  /// Selects the properties of stories that filters examine, and the stored results of the text
+  /// filters (``StoryStanding``), ordered by row number. Authors are slow to decode, so they are
+  /// omitted if no filter needs them.
   static func stories(after number: Int64, limit: Int, withAuthors: Bool) -> SQLStatement {
     let authors: SQLText = withAuthors ? "authors" : "NULL"
     return SQLStatement(
@@ -30,7 +31,7 @@ enum StoryFilterSQL {
       """, [.integer(number), .integer(Int64(limit))])
   }
 
-  /// Selects the properties of versions that filters examine, ordered by number.
+  /// Selects the properties of versions that filters examine, ordered by row number.
   static func versions(after number: Int64, limit: Int, withAuthors: Bool) -> SQLStatement {
     let authors: SQLText = withAuthors ? "v.authors" : "NULL"
     return SQLStatement(

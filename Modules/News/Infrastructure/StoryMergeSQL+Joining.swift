@@ -4,8 +4,8 @@ import NewsDomain
 // Adding an entry to a story of another feed, as one more version.
 
 extension StoryMergeSQL {
-  /// Looks for the first place with stories. If it has only one story, and the feed does not carry
-  /// that story yet, adds the feed to the story's carriers.
+  /// Finds the first of the places that has stories. If this place has only one story, and the feed
+  /// does not carry that story yet, adds the feed to the story's carriers.
   ///
   /// - Returns: Whether the entry was added to a story.
   func join(
@@ -26,8 +26,8 @@ extension StoryMergeSQL {
   }
 
   /// Adds the feed to the carriers of a story. If the story has no carriers, the entry's contents
-  /// replace those of the story. Then the feed is added only if the entry's contents are at least
-  /// as long.
+  /// replace those of the story. In this case, the feed is added only if the entry's contents are
+  /// at least as long.
   private func join(
     _ entry: ParsedEntry, to story: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Bool {

@@ -185,11 +185,11 @@ extension SQLStoryStore {
     "CREATE INDEX story_carriers_by_title ON story_carriers (feed, title)",
   ]
 
-  /// A story has one place in each of its scopes. Within a scope, the index sorts the places by
-  /// shelf (see ``StoryShelf``), then by whether they are read, then in list order. So the newest
-  /// fifty stories of any query take a few short index scans, however many stories are stored. The
-  /// totals count the places per week. They are stored because counting a million rows is too slow
-  /// for a page.
+  /// A story has one place (a row) in each of its scopes. Within a scope, the index sorts the
+  /// places by shelf (see ``StoryShelf``), then by whether the story is read, then in list order.
+  /// So the newest fifty stories of any query take a few short index scans, however many stories
+  /// are stored. The totals count the places per week. They are stored because counting a million
+  /// rows is too slow for a page.
   private static let places: [SQLText] = [
     """
     CREATE TABLE story_places (

@@ -3,9 +3,9 @@ import NewsDomain
 
 /// The query for a page of stories.
 ///
-/// Without words, it consists of a few scans of one index: for each shelf, one scan of the read and
-/// one of the unread stories. Each scan ends when the page is full. With words, the query first
-/// looks up the stories that contain them.
+/// Without words, it consists of a few scans of one index: for each ``StoryShelf``, one scan of the
+/// read and one of the unread stories. Each scan ends when the page is full. With words, the query
+/// first looks up the stories that contain them.
 struct StoryPageSQL {
   private var values: [SQLValue] = []
   private let question: StoryQuestion
@@ -13,7 +13,7 @@ struct StoryPageSQL {
 
   /// - Parameters:
   ///   - scopes: The scopes that a story must be in. At least one; if the question is for a feed,
-  ///     its scope comes first.
+  ///     the feed's scope comes first.
   ///   - needles: The texts to search for; `nil` if there are no words.
   static func page(
     _ question: StoryQuestion, scopes: [Int64], ages: StoryAges, needles: [String]?,
@@ -69,7 +69,8 @@ extension StoryPageSQL {
     return "\(walks.joined(separator: " UNION ALL ")) \(order)"
   }
 
-  /// The unary plus makes SQLite start with the found stories instead of the scope.
+  /// Returns the query for the stories that contain the needles. The unary plus makes SQLite start
+  /// with the found stories instead of the scope.
   private mutating func search(
     _ needles: [String], of scopes: [Int64], _ index: any SQLTextIndex
   ) -> SQLText {
@@ -92,7 +93,8 @@ extension StoryPageSQL {
       """
   }
 
-  /// Returns a condition for each shelf that can have shown stories. It matches these stories.
+  /// Returns a condition for each ``StoryShelf`` that can have visible stories. Each condition
+  /// matches the visible stories of its shelf.
   private mutating func shelves() -> [SQLText] {
     var shelves: [SQLText] = ["p.shelf = \(StoryShelf.starred.rawValue)"]
     guard !question.isStarredOnly else { return shelves }
@@ -128,7 +130,7 @@ extension StoryPageSQL {
       """
   }
 
-  /// Returns the condition that a story is in the other scopes, too.
+  /// Returns the condition that a story is in all scopes after the first one.
   private func others(_ scopes: [SQLText]) -> SQLText {
     scopes.dropFirst().map { scope -> SQLText in
       """

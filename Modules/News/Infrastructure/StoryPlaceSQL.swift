@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// The groups of stories within a list.
+/// The groups of stories within a list: starred stories, and one group for each ``StoryStanding``.
 enum StoryShelf: Int, CaseIterable {
   /// Starred stories, which are never hidden.
   case starred = 0
@@ -12,7 +12,7 @@ enum StoryShelf: Int, CaseIterable {
 }
 
 extension StoryStanding {
-  /// The shelf of a story with this standing that is not starred.
+  /// The shelf of an unstarred story with this standing.
   var shelf: StoryShelf {
     switch self {
     case .shown: .shown
@@ -22,9 +22,10 @@ extension StoryStanding {
   }
 }
 
-/// The SQL statements for the places of stories in lists, and for their totals.
+/// The SQL statements for `story_places`, which has a row for each story in each list, and for the
+/// totals of these rows.
 enum StoryPlaceSQL {
-  /// Replaces the places of a story after a change that affects lists.
+  /// Replaces the rows of a story in `story_places` after a change that affects lists.
   static func replace(
     _ story: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
@@ -32,7 +33,7 @@ enum StoryPlaceSQL {
     try insert(story, over: connection)
   }
 
-  /// Inserts the places of a story that has no places yet.
+  /// Inserts the rows of a story that has no rows in `story_places` yet.
   static func insert(
     _ story: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
@@ -40,7 +41,7 @@ enum StoryPlaceSQL {
     try connection.run(SQLStatement(tally, [.integer(story), .integer(1)]))
   }
 
-  /// Deletes the places of a story.
+  /// Deletes the rows of a story from `story_places`.
   static func remove(
     _ story: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
@@ -49,14 +50,14 @@ enum StoryPlaceSQL {
       SQLStatement("DELETE FROM story_places WHERE story = $1", [.integer(story)]))
   }
 
-  /// Moves a story to another shelf in all scopes. The totals are wrong until ``countAnew(over:)``.
+  /// Moves a story to another shelf in all scopes. Call ``countAnew(over:)`` to correct the totals.
   static func move(_ story: Int64, to shelf: StoryShelf) -> SQLStatement {
     SQLStatement(
       "UPDATE story_places SET shelf = $2 WHERE story = $1",
       [.integer(story), .integer(Int64(shelf.rawValue))])
   }
 
-  /// Recomputes the totals from all places.
+  /// Recomputes the totals from all rows of `story_places`.
   static func countAnew(
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
@@ -70,7 +71,7 @@ enum StoryPlaceSQL {
         """))
   }
 
-  /// Moves a story to another shelf in one scope. The totals are wrong until ``countAnew(over:)``.
+  /// Moves a story to another shelf in one scope. Call ``countAnew(over:)`` to correct the totals.
   static func move(_ story: Int64, in scope: Int64, to shelf: StoryShelf) -> SQLStatement {
     SQLStatement(
       "UPDATE story_places SET shelf = $3 WHERE story = $1 AND scope = $2",
@@ -88,7 +89,8 @@ enum StoryPlaceSQL {
       """, [.integer(feed), .moment(moment)])
   }
 
-  /// A feed's own list shows the feed's version; other lists show the story.
+  /// Inserts the rows of the story `$1`. A feed's own list shows the feed's version; other lists
+  /// show the story.
   private static let place: SQLText = """
     INSERT INTO story_places (story, scope, shelf, is_read, sorted_at, id)
     SELECT s.number, p.scope,
@@ -104,7 +106,7 @@ enum StoryPlaceSQL {
     WHERE s.number = $1
     """
 
-  /// Adds the places of a story to the totals, or subtracts them: `$2` is 1 or −1.
+  /// Adds the rows of the story `$1` to the totals if `$2` is 1, or subtracts them if `$2` is −1.
   private static let tally: SQLText = """
     INSERT INTO story_totals (scope, shelf, week, unread, stories)
     SELECT scope, shelf, \(StoryWeek.column), $2 * (1 - is_read), $2 FROM story_places

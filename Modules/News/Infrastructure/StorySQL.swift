@@ -64,7 +64,7 @@ enum StorySQL {
       [.integer(number), .flag(isStarred)])
   }
 
-  /// Sets the arrival of a story and of all its versions.
+  /// Sets the arrival time of a story and of all its versions.
   static func arrive(_ number: Int64, at now: Timestamp) -> [SQLStatement] {
     let sortedAt: SQLText = """
       CASE WHEN COALESCE(published, updated) < $2 THEN COALESCE(published, updated) ELSE $2 END
@@ -212,8 +212,8 @@ extension StorySQL {
     }
   }
 
-  /// If the writer would not have written this HTML, the store was manipulated. Then the HTML is
-  /// shown as plain text.
+  /// Validates stored HTML. HTML that ``CleanHTMLWriter`` would not have written was manipulated,
+  /// so it is shown as plain text.
   private static func html(_ text: String?) -> CleanHTML? {
     text.map { CleanHTML(canonical: $0) ?? CleanHTML(plain: $0) }
   }

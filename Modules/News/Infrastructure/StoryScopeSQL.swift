@@ -1,14 +1,15 @@
 import CoreDomain
 import NewsDomain
 
-/// The SQL statements for scopes, which are the subjects of lists.
+/// The SQL statements for scopes. A scope is the subject of a list: all feeds, a category or a
+/// feed.
 enum StoryScopeSQL {
   /// The scope of all stories.
   static let everything: Int64 = 0
 
   static let nextNumber = SQLStatement("SELECT MAX(number) + 1 FROM news_scopes")
 
-  /// Selects the numbers and the names of the categories.
+  /// Selects the scope numbers and the names of the categories.
   static let categories = SQLStatement(
     "SELECT number, category FROM news_scopes WHERE category IS NOT NULL")
 
@@ -33,9 +34,9 @@ enum StoryScopeSQL {
       AND NOT EXISTS (SELECT 1 FROM news_feeds WHERE news_feeds.category = news_scopes.number)
     """)
 
-  /// Inserts a scope.
+  /// Inserts a scope for a category or, if `category` is `nil`, for a feed.
   ///
-  /// - Returns: Its number.
+  /// - Returns: The number of the new scope.
   static func add(
     _ category: NewsCategory?, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64 {
@@ -46,7 +47,8 @@ enum StoryScopeSQL {
     return number
   }
 
-  /// Returns the number of a category, which is inserted if it does not exist.
+  /// Returns the scope number of a category. Inserts the category if it does not exist. Returns
+  /// `nil` if `category` is `nil`.
   static func number(
     of category: NewsCategory?, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64? {

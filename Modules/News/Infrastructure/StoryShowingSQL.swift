@@ -1,12 +1,12 @@
 import CoreDomain
 import NewsDomain
 
-/// Updates the version that a story shows in lists of several feeds, within a transaction.
+/// Updates the default version of a story (``StoryVersion/shown(among:)``), within a transaction.
 struct StoryShowingSQL {
   let searching: StorySearching
   let index: any SQLTextIndex
 
-  /// Selects the version to show, and copies its contents into the story. A story without versions
+  /// Selects the default version, and copies its contents into the story. A story without versions
   /// does not change.
   func show(
     _ story: Int64, over connection: borrowing any SQLWriting & ~Copyable

@@ -8,8 +8,9 @@ extension StoryTransaction {
   /// The number of stories per batch.
   private static let portion = 500
 
-  /// The version of the rules for derived data, in addition to the version of the folding.
-  /// Increment it after a change to ``StorySearching``, ``StoryVisibility`` or ``StoryLikeness``.
+  /// The version of the rules for derived data. The data also depends on the version of the
+  /// folding. Increment it after a change to ``StorySearching``, ``StoryVisibility`` or
+  /// ``StoryLikeness``.
   static let derivation = "3"
 
   /// Applies the filters to all stories again.
@@ -62,7 +63,7 @@ extension StoryTransaction {
     }
   }
 
-  /// Recomputes all derived data.
+  /// Recomputes all derived data: sort titles, search texts, filter results and normalized links.
   func deriveAnew(
     as derivation: String, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {

@@ -95,8 +95,8 @@ struct StoryTransaction: Sendable {
     return try merge.merge(entries, over: connection)
   }
 
-  /// Changes stories and updates their places. If one of the stories does not exist, no story is
-  /// changed.
+  /// Changes stories and updates their rows in `story_places`. If one of the stories does not
+  /// exist, no story is changed.
   func change(
     _ ids: [Story.ID], by change: (Int64) -> SQLStatement,
     over connection: borrowing any SQLWriting & ~Copyable
@@ -117,7 +117,7 @@ struct StoryTransaction: Sendable {
 
   /// Updates all properties of a feed except for its category.
   ///
-  /// - Returns: The number of the feed, or `nil` if it does not exist any more.
+  /// - Returns: The row number of the feed, or `nil` if it does not exist any more.
   private func update(
     _ feed: NewsFeed, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64? {

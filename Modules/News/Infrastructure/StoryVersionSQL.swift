@@ -7,7 +7,8 @@ import NewsDomain
 /// If a story has a single carrier, it may have no version; then the story itself has that
 /// carrier's contents.
 enum StoryVersionSQL {
-  /// Versions have negative numbers, so that versions and stories can share one text index.
+  /// Selects the number of the next version. Versions have negative numbers, so that versions and
+  /// stories can share one text index.
   static let nextNumber = SQLStatement("SELECT COALESCE(MIN(number), 0) - 1 FROM story_versions")
 
   static func number(of story: Int64, by feed: Int64) -> SQLStatement {

@@ -1,7 +1,8 @@
 /// Reads the encodings that documents and transports declare.
 enum XMLDeclaration {
-  /// Returns the encoding in `<?xml … encoding="…"?>`. The declaration must be at the start;
-  /// anything before it by mistake is skipped.
+  /// Returns the encoding in `<?xml … encoding="…"?>`. XML requires the declaration at the start,
+  /// but this method skips anything before the declaration. Returns `nil` if no encoding is
+  /// declared.
   static func encoding(in bytes: [UInt8]) -> String? {
     let start = bytes.prefix(size)
     guard let declaration = start.firstRange(of: Array("<?xml".utf8)) else { return nil }

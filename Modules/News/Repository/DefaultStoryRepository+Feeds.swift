@@ -109,7 +109,9 @@ extension DefaultStoryRepository {
 
   // MARK: New feeds
 
-  /// - Throws: ``StoryFailure/knownFeed(_:)`` if a feed has this address.
+  /// Checks that no feed has this address yet.
+  ///
+  /// - Throws: ``StoryFailure/knownFeed(_:)``.
   private func refuseKnown(_ address: WebAddress) async throws(StoryFailure) {
     if let feed = try await store.feeds().first(where: {
       $0.address.withoutFragment == address.withoutFragment

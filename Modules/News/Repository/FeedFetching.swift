@@ -10,11 +10,11 @@ struct FeedFetching: Sendable {
   let identifiers: any IdentifierSource
 
   /// Waits until a feed's host is free, then fetches the feed unless its stored fetch state forbids
-  /// it.
+  /// a request now.
   ///
   /// - Parameters:
-  ///   - id: The feed, which is read again from the store, because it may have been fetched, moved
-  ///     or removed meanwhile.
+  ///   - id: The feed. It is read again from the store, because another task may have fetched,
+  ///     moved or removed the feed meanwhile.
   ///   - round: The current refresh. A feed is not fetched if it was fetched since the refresh
   ///     started, or if its host is timing out.
   /// - Returns: The result, or `nil` if the feed does not exist any more.

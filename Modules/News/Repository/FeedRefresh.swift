@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// Fetches many feeds, concurrently as far as their hosts allow.
+/// Fetches many feeds concurrently, with one request at a time per host.
 struct FeedRefresh: Sendable {
   let fetching: FeedFetching
 

@@ -3,7 +3,7 @@ import NewsDomain
 
 /// A source that sends one request at a time per host.
 ///
-/// It wraps the real source everywhere, so callers cannot bypass the limit.
+/// The repository uses its feed source only through this type, so no request bypasses the limit.
 struct PerHostFeedSource: Sendable {
   private let source: any FeedSource
   private let lanes: HostLanes

@@ -5,7 +5,7 @@ enum UsualFeedPlaces {
   /// The paths in the order in which they are tried.
   static let paths = ["/feed", "/rss.xml", "/atom.xml", "/feed.xml", "/index.xml"]
 
-  /// How long further locations are tried, counted from the first request.
+  /// The time after which no further location is tried, counted from the first request.
   static let patience: Duration = .seconds(20)
 
   /// Returns the addresses of these locations on the server of a page.

@@ -16,7 +16,7 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The routes of the feature.
+/// Maps the feature's destinations to routes, and routes back to destinations.
 public struct NewsRouteMap: RouteMap {
   public init() {}
 

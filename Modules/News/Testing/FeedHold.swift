@@ -4,9 +4,9 @@ public import Testing
 
 /// Makes requests wait until a test releases them or the caller cancels them.
 ///
-/// With this, a test can check what happens *while* a feed hangs, without timers. It waits until
-/// the requests have ``reached(_:within:sourceLocation:)`` the hold, checks, and then releases them
-/// (``release()``) or cancels the caller.
+/// With this, a test can check what happens *while* a feed hangs, without timers. The test waits
+/// until the requests arrive (``reached(_:within:sourceLocation:)``) and checks. Then it releases
+/// them (``release()``) or cancels the caller.
 public final class FeedHold: Sendable {
   private struct State {
     var isReleased = false

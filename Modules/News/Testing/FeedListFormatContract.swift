@@ -3,7 +3,7 @@ public import CoreTesting
 public import NewsDomain
 import Testing
 
-/// The contract of every ``FeedListFormat``.
+/// The checks that every ``FeedListFormat`` must pass.
 public enum FeedListFormatContract {
   public static let checks: [ContractCheck<any FeedListFormat>] = [
     ContractCheck("An empty list is read back as an empty list") { format async throws in

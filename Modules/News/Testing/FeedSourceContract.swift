@@ -3,18 +3,18 @@ public import CoreTesting
 public import NewsDomain
 import Testing
 
-/// The contract of every ``FeedSource``.
+/// The checks that every ``FeedSource`` must pass.
 public enum FeedSourceContract {
   /// A server's reply at a path.
   public enum Answer: Hashable, Sendable {
     case page(FeedWeb.Page)
-    /// A redirect to another path, permanent or temporary.
+    /// A redirect to another path; `forGood` means a permanent redirect.
     case moved(to: String, forGood: Bool)
     case failing(FeedSourceFailure)
   }
 
-  /// Runs a test with a source whose server gives these answers. Paths without an answer do not
-  /// exist.
+  /// Runs a check with a feed source and a server. The server gives preset answers by path; other
+  /// paths do not exist.
   public struct Subject: Sendable {
     public typealias Body = @Sendable (Web) async throws -> Void
 

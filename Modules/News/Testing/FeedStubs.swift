@@ -37,7 +37,7 @@ extension ParsedFeed {
   }
 }
 
-/// A list format that reads a preset list, and records the lists to write.
+/// A list format that returns a preset list for any bytes, and records the lists that it writes.
 public final class StubFeedListFormat: FeedListFormat {
   private let answer: Result<FeedList, FeedListFailure>
   private let remembered = Mutex<[FeedList]>([])

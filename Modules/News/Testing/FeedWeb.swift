@@ -1,12 +1,12 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The documents of a web in memory. Addresses without a document do not exist.
+/// An in-memory web: documents by address. Other addresses do not exist.
 public struct FeedWeb: Sendable {
   /// The content at an address.
   public enum Place: Hashable, Sendable {
     case page(Page)
-    /// A redirect, permanent or temporary.
+    /// A redirect; `forGood` means a permanent redirect.
     case moved(to: WebAddress, forGood: Bool)
     case failing(FeedSourceFailure)
   }
@@ -59,7 +59,8 @@ extension FeedWeb {
   /// The maximum number of redirects.
   private static let longestWay = 10
 
-  /// Returns the answer to a request. As over HTTP, validators are not sent along with a redirect.
+  /// Returns the answer to a request. Like an HTTP client, does not send the validators to the
+  /// target of a redirect.
   func answer(to asking: InMemoryFeedSource.Asking) -> Result<FeedReply, FeedSourceFailure> {
     var (address, isMovedForGood) = (asking.address, true)
     var home = asking.address
@@ -85,7 +86,7 @@ extension FeedWeb.Page {
     entityTag != nil && entityTag == validators.entityTag
   }
 
-  /// - Parameter home: The permanent address of the document, which may be the requested one.
+  /// - Parameter home: The permanent address of the document, which may be the requested address.
   fileprivate func reply(
     at address: WebAddress, home: WebAddress, asked: WebAddress, _ isKnown: Bool
   ) -> FeedReply {

@@ -47,13 +47,14 @@ public final class InMemoryFeedSource: FeedSource {
     world.withLock { change(&$0.web) }
   }
 
-  /// Sets the answers to the next requests for an address. Later requests are answered by the web
-  /// again.
+  /// Sets the answers to the next requests for an address. Later requests get the answers of the
+  /// web again.
   public func answer(_ script: Result<FeedReply, FeedSourceFailure>..., at address: WebAddress) {
     world.withLock { $0.scripts[address, default: []] += script }
   }
 
-  /// Makes all requests for some addresses wait until the hold is released or they are cancelled.
+  /// Makes all requests for these addresses wait until the returned hold is released or the request
+  /// is cancelled.
   @discardableResult
   public func hold(_ addresses: WebAddress...) -> FeedHold {
     let hold = FeedHold()

@@ -4,8 +4,8 @@ import NewsDomain
 // Queries, by linear search.
 
 extension InMemoryNews {
-  /// Returns the stories that no filter hides. The filters examine the version of a feed or, for
-  /// `nil`, the version that lists of several feeds show.
+  /// Returns the stories that no filter hides. The filters examine the version of the feed or, if
+  /// `feed` is `nil`, the default version.
   func shown(at now: Timestamp, in feed: NewsFeed.ID? = nil) -> [KeptStory] {
     let visibility = StoryVisibility(filters, folding: folding)
     let ages = visibility.ages(at: now)

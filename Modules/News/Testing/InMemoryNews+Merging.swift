@@ -62,8 +62,8 @@ extension InMemoryNews {
     return true
   }
 
-  /// Looks for the first place with stories. If it has only one story, and the feed does not carry
-  /// that story yet, adds the feed to the story's carriers.
+  /// Finds the first of the places that has stories. If this place has only one story, and the feed
+  /// does not carry that story yet, adds the feed to the story's carriers.
   ///
   /// - Returns: Whether the entry was added to a story.
   private mutating func join(
@@ -86,7 +86,8 @@ extension InMemoryNews {
     return true
   }
 
-  /// Chooses the version that lists of several feeds show, and copies its contents into the story.
+  /// Selects the default version of a story, and copies its contents into the story: see
+  /// ``StoryVersion/shown(among:)``.
   mutating func show(_ index: Int) {
     let carriers = stories[index].carriers
     let versions = carriers.compactMap { carrier in

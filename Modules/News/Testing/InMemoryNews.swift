@@ -7,7 +7,7 @@ struct InMemoryNews: Sendable {
   struct KeptStory: Sendable {
     let id: Story.ID
     var arrivedAt: Timestamp
-    /// The version that lists of several feeds show.
+    /// The contents of the default version: see ``StoryVersion/shown(among:)``.
     var contents: StoryContents
     /// The carrier of the shown version comes first.
     var carriers: [Carrier]
@@ -20,8 +20,8 @@ struct InMemoryNews: Sendable {
       var contents: StoryContents
     }
 
-    /// Returns the contents that the list of a feed shows, or, for `nil`, those that lists of
-    /// several feeds show.
+    /// Returns the contents of a feed's version. Returns the contents of the default version if
+    /// `feed` is `nil` or does not carry the story.
     func contents(of feed: NewsFeed.ID?) -> StoryContents {
       carriers.first { $0.feed == feed }?.contents ?? contents
     }

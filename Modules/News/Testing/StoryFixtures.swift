@@ -6,7 +6,7 @@ public import NewsDomain
 // Invalid values trap, because they are bugs in the test.
 
 extension Story {
-  /// Returns a time in seconds after 2026-01-01T00:00:00Z.
+  /// Returns the time that is this number of seconds after 2026-01-01T00:00:00Z.
   public static func fixtureTime(_ seconds: Int64 = 0) -> Timestamp {
     guard let moment = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
       preconditionFailure("\(seconds) s after 2026 is out of range")
@@ -14,7 +14,7 @@ extension Story {
     return moment
   }
 
-  /// A story that was published and arrived at ``fixtureTime(_:)``.
+  /// A story that was published and arrived at ``fixtureTime(_:)`` with the given `seconds`.
   public static func fixture(
     id: String = "s1", title: String = "Harbour reopens", link: String? = nil,
     authors: [StoryAuthor] = [], summary: CleanHTML? = nil, content: CleanHTML? = nil,

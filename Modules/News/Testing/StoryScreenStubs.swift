@@ -16,7 +16,7 @@ public struct StubNewsScreens: NewsScreens {
 
   /// Creates the screens. Each screen publishes its states in order when it receives an intent.
   ///
-  /// - Parameter destinations: The destinations of routes.
+  /// - Parameter destinations: The destination that each route maps to.
   public init(
     list: [StoryListState] = [], detail: [StoryDetailState] = [], feeds: [NewsFeedsState] = [],
     transfer: [NewsTransferState] = [], filters: [NewsFiltersState] = [],

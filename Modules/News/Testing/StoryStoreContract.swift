@@ -3,7 +3,7 @@ public import CoreTesting
 public import NewsDomain
 import Testing
 
-/// The contract of every ``StoryStore``. Each check gets its own empty store.
+/// The checks that every ``StoryStore`` must pass. Each check gets its own empty store.
 public enum StoryStoreContract {
   public static let checks: [ContractCheck<any StoryStore>] =
     feeds + filing + merging + knowing + sharing + parting + telling + asking + counting + reading

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The screen of the subscribed feeds.
+/// The view model of the screen that lists the subscribed feeds.
 public struct NewsFeedsViewModel: ViewModel {
   private let repository: any StoryRepository
   private let rules: NewsRules

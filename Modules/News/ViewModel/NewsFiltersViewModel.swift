@@ -1,7 +1,7 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The screen of the filters.
+/// The view model of the screen that lists the filters.
 public struct NewsFiltersViewModel: ViewModel {
   private let repository: any StoryRepository
 

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The screen that imports and exports lists of feeds.
+/// The view model of the screen that imports and exports lists of feeds.
 public struct NewsTransferViewModel: ViewModel {
   private let repository: any StoryRepository
 

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The screen of a single story.
+/// The view model of the screen that shows a single story.
 public struct StoryDetailViewModel: ViewModel {
   private let repository: any StoryRepository
   private let router: any NewsRouting
@@ -62,7 +62,7 @@ public struct StoryDetailViewModel: ViewModel {
 }
 
 extension StoryDetailIntent {
-  /// The story that the intent is about.
+  /// The identifier of the story that the intent names.
   fileprivate var story: Story.ID {
     switch self {
     case .show(let id, _, _), .star(let id, _), .mark(let id, _), .bookmark(let id): id

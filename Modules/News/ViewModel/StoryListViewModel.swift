@@ -1,7 +1,7 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The list of stories.
+/// The view model of the screen that lists stories.
 public struct StoryListViewModel: ViewModel {
   private let repository: any StoryRepository
   private let router: any NewsRouting
@@ -35,8 +35,8 @@ public struct StoryListViewModel: ViewModel {
     }
   }
 
-  /// Publishes the stored stories; if `refreshing` is set, also the progress of the refresh and the
-  /// stories after it.
+  /// Publishes the stored stories. If `refreshing` is set, then fetches the feeds that are due, and
+  /// publishes the progress and the updated stories.
   private func show(
     _ form: StoryListForm, refreshing: Bool = false, _ states: StatePublisher<StoryListState>
   ) async throws(StoryFailure) {

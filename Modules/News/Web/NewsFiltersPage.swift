@@ -6,7 +6,7 @@ import NewsDomain
 struct NewsFiltersPage: StateView {
   /// The typed values.
   var form = NewsFilterForm(verdict: "block", field: "title", value: "")
-  /// Whether an action succeeded. If so, the reply redirects to the page.
+  /// Whether the request is an action. If the action succeeds, the reply redirects to the page.
   var isDone = false
   let layout: PageLayout
 

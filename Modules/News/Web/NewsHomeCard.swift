@@ -3,7 +3,7 @@ import CoreWeb
 import NewsDomain
 
 /// The feature's part of the home page: the number of unread stories, and links to the newest
-/// stories. If no story is stored, it is a sentence.
+/// stories. If no story is stored, the card is a sentence about the feature.
 struct NewsHomeCard: Sendable {
   let screens: any NewsScreens
 

@@ -47,7 +47,7 @@ struct NewsFiltersJSON: StateView {
   }
 }
 
-/// The content of a document as JSON.
+/// The content of a previewed document as JSON.
 struct NewsPreviewJSON: StateView {
   func reply(to state: NewsPreviewState) throws -> ServerReply? {
     switch state {

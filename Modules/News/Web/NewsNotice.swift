@@ -1,7 +1,7 @@
 import CoreDomain
 import CoreWeb
 
-/// The messages of redirects.
+/// The messages that a page shows after an action redirected to it.
 enum NewsNotice: String, PageNotice {
   case added, removed, filed, marked, unread, end
 

@@ -4,9 +4,9 @@ import NewsDomain
 
 /// The progress and the result of a refresh in words.
 enum NewsRefreshNote {
-  /// The progress. Each line hides the previous line, because the style sheet hides a spinner if
-  /// another element follows it. The lines have no ARIA role: a screen reader would announce
-  /// hundreds of them.
+  /// Returns the progress as one line of HTML. Each line hides the previous line, because the style
+  /// sheet hides a spinner if another element follows it. The lines have no ARIA role: a screen
+  /// reader would announce hundreds of them.
   static func markup(of progress: RefreshProgress) -> String {
     step.render(
       Step(
@@ -14,7 +14,7 @@ enum NewsRefreshNote {
         outcome: progress.last.map(words) ?? ""))
   }
 
-  /// The result in a sentence; empty if no feed was due.
+  /// Returns the result as a sentence in HTML; empty if no feed was due.
   static func markup(of report: RefreshReport?) -> String {
     guard let report, !report.outcomes.isEmpty else { return "" }
     return summary.render(sentence(report))

@@ -1,7 +1,7 @@
 import CoreWeb
 import NewsDomain
 
-/// The content of a story: the only HTML on the feature's pages that another author wrote.
+/// The content of a story: the only HTML on the feature's pages that comes from a feed.
 ///
 /// It can be created from ``CleanHTML`` only, which only the sanitizer creates. A template renders
 /// it as `{{{body}}}`. Plain text and unsanitized HTML cannot be rendered that way, because neither
@@ -12,7 +12,7 @@ struct StoryBody: Hashable, Sendable, CustomStringConvertible {
   let pictures: Int
 
   /// - Parameter showingPictures: Whether to show the pictures. If not, a link replaces each
-  ///   picture, so that no other server learns what is read here.
+  ///   picture, so that no other server learns what the user reads.
   init(_ html: CleanHTML, showingPictures: Bool) {
     pictures = html.pictures.count
     description = showingPictures ? html.text : html.isolatingPictures(called: "Picture").text

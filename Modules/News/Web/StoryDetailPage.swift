@@ -51,7 +51,8 @@ struct StoryChangeView: StateView {
 struct StoryBookmarkView: StateView {
   let navigator: RedirectNavigator
 
-  /// The screen opens the form without publishing a state, so this replies to the first state.
+  /// Redirects once the screen has opened the form. The screen publishes no state for this, so the
+  /// redirect does not depend on the state.
   func reply(to state: StoryDetailState) throws -> ServerReply? {
     if let route = navigator.route { return .redirect(to: route) }
     if case .failure(let failure) = state { throw Problem(failure) }

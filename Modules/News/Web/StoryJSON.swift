@@ -2,7 +2,7 @@ import CoreDomain
 import CoreWeb
 import NewsDomain
 
-/// The list as JSON.
+/// The list of stories as JSON.
 struct StoryListJSON: StateView {
   func reply(to state: StoryListState) throws -> ServerReply? {
     switch state {

@@ -16,7 +16,7 @@ extension StoryListForm {
       limit: query["limit"] ?? "", cursor: query["cursor"] ?? "")
   }
 
-  /// The whole list: without a limit and without a position.
+  /// A copy for the whole list, without a limit and a position.
   var whole: StoryListForm {
     changed { $0.limit = "" }
   }

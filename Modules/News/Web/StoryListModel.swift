@@ -23,7 +23,8 @@ struct StoryListModel: Sendable {
   private let age: Age?
   private let troubles: StoryListTroubles?
 
-  /// - Parameter isAlone: Whether the page contains no other list.
+  /// - Parameter isAlone: Whether this is the only list on the page. During a refresh, the page
+  ///   contains two lists.
   init(_ page: StoryPage, for form: StoryListForm, isAlone: Bool) {
     let place = NewsRoutes.front(form, refreshes: false)
     tabs = page.tabs.map { Tab($0, in: form) }

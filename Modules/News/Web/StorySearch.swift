@@ -2,7 +2,7 @@ import CoreDomain
 import CoreWeb
 import NewsDomain
 
-/// The feature's part of the page that searches all features.
+/// The feature's part of the page that searches all features. It finds stories.
 struct StorySearch: Sendable {
   let screens: any NewsScreens
 

@@ -31,7 +31,7 @@ struct EarthquakesBrowsePart: BrowsePart {
   static let pageSize = 20
 }
 
-/// A place of the browse session.
+/// A place of the browse session, which shows one screen.
 enum EarthquakesBrowsePlace: Hashable, Sendable {
   case form
   case list
@@ -39,13 +39,14 @@ enum EarthquakesBrowsePlace: Hashable, Sendable {
   case places(query: String)
 }
 
-/// The entries that the numbers of a list refer to.
+/// The entries behind the numbers on display. In a browse session, a user types a number instead of
+/// an identifier.
 enum EarthquakesBrowseEntries: Hashable, Sendable {
   case quakes([Quake.ID])
   case places([Place])
 }
 
-/// The content of a place.
+/// The output for a place of the browse session.
 struct EarthquakesBrowsePage: Sendable {
   let commandOutput: CommandOutput
   /// The entries that the numbers of the page refer to; `nil` keeps the previous entries.

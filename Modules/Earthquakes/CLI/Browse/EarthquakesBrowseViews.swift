@@ -26,8 +26,8 @@ struct EarthquakesBrowseViews: Sendable {
     .filter { ["count", "list", "places"].contains($0.word) }.map(\.button.line).joined()
 
   /// Returns the output for a state, or `nil` for an intermediate state. A dialog shows a failure,
-  /// so the output for it is only a hint or empty. Invalid fields have no dialog, so they are
-  /// printed.
+  /// so the output for a failure is only a hint or empty. Invalid fields have no dialog, so they
+  /// are printed.
   @Sendable func count(_ state: QuakeCountState) -> CommandOutput? {
     switch state {
     case .idle, .counting, .success:

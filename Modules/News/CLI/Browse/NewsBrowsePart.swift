@@ -36,7 +36,7 @@ struct NewsBrowsePart: BrowsePart {
   static let pageSize = 20
 }
 
-/// A place of the browse session.
+/// A place of the browse session, which shows one screen.
 enum NewsBrowsePlace: Hashable, Sendable {
   case list(StoryListForm)
   case detail(Story.ID)
@@ -44,7 +44,8 @@ enum NewsBrowsePlace: Hashable, Sendable {
   case filters
 }
 
-/// The entries that the numbers of the places refer to.
+/// The entries behind the numbers on display. In a browse session, a user types a number instead of
+/// an identifier.
 struct NewsBrowseEntries: Hashable, Sendable {
   var stories: [Story.ID] = []
   /// The categories of the tabs; `nil` means all categories.
@@ -317,7 +318,7 @@ extension NewsBrowsePart {
 }
 
 extension StoryListIntent {
-  /// The form of the list that the intent shows.
+  /// The form of the list that the intent shows, or `nil` if it shows no list.
   fileprivate var form: StoryListForm? {
     switch self {
     case .show(let form, _), .markRead(_, _, let form), .star(_, _, let form): form

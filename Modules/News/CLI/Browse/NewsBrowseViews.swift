@@ -12,7 +12,7 @@ struct NewsBrowseListView: Sendable {
     notices = StoryNotices(in: context, program: "")
   }
 
-  /// Returns the output for a state, given the previous state.
+  /// Returns the output for a state, given the previous state, or `nil` to print nothing.
   @Sendable func commandOutput(of state: StoryListState, after last: StoryListState?)
     -> CommandOutput?
   {

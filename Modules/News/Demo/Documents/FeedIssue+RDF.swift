@@ -2,7 +2,7 @@ import CoreDemo
 import CoreDomain
 
 extension FeedIssue {
-  /// RSS 1.0, an RDF format: the channel lists its items, which follow it.
+  /// RSS 1.0, an RDF format: the channel lists its items, and the items follow the channel.
   var rdf: String {
     let list = stories.map { "<rdf:li\(attribute("rdf:resource", $0.address))/>\n" }.joined()
     let channel = element(
