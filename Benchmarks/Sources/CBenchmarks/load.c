@@ -88,11 +88,20 @@ static int receive(struct connection *connection) {
   return connection->whole && connection->size >= connection->whole;
 }
 
+// Writes a number of eight digits, which no other request has had.
+static void write_number(char *place) {
+  static unsigned long last;
+  unsigned long rest = ++last;
+  for (int digit = 7; digit >= 0; digit--, rest /= 10) place[digit] = (char)('0' + rest % 10);
+}
+
 struct bench_load bench_http_load(
-    int port, const char *request, int connections, long count, const uint8_t *expected,
+    int port, const char *text, int connections, long count, const uint8_t *expected,
     size_t expected_size, uint64_t *nanoseconds) {
   struct bench_load load = {0, 0};
+  char *request = strdup(text);
   size_t request_size = strlen(request);
+  char *number = strstr(request, "########");
   int poller = epoll_create1(EPOLL_CLOEXEC);
   struct connection *all = calloc((size_t)connections, sizeof(struct connection));
   long asked = 0;
@@ -101,6 +110,7 @@ struct bench_load bench_http_load(
     one->room = HEADER_ROOM + expected_size;
     one->bytes = malloc(one->room);
     one->socket = dial(port);
+    if (number) write_number(number);
     if (one->socket < 0 || !ask(one, request, request_size)) {
       load.wrong = count;
       break;
@@ -129,6 +139,7 @@ struct bench_load bench_http_load(
         load.wrong = count - load.right;
       } else if (asked < count) {
         asked++;
+        if (number) write_number(number);
         if (!ask(one, request, request_size)) load.wrong = count - load.right;
       }
       if (load.right + load.wrong >= count) break;
@@ -140,6 +151,7 @@ struct bench_load bench_http_load(
     free(all[index].bytes);
   }
   free(all);
+  free(request);
   close(poller);
   return load;
 }

@@ -80,7 +80,7 @@ extension ServerReply {
     }
     var reply = self
     reply.fields[.cacheControl] = "private, no-cache"
-    if fields[.eTag] == nil { reply.fields[.eTag] = "\"\(Checksum(of: body))\"" }
+    if fields[.eTag] == nil { reply.fields[.eTag] = "\"\(Checksum(of: body.span))\"" }
     return reply
   }
 

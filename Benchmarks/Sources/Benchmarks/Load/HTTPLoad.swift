@@ -1,10 +1,11 @@
 import CBenchmarks
 
-/// Repeats the same GET over keep-alive connections with one request at a time on each.
+/// Repeats the same GET, except for numbers in the place of `########`, over keep-alive connections with one request at a time on each.
 struct HTTPLoad {
   static let connections = 16
 
   let port: Int
+  /// The path. Each request has another number in the place of `########`.
   let path: String
   /// The expected body of every reply.
   let body: [UInt8]

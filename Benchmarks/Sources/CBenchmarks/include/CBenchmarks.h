@@ -65,7 +65,8 @@ struct bench_load {
 };
 
 /// Sends the same request over keep-alive connections, one at a time on each, until `count` replies
-/// have come. Each reply needs a Content-Length, status 200 and exactly the expected body.
+/// have come. If the request contains "########", each request has another number there. Each reply
+/// needs a Content-Length, status 200 and exactly the expected body.
 ///
 /// `nanoseconds` has room for `count` times, each from the first byte sent to the last received.
 struct bench_load bench_http_load(
