@@ -55,12 +55,13 @@ struct PageBenchmark: Benchmark {
 
   func remarks(on measured: [Measurement]) -> [String] {
     let share = measured.count == 4 ? measured[1].seconds / measured[3].seconds : nil
-    return measured.map(\.rateAndTail) + [
-      share.map {
-        "  Without kept replies: \(Table.fixed($0, 2)) of the bare route’s rate (aim: at least 0.35)."
-      }, remark,
-    ]
-    .compactMap(\.self)
+    return measured.map(\.rateAndTail)
+      + [
+        share.map {
+          "  Without kept replies: \(Table.fixed($0, 2)) of the bare route’s rate (aim: at least 0.35)."
+        }, remark,
+      ]
+      .compactMap(\.self)
   }
 
   private static func fill(
