@@ -64,7 +64,7 @@ struct ServerArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Use another address for a service.",
+      "Use another address for a public service.",
       discussion: "May be repeated. The address may belong to a private network.",
       valueName: "name=address"))
   var service: [String] = []
@@ -72,7 +72,7 @@ struct ServerArguments: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Fetch pages and feeds from private networks too.",
-      discussion: "Otherwise only addresses are requested."))
+      discussion: "Otherwise only public addresses are requested."))
   var allowPrivateNetwork = false
 
   @Option(

@@ -89,5 +89,5 @@ extension ScreenBinding where Outcome == CommandOutput {
 extension CommandOutput {
   /// The output of a command whose screen was deallocated.
   package static let unanswered = CommandOutput.failure(
-    "The command ended without a result.", .software)
+    "The command ended without a result. Run it again.", .software)
 }

@@ -65,7 +65,8 @@ extension FeedSourceFailure: CustomStringConvertible {
     case .unreachable(let reason), .timedOut(let reason):
       "The server could not be reached. \(reason)"
     case .privateNetwork(let host):
-      "“\(DisplayText.quoted(host))” is part of a private network, which is not allowed here."
+      "“\(DisplayText.quoted(host))” is part of a private network. Use a public address, or start "
+        + "the server with --allow-private-network."
     case .notFound: "The address does not exist (404)."
     case .gone: "The feed is permanently gone (410)."
     case .refused(let status): "The server refused access (\(status))."

@@ -133,7 +133,7 @@ import Testing
     let list = StubStargazerRepository.Call.list(StargazerListRequest(repository: .fixture()))
     #expect(repository.calls == [list, .stargazer("person-1", of: .fixture()), list])
     #expect(console.output.hasSuffix("chart  Chart\n"))
-    #expect(console.error == "There is no previous place.\n")
+    #expect(console.error == "There is nothing to go back to yet.\n")
   }
 
   private let repository: StubStargazerRepository = {
