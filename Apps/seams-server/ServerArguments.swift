@@ -91,7 +91,7 @@ struct ServerArguments: ParsableArguments {
     }
     if noToken, tokenFile != nil {
       throw ValidationError(
-        "--no-token and --token-file exclude each other. Leave one of them out.")
+        "--no-token and --token-file cannot be combined. Leave one of them out.")
     }
     let texts = [
       ("--data-dir", dataFolder), ("--host", host), ("--token-file", tokenFile),

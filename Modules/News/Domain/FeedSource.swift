@@ -71,9 +71,9 @@ extension FeedSourceFailure: CustomStringConvertible {
     case .gone: "The feed is permanently gone (410)."
     case .refused(let status): "The server refused access (\(status))."
     case .limited(let pause?):
-      "The server allows the next request in \(pause.components.seconds) seconds."
+      "The server is limiting requests. Try again in \(pause.components.seconds) seconds."
     case .limited(nil): "The server is limiting requests. Try again later."
-    case .outOfOrder(let status): "The server has an outage (\(status))."
+    case .outOfOrder(let status): "The server has an outage (\(status)). Try again later."
     case .tooLarge(let limit): "The document is larger than \(limit) bytes."
     case .cancelled: "The request was cancelled."
     }

@@ -51,7 +51,8 @@ import Testing
     let screens = StubBookshelfScreens()
     let commandOutput = try await screens.run(["sign-in", "aoi"])
     #expect(commandOutput.status == .noInput && screens.account.intents.isEmpty)
-    #expect(commandOutput.notices == [
+    #expect(
+      commandOutput.notices == [
         "seams: No password was given: standard input ended. Write the password on its next line."
       ])
   }

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func quotesAnIdentifierWithoutControlCharacters() {
-    let words = "There is no note “\u{FFFD}a1”."
+    let words = "There is no note “\u{FFFD}a1”. Check the identifier."
     #expect(NoteFailure.notFound(Note.ID("\u{1B}a1")).description == words)
   }
 }
