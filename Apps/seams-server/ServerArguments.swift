@@ -40,7 +40,7 @@ struct ServerArguments: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "Accept requests for a name without an access token.",
+      "Accept requests for a public name without an access token.",
       discussion: "For servers behind a proxy that authenticates users."))
   var noToken = false
 
