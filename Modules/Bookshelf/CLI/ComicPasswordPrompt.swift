@@ -45,7 +45,8 @@ enum ComicPasswordRefusal: Error, Hashable, Sendable {
     switch self {
     case .absent:
       .failure(
-        "No password was given: standard input ended. Write the password on its next line.",
+        "No password was given: standard input ended. Write the password on the next line of "
+          + "the input.",
         .noInput)
     case .unequal:
       .failure("The passwords differ. No account was created. Try again.", .malformedData)

@@ -123,10 +123,12 @@ extension HTTPFailure: CustomStringConvertible {
         + "the server with --allow-private-network."
     case .timedOut(let limit): "There was no complete response within \(limit). Try again later."
     case .tooLarge(let limit): "The response is larger than \(limit) bytes, which is the limit."
-    case .tooManyRedirects(let limit): "There were more than \(limit) redirects."
-    case .untrusted(let reason): "The connection cannot be trusted: \(reason)."
-    case .malformedReply(let reason): "The response is invalid: \(reason)."
-    case .cutOff(let reason): "The response was cut off: \(reason)."
+    case .tooManyRedirects(let limit):
+      "There were more than \(limit) redirects. Check the address."
+    case .untrusted(let reason):
+      "The connection cannot be trusted: \(reason). Check the address and the certificate."
+    case .malformedReply(let reason): "The response is invalid: \(reason). Try again later."
+    case .cutOff(let reason): "The response was cut off: \(reason). Try again later."
     case .cancelled: "The request was cancelled."
     }
   }

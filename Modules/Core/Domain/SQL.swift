@@ -225,7 +225,7 @@ extension SQLFailure: CustomStringConvertible {
     case .unopenable(let path, let reason):
       "The database “\(path)” cannot be opened: \(reason). Check its path and permissions."
     case .corrupt(let reason):
-      "The file is damaged or not a database: \(reason). Restore it from a copy."
+      "The database file is damaged or not a database: \(reason). Restore it from a copy."
     case .busy:
       "The database is in use by another program. Try again in a moment."
     case .full:

@@ -53,7 +53,8 @@ import Testing
     #expect(commandOutput.status == .noInput && screens.account.intents.isEmpty)
     #expect(
       commandOutput.notices == [
-        "seams: No password was given: standard input ended. Write the password on its next line."
+        "seams: No password was given: standard input ended. Write the password on the next "
+          + "line of the input."
       ])
   }
 

@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func rejectsANumberBeforeTheFirstList() async {
-    #expect(await walk(["show 1"]).error == "The list is empty.\n")
+    #expect(await walk(["show 1"]).error == "The list is empty, so it has no entries to choose.\n")
   }
 
   @Test func endsTheSessionIfOutputFailsEvenInADialog() async {

@@ -14,7 +14,7 @@ import Testing
     ("two\nlines", "The title has a line break or a control character in it."),
     (
       String(repeating: "x", count: 201),
-      "The title has 201 characters, and at most 200 are kept."
+      "The title has 201 characters, but may have at most 200."
     ),
   ])
   func rejectsAnInvalidTitleWithTheReason(_ typed: String, _ sentence: String) throws {
