@@ -91,14 +91,16 @@ extension SettingFailure: CustomStringConvertible {
     case .file(let failure):
       failure.description
     case .malformedFile(let path, let reason, let line, let column):
-      "“\(path)” is not valid: \(reason) (line \(line), column \(column))."
+      "The configuration file “\(path)” is not valid: \(reason) "
+        + "(line \(line), column \(column))."
     case .malformedValue(let value, of: let setting, in: let origin, let wanted):
       "The setting “\(setting.key)” in \(origin) must be "
         + wanted + (value.map { ", got “\($0)”." } ?? ".")
     case .malformedService(let text):
       "Invalid --service “\(text)”. Use NAME=URL."
     case .unknownService(let name, known: []):
-      "Unknown service “\(name)” in --service. No feature uses a service."
+      "Unknown service “\(name)” in --service. No feature uses a service, so leave "
+        + "the option out."
     case .unknownService(let name, let known):
       "Unknown service “\(name)” in --service. Use one of: \(known.joined(separator: ", "))."
         + Spelling.suggestion(for: name, among: known)
@@ -106,7 +108,8 @@ extension SettingFailure: CustomStringConvertible {
       "\(variable) is not a valid token: use up to \(Secret.longest) visible ASCII characters "
         + "without spaces. Its value is not shown here. Correct it, or unset it."
     case .serviceInDemo(let name):
-      "A demo simulates “\(name)” itself. Leave out either --service or the demo."
+      "A demo simulates the service “\(name)”, so --service cannot change it. Leave the option "
+        + "out, or turn the demo off."
     case .demoFaults(let reason):
       "The setting “\(Setting.demoFaults.key)” is not valid: \(reason)"
     case .serviceIsSetTwice(let name):

@@ -51,7 +51,8 @@ struct DemoHTTPClient: HTTPClient {
     let host = (request.authority ?? "").prefix { $0 != ":" }.lowercased()
     guard let path = DemoUpstream.path(ofHost: host, path: request.path ?? "/") else {
       throw .malformedRequest(
-        "this is a demo without a network, and it does not simulate “\(host)”")
+        "this is a demo without a network, and it does not simulate “\(host)”; use another "
+          + "address")
     }
     var inner = request
     inner.scheme = "http"

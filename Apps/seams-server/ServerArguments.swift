@@ -40,7 +40,7 @@ struct ServerArguments: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "Accept requests for a name without an access token.",
+      "Accept requests for a public name without an access token.",
       discussion: "For servers behind a proxy that authenticates users."))
   var noToken = false
 
@@ -64,7 +64,7 @@ struct ServerArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Use another address for a service.",
+      "Use another address for a public service.",
       discussion: "May be repeated. The address may belong to a private network.",
       valueName: "name=address"))
   var service: [String] = []
@@ -72,7 +72,7 @@ struct ServerArguments: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Fetch pages and feeds from private networks too.",
-      discussion: "Otherwise only addresses are requested."))
+      discussion: "Otherwise only public addresses are requested."))
   var allowPrivateNetwork = false
 
   @Option(
@@ -91,7 +91,7 @@ struct ServerArguments: ParsableArguments {
     }
     if noToken, tokenFile != nil {
       throw ValidationError(
-        "--no-token and --token-file exclude each other. Leave one of them out.")
+        "--no-token and --token-file cannot be combined. Leave one of them out.")
     }
     let texts = [
       ("--data-dir", dataFolder), ("--host", host), ("--token-file", tokenFile),

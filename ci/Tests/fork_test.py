@@ -465,7 +465,7 @@ class Trees(unittest.TestCase):
             upgrade.merge(self.template, made.root)
         made.write("template.lock", json.dumps({"commit": "0", "from": "Sand", "to": "Acorns", "entity": "Acorn"}))
         self.commit(made)
-        with self.assertRaisesRegex(Refusal, "no feature “Sand”; there are: Pebbles, Shells"):
+        with self.assertRaisesRegex(Refusal, "no feature “Sand”. Use one of: Pebbles, Shells"):
             upgrade.merge(self.template, made.root)
 
     def upgrade(self, made):

@@ -34,11 +34,11 @@ def main(arguments):
                            "DRY", "DIRTY", "KIND") and value not in ("", "0")}
     for name in NEEDED[command]:
         if name not in options:
-            raise Refusal("Say %s=…, as in “make %s %s”." % (name, command, " ".join(
+            raise Refusal("Set %s=…, as in “make %s %s”." % (name, command, " ".join(
                 "%s=%s" % (needed, {"FROM": "Bookmarks"}.get(needed, "Recipes"))
                 for needed in NEEDED[command])))
     if options.get("KIND", "app") != "app":
-        raise Refusal("KIND=%s is gone: a fork always has its programs. Delete Apps for a library." % (
+        raise Refusal("KIND=%s is not supported any more: a fork always has its programs. For a library, delete Apps." % (
             options["KIND"]))
     for name in options:
         if name not in NEEDED[command] + POSSIBLE[command] + ["DRY", "DIRTY", "KIND", "VERSION"]:
@@ -46,7 +46,7 @@ def main(arguments):
     if "NAME" in options and "OUT" not in options:
         raise Refusal("NAME needs OUT: only a repository of its own has a name. Leave NAME out, or add OUT=…")
     if "FEATURE" in options and "ALL" in options:
-        raise Refusal("Say either FEATURE or ALL, not both.")
+        raise Refusal("Set either FEATURE or ALL, not both.")
     here = Checkout(os.path.join(os.path.dirname(os.path.realpath(__file__)), "../.."))
     here.require_commit()
     if command == "merge":
@@ -59,7 +59,7 @@ def main(arguments):
     if command == "upgrade":
         return upgrade.upgrade(here, options)
     if command == "unfork" and not ("FEATURE" in options or "ALL" in options):
-        raise Refusal("Say FEATURE=…, or ALL=1 for all features.")
+        raise Refusal("Set FEATURE=…, or ALL=1 for all features.")
     action = {"new": commands.new, "unfork": commands.unfork,
               "fork": commands.fork_alone if "OUT" in options else commands.fork}[command]
     return action(here, options) or 0

@@ -90,7 +90,7 @@ def unfork(checkout, options):
     features = checkout.features()
     leaving = features if options.get("ALL") else [options["FEATURE"]]
     if not options.get("ALL") and leaving[0] not in features:
-        raise Refusal("There is no feature “%s”; there are: %s." % (
+        raise Refusal("There is no feature “%s”. Use one of: %s." % (
             leaving[0], ", ".join(features) or "none"))
     teaching = study.mentions(checkout, leaving)
     if teaching or (options.get("ALL") and checkout.exists(study.MARK)):

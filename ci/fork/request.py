@@ -51,7 +51,7 @@ def check_form(name):
     if pascal(split(name)) != name:
         raise Refusal("“%s” has a digit within a word. Write digits at the end of a word, as in Mp3Files." % name)
     if len(name) > 24:
-        raise Refusal("“%s” has %d letters, but may have at most 24." % (name, len(name)))
+        raise Refusal("“%s” has %d letters, but may have at most 24. Use a shorter name." % (name, len(name)))
 
 
 def check_language(name):
@@ -77,7 +77,7 @@ class Words:
     def __init__(self, checkout, feature, folder="Modules"):
         path = "%s/%s/words.json" % (folder, feature)
         if not checkout.exists(path):
-            raise Refusal("There is no feature “%s”; there are: %s." % (
+            raise Refusal("There is no feature “%s”. Use one of: %s." % (
                 feature, ", ".join(checkout.features()) or "none"))
         words = checkout.read_json(path)
         self.feature = words["feature"]

@@ -13,7 +13,7 @@ from commands import author, cut, require_clean
 def upgrade(checkout, options):
     """Clones the template, and runs the tool of the version that is wanted."""
     if not checkout.exists("template.lock"):
-        raise Refusal("This is not a fork: template.lock is missing.")
+        raise Refusal("This is not a fork: template.lock is missing. Run the command in a fork.")
     require_clean(checkout, {}, advice="")
     place = options.get("TEMPLATE")
     if not place:

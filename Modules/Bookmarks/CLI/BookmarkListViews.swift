@@ -31,7 +31,10 @@ struct BookmarkListView: Sendable {
     let portion = portion(of: page)
     if json { return portion }
     guard !page.bookmarks.isEmpty else {
-      let all = page.total == 0 ? "No bookmarks." : "There are only \(page.total) bookmarks."
+      let all =
+        page.total == 0
+        ? "No bookmarks."
+        : "The cursor is past the last of \(page.total) bookmarks. Use a smaller one."
       return CommandOutput(notices: [all])
     }
     let next = offset + page.bookmarks.count

@@ -49,19 +49,21 @@ extension BookmarkFailure: CustomStringConvertible {
       "There is nothing to change. Set at least one field."
     case .notFound(let ids):
       "There \(ids.count == 1 ? "is no bookmark" : "are no bookmarks") "
-        + ids.map { "“\(DisplayText.quoted($0.raw))”" }.joined(separator: ", ") + "."
+        + ids.map { "“\(DisplayText.quoted($0.raw))”" }.joined(separator: ", ")
+        + ". Check the \(ids.count == 1 ? "identifier" : "identifiers")."
     case .addressNotFound(let address):
-      "There is no bookmark with the address “\(DisplayText.quoted(address.typed))”."
+      "There is no bookmark with the address “\(DisplayText.quoted(address.typed))”. Check it."
     case .ambiguous(let choices):
       choices.description
     case .tagNotFound(let tag):
-      "No bookmark has the tag “\(DisplayText.quoted(tag.text))”."
+      "No bookmark has the tag “\(DisplayText.quoted(tag.text))”. Check its spelling."
     case .addressTaken(let address, by: let id):
-      "The bookmark “\(id)” already has the address “\(DisplayText.quoted(address.typed))”."
+      "The bookmark “\(id)” already has the address “\(DisplayText.quoted(address.typed))”. "
+        + "Change that bookmark, or use another address."
     case .changedMeanwhile(let bookmark):
       "The bookmark “\(bookmark.id)” has changed since you opened it. Check it, then try again."
     case .unreadableFile(let reason):
-      "This is not a bookmark file: \(reason)."
+      "The file is not a bookmark file: \(reason)."
     case .unusableEncoding(let label, let reason):
       "Invalid encoding “\(DisplayText.quoted(label))”: \(reason). "
         + "Use a label such as utf-8, shift_jis or windows-1251, or leave the encoding out."

@@ -257,6 +257,6 @@ extension FieldReader<BookmarkField> {
 extension BookmarkFieldFailure {
   /// The error for a text that has more UTF-8 bytes than its limit.
   public static func tooLong(_ field: BookmarkField, limit: Int) -> BookmarkFieldFailure {
-    BookmarkFieldFailure(field, "The \(field.rawValue) is longer than \(limit) bytes.")
+    BookmarkFieldFailure(field, "The \(field.rawValue) is longer than \(limit) bytes. Shorten it.")
   }
 }

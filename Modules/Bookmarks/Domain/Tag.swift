@@ -78,7 +78,7 @@ public struct TagList: Hashable, Sendable {
   public init(_ tags: [Tag]) throws(BookmarkFieldFailure) {
     let unique = Self.unique(tags)
     guard unique.count <= Self.limit else {
-      throw BookmarkFieldFailure(.tags, "A bookmark has at most \(Self.limit) tags.")
+      throw BookmarkFieldFailure(.tags, "A bookmark can have at most \(Self.limit) tags.")
     }
     self.tags = unique
   }

@@ -198,11 +198,12 @@ extension NetscapeReader {
     guard !row.isCut else {
       throw BookmarkFieldFailure(
         .url,
-        "The row “\(DisplayText.quoted(row.address ?? ""))” has no end, or more than "
+        "The row “\(DisplayText.quoted(row.address ?? ""))” is incomplete, or has more than "
           + "\(HTMLScanner.tagLimit) bytes of attributes.")
     }
     guard let address = row.address else {
-      throw BookmarkFieldFailure(.url, "The row “\(DisplayText.quoted(row.title))” has no HREF.")
+      throw BookmarkFieldFailure(
+        .url, "The row “\(DisplayText.quoted(row.title))” has no address (HREF).")
     }
     var tags = Self.tags(in: row.tags)
     let isMarked = row.archived == nil && tags.contains(LinkdingMarks.archivedTag)

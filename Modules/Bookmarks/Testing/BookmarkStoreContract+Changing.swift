@@ -110,7 +110,7 @@ extension BookmarkStoreContract {
       #expect(
         failure
           == .form([
-            BookmarkFieldFailure(.tags, "A bookmark has at most \(TagList.limit) tags.")
+            BookmarkFieldFailure(.tags, "A bookmark can have at most \(TagList.limit) tags.")
           ]))
       #expect(try await store.bookmark(Bookmark.ID("b1")) == page("b1", title: "kept"))
       #expect(try await store.bookmark(full.id) == full)
@@ -137,7 +137,7 @@ extension BookmarkStoreContract {
       #expect(
         failure
           == .form([
-            BookmarkFieldFailure(.tags, "A bookmark has at most \(TagList.limit) tags.")
+            BookmarkFieldFailure(.tags, "A bookmark can have at most \(TagList.limit) tags.")
           ]))
     },
   ]

@@ -90,7 +90,9 @@ extension BookmarkPages {
     let fields = try request.form()
     let action = try fields.word("action", as: BookmarkSelection.Action.self)
     return try await withSelection(of: fields) { selection in
-      guard let action else { throw Problem(.unprocessableContent, "“action” is missing.") }
+      guard let action else {
+        throw Problem(.unprocessableContent, "“action” is missing. Choose one.")
+      }
       return try await list.reply(
         to: .change(
           try selection.some(), by: selection.edit(action), thenShowing: selection.list),

@@ -67,7 +67,9 @@ struct BookmarkPrograms: Sendable {
   ) async throws -> ServerReply {
     let expected = try EntityTags(.ifMatch, of: request.head)
     guard case .strong(let tags) = expected else { return try await work(nil) }
-    var failure = Problem(.preconditionFailed, "If-Match requires a strong entity tag.")
+    var failure = Problem(
+      .preconditionFailed,
+      "If-Match requires a strong entity tag. Send the ETag of the bookmark.")
     for tag in tags {
       do {
         return try await work(BookmarkVersion(tag))

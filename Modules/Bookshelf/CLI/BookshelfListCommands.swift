@@ -13,7 +13,7 @@ struct BookshelfScopeOptions: ParsableArguments {
 
   func validate() throws {
     if owned && all {
-      throw ValidationError("--owned and --all cannot be combined.")
+      throw ValidationError("--owned and --all cannot be combined. Leave one of them out.")
     }
   }
 
@@ -35,7 +35,7 @@ struct BookshelfPageOptions: ParsableArguments {
 
   static func refuseBlank(_ options: [(name: String, value: String?)]) throws {
     for (name, value) in options where value?.isBlank == true {
-      throw ValidationError("--\(name) must not be blank.")
+      throw ValidationError("--\(name) needs a value. Leave it out for the default.")
     }
   }
 }
@@ -84,7 +84,7 @@ struct BookshelfSearchCommand: BookshelfLeafCommand {
 
   func validate() throws {
     if query.allSatisfy(\.isBlank) {
-      throw ValidationError("The query must not be blank.")
+      throw ValidationError("The query is blank. Write at least one word.")
     }
   }
 

@@ -35,7 +35,10 @@ struct ComicNotices: Sendable {
   private func absence(of shelf: ComicShelf) -> [String] {
     guard shelf.entries.isEmpty, shelf.synchronisedAt != nil || shelf.total > 0 else { return [] }
     if shelf.total > 0 {
-      return ["The cursor is past the last of \(ComicFigures.grouped(shelf.total)) series."]
+      return [
+        "The cursor is past the last of \(ComicFigures.grouped(shelf.total)) series. "
+          + "Use a smaller one."
+      ]
     }
     if !shelf.request.query.isBlank {
       return ["No title or reading contains “\(DisplayText.quoted(shelf.request.query))”."]

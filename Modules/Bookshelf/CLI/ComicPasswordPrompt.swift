@@ -44,9 +44,12 @@ enum ComicPasswordRefusal: Error, Hashable, Sendable {
   var commandOutput: CommandOutput {
     switch self {
     case .absent:
-      .failure("No password was given: standard input ended.", .noInput)
+      .failure(
+        "No password was given: standard input ended. Write the password on the next line of "
+          + "the input.",
+        .noInput)
     case .unequal:
-      .failure("The passwords differ. No account was created.", .malformedData)
+      .failure("The passwords differ. No account was created. Try again.", .malformedData)
     case .console(let failure): .failure(failure.description, failure.status)
     }
   }

@@ -57,15 +57,17 @@ public enum CatalogueSourceFailure: Hashable, Sendable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .unreachable(let page, let failure):
-      "The catalogue at \(DisplayText.quoted(page.address)) could not be fetched: \(failure.description)"
+      "The catalogue at \(DisplayText.quoted(page.address)) could not be fetched. "
+        + failure.description
     case .refused(let page, let status):
-      "The server of the catalogue at \(DisplayText.quoted(page.address)) returned status \(status)."
+      "The server of the catalogue at \(DisplayText.quoted(page.address)) returned status "
+        + "\(status). Check the address, or try again later."
     case .malformedAddress(let page):
       "“\(DisplayText.quoted(page.address))” is not a web address. "
         + "Use one that begins with https:// or http://, or the path of a file."
     case .endless(let page):
       "The pages of the catalogue do not end: “\(DisplayText.quoted(page.address))” is repeated, or "
-        + "there are more than \(CataloguePage.limit) pages."
+        + "there are more than \(CataloguePage.limit) pages. Contact its publisher."
     }
   }
 }
@@ -74,16 +76,18 @@ extension ComicFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .form(let failures): failures.map(\.reason).joined(separator: " ")
-    case .unknownSeries(let id): "There is no series “\(DisplayText.quoted(id.raw))”."
+    case .unknownSeries(let id):
+      "There is no series “\(DisplayText.quoted(id.raw))”. Check the identifier."
     case .unknownComic(let text):
-      "There is no volume or episode “\(DisplayText.quoted(text))”."
+      "There is no volume or episode “\(DisplayText.quoted(text))”. Check the identifier."
     case .unreadable(let title, let reason):
-      "“\(DisplayText.quoted(title))” cannot be read: \(reason.reason)"
+      "“\(DisplayText.quoted(title))” cannot be read. \(reason.reason)"
     case .notForSale(let id, let obstacle):
-      "“\(DisplayText.quoted(id.raw))” cannot be bought: \(obstacle.reason)"
+      "“\(DisplayText.quoted(id.raw))” cannot be bought. \(obstacle.reason)"
     case .alreadyOwned(let id): "You already own “\(DisplayText.quoted(id.raw))”."
     case .priceChanged(let id, let shown, let now):
-      "“\(DisplayText.quoted(id.raw))” now costs \(now), not \(shown). Nothing was bought."
+      "“\(DisplayText.quoted(id.raw))” now costs \(now), not \(shown). Nothing was bought. "
+        + "Try again to accept the new price."
     case .nameTaken(let name):
       "The name “\(DisplayText.quoted(name.text))” is taken. Choose another name."
     case .wrongPassword: "The name or the password is wrong."
@@ -91,7 +95,7 @@ extension ComicFailure: CustomStringConvertible {
     case .source(let failure): failure.description
     case .catalogue(let reason), .storefront(let reason): reason
     case .cancelled(let progress):
-      "Cancelled after \(progress.series) series. The changes so far are kept."
+      "The update was cancelled after \(progress.series) series. The changes so far are kept."
     case .file(let failure): failure.description
     case .busy(let reason), .full(let reason), .storage(let reason): reason
     }

@@ -31,8 +31,8 @@ public struct DemoStorefront: Storefront {
       }
     } catch {
       throw .storefront(
-        reason: "The storefront did not respond, so it is unknown whether the order was paid: "
-          + error.description)
+        reason: "The storefront did not respond, so it is unknown whether the order was paid. "
+          + "Buy the volume again: you never pay twice. \(error.description)")
     }
     switch answer {
     case .outcome(let outcome, _): return outcome

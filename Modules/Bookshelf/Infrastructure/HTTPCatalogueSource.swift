@@ -68,7 +68,7 @@ extension HTTPCatalogueSource {
       throw .catalogue(
         reason: "The page “\(DisplayText.quoted(page.address))” links to "
           + "“\(DisplayText.quoted(link.target))” on another server. A catalogue must stay on one "
-          + "server. Use the address on that server instead.")
+          + "server. Contact its publisher.")
     }
     return CataloguePage(target.withoutFragment.text)
   }

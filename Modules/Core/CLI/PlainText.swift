@@ -24,7 +24,9 @@ package enum PlainText {
   /// Parses an integer argument.
   @Sendable package static func number(_ argument: String) throws -> Int {
     let text = read(argument)
-    guard let number = Int(text) else { throw ValidationError("“\(text)” is not an integer.") }
+    guard let number = Int(text) else {
+      throw ValidationError("“\(text)” is not an integer. Write one, such as 20.")
+    }
     return number
   }
 

@@ -90,5 +90,5 @@ extension ScreenBinding where Outcome == CommandOutput {
 extension CommandOutput {
   /// The output of a command whose screen reached no final state.
   package static let unanswered = CommandOutput.failure(
-    "The command ended without a result.", .software)
+    "The command ended without a result. Run it again.", .software)
 }

@@ -54,7 +54,7 @@ extension LineFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .blank: "is blank"
-    case .tooLong(let count, let limit): "has \(count) characters, and at most \(limit) are kept"
+    case .tooLong(let count, let limit): "has \(count) characters, but may have at most \(limit)"
     case .notOneLine: "has a line break or a control character in it"
     }
   }

@@ -117,16 +117,21 @@ extension HTTPFailure: CustomStringConvertible {
     switch self {
     case .malformedRequest(let reason): "The request cannot be sent: \(reason)."
     case .unsupportedScheme(let scheme): "Only http and https are supported, not “\(scheme)”."
-    case .unresolvableHost(let host): "The host “\(host)” cannot be found."
-    case .refused(let authority): "Could not connect to “\(authority)”."
+    case .unresolvableHost(let host):
+      "The host “\(host)” cannot be found. Check the address and the network connection."
+    case .refused(let authority):
+      "Could not connect to “\(authority)”. Check the address and the network connection."
     case .forbiddenAddress(let authority):
-      "“\(authority)” is part of a private network, which is not allowed here."
-    case .timedOut(let limit): "There was no complete response within \(limit)."
-    case .tooLarge(let limit): "The response is larger than \(limit) bytes."
-    case .tooManyRedirects(let limit): "There were more than \(limit) redirects."
-    case .untrusted(let reason): "The connection cannot be trusted: \(reason)."
-    case .malformedReply(let reason): "The response is invalid: \(reason)."
-    case .cutOff(let reason): "The response was cut off: \(reason)."
+      "“\(authority)” is part of a private network. Use a public address, or start "
+        + "the server with --allow-private-network."
+    case .timedOut(let limit): "There was no complete response within \(limit). Try again later."
+    case .tooLarge(let limit): "The response is larger than \(limit) bytes, which is the limit."
+    case .tooManyRedirects(let limit):
+      "There were more than \(limit) redirects. Check the address."
+    case .untrusted(let reason):
+      "The connection cannot be trusted: \(reason). Check the address and the certificate."
+    case .malformedReply(let reason): "The response is invalid: \(reason). Try again later."
+    case .cutOff(let reason): "The response was cut off: \(reason). Try again later."
     case .cancelled: "The request was cancelled."
     }
   }

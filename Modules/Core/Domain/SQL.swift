@@ -224,27 +224,27 @@ extension SQLFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unopenable(let path, let reason):
-      "The database “\(path)” cannot be opened: \(reason)."
+      "The database “\(path)” cannot be opened: \(reason). Check its path and permissions."
     case .corrupt(let reason):
-      "The file is damaged or not a database: \(reason). Restore it from a copy."
+      "The database file is damaged or not a database: \(reason). Restore it from a copy."
     case .busy:
       "The database is in use by another program. Try again in a moment."
     case .full:
       "The disk is full, so nothing more can be stored. Free some space on it, then try again."
     case .unwritable(let reason):
-      "The database cannot be written: \(reason)."
+      "The database cannot be written: \(reason). Make it writable, then try again."
     case .constraint(let reason):
       "The database rejected the change: \(reason)."
     case .malformedStatement(let reason):
       "A database statement failed: \(reason)."
     case .unexpectedValue(let reason):
-      "The database holds an unexpected value: \(reason)."
+      "The database holds an unexpected value: \(reason). Restore it from a copy."
     case .newerSchema(let feature, let found, let known):
       "The tables of “\(feature)” have version \(found); this program supports versions up to "
         + "\(known). Use a newer version of the program; nothing was changed."
     case .alteredMigration(let feature, let number):
       "Migration \(number) of “\(feature)” differs from the one that created the database. "
-        + "Use the version of the program that created it; nothing was changed."
+        + "Use the version that created the database; nothing was changed."
     case .cancelled:
       "The work on the database was cancelled."
     case .unclear(let reason):

@@ -19,7 +19,9 @@ package struct DataFolderCheck: Sendable {
       let file = try await files.replacement(of: folder + "/.ready")
       try await file.write([UInt8](repeating: 0, count: Self.size))
     } catch {
-      throw Problem(.serviceUnavailable, "The data folder is not writable.")
+      throw Problem(
+        .serviceUnavailable,
+        "The data folder is not writable. Check its permissions and the free space.")
     }
   }
 

@@ -9,7 +9,8 @@ enum ForeignVisitPage {
   {
     let path = head.path ?? "/"
     let problem = Problem(
-      .forbidden, "Pages of other sites may not send this request.",
+      .forbidden,
+      "A page of another site sent this request, so it was rejected. Use a page of this server.",
       fields: [.cacheControl: "no-store"])
     guard !ProblemView.isForPrograms(path) else { throw problem }
     let content = template.render(Model(path: LocalPath(path).text))

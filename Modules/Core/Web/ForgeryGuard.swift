@@ -25,12 +25,15 @@ package struct ForgeryGuard: Hashable, Sendable {
     }
     guard names.contain(authority) else {
       return Problem(
-        .misdirectedRequest, "“\(authority.plain)” is not served here. \(names.advice)")
+        .misdirectedRequest,
+        "This server does not accept the name “\(authority.plain)”. \(names.advice)")
     }
     guard !Self.isSafe(request.method), isForeign(request, authority: authority) else {
       return nil
     }
-    return Problem(.forbidden, "A page of another site may not change anything here.")
+    return Problem(
+      .forbidden,
+      "A page of another site sent this request, so it was rejected. Use a page of this server.")
   }
 
   /// Whether a page of another site makes the request.

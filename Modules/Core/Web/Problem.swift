@@ -19,12 +19,12 @@ package struct Problem: Error, Hashable, Sendable {
 
   /// The path does not exist.
   package static func nothing(at path: some StringProtocol) -> Problem {
-    Problem(.notFound, "There is nothing at “\(String(path).plain)”.")
+    Problem(.notFound, "There is nothing at “\(String(path).plain)”. Check the address.")
   }
 
   /// The body has more bytes than the limit.
   package static func tooLarge(limit: Int) -> Problem {
-    Problem(.contentTooLarge, "The body is longer than \(limit) bytes.")
+    Problem(.contentTooLarge, "The body is longer than \(limit) bytes, which is the limit.")
   }
 
   /// An internal error. Only the server's log contains the details.
@@ -43,7 +43,7 @@ package struct Problem: Error, Hashable, Sendable {
   ) -> Problem {
     let names = allowed.map(\.rawValue).joined(separator: ", ")
     return Problem(
-      .methodNotAllowed, "\(method.rawValue) is not allowed here. Allowed: \(names).",
+      .methodNotAllowed, "\(method.rawValue) is not allowed here. Use one of: \(names).",
       fields: [.allow: names])
   }
 }

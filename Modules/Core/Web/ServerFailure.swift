@@ -51,12 +51,13 @@ extension ServerFailure: CustomStringConvertible {
       "It is not possible to listen on port \(port): the system reports error \(errorNumber). "
         + "Choose another address with --host and --port."
     case .tokenMissing(let host):
-      "Anyone who reaches “\(host.plain)” could read and change everything. Set an access token of "
-        + "at least \(AccessToken.shortest) characters with SEAMS_TOKEN or --token-file, or listen on "
-        + "127.0.0.1."
+      "Without an access token, anyone who reaches “\(host.plain)” could read and change "
+        + "everything. Set a token of at least \(AccessToken.shortest) characters with "
+        + "SEAMS_TOKEN or --token-file, or listen on 127.0.0.1."
     case .tokenMissingBehindProxy(let name):
-      "Anyone who requests “\(name.plain)” could read and change everything. Set an access token with "
-        + "SEAMS_TOKEN or --token-file, or use --no-token if the proxy authenticates users."
+      "Without an access token, anyone who requests “\(name.plain)” could read and change "
+        + "everything. Set a token with SEAMS_TOKEN or --token-file, or use --no-token if a "
+        + "proxy authenticates users."
     case .weakToken:
       "The access token is too short, or has characters that cannot be sent. Give at least "
         + "\(AccessToken.shortest) visible ASCII characters without a space, such as the output of "

@@ -90,7 +90,7 @@ package struct ServerRequest: Sendable {
       let sentence =
         given.isEmpty
         ? "The request has no content type. Send \(wanted)."
-        : "“\(given)” is not supported here. Send \(wanted)."
+        : "The content type “\(given)” is not supported here. Send \(wanted)."
       throw Problem(.unsupportedMediaType, sentence)
     }
     return given

@@ -103,7 +103,8 @@ package struct Site: Sendable {
     body source: any ByteSource
   ) async throws -> ServerReply {
     guard (head.path?.utf8.count ?? 0) <= Self.targetLimit else {
-      throw Problem(.uriTooLong, "The address is longer than \(Self.targetLimit) bytes.")
+      throw Problem(
+        .uriTooLong, "The address is longer than \(Self.targetLimit) bytes. Shorten it.")
     }
     if let problem = forgery.refusal(of: head) { throw problem }
     if place?.isOpen != true, try await !access.admits(head) {
@@ -136,7 +137,7 @@ package struct Site: Sendable {
     } catch {
       if !upload.isTooSlow { throw error }
     }
-    throw Problem(.requestTimeout, "The upload was too slow.")
+    throw Problem(.requestTimeout, "The upload was too slow. Try again with a faster connection.")
   }
 
   /// The maximum length of a path with its query, in bytes.
@@ -168,7 +169,7 @@ package struct Site: Sendable {
       throw Problem(ofBody: error)
     }
     guard now() <= deadline else {
-      throw Problem(.requestTimeout, "The body did not arrive within \(BodyUse.time).")
+      throw Problem(.requestTimeout, "The body did not arrive within \(BodyUse.time). Try again.")
     }
     return body
   }
@@ -197,7 +198,7 @@ extension Problem {
     switch failure {
     case .tooLarge(_, let limit): self = .tooLarge(limit: limit)
     case .missing, .unreadable, .unwritable:
-      self.init(.badRequest, "The request body is incomplete.")
+      self.init(.badRequest, "The request body is incomplete. Send it again.")
     }
   }
 }

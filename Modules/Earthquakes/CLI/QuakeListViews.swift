@@ -76,7 +76,8 @@ extension QuakeList {
   /// The notice for an empty list.
   var emptiness: String {
     total == 0
-      ? "No \(query.phrase(for: 0))." : "The cursor is past the last of \(total) earthquakes."
+      ? "No \(query.phrase(for: 0))."
+      : "The cursor is past the last of \(total) earthquakes. Use a smaller one."
   }
 }
 

@@ -25,7 +25,8 @@ extension QuakeFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .form(let failures): failures.map(\.reason).joined(separator: " ")
-    case .notFound(let id): "Unknown event “\(DisplayText.quoted(id.raw))”."
+    case .notFound(let id):
+      "Unknown event “\(DisplayText.quoted(id.raw))”. Use an identifier of the list."
     case .source(let failure): failure.description
     case .tooMany(let count, let limit):
       "There are \(count) earthquakes, but at most \(limit) can be fetched at once. "

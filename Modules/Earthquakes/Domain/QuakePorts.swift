@@ -149,7 +149,8 @@ extension QuakeSourceFailure: CustomStringConvertible {
     case .unreadable(let reason): "The response of the service cannot be parsed. \(reason)"
     case .tooMany(let limit):
       "There are more than \(limit) earthquakes. Use a smaller radius, a later date or a higher magnitude."
-    case .unknown(let id): "The service has no event “\(DisplayText.quoted(id.raw))”."
+    case .unknown(let id):
+      "The service has no event “\(DisplayText.quoted(id.raw))”. Check the identifier."
     case .deleted(let id):
       "The service deleted the event “\(DisplayText.quoted(id.raw))”: it was not an earthquake."
     case .cancelled: "The request was cancelled."

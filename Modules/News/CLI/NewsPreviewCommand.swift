@@ -23,7 +23,8 @@ struct NewsPreviewCommand: NewsLeafCommand {
   func validate() throws {
     if isAddress && (contentType != nil || baseURL != nil) {
       throw ValidationError(
-        "--content-type and --base-url are for files only: a server provides both.")
+        "--content-type and --base-url are for files only: a server provides both. "
+          + "Leave them out.")
     }
   }
 

@@ -48,7 +48,7 @@ struct NewsExportCommand: NewsLeafCommand {
   func validate() throws {
     if file == "-" && common.json {
       throw ValidationError(
-        "--json prints JSON to standard output. Name a file for the list of feeds.")
+        "--json already prints to standard output. Name a file for the exported feeds.")
     }
   }
 

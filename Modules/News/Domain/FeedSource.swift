@@ -65,15 +65,16 @@ extension FeedSourceFailure: CustomStringConvertible {
     case .unreachable(let reason), .timedOut(let reason):
       "The server could not be reached. \(reason)"
     case .privateNetwork(let host):
-      "“\(DisplayText.quoted(host))” is part of a private network, which is not allowed here."
-    case .notFound: "The address does not exist (404)."
+      "“\(DisplayText.quoted(host))” is part of a private network. Use a public address, or start "
+        + "the server with --allow-private-network."
+    case .notFound: "The address does not exist (404). Check it."
     case .gone: "The feed is permanently gone (410)."
-    case .refused(let status): "The server refused access (\(status))."
+    case .refused(let status): "The server refused access (\(status)). Check the address."
     case .limited(let pause?):
-      "The server allows the next request in \(pause.components.seconds) seconds."
+      "The server is limiting requests. Try again in \(pause.components.seconds) seconds."
     case .limited(nil): "The server is limiting requests. Try again later."
-    case .outOfOrder(let status): "The server has an outage (\(status))."
-    case .tooLarge(let limit): "The document is larger than \(limit) bytes."
+    case .outOfOrder(let status): "The server has an outage (\(status)). Try again later."
+    case .tooLarge(let limit): "The document is larger than \(limit) bytes, which is the limit."
     case .cancelled: "The request was cancelled."
     }
   }

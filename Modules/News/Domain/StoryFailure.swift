@@ -67,28 +67,31 @@ extension StoryFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .form(let failures): failures.map(\.reason).joined(separator: " ")
-    case .notFound(let id): "There is no story “\(DisplayText.quoted(id.raw))”."
+    case .notFound(let id):
+      "There is no story “\(DisplayText.quoted(id.raw))”. Check the identifier."
     case .noLink(let title):
       "“\(DisplayText.quoted(title))” has no web address, so it cannot be bookmarked."
-    case .linkNotFound(let link): "There is no story at “\(DisplayText.quoted(link.text))”."
+    case .linkNotFound(let link):
+      "There is no story at “\(DisplayText.quoted(link.text))”. Check the address."
     case .ambiguous(let choices): choices.description
     case .notCarried(let id, let feed):
-      "Feed “\(DisplayText.quoted(feed.raw))” does not have story “\(DisplayText.quoted(id.raw))”. "
-        + "Use one of the feeds that the story lists."
+      "The feed “\(DisplayText.quoted(feed.raw))” does not contain the story "
+        + "“\(DisplayText.quoted(id.raw))”. Use a feed that contains it."
     case .unknownFeed(let text):
       "Unknown feed “\(DisplayText.quoted(text))”. Use its identifier, address or title."
     case .ambiguousFeed(let text, let addresses):
       "Several feeds have the title “\(DisplayText.quoted(text))”. Use the address of one: "
         + addresses.map(\.text).joined(separator: ", ") + "."
-    case .unknownFilter(let id): "There is no filter \(id.raw)."
+    case .unknownFilter(let id):
+      "There is no filter \(id.raw). Use a number of the list of filters."
     case .tooMany(let what, let limit):
-      "There are already \(limit) \(what), which is the maximum."
+      "There are already \(limit) \(what), which is the maximum. Remove one first."
     case .knownFeed(let feed):
       "You are already subscribed to “\(DisplayText.quoted(feed.title))” (\(feed.address.text))."
     case .choice(let links):
       "The page links to several feeds. Use the address of one: "
         + links.map(\.address.text).joined(separator: ", ") + "."
-    case .noFeed(let address): "No feed was found at \(address.text)."
+    case .noFeed(let address): "No feed was found at \(address.text). Use the address of a feed."
     case .unreadable(let failure): failure.description
     case .source(let failure): failure.description
     case .list(let failure): failure.reason
@@ -104,9 +107,10 @@ extension FeedReadingFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty: "The document is empty."
-    case .page: "The document is a web page, not a feed."
+    case .page: "The document is a web page, not a feed. Use the address of the feed."
     case .unknownFormat(let what):
-      "The document is not a feed. It looks like \(DisplayText.quoted(what))."
+      "The document is not a feed. It looks like \(DisplayText.quoted(what)). "
+        + "Use RSS, RDF, Atom or JSON Feed."
     }
   }
 }

@@ -24,7 +24,7 @@ struct StargazersHistoryCommand: StargazersLeafCommand {
 
   func validate() throws {
     if chart && common.json {
-      throw ValidationError("--chart and --json cannot be combined.")
+      throw ValidationError("--chart and --json cannot be combined. Leave one of them out.")
     }
     if let svg, svg.isBlank || svg == "-" {
       throw ValidationError(

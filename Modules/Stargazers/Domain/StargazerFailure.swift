@@ -33,16 +33,17 @@ extension StargazerFailure: CustomStringConvertible {
     switch self {
     case .form(let failures): failures.map(\.reason).joined(separator: " ")
     case .unknownRepository(let repository):
-      "The repository “\(repository)” does not exist, or you have no access to it."
+      "The repository “\(repository)” does not exist, or you have no access to it. "
+        + "Check its name."
     case .unknownStargazer(let login, let repository):
       "“\(DisplayText.quoted(login))” has not starred “\(repository)”."
     case .restricted(let repository):
       "Only members of “\(repository)” can see its stargazers on GitHub, "
-        + "so a stargazer cannot be looked up."
+        + "so a stargazer cannot be looked up. Set SEAMS_GITHUB_TOKEN to the token of a member."
     case .source(let failure): failure.description
     case .unknownEnd(because: let failure):
       "The newest stars are on the last page, which could not be read. \(failure)"
-    case .cancelled(pages: _, of: 0): "Cancelled before the first page."
+    case .cancelled(pages: _, of: 0): "Cancelled before the first page was loaded."
     case .cancelled(let pages, let all):
       "Cancelled at page \(pages) of \(all). The next request continues from there."
     case .busy(let reason), .full(let reason), .storage(let reason): reason
@@ -93,18 +94,20 @@ extension StargazerSourceFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreachable(let reason): "GitHub cannot be reached. \(reason)"
-    case .notFound: "GitHub has no page at this address (404)."
+    case .notFound:
+      "GitHub has no page at this address (404). Check the name of the repository."
     case .forbidden(let reason): Self.sentence("GitHub denied access.", reason)
     case .badToken:
       "GitHub rejected the token in SEAMS_GITHUB_TOKEN. Set a valid token, or remove it."
     case .limited(let limit): limit.description
     case .ceiling: "GitHub lists only the first 40,000 stargazers, and this page is beyond them."
     case .refused(let reason): Self.sentence("GitHub rejected the request.", reason)
-    case .outOfOrder(let status): "GitHub has an outage: it responded with status \(status)."
+    case .outOfOrder(let status):
+      "GitHub has an outage: it responded with status \(status). Try again later."
     case .unreadable(let reason): "The response of GitHub cannot be parsed. \(reason)"
     case .foreign(let address):
       "GitHub's response leads to another server, “\(DisplayText.quoted(address))”. "
-        + "Its content is not used."
+        + "Nothing is loaded from that server. Try again later."
     case .cancelled: "The request was cancelled."
     }
   }

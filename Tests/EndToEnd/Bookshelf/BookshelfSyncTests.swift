@@ -33,7 +33,9 @@ import Testing
           while let request = await server.nextRequest(), !request.path.hasSuffix("2") {}
         }
         #expect(stopped.status == 130 && stopped.output == "")
-        #expect(stopped.error == "Cancelled after 2 series. The changes so far are kept.\n")
+        #expect(
+          stopped.error
+            == "The update was cancelled after 2 series. The changes so far are kept.\n")
         let whole = try await programs.seams(arguments)
         #expect(whole.status == 0 && whole.output.hasPrefix("4 series on 2 pages"), "\(whole)")
       }

@@ -77,7 +77,8 @@ import Testing
       let limits = HTTPLimits(
         total: .seconds(60), connect: .seconds(10), bytes: 100_000, redirects: 0)
       await #expect(
-        throws: QuakeSourceFailure.unreadable("The response is larger than 100000 bytes.")
+        throws: QuakeSourceFailure.unreadable(
+          "The response is larger than 100000 bytes, which is the limit.")
       ) {
         try await source(at: server, limits).count(.fixture(), in: nil)
       }

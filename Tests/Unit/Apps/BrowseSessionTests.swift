@@ -51,7 +51,7 @@ import Testing
 
   @Test func reportsARouteWithoutAScreen() async {
     let console = await walk(["leave /moon", "where"])
-    #expect(console.error == "There is no screen for /moon.\n")
+    #expect(console.error == "“/moon” cannot be shown in a session. Use another command.\n")
     #expect(console.output == "pebbles\npebbles\n")
   }
 

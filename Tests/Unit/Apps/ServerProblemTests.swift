@@ -57,7 +57,7 @@ import Testing
   @Test func namesTheAllowedMethods() {
     let problem = Problem.method(.put, insteadOf: [.get, .head])
     #expect(problem.status == .methodNotAllowed)
-    #expect(problem.detail == "PUT is not allowed here. Allowed: GET, HEAD.")
+    #expect(problem.detail == "PUT is not allowed here. Use one of: GET, HEAD.")
     #expect(problem.fields[.allow] == "GET, HEAD")
   }
 }

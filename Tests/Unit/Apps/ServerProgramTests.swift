@@ -10,7 +10,7 @@ import Testing
 @Suite struct ServerProgramTests {
   @Test(arguments: [
     (["--host", "0.0.0.0"], [:], "at least 32 characters with SEAMS_TOKEN or --token-file"),
-    ([], ["SEAMS_HOST": "::"], "Anyone who reaches “::” could read and change everything."),
+    ([], ["SEAMS_HOST": "::"], "anyone who reaches “::” could read and change everything."),
     (["--host", "0.0.0.0"], ["SEAMS_TOKEN": "short"], "The access token is too short"),
     (["--public-name", "a b"], [:], "“a b” in --public-name is not a host name."),
     ([], ["SEAMS_PORT": "http"], "in SEAMS_PORT must be an integer"),

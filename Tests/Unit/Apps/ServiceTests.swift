@@ -80,7 +80,9 @@ import Testing
       try ServiceOption("archive=http://a.example", among: [])
     }
     #expect(
-      none?.description == "Unknown service “archive” in --service. No feature uses a service.")
+      none?.description
+        == "Unknown service “archive” in --service. No feature uses a service, so leave "
+        + "the option out.")
   }
 
   @Test(arguments: ["", "archive", "http://a.example"])
@@ -104,7 +106,8 @@ import Testing
     let failure = #expect(throws: StartFailure.self) { try bases(sources) }
     #expect(
       failure?.description
-        == "A demo simulates “archive” itself. Leave out either --service or the demo.")
+        == "A demo simulates the service “archive”, so --service cannot change it. Leave the "
+        + "option out, or turn the demo off.")
     // The address of the real service is valid in a demo, but ignored.
     let variable = demo.merging(["SEAMS_ARCHIVE_URL": "http://a.example"]) { one, _ in one }
     #expect(try bases(try await self.sources(environment: variable)) == [:])

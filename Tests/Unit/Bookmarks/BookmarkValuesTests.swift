@@ -31,7 +31,7 @@ import Testing
 
   @Test func limitsTheNumberOfTags() throws {
     let tags = try (0...TagList.limit).map { try Tag("tag\($0)") }
-    #expect(throws: BookmarkFieldFailure(.tags, "A bookmark has at most 256 tags.")) {
+    #expect(throws: BookmarkFieldFailure(.tags, "A bookmark can have at most 256 tags.")) {
       try TagList(tags)
     }
     let full = try TagList(Array(tags.dropLast()))

@@ -52,7 +52,10 @@ import Testing
 
   @Test func namesAllMissingBookmarks() async throws {
     let commandOutput = try await run("remove", "wxyz9", "gone", "lost")
-    #expect(commandOutput.notices == ["seams: There are no bookmarks “gone”, “lost”."])
+    #expect(
+      commandOutput.notices == [
+        "seams: There are no bookmarks “gone”, “lost”. Check the identifiers."
+      ])
     #expect(try await run("show", "wxyz9").status == .success)
   }
 

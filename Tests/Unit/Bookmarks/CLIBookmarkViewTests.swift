@@ -44,7 +44,11 @@ import Testing
   @Test func printsANoticeForAnEmptyList() {
     #expect(list().commandOutput(of: success([])) == CommandOutput(notices: ["No bookmarks."]))
     let behind = list().commandOutput(of: success([], total: 3, offset: 5))
-    #expect(behind == CommandOutput(notices: ["There are only 3 bookmarks."]))
+    #expect(
+      behind
+        == CommandOutput(notices: [
+          "The cursor is past the last of 3 bookmarks. Use a smaller one."
+        ]))
   }
 
   @Test(arguments: [

@@ -54,7 +54,7 @@ import Testing
       "No bookmarks, search “page”, tag “even”, unread, by title",
     ]
     #expect(walk.titles == titles + titles.dropLast().reversed())
-    #expect(walk.error == "There is no previous place.\n")
+    #expect(walk.error == "There is nothing to go back to yet.\n")
   }
 
   @Test func reportsAMistakeAndContinues() async {

@@ -54,13 +54,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", HTTPResponse.Status.badRequest, "The body is not valid JSON."),
-    (#"{"url":"#, .badRequest, "The body is not valid JSON."),
-    ("[]", .unprocessableContent, "The body is not a JSON object."),
-    (#"{"title":"T"}"#, .unprocessableContent, "“url” is missing."),
-    (#"{"url":7}"#, .unprocessableContent, "“url” has the wrong type."),
-    (#"{"url":null}"#, .unprocessableContent, "“url” has the wrong type."),
-    (#"{"url":"x","tags":["a",1]}"#, .unprocessableContent, "“tags.1” has the wrong type."),
+    ("", HTTPResponse.Status.badRequest, "The body is not valid JSON. Send a JSON object."),
+    (#"{"url":"#, .badRequest, "The body is not valid JSON. Send a JSON object."),
+    ("[]", .unprocessableContent, "The body is not a JSON object. Send one."),
+    (#"{"title":"T"}"#, .unprocessableContent, "“url” is missing. Add it."),
+    (
+      #"{"url":7}"#, .unprocessableContent,
+      "“url” has the wrong type. See /api/v1/openapi.json."
+    ),
+    (
+      #"{"url":null}"#, .unprocessableContent,
+      "“url” has the wrong type. See /api/v1/openapi.json."
+    ),
+    (
+      #"{"url":"x","tags":["a",1]}"#, .unprocessableContent,
+      "“tags.1” has the wrong type. See /api/v1/openapi.json."
+    ),
   ])
   func rejectsInvalidJSONWithTheReason(
     _ json: String, _ status: HTTPResponse.Status, _ detail: String

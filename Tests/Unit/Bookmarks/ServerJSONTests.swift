@@ -118,7 +118,7 @@ import Testing
 
   @Test func returnsEveryFailureAsAProblem() {
     let failure = BookmarkFailure.notFound([Bookmark.ID("b9")])
-    let problem = Problem(.notFound, "There is no bookmark “b9”.")
+    let problem = Problem(.notFound, "There is no bookmark “b9”. Check the identifier.")
     #expect(throws: problem) { try list.reply(to: .failure(failure)) }
     #expect(throws: problem) { try BookmarkDetailJSON().reply(to: .failure(failure)) }
     #expect(throws: problem) {
@@ -175,7 +175,8 @@ import Testing
     )
     let problem = Problem(
       .unprocessableContent,
-      "This is not a bookmark file: x. 1 bookmarks imported and 2 merged before the error are kept."
+      "The file is not a bookmark file: x. 1 bookmarks imported and 2 merged before the error are "
+        + "kept."
     )
     #expect(throws: problem) {
       try BookmarkTransferJSON().reply(to: .failure(.unreadableFile(reason: "x"), after: report))

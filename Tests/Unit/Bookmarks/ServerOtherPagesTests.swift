@@ -97,7 +97,9 @@ import Testing
     let reply = try #require(
       tags(old: "a", new: "b").reply(to: .failure(.tagNotFound(.fixture("a")))))
     #expect(reply.status == .notFound)
-    #expect(reply.text.contains(#"<p id="alert" role="alert">No bookmark has the tag “a”.</p>"#))
+    #expect(
+      reply.text.contains(
+        #"<p id="alert" role="alert">No bookmark has the tag “a”. Check its spelling.</p>"#))
     #expect(reply.text.contains(#"name="from" value="a""#))
     #expect(reply.text.contains(#"name="to" value="b""#))
     #expect(!reply.text.contains("There are no tags yet."))

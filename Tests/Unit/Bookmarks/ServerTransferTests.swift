@@ -71,7 +71,7 @@ import Testing
     let reply = await answer(
       "/api/v1/bookmarks/import", "text/html", source, length: BodyUse.uploadLimit + 1)
     #expect(reply.status == .contentTooLarge)
-    #expect(reply.text.contains("The body is longer than 268435456 bytes."))
+    #expect(reply.text.contains("The body is longer than 268435456 bytes, which is the limit."))
     let piece = try? await source.next()
     #expect(piece == Array("x".utf8))
   }

@@ -89,12 +89,12 @@ import Testing
 
   @Test(arguments: [
     (["list", "--owned", "--all"], "--owned and --all cannot be combined."),
-    (["list", "--sort", " "], "--sort must not be blank."),
-    (["list", "--limit", ""], "--limit must not be blank."),
-    (["search", "a", "--cursor", " "], "--cursor must not be blank."),
-    (["search", " "], "The query must not be blank."),
-    (["read", "a", "--page", " "], "--page must not be blank."),
-    (["sync", "--source", " "], "--source must not be blank."),
+    (["list", "--sort", " "], "--sort needs a value."),
+    (["list", "--limit", ""], "--limit needs a value."),
+    (["search", "a", "--cursor", " "], "--cursor needs a value."),
+    (["search", " "], "The query is blank."),
+    (["read", "a", "--page", " "], "--page needs a value."),
+    (["sync", "--source", " "], "--source needs a value."),
   ])
   func rejectsInvalidOptionsBeforeRunning(_ arguments: [String], _ words: String) throws {
     let error = #expect(throws: (any Error).self) {

@@ -42,14 +42,20 @@ import Testing
       ["sign-in", "aoi", "--new"], in: .bookshelf(console: console))
     #expect(commandOutput.status == .malformedData && screens.account.intents.isEmpty)
     #expect(
-      commandOutput.notices == ["seams: The passwords differ. No account was created."])
+      commandOutput.notices == [
+        "seams: The passwords differ. No account was created. Try again."
+      ])
   }
 
   @Test func sendsNothingWithoutAPassword() async throws {
     let screens = StubBookshelfScreens()
     let commandOutput = try await screens.run(["sign-in", "aoi"])
     #expect(commandOutput.status == .noInput && screens.account.intents.isEmpty)
-    #expect(commandOutput.notices == ["seams: No password was given: standard input ended."])
+    #expect(
+      commandOutput.notices == [
+        "seams: No password was given: standard input ended. Write the password on the next "
+          + "line of the input."
+      ])
   }
 
   @Test(arguments: [

@@ -76,7 +76,8 @@ import Testing
     #expect(
       view().commandOutput(of: .failure(.cancelled(CatalogueProgress(series: 40))))
         == CommandOutput(
-          done: ["Cancelled after 40 series. The changes so far are kept."], status: .interrupted))
+          done: ["The update was cancelled after 40 series. The changes so far are kept."],
+          status: .interrupted))
   }
 
   private func view(json: Bool = false) -> ComicCatalogueView {

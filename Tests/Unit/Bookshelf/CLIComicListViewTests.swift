@@ -68,7 +68,7 @@ import Testing
     (
       CLIComicFixtures.shelf(ComicListRequest(offset: 9), of: [], total: 3),
       [
-        "The cursor is past the last of 3 series.",
+        "The cursor is past the last of 3 series. Use a smaller one.",
         "The catalogue was last updated 2 hours ago.",
       ]
     ),

@@ -80,7 +80,10 @@ import Testing
     let screens = CLIBookshelfScreens(detail: [[.failure(.unknownComic("aa11-2"))]])
     let commandOutput = try await buy(screens)
     #expect(screens.detailIntents == [.showSeries(of: "aa11-2")])
-    #expect(commandOutput.notices == ["seams: There is no volume or episode “aa11-2”."])
+    #expect(
+      commandOutput.notices == [
+        "seams: There is no volume or episode “aa11-2”. Check the identifier."
+      ])
   }
 
   @Test func anInvalidOrderPrintsWhy() async throws {

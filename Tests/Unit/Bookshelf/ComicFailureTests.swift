@@ -65,7 +65,10 @@ import Testing
       try #require(Price(minorUnits: 499, currency: .euro))
     )
     let failure = ComicFailure.priceChanged(Comic.ID("v1"), shown: shown, now: now)
-    #expect(failure.description == "“v1” now costs €4.99, not ¥528. Nothing was bought.")
+    #expect(
+      failure.description
+        == "“v1” now costs €4.99, not ¥528. Nothing was bought. "
+        + "Try again to accept the new price.")
   }
 
   private static func all() throws -> [Told] {

@@ -34,7 +34,7 @@ import Testing
     ("", LineFailure.blank, "is blank"), (" \t\n\u{3000}", .blank, "is blank"),
     ("two\nlines", .notOneLine, "has a line break or a control character in it"),
     ("two\u{2028}lines", .notOneLine, "has a line"), ("\u{1B}[2J", .notOneLine, "has a line"),
-    ("12345678901", .tooLong(11, limit: 10), "has 11 characters, and at most 10 are kept"),
+    ("12345678901", .tooLong(11, limit: 10), "has 11 characters, but may have at most 10"),
     ("e" + String(repeating: "\u{301}", count: 10), .tooLong(11, limit: 10), "has 11 characters"),
   ])
   func rejectsAnInvalidLineWithTheReason(_ typed: String, _ failure: LineFailure, _ words: String) {

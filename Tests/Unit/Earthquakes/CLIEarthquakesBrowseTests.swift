@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func rejectsANumberBeforeTheFirstList() async {
-    #expect(await walk(["show 1"]).error == "The list is empty.\n")
+    #expect(await walk(["show 1"]).error == "The list is empty, so it has no entries to choose.\n")
   }
 
   @Test func endsTheSessionIfOutputFailsEvenInADialog() async {
@@ -172,7 +172,7 @@ import Testing
     let console = await walk(["list", "1", "back", "back", "back"])
     #expect(repository.calls.map(\.isList) == [true, false, true])
     #expect(console.output.hasSuffix("places  Places\n"))
-    #expect(console.error == "There is no previous place.\n")
+    #expect(console.error == "There is nothing to go back to yet.\n")
   }
 
   private let files = InMemoryFileSystem()

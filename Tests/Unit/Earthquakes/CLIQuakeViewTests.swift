@@ -53,7 +53,10 @@ import Testing
     #expect(page?.text.hasSuffix("\n5–6 of 9 earthquakes\n") == true)
     let beyond = list().commandOutput(of: .success(.served([], total: 9, offset: 20)))
     #expect(
-      beyond == CommandOutput(notices: ["The cursor is past the last of 9 earthquakes."]))
+      beyond
+        == CommandOutput(notices: [
+          "The cursor is past the last of 9 earthquakes. Use a smaller one."
+        ]))
   }
 
   @Test func printsASentenceWithoutEarthquakes() {

@@ -33,7 +33,7 @@ import Testing
     ),
     (
       .tooLarge(limit: 9),
-      "The response of the service cannot be parsed. The response is larger than 9 bytes."
+      "The response of the service cannot be parsed. The response is larger than 9 bytes"
     ),
   ])
   func describesEveryTransportFailureInASentence(_ failure: HTTPFailure, _ words: String) async {

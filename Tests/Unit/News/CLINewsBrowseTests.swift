@@ -231,7 +231,7 @@ import Testing
         .page(everything), .refresh(nil, .due), .page(world), .story(Story.ID("s1")), .feeds,
         .story(Story.ID("s1")), .page(world), .page(everything),
       ])
-    #expect(console.error.hasSuffix("There is no previous place.\n"))
+    #expect(console.error.hasSuffix("There is nothing to go back to yet.\n"))
   }
 
   private let repository: StubStoryRepository

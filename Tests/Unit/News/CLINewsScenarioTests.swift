@@ -30,7 +30,9 @@ import Testing
     let unknown = try await run("read", "https://tidewater.example/ferry")
     #expect(unknown.status == .malformedData)
     #expect(
-      unknown.notices == ["seams: There is no story at “https://tidewater.example/ferry”."])
+      unknown.notices == [
+        "seams: There is no story at “https://tidewater.example/ferry”. Check the address."
+      ])
   }
 
   @Test func addsFetchesReadsStarsAndSearchesAndWorksOffline() async throws {

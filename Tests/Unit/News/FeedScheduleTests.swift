@@ -33,7 +33,7 @@ struct FeedScheduleTests {
     let fetchState = FetchState(failures: failures).after(.outOfOrder(status: 500), at: now)
     #expect(fetchState.nextAt == Story.fixtureTime(pause))
     #expect(fetchState.failures == failures + 1)
-    #expect(fetchState.trouble == "The server has an outage (500).")
+    #expect(fetchState.trouble == "The server has an outage (500). Try again later.")
   }
 
   @Test

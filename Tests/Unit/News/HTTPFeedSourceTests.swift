@@ -35,9 +35,14 @@ import Testing
       (.forbiddenAddress("10.0.0.1:80"), .privateNetwork("10.0.0.1:80")),
       (
         .unresolvableHost("nowhere.example"),
-        .unreachable("The host “nowhere.example” cannot be found.")
+        .unreachable(
+          "The host “nowhere.example” cannot be found. Check the address and the network "
+            + "connection.")
       ),
-      (.timedOut(.seconds(20)), .timedOut("There was no complete response within 20.0 seconds.")),
+      (
+        .timedOut(.seconds(20)),
+        .timedOut("There was no complete response within 20.0 seconds. Try again later.")
+      ),
     ] as [(HTTPFailure, FeedSourceFailure)])
   func mapsEveryNetworkFailure(
     _ failure: HTTPFailure, _ told: FeedSourceFailure

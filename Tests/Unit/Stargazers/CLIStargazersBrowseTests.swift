@@ -103,7 +103,7 @@ import Testing
     let console = await walk(["show 1", "list", "list x", "list lindqvist/glaze", "history"])
     #expect(
       console.error == """
-        The list is empty.
+        The list is empty, so it has no entries to choose.
         seams: Which repository? Write its owner, a slash and its name: “lindqvist/glaze”.
         seams: Invalid repository “x”. Write its owner, a slash and its name: “lindqvist/glaze”.
         seams: GitHub rejected the token in SEAMS_GITHUB_TOKEN. Set a valid token, or remove it.
@@ -133,7 +133,7 @@ import Testing
     let list = StubStargazerRepository.Call.list(StargazerListRequest(repository: .fixture()))
     #expect(repository.calls == [list, .stargazer("person-1", of: .fixture()), list])
     #expect(console.output.hasSuffix("chart  Chart\n"))
-    #expect(console.error == "There is no previous place.\n")
+    #expect(console.error == "There is nothing to go back to yet.\n")
   }
 
   private let repository: StubStargazerRepository = {

@@ -74,7 +74,8 @@ import Testing
     #expect(unknown.status == .malformedData)
     #expect(
       unknown.notices == [
-        "seams: The repository “okafor/tide” does not exist, or you have no access to it."
+        "seams: The repository “okafor/tide” does not exist, or you have no access to it. "
+          + "Check its name."
       ])
   }
 

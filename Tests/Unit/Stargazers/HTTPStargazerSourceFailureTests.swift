@@ -18,7 +18,7 @@ import Testing
     (.unsupportedScheme("ftp"), "cannot be reached. Only http and https are supported"),
     (.malformedRequest("x"), "cannot be reached. The request cannot be sent: x."),
     (.malformedReply("no HTTP"), "cannot be parsed. The response is invalid"),
-    (.tooLarge(limit: 9), "cannot be parsed. The response is larger than 9 bytes."),
+    (.tooLarge(limit: 9), "cannot be parsed. The response is larger than 9 bytes"),
   ])
   func describesEveryTransportFailure(_ failure: HTTPFailure, _ words: String) async {
     for found in await failures(failure) { #expect(found.description.contains(words)) }

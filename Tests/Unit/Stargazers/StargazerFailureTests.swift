@@ -50,8 +50,11 @@ import Testing
       .restricted(.fixture()),
       "Only members of “lindqvist/glaze” can see its stargazers on GitHub"
     ),
-    (.source(.notFound), "GitHub has no page at this address (404)."),
-    (.cancelled(pages: 0, of: 0), "Cancelled before the first page."),
+    (
+      .source(.notFound),
+      "GitHub has no page at this address (404). Check the name of the repository."
+    ),
+    (.cancelled(pages: 0, of: 0), "Cancelled before the first page was loaded."),
     (
       .cancelled(pages: 2, of: 7),
       "Cancelled at page 2 of 7. The next request continues from there."

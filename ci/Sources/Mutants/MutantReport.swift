@@ -21,7 +21,9 @@ public struct MutantReport {
     }
     if isWhole {
       let stale = Set(list.reasons.keys).subtracting(survivors.map(\.key)).sorted()
-      findings += stale.map { "\(MutantList.path) lists a mutant that is not alive: \($0)" }
+      findings += stale.map {
+        "\(MutantList.path) lists a mutant that does not survive: \($0). Remove its row."
+      }
     }
     for layer in MutantBuild.layers {
       let own = mutants.filter { $0.layer == layer }

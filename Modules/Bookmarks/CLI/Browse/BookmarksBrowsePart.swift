@@ -150,7 +150,7 @@ extension BookmarksBrowsePart {
 
   private mutating func turnPage(by pages: Int) async throws(BrowseFailure) {
     guard let form = places.last?.form, let rows = form.rows else {
-      throw .mistake("There are no pages here.")
+      throw .mistake("There are no pages here. Go to a list of bookmarks first.")
     }
     let start = rows.lowerBound + pages * Self.pageSize
     guard start >= 0 else { throw .mistake("This is the first page.") }
@@ -182,7 +182,7 @@ extension BookmarksBrowsePart {
   private func chosen(_ argument: BrowseArgument) throws(BrowseFailure) -> Bookmark {
     if argument.text.isEmpty, let bookmark { return bookmark }
     guard case .bookmarks(let bookmarks) = entries else {
-      throw .mistake("The numbers on display are those of tags. Go back to a list first.")
+      throw .mistake("The numbers on display are those of tags. Go to a list of bookmarks first.")
     }
     return try argument.entry(of: bookmarks)
   }

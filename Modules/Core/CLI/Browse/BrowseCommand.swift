@@ -74,7 +74,9 @@ package struct BrowseArgument: Sendable {
     of entries: [Entry], _ typed: String? = nil
   ) throws(BrowseFailure) -> Entry {
     let typed = typed ?? text
-    guard !entries.isEmpty else { throw .mistake("The list is empty.") }
+    guard !entries.isEmpty else {
+      throw .mistake("The list is empty, so it has no entries to choose.")
+    }
     guard !typed.isEmpty else { throw usage("with a number from 1 to \(entries.count)") }
     guard let number = Int(typed), entries.indices.contains(number - 1) else {
       throw .mistake(

@@ -122,7 +122,7 @@ extension BrowsePart {
   }
 
   package mutating func goBack() async throws(BrowseFailure) {
-    guard places.count > 1 else { throw .mistake("There is no previous place.") }
+    guard places.count > 1 else { throw .mistake("There is nothing to go back to yet.") }
     places.removeLast()
     try await showAgain()
   }

@@ -93,7 +93,7 @@ extension BrowseSession {
   private mutating func followRoutes() async throws(BrowseFailure) {
     for route in landing.navigator.takePassedRoutes() {
       guard try await follow(route) else {
-        throw .mistake("There is no screen for \(route).")
+        throw .mistake("“\(route)” cannot be shown in a session. Use another command.")
       }
     }
   }

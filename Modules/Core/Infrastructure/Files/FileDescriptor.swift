@@ -34,7 +34,8 @@ struct SystemCallFailure: Error {
   /// A symbolic link that another user may have placed.
   static let foreignLink = SystemCallFailure(
     code: EACCES,
-    reason: "it is a symbolic link of another user in a folder that everybody can write to")
+    reason: "it is a symbolic link of another user in a folder that everybody can write to. Name "
+      + "the file itself")
 
   /// The calling task was cancelled.
   static let cancelled = SystemCallFailure(code: ECANCELED, reason: "the work was cancelled")

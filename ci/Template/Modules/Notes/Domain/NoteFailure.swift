@@ -16,7 +16,8 @@ public enum NoteFailure: StoreFailure, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformedTitle(let reason): "The title \(reason)."
-    case .notFound(let id): "There is no note “\(DisplayText.quoted(id.raw))”."
+    case .notFound(let id):
+      "There is no note “\(DisplayText.quoted(id.raw))”. Check the identifier."
     case .busy(let reason), .full(let reason), .storage(let reason): reason
     }
   }

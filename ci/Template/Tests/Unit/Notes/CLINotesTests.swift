@@ -96,7 +96,7 @@ import Testing
 
   @Test func reportsThatTheListIsEmptyOrWhyItCannotBeShown() async throws {
     let empty = await walk(["delete 1"], through: ModelledNotesScreens())
-    #expect(empty.error == "The list is empty.\n")
+    #expect(empty.error == "The list is empty, so it has no entries to choose.\n")
     let failing = StubNotesScreens(list: [.preparing, .failure(.busy(reason: "Busy."))])
     #expect(await walk([], through: failing).error == "seams: Busy.\n")
     let silent = StubNotesScreens(list: [.preparing])

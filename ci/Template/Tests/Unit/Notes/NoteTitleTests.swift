@@ -14,7 +14,7 @@ import Testing
     ("two\nlines", "The title has a line break or a control character in it."),
     (
       String(repeating: "x", count: 201),
-      "The title has 201 characters, and at most 200 are kept."
+      "The title has 201 characters, but may have at most 200."
     ),
   ])
   func rejectsAnInvalidTitleWithTheReason(_ typed: String, _ sentence: String) throws {
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func quotesAnIdentifierWithoutControlCharacters() {
-    let words = "There is no note “\u{FFFD}a1”."
+    let words = "There is no note “\u{FFFD}a1”. Check the identifier."
     #expect(NoteFailure.notFound(Note.ID("\u{1B}a1")).description == words)
   }
 }
