@@ -113,7 +113,7 @@ extension SettingFailure: CustomStringConvertible {
     case .demoFaults(let reason):
       "The setting “\(Setting.demoFaults.key)” is not valid: \(reason)"
     case .serviceIsSetTwice(let name):
-      "“\(name)” is set twice with --service. Give one address."
+      "--service sets the address of “\(name)” twice. Set it once."
     }
   }
 }

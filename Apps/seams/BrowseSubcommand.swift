@@ -37,7 +37,8 @@ struct BrowseSubcommand<List: CommandListing>: BrowsingCommand {
           + Spelling.suggestion(for: feature, among: names))
     }
     if common.json {
-      throw ValidationError("browse prints no JSON. Use the commands of a feature.")
+      throw ValidationError(
+        "“browse” cannot print JSON. Leave out --json, or use a command of a feature.")
     }
   }
 

@@ -116,7 +116,8 @@ extension HTTPFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformedRequest(let reason): "The request cannot be sent: \(reason)."
-    case .unsupportedScheme(let scheme): "Only http and https are supported, not “\(scheme)”."
+    case .unsupportedScheme(let scheme):
+      "Only http and https are supported, not “\(scheme)”. Use an address with one of them."
     case .unresolvableHost(let host):
       "The host “\(host)” cannot be found. Check the address and the network connection."
     case .refused(let authority):

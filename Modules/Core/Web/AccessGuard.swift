@@ -26,7 +26,8 @@ package struct AccessGuard: Sendable {
     let path = request.path ?? "/"
     guard !ProblemView.isForPrograms(path) else {
       throw Problem(
-        .unauthorized, "Send the access token of this server: “Authorization: Bearer …”.",
+        .unauthorized,
+        "The request has no valid access token. Send it as “Authorization: Bearer TOKEN”.",
         fields: [.wwwAuthenticate: #"Bearer realm="seams""#])
     }
     // After signing in, the browser does not send a form again. So only the path of a GET or HEAD

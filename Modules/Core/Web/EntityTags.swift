@@ -26,7 +26,7 @@ package enum EntityTags: Hashable, Sendable {
       guard tags.count < Self.limit, let tag = rest.popTag() else {
         throw Problem(
           .badRequest,
-          "Invalid \(name). Use “*”, or up to \(Self.limit) tags such as \"0123456789abcdef\".")
+          "Invalid \(name). Use “*”, or up to \(Self.limit) entity tags such as \"0123abcd\".")
       }
       tags += tag.isWeak && !takesWeak ? [] : [tag.text]
       rest.dropBlanks()

@@ -42,7 +42,8 @@ struct SignIn: Sendable {
     guard let sessions = access.sessions else { return reply }
     guard sessions.token.equals(form["token"] ?? "") else {
       return page(
-        leadingTo: destination, problem: Problem(.forbidden, "The access token is wrong."))
+        leadingTo: destination,
+        problem: Problem(.forbidden, "The access token is wrong. Try again."))
     }
     // Only the browser knows whether the proxy in front of the server uses TLS.
     let isSecure = request.head.headerFields[.origin]?.lowercased().hasPrefix("https://") == true

@@ -56,7 +56,7 @@ package final class SignInGuard: Sendable {
       warn("Failed sign-in from \(Self.text(client)): too many attempts.")
       let seconds = wait.components.seconds + 1
       throw Problem(
-        .tooManyRequests, "There were too many attempts. Try again in \(seconds) s.",
+        .tooManyRequests, "There were too many attempts to sign in. Try again in \(seconds) s.",
         fields: [.retryAfter: "\(seconds)"])
     }
     do {

@@ -132,7 +132,8 @@ public struct QuakeListForm: Hashable, Sendable {
     guard let rows = Int(DisplayText.trimmed(cursor)), bounds.contains(rows) else {
       throw QuakeFieldFailure(
         .cursor,
-        "Cursor must be between 0 and \(bounds.upperBound), got “\(DisplayText.quoted(cursor))”.")
+        "The cursor must be between 0 and \(bounds.upperBound), got "
+          + "“\(DisplayText.quoted(cursor))”.")
     }
     return rows
   }

@@ -78,7 +78,9 @@ public struct NewsOutcomeRecord: Codable, Hashable, Sendable {
     case .unchanged: (result, reason) = ("unchanged", nil)
     case .paused(let moment): (result, reason) = ("paused", moment.iso8601WithMilliseconds)
     case .postponed:
-      (result, reason) = ("postponed", "Its host did not answer other feeds in time.")
+      (result, reason) = (
+        "postponed", "The host of the feed did not answer other requests in time."
+      )
     case .retired: (result, reason) = ("retired", nil)
     case .failed(let trouble): (result, reason) = ("failed", trouble.description)
     }

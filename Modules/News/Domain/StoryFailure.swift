@@ -106,7 +106,7 @@ extension StoryFailure: CustomStringConvertible {
 extension FeedReadingFailure: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .empty: "The document is empty."
+    case .empty: "The document is empty. Check the address or the file."
     case .page: "The document is a web page, not a feed. Use the address of the feed."
     case .unknownFormat(let what):
       "The document is not a feed. It looks like \(DisplayText.quoted(what)). "

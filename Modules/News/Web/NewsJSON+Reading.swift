@@ -79,7 +79,8 @@ struct NewsFeedsToFetch: Decodable {
     let container = try decoder.container(onlyOf: Key.self)
     feeds = try container.required([String].self, .feeds) ?? []
     guard feeds.count <= NewsFeed.limit else {
-      throw Problem(.unprocessableContent, "“feeds” has more than \(NewsFeed.limit) elements.")
+      throw Problem(
+        .unprocessableContent, "“feeds” has more than \(NewsFeed.limit) elements. Send fewer.")
     }
   }
 }

@@ -34,7 +34,7 @@ public struct RepositoryName: Sendable {
       owner.utf8.allSatisfy(\.isLetterDigitOrDash)
     else {
       throw Self.failure(
-        typed, "An owner has 1 to \(Self.ownerLimit) letters, digits and hyphens.")
+        typed, "An owner has 1 to \(Self.ownerLimit) letters, digits, hyphens and underscores.")
     }
     guard (1...Self.nameLimit).contains(name.utf8.count), name != ".", name != "..",
       name.utf8.allSatisfy({ $0.isLetterDigitOrDash || $0 == UInt8(ascii: ".") })

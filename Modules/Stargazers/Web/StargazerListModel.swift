@@ -73,7 +73,8 @@ struct StargazerListModel: Sendable {
       ]
     case .partial(.unread(let rows)):
       [
-        "The list is incomplete: \(PageWords.grouped(rows)) stars are stored. Others may belong between them."
+        "The list is incomplete: \(PageWords.grouped(rows)) stars are stored. "
+          + "Some stars between them may be missing."
       ]
     }
   }

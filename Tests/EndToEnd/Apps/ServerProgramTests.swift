@@ -150,7 +150,7 @@ import Testing
     try await withPrograms { programs in
       let outcome = try await programs.server(arguments + ["--port", "0"])
       #expect(outcome.status == 78)
-      #expect(outcome.error.contains("Set an access token of at least 32 characters"))
+      #expect(outcome.error.contains("Set a token of at least 32 characters"))
     }
   }
 

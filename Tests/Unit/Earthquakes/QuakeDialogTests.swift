@@ -43,7 +43,7 @@ import Testing
       .tooMany(limit: 20_000),
       "There are more than 20000 earthquakes. Use a smaller radius, a later date or a higher magnitude."
     ),
-    (.unknown(Quake.ID("a1")), "The service has no event “a1”."),
+    (.unknown(Quake.ID("a1")), "The service has no event “a1”. Check the identifier."),
     (.cancelled, "The request was cancelled."),
     (.deleted(Quake.ID("a1")), "The service deleted the event “a1”: it was not an earthquake."),
   ])
@@ -53,7 +53,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (QuakeFailure.notFound(Quake.ID("a1\n")), "Unknown event “a1\u{FFFD}”."),
+    (
+      QuakeFailure.notFound(Quake.ID("a1\n")),
+      "Unknown event “a1\u{FFFD}”. Use an identifier of the list."
+    ),
     (
       .tooMany(30_000, limit: 20_000),
       "There are 30000 earthquakes, but at most 20000 can be fetched at once. "

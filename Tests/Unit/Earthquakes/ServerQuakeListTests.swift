@@ -86,7 +86,7 @@ import Testing
     try await person.open("/earthquakes/list?cursor=far")
     #expect(person.status == .unprocessableContent)
     #expect(
-      person.page.texts(role: "alert") == ["Cursor must be between 0 and 40000, got “far”."])
+      person.page.texts(role: "alert") == ["The cursor must be between 0 and 40000, got “far”."])
   }
 
   @Test func showsTheMapBeforeTheTable() async throws {

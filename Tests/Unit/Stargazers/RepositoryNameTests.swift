@@ -34,7 +34,7 @@ import Testing
     "a:/c", "?/c", String(repeating: "a", count: 40) + "/c",
   ])
   func rejectsAnInvalidOwner(_ typed: String) {
-    expect(typed, isRejectedFor: "An owner has 1 to 39 letters, digits and hyphens.")
+    expect(typed, isRejectedFor: "An owner has 1 to 39 letters, digits, hyphens and underscores.")
   }
 
   @Test(arguments: [
