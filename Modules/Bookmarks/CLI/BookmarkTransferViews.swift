@@ -31,7 +31,7 @@ struct BookmarkImportView: Sendable {
     let end = CommandOutput(failure: failure)
     guard let report, report.rows > 0 else { return end }
     let kept =
-      "\(report.imported) bookmarks imported and \(report.merged) merged before the error are kept. "
+      "Before the error, imported \(report.imported), merged \(report.merged); these are kept. "
       + "Import the same file again to continue."
     return CommandOutput(notices: end.notices, done: [kept], status: end.status)
   }

@@ -18,8 +18,8 @@ struct BookmarkTransferJSON: StateView {
     guard let report else { return problem }
     return Problem(
       problem.status,
-      "\(problem.detail) \(report.imported) bookmarks imported and \(report.merged) merged before "
-        + "the error are kept.", fields: problem.fields)
+      "\(problem.detail) Before the error, imported \(report.imported), merged \(report.merged); "
+        + "these are kept.", fields: problem.fields)
   }
 }
 

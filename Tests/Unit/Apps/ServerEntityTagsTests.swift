@@ -32,7 +32,7 @@ import Testing
   func rejectsAnInvalidTag(_ field: String) {
     let problem = #expect(throws: Problem.self) { try EntityTags(.ifMatch, of: request(field)) }
     #expect(problem?.status == .badRequest)
-    #expect(problem?.detail.hasPrefix("“If-Match” takes") == true)
+    #expect(problem?.detail.hasPrefix("Invalid If-Match.") == true)
   }
 
   private func request(_ field: String) -> HTTPRequest {

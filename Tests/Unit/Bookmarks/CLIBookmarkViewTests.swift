@@ -173,7 +173,7 @@ import Testing
     #expect(commandOutput?.notices == ["seams: Busy."])
     #expect(
       commandOutput?.done.first?.contains(
-        "2 bookmarks imported and 1 merged before the error are kept.")
+        "Before the error, imported 2, merged 1; these are kept.")
         == true)
   }
 

@@ -79,7 +79,7 @@ import Testing
     #expect(file.drafts.map(\.address.typed) == ["https://good.example/", "https://also.example/"])
     #expect(file.skipped.map(\.line) == [4, 5])
     #expect(file.skipped[0].reason.contains("?relative"))
-    #expect(file.skipped[1].reason.contains("no HREF"))
+    #expect(file.skipped[1].reason.contains("no address (HREF)"))
   }
 
   @Test func readsARowDespiteAnInvalidDate() throws {

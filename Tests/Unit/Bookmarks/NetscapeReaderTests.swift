@@ -68,7 +68,7 @@ import Testing
       }
       #expect(found.count == 1)
       #expect(row.line == 2)
-      #expect(row.reason.contains("no end"))
+      #expect(row.reason.contains("is incomplete"))
     }
   }
 

@@ -175,8 +175,7 @@ import Testing
     )
     let problem = Problem(
       .unprocessableContent,
-      "The file is not a bookmark file: x. 1 bookmarks imported and 2 merged before the error are "
-        + "kept."
+      "The file is not a bookmark file: x. Before the error, imported 1, merged 2; these are kept."
     )
     #expect(throws: problem) {
       try BookmarkTransferJSON().reply(to: .failure(.unreadableFile(reason: "x"), after: report))

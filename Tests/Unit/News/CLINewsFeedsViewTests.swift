@@ -66,7 +66,7 @@ import Testing
           """
           Orbit Notes  4 new, 1 changed
           軌道         unchanged; moved to https://b.example/feed
-          Away         failed. The address does not exist (404).
+          Away         failed. The address does not exist (404). Check it.
           Gone         permanently gone, and not fetched any more
           Busy         paused until 2026-01-01T00:01:00Z, because its server limits requests
           5 feeds: 4 new stories, 1 unchanged, 1 moved, 1 paused, 1 gone, 1 failed.
