@@ -106,7 +106,7 @@ extension HTMLLibraryParser {
     var index = 0
     while let name = unsafe values[index] {
       let value = unsafe values[index + 1].map { unsafe String(cString: $0) } ?? ""
-      let isSuspect = value.utf8.contains(Self.suspect)
+      let isSuspect = value.utf8.span.contains(Self.suspect)
       let text =
         isSuspect ? String(decoding: MarkupCharacters.named(value.utf8), as: UTF8.self) : value
       attributes.append(MarkupAttribute(name: names[unsafe RawName(name)], value: text))
@@ -123,7 +123,7 @@ extension HTMLLibraryParser {
   private func text(_ text: UnsafePointer<xmlChar>?, _ count: Int32) {
     guard depth <= limits.depth + 1 else { return }
     let bytes = unsafe UnsafeBufferPointer(start: text, count: Int(count))
-    if unsafe bytes.contains(Self.suspect) {
+    if unsafe bytes.span.contains(Self.suspect) {
       events.add(unsafe MarkupCharacters.named(bytes))
     } else {
       unsafe events.add(bytes)
