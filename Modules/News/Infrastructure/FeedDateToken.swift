@@ -22,7 +22,7 @@ struct FeedDateToken: Equatable {
       let length = first.isDigit ? rest.prefix(while: \.isDigit) : rest.prefix(while: \.isLetter)
       let run = length.isEmpty ? rest.prefix(1) : length
       rest = rest[run.endIndex...]
-      guard !first.properties.isWhitespace else {
+      guard !first.isBlank else {
         isJoined = false
         continue
       }
@@ -44,6 +44,7 @@ struct FeedDateToken: Equatable {
   /// Returns letters in lower case and without accents. Core's text folding does more, but needs
   /// tables that dates do not need.
   private static func folded(_ word: Substring.UnicodeScalarView) -> String {
+    guard !word.allSatisfy(\.isASCII) else { return String(word).lowercased() }
     var folded = String.UnicodeScalarView()
     for scalar in String(word).lowercased().unicodeScalars {
       if scalar.properties.generalCategory == .nonspacingMark { continue }
@@ -69,8 +70,13 @@ struct FeedDateToken: Equatable {
 extension Unicode.Scalar {
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 
+  fileprivate var isBlank: Bool {
+    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+
   /// Whether the scalar is a letter, or joins the words of a zone name.
   fileprivate var isLetter: Bool {
-    self == "_" || properties.isAlphabetic || properties.generalCategory == .nonspacingMark
+    if isASCII { return self == "_" || (97...122).contains(value | 0x20) }
+    return properties.isAlphabetic || properties.generalCategory == .nonspacingMark
   }
 }

@@ -21,7 +21,9 @@ struct HTMLLikeness {
   ///     ``isThinkable``.
   ///   - isUsual: Whether an element with this name, in lower case, is usual in texts.
   init(_ text: String, isShort: Bool = false, isUsual: (String) -> Bool) {
-    let isMark = { (byte: UInt8) in byte.equals(UInt8(ascii: "<")) | byte.equals(UInt8(ascii: "&")) }
+    let isMark = { (byte: UInt8) in
+      byte.equals(UInt8(ascii: "<")) | byte.equals(UInt8(ascii: "&"))
+    }
     guard text.utf8.span.contains(where: isMark) else {
       hasBracket = false
       return
