@@ -17,7 +17,7 @@ struct FeedDateToken: Equatable {
   static func tokens(of text: String) -> [FeedDateToken] {
     var tokens: [FeedDateToken] = []
     var isJoined = false
-    var rest = text.unicodeScalars[...]
+    var rest = Array(text.unicodeScalars)[...]
     while let first = rest.first {
       let length = first.isDigit ? rest.prefix(while: \.isDigit) : rest.prefix(while: \.isLetter)
       let run = length.isEmpty ? rest.prefix(1) : length
@@ -32,21 +32,22 @@ struct FeedDateToken: Equatable {
     return tokens
   }
 
-  private static func kind(of run: Substring.UnicodeScalarView) -> Kind {
+  private static func kind(of run: ArraySlice<Unicode.Scalar>) -> Kind {
     guard let first = run.first, first.isDigit || first.isLetter else {
       return .mark(run.first ?? " ")
     }
     guard first.isDigit else { return .word(folded(run)) }
-    let number = run.count <= 18 ? Int(String(run)) : nil
-    return .number(number ?? .max, digits: run.count)
+    let number = run.count <= 18 ? run.reduce(0) { 10 * $0 + Int($1.value) - 48 } : .max
+    return .number(number, digits: run.count)
   }
 
   /// Returns letters in lower case and without accents. Core's text folding does more, but needs
   /// tables that dates do not need.
-  private static func folded(_ word: Substring.UnicodeScalarView) -> String {
-    guard !word.allSatisfy(\.isASCII) else { return String(word).lowercased() }
+  private static func folded(_ word: ArraySlice<Unicode.Scalar>) -> String {
+    let lowered = String(String.UnicodeScalarView(word)).lowercased()
+    guard !word.allSatisfy(\.isASCII) else { return lowered }
     var folded = String.UnicodeScalarView()
-    for scalar in String(word).lowercased().unicodeScalars {
+    for scalar in lowered.unicodeScalars {
       if scalar.properties.generalCategory == .nonspacingMark { continue }
       folded.append(plain[scalar] ?? scalar)
     }

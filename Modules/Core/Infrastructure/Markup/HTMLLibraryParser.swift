@@ -6,7 +6,7 @@ internal import CoreDomain
 /// It is a class because libxml2 stores its address.
 @safe final class HTMLLibraryParser {
   private let limits: MarkupLimits
-  private let events = MarkupEvents()
+  private var events = MarkupEvents()
   private var names = MarkupNames()
   private var context: htmlParserCtxtPtr?
   /// The number of open elements, including the element around the document.
@@ -34,11 +34,13 @@ internal import CoreDomain
   /// that is not in the document.
   func parse(_ utf8: [UInt8], telling visitor: inout some MarkupVisitor) {
     let text = Array("<x-part>".utf8) + utf8
-    events.tell(&visitor) {
+    unsafe withUnsafeMutablePointer(to: &visitor) { visitor in
+      unsafe events.tell(visitor)
       unsafe text.withUnsafeBufferPointer { bytes in
         _ = unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in unsafe parse(bytes) }
       }
       events.endAll()
+      events.endTelling()
     }
   }
 
