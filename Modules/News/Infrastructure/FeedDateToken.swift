@@ -44,10 +44,12 @@ struct FeedDateToken: Equatable {
   /// Returns letters in lower case and without accents. Core's text folding does more, but needs
   /// tables that dates do not need.
   private static func folded(_ word: ArraySlice<Unicode.Scalar>) -> String {
-    let lowered = String(String.UnicodeScalarView(word)).lowercased()
-    guard !word.allSatisfy(\.isASCII) else { return lowered }
+    if word.allSatisfy(\.isASCII) {
+      let letters = word.map { UInt8(truncatingIfNeeded: $0.value) }
+      return String(decoding: letters, as: UTF8.self).lowercasedASCII
+    }
     var folded = String.UnicodeScalarView()
-    for scalar in lowered.unicodeScalars {
+    for scalar in String(String.UnicodeScalarView(word)).lowercased().unicodeScalars {
       if scalar.properties.generalCategory == .nonspacingMark { continue }
       folded.append(plain[scalar] ?? scalar)
     }

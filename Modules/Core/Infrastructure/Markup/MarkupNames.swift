@@ -41,7 +41,8 @@ struct MarkupNames {
 
   subscript(raw: RawName) -> MarkupName {
     mutating get {
-      let place = unsafe (Int(bitPattern: raw.local) ^ Int(bitPattern: raw.prefix) >> 2) & (Self.count - 1)
+      let place =
+        unsafe (Int(bitPattern: raw.local) ^ Int(bitPattern: raw.prefix) >> 2) & (Self.count - 1)
       if let known = places[place], known.raw == raw { return known.name }
       let name = raw.name
       places[place] = (raw, name)
