@@ -26,9 +26,12 @@ extension WebAddress {
 
   /// The scheme and the authority.
   private var server: Substring {
-    let slashes = text.utf8.firstIndex(of: UInt8(ascii: "/")) ?? text.endIndex
-    let rest = text.utf8[slashes...].dropFirst(2)
-    return text[..<(rest.firstIndex { "/?#".utf8.contains($0) } ?? text.endIndex)]
+    let bytes = text.utf8.span
+    let slashes = bytes.firstIndex { $0.equals(UInt8(ascii: "/")) } ?? bytes.count
+    let end = bytes.firstIndex(from: slashes + 2) {
+      $0.equals(UInt8(ascii: "/")) | $0.equals(UInt8(ascii: "?")) | $0.equals(UInt8(ascii: "#"))
+    }
+    return text[..<text.utf8.index(text.startIndex, offsetBy: end ?? bytes.count)]
   }
 
   /// Returns the end of `https://host`, or `nil` if the text starts in another way.

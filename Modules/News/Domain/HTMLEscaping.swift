@@ -116,9 +116,9 @@ extension UInt8 {
   /// control other than a tab or a line feed; another control, which starts with 0xC2; U+FDD0 to
   /// U+FFFF, which start with 0xEF; or a markup character.
   fileprivate var isToBeLookedAt: UInt8 {
-    isBelow(0x20) & ~(equals(0x09) | equals(0x0A)) | equals(0x7F) | equals(0xC2) | equals(0xEF)
-      | equals(UInt8(ascii: "&")) | equals(UInt8(ascii: "<")) | equals(UInt8(ascii: ">"))
-      | equals(UInt8(ascii: "\""))
+    // “&” and “"” differ in one bit, and so do “<” and “>”.
+    isBelow(0x20) & ~(self &- 0x09).isBelow(2) | equals(0x7F) | equals(0xC2) | equals(0xEF)
+      | (self & ~0x04).equals(UInt8(ascii: "\"")) | (self & ~0x02).equals(UInt8(ascii: "<"))
   }
 
   /// https://infra.spec.whatwg.org/#ascii-whitespace
