@@ -1,7 +1,8 @@
 extension Span<UInt8> {
   /// Returns the index of the first matching byte, or `nil` if no byte matches.
   ///
-  /// The bytes are compared in blocks, so long runs without a match are skipped quickly.
+  /// The bytes are compared in blocks, so long runs without a match are skipped quickly. A match at
+  /// the start is found first, for texts that consist of matches.
   ///
   /// - Parameters:
   ///   - start: The index at which the search starts.
@@ -10,6 +11,7 @@ extension Span<UInt8> {
   ///     ``Swift/UInt8/isBelow(_:)`` with `|` and `&`.
   @inlinable
   public func firstIndex(from start: Int = 0, where match: (UInt8) -> UInt8) -> Int? {
+    if start < count, match(self[start]) != 0 { return start }
     var start = start
     while start < count {
       let block = extracting(start..<Swift.min(start + 64, count))
