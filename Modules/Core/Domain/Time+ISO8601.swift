@@ -18,6 +18,12 @@ extension Timestamp {
     self.init(millisecondsSince1970: (seconds - offset) * 1000 + millisecond)
   }
 
+  /// Makes the start of a day in UTC; `nil` if the day does not exist or is outside ``bounds``.
+  public init?(startOf year: Int64, month: Int64, day: Int64) {
+    guard (1...9999).contains(year), Self.isDate(year, month, day) else { return nil }
+    self.init(secondsSince1970: Self.daysSince1970(year, month, day) * 86_400)
+  }
+
   /// Whether a date exists in the calendar.
   static func isDate(_ year: Int64, _ month: Int64, _ day: Int64) -> Bool {
     (1...12).contains(month) && (1...days(in: month, of: year)).contains(day)

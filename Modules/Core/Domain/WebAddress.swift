@@ -32,7 +32,7 @@ public struct WebAddress: Hashable, Sendable {
     return WebAddress(checked: String(text[..<mark]))
   }
 
-  private init(checked text: String) {
+  init(checked text: String) {
     self.text = text
   }
 }
@@ -59,6 +59,7 @@ extension WebAddress {
   public static func read(
     _ text: String, from base: WebAddress? = nil, hosts: any HostNaming
   ) -> WebAddress? {
+    if let address = WebAddress(plain: text, from: base) { return address }
     guard let written = WebAddressReader(text, from: base)?.written(by: hosts),
       let reference = URIReference(written)
     else { return nil }

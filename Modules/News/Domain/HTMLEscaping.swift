@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// How to escape text at a position in HTML.
 enum HTMLEscaping {
   /// Text between tags.
@@ -11,23 +13,54 @@ enum HTMLEscaping {
   /// - Parameter room: The maximum number of bytes to append. The text is cut between characters.
   /// - Returns: Whether the whole text was appended.
   func append(_ text: String, to bytes: inout [UInt8], room: Int) -> Bool {
-    if text.utf8.count <= room && !text.utf8.contains(where: \.isToBeLookedAt) {
+    if text.utf8.count <= room && !text.utf8.span.contains(where: \.isToBeLookedAt) {
       bytes += text.utf8
       return true
     }
     let end = bytes.count.addingReportingOverflow(room)
     let limit = end.overflow ? Int.max : end.partialValue
-    var isBehindReturn = false
-    for scalar in text.unicodeScalars {
+    let source = Array(text.utf8)
+    var place = 0
+    while place < source.count {
+      let mark = source.span.firstIndex(from: place, where: \.isToBeLookedAt) ?? source.count
+      let whole = Self.end(of: source, from: place, to: mark, room: limit - bytes.count)
+      bytes += source[place..<whole]
+      guard whole == mark else { return false }
+      guard mark < source.count else { return true }
       let start = bytes.count
-      if !(isBehindReturn && scalar == "\n") { append(scalar, to: &bytes) }
-      isBehindReturn = scalar == "\r"
+      place = mark + appendMark(at: mark, of: source, to: &bytes)
       guard bytes.count <= limit else {
         bytes.removeSubrange(start...)
         return false
       }
     }
     return true
+  }
+
+  /// Returns the end of the characters that fit into a number of bytes.
+  private static func end(
+    of source: [UInt8], from start: Int, to mark: Int, room: Int
+  ) -> Int {
+    guard mark - start > room else { return mark }
+    var end = start + max(room, 0)
+    while source[end] & 0xC0 == 0x80 { end -= 1 }
+    return end
+  }
+
+  /// Appends a character that may need to be escaped or replaced.
+  ///
+  /// - Returns: Its length in the source. A line break of two characters counts as one.
+  private func appendMark(at mark: Int, of source: [UInt8], to bytes: inout [UInt8]) -> Int {
+    let lead = source[mark]
+    guard lead >= 0x80 else {
+      append(Unicode.Scalar(lead), to: &bytes)
+      let isPair = lead == 0x0D && mark + 1 < source.count && source[mark + 1] == 0x0A
+      return isPair ? 2 : 1
+    }
+    let length = lead == 0xC2 ? 2 : 3
+    let scalar = String(decoding: source[mark..<(mark + length)], as: UTF8.self).unicodeScalars
+    if let scalar = scalar.first { append(scalar, to: &bytes) }
+    return length
   }
 
   private func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
@@ -79,15 +112,13 @@ enum HTMLEscaping {
 }
 
 extension UInt8 {
-  /// Whether the byte can be part of a character that must be escaped or replaced.
-  fileprivate var isToBeLookedAt: Bool {
-    switch self {
-    case 0x09, 0x0A: false
-    // ASCII controls; the first byte of the other controls; the first byte of U+FDD0 to U+FFFF.
-    case ..<0x20, 0x7F, 0xC2, 0xEF: true
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
-    default: false
-    }
+  /// Not 0 if a character that starts with this byte may need to be escaped or replaced: an ASCII
+  /// control other than a tab or a line feed; another control, which starts with 0xC2; U+FDD0 to
+  /// U+FFFF, which start with 0xEF; or a markup character.
+  fileprivate var isToBeLookedAt: UInt8 {
+    // “&” and “"” differ in one bit, and so do “<” and “>”.
+    isBelow(0x20) & ~(self &- 0x09).isBelow(2) | equals(0x7F) | equals(0xC2) | equals(0xEF)
+      | (self & ~0x04).equals(UInt8(ascii: "\"")) | (self & ~0x02).equals(UInt8(ascii: "<"))
   }
 
   /// https://infra.spec.whatwg.org/#ascii-whitespace

@@ -27,7 +27,9 @@ extension StoryAuthor {
   private static func parts(
     of text: String, _ open: Character, _ close: Character
   ) -> (outside: String, inside: String)? {
-    guard text.last == close, let start = text.lastIndex(of: open) else { return nil }
+    guard text.utf8.last == close.asciiValue, text.last == close,
+      let start = text.lastIndex(of: open)
+    else { return nil }
     return (
       String(text[..<start]).trimmingBlanks,
       String(text[text.index(after: start)...].dropLast()).trimmingBlanks
@@ -36,6 +38,7 @@ extension StoryAuthor {
 
   /// Whether a text looks like an email address. This is only a rough check.
   private static func isEmail(_ text: String) -> Bool {
+    guard text.utf8.contains(UInt8(ascii: "@")) else { return false }
     let parts = email(text).split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")
       && !text.contains { $0.isWhitespace }

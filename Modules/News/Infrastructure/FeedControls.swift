@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// Repairs the control characters U+0080 to U+009F, which are always mistakes in feeds.
 ///
 /// Either a reference uses windows-1252 (`&#146;` for ’), or UTF-8 was decoded with a wrong
@@ -11,10 +13,11 @@ enum FeedControls {
   /// Whether a text contains a character from U+0080 to U+009F. In UTF-8, such a character is 0xC2
   /// and a byte from 0x80 to 0x9F.
   private static func hasControls(_ text: String) -> Bool {
-    var before: UInt8 = 0
-    for byte in text.utf8 {
-      if before == 0xC2, byte < 0xA0 { return true }
-      before = byte
+    let bytes = text.utf8.span
+    var place = 0
+    while let lead = bytes.firstIndex(from: place, where: { $0.equals(0xC2) }) {
+      if bytes[lead + 1] < 0xA0 { return true }
+      place = lead + 2
     }
     return false
   }

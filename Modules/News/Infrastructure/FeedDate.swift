@@ -59,14 +59,7 @@ struct FeedDateParts {
 
   /// Returns the start of a day, in UTC.
   static func midnight(_ year: Int, _ month: Int, _ day: Int) -> Timestamp? {
-    guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {
-      return nil
-    }
-    let digits = { (number: Int, count: Int) in
-      String(repeating: "0", count: max(0, count - String(number).count)) + String(number)
-    }
-    return Timestamp(
-      iso8601: "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))T00:00:00Z")
+    Timestamp(startOf: Int64(year), month: Int64(month), day: Int64(day))
   }
 
   /// Returns the full year. Two-digit years are in this century.

@@ -17,12 +17,12 @@ struct FeedDateToken: Equatable {
   static func tokens(of text: String) -> [FeedDateToken] {
     var tokens: [FeedDateToken] = []
     var isJoined = false
-    var rest = text.unicodeScalars[...]
+    var rest = Array(text.unicodeScalars)[...]
     while let first = rest.first {
       let length = first.isDigit ? rest.prefix(while: \.isDigit) : rest.prefix(while: \.isLetter)
       let run = length.isEmpty ? rest.prefix(1) : length
       rest = rest[run.endIndex...]
-      guard !first.properties.isWhitespace else {
+      guard !first.isBlank else {
         isJoined = false
         continue
       }
@@ -32,20 +32,24 @@ struct FeedDateToken: Equatable {
     return tokens
   }
 
-  private static func kind(of run: Substring.UnicodeScalarView) -> Kind {
+  private static func kind(of run: ArraySlice<Unicode.Scalar>) -> Kind {
     guard let first = run.first, first.isDigit || first.isLetter else {
       return .mark(run.first ?? " ")
     }
     guard first.isDigit else { return .word(folded(run)) }
-    let number = run.count <= 18 ? Int(String(run)) : nil
-    return .number(number ?? .max, digits: run.count)
+    let number = run.count <= 18 ? run.reduce(0) { 10 * $0 + Int($1.value) - 48 } : .max
+    return .number(number, digits: run.count)
   }
 
   /// Returns letters in lower case and without accents. Core's text folding does more, but needs
   /// tables that dates do not need.
-  private static func folded(_ word: Substring.UnicodeScalarView) -> String {
+  private static func folded(_ word: ArraySlice<Unicode.Scalar>) -> String {
+    if word.allSatisfy(\.isASCII) {
+      let letters = word.map { UInt8(truncatingIfNeeded: $0.value) }
+      return String(decoding: letters, as: UTF8.self).lowercasedASCII
+    }
     var folded = String.UnicodeScalarView()
-    for scalar in String(word).lowercased().unicodeScalars {
+    for scalar in String(String.UnicodeScalarView(word)).lowercased().unicodeScalars {
       if scalar.properties.generalCategory == .nonspacingMark { continue }
       folded.append(plain[scalar] ?? scalar)
     }
@@ -69,8 +73,13 @@ struct FeedDateToken: Equatable {
 extension Unicode.Scalar {
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 
+  fileprivate var isBlank: Bool {
+    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+
   /// Whether the scalar is a letter, or joins the words of a zone name.
   fileprivate var isLetter: Bool {
-    self == "_" || properties.isAlphabetic || properties.generalCategory == .nonspacingMark
+    if isASCII { return self == "_" || (97...122).contains(value | 0x20) }
+    return properties.isAlphabetic || properties.generalCategory == .nonspacingMark
   }
 }

@@ -1,15 +1,15 @@
 import CoreDomain
 import NewsDomain
 
-extension FeedLeaf {
-  /// Whether the draft would store the element's value. If the draft already has a better text, the
-  /// element's text need not be cleaned.
-  func isWanted(by draft: FeedDraft) -> Bool {
-    guard case .text(let text, _, let rank) = meaning else { return true }
+extension FeedDraft {
+  /// Whether the element's value would be stored. If there is already a better text, the element's
+  /// text need not be cleaned.
+  func wants(_ leaf: FeedLeaf) -> Bool {
+    guard case .text(let text, _, let rank) = leaf.meaning else { return true }
     return switch text {
-    case .title: draft.title.wants(rank)
-    case .summary: draft.summary.wants(rank)
-    case .content: draft.content.wants(rank)
+    case .title: title.wants(rank)
+    case .summary: summary.wants(rank)
+    case .content: content.wants(rank)
     }
   }
 }

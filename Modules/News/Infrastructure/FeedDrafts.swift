@@ -15,16 +15,15 @@ struct FeedDrafts {
 
   /// Whether an element's value would be stored.
   func want(_ leaf: FeedLeaf) -> Bool {
-    entry.map(leaf.isWanted) ?? leaf.isWanted(by: feed)
+    entry?.wants(leaf) ?? feed.wants(leaf)
   }
 
   /// Stores the value of an element in the open entry, or else in the feed.
   ///
   /// - Returns: A note if the value is invalid.
   mutating func accept(_ leaf: FeedLeaf, hosts: any HostNaming) -> FeedNote? {
-    guard var entry = self.entry.take() else { return feed.accept(leaf, hosts: hosts) }
-    defer { self.entry = entry }
-    return entry.accept(leaf, hosts: hosts)
+    if entry == nil { return feed.accept(leaf, hosts: hosts) }
+    return entry?.accept(leaf, hosts: hosts) ?? nil
   }
 
   mutating func add(_ author: StoryAuthor, rank: Int) {

@@ -35,7 +35,7 @@ struct FeedEncoding: Equatable {
     let other = known.first { !Self.isUTF8($0) && !Self.isASCII($0) }
     let sniffed = { Self.isJSON(bytes) ? nil : sniffing.encoding(of: bytes) }
     if census.isUTF8 {
-      let isEscaped = census.isASCII && other == nil && bytes.contains(Self.escape)
+      let isEscaped = census.isASCII && other == nil && bytes.span.contains(Self.escape)
       if isEscaped, let guess = sniffed(), knows(guess) {
         self.init(guess: guess, said: said.first)
       } else {

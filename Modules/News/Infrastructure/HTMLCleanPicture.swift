@@ -13,23 +13,25 @@ struct HTMLCleanPicture {
   let attributes: [CleanAttribute]
 
   init(_ element: MarkupElement) {
-    var values: [String: String] = [:]
-    for attribute in element.attributes.prefix(Self.attributeLimit) {
-      let name = attribute.name.local.lowercasedASCII
-      if values[name] == nil { values[name] = attribute.value }
+    let named = element.attributes.prefix(Self.attributeLimit).map {
+      (name: $0.name.local.lowercasedASCII, value: $0.value)
     }
-    let late = ["data-src", "data-original", "data-lazy-src", "data-orig-file"]
-    let sets = ["srcset", "data-srcset", "data-lazy-srcset"]
+    let value = { (name: String) in named.first { $0.name == name }?.value }
     addresses =
-      (late + ["src", "data"]).compactMap { values[$0] }
-      + sets.compactMap { Self.best(of: values[$0] ?? "") }
+      Self.sources.compactMap(value) + Self.sets.compactMap(value).compactMap(Self.best)
     isHidden =
-      values["hidden"] != nil || Self.hides(values["style"] ?? "")
-      || ["width", "height"].contains { Self.isPixel(values[$0]) }
-    attributes = ["alt", "title", "width", "height", "lang", "dir"].compactMap { name in
-      values[name].flatMap { CleanAttribute(name, $0, of: .img) }
+      value("hidden") != nil || Self.hides(value("style") ?? "")
+      || Self.isPixel(value("width")) || Self.isPixel(value("height"))
+    attributes = Self.described.compactMap { name in
+      value(name).flatMap { CleanAttribute(name, $0, of: .img) }
     }
   }
+
+  private static let sources = [
+    "data-src", "data-original", "data-lazy-src", "data-orig-file", "src", "data",
+  ]
+  private static let sets = ["srcset", "data-srcset", "data-lazy-srcset"]
+  private static let described = ["alt", "title", "width", "height", "lang", "dir"]
 
   /// Returns the largest image of a `srcset`: `small.png 480w, large.png 2x`.
   /// https://html.spec.whatwg.org/multipage/images.html#srcset-attribute

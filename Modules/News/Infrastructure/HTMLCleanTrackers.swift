@@ -9,8 +9,8 @@ enum HTMLCleanTrackers {
   /// on them are tracking pixels, and the cleaner drops these by their size.
   static func isTracker(_ picture: WebAddress) -> Bool {
     let (host, path) = parts(of: picture)
-    let isKnown = hosts.contains { host.hasSuffix($0) && isWhole($0, in: host) }
-    return isKnown || host.hasPrefix("pixel.") || paths.contains { path.contains($0) }
+    let isKnown = hosts.contains { isWhole($0, in: host) }
+    return isKnown || host.starts(with: "pixel.".utf8) || paths.contains { contains($0, in: path) }
   }
 
   /// Removes the tracking parameters from the query of an address. Other parameters stay as
@@ -30,9 +30,21 @@ enum HTMLCleanTrackers {
     return WebAddress(text[..<mark] + query + text[end...]) ?? address
   }
 
-  /// Whether a suffix of a host is a whole domain, not the end of a longer label.
-  private static func isWhole(_ name: String, in host: Substring) -> Bool {
-    host.utf8.count == name.utf8.count || host.dropLast(name.count).hasSuffix(".")
+  /// Whether a host is in a domain: the domain is the end of the host, and not the end of a longer
+  /// label.
+  private static func isWhole(_ domain: [UInt8], in host: ArraySlice<UInt8>) -> Bool {
+    guard host.suffix(domain.count) == domain[...] else { return false }
+    return host.count == domain.count || host.dropLast(domain.count).last == UInt8(ascii: ".")
+  }
+
+  private static func contains(_ part: [UInt8], in path: ArraySlice<UInt8>) -> Bool {
+    var rest = path
+    while let start = rest.firstIndex(of: UInt8(ascii: "/")) {
+      rest = path[start...]
+      if rest.starts(with: part) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
   }
 
   private static func isTracking(_ name: String) -> Bool {
@@ -40,12 +52,15 @@ enum HTMLCleanTrackers {
   }
 
   /// Returns the host and the path, in lower case.
-  private static func parts(of address: WebAddress) -> (host: Substring, path: Substring) {
-    let text = address.text.lowercasedASCII
-    let rest = text[(text.firstRange(of: "://")?.upperBound ?? text.startIndex)...]
-    let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
-    let host = rest[..<end].prefix { $0 != ":" }
-    return (host, rest[end...].prefix { $0 != "?" && $0 != "#" })
+  private static func parts(
+    of address: WebAddress
+  ) -> (host: ArraySlice<UInt8>, path: ArraySlice<UInt8>) {
+    let text = Array(address.text.lowercasedASCII.utf8)
+    // “http://” or “https://”.
+    let start = text.firstIndex(of: UInt8(ascii: "/")).map { $0 + 2 } ?? 0
+    let end = text[start...].firstIndex { "/?#".utf8.contains($0) } ?? text.endIndex
+    let host = text[start..<end].prefix { $0 != UInt8(ascii: ":") }
+    return (host, text[end...].prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
   }
 
   /// Hosts whose images are trackers or advertisements.
@@ -53,13 +68,13 @@ enum HTMLCleanTrackers {
     "doubleclick.net", "google-analytics.com", "googlesyndication.com", "quantserve.com",
     "scorecardresearch.com", "feedsportal.com", "pheedo.com", "stats.wordpress.com",
     "stats.wp.com", "api.flattr.com", "rss.buysellads.com", "adserver.adtech.de",
-  ]
+  ].map { Array($0.utf8) }
 
   /// Paths of trackers on hosts that also have other images: `~r` and `~ff` of FeedBurner, `b.gif`
-  /// of WordPress, the tracker of Medium, the scripts of Matomo.
+  /// of WordPress, the tracker of Medium, the scripts of Matomo. All start with a slash.
   private static let paths = [
     "/~r/", "/~ff/", "/b.gif", "/_/stat", "/piwik.php", "/matomo.php", "/1x1.", "/pixel.gif",
-  ]
+  ].map { Array($0.utf8) }
 
   /// Query parameters that identify the newsletter, advertisement or campaign from which a reader
   /// comes. Browsers remove the same parameters:

@@ -20,10 +20,10 @@ public struct HTMLCleaner: Sendable {
   ///     remains valid.
   public func clean(_ raw: RawHTML, from base: WebAddress?, limit: Int) -> CleanHTML {
     // Most titles are plain text.
-    guard raw.text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") })
-    else {
-      return CleanHTML(plain: raw.text, limit: limit)
+    let isMarkup = raw.text.utf8.span.contains {
+      $0.equals(UInt8(ascii: "<")) | $0.equals(UInt8(ascii: "&"))
     }
+    guard isMarkup else { return CleanHTML(plain: raw.text, limit: limit) }
     var visitor = CleaningVisitor(base: base, hosts: hosts, limit: limit)
     var parser = markup.parser(of: .html, limits: Self.limits)
     parser.parse(Array(raw.text.utf8), telling: &visitor)

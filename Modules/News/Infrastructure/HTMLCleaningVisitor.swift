@@ -36,16 +36,17 @@ struct CleaningVisitor: MarkupVisitor {
 
   mutating func start(_ element: MarkupElement) {
     let name = element.name.local.lowercasedASCII
-    guard dropped == 0, !HTMLCleanRules.dropped.contains(name) else {
+    guard dropped == 0 else {
       dropped += 1
       return
     }
-    if HTMLCleanRules.linked.contains(name) { return writeLink(from: name, element) }
-    if HTMLCleanRules.embedded.contains(name) { return writeLink(to: HTMLCleanPicture(element)) }
-    guard let kept = HTMLCleanRules.kept(name) else { return }
-    switch kept {
-    case .img: writePicture(HTMLCleanPicture(element))
-    default: writer.start(kept, attributes(of: element, for: kept))
+    switch HTMLCleanRule(name) {
+    case .dropped: dropped += 1
+    case .linked: writeLink(from: name, element)
+    case .embedded: writeLink(to: HTMLCleanPicture(element))
+    case .kept(.img): writePicture(HTMLCleanPicture(element))
+    case .kept(let kept): writer.start(kept, attributes(of: element, for: kept))
+    case nil: break
     }
   }
 
@@ -54,7 +55,9 @@ struct CleaningVisitor: MarkupVisitor {
       dropped -= 1
       return
     }
-    guard let kept = HTMLCleanRules.kept(name.local.lowercasedASCII), !kept.isVoid else { return }
+    guard case .kept(let kept) = HTMLCleanRule(name.local.lowercasedASCII), !kept.isVoid else {
+      return
+    }
     writer.end(kept)
   }
 

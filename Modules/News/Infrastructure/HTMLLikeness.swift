@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// Decides whether a text that may be plain or HTML is HTML.
 ///
 /// RSS does not specify which of the two a text is. `1 < 2`, `AT&T` and `The <br> tag` are plain
@@ -19,14 +21,23 @@ struct HTMLLikeness {
   ///     ``isThinkable``.
   ///   - isUsual: Whether an element with this name, in lower case, is usual in texts.
   init(_ text: String, isShort: Bool = false, isUsual: (String) -> Bool) {
-    hasBracket = text.utf8.contains(UInt8(ascii: "<"))
+    let isMark = { (byte: UInt8) in
+      byte.equals(UInt8(ascii: "<")) | byte.equals(UInt8(ascii: "&"))
+    }
+    guard text.utf8.span.contains(where: isMark) else {
+      hasBracket = false
+      return
+    }
+    let bytes = Array(text.utf8)
+    hasBracket = bytes.span.contains(UInt8(ascii: "<"))
     // A tag needs a closing bracket.
-    let lastEnd = text.utf8.lastIndex(of: UInt8(ascii: ">")) ?? text.startIndex
-    var rest = text.utf8[...]
-    while let start = rest.firstIndex(where: \.isMarkInHTML), !(isShort && isThinkable) {
-      let isTag = rest[start] == UInt8(ascii: "<")
-      rest = rest[rest.index(after: start)...]
+    let lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")) ?? 0
+    var place = 0
+    while let start = bytes.span.firstIndex(from: place, where: isMark), !(isShort && isThinkable) {
+      let isTag = bytes[start] == UInt8(ascii: "<")
+      var rest = bytes[(start + 1)...]
       if !isTag { takeReference(&rest) } else if start < lastEnd { takeTag(&rest, isUsual) }
+      place = rest.startIndex
     }
   }
 
@@ -38,19 +49,19 @@ struct HTMLLikeness {
   /// text, unless there is other evidence.
   var isThinkable: Bool { hasTag || hasReference || hasBareReference && !hasBracket }
 
-  private mutating func takeTag(_ rest: inout Substring.UTF8View, _ isUsual: (String) -> Bool) {
+  private mutating func takeTag(_ rest: inout ArraySlice<UInt8>, _ isUsual: (String) -> Bool) {
     let isEnd = rest.first == UInt8(ascii: "/")
     if isEnd { rest.removeFirst() }
     if rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "?") { hasTag = true }
     let name = rest.prefix { $0.isInNameOfTag }
     guard let first = name.first, !first.isDigitOfReference else { return }
     hasTag = true
-    hasForeignTag = hasForeignTag || !isUsual(String(Substring(name)).lowercased())
+    hasForeignTag = hasForeignTag || !isUsual(String(decoding: name, as: UTF8.self).lowercased())
     rest = rest[name.endIndex...]
     hasEndTag = hasEndTag || (isEnd && rest.first == UInt8(ascii: ">"))
   }
 
-  private mutating func takeReference(_ rest: inout Substring.UTF8View) {
+  private mutating func takeReference(_ rest: inout ArraySlice<UInt8>) {
     if rest.first == UInt8(ascii: "#") { rest.removeFirst() }
     let name = rest.prefix(Self.longestReference).prefix { $0.isInNameOfTag }
     guard !name.isEmpty else { return }
@@ -65,8 +76,6 @@ struct HTMLLikeness {
 }
 
 extension UInt8 {
-  fileprivate var isMarkInHTML: Bool { self == UInt8(ascii: "<") || self == UInt8(ascii: "&") }
-
   fileprivate var isDigitOfReference: Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }

@@ -37,7 +37,7 @@
 // `PageFeedLinks` finds the feeds of a web page.
 //
 // The cleaner visits the markup (`CleaningVisitor`) and writes with the Domain's `CleanHTMLWriter`.
-// `HTMLCleanRules` says what happens to each element, `HTMLCleanTrackers` detects trackers, and
+// `HTMLCleanRule` says what happens to each element, `HTMLCleanTrackers` detects trackers, and
 // `HTMLCleanPicture` finds the address of an image. Mistakes in these are not a security risk,
 // because the writer cannot write unsafe HTML.
 //

@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// Statistics about the bytes of a document, decoded as UTF-8.
 struct UTF8Census {
   /// The number of non-ASCII characters, and the number of invalid bytes.
@@ -10,7 +12,7 @@ struct UTF8Census {
   private(set) var cyrillic = 0
 
   init(of bytes: [UInt8]) {
-    var place = 0
+    var place = bytes.span.firstIndex { $0 & 0x80 } ?? bytes.count
     let end = bytes.count
     while place < end {
       let lead = bytes[place]

@@ -94,6 +94,28 @@ import Testing
     #expect(WebAddress.read(text, from: base, hosts: FoundationHostNaming())?.text == address)
   }
 
+  /// White space around an address is removed, so it never changes the result. It does prevent the
+  /// short way that most addresses take.
+  @Test(arguments: [
+    "https://example.org/a", "https://example.org", "http://a-b.example.org/?q=1#f", "/", "/a",
+    "/a?b=//c#d", "//example.com/a", "/a/./b", "/a/.b", "/../a", "/a.b/c.d", "/.", "/a?/.",
+    "https://example.org/a/../b", "https://example.org:80/a", "https://Example.org/a",
+    "https://xn--r8jz45g.jp/", "https://example.org./a", "https:///a", "https://", "http:/a",
+    "HTTPS://example.org/a", "/a'b", "/a\\b", "/%zz", "https://a@example.org/b", "/a|b^c[d]",
+    "https://example.org/" + String(repeating: "a", count: WebAddress.limit - 20),
+    "https://example.org/" + String(repeating: "a", count: WebAddress.limit - 19),
+    "/" + String(repeating: "a", count: WebAddress.limit - 20),
+    "/" + String(repeating: "a", count: WebAddress.limit - 19),
+  ])
+  func readsAnAddressAsIfItHadWhiteSpaceAroundIt(_ text: String) {
+    let hosts = FoundationHostNaming()
+    let bases = [nil, "https://example.org/b/c?d#e", "HTTP://Example.org?q", "https://[::1]:81"]
+    for base in bases.map({ $0.flatMap { WebAddress($0) } }) {
+      let address = WebAddress.read(text, from: base, hosts: hosts)
+      #expect(address == WebAddress.read(" \(text) ", from: base, hosts: hosts))
+    }
+  }
+
   @Test(arguments: [
     "javascript:alert(1)", " JavaScript:alert(1)", "java\nscript:alert(1)",
     "\u{1}javascript:alert(1)",

@@ -6,7 +6,7 @@ internal import CoreDomain
 /// It is a class because libxml2 stores its address.
 @safe final class HTMLLibraryParser {
   private let limits: MarkupLimits
-  private let events = MarkupEvents()
+  private var events = MarkupEvents()
   private var names = MarkupNames()
   private var context: htmlParserCtxtPtr?
   /// The number of open elements, including the element around the document.
@@ -34,11 +34,13 @@ internal import CoreDomain
   /// that is not in the document.
   func parse(_ utf8: [UInt8], telling visitor: inout some MarkupVisitor) {
     let text = Array("<x-part>".utf8) + utf8
-    events.tell(&visitor) {
+    unsafe withUnsafeMutablePointer(to: &visitor) { visitor in
+      unsafe events.tell(visitor)
       unsafe text.withUnsafeBufferPointer { bytes in
         _ = unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in unsafe parse(bytes) }
       }
       events.endAll()
+      events.endTelling()
     }
   }
 
@@ -106,7 +108,7 @@ extension HTMLLibraryParser {
     var index = 0
     while let name = unsafe values[index] {
       let value = unsafe values[index + 1].map { unsafe String(cString: $0) } ?? ""
-      let isSuspect = value.utf8.contains(Self.suspect)
+      let isSuspect = value.utf8.span.contains(Self.suspect)
       let text =
         isSuspect ? String(decoding: MarkupCharacters.named(value.utf8), as: UTF8.self) : value
       attributes.append(MarkupAttribute(name: names[unsafe RawName(name)], value: text))
@@ -123,7 +125,7 @@ extension HTMLLibraryParser {
   private func text(_ text: UnsafePointer<xmlChar>?, _ count: Int32) {
     guard depth <= limits.depth + 1 else { return }
     let bytes = unsafe UnsafeBufferPointer(start: text, count: Int(count))
-    if unsafe bytes.contains(Self.suspect) {
+    if unsafe bytes.span.contains(Self.suspect) {
       events.add(unsafe MarkupCharacters.named(bytes))
     } else {
       unsafe events.add(bytes)

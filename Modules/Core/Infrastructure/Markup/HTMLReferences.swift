@@ -1,3 +1,5 @@
+internal import CoreDomain
+
 /// Rewrites the character references of HTML so that libxml2 decodes them as browsers do.
 ///
 /// libxml2 knows only names with a semicolon, and deletes `&#` if no number follows. Browsers also
@@ -21,7 +23,7 @@ struct HTMLReferences {
 
   /// Returns the document with its references rewritten.
   static func completed(_ html: [UInt8]) -> [UInt8] {
-    guard html.contains(UInt8(ascii: "&")) else { return html }
+    guard html.span.contains(UInt8(ascii: "&")) else { return html }
     var references = HTMLReferences(html)
     references.complete()
     return references.written

@@ -1,3 +1,5 @@
+internal import CoreDomain
+
 /// Replaces the characters that markup must not contain.
 struct MarkupCharacters {
   private var hasBegun = false
@@ -16,7 +18,7 @@ struct MarkupCharacters {
       hasBegun = true
       return readable(utf8.starts(with: Self.mark) ? Array(utf8.dropFirst(3)) : utf8)
     }
-    guard endsInReturn || utf8.contains(where: Self.isSuspect) else { return utf8 }
+    guard endsInReturn || utf8.span.contains(where: Self.suspicion) else { return utf8 }
     var text: [UInt8] = []
     text.reserveCapacity(utf8.count)
     for (index, byte) in utf8.enumerated() {
@@ -56,9 +58,9 @@ struct MarkupCharacters {
     }
   }
 
-  /// Whether a byte is a control character or the first byte of U+FFFE and U+FFFF.
-  private static func isSuspect(_ byte: UInt8) -> Bool {
-    byte < 0x20 && byte != 0x0A && byte != 0x09 || byte == 0xEF
+  /// Returns 0 unless a byte is a control character or the first byte of U+FFFE and U+FFFF.
+  private static func suspicion(_ byte: UInt8) -> UInt8 {
+    byte.isBelow(0x20) & ~(byte.equals(0x0A) | byte.equals(0x09)) | byte.equals(0xEF)
   }
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

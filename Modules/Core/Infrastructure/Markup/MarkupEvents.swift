@@ -1,9 +1,7 @@
 internal import CoreDomain
 
 /// Forwards the events of a libxml2 parser to a visitor.
-///
-/// It is a class because libxml2 stores its address.
-final class MarkupEvents {
+struct MarkupEvents {
   /// The visitor during a call to the parser.
   private var visitor: (any MarkupVisitor)?
   /// The buffered text. libxml2 delivers text in small pieces, which are joined here.
@@ -18,46 +16,48 @@ final class MarkupEvents {
   /// The maximum number of bytes per text event.
   private static let textLimit = 64 * 1024
 
-  /// Forwards events to a visitor while the closure parses.
-  func tell(_ visitor: inout some MarkupVisitor, _ parse: () -> Void) {
-    unsafe withUnsafeMutablePointer(to: &visitor) { pointer in
-      self.visitor = unsafe LentVisitor(pointer: pointer)
-      parse()
-      flush()
-      self.visitor = nil
-    }
+  /// Forwards events to a visitor from now on. Call ``endTelling()`` before the pointer becomes
+  /// invalid.
+  @unsafe mutating func tell(_ visitor: UnsafeMutablePointer<some MarkupVisitor>) {
+    self.visitor = unsafe LentVisitor(pointer: visitor)
   }
 
-  func start(_ element: MarkupElement) {
+  /// Reports the buffered text, and forgets the visitor.
+  mutating func endTelling() {
+    flush()
+    visitor = nil
+  }
+
+  mutating func start(_ element: MarkupElement) {
     flush()
     open.append(element.name)
     visitor?.start(element)
   }
 
   /// Ends the innermost element.
-  func end() {
+  mutating func end() {
     flush()
     if let name = open.popLast() { visitor?.end(name) }
   }
 
   /// Ends the open elements after the library has stopped.
-  func endAll() {
+  mutating func endAll() {
     while !open.isEmpty { end() }
   }
 
-  func add(_ bytes: some Collection<UInt8>) {
+  mutating func add(_ bytes: some Collection<UInt8>) {
     text.append(contentsOf: bytes)
     if text.count >= Self.textLimit { flush() }
   }
 
-  func mistake(_ line: Int, _ reason: @autoclosure () -> String) {
+  mutating func mistake(_ line: Int, _ reason: @autoclosure () -> String) {
     guard mistakesLeft > 0 else { return }
     mistakesLeft -= 1
     flush()
     visitor?.mistake(MarkupMistake(line: line, reason: reason()))
   }
 
-  private func flush() {
+  private mutating func flush() {
     guard !text.isEmpty else { return }
     visitor?.text(String(decoding: text, as: UTF8.self))
     text.removeAll(keepingCapacity: true)

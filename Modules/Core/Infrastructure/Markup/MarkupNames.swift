@@ -33,11 +33,16 @@ internal import CoreDomain
 /// A cache of the names in a document. It has a fixed size: a new name replaces the previous name
 /// in its slot.
 struct MarkupNames {
-  private var places: [(raw: RawName, name: MarkupName)?] = Array(repeating: nil, count: 256)
+  private var places: [(raw: RawName, name: MarkupName)?] = Array(
+    repeating: nil, count: MarkupNames.count)
+
+  /// The number of slots, a power of two. It is small because each HTML text has its own cache.
+  private static let count = 32
 
   subscript(raw: RawName) -> MarkupName {
     mutating get {
-      let place = unsafe (Int(bitPattern: raw.local) ^ Int(bitPattern: raw.prefix) >> 2) & 255
+      let place =
+        unsafe (Int(bitPattern: raw.local) ^ Int(bitPattern: raw.prefix) >> 2) & (Self.count - 1)
       if let known = places[place], known.raw == raw { return known.name }
       let name = raw.name
       places[place] = (raw, name)

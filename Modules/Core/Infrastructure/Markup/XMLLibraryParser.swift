@@ -7,7 +7,7 @@ internal import CoreDomain
 @safe final class XMLLibraryParser {
   private var context: xmlParserCtxtPtr?
   private var names = MarkupNames()
-  private let events = MarkupEvents()
+  private var events = MarkupEvents()
   /// The number of open elements, including the element that ``XMLMending`` puts around the
   /// document.
   private var depth = 0
@@ -54,7 +54,8 @@ internal import CoreDomain
   }
 
   func parse(_ mended: XMLMending.Piece, isAtEnd: Bool, telling visitor: inout some MarkupVisitor) {
-    events.tell(&visitor) {
+    unsafe withUnsafeMutablePointer(to: &visitor) { visitor in
+      unsafe events.tell(visitor)
       for mistake in mended.mistakes { events.mistake(mistake.line, mistake.reason) }
       unsafe mended.text.withUnsafeBufferPointer { bytes in
         _ = unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in
@@ -63,6 +64,7 @@ internal import CoreDomain
         }
       }
       if isAtEnd { events.endAll() }
+      events.endTelling()
     }
   }
 }

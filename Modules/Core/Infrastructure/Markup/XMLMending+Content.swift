@@ -1,3 +1,5 @@
+internal import CoreDomain
+
 extension XMLMending {
   /// Processes all complete parts.
   mutating func mendAll() {
@@ -19,7 +21,7 @@ extension XMLMending {
   ///
   /// - Returns: Whether the part was complete. Otherwise more bytes are needed.
   private mutating func mendContent() -> Bool {
-    let end = bytes[position...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+    let end = firstIndex(before: bytes.count) { $0.equals(UInt8(ascii: "<")) } ?? bytes.count
     guard end == position else { return mendText(upTo: end) }
     guard position + 1 < bytes.count else { return isLast && mendBracket() }
     switch bytes[position + 1] {
@@ -46,8 +48,10 @@ extension XMLMending {
       return true
     }
     while position < end, !isOver {
-      let isMark = { (byte: UInt8) in byte == UInt8(ascii: "&") || byte == UInt8(ascii: "]") }
-      let mark = bytes[position..<end].firstIndex(where: isMark) ?? end
+      let mark =
+        firstIndex(before: end) {
+          $0.equals(UInt8(ascii: "&")) | $0.equals(UInt8(ascii: "]"))
+        } ?? end
       write(position..<mark)
       position = mark
       guard mark < end else { return true }
@@ -167,7 +171,9 @@ extension XMLMending {
     var end = bytes.count
     var index = position
     var isClosed = false
-    while !isClosed, let found = bytes[index...].firstIndex(of: UInt8(ascii: "]")) {
+    while !isClosed,
+      let found = bytes.span.firstIndex(from: index, where: { $0.equals(UInt8(ascii: "]")) })
+    {
       isClosed = bytes[found...].starts(with: "]]>".utf8)
       if isClosed { end = found } else { index = found + 1 }
     }

@@ -139,7 +139,7 @@ extension XMLMending {
   /// Drops the bytes up to an index, but outputs their line breaks, so that libxml2 counts lines
   /// correctly.
   mutating func leaveOut(upTo end: Int) {
-    let lines = bytes[position..<end].count { $0 == UInt8(ascii: "\n") }
+    let lines = bytes.span.extracting(position..<end).count(of: UInt8(ascii: "\n"))
     position = end
     guard lines > 0 else { return }
     write("<!--")
@@ -168,8 +168,13 @@ extension XMLMending {
   }
 
   private mutating func countLines() {
-    line.number += bytes[line.position..<position].count { $0 == UInt8(ascii: "\n") }
+    line.number += bytes.span.extracting(line.position..<position).count(of: UInt8(ascii: "\n"))
     line.position = position
+  }
+
+  /// Returns the first index at which a byte matches, at or after the current position.
+  func firstIndex(before end: Int, where match: (UInt8) -> UInt8) -> Int? {
+    bytes.span.extracting(..<end).firstIndex(from: position, where: match)
   }
 
   static func text(_ name: some Collection<UInt8>) -> String {
