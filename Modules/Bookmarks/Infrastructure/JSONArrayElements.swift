@@ -115,7 +115,7 @@ struct JSONArrayElements {
       depth += 1
     } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
       guard depth > 0 else {
-        throw .unreadableFile(reason: "the brace on line \(line) has no opening brace")
+        throw .unreadableFile(reason: "the closing bracket on line \(line) has no opening bracket")
       }
       depth -= 1
     }

@@ -66,8 +66,8 @@ public enum CatalogueSourceFailure: Hashable, Sendable, CustomStringConvertible 
       "“\(DisplayText.quoted(page.address))” is not a web address. "
         + "Use one that begins with https:// or http://, or the path of a file."
     case .endless(let page):
-      "The pages of the catalogue do not end: “\(DisplayText.quoted(page.address))” is repeated, or "
-        + "there are more than \(CataloguePage.limit) pages. Contact its publisher."
+      "The catalogue never ends: page “\(DisplayText.quoted(page.address))” occurs twice, or there "
+        + "are more than \(CataloguePage.limit) pages. Contact the publisher of the catalogue."
     }
   }
 }

@@ -50,8 +50,8 @@ public struct ComicSearchKey: Hashable, Sendable {
   }
 }
 
-/// The form for sorting titles: folded, with numbers sorted by value, so `第2話` precedes `第10話`. A
-/// number with 100 or more digits is treated as if it had 99 digits.
+/// The form for sorting titles: folded, with numbers sorted by value, so `第2話` precedes `第10話`.
+/// Numbers with 99 or more digits, without leading zeros, are compared digit by digit from the left.
 public struct ComicSortKey: Hashable, Sendable, Comparable {
   /// The key, compared byte by byte.
   public let text: String

@@ -26,8 +26,8 @@ public struct ReleaseDate: Hashable, Sendable, Comparable, CustomStringConvertib
     "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
   }
 
-  /// When the date starts: midnight UTC. The catalogue has a separate member for volumes that are
-  /// available at a certain hour.
+  /// The start of the date: midnight UTC. A volume that becomes available at a certain hour has
+  /// ``Comic/availableAt``, which takes precedence.
   public var begins: Timestamp {
     guard let moment = Timestamp(iso8601: "\(self)T00:00:00Z") else {
       preconditionFailure("\(self) was parsed, but is not a day")

@@ -66,7 +66,7 @@ import Testing
     ("[{\"url\":\"https://a.example\"}\n", "it ends inside the array, on line 2"),
     ("[] x", "“x” on line 1"),
     ("[,]", "“,” on line 1"), ("[{\"url\":\"https://a.example\"},]", "“]” on line 1"),
-    ("[}", "has no opening brace"),
+    ("[}", "has no opening bracket"),
   ])
   func rejectsAFileThatIsNotAnArrayWithTheLine(_ text: String, _ reason: String) {
     let failure = #expect(throws: BookmarkFailure.self) { _ = try read(text) }
