@@ -101,7 +101,7 @@ public struct BookmarkEdit: Hashable, Sendable {
   }
 }
 
-/// The user's input for a list, not yet validated. Blank fields mean the default.
+/// The user's input for listing bookmarks, not yet validated. Blank fields mean the default.
 public struct BookmarkListForm: Hashable, Sendable {
   /// The search query; blank for no search.
   public var query: String

@@ -69,7 +69,7 @@ extension Tag: CustomStringConvertible {
 
 /// An ordered list of at most ``limit`` tags, unique by folded form.
 public struct TagList: Hashable, Sendable {
-  /// The tags, in order.
+  /// The tags, in the order in which they were given.
   public let tags: [Tag]
 
   /// Creates a list without duplicates; the first of equal tags is kept.

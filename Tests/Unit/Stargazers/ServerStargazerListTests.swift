@@ -180,7 +180,7 @@ import Testing
   @Test(
     arguments: [
       (.ceiling(40_000), "GitHub lists only the first 40,000 stars."),
-      (.unlisted(4980), "GitHub lists 4,980 stars. Its total includes deleted"),
+      (.unlisted(4980), "GitHub lists only 4,980 of the stars that it counts."),
       (.unread(2300), "The list is incomplete: 2,300 stars are stored."),
     ] as [(StargazerGap, String)])
   func showsWhatIsMissingOfAList(_ gap: StargazerGap, _ sentence: String) async throws {

@@ -1,7 +1,7 @@
 public import CoreDomain
 import Foundation
 
-/// Converts host names with Foundation, label by label.
+/// Converts host names to ASCII with Foundation, label by label.
 public struct FoundationHostNaming: HostNaming {
   public init() {}
 
