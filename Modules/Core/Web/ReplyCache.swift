@@ -20,24 +20,24 @@ package final class ReplyCache: Sendable {
     self.versions = versions
   }
 
+  /// Returns the present version of the data, or `nil` if it is unknown.
+  func version() async -> DataVersion? { await versions.dataVersion() }
+
   /// Returns the kept reply to a request, or `nil` if the route must answer.
-  func reply(to request: HTTPRequest) async -> ServerReply? {
-    guard let path = request.path, let version = await versions.dataVersion(),
-      let reply = kept(at: path, version)
-    else { return nil }
+  func keptReply(to request: HTTPRequest, at version: DataVersion) -> ServerReply? {
+    guard let path = request.path, let reply = kept(at: path, version) else { return nil }
     return try? reply.unless(EntityTags(.ifNoneMatch, of: request))
   }
 
   /// Returns the answer to a request of a reusable route, and keeps it.
   ///
+  /// - Parameter version: The version that was read before the answer. So data that changes in
+  ///   between is kept under a version that no longer exists.
   /// - Throws: The error of the answer, or ``Problem`` if `If-None-Match` is malformed.
-  func reply(
-    to request: HTTPRequest, answer: () async throws -> ServerReply
+  func newReply(
+    to request: HTTPRequest, at version: DataVersion?, answer: () async throws -> ServerReply
   ) async throws -> ServerReply {
     let known = try EntityTags(.ifNoneMatch, of: request)
-    // The version is read before the data. So data that changes in between is kept under a version
-    // that no longer exists.
-    let version = await versions.dataVersion()
     let reply = try await answer().tagged
     if let path = request.path, let version { keep(reply, at: path, version) }
     return reply.unless(known)
@@ -51,7 +51,8 @@ package final class ReplyCache: Sendable {
 
   private func keep(_ reply: ServerReply, at path: String, _ version: DataVersion) {
     guard reply.status == .ok, case .bytes(let body) = reply.body else { return }
-    let bytes = path.utf8.count + body.count + Self.overhead
+    let fields = reply.fields.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }
+    let bytes = path.utf8.count + body.count + fields + Self.overhead
     guard bytes <= Self.limit / Self.fewest else { return }
     kept.withLock { kept in
       if kept.version != version || kept.bytes + bytes > Self.limit {
@@ -67,7 +68,7 @@ package final class ReplyCache: Sendable {
   /// The minimum number of replies that fit. Longer replies are not kept.
   static let fewest = 16
 
-  /// About how many bytes the header fields of a reply take.
+  /// About how many bytes a reply takes besides its texts.
   private static let overhead = 1024
 }
 

@@ -56,25 +56,31 @@ package struct Site: Sendable {
     _ head: HTTPRequest, body source: any ByteSource, from peer: @autoclosure () -> String? = nil,
     on threads: (any TaskExecutor)? = nil
   ) async -> SiteAnswer {
-    if let kept = await keptAnswer(to: head) { return kept }
+    let (kept, version) = await keptAnswer(to: head)
+    if let kept { return kept }
     let peer = peer()
-    guard let threads else { return await newAnswer(head, body: source, from: peer) }
+    guard let threads else {
+      return await newAnswer(head, body: source, from: peer, version)
+    }
     return await RunningIntent.running(on: threads) {
-      await newAnswer(head, body: source, from: peer)
+      await newAnswer(head, body: source, from: peer, version)
     }
   }
 
-  /// Returns the kept reply to a request, or `nil` if the route must answer.
-  private func keptAnswer(to head: HTTPRequest) async -> SiteAnswer? {
+  /// Returns the kept reply to an allowed request, or else the version of the data for a new reply
+  /// of a reusable route.
+  private func keptAnswer(to head: HTTPRequest) async -> (SiteAnswer?, DataVersion?) {
     guard let place = table.place(at: (head.path ?? "/").withoutQuery),
       let route = place.route(head.method), route.isReusable, forgery.refusal(of: head) == nil,
-      (try? await access.admits(head)) == true, let reply = await cache.reply(to: head)
-    else { return nil }
-    return SiteAnswer(reply: reply, pattern: place.pattern)
+      (try? Self.check(head, isShorterThan: route.body.limit)) != nil,
+      (try? await access.admits(head)) == true, let version = await cache.version()
+    else { return (nil, nil) }
+    let reply = cache.keptReply(to: head, at: version)
+    return (reply.map { SiteAnswer(reply: $0, pattern: place.pattern) }, version)
   }
 
   private func newAnswer(
-    _ head: HTTPRequest, body source: any ByteSource, from peer: String?
+    _ head: HTTPRequest, body source: any ByteSource, from peer: String?, _ version: DataVersion?
   ) async -> SiteAnswer {
     let path = (head.path ?? "/").withoutQuery
     let place = table.place(at: path)
@@ -82,7 +88,8 @@ package struct Site: Sendable {
     do {
       let client = ClientAddress(
         peer: peer, of: head, takesForwarded: forgery.names.areBeyondLoopback)
-      reply = try await self.reply(to: head, from: client, path: path, place: place, body: source)
+      reply = try await self.reply(
+        to: head, from: client, path: path, place: place, body: source, version)
     } catch {
       reply = face(of: error, head: head, path: path)
     }
@@ -100,7 +107,7 @@ package struct Site: Sendable {
 
   private func reply(
     to head: HTTPRequest, from client: ClientAddress?, path: Substring, place: RouteTable.Place?,
-    body source: any ByteSource
+    body source: any ByteSource, _ version: DataVersion?
   ) async throws -> ServerReply {
     guard (head.path?.utf8.count ?? 0) <= Self.targetLimit else {
       throw Problem(
@@ -131,7 +138,9 @@ package struct Site: Sendable {
     do {
       let reply =
         route.isReusable
-        ? try await cache.reply(to: head) { withFields(try await route.answer(request)) }
+        ? try await cache.newReply(to: head, at: version) {
+          withFields(try await route.answer(request))
+        }
         : try await route.answer(request)
       if !upload.isTooSlow { return reply }
     } catch {

@@ -64,6 +64,13 @@ struct ServerReplyCacheTests {
     #expect(reply.status == .notModified)
   }
 
+  @Test func rejectsABodyWhetherAReplyIsKeptOrNot() async {
+    for _ in 0..<2 {
+      #expect(await site.reply(to: "/a", fields: [.contentLength: "5"]).status == .contentTooLarge)
+      #expect(await site.reply(to: "/a").status == .ok)
+    }
+  }
+
   @Test func reusesNoReplyOfAnotherRoute() async {
     let site = Self.site(of: ServerRoute(.get, "/a", answer: route.answer), versions)
     #expect(await site.reply(to: "/a").text == "1 /a")

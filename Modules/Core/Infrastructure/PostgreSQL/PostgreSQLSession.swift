@@ -53,13 +53,20 @@ actor PostgreSQLSession {
   }
 
   /// The version of the data: the numbers of the committed transactions. They belong to the whole
-  /// server, so a write to another of its databases makes a new version, too. A standby that takes
-  /// over may give the numbers to other transactions, so the version includes the timeline.
+  /// server, so a write to another of its databases makes a new version, too. After a crash, or on a
+  /// standby that takes over, other transactions may get the numbers, so the version includes the
+  /// start of the server and the timeline. On a standby the numbers do not show every commit, so
+  /// there it is `nil`.
   func dataVersion() throws(SQLFailure) -> DataVersion? {
     // https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
     let rows = try connected().send(
-      command: "SELECT pg_current_snapshot()::text || '/' || \(PostgreSQLConnection.timelineText)")
-    return DataVersion(try rows?.row(0).text(0) ?? "")
+      command: """
+        SELECT CASE WHEN pg_is_in_recovery() THEN NULL
+          ELSE pg_current_snapshot()::text || '/' || pg_postmaster_start_time() END,
+          \(PostgreSQLConnection.timelineText)
+        """)
+    guard let row = try rows?.row(0), let snapshot = try row.optionalText(0) else { return nil }
+    return DataVersion("\(snapshot)/\(try row.text(1))")
   }
 
   /// Runs a transaction. If the connection is lost before the transaction was committed, nothing is

@@ -19,9 +19,10 @@ final class SQLiteVersions: Sendable {
     }
   }
 
-  /// The present version, or `nil` if SQLite would have to wait for another connection.
+  /// The present version, or `nil` if another thread is reading it, or if SQLite cannot read it. So
+  /// at most one thread waits if another program keeps SQLite's own locks.
   var current: DataVersion? {
-    connection.withLock { try? $0.dataVersion() }
+    connection.withLockIfAvailable { try? $0.dataVersion() } ?? nil
   }
 
   private static let limits = SQLiteLimits(busy: .zero, readers: 1, preparedStatements: 1)
