@@ -224,7 +224,7 @@ extension SQLFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unopenable(let path, let reason):
-      "The database “\(path)” cannot be opened: \(reason). Check its path and permissions."
+      "The database “\(path)” cannot be opened: \(reason). Check that it exists and that you may use it."
     case .corrupt(let reason):
       "The database file is damaged or not a database: \(reason). Restore it from a copy."
     case .busy:

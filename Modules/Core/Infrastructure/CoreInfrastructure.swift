@@ -19,5 +19,6 @@
 // This is the only module that imports C. Each C handle has one owner, which frees it. No C type is
 // public, and library error codes are converted to the errors of the port.
 //
-// Blocking calls never run on the cooperative thread pool: libcurl has one thread, and each
-// connection to a database and each open file has its own executor.
+// Calls that may block never run on the cooperative thread pool: libcurl has one thread, and each
+// connection to a database and each open file has its own executor. The exception is the version of
+// the data, which is in shared memory.

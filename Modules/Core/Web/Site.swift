@@ -8,7 +8,7 @@ package import HTTPTypes
 /// 2. ``ForgeryGuard`` rejects forged requests.
 /// 3. ``AccessGuard`` rejects clients without the access token.
 /// 4. The site selects the route of the method and reads the body as the route requires, and the
-///   feature answers. If the stored data has not changed, ``ReplyCache`` has the reply already.
+///   feature answers. A reply that ``ReplyCache`` has kept needs only the first three steps.
 /// 5. ``ProblemView`` renders errors, and the reply gets the common header fields.
 package struct Site: Sendable {
   private let table: RouteTable

@@ -105,7 +105,7 @@ extension FeedDateTimeReader {
   }
 
   /// Parses `am`, `pm`, `a.m.`, `p.m.`, or the Korean words. Returns `true` for p.m., or `nil` if
-  /// the next token is none of these.
+  /// the next token is anything else.
   private mutating func afternoon() -> Bool? {
     guard case .word(let word) = next else { return nil }
     if let isAfternoon = FeedDateNames.isAfternoon[word] {
