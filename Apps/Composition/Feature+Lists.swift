@@ -3,9 +3,10 @@ import CoreDomain
 import CoreInfrastructure
 
 extension [any Feature] {
-  /// Returns the migrations of all features, and those of the sign-ins.
+  /// Returns the migrations of all features, of the sign-ins and of the leases.
   func migrations(with indexes: TextIndexes) -> [SQLMigration] {
     flatMap { $0.migrations(with: indexes) } + SQLSignInStore.migrations
+      + SQLWorkLeases.migrations
   }
 
   /// The services of all features, without duplicates.

@@ -73,6 +73,8 @@ public struct FeaturePorts: Sendable {
   /// Suspends tasks, for example when a service asks for a delay.
   let sleeper: any Sleeper
   let identifiers: any IdentifierSource
+  /// Gives work to one program at a time, among all programs that share the database.
+  let leasing: LeasedWork
   /// The file system. Files that a feature writes are readable by their owner only.
   let files: any FileSystem
   /// The path of the program's data folder.

@@ -33,13 +33,16 @@ public struct SystemEnvironment: AppEnvironment {
     logger.logLevel = settings.logsTransitions ? .info : .warning
     let (http, services) = try await network(settings, demo: features.demo)
     let engine = settings.engine
+    let database = try await Self.database(
+      on: engine, of: settings, features.migrations(with: engine.indexes))
+    let identifiers = RandomIdentifierSource(SystemRandomNumberGenerator())
     return ComposedFeatures(
       ports: FeaturePorts(
-        database: try await Self.database(
-          on: engine, of: settings, features.migrations(with: engine.indexes)),
-        indexes: engine.indexes, http: http, services: services, clock: SystemWallClock(),
-        sleeper: TaskSleeper(),
-        identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()),
+        database: database, indexes: engine.indexes, http: http, services: services, clock: clock,
+        sleeper: TaskSleeper(), identifiers: identifiers,
+        leasing: LeasedWork(
+          leases: SQLWorkLeases(database: database), clock: clock, sleeper: TaskSleeper(),
+          identifiers: identifiers),
         files: POSIXFileSystem(
           identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()), isPrivate: true),
         folder: settings.dataFolder,

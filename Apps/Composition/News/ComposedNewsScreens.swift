@@ -23,7 +23,7 @@ struct ComposedNewsScreens: NewsScreens {
       reading: MarkupFeedReader(
         markup: markup, decoding: decoding, sniffing: sniffing, hosts: hosts),
       lists: OPMLFeedList(markup: markup, decoding: decoding, sniffing: sniffing, hosts: hosts),
-      clock: ports.clock, identifiers: ports.identifiers)
+      leasing: ports.leasing, clock: ports.clock, identifiers: ports.identifiers)
     rules = NewsRules(hosts: hosts)
     logging = ports.logging
   }

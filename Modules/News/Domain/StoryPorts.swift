@@ -22,11 +22,10 @@ public protocol StoryStore: Sendable {
   /// - Throws: ``StoryFailure/tooMany(_:limit:)`` if there would be more than ``NewsFeed/limit``.
   func add(_ feeds: [NewsFeed]) async throws(StoryFailure) -> [NewsFeed]
 
-  /// Updates a feed and its fetch state; its stories stay. If another feed has the new address, the
-  /// feed keeps its old address.
+  /// Moves a feed and its stories to a category, or out of its category if `category` is `nil`.
   ///
   /// - Throws: ``StoryFailure/unknownFeed(_:)``.
-  func change(_ feed: NewsFeed) async throws(StoryFailure)
+  func file(_ id: NewsFeed.ID, under category: NewsCategory?) async throws(StoryFailure)
 
   /// Deletes a feed and the stories that no other feed carries, except for starred ones.
   ///
@@ -35,12 +34,22 @@ public protocol StoryStore: Sendable {
 
   /// Updates a feed's fetch state after a request that returned no entries. Ignores a feed that
   /// does not exist any more.
-  func record(_ fetchState: FetchState, of id: NewsFeed.ID) async throws(StoryFailure)
+  ///
+  /// - Parameters:
+  ///   - address: The feed's new address, or `nil` if it has not moved. If another feed has this
+  ///     address, the feed keeps its old address.
+  ///   - lease: The lease of the requests to the feed's host.
+  /// - Throws: ``StoryFailure/busy(reason:)`` if the lease has been lost.
+  func record(
+    _ fetchState: FetchState, movedTo address: WebAddress?, of id: NewsFeed.ID,
+    under lease: WorkLease
+  ) async throws(StoryFailure)
 
   // MARK: Stories
 
   /// Stores the entries of a feed's document, together with the feed's fetch state, title, site and
-  /// address, in one transaction. The category is not updated, because the user may have changed it
+  /// address, in one transaction. If another feed has the new address, the feed keeps its old
+  /// address. The category is not updated, because the user may have changed it
   /// meanwhile. Each entry updates a stored story, becomes a new story, or is added to a story of
   /// another feed: see ``StoryMatching`` and ``StoryLikeness``.
   ///
@@ -50,10 +59,12 @@ public protocol StoryStore: Sendable {
   /// - Parameters:
   ///   - feed: The updated feed.
   ///   - identifiers: Generates the identifiers of new stories.
+  ///   - lease: The lease of the requests to the feed's host.
   /// - Returns: The numbers of new and changed stories; `nil` if the feed does not exist any more.
+  /// - Throws: ``StoryFailure/busy(reason:)`` if the lease has been lost. Nothing is stored then.
   func merge(
     _ entries: [ParsedEntry], of feed: NewsFeed, at now: Timestamp,
-    identifiers: any IdentifierSource
+    identifiers: any IdentifierSource, under lease: WorkLease
   ) async throws(StoryFailure) -> StoryMerge?
 
   /// Returns the stories that match a question, newest first (by ``Story/sortedAt``, then by

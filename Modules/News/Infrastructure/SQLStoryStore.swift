@@ -59,9 +59,11 @@ public struct SQLStoryStore: StoryStore {
     }
   }
 
-  public func change(_ feed: NewsFeed) async throws(StoryFailure) {
+  public func file(
+    _ id: NewsFeed.ID, under category: NewsCategory?
+  ) async throws(StoryFailure) {
     try await tables.attempt { [transaction] connection throws(SQLFailure) in
-      try transaction.change(feed, over: connection)
+      try transaction.file(id, under: category, over: connection)
     }
   }
 
@@ -71,10 +73,12 @@ public struct SQLStoryStore: StoryStore {
     }
   }
 
-  public func record(_ fetchState: FetchState, of id: NewsFeed.ID) async throws(StoryFailure) {
-    try await tables.attempt { connection throws(SQLFailure) in
-      try connection.run(StoryFeedSQL.record(fetchState, of: id))
-      return .success(())
+  public func record(
+    _ fetchState: FetchState, movedTo address: WebAddress?, of id: NewsFeed.ID,
+    under lease: WorkLease
+  ) async throws(StoryFailure) {
+    _ = try await tables.write(under: lease) { connection throws(SQLFailure) in
+      try connection.run(StoryFeedSQL.record(fetchState, movedTo: address, of: id))
     }
   }
 
@@ -82,12 +86,11 @@ public struct SQLStoryStore: StoryStore {
 
   public func merge(
     _ entries: [ParsedEntry], of feed: NewsFeed, at now: Timestamp,
-    identifiers: any IdentifierSource
+    identifiers: any IdentifierSource, under lease: WorkLease
   ) async throws(StoryFailure) -> StoryMerge? {
-    try await tables.attempt { [transaction] connection throws(SQLFailure) in
-      .success(
-        try transaction.merge(
-          entries, of: feed, at: now, identifiers: identifiers, over: connection))
+    try await tables.write(under: lease) { [transaction] connection throws(SQLFailure) in
+      try transaction.merge(
+        entries, of: feed, at: now, identifiers: identifiers, over: connection)
     }
   }
 

@@ -83,10 +83,18 @@ enum StoryFeedSQL {
       [.integer(number), category.map { .integer($0) } ?? .null])
   }
 
-  static func record(_ fetchState: FetchState, of id: NewsFeed.ID) -> SQLStatement {
+  /// Updates the fetch state of a feed, and its address unless another feed has the new one.
+  static func record(
+    _ fetchState: FetchState, movedTo address: WebAddress?, of id: NewsFeed.ID
+  ) -> SQLStatement {
     SQLStatement(
-      "UPDATE news_feeds SET \(fetchStateColumns) WHERE id = $10",
-      values(of: fetchState) + [.text(id.raw)])
+      """
+      UPDATE news_feeds SET \(fetchStateColumns), address = COALESCE(
+        (SELECT $11 WHERE NOT EXISTS (
+          SELECT 1 FROM news_feeds WHERE address = $11 AND id <> $10)),
+        address)
+      WHERE id = $10
+      """, values(of: fetchState) + [.text(id.raw), .optional(address?.text)])
   }
 
   static func remove(_ number: Int64) -> SQLStatement {

@@ -39,14 +39,15 @@ struct StoryTransaction: Sendable {
     return .success(new)
   }
 
-  func change(
-    _ feed: NewsFeed, over connection: borrowing any SQLWriting & ~Copyable
+  func file(
+    _ id: NewsFeed.ID, under category: NewsCategory?,
+    over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Result<Void, StoryFailure> {
-    guard let number = try update(feed, over: connection) else {
-      return .failure(.unknownFeed(feed.id.raw))
+    guard let number = try connection.number(StoryFeedSQL.number(of: id)) else {
+      return .failure(.unknownFeed(id.raw))
     }
     let old = try connection.number(StoryFeedSQL.category(of: number))
-    let category = try StoryScopeSQL.number(of: feed.category, over: connection)
+    let category = try StoryScopeSQL.number(of: category, over: connection)
     guard old != category else { return .success(()) }
     try connection.run(StoryFeedSQL.file(number, under: category))
     for story in try stories(of: number, over: connection) {
@@ -87,7 +88,9 @@ struct StoryTransaction: Sendable {
     _ entries: [ParsedEntry], of feed: NewsFeed, at now: Timestamp,
     identifiers: any IdentifierSource, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> StoryMerge? {
-    guard let number = try update(feed, over: connection) else { return nil }
+    guard let number = try connection.number(StoryFeedSQL.number(of: feed.id)) else { return nil }
+    try connection.run(
+      StoryFeedSQL.update(feed, number, sortTitle: folding.folded(feed.title)))
     let filters = try connection.rows(StoryFilterSQL.all, as: StoryFilterSQL.decode)
     let merge = StoryMergeSQL(
       feed: number, now: now, identifiers: identifiers,
@@ -113,18 +116,6 @@ struct StoryTransaction: Sendable {
       try StoryPlaceSQL.replace(number, over: connection)
     }
     return .success(())
-  }
-
-  /// Updates all properties of a feed except for its category.
-  ///
-  /// - Returns: The row number of the feed, or `nil` if it does not exist any more.
-  private func update(
-    _ feed: NewsFeed, over connection: borrowing any SQLWriting & ~Copyable
-  ) throws(SQLFailure) -> Int64? {
-    guard let number = try connection.number(StoryFeedSQL.number(of: feed.id)) else { return nil }
-    try connection.run(
-      StoryFeedSQL.update(feed, number, sortTitle: folding.folded(feed.title)))
-    return number
   }
 
   private func stories(

@@ -26,7 +26,10 @@ extension DefaultStoryRepository {
       FeedList.Item(address: found.address, title: found.parsed.title?.inlineText),
       category: category)
     guard try await !store.add([feed]).isEmpty else { throw .knownFeed(feed) }
-    let merge = try await fetching.keep(found.parsed, of: feed, from: found.reply)
+    let merge = try await fetching.source.inLane(of: found.address) {
+      _, lease throws(StoryFailure) in
+      try await fetching.keep(found.parsed, of: feed, from: found.reply, under: lease)
+    }
     return AddedFeed(
       feed: try await store.feed(feed.id) ?? feed, stories: merge?.new ?? 0,
       notes: found.parsed.notes)
@@ -39,10 +42,8 @@ extension DefaultStoryRepository {
   public func file(
     _ feed: NewsFeed, under category: NewsCategory?
   ) async throws(StoryFailure) -> NewsFeed {
-    let filed = NewsFeed(
-      id: feed.id, address: feed.address, title: feed.title, site: feed.site, category: category,
-      language: feed.language, addedAt: feed.addedAt, fetchState: feed.fetchState)
-    try await store.change(filed)
+    try await store.file(feed.id, under: category)
+    guard let filed = try await store.feed(feed.id) else { throw .unknownFeed(feed.id.raw) }
     return filed
   }
 

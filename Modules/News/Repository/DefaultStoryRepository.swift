@@ -8,15 +8,17 @@ public struct DefaultStoryRepository: StoryRepository {
   let lists: any FeedListFormat
   private let clock: any WallClock
 
+  /// - Parameter leasing: Gives the requests to each host to one program at a time.
   public init(
     store: any StoryStore, source: any FeedSource, reading: any FeedReading,
-    lists: any FeedListFormat, clock: any WallClock, identifiers: any IdentifierSource
+    lists: any FeedListFormat, leasing: LeasedWork, clock: any WallClock,
+    identifiers: any IdentifierSource
   ) {
     self.store = store
     self.lists = lists
     self.clock = clock
     fetching = FeedFetching(
-      store: store, source: PerHostFeedSource(source), reading: reading, clock: clock,
+      store: store, source: PerHostFeedSource(source, leasing: leasing), reading: reading, clock: clock,
       identifiers: identifiers)
   }
 

@@ -23,14 +23,14 @@ struct FeedFetching: Sendable {
     _ id: NewsFeed.ID, at address: WebAddress, _ demand: FeedDemand, in round: RefreshRound
   ) async throws(StoryFailure) -> FeedOutcome? {
     let host = address.host
-    return try await source.inLane(of: address) { source throws(StoryFailure) in
+    return try await source.inLane(of: address) { source, lease throws(StoryFailure) in
       guard !Task.isCancelled else { throw .cancelled(.nothing) }
       guard let feed = try await store.feed(id) else { return nil }
       if let outcome = feed.outcomeWithoutAsking(demand, since: round.begin, at: clock.now) {
         return outcome
       }
       guard await !round.leavesAlone(host) else { return feed.outcome(.postponed) }
-      let outcome = try await ask(source, for: feed)
+      let outcome = try await ask(source, for: feed, under: lease)
       if let outcome { await round.note(outcome.result, of: host) }
       return outcome
     }
@@ -40,18 +40,18 @@ struct FeedFetching: Sendable {
   ///
   /// - Returns: `nil` if the feed does not exist any more.
   func keep(
-    _ parsed: ParsedFeed, of feed: NewsFeed, from reply: FeedReply
+    _ parsed: ParsedFeed, of feed: NewsFeed, from reply: FeedReply, under lease: WorkLease
   ) async throws(StoryFailure) -> StoryMerge? {
     let now = clock.now
     let renewed = feed.renewed(by: parsed, reply, at: now)
     return try await store.merge(
-      parsed.entries, of: renewed, at: now, identifiers: identifiers)
+      parsed.entries, of: renewed, at: now, identifiers: identifiers, under: lease)
   }
 }
 
 extension FeedFetching {
   private func ask(
-    _ source: any FeedSource, for feed: NewsFeed
+    _ source: any FeedSource, for feed: NewsFeed, under lease: WorkLease
   ) async throws(StoryFailure) -> FeedOutcome? {
     let reply: FeedReply
     do throws(FeedSourceFailure) {
@@ -59,34 +59,30 @@ extension FeedFetching {
         at: feed.address, unless: feed.fetchState.validatorsToAskWith(at: clock.now))
     } catch {
       guard error != .cancelled else { throw .cancelled(.nothing) }
-      try await store.record(feed.fetchState.after(error, at: clock.now), of: feed.id)
+      try await store.record(
+        feed.fetchState.after(error, at: clock.now), movedTo: nil, of: feed.id, under: lease)
       return feed.outcome(.failed(.source(error)))
     }
-    guard let document = reply.document else { return try await keepUnchanged(feed, reply) }
+    guard let document = reply.document else {
+      let fetchState = feed.fetchState.after(reply, at: clock.now)
+      try await store.record(fetchState, movedTo: reply.movedTo, of: feed.id, under: lease)
+      return feed.outcome(.unchanged, movedTo: reply.movedTo)
+    }
     let parsed: ParsedFeed
     do throws(FeedReadingFailure) {
       parsed = try reading.feed(in: document)
     } catch {
       let trouble = error.description
       try await store.record(
-        feed.fetchState.after(reply, trouble: trouble, at: clock.now), of: feed.id)
+        feed.fetchState.after(reply, trouble: trouble, at: clock.now), movedTo: nil, of: feed.id,
+        under: lease)
       return feed.outcome(.failed(.unreadable(error)))
     }
-    guard let merge = try await keep(parsed, of: feed, from: reply) else { return nil }
+    guard let merge = try await keep(parsed, of: feed, from: reply, under: lease) else {
+      return nil
+    }
     return feed.renewed(by: parsed, reply, at: clock.now)
       .outcome(.fetched(merge), movedTo: reply.movedTo)
-  }
-
-  private func keepUnchanged(
-    _ feed: NewsFeed, _ reply: FeedReply
-  ) async throws(StoryFailure) -> FeedOutcome {
-    let fetchState = feed.fetchState.after(reply, at: clock.now)
-    if reply.movedTo == nil {
-      try await store.record(fetchState, of: feed.id)
-    } else {
-      try await store.change(feed.changed(address: reply.movedTo, fetchState: fetchState))
-    }
-    return feed.outcome(.unchanged, movedTo: reply.movedTo)
   }
 }
 
@@ -116,12 +112,6 @@ extension NewsFeed {
       id: id, address: reply.movedTo ?? address, title: title.isEmpty ? address.host : title,
       site: parsed.link ?? site, category: category, language: parsed.language, addedAt: addedAt,
       fetchState: fetchState.after(reply, at: now))
-  }
-
-  fileprivate func changed(address: WebAddress?, fetchState: FetchState) -> NewsFeed {
-    NewsFeed(
-      id: id, address: address ?? self.address, title: title, site: site, category: category,
-      language: language, addedAt: addedAt, fetchState: fetchState)
   }
 }
 

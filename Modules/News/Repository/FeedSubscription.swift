@@ -76,17 +76,17 @@ struct FeedSubscription: Sendable {
   private func document(
     at address: WebAddress
   ) async throws(StoryFailure) -> (FeedReply, FeedDocument) {
-    do throws(FeedSourceFailure) {
-      let reply = try await fetching.source.inLane(of: address) {
-        source throws(FeedSourceFailure) in
-        try await source.document(at: address, unless: .none)
+    try await fetching.source.inLane(of: address) { source, _ throws(StoryFailure) in
+      do throws(FeedSourceFailure) {
+        let reply = try await source.document(at: address, unless: .none)
+        guard let document = reply.document else {
+          throw .unreachable(
+            "The server responded with “not modified” to an unconditional request.")
+        }
+        return (reply, document)
+      } catch {
+        throw error == .cancelled ? .cancelled(.nothing) : .source(error)
       }
-      guard let document = reply.document else {
-        throw .unreachable("The server responded with “not modified” to an unconditional request.")
-      }
-      return (reply, document)
-    } catch {
-      throw error == .cancelled ? .cancelled(.nothing) : .source(error)
     }
   }
 }

@@ -1,27 +1,34 @@
 import CoreDomain
 import NewsDomain
 
-/// A source that sends one request at a time per host.
+/// A source that sends one request at a time per host, among all programs that share the database.
 ///
 /// The repository uses its feed source only through this type, so no request bypasses the limit.
 struct PerHostFeedSource: Sendable {
   private let source: any FeedSource
   private let lanes: HostLanes
+  private let leasing: LeasedWork
 
-  init(_ source: any FeedSource, lanes: HostLanes = HostLanes()) {
+  init(_ source: any FeedSource, lanes: HostLanes = HostLanes(), leasing: LeasedWork) {
     self.source = source
     self.lanes = lanes
+    self.leasing = leasing
   }
 
-  /// Runs an operation with exclusive access to the host of an address.
-  func inLane<Answer: Sendable, Failure: Error>(
+  /// Runs an operation with exclusive access to the host of an address. Waits while another task or
+  /// another program has access.
+  ///
+  /// - Parameter work: The operation. It stores its results under the lease that it receives.
+  func inLane<Answer: Sendable>(
     of address: WebAddress,
-    _ work: (any FeedSource) async throws(Failure) -> Answer
-  ) async throws(Failure) -> Answer {
+    _ work: (any FeedSource, WorkLease) async throws(StoryFailure) -> Answer
+  ) async throws(StoryFailure) -> Answer {
     let host = address.origin.host
     await lanes.enter(host)
-    do throws(Failure) {
-      let answer = try await work(source)
+    do throws(StoryFailure) {
+      let answer = try await leasing.run(WorkName("News", host)) {
+        lease throws(StoryFailure) in try await work(source, lease)
+      }
       await lanes.leave(host)
       return answer
     } catch {

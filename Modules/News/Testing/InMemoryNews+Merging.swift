@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-// Merging the entries of a document: see ``StoryStore/merge(_:of:at:identifiers:)``.
+// Merging the entries of a document: see ``StoryStore/merge(_:of:at:identifiers:under:)``.
 
 extension InMemoryNews {
   mutating func merge(

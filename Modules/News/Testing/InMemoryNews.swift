@@ -65,12 +65,14 @@ struct InMemoryNews: Sendable {
     return added
   }
 
-  mutating func change(_ feed: NewsFeed) throws(StoryFailure) {
-    guard let index = feeds.firstIndex(where: { $0.id == feed.id }) else {
-      throw .unknownFeed(feed.id.raw)
+  mutating func file(
+    _ id: NewsFeed.ID, under category: NewsCategory?
+  ) throws(StoryFailure) {
+    guard let index = feeds.firstIndex(where: { $0.id == id }) else {
+      throw .unknownFeed(id.raw)
     }
-    feeds[index] = feeds[index].changed(
-      to: feed, at: address(of: feed), under: feed.category)
+    let feed = feeds[index]
+    feeds[index] = feed.changed(to: feed, at: feed.address, under: category)
   }
 
   mutating func remove(_ id: NewsFeed.ID) throws(StoryFailure) {
@@ -83,9 +85,12 @@ struct InMemoryNews: Sendable {
     stories.removeAll { $0.carriers.isEmpty && !$0.isStarred }
   }
 
-  mutating func record(_ fetchState: FetchState, of id: NewsFeed.ID) {
+  mutating func record(
+    _ fetchState: FetchState, movedTo address: WebAddress?, of id: NewsFeed.ID
+  ) {
     guard let index = feeds.firstIndex(where: { $0.id == id }) else { return }
-    feeds[index] = feeds[index].with(fetchState)
+    let isTaken = feeds.contains { $0.address == address && $0.id != id }
+    feeds[index] = feeds[index].with(fetchState, at: isTaken ? nil : address)
   }
 
   // MARK: Single stories
@@ -165,9 +170,9 @@ extension NewsFeed {
       category: category, language: other.language, addedAt: addedAt, fetchState: other.fetchState)
   }
 
-  func with(_ fetchState: FetchState) -> NewsFeed {
+  func with(_ fetchState: FetchState, at address: WebAddress?) -> NewsFeed {
     NewsFeed(
-      id: id, address: address, title: title, site: site, category: category,
+      id: id, address: address ?? self.address, title: title, site: site, category: category,
       language: language, addedAt: addedAt, fetchState: fetchState)
   }
 }

@@ -6,9 +6,15 @@ private import Synchronization
 /// A store of feeds, stories and filters in memory.
 public final class InMemoryStoryStore: StoryStore {
   private let news: Mutex<InMemoryNews>
+  private let leases: InMemoryWorkLeases
 
-  public init(folding: any TextFolding = FoundationTextFolding()) {
+  /// - Parameter leases: The leases that the store checks.
+  public init(
+    folding: any TextFolding = FoundationTextFolding(),
+    leases: InMemoryWorkLeases = InMemoryWorkLeases()
+  ) {
     news = Mutex(InMemoryNews(folding: folding))
+    self.leases = leases
   }
 
   public func feeds() async throws(StoryFailure) -> [NewsFeed] {
@@ -33,23 +39,30 @@ public final class InMemoryStoryStore: StoryStore {
     try news.withLock { news in Result { () throws(StoryFailure) in try news.add(feeds) } }.get()
   }
 
-  public func change(_ feed: NewsFeed) async throws(StoryFailure) {
-    try change { news throws(StoryFailure) in try news.change(feed) }
+  public func file(
+    _ id: NewsFeed.ID, under category: NewsCategory?
+  ) async throws(StoryFailure) {
+    try change { news throws(StoryFailure) in try news.file(id, under: category) }
   }
 
   public func remove(_ id: NewsFeed.ID) async throws(StoryFailure) {
     try change { news throws(StoryFailure) in try news.remove(id) }
   }
 
-  public func record(_ fetchState: FetchState, of id: NewsFeed.ID) async throws(StoryFailure) {
-    news.withLock { $0.record(fetchState, of: id) }
+  public func record(
+    _ fetchState: FetchState, movedTo address: WebAddress?, of id: NewsFeed.ID,
+    under lease: WorkLease
+  ) async throws(StoryFailure) {
+    try leases.check(lease, orThrow: StoryFailure.self)
+    news.withLock { $0.record(fetchState, movedTo: address, of: id) }
   }
 
   public func merge(
     _ entries: [ParsedEntry], of feed: NewsFeed, at now: Timestamp,
-    identifiers: any IdentifierSource
+    identifiers: any IdentifierSource, under lease: WorkLease
   ) async throws(StoryFailure) -> StoryMerge? {
-    news.withLock { $0.merge(entries, of: feed, at: now, identifiers: identifiers) }
+    try leases.check(lease, orThrow: StoryFailure.self)
+    return news.withLock { $0.merge(entries, of: feed, at: now, identifiers: identifiers) }
   }
 
   public func page(

@@ -5,16 +5,16 @@ import Testing
 
 extension StoryStoreContract {
   /// Checks of the contents and the order of pages.
-  static let asking: [ContractCheck<any StoryStore>] = [
-    ContractCheck("Sorts the newest first, and equal times by identifier, descending") { store in
-      let news = try await Newsroom(store)
+  static let asking: [ContractCheck<LeasedStoryStore>] = [
+    ContractCheck("Sorts the newest first, and equal times by identifier, descending") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(
         .fixture(id: "a", title: "A", seconds: 5), .fixture(id: "b", title: "B", seconds: 7),
         .fixture(id: "c", title: "C", seconds: 5), .fixture(id: "d", title: "D", seconds: -9))
       #expect(try await news.titles() == ["B", "C", "A", "D"])
     },
-    ContractCheck("Sorts a story by its arrival if it has no date, or a future one") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Sorts a story by its arrival if it has no date, or a future one") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(.fixture(id: "a", title: "A", seconds: 9_999_999_999), at: 10)
       try await news.take(.fixture(id: "b", title: "B"), at: 20)
       try await news.take(
@@ -23,8 +23,8 @@ extension StoryStoreContract {
       let moments = try await news.page().headlines.map(\.sortedAt)
       #expect(moments == [20, 10, 5].map(Story.fixtureTime))
     },
-    ContractCheck("Corrects the arrival times of a clock that was ahead") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Corrects the arrival times of a clock that was ahead") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(.fixture(id: "a", title: "A"), at: 9_000_000)
       try await news.take(.fixture(id: "b", title: "B", seconds: 8_000_000), at: 9_000_000)
       try await news.take(.fixture(id: "c", title: "C"), at: 10)
@@ -33,8 +33,8 @@ extension StoryStoreContract {
       #expect(moments == [10, 10, 10].map(Story.fixtureTime))
       #expect(try await news.story("A").arrivedAt == Story.fixtureTime(10))
     },
-    ContractCheck("A headline contains the attributes for a list") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("A headline contains the attributes for a list") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(
         .fixture(
           id: "a", title: "T", link: "https://tidewater.example/t",
@@ -49,8 +49,8 @@ extension StoryStoreContract {
             carriers: [.fixture()]))
       #expect(headline.excerpt.count > 200 && headline.excerpt.count <= StoryHeadline.excerptLimit)
     },
-    ContractCheck("Consecutive pages return every story once") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Consecutive pages return every story once") { store, leases in
+      let news = try await Newsroom(store, leases)
       for number in 0..<11 {
         try await news.take(
           .fixture(id: "\(number)", title: "\(number)", seconds: Int64(number / 4)))
@@ -67,8 +67,8 @@ extension StoryStoreContract {
       #expect(found == all && all.count == 11)
       #expect(try await news.page(StoryQuestion(limit: StoryLimit(11) ?? .usual)).next == nil)
     },
-    ContractCheck("A page leads back to the previous one") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("A page leads back to the previous one") { store, leases in
+      let news = try await Newsroom(store, leases)
       for number in 0..<11 {
         try await news.take(
           .fixture(id: "\(number)", title: "x \(number)", seconds: Int64(number / 4)))
@@ -91,19 +91,19 @@ extension StoryStoreContract {
       let none = try await news.page(.three(nil, before: StoryPosition(first)))
       #expect(none.headlines == [] && none.previous == nil && none.next == nil)
     },
-    ContractCheck("Gives a story of a list the language of its feed") { store in
-      let news = try await Newsroom(store)
-      try await news.takeStories("A")
-      try await store.change(
-        NewsFeed(
+    ContractCheck("Gives a story of a list the language of its feed") { store, leases in
+      let news = try await Newsroom(store, leases)
+      try await news.takeStories(
+        "A",
+        of: NewsFeed(
           id: news.tidewater.id, address: news.tidewater.address, title: "T", language: "ja",
           addedAt: news.tidewater.addedAt))
       let headline = try #require(try await news.page().headlines.first)
       #expect(headline.carriers == [.fixture(title: "T", language: "ja")])
       #expect(try await store.story(headline.id).carriers == headline.carriers)
     },
-    ContractCheck("Combines all conditions of a query") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Combines all conditions of a query") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.takeStories("A", "B", "C")
       try await news.takeStories("D", "E", of: news.hill)
       for title in ["A", "B", "D"] { try await store.star(try await news.story(title).id, true) }
@@ -115,16 +115,16 @@ extension StoryStoreContract {
         #expect(try await news.titles(question).count == titles.count, "\(question)")
       }
     },
-    ContractCheck("Finds a story of two feeds in the categories of both") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Finds a story of two feeds in the categories of both") { store, leases in
+      let news = try await Newsroom(store, leases)
       let entry = ParsedEntry.fixture(id: "a", title: "A", link: "https://a.example/a")
       try await news.take(entry)
       try await news.take(entry, .fixture(id: "b", title: "B"), of: news.hill)
       let question = StoryQuestion(category: .fixture("World"), feed: news.hill.id)
       #expect(try await news.titles(question) == ["A"])
     },
-    ContractCheck("Returns no stories for an unknown feed or category") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Returns no stories for an unknown feed or category") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.takeStories("A")
       #expect(try await news.titles(StoryQuestion(feed: NewsFeed.ID("gone"))) == [])
       #expect(try await news.titles(StoryQuestion(category: .fixture("Gone"))) == [])
@@ -154,10 +154,10 @@ extension StoryStoreContract {
   }
 
   /// Checks of the other parts of a page: tabs, times and troubles.
-  static let counting: [ContractCheck<any StoryStore>] = [
+  static let counting: [ContractCheck<LeasedStoryStore>] = [
     ContractCheck("Returns a tab for all stories and for each category, with unread counts") {
-      store in
-      let news = try await Newsroom(store)
+      store, leases in
+      let news = try await Newsroom(store, leases)
       _ = try await store.add([
         .fixture(id: "f3", address: "https://z.example/", category: "sea"),
         .fixture(id: "f4", address: "https://y.example/"),
@@ -169,11 +169,11 @@ extension StoryStoreContract {
       #expect(tabs.map(\.category?.name) == [nil, "Science", "sea", "World"])
       #expect(tabs.map(\.unread) == [2, 1, 0, 1])
     },
-    ContractCheck("A page contains the number of feeds, the last fetch and the problems") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("A page contains the number of feeds, the last fetch and the problems") { store, leases in
+      let news = try await Newsroom(store, leases)
       let late = FetchState(fetchedAt: Story.fixtureTime(9), trouble: "It rains.", isRetired: true)
-      try await store.record(FetchState(fetchedAt: Story.fixtureTime(5)), of: news.hill.id)
-      try await store.record(late, of: news.tidewater.id)
+      try await news.record(FetchState(fetchedAt: Story.fixtureTime(5)), of: news.hill)
+      try await news.record(late, of: news.tidewater)
       let page = try await news.page()
       #expect(page.feeds == 2 && page.fetchedAt == Story.fixtureTime(9))
       #expect(
@@ -183,15 +183,15 @@ extension StoryStoreContract {
             isRetired: true)
         ])
     },
-    ContractCheck("Ignores a last fetch in the future") { store in
-      let news = try await Newsroom(store)
-      try await store.record(FetchState(fetchedAt: Story.fixtureTime(2001)), of: news.hill.id)
+    ContractCheck("Ignores a last fetch in the future") { store, leases in
+      let news = try await Newsroom(store, leases)
+      try await news.record(FetchState(fetchedAt: Story.fixtureTime(2001)), of: news.hill)
       #expect(try await news.page().fetchedAt == nil)
-      try await store.record(FetchState(fetchedAt: Story.fixtureTime(5)), of: news.tidewater.id)
+      try await news.record(FetchState(fetchedAt: Story.fixtureTime(5)), of: news.tidewater)
       #expect(try await news.page().fetchedAt == Story.fixtureTime(5))
     },
-    ContractCheck("The overview counts each feed's stories and unread stories") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("The overview counts each feed's stories and unread stories") { store, leases in
+      let news = try await Newsroom(store, leases)
       let shared = ParsedEntry.fixture(id: "s", title: "S", link: "https://a.example/s")
       try await news.take(shared, .fixture(id: "a", title: "A"))
       try await news.take(shared, of: news.hill)

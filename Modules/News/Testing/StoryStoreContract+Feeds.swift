@@ -5,8 +5,8 @@ import Testing
 
 extension StoryStoreContract {
   /// Checks of storing and reading feeds.
-  static let feeds: [ContractCheck<any StoryStore>] = [
-    ContractCheck("An empty store returns nil and empty lists") { store async throws in
+  static let feeds: [ContractCheck<LeasedStoryStore>] = [
+    ContractCheck("An empty store returns nil and empty lists") { store, _ async throws in
       #expect(try await store.feeds() == [])
       #expect(try await store.feed(NewsFeed.ID("f1")) == nil)
       #expect(try await store.overview(at: Story.fixtureTime()) == [])
@@ -14,7 +14,7 @@ extension StoryStoreContract {
       let page = try await store.page(StoryQuestion(), at: Story.fixtureTime())
       #expect(page == StoryPage(headlines: [], tabs: [NewsTab(category: nil, unread: 0)]))
     },
-    ContractCheck("Returns every attribute of a feed") { store async throws in
+    ContractCheck("Returns every attribute of a feed") { store, _ async throws in
       let full = NewsFeed(
         id: NewsFeed.ID("f7"), address: .fixture("https://tidewater.example/a?b=c"),
         title: "Größe “10” % _ ' \u{1F4DA}", site: .fixture("https://tidewater.example/"),
@@ -25,7 +25,7 @@ extension StoryStoreContract {
       #expect(try await store.feed(full.id) == full)
       #expect(try await store.feeds() == [bare, full])
     },
-    ContractCheck("Sorts feeds by folded title, then by identifier") { store in
+    ContractCheck("Sorts feeds by folded title, then by identifier") { store, _ in
       let titles = [("a2", "Öl"), ("a1", "öl"), ("a3", "oak"), ("a4", "Zeit"), ("a5", "Ａpple")]
       _ = try await store.add(
         titles.map { id, title in
@@ -33,12 +33,12 @@ extension StoryStoreContract {
         })
       #expect(try await store.feeds().map(\.id.raw) == ["a5", "a3", "a1", "a2", "a4"])
     },
-    ContractCheck("Stores a title of the maximum length") { store async throws in
+    ContractCheck("Stores a title of the maximum length") { store, _ async throws in
       let feed = NewsFeed.fixture(title: .unrepeating(ParsedEntry.titleLimit))
       #expect(try await store.add([feed]) == [feed])
       #expect(try await store.feeds() == [feed])
     },
-    ContractCheck("Does not add a feed whose address is stored already") { store in
+    ContractCheck("Does not add a feed whose address is stored already") { store, _ in
       let first = NewsFeed.fixture(id: "f1")
       _ = try await store.add([first])
       let new = NewsFeed.fixture(id: "f3", address: "https://new.example/")
@@ -46,7 +46,7 @@ extension StoryStoreContract {
       #expect(try await store.add([.fixture(id: "f2", title: "Other"), new, twin]) == [new])
       #expect(Set(try await store.feeds()) == [first, new])
     },
-    ContractCheck("Adds no feed if there would be more than the limit") { store in
+    ContractCheck("Adds no feed if there would be more than the limit") { store, _ in
       _ = try await store.add(
         (1..<NewsFeed.limit).map { .fixture(id: "\($0)", address: "https://h\($0).example/") })
       let two = ["a", "b"].map { id in
@@ -58,65 +58,70 @@ extension StoryStoreContract {
       #expect(try await store.feeds().count == NewsFeed.limit - 1)
       #expect(try await store.add([two[0]]) == [two[0]])
     },
-    ContractCheck("A change updates every attribute except the time of addition") { store in
-      let news = try await Newsroom(store)
-      let changed = NewsFeed(
-        id: news.tidewater.id, address: .fixture("https://moved.example/"), title: "New",
-        site: .fixture("https://moved.example/home"), category: .fixture("Sea"),
-        language: "de", addedAt: Story.fixtureTime(99), fetchState: .full)
-      try await store.change(changed)
-      let kept = try #require(try await store.feed(changed.id))
-      #expect(kept.addedAt == news.tidewater.addedAt)
-      #expect(
-        kept
-          == NewsFeed(
-            id: changed.id, address: changed.address, title: "New", site: changed.site,
-            category: changed.category, language: "de", addedAt: kept.addedAt, fetchState: .full))
-    },
-    ContractCheck("Does not change to the address of another feed") { store in
-      let news = try await Newsroom(store)
-      try await store.change(
-        .fixture(id: "f1", address: news.hill.address.text, title: "New", category: "World"))
+    ContractCheck("Filing changes the category alone") { store, leases in
+      let news = try await Newsroom(store, leases)
+      try await news.record(.full, of: news.tidewater)
+      try await store.file(news.tidewater.id, under: .fixture("Sea"))
       #expect(
         try await store.feed(news.tidewater.id)
-          == .fixture(id: "f1", title: "New", category: "World"))
+          == .fixture(id: "f1", category: "Sea", fetchState: .full))
     },
-    ContractCheck("Throws the identifier if a changed or removed feed is missing") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Throws the identifier if a filed or removed feed is missing") { store, leases in
+      let news = try await Newsroom(store, leases)
       let unknown = NewsFeed.fixture(id: "gone", address: "https://gone.example/")
-      await expectFailure(.unknownFeed("gone")) { try await store.change(unknown) }
+      await expectFailure(.unknownFeed("gone")) { try await store.file(unknown.id, under: nil) }
       await expectFailure(.unknownFeed("gone")) { try await store.remove(unknown.id) }
       #expect(try await store.feeds() == [news.hill, news.tidewater])
     },
-    ContractCheck("Records a fetch state alone, and ignores that of a removed feed") { store in
-      let news = try await Newsroom(store)
-      try await store.record(.full, of: news.tidewater.id)
-      try await store.record(.full, of: NewsFeed.ID("gone"))
+    ContractCheck("Records a fetch state alone, and ignores that of a removed feed") {
+      store, leases in
+      let news = try await Newsroom(store, leases)
+      try await news.record(.full, of: news.tidewater)
+      try await news.record(.full, of: .fixture(id: "gone"))
       #expect(
         try await store.feeds() == [
           news.hill, .fixture(id: "f1", category: "World", fetchState: .full),
         ])
     },
+    ContractCheck("A feed moves to a new address, unless another feed has it") { store, leases in
+      let news = try await Newsroom(store, leases)
+      let moved = WebAddress.fixture("https://moved.example/")
+      try await news.record(.full, movedTo: moved, of: news.tidewater)
+      #expect(try await store.feed(news.tidewater.id)?.address == moved)
+      try await news.record(FetchState(failures: 1), movedTo: news.hill.address, of: news.tidewater)
+      let feed = try #require(try await store.feed(news.tidewater.id))
+      #expect(feed.address == moved && feed.fetchState.failures == 1)
+    },
+    ContractCheck("Stores nothing under a lease that was lost") { store, leases in
+      let news = try await Newsroom(store, leases)
+      try await news.takeStories("A")
+      try await leases.release(news.lease.work, of: news.lease.token)
+      let loss = StoryFailure.busy(reason: WorkLease.lossReason)
+      await expectFailure(loss) { try await news.takeStories("B") }
+      await expectFailure(loss) { try await news.record(.full, of: news.hill) }
+      #expect(try await news.titles() == ["A"])
+      #expect(try await store.feeds() == [news.hill, news.tidewater])
+    },
   ]
 
   /// Checks of the effect of changed feeds on stories.
-  static let filing: [ContractCheck<any StoryStore>] = [
-    ContractCheck("A feed's stories move to its new category") { store in
-      let news = try await Newsroom(store)
+  static let filing: [ContractCheck<LeasedStoryStore>] = [
+    ContractCheck("A feed's stories move to its new category") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.takeStories("A", "B")
-      try await store.change(.fixture(id: "f1", category: "Science"))
+      try await store.file(news.tidewater.id, under: .fixture("Science"))
       #expect(try await news.titles(StoryQuestion(category: .fixture("Science"))) == ["B", "A"])
       #expect(try await news.titles(StoryQuestion(category: .fixture("World"))) == [])
       #expect(
         try await news.page().tabs == [
           NewsTab(category: nil, unread: 2), NewsTab(category: .fixture("Science"), unread: 2),
         ])
-      try await store.change(.fixture(id: "f1", category: nil))
+      try await store.file(news.tidewater.id, under: nil)
       #expect(try await news.titles(StoryQuestion(category: .fixture("Science"))) == [])
       #expect(try await news.titles() == ["B", "A"])
     },
-    ContractCheck("Removing a feed removes the stories that no other feed carries") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Removing a feed removes the stories that no other feed carries") { store, leases in
+      let news = try await Newsroom(store, leases)
       let shared = ParsedEntry.fixture(id: "s", title: "Shared", link: "https://a.example/shared")
       try await news.take(shared, .fixture(id: "own", title: "Own"))
       try await news.take(shared, of: news.hill)
@@ -131,8 +136,8 @@ extension StoryStoreContract {
           NewsTab(category: nil, unread: 1), NewsTab(category: .fixture("Science"), unread: 1),
         ])
     },
-    ContractCheck("Starred stories stay after their last feed is removed") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Starred stories stay after their last feed is removed") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.takeStories("A", "B")
       let star = try await news.story("A")
       try await store.star(star.id, true)
@@ -143,8 +148,8 @@ extension StoryStoreContract {
       #expect(try await news.titles(StoryQuestion(words: StoryWords("a"))) == ["A"])
       #expect(try await news.titles(StoryQuestion(feed: news.tidewater.id)) == [])
     },
-    ContractCheck("A removed feed can be added again with its stories") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("A removed feed can be added again with its stories") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.takeStories("A", "B")
       try await store.remove(news.tidewater.id)
       _ = try await store.add([news.tidewater])

@@ -5,9 +5,9 @@ import Testing
 
 extension StoryStoreContract {
   /// Checks of merging entries into stories.
-  static let merging: [ContractCheck<any StoryStore>] = [
-    ContractCheck("Returns every attribute of a story") { store in
-      let news = try await Newsroom(store)
+  static let merging: [ContractCheck<LeasedStoryStore>] = [
+    ContractCheck("Returns every attribute of a story") { store, leases in
+      let news = try await Newsroom(store, leases)
       let full = ParsedEntry(
         id: "urn:1", title: CleanHTML(plain: "Größe “10” % _ ' \u{1F4DA} <b>"),
         link: .fixture("https://tidewater.example/1?a=b#c"), summary: CleanHTML(plain: "A <sum>"),
@@ -31,8 +31,8 @@ extension StoryStoreContract {
       #expect(story.carriers == [.fixture()])
       #expect(!story.isRead && !story.isStarred)
     },
-    ContractCheck("Recognizes long identifiers and titles by their ends") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Recognizes long identifiers and titles by their ends") { store, leases in
+      let news = try await Newsroom(store, leases)
       let (guid, title) = (String.unrepeating(8000), String.unrepeating(ParsedEntry.titleLimit - 1))
       for _ in 1...2 {
         for (end, seconds) in [("a", Int64(1)), ("b", 2)] {
@@ -43,14 +43,14 @@ extension StoryStoreContract {
       }
       #expect(try await news.page().headlines.count == 4)
     },
-    ContractCheck("Stores an entry without attributes as a story") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Stores an entry without attributes as a story") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(ParsedEntry())
       let story = try await store.story(Story.ID("id1"))
       #expect(!story.title.isEmpty && story.summary == nil && story.sortedAt == story.arrivedAt)
     },
-    ContractCheck("An unchanged document changes no stories") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("An unchanged document changes no stories") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.takeStories("A", "B")
       let before = try await news.page()
       let again = [1, 2].map { second in
@@ -58,12 +58,13 @@ extension StoryStoreContract {
         return ParsedEntry.fixture(id: title, title: title, seconds: Int64(second))
       }
       let merge = try await store.merge(
-        again, of: news.tidewater, at: Story.fixtureTime(5000), identifiers: news.identifiers)
+        again, of: news.tidewater, at: Story.fixtureTime(5000), identifiers: news.identifiers,
+        under: news.lease)
       #expect(merge == StoryMerge(new: 0, changed: 0))
       #expect(try await news.page() == before)
     },
-    ContractCheck("A changed story stays read and starred") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("A changed story stays read and starred") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(.fixture(id: "a", title: "Old", summary: "Before", seconds: 5))
       let id = try await news.story("Old").id
       try await store.mark([id], asRead: true)
@@ -80,8 +81,8 @@ extension StoryStoreContract {
       let headline = try #require(try await news.page().headlines.first)
       #expect(headline.title == "New" && headline.excerpt == "After" && headline.isRead)
     },
-    ContractCheck("Detects a change of any single attribute") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Detects a change of any single attribute") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(.fixture(id: "a", title: "T"))
       let changes: [ParsedEntry] = [
         .fixture(id: "a", title: "U"), .fixture(id: "a", link: "https://tidewater.example/l"),
@@ -97,19 +98,20 @@ extension StoryStoreContract {
         #expect(StoryContents(try await store.story(Story.ID("id1"))) == StoryContents(entry))
       }
     },
-    ContractCheck("Keeps stories that are no longer in the document") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Keeps stories that are no longer in the document") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.takeStories("A", "B")
       #expect(try await news.take(.fixture(id: "C", title: "C", seconds: 3))?.new == 1)
       #expect(
         try await store.merge(
-          [], of: news.tidewater, at: Story.fixtureTime(), identifiers: news.identifiers)
+          [], of: news.tidewater, at: Story.fixtureTime(), identifiers: news.identifiers,
+        under: news.lease)
           == StoryMerge(new: 0, changed: 0))
       #expect(try await news.titles() == ["C", "B", "A"])
     },
     ContractCheck("Stores the feed's title, site, address and fetch state with its entries") {
-      store in
-      let news = try await Newsroom(store)
+      store, leases in
+      let news = try await Newsroom(store, leases)
       let feed = NewsFeed(
         id: news.tidewater.id, address: .fixture("https://moved.example/"), title: "Moved",
         site: .fixture("https://moved.example/home"), category: nil, addedAt: Story.fixtureTime(9),
@@ -121,8 +123,8 @@ extension StoryStoreContract {
       #expect(kept.category == .fixture("World"))
       #expect(try await news.page().fetchedAt == Story.fixtureTime(8))
     },
-    ContractCheck("Does not store entries of a removed feed") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Does not store entries of a removed feed") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await store.remove(news.tidewater.id)
       #expect(try await news.take(.fixture()) == nil)
       #expect(try await news.titles() == [])
@@ -131,15 +133,15 @@ extension StoryStoreContract {
   ]
 
   /// Checks of recognizing stories in a later document.
-  static let knowing: [ContractCheck<any StoryStore>] = [
-    ContractCheck("Stores a repeated entry of a document once") { store in
-      let news = try await Newsroom(store)
+  static let knowing: [ContractCheck<LeasedStoryStore>] = [
+    ContractCheck("Stores a repeated entry of a document once") { store, leases in
+      let news = try await Newsroom(store, leases)
       let entry = ParsedEntry.fixture(id: "a", title: "A")
       #expect(try await news.take(entry, entry)?.new == 1)
       #expect(try await news.take(entry, entry) == StoryMerge(new: 0, changed: 0))
     },
-    ContractCheck("Distinguishes entries of one identifier by their other attributes") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Distinguishes entries of one identifier by their other attributes") { store, leases in
+      let news = try await Newsroom(store, leases)
       let entries = ["A", "B", "C"].map { (title: String) in
         ParsedEntry.fixture(id: "same", title: title, link: "https://tidewater.example/\(title)")
       }
@@ -148,16 +150,16 @@ extension StoryStoreContract {
         try await news.take(entries[2], entries[0], entries[1])
           == StoryMerge(new: 1, changed: 0))
     },
-    ContractCheck("Recognizes an entry without an identifier by its address") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Recognizes an entry without an identifier by its address") { store, leases in
+      let news = try await Newsroom(store, leases)
       let link = "https://tidewater.example/x"
       try await news.take(.fixture(title: "A", link: link))
       #expect(
         try await news.take(.fixture(title: "B", link: link)) == StoryMerge(new: 0, changed: 1))
       #expect(try await news.titles() == ["B"])
     },
-    ContractCheck("Recognizes an entry that has only a text by this text") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Recognizes an entry that has only a text by this text") { store, leases in
+      let news = try await Newsroom(store, leases)
       let entries = ["It rains.", "The sun is back."].map { (text: String) in
         ParsedEntry.fixture(title: nil, summary: text)
       }
@@ -165,16 +167,16 @@ extension StoryStoreContract {
       #expect(
         try await news.take(entries[0], entries[1]) == StoryMerge(new: 0, changed: 0))
     },
-    ContractCheck("Recognizes a changed story by its new attributes") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Recognizes a changed story by its new attributes") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(.fixture(id: "a", title: "A"))
       try await news.take(.fixture(id: "a", title: "B", link: "https://tidewater.example/b"))
       #expect(
         try await news.take(.fixture(title: "C", link: "https://tidewater.example/b"))
           == StoryMerge(new: 0, changed: 1))
     },
-    ContractCheck("Separates stories of two feeds that share only an identifier") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Separates stories of two feeds that share only an identifier") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(.fixture(id: "1", title: "A"))
       #expect(try await news.take(.fixture(id: "1", title: "A"), of: news.hill)?.new == 1)
       #expect(try await news.titles() == ["A", "A"])

@@ -5,9 +5,9 @@ import Testing
 
 extension StoryStoreContract {
   /// Checks of marking stories as read and of starring them.
-  static let reading: [ContractCheck<any StoryStore>] = [
-    ContractCheck("A read story can be marked as unread") { store in
-      let news = try await Newsroom(store)
+  static let reading: [ContractCheck<LeasedStoryStore>] = [
+    ContractCheck("A read story can be marked as unread") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.takeStories("A", "B")
       let id = try await news.story("A").id
       for isRead in [true, true, false] {
@@ -17,8 +17,8 @@ extension StoryStoreContract {
         #expect(try await news.page().tabs[0].unread == (isRead ? 1 : 2))
       }
     },
-    ContractCheck("Marks all of several stories, or none if one is missing") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Marks all of several stories, or none if one is missing") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.takeStories("A", "B")
       let ids = try await news.page().headlines.map(\.id)
       await expectFailure(.notFound(Story.ID("gone"))) {
@@ -29,8 +29,8 @@ extension StoryStoreContract {
       try await store.mark([], asRead: false)
       #expect(try await news.page().tabs[0].unread == 0)
     },
-    ContractCheck("Finds stories by the start of an identifier, in order, up to a limit") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Finds stories by the start of an identifier, in order, up to a limit") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.takeStories("A", "B", "C")
       let ids = try await news.page().headlines.map(\.id.raw).sorted()
       let all = try #require(IdentifierStart("", least: 0))
@@ -42,8 +42,8 @@ extension StoryStoreContract {
       let none = try #require(IdentifierStart(one.text + "z", least: 1))
       #expect(try await store.choices(of: none, limit: 9) == [])
     },
-    ContractCheck("Finds a story by its link, in any spelling") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Finds a story by its link, in any spelling") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(
         .fixture(id: "a", title: "A", link: "https://a.example/s"),
         .fixture(id: "b", title: "B", link: "https://a.example/t"))
@@ -54,8 +54,8 @@ extension StoryStoreContract {
       #expect(try await store.choices(at: .fixture("https://a.example/u"), limit: 9) == [])
       #expect(try await store.choices(at: .fixture("https://a.example/"), limit: 9) == [])
     },
-    ContractCheck("Stars and unstars a story") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Stars and unstars a story") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.takeStories("A", "B")
       let id = try await news.story("A").id
       for isStarred in [true, true, false] {
@@ -70,8 +70,8 @@ extension StoryStoreContract {
         try await store.star(Story.ID("gone"), true)
       }
     },
-    ContractCheck("Marks a feed, a category or everything as read") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Marks a feed, a category or everything as read") { store, leases in
+      let news = try await Newsroom(store, leases)
       let shared = ParsedEntry.fixture(id: "s", title: "S", link: "https://a.example/s")
       try await news.take(shared, .fixture(id: "a", title: "A"), .fixture(id: "b", title: "B"))
       try await news.take(shared, .fixture(id: "c", title: "C"), of: news.hill)
@@ -89,8 +89,8 @@ extension StoryStoreContract {
       #expect(
         try await store.overview(at: Story.fixtureTime()).map(\.unread) == [0, 0])
     },
-    ContractCheck("Marks no story as read for an unknown feed or category") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Marks no story as read for an unknown feed or category") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.takeStories("A")
       #expect(try await store.markRead(.feed(NewsFeed.ID("gone"))) == 0)
       #expect(try await store.markRead(.category(.fixture("Gone"))) == 0)
@@ -98,9 +98,9 @@ extension StoryStoreContract {
     },
   ]
 
-  static let searching: [ContractCheck<any StoryStore>] = [
-    ContractCheck("Finds stories that contain words with all of the search prefixes") { store in
-      let news = try await Newsroom(store)
+  static let searching: [ContractCheck<LeasedStoryStore>] = [
+    ContractCheck("Finds stories that contain words with all of the search prefixes") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(
         .fixture(id: "a", title: "Harbour reopens", summary: "The Lighthouse shines", seconds: 1),
         .fixture(id: "b", title: "House of light", content: "A harbour, re-opened.", seconds: 2))
@@ -115,8 +115,8 @@ extension StoryStoreContract {
         #expect(try await news.titles(StoryQuestion(words: words)) == titles, "\(typed)")
       }
     },
-    ContractCheck("A search ignores case, width and accents") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("A search ignores case, width and accents") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(.fixture(id: "a", title: "Ｓｗｉｆｔ Café 東京都の港 Größe 50% _"))
       for typed in ["swift", "CAFE", "café", "港", "京都", "grösse", "50", "東京 swift"] {
         let words = try #require(StoryWords(typed))
@@ -127,15 +127,15 @@ extension StoryStoreContract {
         #expect(try await news.titles(StoryQuestion(words: words)) == [], "\(typed)")
       }
     },
-    ContractCheck("A search does not find the former text of a story") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("A search does not find the former text of a story") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(.fixture(id: "a", title: "Before"))
       try await news.take(.fixture(id: "a", title: "After"))
       #expect(try await news.titles(StoryQuestion(words: StoryWords("before"))) == [])
       #expect(try await news.titles(StoryQuestion(words: StoryWords("after"))) == ["After"])
     },
-    ContractCheck("A search returns pages, newest first, without hidden stories") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("A search returns pages, newest first, without hidden stories") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.takeStories("x a", "x b", "x c", "x d", "y")
       _ = try await store.add(.block, .title(.fixture("c")))
       let first = try await news.page(

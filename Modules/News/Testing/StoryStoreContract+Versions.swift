@@ -5,9 +5,9 @@ import Testing
 
 extension StoryStoreContract {
   /// Checks of each feed's version of a story that several feeds carry.
-  static let telling: [ContractCheck<any StoryStore>] = [
-    ContractCheck("A feed's list shows its own version, other lists the fullest one") { store in
-      let news = try await Newsroom(store)
+  static let telling: [ContractCheck<LeasedStoryStore>] = [
+    ContractCheck("A feed's list shows its own version, other lists the fullest one") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(stub, of: news.hill)
       try await news.take(article)
       for question in [StoryQuestion(), StoryQuestion(category: .fixture("Science"))] {
@@ -22,8 +22,8 @@ extension StoryStoreContract {
       #expect(theirs.carriers.map(\.feed.raw) == ["f2", "f1"])
       #expect(try await news.titles(StoryQuestion(feed: news.tidewater.id)) == ["Article"])
     },
-    ContractCheck("Another feed's version does not change a feed's list") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Another feed's version does not change a feed's list") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(article, .fixture(id: "other", title: "Other", seconds: 1))
       let own = StoryQuestion(feed: news.tidewater.id)
       let before = try await news.page(own).headlines.map(Seen.init)
@@ -43,8 +43,8 @@ extension StoryStoreContract {
       let overview = try await store.overview(at: Story.fixtureTime(2000))
       #expect(overview.map(\.stories) == [0, 2])
     },
-    ContractCheck("Prefers the version of the feed on the story's own host") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Prefers the version of the feed on the story's own host") { store, leases in
+      let news = try await Newsroom(store, leases)
       let link = "https://www.tidewater.example/post"
       try await news.take(
         .fixture(id: "x", title: "Forged", link: link, content: "More than anybody would read."),
@@ -53,8 +53,8 @@ extension StoryStoreContract {
       #expect(try await news.titles() == ["Own"])
       #expect(try await news.titles(StoryQuestion(feed: news.hill.id)) == ["Forged"])
     },
-    ContractCheck("Each feed changes its own version") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Each feed changes its own version") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(article)
       try await news.take(stub, of: news.hill)
       let theirs = ParsedEntry.fixture(
@@ -70,8 +70,8 @@ extension StoryStoreContract {
       #expect(try await news.titles(StoryQuestion(feed: news.tidewater.id)) == ["Article"])
       #expect(try await news.titles(StoryQuestion(words: StoryWords("longer"))) == ["Stub three"])
     },
-    ContractCheck("After a feed is removed, a story shows the remaining version") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("After a feed is removed, a story shows the remaining version") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(article)
       try await news.take(stub, of: news.hill)
       try await store.remove(news.tidewater.id)
@@ -80,8 +80,8 @@ extension StoryStoreContract {
       try await store.remove(news.hill.id)
       #expect(try await news.titles() == [])
     },
-    ContractCheck("Returns the requested version of a story") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Returns the requested version of a story") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(article)
       let id = try await news.story("Article").id
       #expect(try await store.story(id, of: news.tidewater.id).title == "Article")
@@ -97,8 +97,8 @@ extension StoryStoreContract {
         _ = try await store.story(Story.ID("none"), of: gone)
       }
     },
-    ContractCheck("Filters apply to the version that a list shows") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Filters apply to the version that a list shows") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(article)
       try await news.take(stub, of: news.hill)
       let filter = try await store.add(.block, .title(.fixture("stub")))
@@ -136,33 +136,33 @@ extension StoryStoreContract {
 
 extension StoryStoreContract {
   /// Checks of links to the same page with different fragments.
-  static let parting: [ContractCheck<any StoryStore>] = [
-    ContractCheck("Does not merge stories whose links differ in the fragment") { store in
+  static let parting: [ContractCheck<LeasedStoryStore>] = [
+    ContractCheck("Does not merge stories whose links differ in the fragment") { store, leases in
       let pages = ["https://a.example/changelog#", "https://a.example/app#!/story/"]
-      let news = try await Newsroom(store)
+      let news = try await Newsroom(store, leases)
       for page in pages {
         try await news.take(shared("\(page)1", page + "1"))
         #expect(try await news.take(shared("\(page)2", page + "2"), of: news.hill)?.new == 1)
       }
       #expect(Set(try await news.titles()) == Set(pages.flatMap { [$0 + "1", $0 + "2"] }))
     },
-    ContractCheck("Merges stories if only one of the links has a fragment") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Merges stories if only one of the links has a fragment") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(shared("A", "https://a.example/a"), shared("B", "https://a.example/b#x"))
       let merge = try await news.take(
         shared("C", "https://a.example/a#comments"), shared("D", "https://a.example/b"),
         of: news.hill)
       #expect(merge == StoryMerge(new: 0, changed: 0))
     },
-    ContractCheck("Ignores tracking parameters in the fragment") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Ignores tracking parameters in the fragment") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(shared("A", "https://a.example/a#utm_source=f1"))
       #expect(
         try await news.take(shared("B", "https://a.example/a#utm_source=f2"), of: news.hill)?.new
           == 0)
     },
-    ContractCheck("Does not merge if the fragment is ambiguous") { store in
-      let news = try await Newsroom(store)
+    ContractCheck("Does not merge if the fragment is ambiguous") { store, leases in
+      let news = try await Newsroom(store, leases)
       try await news.take(shared("A", "https://a.example/a"))
       #expect(
         try await news.take(

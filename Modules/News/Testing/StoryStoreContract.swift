@@ -1,11 +1,31 @@
-import CoreDomain
+public import CoreDomain
 public import CoreTesting
 public import NewsDomain
 import Testing
 
+/// A store with the leases that it checks.
+public struct LeasedStoryStore: Sendable {
+  let store: any StoryStore
+  let leases: any WorkLeases
+
+  public init(_ store: any StoryStore, checking leases: any WorkLeases) {
+    self.store = store
+    self.leases = leases
+  }
+}
+
+extension ContractCheck where Subject == LeasedStoryStore {
+  init(
+    _ promise: String,
+    _ body: @escaping @Sendable (any StoryStore, any WorkLeases) async throws -> Void
+  ) {
+    self.init(promise) { subject in try await body(subject.store, subject.leases) }
+  }
+}
+
 /// The checks that every ``StoryStore`` must pass. Each check gets its own empty store.
 public enum StoryStoreContract {
-  public static let checks: [ContractCheck<any StoryStore>] =
+  public static let checks: [ContractCheck<LeasedStoryStore>] =
     feeds + filing + merging + knowing + sharing + parting + telling + asking + counting + reading
     + searching
     + filtering + ageing
@@ -13,14 +33,17 @@ public enum StoryStoreContract {
   /// A store with two feeds.
   struct Newsroom {
     let store: any StoryStore
+    /// The lease of all requests.
+    let lease: WorkLease
     let identifiers = SequentialIdentifierSource()
     let tidewater = NewsFeed.fixture(id: "f1", category: "World")
     let hill = NewsFeed.fixture(
       id: "f2", address: "https://hill.example/feed", title: "Hill Gazette", category: "Science")
 
     /// Adds both feeds to the store.
-    init(_ store: any StoryStore) async throws {
+    init(_ store: any StoryStore, _ leases: any WorkLeases) async throws {
       self.store = store
+      lease = try await .fixture(of: leases)
       _ = try await store.add([tidewater, hill])
     }
 
@@ -30,7 +53,14 @@ public enum StoryStoreContract {
       _ entries: ParsedEntry..., of feed: NewsFeed? = nil, at seconds: Int64 = 1000
     ) async throws -> StoryMerge? {
       try await store.merge(
-        entries, of: feed ?? tidewater, at: Story.fixtureTime(seconds), identifiers: identifiers)
+        entries, of: feed ?? tidewater, at: Story.fixtureTime(seconds), identifiers: identifiers,
+        under: lease)
+    }
+
+    func record(
+      _ fetchState: FetchState, movedTo address: WebAddress? = nil, of feed: NewsFeed
+    ) async throws {
+      try await store.record(fetchState, movedTo: address, of: feed.id, under: lease)
     }
 
     /// Merges stories that were published one second apart.
@@ -39,7 +69,8 @@ public enum StoryStoreContract {
         ParsedEntry.fixture(id: title, title: title, seconds: second)
       }
       _ = try await store.merge(
-        entries, of: feed ?? tidewater, at: Story.fixtureTime(1000), identifiers: identifiers)
+        entries, of: feed ?? tidewater, at: Story.fixtureTime(1000), identifiers: identifiers,
+        under: lease)
     }
 
     func page(

@@ -12,8 +12,10 @@ import Testing
   @Test(arguments: UInt64(1)...12)
   func storesAgreeOnAnySequenceOfDocuments(_ seed: UInt64) async throws {
     var press = RandomPress(seed)
-    let sql = try await Newsroom(try await SQLStoryStore.fixture())
-    let memory = try await Newsroom(InMemoryStoryStore(folding: UnicodeTextFolding()))
+    let sql = try await Newsroom.fixture()
+    let leases = InMemoryWorkLeases()
+    let memory = try await Newsroom(
+      InMemoryStoryStore(folding: UnicodeTextFolding(), leases: leases), leases)
     for round in 1...25 {
       let edition = press.nextEdition()
       let now = Story.fixtureTime(Int64(round) * 1000)
@@ -35,7 +37,7 @@ import Testing
   @Test(arguments: UInt64(1)...12)
   func anUnchangedDocumentChangesNothing(_ seed: UInt64) async throws {
     var press = RandomPress(seed)
-    let room = try await Newsroom(try await SQLStoryStore.fixture())
+    let room = try await Newsroom.fixture()
     for round in 1...10 {
       let edition = press.nextEdition()
       _ = try await room.take(edition, at: Story.fixtureTime(Int64(round)))
@@ -69,11 +71,19 @@ import Testing
 /// A store with three feeds.
 private struct Newsroom {
   let store: any StoryStore
+  let lease: WorkLease
   let identifiers = SequentialIdentifierSource()
 
-  init(_ store: any StoryStore) async throws {
+  init(_ store: any StoryStore, _ leases: any WorkLeases) async throws {
     self.store = store
+    lease = try await .fixture(of: leases)
     _ = try await store.add(["f1", "f2", "f3"].map { Self.feed($0) })
+  }
+
+  static func fixture() async throws -> Newsroom {
+    let database = try await SQLStoryStore.database()
+    return try await Newsroom(
+      try await SQLStoryStore.fixture(over: database), SQLWorkLeases(database: database))
   }
 
   static func feed(_ id: String, category: String? = "World") -> NewsFeed {
@@ -82,11 +92,13 @@ private struct Newsroom {
 
   func take(_ edition: RandomPress.Edition, at now: Timestamp) async throws -> StoryMerge? {
     try await store.merge(
-      edition.entries, of: Self.feed(edition.feed), at: now, identifiers: identifiers)
+      edition.entries, of: Self.feed(edition.feed), at: now, identifiers: identifiers,
+      under: lease)
   }
 
   func refile(_ feed: String, _ round: Int) async throws {
-    try await store.change(Self.feed(feed, category: round.isMultiple(of: 2) ? "World" : nil))
+    try await store.file(
+      NewsFeed.ID(feed), under: round.isMultiple(of: 2) ? .fixture("World") : nil)
   }
 
   func perform(_ act: RandomPress.Act) async throws {

@@ -1,6 +1,9 @@
 import CoreDomain
 import CoreInfrastructure
+import CoreTesting
+import NewsDomain
 import NewsInfrastructure
+import NewsTesting
 import TestSupport
 import Testing
 
@@ -19,22 +22,50 @@ extension SQLStoryStore {
     try await fixture(over: try await database(in: folder))
   }
 
-  /// A store in an empty schema of a server.
-  static func serverFixture() async throws -> SQLStoryStore {
-    let index = PostgreSQLTextIndex(name: "story_index")
-    let schema = try await PostgreSQLServer.shared().freshSchema()
-    let database = try await PostgreSQLDatabase.open(
-      try #require(PostgreSQLAddress(schema)), migrations: migrations(index: index))
-    return try await SQLStoryStore(
-      database: database, index: index, folding: UnicodeTextFolding())
-  }
-
   static func database() async throws -> SQLiteDatabase {
-    try await SQLiteDatabase.inMemory(migrations: migrations(index: index))
+    try await SQLiteDatabase.inMemory(
+      migrations: migrations(index: index) + SQLWorkLeases.migrations)
   }
 
   static func database(in folder: TemporaryFolder) async throws -> SQLiteDatabase {
     try await SQLiteDatabase.open(
-      path: folder.path("seams.sqlite"), migrations: migrations(index: index))
+      path: folder.path("seams.sqlite"),
+      migrations: migrations(index: index) + SQLWorkLeases.migrations)
+  }
+}
+
+extension SQLStoryStore {
+  /// Merges a document under a lease of its own.
+  func take(
+    _ entries: [ParsedEntry], of feed: NewsFeed, at now: Timestamp = Story.fixtureTime(),
+    identifiers: any IdentifierSource = SequentialIdentifierSource(), over database: any SQLDatabase
+  ) async throws -> StoryMerge? {
+    try await LeasedWork.fixture(SQLWorkLeases(database: database)).run(
+      WorkName("News", feed.address.host)
+    ) { lease async throws(StoryFailure) in
+      try await merge(entries, of: feed, at: now, identifiers: identifiers, under: lease)
+    }
+  }
+}
+
+extension LeasedStoryStore {
+  /// A store in an in-memory database, or in another one.
+  static func fixture(over database: SQLiteDatabase? = nil) async throws -> LeasedStoryStore {
+    let memory: SQLiteDatabase
+    if let database { memory = database } else { memory = try await SQLStoryStore.database() }
+    return LeasedStoryStore(
+      try await SQLStoryStore.fixture(over: memory), checking: SQLWorkLeases(database: memory))
+  }
+
+  /// A store in an empty schema of a server.
+  static func serverFixture() async throws -> LeasedStoryStore {
+    let index = PostgreSQLTextIndex(name: "story_index")
+    let schema = try await PostgreSQLServer.shared().freshSchema()
+    let database = try await PostgreSQLDatabase.open(
+      try #require(PostgreSQLAddress(schema)),
+      migrations: SQLStoryStore.migrations(index: index) + SQLWorkLeases.migrations)
+    let store = try await SQLStoryStore(
+      database: database, index: index, folding: UnicodeTextFolding())
+    return LeasedStoryStore(store, checking: SQLWorkLeases(database: database))
   }
 }

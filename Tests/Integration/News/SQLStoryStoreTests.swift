@@ -10,20 +10,21 @@ import Testing
 
 @Suite struct SQLStoryStoreTests {
   @Test(arguments: StoryStoreContract.checks)
-  func keepsTheContractInAFile(_ check: ContractCheck<any StoryStore>) async throws {
+  func keepsTheContractInAFile(_ check: ContractCheck<LeasedStoryStore>) async throws {
     try await withTemporaryFolder { folder in
-      try await check(try await SQLStoryStore.fixture(in: folder))
+      let database = try await SQLStoryStore.database(in: folder)
+      try await check(try await .fixture(over: database))
     }
   }
 
   @Test(arguments: StoryStoreContract.checks)
-  func keepsTheContractInMemory(_ check: ContractCheck<any StoryStore>) async throws {
-    try await check(try await SQLStoryStore.fixture())
+  func keepsTheContractInMemory(_ check: ContractCheck<LeasedStoryStore>) async throws {
+    try await check(try await .fixture())
   }
 
   @Test(arguments: StoryStoreContract.checks)
-  func keepsTheContractOnAServer(_ check: ContractCheck<any StoryStore>) async throws {
-    try await check(try await SQLStoryStore.serverFixture())
+  func keepsTheContractOnAServer(_ check: ContractCheck<LeasedStoryStore>) async throws {
+    try await check(try await .serverFixture())
   }
 }
 
@@ -34,8 +35,9 @@ extension SQLStoryStoreTests {
     try await withTemporaryFolder { folder in
       let page: StoryPage
       do {
-        let store = try await SQLStoryStore.fixture(in: folder)
-        try await Self.fill(store)
+        let database = try await SQLStoryStore.database(in: folder)
+        let store = try await SQLStoryStore.fixture(over: database)
+        try await Self.fill(store, over: database)
         _ = try await store.add(.block, .title(.fixture("hill")))
         page = try await store.page(StoryQuestion(), at: Story.fixtureTime(2000))
       }
@@ -51,16 +53,16 @@ extension SQLStoryStoreTests {
   @Test func storesADocumentCompletelyOrNotAtAll() async throws {
     let database = try await SQLStoryStore.database()
     let store = try await SQLStoryStore.fixture(over: database)
-    try await Self.fill(store)
+    try await Self.fill(store, over: database)
     let before = try await store.page(StoryQuestion(), at: Story.fixtureTime(2000))
     try await run(
       "CREATE TRIGGER refuse BEFORE INSERT ON story_bodies WHEN NEW.summary = 'no' BEGIN SELECT RAISE(ABORT, 'no'); END",
       over: database)
     let failure = await #expect(throws: StoryFailure.self) {
-      try await store.merge(
+      try await store.take(
         [.fixture(id: "new", title: "New"), .fixture(id: "bad", title: "Bad", summary: "no")],
         of: .fixture(title: "Renamed", category: "World"), at: Story.fixtureTime(9),
-        identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()))
+        identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()), over: database)
     }
     #expect(failure?.description.contains("rejected the change") == true)
     #expect(try await store.page(StoryQuestion(), at: Story.fixtureTime(2000)) == before)
@@ -70,7 +72,7 @@ extension SQLStoryStoreTests {
   @Test func storesAFilterOnlyIfItWasAppliedToEveryStory() async throws {
     let database = try await SQLStoryStore.database()
     let store = try await SQLStoryStore.fixture(over: database)
-    try await Self.fill(store)
+    try await Self.fill(store, over: database)
     try await run(
       "CREATE TRIGGER refuse BEFORE UPDATE ON news_stories WHEN OLD.title = 'Hill' BEGIN SELECT RAISE(ABORT, 'no'); END",
       over: database)
@@ -98,7 +100,7 @@ extension SQLStoryStoreTests {
   @Test func anUnchangedDocumentWritesNoStory() async throws {
     let database = try await SQLStoryStore.database()
     let store = try await SQLStoryStore.fixture(over: database)
-    try await Self.fill(store)
+    try await Self.fill(store, over: database)
     for table in [
       "news_stories", "story_bodies", "story_carriers", "story_places", "story_totals",
       "story_index_texts",
@@ -109,12 +111,12 @@ extension SQLStoryStoreTests {
           over: database)
       }
     }
-    #expect(try await Self.fill(store) == StoryMerge(new: 0, changed: 0))
+    #expect(try await Self.fill(store, over: database) == StoryMerge(new: 0, changed: 0))
   }
 
   @Test func derivesTheStoriesAgainIfTheRulesChange() async throws {
     let database = try await SQLStoryStore.database()
-    try await Self.fill(try await SQLStoryStore.fixture(over: database))
+    try await Self.fill(try await SQLStoryStore.fixture(over: database), over: database)
     for damage in [
       "UPDATE news_derivations SET rules = 'others'", "UPDATE news_feeds SET sort_title = ''",
       "UPDATE news_stories SET standing = 3", "UPDATE story_index_texts SET text = 'x'",
@@ -131,7 +133,7 @@ extension SQLStoryStoreTests {
   @Test func removesEveryRowOfARemovedFeed() async throws {
     let database = try await SQLStoryStore.database()
     let store = try await SQLStoryStore.fixture(over: database)
-    try await Self.fill(store)
+    try await Self.fill(store, over: database)
     try await store.remove(NewsFeed.ID("f1"))
     let count: SQLText = """
       SELECT (SELECT COUNT(*) FROM news_stories) + (SELECT COUNT(*) FROM story_bodies)
@@ -148,16 +150,18 @@ extension SQLStoryStoreTests {
 
   /// Two stories of one feed.
   @discardableResult
-  static func fill(_ store: SQLStoryStore) async throws -> StoryMerge? {
+  static func fill(
+    _ store: SQLStoryStore, over database: SQLiteDatabase
+  ) async throws -> StoryMerge? {
     let feed = NewsFeed.fixture(category: "World")
     _ = try await store.add([feed])
-    return try await store.merge(
+    return try await store.take(
       [
         .fixture(
           id: "a", title: "Harbour", link: "https://tidewater.example/a", summary: "Boats",
           seconds: 1, authors: [.fixture(name: "Ida")], categories: ["Sea"]),
         .fixture(id: "b", title: "Hill", link: "https://tidewater.example/b", seconds: 2),
-      ], of: feed, at: Story.fixtureTime(1000), identifiers: SequentialIdentifierSource())
+      ], of: feed, at: Story.fixtureTime(1000), over: database)
   }
 
   func run(_ statement: SQLText, over database: SQLiteDatabase) async throws {
@@ -193,9 +197,9 @@ extension SQLStoryStoreTests {
       #expect(
         try await store.feeds().map(\.fetchState.validators.entityTag) == ["\"a\"", nil])
       let feed = try #require(try await store.feed(NewsFeed.ID("f2")))
-      let merge = try await store.merge(
+      let merge = try await store.take(
         [.fixture(id: "g2", title: "Stub", link: "https://a.example/post", summary: "Comments")],
-        of: feed, at: Story.fixtureTime(), identifiers: SequentialIdentifierSource())
+        of: feed, over: try await SQLStoryStore.database(in: folder))
       #expect(merge == StoryMerge(new: 0, changed: 1))
       let theirs = try await store.story(Story.ID("s1"), of: feed.id)
       #expect(theirs.summary == CleanHTML(plain: "Comments"))
@@ -227,9 +231,9 @@ extension SQLStoryStoreTests {
         #expect(page.tabs.map(\.unread) == [2])
       }
       let feed = try #require(try await store.feed(NewsFeed.ID("f2")))
-      let merge = try await store.merge(
+      let merge = try await store.take(
         [.fixture(id: "g2", title: "Stub", link: "https://a.example/post#b0", summary: "More")],
-        of: feed, at: Story.fixtureTime(), identifiers: SequentialIdentifierSource())
+        of: feed, over: try await SQLStoryStore.database(in: folder))
       #expect(merge == StoryMerge(new: 0, changed: 1))
     }
   }
@@ -276,7 +280,7 @@ extension SQLStoryStoreTests {
   func namesADamagedRow(_ place: String, _ words: String) async throws {
     let database = try await SQLStoryStore.database()
     let store = try await SQLStoryStore.fixture(over: database)
-    try await Self.fill(store)
+    try await Self.fill(store, over: database)
     try await run(try #require(Self.damages[place]), over: database)
     let failure = await #expect(throws: StoryFailure.self) {
       _ = try await store.filters()
@@ -298,7 +302,7 @@ extension SQLStoryStoreTests {
   @Test func showsManipulatedHTMLAsText() async throws {
     let database = try await SQLStoryStore.database()
     let store = try await SQLStoryStore.fixture(over: database)
-    try await Self.fill(store)
+    try await Self.fill(store, over: database)
     try await run(
       "UPDATE story_bodies SET summary = '<script>alert(1)</script>', content = '<p onclick=x>a'",
       over: database)

@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct InMemoryStoryStoreTests {
   @Test(arguments: StoryStoreContract.checks)
-  func keepsTheContract(_ check: ContractCheck<any StoryStore>) async throws {
-    try await check(InMemoryStoryStore())
+  func keepsTheContract(_ check: ContractCheck<LeasedStoryStore>) async throws {
+    let leases = InMemoryWorkLeases()
+    try await check(
+      LeasedStoryStore(InMemoryStoryStore(leases: leases), checking: leases))
   }
 }

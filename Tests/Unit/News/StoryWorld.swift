@@ -9,7 +9,8 @@ import Testing
 /// would type.
 struct StoryWorld {
   let web = InMemoryFeedSource()
-  let store = InMemoryStoryStore()
+  let leases = InMemoryWorkLeases()
+  let store: InMemoryStoryStore
   let clock = SettableWallClock(Story.fixtureTime())
   let lists: StubFeedListFormat
   let repository: any StoryRepository
@@ -22,9 +23,11 @@ struct StoryWorld {
     lists: StubFeedListFormat = StubFeedListFormat()
   ) {
     self.lists = lists
+    store = InMemoryStoryStore(leases: leases)
     repository = DefaultStoryRepository(
       store: store, source: web, reading: StubFeedReading(feeds: feeds, pages: pages),
-      lists: lists, clock: clock, identifiers: SequentialIdentifierSource())
+      lists: lists, leasing: .fixture(leases, clock: clock), clock: clock,
+      identifiers: SequentialIdentifierSource())
   }
 
   /// Subscribes to feeds.

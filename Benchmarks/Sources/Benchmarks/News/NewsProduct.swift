@@ -15,13 +15,21 @@ struct NewsProduct: Sendable {
 
   init(_ engine: Engine) async throws(WrongResult) {
     let index = engine.index("story_index")
-    database = try await engine.open(SQLStoryStore.migrations(index: index))
+    database = try await engine.open(
+      SQLStoryStore.migrations(index: index) + SQLWorkLeases.migrations)
     do {
       store = try await SQLStoryStore(
         database: database, index: index, folding: UnicodeTextFolding())
     } catch {
       throw WrongResult("\(engine): \(error)")
     }
+  }
+
+  /// Claims leases as the programs do.
+  var leasing: LeasedWork {
+    LeasedWork(
+      leases: SQLWorkLeases(database: database), clock: SystemWallClock(), sleeper: TaskSleeper(),
+      identifiers: RandomIdentifierSource(RepeatableRandom(seed: 4)))
   }
 
   /// The repository over a client.
@@ -35,7 +43,7 @@ struct NewsProduct: Sendable {
       lists: OPMLFeedList(
         markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
         sniffing: UchardetEncodingSniffing(), hosts: hosts),
-      clock: SystemWallClock(),
+      leasing: leasing, clock: SystemWallClock(),
       identifiers: RandomIdentifierSource(RepeatableRandom(seed: 3)))
   }
 

@@ -95,8 +95,11 @@ extension StoryListBenchmark.Newsstand {
         let entries = (start..<min(start + 10_000, stories)).map { story in
           entry(story, of: number, &random)
         }
-        _ = try await product.store.merge(
-          entries, of: feed, at: NewsProduct.beginning, identifiers: identifiers)
+        _ = try await product.leasing.run(WorkName("News", feed.address.host)) {
+          lease async throws(StoryFailure) in
+          try await product.store.merge(
+            entries, of: feed, at: NewsProduct.beginning, identifiers: identifiers, under: lease)
+        }
       }
       if (number / 8).isMultiple(of: 2) { _ = try await product.store.markRead(.feed(feed.id)) }
     } catch {

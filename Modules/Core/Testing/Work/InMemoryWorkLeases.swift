@@ -1,0 +1,94 @@
+public import CoreDomain
+import Synchronization
+
+/// Stores leases in memory.
+public final class InMemoryWorkLeases: WorkLeases {
+  private struct Lease {
+    let token: String
+    var end: Timestamp
+  }
+
+  private let leases = Mutex<[WorkName: Lease]>([:])
+  private let failure = Mutex<SQLFailure?>(nil)
+
+  public init() {}
+
+  /// Makes every later call throw; `nil` ends that.
+  public func fail(_ failure: SQLFailure?) {
+    self.failure.withLock { $0 = failure }
+  }
+
+  /// The work that has a lease.
+  public var held: Set<WorkName> { leases.withLock { Set($0.keys) } }
+
+  public func claim(
+    _ work: WorkName, for token: String, at now: Timestamp, until end: Timestamp
+  ) async throws(SQLFailure) -> Bool {
+    try expectSuccess()
+    return leases.withLock { leases in
+      let latest = now.advanced(by: LeasedWork.longest)
+      leases = leases.filter { now < $0.value.end && $0.value.end <= latest }
+      guard leases[work] == nil else { return false }
+      leases[work] = Lease(token: token, end: end)
+      return true
+    }
+  }
+
+  public func renew(
+    _ work: WorkName, for token: String, until end: Timestamp
+  ) async throws(SQLFailure) -> Bool {
+    try expectSuccess()
+    return leases.withLock { leases in
+      guard leases[work]?.token == token else { return false }
+      leases[work]?.end = end
+      return true
+    }
+  }
+
+  public func release(_ work: WorkName, of token: String) async throws(SQLFailure) {
+    try expectSuccess()
+    leases.withLock { leases in
+      if leases[work]?.token == token { leases[work] = nil }
+    }
+  }
+
+  /// Throws what a store throws if a lease has been lost.
+  public func check<Failure: StoreFailure>(
+    _ lease: WorkLease, orThrow _: Failure.Type
+  ) throws(Failure) {
+    guard leases.withLock({ $0[lease.work]?.token == lease.token }) else {
+      throw .busy(reason: WorkLease.lossReason)
+    }
+  }
+
+  private func expectSuccess() throws(SQLFailure) {
+    if let failure = failure.withLock({ $0 }) { throw failure }
+  }
+}
+
+extension WorkLease {
+  /// Claims a lease that is not renewed.
+  public static func fixture(
+    _ work: WorkName = WorkName("Recipes", "a.example"), of leases: any WorkLeases
+  ) async throws -> WorkLease {
+    let leasing = LeasedWork.fixture(leases)
+    guard let lease = try await leasing.claim(work) else {
+      throw SQLFailure.busy
+    }
+    return lease
+  }
+}
+
+extension LeasedWork {
+  /// Work with leases in memory that are never renewed.
+  ///
+  /// - Parameter identifiers: Must differ for several programs that share leases.
+  public static func fixture(
+    _ leases: any WorkLeases = InMemoryWorkLeases(),
+    clock: any WallClock = FixedWallClock(.fixture()),
+    sleeper: any Sleeper = InstantSleeper(isHeld: true),
+    identifiers: any IdentifierSource = SequentialIdentifierSource()
+  ) -> LeasedWork {
+    LeasedWork(leases: leases, clock: clock, sleeper: sleeper, identifiers: identifiers)
+  }
+}

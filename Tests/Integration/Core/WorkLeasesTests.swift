@@ -1,0 +1,82 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import TestSupport
+import Testing
+
+@Suite struct SQLWorkLeasesTests {
+  @Test(arguments: WorkLeasesContract.checks)
+  func keepsTheContractInAFile(_ check: WorkLeasesContract.Check) async throws {
+    let database = try await SQLiteDatabase.inMemory(migrations: SQLWorkLeases.migrations)
+    try await check(SQLWorkLeases(database: database))
+  }
+
+  @Test(arguments: WorkLeasesContract.checks)
+  func keepsTheContractOnAServer(_ check: WorkLeasesContract.Check) async throws {
+    let database = try await PostgreSQLDatabase.open(
+      try await .fresh(), migrations: SQLWorkLeases.migrations)
+    try await check(SQLWorkLeases(database: database))
+  }
+
+  @Test func programsWithTheSameFileShareTheLeases() async throws {
+    try await withTemporaryFolder { folder in
+      var databases: [any SQLDatabase] = []
+      for _ in 0..<2 {
+        databases.append(
+          try await SQLiteDatabase.open(
+            path: folder.path("leases.sqlite"), migrations: Self.migrations))
+      }
+      try await expectSharing(databases[0], databases[1])
+    }
+  }
+
+  @Test func programsWithTheSameServerShareTheLeases() async throws {
+    let address = try await PostgreSQLAddress.fresh()
+    try await expectSharing(
+      try await PostgreSQLDatabase.open(address, migrations: Self.migrations),
+      try await PostgreSQLDatabase.open(address, migrations: Self.migrations))
+  }
+
+  /// Checks that a program cannot write after it has lost its lease to a program with another
+  /// connection.
+  private func expectSharing(_ one: any SQLDatabase, _ other: any SQLDatabase) async throws {
+    let clock = SettableWallClock(.fixture())
+    let (slow, quick) = (program("a", one, clock), program("b", other, clock))
+    let work = WorkName("Shelf", "one")
+    let lost = try #require(try await slow.claim(work))
+    #expect(try await quick.claim(work) == nil)
+    clock.set(clock.now.advanced(by: LeasedWork.duration))
+    // The lease has ended, but nobody has claimed the work since.
+    try await one.add(shelf: 1, under: lost)
+    let lease = try #require(try await quick.claim(work))
+    try await other.add(shelf: 2, under: lease)
+    await #expect(throws: SignInStoreFailure.self) { try await one.add(shelf: 3, under: lost) }
+    await slow.release(lost)
+    try await other.add(shelf: 4, under: lease)
+    await quick.release(lease)
+    await #expect(throws: SignInStoreFailure.self) { try await other.add(shelf: 5, under: lease) }
+    #expect(try await one.shelves() == [1, 2, 4])
+  }
+
+  private func program(
+    _ name: String, _ database: any SQLDatabase, _ clock: any WallClock
+  ) -> LeasedWork {
+    LeasedWork(
+      leases: SQLWorkLeases(database: database), clock: clock, sleeper: TaskSleeper(),
+      identifiers: SequentialIdentifierSource(prefix: name))
+  }
+
+  private static let migrations = SQLWorkLeases.migrations + [ShelfMigrations.first]
+}
+
+extension SQLDatabase {
+  fileprivate func add(
+    shelf id: Int64, under lease: WorkLease
+  ) async throws(SignInStoreFailure) {
+    try await FeatureDatabase<SignInStoreFailure>(self).write(under: lease) {
+      connection throws(SQLFailure) in
+      _ = try connection.run(
+        SQLStatement("INSERT INTO shelves (id, name) VALUES ($1, 'A')", [.integer(id)]))
+    }
+  }
+}
