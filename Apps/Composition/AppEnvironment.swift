@@ -15,8 +15,8 @@ public protocol AppEnvironment: Sendable {
   var interruptions: any Interruptions { get }
   /// The clock for the current time.
   var clock: any WallClock { get }
-  /// The threads that handle requests to the server. A long computation in one request does not
-  /// delay the others.
+  /// The threads that handle requests to the server. A long computation in one request hardly
+  /// delays the others.
   var threads: any TaskExecutor { get }
 
   /// Opens the database for these features, and returns an object that composes their screens.

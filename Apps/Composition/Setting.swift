@@ -1,4 +1,5 @@
-/// A setting of the programs.
+/// A setting that the programs read from an environment variable or the configuration file. Some
+/// settings also have a command-line option, which takes precedence.
 public struct Setting: Hashable, Sendable {
   /// The key in the configuration file.
   public let key: String

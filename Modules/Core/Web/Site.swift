@@ -213,7 +213,8 @@ extension Problem {
 }
 
 extension Site {
-  /// Answers a request to this machine, for tests of a feature's pages.
+  /// Returns the reply to a request, for tests. By default, the request is a GET to `localhost`
+  /// without a body.
   ///
   /// - Parameters:
   ///   - type: The content type of the body.

@@ -130,8 +130,8 @@ public struct PageNeighbours: Hashable, Sendable {
   }
 }
 
-/// A store of stargazers and weeks. It serves data when the service is unavailable, and lets an
-/// interrupted synchronization resume.
+/// A store of stargazers, weekly star counts and the state of their synchronization. It serves data
+/// when the service is unavailable, and lets an interrupted synchronization resume.
 public protocol StargazerStore: Sendable {
   /// Returns the stored state of a repository, or `nil` if no state is stored.
   func ledger(of repository: RepositoryName) async throws(StargazerFailure) -> StargazerLedger?
@@ -244,8 +244,8 @@ public struct StargazerLedger: Hashable, Sendable {
   public var refusal: String?
   /// When the list was last confirmed as unchanged, or `nil` if it was never read.
   public var listedAt: Timestamp?
-  /// The maximum number of rows that the service lists, or `nil` if the service has not refused to
-  /// list more.
+  /// The number of rows after which the service refused to list more, or `nil` if it has not
+  /// refused. ``StargazerPage/listed`` is then assumed.
   public var ceiling: Int?
   /// How many more stars the service counts than it lists, for example because accounts are deleted
   /// or hidden. This number is determined by requesting every page.

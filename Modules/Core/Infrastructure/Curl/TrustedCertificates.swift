@@ -1,7 +1,8 @@
 internal import CCurl
 public import CoreDomain
 
-/// The certificates that a client trusts.
+/// The certificates with which the HTTP client verifies servers: those of the system, and
+/// optionally those of a file.
 public struct TrustedCertificates: Sendable {
   /// PEM certificates that replace the system's file; `nil` to use the system's file.
   let bundle: [UInt8]?

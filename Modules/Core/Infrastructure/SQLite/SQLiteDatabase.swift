@@ -27,11 +27,14 @@ import Synchronization
 
 /// A database in an SQLite file or in memory.
 ///
-/// One connection writes and several others read. Each has its own thread, so Swift's cooperative
-/// threads never wait for the disk. One more connection reads the versions of the data on the
-/// calling thread, because they are in memory that all programs share. In a file, reads see the state before a
-/// write until the write commits, and several programs may use the file at the same time. Releasing
-/// the last reference finalizes the statements and closes the connections synchronously.
+/// A file has one connection that writes and several that read; a database in memory has a single
+/// connection for both. Each has its own thread, so transactions never make Swift's cooperative
+/// threads wait for the disk. A file has one more connection, which reads the version of the data.
+/// It works on the calling thread, because the version is in memory that all programs share.
+///
+/// In a file, reads see the state before a write until the write commits, and several programs may
+/// use the file at the same time. Releasing the last reference finalizes the statements and closes
+/// the connections synchronously.
 public final class SQLiteDatabase: SQLDatabase {
   // The reading connections are declared first, so that they are released first. The last
   // connection that closes checkpoints the write-ahead log and deletes it. A read-only connection

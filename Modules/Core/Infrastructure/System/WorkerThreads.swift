@@ -2,7 +2,8 @@ import Dispatch
 import FoundationEssentials
 import Synchronization
 
-/// A thread pool for tasks that may compute for long. Long tasks do not delay short tasks.
+/// A thread pool for tasks that may compute for long. Long tasks delay short tasks only by about
+/// ``patience``, unless all threads up to the limit are busy.
 ///
 /// The cooperative pool has one thread per core: on two cores, parsing two documents blocks every
 /// other task of the process. This pool also starts with one thread per core. It adds a thread, up
