@@ -29,7 +29,7 @@ struct ComposedBookshelfScreens: BookshelfScreens {
       storefront: service.isDemo ? DemoStorefront(database: ports.database) : NoStorefront(),
       start: CataloguePage(
         service.isDemo ? BookshelfFeature.catalogue.base : service.base),
-      advertising: BookshelfRollouts.advertisements, clock: ports.clock,
+      advertising: BookshelfRollouts.advertisements, leasing: ports.leasing, clock: ports.clock,
       identifiers: ports.identifiers)
     readers = DefaultReaderRepository(
       accounts: store, tokens: RandomReaderTokens(Self.random), hashing: CryptPasswordHashing(),

@@ -19,7 +19,8 @@ struct ComposedStargazersScreens: StargazersScreens {
       client: service.client, base: service.base, token: service.token, clock: ports.clock)
     repository = DefaultStargazerRepository(
       source: source, caller: source.caller, store: SQLStargazerStore(database: ports.database),
-      drawing: SVGStarHistoryDrawing(), clock: ports.clock, sleeper: ports.sleeper,
+      drawing: SVGStarHistoryDrawing(), leasing: ports.leasing, clock: ports.clock,
+      sleeper: ports.sleeper,
       jitter: { Double.random(in: 0...1) })
     preferences = SQLStargazerPreferences(database: ports.database)
     logging = ports.logging

@@ -6,7 +6,19 @@ extension DefaultComicRepository {
     with source: CataloguePage?, for key: String,
     progress tell: @Sendable (CatalogueProgress) async -> Void
   ) async throws(ComicFailure) -> CatalogueProgress {
-    let start = source ?? start
+    try await leasing.run(WorkName("Bookshelf", "catalogue")) {
+      _ async throws(ComicFailure) in
+      try await synchroniseAlone(with: source ?? start, for: key, tell)
+    }
+  }
+}
+
+extension DefaultComicRepository {
+  /// Synchronizes while no other program does, and no other task of this one.
+  private func synchroniseAlone(
+    with start: CataloguePage, for key: String,
+    _ tell: @Sendable (CatalogueProgress) async -> Void
+  ) async throws(ComicFailure) -> CatalogueProgress {
     let run = try await catalogue.begin(from: start)
     var progress = CatalogueProgress()
     do throws(ComicFailure) {
@@ -18,9 +30,7 @@ extension DefaultComicRepository {
       throw Task.isCancelled ? .cancelled(progress) : error
     }
   }
-}
 
-extension DefaultComicRepository {
   /// How many series to store per transaction.
   private static let batch = 500
 

@@ -10,6 +10,7 @@ public struct DefaultComicRepository: ComicRepository {
   let storefront: any Storefront
   let start: CataloguePage
   let advertising: ReaderRollout
+  let leasing: LeasedWork
   let clock: any WallClock
   let identifiers: any IdentifierSource
 
@@ -18,10 +19,12 @@ public struct DefaultComicRepository: ComicRepository {
   ///   - shelves: The store of purchases and progress.
   ///   - start: The first page of the configured catalogue.
   ///   - advertising: The readers who see advertisements in the grid.
+  ///   - leasing: Gives the synchronization to one program at a time.
   public init(
     catalogue: any CatalogueStore, shelves: any ComicShelfStore, source: any CatalogueSource,
     reading: any CatalogueReading, storefront: any Storefront, start: CataloguePage,
-    advertising: ReaderRollout, clock: any WallClock, identifiers: any IdentifierSource
+    advertising: ReaderRollout, leasing: LeasedWork, clock: any WallClock,
+    identifiers: any IdentifierSource
   ) {
     self.catalogue = catalogue
     self.shelves = shelves
@@ -30,6 +33,7 @@ public struct DefaultComicRepository: ComicRepository {
     self.storefront = storefront
     self.start = start
     self.advertising = advertising
+    self.leasing = leasing
     self.clock = clock
     self.identifiers = identifiers
   }

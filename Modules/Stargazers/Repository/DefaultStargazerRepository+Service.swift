@@ -3,11 +3,21 @@ import StargazersDomain
 
 // Updating the stored data from the service.
 extension DefaultStargazerRepository {
-  /// Updates the stored data as far as a request needs it.
+  /// Updates the stored data as far as a request needs it. If another program is doing that, waits
+  /// and returns what that program has stored.
   ///
   /// - Parameter shown: The number of rows to return, or `nil` for the number in the request.
   func update(
     _ request: StargazerListRequest, showing shown: PageSize? = nil, _ report: StargazerSync.Report
+  ) async throws(StargazerFailure) -> StargazerList {
+    try await alone(request.repository) { () async throws(StargazerFailure) in
+      if let list = try await freshList(request) { return list }
+      return try await updateAlone(request, showing: shown, report)
+    }
+  }
+
+  private func updateAlone(
+    _ request: StargazerListRequest, showing shown: PageSize?, _ report: StargazerSync.Report
   ) async throws(StargazerFailure) -> StargazerList {
     var ledger =
       try await store.ledger(of: request.repository) ?? StargazerLedger(request.repository)

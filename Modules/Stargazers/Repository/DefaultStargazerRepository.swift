@@ -5,6 +5,7 @@ public import StargazersDomain
 public struct DefaultStargazerRepository: StargazerRepository {
   let store: any StargazerStore
   private let drawing: any StarHistoryDrawing
+  let leasing: LeasedWork
   let clock: any WallClock
   let fetcher: StargazerFetcher
   let rowsOnPage: Int
@@ -12,17 +13,19 @@ public struct DefaultStargazerRepository: StargazerRepository {
 
   /// - Parameters:
   ///   - caller: The caller to whom rate limits apply: see ``StargazerStore/limit(of:)``.
+  ///   - leasing: Gives the synchronization of a repository to one program at a time.
   ///   - jitter: Returns a random number from 0 to 1.
   ///   - retryPolicy: The policy for waiting and retrying.
   ///   - rowsOnPage: How many rows the service returns per page.
   public init(
     source: any StargazerSource, caller: String, store: any StargazerStore,
-    drawing: any StarHistoryDrawing, clock: any WallClock, sleeper: any Sleeper,
-    jitter: @escaping @Sendable () -> Double, retryPolicy: RetryPolicy = .polite,
+    drawing: any StarHistoryDrawing, leasing: LeasedWork, clock: any WallClock,
+    sleeper: any Sleeper, jitter: @escaping @Sendable () -> Double, retryPolicy: RetryPolicy = .polite,
     rowsOnPage: Int = StargazerPage.size
   ) {
     self.store = store
     self.drawing = drawing
+    self.leasing = leasing
     self.clock = clock
     let limits = RateLimitStore(store: store, caller: caller)
     fetcher = StargazerFetcher(
@@ -67,7 +70,9 @@ public struct DefaultStargazerRepository: StargazerRepository {
     of repository: RepositoryName, refreshes: Bool,
     progress: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> StarHistory {
-    try await history(of: repository, refreshes: refreshes, recounts: refreshes, progress)
+    try await alone(repository) { () async throws(StargazerFailure) in
+      try await history(of: repository, refreshes: refreshes, recounts: refreshes, progress)
+    }
   }
 
   func history(
@@ -108,6 +113,15 @@ public struct DefaultStargazerRepository: StargazerRepository {
 }
 
 extension DefaultStargazerRepository {
+  /// Synchronizes a repository while no other program does, and no other task of this one.
+  func alone<Answer: Sendable>(
+    _ repository: RepositoryName, _ work: () async throws(StargazerFailure) -> Answer
+  ) async throws(StargazerFailure) -> Answer {
+    try await leasing.run(WorkName("Stargazers", repository.key)) {
+      _ async throws(StargazerFailure) in try await work()
+    }
+  }
+
   /// Updates the stored list as far as a request needs it, but returns only one row. A lookup thus
   /// does not load tens of thousands of rows into memory.
   private func answer(

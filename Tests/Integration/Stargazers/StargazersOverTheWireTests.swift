@@ -163,7 +163,7 @@ import Testing
         source: source, caller: source.caller,
         store: SQLStargazerStore(
           database: try await SQLiteDatabase.inMemory(migrations: SQLStargazerStore.migrations)),
-        drawing: SVGStarHistoryDrawing(), clock: FixedWallClock(.fixture()),
+        drawing: SVGStarHistoryDrawing(), leasing: .fixture(), clock: FixedWallClock(.fixture()),
         sleeper: InstantSleeper(), jitter: { 0.5 })
       let list = try await repository.list(
         StargazerListRequest(repository: .fixture(), order: .newest, limit: .least)

@@ -8,6 +8,9 @@ import CoreTesting
 /// A bookshelf with working doubles: real view models and real repositories.
 struct BookshelfWorld {
   let catalogue: ToldCatalogue
+  let leases = InMemoryWorkLeases()
+  /// The pauses while another program has a lease.
+  let pauses = InstantSleeper(isHeld: true)
   let store: InMemoryComicStore
   let storefront: InMemoryStorefront
   let clock: SettableWallClock
@@ -37,7 +40,7 @@ struct BookshelfWorld {
       catalogue: store, shelves: store, source: catalogue, reading: catalogue,
       storefront: storefront, start: ToldCatalogue.start,
       advertising: ReaderRollout(name: "advertisements", share: share),
-      clock: clock, identifiers: identifiers)
+      leasing: .fixture(leases, clock: clock, sleeper: pauses), clock: clock, identifiers: identifiers)
     readers = DefaultReaderRepository(
       accounts: store, tokens: SequentialReaderTokens(), hashing: PlainPasswordHashing(),
       digesting: PlainSecretDigesting(), clock: clock, identifiers: identifiers)

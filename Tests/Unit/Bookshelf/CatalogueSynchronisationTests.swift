@@ -80,13 +80,24 @@ struct CatalogueSynchronisationTests {
     #expect(world.catalogue.keys == ["mina"])
   }
 
+  @Test func waitsWhileAnotherProgramSynchronises() async throws {
+    let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
+    let lease = try await WorkLease.fixture(WorkName("Bookshelf", "catalogue"), of: world.leases)
+    let run = Task { try await world.synchronise() }
+    await world.pauses.asleep()
+    #expect(world.catalogue.asked.isEmpty)
+    try await world.leases.release(lease.work, of: lease.token)
+    world.pauses.wake()
+    #expect(try await run.value.series == 1)
+  }
+
   @Test func listsTheFirstNotesAndCountsAllSkippedParts() async throws {
     let world = try await BookshelfWorld(catalogue: Self.catalogue())
     let repository = DefaultComicRepository(
       catalogue: world.store, shelves: world.store, source: world.catalogue,
       reading: NotingReading(count: CatalogueNote.limit - 1), storefront: world.storefront,
       start: ToldCatalogue.start, advertising: ReaderRollout(name: "", share: 0),
-      clock: world.clock, identifiers: SequentialIdentifierSource())
+      leasing: .fixture(), clock: world.clock, identifiers: SequentialIdentifierSource())
     let progress = try await repository.synchronise(with: nil, for: "") { _ in }
     #expect(progress.leftOut == 2 * (CatalogueNote.limit - 1))
     #expect(progress.notes.map(\.place) == (1..<CatalogueNote.limit).map(String.init) + ["1"])

@@ -32,6 +32,23 @@ struct StoryRefreshTests {
   }
 
   @Test
+  func usesWhatAnotherProgramFetchesMeanwhile() async throws {
+    let world = StoryWorld()
+    try await world.subscribe(.unfetched("f1", harbour.text))
+    let lease = try await WorkLease.fixture(
+      WorkName("News", harbour.host), of: world.leases)
+    let refresh = Task { try await world.refresh() }
+    await world.pauses.asleep()
+    let fetched = FetchState(fetchedAt: Story.fixtureTime(1))
+    try await world.store.record(fetched, movedTo: nil, of: NewsFeed.ID("f1"), under: lease)
+    world.clock.set(Story.fixtureTime(2))
+    try await world.leases.release(lease.work, of: lease.token)
+    world.pauses.wake()
+    #expect(try await refresh.value.outcomes.map(\.result) == [.unchanged])
+    #expect(world.web.askings.isEmpty)
+  }
+
+  @Test
   func keepsTheLanguageOfTheLatestDocument() async throws {
     let world = StoryWorld(feeds: [
       "one": ParsedFeed(format: .atom10, language: "ja", entries: [.fixture(id: "1")])

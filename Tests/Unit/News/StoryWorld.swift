@@ -10,6 +10,8 @@ import Testing
 struct StoryWorld {
   let web = InMemoryFeedSource()
   let leases = InMemoryWorkLeases()
+  /// The pauses while another program has a lease.
+  let pauses = InstantSleeper(isHeld: true)
   let store: InMemoryStoryStore
   let clock = SettableWallClock(Story.fixtureTime())
   let lists: StubFeedListFormat
@@ -26,7 +28,7 @@ struct StoryWorld {
     store = InMemoryStoryStore(leases: leases)
     repository = DefaultStoryRepository(
       store: store, source: web, reading: StubFeedReading(feeds: feeds, pages: pages),
-      lists: lists, leasing: .fixture(leases, clock: clock), clock: clock,
+      lists: lists, leasing: .fixture(leases, clock: clock, sleeper: pauses), clock: clock,
       identifiers: SequentialIdentifierSource())
   }
 

@@ -6,6 +6,21 @@ import Testing
 
 /// Serving stored data: as fresh for a minute, and while the service is unavailable.
 @Suite struct StargazerStoredTests {
+  @Test func returnsWhatAnotherProgramStoresMeanwhile() async throws {
+    let world = StargazerWorld(people: 5)
+    let lease = try await WorkLease.fixture(
+      WorkName("Stargazers", "lindqvist/glaze"), of: world.leases)
+    let list = Task { try await world.list(.oldest, 5) }
+    await world.pauses.asleep()
+    #expect(world.pages().isEmpty)
+    _ = try await world.nextRun().everybody()
+    let requests = world.source.askings.count
+    try await world.leases.release(lease.work, of: lease.token)
+    world.pauses.wake()
+    #expect(try await list.value.ids == [1, 2, 3, 4, 5])
+    #expect(world.source.askings.count == requests)
+  }
+
   private static let offline = StargazerSourceFailure.unreachable("There is no network.")
 
   // MARK: - Fresh

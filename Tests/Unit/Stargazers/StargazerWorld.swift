@@ -9,6 +9,9 @@ import Synchronization
 struct StargazerWorld {
   let clock: SettableWallClock
   let source: InMemoryStargazerSource
+  let leases = InMemoryWorkLeases()
+  /// The pauses while another program has a lease.
+  let pauses = InstantSleeper(isHeld: true)
   let store: InMemoryStargazerStore
   let sleeper: InstantSleeper
   let pageSize: Int
@@ -20,10 +23,13 @@ struct StargazerWorld {
     store = InMemoryStargazerStore()
     sleeper = InstantSleeper(setting: clock, isHeld: isSleeperHeld)
     self.pageSize = pageSize
-    repository = Self.repository(source, store, clock, sleeper, pageSize)
+    repository = Self.repository(
+      source, store, clock, sleeper, pageSize,
+      leasing: .fixture(leases, clock: clock, sleeper: pauses))
   }
 
-  /// Simulates another run of the program with the same service and store.
+  /// Simulates another run of the program with the same service and store, but with leases of its
+  /// own.
   func nextRun(of caller: String = "somebody") -> StargazerWorld {
     StargazerWorld(after: self, caller: caller)
   }
@@ -31,17 +37,18 @@ struct StargazerWorld {
   private init(after world: StargazerWorld, caller: String) {
     (clock, source, store) = (world.clock, world.source, world.store)
     (sleeper, pageSize) = (world.sleeper, world.pageSize)
-    repository = Self.repository(source, store, clock, sleeper, pageSize, caller: caller)
+    repository = Self.repository(
+      source, store, clock, sleeper, pageSize, caller: caller, leasing: .fixture(clock: clock))
   }
 
   private static func repository(
     _ source: InMemoryStargazerSource, _ store: InMemoryStargazerStore,
     _ clock: SettableWallClock, _ sleeper: InstantSleeper, _ pageSize: Int,
-    caller: String = "somebody"
+    caller: String = "somebody", leasing: LeasedWork
   ) -> any StargazerRepository {
     DefaultStargazerRepository(
       source: source, caller: caller, store: store, drawing: StubStarHistoryDrawing(),
-      clock: clock, sleeper: sleeper, jitter: { 0.25 }, rowsOnPage: pageSize)
+      leasing: leasing, clock: clock, sleeper: sleeper, jitter: { 0.25 }, rowsOnPage: pageSize)
   }
 
   /// Creates a service with users 1 to `count`, who starred `lindqvist/glaze` in this order.
@@ -56,7 +63,8 @@ struct StargazerWorld {
   ) -> any StargazerRepository {
     DefaultStargazerRepository(
       source: source, caller: "somebody", store: InMemoryStargazerStore(),
-      drawing: StubStarHistoryDrawing(), clock: SettableWallClock(.fixture()),
+      drawing: StubStarHistoryDrawing(), leasing: .fixture(),
+      clock: SettableWallClock(.fixture()),
       sleeper: sleeper, jitter: { jitter })
   }
 

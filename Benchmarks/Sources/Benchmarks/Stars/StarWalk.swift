@@ -27,9 +27,13 @@ struct StarWalk {
     let client = CurlHTTPClient(userAgent: "Benchmarks/1")
     do {
       let database = try await SQLiteDatabase.open(
-        path: folder.file("stars.db"), migrations: SQLStargazerStore.migrations)
+        path: folder.file("stars.db"), 
+        migrations: SQLStargazerStore.migrations + SQLWorkLeases.migrations)
       let store = SQLStargazerStore(database: database)
-      let repository = repository(over: store, client)
+      let leasing = LeasedWork(
+        leases: SQLWorkLeases(database: database), clock: SystemWallClock(), sleeper: TaskSleeper(),
+        identifiers: RandomIdentifierSource(RepeatableRandom(seed: 4)))
+      let repository = repository(over: store, leasing, client)
       let name = try RepositoryName(StarService.repository)
       let sample = try await Sample.measure(0) { () throws(WrongResult) in
         try await Self.ask(repository, name, answer)
@@ -45,14 +49,14 @@ struct StarWalk {
   }
 
   private func repository(
-    over store: SQLStargazerStore, _ client: CurlHTTPClient
+    over store: SQLStargazerStore, _ leasing: LeasedWork, _ client: CurlHTTPClient
   ) -> DefaultStargazerRepository {
     let clock = SystemWallClock()
     let source = HTTPStargazerSource(
       client: client, base: "http://127.0.0.1:\(port)", token: nil, clock: clock)
     return DefaultStargazerRepository(
       source: source, caller: source.caller, store: store, drawing: SVGStarHistoryDrawing(),
-      clock: clock, sleeper: TaskSleeper(), jitter: { 0.5 })
+      leasing: leasing, clock: clock, sleeper: TaskSleeper(), jitter: { 0.5 })
   }
 
   private static func ask(

@@ -1,0 +1,17 @@
+/// A program that was suspended overwrites what another program has fetched since.
+///
+/// Stated by ``StoryStore``.
+
+import CoreDomain
+import NewsDomain
+
+private func keep(
+  _ state: FetchState, of id: NewsFeed.ID, in store: any StoryStore, under lease: WorkLease
+) async throws(StoryFailure) {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  try await store.record(state, movedTo: nil, of: id)
+  #else
+  try await store.record(state, movedTo: nil, of: id, under: lease)
+  #endif
+}
