@@ -15,6 +15,8 @@ public protocol AppEnvironment: Sendable {
   var interruptions: any Interruptions { get }
   /// The clock for the current time.
   var clock: any WallClock { get }
+  /// Suspends tasks between two rounds of background work.
+  var sleeper: any Sleeper { get }
   /// The threads that handle requests to the server. A long computation in one request hardly
   /// delays the others.
   var threads: any TaskExecutor { get }

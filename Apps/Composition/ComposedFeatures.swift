@@ -12,4 +12,10 @@ struct ComposedFeatures: Features {
   func screens<Of: Feature>(of feature: Of) async throws(StartFailure) -> Of.Screens {
     try await feature.screens(over: ports)
   }
+
+  func backgroundWork(
+    of feature: any Feature
+  ) async throws(StartFailure) -> [any BackgroundWork] {
+    try await feature.backgroundWork(over: ports)
+  }
 }

@@ -24,9 +24,20 @@ public protocol Feature: Sendable {
   ///
   /// - Throws: ``StartFailure/feature(reason:isBusy:)`` if its store cannot be prepared.
   func screens(over ports: FeaturePorts) async throws(StartFailure) -> Screens
+
+  /// Composes the work that a server does by itself; empty by default.
+  ///
+  /// - Throws: ``StartFailure/feature(reason:isBusy:)`` if the feature's store cannot be prepared.
+  func backgroundWork(
+    over ports: FeaturePorts
+  ) async throws(StartFailure) -> [any BackgroundWork]
 }
 
 extension Feature {
+  public func backgroundWork(
+    over ports: FeaturePorts
+  ) async throws(StartFailure) -> [any BackgroundWork] { [] }
+
   public var services: [Service] { [] }
   public var demo: FeatureDemo { FeatureDemo(.none) }
 }

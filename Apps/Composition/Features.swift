@@ -9,6 +9,11 @@ public protocol Features: Sendable {
   /// - Throws: ``StartFailure/feature(reason:isBusy:)`` if its store cannot be prepared.
   func screens<Of: Feature>(of feature: Of) async throws(StartFailure) -> Of.Screens
 
+  /// Composes the work that a server does by itself for a feature.
+  ///
+  /// - Throws: ``StartFailure/feature(reason:isBusy:)`` if its store cannot be prepared.
+  func backgroundWork(of feature: any Feature) async throws(StartFailure) -> [any BackgroundWork]
+
   /// The versions of the features' data.
   var versions: any DataVersions { get }
 

@@ -33,6 +33,8 @@ extension Setting {
   /// private networks.
   public static let allowPrivateNetwork = Setting(
     "allowPrivateNetwork", "SEAMS_ALLOW_PRIVATE_NETWORK")
+  /// Whether the server fetches by itself what is due, such as feeds.
+  public static let background = Setting("background", "SEAMS_BACKGROUND")
   /// Whether the program runs in demo mode instead of using the public services.
   public static let demo = Setting("demo", "SEAMS_DEMO")
   /// The simulated faults of the demo, such as `cut,503,ok`.
@@ -47,10 +49,8 @@ extension Setting {
   /// Returns the settings of programs whose features use the given services.
   static func all(with services: [Service]) -> [Setting] {
     [
-      dataFolder, database, databasePooler, color, pager, certificates, allowPrivateNetwork, demo,
-      demoFaults, host,
-      port,
-      token,
+      dataFolder, database, databasePooler, color, pager, certificates, allowPrivateNetwork, background, demo,
+      demoFaults, host, port, token,
     ] + services.map(\.setting)
   }
 }

@@ -7,6 +7,7 @@ import Logging
 public struct SystemEnvironment: AppEnvironment {
   public let console: any Console = POSIXConsole()
   public let threads: any TaskExecutor = WorkerThreads()
+  public let sleeper: any Sleeper = TaskSleeper()
   private let process = ProcessEnvironment()
 
   public init() {
@@ -39,9 +40,9 @@ public struct SystemEnvironment: AppEnvironment {
     return ComposedFeatures(
       ports: FeaturePorts(
         database: database, indexes: engine.indexes, http: http, services: services, clock: clock,
-        sleeper: TaskSleeper(), identifiers: identifiers,
+        sleeper: sleeper, identifiers: identifiers,
         leasing: LeasedWork(
-          leases: SQLWorkLeases(database: database), clock: clock, sleeper: TaskSleeper(),
+          leases: SQLWorkLeases(database: database), clock: clock, sleeper: sleeper,
           identifiers: identifiers),
         files: POSIXFileSystem(
           identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()), isPrivate: true),

@@ -75,6 +75,12 @@ struct ServerArguments: ParsableArguments {
       discussion: "Otherwise only public addresses are requested."))
   var allowPrivateNetwork = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Fetch feeds and the catalogue only when somebody asks.",
+      discussion: "Otherwise the server fetches by itself what is due."))
+  var noBackground = false
+
   @Option(
     help: ArgumentHelp(
       "What to log: every request (info), or only problems (warning).",
@@ -125,6 +131,7 @@ struct ServerArguments: ParsableArguments {
     settings[.dataFolder] = dataFolder.map(SettingValue.text)
     settings[.demo] = demo ? .flag(true) : nil
     settings[.allowPrivateNetwork] = allowPrivateNetwork ? .flag(true) : nil
+    settings[.background] = noBackground ? .flag(false) : nil
     return settings.merging(try ServiceOption.settings(of: service, among: services)) { one, _ in
       one
     }

@@ -79,10 +79,12 @@ struct ServerProgram: Sendable {
         reachesPrivateNetworks: try sources.flag(.allowPrivateNetwork) ?? false)
       let opened = try await world.open(program, with: features)
       let features = try await served(by: opened)
+      let work = try sources.flag(.background) ?? true ? try await backgroundWork(of: opened) : []
       var settings = settings
       settings.note = program.isDemo ? DemoNote.text : nil
       let folder = DataFolderCheck(files: world.files, folder: program.dataFolder)
-      return await serve(features, opened, folder, settings, level: arguments.logLevel)
+      return await serve(
+        features, opened, work, folder, settings, level: arguments.logLevel)
     } catch {
       world.console.say("seams-server: \(error)")
       return error.status
@@ -98,16 +100,25 @@ struct ServerProgram: Sendable {
     return ServerFeatures(all, generator: FirstFeature.order)
   }
 
+  private func backgroundWork(
+    of features: any Features
+  ) async throws(StartFailure) -> [any BackgroundWork] {
+    var all: [any BackgroundWork] = []
+    for one in pages { all += try await features.backgroundWork(of: one.feature) }
+    return all
+  }
+
   private func serve(
-    _ features: ServerFeatures, _ opened: any Features, _ folder: DataFolderCheck,
-    _ settings: ServerSettings, level: ServerArguments.LogLevel
+    _ features: ServerFeatures, _ opened: any Features, _ work: [any BackgroundWork],
+    _ folder: DataFolderCheck, _ settings: ServerSettings, level: ServerArguments.LogLevel
   ) async -> ProgramStatus {
     var logger = Logger(label: "seams-server") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = level == .info ? .info : .warning
     let server = SeamsServer(
       features: features, versions: opened.versions, folder: folder, settings: settings,
       signIns: opened.signIns, digesting: opened.digesting, clock: world.clock, logger: logger,
-      threads: world.threads
+      threads: world.threads,
+      background: Background(work, sleeper: world.sleeper) { Double.random(in: 0...1) }
     ) { [world] line in
       // Failing to print the address is not an error.
       try? world.console.write(line + "\n", to: .output)

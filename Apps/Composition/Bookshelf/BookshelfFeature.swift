@@ -1,6 +1,7 @@
 import BookshelfDemo
 public import BookshelfDomain
 import BookshelfInfrastructure
+import BookshelfRepository
 public import CoreDomain
 import CoreInfrastructure
 
@@ -18,9 +19,8 @@ public struct BookshelfFeature: Feature {
   public var demo: FeatureDemo { FeatureDemo(.bookshelf) }
 
   public func screens(over ports: FeaturePorts) async throws(StartFailure) -> any BookshelfScreens {
+    let store = try await store(over: ports)
     do throws(ComicFailure) {
-      let store = try await SQLComicStore(
-        database: ports.database, index: ports.indexes(Self.index), folding: UnicodeTextFolding())
       let screens = ComposedBookshelfScreens(
         over: ports, store: store, service: ports.services.way(to: Self.catalogue))
       if ports.services.isDemo {
@@ -28,6 +28,24 @@ public struct BookshelfFeature: Feature {
           .settle()
       }
       return screens
+    } catch {
+      throw .feature(reason: error.description, isBusy: error.isBusy)
+    }
+  }
+
+  public func backgroundWork(
+    over ports: FeaturePorts
+  ) async throws(StartFailure) -> [any BackgroundWork] {
+    let repository = ComposedBookshelfScreens.repository(
+      over: ports, store: try await store(over: ports),
+      service: ports.services.way(to: Self.catalogue))
+    return [DueCatalogue(repository: repository, clock: ports.clock)]
+  }
+
+  private func store(over ports: FeaturePorts) async throws(StartFailure) -> SQLComicStore {
+    do throws(ComicFailure) {
+      return try await SQLComicStore(
+        database: ports.database, index: ports.indexes(Self.index), folding: UnicodeTextFolding())
     } catch {
       throw .feature(reason: error.description, isBusy: error.isBusy)
     }

@@ -13,12 +13,23 @@ struct ComposedBookshelfScreens: BookshelfScreens {
   private let tokens: any ReaderTokenKeeping
   private let logging: @Sendable (any Navigator) -> any Navigator
 
+  init(over ports: FeaturePorts, store: SQLComicStore, service: ServiceWay) {
+    repository = Self.repository(over: ports, store: store, service: service)
+    readers = DefaultReaderRepository(
+      accounts: store, tokens: RandomReaderTokens(Self.random), hashing: CryptPasswordHashing(),
+      digesting: CryptSecretDigesting(), clock: ports.clock, identifiers: ports.identifiers)
+    tokens = FileReaderTokens(files: ports.files, path: ports.folder + "/bookshelf-reader")
+    logging = ports.logging
+  }
+
   /// - Parameters:
   ///   - ports: The shared ports of all features.
   ///   - store: The store. Its migrations have already created the tables.
   ///   - service: The address and client of the catalogue service.
-  init(over ports: FeaturePorts, store: SQLComicStore, service: ServiceWay) {
-    repository = DefaultComicRepository(
+  static func repository(
+    over ports: FeaturePorts, store: SQLComicStore, service: ServiceWay
+  ) -> any ComicRepository {
+    DefaultComicRepository(
       catalogue: store, shelves: store,
       source: AddressedCatalogueSource(
         web: HTTPCatalogueSource(client: BookshelfCatalogueClient(service, others: ports.http)),
@@ -31,11 +42,6 @@ struct ComposedBookshelfScreens: BookshelfScreens {
         service.isDemo ? BookshelfFeature.catalogue.base : service.base),
       advertising: BookshelfRollouts.advertisements, leasing: ports.leasing, clock: ports.clock,
       identifiers: ports.identifiers)
-    readers = DefaultReaderRepository(
-      accounts: store, tokens: RandomReaderTokens(Self.random), hashing: CryptPasswordHashing(),
-      digesting: CryptSecretDigesting(), clock: ports.clock, identifiers: ports.identifiers)
-    tokens = FileReaderTokens(files: ports.files, path: ports.folder + "/bookshelf-reader")
-    logging = ports.logging
   }
 
   func list(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicListScreen {

@@ -12,20 +12,26 @@ struct ComposedNewsScreens: NewsScreens {
   private let rules: NewsRules
   private let logging: @Sendable (any Navigator) -> any Navigator
 
+  init(over ports: FeaturePorts, store: any StoryStore) {
+    repository = Self.repository(over: ports, store: store)
+    rules = NewsRules(hosts: IDN2HostNaming())
+    logging = ports.logging
+  }
+
   /// - Parameters:
   ///   - ports: The shared ports of all features.
   ///   - store: The store of feeds and stories. Its migrations have already created the tables.
-  init(over ports: FeaturePorts, store: any StoryStore) {
+  static func repository(
+    over ports: FeaturePorts, store: any StoryStore
+  ) -> any StoryRepository {
     let (markup, hosts) = (LibXMLMarkupReading(), IDN2HostNaming())
     let (decoding, sniffing) = (IconvTextDecoding(), UchardetEncodingSniffing())
-    repository = DefaultStoryRepository(
+    return DefaultStoryRepository(
       store: store, source: HTTPFeedSource(client: ports.http, clock: ports.clock),
       reading: MarkupFeedReader(
         markup: markup, decoding: decoding, sniffing: sniffing, hosts: hosts),
       lists: OPMLFeedList(markup: markup, decoding: decoding, sniffing: sniffing, hosts: hosts),
       leasing: ports.leasing, clock: ports.clock, identifiers: ports.identifiers)
-    rules = NewsRules(hosts: hosts)
-    logging = ports.logging
   }
 
   func list(navigator: any Navigator) -> any StoryListScreen {

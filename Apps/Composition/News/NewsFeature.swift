@@ -3,6 +3,7 @@ import CoreInfrastructure
 import NewsDemo
 public import NewsDomain
 import NewsInfrastructure
+import NewsRepository
 
 /// Composes the news feature for the apps.
 public struct NewsFeature: Feature {
@@ -16,11 +17,22 @@ public struct NewsFeature: Feature {
   public var demo: FeatureDemo { FeatureDemo(.news) }
 
   public func screens(over ports: FeaturePorts) async throws(StartFailure) -> any NewsScreens {
+    ComposedNewsScreens(over: ports, store: try await store(over: ports))
+  }
+
+  public func backgroundWork(
+    over ports: FeaturePorts
+  ) async throws(StartFailure) -> [any BackgroundWork] {
+    let store = try await store(over: ports)
+    return [DueFeeds(repository: ComposedNewsScreens.repository(over: ports, store: store))]
+  }
+
+  private func store(over ports: FeaturePorts) async throws(StartFailure) -> any StoryStore {
     do throws(StoryFailure) {
       let store = try await SQLStoryStore(
         database: ports.database, index: ports.indexes(Self.index), folding: UnicodeTextFolding())
       if ports.services.isDemo { try await subscribe(store, ports) }
-      return ComposedNewsScreens(over: ports, store: store)
+      return store
     } catch {
       throw .feature(reason: error.description, isBusy: error.isBusy)
     }

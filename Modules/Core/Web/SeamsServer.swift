@@ -16,6 +16,7 @@ package struct SeamsServer: Sendable {
   private let start: Timestamp
   private let logger: Logger
   private let threads: any TaskExecutor
+  private let background: Background
   private let announce: @Sendable (String) -> Void
 
   /// Creates a server that does not listen yet.
@@ -28,11 +29,12 @@ package struct SeamsServer: Sendable {
   ///   - digesting: Makes the digests in `signIns`.
   ///   - clock: The clock of the program. The server takes its start time from this clock.
   ///   - threads: The threads that answer requests.
+  ///   - background: The work that the server does by itself.
   ///   - announce: Receives one line with the server's address when the server starts to listen.
   package init(
     features: ServerFeatures, versions: any DataVersions, folder: DataFolderCheck,
     settings: ServerSettings, signIns: any SignInStore, digesting: any SecretDigesting,
-    clock: any WallClock, logger: Logger, threads: any TaskExecutor,
+    clock: any WallClock, logger: Logger, threads: any TaskExecutor, background: Background,
     announce: @escaping @Sendable (String) -> Void
   ) {
     self.features = features
@@ -47,6 +49,7 @@ package struct SeamsServer: Sendable {
     start = clock.now
     self.logger = logger
     self.threads = threads
+    self.background = background
     self.announce = announce
   }
 
@@ -75,7 +78,10 @@ package struct SeamsServer: Sendable {
       logger: logger)
     // Services stop in reverse order, so the last service in the list stops first.
     var configuration = ServiceGroupConfiguration(
-      services: [application, StopNotice(stopping: stopping, connections: connections)],
+      services: [
+        application, BackgroundService(background: background, logger: logger),
+        StopNotice(stopping: stopping, connections: connections),
+      ],
       gracefulShutdownSignals: [.sigint, .sigterm],
       logger: logger)
     configuration.maximumGracefulShutdownDuration = Self.graceTime

@@ -36,6 +36,19 @@ import Testing
     }
   }
 
+  @Test func theServerFetchesDueFeedsByItself() async throws {
+    try await withPrograms { programs in
+      let outcome = try await programs.withServer(
+        "--demo", "--data-dir", programs.dataFolder, environment: ["SEAMS_BACKGROUND": "true"]
+      ) { server in
+        while try await visitor.get("/api/v1/news/stories?limit=1", of: server).text
+          .contains(#""stories":[]"#)
+        {}
+      }
+      #expect(outcome.status == 0)
+    }
+  }
+
   @Test func rejectsAnUnknownFaultAndListsTheKnownOnes() async throws {
     try await withPrograms { programs in
       let outcome = try await programs.server(

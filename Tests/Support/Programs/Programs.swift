@@ -182,7 +182,9 @@ public struct Programs: Sendable {
   }
 
   private func variables(_ more: [String: String]) -> [Environment.Key: String] {
-    var variables = ["PATH": "/usr/bin:/bin", "SEAMS_DATA_DIR": dataFolder]
+    var variables = [
+      "PATH": "/usr/bin:/bin", "SEAMS_DATA_DIR": dataFolder, "SEAMS_BACKGROUND": "false",
+    ]
     // If coverage is measured, the program writes its profile where the tests write theirs;
     // otherwise it writes none.
     variables["LLVM_PROFILE_FILE"] =

@@ -19,6 +19,7 @@ struct StubEnvironment: AppEnvironment {
   var interruptions: any Interruptions = ScriptedInterruptions()
   var clock: any WallClock = FixedWallClock(.fixture())
   var threads: any TaskExecutor = globalConcurrentExecutor
+  var sleeper: any Sleeper = InstantSleeper(isHeld: true)
   let opened = SpySettings()
 
   var console: any Console { spyConsole }
@@ -85,6 +86,8 @@ struct StubFeatures: Features {
     }
     return screens
   }
+
+  func backgroundWork(of feature: any Feature) async -> [any BackgroundWork] { [] }
 }
 
 /// Records the settings with which a program was opened.

@@ -1,0 +1,95 @@
+import CoreDomain
+import CoreTesting
+import Logging
+import Synchronization
+import Testing
+
+@testable import CoreWeb
+
+@Suite struct ServerBackgroundTests {
+  @Test func startsAfterAShareOfTheWindowAndPausesAfterEachRound() async {
+    let (work, sleeper) = (CountedWork(rounds: 3), InstantSleeper())
+    await service([work], sleeper, jitter: 0.5).perform(until: work)
+    #expect(
+      sleeper.durations.prefix(3) == [Background.startWindow / 2, work.pause, work.pause])
+  }
+
+  @Test func goesOnAfterAFailure() async {
+    let work = CountedWork(rounds: 3, failure: BackgroundFailure("The network is down."))
+    await service([work], InstantSleeper()).perform(until: work)
+    #expect(work.performed >= 3)
+  }
+
+  @Test func workThatNeverEndsDelaysNoOtherWork() async {
+    let (slow, quick) = (StuckWork(), CountedWork(rounds: 2))
+    await service([slow, quick], InstantSleeper()).perform(until: quick)
+    #expect(quick.performed >= 2)
+  }
+
+  @Test func performsNothingAfterTheServerHasStopped() async {
+    let (work, sleeper) = (CountedWork(rounds: 1), InstantSleeper(isHeld: true))
+    let service = service([work], sleeper, jitter: 1)
+    let running = Task { await service.perform() }
+    await sleeper.asleep()
+    running.cancel()
+    await running.value
+    #expect(work.performed == 0)
+  }
+
+  private func service(
+    _ work: [any BackgroundWork], _ sleeper: any Sleeper, jitter: Double = 0
+  ) -> BackgroundService {
+    BackgroundService(
+      background: Background(work, sleeper: sleeper) { jitter },
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+  }
+}
+
+extension BackgroundService {
+  /// Performs the work until one of its pieces has performed its rounds.
+  fileprivate func perform(until work: CountedWork) async {
+    let running = Task { await perform() }
+    await work.done.reached()
+    running.cancel()
+    work.done.open()
+    await running.value
+  }
+}
+
+/// Work that counts its rounds, and waits in the last one.
+private final class CountedWork: BackgroundWork {
+  let name = "Pebbles"
+  let pause: Duration = .seconds(7)
+  let done = Gate()
+  private let rounds: Int
+  private let failure: BackgroundFailure?
+  private let count = Mutex(0)
+
+  var performed: Int { count.withLock { $0 } }
+
+  init(rounds: Int, failure: BackgroundFailure? = nil) {
+    self.rounds = rounds
+    self.failure = failure
+  }
+
+  func perform() async throws(BackgroundFailure) -> String? {
+    let round = count.withLock { count in
+      count += 1
+      return count
+    }
+    if round == rounds { await done.pass() }
+    if let failure { throw failure }
+    return "A pebble was found."
+  }
+}
+
+/// Work that ends only if it is cancelled.
+private struct StuckWork: BackgroundWork {
+  let name = "Stuck"
+  let pause: Duration = .seconds(7)
+
+  func perform() async throws(BackgroundFailure) -> String? {
+    try? await InstantSleeper(isHeld: true).sleep(for: .seconds(1))
+    return nil
+  }
+}
