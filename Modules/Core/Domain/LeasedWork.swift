@@ -5,9 +5,9 @@
 /// see ``FeatureDatabase/write(under:_:)``.
 public struct LeasedWork: Sendable {
   /// How long a lease lasts unless it is renewed.
-  public static let duration: Duration = .seconds(60)
+  public static let duration: Duration = .seconds(30)
   /// How often a lease is renewed while the work continues.
-  public static let renewal: Duration = .seconds(20)
+  public static let renewal: Duration = .seconds(10)
   /// The pause between attempts to claim work that another program does.
   public static let pause: Duration = .milliseconds(250)
   /// The longest duration of a lease. A lease that ends later was claimed while a clock was ahead.
