@@ -4,7 +4,7 @@ import NewsDemo
 public import NewsDomain
 import NewsInfrastructure
 
-/// Composes the news feature for the apps.
+/// Composes the news feature: its tables, its demo and its screens.
 public struct NewsFeature: Feature {
   public init() {}
 
