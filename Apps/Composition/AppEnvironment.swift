@@ -7,13 +7,13 @@ import CoreInfrastructure
 public protocol AppEnvironment: Sendable {
   /// The arguments after the program's name.
   var arguments: [String] { get }
-  /// The environment variables.
+  /// The environment variables, by name.
   var environment: [String: String] { get }
   var console: any Console { get }
   var files: any FileSystem { get }
   /// The requests to stop a running command.
   var interruptions: any Interruptions { get }
-  /// The clock for the current time.
+  /// The clock that gives the features the current date and time.
   var clock: any WallClock { get }
   /// Suspends tasks between two rounds of background work.
   var sleeper: any Sleeper { get }
@@ -23,21 +23,25 @@ public protocol AppEnvironment: Sendable {
 
   /// Opens the database for these features, and returns an object that composes their screens.
   ///
-  /// - Throws: ``StartFailure`` if the data folder, the database or the network is unusable.
+  /// - Throws: ``StartFailure`` if the data folder, the database, the network or the demo server is
+  ///   unusable.
   func open(
     _ settings: Settings, with features: [any Feature]
   ) async throws(StartFailure) -> any Features
 
   /// Copies the database to another engine. The next call continues a copy that was interrupted.
   ///
-  /// - Parameter target: The URL of a PostgreSQL database, or the path of a file.
+  /// - Parameter target: The URL of a PostgreSQL database if `settings` use a file; otherwise the
+  ///   path of a file.
   /// - Returns: The copied tables. The number of rows of each table is equal in both databases.
+  /// - Throws: ``StartFailure/target(reason:)`` if `target` is neither, and
+  ///   ``StartFailure/database(_:)`` if the target already contains data or the copy fails.
   func copyDatabase(
     of settings: Settings, to target: String, with features: [any Feature]
   ) async throws(StartFailure) -> [CopiedTable]
 }
 
-/// A table of a copied database.
+/// The name of a copied table, and its number of rows.
 public struct CopiedTable: Hashable, Sendable {
   public let name: String
   public let rows: Int
@@ -45,7 +49,7 @@ public struct CopiedTable: Hashable, Sendable {
 
 /// The reason that a program cannot start.
 public enum StartFailure: Error, Hashable, Sendable {
-  /// No data folder is configured.
+  /// No data folder is configured, and there is no default, because `HOME` is not set.
   case noDataFolder
   /// A setting is invalid.
   case configuration(SettingFailure)
@@ -63,7 +67,7 @@ public enum StartFailure: Error, Hashable, Sendable {
   case demo(reason: String)
 }
 
-/// An invalid setting.
+/// An error in an option, an environment variable or the configuration file.
 public enum SettingFailure: Error, Hashable, Sendable {
   /// The configuration file cannot be read.
   case file(FileFailure)
@@ -72,12 +76,11 @@ public enum SettingFailure: Error, Hashable, Sendable {
   /// A value that the setting does not accept; `nil` if the value must not be reported. `in`
   /// names the source of the value, and `wanted` describes the valid values.
   case malformedValue(String?, of: Setting, in: String, wanted: String)
-  /// The value of a service option is not `NAME=URL`. The associated value is the text of the
-  /// option.
+  /// The value of `--service` is not `NAME=URL`. The associated value is this value.
   case malformedService(String)
-  /// No feature has a service of this name.
+  /// No feature has a service of this name. `known` lists the names of the existing services.
   case unknownService(String, known: [String])
-  /// Two options set the base of the service with this name.
+  /// Two `--service` options set the address of the service with this name.
   case serviceIsSetTwice(String)
   /// An environment variable contains an invalid token. The error does not contain the token.
   case malformedToken(variable: String)

@@ -79,7 +79,8 @@ struct DemoHTTPClient: HTTPClient {
 
 /// The notice that identifies demo data.
 public enum DemoNote {
-  /// The text of the notice.
+  /// The sentence that the pages and commands of a demo show: all data is invented, and nothing
+  /// leaves this machine.
   public static let text =
     "This is demo data: all of it is invented, and nothing leaves this machine."
 }

@@ -9,7 +9,8 @@ extension [any Feature] {
       + SQLWorkLeases.migrations
   }
 
-  /// The services of all features, without duplicates.
+  /// The services of all features, without duplicates. Traps if two different services have the
+  /// same name.
   public var services: [Service] {
     var services: [Service] = []
     for service in flatMap(\.services) where !services.contains(service) {

@@ -1,7 +1,7 @@
 import CoreDemo
 public import CoreDomain
 
-/// Declares the type of a feature's screens, and composes the screens.
+/// Declares what a feature needs, such as tables and services, and composes the feature's screens.
 ///
 /// Each feature has a conforming type in its own folder of this module. The type has no stored
 /// state; it represents the feature in ``Features``.
@@ -22,7 +22,7 @@ public protocol Feature: Sendable {
 
   /// Composes the feature's screens.
   ///
-  /// - Throws: ``StartFailure/feature(reason:isBusy:)`` if its store cannot be prepared.
+  /// - Throws: ``StartFailure/feature(reason:isBusy:)`` if the feature's store cannot be prepared.
   func screens(over ports: FeaturePorts) async throws(StartFailure) -> Screens
 
   /// Composes the work that a server does by itself; empty by default.
@@ -44,7 +44,7 @@ extension Feature {
 
 /// The services that a demo simulates for a feature.
 ///
-/// The apps pass this value on but cannot read it.
+/// Code outside this module can pass the value on, but cannot read it.
 public struct FeatureDemo: Sendable {
   let contents: DemoContents
 
@@ -55,7 +55,7 @@ public struct FeatureDemo: Sendable {
 
 /// Makes text indexes for the engine of the database.
 ///
-/// The apps pass this value on but cannot call it.
+/// Code outside this module can pass the value on, but cannot call it.
 public struct TextIndexes: Sendable {
   private let make: @Sendable (String) -> any SQLTextIndex
 
@@ -69,9 +69,9 @@ public struct TextIndexes: Sendable {
   func callAsFunction(_ name: String) -> any SQLTextIndex { make(name) }
 }
 
-/// The ports that all features of a program share.
+/// The ports that all features of a program share, such as the database and the HTTP client.
 ///
-/// The apps pass the ports on but cannot access them.
+/// Code outside this module can pass the ports on, but cannot access them.
 public struct FeaturePorts: Sendable {
   let database: any SQLDatabase
   /// The text indexes of the database's engine.

@@ -6,17 +6,19 @@
 public struct Service: Hashable, Sendable {
   /// The service's name in options and settings: lower-case letters.
   public let name: String
-  /// The base address of the service, without a trailing slash.
+  /// The default base address of the service, without a trailing slash.
   public let base: String
   /// The path of the service on the demo server, without a trailing slash.
   let demoPath: String
   /// Whether the service accepts an API token.
   public let takesToken: Bool
 
+  /// Declares a service. Traps if a value is invalid.
+  ///
   /// - Parameters:
   ///   - name: The name in lower-case letters.
-  ///   - base: A valid base address according to ``address(_:)``.
-  ///   - demoPath: An empty string, or a path that starts with a slash.
+  ///   - base: An `http` or `https` address without a query, a fragment or a password.
+  ///   - demoPath: The path of the service on the demo server: empty, or with a slash at its start.
   ///   - takesToken: Whether a token can be configured with ``tokenVariable``.
   public init(name: String, base: String, demoPath: String, takesToken: Bool = false) {
     precondition(
@@ -32,8 +34,8 @@ public struct Service: Hashable, Sendable {
     self.takesToken = takesToken
   }
 
-  /// The setting of the service's base: `archiveUrl` in the configuration file, `SEAMS_ARCHIVE_URL`
-  /// in the environment.
+  /// The setting of the service's base address. The service `archive` has `archiveUrl` in the
+  /// configuration file and `SEAMS_ARCHIVE_URL` in the environment.
   public var setting: Setting {
     Setting(name + "Url", "SEAMS_\(name.uppercased())_URL")
   }
@@ -65,7 +67,7 @@ public struct Service: Hashable, Sendable {
   }
 }
 
-/// The parsed value of the option that sets a service's base: `archive=http://127.0.0.1:8123/v1`.
+/// The parsed value of the option `--service`: `archive=http://127.0.0.1:8123/v1`.
 public struct ServiceOption: Hashable, Sendable {
   public let service: Service
   /// The base address as given.
@@ -91,7 +93,7 @@ public struct ServiceOption: Hashable, Sendable {
     self.base = base
   }
 
-  /// Converts options to settings.
+  /// Parses the values of all `--service` options, and returns the settings that they make.
   ///
   /// - Throws: ``SettingFailure`` if an option is wrong, or sets a service a second time.
   public static func settings(

@@ -4,7 +4,8 @@ import CoreDomain
 // show them to everyone who can read it, and an option would show them in the list of processes.
 
 extension Service {
-  /// The environment variable with the token: `SEAMS_ARCHIVE_TOKEN`.
+  /// The environment variable with the service's token: `SEAMS_ARCHIVE_TOKEN` for the service
+  /// `archive`. The program reads the variable only if ``takesToken`` is `true`.
   public var tokenVariable: String { "SEAMS_\(name.uppercased())_TOKEN" }
 
   /// Whether a key of a configuration file looks like an attempt to set the token there.

@@ -16,18 +16,19 @@ public struct Setting: Hashable, Sendable {
 }
 
 extension Setting {
-  /// The data folder.
+  /// The folder in which the program stores its data.
   public static let dataFolder = Setting("dataDir", "SEAMS_DATA_DIR")
   /// The address of a PostgreSQL database, which replaces the database file. It may contain a
-  /// password, so it never appears in messages.
+  /// password, which never appears in messages.
   public static let database = Setting("databaseUrl", "SEAMS_DATABASE_URL", isSecret: true)
   /// Whether a pooler, such as PgBouncer, may run each transaction on a different connection.
   static let databasePooler = Setting("databasePooler", "SEAMS_DATABASE_POOLER")
-  /// When to use colours: `auto`, `always` or `never`.
+  /// When to use colors: `auto`, `always` or `never`.
   public static let color = Setting("color", "SEAMS_COLOR")
-  /// The pager, which shows long output on a terminal, with its arguments; `cat` means no pager.
+  /// The program that shows long output on a terminal, with its arguments: `less -R`. `cat` means
+  /// that output is not paged.
   public static let pager = Setting("pager", "SEAMS_PAGER")
-  /// A PEM file with additional trusted certificates.
+  /// The path of a PEM file with certificates to trust in addition to those of the system.
   public static let certificates = Setting("certificates", "SEAMS_CA_FILE")
   /// Whether the server may request user-supplied addresses, such as those of pages and feeds, in
   /// private networks.
@@ -43,7 +44,7 @@ extension Setting {
   public static let host = Setting("host", "SEAMS_HOST")
   /// The port that the server listens on.
   public static let port = Setting("port", "SEAMS_PORT")
-  /// The token that the server requires from remote clients. It never appears in messages.
+  /// The access token that the server requires from all clients. It never appears in messages.
   public static let token = Setting("token", "SEAMS_TOKEN", isSecret: true)
 
   /// Returns the settings of programs whose features use the given services.
@@ -55,7 +56,8 @@ extension Setting {
   }
 }
 
-/// The value of a setting.
+/// The value of a setting in an option or in the configuration file. Environment variables have
+/// only texts.
 public enum SettingValue: Hashable, Sendable {
   case text(String)
   case flag(Bool)

@@ -6,7 +6,7 @@ import CoreInfrastructure
 /// The sources of settings, in order of precedence: command-line options, environment variables,
 /// configuration file. An empty variable counts as unset.
 public struct SettingSources: Sendable {
-  /// The environment variables.
+  /// The environment variables, by name. They may include variables that set nothing here.
   public let environment: [String: String]
   /// The services whose base addresses and tokens can be set.
   let services: [Service]
@@ -40,8 +40,8 @@ public struct SettingSources: Sendable {
   /// `seams/config.json` in `XDG_CONFIG_HOME` or `~/.config`. Only the default file may be missing.
   ///
   /// - Parameter services: The services whose base addresses and tokens can be set.
-  /// - Throws: ``StartFailure/configuration(_:)`` if the file is unreadable or malformed, or if a
-  ///   given file is missing.
+  /// - Throws: ``StartFailure/configuration(_:)`` if the file is unreadable or malformed, if other
+  ///   users can modify it, or if a given file is missing.
   public static func reading(
     _ path: String?, options: [Setting: SettingValue], environment: [String: String],
     files: any FileSystem, services: [Service]

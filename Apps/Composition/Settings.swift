@@ -4,11 +4,11 @@ public import CoreDomain
 public struct Settings: Hashable, Sendable {
   /// The data folder, which is created if it is missing.
   public let dataFolder: String
-  /// The database file, unless the database is on a server.
+  /// The path of the database file. The file is not used if ``usesServer`` is `true`.
   public var databaseFile: String { dataFolder + "/seams.sqlite" }
   /// The database on a server; `nil` for the database file.
   let server: DatabaseServer?
-  /// Whether the database is on a server.
+  /// Whether the data is in a PostgreSQL database instead of ``databaseFile``.
   public var usesServer: Bool { server != nil }
   /// Whether navigation is logged to the standard error.
   public let logsTransitions: Bool
@@ -26,11 +26,11 @@ public struct Settings: Hashable, Sendable {
   /// Whether the program runs in demo mode.
   public var isDemo: Bool { demo != nil }
 
-  /// Finds the data folder: the given folder, else `SEAMS_DATA_DIR`, else `XDG_DATA_HOME/seams`,
-  /// else `~/.local/share/seams`.
+  /// Makes settings without a database server and without a demo.
   ///
-  /// A relative `XDG_DATA_HOME` is ignored, as the XDG Base Directory Specification requires:
-  /// https://specifications.freedesktop.org/basedir-spec/latest/
+  /// The data folder is the given folder, else `SEAMS_DATA_DIR`, else `XDG_DATA_HOME/seams`, else
+  /// `~/.local/share/seams`. A relative `XDG_DATA_HOME` is ignored, as the XDG Base Directory
+  /// Specification requires: https://specifications.freedesktop.org/basedir-spec/latest/
   ///
   /// - Throws: ``StartFailure/noDataFolder`` if no folder is given and no variable names one.
   public init(

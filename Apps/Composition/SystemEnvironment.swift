@@ -22,7 +22,7 @@ public struct SystemEnvironment: AppEnvironment {
   public var interruptions: any Interruptions { SignalInterruptions() }
   public var clock: any WallClock { SystemWallClock() }
 
-  /// Ends the process.
+  /// Ends the process with an exit status.
   public func end(status: Int32) -> Never {
     process.end(status: status)
   }

@@ -3,7 +3,7 @@ import BookmarksInfrastructure
 public import CoreDomain
 import CoreInfrastructure
 
-/// Composes the bookmarks feature for the apps.
+/// Composes the bookmarks feature: its tables and its screens.
 public struct BookmarksFeature: Feature {
   public init() {}
 

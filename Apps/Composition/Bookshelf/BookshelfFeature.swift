@@ -5,7 +5,7 @@ import BookshelfRepository
 public import CoreDomain
 import CoreInfrastructure
 
-/// Composes the bookshelf feature for the apps.
+/// Composes the bookshelf feature: its tables, its catalogue service, its demo and its screens.
 public struct BookshelfFeature: Feature {
   public init() {}
 

@@ -3,7 +3,7 @@ import EarthquakesDemo
 public import EarthquakesDomain
 import EarthquakesInfrastructure
 
-/// Composes the earthquakes feature for the apps.
+/// Composes the earthquakes feature: its tables, its service at the USGS, its demo and its screens.
 public struct EarthquakesFeature: Feature {
   public init() {}
 

@@ -5,7 +5,7 @@ public import NewsDomain
 import NewsInfrastructure
 import NewsRepository
 
-/// Composes the news feature for the apps.
+/// Composes the news feature: its tables, its demo and its screens.
 public struct NewsFeature: Feature {
   public init() {}
 

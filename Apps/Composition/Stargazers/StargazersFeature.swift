@@ -3,7 +3,7 @@ import StargazersDemo
 public import StargazersDomain
 import StargazersInfrastructure
 
-/// Composes the stargazers feature for the apps.
+/// Composes the stargazers feature: its tables, its service at GitHub, its demo and its screens.
 public struct StargazersFeature: Feature {
   public init() {}
 

@@ -2,7 +2,8 @@ package import ArgumentParser
 package import BookshelfDomain
 package import CoreCLI
 
-/// The commands of the feature.
+/// The feature's contribution to the command line: the command `bookshelf`, and its part of a
+/// browse session.
 package struct BookshelfCLIFeature: CLIFeature {
   package init() {}
 

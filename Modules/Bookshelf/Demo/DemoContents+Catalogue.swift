@@ -1,6 +1,6 @@
 public import CoreDemo
 
 extension DemoContents {
-  /// The catalogue of the demo.
+  /// The simulated server of the catalogue in `--demo`.
   public static let bookshelf = DemoContents { clock in [CatalogueService(clock: clock)] }
 }

@@ -1,7 +1,7 @@
-/// A user of the demo with an existing shelf.
+/// A user account of `--demo` whose shelf already has volumes.
 public struct DemoReader: Hashable, Sendable {
   public let name: String
-  /// The identifiers of the volumes that the user owns.
+  /// The identifiers of the volumes that the user initially owns.
   public let volumes: [String]
 }
 

@@ -1,21 +1,22 @@
 public import CoreDomain
 
-/// The destinations of the feature. A new case does not compile until the router has a route for
-/// it.
+/// The destinations of the feature, to which screens navigate. After a case is added, the router
+/// does not compile until it has a route for the case.
 public enum BookshelfDestination: Hashable, Sendable {
-  /// The shelf or the catalogue, with the sort order and cursor of the form.
+  /// The list of series. The form selects the shelf or the whole catalogue, the sort order and the
+  /// page.
   case list(ComicListForm)
-  /// The search. If the form has a query, the search starts with it.
+  /// The search screen. If the form has a query, the search starts with it.
   case search(ComicListForm)
   /// The detail screen of a series.
   case detail(ComicSeries.ID)
-  /// A page of a volume or an episode. If `page` is blank, continues at the reader's last page.
+  /// A page of a volume or an episode. If `page` is blank, the reader continues where they stopped.
   case page(ComicItem, page: String)
   case account
   case catalogue
-  /// The reader's progress.
+  /// The list of the volumes and episodes that the reader has opened.
   case progress
 }
 
-/// Opens the destinations, and maps routes back to them.
+/// A router that opens the feature's destinations, and finds the destination of a route.
 public typealias BookshelfRouting = Routing<BookshelfDestination>

@@ -2,7 +2,7 @@ public import CoreDomain
 
 // The source, parser and store of the catalogue. The catalogue is the same for every reader.
 
-/// The address or path of one page of a catalogue.
+/// The web address or file path of one page of a catalogue.
 public struct CataloguePage: Hashable, Sendable, CustomStringConvertible {
   public let address: String
 
@@ -24,14 +24,15 @@ public enum CatalogueReply: Sendable {
   case document(any ByteSource, HTTPValidators, next: CataloguePage?)
 }
 
-/// A source of catalogue pages.
+/// Fetches the pages of a catalogue, for example from the web or from a file.
 public protocol CatalogueSource: Sendable {
   /// Fetches a page.
   ///
   /// - Parameter validators: The validators of the stored page; empty if none is stored. A source
   ///   that has no validators, such as a file, always returns the document.
-  /// - Throws: ``ComicFailure/source(_:)`` if the page cannot be fetched, or
-  ///   ``ComicFailure/file(_:)`` if a file cannot be read.
+  /// - Throws: ``ComicFailure/source(_:)`` if the page cannot be fetched, ``ComicFailure/file(_:)``
+  ///   if a file cannot be read, ``ComicFailure/catalogue(reason:)`` if the page links to another
+  ///   server, or ``ComicFailure/cancelled(_:)``.
   func fetch(
     _ page: CataloguePage, _ validators: HTTPValidators
   ) async throws(ComicFailure) -> CatalogueReply
@@ -55,12 +56,12 @@ public struct CatalogueNote: Hashable, Sendable, CustomStringConvertible {
   public static let limit = 20
 }
 
-/// The result of parsing a document.
+/// The result of parsing a document: the number of its series, and notes about skipped parts.
 public struct CatalogueReadingReport: Hashable, Sendable {
   public let series: Int
   /// How many parts of the document were skipped because they are invalid.
   public let leftOut: Int
-  /// The first notes about skipped parts, in document order.
+  /// The first notes about skipped parts, in document order; at most ``CatalogueNote/limit``.
   public let notes: [CatalogueNote]
 
   public init(series: Int, leftOut: Int, notes: [CatalogueNote]) {
@@ -72,7 +73,7 @@ public struct CatalogueReadingReport: Hashable, Sendable {
 
 /// A parser of catalogue documents, whose schema is `docs/schemas/catalogue.json`.
 public protocol CatalogueReading: Sendable {
-  /// Parses a complete document.
+  /// Parses a document and passes each valid series to the visitor.
   ///
   /// Skips a series without an identifier or title, and a volume or episode without an identifier,
   /// each with a note. Any other invalid member is treated as absent, with a note. Unknown members
@@ -81,7 +82,6 @@ public protocol CatalogueReading: Sendable {
   /// - Parameters:
   ///   - key: A stable identifier of the caller. During a rollout, it decides whether a new parser
   ///     is used.
-  ///     callers.
   ///   - visitor: Called for each series, in document order.
   /// - Throws: ``ComicFailure/catalogue(reason:)`` if the document is not valid JSON, not a
   ///   catalogue, or exceeds a limit. This does not undo earlier calls of the visitor. Errors of
@@ -134,7 +134,8 @@ public struct CatalogueLedger: Hashable, Sendable {
   }
 }
 
-/// The result of the last completed synchronization.
+/// The result of the last completed synchronization: the first page of its catalogue, when it
+/// completed, and how many series the catalogue lists.
 public struct CatalogueState: Hashable, Sendable {
   public let start: CataloguePage
   public let finishedAt: Timestamp
@@ -150,27 +151,32 @@ public struct CatalogueState: Hashable, Sendable {
 /// A store of the catalogue.
 ///
 /// A synchronization may be interrupted at any point, and several may run at the same time. Each
-/// call is one transaction, and its changes persist. Series that no page lists anymore are
-/// withdrawn when a synchronization completes. After that, only readers who own a volume of such a
-/// series find it. Purchases and reading progress are never lost.
+/// call is one transaction, and its changes persist.
+///
+/// When a synchronization completes, the series that no page lists anymore are withdrawn. Lists and
+/// searches then show a withdrawn series only to readers who own one of its volumes. Purchases and
+/// reading progress are never lost.
 public protocol CatalogueStore: Sendable {
   /// Starts a synchronization with the catalogue whose first page is `start`.
   func begin(from start: CataloguePage) async throws(ComicFailure) -> CatalogueRun
 
-  /// Returns the stored state of a page, or `nil` if no synchronization has read the whole page.
+  /// Returns the stored state of a page, or `nil` if the page was never read completely, or if a
+  /// synchronization has since stored only a part of it.
   func ledger(
     of page: CataloguePage, in run: CatalogueRun
   ) async throws(ComicFailure) -> CatalogueLedger?
 
-  /// Stores the series of a page and replaces their stored versions.
+  /// Stores some or all series of a page, and replaces their stored versions.
   ///
-  /// If a series is listed twice, the last version wins. Volumes and episodes that the new document
-  /// does not list are deleted; a volume that a reader owns is kept, but hidden.
+  /// If a series is listed twice, the last version wins. Volumes and episodes that the new version
+  /// of a series does not list are deleted. A volume that a reader owns or has ordered is kept, but
+  /// hidden.
   func keep(
     _ series: [ComicSeries], of page: CataloguePage, in run: CatalogueRun
   ) async throws(ComicFailure) -> CatalogueChanges
 
-  /// Records that a page was read completely, and stores its validators and the next page.
+  /// Records that a page was read completely, and stores its validators and the next page. Does not
+  /// store them if another synchronization has stored series of the page meanwhile.
   func finish(
     _ page: CataloguePage, _ ledger: CatalogueLedger, in run: CatalogueRun
   ) async throws(ComicFailure)
@@ -183,7 +189,7 @@ public protocol CatalogueStore: Sendable {
   ) async throws(ComicFailure) -> Int
 
   /// Completes a synchronization that has read every page. Withdraws the series that an earlier
-  /// synchronization listed, unless this one or a later one lists them, too.
+  /// synchronization of the same catalogue listed, unless this one or a later one lists them, too.
   ///
   /// - Returns: The number of withdrawn series.
   func end(_ run: CatalogueRun, at now: Timestamp) async throws(ComicFailure) -> Int

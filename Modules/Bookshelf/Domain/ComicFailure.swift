@@ -1,9 +1,9 @@
 public import CoreDomain
 
-/// An error of the bookshelf feature. Each description is a sentence for the user.
+/// An error of the bookshelf feature. Its description is text for the user.
 ///
-/// A new case does not compile until each app maps it: the command line to an exit status, and the
-/// server to an HTTP status.
+/// After a case is added, neither app compiles until it maps the case: the command line to an exit
+/// status, and the server to an HTTP status.
 public enum ComicFailure: Error, Hashable, Sendable {
   /// One or more fields of a form are invalid.
   case form([ComicFieldFailure])
@@ -11,47 +11,49 @@ public enum ComicFailure: Error, Hashable, Sendable {
   case unknownSeries(ComicSeries.ID)
   /// No volume or episode has this identifier.
   case unknownComic(String)
-  /// The reader cannot read the item. Carries the identifier of the item and the reason.
+  /// The reader cannot read the item. Carries the label of the item and the reason.
   case unreadable(String, ComicReadability)
   /// The volume cannot be bought. Carries the reason.
   case notForSale(Comic.ID, ComicPurchaseObstacle)
   /// The reader already owns the volume.
   case alreadyOwned(Comic.ID)
-  /// The price has changed since it was shown.
+  /// The price differs from the price that was shown to the reader. Nothing was bought.
   case priceChanged(Comic.ID, shown: Price, now: Price)
-  /// The name is taken.
+  /// Another account has this name, or a name that differs only in case, width or diacritics.
   case nameTaken(ReaderName)
   /// The name or the password is wrong. The failure does not say which of them is wrong.
   case wrongPassword
   /// The operation requires a signed-in reader.
   case signInNeeded
-  /// The source of the catalogue failed.
+  /// A page of the catalogue could not be fetched.
   case source(CatalogueSourceFailure)
-  /// The document is not a valid catalogue. The reason is a sentence.
+  /// The document is not a valid catalogue, or exceeds a limit. The reason is a sentence.
   case catalogue(reason: String)
-  /// The storefront did not respond. The reason is a sentence.
+  /// The storefront returned no outcome for an order. The reason is text for the user.
   case storefront(reason: String)
-  /// The caller cancelled a synchronization. Carries the progress; stored changes are kept.
+  /// The task was cancelled. Carries the progress if it was synchronizing the catalogue; changes
+  /// that were stored before are kept.
   case cancelled(CatalogueProgress)
-  /// A file cannot be read or written.
+  /// A file cannot be read or written, such as a catalogue or the file with the session token.
   case file(FileFailure)
-  /// Another process is using the store.
+  /// Another process is using the database. The reason is text for the user.
   case busy(reason: String)
-  /// The disk is full.
+  /// The disk is full, so nothing was stored. The reason is text for the user.
   case full(reason: String)
-  /// The store cannot be read or written. The reason is a sentence.
+  /// The database cannot be read or written. The reason is text for the user.
   case storage(reason: String)
 }
 
-/// Why a source could not return a page.
+/// Why a page of the catalogue could not be fetched.
 public enum CatalogueSourceFailure: Hashable, Sendable, CustomStringConvertible {
-  /// The request failed without a response.
+  /// The request failed before a complete response arrived.
   case unreachable(CataloguePage, HTTPFailure)
-  /// The server responded with this status.
+  /// The server responded with this status instead of sending the page.
   case refused(CataloguePage, status: Int)
-  /// The address is invalid.
+  /// The address is neither a valid web address nor a file path.
   case malformedAddress(CataloguePage)
-  /// The pages form a cycle, or there are more than ``CataloguePage/limit``.
+  /// A page occurs twice, or there are more than ``CataloguePage/limit`` pages. Carries the page at
+  /// which reading stopped.
   case endless(CataloguePage)
 
   public var description: String {

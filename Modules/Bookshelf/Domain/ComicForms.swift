@@ -1,6 +1,7 @@
 public import CoreDomain
 
-/// The fields of the feature's forms.
+/// The input fields of the feature's forms. A ``ComicFieldFailure`` names the field that is
+/// invalid.
 public enum ComicField: String, CaseIterable, Hashable, Sendable {
   case query, scope, sort, cursor, limit, page, name, password, comic, price
 }
@@ -14,13 +15,14 @@ public struct ComicListForm: Hashable, Sendable {
   /// The scope: `owned` or `all`. The default is `owned` if a reader is signed in, and `all`
   /// otherwise.
   public var scope: String
-  /// The sort order: `title`, `recent` or `reading`.
+  /// The sort order: `title`, `recent` or `reading`. The default is `title`.
   public var sort: String
-  /// Text that the title or its reading contains; blank means all series.
+  /// The search text: the list contains series whose title, or whose title in kana, contains it.
+  /// Blank means all series.
   public var query: String
-  /// How many series to skip.
+  /// How many series to skip. The default is 0.
   public var cursor: String
-  /// The maximum number of series.
+  /// The maximum number of series. The default is 50.
   public var limit: String
 
   public init(
@@ -34,8 +36,8 @@ public struct ComicListForm: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// Creates the form for a request. Fields with default values stay blank, except for the scope,
-  /// whose default depends on the reader.
+  /// Creates the form for a validated request, for example for a link to a page of the list. Fields
+  /// with default values stay blank, except for the scope, whose default depends on the reader.
   public init(_ request: ComicListRequest) {
     let usual = ComicListRequest()
     self.init(
@@ -45,7 +47,7 @@ public struct ComicListForm: Hashable, Sendable {
       limit: request.limit == usual.limit ? "" : "\(request.limit)")
   }
 
-  /// Validates the form.
+  /// Validates the form and returns the request.
   ///
   /// - Parameter isSignedIn: Whether a reader is signed in; determines the default scope.
   /// - Throws: ``ComicFailure/form(_:)`` with every invalid field.
@@ -109,22 +111,23 @@ public struct ComicListForm: Hashable, Sendable {
   }
 }
 
-/// Which series a list contains.
+/// Which series a list contains. The raw value is the text in forms and URLs.
 public enum ComicScope: String, CaseIterable, Hashable, Sendable {
   /// Only series with a volume that the reader owns.
   case owned
-  /// The whole catalogue.
+  /// The whole catalogue, and withdrawn series with a volume that the reader owns.
   case all
 
   init(isOwnedOnly: Bool) { self = isOwnedOnly ? .owned : .all }
 }
 
-/// Which series of the shelf or the catalogue to list.
+/// A validated request for a page of series of the shelf or the catalogue.
 public struct ComicListRequest: Hashable, Sendable {
   /// Whether to include only series with a volume that the reader owns.
   public var ownedOnly: Bool
   public var ordering: ComicOrdering
-  /// Text that the title or its reading contains; blank means all series.
+  /// The search text: the list contains series whose title, or whose title in kana, contains it.
+  /// Blank means all series.
   public var query: String
   /// How many series to skip, from 0 to ``farthest``.
   public let offset: Int
@@ -148,14 +151,14 @@ public struct ComicListRequest: Hashable, Sendable {
       ownedOnly: ownedOnly, ordering: ordering, query: query, offset: offset + count, limit: limit)
   }
 
-  /// The previous page, or `nil` on the first page.
+  /// The request for the previous page, or `nil` on the first page.
   public var previous: ComicListRequest? {
     offset > 0 ? skipping(-limit) : nil
   }
 
-  /// The default page size.
+  /// The number of series on a page if the user sets no limit.
   public static let pageSize = 50
-  /// The maximum offset.
+  /// The maximum offset. Larger offsets are reduced to it.
   public static let farthest = 1_000_000_000
 }
 
@@ -179,7 +182,8 @@ extension ComicPage {
 
 // MARK: - Account
 
-/// The user's input for signing in or signing up, not yet validated. It is never printed.
+/// The user's input for signing in or signing up, not yet validated. Its description does not
+/// contain the input, so that a log never contains a password.
 public struct ComicAccountForm: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
   public let name: String
   public let password: String
@@ -202,7 +206,8 @@ public struct ComicAccountForm: Hashable, Sendable, CustomStringConvertible, Cus
     try read { (typed) throws(ComicFieldFailure) in try ReaderPassword(typed) }
   }
 
-  /// Validates the form for a new account.
+  /// Validates the form for a new account, which needs a stronger password: see
+  /// ``ReaderPassword/init(new:)``.
   ///
   /// - Throws: ``ComicFailure/form(_:)`` with every invalid field.
   public func signUp() throws(ComicFailure) -> Credentials {
@@ -233,17 +238,17 @@ public struct ComicOrderForm: Hashable, Sendable {
     self.price = price
   }
 
-  /// The price that was shown to the reader.
+  /// The price that the reader saw before the decision to buy.
   public enum ShownPrice: Hashable, Sendable {
     /// No price was shown, so the reader accepts every price.
     case any
     /// The price as it was displayed: `¥528`, `USD4.99`.
     case displayed(String)
-    /// A price in the minor unit of the currency, with the ISO 4217 code.
+    /// An amount in the minor unit of the currency, and the ISO 4217 code, both as text.
     case parts(amount: String, currency: String)
   }
 
-  /// Validates the form.
+  /// Validates the form. Does not check whether the volume exists.
   ///
   /// - Returns: The volume, and the price that was shown. The price is `nil` if the reader accepts
   ///   every price.

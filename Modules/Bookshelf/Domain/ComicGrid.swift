@@ -52,7 +52,7 @@ public struct ComicGrid: Hashable, Sendable {
   }
 }
 
-/// A cell of the grid.
+/// A cell of the grid: an episode or an advertisement.
 public enum ComicCell: Hashable, Sendable {
   case episode(ComicEpisodeCell)
   case advertisement(ComicEpisode.Advertisement)
@@ -70,7 +70,7 @@ public struct ComicEpisodeCell: Hashable, Sendable {
 }
 
 extension ComicEpisode {
-  /// Returns whether one episode precedes another in the grid. This is a total order.
+  /// Returns whether `left` precedes `right` in the grid: see ``ComicGrid``. This is a total order.
   public static func isShownBefore(_ left: ComicEpisode, _ right: ComicEpisode) -> Bool {
     switch (left.displayIndex, right.displayIndex) {
     case (nil, _?): return true
@@ -89,9 +89,9 @@ extension ComicEpisode {
 }
 
 extension Comic {
-  /// Returns whether one volume precedes another: by sort number, lowest first. Volumes without a
-  /// sort number are specials and come last, sorted by volume, release date and identifier. This is
-  /// a total order.
+  /// Returns whether `left` precedes `right` in the list of volumes. Compares sort numbers first,
+  /// then volume numbers, release dates and identifiers. The lowest value comes first, and a
+  /// missing value last. This is a total order.
   public static func isShownBefore(_ left: Comic, _ right: Comic) -> Bool {
     if left.sortNumber != right.sortNumber {
       guard let leftNumber = left.sortNumber else { return false }
@@ -113,14 +113,16 @@ extension Comic {
 }
 
 extension ComicSeries {
-  /// Returns the sorted volumes. Hidden volumes are included only for their owners.
+  /// Returns the volumes in the order in which they are shown. Hidden volumes are included only for
+  /// their owners.
   public func shownComics(for ownership: ComicOwnership) -> [Comic] {
     comics.filter { !$0.isHidden || ownership.comics.contains($0.id) }
       .sorted(by: Comic.isShownBefore)
   }
 
   /// Returns the first time after `now` at which an episode opens or a volume is released, or `nil`
-  /// if none is announced. Hidden items do not count.
+  /// if none is announced. Hidden items do not count, and neither do episodes that are taken down
+  /// before they open.
   public func nextRelease(after now: Timestamp) -> Timestamp? {
     let episodes = episodes.lazy.filter { !$0.isHidden && !$0.isUnreadableBeforeItOpens }
       .compactMap(\.window.opensAt)

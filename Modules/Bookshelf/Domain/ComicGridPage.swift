@@ -1,4 +1,5 @@
-/// A page of the grid of a series. A series may have thousands of episodes.
+/// A page of the grid of a series. The grid is divided into pages, because a series may have
+/// thousands of episodes.
 public struct ComicGridPage: Hashable, Sendable {
   public let cells: [ComicCell]
   /// The index of the first cell of the previous page, or `nil` on the first page.

@@ -1,8 +1,10 @@
 public import CoreDomain
 
-/// An order for a volume. The order is stored before the request is sent to the storefront. The
-/// request contains the order's identifier. If the response is lost, the request is repeated, and
-/// the reader does not pay twice.
+/// A reader's order to buy a volume.
+///
+/// The order is stored before it is sent to the storefront. If the response is lost, the same order
+/// is sent again. The storefront recognizes the order's identifier and does not charge the reader
+/// twice.
 public struct ComicOrder: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<ComicOrder, String>
 
@@ -24,11 +26,11 @@ public struct ComicOrder: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A volume that a reader owns.
+/// A volume that a reader owns, and the order with which it was bought.
 public struct ComicPurchase: Hashable, Sendable {
   public let comic: Comic.ID
   public let order: ComicOrder.ID
-  /// The price paid.
+  /// The price that the reader confirmed in the order.
   public let price: Price
   public let boughtAt: Timestamp
 
@@ -50,7 +52,7 @@ public enum StorefrontOutcome: Hashable, Sendable {
   case declined(reason: String)
   /// The reader already paid for the volume with another order.
   case alreadyOwned
-  /// This order was already paid, and the response was lost.
+  /// An earlier request has already paid this order, but its response was lost.
   case restored
 
   /// Whether the reader now owns the volume.
@@ -62,7 +64,7 @@ public enum StorefrontOutcome: Hashable, Sendable {
   }
 }
 
-/// The result of an order.
+/// An order, and the storefront's response to it.
 public struct ComicSale: Hashable, Sendable {
   public let order: ComicOrder
   public let outcome: StorefrontOutcome
@@ -82,7 +84,7 @@ public protocol Storefront: Sendable {
   /// order, returns ``StorefrontOutcome/alreadyOwned`` without a charge. A cancelled or declined
   /// order can be sent again and may then succeed.
   ///
-  /// - Throws: ``ComicFailure/storefront(reason:)`` if the storefront does not respond. The reader
-  ///   may have been charged: retry with the same order.
+  /// - Throws: ``ComicFailure/storefront(reason:)`` if the storefront returns no outcome. The
+  ///   reader may have been charged: retry with the same order.
   func settle(_ order: ComicOrder) async throws(ComicFailure) -> StorefrontOutcome
 }

@@ -3,18 +3,20 @@ public import CoreDomain
 // The stores of readers' data, and the handling of secrets. The ports of the catalogue are in
 // CataloguePorts.swift.
 
-/// A store of accounts and sessions.
+/// A store of the readers' accounts and sessions.
 public protocol ReaderAccountStore: Sendable {
-  /// Returns the account with a name, or `nil` if no account has the name. Ignores case and width.
+  /// Returns the account with a name, or `nil` if no account has the name. Ignores case, width and
+  /// diacritics: see ``TextFolding``.
   func account(named name: ReaderName) async throws(ComicFailure) -> ReaderAccount?
 
   /// Stores a new account.
   ///
-  /// - Throws: ``ComicFailure/nameTaken(_:)`` if the name is taken, ignoring case and width.
+  /// - Throws: ``ComicFailure/nameTaken(_:)`` if an account has the same name, ignoring case, width
+  ///   and diacritics.
   func add(_ account: ReaderAccount) async throws(ComicFailure)
 
-  /// Stores a session. If the reader then has more than ``ReaderSession/limit`` sessions, deletes
-  /// the sessions that expire first.
+  /// Stores a session, and replaces a session with the same token. If the reader then has more than
+  /// ``ReaderSession/limit`` sessions, deletes those that were opened first.
   func open(_ session: ReaderSession) async throws(ComicFailure)
 
   /// Returns the session whose token has this digest, and its reader, or `nil` if no session
@@ -32,16 +34,17 @@ public protocol ReaderAccountStore: Sendable {
 
 /// A store for querying series, and for purchases and reading progress.
 ///
-/// Operations on a reader's data require the proof that the reader is signed in. Nobody else sees
-/// that data.
+/// Operations on a reader's data require a ``SignedInReader``, the proof that the reader is signed
+/// in. They do not access the data of other readers.
 public protocol ComicShelfStore: Sendable {
   // MARK: Catalogue
 
-  /// Returns a page of complete series of the catalogue, in the sort order of the request.
+  /// Returns a page of series with their volumes and episodes, in the sort order of the request.
+  /// Withdrawn series are included only if the reader owns one of their volumes.
   ///
   /// - Parameters:
-  ///   - reader: The reader whose purchases count if the request is for owned series. `nil` means
-  ///     that nothing is owned.
+  ///   - reader: The reader whose purchases decide which series are owned. `nil` means that nothing
+  ///     is owned.
   ///   - now: The current time. The sort order ``ComicOrdering/recent`` ignores later releases.
   func series(
     _ form: ComicListRequest, for reader: SignedInReader?, at now: Timestamp
@@ -70,8 +73,10 @@ public protocol ComicShelfStore: Sendable {
   /// Returns the reader's orders without a known outcome, oldest first.
   func openOrders(of reader: SignedInReader) async throws(ComicFailure) -> [ComicOrder]
 
-  /// Stores the outcome of an order, and the purchase if it succeeded, in one transaction. Does
-  /// nothing if the order is already closed.
+  /// Stores the outcome of an order and, if the reader now owns the volume, the purchase, in one
+  /// transaction. Does nothing if the order already has an outcome.
+  ///
+  /// - Throws: ``ComicFailure/storage(reason:)`` if the reader has no such order.
   func close(
     _ order: ComicOrder, with outcome: StorefrontOutcome, for reader: SignedInReader,
     at now: Timestamp
@@ -86,17 +91,17 @@ public protocol ComicShelfStore: Sendable {
     of reader: SignedInReader, in series: [ComicSeries.ID]?
   ) async throws(ComicFailure) -> [ReadingProgress]
 
-  /// Stores the progress in an item, if it replaces the stored progress: see
+  /// Stores the progress in an item, unless newer progress is stored: see
   /// ``ReadingProgress/replaces(_:)``.
   func keep(
     _ progress: ReadingProgress, for reader: SignedInReader
   ) async throws(ComicFailure)
 }
 
-/// A page of series from a store.
+/// A page of series from a ``ComicShelfStore``.
 public struct ComicStorePage: Hashable, Sendable {
   public let series: [ComicSeries]
-  /// The total number of matches.
+  /// The number of series on all pages.
   public let total: Int
 
   public init(series: [ComicSeries], total: Int) {
@@ -105,19 +110,20 @@ public struct ComicStorePage: Hashable, Sendable {
   }
 }
 
-/// A generator of unguessable tokens.
+/// A generator of tokens for new sessions. Except in tests, the tokens are unguessable.
 public protocol ReaderTokenSource: Sendable {
   func next() -> ReaderToken
 }
 
 /// Storage for the session token of a program with a single user.
 public protocol ReaderTokenKeeping: Sendable {
-  /// Returns the stored token, or `nil` if no reader is signed in.
+  /// Returns the stored token, or `nil` if none is stored. The session of the token may have ended.
   func kept() async throws(ComicFailure) -> ReaderToken?
 
-  /// Stores the token and replaces an existing one. Only the user may be able to read it.
+  /// Stores the token and replaces an existing one. Other users of the machine must not be able to
+  /// read it.
   func keep(_ token: ReaderToken) async throws(ComicFailure)
 
-  /// Deletes the token.
+  /// Deletes the token, if one is stored.
   func forget() async throws(ComicFailure)
 }

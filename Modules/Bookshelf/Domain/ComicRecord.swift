@@ -4,7 +4,7 @@ public import CoreDomain
 // are the JSON keys. Keys may be added, but are never renamed or removed. Absent values are `null`.
 // Dates are ISO 8601 in UTC.
 
-/// The JSON form of a series on a shelf.
+/// The JSON form of a series in a list of the shelf or the catalogue.
 public struct ComicShelfRecord: Codable, Hashable, Sendable {
   public let id: String
   public let title: String
@@ -56,7 +56,7 @@ public struct ComicDetailRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// The JSON form of a volume.
+/// The JSON form of a volume, and what the reader can do with it.
 public struct ComicVolumeRecord: Codable, Hashable, Sendable {
   public let id: String
   @OrNull public private(set) var title: String?
@@ -92,7 +92,7 @@ public struct ComicVolumeRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// The JSON form of an episode.
+/// The JSON form of an episode, and whether the reader can read it.
 public struct ComicEpisodeRecord: Codable, Hashable, Sendable {
   public let id: String
   @OrNull public private(set) var title: String?
@@ -157,7 +157,7 @@ public struct ComicProgressRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// The JSON form of a page of a comic.
+/// The JSON form of a page of a volume or an episode.
 public struct ComicPageRecord: Codable, Hashable, Sendable {
   public let item: String
   public let title: String
@@ -200,9 +200,9 @@ public struct ComicSaleRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// The JSON form of the signed-in reader.
+/// The JSON reply that says who is signed in.
 public struct ComicReaderRecord: Codable, Hashable, Sendable {
-  /// `null` if no reader is signed in.
+  /// The name of the signed-in reader, or `null` if no reader is signed in.
   @OrNull public private(set) var name: String?
 
   public init(_ reader: Reader?) {

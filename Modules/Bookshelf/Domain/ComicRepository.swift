@@ -1,7 +1,7 @@
 public import CoreDomain
 
-/// The catalogue and the readers' shelves, with the rules for using them. View models call this
-/// protocol instead of the stores and sources.
+/// Lists, reads and sells comics, and updates the catalogue. View models call this protocol instead
+/// of the stores and sources.
 public protocol ComicRepository: Sendable {
   // MARK: Shelf
 
@@ -15,6 +15,8 @@ public protocol ComicRepository: Sendable {
 
   /// Returns a series with everything that its screen shows.
   ///
+  /// - Parameter reader: The reader for whom the series is shown, or `nil` for an anonymous
+  ///   visitor.
   /// - Throws: ``ComicFailure/unknownSeries(_:)`` if the series does not exist.
   func detail(
     of id: ComicSeries.ID, for reader: SignedInReader?
@@ -42,7 +44,7 @@ public protocol ComicRepository: Sendable {
     _ page: Int?, of item: String, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicPage
 
-  /// Stores that the reader has reached a page.
+  /// Stores a page as the reader's progress in its volume or episode.
   func keepPlace(
     at page: ComicPage, for reader: SignedInReader
   ) async throws(ComicFailure)
@@ -57,10 +59,11 @@ public protocol ComicRepository: Sendable {
   /// Buys a volume. Retries the reader's open order for the volume if there is one, instead of
   /// placing a new order.
   ///
-  /// - Parameter price: The price shown to the reader, or `nil` if none was shown.
-  /// - Throws: ``ComicFailure/unknownComic(_:)``, ``ComicFailure/notForSale(_:_:)``,
-  ///   ``ComicFailure/priceChanged(_:shown:now:)``, or ``ComicFailure/storefront(reason:)`` if the
-  ///   outcome is unknown. In that case, the order stays open.
+  /// - Parameter price: The price shown to the reader, or `nil` to accept every price.
+  /// - Throws: ``ComicFailure/unknownComic(_:)``, ``ComicFailure/alreadyOwned(_:)``,
+  ///   ``ComicFailure/notForSale(_:_:)`` or ``ComicFailure/priceChanged(_:shown:now:)`` if the
+  ///   volume cannot be bought, or ``ComicFailure/storefront(reason:)`` if the outcome is unknown.
+  ///   In the last case, the order stays open.
   func buy(
     _ comic: Comic.ID, shownAt price: Price?, for reader: SignedInReader
   ) async throws(ComicFailure) -> ComicSale
@@ -75,15 +78,15 @@ public protocol ComicRepository: Sendable {
 
   // MARK: Catalogue
 
-  /// Updates the catalogue.
+  /// Reads a catalogue page by page, and updates the stored catalogue.
   ///
   /// - Parameters:
   ///   - source: The first page of the catalogue, or `nil` for the configured catalogue.
-  ///   - key: A stable identifier of the caller. During a rollout, it decides whether new code is
-  ///     used.
-  ///   - progress: Called after each part that was stored.
-  /// - Throws: ``ComicFailure/cancelled(_:)`` if the task is cancelled. Parts that were stored
-  ///   before remain stored.
+  ///   - key: A stable identifier of the caller. During a rollout, it decides whether a new parser
+  ///     is used.
+  ///   - progress: Called with the progress so far, at least once per page.
+  /// - Throws: ``ComicFailure/cancelled(_:)`` if the task is cancelled, or the error of the source,
+  ///   the parser or the store. Series that were stored before remain stored.
   func synchronise(
     with source: CataloguePage?, for key: String,
     progress: @Sendable (CatalogueProgress) async -> Void
@@ -93,16 +96,17 @@ public protocol ComicRepository: Sendable {
   func catalogueState() async throws(ComicFailure) -> CatalogueState?
 }
 
-/// The accounts and sessions of readers.
+/// Signs readers up, in and out, and finds the reader of a session token.
 public protocol ReaderRepository: Sendable {
   /// Creates an account and signs in.
   ///
-  /// - Throws: ``ComicFailure/nameTaken(_:)``.
+  /// - Throws: ``ComicFailure/nameTaken(_:)`` if another account has the name, ignoring case, width
+  ///   and diacritics.
   func signUp(
     _ name: ReaderName, _ password: ReaderPassword
   ) async throws(ComicFailure) -> OpenedSession
 
-  /// Signs in.
+  /// Opens a session for the reader with this name and password.
   ///
   /// - Throws: ``ComicFailure/wrongPassword`` if the password is wrong or the reader does not
   ///   exist. Both cases take the same time.
@@ -117,7 +121,8 @@ public protocol ReaderRepository: Sendable {
   func reader(showing token: ReaderToken) async throws(ComicFailure) -> SignedInReader?
 }
 
-/// A new session with its token. No other value contains both.
+/// The result of signing in: the reader, and the token that the client must store. The account
+/// store contains only a digest of the token, from which the token cannot be recovered.
 public struct OpenedSession: Sendable {
   public let reader: SignedInReader
   public let token: ReaderToken
@@ -130,7 +135,8 @@ public struct OpenedSession: Sendable {
   }
 }
 
-/// The progress or result of a synchronization.
+/// The counts of a synchronization: its progress while it runs, and its result when it has
+/// completed.
 public struct CatalogueProgress: Hashable, Sendable {
   public var series: Int
   public var changes: CatalogueChanges
@@ -139,9 +145,9 @@ public struct CatalogueProgress: Hashable, Sendable {
   public var unchangedPages: Int
   /// How many series were withdrawn.
   public var withdrawn: Int
-  /// How many parts were skipped because they are invalid.
+  /// How many parts of the documents were skipped because they are invalid.
   public var leftOut: Int
-  /// The first notes about skipped parts.
+  /// The first notes about skipped parts, at most ``CatalogueNote/limit``.
   public var notes: [CatalogueNote]
 
   public init(
@@ -158,15 +164,16 @@ public struct CatalogueProgress: Hashable, Sendable {
   }
 }
 
-/// A page of a shelf.
+/// A page of the shelf or the catalogue, and where the reader can continue reading.
 public struct ComicShelf: Hashable, Sendable {
   public let entries: [ComicShelfEntry]
-  /// The total number of matches.
+  /// The number of series on all pages.
   public let total: Int
   public let request: ComicListRequest
-  /// Where to continue reading, across all series, latest first. Empty if no reader is signed in.
+  /// Where to continue reading, across all series, latest first. Empty for an anonymous visitor,
+  /// for a search, and on all pages except the first.
   public let continuing: [ComicContinuation]
-  /// When the catalogue was last updated, or `nil` if it never was.
+  /// When the last synchronization of the catalogue completed, or `nil` before the first one.
   public let synchronisedAt: Timestamp?
 
   public init(
@@ -180,7 +187,7 @@ public struct ComicShelf: Hashable, Sendable {
     self.synchronisedAt = synchronisedAt
   }
 
-  /// The next page, or `nil` on the last page.
+  /// The request for the next page, or `nil` on the last page.
   public var next: ComicListRequest? {
     guard request.offset + entries.count < total, !entries.isEmpty else { return nil }
     return request.skipping(entries.count)
@@ -190,7 +197,7 @@ public struct ComicShelf: Hashable, Sendable {
   public static let continuingLimit = 5
 }
 
-/// A series on a shelf.
+/// A series in a list of the shelf or the catalogue, with the counts of one reader.
 public struct ComicShelfEntry: Hashable, Sendable, Identifiable {
   public let id: ComicSeries.ID
   public let title: String
@@ -280,7 +287,7 @@ public struct ComicVolume: Hashable, Sendable {
   }
 }
 
-/// A page that the reader may read.
+/// A page of a volume or an episode that the reader may read.
 public struct ComicPage: Hashable, Sendable {
   public let readable: ReadableComic
   public let series: ComicSeries.ID

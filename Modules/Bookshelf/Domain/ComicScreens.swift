@@ -12,13 +12,14 @@ public protocol BookshelfScreens: Sendable {
     for visitor: ComicVisitor, navigator: any Navigator
   ) -> any ComicCatalogueScreen
 
-  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
+  /// Returns the destination of a route, or `nil` if this feature has no such route.
   func destination(of route: Route) -> BookshelfDestination?
 }
 
 /// The visitor for whom a screen is created.
 public enum ComicVisitor: Sendable {
-  /// The only user of this program. The program stores the user's session.
+  /// The user of a program with a single user, such as the command line. The program stores the
+  /// user's session token.
   case user
   /// The user of one of many browsers, identified by the token in the request. `nil` means an
   /// anonymous visitor.
@@ -30,9 +31,9 @@ public enum ComicVisitor: Sendable {
 /// The screen that shows the shelf of a reader, or the catalogue.
 public typealias ComicListScreen = Screen<ComicListState, ComicListIntent>
 
-/// A state of the shelf.
+/// A state of the list screen.
 public enum ComicListState: Hashable, Sendable {
-  /// Before the first request.
+  /// The initial state, before the first intent.
   case idle
   case preparing
   /// The stored list while the catalogue is being updated, with the progress.
@@ -43,16 +44,16 @@ public enum ComicListState: Hashable, Sendable {
   case failure(ComicFailure)
 }
 
-/// An intent of the shelf.
+/// An action that the user requests on the list screen.
 public enum ComicListIntent: Hashable, Sendable {
-  /// Shows the stored list. If `reloading` is `true`, then updates the catalogue and shows the list
-  /// again.
+  /// Shows the stored list. If `reloading` is `true`, then settles open orders, updates the
+  /// catalogue, and shows the list again.
   case show(ComicListForm, reloading: Bool)
   /// Shows the reader's progress in all series.
   case showProgress
-  /// Opens a series.
+  /// Opens the screen of a series.
   case open(ComicSeries.ID)
-  /// Opens the search.
+  /// Opens the search screen.
   case openSearch
 }
 
@@ -64,7 +65,7 @@ public typealias ComicSearchScreen = Screen<ComicSearchState, ComicSearchIntent>
 
 /// A state of the search.
 public enum ComicSearchState: Hashable, Sendable {
-  /// Before the first query.
+  /// The initial state, before the first intent.
   case idle
   /// The search is running. Carries the query. Earlier results are not shown.
   case searching(String)
@@ -72,11 +73,12 @@ public enum ComicSearchState: Hashable, Sendable {
   case failure(ComicFailure)
 }
 
-/// An intent of the search.
+/// An action that the user requests on the search screen.
 public enum ComicSearchIntent: Hashable, Sendable {
-  /// Searches for the input. The result of an earlier input is discarded.
+  /// Searches for the query of the form. If an earlier search is still running, its result is
+  /// discarded.
   case search(ComicListForm)
-  /// Opens a series.
+  /// Opens the screen of a series.
   case open(ComicSeries.ID)
 }
 
@@ -87,26 +89,26 @@ public typealias ComicDetailScreen = Screen<ComicDetailState, ComicDetailIntent>
 
 /// A state of the series screen.
 public enum ComicDetailState: Hashable, Sendable {
-  /// Before the first request.
+  /// The initial state, before the first intent.
   case idle
   case preparing
   case success(ComicDetail)
-  /// The order has been sent to the storefront.
+  /// The order is being sent to the storefront.
   case buying(Comic.ID)
-  /// The result of the order, whether successful or not.
+  /// The storefront has responded to the order, whether or not the volume was bought.
   case sold(ComicSale)
   case failure(ComicFailure)
 }
 
-/// An intent of the series screen.
+/// An action that the user requests on the series screen.
 public enum ComicDetailIntent: Hashable, Sendable {
   case show(ComicSeries.ID)
   /// Shows the series of a volume, whose identifier may have a `c:` prefix.
   case showSeries(of: String)
   /// Buys a volume, and shows its series again.
   case buy(ComicOrderForm)
-  /// Opens a page of a volume or an episode. If `page` is blank, continues at the reader's last
-  /// page.
+  /// Opens a page of a volume or an episode. If `page` is blank, the reader continues where they
+  /// stopped.
   case read(ComicItem, page: String)
 }
 
@@ -117,40 +119,41 @@ public typealias ComicPageScreen = Screen<ComicPageState, ComicPageIntent>
 
 /// A state of the page screen.
 public enum ComicPageState: Hashable, Sendable {
-  /// Before the first request.
+  /// The initial state, before the first intent.
   case idle
   case preparing
   case success(ComicPage)
   case failure(ComicFailure)
 }
 
-/// An intent of the page screen.
+/// An action that the user requests on the page screen.
 public enum ComicPageIntent: Hashable, Sendable {
-  /// Shows a page of a volume or an episode, whose identifier may have a `c:` or `e:` prefix, and
-  /// stores the progress of a signed-in reader.
+  /// Shows a page of a volume or an episode, whose identifier may have a `c:` or `e:` prefix.
+  /// Stores the page as the progress of a signed-in reader.
   ///
-  /// Pages are counted from 1. If `page` is blank, shows the reader's last page.
+  /// Pages are counted from 1. If `page` is blank, shows the reader's last page, or page 1 if the
+  /// item is unread or finished.
   case show(String, page: String)
 }
 
 // MARK: - Account
 
-/// The account screen.
+/// The screen for signing up, in and out.
 public typealias ComicAccountScreen = Screen<ComicAccountState, ComicAccountIntent>
 
 /// A state of the account screen.
 public enum ComicAccountState: Sendable {
-  /// Before the first request.
+  /// The initial state, before the first intent.
   case idle
   case preparing
-  /// A session was opened. Only this visitor receives the token of the session, and only once.
+  /// The visitor has signed in. Carries the token of the new session, which is published only once.
   case opened(OpenedSession)
   case signedIn(Reader)
   case signedOut
   case failure(ComicFailure)
 }
 
-/// An intent of the account screen.
+/// An action that the user requests on the account screen.
 public enum ComicAccountIntent: Hashable, Sendable {
   /// Shows who is signed in.
   case show
@@ -169,18 +172,18 @@ public typealias ComicCatalogueScreen = Screen<ComicCatalogueState, ComicCatalog
 
 /// A state of the catalogue screen.
 public enum ComicCatalogueState: Hashable, Sendable {
-  /// Before the first request.
+  /// The initial state, before the first intent.
   case idle
   case preparing
-  /// The result of the last synchronization, or `nil` before the first one.
+  /// The result of the last completed synchronization, or `nil` before the first one.
   case success(CatalogueState?)
-  /// The progress so far.
+  /// A synchronization is running. Carries its progress so far.
   case synchronising(CatalogueProgress)
   case synchronised(CatalogueProgress)
   case failure(ComicFailure)
 }
 
-/// An intent of the catalogue screen.
+/// An action that the user requests on the catalogue screen.
 public enum ComicCatalogueIntent: Hashable, Sendable {
   /// Shows when the catalogue was last updated.
   case show

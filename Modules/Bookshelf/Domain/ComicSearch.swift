@@ -1,14 +1,18 @@
 public import CoreDomain
 
-/// The normalized form of a title, reading or query, for comparison.
+/// The normalized form of a title, a reading or a query. A search compares normalized forms.
 ///
-/// It is derived in this order: Core's folding (NFKC, case, width, kind of kana, marks; see
-/// `TextFolding`); removal of white space and middle dots, which titles use inconsistently; runs of
-/// long-vowel marks reduced to one; and Core's folding again, because a removed character may have
-/// separated a letter from its mark. Other differences in vowel length count: `ブラク` is not `ブラック`,
+/// It is derived in this order:
+///
+/// 1. Fold the text: see ``TextFolding``.
+/// 2. Remove white space and middle dots, which titles use inconsistently.
+/// 3. Reduce each run of long-vowel marks to one mark.
+/// 4. Fold the text again, because a removed character may have separated a letter from its mark.
+///
+/// Other differences in the length of sounds are significant: `ブラク` is not `ブラック`,
 /// and `ビル` is not `ビール`.
 public struct ComicSearchKey: Hashable, Sendable {
-  /// The folded text.
+  /// The normalized text.
   public let text: String
 
   public init(_ text: String, folding: any TextFolding) {
@@ -35,7 +39,8 @@ public struct ComicSearchKey: Hashable, Sendable {
     }
   }
 
-  /// The maximum length of a query, in characters. Further characters are ignored.
+  /// The maximum length of a query, in characters. A ``ComicListForm`` with a longer query is
+  /// invalid. Stores ignore further characters.
   public static let limit = 200
 
   private static let longVowel: Unicode.Scalar = "\u{30FC}"
@@ -50,10 +55,13 @@ public struct ComicSearchKey: Hashable, Sendable {
   }
 }
 
-/// The form for sorting titles: folded, with numbers sorted by value, so `第2話` precedes `第10話`.
-/// Numbers with 99 or more digits, without leading zeros, are compared digit by digit from the left.
+/// The sort key of a title or its reading. The text is folded, and numbers are sorted by value, so
+/// `第2話` precedes `第10話`.
+///
+/// Numbers of 99 or more digits, not counting leading zeros, are compared digit by digit from the
+/// left.
 public struct ComicSortKey: Hashable, Sendable, Comparable {
-  /// The key, compared byte by byte.
+  /// The key as text. Keys are compared byte by byte.
   public let text: String
 
   public init(_ text: String, folding: any TextFolding) {
@@ -89,11 +97,11 @@ public struct ComicSortKey: Hashable, Sendable, Comparable {
   }
 }
 
-/// The sort order of series.
+/// The sort order of series. The raw value is the text in forms and URLs.
 public enum ComicOrdering: String, Hashable, Sendable, CaseIterable {
   /// By title, with numbers sorted by value.
   case title
-  /// By latest release, newest first, then by title.
+  /// By latest release, newest first, then by title. Series without a release come last.
   case recent
   /// By the reading of the title, as in a kana index. A series without a reading is sorted by its
   /// title.

@@ -2,7 +2,8 @@ public import CoreDomain
 
 /// A series in the catalogue, with its volumes and episodes.
 ///
-/// Texts are stored as the catalogue has them. They are folded only for comparison.
+/// Its texts are exactly those of the catalogue. Searching and sorting use derived keys: see
+/// ``ComicSearchKey`` and ``ComicSortKey``.
 public struct ComicSeries: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<ComicSeries, String>
 
@@ -12,7 +13,8 @@ public struct ComicSeries: Hashable, Sendable, Identifiable {
   public let titleReading: String?
   public let authors: [ComicAuthor]
   public let publisher: String?
-  /// The volumes, in the order of the catalogue.
+  /// The volumes, in the order of the catalogue. Volumes that the catalogue no longer lists come
+  /// last; they are kept for their owners.
   public let comics: [Comic]
   /// The episodes, in the order of the catalogue.
   public let episodes: [ComicEpisode]
@@ -43,17 +45,18 @@ public struct ComicAuthor: Hashable, Sendable {
   }
 }
 
-/// A volume, which is sold as a whole.
+/// A volume of a series, which is sold as a whole.
 public struct Comic: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Comic, String>
 
   public let id: ID
   public let title: String?
-  /// The volume number, or `nil` for a special.
+  /// The volume number, or `nil` if the volume has none, for example because it is a special
+  /// edition.
   public let volume: Int?
   /// The number as printed on the cover, such as `10.5`, `19.HU` or `Alpha`; `nil` if unknown.
   public let number: String?
-  /// The number for sorting volumes, or `nil` for a special, which comes last.
+  /// The number for sorting volumes. Volumes without a sort number come last.
   public let sortNumber: SortNumber?
   public let price: Price?
   public let releaseDate: ReleaseDate?
@@ -87,11 +90,12 @@ public struct Comic: Hashable, Sendable, Identifiable {
     self.pages = max(pages, 1)
   }
 
-  /// The maximum plausible number of pages. Larger values are errors in the catalogue.
+  /// The maximum number of pages. Parsers treat a larger number as an error in the catalogue, and
+  /// ignore it.
   public static let pageLimit = 10_000
 }
 
-/// An episode, which is read on its own.
+/// An episode of a series, which is published and read on its own.
 public struct ComicEpisode: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<ComicEpisode, String>
 
@@ -100,7 +104,8 @@ public struct ComicEpisode: Hashable, Sendable, Identifiable {
   /// The position in the grid. Episodes whose index is `nil` come first, then the episode with the
   /// highest index.
   public let displayIndex: Int?
-  /// When the episode can be read.
+  /// The period in which the episode is published. Owners of the episode's volume can read it after
+  /// the period, too.
   public let window: PublishWindow
   /// When the episode is taken down for everyone, including buyers; `nil` means never.
   public let unreadableAt: Timestamp?
@@ -135,13 +140,13 @@ public struct ComicEpisode: Hashable, Sendable, Identifiable {
     self.pages = max(pages, 1)
   }
 
-  /// The kind of content.
+  /// How the content of an episode is laid out.
   public enum ContentType: Hashable, Sendable {
     /// Separate pages.
     case pages
     /// One long vertical strip.
     case strip
-    /// An unknown kind, by its name in the catalogue.
+    /// A layout that this program does not know, by its name in the catalogue.
     case other(String)
 
     public init(_ word: String) {
@@ -153,7 +158,7 @@ public struct ComicEpisode: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// The name in the catalogue.
+    /// The name in the catalogue: `pages`, `strip`, or another name.
     public var word: String {
       switch self {
       case .pages: "pages"
@@ -182,7 +187,7 @@ public struct ComicEpisode: Hashable, Sendable, Identifiable {
   public enum AdvertisementType: Hashable, Sendable {
     case banner
     case movie
-    /// An unknown type, by its name in the catalogue.
+    /// A type that this program does not know, by its name in the catalogue.
     case other(String)
 
     public init(_ word: String) {
@@ -194,7 +199,7 @@ public struct ComicEpisode: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// The name in the catalogue.
+    /// The name in the catalogue: `banner`, `movie`, or another name.
     public var word: String {
       switch self {
       case .banner: "banner"

@@ -34,7 +34,8 @@ public enum ComicReadability: Hashable, Sendable {
   case closed(Timestamp)
   /// The item requires a signed-in reader.
   case signInNeeded
-  /// The item requires the purchase of this volume; `nil` if the volume is unknown.
+  /// The item requires the purchase of this volume; `nil` if the item is an episode that belongs to
+  /// no volume.
   case purchaseNeeded(Comic.ID?)
 }
 
@@ -91,8 +92,10 @@ public enum ComicPurchaseObstacle: Hashable, Sendable {
   case notReleased(ReleaseDate)
 }
 
-/// Proof that a reader may read an item at this moment. Only an initializer that checks the rules
-/// creates a proof. Showing a page and storing progress require one.
+/// Proof that a reader may read an item at a moment.
+///
+/// Only the initializers create a proof, and they check the rules of ``ComicReadability``. A
+/// ``ComicPage`` requires a proof, so code that omits the check does not compile.
 public struct ReadableComic: Hashable, Sendable {
   public let item: ComicItem
   public let title: String
@@ -126,7 +129,7 @@ public enum ComicItem: Hashable, Sendable {
   case comic(Comic.ID)
   case episode(ComicEpisode.ID)
 
-  /// The stored form, which `init(_:)` parses.
+  /// The identifier with its prefix, such as `c:glaze-1`. ``init(_:)`` parses it.
   public var text: String {
     switch self {
     case .comic(let id): "c:\(id.raw)"
@@ -159,6 +162,6 @@ extension Comic {
 }
 
 extension ComicEpisode {
-  /// The label of the episode within its series: its title or its identifier.
+  /// The label of the episode within its series: its title, or its identifier if it has no title.
   public var label: String { title ?? id.raw }
 }

@@ -1,12 +1,12 @@
 public import CoreDomain
 
-/// A half-open period in which an item can be read.
+/// The period in which an episode is published. The start belongs to the period, the end does not.
 ///
-/// Its bounds are absolute, so daylight saving time does not move them.
+/// The bounds are points in time, so daylight saving time does not move them.
 public struct PublishWindow: Hashable, Sendable {
   /// The start, or `nil` if the window has no start.
   public let opensAt: Timestamp?
-  /// The exclusive end, or `nil` if the window has no end.
+  /// The end, or `nil` if the window has no end. At this time, the window is already closed.
   public let closesAt: Timestamp?
 
   /// - Returns: `nil` unless the window closes after it opens.
@@ -24,7 +24,7 @@ public struct PublishWindow: Hashable, Sendable {
   /// The window that is always open.
   public static let always = PublishWindow()
 
-  /// Returns the phase of the window at a moment.
+  /// Returns whether the window is upcoming, open or closed at a moment.
   public func phase(at now: Timestamp) -> Phase {
     if let opensAt, now < opensAt { return .upcoming(opensAt) }
     if let closesAt, closesAt <= now { return .closed(closesAt) }

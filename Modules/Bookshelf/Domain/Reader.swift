@@ -13,15 +13,16 @@ public struct Reader: Hashable, Sendable, Identifiable {
   }
 }
 
-/// The name for signing in: one line, compared by its folded form.
+/// The name with which a reader signs in, on one line. When an account store compares names, it
+/// ignores case, width and diacritics: see ``ReaderAccountStore/account(named:)``.
 public struct ReaderName: Hashable, Sendable {
   /// The name as typed, without surrounding white space.
   public let text: String
 
   /// Parses a name.
   ///
-  /// - Throws: A failure of ``ComicField/name`` if the text is blank, has more than ``limit``
-  ///   characters, or contains a line break or another control character.
+  /// - Throws: A failure of ``ComicField/name`` if the text has no visible character, has more than
+  ///   ``limit`` characters, or contains a line break or another control character.
   public init(_ typed: String) throws(ComicFieldFailure) {
     let text = DisplayText.trimmed(typed)
     let scalars = text.unicodeScalars
@@ -160,8 +161,9 @@ public struct ReaderAccount: Hashable, Sendable, CustomStringConvertible, Custom
   }
 }
 
-/// Proof that a reader has just entered the correct password. Only an account creates such a proof,
-/// and opening a session requires one.
+/// Proof that a reader has just entered the correct password. Only
+/// ``ReaderAccount/verified(by:hashing:)`` creates such a proof, and opening a session requires
+/// one.
 public struct VerifiedReader: Hashable, Sendable {
   public let reader: Reader
 

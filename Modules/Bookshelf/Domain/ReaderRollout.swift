@@ -28,8 +28,8 @@ public struct ReaderRollout: Hashable, Sendable {
     place(of: "\(name)\u{0}\(key)") < share
   }
 
-  /// Returns which of several variants a reader sees. The variants are evenly distributed, even
-  /// among the readers for whom the feature is enabled.
+  /// Returns the number of the variant that a reader sees, from 0 to `count` - 1. The variants are
+  /// evenly distributed, even among the readers for whom the feature is enabled.
   public func variant(of key: String, among count: Int) -> Int {
     precondition(count > 0, "there is no variant to choose")
     return place(of: "\(name)\u{0}variant\u{0}\(key)") * count / Self.whole

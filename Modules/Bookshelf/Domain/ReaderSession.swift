@@ -43,7 +43,8 @@ public struct ReaderSession: Hashable, Sendable {
     self.expiresAt = expiresAt
   }
 
-  /// Opens a session for a reader who has just entered the password.
+  /// Creates the session of a reader who has just entered the password. The session expires after
+  /// ``lifetime``.
   public init(
     for verified: VerifiedReader, token: ReaderToken, digesting: any SecretDigesting,
     at now: Timestamp

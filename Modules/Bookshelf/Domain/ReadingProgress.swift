@@ -6,7 +6,7 @@ public struct ReadingProgress: Hashable, Sendable {
   public let series: ComicSeries.ID
   /// The last page read, counted from 1.
   public let page: Int
-  /// The number of pages at that time.
+  /// The number of pages that the item had when ``page`` was read.
   public let pages: Int
   public let readAt: Timestamp
 
@@ -23,11 +23,13 @@ public struct ReadingProgress: Hashable, Sendable {
 
   public var isFinished: Bool { page == pages }
 
-  /// How late a request may arrive: 1 hour. If the stored progress is newer than the new progress
-  /// by more than this, it was stored with a wrong clock. The new progress then replaces it.
+  /// How long a request may be delayed: 1 hour. If the stored progress is newer than the progress
+  /// in a request by more than this, the stored time is wrong. The progress in the request then
+  /// replaces the stored progress.
   public static let longestDelay = Duration.seconds(60 * 60)
 
-  /// Whether this progress replaces the stored progress in the same item.
+  /// Returns whether this progress replaces the stored progress in the same item. It does if the
+  /// stored progress is not newer, or is newer by more than ``longestDelay``.
   public func replaces(_ kept: ReadingProgress) -> Bool {
     kept.readAt <= readAt || kept.readAt > readAt.advanced(by: Self.longestDelay)
   }

@@ -1,9 +1,9 @@
 /// The number for sorting volumes, exact to three decimal places: `10.5` is between `10` and `11`.
-/// It is not a floating-point number, so equal texts always give equal numbers.
+/// It is stored as an integer of thousandths, so comparisons are exact.
 public struct SortNumber: Hashable, Sendable, Comparable, CustomStringConvertible {
   public let thousandths: Int
 
-  /// Creates a number, clamped to ``limit``.
+  /// Creates a number. Numbers beyond ``limit``, positive or negative, are clamped.
   public init(thousandths: Int) {
     self.thousandths = min(max(thousandths, -Self.limit * 1000), Self.limit * 1000)
   }
@@ -32,7 +32,7 @@ public struct SortNumber: Hashable, Sendable, Comparable, CustomStringConvertibl
     self.init(thousandths: isNegative ? -thousandths : thousandths)
   }
 
-  /// The maximum absolute value.
+  /// The maximum absolute value: numbers range from -1,000,000 to 1,000,000.
   public static let limit = 1_000_000
 
   /// The number in the format that `init(_:)` parses: `10.5`.

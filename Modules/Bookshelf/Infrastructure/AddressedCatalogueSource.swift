@@ -1,7 +1,8 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// A source that fetches web addresses over HTTP and treats everything else as a file path.
+/// A source that fetches `https://` and `http://` addresses from the web, and file paths from the
+/// file system. It rejects addresses with another scheme, such as `ftp://`.
 public struct AddressedCatalogueSource: CatalogueSource {
   private let web: any CatalogueSource
   private let files: any CatalogueSource

@@ -4,7 +4,7 @@ extension SQLComicStore {
   /// The migrations of the feature's tables. Never edit a published migration; add another
   /// migration.
   ///
-  /// - Parameter index: The full-text index of the series, by number.
+  /// - Parameter index: The full-text index of the series, which the migrations create.
   public static func migrations(index: any SQLTextIndex) -> [SQLMigration] {
     [firstTables(index)]
   }

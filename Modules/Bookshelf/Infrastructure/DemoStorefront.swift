@@ -3,13 +3,13 @@ public import CoreDomain
 
 /// A storefront for demos and tests. It takes no money, and can return every possible outcome.
 ///
-/// It has its own ledger in separate tables and transactions, like an external storefront. If the
-/// program crashes between the payment and the update of the shelf, the state is realistic: the
-/// order is paid but the volume is not yet owned.
+/// Like an external storefront, it stores payments in its own table and in separate transactions.
+/// If the program crashes between the payment and the update of the shelf, the state is realistic:
+/// the order is paid but the volume is not yet owned.
 ///
 /// The suffix of a volume's identifier determines the outcome: `-cancelled`, `-declined`, `-owned`
 /// (every reader has already bought the volume elsewhere), or `-restored` (the payment went through
-/// earlier). All other volumes are bought. Existing ledger entries take precedence.
+/// earlier). All other volumes are bought. Existing payments take precedence.
 public struct DemoStorefront: Storefront {
   private let database: any SQLDatabase
 

@@ -2,8 +2,8 @@ import BookshelfDomain
 public import CoreDomain
 
 extension DemoStorefront {
-  /// The migrations of the ledger. They have their own numbers, because they belong to the
-  /// storefront. Never edit a published migration.
+  /// The migrations of the table of payments. They are numbered separately, because the table
+  /// belongs to the storefront. Never edit a published migration.
   public static let migrations = [ledger]
 
   /// Allows one payment per order, and one payment per reader and volume, so the table itself

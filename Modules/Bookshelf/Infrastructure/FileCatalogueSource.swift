@@ -1,7 +1,8 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// A catalogue in a file or on the standard input: a single page that is read each time.
+/// Reads a catalogue from a file or the standard input. The catalogue has a single page, which is
+/// read completely at each synchronization.
 public struct FileCatalogueSource: CatalogueSource {
   private let files: any FileSystem
 

@@ -27,7 +27,7 @@ public struct FileReaderTokens: ReaderTokenKeeping {
     try await replace(by: token.disclosed + "\n")
   }
 
-  /// Empties the file. Does not create it.
+  /// Empties the file if it exists.
   public func forget() async throws(ComicFailure) {
     guard try await bytes() != nil else { return }
     try await replace(by: "")

@@ -2,7 +2,8 @@ public import BookshelfDomain
 public import CoreDomain
 import HTTPTypes
 
-/// Catalogue pages from the web. Each page has a `Link` header that leads to the next page.
+/// A source of catalogue pages on the web. The `Link` header of each page except the last leads to
+/// the next page.
 /// https://www.rfc-editor.org/rfc/rfc8288
 public struct HTTPCatalogueSource: CatalogueSource {
   private let client: any HTTPClient
@@ -10,13 +11,14 @@ public struct HTTPCatalogueSource: CatalogueSource {
 
   /// - Parameters:
   ///   - client: The HTTP client, which restricts the reachable networks itself.
-  ///   - limits: The limits for one page.
+  ///   - limits: The limits of the request for one page: time, size and redirects.
   public init(client: any HTTPClient, limits: HTTPLimits = HTTPCatalogueSource.limits) {
     self.client = client
     self.limits = limits
   }
 
-  /// The limits for one page: 60 s, 10 s to connect, 64 MiB, 5 redirects.
+  /// The default limits of the request for one page: 60 s in total, 10 s to connect, 64 MiB and 5
+  /// redirects.
   public static let limits = HTTPLimits(
     total: .seconds(60), connect: .seconds(10), bytes: 64 * 1024 * 1024, redirects: 5)
 

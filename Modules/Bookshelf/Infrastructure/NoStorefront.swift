@@ -1,6 +1,7 @@
 public import BookshelfDomain
 
-/// A storefront for programs that are not connected to one. Every request throws.
+/// A storefront for programs that are not connected to a real one. Every order fails with
+/// ``ComicFailure/storefront(reason:)``.
 ///
 /// It does not return ``StorefrontOutcome/declined(reason:)``, because the order may have been paid
 /// earlier, when a storefront was connected.

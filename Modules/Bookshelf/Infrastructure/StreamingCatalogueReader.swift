@@ -3,8 +3,9 @@ public import CoreDomain
 
 /// Parses a catalogue while it arrives, one series at a time.
 ///
-/// It returns the same results as ``SimpleCatalogueReader``, with one exception: if a document is
-/// malformed, the visitor has already received the series before the error.
+/// It returns the same results as ``SimpleCatalogueReader``, with two exceptions. If a document is
+/// malformed, the visitor has already received the series before the error. The size of a document
+/// is not limited.
 public struct StreamingCatalogueReader: CatalogueReading {
   public init() {}
 

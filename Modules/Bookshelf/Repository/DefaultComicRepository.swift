@@ -1,7 +1,8 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// The repository of comics, on top of the feature's ports.
+/// The implementation of ``ComicRepository`` that the programs use. It combines the stores, the
+/// source and parser of the catalogue, and the storefront.
 public struct DefaultComicRepository: ComicRepository {
   let catalogue: any CatalogueStore
   let shelves: any ComicShelfStore

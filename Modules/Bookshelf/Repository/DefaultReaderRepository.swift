@@ -1,7 +1,8 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// The repository of readers, on top of the feature's ports.
+/// The implementation of ``ReaderRepository`` that the programs use. It combines the store of
+/// accounts with the hashing of passwords and the generation of tokens.
 public struct DefaultReaderRepository: ReaderRepository {
   private let accounts: any ReaderAccountStore
   private let tokens: any ReaderTokenSource

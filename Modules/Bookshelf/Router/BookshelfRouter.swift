@@ -16,7 +16,7 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// The routes of the feature.
+/// The routes of the feature's destinations. Their paths begin with `/bookshelf`.
 public struct BookshelfRouteMap: RouteMap {
   public init() {}
 

@@ -2,7 +2,8 @@ public import BookshelfDomain
 public import CoreDomain
 public import CoreTesting
 
-/// The complete result of parsing a document: every series with all fields, and the notes.
+/// The complete result of parsing a document, for comparing parsers: every series with all fields,
+/// and the report or the error.
 public struct CatalogueReadingOutcome: Hashable, Sendable {
   public let series: [ComicSeries]
   public let report: Result<CatalogueReadingReport, ComicFailure>
@@ -12,7 +13,8 @@ public struct CatalogueReadingOutcome: Hashable, Sendable {
     self.report = report
   }
 
-  /// Parses a document and returns the series and the report.
+  /// Parses a document with a parser, and returns the series that the visitor received and the
+  /// report or the error.
   public static func reading(
     _ source: any ByteSource, by reader: any CatalogueReading, for key: String = "reader"
   ) async -> CatalogueReadingOutcome {
@@ -36,7 +38,7 @@ public struct CatalogueReadingOutcome: Hashable, Sendable {
 }
 
 extension BytesSource {
-  /// A catalogue that contains the given JSON series.
+  /// A document of a catalogue that contains the given series, each as JSON.
   public static func comicCatalogue(_ series: String...) -> BytesSource {
     BytesSource("{\"series\":[\(series.joined(separator: ","))]}")
   }

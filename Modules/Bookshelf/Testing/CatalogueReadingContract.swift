@@ -3,12 +3,12 @@ import CoreDomain
 public import CoreTesting
 import Testing
 
-/// The contract of every catalogue parser.
+/// The checks that every implementation of ``CatalogueReading`` must pass.
 public enum CatalogueReadingContract {
   public static let checks: [ContractCheck<any CatalogueReading>] =
     telling + leavingOut + refusing + passingThrough
 
-  /// Invalid documents, grouped by the kind of error.
+  /// Documents that every parser must reject, grouped by the kind of error.
   public static let broken: [String] = [
     "", " ", "series", "5", "null", "[]", "{}", "{\"series\":null}", "{\"series\":{}}",
     "{\"series\":[]", "{\"series\":[}", "{\"series\":[]}x", "{\"series\":[]}{}",

@@ -3,7 +3,7 @@ public import CoreDomain
 public import CoreTesting
 import Testing
 
-/// The contract of every catalogue source on the web.
+/// The checks that every ``CatalogueSource`` that fetches pages from a server must pass.
 public enum CatalogueSourceContract {
   /// The response for a path: a page, optionally with a link to the next path, or an error status.
   public enum Answer: Hashable, Sendable {
@@ -124,13 +124,13 @@ public enum CatalogueSourceContract {
   ]
 }
 
-/// The complete contents of a response.
+/// A ``CatalogueReply`` whose document has been read completely.
 public struct CatalogueReplyContents: Sendable {
-  /// `nil` if the page has not changed.
+  /// The document, or `nil` if the page has not changed.
   public let text: String?
   public let validators: HTTPValidators
   public let next: CataloguePage?
-  /// The result of reading again after the end, which should be `nil`.
+  /// The result of reading again after the end of the document, which should be `nil`.
   public let afterEnd: [UInt8]?
 
   public init(_ reply: CatalogueReply) async throws {

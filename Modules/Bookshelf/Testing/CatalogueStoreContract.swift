@@ -3,8 +3,8 @@ import CoreDomain
 public import CoreTesting
 import Testing
 
-/// The contract of every catalogue store. Each check gets an empty store, and verifies the result
-/// through the shelf.
+/// The checks that every implementation of ``CatalogueStore`` must pass. Each check gets an empty
+/// store, and verifies the result through the methods of ``ComicShelfStore``.
 public enum CatalogueStoreContract {
   public typealias Store = CatalogueStore & ComicShelfStore
 

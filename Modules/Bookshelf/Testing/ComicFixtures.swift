@@ -17,7 +17,7 @@ extension ComicSeries {
 }
 
 extension Comic {
-  /// Returns a time in seconds after 2026-01-01T00:00:00Z.
+  /// Returns the time that is a number of seconds after 2026-01-01T00:00:00Z.
   public static func fixtureTime(_ seconds: Int64 = 0) -> Timestamp {
     guard let moment = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
       preconditionFailure("\(seconds) s after 2026 is out of range")
@@ -25,7 +25,7 @@ extension Comic {
     return moment
   }
 
-  /// A volume that is for sale, and that its owners can read.
+  /// A volume that, by default, is for sale and that its owners can read.
   public static func fixture(
     id: String = "c1", title: String? = nil, volume: Int? = nil, number: String? = nil,
     sortNumber: String? = nil, price: Price? = .fixture(), releaseDate: String? = nil,
@@ -41,7 +41,7 @@ extension Comic {
 }
 
 extension ComicEpisode {
-  /// An episode that everyone can read.
+  /// An episode that, by default, everyone can read.
   public static func fixture(
     id: String = "e1", title: String? = nil, displayIndex: Int? = nil,
     opensAt: Timestamp? = nil, closesAt: Timestamp? = nil, unreadableAt: Timestamp? = nil,

@@ -3,7 +3,7 @@ public import CoreDomain
 public import CoreTesting
 private import Synchronization
 
-/// Stub screens: they show predefined states and record the intents and visitors that they receive.
+/// Stub screens: they publish preset states and record the intents and visitors that they receive.
 ///
 /// They are for testing the apps' views and pipelines without a view model.
 public final class StubBookshelfScreens: BookshelfScreens {
@@ -16,7 +16,7 @@ public final class StubBookshelfScreens: BookshelfScreens {
   private let destinations: [Route: BookshelfDestination]
   private let asked = Mutex<[ComicVisitorKind]>([])
 
-  /// Creates the screens. Each screen shows its states one after the other when it receives an
+  /// Creates the screens. Each screen publishes its states in order when it receives its first
   /// intent.
   ///
   /// - Parameter destinations: The destination that ``destination(of:)`` returns for each route.

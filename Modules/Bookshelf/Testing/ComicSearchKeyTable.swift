@@ -1,6 +1,6 @@
-/// Texts that are equal in a search, and texts that are not. They apply to every implementation of
-/// folding: to Foundation's in the tests of the rule, and to the program's Unicode tables in the
-/// tests of the adapter.
+/// Examples for ``ComicSearchKey``: groups of texts with the same key, and groups of texts with
+/// different keys. The tests use them with Foundation's folding and with the folding of the
+/// programs.
 public enum ComicSearchKeyTable {
   public static let alike: [[String]] = [
     ["Salt Road", "salt road", "SALT ROAD", "Ｓａｌｔ　Ｒｏａｄ", "SaltRoad", " s a l t road "],

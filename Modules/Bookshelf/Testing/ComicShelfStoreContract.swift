@@ -3,7 +3,8 @@ import CoreDomain
 public import CoreTesting
 import Testing
 
-/// The contract of every shelf store. Each check gets an empty store.
+/// The checks that every implementation of ``ComicShelfStore`` must pass. Each check gets an empty
+/// store.
 public enum ComicShelfStoreContract {
   public typealias Store = CatalogueStore & ComicShelfStore
 

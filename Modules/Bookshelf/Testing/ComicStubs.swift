@@ -5,7 +5,7 @@ private import Synchronization
 /// A repository that records its calls and returns predefined results. A test can delay the
 /// results.
 public final class StubComicRepository: ComicRepository {
-  /// A call with all its arguments. Readers are recorded by name.
+  /// A call with its arguments, except for the progress handler. Readers are recorded by name.
   public enum Call: Hashable, Sendable {
     case shelf(ComicListRequest, for: String?)
     case detail(ComicSeries.ID, for: String?)
@@ -19,12 +19,14 @@ public final class StubComicRepository: ComicRepository {
     case catalogueState
   }
 
-  /// The results of the repository. A call whose result the test has not set fails.
+  /// The results of the calls. A result that the test does not set is an error, except for
+  /// ``keepPlace``, ``settleOpenOrders`` and ``catalogueState``, which succeed.
   public struct Answers: Sendable {
     public typealias Answer<Success> = Result<Success, ComicFailure>
 
     public var shelf: Answer<ComicShelf> = untold()
-    /// The results to return one after the other before ``shelf``.
+    /// The results of the first calls of ``ComicRepository/shelf(_:for:)``, one for each call.
+    /// Later calls return ``shelf``.
     public var firstShelves: [ComicShelf] = []
     public var detail: Answer<ComicDetail> = untold()
     public var page: Answer<ComicPage> = untold()
@@ -32,7 +34,7 @@ public final class StubComicRepository: ComicRepository {
     public var progress: Answer<[ComicProgress]> = untold()
     public var buy: Answer<ComicSale> = untold()
     public var settleOpenOrders: Answer<[ComicSale]> = .success([])
-    /// The progress to report before a synchronization ends.
+    /// The progress that a synchronization reports before it returns.
     public var steps: [CatalogueProgress] = []
     public var synchronise: Answer<CatalogueProgress> = untold()
     public var catalogueState: Answer<CatalogueState?> = .success(nil)
@@ -52,7 +54,7 @@ public final class StubComicRepository: ComicRepository {
   private let memory: Mutex<Memory>
   private let gate: @Sendable (Call) async -> Void
 
-  /// - Parameter gate: Awaited before each call returns.
+  /// - Parameter gate: Runs before each call returns.
   public init(
     _ answers: Answers = Answers(),
     waitingFor gate: @escaping @Sendable (Call) async -> Void = { _ in }
@@ -61,7 +63,7 @@ public final class StubComicRepository: ComicRepository {
     self.gate = gate
   }
 
-  /// Changes the results for the following calls.
+  /// Changes the results of all calls that have not returned yet, including calls that are waiting.
   public func answer(_ change: @Sendable (inout Answers) -> Void) {
     memory.withLock { change(&$0.answers) }
   }

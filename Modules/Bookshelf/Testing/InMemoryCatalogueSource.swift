@@ -3,13 +3,13 @@ public import CoreDomain
 import CoreTesting
 private import Synchronization
 
-/// A catalogue that records its requests. A test sets its pages, validators, links and failures,
-/// and can change the pages between requests.
+/// A source for tests that serves a catalogue from memory and records its requests. A test sets the
+/// pages, validators, links and failures, and can change the pages between requests.
 public final class InMemoryCatalogueSource: CatalogueSource {
-  /// The contents of a page.
+  /// A page that the source serves: its document, its entity tag and the next page.
   public struct Page: Hashable, Sendable {
     public let document: String
-    /// `nil` if the server does not support conditional requests.
+    /// The entity tag, or `nil` if the server does not support conditional requests for the page.
     public let entityTag: String?
     public let next: CataloguePage?
 
@@ -56,7 +56,7 @@ public final class InMemoryCatalogueSource: CatalogueSource {
     set { world.withLock { $0.pages[page] = newValue } }
   }
 
-  /// Makes the next requests for a page fail, in order.
+  /// Makes the next requests for a page fail, each with one of the failures, in order.
   public func fail(_ page: CataloguePage, with failures: ComicFailure...) {
     world.withLock { $0.failures[page, default: []] += failures }
   }

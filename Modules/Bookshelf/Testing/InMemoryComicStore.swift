@@ -3,7 +3,7 @@ public import CoreDomain
 public import CoreTesting
 private import Synchronization
 
-/// A store of the catalogue, readers and shelves in memory.
+/// A store of the catalogue, readers and shelves in memory, for tests.
 public final class InMemoryComicStore: CatalogueStore {
   private let bookshelf: Mutex<InMemoryBookshelf>
 

@@ -29,7 +29,8 @@ public final class InMemoryStorefront: Storefront {
     state = Mutex(State(decisions: decisions))
   }
 
-  /// Changes the outcome for a volume.
+  /// Changes the outcome of orders for a volume. If the reader has already paid for the volume, the
+  /// payment takes precedence.
   public func decide(_ outcome: StorefrontOutcome, about comic: Comic.ID) {
     state.withLock { $0.decisions[comic] = outcome }
   }

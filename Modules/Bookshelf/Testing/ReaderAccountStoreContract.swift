@@ -3,7 +3,8 @@ import CoreDomain
 public import CoreTesting
 import Testing
 
-/// The contract of every account store. Each check gets an empty store.
+/// The checks that every implementation of ``ReaderAccountStore`` must pass. Each check gets an
+/// empty store.
 public enum ReaderAccountStoreContract {
   public static let checks: [ContractCheck<any ReaderAccountStore>] = accounts + sessions
 

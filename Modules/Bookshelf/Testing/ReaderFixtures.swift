@@ -33,7 +33,8 @@ extension ReaderPassword {
 }
 
 extension ReaderAccount {
-  /// An account with the password of the fixture, hashed by `PlainPasswordHashing`.
+  /// An account created a number of seconds after 2026-01-01T00:00:00Z. Its password is that of the
+  /// default ``ReaderPassword/fixture(_:)``, hashed by `PlainPasswordHashing`.
   public static func fixture(
     _ name: String = "mina", id: String? = nil, seconds: Int64 = 0
   ) -> ReaderAccount {
@@ -44,7 +45,7 @@ extension ReaderAccount {
 }
 
 extension ReaderToken {
-  /// Returns a distinct token for each word.
+  /// Returns a token that is made from a word, so that different words give different tokens.
   public static func fixture(_ word: String = "mina") -> ReaderToken {
     let digits = word.utf8.flatMap { byte in
       [byte >> 4, byte & 15].map { String($0, radix: 16) }
@@ -56,8 +57,8 @@ extension ReaderToken {
 }
 
 extension ReaderSession {
-  /// A session opened a number of seconds after 2026-01-01T00:00:00Z. Its token is made from
-  /// a word.
+  /// A session opened a number of seconds after 2026-01-01T00:00:00Z. Its token is made from the
+  /// word `token`, or else from the reader's name: see ``ReaderToken/fixture(_:)``.
   public static func fixture(
     of reader: Reader = .fixture(), token: String? = nil, seconds: Int64 = 0
   ) -> ReaderSession {

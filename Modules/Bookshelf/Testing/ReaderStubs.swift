@@ -1,8 +1,8 @@
 public import BookshelfDomain
 private import Synchronization
 
-/// A repository with at most one signed-in reader. It returns predefined results for signing in and
-/// signing up.
+/// A repository of readers for tests, with at most one signed-in reader. It returns predefined
+/// results for signing in and signing up, and records its calls.
 public final class StubReaderRepository: ReaderRepository {
   /// A call. Tokens are recorded as text; passwords are not recorded.
   public enum Call: Hashable, Sendable {
@@ -22,9 +22,9 @@ public final class StubReaderRepository: ReaderRepository {
   private let gate: @Sendable () async -> Void
 
   /// - Parameters:
-  ///   - reader: The signed-in reader, for any token.
+  ///   - reader: The reader that every token identifies, or `nil` if no reader is signed in.
   ///   - opening: The result of signing in and of signing up.
-  ///   - gate: Awaited before each call returns.
+  ///   - gate: Runs before each call returns.
   public init(
     _ reader: SignedInReader? = nil,
     opening: Result<OpenedSession, ComicFailure> = .failure(.wrongPassword),
@@ -34,7 +34,7 @@ public final class StubReaderRepository: ReaderRepository {
     self.gate = gate
   }
 
-  /// Sets the signed-in reader.
+  /// Sets the reader that every token identifies, or `nil` if no reader is signed in.
   public func sign(in reader: SignedInReader?) {
     memory.withLock { $0.reader = reader }
   }

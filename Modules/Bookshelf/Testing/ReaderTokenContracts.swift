@@ -2,7 +2,7 @@ public import BookshelfDomain
 public import CoreTesting
 import Testing
 
-/// The contract of every ``ReaderTokenSource``.
+/// The checks that every implementation of ``ReaderTokenSource`` must pass.
 public enum ReaderTokenSourceContract {
   public static let checks: [ContractCheck<any ReaderTokenSource>] = [
     ContractCheck("Returns tokens that can be parsed from their text") { source in
@@ -23,7 +23,8 @@ public enum ReaderTokenSourceContract {
   ]
 }
 
-/// The contract of every ``ReaderTokenKeeping``. Each check gets an instance without a token.
+/// The checks that every implementation of ``ReaderTokenKeeping`` must pass. Each check gets an
+/// instance without a token.
 public enum ReaderTokenKeepingContract {
   public static let checks: [ContractCheck<any ReaderTokenKeeping>] = [
     ContractCheck("Returns nil at first") { keeping async throws in

@@ -12,7 +12,7 @@ extension ReaderToken {
   }
 }
 
-/// A predictable source of tokens: `…001`, `…002`, and so on in hexadecimal.
+/// A generator of predictable tokens for tests: `…001`, `…002`, and so on in hexadecimal.
 public final class SequentialReaderTokens: ReaderTokenSource {
   private let given = Mutex(0)
 
@@ -27,7 +27,7 @@ public final class SequentialReaderTokens: ReaderTokenSource {
   }
 }
 
-/// Token storage in memory.
+/// Storage for a session token in memory, for tests.
 public final class InMemoryReaderTokens: ReaderTokenKeeping {
   private struct State {
     var token: ReaderToken?

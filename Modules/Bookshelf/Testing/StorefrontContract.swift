@@ -3,7 +3,8 @@ public import CoreDomain
 public import CoreTesting
 import Testing
 
-/// The contract of every ``Storefront``. Each check gets a storefront without payments.
+/// The checks that every ``Storefront`` that sells volumes must pass. Each check gets a storefront
+/// without payments.
 public enum StorefrontContract {
   /// A storefront, and volumes with known outcomes.
   public struct Subject: Sendable {

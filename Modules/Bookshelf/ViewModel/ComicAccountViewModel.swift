@@ -1,7 +1,8 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// Shows who is signed in, and signs readers up, in and out.
+/// The view model of the account screen. It shows who is signed in, and signs readers up, in and
+/// out.
 public struct ComicAccountViewModel: ViewModel {
   private let visit: ReaderVisit
   private let router: any BookshelfRouting

@@ -1,7 +1,8 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// Updates the catalogue, and shows when it was last updated.
+/// The view model of the catalogue screen. It updates the catalogue, and shows when the catalogue
+/// was last updated.
 public struct ComicCatalogueViewModel: ViewModel {
   private let repository: any ComicRepository
   private let visit: ReaderVisit

@@ -1,7 +1,7 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// Shows a series, and sells its volumes.
+/// The view model of the series screen. It shows a series, and sells its volumes.
 public struct ComicDetailViewModel: ViewModel {
   private let repository: any ComicRepository
   private let visit: ReaderVisit

@@ -1,7 +1,8 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// Shows the shelf of a reader, or the catalogue.
+/// The view model of the list screen. It shows the shelf of a reader, the catalogue, or the
+/// reader's progress.
 public struct ComicListViewModel: ViewModel {
   private let repository: any ComicRepository
   private let visit: ReaderVisit

@@ -1,7 +1,8 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// Shows a page of a volume or an episode.
+/// The view model of the page screen. It shows a page of a volume or an episode, and stores the
+/// progress of a signed-in reader.
 public struct ComicPageViewModel: ViewModel {
   private let repository: any ComicRepository
   private let visit: ReaderVisit

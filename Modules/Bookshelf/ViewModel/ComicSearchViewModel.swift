@@ -1,9 +1,9 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// The incremental search.
+/// The screen of the incremental search.
 ///
-/// It is itself a screen, not wrapped in a `ModelScreen`, because it accepts new input while it
+/// It is itself a ``Screen`` instead of a ``ViewModel``, because it accepts new input while it
 /// still searches for earlier input. It then discards the earlier result.
 public actor ComicSearchViewModel: Screen {
   private let repository: any ComicRepository

@@ -1,12 +1,13 @@
 public import BookshelfDomain
 
-/// The visitor of a screen, and access to their session.
+/// The visitor of a screen. View models use it to find the signed-in reader, and to open and end
+/// sessions.
 public struct ReaderVisit: Sendable {
   private let visitor: ComicVisitor
   private let readers: any ReaderRepository
   private let tokens: any ReaderTokenKeeping
 
-  /// - Parameter tokens: The program's token storage, for ``ComicVisitor/user``.
+  /// - Parameter tokens: Where the program stores the token of ``ComicVisitor/user``.
   public init(
     _ visitor: ComicVisitor, readers: any ReaderRepository, tokens: any ReaderTokenKeeping
   ) {

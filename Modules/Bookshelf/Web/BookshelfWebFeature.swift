@@ -3,11 +3,13 @@ import CoreDomain
 package import CoreWeb
 import HTTPTypes
 
-/// The pages of the feature, and its part of the API.
+/// The feature's contribution to the server: its web pages, and its part of the JSON API.
 package struct BookshelfWebFeature: WebFeature {
   package init() {}
 
-  /// Serves the bookshelf as pages and as JSON.
+  /// Returns the routes of the pages and the API, the card on the home page, and the search.
+  /// Replies may differ between readers, so proxies and browsers must not cache a reply unless it
+  /// sets its own cache policy.
   package func served(_ screens: any BookshelfScreens) -> ServerFeature {
     let programs = ComicPrograms(screens: screens)
     return ServerFeature(

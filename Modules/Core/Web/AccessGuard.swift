@@ -61,8 +61,8 @@ package struct AccessGuard: Sendable {
 package struct AccessToken: Hashable, Sendable {
   private let text: String
 
-  /// - Returns: The token, or `nil` if the text is shorter than ``shortest`` or has characters
-  ///   other than visible ASCII, which a header field cannot carry.
+  /// - Returns: `nil` if the text has fewer than ``shortest`` characters, or a character that is
+  ///   not visible ASCII. Other characters cannot be sent reliably in a header field.
   package init?(_ text: String) {
     guard text.utf8.count >= Self.shortest, text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
       return nil
@@ -83,7 +83,7 @@ package struct AccessToken: Hashable, Sendable {
 }
 
 extension AccessToken: CustomStringConvertible, CustomDebugStringConvertible {
-  /// A placeholder, because secrets must not be printed.
+  /// Always `(secret)`, so that logs and messages never contain the token.
   package var description: String { "(secret)" }
   package var debugDescription: String { description }
 }

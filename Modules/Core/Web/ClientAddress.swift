@@ -1,6 +1,7 @@
 import HTTPTypes
 
-/// The numeric address of a client. Connections and failed sign-ins are counted per address.
+/// The numeric IP address of a client. The server counts connections and failed sign-ins separately
+/// for each IPv4 address, and for all IPv6 addresses with the same first 64 bits.
 package struct ClientAddress: Hashable, Sendable {
   /// The address as the log shows it.
   let text: String

@@ -1,10 +1,11 @@
-/// A `Content-Type` or `Content-Disposition` value, which consists of a word and parameters.
+/// The value of a `Content-Type` or `Content-Disposition` header field, which consists of a name
+/// and parameters: `multipart/form-data; boundary=x`.
 package struct ContentType: Hashable, Sendable {
-  /// The word before the first semicolon, in lower case.
+  /// The text before the first semicolon in lower case, such as `multipart/form-data`.
   package let name: String
   private let parameters: [String: String]
 
-  /// Parses a field value. Malformed parameters are ignored.
+  /// Parses a field value. Ignores parameters without `=`, and every repetition of a parameter.
   package init(_ field: String) {
     var parts = Self.parts(of: field)[...]
     name = parts.popFirst().map { Self.trimmed($0).lowercased() } ?? ""
@@ -17,7 +18,9 @@ package struct ContentType: Hashable, Sendable {
     }
   }
 
-  /// The value of a parameter, or `nil` if it is missing.
+  /// The value of a parameter without its quotation marks, or `nil` if the parameter is missing.
+  ///
+  /// - Parameter parameter: The name of the parameter in lower case, such as `boundary`.
   package subscript(_ parameter: String) -> String? { parameters[parameter] }
 
   /// Splits at semicolons outside of quotation marks.

@@ -1,7 +1,8 @@
 package import CoreDomain
 import HTTPTypes
 
-/// Checks that the data folder is writable. If the disk is full, the server cannot store anything.
+/// Checks that the server can write to its data folder. `/readyz` uses this check, because wrong
+/// permissions or a full disk prevent the server from storing data.
 package struct DataFolderCheck: Sendable {
   package let files: any FileSystem
   package let folder: String
@@ -11,9 +12,9 @@ package struct DataFolderCheck: Sendable {
     self.folder = folder
   }
 
-  /// Writes a temporary file and discards it.
+  /// Writes a temporary file of ``size`` bytes to the folder, and deletes the file.
   ///
-  /// - Throws: ``Problem`` with the status 503.
+  /// - Throws: ``Problem`` with the status 503 if the file cannot be written.
   package func run() async throws(Problem) {
     do throws(FileFailure) {
       let file = try await files.replacement(of: folder + "/.ready")
@@ -25,6 +26,6 @@ package struct DataFolderCheck: Sendable {
     }
   }
 
-  /// The size of the temporary file in bytes.
+  /// The size of the file that ``run()`` writes, in bytes.
   package static let size = 64 * 1024
 }

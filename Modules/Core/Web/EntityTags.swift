@@ -1,17 +1,18 @@
 package import HTTPTypes
 
-/// The conditions of a request: `If-Match` and `If-None-Match` of RFC 9110, section 13.1.
+/// The value of an `If-Match` or `If-None-Match` header field: RFC 9110, section 13.1.
 package enum EntityTags: Hashable, Sendable {
-  /// `*`: any version.
+  /// The value `*`, which matches every existing version.
   case any
-  /// A list of versions. At least one version must match. `If-Match` ignores weak tags, because
-  /// they never match in a strong comparison. `If-None-Match` treats weak tags like strong tags
-  /// (RFC 9110, section 8.8.3.2).
+  /// The entity tags of a list, without quotation marks. `If-Match` ignores weak tags, because they
+  /// never match in a strong comparison, so they are left out. `If-None-Match` treats weak tags
+  /// like strong tags, so they are included (RFC 9110, section 8.8.3.2).
   case strong([String])
 
-  /// Parses a header field. Returns `nil` if the field is missing.
+  /// Parses a header field. Returns `nil` if the request lacks the field.
   ///
-  /// - Throws: ``Problem`` if the field is malformed or has too many tags.
+  /// - Throws: ``Problem`` with the status 400 if the field is malformed or has more than ``limit``
+  ///   tags.
   package init?(_ name: HTTPField.Name, of request: HTTPRequest) throws(Problem) {
     guard let text = request.headerFields[name] else { return nil }
     var rest = text.utf8[...]
@@ -34,7 +35,7 @@ package enum EntityTags: Hashable, Sendable {
     self = .strong(tags)
   }
 
-  /// The maximum number of tags in a request.
+  /// The maximum number of tags in a header field.
   package static let limit = 8
 }
 

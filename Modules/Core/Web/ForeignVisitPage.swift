@@ -4,7 +4,9 @@ import HTTPTypes
 /// page. This page contains a link to the requested page. The user can follow this link, but images
 /// and scripts of the other site cannot.
 enum ForeignVisitPage {
-  /// - Throws: ``Problem`` for API requests.
+  /// Returns a page with a link to the requested page. The status is 403.
+  ///
+  /// - Throws: ``Problem`` with the status 403 if the request is for the API.
   package static func reply(to head: HTTPRequest, layout: PageLayout) throws(Problem) -> ServerReply
   {
     let path = head.path ?? "/"

@@ -49,9 +49,10 @@ package struct FormFields: Hashable, Sendable {
     return number
   }
 
-  /// The limit of a list, at most ``ListLimit/mostOfReply``; `nil` if `limit` is missing or empty.
+  /// The value of the field `limit`: how many rows of a list to return. A value above
+  /// ``ListLimit/mostOfReply`` is reduced to it. `nil` if the field is missing or empty.
   ///
-  /// - Throws: ``Problem`` if the value is not within ``ListLimit/bounds``.
+  /// - Throws: ``Problem`` if the value is not an integer within ``ListLimit/bounds``.
   package func limit() throws(Problem) -> Int? {
     guard let text = self["limit"], !text.isEmpty else { return nil }
     guard let rows = ListLimit.rows(text) else {
@@ -110,8 +111,8 @@ package struct FormFields: Hashable, Sendable {
 }
 
 extension ServerRequest {
-  /// The query of a list, with a `limit` of at most ``ListLimit/mostOfReply``. An invalid limit
-  /// stays as it is, so that the screen rejects it.
+  /// The query of a request for a list. A `limit` above ``ListLimit/mostOfReply`` is reduced to it.
+  /// An invalid `limit` is unchanged, because the screen reports it as an error.
   package var listQuery: FormFields {
     let most = ListLimit.mostOfReply
     return query.changingEach("limit") { typed in

@@ -2,10 +2,11 @@ import CoreDomain
 package import HTTPTypes
 
 extension HTTPField.Name {
-  /// The field that says whether a cached reply is complete: `true` or `false`.
+  /// The field that says whether the stored data in a reply is complete: `true` or `false`. It
+  /// occurs only in replies whose ``answerOrigin`` is `stored`.
   package static let answerComplete = constant(ProductName.token + "-Complete")
-  /// The field that names the origin of a reply: `service`, `fresh` (stored data that is recent)
-  /// or `stored` (older stored data).
+  /// The field that names the origin of the data in a reply: `service`, `fresh` (data that was
+  /// stored less than a minute ago), or `stored` (older data, because the service failed).
   package static let answerOrigin = constant(ProductName.token + "-Origin")
   /// A second `Host` field, in addition to the request's authority.
   static let secondHost = constant("Host")

@@ -1,7 +1,8 @@
 import HTTPTypes
 import Synchronization
 
-/// The health checks for monitoring programs.
+/// Answers monitoring programs: `/healthz` says that the server runs, `/readyz` says whether it can
+/// answer requests, and `/metrics` has numbers for Prometheus.
 package struct Health: Sendable {
   let isReady: @Sendable () async throws(Problem) -> Void
   let stopping: Stopping

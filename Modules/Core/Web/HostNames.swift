@@ -1,4 +1,4 @@
-/// The host names that the server accepts.
+/// The host names that the server accepts in the `Host` field of a request.
 ///
 /// Names of the loopback interface are always accepted. A server that listens beyond the loopback
 /// interface also accepts numeric addresses and the names that its operator configures. Addresses
@@ -27,14 +27,15 @@ package struct HostNames: Hashable, Sendable {
   /// Whether the server listens beyond the loopback interface.
   var areBeyondLoopback: Bool { takesAddresses }
 
-  /// A hint for clients that used another name.
+  /// A hint for the error message that a client receives if it used a name that is not accepted.
   package var advice: String {
     takesAddresses
       ? "The owner of the server can allow this name with --public-name."
       : "Use 127.0.0.1 or localhost."
   }
 
-  /// Whether a name means the loopback interface.
+  /// Whether a host is the loopback interface: `localhost`, `::1`, or an IPv4 address that starts
+  /// with `127.`.
   package static func isLoopback(_ host: String) -> Bool {
     loopbackNames.contains(host.lowercased()) || host == "::1"
       || IPv4Address.bytes(of: host)?.first == 127
@@ -92,8 +93,8 @@ enum IPv4Address {
 }
 
 extension String {
-  /// The text with U+FFFD in place of control characters, shortened to 80 characters for a
-  /// message.
+  /// The text for use in a message. Control characters become U+FFFD. If the text has more than 80
+  /// characters, the rest is replaced by “…”.
   package var plain: String {
     let limit = 80
     let scalars = unicodeScalars.prefix(limit).map { scalar in

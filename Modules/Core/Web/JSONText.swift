@@ -9,7 +9,7 @@ package struct JSONText: Sendable {
     bytes.reserveCapacity(count)
   }
 
-  /// Writes text as it is: brackets, keys, commas.
+  /// Writes text without escaping it: brackets, keys and commas.
   package mutating func raw(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }
@@ -18,7 +18,7 @@ package struct JSONText: Sendable {
     raw(value ? "true" : "false")
   }
 
-  /// Writes a string.
+  /// Writes a JSON string: adds the quotation marks, and escapes the characters that need it.
   package mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     // Most texts contain no character that needs an escape, and are copied as a whole.
@@ -38,7 +38,9 @@ package struct JSONText: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes an array.
+  /// Writes a JSON array, with commas between its elements.
+  ///
+  /// - Parameter write: Writes one element.
   package mutating func array<Element>(
     _ elements: some Sequence<Element>, _ write: (inout JSONText, Element) -> Void
   ) {

@@ -4,14 +4,14 @@ package import HTTPTypes
 /// Shows the states of a screen as pieces of one reply. Each piece is sent when its state is
 /// published.
 ///
-/// Until the first piece is sent, the reply can still have any status. If the first state is
-/// already final, the view replies with ``StateView/reply(to:)``.
+/// Until the first piece is sent, the reply can still have any status. If a final state comes
+/// before the first piece, the view replies with ``StateView/reply(to:)`` and sends no pieces.
 package protocol LiveView<State>: StateView {
   /// The header fields of a streamed reply.
   var fields: HTTPFields { get }
 
-  /// Returns the start of the streamed reply for its first intermediate state, or `nil` while a
-  /// complete reply is still possible.
+  /// Returns the first piece of the streamed reply, or `nil` to wait for the next state. Each
+  /// intermediate state is passed until the view returns a piece. The status is then 200.
   func firstPiece(for state: State) throws -> String?
 
   /// Returns the text that an intermediate state adds to the reply, or `nil` if it adds no text.
@@ -36,11 +36,12 @@ struct LiveBinding<State: Sendable>: Sendable {
   /// the reply includes its last effects, such as a dialog.
   let intent: RunningIntent
 
-  /// Returns the reply that shows the states.
+  /// Returns the reply. It is complete if a final state comes before the first piece. Otherwise it
+  /// is streamed, and sends the pieces of the later states.
   ///
   /// - Parameter states: A stream that was created before the intent started.
-  /// - Throws: ``Problem`` if the first state is final and a failure, or if the screen ends without
-  ///   a final state.
+  /// - Throws: ``Problem`` if that final state is a failure, or if the screen ends before there is
+  ///   a reply.
   package func reply(to states: AsyncStream<State>) async throws -> ServerReply {
     for await state in states {
       if view.isLasting(state) {

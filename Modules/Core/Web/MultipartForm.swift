@@ -12,7 +12,8 @@ package struct MultipartForm: Sendable {
   /// - Parameters:
   ///   - type: The content type with the boundary.
   ///   - name: The name of the file's field.
-  /// - Throws: ``Problem`` if the body is malformed or does not contain the file.
+  /// - Throws: ``Problem`` if the body is malformed or incomplete, if a field before the file is
+  ///   too long, or if the user chose no file.
   package init(_ source: any ByteSource, type: ContentType, fileIn name: String)
     async throws(Problem)
   {

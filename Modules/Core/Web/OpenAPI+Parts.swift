@@ -1,31 +1,39 @@
 // The recurring parts of the features' descriptions, as JSON.
 
 extension OpenAPIPart {
-  /// A reference to a schema of the components.
+  /// Returns a reference to a schema in `components`.
+  ///
+  /// - Parameter name: The key of the schema, such as `Problem`.
   package static func schema(_ name: String) -> String {
     ##"{"$ref": "#/components/schemas/\##(name)"}"##
   }
 
-  /// An array of values of a schema.
+  /// Returns the schema of an array.
+  ///
+  /// - Parameter name: The key of the elements' schema in `components`.
   package static func array(of name: String) -> String {
     ##"{"type": "array", "items": \##(schema(name))}"##
   }
 
-  /// A required body in JSON.
+  /// Returns the description of a JSON body that a request must have.
+  ///
+  /// - Parameter schema: The schema of the body, as JSON.
   package static func body(_ schema: String) -> String {
     ##"{"required": true, "content": {"application/json": {"schema": \##(schema)}}}"##
   }
 
-  /// A required parameter in the path, as a string.
+  /// Returns the description of a path parameter, which is a string and required.
   package static func pathPart(_ name: String) -> String {
     ##"{"name": "\##(name)", "in": "path", "required": true, "##
       + ##""schema": {"type": "string", "maxLength": \##(Site.targetLimit)}}"##
   }
 
-  /// The replies of an operation: a success, and a problem for every other status.
+  /// Returns the description of an operation's replies: a success, and a problem for every other
+  /// status.
   ///
   /// - Parameters:
-  ///   - schema: The schema of a success, or `nil` if it has no body.
+  ///   - description: A sentence about the success.
+  ///   - schema: The schema of a success as JSON, or `nil` if it has no body.
   ///   - status: The status of a success.
   ///   - problems: The statuses of problems that a client should expect.
   package static func replies(

@@ -22,7 +22,7 @@ struct OpenAPI: Sendable {
     }
   }
 
-  /// The description in UTF-8.
+  /// The API description as JSON in UTF-8.
   package var bytes: [UInt8] {
     let all = parts + [.common]
     let components = all.map(\.components)
@@ -68,7 +68,7 @@ struct OpenAPI: Sendable {
 
 /// A feature's part of the API description: members of JSON objects, separated by commas.
 package struct OpenAPIPart: Hashable, Sendable {
-  /// The paths, which begin with `/api/v1/` and the feature's name.
+  /// The members of the object `paths`. Their keys begin with `/api/v1/` and the feature's name.
   package let paths: String
   package let components: OpenAPIComponents
 
@@ -78,8 +78,8 @@ package struct OpenAPIPart: Hashable, Sendable {
   }
 }
 
-/// The components that paths refer to. Their names begin with the name of the feature's entity,
-/// because all features share one namespace.
+/// The components that a feature's paths refer to. Their names must be unique, because all features
+/// share one namespace.
 package struct OpenAPIComponents: Hashable, Sendable {
   package var parameters = ""
   package var responses = ""

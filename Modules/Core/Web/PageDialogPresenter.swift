@@ -1,8 +1,8 @@
 package import CoreDomain
 import Synchronization
 
-/// The presenter of one request. It records the dialog of the screen, so that the view can render
-/// it on the page.
+/// The dialog presenter of one request. It records the dialog of the screen, so that the view can
+/// render it on the page.
 ///
 /// The presenter never returns a choice, because the request is over when the page is shown, and a
 /// choice arrives as another request.

@@ -1,10 +1,11 @@
 package import CoreDomain
 package import HTTPTypes
 
-/// The content of a page and its metadata.
+/// The content of one page. ``PageLayout`` adds the header, the navigation and the heading.
 package struct Page: Hashable, Sendable {
   package let title: String
-  /// The HTML that a ``PageTemplate`` renders.
+  /// The HTML below the heading. A ``PageTemplate`` or a ``TableTemplate`` renders it. It is
+  /// inserted without escaping.
   package let content: String
   /// The language of a title from an external source. An empty string means that the language is
   /// unknown; `nil` means that the title comes from this server.
@@ -37,7 +38,7 @@ package struct PageMenu: Hashable, Sendable {
   }
 }
 
-/// A navigation link.
+/// A link to a route of this server, with the text that users see.
 package struct PageLink: Hashable, Sendable {
   package let text: String
   package let href: String
@@ -48,7 +49,7 @@ package struct PageLink: Hashable, Sendable {
   }
 }
 
-/// The common parts of all pages.
+/// Renders the parts that all pages have in common, such as the header with the navigation.
 package struct PageLayout: Sendable {
   /// The menus of the features. If there are several menus, every page links to the homes of all
   /// features.
@@ -90,7 +91,7 @@ package struct PageLayout: Sendable {
       menus: menus, menu: menu, canSignOut: canSignOut, canSearch: canSearch, note: note)
   }
 
-  /// The reply with a page.
+  /// Returns a complete page. The status is 200, or the status of the page's problem.
   package func reply(_ page: Page) -> ServerReply {
     let text = opening(page) + page.content + Self.closing
     var reply = ServerReply(page.problem?.status ?? .ok, body: Array(text.utf8))

@@ -3,8 +3,8 @@ import HTTPTypes
 
 /// The message that a page shows after a form was completed and the browser was redirected.
 ///
-/// The query contains only the name of a case, so a link from another site cannot make the page
-/// show other text.
+/// The address of the redirect contains only the raw value of a case. So a link from another site
+/// cannot make the page show other text.
 package protocol PageNotice: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   var sentence: String { get }
 }

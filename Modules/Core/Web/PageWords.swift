@@ -35,7 +35,8 @@ package enum PageWords {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// The elapsed time in the largest unit that fits: `3 hours`.
+  /// A duration in whole days, hours or minutes, such as `3 hours`. Below one minute, the text is
+  /// `less than a minute`.
   package static func age(milliseconds: Int64) -> String {
     let minutes = milliseconds / 60_000
     let units: [(Int64, String)] = [(1440, "day"), (60, "hour"), (1, "minute")]

@@ -1,7 +1,8 @@
 import HTTPTypes
 
 extension Problem {
-  /// Describes an error in JSON: malformed text, or an unexpected value.
+  /// Explains to the client why a JSON body cannot be decoded. The status is 400 for invalid JSON,
+  /// and 422 for a missing key or a value of the wrong type.
   package init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, _):

@@ -1,6 +1,7 @@
 package import HTTPTypes
 
-/// An error reply as RFC 9457 defines it.
+/// An error that a client receives. The API sends it as JSON as RFC 9457 defines it, and a page
+/// shows its sentence.
 ///
 /// Any code between the transport and a view may throw a problem. Only ``ProblemView`` decides
 /// whether the client receives JSON or a page.
@@ -17,27 +18,28 @@ package struct Problem: Error, Hashable, Sendable {
     self.fields = fields
   }
 
-  /// The path does not exist.
+  /// The status 404: no route has this path.
   package static func nothing(at path: some StringProtocol) -> Problem {
     Problem(.notFound, "There is nothing at “\(String(path).plain)”. Check the address.")
   }
 
-  /// The body has more bytes than the limit.
+  /// The status 413: the body has more bytes than the limit.
   package static func tooLarge(limit: Int) -> Problem {
     Problem(.contentTooLarge, "The body is longer than \(limit) bytes, which is the limit.")
   }
 
-  /// An internal error. Only the server's log contains the details.
+  /// The status 500: an internal error. Only the server's log contains the details.
   package static let unexpected = Problem(
     .internalServerError, "Internal error. The log of the server has the details.")
 
-  /// A temporary failure, such as a store that another program is writing to. The reply asks the
-  /// client to try again after one second.
+  /// The status 503: a temporary failure, such as a store that another program is writing to. The
+  /// reply asks the client to try again after one second.
   package static func busy(_ detail: String) -> Problem {
     Problem(.serviceUnavailable, detail, fields: [.retryAfter: "1"])
   }
 
-  /// The path does not support the method.
+  /// The status 405: the path does not support the method. The field `Allow` lists the supported
+  /// methods.
   package static func method(
     _ method: HTTPRequest.Method, insteadOf allowed: [HTTPRequest.Method]
   ) -> Problem {
@@ -49,7 +51,7 @@ package struct Problem: Error, Hashable, Sendable {
 }
 
 extension HTTPResponse.Status {
-  /// The disk is full. HTTPTypes lacks this status: RFC 4918, section 11.5.
+  /// The status 507 for a full disk: RFC 4918, section 11.5. HTTPTypes does not define it.
   package static let insufficientStorage = HTTPResponse.Status(
     code: 507, reasonPhrase: "Insufficient Storage")
 }

@@ -4,7 +4,10 @@ import HTTPTypes
 struct ProblemView: Sendable {
   let layout: PageLayout
 
-  /// The reply that shows a problem to the client of a path.
+  /// Returns the reply to a request that failed: JSON for the API, `/readyz` and `/metrics`, and a
+  /// page for any other path.
+  ///
+  /// - Parameter path: The path of the request.
   package func reply(to problem: Problem, at path: String) throws -> ServerReply {
     if Self.isForPrograms(path) {
       return try .json(

@@ -98,7 +98,7 @@ extension ServerReply {
   }
 }
 
-/// A store whose versions are unknown, so that replies are never reused.
+/// Data whose version is always unknown. With it, ``ReplyCache`` reuses no reply.
 package struct UnknownDataVersions: DataVersions {
   package init() {}
 

@@ -14,10 +14,10 @@ extension Screen {
     return try await ScreenBinding(view: view).reply(to: states)
   }
 
-  /// Checks that an intent succeeds: see ``ServerFeature/isReady``.
+  /// Sends an intent and throws if it fails. A feature's readiness check uses this: see
+  /// ``ServerFeature/isReady``.
   ///
-  /// - Throws: A ``Problem`` with the reason of the failure. Its status says that the server is
-  ///   unavailable.
+  /// - Throws: ``Problem`` with the status 503 and the sentence of the failure.
   package func check(_ intent: Intent, as view: some StateView<State>) async throws(Problem) {
     do {
       _ = try await reply(to: intent, as: view)
@@ -35,7 +35,8 @@ extension Screen {
 
   /// Sends an intent, and returns a reply that shows all states while the intent runs.
   ///
-  /// - Throws: The ``Problem`` that the view throws if the first state is a failure.
+  /// - Throws: The ``Problem`` that the view throws if the intent fails before the first piece of
+  ///   the reply.
   package func liveReply(to intent: Intent, as view: some LiveView<State>) async throws
     -> ServerReply
   {

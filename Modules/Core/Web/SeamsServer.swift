@@ -26,7 +26,8 @@ package struct SeamsServer: Sendable {
   ///   - versions: The versions of the data that the features store.
   ///   - folder: Checks that the server can store data.
   ///   - signIns: The store of the signed-in browsers.
-  ///   - digesting: Makes the digests in `signIns`.
+  ///   - digesting: Computes the digests of the cookies' secrets. `signIns` stores only the
+  ///     digests.
   ///   - clock: The clock of the program. The server takes its start time from this clock.
   ///   - threads: The threads that answer requests.
   ///   - background: The work that the server does by itself.
@@ -56,7 +57,7 @@ package struct SeamsServer: Sendable {
   /// Listens and serves until SIGINT or SIGTERM. Then it accepts no more connections, closes idle
   /// connections, and lets running requests finish within ``graceTime``.
   ///
-  /// - Throws: ``ServerFailure`` if the server cannot listen.
+  /// - Throws: ``ServerFailure`` if the server cannot listen, or stops without a signal.
   package func run() async throws(ServerFailure) {
     let stopping = Stopping()
     let connections = Connections(hasToken: settings.token != nil) { .now }
@@ -124,7 +125,7 @@ package struct SeamsServer: Sendable {
         maxHeaderFieldCount: headerCountLimit))
   }
 
-  /// The version of the program.
+  /// The version that `seams-server --version` prints and `/metrics` reports.
   package static let version = "0.1.0"
 
   /// How long running requests may take to finish during shutdown.

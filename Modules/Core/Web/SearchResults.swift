@@ -2,13 +2,13 @@ package import CoreDomain
 
 /// A feature's results on the page that searches all features.
 package struct SearchResults: Hashable, Sendable {
-  /// The first results, at most ``limit``.
+  /// The first results. The page shows at most ``limit`` of them.
   package let rows: [SearchResult]
   /// The number of all results, or `nil` if it is unknown.
   package let total: Int?
   /// The feature's own search page, which shows all results.
   package let all: Route
-  /// Why the feature could not search, or `nil`.
+  /// Why the feature could not search, as a sentence; `nil` if the search succeeded.
   package let failure: String?
 
   package init(_ rows: [SearchResult], total: Int?, all: Route) {
@@ -25,11 +25,11 @@ package struct SearchResults: Hashable, Sendable {
     self.failure = failure
   }
 
-  /// The maximum number of results of a feature.
+  /// The maximum number of results that the page shows of each feature.
   package static let limit = 5
 }
 
-/// A result of a search.
+/// A link on the page that searches all features, such as a link to a bookmarked page.
 package struct SearchResult: Hashable, Sendable {
   let title: String
   let href: String

@@ -13,14 +13,15 @@ package enum SecurityHeaders {
     .referrerPolicy: "same-origin",
     .xContentTypeOptions: "nosniff",
   ]
-  /// The policy of a page with pictures from this server. Every page has at least one picture, its
-  /// icon.
+  /// The content security policy that allows pictures from this server only. It is the default,
+  /// because every page has at least one picture, its icon.
   package static let policyWithPictures = policy
 
-  /// The policy of a page whose user has requested the pictures of other sites.
+  /// The content security policy of a page on which the user asked to see pictures of other sites.
   package static let policyWithForeignPictures = policy(picturesFrom: "http: https:")
 
-  /// The policy of an SVG picture. The picture may not load anything, and its styles are inline.
+  /// The content security policy of an SVG picture. The picture may not load anything, and its
+  /// styles are inline.
   package static let policyOfPicture =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 

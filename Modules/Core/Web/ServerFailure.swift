@@ -13,7 +13,8 @@ public enum ServerFailure: Error, Hashable, Sendable {
   case cannotListen(port: Int, errorNumber: Int32)
   /// Other machines could reach the server without an access token.
   case tokenMissing(host: String)
-  /// A proxy forwards requests, but there is no access token.
+  /// The server has a public name but no access token. A proxy may forward requests from other
+  /// machines to such a server.
   case tokenMissingBehindProxy(name: String)
   /// The access token is too short or contains invalid characters.
   case weakToken
@@ -24,7 +25,7 @@ public enum ServerFailure: Error, Hashable, Sendable {
   /// The server ended unexpectedly.
   case stopped(reason: String)
 
-  /// The failure for an error number of `bind` or `listen`.
+  /// Converts the error number of a failed `bind` or `listen`.
   package init(host: String, port: Int, errorNumber: Int32) {
     self =
       switch Errno(rawValue: errorNumber) {

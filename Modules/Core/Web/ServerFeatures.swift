@@ -1,7 +1,7 @@
 package import CoreDomain
 import HTTPTypes
 
-/// A feature's contribution to the server.
+/// The pages and the API of a feature, and its part of the pages that all features share.
 package struct ServerFeature: Sendable {
   /// The feature's navigation links. The first link leads to the feature's home.
   package let menu: PageMenu
@@ -9,7 +9,8 @@ package struct ServerFeature: Sendable {
   package let routes: @Sendable (PageLayout) -> [ServerRoute]
   /// The feature's part of the API description.
   package let api: OpenAPIPart
-  /// Checks that the feature can do its work.
+  /// Throws a ``Problem`` if the feature cannot do its work, for example because its data cannot be
+  /// read. `/readyz` calls this function.
   package let isReady: @Sendable () async throws(Problem) -> Void
   /// Returns the feature's part of the home page for the client of a request.
   ///
@@ -72,12 +73,13 @@ extension ServerFeature {
   }
 }
 
-/// The features that are served.
+/// All features of a server. This type makes the ``Site`` that serves them.
 package struct ServerFeatures: Sendable {
   private let all: [ServerFeature]
   private let generator: String
 
-  /// - Parameter generator: The command that generates the first feature.
+  /// - Parameter generator: The command that generates the first feature. The start page of a
+  ///   server without features shows it.
   package init(_ all: [ServerFeature], generator: String = "") {
     self.all = all
     self.generator = generator
@@ -104,11 +106,15 @@ package struct ServerFeatures: Sendable {
   }
 
   /// Checks that every feature can do its work.
+  ///
+  /// - Throws: The ``Problem`` of the first feature that cannot.
   @Sendable package func isReady() async throws(Problem) {
     for feature in all { try await feature.isReady() }
   }
 
-  /// The routes of the features, and the routes that belong to no feature.
+  /// Returns the routes of the features and of the shared pages and files, such as the home page,
+  /// the API description and the style sheet. The routes for signing in and for ``Health`` are not
+  /// included.
   package func routes(_ layout: PageLayout) -> [ServerRoute] {
     all.flatMap { $0.routes(layout.within($0.menu)) } + [
       StyleSheet.route, Script.route, SiteIcon.route, WebManifest.route,

@@ -2,13 +2,13 @@ package import CoreDomain
 import FoundationEssentials
 package import HTTPTypes
 
-/// A reply of a feature.
+/// A reply to a request, independent of the transport.
 package struct ServerReply: Hashable, Sendable {
   package let status: HTTPResponse.Status
   package var fields: HTTPFields
   package let body: Body
 
-  /// The body of a reply.
+  /// The body of a reply: either all its bytes, or a stream.
   package enum Body: Hashable, Sendable {
     case bytes([UInt8])
     /// Bytes that are generated while they are sent.

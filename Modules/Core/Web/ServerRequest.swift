@@ -34,7 +34,7 @@ package struct ServerRequest: Sendable {
     self.source = source
   }
 
-  /// The fields of the query.
+  /// The fields in the query of the path. Without a query, there are no fields.
   package var query: FormFields {
     let path = head.path ?? ""
     return FormFields(encoded: path.utf8.drop { $0 != UInt8(ascii: "?") }.dropFirst())
@@ -56,25 +56,27 @@ package struct ServerRequest: Sendable {
     return signInGuard
   }
 
-  /// The fields of a page's form.
+  /// Returns the fields of a form that a page sent.
   ///
-  /// - Throws: ``Problem`` if the body has another content type.
+  /// - Throws: ``Problem`` if the content type is not `application/x-www-form-urlencoded`.
   package func form() throws(Problem) -> FormFields {
     _ = try type(of: ["application/x-www-form-urlencoded"])
     return FormFields(encoded: body)
   }
 
-  /// The JSON body.
+  /// Returns the body of a request that sends JSON. Does not check that the body is valid JSON.
   ///
-  /// - Throws: ``Problem`` if the body has another content type.
+  /// - Throws: ``Problem`` if the content type is not `application/json`.
   package func json() throws(Problem) -> [UInt8] {
     _ = try type(of: ["application/json"])
     return body
   }
 
-  /// The JSON merge patch in the body: RFC 7396.
+  /// Returns the body of a request that sends a JSON merge patch: RFC 7396. Does not check that the
+  /// body is valid JSON.
   ///
-  /// - Throws: ``Problem`` if the body has another content type.
+  /// - Throws: ``Problem`` if the content type is neither `application/merge-patch+json` nor
+  ///   `application/json`.
   package func mergePatch() throws(Problem) -> [UInt8] {
     _ = try type(of: ["application/merge-patch+json", "application/json"])
     return body
@@ -97,7 +99,7 @@ package struct ServerRequest: Sendable {
   }
 }
 
-/// An empty body.
+/// A source without bytes, for a request without a body.
 package struct NoBytes: ByteSource {
   package init() {}
 

@@ -1,6 +1,6 @@
 package import HTTPTypes
 
-/// A method, a path, and the function that answers the requests for both.
+/// The function that answers requests with one method and one path.
 package struct ServerRoute: Sendable {
   package typealias Answer = @Sendable (ServerRequest) async throws -> ServerReply
 
@@ -10,10 +10,12 @@ package struct ServerRoute: Sendable {
   /// request: `/recipes/:id`.
   package let path: String
 
-  /// How to read the body of a request.
+  /// How to read the body of a request. By default, the body of a POST, PUT or PATCH is read as a
+  /// whole, and other bodies are not read.
   package let body: BodyUse
 
-  /// Whether the route needs no access token.
+  /// Whether clients without the access token may use the path. One open route of a path opens the
+  /// path for all its methods.
   package let isOpen: Bool
 
   /// Whether a GET has side effects, such as a request to a service. If so, pages of other sites
@@ -59,7 +61,7 @@ package enum BodyUse: Hashable, Sendable {
   /// The minimum speed of an upload in bytes per second, after ``time``.
   static let slowest = 4 * 1024
 
-  /// The timeout for an upload.
+  /// The maximum time that the server waits for the bytes of an upload, in total.
   package static let longest = Duration.seconds(600)
 
   /// The maximum length of an upload in bytes.

@@ -1,6 +1,6 @@
 /// A server-sent event: https://html.spec.whatwg.org/multipage/server-sent-events.html
 package struct ServerSentEvent: Hashable, Sendable {
-  /// The encoded event.
+  /// The event as it is sent, including the empty line at its end.
   package let text: String
 
   /// - Parameters:

@@ -2,11 +2,11 @@ import CoreDomain
 
 /// The address of the server and its access rules.
 public struct ServerSettings: Hashable, Sendable {
-  /// The address to listen on.
+  /// The host name or IP address to listen on.
   package let host: String
   /// The port, from 1 to 65535, or 0 for any free port.
   package let port: Int
-  /// The host names of the server.
+  /// The host names that the server accepts in requests.
   package let names: HostNames
   /// The access token, or `nil` to admit all clients.
   package let token: AccessToken?
@@ -16,7 +16,8 @@ public struct ServerSettings: Hashable, Sendable {
   /// - Parameters:
   ///   - publicNames: The names by which clients on other machines reach the server.
   ///   - token: The access token, or `nil` to admit all clients.
-  ///   - isForAll: Whether the server may run without a token because a proxy controls access.
+  ///   - isForAll: Whether a server on the loopback interface may have public names without a
+  ///     token, because a proxy controls access.
   /// - Throws: ``ServerFailure`` if the token or a name is invalid, or if other machines can reach
   ///   a server without a token.
   public init(
@@ -41,7 +42,8 @@ public struct ServerSettings: Hashable, Sendable {
 
   /// Returns the server's URL.
   ///
-  /// - Parameter port: The port that the server listens on.
+  /// - Parameter port: The port that the server listens on. It differs from the setting ``port`` if
+  ///   that is 0.
   package func address(port: Int) -> String {
     "http://\(host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host):\(port)"
   }

@@ -3,9 +3,10 @@ import Synchronization
 
 /// The sign-ins of browsers that have sent the access token.
 ///
-/// The value of the cookie has two random halves: a name that finds the sign-in, and a secret. The
-/// store has only a digest of the secret. All servers that share the store and the access token
-/// accept the cookie, even after a restart. A new access token makes every cookie invalid.
+/// The value of the session cookie has two random halves: a name that finds the sign-in, and a
+/// secret. The store has only a digest of the secret. All servers that share the store and the
+/// access token accept the cookie, even after a restart. A new access token makes every cookie
+/// invalid.
 package final class Sessions: Sendable {
   let token: AccessToken
   private let store: any SignInStore

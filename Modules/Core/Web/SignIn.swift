@@ -69,7 +69,7 @@ struct SignIn: Sendable {
 package struct LocalPath: Hashable, Sendable {
   package let text: String
 
-  /// Validates a path. An invalid path is replaced by the start page.
+  /// Validates a path. An invalid or missing path is replaced by `/`, the home page.
   ///
   /// Browsers interpret `//host` and `/\host` as another host, and remove tabs and line breaks
   /// before they parse. https://url.spec.whatwg.org/#concept-basic-url-parser

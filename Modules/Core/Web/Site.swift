@@ -46,12 +46,13 @@ package struct Site: Sendable {
     signIns = SignInGuard(now: now, warn: warn)
   }
 
-  /// Answers a request: with a kept reply, or on other threads.
+  /// Answers a request. Returns a kept reply if there is one; otherwise the route answers on
+  /// `threads`.
   ///
   /// - Parameters:
   ///   - source: The body of the request, read as far as the route requires.
   ///   - peer: The numeric address of the other end of the connection.
-  ///   - threads: The threads for the work of a route; `nil` means the calling one.
+  ///   - threads: The threads on which the route answers; `nil` means the threads of the caller.
   package func answer(
     _ head: HTTPRequest, body source: any ByteSource, from peer: @autoclosure () -> String? = nil,
     on threads: (any TaskExecutor)? = nil
@@ -194,7 +195,7 @@ package struct Site: Sendable {
   }
 }
 
-/// The reply to a request and its route.
+/// The reply to a request, and the path pattern under which the metrics count the request.
 package struct SiteAnswer: Hashable, Sendable {
   package let reply: ServerReply
   /// The path pattern of the route, or `nil` if no route matches.
@@ -202,7 +203,8 @@ package struct SiteAnswer: Hashable, Sendable {
 }
 
 extension Problem {
-  /// Converts a failure to read the body of a request.
+  /// Explains to the client why its body could not be read. The status is 413 for a body that is
+  /// too large, and 400 otherwise.
   package init(ofBody failure: FileFailure) {
     switch failure {
     case .tooLarge(_, let limit): self = .tooLarge(limit: limit)

@@ -1,12 +1,15 @@
 import FoundationEssentials
 import HTTPTypes
 
-/// Decodes the API's JSON requests. Rejects unknown keys and names them; otherwise, a misspelled
-/// key would be ignored silently. See ``Swift/Decoder/container(onlyOf:)``.
+/// Decodes the API's JSON requests, and explains errors to the client.
+///
+/// A type that decodes itself with ``Swift/Decoder/container(onlyOf:)`` also rejects unknown keys.
+/// Otherwise a misspelled key would be ignored silently.
 package enum StrictJSON {
-  /// Decodes a value.
+  /// Decodes a value from the body of a request.
   ///
-  /// - Throws: ``Problem`` if the JSON is invalid.
+  /// - Throws: ``Problem`` that says what is wrong, such as malformed JSON or a value of the wrong
+  ///   type.
   package static func decode<Value: Decodable>(
     _ type: Value.Type, _ json: [UInt8]
   ) throws(Problem) -> Value {
@@ -23,7 +26,9 @@ package enum StrictJSON {
 }
 
 extension Decoder {
-  /// Returns a container. Throws if the object has keys other than the cases of `Key`.
+  /// Returns the container of an object whose keys must be cases of `Key`.
+  ///
+  /// - Throws: ``Problem`` that names an unknown key and lists the valid keys.
   package func container<Key: CodingKey & CaseIterable>(
     onlyOf type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {

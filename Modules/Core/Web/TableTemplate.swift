@@ -26,10 +26,10 @@ package struct TableTemplate<Row: Sendable>: Sendable {
   }
 }
 
-/// Proof that the rows of a type have a template in the library.
+/// Proof that ``RowTemplates`` has registered the template for rows of a type.
 ///
-/// Only the registry can create a proof, because the initializer is private to this file. So the
-/// compiler checks that code with a proof has registered the template.
+/// Only ``RowTemplates`` can create a proof, because the initializer is private to this file. So
+/// the compiler rejects code that renders a table without a registered row template.
 package struct RegisteredTemplate<Row: Sendable>: Sendable {
   fileprivate let library: MustacheLibrary
 
@@ -41,7 +41,7 @@ package struct RegisteredTemplate<Row: Sendable>: Sendable {
   fileprivate static var name: String { "\(Row.self)" }
 }
 
-/// The library of the row templates.
+/// Registers the templates of rows. A ``TableTemplate`` needs the registration of its rows.
 package enum RowTemplates {
   /// Registers the template of a row type.
   ///

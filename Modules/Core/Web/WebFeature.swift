@@ -1,8 +1,10 @@
-/// A feature that the server shows. The conformance is in the `Web` target of the feature.
+/// A feature with pages and an API. The type that conforms is in the feature's `Web` target.
 package protocol WebFeature<Screens>: Sendable {
   /// The feature's screens, a protocol of its Domain.
   associatedtype Screens: Sendable
 
-  /// Returns the feature's contribution to the server.
+  /// Returns the feature's routes, and its parts of the pages that all features share.
+  ///
+  /// - Parameter screens: The screens that the routes use.
   func served(_ screens: Screens) -> ServerFeature
 }

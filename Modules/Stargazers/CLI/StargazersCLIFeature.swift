@@ -2,7 +2,8 @@ package import ArgumentParser
 package import CoreCLI
 package import StargazersDomain
 
-/// The commands of the feature.
+/// The feature's contribution to the command line: the command `stargazers`, and its part of a
+/// browse session.
 package struct StargazersCLIFeature: CLIFeature {
   package init() {}
 

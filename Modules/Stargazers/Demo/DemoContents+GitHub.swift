@@ -1,7 +1,7 @@
 public import CoreDemo
 
 extension DemoContents {
-  /// The simulated GitHub of the demo.
+  /// The simulated GitHub of `--demo`, with one invented repository for each special case.
   public static let stargazers = DemoContents { clock in
     [GitHubService(limits: .ofDemo, clock: clock)]
   }

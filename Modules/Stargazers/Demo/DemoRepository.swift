@@ -1,6 +1,6 @@
 import CoreDemo
 
-/// A repository on the simulated GitHub.
+/// A repository that the simulated GitHub serves.
 public struct DemoRepository: Sendable {
   /// The owner and name, such as `lindqvist/glaze`.
   public let name: String
@@ -10,10 +10,10 @@ public struct DemoRepository: Sendable {
   /// How the list of stargazers is hidden from everyone except administrators, or `nil` if the list
   /// is public. The star count and the history are always public.
   public let refusal: DemoListRefusal?
-  /// The former names of the repository.
+  /// The former names of the repository. Requests for them are redirected to the repository.
   public let formerNames: [String]
-  /// Whether the first page links to a last page that the service refuses. GitHub does this at
-  /// times for repositories with more stars than the list shows.
+  /// Whether the pages link to a last page that the service refuses. GitHub does this at times for
+  /// repositories with more stars than it lists.
   public let tellsOfRefusedPages: Bool
 
   public init(
@@ -31,7 +31,7 @@ public struct DemoRepository: Sendable {
     self.tellsOfRefusedPages = tellsOfRefusedPages
   }
 
-  /// The maximum number of stars that the list shows.
+  /// The maximum number of stargazers that the simulated GitHub lists per repository.
   public static let ceiling = 40_000
 }
 

@@ -2,7 +2,8 @@ import CoreDemo
 public import CoreDomain
 import Synchronization
 
-/// The stars of a repository. A test can change them while a server uses them.
+/// The stars of a repository on the simulated GitHub. A test can change them while a server uses
+/// them.
 ///
 /// The stars are sorted oldest first. As on GitHub, removing a star moves all later stars up, and a
 /// new star is added at the end.
@@ -68,7 +69,7 @@ public final class DemoStars: Sendable {
     }
   }
 
-  /// The logins of all users, oldest star first; `nil` for a deleted account.
+  /// The logins of all stargazers, oldest star first; `nil` for a deleted account.
   public var logins: [String?] {
     change { _, list in list.map { $0.user?.login } }
   }

@@ -32,6 +32,6 @@ public enum DemoGitHubToken {
   /// The token of a user who may see every list of stargazers.
   public static var administrator: String { "demo-admin" }
 
-  /// The token of a user without special rights but with a higher rate limit.
+  /// The token of a user without special rights. Its requests have their own rate limit.
   public static var visitor: String { "demo-visitor" }
 }

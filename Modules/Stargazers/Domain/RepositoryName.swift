@@ -1,17 +1,19 @@
 public import CoreDomain
 
-/// The name of a repository, such as `lindqvist/glaze`.
+/// The full name of a GitHub repository: its owner, a slash and its name, as in `lindqvist/glaze`.
 ///
 /// Names that differ only in case are equal, as on GitHub.
 public struct RepositoryName: Sendable {
   public let owner: String
   public let name: String
 
-  /// Parses a name, or the address of a page of the repository:
-  /// `https://github.com/lindqvist/glaze`, optionally followed by a longer path.
+  /// Parses a full name such as `lindqvist/glaze`, or the address of a page of the repository, such
+  /// as `https://github.com/lindqvist/glaze/issues`.
   ///
-  /// - Throws: A failure of ``StargazerField/repository`` if the text is not a valid name or
-  ///   address.
+  /// Ignores surrounding white space, the host of an address, and a final `.git`.
+  ///
+  /// - Throws: A ``StargazerFieldFailure`` for ``StargazerField/repository`` if the text is
+  ///   invalid.
   public init(_ typed: String) throws(StargazerFieldFailure) {
     let text = DisplayText.trimmed(typed)
     let isAddress = text.contains("://")
@@ -52,12 +54,13 @@ public struct RepositoryName: Sendable {
       .repository, "Invalid repository “\(DisplayText.quoted(typed))”. \(advice)")
   }
 
-  /// The maximum length of an owner's name on GitHub.
+  /// The maximum number of characters of an owner's name. This is GitHub's limit.
   public static let ownerLimit = 39
-  /// The maximum length of a repository's name on GitHub.
+  /// The maximum number of characters of a repository's name, without the owner. This is GitHub's
+  /// limit.
   public static let nameLimit = 100
 
-  /// The name in lower case, for comparisons.
+  /// The full name in lower case. Equal names have the same key.
   public var key: String { description.lowercased() }
 }
 
@@ -72,7 +75,7 @@ extension RepositoryName: Hashable {
 }
 
 extension RepositoryName: CustomStringConvertible {
-  /// `lindqvist/glaze`
+  /// The full name, such as `lindqvist/glaze`, with upper and lower case as typed.
   public var description: String { "\(owner)/\(name)" }
 }
 

@@ -1,14 +1,15 @@
 import CoreDomain
 
-/// The user's input for a comparison, not yet validated.
+/// The user's input for a chart that compares repositories, not yet validated.
 public struct StarComparisonForm: Hashable, Sendable {
-  /// The names of the repositories, without repetitions. An empty array means the repository that
-  /// was listed last.
+  /// The typed names of the repositories to compare, without repetitions. If the array is empty,
+  /// the screen shows the repository that the user listed last.
   public let repositories: [String]
-  /// Whether to request data even if stored data is recent.
+  /// Whether to request all data from GitHub again, even if the stored data is recent.
   public let refreshes: Bool
 
-  /// Splits each text into names, at commas and white space.
+  /// Creates a form from texts that each contain one or more names, separated by commas or white
+  /// space. Drops repeated names, ignoring case.
   public init(_ texts: [String], refreshes: Bool = false) {
     var names: [String] = []
     for name in texts.flatMap({ $0.split { $0 == "," || $0.isWhitespace } }).map(String.init)
@@ -19,10 +20,10 @@ public struct StarComparisonForm: Hashable, Sendable {
     self.refreshes = refreshes
   }
 
-  /// Validates the names.
+  /// Checks that each name is valid, and that the form has at most ``most`` names.
   ///
-  /// - Throws: ``StargazerFailure/form(_:)`` if there are more than ``most`` names, or if names are
-  ///   invalid. In the second case, the failure lists every invalid name.
+  /// - Throws: ``StargazerFailure/form(_:)`` if the form is invalid. If names are invalid, the
+  ///   reason describes each of them.
   public func check() throws(StargazerFailure) {
     guard repositories.count <= Self.most else {
       throw Self.failure("Compare at most \(Self.most) repositories, got \(repositories.count).")
@@ -42,6 +43,7 @@ public struct StarComparisonForm: Hashable, Sendable {
     .form([StargazerFieldFailure(.repository, reason)])
   }
 
-  /// The maximum number of repositories in a chart. Each repository has its own color.
+  /// The maximum number of repositories to compare. The chart has a different color for each of
+  /// them.
   public static let most = 5
 }

@@ -1,11 +1,13 @@
 public import CoreDomain
 
-/// The number of stars of a repository, week by week, and the origin of the data.
+/// The star history of a repository: its total number of stars, the stars given in each week, and
+/// the origin of the data.
 public struct StarHistory: Hashable, Sendable {
   public let repository: RepositoryName
-  /// The current number of stars.
+  /// The total number of stars, as GitHub last reported it.
   public let total: Int
-  /// The weeks, newest first.
+  /// The stars given in each week, newest week first. Older weeks are missing if loading them was
+  /// interrupted.
   public let weeks: [StarWeek]
   public let origin: StargazerOrigin
 
@@ -31,9 +33,9 @@ public struct StarHistory: Hashable, Sendable {
   }
 }
 
-/// The number of stars at the end of a week.
+/// The total number of stars of a repository at the end of a week.
 public struct StarGrowth: Hashable, Sendable {
-  /// The start of the week.
+  /// The start of the week. ``stars`` is the number at its end, seven days later.
   public let week: Timestamp
   public let stars: Int
 
@@ -43,11 +45,11 @@ public struct StarGrowth: Hashable, Sendable {
   }
 }
 
-/// The stars given in a week.
+/// How many stars a repository received on each day of one week.
 public struct StarWeek: Hashable, Sendable {
   /// The start of the week: Sunday, 00:00 UTC, as on GitHub.
   public let start: Timestamp
-  /// The number of stars on each of the seven days.
+  /// The number of stars given on each day, Sunday first. There are always seven numbers.
   public let days: [Int]
 
   /// Creates a week. Returns `nil` unless there are seven counts, each from 0 to ``limit``.
@@ -57,14 +59,14 @@ public struct StarWeek: Hashable, Sendable {
     self.days = days
   }
 
-  /// The sum over the seven days.
+  /// The number of stars given in the week: the sum of ``days``.
   public var total: Int { days.reduce(0, +) }
 
-  /// The maximum number of stars per day. It prevents an overflow of the sum.
+  /// The maximum number of stars per day. Larger numbers are invalid, so ``total`` cannot overflow.
   public static let limit = 100_000_000_000
 }
 
-/// An SVG image, and the history that it shows.
+/// A chart as an SVG image, and the history that it shows.
 public struct StarHistoryPicture: Hashable, Sendable {
   public let svg: String
   public let history: StarHistory
@@ -75,9 +77,10 @@ public struct StarHistoryPicture: Hashable, Sendable {
   }
 }
 
-/// Draws a history as an SVG image. Calls are synchronous and must return quickly.
+/// Draws a star history as an SVG image.
 ///
-/// The image includes a text description for accessibility.
+/// Calls are synchronous, so implementations must return quickly. The image should include a text
+/// description for screen readers.
 public protocol StarHistoryDrawing: Sendable {
   func chart(of history: StarHistory) -> String
 }

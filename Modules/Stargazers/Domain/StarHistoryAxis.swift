@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The number of stars at a moment.
+/// A point of a chart's line: the number of stars at a moment.
 public struct StarCount: Hashable, Sendable {
   public let moment: Timestamp
   public let stars: Int
@@ -15,7 +15,8 @@ extension StarHistory {
   /// The points of a chart's line: the number of stars at the start of the first week and at the
   /// end of each week, oldest first. Empty if there are no weeks.
   ///
-  /// If the last week is not over yet, its point has the time of the request.
+  /// If a week was not over when the data was requested, its point has the time of that request
+  /// instead of the end of the week.
   public var counts: [StarCount] {
     let weeks = growth
     guard let first = weeks.first, let firstWeek = self.weeks.last else { return [] }
@@ -30,7 +31,7 @@ extension StarHistory {
   }
 }
 
-/// The round numbers and the calendar dates on the axes of a chart.
+/// Computes the labels on the axes of a star history chart: round numbers and calendar dates.
 public enum StarHistoryAxis {
   /// Returns two to six equally spaced numbers, from 0 up to a number that is at least `highest`.
   /// The spacing is 1, 2 or 5 times a power of ten.
@@ -51,7 +52,7 @@ public enum StarHistoryAxis {
     return powers
   }
 
-  /// A date and its label.
+  /// A label on the time axis: a date, and its text such as `2026`, `2026-01` or `2026-01-04`.
   public struct Mark: Hashable, Sendable {
     public let moment: Timestamp
     public let name: String
@@ -62,8 +63,9 @@ public enum StarHistoryAxis {
     }
   }
 
-  /// Returns at most seven dates. For long periods, they are starts of years or months. For short
-  /// periods, they are one or more weeks apart.
+  /// Returns at most seven dates from `first` through `last`, oldest first. If the period spans
+  /// more than three calendar months, the dates are starts of months or years. Otherwise, they
+  /// begin with `first` and are one or more weeks apart.
   public static func marks(from first: Timestamp, through last: Timestamp) -> [Mark] {
     let months = first.month...max(first, last).month
     guard months.count > 3 else { return weeks(from: first, through: last) }

@@ -10,13 +10,13 @@ public struct Stargazer: Hashable, Sendable, Identifiable {
   public let id: ID
   /// The account name as GitHub writes it, such as `mira-lindqvist`.
   public let login: String
-  /// The profile page, or `nil` if its address is missing or invalid.
+  /// The address of the user's profile page, or `nil` if it is missing or invalid.
   public let page: WebAddress?
-  /// The profile picture, or `nil` if its address is missing or invalid. The picture is part of the
-  /// API, but this program's pages do not load it, because that would reveal the visitor to a third
-  /// party.
+  /// The address of the profile picture, or `nil` if it is missing or invalid. This program's JSON
+  /// output contains it. Its web pages do not load the picture, because that would reveal the
+  /// visitor to a third party.
   public let avatar: WebAddress?
-  /// When the star was given, or `nil` if GitHub does not report the time.
+  /// When the star was given, or `nil` if GitHub does not report a valid time.
   public let starredAt: Timestamp?
 
   public init(

@@ -1,17 +1,20 @@
 public import CoreDomain
 
-/// Some or all stargazers of a repository, and the origin of the data.
+/// The result of a ``StargazerListRequest``: the requested stargazers, how complete the list is,
+/// and the origin of the data.
 public struct StargazerList: Hashable, Sendable {
   public let request: StargazerListRequest
-  /// The stargazers in the requested order.
+  /// The requested stargazers in the requested order. There may be fewer than requested.
   public let stargazers: [Stargazer]
   /// GitHub's count of all stars, or `nil` if it is unknown.
   public let total: Int?
   public let availability: StargazerAvailability
   public let origin: StargazerOrigin
-  /// The public history if the list is restricted, otherwise `nil`.
+  /// The star history, which is public even if the list is restricted. `nil` if the list is not
+  /// restricted, or if the history could not be loaded.
   public let history: StarHistory?
-  /// GitHub's reason for not showing the list, or `nil` if GitHub gives no reason.
+  /// GitHub's reason for restricting the list. `nil` if the list is not restricted, or if GitHub
+  /// gives no reason.
   public let refusal: String?
 
   public init(
@@ -28,7 +31,7 @@ public struct StargazerList: Hashable, Sendable {
     self.refusal = refusal
   }
 
-  /// The offset of the next page, or `nil` on the last page.
+  /// The offset of the next page, or `nil` if this page is the last one or empty.
   ///
   /// It is this page's offset plus the number of stargazers on this page. That number can be lower
   /// than the limit, because rows without a user are skipped.
@@ -39,8 +42,9 @@ public struct StargazerList: Hashable, Sendable {
     return request.offset + stargazers.count
   }
 
-  /// Whether the list is known to contain the newest stars. `false` if the list exceeds GitHub's
-  /// limit, or comes from the store and may be outdated.
+  /// Whether the whole list is known to contain the repository's newest stars. `false` if the
+  /// repository has more stars than GitHub lists, or if stored data is shown because GitHub did not
+  /// return newer data.
   public var holdsTheNewest: Bool {
     if case .partial(.ceiling) = availability { return false }
     if case .stored = origin { return false }
@@ -48,15 +52,15 @@ public struct StargazerList: Hashable, Sendable {
   }
 }
 
-/// How much of the list is available to the caller.
+/// How much of a repository's list is available to the caller.
 public enum StargazerAvailability: Hashable, Sendable {
-  /// The complete list, as requested.
+  /// Every requested row is available, and the list has no known gap.
   case list
-  /// GitHub shows the list only to members of the repository.
+  /// GitHub shows the list only to members of the repository, and the caller is not one of them.
   case restricted
   case partial(StargazerGap)
 
-  /// The name in API responses.
+  /// The value in JSON output: `list`, `restricted` or `partial`.
   public var name: String {
     switch self {
     case .list: "list"
@@ -68,7 +72,7 @@ public enum StargazerAvailability: Hashable, Sendable {
 
 /// Why a list is incomplete.
 public enum StargazerGap: Hashable, Sendable {
-  /// GitHub lists only this number of rows.
+  /// The repository has more stars than GitHub lists. Carries the number of rows that GitHub lists.
   case ceiling(Int)
   /// GitHub counts more stars than it lists. Carries the number of listed rows.
   case unlisted(Int)
@@ -77,16 +81,18 @@ public enum StargazerGap: Hashable, Sendable {
   case unread(Int)
 }
 
-/// Where the data comes from.
+/// Where the data of a result comes from, and when GitHub sent it.
 public enum StargazerOrigin: Hashable, Sendable {
   /// GitHub. Carries the time of the request.
   case service(Timestamp)
-  /// The store, because its data is less than a minute old. No request was sent.
+  /// The store, because its data is less than a minute old. No new request was sent. Carries the
+  /// time of the earlier request.
   case fresh(askedAt: Timestamp)
-  /// The store, because GitHub could not be reached.
+  /// The store, because GitHub did not return newer data. Carries the age of the stored data, and
+  /// why the request failed.
   case stored(StoredStargazers, because: StargazerSourceFailure)
 
-  /// The time of the last request to GitHub.
+  /// When the data was requested from GitHub. For stored data, this is the last successful request.
   public var askedAt: Timestamp {
     switch self {
     case .service(let moment), .fresh(let moment): moment
@@ -95,11 +101,11 @@ public enum StargazerOrigin: Hashable, Sendable {
   }
 }
 
-/// When stored data was requested, and how old it is.
+/// The age of stored data that is shown because GitHub did not return newer data.
 public struct StoredStargazers: Hashable, Sendable {
-  /// The time of the last request to GitHub.
+  /// When the data was last requested from GitHub successfully.
   public let askedAt: Timestamp
-  /// The age in milliseconds, or 0 if the clock was set back.
+  /// The age of the data in milliseconds, or 0 if the clock was set back after the request.
   public let ageMilliseconds: Int64
 
   public init(askedAt: Timestamp, now: Timestamp) {
@@ -108,7 +114,7 @@ public struct StoredStargazers: Hashable, Sendable {
   }
 }
 
-/// A stargazer, and the origin of the data.
+/// The result of looking up a stargazer by name.
 public struct FoundStargazer: Hashable, Sendable {
   public let stargazer: Stargazer
   public let repository: RepositoryName
@@ -121,9 +127,9 @@ public struct FoundStargazer: Hashable, Sendable {
   }
 }
 
-/// The progress of reading the pages of a list.
+/// The progress of reading a list or a history page by page.
 public enum StargazerProgress: Hashable, Sendable {
-  /// The number of pages read, and the number of pages needed.
+  /// The number of pages read so far, and the number of pages needed. The second number may grow.
   case pages(Int, of: Int)
   /// GitHub's rate limit applies until this moment; reading then continues automatically.
   case pause(until: Timestamp)

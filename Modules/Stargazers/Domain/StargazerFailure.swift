@@ -1,30 +1,31 @@
 public import CoreDomain
 
-/// The errors of the feature. Each description is a sentence for the user.
+/// The errors of the feature. The description of each error is text for the user.
 ///
-/// The CLI module maps each case to an exit status, the Web module to an HTTP status. Neither
-/// compiles until it handles a new case.
+/// The CLI module maps each case to an exit status, the Web module to an HTTP status. After a case
+/// is added, neither module compiles until it handles the case.
 public enum StargazerFailure: Error, Hashable, Sendable {
   /// One or more fields of a form are invalid.
   case form([StargazerFieldFailure])
-  /// The repository does not exist, or is not visible with this token.
+  /// The repository does not exist, or is not visible to the caller.
   case unknownRepository(RepositoryName)
-  /// The list contains no user with this name.
+  /// No stargazer of the repository has this name.
   case unknownStargazer(String, of: RepositoryName)
-  /// The list is restricted, so stargazers cannot be looked up.
+  /// GitHub shows the list only to members of the repository, so a stargazer cannot be looked up.
   case restricted(RepositoryName)
-  /// GitHub did not answer, and the store has no data.
+  /// GitHub did not return the data, and stored data could not be used instead.
   case source(StargazerSourceFailure)
-  /// The last page could not be read, so the newest stars are unknown. Stored rows exist, but are
-  /// not shown because they are older.
+  /// The request was for the newest stars, but the last page of the list could not be read. Older
+  /// stars are stored, but they are not the answer to this request.
   case unknownEnd(because: StargazerSourceFailure)
-  /// The caller cancelled. Carries the number of pages stored, and the number of pages needed.
+  /// The task was cancelled. Carries the number of pages read until then, and the number of pages
+  /// needed. Both are 0 if they are not known.
   case cancelled(pages: Int, of: Int)
-  /// Another process is using the store.
+  /// Another process is using the database. The reason is text for the user.
   case busy(reason: String)
-  /// The disk is full.
+  /// The disk is full, so nothing was stored. The reason is text for the user.
   case full(reason: String)
-  /// The store cannot be read or written. The reason is a sentence.
+  /// The database cannot be read or written. The reason is text for the user.
   case storage(reason: String)
 }
 
@@ -51,33 +52,36 @@ extension StargazerFailure: CustomStringConvertible {
   }
 }
 
-/// The reason that GitHub did not return the requested data.
+/// Why a request to GitHub failed.
 public enum StargazerSourceFailure: Error, Hashable, Sendable {
-  /// The request failed without a response. The reason is a sentence.
+  /// The request failed before a complete response arrived. The reason is a sentence.
   case unreachable(String)
-  /// GitHub has no such resource for this caller (404).
+  /// The page does not exist, or is hidden from the caller (404 or 410).
   case notFound
-  /// The caller has no access (403, without a rate limit). Carries GitHub's reason, if any.
+  /// The caller has no access (403 without a rate limit, or 401 without a token). Carries GitHub's
+  /// reason, or `nil` if GitHub gives no reason.
   case forbidden(reason: String?)
-  /// The token is invalid (401).
+  /// GitHub does not accept the caller's token (401).
   case badToken
-  /// The rate limit is exceeded.
+  /// A rate limit applies to the caller. GitHub refused the request, or the program did not send it
+  /// because the limit was already known.
   case limited(StargazerLimit)
   /// The requested page is beyond the number of rows that GitHub lists (422).
   case ceiling
-  /// GitHub rejected the request. Carries GitHub's reason, if any.
+  /// GitHub rejected the request with another status from 400 to 499. Carries GitHub's reason, or
+  /// `nil` if GitHub gives no reason.
   case refused(reason: String?)
-  /// GitHub has an outage. Carries the HTTP status of its response.
+  /// GitHub responded with a server error or another unexpected status. Carries the status.
   case outOfOrder(status: Int)
-  /// The response cannot be parsed. The reason is a sentence.
+  /// The response is invalid or too large. The reason is a sentence.
   case unreadable(String)
-  /// A link or redirect leads to another origin. Such responses are ignored.
+  /// A link or a redirect leads to another server, whose data is not used. Carries the address.
   case foreign(String)
-  /// The caller cancelled.
+  /// The task was cancelled before the response arrived.
   case cancelled
 }
 
-/// A rate limit of GitHub.
+/// A rate limit that GitHub imposed on the caller.
 public struct StargazerLimit: Hashable, Sendable {
   /// When the limit ends, by the local clock, or `nil` if GitHub does not say.
   public let until: Timestamp?
@@ -119,14 +123,14 @@ extension StargazerSourceFailure {
     [start, reason.map(words(ofService:))].compactMap(\.self).joined(separator: " ")
   }
 
-  /// Returns GitHub's own sentence, labelled as such, without control characters, and truncated to
-  /// ``reasonLimit`` scalars.
+  /// Returns GitHub's reason as a quotation: `GitHub says: “…”`. Replaces control characters,
+  /// and truncates the reason after ``reasonLimit`` Unicode scalars.
   public static func words(ofService reason: String) -> String {
     "GitHub says: “\(DisplayText.quoted(reason, upTo: reasonLimit))”"
   }
 
-  /// The maximum number of scalars of GitHub's sentence to show. GitHub's longest sentences have
-  /// about 200 scalars.
+  /// The maximum length of GitHub's reason in messages, in Unicode scalars. GitHub's longest
+  /// reasons have about 200.
   public static let reasonLimit = 300
 }
 

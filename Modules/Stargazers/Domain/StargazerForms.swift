@@ -1,6 +1,7 @@
 public import CoreDomain
 
-/// The fields of a form.
+/// The input fields of the feature's forms. A ``StargazerFieldFailure`` names the field that is
+/// invalid.
 public enum StargazerField: String, CaseIterable, Hashable, Sendable {
   case repository, sort, limit, cursor
 }
@@ -10,15 +11,16 @@ public typealias StargazerFieldFailure = FieldFailure<StargazerField>
 /// The user's input for a list of stargazers, not yet validated. A blank repository or limit means
 /// the last used value. A blank sort order means `oldest`, and a blank cursor means 0.
 public struct StargazerListForm: Hashable, Sendable {
-  /// An owner, a slash and a name.
+  /// The repository: an owner, a slash and a name, or the address of one of its pages.
   public var repository: String
   /// The sort order: `oldest` or `newest`.
   public var order: String
-  /// The maximum number of rows.
+  /// The maximum number of rows to show.
   public var limit: String
   /// How many rows to skip.
   public var cursor: String
-  /// Whether to request every page, even those that cannot have changed.
+  /// Whether to request every needed page from GitHub again, even pages that are known to be
+  /// unchanged.
   public var refreshes: Bool
 
   public init(
@@ -32,7 +34,7 @@ public struct StargazerListForm: Hashable, Sendable {
     self.refreshes = refreshes
   }
 
-  /// Validates the form.
+  /// Validates the form and returns the request.
   ///
   /// - Parameter preferences: The values for a blank repository and a blank limit.
   /// - Throws: ``StargazerFailure/form(_:)`` with every invalid field.
@@ -80,14 +82,15 @@ public struct StargazerListForm: Hashable, Sendable {
   }
 }
 
-/// A request for the stargazers of a repository.
+/// A validated request for a page of a repository's stargazers.
 public struct StargazerListRequest: Hashable, Sendable {
   public let repository: RepositoryName
   public let order: StargazerOrder
   public let limit: PageSize
   /// How many rows to skip, within ``offsets``.
   public let offset: Int
-  /// Whether to request every page, even those that cannot have changed.
+  /// Whether to request every needed page from GitHub again, even pages that are known to be
+  /// unchanged.
   public let refreshes: Bool
 
   /// - Parameter offset: How many rows to skip. Values outside ``offsets`` are clamped.
@@ -105,18 +108,18 @@ public struct StargazerListRequest: Hashable, Sendable {
   /// The number of rows to read: the rows to skip plus the rows to return.
   public var reach: Int { offset + limit.rows }
 
-  /// The allowed offsets. GitHub lists no rows beyond the largest offset.
+  /// The allowed offsets, from 0 to 39,999. GitHub lists at most 40,000 rows.
   public static let offsets = 0...PageSize.most.rows - 1
 }
 
-/// The sort order of stargazers.
+/// The sort order of stargazers. The raw value is the text in forms and URLs.
 public enum StargazerOrder: String, CaseIterable, Hashable, Sendable {
   /// By the time of the star, oldest first, as on GitHub.
   case oldest
   case newest
 }
 
-/// The number of rows per page.
+/// How many rows to show at once, as the user chooses.
 public struct PageSize: Hashable, Sendable {
   /// The number of rows, within ``bounds``.
   public let rows: Int
@@ -141,19 +144,20 @@ public struct PageSize: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The allowed numbers of rows.
+  /// The allowed numbers of rows, from 1 to 40,000.
   public static let bounds = ListLimit.bounds
-  /// The default size.
+  /// The default: 30 rows.
   public static let usual = PageSize(known: 30)
-  /// The minimum size.
+  /// The smallest size: 1 row.
   public static let least = PageSize(known: bounds.lowerBound)
-  /// The maximum size.
+  /// The largest size: 40,000 rows, which is all that GitHub lists.
   public static let most = PageSize(known: bounds.upperBound)
 }
 
-/// The remembered values of the form.
+/// The values that the program remembers from the last list that it showed. They replace blank
+/// fields in later forms.
 public struct StargazerPreferences: Hashable, Sendable {
-  /// The last repository, or `nil` before the first use.
+  /// The repository that was listed last, or `nil` if no list was shown yet.
   public var repository: RepositoryName?
   public var pageSize: PageSize
 
@@ -188,11 +192,12 @@ public struct StargazerPreferences: Hashable, Sendable {
 
 /// Read access to the preferences. Code that only has this port cannot change the preferences.
 public protocol StargazerPreferencesReader: Sendable {
-  /// Returns the stored preferences, or the defaults.
+  /// Returns the stored preferences, or the defaults if none are stored.
   func preferences() async throws(StargazerFailure) -> StargazerPreferences
 }
 
-/// Write access to the preferences.
+/// Write access to the preferences. It is separate from ``StargazerPreferencesReader``, so that
+/// most code can only read them.
 public protocol StargazerPreferencesWriter: Sendable {
   /// Stores the preferences and replaces existing ones.
   func remember(_ preferences: StargazerPreferences) async throws(StargazerFailure)

@@ -2,11 +2,11 @@ public import CoreDomain
 
 /// The GitHub API for stargazers, page by page.
 ///
-/// Each call is one request. If the caller passes validators and the data is unchanged, the
-/// response has no content. The stored data is then still valid, and the request does not count
-/// against the rate limit.
+/// A call usually sends one request. The caller passes the validators of the previous reply. If the
+/// data has not changed since that reply, the new reply has no content, and the request does not
+/// count against GitHub's rate limit.
 public protocol StargazerSource: Sendable {
-  /// Returns the number of stars of a repository.
+  /// Returns the total number of stars of a repository.
   ///
   /// - Throws: ``StargazerSourceFailure/notFound`` if the repository does not exist for the caller,
   ///   or another ``StargazerSourceFailure``.
@@ -14,11 +14,12 @@ public protocol StargazerSource: Sendable {
     _ repository: RepositoryName, unless validators: HTTPValidators
   ) async throws(StargazerSourceFailure) -> StargazerReply<Int>
 
-  /// Returns a page of the list, oldest stars first.
+  /// Returns a page of the list of stargazers, oldest stars first.
   ///
-  /// Invalid rows are skipped but counted, as are rows of deleted accounts.
+  /// Rows without a valid user, such as those of deleted accounts, are skipped, but counted in
+  /// ``StargazerPage/nameless``.
   ///
-  /// - Parameter place: The page, or `nil` for the first page.
+  /// - Parameter place: The link to the page, or `nil` for the first page.
   /// - Throws: ``StargazerSourceFailure/notFound`` or ``StargazerSourceFailure/forbidden(reason:)``
   ///   if the caller has no access to the list, ``StargazerSourceFailure/ceiling`` if GitHub does
   ///   not list that many rows, or another ``StargazerSourceFailure``.
@@ -26,19 +27,20 @@ public protocol StargazerSource: Sendable {
     at place: PagePlace?, of repository: RepositoryName, unless validators: HTTPValidators
   ) async throws(StargazerSourceFailure) -> StargazerReply<StargazerPage>
 
-  /// Returns a page of weeks, newest first.
+  /// Returns a page of the star history: the stars given in each week, newest week first.
   ///
-  /// - Parameter place: The page, or `nil` for the first page.
+  /// - Parameter place: The link to the page, or `nil` for the first page.
   func weeks(
     at place: PagePlace?, of repository: RepositoryName, unless validators: HTTPValidators
   ) async throws(StargazerSourceFailure) -> StargazerReply<StarWeekPage>
 }
 
-/// A response of the service.
+/// The reply of a ``StargazerSource``: the content, and the headers that the next request needs.
 public struct StargazerReply<Content: Hashable & Sendable>: Hashable, Sendable {
-  /// The content, or `nil` if it has not changed since the validators were issued.
+  /// The content, or `nil` if the data has not changed since the reply whose validators the caller
+  /// passed.
   public let content: Content?
-  /// The validators for the next request.
+  /// The validators to pass with the next request for the same data.
   public let validators: HTTPValidators
   /// The remaining quota, or `nil` if the service does not report it.
   public let allowance: StargazerAllowance?
@@ -52,9 +54,9 @@ public struct StargazerReply<Content: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// The remaining quota of the rate limit.
+/// How many more requests GitHub's rate limit allows the caller.
 public struct StargazerAllowance: Hashable, Sendable {
-  /// The number of remaining requests.
+  /// The number of requests that are still allowed before ``renewedAt``.
   public let remaining: Int
   /// When the quota is renewed, by the local clock.
   public let renewedAt: Timestamp
@@ -65,13 +67,15 @@ public struct StargazerAllowance: Hashable, Sendable {
   }
 }
 
-/// A link to a page of a list. The address comes from the service and is stored and sent back
-/// unchanged, because only the service knows how to build it. There is one exception: if the
-/// service links to a last page beyond the rows that it lists, the source lowers the page number.
+/// A link to a page of a list or a history. The service writes the address, because only the
+/// service knows how to build it. The source sends it back unchanged, with one exception: if the
+/// address of the last page is beyond the rows that the service lists, the source lowers the page
+/// number.
 public struct PagePlace: Hashable, Sendable {
   /// The page number, counted from 1.
   public let number: Int
-  /// Path and query, as the service wrote them.
+  /// The path and query of the page, such as `/repositories/7/stargazers?page=2`, or an absolute
+  /// address.
   public let address: String
 
   public init(number: Int, address: String) {
@@ -80,7 +84,7 @@ public struct PagePlace: Hashable, Sendable {
   }
 }
 
-/// A page of stargazers.
+/// A page of the list of stargazers, as the service returned it.
 public struct StargazerPage: Hashable, Sendable {
   /// The stargazers, oldest star first, without duplicates.
   public let stargazers: [Stargazer]
@@ -97,18 +101,18 @@ public struct StargazerPage: Hashable, Sendable {
   /// The number of rows, including those without a user.
   public var rows: Int { stargazers.count + nameless }
 
-  /// The maximum number of rows per page.
+  /// The number of rows per page that the program requests. It is GitHub's maximum.
   public static let size = 100
 
   /// The maximum number of stargazers that the service lists per repository.
   public static let listed = 40_000
 }
 
-/// A page of weeks.
+/// A page of a star history.
 public struct StarWeekPage: Hashable, Sendable {
-  /// The weeks, newest first.
+  /// The weekly star counts, newest week first.
   public let weeks: [StarWeek]
-  /// The page with older weeks, or `nil` if this is the last page.
+  /// The link to the page with older weeks, or `nil` if this is the last page.
   public let next: PagePlace?
 
   public init(weeks: [StarWeek], next: PagePlace?) {
@@ -117,7 +121,7 @@ public struct StarWeekPage: Hashable, Sendable {
   }
 }
 
-/// The links from a page to other pages.
+/// The links from a page to other pages. Each link is `nil` if the service sends no usable link.
 public struct PageNeighbours: Hashable, Sendable {
   public let previous: PagePlace?
   public let next: PagePlace?
@@ -133,11 +137,11 @@ public struct PageNeighbours: Hashable, Sendable {
 /// A store of stargazers, weekly star counts and the state of their synchronization. It serves data
 /// when the service is unavailable, and lets an interrupted synchronization resume.
 public protocol StargazerStore: Sendable {
-  /// Returns the stored state of a repository, or `nil` if no state is stored.
+  /// Returns the stored state of a repository, or `nil` if none is stored.
   func ledger(of repository: RepositoryName) async throws(StargazerFailure) -> StargazerLedger?
 
-  /// Returns the state of the repository that was counted last, or `nil` if no repository was
-  /// counted.
+  /// Returns the state of the repository whose number of stars was requested last, or `nil` if no
+  /// number is stored.
   func lastLedger() async throws(StargazerFailure) -> StargazerLedger?
 
   /// Stores the state of a repository and replaces the previous one.
@@ -169,7 +173,8 @@ public protocol StargazerStore: Sendable {
     joining above: StoredPage?
   ) async throws(StargazerFailure)
 
-  /// Records that a page was confirmed as unchanged at `moment`. Does nothing if it is not stored.
+  /// Records that a page was confirmed as unchanged at `moment`. Does nothing if the page is not
+  /// stored.
   func check(
     page number: Int, of repository: RepositoryName, at moment: Timestamp
   ) async throws(StargazerFailure)
@@ -209,18 +214,18 @@ public protocol StargazerStore: Sendable {
     called login: String, of repository: RepositoryName
   ) async throws(StargazerFailure) -> Stargazer?
 
-  /// Stores weeks, replacing the stored versions of the same weeks.
+  /// Stores weekly star counts of a repository, and replaces the stored counts of the same weeks.
   func keep(
     _ weeks: [StarWeek], of repository: RepositoryName
   ) async throws(StargazerFailure)
 
-  /// Returns the stored weeks, newest first.
+  /// Returns the stored weekly star counts of a repository, newest week first.
   func weeks(of repository: RepositoryName) async throws(StargazerFailure) -> [StarWeek]
 
   /// Returns the last known rate limit of a caller, even if the limit has ended. Returns `nil` if
   /// no limit is stored.
   ///
-  /// - Parameter caller: The caller, identified by the origin of the service and the token.
+  /// - Parameter caller: A text that identifies the service and the caller's token.
   func limit(of caller: String) async throws(StargazerFailure) -> StargazerLimit?
 
   /// Stores the rate limit of a caller and replaces the previous one. A limit without an end is not
@@ -231,7 +236,8 @@ public protocol StargazerStore: Sendable {
   func forget(_ repository: RepositoryName) async throws(StargazerFailure)
 }
 
-/// The stored state of a repository: its counts, restrictions and validators.
+/// The stored state of a repository: its number of stars, whether its list is restricted, and the
+/// validators for the next requests.
 public struct StargazerLedger: Hashable, Sendable {
   public let repository: RepositoryName
   /// The number of stars, or `nil` if it is not known yet.
@@ -240,20 +246,23 @@ public struct StargazerLedger: Hashable, Sendable {
   public var countValidators: HTTPValidators
   /// Whether the list is restricted to members, according to the last response.
   public var isRestricted: Bool
-  /// The service's reason for not showing the list, or `nil` if the service gave no reason.
+  /// The service's reason for restricting the list. `nil` if the list is not restricted, or if the
+  /// service gave no reason.
   public var refusal: String?
-  /// When the list was last confirmed as unchanged, or `nil` if it was never read.
+  /// When the list was last read, or found to be restricted. `nil` before the first time.
   public var listedAt: Timestamp?
-  /// The number of rows after which the service refused to list more, or `nil` if it has not
-  /// refused. ``StargazerPage/listed`` is then assumed.
+  /// How many rows the service listed before it refused to list more, or `nil` if it has not
+  /// refused. For `nil`, the limit is ``StargazerPage/listed``.
   public var ceiling: Int?
   /// How many more stars the service counts than it lists, for example because accounts are deleted
-  /// or hidden. This number is determined by requesting every page.
+  /// or hidden. It is 0 until requesting every page has shown the difference.
   public var unlisted: Int
-  /// When the weeks were last confirmed as unchanged, or `nil` if they were never read.
+  /// When the service last returned weekly star counts or confirmed them as unchanged. `nil` before
+  /// the first time.
   public var weeksAt: Timestamp?
   public var weekValidators: HTTPValidators
-  /// The next page of weeks to fetch, or `nil` if all pages of weeks are stored.
+  /// The page of weekly star counts with which an interrupted load continues, or `nil` if no load
+  /// was interrupted.
   public var olderWeeks: PagePlace?
 
   public init(_ repository: RepositoryName) {
@@ -265,22 +274,26 @@ public struct StargazerLedger: Hashable, Sendable {
   }
 }
 
-/// The state of a stored page.
+/// The stored state of a page of the list: its links, its validators and its times. The stargazers
+/// on the page are stored separately.
 public struct StoredPage: Hashable, Sendable {
   public let number: Int
-  /// The address, or `nil` for a first page that was requested by repository name.
+  /// The address of the request for the page, or `nil` if the first page was requested by the
+  /// repository's name.
   public let address: String?
   public let neighbours: PageNeighbours
-  /// The number of rows, including rows without a user.
+  /// The number of rows that the page had when it was fetched, including rows without a user.
   public let rows: Int
   public let validators: HTTPValidators
-  /// Whether the previous page was fetched or confirmed directly after this page was fetched. If a
-  /// joined page is unchanged, the previous page is unchanged, too: removing a star from an earlier
-  /// page would move the rows of this page. The first page is always joined.
+  /// Whether an unchanged copy of this page proves that the previous page is unchanged, too.
+  ///
+  /// The proof requires that the previous page was fetched or confirmed directly after this page.
+  /// If a star is later removed from an earlier page, the rows of this page move up, so this page
+  /// changes. The first page is always joined.
   public var isJoined: Bool
-  /// When this version was fetched.
+  /// When this version of the page was fetched.
   public let fetchedAt: Timestamp
-  /// When this version was last confirmed as unchanged.
+  /// When this version of the page was fetched or last confirmed as unchanged.
   public var checkedAt: Timestamp
 
   public init(

@@ -8,12 +8,13 @@ public struct StargazerListRecord: Encodable, Hashable, Sendable {
   /// How much of the list is available: `list`, `restricted` or `partial`.
   public let availability: String
   public let total: Int?
-  /// The time of the request to the service in ISO 8601, in UTC.
+  /// When the data was last requested from GitHub successfully, in ISO 8601, in UTC.
   public let fetchedAt: String
   public let stargazers: [StargazerRecord]
   /// The offset of the next page, or `null` on the last page.
   public let next: Int?
-  /// The service's reason for not showing the list, in the service's own words; otherwise `null`.
+  /// The service's reason for restricting the list, in the service's own words. `null` if the list
+  /// is not restricted, or if the service gives no reason.
   public let refusal: String?
 
   public init(_ list: StargazerList) {
@@ -40,7 +41,7 @@ public struct StargazerListRecord: Encodable, Hashable, Sendable {
   }
 }
 
-/// The JSON form of a stargazer.
+/// The JSON form of a stargazer, alone or in a ``StargazerListRecord``.
 public struct StargazerRecord: Encodable, Hashable, Sendable {
   public let login: String
   public let url: String?
@@ -79,7 +80,7 @@ public struct StarHistoryRecord: Encodable, Hashable, Sendable {
   }
 }
 
-/// The JSON form of a week.
+/// The JSON form of a week of a ``StarHistoryRecord``.
 public struct StarWeekRecord: Encodable, Hashable, Sendable {
   /// The start of the week, in seconds since 1970-01-01T00:00:00Z, as in the service's API.
   public let week: Int64

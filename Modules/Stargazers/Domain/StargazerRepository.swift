@@ -1,8 +1,9 @@
-/// Stargazers, with the rules for requesting and caching: the repository makes as few requests as
-/// possible, stores the responses, and serves stored data if the service is unavailable. View
-/// models use this protocol instead of the source and the store.
+/// Provides stargazers and star histories to the view models.
+///
+/// It makes as few requests as possible, stores the responses, and returns stored data if the
+/// service is unavailable. View models use this protocol instead of the source and the store.
 public protocol StargazerRepository: Sendable {
-  /// Returns the stargazers for a request.
+  /// Returns the requested stargazers, from the service or the store: see ``StargazerList/origin``.
   ///
   /// - Parameter progress: Called with the number of pages read, and with pauses for the rate
   ///   limit.
@@ -12,29 +13,33 @@ public protocol StargazerRepository: Sendable {
     _ request: StargazerListRequest, progress: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> StargazerList
 
-  /// Returns the stargazer with a name. Reads the whole list if necessary.
+  /// Returns the stargazer with a name, ignoring case. Reads the whole list if necessary.
   ///
-  /// - Throws: ``StargazerFailure/unknownStargazer(_:of:)``, ``StargazerFailure/restricted(_:)``,
-  ///   and the errors of ``list(_:progress:)``.
+  /// - Throws: ``StargazerFailure/unknownStargazer(_:of:)`` if no stargazer has the name,
+  ///   ``StargazerFailure/restricted(_:)`` if GitHub shows the list only to members, and the errors
+  ///   of ``list(_:progress:)``.
   func stargazer(
     called login: String, of repository: RepositoryName,
     progress: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> FoundStargazer
 
-  /// Returns the number of stars in total and per week. The history is public even if the list is
-  /// restricted.
+  /// Returns the number of stars in total and per week. The history is public even if the list of
+  /// stargazers is restricted.
   ///
-  /// - Parameter refreshes: Whether to request all weeks, even those that cannot have changed.
+  /// - Parameter refreshes: Whether to request all weekly star counts again, even those that cannot
+  ///   have changed.
   func history(
     of repository: RepositoryName, refreshes: Bool,
     progress: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> StarHistory
 
-  /// Returns the stored history of the repository that was counted last, or `nil` if nothing is
-  /// stored. Sends no request.
+  /// Returns the stored history of the repository whose number of stars was requested last, or
+  /// `nil` if no history is stored. Sends no request. The origin is ``StargazerOrigin/service(_:)``
+  /// with the time of that last request.
   func storedHistory() async throws(StargazerFailure) -> StarHistory?
 
-  /// Returns the history as an SVG image.
+  /// Returns the star history of a repository as an SVG image. Requests only data that is missing
+  /// or not recent.
   func picture(
     of repository: RepositoryName, progress: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> StarHistoryPicture

@@ -8,7 +8,7 @@ public protocol StargazersScreens: Sendable {
   func comparison(navigator: any Navigator) -> any StarComparisonScreen
   func picture(navigator: any Navigator) -> any StarHistoryPictureScreen
 
-  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
+  /// Returns the destination of a route, or `nil` if this feature has no such route.
   func destination(of route: Route) -> StargazersDestination?
 }
 
@@ -19,11 +19,11 @@ public protocol StargazersScreens: Sendable {
 /// The screen that lists the stargazers of a repository.
 public typealias StargazerListScreen = Screen<StargazerListState, StargazerListIntent>
 
-/// A state of the list.
+/// A state of the list screen.
 public enum StargazerListState: Hashable, Sendable {
-  /// Before the first request.
+  /// The initial state, before the first intent.
   case idle
-  /// The remembered values.
+  /// The remembered values, for prefilling the form.
   case ready(StargazerPreferences)
   case preparing(StargazerListRequest)
   /// Fetching the pages.
@@ -32,15 +32,15 @@ public enum StargazerListState: Hashable, Sendable {
   case failure(StargazerFailure)
 }
 
-/// An intent of the list.
+/// An action that the user requests on the list screen.
 public enum StargazerListIntent: Hashable, Sendable {
   /// Shows the remembered values, to prefill a form.
   case begin
   /// Shows the stargazers for a form, and remembers its repository and number of rows.
   case show(StargazerListForm)
-  /// Opens a stargazer.
+  /// Opens the detail screen of a stargazer.
   case open(login: String, repository: String)
-  /// Opens the history of a repository.
+  /// Opens the history screen of a repository.
   case openHistory(repository: String)
 }
 
@@ -51,7 +51,7 @@ public typealias StargazerDetailScreen = Screen<StargazerDetailState, StargazerD
 
 /// A state of the detail screen.
 public enum StargazerDetailState: Hashable, Sendable {
-  /// Before the first request.
+  /// The initial state, before the first intent.
   case idle
   case preparing(login: String)
   /// Fetching the pages.
@@ -60,9 +60,10 @@ public enum StargazerDetailState: Hashable, Sendable {
   case failure(StargazerFailure)
 }
 
-/// An intent of the detail screen.
+/// An action that the user requests on the detail screen.
 public enum StargazerDetailIntent: Hashable, Sendable {
-  /// Shows the stargazer with a name. A blank repository means the last repository.
+  /// Shows the stargazer with a name. If the repository is blank, searches the repository that was
+  /// listed last.
   case show(login: String, repository: String)
 }
 
@@ -71,25 +72,26 @@ public enum StargazerDetailIntent: Hashable, Sendable {
 /// The screen that shows the history of a repository's stars, week by week.
 public typealias StarHistoryScreen = Screen<StarHistoryState, StarHistoryIntent>
 
-/// A state of the history.
+/// A state of the history screen.
 public enum StarHistoryState: Hashable, Sendable {
-  /// Before the first request.
+  /// The initial state, before the first intent.
   case idle
   case preparing(RepositoryName)
-  /// Fetching the weeks.
+  /// Fetching the weekly star counts.
   case loading(StargazerProgress)
   case success(StarHistory)
   case failure(StargazerFailure)
 }
 
-/// An intent of the history.
+/// An action that the user requests on the history screen.
 public enum StarHistoryIntent: Hashable, Sendable {
-  /// Shows the history of a repository. Blank text means the last repository.
+  /// Shows the history of a repository. If the repository is blank, shows the repository that was
+  /// listed last. `refreshes` means to request all weekly star counts again.
   case show(repository: String, refreshes: Bool)
-  /// Shows the stored history of the repository that was counted last. Sends no request, and
-  /// publishes no state if nothing is stored.
+  /// Shows the stored history of the repository whose number of stars was requested last. Sends no
+  /// request, and publishes no state if no history is stored.
   case showStored
-  /// Opens the list of a repository.
+  /// Opens the list screen of a repository.
   case openList(repository: String)
 }
 
@@ -98,20 +100,20 @@ public enum StarHistoryIntent: Hashable, Sendable {
 /// The screen that shows the histories of one or several repositories.
 public typealias StarComparisonScreen = Screen<StarComparisonState, StarComparisonIntent>
 
-/// A state of the comparison.
+/// A state of the comparison screen.
 public enum StarComparisonState: Hashable, Sendable {
-  /// Before the first request.
+  /// The initial state, before the first intent.
   case idle
-  /// The names of the repositories, as typed.
+  /// The names of the repositories to load, after validation.
   case preparing([String])
-  /// Fetching the weeks of a repository.
+  /// Fetching the weekly star counts of one of the repositories.
   case loading(StargazerProgress)
   /// At least one history, and the failures of the repositories whose history could not be loaded.
   case success([StarHistory], [StargazerFailure])
   case failure(StargazerFailure)
 }
 
-/// An intent of the comparison.
+/// An action that the user requests on the comparison screen.
 public enum StarComparisonIntent: Hashable, Sendable {
   /// Shows the histories of the repositories in a form.
   case show(StarComparisonForm)
@@ -119,24 +121,25 @@ public enum StarComparisonIntent: Hashable, Sendable {
 
 // MARK: - Picture
 
-/// The screen that draws the history as an image.
+/// The screen that draws the star history of a repository as an SVG image.
 public typealias StarHistoryPictureScreen = Screen<
   StarHistoryPictureState, StarHistoryPictureIntent
 >
 
 /// A state of the image screen.
 public enum StarHistoryPictureState: Hashable, Sendable {
-  /// Before the first request.
+  /// The initial state, before the first intent.
   case idle
   case preparing(RepositoryName)
-  /// Fetching the weeks.
+  /// Fetching the weekly star counts.
   case loading(StargazerProgress)
   case success(StarHistoryPicture)
   case failure(StargazerFailure)
 }
 
-/// An intent of the image screen.
+/// An action that the user requests on the image screen.
 public enum StarHistoryPictureIntent: Hashable, Sendable {
-  /// Draws the history of a repository. Blank text means the last repository.
+  /// Draws the star history of a repository. If the repository is blank, draws the repository that
+  /// was listed last.
   case draw(repository: String)
 }

@@ -1,7 +1,7 @@
 public import CoreDomain
 
-/// The destinations of the feature. A new case does not compile until the router has a route for
-/// it.
+/// The destinations of the feature, to which screens navigate. After a case is added, the router
+/// does not compile until it has a route for the case.
 public enum StargazersDestination: Hashable, Sendable {
   /// The form for choosing a repository.
   case form
@@ -10,5 +10,5 @@ public enum StargazersDestination: Hashable, Sendable {
   case detail(login: String, repository: String)
 }
 
-/// Opens the destinations, and maps routes back to them.
+/// A router that opens the feature's destinations, and finds the destination of a route.
 public typealias StargazersRouting = Routing<StargazersDestination>

@@ -2,7 +2,8 @@ public import CoreDomain
 import HTTPTypes
 public import StargazersDomain
 
-/// The GitHub REST API. https://docs.github.com/en/rest/activity/starring
+/// A source that sends its requests to the GitHub REST API.
+/// https://docs.github.com/en/rest/activity/starring
 public struct HTTPStargazerSource: StargazerSource {
   private let client: any HTTPClient
   private let base: String
@@ -12,10 +13,10 @@ public struct HTTPStargazerSource: StargazerSource {
 
   /// - Parameters:
   ///   - base: The address before `/repos`, such as `https://api.github.com`.
-  ///   - token: The caller's token. It is only sent to the origin of `base`, and only over https or
-  ///     to the local machine.
-  ///   - clock: The clock for rate limits.
-  ///   - limits: The limits for one request.
+  ///   - token: The caller's token, or `nil` for requests without a token. It is only sent to the
+  ///     origin of `base`, and only over https or to the local machine.
+  ///   - clock: The local clock, by which the ends of rate limits are computed.
+  ///   - limits: The limits of each request: time, size and redirects.
   public init(
     client: any HTTPClient, base: String, token: Secret?, clock: any WallClock,
     limits: HTTPLimits = Self.usualLimits
@@ -27,8 +28,8 @@ public struct HTTPStargazerSource: StargazerSource {
     self.limits = limits
   }
 
-  /// The default limits: 30 s, 10 s to connect, 8 MiB, 5 redirects. A page of 100 rows has about
-  /// 120 KB, and the service gives up after 10 s.
+  /// The default limits of a request: 30 s in total, 10 s to connect, 8 MiB and 5 redirects. A page
+  /// of 100 rows has about 120 KB, and GitHub gives up after 10 s.
   public static let usualLimits = HTTPLimits(
     total: .seconds(30), connect: .seconds(10), bytes: 8 * 1024 * 1024, redirects: 5)
 

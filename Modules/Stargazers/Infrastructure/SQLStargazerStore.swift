@@ -1,7 +1,7 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// A store of stargazers and weeks in an SQL database.
+/// A store of stargazers and weekly star counts in an SQL database.
 public struct SQLStargazerStore: StargazerStore {
   private let tables: FeatureDatabase<StargazerFailure>
 

@@ -1,7 +1,8 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// The default repository, on top of the feature's ports.
+/// The implementation of ``StargazerRepository`` that the programs use. It combines a source, a
+/// store and a drawing, and follows GitHub's rate limits.
 public struct DefaultStargazerRepository: StargazerRepository {
   let store: any StargazerStore
   private let drawing: any StarHistoryDrawing
@@ -14,13 +15,15 @@ public struct DefaultStargazerRepository: StargazerRepository {
   /// - Parameters:
   ///   - caller: The caller to whom rate limits apply: see ``StargazerStore/limit(of:)``.
   ///   - leasing: Gives the synchronization of a repository to one program at a time.
-  ///   - jitter: Returns a random number from 0 to 1.
-  ///   - retryPolicy: The policy for waiting and retrying.
-  ///   - rowsOnPage: How many rows the service returns per page.
+  ///   - jitter: Returns a random number from 0 to 1, which varies the waits between retries.
+  ///   - retryPolicy: How long to wait, and how often to retry, after rate limits and server
+  ///     errors.
+  ///   - rowsOnPage: How many rows the source returns per page of a list.
   public init(
     source: any StargazerSource, caller: String, store: any StargazerStore,
     drawing: any StarHistoryDrawing, leasing: LeasedWork, clock: any WallClock,
-    sleeper: any Sleeper, jitter: @escaping @Sendable () -> Double, retryPolicy: RetryPolicy = .polite,
+    sleeper: any Sleeper, jitter: @escaping @Sendable () -> Double,
+    retryPolicy: RetryPolicy = .polite,
     rowsOnPage: Int = StargazerPage.size
   ) {
     self.store = store

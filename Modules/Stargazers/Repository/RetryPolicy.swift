@@ -1,24 +1,27 @@
 import CoreDomain
 import StargazersDomain
 
-/// The policy for waiting and retrying.
+/// How long to wait, and how often to retry, after a rate limit or a server error.
 ///
 /// A user who has just sent a request gets an error or stored data quickly, instead of waiting for
 /// minutes at a blank screen. In the middle of a synchronization, the remaining pages are worth a
 /// longer wait.
 public struct RetryPolicy: Hashable, Sendable {
-  /// The maximum wait until a part of the list has arrived.
+  /// The longest wait for a rate limit before a part of the requested data has arrived. If the
+  /// limit ends later, the request fails.
   public let atFirst: Duration
-  /// The maximum wait after a part of the list has arrived.
+  /// The longest wait for a rate limit after a part of the requested data has arrived. If the limit
+  /// ends later, the request fails.
   public let onTheWay: Duration
-  /// The first wait if the service does not say how long to wait. It doubles with each retry.
+  /// The first wait if the service does not say when a rate limit ends. It doubles with each retry.
   public let usual: Duration
-  /// The maximum number of retries after a rate limit.
+  /// The maximum number of retries of a request after a rate limit.
   public let retries: Int
-  /// The first wait after a server error (5xx), unless the error is the first response. It doubles
-  /// with each retry, and varies randomly by up to half, so that callers do not retry together.
+  /// The first wait after a server error (5xx). It doubles with each retry, and varies randomly by
+  /// up to half, so that callers do not retry together. The initial request for the number of stars
+  /// is not retried.
   public let fault: Duration
-  /// The maximum number of retries after a server error.
+  /// The maximum number of retries of a request after a server error.
   public let faultRetries: Int
 
   public init(
@@ -33,9 +36,12 @@ public struct RetryPolicy: Hashable, Sendable {
     self.faultRetries = faultRetries
   }
 
-  /// Waits at most 10 s until a part of the list has arrived, and then at most 5 minutes. If the
-  /// service does not say how long to wait, waits 1, 2 and 4 minutes, as GitHub recommends. After a
-  /// server error, waits 1 and 2 s, or gives up if the error is the first response.
+  /// The policy of the programs.
+  ///
+  /// For a rate limit, it waits at most 10 s until a part of the requested data has arrived, and
+  /// then at most 5 minutes. If the service does not say when the limit ends, it waits 1, 2 and 4
+  /// minutes, as GitHub recommends, or gives up if that is too long. After a server error, it waits
+  /// about 1 s and 2 s, but does not retry the initial request for the number of stars.
   /// https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api
   public static let polite = RetryPolicy(
     atFirst: .seconds(10), onTheWay: .seconds(300), usual: .seconds(60), retries: 3,

@@ -13,7 +13,7 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// The routes of the feature.
+/// The routes of the feature's destinations. Their paths begin with `/stargazers`.
 public struct StargazersRouteMap: RouteMap {
   public init() {}
 

@@ -1,7 +1,7 @@
 public import StargazersDomain
 private import Synchronization
 
-/// Preferences in memory, with read and write access.
+/// Preferences in memory, for tests that read and write them.
 public final class InMemoryStargazerPreferences: StargazerPreferencesReader,
   StargazerPreferencesWriter
 {

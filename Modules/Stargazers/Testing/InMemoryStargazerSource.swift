@@ -2,10 +2,10 @@ public import CoreDomain
 public import StargazersDomain
 private import Synchronization
 
-/// A service with predefined repositories and failures. It records its requests. A test can change
-/// repositories between requests.
+/// A source for tests that serves predefined repositories and failures, and records its requests. A
+/// test can change the repositories between requests.
 public final class InMemoryStargazerSource: StargazerSource {
-  /// A recorded request.
+  /// A recorded request. Pages are recorded by their numbers.
   public enum Asking: Hashable, Sendable {
     case count(RepositoryName)
     case page(Int, of: RepositoryName)
@@ -39,20 +39,20 @@ public final class InMemoryStargazerSource: StargazerSource {
     self.weeksOnPage = weeksOnPage
   }
 
-  /// The base of the service's addresses.
+  /// The origin of the addresses in the source's links. The source rejects links to other origins.
   public static let base = "https://api.example.org"
 
   /// The requests so far, including failed ones.
   public var askings: [Asking] { world.withLock(\.askings) }
 
-  /// How many requests have failed on purpose.
+  /// How many requests have failed because a test had planned a failure.
   public var failures: Int { world.withLock(\.failures) }
 
   /// How many responses reported that the data was not modified.
   public var unchanged: Int { world.withLock(\.unchanged) }
 
-  /// Returns the name of the repository with a number, counted from 1, or `nil` if no repository
-  /// has the number. Links contain the number instead of the name.
+  /// Returns the name of the repository at a position, counted from 1, or `nil` if there are fewer
+  /// repositories. Links to pages contain the position instead of the name.
   public func name(ofNumber number: Int) -> RepositoryName? {
     let names = world.withLock { $0.repositories.map(\.name) }
     return names.indices.contains(number - 1) ? names[number - 1] : nil
@@ -63,7 +63,9 @@ public final class InMemoryStargazerSource: StargazerSource {
     world.withLock { $0.failure = failure }
   }
 
-  /// Makes one request fail. Requests are numbered from 1.
+  /// Makes one request fail.
+  ///
+  /// - Parameter number: The number of the request, counted from 1.
   public func fail(_ failure: StargazerSourceFailure, atAsking number: Int) {
     world.withLock { $0.failuresByAsking[number] = failure }
   }
@@ -87,7 +89,7 @@ public final class InMemoryStargazerSource: StargazerSource {
     }
   }
 
-  /// Changes a repository of the service.
+  /// Changes the repository with a name. Does nothing if there is no such repository.
   public func change(
     _ name: RepositoryName = .fixture(), _ body: (inout StarredRepository) -> Void
   ) {
@@ -98,7 +100,7 @@ public final class InMemoryStargazerSource: StargazerSource {
     }
   }
 
-  /// Sets the quota that all following responses report.
+  /// Sets the quota that all following replies report, or `nil` to report no quota.
   public func allow(_ allowance: StargazerAllowance?) {
     world.withLock { $0.allowance = allowance }
   }

@@ -6,7 +6,8 @@ public import StargazersDomain
 // Invalid values trap, because they are errors in the test.
 
 extension Stargazer {
-  /// A user who starred a repository a number of hours after 2026-01-01T00:00:00Z.
+  /// A user who starred a repository `hours` hours after 2026-01-01T00:00:00Z, or at an unknown
+  /// time if `hours` is `nil`.
   public static func fixture(
     id: Int64 = 1, login: String? = nil, starred hours: Int64? = 0
   ) -> Stargazer {
@@ -17,13 +18,13 @@ extension Stargazer {
       starredAt: hours.map { fixtureTime($0 * 3600) })
   }
 
-  /// One user for each number in the range, in order. Each user starred one hour after the previous
-  /// one.
+  /// One user for each number in the range, in order. The number is the identifier, and each user
+  /// starred one hour after the previous one.
   public static func fixtures(_ numbers: ClosedRange<Int64>) -> [Stargazer] {
     numbers.map { fixture(id: $0, starred: $0) }
   }
 
-  /// Returns a time in seconds after 2026-01-01T00:00:00Z.
+  /// Returns the time that is a number of seconds after 2026-01-01T00:00:00Z.
   public static func fixtureTime(_ seconds: Int64 = 0) -> Timestamp {
     guard let moment = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
       preconditionFailure("\(seconds) s after 2026 is out of range")
@@ -43,9 +44,12 @@ extension RepositoryName {
 }
 
 extension StoredPage {
-  /// A page. It has an address unless it is the first page.
+  /// The state of a stored page. It has an address unless it is the first page.
   ///
-  /// - Parameter rows: The number of rows, including rows without a user.
+  /// - Parameters:
+  ///   - rows: The number of rows, including rows without a user.
+  ///   - next: The number of the next page, or `nil` for no link.
+  ///   - tag: The entity tag without quotation marks, or `nil` for no validators.
   public static func fixture(
     _ number: Int = 1, rows: Int = 0, next: Int? = nil, tag: String? = nil,
     isJoined: Bool = false, fetchedAt: Timestamp = .fixture()

@@ -3,7 +3,8 @@ public import CoreTesting
 public import StargazersDomain
 import Testing
 
-/// The contract of the preferences: values that were written can be read.
+/// The checks that every implementation of ``StargazerPreferencesReader`` and
+/// ``StargazerPreferencesWriter`` must pass: written values can be read again.
 public enum StargazerPreferencesContract {
   /// Read and write access to the same preferences.
   public typealias Subject = any StargazerPreferencesReader & StargazerPreferencesWriter

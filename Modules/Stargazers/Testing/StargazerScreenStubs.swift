@@ -13,7 +13,8 @@ public struct StubStargazersScreens: StargazersScreens {
   public let picture: StubScreen<StarHistoryPictureState, StarHistoryPictureIntent>
   private let destinations: [Route: StargazersDestination]
 
-  /// Creates the screens. Each screen publishes its states in order when it receives an intent.
+  /// Creates the screens. Each screen publishes its states in order when it receives its first
+  /// intent.
   ///
   /// - Parameter destinations: The destination that ``destination(of:)`` returns for each route.
   public init(

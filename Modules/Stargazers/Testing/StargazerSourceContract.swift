@@ -3,10 +3,10 @@ public import CoreTesting
 public import StargazersDomain
 import Testing
 
-/// The contract of every stargazer source.
+/// The checks that every implementation of ``StargazerSource`` must pass.
 public enum StargazerSourceContract {
-  /// Creates sources for a service with the given repositories. A page of the list has three rows,
-  /// and a page of the history has two weeks.
+  /// Creates the source that a check tests, for a service with the repositories of the check. A
+  /// page of the list has three rows, and a page of the history has two weeks.
   public struct Subject: Sendable {
     /// A source, and access to its repositories, which a check can change between requests.
     public struct World: Sendable {

@@ -5,17 +5,17 @@ private import Synchronization
 /// A router that records the opened destinations and does not navigate.
 public typealias SpyStargazersRouter = SpyRouter<StargazersDestination>
 
-/// A writer that records the values and does not store them.
+/// A preferences writer that records the values and does not store them.
 public final class SpyStargazerPreferencesWriter: StargazerPreferencesWriter {
   private let remembered = Mutex<[StargazerPreferences]>([])
   private let failure: StargazerFailure?
 
-  /// - Parameter failure: The error to throw, or `nil` to succeed.
+  /// - Parameter failure: The error that every call throws, or `nil` to succeed.
   public init(failure: StargazerFailure? = nil) {
     self.failure = failure
   }
 
-  /// The recorded values, in order.
+  /// The values of all calls, in order, including calls that threw the error.
   public var callArgs: [StargazerPreferences] {
     remembered.withLock { $0 }
   }

@@ -3,7 +3,7 @@ public import CoreTesting
 public import StargazersDomain
 import Testing
 
-/// The contract of every stargazer store.
+/// The checks that every implementation of ``StargazerStore`` must pass.
 public enum StargazerStoreContract {
   public static let checks: [ContractCheck<any StargazerStore>] =
     ledgers + limits + weeks + pages + people + moving + together

@@ -4,7 +4,7 @@ private import Synchronization
 /// A repository that records its calls and returns predefined results. A test can delay the
 /// results.
 public final class StubStargazerRepository: StargazerRepository {
-  /// A call with all its arguments.
+  /// A call with its arguments, except for the progress handler.
   public enum Call: Hashable, Sendable {
     case list(StargazerListRequest)
     case stargazer(String, of: RepositoryName)
@@ -13,9 +13,10 @@ public final class StubStargazerRepository: StargazerRepository {
     case picture(of: RepositoryName)
   }
 
-  /// The results of the repository. A call whose result the test has not set fails.
+  /// The results of the calls. A result that the test does not set is an error, except for
+  /// ``storedHistory``, which is `nil`.
   public struct Answers: Sendable {
-    /// The progress to report before a result.
+    /// The progress that each call reports before it returns.
     public var progress: [StargazerProgress] = []
     public var list: Result<StargazerList, StargazerFailure> = untold()
     public var stargazer: Result<FoundStargazer, StargazerFailure> = untold()
@@ -46,7 +47,7 @@ public final class StubStargazerRepository: StargazerRepository {
     self.gate = gate
   }
 
-  /// Changes the results for the following calls.
+  /// Changes the results of all calls that have not returned yet, including calls that are waiting.
   public func answer(_ change: @Sendable (inout Answers) -> Void) {
     memory.withLock { change(&$0.answers) }
   }
@@ -99,7 +100,7 @@ public final class StubStargazerRepository: StargazerRepository {
   }
 }
 
-/// A reader that returns a predefined value.
+/// A preferences reader that returns or throws a predefined result.
 public struct StubStargazerPreferencesReader: StargazerPreferencesReader {
   /// The result of every call.
   public let nextValue: Result<StargazerPreferences, StargazerFailure>
@@ -118,7 +119,7 @@ public struct StubStargazerPreferencesReader: StargazerPreferencesReader {
   }
 }
 
-/// A drawing that returns its input as text.
+/// A drawing that returns a short text with the number of weeks, the repository and the total.
 public struct StubStarHistoryDrawing: StarHistoryDrawing {
   public init() {}
 

@@ -1,18 +1,18 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// A repository of a test service: its stargazers, and what the service returns about them.
+/// A repository that ``InMemoryStargazerSource`` serves: its stargazers, and how the service
+/// replies to requests for it.
 ///
-/// Like GitHub, the service has its own addresses, a page size, and an entity tag per page. The tag
-/// depends only on the rows of its page, so the tag of a full page does not change when pages are
-/// added after it.
+/// As on GitHub, each page has an entity tag. The tag depends only on the rows of its page, so the
+/// tag of a full page does not change when pages are added after it.
 public struct StarredRepository: Sendable {
-  /// The users who can see the list.
+  /// Whether the list is public, and if not, how the service replies to requests for it.
   public enum Access: Sendable {
     case everybody
-    /// No user; requests fail with this error.
+    /// The list is hidden. Requests fail with this error.
     case nobody(StargazerSourceFailure)
-    /// No user; requests return a page without rows.
+    /// The list is hidden. Requests return a page without rows.
     case nobodyUntold
   }
 
@@ -20,7 +20,7 @@ public struct StarredRepository: Sendable {
   /// The rows, oldest star first; `nil` is a deleted account.
   public var rows: [Stargazer?]
   public var access: Access
-  /// The weeks, newest first.
+  /// The weekly star counts, newest week first.
   public var weeks: [StarWeek]
   /// The maximum number of rows that the service lists. Requests beyond it fail.
   public var ceiling: Int
@@ -42,10 +42,10 @@ public struct StarredRepository: Sendable {
     self.ceiling = ceiling
   }
 
-  /// Adds a star.
+  /// Adds a star at the end of the list.
   public mutating func star(_ stargazer: Stargazer) { rows.append(stargazer) }
 
-  /// Removes a star.
+  /// Removes the star of a user. All later rows move up.
   public mutating func unstar(_ id: Stargazer.ID) { rows.removeAll { $0?.id == id } }
 }
 

@@ -1,7 +1,8 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// Loads the histories of several repositories, one after the other.
+/// The view model of the comparison screen. It loads the histories one after the other, and
+/// succeeds if at least one history could be loaded.
 public struct StarComparisonViewModel: ViewModel {
   private let repository: any StargazerRepository
   private let preferences: any StargazerPreferencesReader

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// Draws the history of a repository as an image.
+/// The view model of the image screen. It draws the star history of a repository as an SVG image.
 public struct StarHistoryPictureViewModel: ViewModel {
   private let repository: any StargazerRepository
   private let preferences: any StargazerPreferencesReader

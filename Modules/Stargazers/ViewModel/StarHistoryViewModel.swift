@@ -1,7 +1,8 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// Shows the history of a repository's stars, week by week.
+/// The view model of the history screen. It shows how many stars a repository received in each
+/// week.
 public struct StarHistoryViewModel: ViewModel {
   private let repository: any StargazerRepository
   private let router: any StargazersRouting

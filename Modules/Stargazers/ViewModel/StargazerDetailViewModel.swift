@@ -1,7 +1,7 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// Shows a single stargazer.
+/// The view model of the detail screen. It looks up one stargazer of a repository by name.
 public struct StargazerDetailViewModel: ViewModel {
   private let repository: any StargazerRepository
   private let preferences: any StargazerPreferencesReader

@@ -1,7 +1,8 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// Lists the stargazers of a repository.
+/// The view model of the list screen. It lists the stargazers of a repository, and remembers the
+/// repository and the number of rows.
 public struct StargazerListViewModel: ViewModel {
   private let repository: any StargazerRepository
   private let router: any StargazersRouting

@@ -3,11 +3,11 @@ package import CoreWeb
 import HTTPTypes
 package import StargazersDomain
 
-/// The pages of the feature, and its part of the API.
+/// The feature's contribution to the server: its web pages, and its part of the JSON API.
 package struct StargazersWebFeature: WebFeature {
   package init() {}
 
-  /// Serves stargazers as pages, as JSON and as a picture.
+  /// Returns the routes of the pages, the API and the chart image, and the card on the home page.
   package func served(_ screens: any StargazersScreens) -> ServerFeature {
     let api = StargazersAPIController(screens: screens)
     return ServerFeature(

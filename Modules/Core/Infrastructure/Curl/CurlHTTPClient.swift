@@ -38,8 +38,8 @@ public import HTTPTypes
 
 /// An HTTP client that runs all its transfers on one thread, with libcurl.
 ///
-/// Exchanges share connections, TLS sessions and resolved names. The thread starts with the first
-/// exchange and ends with ``shutDown()`` or when the client is deallocated.
+/// Requests share connections, TLS sessions and resolved names. The thread starts with the first
+/// request and ends with ``shutDown()`` or when the client is deallocated.
 public final class CurlHTTPClient: HTTPClient {
   private let engine: CurlEngine
   private let userAgent: String
@@ -47,7 +47,7 @@ public final class CurlHTTPClient: HTTPClient {
   /// - Parameters:
   ///   - userAgent: The `User-Agent` of requests that do not set this field, such as `Seams/0.1`.
   ///   - reach: The addresses that the client may connect to.
-  ///   - certificates: The trusted certificates.
+  ///   - certificates: The certificates with which the client verifies servers.
   ///   - proxies: The proxies to use. Ignored if the reach is ``NetworkReach/publicNetwork``.
   public init(
     userAgent: String, reach: NetworkReach = .everywhere,
@@ -82,7 +82,7 @@ public final class CurlHTTPClient: HTTPClient {
     return try result.get().whole
   }
 
-  /// Ends every transfer with ``HTTPFailure/cancelled`` and closes all connections. Later exchanges
+  /// Ends every transfer with ``HTTPFailure/cancelled`` and closes all connections. Later requests
   /// fail the same way. Returns when all resources are released.
   public func shutDown() async {
     await engine.closed()
@@ -99,10 +99,10 @@ struct CurlSettings: Sendable {
 
 /// The addresses that a client may connect to.
 public enum NetworkReach: Hashable, Sendable {
-  /// All addresses, through the client's proxies.
+  /// All addresses, through the client's proxies if it has any.
   case everywhere
   /// Public internet addresses only. The resolved address is checked for each connection, so a
-  /// public name with a private address is also refused. Proxies are not used, because only the
-  /// proxy's address would be visible.
+  /// public name with a private address is also refused. Proxies are not used, because the check
+  /// would see only the address of the proxy.
   case publicNetwork
 }

@@ -1,6 +1,7 @@
 /// An invalid configuration of the HTTP client.
 public enum HTTPSetupFailure: Error, Hashable, Sendable {
-  /// A certificate file is unreadable or contains no usable certificate.
+  /// A certificate file is unreadable or too large, contains no certificate, or contains a damaged
+  /// one.
   case unusableCertificates(path: String, reason: String)
   /// An environment variable is not a valid proxy address. Its value may contain a password, so it
   /// is not reported.

@@ -10,7 +10,7 @@ public struct TrustedCertificates: Sendable {
   /// The maximum size of a certificate file in bytes. Debian's file has 220,000 bytes.
   public static let largestFile = 4 * 1024 * 1024
 
-  /// The system's certificates.
+  /// Only the certificates of the system. libcurl knows where they are.
   public static let system = TrustedCertificates(bundle: nil)
 
   private init(bundle: [UInt8]?) {
@@ -29,9 +29,9 @@ public struct TrustedCertificates: Sendable {
   /// - Parameters:
   ///   - path: A file with one or more PEM certificates. Other contents, such as a private key, are
   ///     ignored.
-  ///   - files: The file system.
-  /// - Throws: ``HTTPSetupFailure/unusableCertificates(path:reason:)`` if either file is
-  ///   unusable.
+  ///   - files: The file system, from which both files are read.
+  /// - Throws: ``HTTPSetupFailure/unusableCertificates(path:reason:)`` if the file at `path` is
+  ///   unusable, or the system's file cannot be read. A missing system file is ignored.
   public init(
     adding path: String, from files: any FileSystem
   ) async throws(HTTPSetupFailure) {

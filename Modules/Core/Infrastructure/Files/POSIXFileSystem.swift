@@ -50,7 +50,7 @@ public struct POSIXFileSystem: FileSystem {
   /// Creates a folder for its owner only, with any missing parent folders. Existing folders are
   /// unchanged.
   ///
-  /// - Throws: ``FileFailure/unwritable(path:reason:)``.
+  /// - Throws: ``FileFailure/unwritable(path:reason:)`` if a folder cannot be created.
   public func makePrivateFolder(_ path: String) async throws(FileFailure) {
     try await Self.blocking { () throws(FileFailure) in
       do throws(SystemCallFailure) {

@@ -7,7 +7,8 @@ import CPQ
 public struct PostgreSQLAddress: Hashable, Sendable {
   /// The text for libpq, with the password.
   let disclosed: String
-  /// The URL with the user, the hosts and the name of the database, but without the password.
+  /// The URL for messages: the user, the hosts and ports, and the name of the database. It never
+  /// contains the password.
   public let description: String
 
   /// Parses an address.

@@ -42,9 +42,9 @@ public final class PostgreSQLDatabase: SQLDatabase {
   /// - Parameters:
   ///   - migrations: The migrations of every feature. Migrations that the database lacks are
   ///     applied now, each in its own transaction.
-  ///   - limits: The limits of the database.
-  /// - Throws: ``SQLFailure``. A rejected database (an unsuitable sort order, newer or altered
-  ///   tables) is not modified.
+  ///   - limits: The timeouts, and the numbers of connections and prepared statements.
+  /// - Throws: ``SQLFailure``. A database is rejected if its sort order is unsuitable, or if its
+  ///   migrations are newer than the program's or altered. It is then not modified.
   public static func open(
     _ address: PostgreSQLAddress, migrations: [SQLMigration], limits: PostgreSQLLimits = .standard
   ) async throws(SQLFailure) -> PostgreSQLDatabase {

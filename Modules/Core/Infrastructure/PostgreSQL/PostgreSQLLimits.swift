@@ -1,12 +1,13 @@
-/// The limits of a database on a server.
+/// The timeouts of a ``PostgreSQLDatabase``, and its numbers of connections and cached statements.
 public struct PostgreSQLLimits: Hashable, Sendable {
   /// The timeout of a transaction that waits for another writer.
   public let busy: Duration
 
-  /// The timeout of one statement.
+  /// The timeout of one statement. The statements of migrations have no timeout.
   public let statement: Duration
 
-  /// The timeout for connecting to one host, and for restoring a lost connection.
+  /// The timeout for connecting to one host (whole seconds, at least 2), and for restoring a lost
+  /// connection.
   public let connect: Duration
 
   /// The number of connections that read concurrently. One more connection writes.
@@ -30,7 +31,8 @@ public struct PostgreSQLLimits: Hashable, Sendable {
     self.preparedStatements = preparedStatements
   }
 
-  /// 5 s for writers, 60 s for a statement, 10 s to connect, 4 readers, 100 statements.
+  /// Timeouts of 5 s for another writer, 60 s for a statement and 10 s for connecting; 4 readers;
+  /// 100 cached statements per connection.
   public static let standard = PostgreSQLLimits()
 }
 

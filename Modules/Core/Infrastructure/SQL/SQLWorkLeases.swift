@@ -1,6 +1,7 @@
 public import CoreDomain
 
-/// Stores leases in a database, so that all programs that use the database share them.
+/// Stores the leases of ``LeasedWork`` in a database. All programs that use the database share the
+/// leases.
 public struct SQLWorkLeases: WorkLeases {
   private let database: any SQLDatabase
 

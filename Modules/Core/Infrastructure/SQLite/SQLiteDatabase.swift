@@ -53,15 +53,15 @@ public final class SQLiteDatabase: SQLDatabase {
     loads = Mutex(readers.map { _ in 0 })
   }
 
-  /// Opens a database file, and creates it with access for its owner only if it does not exist. Its
-  /// folder must exist.
+  /// Opens a database file. A missing file is created, and only its owner can access it. The folder
+  /// of the file must exist.
   ///
   /// - Parameters:
   ///   - migrations: The migrations of every feature. The migrations that the database lacks are
   ///     applied now, each in its own transaction.
-  ///   - limits: The limits of the database.
-  /// - Throws: ``SQLFailure``. A rejected file (not a database, newer or altered tables) is not
-  ///   modified.
+  ///   - limits: The timeout, and the numbers of connections and prepared statements.
+  /// - Throws: ``SQLFailure``. A file is rejected if it is not a database, or if its migrations are
+  ///   newer than the program's or altered. It is then not modified.
   public static func open(
     path: String, migrations: [SQLMigration], limits: SQLiteLimits = .standard
   ) async throws(SQLFailure) -> SQLiteDatabase {
@@ -75,9 +75,11 @@ public final class SQLiteDatabase: SQLDatabase {
       versions: try await SQLiteVersions.open(path: path))
   }
 
-  /// Opens a new, empty in-memory database that exists until its last reference is released.
+  /// Opens a new in-memory database with the tables of the migrations. It exists until its last
+  /// reference is released.
   ///
-  /// It has a single connection. Unlike in a file, a read therefore waits for a write.
+  /// It has a single connection. Unlike in a file, a read therefore waits for a write, and
+  /// ``SQLiteLimits/readers`` has no effect.
   public static func inMemory(
     migrations: [SQLMigration], limits: SQLiteLimits = .standard
   ) async throws(SQLFailure) -> SQLiteDatabase {
@@ -117,12 +119,13 @@ public final class SQLiteDatabase: SQLDatabase {
   }
 }
 
-/// The limits of a database.
+/// The timeout of an ``SQLiteDatabase``, and its numbers of connections and cached statements.
 public struct SQLiteLimits: Hashable, Sendable {
   /// The timeout of a transaction that waits for another writer.
   public let busy: Duration
 
-  /// The number of connections that read concurrently.
+  /// The number of connections that read a file concurrently. A database in memory has only one
+  /// connection.
   public let readers: Int
 
   /// The number of prepared statements that each connection caches.

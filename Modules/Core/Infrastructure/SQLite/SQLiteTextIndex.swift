@@ -4,8 +4,8 @@ public import CoreDomain
 ///
 /// The FTS5 tokenizer "trigram" indexes every sequence of three scalars, so it finds any search
 /// term of at least three scalars, but it silently finds nothing for shorter terms. Therefore two
-/// scalars that no text contains are appended to each text. Every scalar then starts a trigram, and
-/// a short search term is a prefix of trigrams in the vocabulary table.
+/// scalars U+0001, with which no stored text ends, are appended to each text. Every scalar then
+/// starts a trigram, and a short search term is a prefix of trigrams in the vocabulary table.
 ///
 /// | search term                               | lookup                                 |
 /// |-------------------------------------------|----------------------------------------|
@@ -25,8 +25,9 @@ public struct SQLiteTextIndex: SQLTextIndex {
     self.name = SQLName(name)
   }
 
-  /// The FTS5 table reads the view when it checks or rebuilds itself. The table does not store text
-  /// sizes, which only ranking needs.
+  /// The statements that create the table of the texts, a view of it, the FTS5 table, and the
+  /// vocabulary table. The FTS5 table reads the view when it checks or rebuilds itself. It does not
+  /// store text sizes, which only ranking needs.
   public var creation: [SQLText] {
     [
       "CREATE TABLE \(texts) (row INTEGER PRIMARY KEY, text TEXT NOT NULL)",
@@ -58,7 +59,9 @@ public struct SQLiteTextIndex: SQLTextIndex {
         [.integer(row), text]))
   }
 
-  /// The FTS5 table does not store the old text of a row, so the statement passes it: "the values …
+  /// Removes the text of a row, if the index has it.
+  ///
+  /// The FTS5 table does not store the text of a row, so the statement passes it: "the values …
   /// must match the values currently stored in the table".
   /// https://www.sqlite.org/fts5.html#the_delete_command
   public func remove(

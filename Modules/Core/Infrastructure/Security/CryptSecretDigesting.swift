@@ -3,11 +3,11 @@ public import CoreDomain
 /// Makes digests with libxcrypt: SHA-256-crypt (`$5$`) with the minimum of 1000 rounds and a fixed
 /// salt. https://man7.org/linux/man-pages/man5/crypt.5.html
 ///
-/// Salt and rounds protect secrets that people choose. A secret of 256 random bits needs neither:
-/// it cannot be guessed, and no two secrets are equal. This method is used for two reasons: it is
-/// SHA-256 from a library that is already linked, and it is fast enough (about a millisecond). A
-/// single round of SHA-256 would need another library, and the faster methods of libxcrypt use MD4,
-/// MD5 or SHA-1.
+/// Salt and rounds protect secrets that people choose. A secret of 128 or more random bits needs
+/// neither: it cannot be guessed, and no two secrets are equal. This method is used for two
+/// reasons: it is SHA-256 from a library that is already linked, and it is fast enough (about a
+/// millisecond). A single round of SHA-256 would need another library, and the faster methods of
+/// libxcrypt use MD4, MD5 or SHA-1.
 ///
 /// Changing the setting ends all sessions, because their digests no longer match.
 public struct CryptSecretDigesting: SecretDigesting {

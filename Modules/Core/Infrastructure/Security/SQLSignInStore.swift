@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Stores sign-ins in a database.
+/// Stores the sign-ins of browsers in a database. All servers that use the database share them.
 public struct SQLSignInStore: SignInStore {
   private let database: FeatureDatabase<SignInStoreFailure>
 

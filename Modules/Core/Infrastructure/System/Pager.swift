@@ -106,7 +106,7 @@ final class Pager: Sendable {
     return code == 0 ? process : nil
   }
 
-  /// The environment of the pager. As in git, options make `less` keep colours, end if the output
+  /// The environment of the pager. As in git, options make `less` keep colors, end if the output
   /// fits on one screen, and leave the output on the screen.
   private static var variables: [String: String] {
     ["LESS": "FRX", "LV": "-c"].merging(ProcessEnvironment().variables) { $1 }

@@ -5,7 +5,7 @@ import Glibc
 public struct ProcessEnvironment: Hashable, Sendable {
   /// The arguments after the program's name.
   public let arguments: [String]
-  /// The environment variables.
+  /// The environment variables of the process, by name.
   public let variables: [String: String]
 
   /// Reads the arguments and variables of the process.

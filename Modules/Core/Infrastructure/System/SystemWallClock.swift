@@ -1,7 +1,8 @@
 public import CoreDomain
 import Glibc
 
-/// The system clock.
+/// The clock of this machine, with a precision of one millisecond. Its time can jump when a person
+/// or a program sets the clock.
 public struct SystemWallClock: WallClock {
   public init() {}
 

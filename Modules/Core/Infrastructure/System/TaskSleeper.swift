@@ -2,7 +2,8 @@ public import CoreDomain
 
 /// A sleeper that suspends the task without blocking its thread.
 ///
-/// Time continues during system sleep, because the server that asked for the delay keeps running.
+/// The delay also passes while the machine sleeps, because the server that asked for the delay
+/// keeps running.
 public struct TaskSleeper: Sleeper {
   public init() {}
 
