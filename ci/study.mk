@@ -1,7 +1,7 @@
 # The commands for the teaching material and for checks of the template. The Makefile includes this
 # file; a fork has neither.
 
-deep-stages += bench-check fuzz trail-check learn-check cost-check prove-part fork-check
+deep-stages += cluster-check bench-check fuzz trail-check learn-check cost-check prove-part fork-check
 
 # The real services; planted violations, mutants, and forks that stand alone.
 nightly-stages += test-live prove mutate forks
@@ -31,13 +31,20 @@ define more-unit-tests
 @ci/test examples 'ExamplesTests\.'
 endef
 
-.PHONY: bench cost trail learn pictures weight
+.PHONY: bench cluster cost trail learn pictures weight
 
 test-live: compile ## Calls the real services; needs a network, and is not part of ci.
 	@ci/test live 'LiveTests\.'
 
 pictures: bootstrap compile ## Regenerates the pictures of README.md from the running programs.
 	@ci/pictures
+
+cluster: bootstrap ## Runs three servers behind a balancer, with two database servers; Ctrl-C ends them.
+	@swift build
+	@docs/deploy/three/cluster
+
+cluster-check: compile ## Kills the servers of a cluster under load, and promotes its standby.
+	@PROGRAMS=$(CURDIR)/.build/checked/debug ci/cluster-check
 
 prove: ## Plants every violation, and tries 40 mutants; takes about an hour.
 	@ci/tool seams-prove

@@ -8,10 +8,10 @@ MARK = "docs/tour"
 PATHS = """
     README.ja.md ARCHITECTURE.ja.md Benchmarks Fuzz Tests/Live
     Tests/EndToEnd/Apps/StoryToBookmarkTests.swift
-    ci/fuzz ci/forks ci/pictures ci/study.mk ci/violations ci/weight
+    ci/cluster-check ci/fuzz ci/forks ci/pictures ci/study.mk ci/violations ci/weight
     ci/Sources/Mutants ci/Sources/seams-mutate ci/Tests/MutantsTests
     ci/Sources/Proofs ci/Sources/seams-prove ci/Tests/ProofsTests
-    docs/adding.md docs/adding.ja.md docs/cost docs/decisions docs/examples docs/invariants.md
+    docs/adding.md docs/adding.ja.md docs/cost docs/decisions docs/deploy docs/examples docs/invariants.md
     docs/invariants.ja.md docs/learn docs/mutants.md docs/pictures docs/practices.md docs/schemas
     docs/server.md docs/settings.md docs/testing.md docs/testing.ja.md docs/tour docs/trail
     docs/type-level-features.md
