@@ -50,7 +50,8 @@ extension Setting {
   /// Returns the settings of programs whose features use the given services.
   static func all(with services: [Service]) -> [Setting] {
     [
-      dataFolder, database, databasePooler, color, pager, certificates, allowPrivateNetwork, background, demo,
+      dataFolder, database, databasePooler, color, pager, certificates, allowPrivateNetwork,
+      background, demo,
       demoFaults, host, port, token,
     ] + services.map(\.setting)
   }

@@ -18,7 +18,8 @@ public struct DefaultStoryRepository: StoryRepository {
     self.lists = lists
     self.clock = clock
     fetching = FeedFetching(
-      store: store, source: PerHostFeedSource(source, leasing: leasing), reading: reading, clock: clock,
+      store: store, source: PerHostFeedSource(source, leasing: leasing), reading: reading,
+      clock: clock,
       identifiers: identifiers)
   }
 

@@ -6,14 +6,16 @@ import Testing
 extension StoryStoreContract {
   /// Checks of the contents and the order of pages.
   static let asking: [ContractCheck<LeasedStoryStore>] = [
-    ContractCheck("Sorts the newest first, and equal times by identifier, descending") { store, leases in
+    ContractCheck("Sorts the newest first, and equal times by identifier, descending") {
+      store, leases in
       let news = try await Newsroom(store, leases)
       try await news.take(
         .fixture(id: "a", title: "A", seconds: 5), .fixture(id: "b", title: "B", seconds: 7),
         .fixture(id: "c", title: "C", seconds: 5), .fixture(id: "d", title: "D", seconds: -9))
       #expect(try await news.titles() == ["B", "C", "A", "D"])
     },
-    ContractCheck("Sorts a story by its arrival if it has no date, or a future one") { store, leases in
+    ContractCheck("Sorts a story by its arrival if it has no date, or a future one") {
+      store, leases in
       let news = try await Newsroom(store, leases)
       try await news.take(.fixture(id: "a", title: "A", seconds: 9_999_999_999), at: 10)
       try await news.take(.fixture(id: "b", title: "B"), at: 20)
@@ -169,7 +171,8 @@ extension StoryStoreContract {
       #expect(tabs.map(\.category?.name) == [nil, "Science", "sea", "World"])
       #expect(tabs.map(\.unread) == [2, 1, 0, 1])
     },
-    ContractCheck("A page contains the number of feeds, the last fetch and the problems") { store, leases in
+    ContractCheck("A page contains the number of feeds, the last fetch and the problems") {
+      store, leases in
       let news = try await Newsroom(store, leases)
       let late = FetchState(fetchedAt: Story.fixtureTime(9), trouble: "It rains.", isRetired: true)
       try await news.record(FetchState(fetchedAt: Story.fixtureTime(5)), of: news.hill)

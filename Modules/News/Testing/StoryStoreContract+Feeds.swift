@@ -120,7 +120,8 @@ extension StoryStoreContract {
       #expect(try await news.titles(StoryQuestion(category: .fixture("Science"))) == [])
       #expect(try await news.titles() == ["B", "A"])
     },
-    ContractCheck("Removing a feed removes the stories that no other feed carries") { store, leases in
+    ContractCheck("Removing a feed removes the stories that no other feed carries") {
+      store, leases in
       let news = try await Newsroom(store, leases)
       let shared = ParsedEntry.fixture(id: "s", title: "Shared", link: "https://a.example/shared")
       try await news.take(shared, .fixture(id: "own", title: "Own"))

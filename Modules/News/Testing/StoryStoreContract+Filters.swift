@@ -73,7 +73,8 @@ extension StoryStoreContract {
         .fixture(id: "a", title: "Wind", seconds: 1), .fixture(id: "b", title: "RAIN", seconds: 2))
       #expect(try await news.titles() == ["Wind"])
     },
-    ContractCheck("Never hides a starred story, and a hidden story can be starred") { store, leases in
+    ContractCheck("Never hides a starred story, and a hidden story can be starred") {
+      store, leases in
       let news = try await filtered(store, leases)
       let id = try await news.story("Harbour One").id
       _ = try await store.add(.block, .title(.fixture("harbour")))
@@ -96,7 +97,8 @@ extension StoryStoreContract {
 
   /// Checks of filters that examine the age of stories.
   static let ageing: [ContractCheck<LeasedStoryStore>] = [
-    ContractCheck("Hides stories older than a number of days, but not exactly as old") { store, leases in
+    ContractCheck("Hides stories older than a number of days, but not exactly as old") {
+      store, leases in
       let news = try await aged(store, leases)
       _ = try await store.add(.block, .age(.fixture(3)))
       _ = try await store.add(.block, .age(.fixture(2)))
@@ -118,7 +120,8 @@ extension StoryStoreContract {
       _ = try await store.add(.block, .title(.fixture("2")))
       try await expect(["1"], of: news)
     },
-    ContractCheck("With only an age filter, hides old stories until it is removed") { store, leases in
+    ContractCheck("With only an age filter, hides old stories until it is removed") {
+      store, leases in
       let news = try await aged(store, leases)
       let filter = try await store.add(.keep, .age(.fixture(1)))
       #expect(try await news.titles(at: days(900)) == [])

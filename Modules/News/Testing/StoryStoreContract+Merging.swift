@@ -105,7 +105,7 @@ extension StoryStoreContract {
       #expect(
         try await store.merge(
           [], of: news.tidewater, at: Story.fixtureTime(), identifiers: news.identifiers,
-        under: news.lease)
+          under: news.lease)
           == StoryMerge(new: 0, changed: 0))
       #expect(try await news.titles() == ["C", "B", "A"])
     },
@@ -140,7 +140,8 @@ extension StoryStoreContract {
       #expect(try await news.take(entry, entry)?.new == 1)
       #expect(try await news.take(entry, entry) == StoryMerge(new: 0, changed: 0))
     },
-    ContractCheck("Distinguishes entries of one identifier by their other attributes") { store, leases in
+    ContractCheck("Distinguishes entries of one identifier by their other attributes") {
+      store, leases in
       let news = try await Newsroom(store, leases)
       let entries = ["A", "B", "C"].map { (title: String) in
         ParsedEntry.fixture(id: "same", title: title, link: "https://tidewater.example/\(title)")

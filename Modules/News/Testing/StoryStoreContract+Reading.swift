@@ -29,7 +29,8 @@ extension StoryStoreContract {
       try await store.mark([], asRead: false)
       #expect(try await news.page().tabs[0].unread == 0)
     },
-    ContractCheck("Finds stories by the start of an identifier, in order, up to a limit") { store, leases in
+    ContractCheck("Finds stories by the start of an identifier, in order, up to a limit") {
+      store, leases in
       let news = try await Newsroom(store, leases)
       try await news.takeStories("A", "B", "C")
       let ids = try await news.page().headlines.map(\.id.raw).sorted()
@@ -99,7 +100,8 @@ extension StoryStoreContract {
   ]
 
   static let searching: [ContractCheck<LeasedStoryStore>] = [
-    ContractCheck("Finds stories that contain words with all of the search prefixes") { store, leases in
+    ContractCheck("Finds stories that contain words with all of the search prefixes") {
+      store, leases in
       let news = try await Newsroom(store, leases)
       try await news.take(
         .fixture(id: "a", title: "Harbour reopens", summary: "The Lighthouse shines", seconds: 1),

@@ -64,7 +64,8 @@ extension StoryStoreContract {
       #expect(try await news.take(shared("B"), of: news.hill)?.new == 0)
       #expect(try await news.story("B").carriers.map(\.feed.raw) == ["f2"])
     },
-    ContractCheck("Does not merge a shorter entry into a starred story without a feed") { store, leases in
+    ContractCheck("Does not merge a shorter entry into a starred story without a feed") {
+      store, leases in
       let news = try await Newsroom(store, leases)
       try await news.take(.fixture(id: "A", title: "A", link: sharedLink, content: "All of it."))
       try await store.star(try await news.story("A").id, true)

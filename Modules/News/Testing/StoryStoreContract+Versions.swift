@@ -6,7 +6,8 @@ import Testing
 extension StoryStoreContract {
   /// Checks of each feed's version of a story that several feeds carry.
   static let telling: [ContractCheck<LeasedStoryStore>] = [
-    ContractCheck("A feed's list shows its own version, other lists the fullest one") { store, leases in
+    ContractCheck("A feed's list shows its own version, other lists the fullest one") {
+      store, leases in
       let news = try await Newsroom(store, leases)
       try await news.take(stub, of: news.hill)
       try await news.take(article)

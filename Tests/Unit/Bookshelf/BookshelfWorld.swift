@@ -40,7 +40,8 @@ struct BookshelfWorld {
       catalogue: store, shelves: store, source: catalogue, reading: catalogue,
       storefront: storefront, start: ToldCatalogue.start,
       advertising: ReaderRollout(name: "advertisements", share: share),
-      leasing: .fixture(leases, clock: clock, sleeper: pauses), clock: clock, identifiers: identifiers)
+      leasing: .fixture(leases, clock: clock, sleeper: pauses), clock: clock,
+      identifiers: identifiers)
     readers = DefaultReaderRepository(
       accounts: store, tokens: SequentialReaderTokens(), hashing: PlainPasswordHashing(),
       digesting: PlainSecretDigesting(), clock: clock, identifiers: identifiers)

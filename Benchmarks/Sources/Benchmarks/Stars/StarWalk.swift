@@ -27,7 +27,7 @@ struct StarWalk {
     let client = CurlHTTPClient(userAgent: "Benchmarks/1")
     do {
       let database = try await SQLiteDatabase.open(
-        path: folder.file("stars.db"), 
+        path: folder.file("stars.db"),
         migrations: SQLStargazerStore.migrations + SQLWorkLeases.migrations)
       let store = SQLStargazerStore(database: database)
       let leasing = LeasedWork(

@@ -41,21 +41,24 @@ public enum WorkLeasesContract {
       #expect(try await !leases.claim(work, for: "b", at: time(79), until: time(139)))
       #expect(try await leases.claim(work, for: "b", at: time(80), until: time(140)))
     },
-    ContractCheck("A token can neither renew nor release a lease that it has lost") { leases async throws in
+    ContractCheck("A token can neither renew nor release a lease that it has lost") {
+      leases async throws in
       #expect(try await leases.claim(work, for: "a", at: time(0), until: time(60)))
       #expect(try await leases.claim(work, for: "b", at: time(60), until: time(120)))
       #expect(try await !leases.renew(work, for: "a", until: time(500)))
       try await leases.release(work, of: "a")
       #expect(try await !leases.claim(work, for: "c", at: time(119), until: time(179)))
     },
-    ContractCheck("Released work is free at once, and can be released again") { leases async throws in
+    ContractCheck("Released work is free at once, and can be released again") {
+      leases async throws in
       #expect(try await leases.claim(work, for: "a", at: time(0), until: time(60)))
       try await leases.release(work, of: "a")
       try await leases.release(work, of: "a")
       #expect(try await !leases.renew(work, for: "a", until: time(90)))
       #expect(try await leases.claim(work, for: "b", at: time(1), until: time(61)))
     },
-    ContractCheck("A lease that was claimed while a clock was ahead does not last") { leases async throws in
+    ContractCheck("A lease that was claimed while a clock was ahead does not last") {
+      leases async throws in
       let longest = LeasedWork.longest.components.seconds
       #expect(try await leases.claim(work, for: "a", at: time(0), until: time(longest)))
       #expect(try await !leases.claim(work, for: "b", at: time(0), until: time(60)))
