@@ -17,6 +17,8 @@ public protocol AppEnvironment: Sendable {
   var clock: any WallClock { get }
   /// Suspends tasks between two rounds of background work.
   var sleeper: any Sleeper { get }
+  /// Returns a random number from 0 to 1.
+  var jitter: @Sendable () -> Double { get }
   /// The threads that handle requests to the server. A long computation in one request hardly
   /// delays the others.
   var threads: any TaskExecutor { get }

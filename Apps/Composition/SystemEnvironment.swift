@@ -8,6 +8,7 @@ public struct SystemEnvironment: AppEnvironment {
   public let console: any Console = POSIXConsole()
   public let threads: any TaskExecutor = WorkerThreads()
   public let sleeper: any Sleeper = TaskSleeper()
+  public let jitter: @Sendable () -> Double = { Double.random(in: 0...1) }
   private let process = ProcessEnvironment()
 
   public init() {

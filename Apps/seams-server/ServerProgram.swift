@@ -118,7 +118,7 @@ struct ServerProgram: Sendable {
       features: features, versions: opened.versions, folder: folder, settings: settings,
       signIns: opened.signIns, digesting: opened.digesting, clock: world.clock, logger: logger,
       threads: world.threads,
-      background: Background(work, sleeper: world.sleeper) { Double.random(in: 0...1) }
+      background: Background(work, sleeper: world.sleeper, jitter: world.jitter)
     ) { [world] line in
       // Failing to print the address is not an error.
       try? world.console.write(line + "\n", to: .output)

@@ -1,11 +1,11 @@
 package import CoreDomain
-import Logging
 import ServiceLifecycle
 
 /// Does the background work of a server until the server stops.
 struct BackgroundService: Service {
   let background: Background
-  let logger: Logger
+  let log: @Sendable (String) -> Void
+  let warn: @Sendable (String) -> Void
 
   /// Returns when the server stops. Work that is under way is cancelled.
   func run() async throws {
@@ -28,9 +28,9 @@ struct BackgroundService: Service {
     var pause = Background.startWindow * background.jitter()
     while (try? await background.sleeper.sleep(for: pause)) != nil {
       do throws(BackgroundFailure) {
-        if let news = try await work.perform() { logger.info("\(work.name): \(news)") }
+        if let news = try await work.perform() { log("\(work.name): \(news)") }
       } catch {
-        if !Task.isCancelled { logger.warning("\(work.name): \(error)") }
+        if !Task.isCancelled { warn("\(work.name): \(error)") }
       }
       pause = work.pause
     }

@@ -80,7 +80,12 @@ package struct SeamsServer: Sendable {
     // Services stop in reverse order, so the last service in the list stops first.
     var configuration = ServiceGroupConfiguration(
       services: [
-        application, BackgroundService(background: background, logger: logger),
+        application,
+        BackgroundService(background: background) { [logger] in
+          logger.info("\($0)")
+        } warn: { [logger] in
+          logger.warning("\($0)")
+        },
         StopNotice(stopping: stopping, connections: connections),
       ],
       gracefulShutdownSignals: [.sigint, .sigterm],

@@ -1,6 +1,5 @@
 import CoreDomain
 import CoreTesting
-import Logging
 import Synchronization
 import Testing
 
@@ -39,9 +38,9 @@ import Testing
   private func service(
     _ work: [any BackgroundWork], _ sleeper: any Sleeper, jitter: Double = 0
   ) -> BackgroundService {
-    BackgroundService(
-      background: Background(work, sleeper: sleeper) { jitter },
-      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    BackgroundService(background: Background(work, sleeper: sleeper) { jitter }) { _ in
+    } warn: { _ in
+    }
   }
 }
 

@@ -20,6 +20,7 @@ struct StubEnvironment: AppEnvironment {
   var clock: any WallClock = FixedWallClock(.fixture())
   var threads: any TaskExecutor = globalConcurrentExecutor
   var sleeper: any Sleeper = InstantSleeper(isHeld: true)
+  let jitter: @Sendable () -> Double = { 0.5 }
   let opened = SpySettings()
 
   var console: any Console { spyConsole }

@@ -1,6 +1,5 @@
 import CoreDomain
 import CoreTesting
-import Synchronization
 import Testing
 
 @Suite struct LeasedWorkTests {
@@ -81,7 +80,7 @@ import Testing
       gated.renewal.open()
     }
     let end = Timestamp.fixture(59).advanced(by: LeasedWork.duration)
-    #expect(gated.ends.withLock { $0.first } == end)
+    #expect(await gated.ends.first == end)
   }
 
   @Test func reportsAnErrorOfTheLeases() async {
@@ -105,10 +104,10 @@ private enum SampleFailure: StoreFailure, Hashable {
 }
 
 /// Leases whose first renewal waits until the test lets it pass.
-private final class GatedLeases: WorkLeases {
-  let renewal = Gate()
+private actor GatedLeases: WorkLeases {
+  nonisolated let renewal = Gate()
   /// The ends that were passed to renewals.
-  let ends = Mutex<[Timestamp]>([])
+  private(set) var ends: [Timestamp] = []
   private let leases: any WorkLeases
 
   init(leases: any WorkLeases) {
@@ -124,7 +123,7 @@ private final class GatedLeases: WorkLeases {
   func renew(
     _ work: WorkName, for token: String, until end: Timestamp
   ) async throws(SQLFailure) -> Bool {
-    ends.withLock { $0.append(end) }
+    ends.append(end)
     await renewal.pass()
     return try await leases.renew(work, for: token, until: end)
   }
