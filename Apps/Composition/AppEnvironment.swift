@@ -134,7 +134,8 @@ extension StartFailure: CustomStringConvertible {
     case .folder(let failure): failure.description
     case .database(.unopenable(let path, let reason)) where PostgreSQLAddress.isAddress(path):
       "The database “\(path)” cannot be opened: \(reason). Check "
-        + "\(Setting.database.variable), or unset it to use the file in the data folder."
+        + "\(Setting.database.variable) or “\(Setting.database.key)” in the configuration file, or "
+        + "remove it to use the file in the data folder."
     case .database(let failure): failure.description
     case .feature(let reason, _), .network(let reason), .demo(let reason), .target(let reason):
       reason

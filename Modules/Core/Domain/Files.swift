@@ -70,7 +70,7 @@ extension FileFailure: CustomStringConvertible {
       "“\(path)” cannot be read: \(reason)."
     case .tooLarge(let path, let limit):
       "“\(path)” is larger than \(limit) bytes, which is the limit. "
-        + "Split it and use the parts one after the other."
+        + "Use a smaller file. An import can be split into several files."
     case .unwritable(let path, let reason):
       "“\(path)” cannot be written: \(reason)."
     }

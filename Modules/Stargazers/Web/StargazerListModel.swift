@@ -72,10 +72,7 @@ struct StargazerListModel: Sendable {
           + "to deleted or hidden accounts."
       ]
     case .partial(.unread(let rows)):
-      [
-        "The list is incomplete: \(PageWords.grouped(rows)) stars are stored. "
-          + "Some stars between them may be missing."
-      ]
+      ["The list is incomplete: \(PageWords.grouped(rows)) stars are stored."]
     }
   }
 
