@@ -44,7 +44,9 @@ extension DefaultStargazerRepository {
     _ ledger: inout StargazerLedger, isNews: Bool, _ report: StargazerSync.Report,
     at stage: StargazerStage = .first
   ) async throws(StargazerFailure) -> Int {
-    if !isNews, let total = ledger.total, StargazerCache.isFresh(ledger.countedAt, at: clock.now) {
+    if !isNews, let total = ledger.total, let countedAt = ledger.countedAt,
+      StargazerCache.isFresh(countedAt, at: clock.now)
+    {
       return total
     }
     let (repository, validators) = (ledger.repository, ledger.countValidators)

@@ -185,6 +185,19 @@ import Testing
     #expect(found.stargazer.id.raw == 2 && found.origin.askedAt == .fixture())
   }
 
+  /// The list is complete up to its ceiling, so no second request is tried.
+  @Test func findsAStargazerOfALongListIfTheServiceIsUnreachable() async throws {
+    let world = StargazerWorld(
+      StarredRepository(starredBy: StargazerWorld.people(20), ceiling: 9))
+    _ = try await world.repository.stargazer(called: "person-2", of: .fixture()) { _ in }
+    world.letAMinutePass()
+    world.source.fail(Self.offline)
+    let before = world.source.askings.count
+    let found = try await world.repository.stargazer(called: "person-2", of: .fixture()) { _ in }
+    #expect(found.stargazer.id.raw == 2)
+    #expect(world.source.askings.count == before + 1)
+  }
+
   @Test func doesNotFindAFormerStargazer() async throws {
     let world = StargazerWorld(people: 9)
     _ = try await world.everybody()
