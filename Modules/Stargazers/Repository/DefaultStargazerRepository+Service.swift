@@ -80,8 +80,6 @@ extension DefaultStargazerRepository {
       }
       return sync
     } catch {
-      // Pages that arrived before the error are stored.
-      try await sync.finishWriting()
       guard Task.isCancelled || error == .source(.cancelled) else { throw error }
       throw .cancelled(pages: sync.done, of: max(sync.done, sync.wanted))
     }

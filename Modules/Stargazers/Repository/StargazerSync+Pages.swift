@@ -67,7 +67,6 @@ extension StargazerSync {
   ) async throws(StargazerFailure) -> StoredPage? {
     let known = try await store.page(number, of: ledger.repository)
     var reply = try await reply(number, at: place, unless: known?.validators ?? .none, report)
-    try await finishWriting()
     if reply.content == nil, let known {
       guard isFollowed(known) else {
         try await store.check(page: number, of: ledger.repository, at: fetcher.clock.now)
@@ -95,17 +94,24 @@ extension StargazerSync {
       && rows < ledger.listable
   }
 
+  /// Requests a page. The page before it is then stored, even if the request fails.
   private mutating func reply(
     _ number: Int, at place: PagePlace?, unless validators: HTTPValidators, _ report: Report
   ) async throws(StargazerFailure) -> StargazerReply<StargazerPage> {
     let repository = ledger.repository
-    let reply = try await fetcher.fetch(hasAsked ? .underway : .answered, report) {
-      source throws(StargazerSourceFailure) in
-      try await source.page(
-        at: place, of: repository, unless: validators)
+    let reply: Result<StargazerReply<StargazerPage>, StargazerFailure>
+    do throws(StargazerFailure) {
+      let page = try await fetcher.fetch(hasAsked ? .underway : .answered, report) {
+        source throws(StargazerSourceFailure) in
+        try await source.page(at: place, of: repository, unless: validators)
+      }
+      reply = .success(page)
+      hasAsked = true
+    } catch {
+      reply = .failure(error)
     }
-    hasAsked = true
-    return reply
+    try await finishWriting()
+    return try reply.get()
   }
 
   private mutating func take(

@@ -151,8 +151,10 @@ import Testing
     }
     // The count succeeds; the address of the last page does not exist.
     world.source.fail(.notFound, atAsking: world.source.askings.count + 2)
-    for _ in 1...2 { #expect(try await world.list(.newest, 30).ids == [104, 103, 102, 101]) }
-    #expect(try await world.store.lastPage(of: .fixture())?.number == 2)
+    for _ in 1...2 {
+      #expect(try await world.list(.newest, 30).ids == [104, 103, 102, 101])
+      #expect(try await world.store.lastPage(of: .fixture())?.number == 2)
+    }
   }
 
   @Test func requestsNoOtherAddressIfTheServiceIsUnreachable() async throws {
