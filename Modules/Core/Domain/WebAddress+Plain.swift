@@ -43,11 +43,11 @@ extension WebAddress {
     return nil
   }
 
-  /// Whether a slash precedes a dot.
+  /// Whether a slash precedes a dot. The text has a slash at `start`.
   private static func mayHaveDots(_ bytes: Span<UInt8>, from start: Int) -> Bool {
     var place = start
     while let dot = bytes.firstIndex(from: place, where: { $0.equals(UInt8(ascii: ".")) }) {
-      if dot > 0, bytes[dot - 1] == UInt8(ascii: "/") { return true }
+      if bytes[dot - 1] == UInt8(ascii: "/") { return true }
       place = dot + 1
     }
     return false

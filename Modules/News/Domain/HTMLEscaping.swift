@@ -10,7 +10,8 @@ enum HTMLEscaping {
   /// Appends escaped text. Characters that are invalid in HTML, or that could control a terminal,
   /// become U+FFFD.
   ///
-  /// - Parameter room: The maximum number of bytes to append. The text is cut between characters.
+  /// - Parameter room: The maximum number of bytes to append, at least 0. The text is cut between
+  ///   characters.
   /// - Returns: Whether the whole text was appended.
   func append(_ text: String, to bytes: inout [UInt8], room: Int) -> Bool {
     if text.utf8.count <= room && !text.utf8.span.contains(where: \.isToBeLookedAt) {
@@ -21,7 +22,7 @@ enum HTMLEscaping {
     let limit = end.overflow ? Int.max : end.partialValue
     let source = Array(text.utf8)
     var place = 0
-    while place < source.count {
+    while true {
       let mark = source.span.firstIndex(from: place, where: \.isToBeLookedAt) ?? source.count
       let whole = Self.end(of: source, from: place, to: mark, room: limit - bytes.count)
       bytes += source[place..<whole]
@@ -34,7 +35,6 @@ enum HTMLEscaping {
         return false
       }
     }
-    return true
   }
 
   /// Returns the end of the characters that fit into a number of bytes.
@@ -42,7 +42,7 @@ enum HTMLEscaping {
     of source: [UInt8], from start: Int, to mark: Int, room: Int
   ) -> Int {
     guard mark - start > room else { return mark }
-    var end = start + max(room, 0)
+    var end = start + room
     while source[end] & 0xC0 == 0x80 { end -= 1 }
     return end
   }
@@ -71,7 +71,6 @@ enum HTMLEscaping {
     case "\"" where self == .value: bytes += "&quot;".utf8
     case "\r": bytes.append(UInt8(ascii: "\n"))
     case "\u{C}": bytes.append(UInt8(ascii: " "))
-    case "\t", "\n": bytes += scalar.utf8
     default: bytes += Self.hasPlace(scalar) ? scalar.utf8 : Unicode.Scalar("\u{FFFD}").utf8
     }
   }

@@ -44,7 +44,9 @@ extension DefaultStargazerRepository {
     _ ledger: inout StargazerLedger, isNews: Bool, _ report: StargazerSync.Report,
     at stage: StargazerStage = .first
   ) async throws(StargazerFailure) -> Int {
-    if !isNews, let total = ledger.total, StargazerCache.isFresh(ledger.countedAt, at: clock.now) {
+    if !isNews, let total = ledger.total, let countedAt = ledger.countedAt,
+      StargazerCache.isFresh(countedAt, at: clock.now)
+    {
       return total
     }
     let (repository, validators) = (ledger.repository, ledger.countValidators)
@@ -78,8 +80,6 @@ extension DefaultStargazerRepository {
       }
       return sync
     } catch {
-      // Pages that arrived before the error are stored.
-      try await sync.finishWriting()
       guard Task.isCancelled || error == .source(.cancelled) else { throw error }
       throw .cancelled(pages: sync.done, of: max(sync.done, sync.wanted))
     }

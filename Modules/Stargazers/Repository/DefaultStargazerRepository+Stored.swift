@@ -9,7 +9,8 @@ extension DefaultStargazerRepository {
     _ request: StargazerListRequest
   ) async throws(StargazerFailure) -> StargazerList? {
     guard !request.refreshes, let ledger = try await store.ledger(of: request.repository),
-      StargazerCache.isFresh(ledger.countedAt, at: clock.now), let listedAt = ledger.listedAt
+      let countedAt = ledger.countedAt, StargazerCache.isFresh(countedAt, at: clock.now),
+      let listedAt = ledger.listedAt
     else { return nil }
     if ledger.isRestricted || ledger.total == 0 {
       guard StargazerCache.isFresh(listedAt, at: clock.now) else { return nil }

@@ -11,9 +11,8 @@ struct StargazerCache: Sendable {
   /// (`Cache-Control: max-age=60`).
   private static let freshness: Int64 = 60_000
 
-  static func isFresh(_ moment: Timestamp?, at now: Timestamp) -> Bool {
-    guard let moment else { return false }
-    return (0..<freshness).contains(now.millisecondsSince1970 - moment.millisecondsSince1970)
+  static func isFresh(_ moment: Timestamp, at now: Timestamp) -> Bool {
+    (0..<freshness).contains(now.millisecondsSince1970 - moment.millisecondsSince1970)
   }
 
   /// Returns the stored pages for a request, as far as they are joined without a gap: see

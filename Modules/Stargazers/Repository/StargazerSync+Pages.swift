@@ -67,7 +67,6 @@ extension StargazerSync {
   ) async throws(StargazerFailure) -> StoredPage? {
     let known = try await store.page(number, of: ledger.repository)
     var reply = try await reply(number, at: place, unless: known?.validators ?? .none, report)
-    try await finishWriting()
     if reply.content == nil, let known {
       guard isFollowed(known) else {
         try await store.check(page: number, of: ledger.repository, at: fetcher.clock.now)
@@ -95,17 +94,24 @@ extension StargazerSync {
       && rows < ledger.listable
   }
 
+  /// Requests a page. The page before it is then stored, even if the request fails.
   private mutating func reply(
     _ number: Int, at place: PagePlace?, unless validators: HTTPValidators, _ report: Report
   ) async throws(StargazerFailure) -> StargazerReply<StargazerPage> {
     let repository = ledger.repository
-    let reply = try await fetcher.fetch(hasAsked ? .underway : .answered, report) {
-      source throws(StargazerSourceFailure) in
-      try await source.page(
-        at: place, of: repository, unless: validators)
+    let reply: Result<StargazerReply<StargazerPage>, StargazerFailure>
+    do throws(StargazerFailure) {
+      let page = try await fetcher.fetch(hasAsked ? .underway : .answered, report) {
+        source throws(StargazerSourceFailure) in
+        try await source.page(at: place, of: repository, unless: validators)
+      }
+      reply = .success(page)
+      hasAsked = true
+    } catch {
+      reply = .failure(error)
     }
-    hasAsked = true
-    return reply
+    try await finishWriting()
+    return try reply.get()
   }
 
   private mutating func take(
@@ -120,12 +126,11 @@ extension StargazerSync {
       guard let end = before.first(where: { $0.number < number }) else { return nil }
       return try await visit(end.number, at: end, report)
     }
-    let isAsItWas = try await isAsItWas(page, since: known)
+    let isJoined = try await isJoined(page, number, since: known)
     let now = fetcher.clock.now
     let stored = StoredPage(
       number: number, address: place?.address, neighbours: page.neighbours, rows: page.rows,
-      validators: validators, isJoined: number == 1 || isAsItWas && known?.isJoined == true,
-      fetchedAt: now, checkedAt: now)
+      validators: validators, isJoined: isJoined, fetchedAt: now, checkedAt: now)
     beginWriting(page.stargazers, as: stored, joining: above)
     return stored
   }
@@ -152,16 +157,16 @@ extension StargazerSync {
     try await writing?.value.get()
   }
 
-  /// Returns whether the rows of a page are unchanged, except for rows appended at the end.
-  private func isAsItWas(
-    _ page: StargazerPage, since known: StoredPage?
+  /// Returns whether a page is joined to the previous one: see ``StoredPage/isJoined``. A joined
+  /// page stays joined if its rows are unchanged, except for rows appended at the end.
+  private func isJoined(
+    _ page: StargazerPage, _ number: Int, since known: StoredPage?
   ) async throws(StargazerFailure) -> Bool {
-    guard let known else { return false }
-    let members = try await store.members(ofPage: known.number, of: ledger.repository)
-    let found = page.stargazers.map(\.id)
-    // Some users may have moved to the previous page. Without users there is nothing to compare.
-    guard !members.isEmpty else { return false }
-    return page.rows > known.rows ? found.starts(with: members) : found == members
+    guard number > 1 else { return true }
+    guard let known, known.isJoined else { return false }
+    let members = try await store.members(ofPage: number, of: ledger.repository)
+    // Rows without a user cannot be compared, and users may have moved to the previous page.
+    return members.count == known.rows && page.stargazers.map(\.id).starts(with: members)
   }
 
   /// Returns the last page of the sequence of stored and joined pages that starts with the first

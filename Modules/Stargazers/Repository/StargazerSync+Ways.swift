@@ -91,12 +91,14 @@ extension StargazerSync {
     return page
   }
 
-  /// Confirms the pages before `page`. Requests each page that the following page does not confirm.
+  /// Confirms the pages before `page`, and stores what has changed. Requests each page that the
+  /// following page does not confirm.
   mutating func vouch(
     downFrom page: StoredPage, _ report: Report
   ) async throws(StargazerFailure) {
     var page = page
     while page.number > 1 { page = try await below(page, report).page }
+    try await finishWriting()
   }
 }
 
@@ -108,15 +110,15 @@ extension StargazerSync {
   /// rows may have moved to the previous page. Then also reads the changed pages before it again.
   mutating func hasStoodStill(_ report: Report) async throws(StargazerFailure) -> Bool {
     let repository = ledger.repository
-    guard let end = try await store.page(range.upperBound, of: repository) else { return false }
-    let members = try await store.members(ofPage: end.number, of: repository)
-    guard let now = try await visit(end.number, at: end.place, report) else { return false }
+    let members = try await store.members(ofPage: range.upperBound, of: repository)
+    guard let end = try await store.page(range.upperBound, of: repository),
+      let now = try await visit(end.number, at: end.place, report)
+    else { return false }
     try await finishWriting()
     let isSame = try await store.members(ofPage: end.number, of: repository) == members
     if isSame, now.number == end.number, now.neighbours.next == nil { return true }
     isThorough = false
     try await vouch(downFrom: now, report)
-    try await finishWriting()
     return false
   }
 }

@@ -76,7 +76,6 @@ struct StargazerSync {
     await report(.pages(done, of: max(done, wanted)))
     let page = try await ascend(from: start, through: wanted, report)
     try await vouch(downFrom: page, report)
-    try await finishWriting()
     range = 1...page.number
     reachesEnd = page.neighbours.next == nil
   }

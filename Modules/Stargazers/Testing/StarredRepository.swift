@@ -28,7 +28,7 @@ public struct StarredRepository: Sendable {
   public var hidden = 0
   /// The page number that the pagination links claim is the last; `nil` means the correct number.
   public var toldLast: Int?
-  /// Whether each page links to the previous page.
+  /// Whether each page links to the pages before it.
   public var linksBackwards = true
 
   public init(
@@ -73,7 +73,7 @@ extension StarredRepository {
     let people = shown.compactMap { $0 }
     let tag = people.map { "\($0.id)-\($0.login)" }.joined(separator: "_")
     let last = max(1, (rows.count + size - 1) / size)
-    let told = toldLast ?? last
+    let isEnd = number == last || number > last && !linksBackwards
     let place = { PagePlace(number: $0, address: "\(base)/stargazers?page=\($0)") }
     return reply(
       StargazerPage(
@@ -81,7 +81,7 @@ extension StarredRepository {
         neighbours: PageNeighbours(
           previous: linksBackwards && number > 1 ? place(number - 1) : nil,
           next: number < last ? place(number + 1) : nil,
-          last: number < told ? place(told) : number > last ? place(last) : nil)),
+          last: (toldLast ?? (isEnd ? nil : last)).map(place))),
       tag: "\(shown.count)-\(Checksum(of: tag.utf8))", unless: validators)
   }
 

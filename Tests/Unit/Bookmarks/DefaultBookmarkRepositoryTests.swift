@@ -348,6 +348,13 @@ import Testing
     }
   }
 
+  /// A whole identifier may be shorter than a prefix has to be, and have other characters.
+  @Test func findsABookmarkByAnyWholeIdentifier() async throws {
+    _ = try await store.keep([.fixture(id: "B-1")], merging: .imported)
+    let found = try await repository().bookmark(meantBy: .identifier("B-1"))
+    #expect(found == .fixture(id: "B-1"))
+  }
+
   @Test func namesAMissingBookmark() async {
     let id = Bookmark.ID("gone")
     await #expect(throws: BookmarkFailure.notFound([id])) {

@@ -28,6 +28,7 @@ import Testing
     (1, 1, 1, "0001-01-01T00:00:00Z"), (9999, 12, 31, "9999-12-31T00:00:00Z"),
     (2001, 2, 29, nil), (2001, 4, 31, nil), (2001, 13, 1, nil), (2001, 0, 1, nil),
     (2001, 1, 0, nil), (0, 1, 1, nil), (10_000, 1, 1, nil),
+    (.max, 1, 1, nil), (.min, 12, 1, nil),
   ])
   func startsADayThatExists(_ year: Int64, _ month: Int64, _ day: Int64, _ text: String?) {
     #expect(Timestamp(startOf: year, month: month, day: day)?.iso8601 == text)

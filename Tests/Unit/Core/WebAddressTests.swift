@@ -101,6 +101,8 @@ import Testing
     "/a?b=//c#d", "//example.com/a", "/a/./b", "/a/.b", "/../a", "/a.b/c.d", "/.", "/a?/.",
     "https://example.org/a/../b", "https://example.org:80/a", "https://Example.org/a",
     "https://xn--r8jz45g.jp/", "https://example.org./a", "https:///a", "https://", "http:/a",
+    "https://1.2.3.4/", "https://1.2/a", "https://a..b/", "https://./a", "https://-a-/b",
+    "https://xn--a/", "https://a_b.example/", "http://a.b/c-d.e:f", "https://a:b/c",
     "HTTPS://example.org/a", "/a'b", "/a\\b", "/%zz", "https://a@example.org/b", "/a|b^c[d]",
     "https://example.org/" + String(repeating: "a", count: WebAddress.limit - 20),
     "https://example.org/" + String(repeating: "a", count: WebAddress.limit - 19),

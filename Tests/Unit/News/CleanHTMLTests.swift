@@ -13,7 +13,7 @@ import Testing
     ("a\0b", "a\u{FFFD}b"), ("\u{1B}[31m", "\u{FFFD}[31m"), ("\u{9B}2J", "\u{FFFD}2J"),
     ("\u{7F}", "\u{FFFD}"), ("\u{FFFE}", "\u{FFFD}"),
     ("\u{9F}", "\u{FFFD}"), (String(Unicode.Scalar(0xFDEF) ?? " "), "\u{FFFD}"),
-    ("a\r\nb\rc", "a\nb\nc"), ("a\tb", "a\tb"),
+    ("a\r\nb\rc", "a\nb\nc"), ("a\r", "a\n"), ("a\tb", "a\tb"),
     ("\u{C}", " "), ("<\u{338}", "&lt;\u{338}"), ("日本 \u{1F30B}", "日本 \u{1F30B}"),
   ])
   func replacesControlCharacters(_ text: String, _ written: String) {
@@ -113,6 +113,23 @@ extension CleanHTMLTests {
     #expect(CleanHTML(canonical: html.text) == html)
     let whole = #"<p title="t">a &amp; é &lt;b&gt;<a href="https://pottery.example/a">more</a></p>"#
     #expect(writer.isCut == (html.text != whole))
+  }
+
+  @Test(arguments: [
+    ("Jugs & bowls", 3, "Jug"), ("Jugs & bowls", 9, "Jugs "), ("Jugs & bowls", 12, "Jugs &amp; b"),
+    ("日本", 4, "日"), ("日本", 2, ""), ("&", 4, ""), ("a\u{FFFE}", 3, "a"),
+  ])
+  func truncatesTextBetweenCharacters(_ text: String, _ limit: Int, _ written: String) {
+    #expect(CleanHTML(plain: text, limit: limit).text == written)
+  }
+
+  @Test(arguments: [("a & b", 9), ("a &", 7), ("&", 5), ("a\r\n", 2), ("日本", 6)])
+  func isCutOnlyIfSomethingIsMissing(_ text: String, _ length: Int) {
+    for limit in [length - 1, length, length + 1] {
+      var writer = CleanHTMLWriter(limit: limit)
+      writer.text(text)
+      #expect(writer.isCut == (limit < length))
+    }
   }
 
   @Test func writesNothingAfterTheCut() {

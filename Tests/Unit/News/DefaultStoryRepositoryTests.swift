@@ -171,6 +171,15 @@ struct DefaultStoryRepositoryTests {
   }
 
   @Test
+  func previewsTheLargestDocument() async throws {
+    let world = StoryWorld()
+    let bytes = [UInt8](repeating: 32, count: FeedDocument.limit)
+    await #expect(throws: StoryFailure.unreadable(.unknownFormat("a text of a test"))) {
+      try await world.repository.preview(BytesSource([bytes]), contentType: nil, base: nil)
+    }
+  }
+
+  @Test
   func rejectsADocumentThatIsTooLarge() async throws {
     let world = StoryWorld()
     let bytes = [UInt8](repeating: 32, count: FeedDocument.limit + 1)

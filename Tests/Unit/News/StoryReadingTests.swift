@@ -60,6 +60,50 @@ struct StoryReadingTests {
   }
 
   @Test
+  func findsAStoryByItsIdentifierOrTheStartOfIt() async throws {
+    let world = StoryWorld(
+      feeds: ["one": .fixture(.fixture(id: "1", title: "Harbour reopens"))],
+      identifiers: SequentialIdentifierSource(prefix: "story"))
+    world.web.change { $0.publish("one", at: harbour) }
+    try await world.subscribe(.fixture(id: "f1", address: harbour.text))
+    try await world.refresh()
+    for typed in ["story1", "story", "stor"] {
+      let story = try await world.repository.story(.identifier(typed))
+      #expect(story.title == "Harbour reopens")
+    }
+    for typed in ["story2", "sto", "STORY"] {
+      await #expect(throws: StoryFailure.notFound(Story.ID(typed))) {
+        try await world.repository.story(.identifier(typed))
+      }
+    }
+  }
+
+  @Test
+  func findsAStoryByItsLinkUnlessAnotherHasIt() async throws {
+    let link = WebAddress.fixture("https://tidewater.example/bridge")
+    let one = ParsedEntry.fixture(id: "1", title: "Bridge closed", link: link.text)
+    let world = StoryWorld(feeds: [
+      "one": .fixture(one),
+      "two": .fixture(one, .fixture(id: "2", title: "Bridge opened", link: link.text)),
+    ])
+    world.web.change { $0.publish("one", at: harbour) }
+    try await world.subscribe(.fixture(id: "f1", address: harbour.text))
+    await #expect(throws: StoryFailure.linkNotFound(link)) {
+      try await world.repository.story(.link(link))
+    }
+    try await world.refresh()
+    #expect(try await world.repository.story(.link(link)).title == "Bridge closed")
+    world.web.change { $0.publish("two", at: harbour) }
+    world.clock.set(Story.fixtureTime(60))
+    try await world.refresh()
+    let both = try await world.store.choices(at: link, limit: 9)
+    #expect(both.count == 2)
+    await #expect(throws: StoryFailure.ambiguous(IdentifierChoices(link.text, both))) {
+      try await world.repository.story(.link(link))
+    }
+  }
+
+  @Test
   func countsTheUnreadStoriesOfEachFeed() async throws {
     let world = try await twoFeeds()
     #expect(try await world.repository.feeds().map(\.unread) == [1, 1])

@@ -31,15 +31,21 @@ struct StoryRefreshTests {
       try await world.store.feeds().map(\.title) == ["Kiln", "The Tidewater Post"])
   }
 
-  @Test
-  func usesWhatAnotherProgramFetchesMeanwhile() async throws {
+  /// The other program has fetched the feed, or has failed to.
+  @Test(
+    arguments: [
+      (.byHand, FetchState(fetchedAt: Story.fixtureTime(1))),
+      (.due, FetchState(nextAt: Story.fixtureTime(1800), failures: 1)),
+    ] as [(FeedDemand, FetchState)])
+  func usesWhatAnotherProgramFetchesMeanwhile(
+    _ demand: FeedDemand, _ fetched: FetchState
+  ) async throws {
     let world = StoryWorld()
     try await world.subscribe(.unfetched("f1", harbour.text))
     let lease = try await WorkLease.fixture(
       WorkName("News", harbour.host), of: world.leases)
-    let refresh = Task { try await world.refresh() }
+    let refresh = Task { try await world.refresh(demand: demand) }
     await world.pauses.asleep()
-    let fetched = FetchState(fetchedAt: Story.fixtureTime(1))
     try await world.store.record(fetched, movedTo: nil, of: NewsFeed.ID("f1"), under: lease)
     world.clock.set(Story.fixtureTime(2))
     try await world.leases.release(lease.work, of: lease.token)

@@ -22,14 +22,15 @@ struct StoryWorld {
   ///   - pages: The links of documents that are pages, by their text.
   init(
     feeds: [String: ParsedFeed] = [:], pages: [String: [FeedLink]] = [:],
-    lists: StubFeedListFormat = StubFeedListFormat()
+    lists: StubFeedListFormat = StubFeedListFormat(),
+    identifiers: any IdentifierSource = SequentialIdentifierSource()
   ) {
     self.lists = lists
     store = InMemoryStoryStore(leases: leases)
     repository = DefaultStoryRepository(
       store: store, source: web, reading: StubFeedReading(feeds: feeds, pages: pages),
       lists: lists, leasing: .fixture(leases, clock: clock, sleeper: pauses), clock: clock,
-      identifiers: SequentialIdentifierSource())
+      identifiers: identifiers)
   }
 
   /// Subscribes to feeds.

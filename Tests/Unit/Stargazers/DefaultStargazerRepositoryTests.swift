@@ -94,6 +94,15 @@ import Testing
     #expect(world.source.askings.count > before)
   }
 
+  @Test func returnsAFreshListWhileNobodyGetsALease() async throws {
+    let world = StargazerWorld(people: 5)
+    _ = try await world.everybody()
+    world.leases.fail(.busy)
+    #expect(try await world.everybody() == [1, 2, 3, 4, 5])
+    let found = try await world.repository.stargazer(called: "person-2", of: .fixture()) { _ in }
+    #expect(found.stargazer.id.raw == 2)
+  }
+
   @Test func waitsForARateLimitDuringASync() async throws {
     let world = StargazerWorld(people: 9)
     for asking in 4...5 { world.source.fail(Self.tooFast, atAsking: asking) }
@@ -183,6 +192,19 @@ import Testing
     let world = StargazerWorld(people: 9)
     let found = try await world.repository.stargazer(called: "PERSON-2", of: .fixture()) { _ in }
     #expect(found.stargazer.id.raw == 2 && found.origin.askedAt == .fixture())
+  }
+
+  /// The list is complete up to its ceiling, so no second request is tried.
+  @Test func findsAStargazerOfALongListIfTheServiceIsUnreachable() async throws {
+    let world = StargazerWorld(
+      StarredRepository(starredBy: StargazerWorld.people(20), ceiling: 9))
+    _ = try await world.repository.stargazer(called: "person-2", of: .fixture()) { _ in }
+    world.letAMinutePass()
+    world.source.fail(Self.offline)
+    let before = world.source.askings.count
+    let found = try await world.repository.stargazer(called: "person-2", of: .fixture()) { _ in }
+    #expect(found.stargazer.id.raw == 2)
+    #expect(world.source.askings.count == before + 1)
   }
 
   @Test func doesNotFindAFormerStargazer() async throws {

@@ -89,6 +89,30 @@ import Testing
     #expect(try await world.list(.newest, 5).origin == .fresh(askedAt: .fixture()))
   }
 
+  @Test func requestsTheLastListedPageOnceIfMoreStarsFollow() async throws {
+    let people = (39_991...40_000).map { Stargazer.fixture(id: $0, starred: $0) as Stargazer? }
+    let starred = StarredRepository(starredBy: Array(repeating: nil, count: 39_990) + people)
+    let world = StargazerWorld(starred, pageSize: 100)
+    _ = try await world.list(.newest, 5)
+    world.letAMinutePass()
+    world.source.change { $0.star(.fixture(id: 40_001, starred: 40_001)) }
+    let before = world.source.askings.count
+    #expect(try await world.list(.newest, 2).ids == [40_000, 39_999])
+    #expect(world.pages(since: before) == [400])
+  }
+
+  @Test func ignoresALinkToALastPageBeyondTheCeiling() async throws {
+    let world = StargazerWorld(
+      StarredRepository(starredBy: StargazerWorld.people(12), ceiling: 9))
+    _ = try await world.list(.newest, 2)
+    world.letAMinutePass()
+    // The count succeeds; the address of the last page does not exist any more.
+    let before = world.source.askings.count
+    world.source.fail(.notFound, atAsking: before + 2)
+    #expect(try await world.list(.newest, 2).ids == [9, 8])
+    #expect(world.pages(since: before) == [3, 1, 2, 3])
+  }
+
   @Test func requestsEachPageOnceIfTheLinkedLastPageIsRejected() async throws {
     let world = StargazerWorld(
       StarredRepository(starredBy: StargazerWorld.people(20), ceiling: 12))
@@ -119,6 +143,12 @@ import Testing
     #expect(world.pages() == [1, 3, 2, 1])
   }
 
+  @Test func requestsTheCountOnceIfItMatchesTheList() async throws {
+    let world = StargazerWorld(people: 7)
+    _ = try await world.everybody()
+    #expect(world.source.askings.count { $0 == .count(.fixture()) } == 1)
+  }
+
   @Test func usesTheCountAfterTheSecondSync() async throws {
     let world = StargazerWorld(people: 7)
     // Adds stars before the first page, before the recount, and before all pages are requested
@@ -147,5 +177,27 @@ import Testing
     #expect(list.total == 10 && list.availability == .list)
     world.letAMinutePass()
     #expect(try await world.everybody() == Array(1...10))
+  }
+
+  /// The changed page is stored while the sync goes on, so this is tried several times.
+  @Test func reportsNoHiddenStarsIfTheLastPageChangesAtLast() async throws {
+    for _ in 1...20 {
+      let world = StargazerWorld(people: 8)
+      world.source.change { $0.hidden = 2 }
+      world.source.beforeAsking(11) { $0.change { $0.unstar(Stargazer.ID(8)) } }
+      #expect(try await world.list(.oldest, 30).availability == .list)
+      #expect(world.pages() == [1, 3, 2, 1, 3, 2, 1, 3, 2])
+    }
+  }
+
+  @Test func reportsNoHiddenStarsIfTheLastPageIsGoneAtLast() async throws {
+    let world = StargazerWorld(people: 4)
+    world.source.change { starred in
+      starred.hidden = 1
+      starred.linksBackwards = false
+    }
+    world.source.beforeAsking(9) { $0.change { $0.unstar(Stargazer.ID(4)) } }
+    #expect(try await world.list(.oldest, 30).availability == .list)
+    #expect(world.pages() == [1, 2, 1, 2, 1, 2])
   }
 }

@@ -100,7 +100,36 @@ import Testing
     let before = world.source.askings.count
     #expect(try await world.list(.newest, 2).ids == [8, 7])
     #expect(world.pages(since: before) == [4, 3])
-    #expect(try await world.list(.newest, 2).ids == [8, 7])
+    #expect(try await world.list(.newest, 2).origin == .fresh(askedAt: world.clock.now))
+  }
+
+  /// A full page keeps its tag, and so its link to the next page, when the next page becomes empty.
+  /// Some services link from an empty page to itself.
+  @Test(arguments: [nil, 4])
+  func stopsAtAFullPageBeforeAnEmptyOne(_ toldLast: Int?) async throws {
+    let world = StargazerWorld(people: 10)
+    _ = try await world.everybody()
+    world.letAMinutePass()
+    world.source.change { starred in
+      starred.rows.removeLast()
+      starred.toldLast = toldLast
+    }
+    let before = world.source.askings.count
+    world.source.fail(.unreachable("That is enough."), atAsking: before + 9)
+    #expect(try await world.list(.newest, 2).ids == [9, 8])
+    #expect(world.pages(since: before) == [4, 3, 4, 3])
+  }
+
+  @Test func readsForwardsUpToAnEmptyPage() async throws {
+    let world = StargazerWorld(people: 10)
+    world.source.change { $0.hidden = 5 }
+    _ = try await world.list(.oldest, 9)
+    world.letAMinutePass()
+    world.source.change { $0.rows.removeLast() }
+    let before = world.source.askings.count
+    world.source.fail(.unreachable("That is enough."), atAsking: before + 9)
+    #expect(try await world.list(.oldest, 12).ids == Array(1...9))
+    #expect(world.pages(since: before) == [3, 4, 3])
   }
 
   @Test func jumpsToTheLastPageIfSeveralPagesBecameEmpty() async throws {
@@ -122,7 +151,10 @@ import Testing
     }
     // The count succeeds; the address of the last page does not exist.
     world.source.fail(.notFound, atAsking: world.source.askings.count + 2)
-    for _ in 1...2 { #expect(try await world.list(.newest, 30).ids == [104, 103, 102, 101]) }
+    for _ in 1...2 {
+      #expect(try await world.list(.newest, 30).ids == [104, 103, 102, 101])
+      #expect(try await world.store.lastPage(of: .fixture())?.number == 2)
+    }
   }
 
   @Test func requestsNoOtherAddressIfTheServiceIsUnreachable() async throws {

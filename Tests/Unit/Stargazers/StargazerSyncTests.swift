@@ -111,6 +111,21 @@ import Testing
     #expect(try await world.list(.newest, 4).ids == [10, 9, 8, 7])
   }
 
+  /// The row of a deleted account cannot be compared.
+  @Test func trustsNoPageWithARowWithoutAUser() async throws {
+    var people = StargazerWorld.people(8)
+    people[6] = nil
+    let world = StargazerWorld(StarredRepository(starredBy: people))
+    _ = try await world.everybody()
+    world.letAMinutePass()
+    // The row without a user moves from page 3 to page 2.
+    world.source.change { starred in
+      starred.unstar(Stargazer.ID(5))
+      for id in 9...10 { starred.star(.fixture(id: Int64(id), starred: Int64(id))) }
+    }
+    #expect(try await world.everybody() == [1, 2, 3, 4, 6, 8, 9, 10])
+  }
+
   @Test func continuesAnInterruptedSyncWithTheFirstMissingPage() async throws {
     let world = StargazerWorld(people: 20)
     // The count and pages 1, 7, 6 and 5 succeed; the next one fails.
