@@ -1,20 +1,21 @@
 package import ArgumentParser
 
-/// A feature's contribution to the program: its commands, and its part of a browse session.
+/// The contribution of a feature to the program `seams`: its commands, and its places in a browse
+/// session.
 ///
 /// A feature conforms in its `CLI` target. The program combines it with the feature's screens.
 package protocol CLIFeature<Screens>: Sendable {
-  /// The feature's screens, a protocol of its Domain.
+  /// The protocol that makes the feature's screens. The feature declares it in its Domain.
   associatedtype Screens: Sendable
 
   /// The feature's command group. Its name is also the feature's name in a browse session.
   var commands: any ParsableCommand.Type { get }
 
-  /// Creates the feature's part of a browse session.
+  /// Creates the object that runs the feature's commands in a browse session.
   func walk(through screens: Screens, from landing: BrowseEnvironment) -> any BrowseFeature
 
-  /// Returns the stored values for a shell completion. They may include values that do not match
-  /// the typed prefix.
+  /// Returns the stored values that a shell can complete, such as the names of tags. They may
+  /// include values that do not match the typed prefix. By default, there are no values.
   func values(for request: CompletionRequest, from screens: Screens) async -> [String]
 }
 
@@ -40,8 +41,8 @@ extension CLIFeature {
       [BrowseSession.Part(name: name, walk: walk(through: screens, from: landing))], on: landing)
   }
 
-  /// Returns the values with the typed prefix, without duplicates: at most
-  /// ``CompletionRequest/most`` values.
+  /// Returns the values of ``values(for:from:)`` that start with the typed prefix, without
+  /// duplicates: at most ``CompletionRequest/most`` values.
   package func completions(
     of request: CompletionRequest, from screens: Screens
   ) async -> [String] {
@@ -55,10 +56,11 @@ extension CLIFeature {
   }
 }
 
-/// A command of a feature. It receives the feature's screens.
+/// A command of a feature. It sends intents to the feature's screens, and returns the output for
+/// their final states.
 package protocol FeatureCommand<Screens>: SeamsLeafCommand {
   associatedtype Screens
 
-  /// Runs the command and returns its output.
+  /// Runs the command and returns its output, which the program then prints.
   func run(_ screens: Screens, in context: CommandContext) async -> CommandOutput
 }

@@ -1,16 +1,18 @@
 package import ArgumentParser
 package import CoreDomain
 
-/// A command that runs with injected dependencies.
+/// A command that does something, unlike a group of commands. It receives its dependencies when it
+/// runs.
 package protocol SeamsLeafCommand: ParsableCommand, Sendable {
   var common: CommonOptions { get }
 
-  /// The channel of the demo notice. By default, the notice does not go to the channel of the
-  /// results.
+  /// The channel for the notice of `--demo` that all data is invented. By default, this is the
+  /// standard error, so that the standard output contains only the results.
   var noteChannel: ConsoleChannel { get }
 
-  /// Whether Ctrl-C cancels the command, which then prints its partial result. If `false`, Ctrl-C
-  /// ends the program immediately, which suits a command that waits for input.
+  /// Whether Ctrl-C cancels the command, which then prints its partial result. A pager then shows
+  /// long output. If `false`, Ctrl-C ends the program immediately and there is no pager, which
+  /// suits a command that waits for input.
   var endsInGoodOrder: Bool { get }
 }
 
@@ -19,7 +21,7 @@ extension SeamsLeafCommand {
   package var endsInGoodOrder: Bool { true }
 }
 
-/// The dependencies of a command.
+/// The dependencies that every command receives. A feature's command also receives its screens.
 package struct CommandContext: Sendable {
   package let files: any FileSystem
   package let console: any Console
@@ -28,7 +30,7 @@ package struct CommandContext: Sendable {
   package let display: Display
   /// Whether the console shows a progress line.
   package let showsProgress: Bool
-  /// Whether the services are simulated.
+  /// Whether the public services are simulated, because of `--demo`.
   package var isDemo = false
 
   package init(
@@ -43,12 +45,16 @@ package struct CommandContext: Sendable {
     self.isDemo = isDemo
   }
 
-  /// The navigator for the screens. It ignores their routes, because a command runs only once.
+  /// The navigator for the screens of a command. It ignores all routes, because the command ends
+  /// after its result.
   package var navigator: any Navigator { NoopNavigator() }
 
-  /// Writes a file. It appears at its path only if it is complete.
+  /// Writes a file, which replaces the file at the path only when it is complete.
   ///
-  /// - Parameter body: Writes the file. If its output is not a success, the old file remains.
+  /// - Parameter body: Writes the content and returns the output of the command. If the status of
+  ///   the output is not `success`, the old file remains.
+  /// - Returns: The output of `body`, or an error message if `body` throws or the file cannot be
+  ///   written.
   package func replacing(
     _ path: String, _ body: (any FileReplacement) async throws(FileFailure) -> CommandOutput
   ) async -> CommandOutput {
@@ -62,13 +68,13 @@ package struct CommandContext: Sendable {
     }
   }
 
-  /// Creates a progress line, which stays hidden if ``showsProgress`` is `false`.
+  /// A new progress line, which stays hidden if ``showsProgress`` is `false`.
   package var progressLine: ProgressLine {
     ProgressLine(console: console, clock: clock, isShown: showsProgress)
   }
 }
 
-/// The options of every command.
+/// The options that every command accepts, such as `--data-dir` and `--json`.
 package struct CommonOptions: ParsableArguments {
   @Option(
     name: .customLong("data-dir"), parsing: .unconditional,
@@ -146,8 +152,8 @@ package struct CommonOptions: ParsableArguments {
     }
   }
 
-  /// A short form of the options for the usage line. Below that line, the help page lists the
-  /// options in full.
+  /// The options as one line, for the usage line at the top of the help. Below it, the help
+  /// describes each option.
   package static var usage: String {
     return
       " [--data-dir <dir>] [--config <file>] [--ca-file <file>] [--demo] [--service <name=address> ...]"

@@ -1,15 +1,15 @@
 package import CoreDomain
 import FoundationEssentials
 
-/// The output and the exit status of a command.
+/// The output and the exit status of a command. A view makes it from the final state of a screen.
 package struct CommandOutput: Hashable, Sendable {
-  /// The bytes for standard output, with line ends. Text is sanitized by
-  /// ``Swift/String/printable``; raw bytes are not.
+  /// The bytes for standard output, with line breaks. In text, U+FFFD has replaced control
+  /// characters; raw bytes are unchanged.
   package let output: [UInt8]
-  /// The lines for standard error.
+  /// The lines for standard error, without line breaks.
   package let notices: [String]
-  /// The work that a command completed before it failed or was stopped. It is printed after the
-  /// notices.
+  /// Sentences about the work that the command completed before it failed or was stopped. They are
+  /// printed to standard error after the notices.
   package let done: [String]
   package let status: ProgramStatus
 
@@ -29,7 +29,7 @@ package struct CommandOutput: Hashable, Sendable {
     self.status = status
   }
 
-  /// Creates an output that consists of one JSON value.
+  /// Creates an output that consists of one JSON value and a line break.
   package init(json value: some Encodable, notices: [String] = [], status: ProgramStatus = .success)
   {
     let encoder = JSONEncoder()
@@ -42,7 +42,8 @@ package struct CommandOutput: Hashable, Sendable {
     }
   }
 
-  /// Creates the output of a failed command: a sentence for standard error, and the exit status.
+  /// Creates the output of a failed command: the sentence with the prefix `seams: ` for standard
+  /// error, and the exit status.
   package static func failure(_ sentence: String, _ status: ProgramStatus) -> CommandOutput {
     CommandOutput(notices: ["seams: " + sentence], status: status)
   }
@@ -60,7 +61,8 @@ package struct CommandOutput: Hashable, Sendable {
     }
   }
 
-  /// Prints to a console. Ends the console's pager before the notices.
+  /// Prints to a console, and ends the console's pager before the notices. Throws if the standard
+  /// output cannot be written; a failure to print notices is ignored.
   package func write(to console: any Console) throws(FileFailure) {
     if !output.isEmpty { try console.write(output, to: .output) }
     console.endPaging()

@@ -1,6 +1,6 @@
 package import ArgumentParser
 
-/// A shell's request to complete an argument whose values are stored, such as the name of a tag.
+/// A request of a shell to complete an argument whose values are stored, such as the name of a tag.
 ///
 /// The scripts of `--generate-completion-script` call the program with these arguments:
 /// `---completion`, the command names, `--`, the argument to complete, the index of the word at the
@@ -8,9 +8,10 @@ package import ArgumentParser
 package struct CompletionRequest: Hashable, Sendable {
   /// The names of the commands: `bookmarks`, `list`.
   package let commands: [String]
-  /// An option with its hyphens, or `positional@0` for an argument without a name.
+  /// The argument to complete: an option with its hyphens, or `positional@0` for an argument
+  /// without a name.
   package let argument: String
-  /// The typed prefix of the value.
+  /// The part of the value that is already typed.
   package let typed: String
   private let words: [String]
 
@@ -30,7 +31,10 @@ package struct CompletionRequest: Hashable, Sendable {
     typed = String(words[places[0]].prefix(places[1]))
   }
 
-  /// Returns the value of an option on the line, or `nil` if the option or its value is missing.
+  /// Returns the value of an option on the typed line, or `nil` if the option or its value is
+  /// missing.
+  ///
+  /// - Parameter name: The option with its hyphens, such as `--config`.
   package func option(_ name: String) -> String? {
     for (index, word) in words.enumerated() {
       if word == name, words.indices.contains(index + 1) { return words[index + 1] }
@@ -39,7 +43,7 @@ package struct CompletionRequest: Hashable, Sendable {
     return nil
   }
 
-  /// Whether the line has a flag.
+  /// Whether the typed line has a flag, such as `--demo`.
   package func hasFlag(_ name: String) -> Bool { words.contains(name) }
 
   /// The maximum number of values to return to the shell.

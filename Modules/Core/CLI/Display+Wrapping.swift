@@ -1,7 +1,8 @@
 extension Display {
-  /// Wraps text to the width of the display. Continuation lines repeat the margin: spaces, the “> ”
-  /// of quotations, and the indentation of list items. A word that is longer than a line, such as a
-  /// URL, is not broken, so that it can be copied.
+  /// Wraps text to the width of the display, but not to less than 24 columns. Continuation lines
+  /// repeat the margin of their line: its spaces, the “> ” of quotations, and the indentation of
+  /// list items. A word that is longer than a line, such as a URL, is not broken, so that it can be
+  /// copied.
   package func wrapped(_ text: String) -> String {
     let width = max(columns, Self.leastColumns)
     return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -9,8 +10,9 @@ extension Display {
       .joined(separator: "\n")
   }
 
-  /// Shortens a cell of a table to a number of columns. A shortened cell ends with “…”. Text for
-  /// another program is not shortened.
+  /// Shortens a cell of a table to a number of terminal columns. A shortened cell ends with “…”.
+  /// Returns the cell unchanged if the output is not a terminal, because another program may read
+  /// it.
   package func fitted(_ cell: String, to width: Int) -> String {
     guard isTerminal, cell.terminalColumns > width else { return cell }
     var (part, used) = ("", 0)
@@ -23,7 +25,7 @@ extension Display {
     return part + "…"
   }
 
-  /// Joins words with two spaces, on as many lines as the terminal requires.
+  /// Joins words with two spaces. On a terminal, starts a new line if the next word does not fit.
   package func flow(_ words: [String]) -> String {
     guard isTerminal else { return words.joined(separator: "  ") }
     return words.reduce(into: (text: "", used: 0)) { line, word in
@@ -106,7 +108,8 @@ private struct WrappedLine {
 }
 
 extension String {
-  /// The width of the text in terminal columns, without the styles of ``Display``.
+  /// The width of the text in terminal columns. The escape sequences of styles have no width, and
+  /// wide characters, such as Chinese characters, have two columns.
   package var terminalColumns: Int {
     let shown = contains("\u{1B}") ? replacing(/\u{1B}\[\d+m/, with: "") : self
     return shown.reduce(0) { $0 + ($1.isWide ? 2 : 1) }

@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// When to color text.
+/// When to color text: the value of the option `--color`.
 package enum ColorUse: String, CaseIterable, Sendable {
   /// Colors text on a terminal, unless `NO_COLOR` is set or the terminal type is `dumb`.
   case auto
@@ -8,12 +8,12 @@ package enum ColorUse: String, CaseIterable, Sendable {
   case never
 }
 
-/// Formats text for the standard output.
+/// Formats text for the standard output, with the colors, width and characters that it supports.
 package struct Display: Hashable, Sendable {
   /// Whether the output is a terminal and not a pipe or a file.
   package let isTerminal: Bool
   let isColored: Bool
-  /// The line width in columns.
+  /// The maximum width of a line, in terminal columns.
   package let columns: Int
   /// Whether the terminal shows characters beyond ASCII. If not, charts and pictures use ASCII.
   package let isUnicode: Bool
@@ -35,7 +35,8 @@ package struct Display: Hashable, Sendable {
   /// https://no-color.org. The character set comes from `LC_ALL`, `LC_CTYPE` or `LANG`; the first
   /// that is set wins. See locale(7).
   ///
-  /// - Parameter columns: The width that the terminal reports, or `nil` to use `COLUMNS`.
+  /// - Parameter columns: The width that the terminal reports. If it is `nil`, the width is the
+  ///   variable `COLUMNS`, or 80 if that is not set.
   package init(
     isTerminal: Bool, colors: ColorUse, environment: [String: String], columns: Int? = nil
   ) {
@@ -58,18 +59,18 @@ package struct Display: Hashable, Sendable {
   /// The line width if neither the terminal nor the environment specifies a width.
   static let usualColumns = 80
 
-  /// Sanitizes external text. On a terminal, replaces control characters and characters that
-  /// change the text direction. In a pipe, replaces only control characters.
+  /// Sanitizes external text. Replaces control characters with U+FFFD. On a terminal or with
+  /// colors, also replaces characters that change the text direction.
   package func text(_ text: String) -> String {
     isTerminal || isColored ? text.harmless : text.replacing(\.isControl)
   }
 
-  /// Text in the style for headlines.
+  /// Sanitizes text, and makes it bold if colors are on.
   package func headline(_ text: String) -> String { styled(text, "1") }
 
   package func tag(_ text: String) -> String { styled(text, "36") }
 
-  /// Text in the style for details.
+  /// Sanitizes text, and makes it faint if colors are on.
   package func detail(_ text: String) -> String { styled(text, "2") }
 
   /// Applies a style by its code in “Select Graphic Rendition” of ECMA-48.
@@ -86,7 +87,8 @@ package struct Display: Hashable, Sendable {
 }
 
 extension [String] {
-  /// Returns the lines with right-aligned numbers, each with a line end.
+  /// Returns the lines as one text. Each line starts with its right-aligned number and ends with a
+  /// line break.
   package func numbered(from first: Int = 1) -> String {
     enumerated().map { index, line in
       let number = String(first + index)
@@ -149,6 +151,6 @@ extension Unicode.Scalar {
 }
 
 extension Timestamp {
-  /// The time in UTC with whole seconds: `2026-11-21T08:30:00Z`.
+  /// The time in UTC without fractions of a second: `2026-11-21T08:30:00Z`.
   package var displayed: String { iso8601.prefix(19) + "Z" }
 }

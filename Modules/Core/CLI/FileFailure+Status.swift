@@ -1,7 +1,7 @@
 package import CoreDomain
 
 extension FileFailure {
-  /// The exit status for a file error.
+  /// The exit status of a command that fails with this error.
   package var status: ProgramStatus {
     switch self {
     case .missing, .unreadable: .noInput

@@ -1,11 +1,10 @@
 import CoreDomain
 
 extension Interruptions {
-  /// Runs a command's work, and cancels the work on an interruption. The cancelled command can
-  /// still return its partial output.
+  /// Runs the work of a command, and cancels it if the user presses Ctrl-C or the system stops the
+  /// program. The cancelled work can still return its partial output.
   ///
-  /// This function listens for interruptions before the work begins, so that no interruption is
-  /// lost.
+  /// Listening starts before the work begins, so no interruption is lost.
   package func stopping(_ work: @escaping @Sendable () async -> CommandOutput) async
     -> CommandOutput
   {

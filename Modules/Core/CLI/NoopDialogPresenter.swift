@@ -1,6 +1,7 @@
 package import CoreDomain
 
-/// A presenter for commands that run once: it chooses nothing, and the command prints the result.
+/// A dialog presenter for commands that run once. It shows no dialog and returns `nil`; the command
+/// prints the final state of the screen.
 package struct NoopDialogPresenter: DialogPresenting {
   package init() {}
 

@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// A navigator for commands that run once: it ignores routes.
+/// A navigator that ignores all routes, for commands that run once.
 package struct NoopNavigator: Navigator {
   package init() {}
 

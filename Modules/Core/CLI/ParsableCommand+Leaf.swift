@@ -2,10 +2,10 @@ package import ArgumentParser
 import CoreDomain
 
 extension ParsableCommand {
-  /// Returns the command that the arguments name.
+  /// Parses the arguments of the program, and returns the command that they name.
   ///
-  /// - Throws: The parser's message: a usage error, or the requested help or version. A group
-  ///   without a command throws its help.
+  /// - Throws: The message to print instead: a usage error, or the requested help or version. If
+  ///   the arguments name only a group of commands, throws the help of the group.
   package static func leaf(of arguments: [String]) throws -> any SeamsLeafCommand {
     try checkCommands(of: arguments)
     var command = try parseAsRoot(PlainText.marked(arguments))

@@ -9,19 +9,19 @@ import CoreDomain
 /// and the prefix is removed when the text is read. Options with two hyphens are left to the
 /// parser, so the parser still reports misspelled options.
 package enum PlainText {
-  /// Adds the prefix to each argument that is a text with a leading hyphen. Arguments after `--`
-  /// stay unchanged.
+  /// Adds the prefix to each argument that starts with a single hyphen, except `-` and `-h`.
+  /// Arguments after `--` stay unchanged.
   package static func marked(_ arguments: [String]) -> [String] {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     return arguments[..<end].map { isText($0) ? mark + $0 : $0 } + arguments[end...]
   }
 
-  /// The text of an argument, without the prefix.
+  /// Returns the text of an argument, without the prefix of ``marked(_:)``.
   @Sendable package static func read(_ argument: String) -> String {
     argument.hasPrefix(mark) ? String(argument.dropFirst(mark.count)) : argument
   }
 
-  /// Parses an integer argument.
+  /// Parses an argument that is an integer. Throws a usage error for any other text.
   @Sendable package static func number(_ argument: String) throws -> Int {
     let text = read(argument)
     guard let number = Int(text) else {
@@ -30,7 +30,8 @@ package enum PlainText {
     return number
   }
 
-  /// Parses the argument that limits the rows of a list.
+  /// Parses the argument that limits the rows of a list. Throws a usage error if it is not an
+  /// integer within ``ListLimit/bounds``.
   @Sendable package static func limit(_ argument: String) throws -> Int {
     let text = read(argument)
     guard let rows = ListLimit.rows(text) else {
@@ -39,7 +40,8 @@ package enum PlainText {
     return rows
   }
 
-  /// Removes the prefixes of ``marked(_:)`` from a message of the parser.
+  /// Removes the prefixes of ``marked(_:)`` from an error message of the parser, which may quote
+  /// arguments.
   package static func unmarked(_ message: String) -> String {
     message.replacing(mark, with: "")
   }
@@ -53,9 +55,10 @@ package enum PlainText {
 }
 
 extension Option where Value == String? {
-  /// A text, which may begin with a hyphen.
+  /// Declares an option whose value is a text that may begin with a hyphen.
   ///
-  /// - Parameter valueName: The placeholder of the text; by default, the name of the option.
+  /// - Parameter valueName: The placeholder of the value in the help; by default, the name of the
+  ///   option.
   package init(
     name: NameSpecification = .long, text help: String, _ valueName: String? = nil,
     completion: CompletionKind? = nil
@@ -67,7 +70,7 @@ extension Option where Value == String? {
 }
 
 extension Argument {
-  /// A text, which may begin with a hyphen.
+  /// Declares an argument that is a text, which may begin with a hyphen.
   package init(text help: String, _ valueName: String? = nil, completion: CompletionKind? = nil)
   where Value == String {
     self.init(
@@ -75,7 +78,7 @@ extension Argument {
       transform: PlainText.read)
   }
 
-  /// A text, which may begin with a hyphen and may be left out.
+  /// Declares an optional argument that is a text, which may begin with a hyphen.
   package init(text help: String, _ valueName: String? = nil, completion: CompletionKind? = nil)
   where Value == String? {
     self.init(
@@ -83,7 +86,7 @@ extension Argument {
       transform: PlainText.read)
   }
 
-  /// Several texts, which may begin with a hyphen.
+  /// Declares an argument that consists of several texts, which may begin with a hyphen.
   package init(text help: String, _ valueName: String? = nil, completion: CompletionKind? = nil)
   where Value == [String] {
     self.init(
@@ -93,7 +96,7 @@ extension Argument {
 }
 
 extension String {
-  /// Whether the text consists of whitespace only.
+  /// Whether the text is empty or consists only of white space.
   package var isBlank: Bool {
     unicodeScalars.allSatisfy { $0.properties.isWhitespace }
   }

@@ -1,7 +1,7 @@
 import CoreDomain
 
-/// A line on the terminal with the progress of long work. It appears after a delay, is updated in
-/// place, and disappears when the work is done.
+/// A line on the terminal that shows the progress of long work. It appears after a delay, is
+/// updated in place, and disappears when the work is done.
 package struct ProgressLine {
   private let console: any Console
   private let clock: any WallClock
@@ -60,7 +60,7 @@ package struct ProgressLine {
 }
 
 extension CommandContext {
-  /// A line that appears immediately, for work that starts with a network request.
+  /// A progress line without a delay, for work that starts with a network request.
   package var spinner: ProgressLine {
     ProgressLine(console: console, clock: clock, isShown: showsProgress, patience: 0)
   }

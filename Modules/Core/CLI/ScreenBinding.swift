@@ -88,7 +88,7 @@ extension ScreenBinding where Outcome == CommandOutput {
 }
 
 extension CommandOutput {
-  /// The output of a command whose screen reached no final state.
+  /// The output of a command if its screen reaches no final state. This is an internal error.
   package static let unanswered = CommandOutput.failure(
     "The command ended without a result. Run it again.", .software)
 }

@@ -1,6 +1,7 @@
 package import CoreDomain
 
-/// A state of a screen that the command line can show.
+/// A state of a screen that the command line can show. The states of a feature conform in its `CLI`
+/// target.
 package protocol TerminalState: Sendable {
   /// The progress while the screen is in this state, or `nil` if the state has no progress to show.
   var progress: Progress? { get }
@@ -10,10 +11,11 @@ extension TerminalState {
   package var progress: Progress? { nil }
 }
 
-/// The text of the progress line.
+/// The progress of a command, which ``ProgressLine`` shows.
 package struct Progress: Hashable, Sendable {
   package let text: String
-  /// Whether the next state may take a while. If so, the text appears at once.
+  /// Whether the next state may take a while. If so, the text appears immediately, even if the line
+  /// was updated a moment ago.
   package var lasts = false
 
   package init(text: String, lasts: Bool = false) {
@@ -27,10 +29,12 @@ package struct Progress: Hashable, Sendable {
 // for an intermediate state.
 
 extension Screen where State: TerminalState {
-  /// Sends an intent, and returns the view's outcome for the final state.
+  /// Sends an intent, and returns the result of `view` for the final state.
   ///
-  /// - Parameter line: Shows the progress.
-  /// - Returns: The outcome, or `nil` if the intent ended without a final state.
+  /// - Parameters:
+  ///   - line: Shows the progress; `nil` to show no progress.
+  ///   - view: Returns `nil` for an intermediate state, and a result for a final state.
+  /// - Returns: The result, or `nil` if the intent ended without a final state.
   package func outcome<Outcome: Sendable>(
     of intent: Intent, telling line: ProgressLine? = nil,
     view: @escaping @Sendable (State) -> Outcome?
@@ -40,8 +44,8 @@ extension Screen where State: TerminalState {
     ).outcome(of: await states(), telling: line) { await send(intent) }
   }
 
-  /// Sends an intent, and shows the view's outcome for each final state. A screen with dialogs may
-  /// have several final states.
+  /// Sends an intent, and passes the result of `view` for each final state to `show`. A screen with
+  /// dialogs may have several final states.
   package func follow<Outcome: Sendable>(
     _ intent: Intent, telling line: ProgressLine, view: @escaping @Sendable (State) -> Outcome?,
     showing show: @escaping @Sendable (Outcome) -> Void
@@ -53,8 +57,9 @@ extension Screen where State: TerminalState {
 }
 
 extension CommandContext {
-  /// Sends an intent, and returns the output for its final state. By default, the progress appears
-  /// at once.
+  /// Sends an intent, and returns the output for its final state.
+  ///
+  /// - Parameter line: Shows the progress. By default, it appears immediately: see ``spinner``.
   package func commandOutput<State: TerminalState, Intent: Sendable>(
     of screen: any Screen<State, Intent>, for intent: Intent, telling line: ProgressLine? = nil,
     view: @escaping @Sendable (State) -> CommandOutput?

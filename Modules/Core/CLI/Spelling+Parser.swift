@@ -1,7 +1,8 @@
 import CoreDomain
 
 extension Spelling {
-  /// Adds the nearest valid value to the parser's message about an invalid value.
+  /// Adds a suggestion to the parser's message about an invalid value of an option. Returns other
+  /// messages, and messages without a similar valid value, unchanged.
   package static func adding(toMessage message: String) -> String {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     guard message.hasPrefix("Error: The value '"),

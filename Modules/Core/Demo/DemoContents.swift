@@ -1,7 +1,7 @@
 package import CoreDomain
 
-/// The services that a demo server simulates. Each feature provides its own services. The pages of
-/// `.example` hosts are always available.
+/// The services that a demo server simulates. Each feature provides its own services. The server
+/// always serves the pages of `.example` hosts as well.
 public struct DemoContents: Sendable {
   /// Makes the services. The first service that answers a request wins, so their order matters.
   let services: @Sendable (any WallClock) -> [any UpstreamService]
@@ -10,11 +10,11 @@ public struct DemoContents: Sendable {
     self.services = services
   }
 
-  /// Joins the contents, in order.
+  /// Joins the services of several features. The first service that answers a request wins.
   public init(_ parts: [DemoContents]) {
     services = { clock in parts.flatMap { $0.services(clock) } }
   }
 
-  /// No services except the pages.
+  /// No services, so that the server serves only the pages of `.example` hosts.
   public static let none = DemoContents([])
 }

@@ -22,9 +22,10 @@ import Logging
 import NIOCore
 import NIOPosix
 
-/// A server on 127.0.0.1 that simulates the public services until it is stopped.
+/// A server on 127.0.0.1 that simulates the public services, for `--demo` and for tests. It runs
+/// until ``stop()`` is called.
 public final class DemoUpstream: Sendable {
-  /// The host and port, such as `127.0.0.1:49152`.
+  /// The host and port of the server, such as `127.0.0.1:49152`.
   public let authority: String
 
   private let responder: UpstreamResponder
@@ -45,12 +46,13 @@ public final class DemoUpstream: Sendable {
   ///
   /// - Parameters:
   ///   - contents: The services to simulate.
-  ///   - clock: The clock for the times in the invented data.
-  ///   - faults: The faults of the requests, in order.
+  ///   - clock: The clock that determines the times in the invented data.
+  ///   - faults: The faults that the server simulates, in the order of the requests.
   ///   - pause: The delay of ``UpstreamFault/slow``.
   ///   - port: The port to listen on; 0 for any free port.
   /// - Returns: The server, which is ready for requests.
-  /// - Throws: ``DemoUpstreamFailure`` if the port is not available.
+  /// - Throws: ``DemoUpstreamFailure`` if the server cannot be started, for example because another
+  ///   program uses the port.
   public static func start(
     _ contents: DemoContents, clock: any WallClock, faults: FaultScript = .none,
     pause: Duration = .seconds(2), port: Int = 0
@@ -86,16 +88,17 @@ public final class DemoUpstream: Sendable {
     try? await threads.shutdownGracefully()
   }
 
-  /// Answers the requests that ``UpstreamFault/hang`` delays. Later requests with this fault wait
-  /// for the next call.
+  /// Answers the requests that wait because of ``UpstreamFault/hang``, or because a service delays
+  /// its reply. Later requests of this kind wait for the next call.
   public func release() {
     responder.release()
   }
 
-  /// The paths and queries of the last thousand requests, oldest first.
+  /// The paths of the last thousand requests, with their queries, oldest first.
   public var requests: [String] { responder.requests }
 
-  /// Returns the maximum number of concurrent requests to a host of the demo so far.
+  /// Returns the maximum number of requests that were open at the same time so far, to one host of
+  /// the demo. Tests use it to check that a client limits its requests to a host.
   ///
   /// - Parameter host: The host, such as `kiln.example`.
   public func crowd(at host: String) -> Int { responder.crowd(at: host) }

@@ -1,18 +1,19 @@
 import CoreDomain
 import HTTPTypes
 
-/// A simulated service.
+/// A public service that the demo server simulates, such as the API of GitHub.
 package protocol UpstreamService: Sendable {
-  /// The paths that it serves, for display.
+  /// The paths that the service serves. The reply to an unknown path lists them.
   var paths: [String] { get }
 
-  /// Answers a request, or returns `nil` if the path belongs to another service.
+  /// Returns the reply to a request, or `nil` if the path belongs to another service.
   func answer(_ request: UpstreamRequest) -> UpstreamReply?
 
-  /// Returns the service's own reply for a fault, or `nil` if a proxy in front of the service would
-  /// answer, or if the path belongs to another service.
+  /// Returns the reply that this service sends if it has a fault. Returns `nil`, which is the
+  /// default, if the path belongs to another service, or if the service has no special reply for
+  /// the fault. The demo server then replies like a proxy in front of the service.
   ///
-  /// - Parameter reply: The service's reply without the fault.
+  /// - Parameter reply: The reply of the service without the fault.
   func refusal(
     by fault: UpstreamFault, insteadOf reply: UpstreamReply, to request: UpstreamRequest
   ) -> UpstreamReply?

@@ -1,14 +1,14 @@
 extension Span<UInt8> {
   /// Returns the index of the first matching byte, or `nil` if no byte matches.
   ///
-  /// The bytes are compared in blocks, so long runs without a match are skipped quickly. A match at
-  /// the start is found first, for texts that consist of matches.
+  /// The search checks the byte at `start`, and then compares blocks of 64 bytes. So it is fast if
+  /// the first byte matches, and it skips long runs without a match quickly.
   ///
   /// - Parameters:
   ///   - start: The index at which the search starts.
-  ///   - match: Returns 0 if a byte does not match. The compiler compares many bytes at a time only
-  ///     if this closure has no branches: combine ``Swift/UInt8/equals(_:)`` and
-  ///     ``Swift/UInt8/isBelow(_:)`` with `|` and `&`.
+  ///   - match: Returns 0 for a byte that does not match, and any other number for a match. The
+  ///     compiler compares many bytes at a time only if this closure has no branches: combine
+  ///     ``Swift/UInt8/equals(_:)`` and ``Swift/UInt8/isBelow(_:)`` with `|` and `&`.
   @inlinable
   public func firstIndex(from start: Int = 0, where match: (UInt8) -> UInt8) -> Int? {
     if start < count, match(self[start]) != 0 { return start }
@@ -25,13 +25,13 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// Whether any byte matches: see ``firstIndex(from:where:)``.
+  /// Whether any byte matches. The closure is the same as in ``firstIndex(from:where:)``.
   @inlinable
   public func contains(where match: (UInt8) -> UInt8) -> Bool {
     firstIndex(where: match) != nil
   }
 
-  /// Returns how many bytes have a value.
+  /// Returns how many of the bytes are equal to a byte, such as a line feed.
   @inlinable
   public func count(of byte: UInt8) -> Int {
     var count = 0
@@ -44,7 +44,7 @@ extension Span<UInt8> {
     return count
   }
 
-  /// Whether any byte has a value.
+  /// Whether any of the bytes is equal to a byte.
   @inlinable
   public func contains(_ byte: UInt8) -> Bool {
     contains { $0.equals(byte) }
@@ -52,8 +52,8 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-  /// Returns 1 if the bytes are equal, else 0. It is arithmetic, because the compiler would turn a
-  /// comparison into a branch.
+  /// Returns 1 if the bytes are equal, else 0. Uses arithmetic instead of `==`, because the
+  /// compiler could turn `==` into a branch, and would then compare only one byte at a time.
   @inlinable @inline(__always)
   public func equals(_ other: UInt8) -> UInt8 {
     let difference = self ^ other

@@ -1,4 +1,5 @@
-/// A checksum that detects accidental differences: 64 bits of FNV-1a. It is the same in every run.
+/// A 64-bit FNV-1a checksum, which detects accidental differences between texts. Unlike
+/// `hashValue`, it is the same in every run of a program.
 ///
 /// It does not protect against an attacker, who can construct a text with the same checksum.
 /// https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
@@ -9,7 +10,7 @@ public struct Checksum: Hashable, Sendable {
     for byte in bytes { add(byte) }
   }
 
-  /// Makes the checksum of many bytes, about ten times as fast as of another sequence.
+  /// Computes the checksum of a span. This is about ten times as fast as for another sequence.
   public init(of bytes: Span<UInt8>) {
     for index in bytes.indices { add(bytes[index]) }
   }
@@ -20,7 +21,7 @@ public struct Checksum: Hashable, Sendable {
 }
 
 extension Checksum: CustomStringConvertible {
-  /// 16 hexadecimal digits.
+  /// The checksum as 16 hexadecimal digits in lower case.
   public var description: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -2,8 +2,8 @@
 public protocol Console: Sendable {
   /// Writes all bytes to a channel, in order, before it returns.
   ///
-  /// - Throws: ``FileFailure/unwritable(path:reason:)`` if the channel is closed or its disk is
-  ///   full.
+  /// - Throws: ``FileFailure/unwritable(path:reason:)``, for example if the channel is closed or
+  ///   its disk is full.
   func write(_ bytes: [UInt8], to channel: ConsoleChannel) throws(FileFailure)
 
   /// Whether a channel is connected to a terminal rather than a file or a pipe.
@@ -13,11 +13,12 @@ public protocol Console: Sendable {
   /// terminal does not report its width.
   func columns(of channel: ConsoleChannel) -> Int?
 
-  /// Passes all further output to a pager until ``endPaging()`` is called. A pager is a program
-  /// that shows one screen of text at a time. Does nothing if the output is not a terminal or if
-  /// the pager cannot be started.
+  /// Passes all further standard output to a pager until ``endPaging()`` is called. A pager is a
+  /// program that shows one screen of text at a time, such as `less`. Does nothing if the standard
+  /// output is not a terminal or if the pager cannot be started.
   ///
   /// - Parameter pager: The name of the program, which is looked up in `PATH`, and its arguments.
+  ///   An empty array means no pager.
   func page(through pager: [String])
 
   /// Ends paging: closes the input of the pager, and waits until the user quits the pager.
@@ -34,11 +35,13 @@ public protocol Console: Sendable {
   /// ``readLine()``.
   ///
   /// If the standard input and the standard output are a terminal, the user can edit the line,
-  /// recall the lines typed before, and complete its first word.
+  /// recall earlier lines, and complete the first word of the line.
   ///
   /// - Parameters:
   ///   - prompt: The prompt with its trailing space: `> `.
   ///   - words: The words that can complete the first word, in lower case.
+  /// - Throws: The errors of ``readLine()``; ``FileFailure/unwritable(path:reason:)`` if the prompt
+  ///   cannot be printed.
   func readLine(prompt: String, completing words: [String]) async throws(FileFailure) -> String?
 
   /// Returns the next line of the standard input like ``readLine()``, with terminal echo turned
@@ -57,16 +60,16 @@ extension Console {
   /// The maximum length of an input line, in bytes.
   public static var lineLimit: Int { 64 * 1024 }
 
-  /// By default, the width is unknown.
+  /// Returns `nil`. This is the default for a console that does not know its width.
   public func columns(of channel: ConsoleChannel) -> Int? { nil }
 
-  /// By default, does nothing, because there is no pager.
+  /// Does nothing. This is the default for a console without a pager.
   public func page(through pager: [String]) {}
 
-  /// By default, does nothing, because there is no pager.
+  /// Does nothing. This is the default for a console without a pager.
   public func endPaging() {}
 
-  /// By default, prints the prompt and reads a line that cannot be edited.
+  /// Prints the prompt and reads a line. This is the default for a console without line editing.
   public func readLine(
     prompt: String, completing words: [String]
   ) async throws(FileFailure) -> String? {
@@ -79,7 +82,8 @@ extension Console {
     try write(Array(text.utf8), to: channel)
   }
 
-  /// Writes a line to the standard error. Failures are ignored, because they cannot be reported.
+  /// Writes a line to the standard error and adds the line break. Ignores a failure, because there
+  /// is no other place to report it.
   public func say(_ line: String) {
     try? write(line + "\n", to: .error)
   }
@@ -92,7 +96,7 @@ public enum ConsoleChannel: Hashable, Sendable {
   /// Diagnostics: errors, notices and logs.
   case error
 
-  /// The channel's name in messages.
+  /// The name of the channel in error messages.
   public var name: String {
     switch self {
     case .output: "standard output"

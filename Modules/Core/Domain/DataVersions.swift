@@ -1,9 +1,10 @@
-/// A version of the data in a database. While the version stays the same, so does the data.
+/// A version of the data in a database. If two versions are equal, the data has not changed between
+/// them.
 public struct DataVersion: Hashable, Sendable {
   private let text: String
 
-  /// - Parameter text: What the engine calls the version. Only one engine creates the versions that
-  ///   a program compares.
+  /// - Parameter text: The version as the database engine reports it. A program compares only the
+  ///   versions of one database.
   public init(_ text: String) {
     self.text = text
   }
@@ -11,12 +12,13 @@ public struct DataVersion: Hashable, Sendable {
 
 /// Tells whether stored data has changed.
 ///
-/// A program that reads the version before it reads the data may reuse the data for as long as it
-/// reads the same version.
+/// A cache reads the version first and the data second. It can then reuse the data until it reads
+/// another version.
 public protocol DataVersions: Sendable {
   /// Returns the version of the committed data. Each change of the data by any program makes a new
   /// version. A new version does not always mean that the data has changed.
   ///
-  /// - Returns: `nil` if the database does not respond. The caller must then read the data.
+  /// - Returns: `nil` if the version cannot be determined at the moment. The caller must then read
+  ///   the data.
   func dataVersion() async -> DataVersion?
 }

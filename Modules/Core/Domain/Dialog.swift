@@ -1,13 +1,13 @@
 /// A question for the user: a title, a message, and the choices.
 ///
-/// A dialog without a choice could not be dismissed, so the first choice is a separate parameter,
-/// which the compiler requires.
+/// The user could not leave a dialog without choices. The initializer therefore takes the first
+/// choice as a separate parameter, which the compiler requires.
 public struct Dialog<Choice: Hashable & Sendable>: Hashable, Sendable {
   public let title: String
   public let message: String
-  /// At least one choice, in display order.
+  /// The choices in display order. There is at least one.
   public let choices: [DialogChoice<Choice>]
-  /// The choice that Enter makes, or `nil` if Enter makes no choice.
+  /// The choice that the Enter key makes in a terminal, or `nil` if Enter makes no choice.
   public let usual: Choice?
 
   public init(

@@ -1,4 +1,4 @@
-/// Trims untrusted text and quotes it safely in messages.
+/// Trims and checks untrusted text, and quotes it safely in messages.
 public enum DisplayText {
   /// Removes leading and trailing white space.
   ///
@@ -24,10 +24,10 @@ public enum DisplayText {
     return text
   }
 
-  /// Shortens a text for a message and replaces line breaks and other control characters, which
-  /// could otherwise control a terminal.
+  /// Returns a text in a form that is safe in a message. Replaces line breaks and other control
+  /// characters with U+FFFD, because they could control a terminal. A shortened text ends with “…”.
   ///
-  /// - Parameter limit: The maximum number of scalars to keep.
+  /// - Parameter limit: The maximum number of Unicode scalars to keep.
   public static func quoted(_ text: String, upTo limit: Int = quotedLimit) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       scalar.isNoPartOfALine ? "\u{FFFD}" : scalar
@@ -36,7 +36,7 @@ public enum DisplayText {
     return scalars.count > limit ? start + "…" : start
   }
 
-  /// The default maximum number of scalars in a quotation.
+  /// The default maximum number of Unicode scalars that ``quoted(_:upTo:)`` keeps.
   public static let quotedLimit = 80
 }
 
@@ -44,7 +44,7 @@ public enum DisplayText {
 /// text: “The title” + “is blank”.
 public enum LineFailure: Error, Hashable, Sendable {
   case blank
-  /// The text has this many Unicode scalars.
+  /// The text has this many Unicode scalars, which is more than `limit`.
   case tooLong(Int, limit: Int)
   /// The text contains a line break or another control character.
   case notOneLine

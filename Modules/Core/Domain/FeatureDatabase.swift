@@ -1,24 +1,27 @@
-/// A failure of a feature that keeps its data in a database.
+/// A failure of a feature that stores its data in a database.
 ///
 /// The cases of an enum satisfy the requirements, so the conformance needs no code:
 ///
 ///     enum RecipeFailure: Error { case busy(reason: String), full(reason: String), … }
 ///     extension RecipeFailure: StoreFailure {}
 public protocol StoreFailure: Error {
-  /// Another process uses the database; a retry may succeed.
+  /// Another transaction blocks the database, or another program has taken over the work of the
+  /// caller. A retry may succeed.
   static func busy(reason: String) -> Self
   /// The disk is full.
   static func full(reason: String) -> Self
   /// Any other failure of the database.
   static func storage(reason: String) -> Self
-  /// The task was cancelled while it was reading. The default is ``storage(reason:)``.
+  /// The task was cancelled before its transaction began, or while it was reading. The default is
+  /// ``storage(reason:)``.
   static var cancelledRead: Self { get }
 }
 
 extension StoreFailure {
   public static var cancelledRead: Self { .storage(reason: SQLFailure.cancelled.description) }
 
-  /// Converts a database error. The reason is the description of the error.
+  /// Converts a database error to a failure of the feature. The reason is the description of the
+  /// error.
   public init(_ failure: SQLFailure) {
     switch failure {
     case .busy: self = .busy(reason: failure.description)
@@ -89,7 +92,8 @@ public struct FeatureDatabase<Failure: StoreFailure>: Sendable {
     try await read { connection throws(SQLFailure) in try connection.first(query, as: decode) }
   }
 
-  /// Runs one statement in a transaction of its own, and returns how many rows it changed.
+  /// Runs one statement in a transaction of its own, and returns the number of rows that it
+  /// inserted, changed or deleted.
   @discardableResult
   public func run(_ statement: SQLStatement) async throws(Failure) -> Int {
     try await write { connection throws(SQLFailure) in try connection.run(statement) }

@@ -1,6 +1,7 @@
 /// A form field with an invalid value, and the reason.
 ///
-/// A feature reads all fields before it throws, so that the user learns of every mistake at once:
+/// A feature reads all fields with a ``FieldReader`` before it throws, so that the user sees every
+/// mistake at once. In this example, `RecipeFieldFailure` is `FieldFailure<RecipeField>`:
 ///
 ///     var reader = FieldReader<RecipeField>()
 ///     let title = reader.read { () throws(RecipeFieldFailure) in try Title(form.title) }
@@ -10,7 +11,8 @@ public struct FieldFailure<Field: Hashable & Sendable>: Error, Hashable, Sendabl
   public let field: Field
   /// A sentence that quotes the value and says which values are valid.
   public let reason: String
-  /// Whether the value is well-formed but names something that does not exist.
+  /// Whether the value is well-formed but names something that does not exist, such as an unknown
+  /// feed.
   public let isUnknown: Bool
 
   public init(_ field: Field, _ reason: String, isUnknown: Bool = false) {
@@ -31,7 +33,7 @@ public struct FieldReader<Field: Hashable & Sendable>: Sendable {
 
   public init() {}
 
-  /// Reads a field. Returns `nil` if its value is invalid.
+  /// Returns the value of a field. If the closure throws, records the failure and returns `nil`.
   public mutating func read<Value>(
     _ value: () throws(FieldFailure<Field>) -> Value
   ) -> Value? {

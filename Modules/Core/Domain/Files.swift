@@ -1,14 +1,15 @@
-/// The file system of the user who runs the program. Its paths have the form in which the user
-/// types them.
+/// The file system of the user who runs the program. Paths are absolute, or relative to the
+/// working directory.
 public protocol FileSystem: Sendable {
   /// Opens a file for reading from the beginning, chunk by chunk.
   ///
   /// - Parameter path: A path, or `-` for the standard input.
-  /// - Throws: ``FileFailure/missing(path:)`` or ``FileFailure/unreadable(path:reason:)``.
+  /// - Throws: ``FileFailure/missing(path:)`` if the file does not exist;
+  ///   ``FileFailure/unreadable(path:reason:)`` if it cannot be opened or is a folder.
   func source(_ path: String) async throws(FileFailure) -> any ByteSource
 
   /// Opens a file like ``source(_:)``, but rejects it if untrusted users can modify it. Use this,
-  /// for example, for a file with secrets.
+  /// for example, for a configuration file. The standard input is always accepted.
   ///
   /// - Throws: ``FileFailure/missing(path:)``, or ``FileFailure/unreadable(path:reason:)`` if the
   ///   file cannot be opened, if other users can write to it, or if its owner is neither the
@@ -19,11 +20,11 @@ public protocol FileSystem: Sendable {
   /// replaces any existing file.
   ///
   /// - Parameter path: A path, or `-` for the standard output, which is written immediately.
-  /// - Throws: ``FileFailure/unwritable(path:reason:)``.
+  /// - Throws: ``FileFailure/unwritable(path:reason:)`` if the file cannot be created or replaced.
   func replacement(of path: String) async throws(FileFailure) -> any FileReplacement
 }
 
-/// A stream of bytes in chunks: a file, a pipe, the body of a request.
+/// A stream of bytes that arrives in chunks: a file, a pipe, the body of a request.
 public protocol ByteSource: Sendable {
   /// Returns the next chunk, which is never empty, or `nil` at the end and on every later call.
   ///
@@ -32,7 +33,7 @@ public protocol ByteSource: Sendable {
   func next() async throws(FileFailure) -> [UInt8]?
 }
 
-/// A destination for bytes that arrive in chunks.
+/// A destination to which a caller writes bytes in chunks: a new file, the body of a response.
 public protocol ByteSink: Sendable {
   /// Writes the next chunk, and suspends while the destination is not ready for more.
   ///

@@ -1,6 +1,7 @@
 public import HTTPTypes
 
-/// An HTTP client.
+/// Sends HTTP requests. Features depend on this protocol and not on a networking library, so that
+/// their tests need no network.
 public protocol HTTPClient: Sendable {
   /// Sends a request and returns the reply once its body has arrived completely.
   ///
@@ -28,7 +29,7 @@ public protocol HTTPClient: Sendable {
   ) async throws(HTTPFailure) -> HTTPReply
 }
 
-/// The limits of one exchange.
+/// The limits of one exchange, which is a request with all its redirects and the final reply.
 public struct HTTPLimits: Hashable, Sendable {
   /// The timeout for the whole exchange: from the call to the last byte of the reply, including
   /// redirects.
@@ -58,7 +59,7 @@ public struct HTTPLimits: Hashable, Sendable {
     total: .seconds(10), connect: .seconds(5), bytes: 2 * 1024 * 1024, redirects: 5)
 }
 
-/// A reply with its complete body.
+/// The final reply to a request, with its complete body.
 public struct HTTPReply: Hashable, Sendable {
   public let response: HTTPResponse
   public let body: [UInt8]
@@ -80,7 +81,7 @@ public struct HTTPReply: Hashable, Sendable {
   }
 }
 
-/// The reason why an exchange failed.
+/// The reason why a request got no complete reply.
 public enum HTTPFailure: Error, Hashable, Sendable {
   /// The request cannot be sent: it has no usable scheme, authority or path, it has a body with
   /// GET or HEAD, or it sets a field that the client controls (`Content-Length`, `Host` and
@@ -88,7 +89,7 @@ public enum HTTPFailure: Error, Hashable, Sendable {
   case malformedRequest(String)
   /// This scheme, of the request or of a redirect, is neither http nor https.
   case unsupportedScheme(String)
-  /// This host does not exist, or name resolution failed.
+  /// This host does not exist, or its address could not be determined.
   case unresolvableHost(String)
   /// This host and port refuse connections or are unreachable.
   case refused(String)

@@ -9,8 +9,8 @@ public struct HTTPLink: Hashable, Sendable {
   /// The absolute address of the target. It may have a fragment, which is not sent in requests.
   public let target: String
 
-  /// The relations of the target to the linking page, such as `next` or `last`. There is at least
-  /// one relation. The relations are in lower case and in the order of the field.
+  /// The relations of the target to the page that contains the link, such as `next` or `last`.
+  /// There is at least one. They are in lower case and in the order of the header field.
   public let relations: [String]
 
   /// The maximum number of links that are read from a reply. Further links are ignored.

@@ -5,7 +5,7 @@
 public struct HTTPOrigin: Hashable, Sendable {
   /// `http` or `https`.
   public let scheme: String
-  /// The host in lower case. IPv6 addresses keep their brackets and spelling.
+  /// The host in lower case. An IPv6 address is in brackets and is not shortened.
   public let host: String
   /// The port, from 1 to 65535. If the address has no port, this is the default port of the scheme.
   public let port: Int
@@ -15,8 +15,9 @@ public struct HTTPOrigin: Hashable, Sendable {
   /// - Parameter address: An absolute ASCII address. Host names are not normalized:
   ///   `example.org.` and `example.org` are different hosts, and international names must already
   ///   be in their ASCII form (``HostNaming``).
-  /// - Returns: `nil` if the scheme is neither http nor https, if the host or the port is invalid,
-  ///   or if the address has a user name, which can disguise the real host.
+  /// - Returns: `nil` if the text is not an absolute address in visible ASCII, if the scheme is
+  ///   neither http nor https, if the host or the port is invalid, or if the address has a user
+  ///   name, which can disguise the real host.
   public init?(address: String) {
     guard let reference = URIReference(address), let authority = reference.authority,
       let scheme = reference.scheme?.lowercased(), let usualPort = Self.usualPorts[scheme]
@@ -32,7 +33,8 @@ public struct HTTPOrigin: Hashable, Sendable {
     self.port = port
   }
 
-  /// Whether an address has this origin. `false` for a text that has no valid origin.
+  /// Whether an address has this origin. Returns `false` if ``init(address:)`` would reject the
+  /// address.
   public func contains(_ address: String) -> Bool {
     HTTPOrigin(address: address) == self
   }

@@ -31,7 +31,7 @@ public struct HTTPValidators: Hashable, Sendable {
     self.lastModified = lastModified.flatMap { Self.isDate($0) ? $0 : nil }
   }
 
-  /// No validators.
+  /// No validators. A request with them is not conditional.
   public static let none = HTTPValidators(entityTag: nil, lastModified: nil)
 
   /// Whether there are no validators, so that the server always sends the full reply.
@@ -39,9 +39,10 @@ public struct HTTPValidators: Hashable, Sendable {
 
   /// Returns the validators to store after the reply to a request with these validators.
   ///
-  /// A 304 reply may omit validators that have not changed. If its tag differs from the known tag,
-  /// the resource has another state, and the known date no longer applies. Any other reply has its
-  /// own validators. https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5
+  /// A 304 reply may omit validators that have not changed, so the result keeps them. If the tag of
+  /// the reply is new, the resource has another state, and the known date is dropped. After any
+  /// other reply, the result contains only the validators of that reply.
+  /// https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5
   public func renewed(by reply: HTTPReply) -> HTTPValidators {
     let found = reply.validators
     guard reply.response.status == .notModified else { return found }

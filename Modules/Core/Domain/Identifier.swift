@@ -21,7 +21,7 @@ extension Identifier: Comparable where Raw: Comparable {
   }
 }
 
-/// A source of unique identifiers.
+/// Makes unique identifiers, for example for the new items that a feature stores.
 public protocol IdentifierSource: Sendable {
   /// Returns a new identifier of lower-case ASCII letters and digits, so that it needs no quoting
   /// in a URL, a file name or a shell.

@@ -1,12 +1,13 @@
 /// A prefix of an identifier, which a user types instead of the full identifier.
 ///
-/// A prefix refers to the one stored item whose identifier starts with it. This type decides what a
-/// prefix matches; a store only looks identifiers up. Use it for identifiers from an
-/// ``IdentifierSource``, not for identifiers of an external service.
+/// A prefix refers to the one stored item whose identifier starts with it. The store finds the
+/// items between ``text`` and ``end``, and ``match(among:)`` decides which of them the user means.
+/// Use this type only for identifiers from an ``IdentifierSource``, because other identifiers may
+/// have other characters.
 public struct IdentifierStart: Hashable, Sendable {
   public let text: String
 
-  /// Parses a prefix and trims white space.
+  /// Parses a prefix that a user typed. White space around it is ignored.
   ///
   /// - Parameter least: The minimum number of characters.
   /// - Returns: `nil` if the text is too short, or has characters other than `a` to `z` and digits.
@@ -34,8 +35,8 @@ public struct IdentifierStart: Hashable, Sendable {
     identifier.utf8.starts(with: text.utf8)
   }
 
-  /// Decides which item the prefix refers to. An item whose identifier equals the prefix takes
-  /// precedence.
+  /// Decides which item the prefix refers to. An item whose identifier is equal to the prefix wins
+  /// over items with longer identifiers.
   ///
   /// - Parameter found: The first ``asked`` items whose identifiers start with the prefix, sorted
   ///   by identifier.
@@ -47,8 +48,8 @@ public struct IdentifierStart: Hashable, Sendable {
 
   /// The default minimum length of a prefix, in characters.
   public static let shortest = 4
-  /// The number of items to request from a store: one more than ``IdentifierChoices/most``, so that
-  /// a list of choices knows whether there are more.
+  /// The number of items to request from a store. It is one more than ``IdentifierChoices/most``,
+  /// so that ``IdentifierChoices/hasMore`` can be determined.
   public static let asked = IdentifierChoices.most + 1
 }
 
@@ -64,17 +65,18 @@ public struct IdentifierChoice: Hashable, Sendable {
   }
 }
 
-/// The result of matching a prefix.
+/// The result of ``IdentifierStart/match(among:)``: no item, the identifier of the only item, or
+/// several items.
 public enum IdentifierMatch: Hashable, Sendable {
   case none
   case one(String)
   case several(IdentifierChoices)
 }
 
-/// The items that an ambiguous prefix matches.
+/// The items that an ambiguous prefix matches. The description is an error message that lists them.
 public struct IdentifierChoices: Hashable, Sendable {
   public let typed: String
-  /// The first ``most`` items.
+  /// The first matching items: at most ``most`` of them.
   public let listed: [IdentifierChoice]
   public let hasMore: Bool
 
@@ -84,7 +86,7 @@ public struct IdentifierChoices: Hashable, Sendable {
     hasMore = found.count > Self.most
   }
 
-  /// The maximum number of listed items.
+  /// The maximum number of items in ``listed``.
   public static let most = 5
 }
 

@@ -1,14 +1,14 @@
 /// Requests to stop the program: Ctrl-C at the terminal, or a termination signal.
 ///
-/// Without a listener, the first request ends the program. A program that listens can stop cleanly:
-/// it finishes its transaction and reports its progress.
+/// Without a listener, the first request ends the program immediately. A program that listens can
+/// stop cleanly: it finishes its transaction and reports its progress.
 public protocol Interruptions: Sendable {
   /// Starts listening for one request.
   ///
-  /// - Returns: A stream that yields the first request and then ends. Each later request ends the
-  ///   program. If the stream is released or its task is cancelled before the first request, that
-  ///   request ends the program, too. There is only one listener at a time: a new listener replaces
-  ///   the previous listener.
+  /// - Returns: A stream that yields the first request and then ends. The second request ends the
+  ///   program immediately. So does the first request if the stream was released, or its task was
+  ///   cancelled, before. There is only one listener at a time: a new listener replaces the
+  ///   previous listener.
   func first() -> AsyncStream<Interruption>
 }
 

@@ -1,16 +1,18 @@
-/// Does work that only one program may do at a time.
+/// Does work that only one task may do at a time, among all programs that share a database.
 ///
-/// A program that crashes or is suspended loses its lease after ``duration``, and another program
-/// takes over. The first program may then do the work a second time, but it cannot store the result:
-/// see ``FeatureDatabase/write(under:_:)``.
+/// Before its work, a task claims a lease in the database. A lease is the temporary right to do the
+/// work, and is renewed during the work. If the program crashes or is suspended, the lease ends
+/// after ``duration``, and another program can do the work. A suspended program may later resume
+/// the same work, but it cannot store the result: see ``FeatureDatabase/write(under:_:)``.
 public struct LeasedWork: Sendable {
   /// How long a lease lasts unless it is renewed.
   public static let duration: Duration = .seconds(30)
   /// How often a lease is renewed while the work continues.
   public static let renewal: Duration = .seconds(10)
-  /// The pause between attempts to claim work that another program does.
+  /// The pause between attempts to claim work that another task is doing.
   public static let pause: Duration = .milliseconds(250)
-  /// The longest duration of a lease. A lease that ends later was claimed while a clock was ahead.
+  /// The longest time from now to the end of a valid lease. A lease with a later end is ignored,
+  /// because it was claimed while a clock was ahead.
   public static let longest: Duration = .seconds(600)
 
   private let leases: any WorkLeases
@@ -29,11 +31,11 @@ public struct LeasedWork: Sendable {
     self.identifiers = identifiers
   }
 
-  /// Does work while no other program does it. Waits while another program does.
+  /// Waits until no other task does this work, and then does it under a lease.
   ///
-  /// - Parameter body: The work. The lease is renewed until it returns.
-  /// - Throws: The error of the work or of the leases; ``StoreFailure/cancelledRead`` if the task is
-  ///   cancelled while it waits.
+  /// - Parameter body: The work. The lease is renewed until this closure returns.
+  /// - Throws: The error of `body`; the error of the database if the work cannot be claimed; or
+  ///   ``StoreFailure/cancelledRead`` if the task is cancelled while it waits.
   public func run<Value: Sendable, Failure: StoreFailure>(
     _ work: WorkName, _ body: (WorkLease) async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -56,9 +58,9 @@ public struct LeasedWork: Sendable {
     return try result.get()
   }
 
-  /// Claims work without waiting. The caller must release the lease.
+  /// Claims work without waiting. The lease is not renewed. The caller must release it.
   ///
-  /// - Returns: `nil` if another program does the work.
+  /// - Returns: `nil` if another task has a lease of the work.
   public func claim(_ work: WorkName) async throws(SQLFailure) -> WorkLease? {
     let (token, now) = (identifiers.next(), clock.now)
     let isClaimed = try await leases.claim(
@@ -66,7 +68,8 @@ public struct LeasedWork: Sendable {
     return isClaimed ? WorkLease(work: work, token: token) : nil
   }
 
-  /// Ends a lease, even if the task is cancelled. If that fails, the lease ends by itself.
+  /// Ends a lease, even if the calling task is cancelled. Ignores an error of the database, because
+  /// the lease then ends after its ``duration``.
   public func release(_ lease: WorkLease) async {
     await Task { [leases] in try? await leases.release(lease.work, of: lease.token) }.value
   }

@@ -1,10 +1,10 @@
-/// The allowed number of rows in a list, wherever it is set: `--limit`, a browse session, a form on
-/// a web page, `limit` in the API.
+/// The limit on the number of rows in a list. Users set it with `--limit`, in a browse session, in
+/// a form on a web page, or with `limit` in the API.
 public enum ListLimit {
   /// The maximum number of rows. GitHub lists at most this many stargazers of a repository.
   public static let most = 40_000
-  /// The maximum number of rows of a web page or an API reply. If the limit is larger, the server
-  /// sends this many rows and a link to the next rows.
+  /// The maximum number of rows on a web page or in an API reply. If a client requests more, the
+  /// server sends this many rows and a link to the next rows.
   public static let mostOfReply = 200
   /// The allowed range of a limit.
   public static let bounds = 1...most

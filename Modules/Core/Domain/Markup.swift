@@ -41,7 +41,8 @@ public protocol MarkupParser {
   /// Parses the next bytes and reports their content to a visitor.
   mutating func parse(_ utf8: [UInt8], telling visitor: inout some MarkupVisitor)
 
-  /// Ends the document and reports the remaining events to a visitor. Call it once.
+  /// Ends the document and reports the remaining events to a visitor. The caller must call it
+  /// once, after the last chunk.
   mutating func finish(telling visitor: inout some MarkupVisitor)
 }
 
@@ -50,14 +51,15 @@ public protocol MarkupVisitor {
   mutating func start(_ element: MarkupElement)
   mutating func end(_ name: MarkupName)
 
-  /// Receives text with all references resolved. One text may arrive in several pieces.
+  /// Receives text in which references such as `&amp;` are resolved. One text may arrive in
+  /// several pieces.
   mutating func text(_ text: String)
 
   /// Receives a syntax error with its position. Parsing continues if possible.
   mutating func mistake(_ mistake: MarkupMistake)
 }
 
-/// The start of an element.
+/// The start tag of an element, with its attributes.
 public struct MarkupElement: Hashable, Sendable {
   public let name: MarkupName
   /// The attributes in document order, without namespace declarations. If a name is repeated, the
@@ -75,7 +77,8 @@ public struct MarkupName: Hashable, Sendable {
   /// The declared namespace name, or `nil` if the name has no namespace. In HTML, it is always
   /// `nil`.
   public let namespace: String?
-  /// The text before the colon, even if the document does not declare this prefix.
+  /// The text before the colon, even if the document does not declare this prefix. `nil` if the
+  /// name has no colon.
   public let prefix: String?
   /// The name without its prefix, in lower case in HTML.
   public let local: String
@@ -87,7 +90,7 @@ public struct MarkupName: Hashable, Sendable {
   }
 }
 
-/// An attribute with all references in its value resolved.
+/// An attribute of an element. References in its value, such as `&amp;`, are resolved.
 public struct MarkupAttribute: Hashable, Sendable {
   public let name: MarkupName
   public let value: String

@@ -1,8 +1,8 @@
 /// A location in the application, written as a path and a query: `/recipes?tag=bread`.
 ///
-/// Both apps understand routes: the server answers with a redirect, and a browse session of the
-/// command line shows the location. A feature opens another feature through a route, so it need
-/// not import the other feature.
+/// The server and the command line both use routes: the server redirects the browser to the
+/// location, and a browse session shows it. A feature opens another feature through a route, so it
+/// need not import the other feature.
 public struct Route: Hashable, Sendable {
   /// The unescaped path components: `["recipes", "new"]`.
   public let path: [String]
@@ -15,7 +15,8 @@ public struct Route: Hashable, Sendable {
     self.query = query
   }
 
-  /// Returns the value of the first query parameter with a name.
+  /// Returns the value of the first query parameter with this name, or `nil` if there is no such
+  /// parameter.
   public func value(of name: String) -> String? {
     query.first { $0.name == name }?.value
   }
@@ -25,7 +26,7 @@ public struct Route: Hashable, Sendable {
     path.first == first ? Array(path.dropFirst()) : nil
   }
 
-  /// A query parameter.
+  /// A query parameter without escapes: in `?tag=bread`, the name is `tag` and the value `bread`.
   public struct Parameter: Hashable, Sendable {
     public let name: String
     public let value: String
@@ -64,9 +65,10 @@ extension Route: CustomStringConvertible {
 
 /// Navigates to locations in the application.
 ///
-/// All navigation goes through this protocol, so concerns such as logging or analytics are
-/// decorators around the navigator rather than lines in each screen.
+/// All navigation goes through this protocol. So logging or analytics can be added in one place, as
+/// a navigator that wraps another one, and not in each screen.
 public protocol Navigator: Sendable {
-  /// Navigates to a route. Does nothing if the navigator does not know the route.
+  /// Navigates to a route. Implementations may ignore it: a command that runs once has nowhere to
+  /// navigate.
   func go(to route: Route) async
 }

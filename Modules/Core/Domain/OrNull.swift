@@ -1,6 +1,6 @@
 /// Encodes an optional property as `null` if it is `nil`, instead of omitting it.
 ///
-/// Every JSON object of a type then has the same members.
+/// Every JSON object of a type then has the same members. Decoding fails if the member is missing.
 @propertyWrapper
 public struct OrNull<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   public var wrappedValue: Value?

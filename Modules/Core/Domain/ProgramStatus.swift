@@ -1,8 +1,8 @@
 /// The exit status of a program, following sysexits(3):
 /// https://man7.org/linux/man-pages/man3/sysexits.h.3head.html
 ///
-/// A program that stops cleanly after a signal exits with 128 plus the signal's number, as shells
-/// report it.
+/// A program that stops cleanly after a signal exits with 128 plus the number of the signal. Shells
+/// report the same status for a program that a signal has ended.
 public enum ProgramStatus: Int32, Hashable, Sendable {
   case success = 0
   /// The command line is invalid.

@@ -1,4 +1,5 @@
-/// Opens the destinations of a feature, and maps routes back to them.
+/// Opens the destinations of a feature, and converts routes to destinations. A destination is a
+/// screen of the feature with its parameters.
 ///
 /// In its Domain, a feature declares its destinations, and a type alias for their router:
 ///
@@ -6,16 +7,16 @@
 public protocol Routing<Destination>: Sendable {
   associatedtype Destination: Hashable & Sendable
 
-  /// Opens a destination.
+  /// Navigates to the route of a destination.
   func open(_ destination: Destination) async
 
-  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
+  /// Returns the destination of a route, or `nil` if the feature has no such route.
   func destination(of route: Route) -> Destination?
 }
 
-/// The routes of a feature: each destination as a route, and each route as a destination.
+/// Converts the destinations of a feature to routes, and routes to destinations.
 ///
-/// Both directions are in one type, so that a new destination is added to both.
+/// Both conversions are in one type, so that nobody forgets one of them when adding a destination.
 public protocol RouteMap<Destination>: Sendable {
   associatedtype Destination: Hashable & Sendable
 
@@ -24,11 +25,12 @@ public protocol RouteMap<Destination>: Sendable {
   /// Returns the route to a destination.
   func route(to destination: Destination) -> Route
 
-  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
+  /// Returns the destination of a route, or `nil` if the feature has no such route.
   func destination(of route: Route) -> Destination?
 }
 
-/// A router that opens the routes of a map with a navigator.
+/// The router of every feature. It converts destinations to routes with a ``RouteMap``, and passes
+/// the routes to a navigator.
 public struct MappedRouter<Map: RouteMap>: Routing {
   private let navigator: any Navigator
   private let map = Map()

@@ -5,16 +5,18 @@
 /// request to another service. A read transaction gets a connection that can only read.
 public protocol SQLDatabase: DataVersions {
   /// Runs a read-only transaction. All its statements see one snapshot of the database. The
-  /// transaction does not wait for a writer. Cancelling the calling task stops the running query.
-  /// If the connection to a server is lost, the closure may run once more.
+  /// transaction does not wait for a writer, except in a database in memory. Cancelling the calling
+  /// task stops the running query. If the connection to a database server is lost, the closure may
+  /// run once more.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(SQLFailure) -> Value
 
   /// Runs a transaction that may change rows. Write transactions run one at a time. If the closure
-  /// throws, the transaction is rolled back. When this returns, the change is on disk. A write that
-  /// has started completes even if the calling task is cancelled. If the connection to a server is
-  /// lost before the transaction commits, the closure may run once more.
+  /// throws, the transaction is rolled back. When this returns, the change is on disk, unless the
+  /// database is in memory. A write that has started completes even if the calling task is
+  /// cancelled. If the connection to a database server is lost before the transaction commits, the
+  /// closure may run once more.
   ///
   /// A failed statement ends the transaction, even if the closure catches its error: each later
   /// statement, and the transaction itself, throws the same error.
@@ -23,7 +25,7 @@ public protocol SQLDatabase: DataVersions {
   ) async throws(SQLFailure) -> Value
 }
 
-/// A connection with read access, valid inside a transaction.
+/// A connection with read access. It can be used only inside the closure of a transaction.
 public protocol SQLReading: ~Copyable {
   /// Runs a query and passes each row to a visitor, in query order, until the visitor stops.
   ///
@@ -38,14 +40,14 @@ public protocol SQLReading: ~Copyable {
 
 /// How many rows of a query are in memory at once.
 public enum SQLFetching: Hashable, Sendable {
-  /// A limited number, so a result may be larger than memory.
+  /// A limited number of rows, so the result may be larger than memory.
   case inPortions
-  /// All rows, for queries that return few rows. A server then needs no cursor and can reuse the
-  /// query plan. An engine with a local file still fetches one row at a time.
+  /// All rows. Use this for queries that return few rows: a database server then needs no cursor
+  /// and can reuse the query plan. SQLite fetches one row at a time anyway.
   case together
 }
 
-/// Whether a visitor continues with the next row.
+/// The answer of a visitor to a row: whether it wants the next row.
 public enum SQLVisit: Hashable, Sendable {
   case `continue`
   case stop
@@ -86,7 +88,8 @@ extension SQLReading where Self: ~Copyable {
   }
 }
 
-/// A connection with write access, valid inside a transaction.
+/// A connection with read and write access. It can be used only inside the closure of a
+/// transaction.
 public protocol SQLWriting: SQLReading, ~Copyable {
   /// Runs a statement that returns no rows.
   ///
@@ -94,19 +97,19 @@ public protocol SQLWriting: SQLReading, ~Copyable {
   @discardableResult
   borrowing func run(_ statement: SQLStatement) throws(SQLFailure) -> Int
 
-  /// Runs statements that return no rows, in order. An engine on a server sends the statements
-  /// together, so that they need about one round trip.
+  /// Runs statements that return no rows, in order. All statements are sent to a database server
+  /// together, so they need about one round trip.
   ///
   /// - Returns: The total number of rows inserted, changed or deleted.
   @discardableResult
   borrowing func run(all statements: [SQLStatement]) throws(SQLFailure) -> Int
 }
 
-/// A statement: its text, and the values of its numbered placeholders `$1`, `$2`, ….
+/// An SQL statement: its text, and the values of its numbered placeholders `$1`, `$2`, ….
 ///
-/// Input is bound as values and cannot become part of the text. The text uses only SQL that SQLite
-/// and PostgreSQL share: BIGINT, TEXT and DOUBLE PRECISION columns, and no AUTOINCREMENT. A text
-/// value must not contain U+0000, which PostgreSQL does not store.
+/// User input is passed as values and cannot become part of the text. Features use only SQL that
+/// SQLite and PostgreSQL share: BIGINT, TEXT and DOUBLE PRECISION columns, and no AUTOINCREMENT. A
+/// text value must not contain U+0000, which PostgreSQL does not store.
 public struct SQLStatement: Hashable, Sendable {
   public let text: SQLText
   /// The values of the placeholders, starting with `$1`.
@@ -118,18 +121,18 @@ public struct SQLStatement: Hashable, Sendable {
   }
 }
 
-/// A value of a column.
+/// A value in a column of a row, or the value of a placeholder in a statement.
 public enum SQLValue: Hashable, Sendable {
   case null
   case integer(Int64)
   case real(Double)
   case text(String)
 
-  /// Makes a key for an indexed column from a text. A short text is its own key. The key of a
-  /// long text is the beginning of the text and a checksum of the whole text. Equal texts have
-  /// equal keys. Keys sort like the texts, up to the length of a key.
+  /// Makes a key for an indexed column from a text. A text of up to ``keyLimit`` bytes is its own
+  /// key. The key of a longer text is the beginning of the text and a checksum of the whole text.
+  /// Equal texts have equal keys. Keys sort like the texts, up to the length of a key.
   ///
-  /// PostgreSQL refuses index entries above a third of a page:
+  /// Long texts need keys because PostgreSQL rejects index entries above a third of a page:
   /// https://www.postgresql.org/docs/current/btree.html. The checksum is not cryptographic: an
   /// attacker can construct different texts with equal keys.
   public static func key(_ text: String) -> SQLValue {
@@ -139,8 +142,8 @@ public enum SQLValue: Hashable, Sendable {
     return .text(String(decoding: start, as: UTF8.self) + checksum)
   }
 
-  /// The maximum length of a key in bytes. A key is up to two bytes longer if a character was
-  /// cut.
+  /// The maximum length of a key in bytes. If the limit cuts a character of several bytes, U+FFFD
+  /// replaces it, and the key is up to two bytes longer.
   public static let keyLimit = 1000
 
   /// Makes an integer that represents a Boolean: 0 or 1.
@@ -149,10 +152,10 @@ public enum SQLValue: Hashable, Sendable {
   }
 }
 
-/// One numbered migration step of the schema.
+/// One numbered step that creates or changes the tables of a feature.
 ///
-/// A published step is never edited: the database stores the text of each applied step, and cannot
-/// be opened if the program has a different text.
+/// Never edit a published step: the database stores the text of each applied step, and opening it
+/// fails if the program has a different text.
 public struct SQLMigration: Hashable, Sendable {
   /// The feature that owns the tables; each feature numbers its steps separately.
   public let feature: String
@@ -168,9 +171,9 @@ public struct SQLMigration: Hashable, Sendable {
     self.statements = statements
   }
 
-  /// Whether programs without this step can still use the tables. Such a step only adds tables,
-  /// adds columns that need no value, and adds or drops indexes. Servers can therefore be updated
-  /// one after the other.
+  /// Whether programs that do not know this step can still use the tables, so that servers can be
+  /// updated one after the other. Such a step only adds tables, adds columns that need no value,
+  /// and adds or drops indexes.
   public var isExpansion: Bool { statements.allSatisfy(\.isExpansion) }
 }
 
@@ -189,9 +192,9 @@ extension SQLText {
   }
 }
 
-/// A database error.
+/// A database error. Its description consists of sentences for the user.
 public enum SQLFailure: Error, Hashable, Sendable {
-  /// The file cannot be opened or created, or the server cannot be used.
+  /// The database file cannot be opened or created, or the database server cannot be used.
   case unopenable(path: String, reason: String)
   /// The file is not a database, or is damaged.
   case corrupt(reason: String)
@@ -201,16 +204,18 @@ public enum SQLFailure: Error, Hashable, Sendable {
   case full
   /// The file system or the server refuses to write.
   case unwritable(reason: String)
-  /// The change violates a constraint: a duplicate key, a missing parent.
+  /// The change violates a constraint: for example, a key already exists, or the row that a
+  /// foreign key refers to is missing.
   case constraint(reason: String)
   /// The statement has a syntax error, or its values do not match its placeholders.
   case malformedStatement(reason: String)
-  /// A column has an unexpected type. The value is the reason.
+  /// A column has an unexpected type or an invalid value. The associated text is the reason.
   case unexpectedValue(String)
-  /// The database was written by a newer version of the program.
+  /// A newer version of the program has changed the tables of this feature: the database has the
+  /// migration `found`, and this program knows the migrations up to `known`.
   case newerSchema(feature: String, found: Int, known: Int)
-  /// The text of an applied step differs from its text in the program, or the database lacks an
-  /// earlier step.
+  /// The database was created with a different text of this migration, or lacks an earlier
+  /// migration.
   case alteredMigration(feature: String, number: Int)
   /// The calling task was cancelled before the transaction began, or while a read transaction was
   /// fetching rows.

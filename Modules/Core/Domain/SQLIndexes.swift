@@ -1,4 +1,5 @@
-/// An SQL condition with the values of its placeholders.
+/// An SQL condition with the values of its placeholders. ``SQLTextIndex`` makes conditions for the
+/// queries of a feature.
 public struct SQLCondition: Hashable, Sendable {
   /// A Boolean expression for use after `WHERE` or next to `AND`.
   public let text: SQLText
@@ -10,7 +11,7 @@ public struct SQLCondition: Hashable, Sendable {
     self.values = values
   }
 
-  /// Joins expressions with `AND`.
+  /// Joins Boolean expressions with `AND`.
   ///
   /// Engines parse `a AND b AND c` as nested expressions and limit the depth (SQLite: 1,000). Many
   /// expressions are therefore joined in groups, and the groups in larger groups.
@@ -25,7 +26,8 @@ public struct SQLCondition: Hashable, Sendable {
   private static let groupLimit = 100
 }
 
-/// A table name for use in statements: ASCII letters and underscores.
+/// A table name that can be interpolated into an ``SQLText``. It consists of ASCII letters and
+/// underscores; other names trap.
 public struct SQLName: Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
@@ -39,18 +41,17 @@ public struct SQLName: Hashable, Sendable, CustomStringConvertible {
   private static let bytes = Set("_abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
 }
 
-/// An index that finds the rows whose text contains other text.
+/// An index that finds the rows whose text contains search terms.
 ///
-/// Engines differ in how they search but not in what they find. A row matches if its text contains
-/// every search term, scalar for scalar, as in a full scan. Search terms may be in any script and
-/// of any length. The index does not fold text: callers pass texts and search terms that are
-/// already folded.
+/// Every implementation finds the same rows. A row matches if its text contains every search term,
+/// scalar for scalar. Search terms may be in any script and of any length. The index compares texts
+/// as they are, so callers must fold texts and search terms with ``TextFolding`` before.
 ///
 /// The rows belong to a table of the feature; the index stores their texts in its own tables.
-/// Changes are part of the connection's transaction. When a row of the feature's table is deleted,
-/// the caller must remove its text.
+/// Changes of the index are part of the caller's transaction. When the caller deletes a row of the
+/// feature's table, it must also remove the text of the row.
 public protocol SQLTextIndex: Sendable {
-  /// The statements that create the index's tables, for a migration of the feature.
+  /// The statements that create the tables of the index. A feature runs them in a migration.
   var creation: [SQLText] { get }
 
   /// Stores the text of a row, and replaces its previous text. Storing an unchanged text is cheap.
@@ -66,10 +67,12 @@ public protocol SQLTextIndex: Sendable {
   /// Removes all texts.
   func removeAll(over connection: borrowing any SQLWriting & ~Copyable) throws(SQLFailure)
 
-  /// Returns the condition that the text of a row contains every search term.
+  /// Returns a condition for a query. It is true for the rows whose text contains every search
+  /// term.
   ///
   /// - Parameters:
-  ///   - column: The column that contains the row numbers, with the name of its table.
+  ///   - column: The column that contains the row numbers, with the name of its table:
+  ///     `recipes.id`.
   ///   - needles: The search terms, which must not be empty. An empty array matches every row that
   ///     has a text.
   ///   - first: The number of the first placeholder that the condition may use.

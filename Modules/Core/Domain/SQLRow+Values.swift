@@ -23,7 +23,8 @@ extension SQLRow {
   /// Returns the integer in a column, or throws ``SQLFailure/unexpectedValue(_:)``.
   public func number(_ column: Int) throws(SQLFailure) -> Int { Int(try integer(column)) }
 
-  /// The integer in a column, or `nil` if the column is null.
+  /// Returns the integer in a column, or `nil` if the column is null. Throws
+  /// ``SQLFailure/unexpectedValue(_:)`` for a value of another type.
   public func optionalNumber(_ column: Int) throws(SQLFailure) -> Int? {
     try optionalInteger(column).map { Int($0) }
   }
@@ -38,12 +39,14 @@ extension SQLRow {
     return moment
   }
 
-  /// The point in time in a column, or `nil` if the column is null.
+  /// Returns the point in time in a column, or `nil` if the column is null. Throws
+  /// ``SQLFailure/unexpectedValue(_:)`` like ``moment(_:)``.
   public func optionalMoment(_ column: Int) throws(SQLFailure) -> Timestamp? {
     try optionalInteger(column) == nil ? nil : try moment(column)
   }
 
-  /// Returns the address in a column, or throws ``SQLFailure/unexpectedValue(_:)``.
+  /// Returns the address in a column. Throws ``SQLFailure/unexpectedValue(_:)`` if the column does
+  /// not contain the text of a valid ``WebAddress``.
   public func address(_ column: Int) throws(SQLFailure) -> WebAddress {
     guard let address = WebAddress(try text(column)) else {
       throw .unexpectedValue("column \(column) holds a text that is not an address")
@@ -51,7 +54,8 @@ extension SQLRow {
     return address
   }
 
-  /// The address in a column, or `nil` if the column is null.
+  /// Returns the address in a column, or `nil` if the column is null. Throws
+  /// ``SQLFailure/unexpectedValue(_:)`` like ``address(_:)``.
   public func optionalAddress(_ column: Int) throws(SQLFailure) -> WebAddress? {
     try optionalText(column) == nil ? nil : try address(column)
   }

@@ -6,7 +6,7 @@ public struct SQLRow: Hashable, Sendable {
     self.values = values
   }
 
-  /// The value of a column.
+  /// The value of a column. Traps if the row has no such column.
   public subscript(column: Int) -> SQLValue {
     values[column]
   }
@@ -19,7 +19,8 @@ public struct SQLRow: Hashable, Sendable {
     return value
   }
 
-  /// The integer in a column, or `nil` if the column is null.
+  /// Returns the integer in a column, or `nil` if the column is null. Throws
+  /// ``SQLFailure/unexpectedValue(_:)`` for a value of another type.
   public func optionalInteger(_ column: Int) throws(SQLFailure) -> Int64? {
     isNull(column) ? nil : try integer(column)
   }
@@ -32,7 +33,8 @@ public struct SQLRow: Hashable, Sendable {
     return value
   }
 
-  /// The real number in a column, or `nil` if the column is null.
+  /// Returns the real number in a column, or `nil` if the column is null. Throws
+  /// ``SQLFailure/unexpectedValue(_:)`` for a value of another type.
   public func optionalReal(_ column: Int) throws(SQLFailure) -> Double? {
     isNull(column) ? nil : try real(column)
   }
@@ -45,7 +47,8 @@ public struct SQLRow: Hashable, Sendable {
     return value
   }
 
-  /// The text in a column, or `nil` if the column is null.
+  /// Returns the text in a column, or `nil` if the column is null. Throws
+  /// ``SQLFailure/unexpectedValue(_:)`` for a value of another type.
   public func optionalText(_ column: Int) throws(SQLFailure) -> String? {
     isNull(column) ? nil : try text(column)
   }

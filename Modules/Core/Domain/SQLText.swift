@@ -1,11 +1,11 @@
-/// The text of a statement, or of a part of a statement. It is written in the source code and never
-/// built from input.
+/// The text of an SQL statement, or of a part of a statement. It can only be written in the source
+/// code, so user input cannot become part of it. This prevents SQL injection.
 ///
-/// A text is made from literals. Interpolation with `\(…)` accepts only another text, a table name,
-/// or an integer such as the number of a placeholder. A `String` is a compile-time error, because
-/// its origin is unknown. This prevents SQL injection.
+/// A text is a string literal. Interpolation with `\(…)` accepts only another text, a table name,
+/// or an integer such as the number of a placeholder. Interpolating a `String` is a compile-time
+/// error, because it could contain user input.
 public struct SQLText: Hashable, Sendable, CustomStringConvertible {
-  /// The SQL text.
+  /// The SQL text that the database receives.
   public let description: String
 
   fileprivate init(_ text: String) {
@@ -23,7 +23,7 @@ extension SQLText: ExpressibleByStringInterpolation {
     description = parts.text
   }
 
-  /// The parts of an interpolated text.
+  /// Collects the parts of a literal with interpolations. The compiler calls it.
   public struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -55,7 +55,7 @@ extension SQLText: ExpressibleByStringInterpolation {
 }
 
 extension Sequence<SQLText> {
-  /// Returns the texts joined by a separator.
+  /// Returns the texts joined by a separator such as `" AND "`.
   public func joined(separator: SQLText) -> SQLText {
     SQLText(map(\.description).joined(separator: separator.description))
   }

@@ -1,15 +1,16 @@
-/// An element of an SVG image, as text. https://www.w3.org/TR/SVG2/
+/// An element of an SVG image, written as text. https://www.w3.org/TR/SVG2/
 ///
-/// Text content and attribute values are escaped, so they cannot add markup.
+/// Text content and attribute values are escaped, so user input in them cannot add markup.
 public struct SVGElement: Hashable, Sendable {
-  /// The element's markup.
+  /// The markup of the element, with its children.
   public let text: String
 
-  /// An element with child elements.
+  /// Makes an element with child elements.
   ///
   /// - Parameters:
   ///   - name: The name of an SVG element.
-  ///   - attributes: The attributes in order. Values are escaped.
+  ///   - attributes: The attributes in order. Their values are escaped.
+  ///   - parts: The child elements in order.
   public init(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ parts: [SVGElement] = []
   ) {
@@ -18,12 +19,12 @@ public struct SVGElement: Hashable, Sendable {
       parts.isEmpty ? "<\(start)/>" : "<\(start)>\(parts.map(\.text).joined())</\(name)>"
   }
 
-  /// An element with text content. The text is escaped.
+  /// Makes an element with text content. The text is escaped.
   public init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String) {
     self.text = "<\(Self.start(name, attributes))>\(Self.escaped(text))</\(name)>"
   }
 
-  /// A line of text at a position in the image.
+  /// Makes a `text` element with one line of text at a position in the image. The text is escaped.
   public init(
     text: String, x: Double, y: Double, _ attributes: KeyValuePairs<String, String> = [:]
   ) {
@@ -31,7 +32,8 @@ public struct SVGElement: Hashable, Sendable {
     self.text = "<\(Self.start(place, attributes))>\(Self.escaped(text))</text>"
   }
 
-  /// A style sheet. Its text is not escaped, so it must be a literal.
+  /// Makes a `style` element with a CSS style sheet. The style sheet is not escaped, so it must be
+  /// a literal.
   public init(style: StaticString) {
     text = "<style>\(style)</style>"
   }

@@ -1,4 +1,5 @@
-/// A screen, independent of any user interface: it publishes states and carries out intents.
+/// A screen without a user interface: it publishes states, which a view shows, and carries out
+/// intents, which are the actions of a user.
 ///
 /// In its Domain, a feature declares the state and the intent of each screen next to each other,
 /// and a type alias for the pair:
@@ -8,12 +9,12 @@ public protocol Screen<State, Intent>: Sendable {
   associatedtype State: Sendable
   associatedtype Intent: Sendable
 
-  /// Returns all states in order, starting with the current one. The stream ends when the screen is
+  /// Returns the current state and all later states, in order. The stream ends when the screen is
   /// deallocated.
   func states() async -> AsyncStream<State>
 
-  /// Carries out an intent, and returns after its last state was published. An intent is ignored
-  /// while another intent runs.
+  /// Carries out an intent, and returns after the screen has published the last state of the
+  /// intent. Does nothing while another intent runs.
   func send(_ intent: Intent) async
 }
 
@@ -33,7 +34,7 @@ public protocol ViewModel<State, Intent>: Sendable {
 public struct StatePublisher<State: Sendable>: Sendable {
   private let publishState: @Sendable (State) async -> Void
 
-  /// - Parameter publish: Publishes a state.
+  /// - Parameter publish: Called for each state that ``publish(_:)`` receives.
   public init(_ publish: @escaping @Sendable (State) async -> Void) {
     publishState = publish
   }
@@ -45,11 +46,11 @@ public struct StatePublisher<State: Sendable>: Sendable {
 }
 
 extension ViewModel {
-  /// Returns a new screen with this behavior. It runs one intent at a time and publishes states in
+  /// Makes a screen with this behavior. It runs one intent at a time and publishes the states in
   /// order.
   ///
-  /// All screens share this implementation. The composition root makes the screens; all other code
-  /// sees a ``Screen``.
+  /// All real screens share this implementation. Only the module `Composition` makes screens; all
+  /// other code uses them through the protocol ``Screen``.
   public func screen() -> any Screen<State, Intent> {
     ModelScreen(self)
   }

@@ -1,15 +1,15 @@
 /// A secret such as an API token, which is never displayed.
 ///
-/// The only way to use it is ``authorization(scheme:)``, as the credentials of a request. Printing,
-/// interpolating, dumping or mirroring it shows “(secret)”, and it is not `Encodable`, so that it
-/// does not end up in a log, a file or a message by mistake.
+/// The only way to read it is ``authorization(scheme:)``, which makes the credentials of a request.
+/// Printing, interpolating or dumping it shows “(secret)”, and it cannot be encoded. So it does not
+/// end up in a log, a file or a message by mistake.
 public struct Secret: Hashable, Sendable {
   private let text: String
 
-  /// The maximum length in bytes.
+  /// The maximum length of a secret in bytes.
   public static let longest = 1024
 
-  /// Makes a secret from a text, without the spaces and line breaks around it.
+  /// Makes a secret from a text. Removes spaces, tabs and line breaks around it.
   ///
   /// - Returns: `nil` if the text is empty or not valid in a header field: longer than ``longest``,
   ///   or containing a space, a control character or a non-ASCII character.

@@ -1,10 +1,11 @@
-/// Stores the sign-ins of browsers, for all servers that share a database.
+/// Stores the sign-ins of browsers, so that they survive a restart of the server, and so that all
+/// servers with the same database accept them.
 public protocol SignInStore: Sendable {
-  /// Adds a sign-in. If there are more than `limit`, the oldest ones are deleted.
+  /// Adds a sign-in. If the store then has more than `limit` sign-ins, deletes the oldest ones.
   func add(_ signIn: StoredSignIn, limit: Int) async throws(SignInStoreFailure)
-  /// Returns a sign-in, or `nil` if it has ended or never existed.
+  /// Returns the sign-in with a name, or `nil` if it was deleted or never existed.
   func signIn(named name: String) async throws(SignInStoreFailure) -> StoredSignIn?
-  /// Deletes a sign-in. Unknown names are ignored.
+  /// Deletes the sign-in with a name. Does nothing if there is no such sign-in.
   func end(named name: String) async throws(SignInStoreFailure)
 }
 
@@ -13,7 +14,7 @@ public protocol SignInStore: Sendable {
 public struct StoredSignIn: Hashable, Sendable {
   /// A unique random text that identifies the sign-in.
   public let name: String
-  /// The digest of the secret that the browser has.
+  /// The digest of the secret in the cookie of the browser: see ``SecretDigesting``.
   public let digest: String
   public let startedAt: Timestamp
 
@@ -24,7 +25,8 @@ public struct StoredSignIn: Hashable, Sendable {
   }
 }
 
-/// The error of a ``SignInStore``.
+/// An error of a ``SignInStore``: the database is busy, its disk is full, or it fails in another
+/// way.
 public enum SignInStoreFailure: StoreFailure, Hashable {
   case busy(reason: String)
   case full(reason: String)

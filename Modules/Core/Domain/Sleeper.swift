@@ -1,6 +1,6 @@
 /// Suspends a task for a duration, such as the delay before a retry.
 ///
-/// It is a port, so that retry policies can be tested without waiting.
+/// It is a protocol, so that code with delays can be tested without waiting.
 public protocol Sleeper: Sendable {
   /// Suspends for a duration. Returns immediately if the duration is not positive.
   ///

@@ -1,13 +1,17 @@
-/// Suggests corrections for misspelt words.
+/// Suggests corrections for misspelled words, such as the names of commands.
 public enum Spelling {
-  /// Returns “ Did you mean “list”?”, or an empty string if no known word is similar.
+  /// Returns a question to append to an error message: ` Did you mean “list”?` It starts with a
+  /// space. Returns an empty string if no known word is similar.
   public static func suggestion(for typed: String, among known: [String]) -> String {
     nearest(to: typed, among: known).map { " Did you mean “\($0)”?" } ?? ""
   }
 
-  /// Returns the known word that needs the fewest edits; in a tie, the first such word. Returns
-  /// `nil` if no word is close enough. A word may need one edit for every three typed characters,
-  /// and at least one edit is allowed.
+  /// Returns the known word that needs the fewest edits; in a tie, the first such word. Upper and
+  /// lower case are equal.
+  ///
+  /// - Returns: `nil` if no word is close enough, or if the typed word has more than 60 characters.
+  ///   A word is close enough if it needs at most one edit, or one for every three typed
+  ///   characters.
   public static func nearest(to typed: String, among known: [String]) -> String? {
     guard typed.count <= longest else { return nil }
     let limit = max(1, typed.count / 3)

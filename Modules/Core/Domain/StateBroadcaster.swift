@@ -1,10 +1,9 @@
-/// Broadcasts the states of a screen: every listener receives each state once, in order.
+/// Sends the states of a screen to all listeners. Each listener receives the current state and then
+/// every later state once, in order.
 ///
-/// The single owner of a broadcaster is the screen whose state it holds. A broadcaster is not
-/// copyable, and the screen's actor keeps the states in order. When the broadcaster is deallocated,
-/// every stream ends after delivering its buffered states. A listener first receives the current
-/// state and then every later state, so a test sees what a user would see. The buffer is unbounded:
-/// a screen lives for one request or one command and has only a few states.
+/// A screen owns its broadcaster, which cannot be copied. When the screen is deallocated, every
+/// stream delivers its buffered states and ends. The buffer has no limit, because a screen lives
+/// only for one request or one command, and has few states.
 public struct StateBroadcaster<State: Sendable>: ~Copyable, Sendable {
   /// The current state.
   public private(set) var current: State
@@ -15,8 +14,8 @@ public struct StateBroadcaster<State: Sendable>: ~Copyable, Sendable {
     current = initial
   }
 
-  /// Returns a stream that starts with the current state. It ends when its consumer stops
-  /// iterating, when ``finish()`` is called, or when the broadcaster is deallocated.
+  /// Returns a stream that starts with the current state. It ends when ``finish()`` is called or
+  /// when the broadcaster is deallocated.
   public mutating func states() -> AsyncStream<State> {
     let (stream, continuation) = AsyncStream.makeStream(of: State.self)
     continuation.yield(current)
@@ -32,7 +31,7 @@ public struct StateBroadcaster<State: Sendable>: ~Copyable, Sendable {
     }
   }
 
-  /// Ends every stream after its buffered states.
+  /// Ends every stream after it has delivered its buffered states.
   public func finish() {
     for listener in listeners {
       listener.finish()

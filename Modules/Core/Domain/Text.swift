@@ -14,15 +14,14 @@
 /// A standalone voicing mark is combined with the kana before it: `う゛` and `ヴ`. The long vowel mark
 /// (`ー`) and middle dots (`・`) are significant.
 ///
-/// Folding is pure and idempotent. It preserves line feeds and spaces. The folded form of a
-/// concatenation may differ from the concatenation of the folded forms, because characters at the
-/// boundary may compose.
+/// Folding a folded text does not change it. Line feeds and spaces remain. Fold a text as a whole:
+/// folding its parts may give another result, because characters at a boundary may be combined.
 public protocol TextFolding: Sendable {
   /// Returns the folded form of a text.
   func folded(_ text: String) -> String
 
-  /// The name and version of the Unicode tables. Text folded with other tables must be folded
-  /// again.
+  /// The name and version of the Unicode tables. A program stores it with folded texts, and folds
+  /// the texts again if it has changed.
   var version: String { get }
 }
 
@@ -47,15 +46,15 @@ public protocol TextDecoding: Sendable {
   /// - Parameter label: An encoding label as documents declare it, in any case: `Shift_JIS`,
   ///   `windows-1252`, `utf-8`. Labels have the meaning that browsers give them (`iso-8859-1` is
   ///   windows-1252, `gb2312` is GBK): https://encoding.spec.whatwg.org/#names-and-labels
-  /// - Returns: A decoder of one text. A byte order mark at the start of the text takes precedence
-  ///   over the label, and is dropped.
+  /// - Returns: A decoder for one text. A byte order mark at the start of the text takes precedence
+  ///   over the label, and is removed from the text.
   func decoder(for label: String) -> (any TextDecoder)?
 }
 
 /// Detects the encoding of text that does not declare it.
 ///
-/// The result is a guess from letter frequencies in different languages. Use it last: after byte
-/// order marks, the patterns of Unicode encodings, and declared encodings.
+/// The result is a guess from letter frequencies in different languages. Use it only if the text
+/// has no byte order mark, is not in a Unicode encoding, and does not declare its encoding.
 public protocol EncodingSniffing: Sendable {
   /// Returns the most likely encoding of a text.
   ///
@@ -73,11 +72,12 @@ public protocol EncodingSniffing: Sendable {
 public protocol TextDecoder {
   /// Decodes the next bytes.
   ///
-  /// - Returns: The complete characters so far, as UTF-8.
+  /// - Returns: The characters that are complete now and were not returned before, as UTF-8.
   mutating func decode(_ bytes: [UInt8]) -> [UInt8]
 
-  /// Ends the text.
+  /// Ends the text. The caller must call it once, after the last chunk.
   ///
-  /// - Returns: U+FFFD if the text ended in the middle of a character, otherwise an empty array.
+  /// - Returns: The rest of the text, as UTF-8. It is usually empty. It is not empty if the text
+  ///   ended in the middle of a character, or if a short text could still become a byte order mark.
   mutating func finish() -> [UInt8]
 }

@@ -1,13 +1,13 @@
 extension Timestamp {
-  /// Parses an HTTP date in any of the three formats that recipients must accept:
+  /// Parses the date in an HTTP header field. HTTP has three formats:
   ///
   ///     Sun, 06 Nov 1994 08:49:37 GMT     the current format
   ///     Sunday, 06-Nov-94 08:49:37 GMT    RFC 850
   ///     Sun Nov  6 08:49:37 1994          asctime of C
   ///
-  /// Two-digit years mean 1970 to 2069. (The specification interprets them relative to the
-  /// recipient's clock. For the dates that servers send today, the result is the same, and no clock
-  /// is needed.) The day of the week is not checked. A leap second is read as the second after it.
+  /// A two-digit year means a year from 1970 to 2069. (In the specification, the meaning depends on
+  /// the recipient's clock. For the dates that servers send today, the result is the same.) The day
+  /// of the week is not compared with the date. A leap second is read as the second after it.
   ///
   /// - Returns: `nil` if the text has another format or the date does not exist.
   ///   https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
@@ -19,7 +19,8 @@ extension Timestamp {
     self = moment
   }
 
-  /// The HTTP date, in whole seconds: `Sat, 21 Nov 2026 08:30:00 GMT`.
+  /// The moment as the date in an HTTP header field: `Sat, 21 Nov 2026 08:30:00 GMT`. Milliseconds
+  /// are dropped.
   public var httpDate: String {
     let text = Array(iso8601)
     let part = { (range: Range<Int>) in String(text[range]) }

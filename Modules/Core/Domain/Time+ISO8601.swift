@@ -1,6 +1,6 @@
 extension Timestamp {
-  /// Parses an ISO 8601 date and time: `2026-11-21T08:30:00Z`. The seconds may have any number of
-  /// decimals, but only the first three count. The time zone is `Z` or an offset such as `+09:00`.
+  /// Parses an ISO 8601 date and time: `2026-11-21T08:30:00Z`. The seconds may have decimals; those
+  /// after the third are ignored. The time zone is required: `Z`, or an offset such as `+09:00`.
   ///
   /// - Returns: `nil` if the text has another format, if the moment does not exist (30 February,
   ///   25:00), or if it is outside ``bounds``. Leap seconds are rejected: POSIX time does not count
@@ -18,7 +18,8 @@ extension Timestamp {
     self.init(millisecondsSince1970: (seconds - offset) * 1000 + millisecond)
   }
 
-  /// Makes the start of a day in UTC; `nil` if the day does not exist or is outside ``bounds``.
+  /// Makes the first moment of a day in UTC; `nil` if the day does not exist or is outside
+  /// ``bounds``.
   public init?(startOf year: Int64, month: Int64, day: Int64) {
     guard (1...9999).contains(year), Self.isDate(year, month, day) else { return nil }
     self.init(secondsSince1970: Self.daysSince1970(year, month, day) * 86_400)

@@ -1,10 +1,11 @@
 /// A moment in time, in whole milliseconds since 1970-01-01T00:00:00Z, within the years 1 to 9999.
 ///
 /// Integer milliseconds are stored, compared and printed without the rounding errors of
-/// floating-point seconds. An ISO 8601 date with a four-digit year has the same bounds, so every
-/// value can be printed.
+/// floating-point seconds. The bounds ensure that ISO 8601 can express every value with a
+/// four-digit year.
 public struct Timestamp: Hashable, Sendable {
-  /// The first and the last millisecond that can be written with a four-digit year.
+  /// The first millisecond of the year 1 and the last millisecond of the year 9999, in milliseconds
+  /// since 1970.
   public static let bounds: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
 
   /// Milliseconds since 1970-01-01T00:00:00Z; negative for earlier moments.
@@ -34,8 +35,8 @@ public struct Timestamp: Hashable, Sendable {
     millisecondsSince1970.quotientAndRemainderRoundedDown(by: 1000).quotient
   }
 
-  /// Returns the moment after a duration, or before if the duration is negative, clamped to
-  /// ``bounds``. Fractions of a millisecond are dropped.
+  /// Returns the moment that is later by a duration, or earlier if the duration is negative. A
+  /// result outside ``bounds`` becomes the nearest bound. Fractions of a millisecond are dropped.
   public func advanced(by duration: Duration) -> Timestamp {
     let (seconds, attoseconds) = duration.components
     // Limits the seconds so that the sum cannot overflow.
@@ -56,8 +57,8 @@ public struct Timestamp: Hashable, Sendable {
     millisecond == 0 ? "\(wholeSeconds)Z" : iso8601WithMilliseconds
   }
 
-  /// The moment in ISO 8601, in UTC, always with milliseconds, so that the texts sort in time
-  /// order. Used in JSON.
+  /// The moment in ISO 8601, in UTC, always with milliseconds: `2026-11-21T08:30:00.000Z`. JSON
+  /// contains this form, because its texts sort in time order.
   public var iso8601WithMilliseconds: String {
     "\(wholeSeconds).\(millisecond.digits(3))Z"
   }
@@ -126,8 +127,8 @@ extension Timestamp: CustomStringConvertible {
   public var description: String { iso8601 }
 }
 
-/// The current date and time.
+/// Returns the current date and time. It is a protocol, so that a test can choose the time.
 public protocol WallClock: Sendable {
-  /// The current moment. It may go backwards when the clock is set.
+  /// The current moment. It may be earlier than the previous one, if the clock was set back.
   var now: Timestamp { get }
 }

@@ -1,39 +1,42 @@
-/// Gives a piece of work to one program at a time, among all programs that share a database.
+/// Stores the leases of pieces of work, for all programs that share a database. At any time, at
+/// most one task has the lease of a piece of work.
 ///
-/// A lease ends by itself, so that the work of a program that crashed is not lost. ``LeasedWork``
-/// claims, renews and releases leases.
+/// A lease has an end, so that another program can take over the work of a program that has
+/// crashed. Use ``LeasedWork``, which claims, renews and releases leases.
 public protocol WorkLeases: Sendable {
-  /// Claims work for a token, unless another token has a lease that has not ended.
+  /// Claims work for a token, which identifies the new lease.
   ///
-  /// A lease that would end more than ``LeasedWork/longest`` after `now` is ignored, because it was
-  /// claimed while a clock was ahead.
+  /// An existing lease that would end more than ``LeasedWork/longest`` after `now` is ignored,
+  /// because it was claimed while a clock was ahead.
   ///
   /// - Parameters:
   ///   - now: The current time.
   ///   - end: When the lease ends if it is not renewed.
-  /// - Returns: Whether the token has the lease now.
+  /// - Returns: `false` if the work already has a lease that has not ended, even one with the same
+  ///   token.
   func claim(
     _ work: WorkName, for token: String, at now: Timestamp, until end: Timestamp
   ) async throws(SQLFailure) -> Bool
 
-  /// Extends a lease.
+  /// Moves the end of a lease.
   ///
-  /// - Returns: `false` if the token has lost the lease.
+  /// - Returns: `false` if the lease was released, or if it ended and another claim has removed it.
   func renew(
     _ work: WorkName, for token: String, until end: Timestamp
   ) async throws(SQLFailure) -> Bool
 
-  /// Ends a lease. Does nothing if the token has lost it.
+  /// Ends the lease of a token. Does nothing if the token no longer has it.
   func release(_ work: WorkName, of token: String) async throws(SQLFailure)
 }
 
-/// The name of a piece of work, such as “News example.org” for the requests to a host.
+/// The name of a piece of work, such as “News example.org”: the requests of the feature News to
+/// this host.
 public struct WorkName: Hashable, Sendable, CustomStringConvertible {
   private let text: String
 
   /// - Parameters:
   ///   - feature: The feature that does the work.
-  ///   - subject: What the work is about, for example a host.
+  ///   - subject: The thing that the work is for, such as a host.
   public init(_ feature: String, _ subject: String) {
     text = "\(feature) \(subject)"
   }
@@ -41,10 +44,10 @@ public struct WorkName: Hashable, Sendable, CustomStringConvertible {
   public var description: String { text }
 }
 
-/// The right to do a piece of work, and to write its results.
+/// The temporary right of a task to do a piece of work and to store its results.
 ///
-/// Only ``LeasedWork`` creates leases. A store that takes a lease as a parameter can thus be written
-/// only by a program that has claimed the work.
+/// Only ``LeasedWork`` makes leases. If a method of a store has a lease as a parameter, only a task
+/// that has claimed the work can call it.
 public struct WorkLease: Hashable, Sendable {
   public let work: WorkName
   /// Distinguishes this lease from all other leases of the same work.
@@ -57,12 +60,12 @@ public struct WorkLease: Hashable, Sendable {
 }
 
 extension FeatureDatabase {
-  /// Runs a transaction that may change rows, unless the lease has been lost meanwhile.
+  /// Runs a transaction that may change rows, unless another task has taken over the lease.
   ///
   /// The lease is checked in the same transaction. So a program that was suspended for longer than
   /// its lease cannot overwrite the results of the program that did the work instead.
   ///
-  /// - Throws: ``StoreFailure/busy(reason:)`` if the lease has been lost. No row is changed.
+  /// - Throws: ``StoreFailure/busy(reason:)`` if the lease was lost; then `body` does not run.
   public func write<Value: Sendable>(
     under lease: WorkLease,
     _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
@@ -77,7 +80,7 @@ extension FeatureDatabase {
 }
 
 extension WorkLease {
-  /// The reason of an error after a lease has been lost.
+  /// The sentence for the user after a task has lost its lease.
   public static let lossReason = "Another program has taken over this work. Try again."
 
   /// Selects a row if the lease has not been lost.

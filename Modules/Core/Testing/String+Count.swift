@@ -1,5 +1,5 @@
 extension String {
-  /// The number of occurrences of a text.
+  /// Returns how often a text occurs, without overlaps.
   public func count(of text: String) -> Int {
     split(separator: text, omittingEmptySubsequences: false).count - 1
   }

@@ -1,5 +1,6 @@
 extension String {
-  /// A text of letters and digits that no engine can compress to a fraction of its length.
+  /// Returns a text of letters and digits that a database cannot compress much, for tests of size
+  /// limits. The result is always the same for a length.
   ///
   /// - Parameter length: The length in bytes.
   public static func unrepeating(_ length: Int) -> String {

@@ -1,9 +1,9 @@
-/// A button on the console: its label and its key.
+/// A choice that a browse session offers. The user selects it by typing its key or its label.
 package struct BrowseButton: Hashable, Sendable {
   package let key: String
   package let label: String
 
-  /// The button as a line of a list.
+  /// The key and the label as an indented line, with a line break.
   package var line: String { "   \(key)  \(label)\n" }
 
   /// Whether the typed text selects this button.

@@ -6,12 +6,11 @@ import Synchronization
 /// Enter selects the dialog's default choice, if it has one, and `help` shows the buttons again.
 /// As everywhere in a session, `quit` ends the session.
 ///
-/// A screen's states and its dialogs reach the console on different paths. To keep their order, a
-/// dialog waits until ``show(_:)`` has shown the state before it. Therefore, a screen must publish
-/// a final state before each dialog, and a task must observe the screen's states.
+/// A screen sends its states and its dialogs to the console independently. To keep their order, a
+/// dialog waits for the next call of ``show(_:)``. So a screen must publish a final state before
+/// each dialog, and another task must pass the output for each final state to ``show(_:)``.
 ///
-/// Use one instance for each intent, and call ``end()`` afterwards. ``end()`` throws the errors
-/// that occurred in the dialogs.
+/// Use one instance for each intent, and call ``end()`` after the intent.
 package final class BrowseDialogs: DialogPresenting {
   private let landing: BrowseEnvironment
   private let turns: AsyncStream<Void>
@@ -41,8 +40,8 @@ package final class BrowseDialogs: DialogPresenting {
     return index.map { dialog.choices[$0].value }
   }
 
-  /// Ends the intent. Throws the console's error, or ``BrowseFailure/ended`` if the user ended the
-  /// session.
+  /// Must be called after the intent has ended. Throws the error that occurred in a dialog or while
+  /// printing, or ``BrowseFailure/ended`` if the user ended the session in a dialog.
   package func end() throws(BrowseFailure) {
     turn.finish()
     if let refusal = refusal.withLock({ $0 }) { throw refusal }

@@ -1,9 +1,10 @@
 package import CoreDomain
 
-/// The environment of a feature's part of a browse session: the console and a recording navigator.
+/// The dependencies of a browse session and of its features: the console, and a navigator that
+/// records routes.
 package struct BrowseEnvironment: Sendable {
   package let context: CommandContext
-  /// Records the routes of the screens.
+  /// Records the routes to which the screens navigate.
   package let navigator = BrowseNavigator()
   /// The names of the features in the session.
   let features: Set<String>
@@ -13,7 +14,8 @@ package struct BrowseEnvironment: Sendable {
     self.features = Set(features)
   }
 
-  /// Prints the output. Throws if the console does not accept it.
+  /// Prints the output of a command. Throws ``BrowseFailure/console(_:)`` if the standard output
+  /// cannot be written.
   package func tell(_ commandOutput: CommandOutput) throws(BrowseFailure) {
     do throws(FileFailure) {
       try commandOutput.write(to: context.console)
@@ -22,14 +24,14 @@ package struct BrowseEnvironment: Sendable {
     }
   }
 
-  /// Asks for a line. Returns `nil` at the end of the input.
+  /// Asks the user a question and returns the typed line, or `nil` at the end of the input.
   ///
   /// - Parameters:
-  ///   - isAlwaysShown: Whether to print the question, as a separate line, if the output is not a
-  ///     terminal.
+  ///   - isAlwaysShown: Whether to print the question even if the output is not a terminal. It is
+  ///     then a separate line.
   ///   - words: The words that can complete the first word on a terminal.
-  /// - Throws: ``BrowseFailure/mistake(_:)`` if the line is too long, or
-  ///   ``BrowseFailure/console(_:)``.
+  /// - Throws: ``BrowseFailure/mistake(_:)`` if the line is too long; ``BrowseFailure/console(_:)``
+  ///   if the console fails.
   package func ask(
     _ question: String, isAlwaysShown: Bool = true, completing words: [String] = []
   ) async throws(BrowseFailure) -> String? {
@@ -49,10 +51,11 @@ package struct BrowseEnvironment: Sendable {
 
 /// The reason why a command was not completed.
 package enum BrowseFailure: Error, Hashable, Sendable {
-  /// The command is invalid. The value is a sentence with the reason. The session continues.
+  /// The user made a mistake, such as an unknown command. The value is a sentence that says so.
+  /// The session prints it and continues.
   case mistake(String)
-  /// The console failed. The session ends.
+  /// The console cannot be read or written. The session ends.
   case console(FileFailure)
-  /// The user ended the session in a dialog.
+  /// The user ended the session with `quit` in a dialog.
   case ended
 }

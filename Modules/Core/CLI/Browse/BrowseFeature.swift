@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// A feature's part of a browse session: its commands and its places. A place is a screen of the
+/// A feature in a browse session: it runs commands and shows places. A place is a screen of the
 /// feature with its parameters, such as one page of a list.
 ///
 /// The session itself owns the words `go`, `help` and `quit`, and the letters `h` and `q`. A letter
@@ -13,14 +13,14 @@ package protocol BrowseFeature: Sendable {
   /// the feature's first place.
   mutating func showAgain() async throws(BrowseFailure)
 
-  /// Runs a command, and follows the routes that belong to this feature. Passes other routes on
-  /// with ``BrowseNavigator/pass(_:)``.
+  /// Runs a command, and follows the routes that lead to places of this feature. The session
+  /// follows the other routes.
   ///
-  /// - Returns: Whether the line is a command of this feature. Other lines have no effect.
+  /// - Returns: Whether the line is a command of this feature. If not, the line has no effect.
   mutating func perform(_ line: BrowseLine) async throws(BrowseFailure) -> Bool
 
   /// Follows a route that comes from a screen of another feature.
   ///
-  /// - Returns: Whether the route leads to a place of this feature. Other routes have no effect.
+  /// - Returns: Whether the route leads to a place of this feature. If not, it has no effect.
   mutating func go(to route: Route) async throws(BrowseFailure) -> Bool
 }

@@ -1,13 +1,13 @@
-/// A line of a browse session: its first word and the rest.
+/// A line that the user types in a browse session, split into its first word and the rest.
 package struct BrowseLine: Hashable, Sendable {
   /// The first word as it was typed.
   package let typed: String
   package let rest: String
 
-  /// The whole line without surrounding spaces, with one space after the first word.
+  /// The line without white space around it, and with one space after the first word.
   package var whole: String { rest.isEmpty ? typed : "\(typed) \(rest)" }
 
-  /// The first word, in lower case.
+  /// The first word in lower case, which is the name of a command.
   package var word: String { typed.lowercased() }
 
   package init(_ line: String) {
@@ -22,12 +22,12 @@ package struct BrowseHelp: Hashable, Sendable {
   package let word: String
   /// The one-letter alias, or `nil` if the command has no alias.
   var letter: String?
-  /// The argument's placeholder.
+  /// The placeholder of the argument; empty if the command takes no argument.
   package var argument = ""
-  /// The command's description.
+  /// A short description of the command.
   package let purpose: String
 
-  /// The command as a button.
+  /// The command as a button. Views offer it below their output.
   package var button: BrowseButton {
     BrowseButton(key: letter ?? word, label: word.prefix(1).uppercased() + word.dropFirst())
   }

@@ -1,7 +1,7 @@
 import CoreDomain
 import Synchronization
 
-/// A navigator that records routes until the browse session follows them.
+/// A navigator that only records routes. The browse session follows them after each command.
 package final class BrowseNavigator: Navigator {
   private let waiting = Mutex<[Route]>([])
   private let passed = Mutex<[Route]>([])

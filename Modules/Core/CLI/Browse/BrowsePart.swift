@@ -1,21 +1,22 @@
 package import CoreDomain
 
-/// A feature's part of a browse session: the places that the user has visited, and the commands
-/// that lead to other places.
+/// A ``BrowseFeature`` with the behavior that all features share: it remembers the places that the
+/// user has visited, and runs the commands that lead to other places.
 ///
-/// A feature declares its commands and shows its places. Everything else is the same in all
-/// features: how a part finds the command of a line, how numbers refer to the displayed entries,
-/// how a part follows the routes of its screens, and how `back` returns to the previous place.
+/// A feature only declares its commands and shows its places. The extensions of this protocol find
+/// the command of a line, follow the routes of the screens, and return to the previous place with
+/// `back`.
 package protocol BrowsePart: BrowseFeature {
   associatedtype Place: Hashable, Sendable
   associatedtype Destination
 
-  /// The commands, in the order of the help.
+  /// The commands of the feature, in the order of the help. `back` is added to them.
   static var commands: [BrowseCommand<Self>] { get }
 
   var landing: BrowseEnvironment { get }
 
-  /// The visited places. The last place is on display. The first place is never removed.
+  /// The visited places, oldest first. The last one is the current place. `back` removes it, but
+  /// never the first one.
   var places: [Place] { get set }
 
   /// Loads a place and prints it.
@@ -23,10 +24,10 @@ package protocol BrowsePart: BrowseFeature {
   /// - Returns: Whether the place could be shown.
   mutating func show(_ place: Place) async throws(BrowseFailure) -> Bool
 
-  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
+  /// Returns the destination of a route, or `nil` if the feature has no such route.
   func destination(of route: Route) -> Destination?
 
-  /// Goes to a destination of this feature.
+  /// Shows a destination of this feature.
   mutating func open(_ destination: Destination) async throws(BrowseFailure)
 
   /// Interprets a line that does not start with the name of a command. By default, `3` means
@@ -44,9 +45,11 @@ extension BrowsePart {
   package var navigator: any Navigator { landing.navigator }
   package var context: CommandContext { landing.context }
 
-  /// Sends an intent, and prints the view of the final state.
+  /// Sends an intent to a screen, and prints the output for the final state.
   ///
-  /// - Returns: The final state, or `nil` if its output reports a failure.
+  /// - Parameter view: Returns the output for a state, or `nil` for an intermediate state.
+  /// - Returns: The final state, or `nil` if there is no final state or its output reports a
+  ///   failure.
   package func tell<State: TerminalState, Intent: Sendable>(
     _ screen: any Screen<State, Intent>, _ intent: Intent,
     _ view: @escaping @Sendable (State) -> CommandOutput?
@@ -92,7 +95,8 @@ extension BrowsePart {
     return true
   }
 
-  /// Follows the routes of the screens. Passes routes of other features on to the session.
+  /// Follows the routes to which the screens have navigated. Passes routes of other features to the
+  /// session.
   package mutating func followRoutes() async throws(BrowseFailure) {
     for route in landing.navigator.takeRoutes() where !(try await go(to: route)) {
       landing.navigator.pass(route)

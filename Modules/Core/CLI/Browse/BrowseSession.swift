@@ -1,7 +1,7 @@
 import CoreDomain
 
-/// A browse session. It reads one line at a time, runs the line on the current feature, and follows
-/// routes to the places of other features.
+/// The interactive session of `seams browse`. It reads one line at a time, runs the line on the
+/// current feature, and follows routes to the screens of other features.
 package struct BrowseSession {
   private let landing: BrowseEnvironment
   private var parts: [Part]
@@ -19,7 +19,8 @@ package struct BrowseSession {
     current = parts.firstIndex { $0.name == name } ?? 0
   }
 
-  /// Runs until the end of the input or the `quit` command.
+  /// Runs until the end of the input or the `quit` command. All output is printed during the
+  /// session, so the result is empty, or the error that ended the session.
   package mutating func run() async -> CommandOutput {
     do throws(BrowseFailure) {
       try await parts[current].walk.showAgain()
@@ -34,7 +35,8 @@ package struct BrowseSession {
     }
   }
 
-  /// A feature and its part of the session.
+  /// A feature of the session: its name, as in `go bookmarks`, and the object that runs its
+  /// commands.
   package struct Part {
     let name: String
     var walk: any BrowseFeature

@@ -1,9 +1,10 @@
 import CoreDomain
 import Synchronization
 
-/// Shows several states of a screen, for example first the cached list and then the fetched list.
+/// Prints several states of a screen while one intent runs: for example, first the cached list and
+/// then the fetched list.
 ///
-/// For screens with a single final state, ``ScreenBinding`` suffices.
+/// If an intent has only one final state, use ``BrowsePart/tell(_:_:_:)`` instead.
 package final class BrowseTelling<State: Sendable>: Sendable {
   private struct Memory {
     var shown: [State] = []
@@ -24,14 +25,18 @@ package final class BrowseTelling<State: Sendable>: Sendable {
     self.view = view
   }
 
-  /// The states that were shown, in order.
+  /// The states that were printed, in order.
   package var shown: [State] { memory.withLock(\.shown) }
 
-  /// Prints the states while an intent runs. After the intent has ended, throws the console's
-  /// error if printing failed.
+  /// Prints the states of a screen while an intent runs. If printing fails, throws the error of the
+  /// console after the intent has ended.
   ///
-  /// - Parameter progress: Returns the text of the progress line for an intermediate state, or
-  ///   `nil`.
+  /// - Parameters:
+  ///   - states: The states of the screen. Create the stream before the intent starts.
+  ///   - line: The progress line. It is hidden while output is printed.
+  ///   - progress: Returns the text of the progress line for an intermediate state, or `nil` for no
+  ///     text.
+  ///   - intent: Sends the intent to the screen.
   package func follow(
     _ states: AsyncStream<State>, telling line: ProgressLine,
     progress: @escaping @Sendable (State) -> String? = { _ in nil },

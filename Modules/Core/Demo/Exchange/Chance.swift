@@ -1,4 +1,5 @@
-/// A pseudorandom number generator with a fixed seed: SplitMix64.
+/// A generator of pseudorandom numbers for invented data. The same seed always gives the same
+/// numbers. The algorithm is SplitMix64:
 /// https://prng.di.unimi.it/splitmix64.c
 package struct Chance {
   private var state: UInt64

@@ -21,7 +21,8 @@ final class Crowds: Sendable {
 }
 
 extension UpstreamRequest {
-  /// The requested host of the demo, or the name of the server.
+  /// The requested host of the demo, such as `kiln.example`, or else the host name of the request
+  /// without its port.
   package var host: String {
     SitePlace(self)?.host ?? String(authority.prefix { $0 != ":" })
   }

@@ -1,7 +1,7 @@
-/// Encodes bytes as gzip: https://www.rfc-editor.org/rfc/rfc1952
+/// Encodes bytes as gzip without compressing them: https://www.rfc-editor.org/rfc/rfc1952
 ///
-/// The bytes are stored uncompressed. Clients decode stored and compressed bytes the same way, and
-/// compression would save nothing on a local connection.
+/// Clients decode uncompressed and compressed gzip files in the same way, and compression would
+/// save nothing on a local connection.
 package enum Gzip {
   /// Returns the bytes as a complete gzip file.
   static func wrapping(_ bytes: [UInt8]) -> [UInt8] {
@@ -26,10 +26,11 @@ package enum Gzip {
       + littleEndian(UInt32(truncatingIfNeeded: bytes.count))
   }
 
-  /// Returns the CRC-32 checksum at the end of a gzip file.
+  /// Returns the CRC-32 checksum of the bytes. A gzip file ends with it, and entity tags contain
+  /// it.
   ///
-  /// Processes four bytes at a time with four tables. Speed matters, because pages of stargazers
-  /// are large and a benchmark requests four hundred pages.
+  /// Processes four bytes at a time with four tables. Speed matters, because the replies with
+  /// stargazers are large and a benchmark requests four hundred of them.
   package static func checksum(_ bytes: [UInt8]) -> UInt32 {
     let tables = tables
     var sum = UInt32.max

@@ -1,11 +1,12 @@
 package import HTTPTypes
 
-/// A reply of a service.
+/// A reply of a simulated service, which the demo server sends.
 package struct UpstreamReply: Hashable, Sendable {
   package var status: HTTPResponse.Status = .ok
   package var fields: HTTPFields = [:]
   package var body: [UInt8] = []
-  /// A repeated chunk to send after the body, for bodies that are too large for memory.
+  /// A chunk of bytes to send repeatedly after the body, for a test of replies that are too large
+  /// for memory. Usually `nil`.
   package var tail: UpstreamTail?
   /// Whether the reply is delayed until ``DemoUpstream/release()``.
   package var isHeld = false
@@ -21,7 +22,9 @@ package struct UpstreamReply: Hashable, Sendable {
     self.isHeld = isHeld
   }
 
-  /// Makes a reply with UTF-8 text of a content type.
+  /// Makes a reply with a text in UTF-8.
+  ///
+  /// - Parameter type: The value of `Content-Type`.
   package static func text(
     _ text: String, type: String = "text/plain; charset=utf-8", status: HTTPResponse.Status = .ok,
     fields: HTTPFields = [:]
@@ -51,22 +54,24 @@ package struct UpstreamReply: Hashable, Sendable {
       """, type: "text/html; charset=utf-8", status: status, fields: fields)
   }
 
-  /// Makes a redirect.
+  /// Makes a reply that redirects the client, by default with status 302.
+  ///
+  /// - Parameter location: The value of `Location`: an address, or a path on the demo server.
   package static func redirect(
     to location: String, status: HTTPResponse.Status = .found
   ) -> UpstreamReply {
     UpstreamReply(status: status, fields: [.location: location])
   }
 
-  /// The reply with an entity tag that is computed from its body.
+  /// The reply with an `ETag` field, which is computed from the body.
   package var tagged: UpstreamReply {
     var reply = self
     reply.fields[.eTag] = "\"\(String(Gzip.checksum(body), radix: 16))\""
     return reply
   }
 
-  /// Returns the reply in the form that the client can use: 304 if the client already has this
-  /// reply, or compressed as gzip if the client accepts gzip.
+  /// Returns the reply in the form to send: with status 304 and no body if the client already has
+  /// this reply, or encoded as gzip if the client accepts gzip.
   package func encoded(for request: UpstreamRequest) -> UpstreamReply {
     if status == .ok && request.knows(fields) {
       return UpstreamReply(status: .notModified, fields: fields.withoutBodys, isHeld: isHeld)
@@ -87,7 +92,7 @@ extension UpstreamReply {
   package var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// A chunk of bytes that is sent repeatedly.
+/// A chunk of bytes that the demo server sends repeatedly after the body of a reply.
 package struct UpstreamTail: Hashable, Sendable {
   package let bytes: [UInt8]
   package let times: Int
@@ -116,13 +121,15 @@ extension HTTPFields {
 }
 
 extension String {
-  /// The text escaped for HTML.
+  /// The text with escapes for the special characters of HTML, so that it can be used in elements
+  /// and in quoted attributes.
   package var escapedForHTML: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
   }
 
-  /// The text as a JSON string.
+  /// The text as a JSON string in quotation marks. Control characters other than line feeds become
+  /// spaces.
   package var jsonString: String {
     unicodeScalars.reduce(into: "\"") { result, scalar in
       switch scalar {

@@ -1,12 +1,12 @@
 import CoreDomain
 package import HTTPTypes
 
-/// A parsed request.
+/// A request to the demo server.
 package struct UpstreamRequest: Hashable, Sendable {
   package let method: HTTPRequest.Method
   /// The path and query as they were sent.
   package let target: String
-  /// The requested host and port.
+  /// The host and port to which the client sent the request.
   package let authority: String
   package let fields: HTTPFields
 
@@ -39,18 +39,20 @@ package struct UpstreamRequest: Hashable, Sendable {
     }
   }
 
-  /// Returns the last value of a query parameter.
+  /// Returns the value of a query parameter, or `nil` if it is missing. If the parameter is
+  /// repeated, the last value wins.
   package func value(of name: String) -> String? { query.last { $0.name == name }?.value }
 
-  /// Whether a list field such as `Accept` contains a value.
+  /// Whether a header field with a list of values, such as `Accept`, contains a value. The value
+  /// must be in lower case; in the field, upper case is also accepted.
   package func lists(_ word: String, in field: HTTPField.Name) -> Bool {
     (fields[field] ?? "").split(separator: ",").contains { part in
       part.prefix { $0 != ";" }.filter { $0 != " " }.lowercased() == word
     }
   }
 
-  /// Whether the client already has the reply with these fields. The tag takes precedence over the
-  /// date: https://www.rfc-editor.org/rfc/rfc9110#section-13.2.2
+  /// Whether the client already has the reply with these fields, so that status 304 suffices. The
+  /// tag takes precedence over the date: https://www.rfc-editor.org/rfc/rfc9110#section-13.2.2
   package func knows(_ reply: HTTPFields) -> Bool {
     guard fields[.ifNoneMatch] == nil else { return reply[.eTag].map(has) ?? false }
     guard let date = fields[.ifModifiedSince].flatMap(Timestamp.init(httpDate:)),
@@ -59,8 +61,8 @@ package struct UpstreamRequest: Hashable, Sendable {
     return changed <= date
   }
 
-  /// Whether the client has the version with a tag. Weak and strong tags match here:
-  /// https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
+  /// Whether the `If-None-Match` field of the request contains a tag or `*`. Weak and strong tags
+  /// are equal here: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
   package func has(_ tag: String) -> Bool {
     let name = Self.withoutWeakness(tag[...])
     return (fields[.ifNoneMatch] ?? "").split(separator: ",").contains { part in

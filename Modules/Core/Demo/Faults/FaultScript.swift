@@ -1,56 +1,57 @@
-/// A simulated fault of a reply.
+/// A fault that the demo server simulates in its reply to a request. The raw value is the word in a
+/// ``FaultScript``.
 public enum UpstreamFault: String, CaseIterable, Hashable, Sendable {
-  /// The answer is delayed.
+  /// The reply is sent after a delay, by default after 2 seconds.
   case slow
-  /// No answer is sent until ``DemoUpstream/release()`` is called.
+  /// The reply is not sent until ``DemoUpstream/release()`` is called.
   case hang
-  /// The connection closes in the middle of the body.
+  /// The server closes the connection in the middle of the body.
   case cut
-  /// Half of the body, sent as a complete reply.
+  /// The body is only half of the normal body, and `Content-Length` is the length of this half.
   case truncated
-  /// An HTML page instead of data.
+  /// The reply is an HTML page with status 200 instead of the requested data.
   case page
-  /// A redirect to itself.
+  /// The server redirects to an address that redirects to itself.
   case loop
   case forbidden = "403"
-  /// 403 with `Retry-After`.
+  /// Status 403 with `Retry-After: 30`.
   case forbiddenForNow = "403+retry"
   case tooManyRequests = "429"
-  /// 429 with `Retry-After`.
+  /// Status 429 with `Retry-After: 30`.
   case tooManyRequestsForNow = "429+retry"
-  /// 403 for GitHub's secondary rate limit on rapid requests, without `Retry-After`. Services with
-  /// such a limit use their own error message.
+  /// Status 403 without `Retry-After`, which GitHub sends if a client exceeds its secondary rate
+  /// limit, a limit on many requests in a short time. The simulated GitHub adds its own message.
   case secondaryLimit = "secondary"
-  /// 429 for the secondary rate limit, with `Retry-After`.
+  /// Status 429 with `Retry-After: 1`, which GitHub also sends for its secondary rate limit.
   case secondaryLimitForNow = "secondary+retry"
   case serverError = "500"
   case badGateway = "502"
   case unavailable = "503"
 }
 
-/// The faults of consecutive requests.
+/// The faults that a demo server simulates for consecutive requests.
 ///
-/// As text, a script is a list of words: `cut,503,ok` cuts off the first answer, refuses the second
-/// request, and lets the third and all later requests pass. A word with a star must be the last
-/// word, and applies to all later requests: `503*`.
+/// As text, a script is a list of words: `cut,503,ok` cuts off the first reply, replies to the
+/// second request with status 503, and answers the third and all later requests normally. A star
+/// after the last word makes it apply to all later requests: `503*`.
 public struct FaultScript: Hashable, Sendable {
-  /// The fault of each of the first requests, or `nil` for no fault.
+  /// The faults of the first requests, one for each request; `nil` for no fault.
   package let steps: [UpstreamFault?]
-  /// The fault of all later requests.
+  /// The fault of all requests after ``steps``; `nil` for no fault.
   package let rest: UpstreamFault?
 
-  /// No faults.
+  /// A script without faults: all requests are answered normally.
   public static let none = FaultScript([])
 
   /// - Parameters:
   ///   - steps: The faults of the first requests; `nil` for no fault.
-  ///   - rest: The fault of all later requests.
+  ///   - rest: The fault of all later requests; `nil` for no fault.
   public init(_ steps: [UpstreamFault?], thenAlways rest: UpstreamFault? = nil) {
     self.steps = steps
     self.rest = rest
   }
 
-  /// Parses a list of words.
+  /// Parses a script such as `cut,503,ok`. Spaces are ignored.
   ///
   /// - Throws: ``FaultScriptFailure`` with the invalid word.
   public init(_ text: String) throws(FaultScriptFailure) {
@@ -74,7 +75,7 @@ public struct FaultScript: Hashable, Sendable {
     return fault
   }
 
-  /// The valid words of a script.
+  /// The valid words of a script: `ok` for no fault, and the raw values of ``UpstreamFault``.
   public static let words = [noFault] + UpstreamFault.allCases.map(\.rawValue)
 
   private static let noFault = "ok"

@@ -34,9 +34,10 @@ extension UpstreamFault {
   /// The path that redirects to itself.
   static let loopPath = "/loop"
 
-  /// The value of `Retry-After`, in seconds.
+  /// The usual value of `Retry-After` in the replies of faults, in seconds.
   package static let retryAfter = 30
 
-  /// A shorter `Retry-After` for demonstrations of waiting, in seconds.
+  /// The value of `Retry-After` for ``secondaryLimitForNow``, in seconds. It is short, so that a
+  /// demo shows a client that waits and tries again.
   package static let shortRetryAfter = 1
 }

@@ -1,5 +1,6 @@
 extension SitePlace {
-  /// Parses an absolute address; `nil` if its host is not part of the demo.
+  /// Parses an http or https address; `nil` if its host does not end in `.example`. ``path`` then
+  /// includes the query, and ``authority`` is `nil`.
   package init?(address: String) {
     guard let scheme = ["https://", "http://"].first(where: address.hasPrefix) else { return nil }
     let rest = address.dropFirst(scheme.count)
@@ -10,16 +11,19 @@ extension SitePlace {
     authority = nil
   }
 
-  /// Returns the `Location` value for an address. It names the host in the same way as this request
-  /// does: by path or by host name.
+  /// Returns the value of the `Location` field that redirects the client to an address. If the
+  /// address has a host of the demo, the value names this host in the same way as the request of
+  /// this place: by path or by host name. Other addresses are unchanged.
   package func location(of address: String) -> String {
     guard let place = SitePlace(address: address) else { return address }
     guard let authority else { return SiteService.base + place.host + place.path }
     return "http://" + Self.name(of: place.host, at: authority) + place.path
   }
 
-  /// Returns the host name and port at which a server serves a host of the demo: for
-  /// `kiln.example`, it is a name such as `kiln.localhost:49152`.
+  /// Returns the host name and port at which a demo server serves a host of the demo: for
+  /// `kiln.example`, they are `kiln.localhost:49152`.
+  ///
+  /// - Parameter authority: The host and port of the demo server, such as `127.0.0.1:49152`.
   package static func name(of host: String, at authority: String) -> String {
     let port = authority.drop { $0 != ":" }
     return host.dropLast(end.count) + local + port

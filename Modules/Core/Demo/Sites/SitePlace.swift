@@ -1,12 +1,12 @@
-/// A host of the demo and a path on it.
+/// A host of the demo, such as `kiln.example`, and a path on it. The demo server serves all hosts
+/// at its own address.
 package struct SitePlace: Hashable {
   /// The host in lower case, always ending in `.example`.
   package let host: String
-  /// The path without the query, starting with a slash.
+  /// The path, starting with a slash. The place of a request has no query here.
   package let path: String
-  /// The host and port of a request that names the site by host name, such as
-  /// `kiln.localhost:49152`. `nil` for a request that names the site by path, such as
-  /// `/sites/kiln.example`.
+  /// The host and port of a request that names the host of the demo by host name, such as
+  /// `kiln.localhost:49152`. `nil` if the request names it by path, such as `/sites/kiln.example/`.
   package let authority: String?
 
   /// Returns the requested host and path, or `nil` if the request is not for a host of the demo.
@@ -23,9 +23,10 @@ package struct SitePlace: Hashable {
     authority = request.authority
   }
 
-  /// Names that always resolve to the local machine:
+  /// The ending of host names that always mean the local machine:
   /// https://www.rfc-editor.org/rfc/rfc6761#section-6.3
   package static let local = ".localhost"
-  /// The ending of reserved host names: https://www.rfc-editor.org/rfc/rfc2606#section-3
+  /// The ending of host names that are reserved for examples:
+  /// https://www.rfc-editor.org/rfc/rfc2606#section-2
   package static let end = ".example"
 }

@@ -1,12 +1,12 @@
 import HTTPTypes
 
-/// The pages of hosts that end in `.example`, a reserved domain:
+/// A simulated service with invented pages for all hosts that end in `.example`, a reserved ending:
 /// https://www.rfc-editor.org/rfc/rfc2606
 ///
-/// A page's title is derived from its address: `/glazes` of `mira-lindqvist.example` is “Glazes –
-/// Mira Lindqvist”. Three paths are special on each host: `/moved` redirects to `/`, `/gone`
-/// returns 410, and `/untitled` has no title. Some hosts belong to other services, which answer
-/// before this service.
+/// The title of a page is made from its address: the title of `/glazes` on
+/// `mira-lindqvist.example` is “Glazes – Mira Lindqvist”. Three paths are special on each host:
+/// `/moved` redirects to `/`, `/gone` returns status 410, and the page `/untitled` has no title.
+/// Some hosts belong to other services, which answer before this service.
 package struct SiteService: UpstreamService {
   package var paths: [String] { [Self.base + "<host>/<path>"] }
 
@@ -42,15 +42,17 @@ package struct SiteService: UpstreamService {
       .joined(separator: " ")
   }
 
-  /// Whether a host's pages are served.
+  /// Whether a host is part of the demo. The host must be in lower case.
   package static func isServed(host: String) -> Bool { host.hasSuffix(".example") }
 
-  /// The path prefix of the pages of all hosts.
+  /// The path prefix of all pages on the demo server: the page `/glazes` of `kiln.example` has the
+  /// path `/sites/kiln.example/glazes`.
   package static let base = "/sites/"
 }
 
 extension DemoUpstream {
-  /// Returns the server path of a page, or `nil` if the host is not part of the demo.
+  /// Returns the path of a page on the demo server, or `nil` if the host is not part of the demo. A
+  /// client of a demo sends its requests to this path.
   ///
   /// - Parameters:
   ///   - host: The host in lower case, without a port.
@@ -59,8 +61,8 @@ extension DemoUpstream {
     SiteService.isServed(host: host) ? SiteService.base + host + path : nil
   }
 
-  /// Returns the host, path and query for a server path, or `nil` if the path does not belong to a
-  /// host of the demo.
+  /// Returns the host of a page, and its path with the query, for a path on the demo server. It is
+  /// the inverse of ``path(ofHost:path:)``. Returns `nil` for all other paths.
   public static func site(atPath path: String) -> (host: String, path: String)? {
     guard path.hasPrefix(SiteService.base) else { return nil }
     let rest = path.dropFirst(SiteService.base.count)

@@ -3,8 +3,8 @@ public import Testing
 extension AsyncStream where Element: Sendable {
   /// Returns the first `count` elements, or fewer if the stream ends earlier.
   ///
-  /// A test that expects three states requests three elements, so it ends with the third state and
-  /// needs no delay. If an element does not arrive within the limit, this records an issue and
+  /// A test that expects three states requests three elements, so it continues immediately after
+  /// the third state. If not all elements have arrived after `limit`, this records an issue and
   /// returns the elements so far.
   public func first(
     _ count: Int, within limit: Duration = WaitLimit.standard,

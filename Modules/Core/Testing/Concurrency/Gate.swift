@@ -1,12 +1,12 @@
 private import Synchronization
 public import Testing
 
-/// A gate that holds its first caller until the test opens it.
+/// A gate that suspends its first caller until the test opens it.
 ///
-/// A gate lets a test check the state *while* work is in progress, driven by events instead of
-/// time: wait until the work has ``reached(within:sourceLocation:)`` the gate, check, then
-/// ``open()`` it. Later callers pass immediately, so unexpected work makes a test fail instead of
-/// hanging.
+/// So a test can check a state while work is in progress, without waiting for time to pass. The
+/// work calls ``pass()``. The test calls ``reached(within:sourceLocation:)``, checks the state, and
+/// then calls ``open()``. Later callers pass immediately, so a test with unexpected work fails and
+/// does not hang.
 public final class Gate: Sendable {
   private struct State {
     var isOpen = false
@@ -25,7 +25,7 @@ public final class Gate: Sendable {
 
   public init() {}
 
-  /// Suspends the first caller until the gate is open.
+  /// Suspends the first caller until the gate is open. Returns immediately for later callers.
   public func pass() async {
     await withCheckedContinuation { continuation in
       let (mayPass, watching) = state.withLock { state in
@@ -62,7 +62,7 @@ public final class Gate: Sendable {
     }
   }
 
-  /// Opens the gate for all current and later callers.
+  /// Opens the gate: the first caller continues, and later callers pass immediately.
   public func open() {
     let waiting = state.withLock { state in
       state.isOpen = true

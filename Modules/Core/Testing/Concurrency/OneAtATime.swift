@@ -6,8 +6,8 @@ public import Testing
 /// - Parameters:
 ///   - type: The type of the screen.
 ///   - intents: The intents to test. While each intent runs, all intents are sent.
-///   - make: Makes a screen whose work waits at the gate, and a function that returns how often
-///     the screen has started its work.
+///   - make: Makes a screen and a function. The screen's work calls ``Gate/pass()``. The function
+///     returns how often the screen has started its work.
 public func expectOneAtATime<Screen: Sendable>(
   _ type: Screen.Type, _ intents: [@Sendable (Screen) async -> Void],
   sourceLocation: SourceLocation = #_sourceLocation,

@@ -1,11 +1,15 @@
-/// The timeout of a test that waits for an event. Events usually take milliseconds; a busy machine
-/// needs more time.
+/// The timeout of a test that waits for an event. It is long, because an event that usually takes
+/// milliseconds may take seconds on a busy machine.
 public enum WaitLimit {
   public static let standard = Duration.seconds(30)
 
-  /// Waits for an event with a timeout.
+  /// Returns the result of a closure that waits for an event.
   ///
-  /// - Parameter giveUp: Ends the wait. It may be called even if the wait has just ended.
+  /// - Parameters:
+  ///   - limit: The timeout.
+  ///   - giveUp: Called after the timeout. It must make `event` return. It may be called even if
+  ///     `event` has just returned.
+  ///   - event: Waits for the event.
   public static func wait<Result>(
     _ limit: Duration, giveUp: @escaping @Sendable () -> Void, for event: () async -> Result
   ) async -> Result {

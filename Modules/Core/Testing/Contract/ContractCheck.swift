@@ -1,10 +1,9 @@
 public import Testing
 
-/// One rule of a protocol's contract, as a check of an implementation.
+/// A check of one rule that every implementation of a protocol must keep.
 ///
-/// A contract suite is an array of such checks. Every implementation has a test that takes the
-/// whole array as its arguments. This detects a test double that behaves differently from the real
-/// implementation:
+/// A contract is an array of such checks. Every implementation, even a test double, has a test that
+/// runs the whole array. It fails if a test double behaves differently from the contract:
 ///
 ///     @Test(arguments: RecipeStoreContract.checks)
 ///     func keepsTheContract(_ check: ContractCheck<any RecipeStore>) async throws {
@@ -14,7 +13,7 @@ public import Testing
 /// NB: the compiler infers a closure's effects before it expands macros, so a check whose only
 /// `try` is inside `#expect` must be declared with `{ subject async throws in`.
 public struct ContractCheck<Subject>: Sendable, CustomTestStringConvertible {
-  /// The rule, as a sentence.
+  /// The rule as a sentence, which test reports show.
   public let testDescription: String
 
   private let body: @Sendable (Subject) async throws -> Void
@@ -24,7 +23,7 @@ public struct ContractCheck<Subject>: Sendable, CustomTestStringConvertible {
     self.body = body
   }
 
-  /// Runs the check on an implementation that no other test uses.
+  /// Runs the check on an implementation. The object must be new, because the check may change it.
   public func callAsFunction(_ subject: Subject) async throws {
     try await body(subject)
   }

@@ -9,7 +9,7 @@ public final class BytesSource: ByteSource {
 
   /// - Parameters:
   ///   - pieces: The chunks in order; empty chunks are skipped.
-  ///   - path: The path in the error after a cancellation.
+  ///   - path: The path in the error that ``next()`` throws if its task is cancelled.
   ///   - failure: The error to throw after the last chunk, on every call; `nil` to end normally.
   public init(_ pieces: [[UInt8]], path: String = "-", failure: FileFailure? = nil) {
     self.pieces = Mutex(pieces.filter { !$0.isEmpty }[...])
@@ -17,13 +17,14 @@ public final class BytesSource: ByteSource {
     self.failure = failure
   }
 
-  /// Makes a source of bytes in chunks of `pieceSize` bytes.
+  /// Makes a source that returns bytes in chunks of `pieceSize` bytes. The last chunk may be
+  /// shorter.
   public convenience init(_ bytes: [UInt8], pieceSize: Int, path: String = "-") {
     let starts = stride(from: 0, to: bytes.count, by: pieceSize)
     self.init(starts.map { Array(bytes[$0...].prefix(pieceSize)) }, path: path)
   }
 
-  /// Makes a source of UTF-8 text in one chunk.
+  /// Makes a source that returns a text as one chunk of UTF-8.
   public convenience init(_ text: String) {
     self.init([Array(text.utf8)])
   }

@@ -1,7 +1,7 @@
 public import CoreDomain
 private import Synchronization
 
-/// A sink that records the written bytes.
+/// A sink that records the written bytes, so that a test can compare them.
 public final class CollectingSink: ByteSink {
   private let collected = Mutex<[UInt8]>([])
   private let capacity: Int?

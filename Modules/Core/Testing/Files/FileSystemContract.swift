@@ -1,9 +1,9 @@
 public import CoreDomain
 import Testing
 
-/// The contract of every ``FileSystem``, for files in an existing, empty and writable folder.
+/// The checks that every ``FileSystem`` must pass: the real one and the test double.
 public enum FileSystemContract {
-  /// A file system and the path of the folder for the checks.
+  /// A file system, and the path of an existing, empty and writable folder for the checks.
   public struct Subject: Sendable {
     public let files: any FileSystem
     public let folder: String

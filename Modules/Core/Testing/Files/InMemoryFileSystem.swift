@@ -20,12 +20,12 @@ public final class InMemoryFileSystem: FileSystem {
     self.pieceSize = pieceSize
   }
 
-  /// The committed files by path.
+  /// The contents of all files by path, without the bytes that were written but not committed.
   public var files: [String: [UInt8]] {
     state.withLock { $0.files }
   }
 
-  /// The bytes written to `-`.
+  /// All bytes written to the path `-`, which is the standard output.
   public var standardOutput: [UInt8] {
     state.withLock { $0.standardOutput }
   }

@@ -1,12 +1,12 @@
 public import CoreDomain
 
 extension FileSystem {
-  /// Reads a complete file.
+  /// Returns all bytes of a file.
   public func bytes(of path: String) async throws(FileFailure) -> [UInt8] {
     try await source(path).bytes()
   }
 
-  /// Writes a complete file and commits it.
+  /// Writes all bytes of a file, which replaces any existing file.
   public func write(_ bytes: [UInt8], to path: String) async throws(FileFailure) {
     let replacement = try await replacement(of: path)
     try await replacement.write(bytes)
@@ -15,7 +15,7 @@ extension FileSystem {
 }
 
 extension ByteSource {
-  /// Reads all remaining bytes.
+  /// Returns all bytes that were not read yet.
   public func bytes() async throws(FileFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     while let piece = try await next() { bytes += piece }

@@ -3,13 +3,15 @@ private import Foundation
 /// Checks that an OpenAPI description limits every value that clients send: parameters and the
 /// members of JSON bodies.
 ///
-/// A string needs a `maxLength`, a `format`, a `pattern` or an `enum`; a number needs a `minimum`
-/// and a `maximum`; an array needs `maxItems`. Members with `readOnly` are not sent and are
-/// skipped.
+/// A string needs a `maxLength`, a `format`, a `pattern` or an `enum`. A number needs a `minimum`
+/// and a `maximum`. An array needs `maxItems`. A body that is itself a string or an array needs no
+/// limit, because the server limits the size of all bodies. Clients do not send members with
+/// `readOnly`, so these are not checked.
 public struct DescribedLimits {
-  /// The missing limits with their places: `post /api/v1/things body.title: maxLength`.
+  /// The missing limits, each with its place: `post /api/v1/things body.title: maxLength`.
   public let missing: [String]
-  /// The number of checked values.
+  /// The number of values that need a limit. With it, a test makes sure that the description is not
+  /// empty.
   public let count: Int
 
   /// Reads an OpenAPI description in JSON.

@@ -4,11 +4,12 @@ public import HTTPTypes
 /// The operations and references of an OpenAPI description, for comparison with the server's
 /// routes.
 public struct DescribedOperations {
-  /// The method and path of each operation: `get /api/v1/things/{id}`.
+  /// The method and path of each operation, such as `get /api/v1/things/{id}`.
   public let operations: [String]
-  /// References to components that do not exist.
+  /// The references to components that the description does not contain. This is empty for a
+  /// correct description.
   public let danglingReferences: [String]
-  /// The maximum of each parameter named `limit`.
+  /// The maximum of each parameter with the name `limit`.
   public let largestLimits: [Int]
   private let components: [String: [String: Component]]
 
@@ -29,8 +30,10 @@ public struct DescribedOperations {
 
   /// Compares the description with the routes of the API.
   ///
-  /// - Parameter routes: Methods and paths, with a colon before each parameter. Pages are ignored.
-  /// - Returns: The operations that are only described or only served, sorted.
+  /// - Parameter routes: The methods and paths that the server serves, with a colon before each
+  ///   parameter. Paths that do not start with `/api/` are ignored.
+  /// - Returns: The operations that are only described or only served, sorted. The description
+  ///   itself, `openapi.json`, is ignored.
   public func differences(
     from routes: [(method: HTTPRequest.Method, path: String)]
   ) -> [String] {
@@ -44,12 +47,14 @@ public struct DescribedOperations {
       .filter { !$0.hasSuffix("/openapi.json") }.sorted()
   }
 
-  /// Returns the sorted member names of an object schema.
+  /// Returns the sorted member names of the object schema with a name; empty if there is no such
+  /// schema.
   public func members(of schema: String) -> [String] {
     components["schemas"]?[schema]?.members ?? []
   }
 
-  /// Returns the sorted names of the required members of an object schema.
+  /// Returns the sorted names of the required members of the object schema with a name; empty if
+  /// there is no such schema.
   public func requiredMembers(of schema: String) -> [String] {
     components["schemas"]?[schema]?.required ?? []
   }

@@ -2,7 +2,7 @@ internal import CoreDomain
 internal import HTTPTypes
 
 extension HTTPClientContract {
-  /// The simulated server for the contract.
+  /// The simulated server to which the checks send their requests.
   ///
   /// | path              | answer                                                    |
   /// |-------------------|-----------------------------------------------------------|

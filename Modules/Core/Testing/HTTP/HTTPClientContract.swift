@@ -2,9 +2,10 @@ public import CoreDomain
 internal import HTTPTypes
 public import Testing
 
-/// The contract of every ``HTTPClient``, as a table of checks.
+/// The checks that every ``HTTPClient`` must pass: the real one and the test double.
 ///
-/// The client under test must reach ``world`` at some authority:
+/// The client must be able to send requests to the simulated server ``world``. Its host and port
+/// are the argument `authority`:
 ///
 /// ```swift
 /// @Test(arguments: HTTPClientContract.checks)
@@ -14,7 +15,7 @@ public import Testing
 /// }
 /// ```
 public enum HTTPClientContract {
-  /// One rule of the contract.
+  /// A check of one rule of the contract.
   public struct Check: CustomTestStringConvertible, Sendable {
     public let name: String
     let body: @Sendable (Subject) async throws -> Void
@@ -26,13 +27,15 @@ public enum HTTPClientContract {
 
     public var testDescription: String { name }
 
-    /// Runs the check on a client. Violations are recorded as issues of the running test.
+    /// Runs the check on a client. If the client breaks the rule, the running test fails.
+    ///
+    /// - Parameter authority: The host and port at which the client reaches ``world``.
     public func callAsFunction(_ client: any HTTPClient, authority: String) async throws {
       try await body(Subject(client: client, authority: authority))
     }
   }
 
-  /// All checks of the contract.
+  /// All checks, as the arguments of a test.
   public static let checks = replies + revalidations + redirects + refusals
 }
 

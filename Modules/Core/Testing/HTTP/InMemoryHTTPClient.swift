@@ -1,9 +1,10 @@
 public import CoreDomain
 public import HTTPTypes
 
-/// An HTTP client whose network is a function. It passes the port's contract without any I/O.
+/// An HTTP client for tests, which gets its replies from a function instead of a network. Like a
+/// real client, it follows redirects, and limits their number and the size of the body.
 ///
-/// Exchanges take no time, so they never time out.
+/// Replies arrive immediately, so requests never time out.
 public struct InMemoryHTTPClient: HTTPClient {
   private let world: HTTPWorld
 

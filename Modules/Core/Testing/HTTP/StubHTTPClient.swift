@@ -9,7 +9,8 @@ public struct StubHTTPClient: HTTPClient {
     self.result = result
   }
 
-  /// Makes a client that always answers with a status and a text.
+  /// Makes a client that always returns a reply with a status and a text in UTF-8. The address of
+  /// the reply is `https://stub.example.com/`.
   public init(_ status: HTTPResponse.Status = .ok, fields: HTTPFields = [:], text: String) {
     let answer = HTTPAnswer(status, fields: fields, text: text)
     self.init(
@@ -18,7 +19,7 @@ public struct StubHTTPClient: HTTPClient {
           response: answer.response, body: answer.body, address: "https://stub.example.com/")))
   }
 
-  /// Makes a client that always fails.
+  /// Makes a client that always throws this error.
   public init(failing failure: HTTPFailure) {
     self.init(.failure(failure))
   }

@@ -1,7 +1,7 @@
 public import CoreDomain
 import Testing
 
-/// The contract of every ``MarkupReading``.
+/// The checks that every ``MarkupReading`` must pass.
 public enum MarkupReadingContract {
   public typealias Check = ContractCheck<any MarkupReading>
 

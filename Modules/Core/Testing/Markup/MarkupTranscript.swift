@@ -12,7 +12,9 @@ public struct MarkupTranscript: MarkupVisitor, Equatable {
 
   public init() {}
 
-  /// Parses a complete document in chunks of a given size.
+  /// Records the events of a complete document.
+  ///
+  /// - Parameter length: The size of the chunks in bytes. By default, the document is one chunk.
   public init(
     of document: some Collection<UInt8>, _ dialect: MarkupDialect, by reading: any MarkupReading,
     limits: MarkupLimits = MarkupLimits(depth: 100, expansion: 10_000), pieces length: Int = .max

@@ -1,11 +1,10 @@
 public import CoreDomain
 private import Synchronization
 
-/// A dialog presenter that chooses buttons from a script and records the dialogs.
+/// A simulated user who presses given buttons in dialogs. It also records the dialogs.
 ///
-/// The script contains the labels of buttons. If the script ends, or names a button that does not
-/// exist, the presenter returns `nil`. The test of a screen that asks forever therefore fails
-/// instead of hanging.
+/// If a dialog has no button with the given label, or if there are no more labels, the presenter
+/// returns `nil`. If a screen asks again and again, its test therefore fails and does not hang.
 public final class ScriptedDialogPresenter: DialogPresenting {
   /// A dialog as the user sees it.
   public struct Shown: Hashable, Sendable {
@@ -28,7 +27,7 @@ public final class ScriptedDialogPresenter: DialogPresenting {
 
   private let memory: Mutex<Memory>
 
-  /// - Parameter labels: The label of the button to choose in each dialog.
+  /// - Parameter labels: The labels of the buttons to press, one for each dialog in order.
   public init(choosing labels: String...) {
     memory = Mutex(Memory(script: labels))
   }

@@ -1,7 +1,7 @@
 public import CoreDomain
 private import Synchronization
 
-/// A navigator that only records the routes.
+/// A navigator that only records the routes, so that a test can compare them.
 public final class SpyNavigator: Navigator {
   private let visited = Mutex<[Route]>([])
 

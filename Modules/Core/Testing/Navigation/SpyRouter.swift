@@ -1,13 +1,14 @@
 public import CoreDomain
 private import Synchronization
 
-/// A router that records the opened destinations and does not navigate.
+/// A router that records the opened destinations and does not navigate. It converts no route to a
+/// destination.
 public final class SpyRouter<Destination: Hashable & Sendable>: Routing {
   private let remembered = Mutex<[Destination]>([])
 
   public init() {}
 
-  /// The destinations so far, in order.
+  /// The opened destinations so far, in order.
   public var opened: [Destination] {
     remembered.withLock { $0 }
   }

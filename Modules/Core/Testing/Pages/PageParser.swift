@@ -1,4 +1,4 @@
-/// An element of a page with its contents.
+/// An element of an HTML page: its name, its attributes, and the elements and texts in it.
 public struct PageElement {
   public let name: String
   public let attributes: [String: String]
@@ -20,7 +20,7 @@ public struct PageElement {
     all.first(where: isWanted)
   }
 
-  /// The text content with white space collapsed.
+  /// The text of the element and of all its descendants. Each run of white space is one space.
   public var text: String {
     rawText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -34,7 +34,8 @@ public struct PageElement {
     }.joined()
   }
 
-  /// The value that a form submits for this element; `nil` if the element is not a form field.
+  /// The value that a form submits for this element, as if every check box were checked. `nil` if
+  /// the element is neither an `input` nor a `select`.
   public var fieldValue: String? {
     switch name {
     case "input": attributes["value"] ?? ""

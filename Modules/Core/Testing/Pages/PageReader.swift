@@ -1,10 +1,11 @@
-/// A page as a browser sees it: elements with their text, form fields, and the request that a
-/// button sends. Our pages work without their script, so a test needs nothing else to use them.
+/// A page of the server as a user sees it in a browser: its texts, its form fields, and the request
+/// that a button sends. The pages work without their script, so a test needs no browser.
 ///
-/// This type also reads the first part of a page that is sent in chunks.
+/// A page that has arrived only in part can be read, too.
 public struct PageReader {
   private let root: PageElement
-  /// End tags without a start tag.
+  /// The end tags that do not close the innermost open element, such as `/p`. This is empty for a
+  /// correct page.
   public let faults: [String]
   /// Whether the style sheet hides spinners that are followed by content.
   private let spinnersStop: Bool
@@ -16,7 +17,7 @@ public struct PageReader {
     spinnersStop = styleSheet.contains(".spinner:has(+ *) { display: none; }")
   }
 
-  /// The texts of the visible spinners.
+  /// The texts of the visible spinners, which show that a part of the page is still loading.
   public var spinners: [String] {
     root.all.flatMap { parent in
       let elements = parent.elements
@@ -54,7 +55,7 @@ public struct PageReader {
     }
   }
 
-  /// Returns the texts of the elements with this ARIA role.
+  /// Returns the texts of the elements with an ARIA role, such as `alert`.
   public func texts(role: String) -> [String] {
     root.all.filter { $0.attributes["role"] == role }.map(\.text)
   }
@@ -64,7 +65,7 @@ public struct PageReader {
     root.all.filter { $0.name == name }.map(\.text)
   }
 
-  /// The rows of the table, cell by cell.
+  /// The rows of all tables on the page. Each row consists of the texts of its cells.
   public var rows: [[String]] {
     root.all.filter { $0.name == "tr" }.map { $0.elements.map(\.text) }
   }
@@ -74,25 +75,29 @@ public struct PageReader {
     root.all.filter { $0.name == name }.compactMap { $0.attributes[attribute] }
   }
 
-  /// Returns the value of the field with a label.
+  /// Returns the value of the field whose label starts with a text, or `nil` if there is no such
+  /// field.
   public func field(_ label: String) -> String? {
     control(label)?.fieldValue
   }
 
-  /// Returns the error message of the field with a label, as a screen reader reads it.
+  /// Returns the text that describes a field to screen readers, such as its error message. Returns
+  /// `nil` if the field has no description.
   public func objection(_ label: String) -> String? {
     control(label).flatMap { element(of: $0, "aria-describedby") }?.text
   }
 
-  /// Returns the address of the link with a text.
+  /// Returns the address of the first link with a text, or `nil` if there is no such link.
   public func link(_ text: String) -> String? {
     root.first { $0.name == "a" && $0.text == text }?.attributes["href"]
   }
 
-  /// Returns the path that the browser requests when the button with a text is tapped; `nil` if
+  /// Returns the path and query that the browser requests when the user taps a button, or `nil` if
   /// there is no such button.
   ///
-  /// - Parameter typed: The texts typed into fields, by their labels.
+  /// - Parameters:
+  ///   - button: The text or the ARIA label of the button.
+  ///   - typed: The texts that the user has typed into fields, by the labels of the fields.
   public func request(tapping button: String, typed: [String: String] = [:]) -> String? {
     let isButton = { (element: PageElement) in
       element.name == "button" && (element.attributes["aria-label"] ?? element.text) == button

@@ -1,24 +1,24 @@
 public import CoreDomain
 public import HTTPTypes
 
-/// A simulated user of a server's pages, who opens pages, types, taps buttons, and sees the page
-/// even while it is still loading. No sockets are involved: a site is a function from a path to a
-/// reply.
+/// A simulated user who opens the pages of a server, types into fields, taps buttons, and sees a
+/// page even while it is still loading. The server is a function that returns the reply for a path,
+/// so a test needs no sockets.
 public final class PageVisitor {
   private let site: @Sendable (String) async -> PageReply
   private var typed: [String: String] = [:]
-  /// The current page.
+  /// The current page. While it is loading, it contains the part that has arrived.
   public private(set) var page = PageReader("", styleSheet: "")
-  /// The address of the current page.
+  /// The path and query of the current page.
   public private(set) var address = ""
   public private(set) var status = HTTPResponse.Status.ok
 
-  /// - Parameter site: Answers the request for a path. The visitor also requests the style sheet.
+  /// - Parameter site: Returns the reply for a path. The visitor also requests `/style.css`.
   public init(at site: @escaping @Sendable (String) async -> PageReply) {
     self.site = site
   }
 
-  /// Opens a page.
+  /// Opens a page, and returns after it has arrived completely.
   ///
   /// - Parameter look: Called with the page after its first chunk has arrived.
   public func open(
@@ -41,14 +41,17 @@ public final class PageVisitor {
     try await sending
   }
 
-  /// Types a text into the field with a label.
+  /// Types a text into the field with a label. The next ``tap(_:looking:)`` sends it.
   public func type(_ text: String, into label: String) {
     typed[label] = text
   }
 
-  /// Taps the button with a text.
+  /// Taps a button of the current page, and opens the page that it requests.
   ///
-  /// - Parameter look: Called with the page after its first chunk has arrived.
+  /// - Parameters:
+  ///   - button: The text or the ARIA label of the button.
+  ///   - look: Called with the new page after its first chunk has arrived.
+  /// - Throws: ``NothingToTap`` if the page has no such button.
   public func tap(
     _ button: String, looking look: (PageReader) async throws -> Void = { _ in }
   ) async throws {

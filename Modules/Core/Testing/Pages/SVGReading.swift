@@ -1,8 +1,9 @@
 public import Testing
 
-/// An SVG image, parsed as strictly as browsers parse XML: malformed markup fails the test.
+/// An SVG image, so that a test can check its elements. Malformed markup fails the test, as it
+/// would fail in a browser.
 public struct SVGReading {
-  /// An element with its direct text content.
+  /// An element of the image. Its text does not include the text of its descendants.
   public struct Element {
     public let name: String
     public let attributes: [String: String]
@@ -12,7 +13,8 @@ public struct SVGReading {
     /// This element and all its descendants in document order.
     public var all: [Element] { [self] + parts.flatMap(\.all) }
 
-    /// Returns the text of the first descendant with a name.
+    /// Returns the text of the first element with a name, such as `title`. Searches this element
+    /// and then its descendants. Returns `nil` if there is no such element.
     public func text(of name: String) -> String? { all.first { $0.name == name }?.text }
 
     public func number(_ attribute: String) -> Double? {
@@ -31,10 +33,15 @@ public struct SVGReading {
       sourceLocation: sourceLocation)
   }
 
-  /// Returns the elements with a name.
+  /// Returns all elements of the image with a name, such as `circle`.
   public func all(_ name: String) -> [Element] { root.all.filter { $0.name == name } }
 
-  /// Returns the elements with the given names inside elements with a class.
+  /// Returns the elements with one of the names that have a class, or that are inside an element
+  /// with this class.
+  ///
+  /// - Parameters:
+  ///   - kind: The class.
+  ///   - names: The names of elements.
   public func all(in kind: String, _ names: String...) -> [Element] {
     let groups = root.all.filter {
       $0.attributes["class"]?.split(separator: " ").contains(Substring(kind)) == true

@@ -1,7 +1,8 @@
 public import CoreDomain
 
 extension SQLDatabase {
-  /// Prevents an SQLite database from growing, as if the disk were full.
+  /// Prevents an SQLite database from growing, so that a test sees the errors of a full disk.
+  /// Writes that need more space then throw ``SQLFailure/full``.
   ///
   /// "The number of pages … cannot be reduced below the current database size."
   /// https://www.sqlite.org/pragma.html#pragma_max_page_count

@@ -9,11 +9,12 @@ public import CoreDomain
 // | SQLDatabaseContract+Transactions.swift| atomicity, isolation, read-only transactions        |
 // | SQLDatabaseContract+Versions.swift    | versions of the data                                |
 
-/// The contract of every ``SQLDatabase``.
+/// The checks that every ``SQLDatabase`` must pass. Each check needs a new database with the tables
+/// of ``migrations``.
 public enum SQLDatabaseContract {
   public static let checks = statements + transactions + versions
 
-  /// The tables for the checks.
+  /// The migration that creates the tables for the checks.
   public static let migrations = [
     SQLMigration(
       feature: "Contract", number: 1,

@@ -9,12 +9,14 @@ public import CoreDomain
 // | SQLTextIndexContract+Changes.swift | put, remove and roll back; two indexes side by side    |
 // | SQLTextCorpus.swift                | the texts and the expected result of every term        |
 
-/// The contract of every ``SQLTextIndex``.
+/// The checks that every ``SQLTextIndex`` must pass. Each check needs its own
+/// ``SQLTextIndexWorld``.
 public enum SQLTextIndexContract {
   public static let checks = finding + changes
 }
 
-/// Two indexes in one database that no other test uses.
+/// The subject of the checks of ``SQLTextIndexContract``: two indexes of one kind in a database
+/// that no other test uses.
 public struct SQLTextIndexWorld: Sendable {
   let database: any SQLDatabase
   let index: any SQLTextIndex
@@ -28,7 +30,7 @@ public struct SQLTextIndexWorld: Sendable {
     self.other = other
   }
 
-  /// The tables for the checks.
+  /// Returns the migration that creates the tables for the checks, and the tables of both indexes.
   public static func migrations(
     index: any SQLTextIndex, other: any SQLTextIndex
   ) -> [SQLMigration] {

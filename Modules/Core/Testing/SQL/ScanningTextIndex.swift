@@ -40,9 +40,10 @@ public struct ScanningTextIndex: SQLTextIndex {
     try connection.run(SQLStatement("DELETE FROM \(texts)"))
   }
 
-  /// The engines have no common function that searches text, and no case-sensitive `LIKE`. The
-  /// condition therefore removes each term from the text: if this changes the text, it contains the
-  /// term. No stored text contains U+0000.
+  /// Returns a condition that removes each term from the text: if this changes the text, the text
+  /// contains the term. The engines have no common function that searches text, and no
+  /// case-sensitive `LIKE`. A term with U+0000 matches no row, because no stored text contains that
+  /// character.
   public func condition(
     on column: SQLText, containing needles: [String], placeholdersFrom first: Int
   ) -> SQLCondition {

@@ -1,7 +1,7 @@
 public import CoreDomain
 import Synchronization
 
-/// Versions that a test sets.
+/// Versions that a test sets, to test code that reuses data until its version changes.
 public final class SettableDataVersions: DataVersions {
   private let current: Mutex<DataVersion?>
 

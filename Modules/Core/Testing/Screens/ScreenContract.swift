@@ -1,9 +1,9 @@
 public import CoreDomain
 import Testing
 
-/// The contract of every ``Screen``.
+/// The checks that every ``Screen`` must pass: the real one and the test double.
 public enum ScreenContract {
-  /// Makes a screen with the behavior of ``SteppingViewModel``.
+  /// Makes the screen to check. It must behave like the given view model.
   public typealias Maker = @Sendable (SteppingViewModel) -> any Screen<Int, Int>
 
   public static let checks: [ContractCheck<Maker>] = [
@@ -31,8 +31,8 @@ public enum ScreenContract {
     },
   ]
 
-  /// Further rules for a screen that carries out its intents. A screen that only records its
-  /// intents is exempt.
+  /// Checks for a screen that carries out its intents. A test double that only records them need
+  /// not pass these checks.
   public static let checksOfWork: [ContractCheck<Maker>] = [
     ContractCheck("Handles one intent at a time, and further intents afterwards") { make in
       let gate = Gate()
@@ -61,8 +61,8 @@ public enum ScreenContract {
   ]
 }
 
-/// The behavior of a screen that counts: the intent `n` publishes every number from 1 to `n`, or
-/// only −1 if it was cancelled.
+/// The view model of the checks. The intent `n` publishes every number from 1 to `n`, or only −1 if
+/// its task was cancelled.
 public struct SteppingViewModel: ViewModel {
   private let gate: Gate?
 

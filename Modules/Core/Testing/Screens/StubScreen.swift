@@ -1,8 +1,8 @@
 public import CoreDomain
 private import Synchronization
 
-/// A test double for any screen. It answers its first intent with given states and then ends its
-/// streams. A test that waits for a further state therefore fails instead of hanging.
+/// A test double for any screen. It publishes given states after its first intent, and then ends
+/// its streams. So a test that waits for another state fails and does not hang.
 public final class StubScreen<State: Sendable, Intent: Sendable>: Screen {
   private struct Memory: ~Copyable {
     var broadcaster: StateBroadcaster<State>
@@ -19,7 +19,7 @@ public final class StubScreen<State: Sendable, Intent: Sendable>: Screen {
     memory = Mutex(Memory(broadcaster: StateBroadcaster(first), waiting: states))
   }
 
-  /// The intents so far.
+  /// The intents that the screen has received so far, in order.
   public var intents: [Intent] {
     memory.withLock { $0.intents }
   }
@@ -30,7 +30,7 @@ public final class StubScreen<State: Sendable, Intent: Sendable>: Screen {
 
   public func send(_ intent: Intent) async { take(intent) }
 
-  /// Records an intent and publishes the remaining states.
+  /// Does the same as ``send(_:)``, but is not asynchronous.
   public func take(_ intent: Intent) {
     memory.withLock { memory in
       memory.intents.append(intent)

@@ -1,8 +1,8 @@
 public import CoreDomain
 
 extension ViewModel {
-  /// Sends intents to a new screen, one after the other, and returns all its states, from the
-  /// initial one to the last one.
+  /// Makes a screen with this behavior, and sends it the intents one after the other. Returns all
+  /// states of the screen in order, starting with the initial state.
   public func states(after intents: Intent...) async -> [State] {
     // The stream ends with the screen, which this function releases.
     func statesOfScreen() async -> AsyncStream<State> {

@@ -1,14 +1,14 @@
 public import CoreDomain
 import Synchronization
 
-/// Stores sign-ins in memory.
+/// Stores sign-ins in memory, for tests of code that uses a ``SignInStore``.
 public final class InMemorySignInStore: SignInStore {
   private let stored = Mutex<[StoredSignIn]>([])
   private let failure = Mutex<SignInStoreFailure?>(nil)
 
   public init() {}
 
-  /// Makes every later call throw.
+  /// Makes every later call throw this error.
   public func fail(_ failure: SignInStoreFailure) {
     self.failure.withLock { $0 = failure }
   }

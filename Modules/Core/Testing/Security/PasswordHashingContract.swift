@@ -1,7 +1,7 @@
 public import CoreDomain
 import Testing
 
-/// The contract of every ``PasswordHashing``.
+/// The checks that every ``PasswordHashing`` must pass: the real one and the test double.
 public enum PasswordHashingContract {
   public typealias Check = ContractCheck<any PasswordHashing>
 

@@ -14,7 +14,8 @@ public final class PlainPasswordHashing: PasswordHashing {
 
   public init() {}
 
-  /// Makes all further hashing fail, like a library without random bytes.
+  /// Makes every later call of ``hash(of:)`` return `nil`, as if the system had no random bytes for
+  /// a salt.
   public func refuse() {
     state.withLock { $0.isRefusing = true }
   }

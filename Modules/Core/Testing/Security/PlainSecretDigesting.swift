@@ -1,6 +1,7 @@
 public import CoreDomain
 
-/// Predictable digests for tests: the length of the secret and a checksum of its bytes.
+/// Makes predictable, insecure digests for tests: the length of the secret and a checksum of its
+/// bytes.
 public struct PlainSecretDigesting: SecretDigesting {
   public init() {}
 

@@ -1,7 +1,7 @@
 public import CoreDomain
 import Testing
 
-/// The contract of every ``SecretDigesting``.
+/// The checks that every ``SecretDigesting`` must pass: the real one and the test double.
 public enum SecretDigestingContract {
   public typealias Check = ContractCheck<any SecretDigesting>
 

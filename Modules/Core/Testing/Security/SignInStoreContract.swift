@@ -1,7 +1,8 @@
 public import CoreDomain
 import Testing
 
-/// The contract of every ``SignInStore``.
+/// The checks that every ``SignInStore`` must pass: the store in a database and the test double.
+/// Each check needs an empty store.
 public enum SignInStoreContract {
   public typealias Check = ContractCheck<any SignInStore>
 

@@ -1,7 +1,7 @@
 public import CoreDomain
 import Testing
 
-/// The contract of every ``IdentifierSource``.
+/// The checks that every ``IdentifierSource`` must pass: the real one and the test double.
 public enum IdentifierSourceContract {
   public static let checks: [ContractCheck<any IdentifierSource>] = [
     ContractCheck("Returns lower-case ASCII letters and digits only") { source in

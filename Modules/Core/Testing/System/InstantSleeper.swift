@@ -3,9 +3,9 @@ private import Synchronization
 
 /// A sleeper that returns immediately and records the durations.
 ///
-/// While it is held, it sleeps until the test wakes it or the task is cancelled. A test can thus
-/// check the state during a wait, driven by events instead of time: wait until a task is
-/// ``asleep()``, check, then ``wake()`` it.
+/// If it is held, each sleep lasts until the test calls ``wake()`` or the task is cancelled. So a
+/// test can check a state during a delay without waiting for time to pass: it calls ``asleep()``,
+/// checks the state, and then calls ``wake()``.
 public final class InstantSleeper: Sleeper {
   private struct State {
     var durations: [Duration] = []
@@ -19,14 +19,15 @@ public final class InstantSleeper: Sleeper {
   private let clock: SettableWallClock?
 
   /// - Parameters:
-  ///   - clock: A clock to advance by each duration.
+  ///   - clock: A clock that each completed sleep advances by its duration.
   ///   - isHeld: Whether sleeps last until ``wake()`` instead of returning immediately.
   public init(setting clock: SettableWallClock? = nil, isHeld: Bool = false) {
     self.clock = clock
     state = Mutex(State(isHeld: isHeld))
   }
 
-  /// The requested durations in order, including the durations of cancelled sleeps.
+  /// The requested durations in order. A sleep is missing if its task was cancelled before the
+  /// sleep began.
   public var durations: [Duration] { state.withLock { $0.durations } }
 
   public func sleep(for duration: Duration) async throws(CancellationError) {
@@ -45,7 +46,7 @@ public final class InstantSleeper: Sleeper {
     if let clock { clock.set(clock.now.advanced(by: duration)) }
   }
 
-  /// Waits until a task sleeps.
+  /// Waits until a task sleeps. Use it only with a sleeper that is held.
   public func asleep() async {
     await withCheckedContinuation { continuation in
       let isAsleep = state.withLock { state in
@@ -56,7 +57,7 @@ public final class InstantSleeper: Sleeper {
     }
   }
 
-  /// Ends all sleeps; later sleeps return immediately.
+  /// Ends all sleeps. Later sleeps return immediately.
   public func wake() {
     let waiting = state.withLock { state in
       state.isHeld = false

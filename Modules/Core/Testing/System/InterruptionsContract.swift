@@ -1,9 +1,10 @@
 public import CoreDomain
 import Testing
 
-/// The contract of all ``Interruptions``.
+/// The checks that every ``Interruptions`` must pass: the real one and the test double.
 public enum InterruptionsContract {
-  /// The implementation, and a function that triggers an interruption while a task listens.
+  /// The implementation to check, and a function that triggers an interruption, for example by a
+  /// signal. The checks call it only while a task listens.
   public struct Subject: Sendable {
     public let interruptions: any Interruptions
     public let interrupt: @Sendable (Interruption) -> Void

@@ -1,7 +1,7 @@
 public import CoreDomain
 private import Synchronization
 
-/// A console that provides scripted input lines and records the output.
+/// A console that returns given input lines and records the output.
 public final class ScriptedConsole: Console {
   private struct State {
     var lines: ArraySlice<String>
@@ -16,8 +16,8 @@ public final class ScriptedConsole: Console {
   private let terminals: Set<ConsoleChannel>
 
   /// - Parameters:
-  ///   - lines: The input lines, followed by the end of the input.
-  ///   - terminals: The channels that are terminals.
+  ///   - lines: The input lines. After the last one, the input ends.
+  ///   - terminals: The channels that are connected to a terminal.
   public init(lines: [String] = [], terminals: Set<ConsoleChannel> = []) {
     state = Mutex(State(lines: lines[...]))
     self.terminals = terminals
@@ -29,7 +29,7 @@ public final class ScriptedConsole: Console {
   /// The text written to the standard error.
   public var error: String { written(to: .error) }
 
-  /// The unread input lines.
+  /// The input lines that were not read yet.
   public var remainingLines: [String] {
     state.withLock { Array($0.lines) }
   }
@@ -39,7 +39,7 @@ public final class ScriptedConsole: Console {
     state.withLock { $0.secrets }
   }
 
-  /// The requested pagers, in order.
+  /// The commands that were passed to ``page(through:)``, in order.
   public var pagers: [[String]] {
     state.withLock { $0.pagers }
   }
@@ -49,7 +49,8 @@ public final class ScriptedConsole: Console {
     state.withLock { $0.completions }
   }
 
-  /// Makes all further output fail, like a full disk.
+  /// Makes every later write to the standard output fail, as on a full disk. The standard error
+  /// still works.
   public func refuseOutput() {
     state.withLock { $0.isFull = true }
   }
@@ -92,7 +93,8 @@ public final class ScriptedConsole: Console {
     return try await self.readLine()
   }
 
-  /// Prints the prompt if any channel is a terminal.
+  /// Reads a line. Prints the prompt and a line break to the standard error if any channel is a
+  /// terminal.
   public func readSecretLine(prompt: String) async throws(FileFailure) -> String? {
     let isShown = !terminals.isEmpty
     if isShown { try write(prompt, to: .error) }

@@ -12,7 +12,7 @@ public final class ScriptedInterruptions: Interruptions {
 
   public init() {}
 
-  /// The number of listeners that have started.
+  /// The number of times that ``first()`` was called.
   public var listeners: Int { state.withLock { $0.listeners } }
 
   public func first() -> AsyncStream<Interruption> {
@@ -24,10 +24,10 @@ public final class ScriptedInterruptions: Interruptions {
     return stream
   }
 
-  /// Triggers an interruption.
+  /// Sends an interruption to the listener.
   ///
-  /// - Returns: Whether there was a listener. Without a listener, a real signal would have ended
-  ///   the program.
+  /// - Returns: Whether there was a listener. Without one, a real signal would have ended the
+  ///   program.
   @discardableResult
   public func interrupt(_ request: Interruption) -> Bool {
     let listener = state.withLock { state in

@@ -1,7 +1,7 @@
 public import CoreDomain
 private import Synchronization
 
-/// A source of predictable identifiers: `id1`, `id2`, ….
+/// Makes predictable identifiers: `id1`, `id2`, ….
 public final class SequentialIdentifierSource: IdentifierSource {
   private let given = Mutex(0)
 

@@ -1,8 +1,8 @@
 public import CoreDomain
 import Testing
 
-/// The contract of every ``Sleeper`` that actually waits, including a held ``InstantSleeper``. No
-/// check measures the duration of a sleep, because a busy machine can prolong it.
+/// The checks that every ``Sleeper`` must pass: the real one, and an ``InstantSleeper`` that is
+/// held. No check measures the duration of a sleep, because a busy machine can prolong it.
 public enum SleeperContract {
   public static let checks: [ContractCheck<any Sleeper>] = [
     ContractCheck("Returns immediately for no time") { sleeper in

@@ -10,7 +10,7 @@ public struct FixedWallClock: WallClock {
   }
 }
 
-/// A clock that the test sets.
+/// A clock that changes only when a test sets it.
 public final class SettableWallClock: WallClock {
   private let time: Mutex<Timestamp>
 

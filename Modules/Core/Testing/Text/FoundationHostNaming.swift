@@ -1,7 +1,8 @@
 public import CoreDomain
 import Foundation
 
-/// Converts host names to ASCII with Foundation, label by label.
+/// Converts host names to ASCII with Foundation instead of libidn2, label by label. It is only for
+/// tests.
 public struct FoundationHostNaming: HostNaming {
   public init() {}
 

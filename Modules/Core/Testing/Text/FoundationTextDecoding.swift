@@ -1,7 +1,7 @@
 public import CoreDomain
 import Foundation
 
-/// Decodes text with Foundation. Supports only UTF-8 and windows-1252.
+/// Decodes text with Foundation. It is only for tests, and supports only UTF-8 and windows-1252.
 public struct FoundationTextDecoding: TextDecoding {
   public init() {}
 

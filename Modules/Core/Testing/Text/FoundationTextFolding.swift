@@ -1,10 +1,10 @@
 public import CoreDomain
 import Foundation
 
-/// A text folding with Foundation and the standard library, whose Unicode tables are independent of
-/// libunistring.
+/// Folds text with Foundation and the standard library. Their Unicode tables are independent of
+/// libunistring, so tests can compare the results.
 ///
-/// Only for tests: linking Foundation would slow down the start of the programs.
+/// It is only for tests, because Foundation would slow down the start of the programs.
 public struct FoundationTextFolding: TextFolding {
   public init() {}
 

@@ -1,7 +1,7 @@
 public import CoreDomain
 import Testing
 
-/// The contract of every ``HostNaming``.
+/// The checks that every ``HostNaming`` must pass: the real one and the test double.
 public enum HostNamingContract {
   public typealias Check = ContractCheck<any HostNaming>
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Returns the sorted member names of a value's JSON, including the names of members that are
-/// `null`.
+/// Encodes a value as a JSON object, and returns the sorted names of its members, including those
+/// that are `null`. Returns an empty array if the JSON is not an object.
 public func memberNames(of value: some Encodable) throws -> [String] {
   let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(value))
   return (object as? [String: Any])?.keys.sorted() ?? []
@@ -9,10 +9,11 @@ public func memberNames(of value: some Encodable) throws -> [String] {
 
 /// Returns a JSON text with the keys of each object sorted, as our programs print it.
 ///
-/// A test can write expected members in any order, and stays correct if a renamed feature changes a
-/// key. Numbers and strings are unchanged.
+/// So a test can write the expected keys in any order. It also stays correct if a fork of this
+/// project renames keys, which changes their order. Numbers and strings are unchanged.
 ///
-/// - Parameter text: The JSON. Traps if it is invalid, because that is a mistake in the test.
+/// - Parameter text: The JSON text. This function traps if it is invalid, because that is a mistake
+///   in the test.
 public func sortedJSON(_ text: String) -> String {
   do {
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)

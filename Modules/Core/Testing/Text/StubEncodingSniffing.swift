@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// A detector of encodings that always returns the same answer.
+/// Always returns the same encoding, whatever the text is.
 public struct StubEncodingSniffing: EncodingSniffing {
   private let label: String?
 

@@ -1,14 +1,19 @@
 public import CoreDomain
 import Testing
 
-/// The contract of every ``TextDecoding`` for the encodings that all implementations support: UTF-8
-/// and windows-1252.
+/// The checks that every ``TextDecoding`` must pass: the real one and the test double. They use
+/// only the encodings that both support: UTF-8 and windows-1252.
 public enum TextDecodingContract {
   public typealias Check = ContractCheck<any TextDecoding>
 
   public static let checks: [Check] = labels + utf8 + windows1252
 
-  /// Decodes bytes in chunks of a given size.
+  /// Returns the text of bytes that are decoded in chunks.
+  ///
+  /// - Parameters:
+  ///   - label: The label of the encoding, such as `utf-8`.
+  ///   - length: The size of the chunks in bytes. By default, there is one chunk.
+  /// - Throws: An error that fails the test, if the label is unknown or the result is not UTF-8.
   public static func text(
     _ bytes: [UInt8], _ label: String, by decoding: any TextDecoding, pieces length: Int = .max
   ) throws -> String {

@@ -1,7 +1,7 @@
 public import CoreDomain
 import Testing
 
-/// The contract of every ``TextFolding``.
+/// The checks that every ``TextFolding`` must pass: the real one and the test double.
 public enum TextFoldingContract {
   public typealias Check = ContractCheck<any TextFolding>
 

@@ -1,7 +1,7 @@
 public import CoreDomain
 import Synchronization
 
-/// Stores leases in memory.
+/// Stores leases in memory, for tests of code that uses ``WorkLeases``.
 public final class InMemoryWorkLeases: WorkLeases {
   private struct Lease {
     let token: String
@@ -13,12 +13,13 @@ public final class InMemoryWorkLeases: WorkLeases {
 
   public init() {}
 
-  /// Makes every later call throw; `nil` ends that.
+  /// Makes every later claim, renewal and release throw this error. If it is `nil`, they work
+  /// again.
   public func fail(_ failure: SQLFailure?) {
     self.failure.withLock { $0 = failure }
   }
 
-  /// The work that has a lease.
+  /// The work with a lease that was not released. It may include leases that have ended.
   public var held: Set<WorkName> { leases.withLock { Set($0.keys) } }
 
   public func claim(
@@ -52,7 +53,7 @@ public final class InMemoryWorkLeases: WorkLeases {
     }
   }
 
-  /// Throws what a store throws if a lease has been lost.
+  /// Throws ``StoreFailure/busy(reason:)`` if a lease has been lost, like a store in a database.
   public func check<Failure: StoreFailure>(
     _ lease: WorkLease, orThrow _: Failure.Type
   ) throws(Failure) {
@@ -67,7 +68,7 @@ public final class InMemoryWorkLeases: WorkLeases {
 }
 
 extension WorkLease {
-  /// Claims a lease that is not renewed.
+  /// Claims a lease that is not renewed. Throws ``SQLFailure/busy`` if the work already has one.
   public static func fixture(
     _ work: WorkName = WorkName("Recipes", "a.example"), of leases: any WorkLeases
   ) async throws -> WorkLease {
@@ -80,9 +81,10 @@ extension WorkLease {
 }
 
 extension LeasedWork {
-  /// Work with leases in memory that are never renewed.
+  /// Makes a ``LeasedWork`` for a test. By default, its leases are in memory and are never renewed.
   ///
-  /// - Parameter identifiers: Must differ for several programs that share leases.
+  /// - Parameter identifiers: Generates the tokens of leases. To simulate several programs that
+  ///   share leases, pass each of them a source with another prefix.
   public static func fixture(
     _ leases: any WorkLeases = InMemoryWorkLeases(),
     clock: any WallClock = FixedWallClock(.fixture()),

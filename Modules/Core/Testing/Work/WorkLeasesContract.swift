@@ -1,7 +1,8 @@
 public import CoreDomain
 import Testing
 
-/// The contract of every ``WorkLeases``.
+/// The checks that every ``WorkLeases`` must pass: the leases in a database and the test double.
+/// Each check needs a new subject without leases.
 public enum WorkLeasesContract {
   public typealias Check = ContractCheck<any WorkLeases>
 
