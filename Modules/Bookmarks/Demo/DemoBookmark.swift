@@ -1,4 +1,5 @@
-/// A bookmark that a new demo shows. Its page is invented.
+/// A sample bookmark. The option `--demo` adds the samples to a new database, so that the lists are
+/// not empty. The bookmarked pages are invented.
 public struct DemoBookmark: Hashable, Sendable {
   public let address: String
   public let title: String
@@ -18,7 +19,7 @@ public struct DemoBookmark: Hashable, Sendable {
 }
 
 extension DemoBookmark {
-  /// The bookmarks of a new demo.
+  /// All samples, in the order in which they are added.
   public static let all = [
     DemoBookmark(
       address: "https://tidal-garden.example/",

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// A stored bookmark.
+/// A bookmark with its identifier and creation date: one that is stored, or ready to be stored.
 public struct Bookmark: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Bookmark, String>
 
@@ -36,10 +36,11 @@ public struct Bookmark: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A bookmark that is not stored yet.
+/// A validated bookmark without an identifier: what a user adds, or a row of an imported file.
 public struct BookmarkDraft: Hashable, Sendable {
   public let address: BookmarkAddress
-  /// The title on one line, or `nil` to use the page's own title.
+  /// The title on one line, or `nil` if there is none. Adding the draft may then fetch the page's
+  /// title.
   public let title: String?
   public let tags: TagList
   public let note: String
@@ -77,8 +78,9 @@ public struct BookmarkDraft: Hashable, Sendable {
     self.createdAt = createdAt
   }
 
-  /// Creates a draft from an imported row. Truncates text that is too long and drops invalid tags,
-  /// because a user cannot repair a file by hand, and the address is what matters.
+  /// Creates a draft from a row of an imported file, and never fails. It truncates texts that are
+  /// too long, replaces commas in tags by spaces, and drops blank tags and tags beyond
+  /// ``TagList/limit``. The address is what matters, so no other field may prevent the import.
   public static func shortening(
     address: BookmarkAddress, title: String, tags: [String], note: String, unread: Bool,
     archived: Bool, createdAt: Timestamp?, by normalizer: BookmarkNormalizer

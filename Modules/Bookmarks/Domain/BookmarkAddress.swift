@@ -6,8 +6,8 @@ public import CoreDomain
 /// opened and exported. The normal form is only for comparison, because a server may treat the two
 /// forms differently.
 ///
-/// Parsing works on Unicode scalars, as in browsers. Swift treats a slash and a following combining
-/// accent as one character, so the host would not end at the slash.
+/// Parsing works on Unicode scalars, as in browsers, and not on Swift characters. A slash and a
+/// following combining accent are one Swift character, so the host would not end at that slash.
 public struct BookmarkAddress: Hashable, Sendable {
   /// The address as typed, without surrounding white space.
   public let typed: String
@@ -26,10 +26,10 @@ public struct BookmarkAddress: Hashable, Sendable {
   /// Parses an address.
   ///
   /// - Parameter normalizer: The rules for normalizing host names.
-  /// - Throws: A failure of ``BookmarkField/url`` if the text is not an absolute address (RFC
-  ///   3986), contains a control character, is longer than ``limit``, or is an http or https
-  ///   address without a valid host. Spaces are allowed where browsers write them: in a path, and
-  ///   in a `javascript:` address.
+  /// - Throws: A failure of ``BookmarkField/url`` if the text does not start with a scheme such as
+  ///   `https:`, ends after the scheme, contains a control character, is longer than ``limit``, or
+  ///   is an http or https address without a host or with an invalid port. Spaces are allowed
+  ///   outside of the host, because browsers write them in paths and in `javascript:` addresses.
   public init(_ text: String, by normalizer: BookmarkNormalizer) throws(BookmarkFieldFailure) {
     let typed = text.trimmed
     guard typed.utf8.count <= Self.limit else {
@@ -56,7 +56,7 @@ public struct BookmarkAddress: Hashable, Sendable {
     normal.utf8.elementsEqual(other.normal.utf8)
   }
 
-  /// Whether the scheme is http or https. Only such an address becomes a link on a page.
+  /// Whether the scheme is http or https. The server shows only such an address as a link.
   public var isWeb: Bool { web != nil }
 
   /// The maximum length of an address, in UTF-8 bytes. `javascript:` addresses can be long.

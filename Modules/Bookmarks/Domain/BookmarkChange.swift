@@ -41,7 +41,7 @@ public struct BookmarkChange: Hashable, Sendable {
     self.archived = archived
   }
 
-  /// Returns the changed bookmark.
+  /// Returns the bookmark with the changes: replaces the tags, then removes tags, then adds tags.
   ///
   /// - Throws: ``BookmarkFailure/form(_:query:)`` if the changed bookmark would have too many tags.
   public func applied(to bookmark: Bookmark) throws(BookmarkFailure) -> Bookmark {
@@ -54,11 +54,11 @@ public struct BookmarkChange: Hashable, Sendable {
   }
 }
 
-/// A fingerprint of a bookmark's contents: bookmarks that differ in any field have different
-/// versions.
+/// A fingerprint of a bookmark's contents: if any field changes, the version changes, too.
 ///
 /// A caller that changes a bookmark can pass the version that it read. The change is refused if the
-/// stored version differs by then, so two people who edit a bookmark do not overwrite each other.
+/// stored bookmark has another version by then. So two people who edit the same bookmark do not
+/// overwrite each other's changes.
 public struct BookmarkVersion: Hashable, Sendable {
   /// The checksum in sixteen hexadecimal digits, or any text that a client sent instead.
   public let text: String
@@ -82,6 +82,6 @@ public struct BookmarkVersion: Hashable, Sendable {
 }
 
 extension Bookmark {
-  /// The version of the bookmark's contents.
+  /// The version of these contents, computed from all fields.
   public var version: BookmarkVersion { BookmarkVersion(of: self) }
 }

@@ -25,7 +25,7 @@ public enum BookmarkFailure: Error, Hashable, Sendable {
   case unusableEncoding(String, reason: String)
   /// The file cannot be read or written.
   case file(FileFailure)
-  /// Another process is using the store.
+  /// Another transaction blocks the database. A retry may succeed.
   case busy(reason: String)
   /// The disk is full.
   case full(reason: String)
@@ -34,7 +34,7 @@ public enum BookmarkFailure: Error, Hashable, Sendable {
 }
 
 extension BookmarkFailure {
-  /// The syntax error of the query, or `nil`.
+  /// The syntax error of the search query, or `nil` if the failure has another cause.
   public var mistake: BookmarkQueryMistake? {
     if case .form(_, query: let mistake) = self { mistake } else { nil }
   }

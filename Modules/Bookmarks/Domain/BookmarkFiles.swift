@@ -2,26 +2,30 @@ import CoreDomain
 
 /// The file formats for importing and exporting bookmarks.
 public enum BookmarkFileKind: String, CaseIterable, Hashable, Sendable {
-  /// The bookmark file that every browser writes and reads: `NETSCAPE-Bookmark-file-1`.
+  /// The HTML file that browsers export and import: `NETSCAPE-Bookmark-file-1`.
   case netscape
-  /// An array of ``BookmarkRecord``.
+  /// A JSON array of objects with the keys of ``BookmarkRecord``.
   case json
 }
 
 /// How an import treats the folders of a bookmark file.
 public enum FolderUse: String, CaseIterable, Hashable, Sendable {
-  /// Each enclosing folder becomes a tag of the bookmark, before its own tags.
+  /// Each folder that contains the bookmark becomes a tag, outermost first. The bookmark's own
+  /// tags follow.
   case tags
   /// Ignores folders.
   case ignore
 }
 
-/// A file format for importing and exporting bookmarks.
+/// Reads and writes bookmark files of one ``BookmarkFileKind``.
 public protocol BookmarkFileFormat: Sendable {
   /// Returns a reader for one file.
   ///
-  /// - Parameter encoding: The label of the file's encoding, or `nil` to detect it. The reader
-  ///   throws ``BookmarkFailure/unusableEncoding(_:reason:)`` for an unknown label.
+  /// - Parameters:
+  ///   - folders: How to treat folders, in a format that has them.
+  ///   - encoding: The label of the file's encoding, or `nil` to detect it. The reader throws
+  ///     ``BookmarkFailure/unusableEncoding(_:reason:)`` if the label is unknown or does not suit
+  ///     the format.
   func reader(folders: FolderUse, encoding: String?) -> any BookmarkFileReader
 
   /// Returns a writer for one file.
@@ -33,9 +37,10 @@ public protocol BookmarkFileFormat: Sendable {
 public protocol BookmarkFileReader {
   /// Reads the next chunk.
   ///
-  /// - Returns: The rows that are complete so far, in file order.
-  /// - Throws: ``BookmarkFailure/unreadableFile(reason:)`` if the file has another format or is
-  ///   damaged beyond a single row. Do not use the reader after an error.
+  /// - Returns: The rows that this chunk completes, in file order. It may be empty.
+  /// - Throws: ``BookmarkFailure/unreadableFile(reason:)`` if the file has another format or cannot
+  ///   be read any further, or ``BookmarkFailure/unusableEncoding(_:reason:)``. Do not use the
+  ///   reader after an error.
   mutating func read(_ bytes: [UInt8]) throws(BookmarkFailure) -> [BookmarkFileRow]
 
   /// Tells the reader that the file has ended.
@@ -45,8 +50,11 @@ public protocol BookmarkFileReader {
   mutating func finish() throws(BookmarkFailure) -> [BookmarkFileRow]
 }
 
-/// A writer of one bookmark file. The reader of the same format returns equal bookmarks in the same
-/// order.
+/// A writer of one bookmark file. Call ``begin()``, then ``write(_:)`` for each portion, then
+/// ``end()``, and join the bytes in this order.
+///
+/// The reader of the same format restores the bookmarks in the same order. It does not restore
+/// identifiers, and restores only the seconds of dates if the format stores no milliseconds.
 public protocol BookmarkFileWriter {
   /// Returns the bytes before the first bookmark.
   mutating func begin() -> [UInt8]
@@ -58,7 +66,7 @@ public protocol BookmarkFileWriter {
   mutating func end() -> [UInt8]
 }
 
-/// A row of a bookmark file.
+/// One result of reading a bookmark file: a bookmark, a skipped row, or a note.
 public enum BookmarkFileRow: Hashable, Sendable {
   case bookmark(BookmarkDraft)
   case skipped(SkippedRow)
@@ -78,11 +86,11 @@ public struct SkippedRow: Hashable, Sendable {
   }
 }
 
-/// The result of an import.
+/// The result of an import, or of the part of it that is complete.
 public struct ImportReport: Hashable, Sendable {
   /// How many rows became new bookmarks.
   public var imported: Int
-  /// How many rows matched an existing bookmark by address.
+  /// How many rows were merged into a bookmark with the same address.
   public var merged: Int
   /// How many rows were skipped.
   public private(set) var skippedCount: Int
@@ -94,7 +102,7 @@ public struct ImportReport: Hashable, Sendable {
   /// - Parameters:
   ///   - skipped: The skipped rows. All of them are counted; only the first ``skippedLimit`` are
   ///     listed.
-  ///   - unlisted: How many more rows were skipped.
+  ///   - unlisted: How many rows were skipped in addition to `skipped`.
   ///   - note: A note about the whole file.
   public init(
     imported: Int = 0, merged: Int = 0, skipped: [SkippedRow] = [], unlisted: Int = 0,
@@ -113,7 +121,7 @@ public struct ImportReport: Hashable, Sendable {
     if skipped.count < Self.skippedLimit { skipped.append(row) }
   }
 
-  /// How many rows have been read so far.
+  /// How many rows have been stored or skipped so far.
   public var rows: Int { imported + merged + skippedCount }
 
   /// The maximum number of skipped rows to list.

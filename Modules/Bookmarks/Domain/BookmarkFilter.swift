@@ -47,7 +47,9 @@ public struct BookmarkFilter: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Returns a filter that selects only the given rows of the result, counted from 0.
+  /// Returns a filter that selects only some rows of this filter's result.
+  ///
+  /// - Parameter rows: The rows to select, counted from 0.
   ///
   /// - Precondition: The range is not empty, and its first row is within the limit.
   public func part(_ rows: Range<Int>) -> BookmarkFilter {
@@ -77,10 +79,10 @@ public struct BookmarkPage: Hashable, Sendable {
   }
 }
 
-/// A batch of all bookmarks, newest first, and the cursor of the next batch.
+/// A part of all bookmarks, for reading them step by step, newest first.
 public struct BookmarkBatch: Hashable, Sendable {
   public let bookmarks: [Bookmark]
-  /// The cursor of the next batch, or `nil` after the last batch.
+  /// Where the next batch starts, or `nil` if this batch is the last one.
   public let next: BookmarkCursor?
 
   public init(bookmarks: [Bookmark], next: BookmarkCursor?) {

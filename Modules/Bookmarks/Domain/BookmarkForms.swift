@@ -1,6 +1,7 @@
 public import CoreDomain
 
-/// The fields of the feature's forms.
+/// A field of a form: of a bookmark, of a list, or for renaming a tag. If its value is invalid, a
+/// ``BookmarkFieldFailure`` names the field.
 public enum BookmarkField: String, CaseIterable, Hashable, Sendable {
   // A bookmark.
   case url, title, tags, note
@@ -37,7 +38,7 @@ public struct BookmarkForm: Hashable, Sendable {
     self.fetchesTitle = fetchesTitle
   }
 
-  /// Validates the form.
+  /// Validates the fields and returns the bookmark to add.
   ///
   /// - Throws: ``BookmarkFailure/form(_:query:)`` with every invalid field.
   public func draft(by normalizer: BookmarkNormalizer) throws(BookmarkFailure) -> BookmarkDraft {
@@ -80,10 +81,10 @@ public struct BookmarkEdit: Hashable, Sendable {
     self.archived = archived
   }
 
-  /// Validates the form.
+  /// Validates the fields and returns the change to make.
   ///
   /// - Throws: ``BookmarkFailure/form(_:query:)`` with every invalid field, or
-  ///   ``BookmarkFailure/emptyChange``.
+  ///   ``BookmarkFailure/emptyChange`` if no field is set.
   public func change(by normalizer: BookmarkNormalizer) throws(BookmarkFailure) -> BookmarkChange {
     var reader = FieldReader<BookmarkField>()
     let address = address.flatMap { reader.address($0, by: normalizer) }
@@ -109,13 +110,13 @@ public struct BookmarkListForm: Hashable, Sendable {
   public var tag: String
   public var unreadOnly: Bool
   public var archived: Bool
-  /// `newest`, `oldest` or `title`.
+  /// The sort order: `newest`, `oldest` or `title`; blank for `newest`.
   public var order: String
   /// The maximum number of bookmarks; blank for all.
   public var limit: String
-  /// How many bookmarks to skip.
+  /// How many bookmarks to skip, as a number; blank for 0.
   public var cursor: String
-  /// The rows of the result to show, counted from 0; `nil` for all.
+  /// The part of the result to load, as row numbers counted from 0; `nil` for the whole result.
   public var rows: Range<Int>?
 
   public init(
@@ -132,9 +133,8 @@ public struct BookmarkListForm: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Validates the form.
+  /// Validates the fields and returns the filter of the list. The filter ignores ``rows``.
   ///
-  /// - Returns: The filter of the whole result, not only of ``rows``.
   /// - Throws: ``BookmarkFailure/form(_:query:)`` with every invalid field.
   public func filter(by normalizer: BookmarkNormalizer) throws(BookmarkFailure) -> BookmarkFilter {
     var reader = FieldReader<BookmarkField>()
@@ -204,7 +204,7 @@ public struct TagRenameForm: Hashable, Sendable {
     self.to = to
   }
 
-  /// Validates the form.
+  /// Validates both names and returns them as tags.
   ///
   /// - Throws: ``BookmarkFailure/form(_:query:)`` with every invalid field.
   public func tags(by normalizer: BookmarkNormalizer) throws(BookmarkFailure) -> (

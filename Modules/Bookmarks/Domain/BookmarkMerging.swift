@@ -1,25 +1,28 @@
 import CoreDomain
 
-/// How to merge two bookmarks with the same address.
+/// How to merge a new bookmark into a stored bookmark with the same address.
 ///
-/// The stored bookmark keeps its identifier, typed address and notes. The merged tags are the union
-/// of both lists. Tags beyond ``TagList/limit`` are dropped, so a caller that adds tags checks the
-/// limit first.
+/// The stored bookmark keeps its identifier and its typed address, and its note is never lost. The
+/// merged bookmark has the tags of both. Tags beyond ``TagList/limit`` are dropped, so a caller
+/// that adds tags checks the limit first.
 public enum MergeRule: Hashable, Sendable {
   /// The user adds an address again, and the new input wins. A new title replaces the old one. A
   /// new note is appended unless the old note already contains it. The new archived flag applies.
+  /// The merged bookmark is unread if either bookmark is unread.
   case added
 
   /// Like ``added``, but the new title is the page's own title. It fills in a missing title, but
   /// never replaces an existing one.
   case addedWithPageTitle
 
-  /// A file contains the address again, and the stored bookmark wins. The file fills in empty
-  /// fields, and the earlier date is kept. Importing the same file twice changes nothing.
+  /// A file contains the address again, and the stored bookmark wins. The file only fills in an
+  /// empty title or note and adds tags, and the earlier date is kept. Importing the same file a
+  /// second time changes nothing.
   case imported
 
-  /// Two stored bookmarks turn out to be the same, so the merged bookmark keeps the data of both. A
-  /// second title is added to the note, and the earlier date is kept.
+  /// New rules for ``BookmarkAddress/normal`` give two stored bookmarks the same address. The
+  /// merged bookmark keeps the data of both: a second title is added to the note. The earlier date
+  /// is kept. The merged bookmark is archived only if both are.
   case united
 
   /// Returns the merged bookmark that replaces the stored one.

@@ -1,10 +1,10 @@
 public import CoreDomain
 
-/// The rules for deriving comparison forms: how text is folded and how hosts are normalized.
+/// The rules for comparing text and addresses: how text is folded, and how host names are
+/// normalized.
 ///
-/// Both need Unicode tables, which are injected. Every value with a comparison form (an address, a
-/// tag, a query) is parsed with these rules. Do not compare values that were parsed with different
-/// rules.
+/// Both need Unicode tables, which are injected. Every address, tag and query is parsed with these
+/// rules. Do not compare values that were parsed with different rules.
 public struct BookmarkNormalizer: Sendable {
   public let folding: any TextFolding
   public let hosts: any HostNaming
@@ -22,7 +22,8 @@ public struct BookmarkNormalizer: Sendable {
     return folding.folded(fields.map(BookmarkText.line).joined(separator: "\n"))
   }
 
-  /// Returns the comparison form that determines the sort order by title.
+  /// Returns the folded title, or the folded address if the title is empty. Lists sorted by title
+  /// compare these texts.
   public func sortingTitle(of bookmark: Bookmark) -> String {
     folding.folded(bookmark.headline)
   }

@@ -2,13 +2,15 @@ public import CoreDomain
 
 /// A store of bookmarks. No two stored bookmarks have the same address.
 public protocol BookmarkStore: Sendable {
-  /// Returns the bookmarks that match a filter, in its sort order.
+  /// Returns the bookmarks that match a filter, in its sort order and within its limit and offset,
+  /// and the number of all matches.
   func page(_ filter: BookmarkFilter) async throws(BookmarkFailure) -> BookmarkPage
 
-  /// Returns the bookmark with an identifier, or `nil`.
+  /// Returns the bookmark with an identifier, or `nil` if it does not exist.
   func bookmark(_ id: Bookmark.ID) async throws(BookmarkFailure) -> Bookmark?
 
-  /// Returns the bookmark with an address, or `nil`.
+  /// Returns the bookmark with the same ``BookmarkAddress/normal`` address, or `nil` if there is
+  /// none.
   func bookmark(at address: BookmarkAddress) async throws(BookmarkFailure) -> Bookmark?
 
   /// Returns the bookmarks whose identifiers start with a prefix, sorted by identifier, byte by
@@ -42,7 +44,7 @@ public protocol BookmarkStore: Sendable {
 
   /// Changes a bookmark atomically: no other writer gets between the read and the write.
   ///
-  /// - Parameter version: The expected version, or `nil` for any.
+  /// - Parameter version: The version that the stored bookmark must have, or `nil` for any.
   /// - Returns: The changed bookmark.
   /// - Throws: ``BookmarkFailure/notFound(_:)``, ``BookmarkFailure/changedMeanwhile(_:)``,
   ///   ``BookmarkFailure/addressTaken(_:by:)``, or the errors of the change.
@@ -88,10 +90,10 @@ public protocol BookmarkStore: Sendable {
   func duplicates(limit: Int) async throws(BookmarkFailure) -> [[Bookmark]]
 }
 
-/// The outcome for a bookmark passed to ``BookmarkStore/keep(_:merging:)``.
+/// Whether ``BookmarkStore/keep(_:merging:)`` added a bookmark or merged it into an existing one.
 public enum KeptBookmark: Hashable, Sendable {
   case added(Bookmark)
-  /// A bookmark with the address existed. Carries the merged bookmark.
+  /// A bookmark with the same address existed. Carries the merged bookmark.
   case merged(Bookmark)
 
   public var bookmark: Bookmark {
@@ -101,11 +103,11 @@ public enum KeptBookmark: Hashable, Sendable {
   }
 }
 
-/// A source of web page titles.
+/// Fetches the titles of web pages, for bookmarks that are added without a title.
 public protocol PageTitleSource: Sendable {
-  /// Returns the title as it is written in the page, or `nil` if the page has none.
+  /// Fetches a page and returns its title, or `nil` if the page has none.
   ///
-  /// - Throws: ``PageTitleFailure`` if the page cannot be read.
+  /// - Throws: ``PageTitleFailure`` if the page cannot be fetched or read.
   func title(at address: PageAddress) async throws(PageTitleFailure) -> String?
 }
 
@@ -115,7 +117,7 @@ public enum PageTitleFailure: Error, Hashable, Sendable {
   case unreachable(String)
   /// The server answered with this status instead of a page.
   case refused(status: Int)
-  /// The response is not readable as HTML or text.
+  /// The response is not an HTML page, or its encoding is unusable. The reason is a sentence.
   case unreadable(String)
 }
 

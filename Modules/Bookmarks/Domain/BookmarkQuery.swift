@@ -1,12 +1,13 @@
 import CoreDomain
 
-/// A search query in the language of ``BookmarkQueryReader``, such as `swift (server or cli) -video
-/// #tutorial`.
+/// A parsed search query, such as `swift (server or cli) -video #tutorial`. This example matches
+/// bookmarks that contain “swift”, contain “server” or “cli”, do not contain “video”, and have the
+/// tag “tutorial”.
 public struct BookmarkQuery: Hashable, Sendable {
   /// The condition that a bookmark must meet.
   public let condition: BookmarkCondition
 
-  /// The query as it was typed.
+  /// The query as it was typed, without surrounding white space.
   public let typed: String
 
   /// Parses a query.
@@ -36,7 +37,7 @@ public struct BookmarkQuery: Hashable, Sendable {
   public static let limit = 1024
 }
 
-/// A condition on a bookmark.
+/// A condition that a bookmark can meet: the parsed form of a query, as a tree.
 public indirect enum BookmarkCondition: Hashable, Sendable {
   /// The bookmark's searchable text contains this folded text, which is not empty.
   case text(String)
@@ -74,7 +75,7 @@ public struct BookmarkQueryMistake: Error, Hashable, Sendable {
   /// The position of the character at fault, counted from 1. If something is missing at the end,
   /// the position after the last character.
   public let position: Int
-  /// The reason, as the end of a sentence.
+  /// The reason in lower case and without a period, to be placed after a colon.
   public let reason: String
 
   public init(query: String, position: Int, reason: String) {
@@ -83,8 +84,8 @@ public struct BookmarkQueryMistake: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The query with a caret under the character at fault, shortened if it is long. Made for
-  /// monospaced text in which East Asian characters are two columns wide.
+  /// Two lines for a terminal: the query, shortened if it is long, and a caret under the character
+  /// at fault. The text is monospaced, and East Asian characters are two columns wide.
   public var pointer: String {
     // If something is missing at the end, points past the last character.
     let characters = Array(query + " ")

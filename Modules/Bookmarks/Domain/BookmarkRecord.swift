@@ -1,8 +1,9 @@
 public import CoreDomain
 
-/// The JSON form of a bookmark, for the command line and the server.
+/// The JSON form of a bookmark, for the command line, the server and bookmark files.
 ///
-/// The property names are the JSON keys. They are stable.
+/// The property names are the JSON keys. They are stable: keys may be added, but never renamed or
+/// removed.
 public struct BookmarkRecord: Codable, Hashable, Sendable {
   public let id: String
   public let url: String
@@ -26,10 +27,10 @@ public struct BookmarkRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// The JSON form of a tag.
+/// The JSON form of a ``TagUse``: a tag and the number of its bookmarks.
 public struct TagRecord: Codable, Hashable, Sendable {
   public let tag: String
-  /// How many bookmarks have the tag.
+  /// How many bookmarks have the tag, archived ones included.
   public let count: Int
 
   public init(_ use: TagUse) {
@@ -38,14 +39,14 @@ public struct TagRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// The JSON form of an import's result.
+/// The JSON form of an ``ImportReport``: how many rows were imported, merged and skipped.
 public struct ImportRecord: Codable, Hashable, Sendable {
   public let imported: Int
   public let merged: Int
   /// How many rows were skipped; ``skipped`` lists the first of them.
   public let skippedCount: Int
   public let skipped: [Row]
-  /// A note about the whole file, or `null`.
+  /// A note about the whole file, or `null`; for example, that its encoding was guessed.
   @OrNull public private(set) var note: String?
 
   public init(_ report: ImportReport) {
@@ -56,9 +57,9 @@ public struct ImportRecord: Codable, Hashable, Sendable {
     note = report.note
   }
 
-  /// A skipped row.
+  /// A row of the file that the import skipped, and the reason.
   public struct Row: Codable, Hashable, Sendable {
-    /// The line number, counted from 1.
+    /// The line on which the row starts, counted from 1.
     public let line: Int
     public let reason: String
   }

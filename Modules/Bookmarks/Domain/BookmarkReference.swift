@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// A reference to a bookmark, as a user types it.
+/// How a user names one bookmark: by its identifier, a prefix of the identifier, or its address.
 public enum BookmarkReference: Hashable, Sendable {
   /// An identifier, or a prefix of one.
   case identifier(String)

@@ -1,8 +1,9 @@
 public import CoreDomain
 
-/// A user's bookmarks, with the rules for adding, changing and merging them.
+/// Access to the stored bookmarks for the view models, with the rules for adding and importing.
 public protocol BookmarkRepository: Sendable {
-  /// Returns the bookmarks that match a filter, in its sort order.
+  /// Returns the bookmarks that match a filter, in its sort order and within its limit and offset,
+  /// and the number of all matches.
   func page(_ filter: BookmarkFilter) async throws(BookmarkFailure) -> BookmarkPage
 
   /// Returns the bookmark with an identifier.
@@ -12,33 +13,41 @@ public protocol BookmarkRepository: Sendable {
 
   /// Returns the bookmark that a reference identifies.
   ///
-  /// - Throws: ``BookmarkFailure/notFound(_:)``, ``BookmarkFailure/addressNotFound(_:)``, or
-  ///   ``BookmarkFailure/ambiguous(_:)`` if several identifiers start with the prefix.
+  /// - Throws: ``BookmarkFailure/notFound(_:)`` or ``BookmarkFailure/addressNotFound(_:)`` if there
+  ///   is no such bookmark, or ``BookmarkFailure/ambiguous(_:)`` if several identifiers start with
+  ///   the typed prefix.
   func bookmark(meantBy reference: BookmarkReference) async throws(BookmarkFailure) -> Bookmark
 
   /// Stores a new bookmark, or merges it with the existing bookmark of the same address.
   ///
-  /// - Parameter fetchingTitle: Whether to fetch the page's title if the draft has none. If
-  ///   fetching fails, the bookmark is stored without a title, and the result contains the reason.
+  /// - Parameter fetchingTitle: Whether to fetch the page's title if neither the draft nor the
+  ///   existing bookmark has one. If fetching fails, the bookmark is stored without a title, and
+  ///   the result contains the reason.
+  /// - Throws: ``BookmarkFailure/form(_:query:)`` if the merged note or the merged tags would
+  ///   exceed their limit, or the errors of the store.
   func add(
     _ draft: BookmarkDraft, fetchingTitle: Bool
   ) async throws(BookmarkFailure) -> AddedBookmark
 
   /// Changes a bookmark and returns the changed bookmark.
   ///
-  /// - Parameter version: The expected version, or `nil` for any.
+  /// - Parameter version: The version that the caller has read, or `nil` to change any version.
+  /// - Throws: ``BookmarkFailure/changedMeanwhile(_:)`` if the stored version is another one, or
+  ///   the other errors of ``BookmarkStore/change(_:by:expecting:)``.
   func change(
     _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) -> Bookmark
 
-  /// Changes bookmarks, all by the same change, and returns the changed bookmarks. Changes none if
-  /// one of them is missing or cannot be changed.
+  /// Makes one change to several bookmarks, and returns the changed bookmarks. Changes none if one
+  /// of them is missing or cannot be changed.
   @discardableResult
   func changeAll(
     _ ids: [Bookmark.ID], by change: BookmarkChange
   ) async throws(BookmarkFailure) -> [Bookmark]
 
-  /// Removes bookmarks. Removes none if one of them is missing or has another version.
+  /// Removes bookmarks. Removes none if one of them is missing or does not have the version.
+  ///
+  /// - Parameter version: The version that all of them must have, or `nil` for any.
   func remove(
     _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure)
@@ -49,6 +58,7 @@ public protocol BookmarkRepository: Sendable {
   /// Renames a tag on every bookmark, or merges it into an existing tag.
   ///
   /// - Returns: How many bookmarks had the tag.
+  /// - Throws: ``BookmarkFailure/tagNotFound(_:)`` if no bookmark has the tag.
   func rename(_ old: Tag, to new: Tag) async throws(BookmarkFailure) -> Int
 
   /// Returns bookmarks that probably lead to the same page, in groups of two or more.
@@ -60,6 +70,7 @@ public protocol BookmarkRepository: Sendable {
   ///
   /// - Parameters:
   ///   - kind: The file format, or `nil` to detect it from the first bytes.
+  ///   - folders: How to treat the folders of the file.
   ///   - encoding: The label of the encoding, or `nil` to detect it.
   ///   - progress: Called after each portion with the result so far.
   func importFile(
@@ -67,9 +78,10 @@ public protocol BookmarkRepository: Sendable {
     progress: @Sendable (ImportReport) async -> Void
   ) async throws(BookmarkFailure) -> ImportReport
 
-  /// Exports all bookmarks, archived ones included, newest first. Importing the file elsewhere
-  /// produces the same list: files store dates in seconds only, but an import keeps the file's
-  /// order of bookmarks with the same date.
+  /// Exports all bookmarks, archived ones included, newest first.
+  ///
+  /// Importing the file into an empty store restores the same order. Browser files store dates in
+  /// whole seconds, but an import keeps the file's order for bookmarks with the same date.
   ///
   /// - Parameter progress: Called after each portion with the number of bookmarks written.
   /// - Returns: How many bookmarks were written.
@@ -79,7 +91,7 @@ public protocol BookmarkRepository: Sendable {
   ) async throws(BookmarkFailure) -> Int
 }
 
-/// The result of adding a bookmark.
+/// The result of adding a bookmark: the stored bookmark, and a failure to fetch its title.
 public struct AddedBookmark: Hashable, Sendable {
   public let kept: KeptBookmark
   /// Why the page's title could not be fetched, or `nil` if it was fetched or not needed.

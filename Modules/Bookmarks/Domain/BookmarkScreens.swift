@@ -1,6 +1,7 @@
 public import CoreDomain
 
-/// Creates the feature's screens. Each screen serves one command or one request.
+/// Creates the feature's screens. Each screen serves one command or one request, and uses the
+/// navigator to open other screens.
 public protocol BookmarksScreens: Sendable {
   func list(navigator: any Navigator) -> any BookmarkListScreen
   func detail(navigator: any Navigator) -> any BookmarkDetailScreen
@@ -9,16 +10,16 @@ public protocol BookmarksScreens: Sendable {
   func duplicates(navigator: any Navigator) -> any BookmarkDuplicatesScreen
   func transfer(navigator: any Navigator) -> any BookmarkTransferScreen
 
-  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
+  /// Returns the destination of a route, or `nil` if the feature has no such route.
   func destination(of route: Route) -> BookmarksDestination?
 }
 
 // MARK: - List
 
-/// The list of bookmarks.
+/// The screen that lists bookmarks, and changes or removes several of them at once.
 public typealias BookmarkListScreen = Screen<BookmarkListState, BookmarkListIntent>
 
-/// A state of the list.
+/// The contents of the list: a page of bookmarks, or the progress or failure of a request.
 public enum BookmarkListState: Hashable, Sendable {
   /// Before the first request.
   case idle
@@ -27,7 +28,7 @@ public enum BookmarkListState: Hashable, Sendable {
   case failure(BookmarkFailure)
 }
 
-/// An intent of the list.
+/// The actions that a user can take on the list.
 public enum BookmarkListIntent: Hashable, Sendable {
   /// Shows the bookmarks that match a form.
   case show(BookmarkListForm)
@@ -43,10 +44,11 @@ public enum BookmarkListIntent: Hashable, Sendable {
 
 // MARK: - Detail
 
-/// The detail screen of a bookmark.
+/// The screen that shows one bookmark, and can remove it.
 public typealias BookmarkDetailScreen = Screen<BookmarkDetailState, BookmarkDetailIntent>
 
-/// A state of the detail screen.
+/// The contents of the detail screen. While a bookmark is being loaded or removed, the state is
+/// `preparing` with its identifier, or with the text that the user typed to find it.
 public enum BookmarkDetailState: Hashable, Sendable {
   /// Before the first request.
   case idle
@@ -56,7 +58,7 @@ public enum BookmarkDetailState: Hashable, Sendable {
   case failure(BookmarkFailure)
 }
 
-/// An intent of the detail screen.
+/// The actions that a user can take on the detail screen.
 public enum BookmarkDetailIntent: Hashable, Sendable {
   /// Shows the bookmark with an identifier.
   case show(Bookmark.ID)
@@ -70,10 +72,11 @@ public enum BookmarkDetailIntent: Hashable, Sendable {
 
 // MARK: - Editor
 
-/// The form for adding or changing a bookmark.
+/// The screen with the form for adding or changing a bookmark.
 public typealias BookmarkEditorScreen = Screen<BookmarkEditorState, BookmarkEditorIntent>
 
-/// A state of the editor.
+/// The contents of the editor. The first four cases belong to a new bookmark, the others to
+/// changing a stored one.
 public enum BookmarkEditorState: Hashable, Sendable {
   /// The form is ready for input.
   case editing
@@ -93,7 +96,7 @@ public enum BookmarkEditorState: Hashable, Sendable {
   case unchanged(BookmarkFailure, Bookmark.ID, BookmarkEdit)
 }
 
-/// An intent of the editor.
+/// The actions that a user can take in the editor.
 public enum BookmarkEditorIntent: Hashable, Sendable {
   /// Saves a new bookmark and, on success, opens the list.
   case save(BookmarkForm)
@@ -107,10 +110,10 @@ public enum BookmarkEditorIntent: Hashable, Sendable {
 
 // MARK: - Tags
 
-/// The tags in use.
+/// The screen that lists all tags in use and can rename one.
 public typealias BookmarkTagsScreen = Screen<BookmarkTagsState, BookmarkTagsIntent>
 
-/// A state of the tags screen.
+/// The contents of the tags screen: the tags, the result of renaming one, progress, or a failure.
 public enum BookmarkTagsState: Hashable, Sendable {
   /// Before the first request.
   case idle
@@ -121,7 +124,7 @@ public enum BookmarkTagsState: Hashable, Sendable {
   case failure(BookmarkFailure)
 }
 
-/// An intent of the tags screen.
+/// The actions that a user can take on the tags screen.
 public enum BookmarkTagsIntent: Hashable, Sendable {
   /// Shows every tag in use.
   case show
@@ -133,12 +136,12 @@ public enum BookmarkTagsIntent: Hashable, Sendable {
 
 // MARK: - Duplicates
 
-/// Bookmarks that probably lead to the same page.
+/// The screen that lists bookmarks that probably lead to the same page.
 public typealias BookmarkDuplicatesScreen = Screen<
   BookmarkDuplicatesState, BookmarkDuplicatesIntent
 >
 
-/// A state of the duplicates screen.
+/// The contents of the duplicates screen: groups of two or more bookmarks, progress, or a failure.
 public enum BookmarkDuplicatesState: Hashable, Sendable {
   /// Before the first request.
   case idle
@@ -147,7 +150,7 @@ public enum BookmarkDuplicatesState: Hashable, Sendable {
   case failure(BookmarkFailure)
 }
 
-/// An intent of the duplicates screen.
+/// The actions that a user can take on the duplicates screen.
 public enum BookmarkDuplicatesIntent: Hashable, Sendable {
   /// Shows the groups of duplicates.
   case show
@@ -155,10 +158,10 @@ public enum BookmarkDuplicatesIntent: Hashable, Sendable {
 
 // MARK: - Transfer
 
-/// The import and export of bookmark files.
+/// The screen that imports and exports bookmark files.
 public typealias BookmarkTransferScreen = Screen<BookmarkTransferState, BookmarkTransferIntent>
 
-/// A state of an import or export.
+/// The progress or the outcome of an import or export.
 public enum BookmarkTransferState: Hashable, Sendable {
   case idle
   case working
@@ -170,10 +173,11 @@ public enum BookmarkTransferState: Hashable, Sendable {
   /// The export is complete. Carries the number of bookmarks written.
   case exported(Int)
   /// The import or export failed. Bookmarks that an import has already stored remain stored.
+  /// `after` is the last result that the import reported, or `nil` if it reported none.
   case failure(BookmarkFailure, after: ImportReport?)
 }
 
-/// An intent of an import or export.
+/// The actions that a user can take on the transfer screen.
 public enum BookmarkTransferIntent: Sendable {
   /// Imports a bookmark file.
   ///

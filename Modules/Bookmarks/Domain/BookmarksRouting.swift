@@ -1,10 +1,10 @@
 public import CoreDomain
 
-/// The destinations of the feature.
+/// The screens of the feature to which a program can navigate, with their parameters.
 public enum BookmarksDestination: Hashable, Sendable {
   /// The list, filtered by a query or tag if given.
   case list(query: String? = nil, tag: String? = nil)
-  /// One bookmark.
+  /// The details of one bookmark.
   case detail(Bookmark.ID)
   /// The form for a new bookmark, prefilled with an unvalidated address and title if given.
   case editor(address: String = "", title: String = "")
@@ -15,5 +15,5 @@ public enum BookmarksDestination: Hashable, Sendable {
   case transfer
 }
 
-/// Opens the destinations, and maps routes back to them.
+/// Navigates to the screens of the feature, and converts routes to destinations.
 public typealias BookmarksRouting = Routing<BookmarksDestination>

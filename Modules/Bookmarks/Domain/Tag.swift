@@ -8,7 +8,7 @@ public struct Tag: Hashable, Sendable {
   /// The tag as typed, with single spaces between words.
   public let text: String
 
-  /// The form for comparing tags.
+  /// The text as the normalizer folds it, for comparing tags. `Swift` and `ｓｗｉｆｔ` become `swift`.
   public let folded: String
 
   /// Parses a tag.
@@ -104,9 +104,10 @@ public struct TagList: Hashable, Sendable {
     TagList(trusted: Array(Self.unique(tags + other.tags).prefix(Self.limit)))
   }
 
-  /// Returns these tags followed by those of another list.
+  /// Returns these tags followed by the tags that only the other list has. Unlike ``union(_:)``,
+  /// it drops no tags.
   ///
-  /// - Throws: ``BookmarkFailure/form(_:query:)`` if there are more than ``limit`` tags.
+  /// - Throws: ``BookmarkFailure/form(_:query:)`` if the result has more than ``limit`` tags.
   public func adding(_ other: TagList) throws(BookmarkFailure) -> TagList {
     do throws(BookmarkFieldFailure) {
       return try TagList(tags + other.tags)
@@ -115,7 +116,7 @@ public struct TagList: Hashable, Sendable {
     }
   }
 
-  /// Returns these tags without those of another list.
+  /// Returns these tags without the tags of another list, compared by folded form.
   public func subtracting(_ other: TagList) -> TagList {
     let gone = Set(other.tags.map { Array($0.folded.utf8) })
     return TagList(trusted: tags.filter { !gone.contains(Array($0.folded.utf8)) })

@@ -1,10 +1,10 @@
 public import CoreDomain
 
 extension SQLBookmarkStore {
-  /// The migrations of the feature's tables.
+  /// Returns the migrations that create the feature's tables and the full-text index.
   ///
-  /// `position` numbers bookmarks in the order in which they were added, and sorts bookmarks of the
-  /// same date. The unique `normal_address` prevents duplicate addresses.
+  /// The column `position` numbers bookmarks in the order in which they were added, and sorts
+  /// bookmarks of the same date. The unique column `normal_address` prevents duplicate addresses.
   ///
   /// - Parameter index: The full-text index of the bookmarks, keyed by `position`.
   public static func migrations(index: any SQLTextIndex) -> [SQLMigration] {

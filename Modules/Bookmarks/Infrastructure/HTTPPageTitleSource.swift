@@ -2,7 +2,7 @@ public import BookmarksDomain
 public import CoreDomain
 import HTTPTypes
 
-/// A title source that fetches the page over HTTP and reads its `<title>`.
+/// Fetches a web page over HTTP and returns the text of its `<title>`.
 public struct HTTPPageTitleSource: PageTitleSource {
   private let client: any HTTPClient
   private let limits: HTTPLimits

@@ -2,12 +2,13 @@ public import BookmarksDomain
 import CoreDomain
 import FoundationEssentials
 
-/// A JSON bookmark file: an array of ``BookmarkRecord`` with one element per line.
+/// The JSON file format: an array of objects with the keys of `BookmarkRecord`. The writer puts
+/// each bookmark on its own line.
 ///
-/// Only `url` is required. Unknown keys and values of the wrong type are ignored, because the
-/// address is what matters. `id` is ignored because identifiers are local to a store. Dates are ISO
-/// 8601. Text that is too long is truncated, as in any file. Pinboard's keys are also accepted:
-/// `href`, `description`, `extended`, `toread`, `time`.
+/// The reader skips an object without a valid `url`. It ignores unknown keys, and other values of
+/// the wrong type, because the address is what matters. It also ignores `id`, because identifiers
+/// are local to a store. Dates are ISO 8601. Text that is too long is truncated. Pinboard's keys
+/// are also accepted: `href`, `description`, `extended`, `toread`, `time`.
 public struct JSONBookmarkFormat: BookmarkFileFormat {
   private let normalizer: BookmarkNormalizer
 
@@ -16,7 +17,8 @@ public struct JSONBookmarkFormat: BookmarkFileFormat {
     self.normalizer = normalizer
   }
 
-  /// Returns a reader. JSON files have no folders and are always UTF-8.
+  /// Returns a reader. It ignores `folders`, because JSON files have none, and throws if `encoding`
+  /// is not UTF-8 or `nil`.
   public func reader(folders: FolderUse, encoding: String?) -> any BookmarkFileReader {
     JSONBookmarkReader(normalizer: normalizer, encoding: encoding)
   }

@@ -1,14 +1,15 @@
 public import BookmarksDomain
 public import CoreDomain
 
-/// The bookmark file format that all browsers import and export: `NETSCAPE-Bookmark-file-1`.
+/// The HTML file format that browsers import and export: `NETSCAPE-Bookmark-file-1`.
 ///
 /// A file is a list of `<DT><A HREF …>title</A>`, each with an optional `<DD>note`, in folders
 /// `<DT><H3>name</H3><DL>…</DL>`. The reader uses these attributes: `HREF`, `ADD_DATE` or
 /// `TIME_ADDED` (seconds since 1970, or a smaller unit), `TAGS` (separated by commas or, without
-/// commas, by white space), `TOREAD` and, without a `<DD>`, `DESCRIPTION`. Enclosing folders become
-/// the first tags. No browser has an attribute for archived bookmarks; this format uses `ARCHIVED`,
-/// which browsers ignore. Pocket's two lists and linkding's markers are supported.
+/// commas, by white space), `TOREAD` and, without a `<DD>`, `DESCRIPTION`. With `FolderUse.tags`,
+/// the enclosing folders become the first tags. No browser has an attribute for archived bookmarks;
+/// this format uses `ARCHIVED`, which browsers ignore. The reader also understands the two lists of
+/// a Pocket export, and linkding's markers for archived bookmarks and notes.
 public struct NetscapeBookmarkFormat: BookmarkFileFormat {
   private let normalizer: BookmarkNormalizer
   private let decoding: any TextDecoding

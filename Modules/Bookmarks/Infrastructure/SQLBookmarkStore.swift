@@ -1,7 +1,7 @@
 public import BookmarksDomain
 public import CoreDomain
 
-/// A bookmark store in an SQL database.
+/// Stores bookmarks in an SQL database, with a full-text index for searching.
 public struct SQLBookmarkStore: BookmarkStore {
   private let database: FeatureDatabase<BookmarkFailure>
   private let transaction: BookmarkTransaction
@@ -12,9 +12,10 @@ public struct SQLBookmarkStore: BookmarkStore {
   ///
   /// - Parameters:
   ///   - database: A database to which ``migrations(index:)`` have been applied.
-  ///   - index: The index that the migrations created.
-  ///   - normalizer: The rules for derived columns. If the stored columns were derived with other
-  ///     rules, the initializer recomputes them in one transaction.
+  ///   - index: The full-text index that was passed to the migrations.
+  ///   - normalizer: The rules for deriving columns such as the normal address. If the stored
+  ///     columns were derived with other rules, the initializer recomputes them in one
+  ///     transaction.
   public init(
     database: any SQLDatabase, index: any SQLTextIndex, normalizer: BookmarkNormalizer
   ) async throws(BookmarkFailure) {

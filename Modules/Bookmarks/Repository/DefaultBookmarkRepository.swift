@@ -1,7 +1,8 @@
 public import BookmarksDomain
 public import CoreDomain
 
-/// The default repository, on top of the feature's ports.
+/// The repository that the programs use: it keeps the bookmarks in a store, fetches missing titles,
+/// and imports and exports files in portions.
 public struct DefaultBookmarkRepository: BookmarkRepository {
   private let store: any BookmarkStore
   private let titles: any PageTitleSource
@@ -12,7 +13,8 @@ public struct DefaultBookmarkRepository: BookmarkRepository {
 
   /// - Parameters:
   ///   - formats: Returns the file format for a kind of file.
-  ///   - portion: How many rows to import or export at a time. Each portion is one write to disk.
+  ///   - portion: How many bookmarks to import or export at a time, at least 1. An import stores
+  ///     each portion in one transaction.
   public init(
     store: any BookmarkStore, titles: any PageTitleSource,
     formats: @escaping @Sendable (BookmarkFileKind) -> any BookmarkFileFormat,

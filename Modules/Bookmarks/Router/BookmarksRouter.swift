@@ -16,7 +16,8 @@
 public import BookmarksDomain
 public import CoreDomain
 
-/// The routes of the feature.
+/// Converts the feature's destinations to routes such as `/bookmarks/tags`, and routes back to
+/// destinations.
 public struct BookmarksRouteMap: RouteMap {
   public init() {}
 
@@ -57,5 +58,5 @@ public struct BookmarksRouteMap: RouteMap {
   }
 }
 
-/// A router that opens the feature's routes with a navigator.
+/// The router of the feature: it converts a destination to a route and passes it to a navigator.
 public typealias RouteBookmarksRouter = MappedRouter<BookmarksRouteMap>

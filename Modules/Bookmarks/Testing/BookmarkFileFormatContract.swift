@@ -3,7 +3,8 @@ import CoreDomain
 public import CoreTesting
 import Testing
 
-/// The contract of every bookmark file format.
+/// The checks that every `BookmarkFileFormat` must pass: mostly, that its reader restores what its
+/// writer has written.
 public enum BookmarkFileFormatContract {
   public static let checks: [ContractCheck<any BookmarkFileFormat>] = [
     ContractCheck("An empty export is read back as no rows") { format async throws in

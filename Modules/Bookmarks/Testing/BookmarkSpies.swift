@@ -5,7 +5,7 @@ private import Synchronization
 
 /// A repository that records its calls in order and forwards them to another repository.
 public final class SpyBookmarkRepository: BookmarkRepository {
-  /// A call with all its arguments.
+  /// A call with its arguments, except for files and progress closures.
   public enum Call: Hashable, Sendable {
     case page(BookmarkFilter)
     case bookmark(Bookmark.ID)
@@ -36,7 +36,7 @@ public final class SpyBookmarkRepository: BookmarkRepository {
     self.gate = gate
   }
 
-  /// The calls so far.
+  /// The calls so far, in order.
   public var calls: [Call] {
     remembered.withLock { $0 }
   }
@@ -127,7 +127,7 @@ public final class SpyBookmarkRepository: BookmarkRepository {
 /// A router that records the opened destinations and does not navigate.
 public typealias SpyBookmarksRouter = SpyRouter<BookmarksDestination>
 
-/// A title source that records the requested pages.
+/// A title source that records the requested pages and forwards the requests to another source.
 public final class SpyPageTitleSource: PageTitleSource {
   private let wrapped: any PageTitleSource
   private let remembered = Mutex<[PageAddress]>([])
@@ -136,7 +136,7 @@ public final class SpyPageTitleSource: PageTitleSource {
     self.wrapped = wrapped
   }
 
-  /// The requested pages so far.
+  /// The requested pages so far, in order.
   public var asked: [PageAddress] {
     remembered.withLock { $0 }
   }

@@ -3,7 +3,8 @@ import CoreDomain
 public import CoreTesting
 import Testing
 
-/// The contract of every bookmark store. Each check gets an empty store.
+/// The checks that every `BookmarkStore` must pass. Each check needs its own empty store, whose
+/// rules are `BookmarkNormalizer.fixture`.
 public enum BookmarkStoreContract {
   public static let checks: [ContractCheck<any BookmarkStore>] =
     keeping + merging + finding + matching + changing + tagging + batching

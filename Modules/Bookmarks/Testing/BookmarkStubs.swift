@@ -4,7 +4,8 @@ private import Synchronization
 
 /// A repository that returns predefined results, which a test can change between calls.
 public final class StubBookmarkRepository: BookmarkRepository {
-  /// The results of the repository.
+  /// The results of the repository's methods, and the progress of its transfers. By default, every
+  /// method succeeds.
   public struct Answers: Sendable {
     public var page: Result<BookmarkPage, BookmarkFailure> = .success(.empty)
     public var bookmark: Result<Bookmark, BookmarkFailure> = .success(.fixture())
@@ -122,7 +123,8 @@ public struct StubPageTitleSource: PageTitleSource {
   }
 }
 
-/// A format that reads the same rows from every file, and writes one byte per bookmark.
+/// A format that reads the same rows, or throws the same error, for every file. It writes `<`, one
+/// `b` for each bookmark, and `>`.
 public struct StubBookmarkFileFormat: BookmarkFileFormat {
   private let rows: Result<[BookmarkFileRow], BookmarkFailure>
 

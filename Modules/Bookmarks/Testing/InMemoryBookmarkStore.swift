@@ -2,12 +2,14 @@ public import BookmarksDomain
 public import CoreDomain
 private import Synchronization
 
-/// A bookmark store in memory.
+/// A bookmark store in memory, for tests. It passes ``BookmarkStoreContract``.
 public final class InMemoryBookmarkStore: BookmarkStore {
   private let shelf: Mutex<Shelf>
   private let normalizer: BookmarkNormalizer
 
-  /// - Parameter normalizer: The rules that the bookmarks and queries were parsed with.
+  /// - Parameters:
+  ///   - bookmarks: The initial contents. No two of them may have the same address.
+  ///   - normalizer: The rules that the bookmarks and queries were parsed with.
   public init(_ bookmarks: [Bookmark] = [], normalizer: BookmarkNormalizer = .fixture) {
     shelf = Mutex(Shelf())
     self.normalizer = normalizer

@@ -1,7 +1,7 @@
 public import BookmarksDomain
 public import CoreDomain
 
-/// The detail screen of a bookmark.
+/// The behavior of the detail screen: finds, shows and removes a bookmark, and opens its editor.
 public struct BookmarkDetailViewModel: ViewModel {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting

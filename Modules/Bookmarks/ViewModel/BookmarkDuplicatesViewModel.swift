@@ -1,7 +1,8 @@
 public import BookmarksDomain
 public import CoreDomain
 
-/// The screen of bookmarks that probably lead to the same page.
+/// The behavior of the duplicates screen: loads the groups of bookmarks that probably lead to the
+/// same page.
 public struct BookmarkDuplicatesViewModel: ViewModel {
   private let repository: any BookmarkRepository
 

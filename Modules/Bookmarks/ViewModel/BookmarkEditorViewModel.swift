@@ -1,7 +1,8 @@
 public import BookmarksDomain
 public import CoreDomain
 
-/// The form for adding or changing a bookmark.
+/// The behavior of the editor: validates the user's input, adds or changes a bookmark, and then
+/// opens the list.
 public struct BookmarkEditorViewModel: ViewModel {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting

@@ -1,7 +1,8 @@
 public import BookmarksDomain
 public import CoreDomain
 
-/// The list of bookmarks.
+/// The behavior of the list: validates the form, changes or removes bookmarks if requested, and
+/// loads the list.
 public struct BookmarkListViewModel: ViewModel {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting

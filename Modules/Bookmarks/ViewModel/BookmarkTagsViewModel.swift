@@ -1,7 +1,7 @@
 public import BookmarksDomain
 public import CoreDomain
 
-/// The screen of the tags in use.
+/// The behavior of the tags screen: loads the tags in use, renames a tag, and opens its bookmarks.
 public struct BookmarkTagsViewModel: ViewModel {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting

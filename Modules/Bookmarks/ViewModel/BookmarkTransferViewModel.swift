@@ -1,7 +1,8 @@
 public import BookmarksDomain
 public import CoreDomain
 
-/// The import and export of bookmark files.
+/// The behavior of the transfer screen: imports and exports bookmark files, and publishes the
+/// progress.
 public struct BookmarkTransferViewModel: ViewModel {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting

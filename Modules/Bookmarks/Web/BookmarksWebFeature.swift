@@ -3,11 +3,12 @@ import CoreDomain
 package import CoreWeb
 import HTTPTypes
 
-/// The pages of the feature, and its part of the API.
+/// The feature in the server: its pages, its part of the API, and its parts of shared pages.
 package struct BookmarksWebFeature: WebFeature {
   package init() {}
 
-  /// Serves bookmarks as pages and as JSON.
+  /// Returns the routes of the pages and of the API, and the feature's menu, home-page card and
+  /// search.
   package func served(_ screens: any BookmarksScreens) -> ServerFeature {
     let programs = BookmarkPrograms(screens: screens)
     return ServerFeature(

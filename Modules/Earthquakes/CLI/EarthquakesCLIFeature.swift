@@ -2,7 +2,8 @@ package import ArgumentParser
 package import CoreCLI
 package import EarthquakesDomain
 
-/// The commands of the feature.
+/// The feature in the command-line program: the command group `quakes`, a part of the browse
+/// session, and place names for shell completion.
 package struct EarthquakesCLIFeature: CLIFeature {
   package init() {}
 

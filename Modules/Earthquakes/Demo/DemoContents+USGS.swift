@@ -1,10 +1,10 @@
 public import CoreDemo
 
 extension DemoContents {
-  /// The earthquake service of the demo.
+  /// The simulated earthquake service of the USGS, with invented events up to the present.
   public static let earthquakes = DemoContents { clock in [USGSService(clock: clock)] }
 
-  /// Only the simulated earthquake service, with the given events.
+  /// Returns contents with only the simulated earthquake service, which has the given events.
   ///
   /// - Parameters:
   ///   - eventLimit: The maximum number of events per query. The default is the real service's

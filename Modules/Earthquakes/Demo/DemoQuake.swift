@@ -1,13 +1,13 @@
 import CoreDemo
 public import CoreDomain
 
-/// An event of the earthquake service.
+/// An event of the simulated earthquake service, with the properties that it writes as GeoJSON.
 public struct DemoQuake: Hashable, Sendable {
   /// The contributing network, such as `dm`.
   public var network: String
   /// The event's code in the network, such as `0300012`.
   public var code: String
-  /// The former identifiers, oldest first.
+  /// The former identifiers, with which clients can still request the event.
   public var formerIDs: [String] = []
   public var time: Timestamp
   /// The time of the last update.
@@ -16,7 +16,7 @@ public struct DemoQuake: Hashable, Sendable {
   public var latitude: Double
   /// The longitude in degrees from -180 to 180; positive in the east.
   public var longitude: Double
-  /// The depth below sea level in kilometres; negative above sea level.
+  /// The depth below sea level in kilometers, negative above sea level; `nil` if unknown.
   public var depth: Double?
   public var magnitude: Double?
   public var magnitudeType: String?
@@ -49,10 +49,10 @@ public struct DemoQuake: Hashable, Sendable {
   var ids: [String] { [id] + formerIDs }
 }
 
-/// The events of the earthquake service.
+/// All events that the simulated earthquake service knows.
 public struct QuakeCatalogue: Hashable, Sendable {
   public let quakes: [DemoQuake]
-  /// The identifiers of deleted events.
+  /// The identifiers of deleted events. A request for one of them gets an error that says so.
   public let deletedIDs: Set<String>
 
   public init(_ quakes: [DemoQuake], deletedIDs: Set<String> = []) {

@@ -3,11 +3,12 @@ import CoreDomain
 import FoundationEssentials
 
 extension QuakeCatalogue {
-  /// Parses a feature collection of the service, such as the real events of a month.
+  /// Parses a GeoJSON reply of the real service, such as all events of a month.
   ///
   /// Properties that ``DemoQuake`` does not have are ignored.
   ///
-  /// - Throws: ``QuakeCatalogueFailure`` if the text is not a collection of events.
+  /// - Throws: ``QuakeCatalogueFailure`` if the text is not a collection of events, or if an event
+  ///   has no place or no time.
   public init(geoJSON bytes: [UInt8]) throws(QuakeCatalogueFailure) {
     let collection: FeatureCollection
     do {
@@ -26,7 +27,8 @@ extension QuakeCatalogue {
   }
 }
 
-/// The text is not a collection of events. The description is a sentence.
+/// A GeoJSON text cannot be read as a ``QuakeCatalogue``. The description is a sentence with the
+/// reason.
 public struct QuakeCatalogueFailure: Error, Hashable, CustomStringConvertible {
   let reason: String
 

@@ -2,8 +2,8 @@ import CoreDomain
 
 /// A point on the globe, in degrees.
 ///
-/// Some services write longitudes above 180, or −180 instead of 180. This type normalizes both, so
-/// that equal points are equal values.
+/// Some services write longitudes above 180, or −180 instead of 180. This type normalizes both: 181
+/// becomes −179, and −180 becomes 180.
 public struct Coordinates: Hashable, Sendable {
   /// The latitude, from −90 to 90; positive in the north.
   public let latitude: Double
@@ -46,7 +46,7 @@ public struct Circle: Sendable {
     radius == .wholeGlobe || distance(to: point).degrees <= radius.degrees
   }
 
-  /// The distance from the centre to a point.
+  /// Returns the distance from the center to a point.
   public func distance(to point: Coordinates) -> Distance {
     let south = ((point.latitude - centre.latitude).radians / 2).sine
     let east = ((point.longitude - centre.longitude).radians / 2).sine

@@ -1,14 +1,14 @@
 public import CoreDomain
 
-/// The destinations of the feature. A new case does not compile until the router has a route for
-/// it.
+/// The screens of the feature to which a program can navigate, with their parameters. A new case
+/// does not compile until the router has a route for it.
 public enum EarthquakesDestination: Hashable, Sendable {
-  /// The count screen, with the form filled in.
+  /// The count screen, prefilled with a form.
   case count(QuakeForm)
   case list(QuakeListForm)
   case detail(Quake.ID)
   case places(query: String)
 }
 
-/// Opens the destinations, and maps routes back to them.
+/// Navigates to the screens of the feature, and converts routes to destinations.
 public typealias EarthquakesRouting = Routing<EarthquakesDestination>

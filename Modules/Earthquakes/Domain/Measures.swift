@@ -49,7 +49,7 @@ public struct Radius: Hashable, Sendable {
     self.init(known: kilometres)
   }
 
-  /// The angle at the centre of the globe, in degrees. As in the service, a degree is 111.12 km.
+  /// The angle at the center of the globe, in degrees. As in the service, a degree is 111.12 km.
   /// https://github.com/usgs/earthquake-event-ws
   public var degrees: Double { kilometres / Distance.kilometresPerDegree }
 

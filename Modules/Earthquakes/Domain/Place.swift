@@ -32,15 +32,15 @@ public struct Place: Hashable, Sendable {
 /// Finds places by name. Calls are synchronous.
 public protocol Gazetteer: Sendable {
   /// Returns the places that match a query, largest first. A place matches if each word of the
-  /// query is the beginning of a word in the name or the region of the place. A query without words
-  /// matches every place.
+  /// query is the beginning of a word in one of the place's names or in its region. A query without
+  /// words matches every place.
   ///
   /// - Parameter limit: The maximum number of places. A limit below 1 returns none.
   func places(matching query: String, limit: Int) -> [Place]
 
-  /// Returns the places with exactly this name, with or without the region after a comma:
-  /// `Portland`, `Portland, Oregon`. The comparison ignores case, width and accents. The largest
-  /// place comes first.
+  /// Returns the places that have exactly this name, largest first. The name may be followed by a
+  /// comma and the region: `Portland, Oregon, United States`. The comparison ignores case; an
+  /// implementation may also ignore width and accents, and accept a part of the region.
   func places(named name: String) -> [Place]
 }
 

@@ -3,7 +3,7 @@ public import CoreDomain
 /// A seismic event, as a network of seismometers describes it.
 ///
 /// Descriptions change for days after the event: a magnitude is added, the place moves, or another
-/// network takes over the event and changes its identifier. Therefore, most properties are
+/// network takes over the event and changes its identifier. Therefore, several properties are
 /// optional, and former identifiers are kept.
 public struct Quake: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Quake, String>
@@ -27,8 +27,8 @@ public struct Quake: Hashable, Sendable, Identifiable {
   public let page: WebAddress?
   /// The service's tsunami flag, which means that a tsunami may have followed.
   public let tsunami: Bool
-  /// How many people reported to the service that they felt the event; `nil` if there was no
-  /// survey.
+  /// How many people reported to the service that they felt the event; `nil` if the service does
+  /// not say.
   public let felt: Int?
 
   public init(

@@ -1,12 +1,13 @@
 public import CoreDomain
 
-/// The number of earthquakes that match a query, and the origin of that number.
+/// The number of earthquakes that match a query, and whether it comes from the service or the
+/// store.
 public struct QuakeCount: Hashable, Sendable {
   public let query: QuakeQuery
   public let count: Int
   public let origin: QuakeOrigin
-  /// Why the earthquakes could not be stored, or `nil` if no failure occurred. The count is correct
-  /// in both cases.
+  /// Why the counted earthquakes could not be fetched and stored for later, or `nil` if this did
+  /// not fail. The count is correct in both cases.
   public let keepingFailure: QuakeFailure?
 
   public init(
@@ -20,7 +21,8 @@ public struct QuakeCount: Hashable, Sendable {
   }
 }
 
-/// Some or all of the earthquakes that match a query, and their origin.
+/// Some or all of the earthquakes that match a query, and whether they come from the service or the
+/// store.
 public struct QuakeList: Hashable, Sendable {
   public let query: QuakeQuery
   public let order: QuakeOrder
@@ -44,7 +46,8 @@ public struct QuakeList: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// The offset of the next page, or `nil` on the last page.
+  /// The offset of the next page. `nil` on the last page, or if the next offset would be outside of
+  /// ``QuakeListRequest/offsets``.
   public var next: Int? {
     let next = offset + quakes.count
     return !quakes.isEmpty && next < total && QuakeListRequest.offsets.contains(next) ? next : nil
@@ -103,7 +106,7 @@ public enum QuakeServiceOrder: CaseIterable, Hashable, Sendable {
   case largest
 }
 
-/// The number of earthquakes on a day, in UTC.
+/// The number of earthquakes on one day in UTC.
 public struct QuakeDay: Hashable, Sendable {
   /// The start of the day.
   public let day: Timestamp
@@ -115,7 +118,7 @@ public struct QuakeDay: Hashable, Sendable {
   }
 }
 
-/// The stored earthquakes that match a query.
+/// How many stored earthquakes match a query, for each day.
 public struct QuakeSummary: Hashable, Sendable {
   public let query: QuakeQuery
   /// The days with at least one earthquake, earliest first.
@@ -126,22 +129,22 @@ public struct QuakeSummary: Hashable, Sendable {
     self.days = days
   }
 
-  /// The number of stored earthquakes.
+  /// The number of stored earthquakes that match the query, on all days.
   public var count: Int { days.reduce(0) { $0 + $1.count } }
 }
 
-/// Where an answer comes from.
+/// Where an answer comes from: from the service or from the store. Each case carries the time.
 public enum QuakeOrigin: Hashable, Sendable {
-  /// The service, which replied at this time.
+  /// The service, which was asked at this time.
   case service(Timestamp)
-  /// The stored earthquakes. The service was asked less than a minute ago, so another request would
-  /// give the same answer.
+  /// The store, because the service was asked less than a minute ago. The service caches its
+  /// replies for a minute, so another request would not give newer data.
   case fresh(askedAt: Timestamp)
-  /// The stored earthquakes, because the request to the service failed.
+  /// The store, because the request to the service failed.
   case stored(StoredQuakes, because: QuakeSourceFailure)
 
-  /// When the service gave the answer. For an answer from the store, when the service was last
-  /// asked.
+  /// The time of the request for this answer. If that request failed, the time of an earlier
+  /// answer; see ``StoredQuakes/askedAt``. No case returns `nil`.
   public var askedAt: Timestamp? {
     switch self {
     case .service(let moment), .fresh(let moment): moment
@@ -150,15 +153,15 @@ public enum QuakeOrigin: Hashable, Sendable {
   }
 }
 
-/// How complete and how old the stored earthquakes are.
+/// How complete and how old an answer from the store is.
 public struct StoredQuakes: Hashable, Sendable {
-  /// The time of the last request that covers the whole query, or else of the last request for any
-  /// query.
+  /// When the service last answered a query that covers this one, or else any query. For a single
+  /// event: when the service last answered any query, or else when the event was last updated.
   public let askedAt: Timestamp
-  /// The age of ``askedAt`` in milliseconds; 0 if the clock was set back.
+  /// The time since ``askedAt`` in milliseconds; 0 if the clock was set back.
   public let ageMilliseconds: Int64
-  /// Whether past requests covered the whole query. If so, no event from before ``askedAt`` is
-  /// missing.
+  /// Whether an earlier answer covered the whole query. If so, no event that the service knew at
+  /// ``askedAt`` is missing. Always `true` for a single event.
   public let isComplete: Bool
 
   public init(askedAt: Timestamp, now: Timestamp, isComplete: Bool) {
@@ -168,13 +171,14 @@ public struct StoredQuakes: Hashable, Sendable {
   }
 }
 
-/// A query that the service has answered.
+/// A record that the service has answered a query. With these records, the store's answers can say
+/// how old and how complete they are.
 public struct FetchRecord: Hashable, Sendable {
   public let query: QuakeQuery
   public let askedAt: Timestamp
   /// The number of matches when the service answered.
   public let count: Int
-  /// Whether all matches were stored.
+  /// Whether all matches were stored, and not only counted.
   public let isStored: Bool
 
   public init(query: QuakeQuery, askedAt: Timestamp, count: Int, isStored: Bool) {

@@ -1,7 +1,7 @@
 public import CoreDomain
 
 extension Dialog where Choice == QuakeCountChoice {
-  /// The dialog for a failed count.
+  /// Creates the dialog after a failed count. It shows the failure and offers to try again.
   public init(_ failure: QuakeFailure) {
     self.init(
       title: "Earthquakes were not counted", message: failure.description,

@@ -7,13 +7,13 @@ public import CoreDomain
 public enum QuakeFailure: Error, Hashable, Sendable {
   /// One or more fields of a form are invalid.
   case form([QuakeFieldFailure])
-  /// No event with this identifier is known.
+  /// The service knows no event with this identifier.
   case notFound(Quake.ID)
-  /// The service did not answer, and the store has no answer either.
+  /// The request to the service failed, and the store cannot answer instead.
   case source(QuakeSourceFailure)
   /// The query matches this number of earthquakes, which is more than the limit for one query.
   case tooMany(Int, limit: Int)
-  /// Another process holds the store's lock.
+  /// Another transaction blocks the database. A retry may succeed.
   case busy(reason: String)
   /// The disk is full.
   case full(reason: String)

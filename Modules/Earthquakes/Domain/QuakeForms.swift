@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The fields of a form.
+/// A field of a form. If its value is invalid, a ``QuakeFieldFailure`` names the field.
 public enum QuakeField: String, CaseIterable, Hashable, Sendable {
   case near, radius, since, magnitude, sort, limit, cursor
 }
@@ -9,9 +9,9 @@ public typealias QuakeFieldFailure = FieldFailure<QuakeField>
 
 /// The user's input for a query, not yet validated. A blank field means the default.
 public struct QuakeForm: Hashable, Sendable {
-  /// The name of a place, or its coordinates.
+  /// The name of a place, or a latitude and a longitude separated by a comma.
   public var near: String
-  /// The radius, in kilometres.
+  /// The radius, in kilometers.
   public var radius: String
   /// A day or a point in time, in ISO 8601.
   public var since: String
@@ -26,10 +26,10 @@ public struct QuakeForm: Hashable, Sendable {
     self.minimumMagnitude = minimumMagnitude
   }
 
-  /// The default place.
+  /// The place that a blank ``near`` means.
   public static let usualPlace = "San Ramon"
 
-  /// Validates the form.
+  /// Validates the fields and returns the query.
   ///
   /// - Throws: ``QuakeFailure/form(_:)`` with every invalid field.
   public func query(by rules: QuakeRules) throws(QuakeFailure) -> QuakeQuery {
@@ -73,14 +73,14 @@ public struct QuakeForm: Hashable, Sendable {
   private var wholeGlobe: String { QuakeText.shortest(Radius.bounds.upperBound) }
 }
 
-/// The user's input for a list of earthquakes, not yet validated.
+/// The user's input for a list of earthquakes, not yet validated. A blank field means the default.
 public struct QuakeListForm: Hashable, Sendable {
   public var form: QuakeForm
-  /// The sort order: `newest`, `largest` or `nearest`.
+  /// The sort order: `newest`, `largest` or `nearest`; blank for `newest`.
   public var order: String
-  /// The maximum number of rows.
+  /// The maximum number of rows; blank for ``QuakeListRequest/usualLimit``.
   public var limit: String
-  /// The number of rows to skip.
+  /// The number of rows to skip; blank for 0.
   public var cursor: String
 
   public init(
@@ -92,7 +92,7 @@ public struct QuakeListForm: Hashable, Sendable {
     self.cursor = cursor
   }
 
-  /// Validates the form.
+  /// Validates the fields and returns the request.
   ///
   /// - Throws: ``QuakeFailure/form(_:)`` with every invalid field.
   public func request(by rules: QuakeRules) throws(QuakeFailure) -> QuakeListRequest {
@@ -139,7 +139,8 @@ public struct QuakeListForm: Hashable, Sendable {
   }
 }
 
-/// A query with the sort order and the rows of its list.
+/// A validated request for a list: which earthquakes match, how to sort them, and which of the
+/// sorted rows to return.
 public struct QuakeListRequest: Hashable, Sendable {
   public let query: QuakeQuery
   public let order: QuakeOrder

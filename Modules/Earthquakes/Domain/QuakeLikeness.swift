@@ -8,7 +8,7 @@ import CoreDomain
 public enum QuakeLikeness {
   /// The maximum difference in time, in milliseconds.
   public static let milliseconds: Int64 = 60_000
-  /// The maximum distance, in kilometres.
+  /// The maximum distance, in kilometers.
   public static let kilometres = 250.0
 }
 

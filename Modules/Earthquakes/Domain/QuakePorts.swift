@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The remote service for earthquakes.
+/// The remote earthquake service, such as that of the USGS.
 public protocol QuakeSource: Sendable {
   /// Returns the number of earthquakes that match a query.
   ///
@@ -35,7 +35,9 @@ public protocol QuakeSource: Sendable {
   func quake(_ id: Quake.ID) async throws(QuakeSourceFailure) -> Quake
 }
 
-/// The local store of earthquakes. It is used when the service is unavailable.
+/// The local store of earthquakes that the service has returned. The repository answers from it if
+/// the service is unavailable or was asked less than a minute ago, and reads complete lists and the
+/// data of images from it.
 ///
 /// The store merges the descriptions of one event (see ``QuakeRules/isSameEvent(_:_:)``): it keeps
 /// the description that changed last, with the identifiers of all descriptions.
@@ -77,8 +79,8 @@ public protocol QuakeStore: Sendable {
   /// ``QuakeStoreLimits/fetchRecords``.
   func note(_ record: FetchRecord) async throws(QuakeFailure)
 
-  /// Returns the records, latest first. They are sorted by insertion, not by time, because the
-  /// clock may have been wrong.
+  /// Returns the records of ``note(_:)``, latest first. They are sorted by insertion, not by time,
+  /// because the clock may have been wrong.
   func fetchRecords() async throws(QuakeFailure) -> [FetchRecord]
 }
 
@@ -89,9 +91,9 @@ extension QuakeStore {
   }
 }
 
-/// The limits of a store.
+/// The limits that every ``QuakeStore`` has in common.
 public enum QuakeStoreLimits {
-  /// The maximum number of recorded queries.
+  /// The maximum number of stored ``FetchRecord`` values. The oldest ones are removed.
   public static let fetchRecords = 1000
 }
 
@@ -100,11 +102,12 @@ public enum QuakeStoreLimits {
 /// Each image contains a text description for people who cannot see it.
 public protocol QuakeDrawing: Sendable {
   /// Returns a map of the earthquakes around the place in the query. Each earthquake is a circle,
-  /// or a square if its magnitude is unknown. The size shows the magnitude, and the colour shows
+  /// or a square if its magnitude is unknown. The size shows the magnitude, and the color shows
   /// the depth.
   func map(of list: QuakeList) -> String
 
-  /// Returns a histogram of the earthquakes per day.
+  /// Returns a histogram of the earthquakes per day, or per week, month, year or decade if there
+  /// are too many days for a bar each. The time axis starts at the start of the query.
   ///
   /// - Parameters:
   ///   - days: The days with at least one earthquake, earliest first.
@@ -115,7 +118,7 @@ public protocol QuakeDrawing: Sendable {
 
 /// Why a request to the service failed.
 public enum QuakeSourceFailure: Error, Hashable, Sendable {
-  /// No reply arrived. The text is a sentence with the reason.
+  /// The request failed without a complete reply. The text is a sentence with the reason.
   case unreachable(String)
   /// The service rejected the query. The reason is in the service's words.
   case refused(reason: String)

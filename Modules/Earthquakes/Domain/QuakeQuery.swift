@@ -20,13 +20,13 @@ public struct QuakeQuery: Hashable, Sendable {
     self.minimumMagnitude = minimumMagnitude
   }
 
-  /// Whether a quake matches the query.
+  /// Whether a quake is within the radius, did not occur before ``since``, and is strong enough.
   public func matches(_ quake: Quake, by rules: QuakeRules) -> Bool {
     quake.time >= since.moment && isStrongEnough(quake)
       && circle(by: rules).contains(quake.coordinates)
   }
 
-  /// The searched part of the globe.
+  /// The circle around the place in which quakes match.
   public func circle(by rules: QuakeRules) -> Circle {
     rules.circle(around: place.coordinates, radius: radius)
   }
@@ -80,6 +80,8 @@ public struct QuakeStart: Hashable, Sendable {
   }
 
   /// Parses a day (`2015-10-01`, starting at midnight UTC) or a point in time, in ISO 8601.
+  ///
+  /// - Throws: A failure of ``QuakeField/since`` if the text is neither.
   public init(_ typed: String) throws(QuakeFieldFailure) {
     let text = DisplayText.trimmed(typed)
     guard let moment = Timestamp(iso8601: text) ?? Timestamp(iso8601: text + "T00:00:00Z") else {
@@ -106,8 +108,8 @@ public struct QuakeStart: Hashable, Sendable {
   }
 }
 
-/// A closed time range. Both the service and this program count in milliseconds, so a period can
-/// end one millisecond before the next one starts, without an overlap or a gap.
+/// A time range that includes both ends. Both the service and this program count in milliseconds,
+/// so a period can end one millisecond before the next one starts, without an overlap or a gap.
 public struct QuakePeriod: Hashable, Sendable {
   public let first: Timestamp
   public let last: Timestamp

@@ -59,7 +59,8 @@ public struct QuakeRecord: Encodable, Hashable, Sendable {
   }
 }
 
-/// The JSON form of a count.
+/// The JSON form of a ``QuakeCount``: the query and its number of matches. A missing minimum
+/// magnitude is written as `null`.
 public struct QuakeCountRecord: Encodable, Hashable, Sendable {
   public let place: String
   public let latitude: Double
@@ -97,7 +98,7 @@ public struct QuakeCountRecord: Encodable, Hashable, Sendable {
   }
 }
 
-/// The JSON form of a place.
+/// The JSON form of a ``Place`` in the list of places.
 public struct PlaceRecord: Encodable, Hashable, Sendable {
   public let name: String
   public let region: String

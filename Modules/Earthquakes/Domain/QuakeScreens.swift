@@ -1,8 +1,9 @@
 public import CoreDomain
 
-/// Creates the feature's screens. Each screen serves one command or one request.
+/// Creates the feature's screens. Each screen serves one command or one request, and uses the
+/// navigator to open other screens.
 public protocol EarthquakesScreens: Sendable {
-  /// - Parameter dialogs: Presents the screen's dialogs.
+  /// - Parameter dialogs: Asks the user whether to try again after a failed count.
   func count(navigator: any Navigator, dialogs: any DialogPresenting) -> any QuakeCountScreen
   func list(navigator: any Navigator) -> any QuakeListScreen
   func detail(navigator: any Navigator) -> any QuakeDetailScreen
@@ -10,31 +11,32 @@ public protocol EarthquakesScreens: Sendable {
   func picture(navigator: any Navigator) -> any QuakePictureScreen
   func summary(navigator: any Navigator) -> any QuakeSummaryScreen
 
-  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
+  /// Returns the destination of a route, or `nil` if the feature has no such route.
   func destination(of route: Route) -> EarthquakesDestination?
 }
 
 // MARK: - Count
 
-/// A screen with a button that counts earthquakes.
+/// The screen that counts the earthquakes that match a form.
 public typealias QuakeCountScreen = Screen<QuakeCountState, QuakeCountIntent>
 
-/// A state of the count.
+/// The contents of the count screen: a number, or the progress or failure of a request.
 public enum QuakeCountState: Hashable, Sendable {
   /// Before the first request.
   case idle
-  /// Waiting for the answer. Only this state shows a spinner.
+  /// Waiting for the answer. The apps show a spinner in this state only.
   case counting(QuakeQuery)
   case success(QuakeCount)
   case failure(QuakeFailure)
 }
 
-/// An intent of the count.
+/// The actions that a user can take on the count screen.
 public enum QuakeCountIntent: Hashable, Sendable {
   /// Counts, and presents a failure in a dialog. Choosing *Try again* counts again. The intent ends
-  /// with a success, or when the user dismisses the dialog in another way.
+  /// with a success, or when the user dismisses the dialog in another way. An invalid form is a
+  /// failure without a dialog.
   case count(QuakeForm)
-  /// Opens the list for a form.
+  /// Opens the list of the earthquakes that match a form.
   case list(QuakeForm)
 }
 
@@ -49,7 +51,7 @@ public enum QuakeCountChoice: String, CaseIterable, Hashable, Sendable {
 /// The screen that lists earthquakes.
 public typealias QuakeListScreen = Screen<QuakeListState, QuakeListIntent>
 
-/// A state of the list.
+/// The contents of the list: earthquakes, or the progress or failure of a request.
 public enum QuakeListState: Hashable, Sendable {
   /// Before the first request.
   case idle
@@ -60,7 +62,7 @@ public enum QuakeListState: Hashable, Sendable {
   case failure(QuakeFailure)
 }
 
-/// An intent of the list.
+/// The actions that a user can take on the list.
 public enum QuakeListIntent: Hashable, Sendable {
   /// Shows the earthquakes that match a form.
   case show(QuakeListForm)
@@ -70,10 +72,10 @@ public enum QuakeListIntent: Hashable, Sendable {
 
 // MARK: - Detail
 
-/// The screen of a single event.
+/// The screen that shows one event.
 public typealias QuakeDetailScreen = Screen<QuakeDetailState, QuakeDetailIntent>
 
-/// A state of the detail screen.
+/// The contents of the detail screen: an event, or the progress or failure of a request.
 public enum QuakeDetailState: Hashable, Sendable {
   /// Before the first request.
   case idle
@@ -82,7 +84,7 @@ public enum QuakeDetailState: Hashable, Sendable {
   case failure(QuakeFailure)
 }
 
-/// An intent of the detail screen.
+/// The actions that a user can take on the detail screen.
 public enum QuakeDetailIntent: Hashable, Sendable {
   /// Shows the event with this current or former identifier.
   case show(Quake.ID)
@@ -90,10 +92,10 @@ public enum QuakeDetailIntent: Hashable, Sendable {
 
 // MARK: - Places
 
-/// The screen that lists places.
+/// The screen that lists the places of the gazetteer, so that the user can choose one.
 public typealias PlaceListScreen = Screen<PlaceListState, PlaceListIntent>
 
-/// A state of the list of places.
+/// The contents of the list of places. The list needs no service, so it never shows a failure.
 public enum PlaceListState: Hashable, Sendable {
   /// Before the first query.
   case idle
@@ -104,7 +106,7 @@ public enum PlaceListState: Hashable, Sendable {
   public static let limit = 1000
 }
 
-/// An intent of the list of places.
+/// The actions that a user can take on the list of places.
 public enum PlaceListIntent: Hashable, Sendable {
   /// Shows the places that match a query, at most ``PlaceListState/limit``.
   case show(String)
@@ -117,7 +119,7 @@ public enum PlaceListIntent: Hashable, Sendable {
 /// The screen that draws earthquakes as an image.
 public typealias QuakePictureScreen = Screen<QuakePictureState, QuakePictureIntent>
 
-/// A state of the image.
+/// The contents of the image screen: an image, or the progress or failure of a request.
 public enum QuakePictureState: Hashable, Sendable {
   /// Before the first request.
   case idle
@@ -128,7 +130,7 @@ public enum QuakePictureState: Hashable, Sendable {
   case failure(QuakeFailure)
 }
 
-/// An intent of the image.
+/// The actions that a user can take on the image screen.
 public enum QuakePictureIntent: Hashable, Sendable {
   /// Draws the earthquakes that match a form.
   case draw(QuakePictureKind, of: QuakeForm)
@@ -139,7 +141,7 @@ public enum QuakePictureIntent: Hashable, Sendable {
 /// The screen that summarizes the stored earthquakes. It never asks the service.
 public typealias QuakeSummaryScreen = Screen<QuakeSummaryState, QuakeSummaryIntent>
 
-/// A state of the summary.
+/// The contents of the summary: the numbers of stored earthquakes, or a failure.
 public enum QuakeSummaryState: Hashable, Sendable {
   /// Before the first request.
   case idle
@@ -147,7 +149,7 @@ public enum QuakeSummaryState: Hashable, Sendable {
   case failure(QuakeFailure)
 }
 
-/// An intent of the summary.
+/// The actions that a user can take on the summary.
 public enum QuakeSummaryIntent: Hashable, Sendable {
   /// Summarizes the stored earthquakes that match a form.
   case show(QuakeForm)

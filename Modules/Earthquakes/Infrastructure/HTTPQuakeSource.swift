@@ -12,7 +12,7 @@ public struct HTTPQuakeSource: QuakeSource {
 
   /// - Parameters:
   ///   - base: The URL before `/query`: `https://earthquake.usgs.gov/fdsnws/event/1`.
-  ///   - limits: The limits of one exchange.
+  ///   - limits: The limits of one request and its reply, in time and bytes.
   ///   - rowLimit: The maximum number of events in one reply. The service has its own limit; a
   ///     smaller value makes smaller replies.
   public init(

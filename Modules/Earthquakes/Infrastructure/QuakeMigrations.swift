@@ -1,8 +1,8 @@
 public import CoreDomain
 
 extension SQLQuakeStore {
-  /// The feature's tables as migrations. A published migration is never edited; changes go into a
-  /// new migration.
+  /// The migrations that create the feature's tables. A published migration is never edited;
+  /// changes go into a new migration.
   public static let migrations = [firstTables, sharedNames]
 
   /// `id` is the identifier that the service prefers; the aliases are the event's other

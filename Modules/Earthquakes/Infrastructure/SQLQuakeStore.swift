@@ -1,7 +1,8 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// A store of earthquakes in an SQL database.
+/// Stores earthquakes, and the records of the service's answers, in an SQL database. Selects the
+/// matches of a query in SQL, with the same result as `QuakeQuery.matches(_:by:)`.
 public struct SQLQuakeStore: QuakeStore {
   private let database: FeatureDatabase<QuakeFailure>
   private let transaction: QuakeTransaction

@@ -1,7 +1,8 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// The default repository of earthquakes, on top of the feature's ports.
+/// The repository that the programs use: it asks the service first, stores the answers, and answers
+/// from the store if the service is unavailable.
 public struct DefaultQuakeRepository: QuakeRepository {
   private let store: any QuakeStore
   private let source: any QuakeSource

@@ -1,7 +1,7 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The limits on fetching.
+/// How many earthquakes may be fetched in one reply of the service, and for one query.
 public struct QuakeLoadLimits: Hashable, Sendable {
   /// The maximum number of rows in one reply of the service.
   public let reply: Int
@@ -14,7 +14,8 @@ public struct QuakeLoadLimits: Hashable, Sendable {
     self.load = load
   }
 
-  /// The USGS limit for one reply, and twenty-five times that limit for one query.
+  /// The limits for the USGS service: its own limit for one reply, and twenty-five times that limit
+  /// for one query.
   public static let usual = QuakeLoadLimits(reply: 20_000, load: 500_000)
 }
 

@@ -68,5 +68,5 @@ extension EarthquakesRouteMap {
   }
 }
 
-/// A router that opens the feature's routes with a navigator.
+/// The router of the feature: it converts a destination to a route and passes it to a navigator.
 public typealias RouteEarthquakesRouter = MappedRouter<EarthquakesRouteMap>

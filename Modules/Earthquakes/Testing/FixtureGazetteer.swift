@@ -1,6 +1,7 @@
 public import EarthquakesDomain
 
-/// A gazetteer of a few well-known places.
+/// A gazetteer of a few well-known places, for tests. It compares names without regard to case, but
+/// does not ignore width and accents, and accepts only the whole region after a comma.
 public struct FixtureGazetteer: Gazetteer {
   /// The places, sorted by size, the largest first.
   public static let places = [

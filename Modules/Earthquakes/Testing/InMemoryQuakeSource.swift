@@ -3,7 +3,7 @@ private import Synchronization
 
 /// An event service in memory. It records its requests, and a test can make it fail.
 public final class InMemoryQuakeSource: QuakeSource {
-  /// A request to the service.
+  /// A request to the service, with its arguments.
   public enum Asking: Hashable, Sendable {
     case count(QuakeQuery, in: QuakePeriod?)
     case quakes(QuakeQuery, in: QuakePeriod)
@@ -24,7 +24,8 @@ public final class InMemoryQuakeSource: QuakeSource {
   private let rules: QuakeRules
 
   /// - Parameters:
-  ///   - limit: The maximum number of earthquakes in one reply.
+  ///   - limit: The maximum number of earthquakes in the reply for a period. If more match, the
+  ///     request fails.
   ///   - rules: The rules for matching queries.
   public init(
     _ quakes: [Quake] = [], limit: Int = 20_000, rules: QuakeRules = .fixture

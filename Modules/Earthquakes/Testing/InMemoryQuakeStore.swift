@@ -2,7 +2,7 @@ public import CoreDomain
 public import EarthquakesDomain
 private import Synchronization
 
-/// A store of earthquakes in memory.
+/// A store of earthquakes in memory, for tests. It passes ``QuakeStoreContract``.
 public final class InMemoryQuakeStore: QuakeStore {
   fileprivate struct Shelf {
     var quakes: [Quake] = []

@@ -6,13 +6,13 @@ public import EarthquakesDomain
 // Invalid values trap, because they are bugs of the test.
 
 extension QuakeRules {
-  /// The rules for tests.
+  /// The rules for tests, with the few places of ``FixtureGazetteer``.
   public static let fixture = QuakeRules(
     gazetteer: FixtureGazetteer())
 }
 
 extension Quake {
-  /// A quake at San Ramon.
+  /// Returns a quake, by default in San Ramon and with magnitude 1.5.
   ///
   /// - Parameters:
   ///   - identifiers: The identifiers in addition to `id`.
@@ -33,7 +33,7 @@ extension Quake {
 }
 
 extension QuakeQuery {
-  /// A query about San Ramon, within 100 km, since 2015-10-01.
+  /// Returns a query, by default for all quakes within 100 km of San Ramon since 2015-10-01.
   public static func fixture(
     near place: Place = .sanRamon, radius: Double = 100, since: String? = nil,
     magnitude: Double? = nil
@@ -43,14 +43,14 @@ extension QuakeQuery {
       minimumMagnitude: magnitude.map(Magnitude.fixture))
   }
 
-  /// A query that matches every event since a day, anywhere.
+  /// Returns a query that matches every event since a day, anywhere on the globe.
   public static func everywhere(since: String = "0001-01-01") -> QuakeQuery {
     .fixture(radius: Radius.wholeGlobe.kilometres, since: since)
   }
 }
 
 extension QuakePeriod {
-  /// A period that includes both ends.
+  /// Returns the period between two times in ISO 8601, both included.
   public static func fixture(_ first: String, _ last: String) -> QuakePeriod {
     orTrap(QuakePeriod(from: .fixture(first), through: .fixture(last)), "\(first) to \(last)")
   }
@@ -72,7 +72,7 @@ extension Place {
   public static let sanRamon = Place(
     name: "San Ramon", region: "California, United States", coordinates: .sanRamon)
 
-  /// A place that is named by its coordinates.
+  /// Returns a place that is named by its coordinates.
   public static func fixture(_ latitude: Double, _ longitude: Double) -> Place {
     Place(at: .fixture(latitude, longitude))
   }

@@ -14,7 +14,7 @@ public struct StubEarthquakesScreens: EarthquakesScreens {
   public let summary: StubScreen<QuakeSummaryState, QuakeSummaryIntent>
   private let destinations: [Route: EarthquakesDestination]
 
-  /// Creates the screens. Each screen publishes its states in order when it receives an intent.
+  /// Creates the screens. Each screen publishes its states in order after its first intent.
   ///
   /// - Parameter destinations: The destination that ``destination(of:)`` returns for each route.
   public init(

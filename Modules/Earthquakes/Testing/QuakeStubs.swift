@@ -35,7 +35,7 @@ public final class StubQuakeRepository: QuakeRepository {
   private let memory: Mutex<Memory>
   private let gate: @Sendable () async -> Void
 
-  /// - Parameter gate: Runs before each answer.
+  /// - Parameter gate: Runs after a call has been recorded and before it is answered.
   public init(
     _ answers: Answers = Answers(), waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
@@ -89,7 +89,8 @@ public final class StubQuakeRepository: QuakeRepository {
   }
 }
 
-/// A drawing that returns its arguments as text.
+/// A drawing that returns short texts instead of images: the number of earthquakes on a map, or the
+/// number on each day of a histogram.
 public struct StubQuakeDrawing: QuakeDrawing {
   public init() {}
 

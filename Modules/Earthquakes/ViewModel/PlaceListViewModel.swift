@@ -1,7 +1,8 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// Lists places. The gazetteer is synchronous, so there is no loading state.
+/// The behavior of the list of places: finds places by name, and opens the count screen for a
+/// place. The gazetteer is synchronous, so there is no loading state.
 public struct PlaceListViewModel: ViewModel {
   private let router: any EarthquakesRouting
   private let rules: QuakeRules

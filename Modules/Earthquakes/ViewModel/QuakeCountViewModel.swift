@@ -1,7 +1,8 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// Counts earthquakes, and presents a failure in a dialog.
+/// The behavior of the count screen: validates the form, counts earthquakes, and presents a failure
+/// in a dialog in which the user can try again.
 public struct QuakeCountViewModel: ViewModel {
   private let repository: any QuakeRepository
   private let router: any EarthquakesRouting

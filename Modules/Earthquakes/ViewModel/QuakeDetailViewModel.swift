@@ -1,7 +1,7 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// Shows a single event.
+/// The behavior of the detail screen: loads the event with an identifier.
 public struct QuakeDetailViewModel: ViewModel {
   private let repository: any QuakeRepository
 

@@ -1,7 +1,8 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// Lists earthquakes.
+/// The behavior of the list: validates the form, loads the earthquakes while publishing the
+/// progress, and opens the detail screen of one of them.
 public struct QuakeListViewModel: ViewModel {
   private let repository: any QuakeRepository
   private let router: any EarthquakesRouting

@@ -1,7 +1,8 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// Draws earthquakes as an image.
+/// The behavior of the image screen: validates the form, and loads the image while publishing the
+/// progress.
 public struct QuakePictureViewModel: ViewModel {
   private let repository: any QuakeRepository
   private let rules: QuakeRules

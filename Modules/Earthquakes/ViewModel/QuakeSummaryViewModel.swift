@@ -1,7 +1,8 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// Summarizes the stored earthquakes.
+/// The behavior of the summary: validates the form, and counts the stored earthquakes per day
+/// without asking the service.
 public struct QuakeSummaryViewModel: ViewModel {
   private let repository: any QuakeRepository
   private let rules: QuakeRules

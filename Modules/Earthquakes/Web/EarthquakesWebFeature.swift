@@ -3,11 +3,12 @@ package import CoreWeb
 package import EarthquakesDomain
 import HTTPTypes
 
-/// The pages of the feature, and its part of the API.
+/// The feature in the server: its pages, its part of the API, and its parts of shared pages.
 package struct EarthquakesWebFeature: WebFeature {
   package init() {}
 
-  /// Earthquakes, as pages, as JSON and as pictures.
+  /// Returns the routes of the pages, the images and the API, and the feature's menu, home-page
+  /// card and search.
   package func served(_ screens: any EarthquakesScreens) -> ServerFeature {
     let api = EarthquakesAPIController(screens: screens)
     return ServerFeature(

@@ -3,7 +3,8 @@ package import CoreCLI
 import CoreDomain
 package import NewsDomain
 
-/// The commands of the feature.
+/// The feature's contribution to the command-line program: its commands, its part of `seams
+/// browse`, and the stored values for shell completion.
 package struct NewsCLIFeature: CLIFeature {
   package init() {}
 

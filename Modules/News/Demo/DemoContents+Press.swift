@@ -1,10 +1,10 @@
 public import CoreDemo
 
 extension DemoContents {
-  /// The newspapers of the demo.
+  /// Serves the invented newspapers, with their pages and images, and feeds with faults.
   public static let news = DemoContents { clock in [PressService(clock: clock)] }
 
-  /// Only the press, with the given feeds and no newspapers.
+  /// Serves only the given feeds, without any newspaper, for tests.
   public static func press(_ feeds: [DemoFeed]) -> DemoContents {
     DemoContents { clock in [PressService(feeds: feeds, clock: clock)] }
   }

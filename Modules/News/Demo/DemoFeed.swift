@@ -2,7 +2,8 @@ import CoreDemo
 import CoreDomain
 import Synchronization
 
-/// A feed of the demo, which a test can change while a server uses it.
+/// A feed of the demo's server. A test can change its stories and how it is served while the server
+/// runs.
 public final class DemoFeed: Sendable {
   /// The host of the feed, such as `harbour-post.example`.
   public let host: String
@@ -44,8 +45,12 @@ public final class DemoFeed: Sendable {
       address, title: title, format: format, source: .brought, stories: stories, manner: manner)
   }
 
-  /// Makes a feed with a number of stories, one minute apart and all before 2026. Stories are made
-  /// on demand, so feeds that nothing requests cost nothing.
+  /// Creates a feed with invented stories, published one minute apart from June 2025 on. The
+  /// stories are made only when they are needed, so unused feeds cost nothing.
+  ///
+  /// - Parameters:
+  ///   - address: An address on a host that ends in `.example`.
+  ///   - count: The number of stories.
   public convenience init(
     _ address: String, title: String = "A feed", format: DemoFeedFormat = .rss2, count: Int,
     manner: DemoFeedManner = .usual
@@ -86,7 +91,8 @@ public final class DemoFeed: Sendable {
     state = Mutex(State(stories: stories, manner: manner))
   }
 
-  /// The address of the feed in a list of subscriptions.
+  /// The address in lists of subscriptions and in documents: with https and a host that ends in
+  /// `.example`.
   public var address: String { "https://" + host + path }
 
   /// Returns the address at which a server of the demo serves the feed, with the feed's own host
@@ -97,7 +103,7 @@ public final class DemoFeed: Sendable {
     "http://" + SitePlace.name(of: host, at: authority) + path
   }
 
-  /// How the feed is served.
+  /// How the feed is served. Setting it changes the replies to later requests.
   public var manner: DemoFeedManner {
     get { state.withLock { $0.manner } }
     set { state.withLock { $0.manner = newValue } }
@@ -113,17 +119,17 @@ public final class DemoFeed: Sendable {
 // MARK: - Changes by tests
 
 extension DemoFeed {
-  /// Adds a story before all others.
+  /// Adds a story before all others, as the newest.
   public func publish(_ story: DemoStory) {
     change { $0.insert(story, at: 0) }
   }
 
-  /// Changes the story with an address. The story must exist.
+  /// Changes the story with this address. Traps if there is no such story.
   public func edit(_ address: String, _ body: @Sendable (inout DemoStory) -> Void) {
     change { stories in body(&stories[Self.place(of: address, in: stories)]) }
   }
 
-  /// Removes the story with an address. The story must exist.
+  /// Removes the story with this address. Traps if there is no such story.
   public func withdraw(_ address: String) {
     change { stories in _ = stories.remove(at: Self.place(of: address, in: stories)) }
   }

@@ -1,6 +1,6 @@
 import CoreDemo
 
-/// A feed format.
+/// A feed format in which the demo can serve a feed.
 public enum DemoFeedFormat: String, CaseIterable, Sendable {
   /// RSS 2.0: https://www.rssboard.org/rss-specification
   case rss2
@@ -39,7 +39,8 @@ public enum DemoFeedFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// A text encoding of a feed.
+/// A text encoding in which the demo can serve a feed. The raw value is the name in the document's
+/// declaration.
 public enum DemoFeedEncoding: String, Sendable {
   case utf8 = "utf-8"
   case windows1252 = "windows-1252"

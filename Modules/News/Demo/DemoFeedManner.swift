@@ -1,8 +1,9 @@
 import CoreDemo
 
-/// How a feed is served.
+/// How the demo's server answers requests for a feed: properly, or with a fault that real servers
+/// have.
 public enum DemoFeedManner: Hashable, Sendable {
-  /// Replies with the feed, both validators and a cache lifetime.
+  /// Replies with the feed, with a cache lifetime and both validators (`ETag` and `Last-Modified`).
   case usual
   /// Replies with the feed, without validators.
   case withoutValidators
@@ -10,13 +11,13 @@ public enum DemoFeedManner: Hashable, Sendable {
   case unchangedForEverybody
   /// Replies with an error status, and optionally with a `Retry-After` in seconds.
   case refused(Int, retryAfter: Int? = nil)
-  /// Redirects to another address; `forGood` means a permanent redirect.
+  /// Redirects to another address; `forGood` means a permanent redirect, else a temporary one.
   case moved(to: String, forGood: Bool)
   /// Redirects to the address of the feed itself.
   case circle
-  /// Replies only after ``DemoUpstream/release()``.
+  /// Replies only after ``DemoUpstream/release()`` is called.
   case silent
-  /// Replies with this number of bytes of repeated stories, and never closes the document.
+  /// Replies with at least this number of bytes of repeated stories, and never closes the document.
   case endless(bytes: Int)
   /// Replies with a small gzip file that expands to this number of bytes.
   case bomb(bytes: Int)

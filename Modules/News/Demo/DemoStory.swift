@@ -1,9 +1,9 @@
 import CoreDemo
 public import CoreDomain
 
-/// A story in a feed.
+/// A story that a feed of the demo contains.
 public struct DemoStory: Hashable, Sendable {
-  /// The identifier in the feed, or `nil` if the feed has none.
+  /// The identifier in the feed, or `nil` if the feed gives the story none.
   public var id: String?
   public var address: String
   public var title: String
@@ -15,7 +15,7 @@ public struct DemoStory: Hashable, Sendable {
   /// The publication date, or `nil` if the feed does not contain it.
   public var published: Timestamp?
   public var tags: [String]
-  /// The address of an image.
+  /// The address of an image, or `nil`.
   public var picture: String?
   public var sound: DemoSound?
 
@@ -39,7 +39,7 @@ public struct DemoStory: Hashable, Sendable {
   }
 }
 
-/// An audio file.
+/// The audio file of a story. `bytes` is its size.
 public struct DemoSound: Hashable, Sendable {
   public let address: String
   public let bytes: Int

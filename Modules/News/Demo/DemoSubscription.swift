@@ -16,7 +16,7 @@
 // Stories are always recent: a newspaper publishes a story every few hours, and the clock
 // determines which stories exist. The texts repeat after some days under new addresses.
 
-/// A feed to which the demo subscribes initially.
+/// A feed to which the demo is subscribed from the start.
 public struct DemoSubscription: Hashable, Sendable {
   public let title: String
   /// The address of the feed on a host of the demo.
@@ -26,12 +26,13 @@ public struct DemoSubscription: Hashable, Sendable {
 }
 
 extension DemoSubscription {
-  /// The initial subscriptions of the demo, by category.
+  /// The initial subscriptions of the demo: the feeds of all invented newspapers, in display order.
   public static let all: [DemoSubscription] = DemoPaper.all.map { paper in
     DemoSubscription(
       title: paper.title, address: paper.feed.address, category: paper.category)
   }
 
-  /// The address of an OPML list of the same feeds.
+  /// The address at which the demo serves an OPML list of the feeds in ``all``, for trying out the
+  /// import.
   public static let listAddress = "https://\(PressService.desk)/subscriptions.opml"
 }

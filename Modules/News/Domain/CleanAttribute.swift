@@ -1,6 +1,7 @@
 public import CoreDomain
 
-/// A harmless attribute of an element, with a valid value.
+/// An attribute that ``CleanHTML`` may contain. ``CleanHTMLWriter`` drops an attribute that its
+/// element does not support, or whose value is invalid.
 public enum CleanAttribute: Hashable, Sendable {
   /// The target of a link.
   case href(WebAddress)
@@ -11,14 +12,14 @@ public enum CleanAttribute: Hashable, Sendable {
   /// The alternative text of an image.
   case alternative(String)
   case title(String)
-  /// A language tag.
+  /// The language of the element's text, as a tag such as `ja`.
   case language(String)
   case direction(CleanDirection)
   /// The width in pixels.
   case width(Int)
   /// The height in pixels.
   case height(Int)
-  /// The number of columns that a cell or a column group spans.
+  /// The number of columns that a cell, a column or a column group spans.
   case columnSpan(Int)
   /// The number of rows that a cell spans.
   case rowSpan(Int)
@@ -26,13 +27,13 @@ public enum CleanAttribute: Hashable, Sendable {
   case start(Int)
   /// The number of an item of a list.
   case value(Int)
-  /// Whether a list is numbered in descending order.
+  /// The list is numbered in descending order.
   case reversed
   /// A machine-readable point in time, day or duration.
   case dateTime(String)
 }
 
-/// The direction of a text.
+/// The direction in which a text is written. The raw values are those of the attribute `dir`.
 public enum CleanDirection: String, Hashable, Sendable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"

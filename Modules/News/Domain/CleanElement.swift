@@ -1,9 +1,9 @@
-/// A harmless HTML element for the structure or the look of a text.
+/// An HTML element that ``CleanHTML`` may contain. It gives a text structure or a look, and is
+/// harmless.
 ///
-/// ``CleanHTML`` contains no other elements. In particular, there are no scripts, no forms, no
-/// embedded resources except images, and no style sheets. It also excludes the elements whose text
-/// has its own parsing rules (`style`, `title`, `textarea`, `svg`, `math`): with these, HTML that
-/// is parsed, written and parsed again can change its meaning.
+/// There are no scripts, forms or style sheets, and no embedded resources except images. There are
+/// also no elements whose text has its own parsing rules (`style`, `title`, `textarea`, `svg`,
+/// `math`): with these, HTML that is parsed, written and parsed again can change its meaning.
 public enum CleanElement: String, Hashable, Sendable, CaseIterable {
   // Sections and blocks.
   case address, article, aside, details, div, figcaption, figure, footer, header, hr, main, nav
@@ -20,10 +20,10 @@ public enum CleanElement: String, Hashable, Sendable, CaseIterable {
   case mark, q, rp, rt, ruby, s, samp, small, span, strike, strong, sub, sup, time, tt, u, `var`
   case wbr
 
-  /// The HTML name.
+  /// The name of the element's tags, in lower case.
   public var name: String { rawValue }
 
-  /// Returns the element with this lower-case name, or `nil` if the element is not allowed.
+  /// Returns the element with this name in lower case, or `nil` if the element is not allowed.
   public init?(name: String) {
     guard let element = Self.byName[name] else { return nil }
     self = element

@@ -1,10 +1,10 @@
 public import CoreDomain
 
 extension CleanHTML {
-  /// Replaces each image with a link to it, so that browsers load no image until the user follows
-  /// the link. An image inside another link becomes plain text.
+  /// Returns the HTML with each image replaced by a link to it, so that browsers load no image
+  /// until the user follows the link. An image inside another link becomes plain text.
   ///
-  /// - Parameter name: The text for an image without an alternative text.
+  /// - Parameter name: The text for an image without an alternative text and a title.
   public func isolatingPictures(called name: String) -> CleanHTML {
     var writer = CleanHTMLWriter(limit: .max)
     var links = 0

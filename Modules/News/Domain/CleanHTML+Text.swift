@@ -1,5 +1,6 @@
 extension CleanHTML {
-  /// Whether the HTML has no text, no images and no horizontal rules.
+  /// Whether the HTML shows nothing: no text other than white space, no images and no horizontal
+  /// rules.
   public var isEmpty: Bool {
     parts.allSatisfy { part in
       switch part {
@@ -14,8 +15,8 @@ extension CleanHTML {
   /// Images become their alternative text.
   public var inlineText: String { InlineText(of: self, limit: .max).text }
 
-  /// Returns the text on a single line. A longer text is cut, if possible after a whole word, and
-  /// ends with “…”.
+  /// Returns the text on a single line, shortened to a maximum length. A shortened text ends with
+  /// “…”, if possible after a whole word.
   ///
   /// - Parameter characters: The maximum length, including the “…”.
   public func excerpt(characters: Int) -> String {

@@ -1,11 +1,11 @@
-/// HTML that is safe to show. Only ``CleanHTMLWriter`` creates it.
+/// HTML that is safe to show, in a page and in a terminal. Only ``CleanHTMLWriter`` creates it.
 ///
 /// It contains only elements of ``CleanElement`` with attributes of ``CleanAttribute``. All
 /// elements are closed and nested as HTML requires. So a browser builds exactly these elements, and
-/// the HTML cannot close the element of a page that contains it. The HTML contains no control
-/// characters except tabs and line feeds, so it is also safe in a terminal.
+/// the HTML cannot close an element of the page around it. It contains no control characters except
+/// tabs and line feeds, which makes it safe in a terminal.
 public struct CleanHTML: Hashable, Sendable {
-  /// The HTML as text.
+  /// The HTML source, such as `<p>AT&amp;T</p>`.
   public let text: String
 
   fileprivate init(unchecked text: String) {
@@ -27,7 +27,7 @@ extension CleanHTML {
   public static let depthLimit = 100
 }
 
-/// Writes safe HTML piece by piece, whatever the input.
+/// Writes ``CleanHTML`` piece by piece, whatever the input.
 ///
 /// Text and values are escaped. Open elements are closed, and unmatched end tags are ignored. If an
 /// element is not allowed at its position, the writer makes room for it: a list ends a paragraph,
@@ -60,15 +60,16 @@ public struct CleanHTMLWriter: Sendable {
   /// Whether the last output was a `<pre>` tag. Browsers drop a line feed after it.
   private var isAtStartOfPre = false
 
-  /// - Parameter limit: The maximum number of bytes of HTML. The output is cut between tags,
-  ///   characters and references.
+  /// - Parameter limit: The maximum number of bytes of HTML. The output is never cut within a tag,
+  ///   a character or an escape such as `&amp;`.
   public init(limit: Int) {
     precondition(limit >= 0, "the limit must not be negative")
     self.limit = limit
   }
 
-  /// Starts an element. Ignores unsupported attributes, repeated attributes, and images without an
-  /// address.
+  /// Starts an element. Ignores attributes that are unsupported, invalid or repeated. Ignores an
+  /// image without an address, and an element that is not possible here, such as a row without a
+  /// table.
   public mutating func start(_ element: CleanElement, _ attributes: [CleanAttribute] = []) {
     guard !isCut else { return }
     let isWritten = makeRoom(for: element) && open(element, attributes)

@@ -1,20 +1,21 @@
 public import CoreDomain
 
-/// A file format for lists of feeds, for exchange with other programs.
+/// A file format for lists of feeds, for exchange with other feed readers.
 public protocol FeedListFormat: Sendable {
   /// Parses a list. Skips invalid rows, and reports their number and the reasons.
   ///
   /// - Throws: ``FeedListFailure`` if the bytes are not a list.
   func list(in bytes: [UInt8]) throws(FeedListFailure) -> FeedList
 
-  /// Encodes a list. Parsing the bytes returns the same list.
+  /// Encodes the title and the feeds of a list. Parsing the bytes returns the same feeds in the
+  /// same order.
   func bytes(of list: FeedList) -> [UInt8]
 }
 
-/// A list of feeds.
+/// A list of feeds to import or to export.
 public struct FeedList: Hashable, Sendable {
   public let title: String?
-  /// The feeds in order, at most ``limit``.
+  /// The feeds in the order of the file, at most ``limit``.
   public let items: [Item]
   /// The number of skipped rows: those without a web address, nested too deeply, or beyond the
   /// limit.
@@ -33,9 +34,10 @@ public struct FeedList: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     public let address: WebAddress
     public let title: String?
-    /// The feed's website.
+    /// The feed's website, or `nil` if the list has none.
     public let link: WebAddress?
-    /// The innermost folder of the feed, or `nil` at the top level.
+    /// The innermost named folder of the feed or, outside of folders, the category that the feed
+    /// itself has in the list. `nil` if there is neither.
     public let category: String?
 
     public init(

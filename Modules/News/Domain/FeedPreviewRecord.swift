@@ -1,12 +1,11 @@
 public import CoreDomain
 
-/// The JSON form of a parsed feed.
+/// The JSON form of ``ParsedFeed``: what a document contains.
 ///
-/// Unknown values are null, never absent. Times are in ISO 8601 and UTC; links are absolute.
-/// `title`, `description`, `summary` and `content` are always clean HTML and never plain text, so
-/// that clients need not guess. For example, the title `AT&T` is always `AT&amp;T` here, whatever
-/// the feed wrote, and the title `about the <b> tag` is `about the &lt;b&gt; tag`. All other
-/// strings are plain text.
+/// Unknown values are null, never absent. Times are in ISO 8601 and UTC; links are absolute. All
+/// strings are plain text, except that `title`, `description`, `summary` and `content` are always
+/// clean HTML. So clients need not guess: the title `AT&T` is always `AT&amp;T` here, whatever the
+/// feed wrote, and the title `about the <b> tag` is `about the &lt;b&gt; tag`.
 public struct FeedPreviewRecord: Hashable, Sendable, Codable {
   public let format: String
   @OrNull public private(set) var title: String?

@@ -1,10 +1,10 @@
 public import CoreDomain
 
-/// The rules for when to fetch a feed, and which HTTP validators to send. They update a
-/// ``FetchState``.
+/// How long to wait before a feed is fetched again, and how long its validators are used. The
+/// methods of ``FetchState`` apply these durations.
 ///
-/// Servers declare how long their replies are fresh. They are often wrong, so the declared values
-/// are clamped.
+/// A server declares how long its reply is fresh, and how long to wait when it is overloaded. Such
+/// values are often unreasonable, so they are limited: see ``lifetimes`` and ``wishes``.
 public enum FeedSchedule {
   /// The bounds on how long a reply is fresh, whatever its server declares.
   public static let lifetimes: ClosedRange<Duration> = .seconds(30 * 60) ... .seconds(5 * 3600)
@@ -12,26 +12,27 @@ public enum FeedSchedule {
   public static let usualLifetime: Duration = .seconds(3600)
   /// How long to wait after the first failure; the wait doubles with each consecutive failure.
   public static let firstPause: Duration = .seconds(30 * 60)
-  /// The longest wait after repeated failures.
+  /// The longest wait after consecutive failures.
   public static let longestPause: Duration = .seconds(24 * 3600)
-  /// The bounds on a server's `Retry-After`.
+  /// The bounds on how long a rate-limiting server is not contacted, whatever its `Retry-After`
+  /// says.
   public static let wishes: ClosedRange<Duration> = .seconds(60) ... .seconds(24 * 3600)
-  /// How long to wait for a rate-limiting server that sends no `Retry-After`.
+  /// How long a rate-limiting server that sends no `Retry-After` is not contacted.
   public static let usualWish: Duration = .seconds(3600)
   /// The longest wait before a feed's next fetch. A stored time further in the future is ignored,
   /// because it was set while the clock was ahead.
   public static let longestWait: Duration = max(lifetimes.upperBound, longestPause)
-  /// The number of consecutive timeouts after which a host's other feeds are postponed to the next
-  /// refresh.
+  /// The number of consecutive timeouts in one refresh after which the other feeds of the host are
+  /// postponed to the next refresh.
   public static let timeoutsOfAHost = 2
-  /// How long validators are used. Some servers answer “not changed” to everything, so the whole
-  /// document is requested from time to time.
+  /// How long validators are sent after a full document was received. Then the full document is
+  /// requested again, because some servers answer “not changed” to everything.
   public static let validatorsLifetime: Duration = .seconds(8 * 24 * 3600)
 }
 
 /// The reason for fetching a feed.
 public enum FeedDemand: Hashable, Sendable {
-  /// An automatic refresh: fetches feeds whose last reply is no longer fresh.
+  /// An automatic refresh: fetches only feeds that are due (``FetchState/nextAt``).
   case due
   /// A user's request: fetches the feed unless its server is rate-limiting or has said that the
   /// feed is gone.
@@ -39,25 +40,29 @@ public enum FeedDemand: Hashable, Sendable {
 }
 
 extension FetchState {
-  /// Whether the feed may be fetched at `now` for this reason.
+  /// Whether the feed may be fetched at `now` for a reason. A feed that is gone or paused may not,
+  /// whatever the reason.
   public func allowsAsking(_ demand: FeedDemand, at now: Timestamp) -> Bool {
     guard !isRetired, pause(at: now) == nil else { return false }
     return demand == .byHand || !now.isBefore(nextAt, within: FeedSchedule.longestWait)
   }
 
-  /// Returns the time until which the server asked not to be contacted, or `nil` if that time is
-  /// unset or has passed.
+  /// Returns the time until which the server asked not to be contacted. Returns `nil` if that time
+  /// is unset or has passed. Also returns `nil` if it is more than a day ahead, because the clock
+  /// was ahead when the time was stored.
   public func pause(at now: Timestamp) -> Timestamp? {
     now.isBefore(pausedUntil, within: FeedSchedule.wishes.upperBound) ? pausedUntil : nil
   }
 
-  /// Whether the feed was fetched after `begin`. A fetch time later than `now` does not count.
+  /// Whether the feed was fetched successfully after `begin`. A fetch time later than `now` does
+  /// not count.
   public func wasFetched(after begin: Timestamp, at now: Timestamp) -> Bool {
     guard let fetchedAt else { return false }
     return begin < fetchedAt && fetchedAt <= now
   }
 
-  /// Returns the validators for the next request; none if the last full document is too old.
+  /// Returns the validators for the next request. Returns none if the last full document is older
+  /// than ``FeedSchedule/validatorsLifetime``, so that the server sends the full document again.
   public func validatorsToAskWith(at now: Timestamp) -> HTTPValidators {
     guard let wholeAt, wholeAt <= now else { return .none }
     let end = wholeAt.advanced(by: FeedSchedule.validatorsLifetime)
@@ -66,8 +71,8 @@ extension FetchState {
 
   /// Returns the fetch state after a reply.
   ///
-  /// - Parameter trouble: Why the document could not be parsed, or `nil` if it could. A reply that
-  ///   could not be parsed counts as a failure, and the next request has no validators.
+  /// - Parameter trouble: Why the document could not be parsed, or `nil` if it could. A document
+  ///   that could not be parsed counts as a failure, and the next request has no validators.
   public func after(_ reply: FeedReply, trouble: String? = nil, at now: Timestamp) -> FetchState {
     guard trouble == nil else { return after(trouble: trouble ?? "", at: now) }
     let lifetimes = FeedSchedule.lifetimes
@@ -77,7 +82,7 @@ extension FetchState {
       fetchedAt: now, nextAt: now.advanced(by: lifetime ?? FeedSchedule.usualLifetime))
   }
 
-  /// Returns the fetch state after a failed request.
+  /// Returns the fetch state after a failed request. A cancelled request does not change it.
   public func after(_ failure: FeedSourceFailure, at now: Timestamp) -> FetchState {
     switch failure {
     case .cancelled: self

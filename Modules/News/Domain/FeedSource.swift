@@ -1,26 +1,27 @@
 public import CoreDomain
 
-/// Fetches feeds and pages.
+/// Fetches documents from the web: feeds, and pages that may link to feeds.
 public protocol FeedSource: Sendable {
   /// Requests a document once, without retries. Follows redirects.
   ///
-  /// - Parameter validators: If the document has not changed since they were issued, the reply has
-  ///   no document.
+  /// - Parameter validators: The validators of an earlier reply. If the document has not changed
+  ///   since then, the new reply has no document.
   /// - Throws: ``FeedSourceFailure`` if the server sends neither the document nor “not changed”.
   func document(
     at address: WebAddress, unless validators: HTTPValidators
   ) async throws(FeedSourceFailure) -> FeedReply
 }
 
-/// A server's reply to a request for a feed.
+/// A server's reply to a request for a feed or a page.
 public struct FeedReply: Hashable, Sendable {
-  /// The document, or `nil` if it has not changed.
+  /// The document, or `nil` if it has not changed since the validators were issued.
   public let document: FeedDocument?
-  /// The validators for the next request.
+  /// The validators for the next request to the same address; empty if there are none.
   public let validators: HTTPValidators
-  /// How long the reply is fresh, or `nil` if the server does not say.
+  /// How long the server declares the reply to be fresh, or `nil` if it does not say. The value may
+  /// be unreasonable: see ``FeedSchedule/lifetimes``.
   public let lifetime: Duration?
-  /// The new address if the document has moved permanently.
+  /// The new address if the document has moved permanently, else `nil`.
   public let movedTo: WebAddress?
 
   public init(
@@ -40,7 +41,8 @@ public enum FeedSourceFailure: Error, Hashable, Sendable {
   case unreachable(String)
   /// No complete reply arrived in time; the text names the timeout, as a sentence.
   case timedOut(String)
-  /// This host is in a private network. User-supplied addresses must not reach such hosts.
+  /// This host is in a private network. The server contacts such hosts only with
+  /// `--allow-private-network`.
   case privateNetwork(String)
   /// The address does not exist (404).
   case notFound
@@ -48,10 +50,11 @@ public enum FeedSourceFailure: Error, Hashable, Sendable {
   case gone
   /// The server refuses access (401, 403) or answers with another status from 400 to 499.
   case refused(status: Int)
-  /// The server is rate-limiting (429, or 503 with a `Retry-After`); the duration is the
-  /// `Retry-After`, if any.
+  /// The server is rate-limiting (429, or 503 with a `Retry-After`). The duration is the
+  /// `Retry-After`; `nil` if there is none.
   case limited(Duration?)
-  /// The server is out of order and replied with this HTTP status.
+  /// The server replied with this status, which is usually from 500 to 599. Any other unexpected
+  /// status is also this case.
   case outOfOrder(status: Int)
   /// The document is larger than `limit` bytes.
   case tooLarge(limit: Int)

@@ -1,4 +1,5 @@
-/// Untrusted HTML. Clean it before it is shown: see ``CleanHTML``.
+/// HTML as a feed contains it, which is untrusted. It must be converted to ``CleanHTML`` before it
+/// is shown.
 public struct RawHTML: Hashable, Sendable {
   public let text: String
 

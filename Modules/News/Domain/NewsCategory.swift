@@ -1,6 +1,7 @@
 import CoreDomain
 
-/// A category of feeds, shown as a tab.
+/// A name by which feeds are grouped, such as “Science”. A feed has at most one category. Each
+/// category is a tab above the list of stories.
 public struct NewsCategory: Hashable, Sendable {
   public let name: String
 

@@ -1,19 +1,20 @@
 public import CoreDomain
 
-/// A subscribed feed.
+/// A subscribed feed, with the state of fetching it.
 public struct NewsFeed: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<NewsFeed, String>
 
   public let id: ID
   /// The address to fetch. It changes when the feed moves permanently.
   public let address: WebAddress
-  /// The title as plain text on one line: the feed's own title, or the title in an imported list.
-  /// If neither is known, the title is the host.
+  /// The title as plain text on one line: the title in an imported list, else the first title that
+  /// the feed itself had. If neither is known, the title is the host.
   public let title: String
-  /// The feed's website.
+  /// The feed's website, or `nil` if it is unknown.
   public let site: WebAddress?
   public let category: NewsCategory?
-  /// The language that the feed's latest document declares, as a BCP 47 tag.
+  /// The language tag that the feed's latest document declares, such as `ja`, or `nil`. The tag may
+  /// be invalid.
   public let language: String?
   public let addedAt: Timestamp
   public let fetchState: FetchState
@@ -33,27 +34,29 @@ public struct NewsFeed: Hashable, Sendable, Identifiable {
     self.fetchState = fetchState
   }
 
-  /// The maximum number of feeds.
+  /// The maximum number of subscribed feeds.
   public static let limit = 10_000
 }
 
-/// The fetch state of a feed: when it was fetched, its validators, and the last error.
-/// ``FeedSchedule`` uses it to decide when to fetch the feed again.
+/// The fetch state of a feed: when it was fetched, its validators, and the last error. Its methods
+/// decide when to fetch the feed again, with the durations in ``FeedSchedule``.
 public struct FetchState: Hashable, Sendable {
-  /// The validators for the next request.
+  /// The validators of the last reply. ``validatorsToAskWith(at:)`` decides whether the next
+  /// request sends them.
   public let validators: HTTPValidators
-  /// When the document was last received in full. From then on, validators are used for
-  /// ``FeedSchedule/validatorsLifetime``.
+  /// When the document was last received in full; `nil` if never. From then on, validators are used
+  /// for ``FeedSchedule/validatorsLifetime``.
   public let wholeAt: Timestamp?
-  /// When the feed was last fetched successfully, changed or not.
+  /// When the feed was last fetched successfully, changed or not; `nil` if never.
   public let fetchedAt: Timestamp?
-  /// The time of the next automatic fetch; `nil` means at once.
+  /// The earliest time of the next automatic fetch; `nil` means at once.
   public let nextAt: Timestamp?
   /// The time before which the server asked not to be contacted, or `nil`.
   public let pausedUntil: Timestamp?
-  /// The number of consecutive failures.
+  /// The number of failures since the last successful fetch.
   public let failures: Int
-  /// The last error, as a sentence, or `nil` if the last fetch succeeded.
+  /// The error of the last fetch, as a sentence. It is `nil` after a successful fetch, and before
+  /// the first fetch.
   public let trouble: String?
   /// Whether the server said that the feed is permanently gone. Such a feed is not fetched any
   /// more.
@@ -78,11 +81,11 @@ public struct FetchState: Hashable, Sendable {
   public static let new = FetchState()
 }
 
-/// A feed with its number of unread stories.
+/// A feed with the numbers of its stories, for the list of feeds. Hidden stories are not counted.
 public struct NewsFeedOverview: Hashable, Sendable {
   public let feed: NewsFeed
   public let unread: Int
-  /// The number of stored stories, except for hidden ones.
+  /// The number of stored stories of the feed, read or unread.
   public let stories: Int
 
   public init(feed: NewsFeed, unread: Int, stories: Int) {

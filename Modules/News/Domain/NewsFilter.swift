@@ -1,9 +1,11 @@
 public import CoreDomain
 
-/// A filter of stories. Filters only hide stories: removing a filter shows them again.
+/// A rule that hides stories. It never deletes a story, so removing the filter can show the story
+/// again.
 ///
-/// A story is hidden if a filter with ``Verdict/block`` matches it, or if there are filters with
-/// ``Verdict/keep`` and none of them matches it. A starred story is never hidden.
+/// A story is hidden if a filter with ``Verdict/block`` matches it. If there are filters with
+/// ``Verdict/keep``, a story is also hidden if none of them matches it. A starred story is never
+/// hidden.
 public struct NewsFilter: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<NewsFilter, Int64>
 
@@ -17,19 +19,21 @@ public struct NewsFilter: Hashable, Sendable, Identifiable {
     self.test = test
   }
 
-  /// The effect of a filter on the stories that it matches.
+  /// Which stories a filter hides: those that it matches, or those that it does not match.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
+    /// Hides the stories that no `keep` filter matches.
     case keep
+    /// Hides the stories that the filter matches.
     case block
   }
 
-  /// The condition of a filter.
+  /// The condition of a filter, which a story matches or does not match.
   public enum Test: Hashable, Sendable {
     /// The title contains a text.
     case title(FilterText)
-    /// The name or an address of an author contains a text.
+    /// The name, email address or web address of an author contains a text.
     case author(FilterText)
-    /// The story's address contains a text.
+    /// The link of the story contains a text.
     case address(FilterText)
     /// For ``Verdict/block``, the story is older than this number of days; for ``Verdict/keep``, it
     /// is not.
@@ -40,11 +44,12 @@ public struct NewsFilter: Hashable, Sendable, Identifiable {
   public static let limit = 200
 }
 
-/// A text to search for. The comparison ignores case, width and accents.
+/// The text that a filter searches for. The comparison ignores case, width and accents.
 public struct FilterText: Hashable, Sendable {
   public let text: String
 
-  /// Returns `nil` if the text is blank, is longer than ``limit`` bytes, or has more than one line.
+  /// Trims a text. Returns `nil` if it is blank, longer than ``limit`` bytes, or contains a line
+  /// break or another control character.
   public init?(_ typed: String) {
     guard let text = try? DisplayText.line(typed, upTo: Self.limit),
       text.utf8.count <= Self.limit
@@ -52,7 +57,7 @@ public struct FilterText: Hashable, Sendable {
     self.text = text
   }
 
-  /// The maximum length in bytes.
+  /// The maximum length in UTF-8 bytes.
   public static let limit = 200
 }
 
@@ -69,7 +74,7 @@ public struct FilterDays: Hashable, Sendable {
   public static let bounds = 1...36_500
 }
 
-/// The parts of a story that filters examine.
+/// The parts of a story that text filters examine.
 public struct FilteredStory: Hashable, Sendable {
   public let title: String
   public let authors: [StoryAuthor]
@@ -82,7 +87,8 @@ public struct FilteredStory: Hashable, Sendable {
   }
 }
 
-/// Evaluates text filters on many stories. The search texts are folded only once.
+/// Evaluates the text filters on many stories. The texts of the filters are folded once, when this
+/// value is created.
 public struct StoryFiltering: Sendable {
   private let blocks: [Fold]
   private let keeps: [Fold]
@@ -138,7 +144,8 @@ extension StoryFiltering {
 extension NewsFilter {
   /// Returns the limits of the age filters, in days. A story older than `blocked` is hidden. A
   /// story that no text filter keeps is still shown if it is not older than `kept`. A limit is
-  /// `nil` if no age filter sets it.
+  /// `nil` if no age filter sets it. If several filters set a limit, the smallest `blocked` or the
+  /// largest `kept` counts.
   public static func ages(of filters: [NewsFilter]) -> (blocked: FilterDays?, kept: FilterDays?) {
     let days = { (verdict: Verdict) in
       filters.compactMap { filter -> FilterDays? in

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The JSON form of a feed.
+/// The JSON form of ``NewsFeed``: a subscription and its fetch state.
 public struct NewsFeedRecord: Codable, Hashable, Sendable {
   public let id: String
   public let address: String
@@ -8,14 +8,16 @@ public struct NewsFeedRecord: Codable, Hashable, Sendable {
   @OrNull public private(set) var site: String?
   @OrNull public private(set) var category: String?
   public let added: String
-  /// When the feed was last fetched successfully.
+  /// When the feed was last fetched successfully, changed or not; null if it never was.
   @OrNull public private(set) var fetched: String?
-  /// The earliest time of the next automatic refresh.
+  /// The time until which the server asked not to be contacted. If it did not ask, the earliest
+  /// time of the next automatic refresh; null means at once.
   @OrNull public private(set) var next: String?
   public let failures: Int
-  /// The last error.
+  /// The error of the last fetch, as a sentence; null if there was no error.
   @OrNull public private(set) var trouble: String?
   public let retired: Bool
+  /// The number of unread stories. Null, like `stories`, except in the list of feeds.
   @OrNull public private(set) var unread: Int?
   @OrNull public private(set) var stories: Int?
 
@@ -44,9 +46,9 @@ public struct NewsFeedRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// The JSON form of a refresh's result.
+/// The JSON form of ``RefreshReport``: the result of a refresh.
 public struct NewsRefreshRecord: Codable, Hashable, Sendable {
-  /// The number of new stories.
+  /// The number of new stories of all feeds together.
   public let new: Int
   public let feeds: [NewsOutcomeRecord]
 
@@ -56,7 +58,7 @@ public struct NewsRefreshRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// The JSON form of a refresh's result for one feed.
+/// The JSON form of ``FeedOutcome``: the result of a refresh for one feed.
 public struct NewsOutcomeRecord: Codable, Hashable, Sendable {
   public let feed: String
   public let title: String
@@ -65,7 +67,8 @@ public struct NewsOutcomeRecord: Codable, Hashable, Sendable {
   public let new: Int
   public let changed: Int
   @OrNull public private(set) var movedTo: String?
-  /// The error, the reason for postponing, or the time until which the feed is paused.
+  /// The error of a feed that failed, the reason for postponing, or the time until which the feed
+  /// is paused. Null for any other result.
   @OrNull public private(set) var reason: String?
 
   public init(_ outcome: FeedOutcome) {
@@ -91,14 +94,14 @@ public struct NewsOutcomeRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// The JSON form of a filter.
+/// The JSON form of ``NewsFilter``. The condition consists of `field` and `value`.
 public struct NewsFilterRecord: Codable, Hashable, Sendable {
   public let id: Int64
   /// `keep` or `block`.
   public let verdict: String
   /// `title`, `author`, `address` or `age`.
   public let field: String
-  /// The text to search for, or the number of days.
+  /// The text to search for; for the field `age`, the number of days.
   public let value: String
 
   public init(_ filter: NewsFilter) {
@@ -113,12 +116,12 @@ public struct NewsFilterRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// The JSON form of an import's result.
+/// The JSON form of ``ImportedFeeds``: the result of importing a list of feeds.
 public struct ImportedFeedsRecord: Codable, Hashable, Sendable {
   public let added: [NewsFeedRecord]
   public let known: Int
   public let leftOut: Int
-  /// The skipped rows and the reasons.
+  /// Why rows of the list were skipped, one sentence for each row; at most ``FeedList/noteLimit``.
   public let notes: [String]
 
   public init(_ imported: ImportedFeeds) {

@@ -1,22 +1,21 @@
 public import CoreDomain
 
-/// The destinations of the feature, and one destination of another feature.
+/// The destinations that this feature can open: its own screens, and the form for a new bookmark.
 public enum NewsDestination: Hashable, Sendable {
-  /// The list of stories, possibly filtered by a category or a search.
+  /// The list of stories that match a form.
   case list(StoryListForm)
-  /// One story.
+  /// The screen of a single story, with its text.
   case detail(Story.ID)
   case feeds
   case filters
   /// Import and export of feed lists.
   case transfer
-  /// The preview of the feed at this address. The preview screen starts empty if the address is
-  /// blank.
+  /// The preview of the feed at this address. If the address is blank, the screen starts empty.
   case preview(address: String)
-  /// The form for a new bookmark, filled in. It belongs to another feature; this feature knows only
-  /// its route.
+  /// The form for a new bookmark of another feature, filled in with a link and a title. This
+  /// feature knows only the route of the form.
   case bookmark(WebAddress, title: String)
 }
 
-/// Opens the destinations, and maps routes back to them.
+/// Opens the feature's destinations for view models, and converts routes to destinations.
 public typealias NewsRouting = Routing<NewsDestination>

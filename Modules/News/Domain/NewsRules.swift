@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Parses what a user typed: addresses, and references to feeds and stories.
+/// Parses the addresses that a user types, and the texts by which a user names feeds and stories.
 public struct NewsRules: Sendable {
   private let hosts: any HostNaming
 
@@ -11,7 +11,8 @@ public struct NewsRules: Sendable {
 
   /// Parses a web address. The default scheme is https.
   ///
-  /// - Parameter field: The field that the failure names.
+  /// - Parameter field: The form field that contains the address.
+  /// - Throws: A failure of this field if the text is not a web address.
   public func address(
     _ typed: String, _ field: NewsField = .address
   ) throws(NewsFieldFailure) -> WebAddress {
@@ -24,14 +25,17 @@ public struct NewsRules: Sendable {
     return address
   }
 
-  /// Reads a reference to a feed. Every text is a valid reference; the repository checks whether
-  /// the feed exists.
+  /// Reads the text by which a user names a feed. Every text is accepted; the repository checks
+  /// whether it means a feed.
   public func feed(_ typed: String) -> FeedReference {
     FeedReference(text: typed, address: WebAddress.readTypedNewsFeed(typed, hosts: hosts))
   }
 
-  /// Reads a reference to a story. A text with a colon is a link, because identifiers contain no
-  /// colon.
+  /// Reads the text by which a user names a story. A text with a colon is a link, because
+  /// identifiers contain no colon.
+  ///
+  /// - Throws: A failure of the field `story` if the link is invalid. Whether the story exists is
+  ///   not checked.
   public func story(_ typed: String) throws(NewsFieldFailure) -> StoryReference {
     let text = DisplayText.trimmed(typed)
     guard text.utf8.contains(UInt8(ascii: ":")) else { return .identifier(text) }
@@ -39,7 +43,7 @@ public struct NewsRules: Sendable {
   }
 }
 
-/// A reference to a feed: its identifier or a prefix of it, its address, or its title.
+/// How a user names a feed: by its identifier or a prefix of it, its address, or its title.
 public struct FeedReference: Hashable, Sendable {
   public let text: String
   /// The text as an address, or `nil` if it is not an address.
@@ -51,9 +55,9 @@ public struct FeedReference: Hashable, Sendable {
   }
 }
 
-/// A reference to a story.
+/// How a user names a story: by its identifier or by its link.
 public enum StoryReference: Hashable, Sendable {
-  /// The identifier, or a prefix of it.
+  /// The identifier of the story, or a prefix of it, which must be unique.
   case identifier(String)
   case link(WebAddress)
 }

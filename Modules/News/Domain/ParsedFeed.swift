@@ -1,13 +1,14 @@
 public import CoreDomain
 
-/// A document that may be a feed, as received.
+/// A document that may be a feed, as it was received or read from a file.
 public struct FeedDocument: Hashable, Sendable {
   public let bytes: [UInt8]
-  /// The `Content-Type` of the reply, or `nil` if it had none.
+  /// The `Content-Type` of the document, or `nil` if it is unknown.
   public let contentType: String?
-  /// The base of relative addresses; `nil` for a file.
+  /// The address of the document, which is the base of its relative addresses; `nil` if it is
+  /// unknown.
   public let address: WebAddress?
-  /// The `Content-Language` of the reply, or `nil` if it had none.
+  /// The `Content-Language` of the reply, or `nil` if it has none.
   public let contentLanguage: String?
 
   public init(
@@ -20,7 +21,8 @@ public struct FeedDocument: Hashable, Sendable {
     self.contentLanguage = contentLanguage
   }
 
-  /// The maximum number of bytes that are read.
+  /// The maximum number of bytes of a document. Larger documents are rejected when they are fetched
+  /// or read.
   public static let limit = 16 * 1024 * 1024
 }
 
@@ -28,15 +30,15 @@ public struct FeedDocument: Hashable, Sendable {
 public struct ParsedFeed: Hashable, Sendable {
   public let format: FeedFormat
   public let title: CleanHTML?
-  /// The feed's website.
+  /// The feed's website, or `nil` if the document does not link to it.
   public let link: WebAddress?
   public let description: CleanHTML?
-  /// The language tag as written, except that `_` becomes `-`. If the document has no tag, this is
-  /// the server's `Content-Language`.
+  /// The language tag as written, except that `_` becomes `-`. If the document has none, this is
+  /// the server's `Content-Language`; `nil` if that is missing, too.
   public let language: String?
   public let published: Timestamp?
   public let updated: Timestamp?
-  /// The entries in document order; at most ``entryLimit``.
+  /// The entries in document order; at most ``entryLimit``. Entries without any data are left out.
   public let entries: [ParsedEntry]
   /// The problems of the document, in order; at most ``noteLimit``.
   public let notes: [FeedNote]
@@ -57,7 +59,8 @@ public struct ParsedFeed: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// The maximum number of entries that are read.
+  /// The maximum number of entries that a parser returns. The other entries are skipped, with a
+  /// note.
   public static let entryLimit = 20_000
   /// The maximum number of notes per document.
   public static let noteLimit = 20
@@ -65,7 +68,8 @@ public struct ParsedFeed: Hashable, Sendable {
 
 /// An entry of a feed. Every part is optional, because feeds may omit any part.
 public struct ParsedEntry: Hashable, Sendable {
-  /// The identifier in the feed, as written in `guid`, `atom:id`, `rdf:about` or `id`.
+  /// The identifier that the feed gives the entry, as written, for example in `guid` or `atom:id`;
+  /// `nil` if it has none.
   public let id: String?
   public let title: CleanHTML?
   public let link: WebAddress?
@@ -95,9 +99,9 @@ public struct ParsedEntry: Hashable, Sendable {
     self.enclosures = enclosures
   }
 
-  /// The maximum length of a title, in bytes.
+  /// The maximum length of a title as clean HTML, in bytes.
   public static let titleLimit = 4096
-  /// The maximum length of a summary, and of a content, in bytes.
+  /// The maximum length of a summary, and of a content, as clean HTML, in bytes.
   public static let contentLimit = 1024 * 1024
 }
 
@@ -105,10 +109,10 @@ public struct ParsedEntry: Hashable, Sendable {
 public struct StoryAuthor: Hashable, Sendable {
   public let name: String?
   public let email: String?
-  /// An address with the scheme http, https or mailto.
+  /// An address with the scheme http, https or mailto, or `nil`.
   public let uri: String?
 
-  /// Returns `nil` if all values are `nil`.
+  /// Creates an author from the values that a feed gives, or returns `nil` if it gives none.
   ///
   /// - Parameter uri: Ignored unless its scheme is http, https or mailto, because programs turn it
   ///   into a link.
@@ -129,12 +133,12 @@ public struct StoryAuthor: Hashable, Sendable {
   }
 }
 
-/// A media file attached to a story, such as a podcast or an image.
+/// A media file attached to a story, such as the audio of a podcast or an image.
 public struct StoryEnclosure: Hashable, Sendable {
   public let address: WebAddress
-  /// The media type as written.
+  /// The media type as written, or `nil`. It is `image/*` for an image whose type is missing.
   public let type: String?
-  /// The length in bytes; `nil` if the feed has no valid length.
+  /// The length in bytes that the feed claims; `nil` if it claims none.
   public let length: Int64?
 
   public init(address: WebAddress, type: String? = nil, length: Int64? = nil) {
@@ -144,7 +148,7 @@ public struct StoryEnclosure: Hashable, Sendable {
   }
 }
 
-/// The format of a feed.
+/// The formats that a parser recognizes. The raw value is the name for users.
 public enum FeedFormat: String, Hashable, Sendable, CaseIterable {
   case rss090 = "RSS 0.90"
   case rss091 = "RSS 0.91"
@@ -161,9 +165,9 @@ public enum FeedFormat: String, Hashable, Sendable, CaseIterable {
   case json11 = "JSON Feed 1.1"
 }
 
-/// A problem in a document that was parsed nevertheless.
+/// A problem in a document that was parsed nevertheless, as a note for the user.
 public struct FeedNote: Hashable, Sendable {
-  /// The line, starting at 1; `nil` if the problem concerns the whole document.
+  /// The line of the problem, starting at 1; `nil` if it is unknown.
   public let line: Int?
   /// The problem, as a sentence.
   public let text: String
@@ -180,6 +184,7 @@ public enum FeedReadingFailure: Error, Hashable, Sendable {
   case empty
   /// The document is a web page, which may link to feeds: see ``FeedReading/links(in:)``.
   case page
-  /// The format is not supported; the text describes what the document seems to be.
+  /// The format is not supported. The text describes what the document seems to be, such as “JSON,
+  /// but not a JSON Feed”.
   case unknownFormat(String)
 }

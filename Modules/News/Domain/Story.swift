@@ -1,24 +1,27 @@
 public import CoreDomain
 
-/// A story. It exists only once, even if several feeds carry it.
+/// A stored story, in the version of one feed. A story that several feeds carry is stored once:
+/// with one identifier, one read mark and one star.
 public struct Story: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Story, String>
 
   public let id: ID
-  /// The title as plain text on one line, never blank: see ``StoryContents/title(of:)``.
+  /// The title as plain text on one line, never blank. ``StoryContents/title(of:)`` finds a
+  /// substitute for a missing title.
   public let title: String
   public let link: WebAddress?
   public let authors: [StoryAuthor]
   public let summary: CleanHTML?
   public let content: CleanHTML?
-  /// The publication date that the feed claims. It may be wrong.
+  /// The publication date that the feed claims, or `nil`. It may be wrong.
   public let published: Timestamp?
   public let updated: Timestamp?
-  /// When this program first saw the story.
+  /// When a program first stored the story. If its clock was ahead, a later fetch may correct this.
   public let arrivedAt: Timestamp
   public let categories: [String]
   public let enclosures: [StoryEnclosure]
-  /// The feeds that carry the story. The contents are those of the first feed.
+  /// The feeds that carry the story, starting with the feed whose version this is. Empty if the
+  /// feeds were removed while the story was starred.
   public let carriers: [StoryCarrier]
   public let isRead: Bool
   public let isStarred: Bool
@@ -46,9 +49,9 @@ public struct Story: Hashable, Sendable, Identifiable {
     self.isStarred = isStarred
   }
 
-  /// The time by which stories are sorted: the publication date or, if it is missing, the date of
-  /// the last update. It is never later than the arrival, so that a story with a date in the year
-  /// 9999 does not stay on top.
+  /// The time by which lists sort stories: the publication date, else the date of the last update,
+  /// else the arrival. A date after the arrival counts as the arrival, so that a story dated in the
+  /// year 9999 does not stay on top.
   public var sortedAt: Timestamp {
     Self.sortedAt(published: published ?? updated, arrivedAt: arrivedAt)
   }
@@ -59,12 +62,13 @@ public struct Story: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A feed that carries a story.
+/// A feed that carries a story, with what the screens show of this feed.
 public struct StoryCarrier: Hashable, Sendable {
   public let feed: NewsFeed.ID
-  /// The title of the feed.
+  /// The title of the feed, not of the story.
   public let title: String
-  /// The language that the feed declares, as a BCP 47 tag, or `nil`.
+  /// The language tag of the feed, such as `ja`, or `nil` if it declares none. The tag may be
+  /// invalid.
   public let language: String?
 
   public init(feed: NewsFeed.ID, title: String, language: String? = nil) {
@@ -74,17 +78,18 @@ public struct StoryCarrier: Hashable, Sendable {
   }
 }
 
-/// A story in a list.
+/// A story as a list shows it, with an excerpt of its text. ``Story`` has the complete text.
 public struct StoryHeadline: Hashable, Sendable, Identifiable {
   public let id: Story.ID
-  /// The title as plain text on one line, never blank.
+  /// The title as plain text on one line, never blank: see ``Story/title``.
   public let title: String
   public let link: WebAddress?
-  /// The start of the contents, as plain text on one line; at most ``excerptLimit`` characters.
+  /// The start of the summary or the content, as plain text on one line; at most ``excerptLimit``
+  /// characters. Empty if neither says more than the title.
   public let excerpt: String
-  /// See ``Story/sortedAt``.
+  /// The time by which the list is sorted: see ``Story/sortedAt``.
   public let sortedAt: Timestamp
-  /// The feeds that carry the story. The contents are those of the first feed.
+  /// The feeds that carry the story, starting with the feed whose version this is.
   public let carriers: [StoryCarrier]
   public let isRead: Bool
   public let isStarred: Bool

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The contents of a story in one feed.
+/// One feed's contents of a story: its title, text, dates and attachments.
 public struct StoryContents: Hashable, Sendable {
   /// The title as plain text on one line, never blank: see ``title(of:)``.
   public let title: String
@@ -13,7 +13,8 @@ public struct StoryContents: Hashable, Sendable {
   public let categories: [String]
   public let enclosures: [StoryEnclosure]
 
-  /// Creates the contents from an entry. Parts without visible content become `nil`.
+  /// Creates the contents from an entry of a feed. A summary or content that shows neither text nor
+  /// images becomes `nil`.
   public init(_ entry: ParsedEntry) {
     title = Self.title(of: entry)
     link = entry.link
@@ -40,7 +41,8 @@ public struct StoryContents: Hashable, Sendable {
 }
 
 extension StoryContents {
-  /// Returns the title of an entry or, if it has none, the start of its text or an address.
+  /// Returns the title of an entry. If it has none, returns the first of these: the start of its
+  /// summary, the start of its content, its link, the address of its first enclosure, “Untitled”.
   public static func title(of entry: ParsedEntry) -> String {
     let title = entry.title?.inlineText ?? ""
     guard title.isEmpty else { return title }
@@ -58,7 +60,8 @@ extension StoryContents {
     text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// See ``StoryHeadline/excerpt``. A text that only repeats the title is skipped.
+  /// The start of the summary or, if there is none, of the content, as ``StoryHeadline/excerpt``. A
+  /// text that only repeats the title is skipped. Empty if no text is left.
   public var excerpt: String {
     for text in [summary, content] {
       let start = text?.excerpt(characters: StoryHeadline.excerptLimit) ?? ""
@@ -67,20 +70,21 @@ extension StoryContents {
     return ""
   }
 
-  /// See ``Story/sortedAt``.
+  /// Returns the time by which lists sort a story with these contents: see ``Story/sortedAt``.
   public func sortedAt(arrivedAt: Timestamp) -> Timestamp {
     Story.sortedAt(published: published ?? updated, arrivedAt: arrivedAt)
   }
 
-  /// The parts that filters examine.
+  /// The parts that the text filters examine.
   public var filtered: FilteredStory {
     FilteredStory(title: title, authors: authors, link: link)
   }
 }
 
 extension ParsedEntry {
-  /// The properties that identify the entry. The entries of some feeds have only a text, so an
-  /// entry without a title is identified by the title that ``StoryContents/title(of:)`` generates.
+  /// The properties by which the entry is recognized when its feed is fetched again. If the entry
+  /// has no title, the evidence has the substitute from ``StoryContents/title(of:)``, because some
+  /// entries consist of a text only.
   public var evidence: StoryEvidence {
     StoryEvidence(
       guid: id, link: link, title: StoryContents.title(of: self), published: published)

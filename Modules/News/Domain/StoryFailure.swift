@@ -11,47 +11,50 @@ public enum StoryFailure: Error, Hashable, Sendable {
   case notFound(Story.ID)
   /// The story with this title has no link, so it cannot be bookmarked.
   case noLink(title: String)
-  /// No story has this link.
+  /// No story has this link, or an equivalent one.
   case linkNotFound(WebAddress)
   /// Several stories or feeds match an identifier prefix, or several stories have the same link.
   case ambiguous(IdentifierChoices)
-  /// This feed does not carry the story.
+  /// This feed does not carry the story, so it has no version of it.
   case notCarried(Story.ID, by: NewsFeed.ID)
-  /// The text matches no feed.
+  /// No feed has this text as its identifier, address or title.
   case unknownFeed(String)
-  /// The text matches several feeds, which have these addresses.
+  /// Several feeds have this title. The addresses distinguish them.
   case ambiguousFeed(String, [WebAddress])
   /// No filter has this number.
   case unknownFilter(NewsFilter.ID)
-  /// Adding the items would exceed their limit. The text names the items in the plural, such as
+  /// Adding the items would exceed the limit. The text names the items in the plural, such as
   /// “feeds”.
   case tooMany(String, limit: Int)
   /// The feed is already subscribed.
   case knownFeed(NewsFeed)
   /// The page links to several feeds, and the user must choose one.
   case choice([FeedLink])
-  /// The page links to no feed.
+  /// The address belongs to a web page that leads to no feed.
   case noFeed(WebAddress)
-  /// The document was fetched but could not be parsed.
+  /// A document to subscribe to or to preview is not a feed.
   case unreadable(FeedReadingFailure)
   /// The document could not be fetched.
   case source(FeedSourceFailure)
-  /// The list of feeds is invalid.
+  /// The file to import is not a list of feeds.
   case list(FeedListFailure)
-  /// The caller cancelled the refresh; feeds fetched before that are stored.
+  /// The task was cancelled. The report contains the feeds that a refresh had finished; it is empty
+  /// if the task was not a refresh.
   case cancelled(RefreshReport)
-  /// A file cannot be read or written.
+  /// The bytes to import or preview cannot be read, or the list to export cannot be written.
   case file(FileFailure)
-  /// Another process holds the store's lock.
+  /// Another transaction blocks the database, or another program has taken over the requests to the
+  /// host. A retry may succeed.
   case busy(reason: String)
-  /// The disk is full.
+  /// The disk of the database is full.
   case full(reason: String)
-  /// The store cannot be read or written; the reason is a sentence.
+  /// Any other failure of the database. The reason is a sentence.
   case storage(reason: String)
 }
 
 extension StoryFailure {
-  /// Reads a single field that is not part of a form. Its failure becomes ``form(_:)``.
+  /// Returns the value of a single typed field. If it is invalid, throws ``form(_:)`` with the
+  /// failure of this field.
   public static func reading<Value>(
     _ value: @autoclosure () throws(NewsFieldFailure) -> Value
   ) throws(StoryFailure) -> Value {

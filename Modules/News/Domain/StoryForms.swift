@@ -1,22 +1,23 @@
 public import CoreDomain
 
-/// The fields of the feature's forms.
+/// The fields of the feature's forms. A failure names the field whose value is invalid.
 public enum NewsField: String, CaseIterable, Hashable, Sendable {
   case story, category, words, limit, cursor, address, base, verdict, field, value, number
 }
 
 public typealias NewsFieldFailure = FieldFailure<NewsField>
 
-/// The user's input for a query, not yet validated. Blank fields are ignored.
+/// The user's input for listing stories, not yet validated. An empty field sets no condition;
+/// without a limit, ``StoryLimit/usual`` applies.
 public struct StoryListForm: Hashable, Sendable {
   public var category: String
-  /// A feed's identifier, address or title.
+  /// A feed's identifier, a prefix of it, its address, or its title.
   public var feed: String
   public var isUnreadOnly: Bool
   public var isStarredOnly: Bool
   public var words: String
   public var limit: String
-  /// The text of a ``StoryCursor``.
+  /// The text of the ``StoryCursor`` of the page to show; empty for the first page.
   public var cursor: String
 
   public init(
@@ -32,7 +33,8 @@ public struct StoryListForm: Hashable, Sendable {
     self.cursor = cursor
   }
 
-  /// Validates the form, except for the feed. The caller looks the feed up.
+  /// Returns the validated form as a query, except for the feed. The caller finds the feed and sets
+  /// ``StoryQuestion/feed``.
   ///
   /// - Throws: ``StoryFailure/form(_:)`` with every invalid field.
   public func question() throws(StoryFailure) -> StoryQuestion {
@@ -52,9 +54,9 @@ public struct StoryListForm: Hashable, Sendable {
   }
 }
 
-/// The user's input for a new feed, not yet validated.
+/// The user's input for subscribing to a feed, not yet validated.
 public struct NewsFeedForm: Hashable, Sendable {
-  /// The address of a feed, or of a page that links to one. The default scheme is https.
+  /// The address of a feed, or of a web page that has a feed. The default scheme is https.
   public let address: String
   public let category: String
 
@@ -63,7 +65,7 @@ public struct NewsFeedForm: Hashable, Sendable {
     self.category = category
   }
 
-  /// Validates the form.
+  /// Returns the validated address and category. The category is `nil` if its field is blank.
   ///
   /// - Throws: ``StoryFailure/form(_:)`` with every invalid field.
   public func subscription(
@@ -85,7 +87,7 @@ public struct NewsFilterForm: Hashable, Sendable {
   public let verdict: String
   /// `title`, `author`, `address` or `age`.
   public let field: String
-  /// The text to search for, or a number of days.
+  /// The text to search for; for the field `age`, the number of days.
   public let value: String
 
   public init(verdict: String, field: String, value: String) {
@@ -94,7 +96,7 @@ public struct NewsFilterForm: Hashable, Sendable {
     self.value = value
   }
 
-  /// Validates the form.
+  /// Returns the validated verdict and condition.
   ///
   /// - Throws: ``StoryFailure/form(_:)`` with every invalid field.
   public func filter() throws(StoryFailure) -> (NewsFilter.Verdict, NewsFilter.Test) {
@@ -153,7 +155,8 @@ public struct NewsFilterForm: Hashable, Sendable {
 }
 
 extension NewsFilter.ID {
-  /// Parses the number of a filter.
+  /// Parses the number of a filter. Throws if the text is not an integer; does not check that the
+  /// filter exists.
   public static func typed(_ text: String) throws(NewsFieldFailure) -> NewsFilter.ID {
     guard let number = Int64(text) else {
       throw NewsFieldFailure(
@@ -166,7 +169,8 @@ extension NewsFilter.ID {
 }
 
 extension NewsCategory {
-  /// Parses a category, or returns `nil` if the text is blank.
+  /// Parses a category, or returns `nil` if the text is blank. Throws if the name is too long or
+  /// has a control character.
   public static func typed(_ text: String) throws(NewsFieldFailure) -> NewsCategory? {
     guard !DisplayText.trimmed(text).isEmpty else { return nil }
     guard let category = NewsCategory(text) else {

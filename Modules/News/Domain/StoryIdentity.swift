@@ -1,8 +1,9 @@
 public import CoreDomain
 
-/// The properties by which a story is recognized in a feed.
+/// The properties by which an entry is recognized when its feed is fetched again.
 public struct StoryEvidence: Hashable, Sendable {
-  /// The identifier in the feed.
+  /// The identifier that the feed gives the entry, or `nil`. Some feeds repeat or change their
+  /// identifiers: see ``StoryMatching``.
   public let guid: String?
   public let link: WebAddress?
   public let title: String
@@ -16,12 +17,14 @@ public struct StoryEvidence: Hashable, Sendable {
   }
 }
 
-/// How an entry of a document relates to the stored stories.
+/// How an entry of a document relates to the stored stories of its feed.
 public enum StoryMatch: Hashable, Sendable {
   /// The entry is this stored story, possibly changed.
   case kept(Story.ID)
-  /// The entry is a new story.
+  /// The entry matches no stored story of this feed. Another feed may still carry the same story:
+  /// see ``StoryLikenesses``.
   case new
-  /// The entry is identical to the document's earlier entry at this index.
+  /// The entry has the same identifier, link, title and date as an earlier entry of the document,
+  /// the one at this index. It is skipped.
   case repeated(Int)
 }

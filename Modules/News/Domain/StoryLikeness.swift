@@ -1,18 +1,18 @@
 public import CoreDomain
 
-/// The normalized link of a story. It serves to recognize the same story in other feeds.
+/// The normalized link of a story, for recognizing the same story in other feeds.
 ///
-/// Feeds use many addresses for the same page: with and without `www`, or with the name of a
-/// newsletter appended. The normalization removes the parts that identify the referrer rather than
-/// the page.
+/// Feeds link to the same page in different ways: with or without `www`, or with tracking
+/// parameters such as `utm_source`. The normalization removes these differences.
 public struct StoryLikeness: Hashable, Sendable {
-  /// The page's address, without scheme and fragment.
+  /// The address of the page, without the scheme, `www`, trailing slashes, tracking parameters and
+  /// the fragment.
   public let page: String
   /// The fragment, or `nil` for the whole page. Links with different fragments lead to different
-  /// stories, such as the entries of a changelog or the screens of an application.
+  /// stories, such as the entries of a changelog.
   public let fragment: String?
 
-  /// Returns `nil` for an address that many stories share, such as a site's home page.
+  /// Returns `nil` for the home page of a site, because many stories can link to it.
   public init?(of link: WebAddress) {
     let (address, fragment) = Substring(link.text).cut(at: "#")
     guard let scheme = address.range(of: "://") else { return nil }
@@ -27,10 +27,10 @@ public struct StoryLikeness: Hashable, Sendable {
     self.fragment = Self.parameters(of: fragment).isEmpty ? nil : String(fragment)
   }
 
-  /// The page and the fragment as one text. Pages never contain `#`.
+  /// The page and the fragment as one text, which stores compare. Pages never contain `#`.
   public var key: String { fragment.map { "\(page)#\($0)" } ?? page }
 
-  /// Returns the host of an address, without `www`.
+  /// Returns the host of an address in lower case, without `www`.
   public static func site(of address: WebAddress) -> String { site(address.host) }
 
   private static func site(_ host: String) -> String {
@@ -54,12 +54,17 @@ public struct StoryLikeness: Hashable, Sendable {
   ]
 }
 
-/// The number of entries in a document for each normalized link.
+/// Counts how many entries of a document have the same normalized link. A link that several entries
+/// share does not identify a story.
 public struct StoryLikenesses: Sendable {
   private var keys: [String: Int] = [:]
   private var pages: [String: Int] = [:]
 
   /// Counts the entries of a document, except for repeated ones.
+  ///
+  /// - Parameters:
+  ///   - arriving: The entries in document order.
+  ///   - matches: The result of ``StoryMatching/matches(_:among:)`` for these entries.
   public init(_ arriving: [StoryEvidence], _ matches: [StoryMatch]) {
     for (entry, match) in zip(arriving, matches) {
       if case .repeated = match { continue }
@@ -69,14 +74,14 @@ public struct StoryLikenesses: Sendable {
     }
   }
 
-  /// Returns the places at which to look for the story in other feeds, best first:
+  /// Returns where to look for an entry's story among the stories of other feeds, best place first:
   ///
   /// 1. The page and the fragment of the entry's link.
   /// 2. If no other entry links to the page: the page without a fragment if the link has a
   ///    fragment, else any fragment of the page.
   ///
-  /// The array is empty if another entry has the same link, or if the entry's link identifies no
-  /// page.
+  /// The array is empty if another entry has the same normalized link, or if the entry has no link
+  /// or the link of a home page.
   public func places(of entry: StoryEvidence) -> [StoryPlace] {
     guard let likeness = entry.link.flatMap(StoryLikeness.init), keys[likeness.key] == 1 else {
       return []
@@ -89,11 +94,12 @@ public struct StoryLikenesses: Sendable {
   }
 }
 
-/// A condition for looking up stories by their normalized link.
+/// A condition for looking up stories by their normalized links.
 public enum StoryPlace: Hashable, Sendable {
-  /// Stories with this ``StoryLikeness/key``.
+  /// Stories whose link has this ``StoryLikeness/key``.
   case exactly(String)
-  /// Stories at any fragment of this page, but not at the whole page.
+  /// Stories whose link has this ``StoryLikeness/page`` and any fragment. A link without a fragment
+  /// does not match.
   case parts(of: String)
 }
 

@@ -11,14 +11,14 @@ public struct KeptStoryEvidence: Hashable, Sendable {
   }
 }
 
-/// Matches the entries of a feed's document with its stored stories, so that no story is duplicated
-/// or lost.
+/// Matches the entries of a feed's document with the stored stories of the feed, so that no story
+/// is duplicated or lost.
 ///
 /// Feeds should give each story a permanent, unique identifier, but many do not: the identifier is
-/// missing, the same for all entries, or the feed's address. So an identifier counts only if it is
-/// unique in the document and among the stored stories. It does not count if address, title and
-/// time all differ. Without such an identifier, an entry is matched by two of address, title and
-/// time, or else by a unique address or a unique title.
+/// missing, the same for all entries, or the feed's address. So an identifier alone counts only if
+/// it is unique in the document and among the stored stories. It does not count if address, title
+/// and time all differ. Without such an identifier, an entry is matched by two of address, title
+/// and time, or else by a unique address or a unique title.
 ///
 /// Different identifiers mean different stories, with one exception. If address, title and time are
 /// all the same, it is the same story, because some feeds generate new identifiers for each
@@ -30,7 +30,8 @@ public enum StoryMatching {
   /// - Parameters:
   ///   - arriving: The entries in document order.
   ///   - kept: The feed's stored stories: at least all that share an identifier, an address or a
-  ///     title with an entry. No story is matched with two entries.
+  ///     title with an entry.
+  /// - Returns: A match for each entry, in the same order. No story is matched with two entries.
   public static func matches(
     _ arriving: [StoryEvidence], among kept: [KeptStoryEvidence]
   ) -> [StoryMatch] {

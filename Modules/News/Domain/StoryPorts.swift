@@ -1,25 +1,26 @@
 public import CoreDomain
 
-/// The local store of feeds, stories and filters. The other ports of the feature are
-/// ``FeedSource``, ``FeedReading`` and ``FeedListFormat``.
+/// Stores feeds, stories and filters. The other ports of the feature are ``FeedSource``,
+/// ``FeedReading`` and ``FeedListFormat``.
 public protocol StoryStore: Sendable {
   // MARK: Feeds
 
-  /// Returns all feeds, sorted by folded title, then by identifier.
+  /// Returns all feeds, sorted by title without regard to case and accents, then by identifier.
   func feeds() async throws(StoryFailure) -> [NewsFeed]
 
-  /// Returns the feed with this identifier, or `nil`.
+  /// Returns the feed with this identifier, or `nil` if there is none.
   func feed(_ id: NewsFeed.ID) async throws(StoryFailure) -> NewsFeed?
 
   /// Returns all feeds with their counts, in the order of ``feeds()``.
   ///
-  /// - Parameter now: The reference time for the age of stories.
+  /// - Parameter now: The current time. Filters by age are relative to it.
   func overview(at now: Timestamp) async throws(StoryFailure) -> [NewsFeedOverview]
 
   /// Inserts feeds in one transaction. Feeds whose address is already stored are skipped.
   ///
   /// - Returns: The inserted feeds.
   /// - Throws: ``StoryFailure/tooMany(_:limit:)`` if there would be more than ``NewsFeed/limit``.
+  ///   No feed is inserted then.
   func add(_ feeds: [NewsFeed]) async throws(StoryFailure) -> [NewsFeed]
 
   /// Moves a feed and its stories to a category, or out of its category if `category` is `nil`.
@@ -38,8 +39,8 @@ public protocol StoryStore: Sendable {
   /// - Parameters:
   ///   - address: The feed's new address, or `nil` if it has not moved. If another feed has this
   ///     address, the feed keeps its old address.
-  ///   - lease: The lease of the requests to the feed's host.
-  /// - Throws: ``StoryFailure/busy(reason:)`` if the lease has been lost.
+  ///   - lease: The caller's right to send requests to the feed's host and to store the results.
+  /// - Throws: ``StoryFailure/busy(reason:)`` if another program has taken over the lease.
   func record(
     _ fetchState: FetchState, movedTo address: WebAddress?, of id: NewsFeed.ID,
     under lease: WorkLease
@@ -47,34 +48,36 @@ public protocol StoryStore: Sendable {
 
   // MARK: Stories
 
-  /// Stores the entries of a feed's document, together with the feed's fetch state, title, site and
-  /// address, in one transaction. If another feed has the new address, the feed keeps its old
-  /// address. The category is not updated, because the user may have changed it
-  /// meanwhile. Each entry updates a stored story, becomes a new story, or is added to a story of
-  /// another feed: see ``StoryMatching`` and ``StoryLikeness``.
+  /// Stores the entries of a feed's document in one transaction, together with the feed's fetch
+  /// state, title, site, language and address. If another feed has the new address, the feed keeps
+  /// its old address. The category is not updated, because the user may have changed it meanwhile.
   ///
-  /// Stories that the document does not contain any more stay. Read stories stay read when they
-  /// change.
+  /// Each entry updates a stored story, becomes a new story, or is added to a story of another
+  /// feed: see ``StoryMatching`` and ``StoryLikeness``. Stories that are no longer in the document
+  /// stay stored. Read stories stay read when they change.
   ///
   /// - Parameters:
   ///   - feed: The updated feed.
+  ///   - now: The time at which the new stories arrive.
   ///   - identifiers: Generates the identifiers of new stories.
-  ///   - lease: The lease of the requests to the feed's host.
+  ///   - lease: The caller's right to send requests to the feed's host and to store the results.
   /// - Returns: The numbers of new and changed stories; `nil` if the feed does not exist any more.
-  /// - Throws: ``StoryFailure/busy(reason:)`` if the lease has been lost. Nothing is stored then.
+  /// - Throws: ``StoryFailure/busy(reason:)`` if another program has taken over the lease. Nothing
+  ///   is stored then.
   func merge(
     _ entries: [ParsedEntry], of feed: NewsFeed, at now: Timestamp,
     identifiers: any IdentifierSource, under lease: WorkLease
   ) async throws(StoryFailure) -> StoryMerge?
 
-  /// Returns the stories that match a question, newest first (by ``Story/sortedAt``, then by
-  /// identifier, both descending). A question for a single feed returns that feed's versions. Any
-  /// other question returns the default version of each story: see ``StoryVersion/shown(among:)``.
+  /// Returns a page of the stories that match a question and that no filter hides. They are sorted
+  /// newest first: by ``Story/sortedAt``, then by identifier, both descending. A question for a
+  /// single feed returns that feed's versions. Any other question returns the default version of
+  /// each story: see ``StoryVersion/shown(among:)``.
   ///
-  /// - Parameter now: The reference time for the age of stories.
+  /// - Parameter now: The current time. Filters by age are relative to it.
   func page(_ question: StoryQuestion, at now: Timestamp) async throws(StoryFailure) -> StoryPage
 
-  /// Returns a story, even if it is hidden.
+  /// Returns a story, even if a filter hides it.
   ///
   /// - Parameter feed: The feed whose version to return; `nil` returns the default version: see
   ///   ``StoryVersion/shown(among:)``.
@@ -88,8 +91,9 @@ public protocol StoryStore: Sendable {
   func choices(of start: IdentifierStart, limit: Int) async throws(StoryFailure)
     -> [IdentifierChoice]
 
-  /// Returns the stories with this link or an equivalent one (``StoryLikeness``), including hidden
-  /// stories, sorted by identifier.
+  /// Returns the stories whose default version has this link or an equivalent one
+  /// (``StoryLikeness``). Includes hidden stories, sorted by identifier. Returns an empty array for
+  /// the home page of a site.
   ///
   /// - Parameter limit: The maximum number of stories, at least 1.
   func choices(at link: WebAddress, limit: Int) async throws(StoryFailure) -> [IdentifierChoice]
@@ -99,7 +103,7 @@ public protocol StoryStore: Sendable {
   /// - Throws: ``StoryFailure/notFound(_:)``.
   func mark(_ ids: [Story.ID], asRead isRead: Bool) async throws(StoryFailure)
 
-  /// Marks all stories in a scope as read.
+  /// Marks all stories in a scope as read, including hidden ones.
   ///
   /// - Returns: The number of stories that were unread.
   func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int
@@ -114,15 +118,16 @@ public protocol StoryStore: Sendable {
   /// Returns all filters in the order in which they were added.
   func filters() async throws(StoryFailure) -> [NewsFilter]
 
-  /// Adds a filter and hides the stories that it matches. If the same filter already exists,
+  /// Adds a filter, and applies it to the stored stories. If the same filter already exists,
   /// returns the existing one.
   ///
-  /// - Throws: ``StoryFailure/tooMany(_:limit:)``.
+  /// - Throws: ``StoryFailure/tooMany(_:limit:)`` if there are already ``NewsFilter/limit``
+  ///   filters.
   func add(
     _ verdict: NewsFilter.Verdict, _ test: NewsFilter.Test
   ) async throws(StoryFailure) -> NewsFilter
 
-  /// Removes a filter and shows the stories that only this filter hid.
+  /// Removes a filter, and applies the remaining ones to the stored stories.
   ///
   /// - Throws: ``StoryFailure/unknownFilter(_:)``.
   func removeFilter(_ id: NewsFilter.ID) async throws(StoryFailure)
@@ -135,7 +140,8 @@ extension StoryStore {
   }
 }
 
-/// The result of storing a document's entries.
+/// How many stories a document added and changed. An entry that is added to a story of another feed
+/// counts as neither.
 public struct StoryMerge: Hashable, Sendable {
   public let new: Int
   public let changed: Int
@@ -146,7 +152,7 @@ public struct StoryMerge: Hashable, Sendable {
   }
 }
 
-/// The stories to mark as read.
+/// Which stories to mark as read: all, those of a feed, or those of a category.
 public enum ReadingScope: Hashable, Sendable {
   case everything
   case feed(NewsFeed.ID)

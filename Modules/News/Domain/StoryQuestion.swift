@@ -1,21 +1,21 @@
 public import CoreDomain
 
-/// A query for stories. The results are sorted, newest first.
+/// A query for one page of stories, newest first. A story must meet all conditions that are set.
 public struct StoryQuestion: Hashable, Sendable {
-  /// The category to filter by, or `nil` for all feeds.
+  /// The category to filter by, or `nil` for all feeds, with or without a category.
   public let category: NewsCategory?
   /// The feed to filter by, or `nil` for all feeds.
   public var feed: NewsFeed.ID?
   public let isUnreadOnly: Bool
   public let isStarredOnly: Bool
-  /// The words to search for. A story matches if each search word is the beginning of a word in the
-  /// story.
+  /// The words to search for, or `nil`. ``StorySearching`` decides which stories match.
   public let words: StoryWords?
   public let limit: StoryLimit
-  /// The position after which the page starts, or `nil` to start with the newest story.
+  /// The position after which the page starts; the page has the older stories. If it and ``before``
+  /// are `nil`, the page starts with the newest story.
   public let after: StoryPosition?
-  /// The position before which the page ends, or `nil`. If it is set, the page contains the stories
-  /// directly before it.
+  /// The position before which the page ends, or `nil`. The page has the newer stories that are
+  /// nearest to this position.
   public let before: StoryPosition?
 
   public init(
@@ -33,11 +33,12 @@ public struct StoryQuestion: Hashable, Sendable {
     self.before = before
   }
 
-  /// Returns the page of found stories, with the positions of the previous and the next page. A
-  /// position is `nil` if there is no such page.
+  /// Cuts the page out of the stories that a store has found.
   ///
-  /// - Parameter found: The stories, newest first. If more stories exist than the limit, it
-  ///   contains at least one more than the limit.
+  /// - Parameter found: The stories that match, newest first. If more stories match than ``limit``,
+  ///   it must contain at least one more than the limit.
+  /// - Returns: The stories of the page, and the positions from which to request the previous and
+  ///   the next page. A position is `nil` if there is no such page.
   public func cut(
     _ found: [StoryHeadline]
   ) -> (headlines: [StoryHeadline], previous: StoryPosition?, next: StoryPosition?) {
@@ -53,22 +54,23 @@ public struct StoryQuestion: Hashable, Sendable {
   }
 }
 
-/// The text with the words to search for. It is never blank.
+/// The text that a user searches for, trimmed and not blank. ``StorySearching`` splits it into
+/// words.
 public struct StoryWords: Hashable, Sendable {
   public let text: String
 
-  /// Returns `nil` if the text is blank or longer than ``limit`` bytes.
+  /// Trims a text. Returns `nil` if it is blank or longer than ``limit`` bytes.
   public init?(_ typed: String) {
     let text = DisplayText.trimmed(typed)
     guard !text.isEmpty, text.utf8.count <= Self.limit else { return nil }
     self.text = text
   }
 
-  /// The maximum length in bytes.
+  /// The maximum length of the trimmed text, in UTF-8 bytes.
   public static let limit = 500
 }
 
-/// The maximum number of stories in a list.
+/// The maximum number of stories on a page of a list.
 public struct StoryLimit: Hashable, Sendable {
   public let count: Int
 
@@ -86,7 +88,8 @@ public struct StoryLimit: Hashable, Sendable {
   public static let usual = StoryLimit(unchecked: 50)
 }
 
-/// The position of a story in a list.
+/// The position of a story in a list. Lists are sorted by time and then by identifier, so a
+/// position consists of both.
 public struct StoryPosition: Hashable, Sendable {
   public let sortedAt: Timestamp
   public let id: Story.ID
@@ -109,7 +112,8 @@ extension StoryPosition {
   /// The position as text for a URL; the inverse of ``init(text:)``.
   public var text: String { "\(sortedAt.millisecondsSince1970)-\(id.raw)" }
 
-  /// Returns `nil` if the position is invalid.
+  /// Parses the text of a position, or returns `nil` if it is malformed. Does not check that the
+  /// story exists.
   public init?(text: String) {
     let isNegative = text.hasPrefix("-")
     let parts = text.dropFirst(isNegative ? 1 : 0).split(separator: "-", maxSplits: 1)
@@ -120,7 +124,7 @@ extension StoryPosition {
   }
 }
 
-/// The position of a page in a list of stories.
+/// A reference to a page of a list: the page after a story, or the page before it.
 public enum StoryCursor: Hashable, Sendable {
   /// The page after a position. Its stories are older.
   case after(StoryPosition)
@@ -135,7 +139,7 @@ public enum StoryCursor: Hashable, Sendable {
     }
   }
 
-  /// Returns `nil` if the cursor is invalid.
+  /// Parses the text of a cursor, or returns `nil` if it is malformed.
   public init?(text: String) {
     let isBefore = text.hasPrefix(Self.mark)
     let rest = isBefore ? String(text.dropFirst(Self.mark.count)) : text
@@ -143,12 +147,12 @@ public enum StoryCursor: Hashable, Sendable {
     self = isBefore ? .before(position) : .after(position)
   }
 
-  /// The position after which the page starts, or `nil`.
+  /// The position after which the page starts, or `nil` for a ``before(_:)`` cursor.
   public var after: StoryPosition? {
     if case .after(let position) = self { position } else { nil }
   }
 
-  /// The position before which the page ends, or `nil`.
+  /// The position before which the page ends, or `nil` for an ``after(_:)`` cursor.
   public var before: StoryPosition? {
     if case .before(let position) = self { position } else { nil }
   }
@@ -157,7 +161,8 @@ public enum StoryCursor: Hashable, Sendable {
   private static let mark = "before-"
 }
 
-/// A page of stories, with the data for the rest of the screen.
+/// A page of a list of stories, with the other data of its screen: the tabs, the last fetch, and
+/// the feeds that fail.
 public struct StoryPage: Hashable, Sendable {
   public let headlines: [StoryHeadline]
   /// The position before which the previous page ends; `nil` on the first page.
@@ -166,11 +171,12 @@ public struct StoryPage: Hashable, Sendable {
   public let next: StoryPosition?
   /// The tab for all stories, followed by a tab for each category, sorted by name.
   public let tabs: [NewsTab]
-  /// When a feed was last fetched successfully; `nil` if no fetch has succeeded yet.
+  /// When any feed was last fetched successfully; `nil` if no fetch has succeeded yet.
   public let fetchedAt: Timestamp?
-  /// The feeds that could not be updated, with the reasons, sorted by title.
+  /// All feeds whose last fetch failed, with the reasons, sorted by title. The query does not
+  /// restrict them.
   public let troubles: [NewsFeedTrouble]
-  /// The total number of feeds.
+  /// The number of all subscribed feeds. The query does not restrict it.
   public let feeds: Int
 
   public init(
@@ -188,9 +194,9 @@ public struct StoryPage: Hashable, Sendable {
   }
 }
 
-/// A category, shown as a tab.
+/// A tab above the list of stories: a category, or all stories.
 public struct NewsTab: Hashable, Sendable {
-  /// `nil` means all categories.
+  /// The category, or `nil` for all stories, including those of feeds without a category.
   public let category: NewsCategory?
   public let unread: Int
 
@@ -200,11 +206,11 @@ public struct NewsTab: Hashable, Sendable {
   }
 }
 
-/// A feed that could not be updated.
+/// A feed whose last fetch failed, as a warning beside the list of stories.
 public struct NewsFeedTrouble: Hashable, Sendable {
   public let feed: NewsFeed.ID
   public let title: String
-  /// The reason, as a sentence.
+  /// Why the fetch failed, as a sentence.
   public let reason: String
   public let isRetired: Bool
 

@@ -4,13 +4,13 @@ public import CoreDomain
 // names are the JSON keys. They are stable: keys may be added, but never renamed or removed. Absent
 // values are `null`. Times are in ISO 8601, in UTC.
 
-/// A story in a list.
+/// The JSON form of ``StoryHeadline``: a story in a list.
 public struct StoryHeadlineRecord: Codable, Hashable, Sendable {
   public let id: String
   public let title: String
   @OrNull public private(set) var link: String?
   public let excerpt: String
-  /// See ``Story/sortedAt``.
+  /// The time by which the list is sorted: see ``Story/sortedAt``.
   public let date: String
   public let feeds: [String]
   public let read: Bool
@@ -28,7 +28,7 @@ public struct StoryHeadlineRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A list of stories.
+/// The JSON form of ``StoryPage``: one page of a list of stories.
 public struct StoryListRecord: Codable, Hashable, Sendable {
   public let stories: [StoryHeadlineRecord]
   /// The cursor of the next page; null on the last page.
@@ -36,7 +36,7 @@ public struct StoryListRecord: Codable, Hashable, Sendable {
   /// The cursor of the previous page; null on the first page.
   @OrNull public private(set) var previous: String?
   public let tabs: [NewsTabRecord]
-  /// When a feed was last fetched successfully.
+  /// When any feed was last fetched successfully; null if no fetch has succeeded yet.
   @OrNull public private(set) var fetchedAt: String?
   public let troubles: [NewsFeedTroubleRecord]
 
@@ -50,7 +50,8 @@ public struct StoryListRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A category with its number of unread stories. If `category` is null, all categories together.
+/// The JSON form of a category with its number of unread stories. If `category` is null, the number
+/// counts all stories, with or without a category. Hidden stories are not counted.
 public struct NewsTabRecord: Codable, Hashable, Sendable {
   @OrNull public private(set) var category: String?
   public let unread: Int
@@ -61,7 +62,7 @@ public struct NewsTabRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A feed that could not be updated, with the reason.
+/// The JSON form of a feed whose last fetch failed, with the reason.
 public struct NewsFeedTroubleRecord: Codable, Hashable, Sendable {
   public let feed: String
   public let title: String
@@ -76,7 +77,7 @@ public struct NewsFeedTroubleRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A complete story.
+/// The JSON form of ``Story``: a complete story, in the version of one feed.
 public struct StoryRecord: Codable, Hashable, Sendable {
   public let id: String
   public let title: String
@@ -92,8 +93,8 @@ public struct StoryRecord: Codable, Hashable, Sendable {
   public let categories: [String]
   public let enclosures: [StoryEnclosureRecord]
   public let feeds: [String]
-  /// The feeds that have a version of the story. This record contains the version of the first
-  /// feed.
+  /// The feeds that carry the story, with their identifiers. This record contains the version of
+  /// the first one.
   public let versions: [StoryVersionRecord]
   public let read: Bool
   public let starred: Bool
@@ -117,9 +118,10 @@ public struct StoryRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A feed with a version of a story.
+/// The JSON form of a feed that carries a story. Clients use the identifier to request the version
+/// of this feed.
 public struct StoryVersionRecord: Codable, Hashable, Sendable {
-  /// The identifier of the feed.
+  /// The identifier of the feed. `title` is the title of the feed.
   public let feed: String
   public let title: String
 
@@ -129,7 +131,7 @@ public struct StoryVersionRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// An author of a story.
+/// The JSON form of an author of a story. At least one of the three values is not null.
 public struct StoryAuthorRecord: Codable, Hashable, Sendable {
   @OrNull public private(set) var name: String?
   @OrNull public private(set) var email: String?
@@ -142,7 +144,7 @@ public struct StoryAuthorRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A media file attached to a story.
+/// The JSON form of a media file attached to a story. `length` is in bytes.
 public struct StoryEnclosureRecord: Codable, Hashable, Sendable {
   public let url: String
   @OrNull public private(set) var type: String?

@@ -1,13 +1,14 @@
 public import CoreDomain
 
-/// The feature's data access for view models: fetches feeds and stores them.
+/// Gives the view models the feature's data: answers queries from the store, and fetches feeds into
+/// it.
 public protocol StoryRepository: Sendable {
   // MARK: Stories
 
   /// Returns the stored stories that match a question, without fetching any feed.
   func page(_ question: StoryQuestion) async throws(StoryFailure) -> StoryPage
 
-  /// Returns a story.
+  /// Returns a story, even if a filter hides it.
   ///
   /// - Parameter feed: The feed whose version to return; `nil` returns the default version: see
   ///   ``StoryVersion/shown(among:)``.
@@ -21,9 +22,11 @@ public protocol StoryRepository: Sendable {
   func story(_ reference: StoryReference) async throws(StoryFailure) -> Story
 
   /// Marks a story as read or unread.
+  ///
+  /// - Throws: ``StoryFailure/notFound(_:)``.
   func mark(_ id: Story.ID, asRead isRead: Bool) async throws(StoryFailure)
 
-  /// Marks all stories in a scope as read.
+  /// Marks all stories in a scope as read, including hidden ones.
   ///
   /// - Returns: The number of stories that were unread.
   func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int
@@ -32,41 +35,48 @@ public protocol StoryRepository: Sendable {
 
   // MARK: Feeds
 
-  /// Returns all feeds with their counts.
+  /// Returns all feeds with their counts, sorted by title.
   func feeds() async throws(StoryFailure) -> [NewsFeedOverview]
 
-  /// Returns the feeds that references mean, each feed once.
+  /// Returns the feeds that references mean, in the order of the references, each feed once.
   ///
   /// - Throws: ``StoryFailure/unknownFeed(_:)``, ``StoryFailure/ambiguousFeed(_:_:)`` if several
   ///   feeds have the title, or ``StoryFailure/ambiguous(_:)`` if several identifiers start with
   ///   the prefix.
   func feeds(_ references: [FeedReference]) async throws(StoryFailure) -> [NewsFeed]
 
-  /// Subscribes to a feed and fetches it. If the address belongs to a page, follows the page's link
-  /// to a feed. If the page links to no feed, tries the usual locations on its server.
+  /// Subscribes to a feed, fetches it, and stores its stories. If the address belongs to a page,
+  /// follows the page's link to a feed. If the page links to no feed, tries the usual locations on
+  /// its server.
   ///
-  /// - Throws: ``StoryFailure/choice(_:)`` if there are several feeds,
-  ///   ``StoryFailure/knownFeed(_:)``, or the reason why fetching failed. In each case, no feed is
-  ///   added.
+  /// - Throws: ``StoryFailure/choice(_:)`` if the page links to several feeds,
+  ///   ``StoryFailure/noFeed(_:)``, ``StoryFailure/knownFeed(_:)``,
+  ///   ``StoryFailure/tooMany(_:limit:)``, or the reason why fetching failed. In each of these
+  ///   cases, no feed is added. If only storing the stories fails, the feed stays subscribed, and
+  ///   the next refresh fetches it.
   func add(
     _ address: WebAddress, category: NewsCategory?
   ) async throws(StoryFailure) -> AddedFeed
 
   func remove(_ id: NewsFeed.ID) async throws(StoryFailure)
 
-  /// Moves a feed to another category, or out of its category if `category` is `nil`. Returns the
-  /// changed feed.
+  /// Moves a feed to another category, or out of its category if `category` is `nil`.
+  ///
+  /// - Returns: The changed feed.
+  /// - Throws: ``StoryFailure/unknownFeed(_:)``.
   func file(
     _ feed: NewsFeed, under category: NewsCategory?
   ) async throws(StoryFailure) -> NewsFeed
 
-  /// Fetches feeds from many hosts concurrently, with one request at a time per host.
+  /// Fetches feeds from many hosts concurrently, with one request at a time per host, and stores
+  /// their stories. A feed that fails does not end the refresh; its outcome contains the reason.
   ///
   /// - Parameters:
   ///   - feeds: The feeds to fetch, or `nil` for all feeds.
-  ///   - progress: Called after each feed, in the order of completion.
-  /// - Throws: ``StoryFailure/cancelled(_:)`` if the task is cancelled. Feeds that were fetched
-  ///   before the cancellation are stored.
+  ///   - demand: Whether to fetch only the feeds that are due.
+  ///   - progress: Called once at the start, and then after each feed, in the order of completion.
+  /// - Throws: ``StoryFailure/cancelled(_:)`` if the task is cancelled, or the error of the store.
+  ///   Feeds that were fetched before are stored.
   func refresh(
     _ feeds: [NewsFeed]?, _ demand: FeedDemand,
     progress: @Sendable (RefreshProgress) async -> Void
@@ -75,21 +85,27 @@ public protocol StoryRepository: Sendable {
   // MARK: Lists and documents
 
   /// Subscribes to the feeds of a list (OPML) without fetching them. Existing feeds do not change.
+  ///
+  /// - Throws: ``StoryFailure/list(_:)``, ``StoryFailure/file(_:)``, or
+  ///   ``StoryFailure/tooMany(_:limit:)``. No feed is added then.
   func importList(_ source: any ByteSource) async throws(StoryFailure) -> ImportedFeeds
 
-  /// Writes all feeds as a list.
+  /// Writes all feeds as a list (OPML).
   ///
   /// - Returns: The number of feeds.
   func exportList(to sink: any ByteSink) async throws(StoryFailure) -> Int
 
-  /// Fetches and parses a document without storing it.
+  /// Fetches and parses a feed without storing it. If the address belongs to a page, finds the
+  /// page's feed like ``add(_:category:)``.
   func preview(_ address: WebAddress) async throws(StoryFailure) -> ParsedFeed
 
-  /// Parses a document without storing it.
+  /// Parses a document without storing it. Unlike the preview of an address, does not follow the
+  /// links of a page.
   ///
   /// - Parameters:
   ///   - contentType: The value of the `Content-Type` header, or `nil`.
   ///   - base: The base of relative addresses, or `nil`.
+  /// - Throws: ``StoryFailure/unreadable(_:)`` if the document is not a feed.
   func preview(
     _ source: any ByteSource, contentType: String?, base: WebAddress?
   ) async throws(StoryFailure) -> ParsedFeed
@@ -109,11 +125,11 @@ extension StoryRepository {
   }
 }
 
-/// A new subscription.
+/// The result of subscribing to a feed. `stories` is the number of its new stories.
 public struct AddedFeed: Hashable, Sendable {
   public let feed: NewsFeed
   public let stories: Int
-  /// The problems of the document, which was parsed nevertheless.
+  /// The problems in the feed's document. The document was parsed nevertheless.
   public let notes: [FeedNote]
 
   public init(feed: NewsFeed, stories: Int, notes: [FeedNote] = []) {
@@ -123,14 +139,14 @@ public struct AddedFeed: Hashable, Sendable {
   }
 }
 
-/// The result of an import.
+/// The result of importing a list of feeds.
 public struct ImportedFeeds: Hashable, Sendable {
   public let added: [NewsFeed]
   /// The number of feeds that were already subscribed or that are repeated in the list.
   public let known: Int
-  /// The number of skipped rows.
+  /// The number of rows of the list that were skipped: see ``FeedList/leftOut``.
   public let leftOut: Int
-  /// See ``FeedList/notes``.
+  /// The skipped rows and the reasons, one sentence each: see ``FeedList/notes``.
   public let notes: [String]
 
   public init(added: [NewsFeed], known: Int, leftOut: Int, notes: [String] = []) {
@@ -141,7 +157,7 @@ public struct ImportedFeeds: Hashable, Sendable {
   }
 }
 
-/// The progress of a refresh.
+/// How many feeds of a refresh are done, out of the total.
 public struct RefreshProgress: Hashable, Sendable {
   public let done: Int
   public let total: Int
@@ -155,11 +171,12 @@ public struct RefreshProgress: Hashable, Sendable {
   }
 }
 
-/// The result of a refresh.
+/// The result of a refresh, or of the part that was done before a cancellation.
 public struct RefreshReport: Hashable, Sendable {
-  /// The results in the order of completion.
+  /// The results of the feeds, in the order of completion.
   public let outcomes: [FeedOutcome]
-  /// The number of feeds to fetch.
+  /// The number of feeds that the refresh was to fetch. It is larger than the number of outcomes
+  /// after a cancellation, or if feeds were removed during the refresh.
   public let total: Int
 
   public init(outcomes: [FeedOutcome], total: Int) {
@@ -167,7 +184,7 @@ public struct RefreshReport: Hashable, Sendable {
     self.total = total
   }
 
-  /// The number of new stories.
+  /// The number of new stories of all feeds together.
   public var newStories: Int {
     outcomes.reduce(0) { sum, outcome in
       if case .fetched(let merge) = outcome.result { sum + merge.new } else { sum }
@@ -175,13 +192,13 @@ public struct RefreshReport: Hashable, Sendable {
   }
 }
 
-/// The result of fetching a feed.
+/// The result of a refresh for one feed.
 public struct FeedOutcome: Hashable, Sendable {
   public let feed: NewsFeed.ID
-  /// The current title of the feed.
+  /// The title of the feed after the refresh.
   public let title: String
   public let result: Result
-  /// The new address if the feed has moved permanently.
+  /// The address to which the server redirected permanently, or `nil`.
   public let movedTo: WebAddress?
 
   public init(
@@ -201,13 +218,13 @@ public struct FeedOutcome: Hashable, Sendable {
     /// Not fetched, because other feeds of its host timed out in this refresh. The next refresh
     /// tries again.
     case postponed
-    /// Not fetched, because the feed is permanently gone.
+    /// Not fetched, because the server said earlier that the feed is permanently gone.
     case retired
     case failed(FeedTrouble)
   }
 }
 
-/// Why a feed could not be updated.
+/// Why a feed could not be updated: its document could not be fetched, or it could not be parsed.
 public enum FeedTrouble: Hashable, Sendable, CustomStringConvertible {
   case source(FeedSourceFailure)
   case unreadable(FeedReadingFailure)

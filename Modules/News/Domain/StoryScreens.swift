@@ -18,27 +18,29 @@ public protocol NewsScreens: Sendable {
 /// The list of stories: all stories, or those of a category, of a feed or of a search.
 public typealias StoryListScreen = Screen<StoryListState, StoryListIntent>
 
-/// A state of the list.
+/// A state of the list of stories: loading, a page of stories, the number of stories just marked as
+/// read, or a failure.
 public enum StoryListState: Hashable, Sendable {
-  /// Before the first request.
+  /// Before the first intent.
   case idle
   case preparing(StoryListForm)
   /// The stored stories, while the feeds are being fetched.
   case refreshing(StoryPage, RefreshProgress)
-  /// The stored stories, and the result of the refresh, if there was one.
+  /// The stored stories. After a refresh, also its result; otherwise `nil`.
   case success(StoryPage, RefreshReport?)
-  /// The number of stories that were unread and are now read.
+  /// This number of stories were unread and are now read. The states of the shown list follow.
   case marked(Int)
   case failure(StoryFailure)
 }
 
-/// An intent of the list. Feeds and categories are the text that the user typed.
+/// An action of the user in the list of stories. Feeds and categories are the text that the user
+/// typed.
 public enum StoryListIntent: Hashable, Sendable {
   /// Shows the stored stories. If `refreshing` is set, also fetches the feeds that are due and
   /// shows the stories again.
   case show(StoryListForm, refreshing: Bool)
-  /// Marks stories as read: those of a feed, those of a category or, if both are blank, all
-  /// stories. Then shows the stories that match a form.
+  /// Marks the stories of a feed as read. If `feed` is empty, marks those of a category; if both
+  /// are empty, marks all stories. Then shows the stories that match a form.
   case markRead(feed: String, category: String, thenShowing: StoryListForm)
   /// Stars or unstars a story. Then shows the stories that match a form.
   case star(Story.ID, Bool, thenShowing: StoryListForm)
@@ -51,19 +53,20 @@ public enum StoryListIntent: Hashable, Sendable {
 /// The screen of a single story.
 public typealias StoryDetailScreen = Screen<StoryDetailState, StoryDetailIntent>
 
-/// A state of the detail screen.
+/// A state of the screen of a single story: loading, the story, or a failure.
 public enum StoryDetailState: Hashable, Sendable {
-  /// Before the first request.
+  /// Before the first intent.
   case idle
   case preparing(Story.ID)
   case success(Story)
   case failure(StoryFailure)
 }
 
-/// An intent of the detail screen.
+/// An action of the user on a single story.
 public enum StoryDetailIntent: Hashable, Sendable {
-  /// Shows a story, and marks it as read unless `keepingUnread` is set. `of` names the feed whose
-  /// version to show, as typed; blank means the default version (``StoryVersion/shown(among:)``).
+  /// Shows a story, and marks it as read unless `keepingUnread` is set. `of` is the feed whose
+  /// version to show, as the user typed it. If it is empty, the default version is shown: see
+  /// ``StoryVersion/shown(among:)``.
   case show(Story.ID, of: String = "", keepingUnread: Bool)
   /// Shows the story with this identifier, this unique prefix of an identifier, or this link,
   /// without marking it as read.
@@ -72,7 +75,8 @@ public enum StoryDetailIntent: Hashable, Sendable {
   case star(Story.ID, Bool)
   /// Marks the story as read or unread, and shows it.
   case mark(Story.ID, asRead: Bool)
-  /// Opens the form for a new bookmark, filled in with the story's link and title.
+  /// Opens the form for a new bookmark, filled in with the story's link and title. Fails if the
+  /// story has no link.
   case bookmark(Story.ID)
 }
 
@@ -81,15 +85,16 @@ public enum StoryDetailIntent: Hashable, Sendable {
 /// The screen of the subscribed feeds.
 public typealias NewsFeedsScreen = Screen<NewsFeedsState, NewsFeedsIntent>
 
-/// A state of the feeds screen.
+/// A state of the screen of the feeds: loading, the result of a change, all feeds, or a failure.
 public enum NewsFeedsState: Hashable, Sendable {
-  /// Before the first request.
+  /// Before the first intent.
   case idle
   case preparing
-  /// The feed is being fetched.
+  /// The feed of this form is being fetched.
   case adding(NewsFeedForm)
   case added(AddedFeed)
   case removed(NewsFeed)
+  /// The feed was moved to another category, or out of its category.
   case filed(NewsFeed)
   /// The feeds are being fetched.
   case refreshing(RefreshProgress)
@@ -98,8 +103,8 @@ public enum NewsFeedsState: Hashable, Sendable {
   case failure(StoryFailure)
 }
 
-/// An intent of the feeds screen. Feeds are given by identifier, address or title. Each intent ends
-/// by showing all feeds.
+/// An action of the user on the feeds. Texts name feeds by identifier, address or title. Each
+/// intent that succeeds ends by showing all feeds.
 public enum NewsFeedsIntent: Hashable, Sendable {
   case show
   /// Subscribes to a feed.
@@ -107,7 +112,7 @@ public enum NewsFeedsIntent: Hashable, Sendable {
   case remove(String)
   /// Moves a feed to another category; a blank category removes it from its category.
   case file(String, under: String)
-  /// Fetches feeds; an empty array means all feeds.
+  /// Fetches feeds even if they are not due. An empty array means all feeds.
   case refresh([String])
 }
 
@@ -116,7 +121,7 @@ public enum NewsFeedsIntent: Hashable, Sendable {
 /// The screen that imports and exports lists of feeds.
 public typealias NewsTransferScreen = Screen<NewsTransferState, NewsTransferIntent>
 
-/// A state of an import or export.
+/// The progress or the result of an import or export.
 public enum NewsTransferState: Hashable, Sendable {
   case idle
   case working
@@ -126,29 +131,29 @@ public enum NewsTransferState: Hashable, Sendable {
   case failure(StoryFailure)
 }
 
-/// An intent of an import or export.
+/// An action of the user with a list of feeds: import it or export it.
 public enum NewsTransferIntent: Sendable {
-  /// Subscribes to the feeds of a list.
+  /// Subscribes to the feeds of an OPML list, without fetching them.
   case importList(any ByteSource)
-  /// Writes all feeds as a list.
+  /// Writes all feeds as an OPML list.
   case exportList(to: any ByteSink)
 }
 
 // MARK: - Filters
 
-/// The screen of the filters.
+/// The screen of the filters, which hide stories.
 public typealias NewsFiltersScreen = Screen<NewsFiltersState, NewsFiltersIntent>
 
-/// A state of the filters screen.
+/// A state of the screen of the filters: loading, all filters, or a failure.
 public enum NewsFiltersState: Hashable, Sendable {
-  /// Before the first request.
+  /// Before the first intent.
   case idle
   case preparing
   case success([NewsFilter])
   case failure(StoryFailure)
 }
 
-/// An intent of the filters screen. Each ends by showing all filters.
+/// An action of the user on the filters. Each intent that succeeds ends by showing all filters.
 public enum NewsFiltersIntent: Hashable, Sendable {
   case show
   case add(NewsFilterForm)
@@ -161,20 +166,22 @@ public enum NewsFiltersIntent: Hashable, Sendable {
 /// The screen that shows a feed before subscribing to it.
 public typealias NewsPreviewScreen = Screen<NewsPreviewState, NewsPreviewIntent>
 
-/// A state of the preview.
+/// A state of the preview of a feed: loading, the content of the feed, or a failure.
 public enum NewsPreviewState: Hashable, Sendable {
-  /// Before the first request.
+  /// Before the first intent.
   case idle
   case preparing
   case success(ParsedFeed)
   case failure(StoryFailure)
 }
 
-/// An intent of the preview.
+/// Which document the preview of a feed shows.
 public enum NewsPreviewIntent: Sendable {
-  /// Fetches a document and shows its content.
+  /// Fetches the feed at an address, or the feed of the page at that address, and shows its
+  /// content.
   case address(String)
-  /// Shows the content of a document. The content type is the value of the `Content-Type` header;
-  /// the base is the base of relative addresses. Both are blank if unknown.
+  /// Shows the content of a document, which is read from a file or a request. `contentType` is the
+  /// value of its `Content-Type` header, and `base` the base of its relative addresses. Both are
+  /// empty if unknown.
   case document(any ByteSource, contentType: String, base: String)
 }

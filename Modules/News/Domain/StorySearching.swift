@@ -1,11 +1,12 @@
 public import CoreDomain
 
-/// The word search in stories. It ignores case, width and accents.
+/// Decides which stories contain the words of a search. Case, width and accents do not matter.
 ///
-/// Texts are indexed as folded words, each with a space before it. Each search word becomes a
-/// needle, and a story matches if its text contains every needle. Most needles start with that
-/// space, so they match at the start of words. A needle in a script without spaces between words
-/// has no space at its start, so it matches anywhere.
+/// The indexed text of a story consists of its words, folded by ``TextFolding``, each with a space
+/// before it. Each search word becomes a needle, which is a folded word with a space before it. A
+/// story matches if its text contains every needle. The space makes a needle match only at the
+/// start of a word. In scripts without spaces between words, such as Japanese, needles have no
+/// space and match anywhere.
 public struct StorySearching: Sendable {
   private let folding: any TextFolding
 
@@ -13,7 +14,8 @@ public struct StorySearching: Sendable {
     self.folding = folding
   }
 
-  /// Returns the indexed text of a story: the words of its title and of the start of its contents.
+  /// Returns the text to index for a story: the words of its title and of the start of its summary
+  /// and content, each word once.
   public func searchableText(of story: StoryContents) -> String {
     var text = story.title
     for part in [story.summary, story.content] {
@@ -23,7 +25,8 @@ public struct StorySearching: Sendable {
     return Self.words(in: folding.folded(text)).filter { seen.insert($0).inserted }.joined()
   }
 
-  /// Returns the needles to search for; an empty array if the text contains no words.
+  /// Returns the texts that a story must contain to match. An empty array means that the search has
+  /// no words, so no story matches.
   public func needles(of words: StoryWords) -> [String] {
     Self.words(in: folding.folded(words.text)).map { word in
       word.unicodeScalars.dropFirst().first.map(Self.isOfScriptWithoutSpaces) == true
@@ -31,8 +34,8 @@ public struct StorySearching: Sendable {
     }
   }
 
-  /// The maximum number of indexed characters of the summary, and of the content. The start is
-  /// enough, because news articles begin with the essentials.
+  /// The maximum number of characters of the summary, and of the content, that are indexed. The
+  /// start is enough, because news articles begin with the essentials.
   public static let textLength = 1000
 
   /// Returns the words of a folded text, each with a space before it.

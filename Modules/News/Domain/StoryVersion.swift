@@ -1,8 +1,8 @@
 public import CoreDomain
 
-/// One feed's version of a story.
+/// One feed's version of a story. ``shown(among:)`` chooses the version to show.
 public struct StoryVersion: Hashable, Sendable {
-  /// The feed's address.
+  /// The address of the feed, not of the story.
   public let address: WebAddress
   public let contents: StoryContents
 
@@ -11,14 +11,16 @@ public struct StoryVersion: Hashable, Sendable {
     self.contents = contents
   }
 
-  /// Returns the index of the default version. Every list shows this version, except for the list
-  /// of a single feed.
+  /// Returns the index of the default version. The list of a single feed shows the version of that
+  /// feed; all other lists show the default version.
   ///
-  /// Feeds on the same host as the story's link take precedence, so that other feeds cannot replace
-  /// the publisher's version. Without such a feed, all versions are candidates. The longest
-  /// candidate is shown; if several are equally long, the first of them.
+  /// The publisher's version has precedence, so that other feeds cannot replace it: if there are
+  /// feeds on the host of the story's link, only their versions are candidates. Otherwise, all
+  /// versions are candidates. The result is the candidate with the greatest
+  /// ``StoryContents/fullness``. If several are equal, it is the first of them.
   ///
-  /// - Parameter versions: At least one version. The first is the version that is currently shown.
+  /// - Parameter versions: At least one version. The first is the version that is currently shown;
+  ///   its link counts as the link of the story.
   public static func shown(among versions: [StoryVersion]) -> Int {
     let site = versions.first?.contents.link.map(StoryLikeness.site)
     let own = versions.indices.filter { StoryLikeness.site(of: versions[$0].address) == site }

@@ -1,7 +1,8 @@
 public import CoreDomain
 
-/// Decides which stories the filters hide. The text filters are evaluated once for each story; the
-/// age filters are evaluated for each query.
+/// Decides which stories the filters hide. The result of the text filters stays the same until a
+/// story or a filter changes, so it can be stored. The result of the age filters depends on the
+/// current time, so each query evaluates them.
 public struct StoryVisibility: Sendable {
   private let filtering: StoryFiltering
   private let hasKeeps: Bool
@@ -19,7 +20,7 @@ public struct StoryVisibility: Sendable {
     return hasKeeps && !filtering.keeps(story) ? .young : .shown
   }
 
-  /// Returns the times at which the age filters separate shown stories from hidden ones.
+  /// Returns the age filters as points in time, counted back from `now`.
   public func ages(at now: Timestamp) -> StoryAges {
     let moment = { (days: FilterDays) in
       now.advanced(by: .seconds(-86_400 * days.days))
@@ -30,17 +31,18 @@ public struct StoryVisibility: Sendable {
 
 /// The result of the text filters for a story. The raw values are stored in the database.
 public enum StoryStanding: Int64, Hashable, Sendable, CaseIterable {
-  /// Shown unless it is too old.
+  /// The text filters allow the story. It is shown unless an age filter blocks it.
   case shown = 1
-  /// No text filter keeps the story, so it is shown only while an age filter keeps it.
+  /// There are `keep` filters, but no text filter keeps the story. It is shown only while an age
+  /// filter keeps it and none blocks it.
   case young = 2
-  /// Always hidden, unless starred.
+  /// A text filter blocks the story. It is hidden unless it is starred.
   case blocked = 3
 }
 
-/// The times with which the age filters compare the time of a story.
+/// The age filters as points in time, for comparison with ``Story/sortedAt``.
 public struct StoryAges: Hashable, Sendable {
-  /// Older stories are hidden; `nil` if no filter blocks by age.
+  /// Stories before this time are hidden; `nil` if no filter blocks by age.
   public let blockedBefore: Timestamp?
   /// Stories from this time on are kept; `nil` if no filter keeps by age.
   public let keptFrom: Timestamp?
@@ -50,8 +52,8 @@ public struct StoryAges: Hashable, Sendable {
     self.keptFrom = keptFrom
   }
 
-  /// Returns the time from which stories with this standing are shown. `nil` means that no story is
-  /// shown; the earliest representable time means that all stories are.
+  /// Returns the time from which unstarred stories with this standing are shown. `nil` means that
+  /// all of them are hidden. The earliest representable time means that all of them are shown.
   public func shownFrom(_ standing: StoryStanding) -> Timestamp? {
     let first = blockedBefore ?? .first
     switch standing {
@@ -61,7 +63,7 @@ public struct StoryAges: Hashable, Sendable {
     }
   }
 
-  /// Whether a story is shown.
+  /// Whether a story with these properties is shown. A starred story always is.
   public func show(_ standing: StoryStanding, isStarred: Bool, sortedAt: Timestamp) -> Bool {
     isStarred || shownFrom(standing).map { sortedAt >= $0 } == true
   }

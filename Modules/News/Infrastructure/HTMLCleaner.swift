@@ -1,8 +1,8 @@
 public import CoreDomain
 public import NewsDomain
 
-/// Converts a feed's HTML to clean HTML. Keeps the elements in ``CleanElement``. Of all other
-/// elements, keeps only the text; scripts and other content that is not text are dropped.
+/// Converts a feed's HTML to clean HTML. Keeps the elements in ``CleanElement``, and turns players
+/// and frames into links. Drops scripts and tracking pixels. Of other elements, it keeps the text.
 public struct HTMLCleaner: Sendable {
   private let markup: any MarkupReading
   private let hosts: any HostNaming
@@ -12,7 +12,7 @@ public struct HTMLCleaner: Sendable {
     self.hosts = hosts
   }
 
-  /// Cleans a text.
+  /// Returns a feed's HTML, or plain text, as clean HTML.
   ///
   /// - Parameters:
   ///   - base: The base of relative addresses. Without a base, relative addresses are dropped.

@@ -2,14 +2,14 @@ public import CoreDomain
 import HTTPTypes
 public import NewsDomain
 
-/// Fetches feeds and pages over HTTP.
+/// Fetches feeds and pages over HTTP, and maps statuses and errors to ``FeedSourceFailure``.
 public struct HTTPFeedSource: FeedSource {
   private let client: any HTTPClient
   private let clock: any WallClock
   private let limits: HTTPLimits
 
   /// - Parameters:
-  ///   - client: The client, which decides which networks it may reach.
+  ///   - client: Sends the requests. It decides whether private networks can be reached.
   ///   - clock: The reference time for `Retry-After` and `Expires` if the reply has no `Date`.
   public init(
     client: any HTTPClient, clock: any WallClock, limits: HTTPLimits = HTTPFeedSource.limits
@@ -19,7 +19,8 @@ public struct HTTPFeedSource: FeedSource {
     self.limits = limits
   }
 
-  /// The limits on fetching a document.
+  /// The default limits for fetching a document. They end requests to servers that hang, redirect
+  /// endlessly or send endless documents.
   public static let limits = HTTPLimits(
     total: .seconds(20), connect: .seconds(10), bytes: FeedDocument.limit, redirects: 10)
 

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import NewsDomain
 
-/// Parses feeds in XML, by means of ``MarkupReading``, and in JSON.
+/// Parses feeds in XML, with a parser that ``MarkupReading`` provides, and feeds in JSON.
 public struct MarkupFeedReader: FeedReading {
   private let tools: FeedTools
 

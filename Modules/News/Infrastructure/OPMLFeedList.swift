@@ -1,7 +1,8 @@
 public import CoreDomain
 public import NewsDomain
 
-/// OPML, the common file format for exchanging lists of feeds. http://opml.org/spec2.opml
+/// Reads and writes OPML, the common file format for exchanging lists of feeds.
+/// http://opml.org/spec2.opml
 ///
 /// A feed is an `outline` with an `xmlUrl`; a folder is an `outline` without an `xmlUrl` that
 /// contains other outlines. Attribute names ignore case. Malformed files are parsed as far as

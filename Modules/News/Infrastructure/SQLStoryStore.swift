@@ -8,9 +8,10 @@ public struct SQLStoryStore: StoryStore {
 
   /// - Parameters:
   ///   - database: A database that has run ``migrations(index:)``.
-  ///   - index: The index that the migrations created.
-  ///   - folding: The text folding for searches and filters. If its version changed, the
-  ///     initializer recomputes all search texts, filter results and sort titles.
+  ///   - index: The index of the search texts that the migrations created.
+  ///   - folding: The text folding for searches and filters. If its version or the rules of this
+  ///     program have changed, the initializer recomputes all data that depends on them: search
+  ///     texts, filter results, sort titles and normalized links.
   public init(
     database: any SQLDatabase, index: any SQLTextIndex, folding: any TextFolding
   ) async throws(StoryFailure) {

@@ -1,10 +1,10 @@
 public import CoreDomain
 
 extension SQLStoryStore {
-  /// The feature's tables as migrations. A published migration is never edited; changes go into a
-  /// new one.
+  /// Returns the migrations that create the feature's tables. A published migration is never
+  /// edited; changes go into a new one.
   ///
-  /// - Parameter index: The index of the searchable texts, by story number.
+  /// - Parameter index: The index of the search texts. The first migration creates its tables.
   public static func migrations(index: any SQLTextIndex) -> [SQLMigration] {
     [firstTables(index), versions, languages, shortKeys]
   }

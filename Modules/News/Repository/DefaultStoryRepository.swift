@@ -1,14 +1,15 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The default repository of news, on top of the feature's ports.
+/// The repository of both programs. It fetches feeds through a ``FeedSource``, parses them, and
+/// stores them in a ``StoryStore``.
 public struct DefaultStoryRepository: StoryRepository {
   let store: any StoryStore
   let fetching: FeedFetching
   let lists: any FeedListFormat
   private let clock: any WallClock
 
-  /// - Parameter leasing: Gives the requests to each host to one program at a time.
+  /// - Parameter leasing: Ensures that only one program at a time sends requests to a host.
   public init(
     store: any StoryStore, source: any FeedSource, reading: any FeedReading,
     lists: any FeedListFormat, leasing: LeasedWork, clock: any WallClock,

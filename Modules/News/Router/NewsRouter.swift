@@ -16,7 +16,8 @@
 public import CoreDomain
 public import NewsDomain
 
-/// Maps the feature's destinations to routes, and routes back to destinations.
+/// Maps the feature's destinations to routes, and routes back to destinations. The route to the
+/// form for a new bookmark is not mapped back, because it belongs to another feature.
 public struct NewsRouteMap: RouteMap {
   public init() {}
 

@@ -2,7 +2,8 @@ public import CoreTesting
 private import Synchronization
 public import Testing
 
-/// Makes requests wait until a test releases them or the caller cancels them.
+/// Makes requests to an ``InMemoryFeedSource`` wait until a test releases them or the caller
+/// cancels them.
 ///
 /// With this, a test can check what happens *while* a feed hangs, without timers. The test waits
 /// until the requests arrive (``reached(_:within:sourceLocation:)``) and checks. Then it releases

@@ -5,7 +5,7 @@ import Testing
 
 /// The checks that every ``FeedSource`` must pass.
 public enum FeedSourceContract {
-  /// A server's reply at a path.
+  /// The reply of the server in a check, for a request to one path.
   public enum Answer: Hashable, Sendable {
     case page(FeedWeb.Page)
     /// A redirect to another path; `forGood` means a permanent redirect.
@@ -13,8 +13,8 @@ public enum FeedSourceContract {
     case failing(FeedSourceFailure)
   }
 
-  /// Runs a check with a feed source and a server. The server gives preset answers by path; other
-  /// paths do not exist.
+  /// The subject of a check: a feed source, and a server that the source can reach. The server
+  /// gives the preset answers by path; other paths do not exist.
   public struct Subject: Sendable {
     public typealias Body = @Sendable (Web) async throws -> Void
 
@@ -27,12 +27,13 @@ public enum FeedSourceContract {
     }
   }
 
-  /// A source with the address of its server.
+  /// The feed source under test, with the address of the server.
   public struct Web: Sendable {
     let source: any FeedSource
     let base: String
 
-    /// - Parameter base: The URL to which the paths are appended: `https://press.example`.
+    /// - Parameter base: The start of all URLs, to which the paths are appended, such as
+    ///   `https://press.example`.
     public init(_ source: any FeedSource, base: String) {
       self.source = source
       self.base = base

@@ -2,7 +2,7 @@ import CoreDomain
 public import NewsDomain
 private import Synchronization
 
-/// A feed parser with preset results.
+/// A feed parser that returns preset results by the text of the document.
 public struct StubFeedReading: FeedReading {
   private let feeds: [String: ParsedFeed]
   private let pages: [String: [FeedLink]]
@@ -29,7 +29,7 @@ public struct StubFeedReading: FeedReading {
 }
 
 extension ParsedFeed {
-  /// A feed with a title and entries.
+  /// Returns an RSS 2.0 feed with a title and entries.
   public static func fixture(
     title: String? = "The Tidewater Post", _ entries: ParsedEntry...
   ) -> ParsedFeed {
@@ -46,7 +46,7 @@ public final class StubFeedListFormat: FeedListFormat {
     self.answer = answer
   }
 
-  /// The written lists, in order.
+  /// The lists passed to ``bytes(of:)``, in order.
   public var callArgs: [FeedList] { remembered.withLock { $0 } }
 
   public func list(in bytes: [UInt8]) throws(FeedListFailure) -> FeedList {

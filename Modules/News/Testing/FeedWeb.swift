@@ -1,9 +1,9 @@
 public import CoreDomain
 public import NewsDomain
 
-/// An in-memory web: documents by address. Other addresses do not exist.
+/// The documents of an ``InMemoryFeedSource``, by address. All other addresses do not exist.
 public struct FeedWeb: Sendable {
-  /// The content at an address.
+  /// The content at an address: a document, a redirect, or a failure to throw.
   public enum Place: Hashable, Sendable {
     case page(Page)
     /// A redirect; `forGood` means a permanent redirect.
@@ -11,11 +11,11 @@ public struct FeedWeb: Sendable {
     case failing(FeedSourceFailure)
   }
 
-  /// A document with its headers.
+  /// A document with the headers that the source reads.
   public struct Page: Hashable, Sendable {
     public let document: String
     public let contentType: String?
-    /// The entity tag, or `nil` if the page's server does not support conditional requests.
+    /// The entity tag, or `nil` for a server that does not support conditional requests.
     public let entityTag: String?
     public let lifetime: Duration?
 

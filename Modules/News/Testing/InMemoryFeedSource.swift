@@ -2,10 +2,10 @@ public import CoreDomain
 public import NewsDomain
 private import Synchronization
 
-/// A feed source in memory that can fail or hang, and records the requests. Its documents can
-/// change between requests.
+/// A feed source whose documents are in memory, and can change between requests. It records the
+/// requests, and can make them fail or wait.
 public final class InMemoryFeedSource: FeedSource {
-  /// A request to the source.
+  /// A recorded request: its address and its validators.
   public struct Asking: Hashable, Sendable {
     public let address: WebAddress
     public let validators: HTTPValidators
@@ -35,20 +35,20 @@ public final class InMemoryFeedSource: FeedSource {
   /// All requests so far, in order, including failed ones.
   public var askings: [Asking] { world.withLock(\.askings) }
 
-  /// The maximum number of concurrent requests per host. Hosts are in lower case and without a
-  /// port.
+  /// The maximum number of concurrent requests so far for each host. Hosts are in lower case and
+  /// without a port.
   public var busiest: [String: Int] { world.withLock(\.busiest) }
 
-  /// The maximum number of concurrent requests to all hosts.
+  /// The maximum number of concurrent requests so far to all hosts together.
   public var busiestAtAll: Int { world.withLock(\.busiestAtAll) }
 
-  /// Changes the documents.
+  /// Changes the documents for later requests.
   public func change(_ change: (inout FeedWeb) -> Void) {
     world.withLock { change(&$0.web) }
   }
 
-  /// Sets the answers to the next requests for an address. Later requests get the answers of the
-  /// web again.
+  /// Sets the answers to the next requests for an address, one answer for each request. After
+  /// these, the documents of the web are the answers again.
   public func answer(_ script: Result<FeedReply, FeedSourceFailure>..., at address: WebAddress) {
     world.withLock { $0.scripts[address, default: []] += script }
   }

@@ -8,7 +8,8 @@ public final class InMemoryStoryStore: StoryStore {
   private let news: Mutex<InMemoryNews>
   private let leases: InMemoryWorkLeases
 
-  /// - Parameter leases: The leases that the store checks.
+  /// - Parameter leases: The leases that are still valid. The store rejects the results of a
+  ///   request whose lease is not among them.
   public init(
     folding: any TextFolding = FoundationTextFolding(),
     leases: InMemoryWorkLeases = InMemoryWorkLeases()

@@ -3,7 +3,8 @@ import CoreTesting
 public import NewsDomain
 
 extension ParsedEntry {
-  /// An entry whose texts are given as plain text.
+  /// Returns an entry whose texts are given as plain text. `seconds` sets the publication date, in
+  /// seconds after the start of 2026; without it, the entry has none.
   public static func fixture(
     id: String? = nil, title: String? = "Harbour reopens", link: String? = nil,
     summary: String? = nil, content: String? = nil, seconds: Int64? = nil,

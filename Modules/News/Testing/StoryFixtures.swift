@@ -14,7 +14,8 @@ extension Story {
     return moment
   }
 
-  /// A story that was published and arrived at ``fixtureTime(_:)`` with the given `seconds`.
+  /// Returns a story that was published and arrived at ``fixtureTime(_:)`` with the given
+  /// `seconds`.
   public static func fixture(
     id: String = "s1", title: String = "Harbour reopens", link: String? = nil,
     authors: [StoryAuthor] = [], summary: CleanHTML? = nil, content: CleanHTML? = nil,

@@ -2,9 +2,8 @@ public import CoreDomain
 public import CoreTesting
 public import NewsDomain
 
-/// Stub screens: they show preset states and record the intents that they receive.
-///
-/// With these, the apps' views and pipelines are tested without a view model.
+/// Stub screens, which publish preset states and record the intents that they receive. They replace
+/// the view models in tests of the commands and pages.
 public struct StubNewsScreens: NewsScreens {
   public let list: StubScreen<StoryListState, StoryListIntent>
   public let detail: StubScreen<StoryDetailState, StoryDetailIntent>
@@ -14,7 +13,8 @@ public struct StubNewsScreens: NewsScreens {
   public let preview: StubScreen<NewsPreviewState, NewsPreviewIntent>
   private let destinations: [Route: NewsDestination]
 
-  /// Creates the screens. Each screen publishes its states in order when it receives an intent.
+  /// Creates the screens. Each screen publishes its states in order when it receives its first
+  /// intent.
   ///
   /// - Parameter destinations: The destination that each route maps to.
   public init(

@@ -3,7 +3,8 @@ public import CoreTesting
 public import NewsDomain
 import Testing
 
-/// A store with the leases that it checks.
+/// The subject of the checks in ``StoryStoreContract``: a store, and the leases that it checks
+/// before it stores the result of a fetch.
 public struct LeasedStoryStore: Sendable {
   let store: any StoryStore
   let leases: any WorkLeases

@@ -2,10 +2,10 @@ public import CoreDomain
 public import NewsDomain
 private import Synchronization
 
-/// A repository with preset answers that records the calls. It can wait at a gate before it
-/// answers.
+/// A repository with preset answers, which records the calls. A test can make it wait before each
+/// answer.
 public final class StubStoryRepository: StoryRepository {
-  /// A call with its arguments.
+  /// A recorded call of a repository method, with its arguments.
   public enum Call: Hashable, Sendable {
     case page(StoryQuestion)
     case story(Story.ID, of: NewsFeed.ID? = nil)
@@ -28,7 +28,8 @@ public final class StubStoryRepository: StoryRepository {
     case removeFilter(NewsFilter.ID)
   }
 
-  /// The preset answers. A call without a preset answer fails.
+  /// The preset answers. Without one, a call that returns nothing succeeds, a look-up of feeds
+  /// returns fixtures, and any other call fails.
   public struct Answers: Sendable {
     public typealias Answer<Success> = Result<Success, StoryFailure>
 
@@ -69,7 +70,8 @@ public final class StubStoryRepository: StoryRepository {
   private let memory: Mutex<Memory>
   private let gate: @Sendable () async -> Void
 
-  /// - Parameter gate: Awaited before each answer.
+  /// - Parameter gate: Awaited before each answer, so that a test can check what happens during a
+  ///   call.
   public init(
     _ answers: Answers = Answers(), waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
@@ -82,7 +84,7 @@ public final class StubStoryRepository: StoryRepository {
     memory.withLock { change(&$0.answers) }
   }
 
-  /// All calls so far.
+  /// All calls so far, in order.
   public var calls: [Call] {
     memory.withLock { $0.calls }
   }

@@ -1,7 +1,8 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The view model of the screen that lists the subscribed feeds.
+/// The view model of the screen that lists the subscribed feeds. It adds, removes, files and
+/// refreshes feeds.
 public struct NewsFeedsViewModel: ViewModel {
   private let repository: any StoryRepository
   private let rules: NewsRules

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The view model of the screen that lists the filters.
+/// The view model of the screen that lists the filters. It adds and removes filters.
 public struct NewsFiltersViewModel: ViewModel {
   private let repository: any StoryRepository
 

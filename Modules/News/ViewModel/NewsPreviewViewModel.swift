@@ -1,7 +1,7 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The view model of the screen that shows a feed before subscribing to it.
+/// The view model of the screen that shows what a feed contains, without subscribing to it.
 public struct NewsPreviewViewModel: ViewModel {
   private let repository: any StoryRepository
   private let rules: NewsRules

@@ -1,7 +1,8 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The view model of the screen that imports and exports lists of feeds.
+/// The view model of the screen that imports lists of feeds from a byte source, and exports them to
+/// a byte sink.
 public struct NewsTransferViewModel: ViewModel {
   private let repository: any StoryRepository
 

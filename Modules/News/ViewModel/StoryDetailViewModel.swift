@@ -1,7 +1,8 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The view model of the screen that shows a single story.
+/// The view model of the screen that shows a single story. It marks and stars the story, and opens
+/// the form for a new bookmark.
 public struct StoryDetailViewModel: ViewModel {
   private let repository: any StoryRepository
   private let router: any NewsRouting

@@ -1,7 +1,8 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The view model of the screen that lists stories.
+/// The view model of the screen that lists stories. It shows the stored stories first, and can then
+/// refresh the feeds.
 public struct StoryListViewModel: ViewModel {
   private let repository: any StoryRepository
   private let router: any NewsRouting

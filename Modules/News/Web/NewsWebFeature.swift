@@ -3,11 +3,12 @@ package import CoreWeb
 import HTTPTypes
 package import NewsDomain
 
-/// The pages of the feature, and its part of the API.
+/// The feature's contribution to the server: its pages, and its part of the API.
 package struct NewsWebFeature: WebFeature {
   package init() {}
 
-  /// News, as pages, as JSON and as events.
+  /// Returns the menu, the routes of the pages and the API, the card on the home page, and the
+  /// search of stored stories.
   package func served(_ screens: any NewsScreens) -> ServerFeature {
     let api = NewsAPIController(screens: screens)
     return ServerFeature(
