@@ -51,7 +51,7 @@ public final class InMemoryStorefront: Storefront {
     state.withLock { $0.questions }
   }
 
-  /// The paid orders, in order.
+  /// The paid orders, earliest payment first.
   public var payments: [ComicOrder] {
     state.withLock { $0.payments }
   }

@@ -6,7 +6,8 @@ package import ArgumentParser
 /// `---completion`, the command names, `--`, the argument to complete, the index of the word at the
 /// cursor, the number of characters of that word before the cursor, and all words of the line.
 package struct CompletionRequest: Hashable, Sendable {
-  /// The names of the commands: `bookmarks`, `list`.
+  /// The command whose argument is completed, as the path to it: `bookmarks` and `list` for
+  /// `seams bookmarks list`.
   package let commands: [String]
   /// The argument to complete: an option with its hyphens, or `positional@0` for an argument
   /// without a name.

@@ -1,8 +1,10 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// The repository that the programs use: it asks the service first, stores the answers, and answers
-/// from the store if the service is unavailable.
+/// The repository that the programs use. It asks the service, and stores what the service answers.
+/// It answers from the store if the service is unreachable, out of order or rate-limiting, or if its
+/// reply cannot be parsed. A list or a picture also comes from the store if the stored answer is less
+/// than a minute old.
 public struct DefaultQuakeRepository: QuakeRepository {
   private let store: any QuakeStore
   private let source: any QuakeSource

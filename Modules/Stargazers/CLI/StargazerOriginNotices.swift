@@ -75,7 +75,7 @@ extension StargazerOriginNotices {
     case .ceiling(let known):
       "GitHub lists only the oldest stars, \(part(known)). The newest are missing."
     case .unlisted(let known):
-      "GitHub lists \(part(known)) stars. The others belong to deleted or hidden accounts."
+      "GitHub lists \(part(known)) stars. The others may belong to deleted or hidden accounts."
     case .unread(let known):
       "The list is incomplete: \(part(known)) stars are stored."
     }

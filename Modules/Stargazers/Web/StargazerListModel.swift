@@ -68,8 +68,8 @@ struct StargazerListModel: Sendable {
       ["GitHub lists only the first \(PageWords.grouped(rows)) stars. Newer ones are missing."]
     case .partial(.unlisted(let rows)):
       [
-        "GitHub lists only \(PageWords.grouped(rows)) of the stars that it counts. The others belong "
-          + "to deleted or hidden accounts."
+        "GitHub lists only \(PageWords.grouped(rows)) of the stars that it counts. The others may "
+          + "belong to deleted or hidden accounts."
       ]
     case .partial(.unread(let rows)):
       ["The list is incomplete: \(PageWords.grouped(rows)) stars are stored."]

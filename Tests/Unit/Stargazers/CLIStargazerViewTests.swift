@@ -133,7 +133,7 @@ import Testing
     ),
     (
       .unlisted(2338), 2340,
-      "GitHub lists 2,338 of 2,340 stars. The others belong to deleted or hidden accounts."
+      "GitHub lists 2,338 of 2,340 stars. The others may belong to deleted or hidden accounts."
     ),
     (.unread(1200), nil, "The list is incomplete: 1,200 stars are stored."),
   ])
