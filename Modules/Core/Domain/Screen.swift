@@ -49,8 +49,9 @@ extension ViewModel {
   /// Makes a screen with this behavior. It runs one intent at a time and publishes the states in
   /// order.
   ///
-  /// All real screens share this implementation. Only the module `Composition` makes screens; all
-  /// other code uses them through the protocol ``Screen``.
+  /// All real screens share this implementation, except those that accept an intent while another
+  /// one runs. Only the module `Composition` makes screens; all other code uses them through the
+  /// protocol ``Screen``.
   public func screen() -> any Screen<State, Intent> {
     ModelScreen(self)
   }

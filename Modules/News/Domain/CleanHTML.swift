@@ -27,11 +27,12 @@ extension CleanHTML {
   public static let depthLimit = 100
 }
 
-/// Writes ``CleanHTML`` piece by piece, whatever the input.
+/// Writes ``CleanHTML`` piece by piece. The result is valid for any sequence of calls.
 ///
 /// Text and values are escaped. Open elements are closed, and unmatched end tags are ignored. If an
-/// element is not allowed at its position, the writer makes room for it: a list ends a paragraph,
-/// and a cell without a row gets one. See `CleanHTMLWriter+Nesting.swift`.
+/// element is not allowed at its position, the writer makes room for it if possible: it ends a
+/// paragraph before a list, and starts a row for a cell without one. Otherwise it drops the element
+/// and keeps its text. See `CleanHTMLWriter+Nesting.swift`.
 public struct CleanHTMLWriter: Sendable {
   /// Whether the output was truncated at the limit.
   public private(set) var isCut = false

@@ -1,8 +1,8 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The view model of the screen that lists the subscribed feeds. It adds, removes, files and
-/// refreshes feeds.
+/// The view model of the screen that lists the subscribed feeds. It adds, removes and
+/// refreshes feeds, and moves them between categories.
 public struct NewsFeedsViewModel: ViewModel {
   private let repository: any StoryRepository
   private let rules: NewsRules
