@@ -179,7 +179,7 @@ import Testing
     #expect(try await world.everybody() == Array(1...10))
   }
 
-  /// The changed page is stored while the synchronization continues, so this is tried several times.
+  /// The changed page is stored during the synchronization, so this is tried several times.
   @Test func reportsNoHiddenStarsIfTheLastPageChangesAtLast() async throws {
     for _ in 1...20 {
       let world = StargazerWorld(people: 8)
