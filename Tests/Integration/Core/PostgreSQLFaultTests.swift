@@ -326,13 +326,19 @@ import Testing
   }
 
   /// From now on, a commit waits for a standby that does not exist.
+  ///
+  /// The checkpointer is the process that tells all others of the setting. A new connection that shows
+  /// the setting proves that the checkpointer was signaled, and the second of two checkpoints begins
+  /// after it has read the signal.
   private static let waitForStandby = """
-    sql "ALTER SYSTEM SET synchronous_standby_names = 'nobody'" && ctl reload
+    sql "ALTER SYSTEM SET synchronous_standby_names = 'nobody'" && ctl reload && \
+    until sql "SHOW synchronous_standby_names" | grep -q nobody; do :; done && \
+    sql CHECKPOINT && sql CHECKPOINT
     """
 
-  /// Waits until a commit waits for the standby.
+  /// Waits until a commit waits for the standby, for a minute at most.
   private static let untilCommitWaits = """
-    sql "DO 'BEGIN FOR turn IN 1..500 LOOP IF EXISTS (SELECT FROM pg_stat_activity \
+    sql "DO 'BEGIN FOR turn IN 1..3000 LOOP IF EXISTS (SELECT FROM pg_stat_activity \
     WHERE wait_event = ''SyncRep'') THEN RETURN; END IF; PERFORM pg_sleep(0.02); \
     PERFORM pg_stat_clear_snapshot(); END LOOP; \
     RAISE EXCEPTION ''no commit waits''; END'"
