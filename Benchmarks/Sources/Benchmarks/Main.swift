@@ -15,6 +15,7 @@ import Glibc
 // | `Stars`     | (i) a synchronization of all pages of a list beside curl                 |
 // | `News`      | (j), (k), (l) feeds beside libxml2, Python and newsboat; lists of stories |
 // | `Bookshelf` | (m), (n), (o) a catalogue beside the SQLite shell; search; the grid      |
+// | `Depth`     | (r), (s) nested documents, and `/healthz` while the server reads them    |
 // | `Server`    | (p), (q) the stores on PostgreSQL beside libpq and SQLite                |
 // | `Data`      | samples that are the same in every run, and files of them                |
 //
@@ -27,6 +28,7 @@ struct Main {
     StarWalkBenchmark.self, FeedReadingBenchmark.self, FeedRefreshBenchmark.self,
     StoryListBenchmark.self, CatalogueSyncBenchmark.self, ComicSearchBenchmark.self,
     ComicGridBenchmark.self, ServerInsertBenchmark.self, ServerReadBenchmark.self,
+    DepthBenchmark.self, HealthBenchmark.self,
   ]
 
   static func main() async {

@@ -37,6 +37,21 @@ import Testing
     }
   }
 
+  /// The reader of the output takes only the first line, so only the signal can end the command.
+  @Test(.timeLimit(.minutes(1))) func controlCEndsALongList() async throws {
+    try await withPrograms { programs in
+      let rows = (1...3000).map { "<DT><A HREF=\"https://clay.example/\($0)\">Clay</A>" }
+      let file = try programs.file("many.html", rows.joined(separator: "\n"))
+      #expect(try await programs.seams("bookmarks", "import", file).status == 0)
+      let stopped = try await programs.shell(
+        """
+        mkfifo p; exec 3<>p; (read -r first <&3; kill -INT $$) &
+        exec "$SEAMS" bookmarks list >&3
+        """)
+      #expect(stopped.status == 130 && stopped.error == "Stopped.\n")
+    }
+  }
+
   @Test(.timeLimit(.minutes(1)), arguments: [">&-", ">/dev/full"])
   func failsIfTheExportCannotBeWritten(_ redirection: String) async throws {
     try await withPrograms { programs in

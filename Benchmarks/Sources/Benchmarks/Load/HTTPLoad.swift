@@ -9,6 +9,7 @@ struct HTTPLoad {
   let path: String
   /// The expected body of every reply.
   let body: [UInt8]
+  var connections = Self.connections
 
   /// Sends a number of requests and measures each.
   func run(_ count: Int, of name: String) throws(WrongResult) -> Sample {
@@ -18,7 +19,7 @@ struct HTTPLoad {
     let clock = ContinuousClock()
     let start = clock.now
     let load = unsafe bench_http_load(
-      Int32(port), request, Int32(Self.connections), count, body, body.count, &nanoseconds)
+      Int32(port), request, Int32(connections), count, body, body.count, &nanoseconds)
     let seconds = start.duration(to: clock.now) / .seconds(1)
     try WrongResult.check("right replies of \(name)", load.right, is: count)
     return Sample(

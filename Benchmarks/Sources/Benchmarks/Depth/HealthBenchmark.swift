@@ -1,0 +1,87 @@
+import CoreDomain
+import CoreInfrastructure
+import HTTPTypes
+
+/// (s) The wait for `/healthz` while the server reads large documents.
+///
+/// Clients upload nested documents again and again, each as soon as its last one was answered. Then
+/// `/healthz` is requested, one request at a time. The time of a round is the longest wait.
+struct HealthBenchmark: Benchmark {
+  static let letter: Character = "s"
+  static let title = "the longest wait for /healthz"
+
+  let rounds: Int
+  let contestants: [Contestant]
+
+  init(_ options: Options) async throws(WrongResult) {
+    rounds = options.scale(5, small: 2)
+    let requests = options.scale(500, small: 20)
+    let depth = options.scale(4_000_000, small: 40_000) / 8
+    let folder = try TemporaryFolder()
+    let server = try ServerProcess(
+      "seams-server", ["--port", "0", "--data-dir", folder.path, "--log-level", "warning"])
+    let feed = Upload(
+      path: "/api/v1/news/preview", type: "application/rss+xml", bytes: NestedDocument.feed(depth))
+    let bookmarks = Upload(
+      path: "/api/v1/bookmarks/import", type: "text/html", bytes: NestedDocument.bookmarks(depth))
+    func contestant(_ name: String, _ uploads: [Upload], aim: Aim? = nil) -> Contestant {
+      Contestant(name: name, isSubject: true, aim: aim) { () throws(WrongResult) in
+        _ = folder
+        return try await Self.measure(requests, of: server.port, beside: uploads)
+      }
+    }
+    contestants = [
+      contestant("without other requests", []),
+      contestant("beside two feeds", [feed, feed], aim: .highestTime(0.1)),
+      contestant(
+        "beside four files of bookmarks", Array(repeating: bookmarks, count: 4),
+        aim: .highestTime(0.1)),
+    ]
+  }
+
+  /// Requests `/healthz` while clients upload, and returns the longest wait.
+  private static func measure(
+    _ requests: Int, of port: Int, beside uploads: [Upload]
+  ) async throws(WrongResult) -> Sample {
+    let client = CurlHTTPClient(userAgent: "Benchmarks/1")
+    let uploading = uploads.map { upload in
+      Task {
+        var statuses: Set<HTTPResponse.Status> = []
+        while !Task.isCancelled {
+          if let status = await upload.send(to: port, with: client) { statuses.insert(status) }
+        }
+        return statuses
+      }
+    }
+    let result = Result { () throws(WrongResult) in
+      try HTTPLoad(port: port, path: "/healthz", body: Array("ok".utf8), connections: 1)
+        .run(requests, of: "/healthz")
+    }
+    for task in uploading { task.cancel() }
+    var statuses: Set<HTTPResponse.Status> = []
+    for task in uploading { statuses.formUnion(await task.value) }
+    await client.shutDown()
+    guard statuses.isSubset(of: [.ok]) else {
+      throw WrongResult("uploads were answered with \(statuses)")
+    }
+    let waits = try result.get().each
+    return Sample(count: 1, seconds: waits.max() ?? .nan, processorSeconds: .nan)
+  }
+}
+
+/// A large, deeply nested document that a client uploads.
+private struct Upload: Sendable {
+  let path: String
+  let type: String
+  let bytes: [UInt8]
+
+  /// Uploads the document, and returns the status of the reply, or `nil` without one.
+  func send(to port: Int, with client: CurlHTTPClient) async -> HTTPResponse.Status? {
+    var request = HTTPRequest(
+      method: .post, scheme: "http", authority: "127.0.0.1:\(port)", path: path)
+    request.headerFields[.contentType] = type
+    let limits = HTTPLimits(
+      total: .seconds(60), connect: .seconds(5), bytes: 1024 * 1024, redirects: 0)
+    return try? await client.send(request, body: bytes, limits: limits).response.status
+  }
+}
