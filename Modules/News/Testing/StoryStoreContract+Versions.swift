@@ -169,6 +169,7 @@ extension StoryStoreContract {
         try await news.take(
           shared("B", "https://a.example/a#b"), shared("C", "https://a.example/a#c"),
           of: news.hill)?.new == 2)
+      #expect(try await news.take(shared("H", "https://a.example/a#h"), of: news.hill)?.new == 1)
       try await news.take(
         shared("D", "https://a.example/d#1"), shared("E", "https://a.example/d#2"))
       #expect(try await news.take(shared("F", "https://a.example/d"), of: news.hill)?.new == 1)
