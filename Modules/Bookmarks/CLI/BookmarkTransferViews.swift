@@ -30,9 +30,7 @@ struct BookmarkImportView: Sendable {
   {
     let end = CommandOutput(failure: failure)
     guard let report, report.rows > 0 else { return end }
-    let kept =
-      "Before the error, imported \(report.imported), merged \(report.merged); these are kept. "
-      + "Import the same file again to continue."
+    let kept = "\(report.keptBeforeError) Import the same file again to continue."
     return CommandOutput(notices: end.notices, done: [kept], status: end.status)
   }
 }

@@ -121,6 +121,11 @@ public struct ImportReport: Hashable, Sendable {
     if skipped.count < Self.skippedLimit { skipped.append(row) }
   }
 
+  /// A sentence that says what an import has stored before an error.
+  public var keptBeforeError: String {
+    "Before the error, new bookmarks: \(imported), merged: \(merged). These changes are kept."
+  }
+
   /// How many rows have been stored or skipped so far.
   public var rows: Int { imported + merged + skippedCount }
 

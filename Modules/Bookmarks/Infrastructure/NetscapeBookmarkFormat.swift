@@ -198,7 +198,8 @@ private struct NetscapeFileReader: BookmarkFileReader {
     if let encoding {
       decoder = decoding.decoder(for: encoding)
       guard decoder != nil else {
-        throw .unusableEncoding(encoding, reason: "it is not a known encoding")
+        throw .unusableEncoding(
+          encoding, reason: "it is not a known one, such as utf-8, shift_jis or windows-1251")
       }
     } else if let label = HTMLEncoding.shown(by: start) {
       decoder = decoding.decoder(for: label)

@@ -17,9 +17,7 @@ struct BookmarkTransferJSON: StateView {
     let problem = Problem(failure)
     guard let report else { return problem }
     return Problem(
-      problem.status,
-      "\(problem.detail) Before the error, imported \(report.imported), merged \(report.merged); "
-        + "these are kept.", fields: problem.fields)
+      problem.status, "\(problem.detail) \(report.keptBeforeError)", fields: problem.fields)
   }
 }
 

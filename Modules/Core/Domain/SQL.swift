@@ -246,10 +246,10 @@ extension SQLFailure: CustomStringConvertible {
       "The database holds an unexpected value: \(reason). Restore it from a copy."
     case .newerSchema(let feature, let found, let known):
       "The tables of “\(feature)” have version \(found); this program supports versions up to "
-        + "\(known). Use a newer version of the program; nothing was changed."
+        + "\(known). Use a newer version of the program. Nothing was changed."
     case .alteredMigration(let feature, let number):
-      "Migration \(number) of “\(feature)” differs from the one that created the database. "
-        + "Use the version that created the database; nothing was changed."
+      "Migration \(number) of “\(feature)” is missing in the database, or differs from the one in "
+        + "this program. Use the version of the program that created the database. Nothing was changed."
     case .cancelled:
       "The work on the database was cancelled."
     case .unclear(let reason):

@@ -77,8 +77,8 @@ public struct StoryLikenesses: Sendable {
   /// Returns where to look for an entry's story among the stories of other feeds, best place first:
   ///
   /// 1. The page and the fragment of the entry's link.
-  /// 2. If no other entry links to the page: the page without a fragment if the link has a
-  ///    fragment, else any fragment of the page.
+  /// 2. If no other entry links to the page: the whole page if the link has a fragment, else any
+  ///    fragment of the page.
   ///
   /// The array is empty if another entry has the same normalized link, or if the entry has no link
   /// or the link of a home page.
@@ -89,7 +89,7 @@ public struct StoryLikenesses: Sendable {
     guard pages[likeness.page] == 1 else { return [.exactly(likeness.key)] }
     return [
       .exactly(likeness.key),
-      likeness.fragment == nil ? .parts(of: likeness.page) : .exactly(likeness.page),
+      likeness.fragment == nil ? .parts(of: likeness.page) : .whole(likeness.page),
     ]
   }
 }
@@ -101,6 +101,9 @@ public enum StoryPlace: Hashable, Sendable {
   /// Stories whose link has this ``StoryLikeness/page`` and any fragment. A link without a fragment
   /// does not match.
   case parts(of: String)
+  /// Stories whose link has this ``StoryLikeness/page`` and no fragment. There are none if the link
+  /// of another story has a fragment of the page.
+  case whole(String)
 }
 
 extension Substring {

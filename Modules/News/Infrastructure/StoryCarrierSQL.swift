@@ -51,11 +51,22 @@ enum StoryCarrierSQL {
     case .exactly(let key):
       SQLStatement("SELECT number FROM news_stories WHERE likeness = $1 LIMIT 2", [.text(key)])
     case .parts(let page):
-      // `$` follows `#` in ASCII, so the range contains all links that start with the page and `#`.
       SQLStatement(
         "SELECT number FROM news_stories WHERE likeness > $1 AND likeness < $2 LIMIT 2",
-        [.text(page + "#"), .text(page + "$")])
+        parts(of: page))
+    case .whole(let page):
+      SQLStatement(
+        """
+        SELECT number FROM news_stories WHERE likeness = $3 AND NOT EXISTS
+          (SELECT 1 FROM news_stories WHERE likeness > $1 AND likeness < $2) LIMIT 2
+        """, parts(of: page) + [.text(page)])
     }
+  }
+
+  /// Returns the ends of a range with all links that start with the page and `#`, because `$` follows
+  /// `#` in ASCII.
+  private static func parts(of page: String) -> [SQLValue] {
+    [.text(page + "#"), .text(page + "$")]
   }
 
   /// Selects the feed whose version a story shows.

@@ -70,7 +70,7 @@ extension InMemoryNews {
     _ entry: ParsedEntry, of feed: NewsFeed.ID, at places: [StoryPlace]
   ) -> Bool {
     for place in places {
-      let alike = stories.indices.filter { place.holds(stories[$0].contents.link) }
+      let alike = place.indices(in: stories.map(\.contents.link))
       guard let story = alike.first else { continue }
       guard alike.count == 1, !stories[story].isCarried(by: feed) else { return false }
       return join(entry, of: feed, to: story)
@@ -108,11 +108,18 @@ extension InMemoryNews.KeptStory.Carrier {
 }
 
 extension StoryPlace {
-  fileprivate func holds(_ link: WebAddress?) -> Bool {
-    guard let likeness = link.flatMap(StoryLikeness.init) else { return false }
-    return switch self {
-    case .exactly(let key): likeness.key == key
-    case .parts(let page): likeness.page == page && likeness.fragment != nil
+  /// Returns the indices of the links at this place.
+  fileprivate func indices(in links: [WebAddress?]) -> [Int] {
+    let likenesses = links.map { $0.flatMap(StoryLikeness.init) }
+    switch self {
+    case .exactly(let key): return likenesses.indices.filter { likenesses[$0]?.key == key }
+    case .parts(let page):
+      return likenesses.indices.filter {
+        likenesses[$0]?.page == page && likenesses[$0]?.fragment != nil
+      }
+    case .whole(let page):
+      let found = likenesses.indices.filter { likenesses[$0]?.page == page }
+      return found.allSatisfy { likenesses[$0]?.fragment == nil } ? found : []
     }
   }
 }

@@ -173,7 +173,7 @@ import Testing
     #expect(commandOutput?.notices == ["seams: Busy."])
     #expect(
       commandOutput?.done.first?.contains(
-        "Before the error, imported 2, merged 1; these are kept.")
+        "Before the error, new bookmarks: 2, merged: 1. These changes are kept.")
         == true)
   }
 

@@ -59,7 +59,7 @@ struct StoryLikenessTests {
       entries.map(likenesses.places) == [
         [.exactly("tidewater.example/log#a")], [.exactly("tidewater.example/log#b")],
         [.exactly("tidewater.example/storm"), .parts(of: "tidewater.example/storm")],
-        [.exactly("tidewater.example/app#c"), .exactly("tidewater.example/app")],
+        [.exactly("tidewater.example/app#c"), .whole("tidewater.example/app")],
       ])
     #expect(
       StoryLikenesses(entries + entries, (entries + entries).map { _ in .new })

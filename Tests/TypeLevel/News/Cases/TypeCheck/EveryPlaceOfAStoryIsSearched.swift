@@ -7,6 +7,7 @@ import NewsDomain
 private func text(of place: StoryPlace) -> String {
   switch place {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .exactly(let key): key
+  case .whole(let page): page
   #if FAIL
   #else
   case .parts(let page): page
