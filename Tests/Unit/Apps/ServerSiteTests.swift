@@ -67,6 +67,17 @@ import Testing
     #expect(await site.answer(head(.post, "/a"), body: broken).reply.status == .badRequest)
   }
 
+  @Test(arguments: [
+    (BodyUse.whole, "The body is longer than 1048576 bytes, which is the limit."),
+    (.streamed, "The body is longer than 268435456 bytes, which is the limit."),
+  ])
+  func rejectsABodyByItsDeclaredLength(_ use: BodyUse, _ detail: String) async {
+    let site = site([ServerRoute(.post, "/a", body: use) { _ in .text("") }])
+    let head = head(.post, "/a", [.contentLength: "\(Int.max)"])
+    let reply = await site.answer(head, body: NoBytes()).reply
+    #expect(reply.status == .contentTooLarge && reply.text.contains(detail))
+  }
+
   @Test func readsAnUploadUpToItsLimit() async throws {
     let source = LimitedSource(BytesSource([[1, 2], [3]]), limit: 2)
     #expect(try await source.next() == [1, 2])
