@@ -33,7 +33,7 @@ package struct BookmarksWebFeature: WebFeature {
 
   private static func pages(_ pages: BookmarkPages) -> [ServerRoute] {
     [
-      ServerRoute(.get, "/bookmarks", isReusable: true, answer: pages.list),
+      ServerRoute(.get, "/bookmarks", isReusable: true, isLive: true, answer: pages.list),
       ServerRoute(.post, "/bookmarks", answer: pages.save),
       ServerRoute(.get, "/bookmarks/new", answer: pages.editor),
       ServerRoute(.get, "/bookmarks/tags", isReusable: true, answer: pages.tags),

@@ -34,7 +34,7 @@ package struct BookshelfWebFeature: WebFeature {
 
   private static func pages(_ pages: ComicPages) -> [ServerRoute] {
     [
-      ServerRoute(.get, "/bookshelf", answer: pages.list),
+      ServerRoute(.get, "/bookshelf", isLive: true, answer: pages.list),
       ServerRoute(.get, "/bookshelf/search", answer: pages.search),
       ServerRoute(.get, "/bookshelf/progress", answer: pages.progress),
       ServerRoute(.get, "/bookshelf/series/:id", answer: pages.series),

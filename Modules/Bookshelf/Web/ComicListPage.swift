@@ -69,7 +69,8 @@ struct ComicListPage: LiveView {
   }
 
   private func list(_ shelf: ComicShelf, isUnderWay: Bool = false) -> String {
-    ComicListModel(shelf, isUnderWay: isUnderWay, at: ComicRoutes.shelf).markup
+    let list = ComicListModel(shelf, isUnderWay: isUnderWay, at: ComicRoutes.shelf).markup
+    return isUnderWay ? list : PageLayout.live("shelf", list)
   }
 
   /// Why the data may be out of date.

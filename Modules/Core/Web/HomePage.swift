@@ -24,7 +24,7 @@ struct HomePage: Sendable {
   let features: [ServerFeature]
   let layout: PageLayout
 
-  var route: ServerRoute { ServerRoute(.get, "/") { await reply(to: $0) } }
+  var route: ServerRoute { ServerRoute(.get, "/", isLive: true) { await reply(to: $0) } }
 
   private func reply(to request: ServerRequest) async -> ServerReply {
     let cards = await cards(for: request)
@@ -79,7 +79,7 @@ struct HomePage: Sendable {
     """
     <p class="lede">\(ProductName.summary) These pages and the command \
     <code>seams</code> show the same features, from the same code.</p>
-    <div class="cards home">
+    <div class="cards home" id="cards" data-live>
     {{#cards}}
     <section class="card">
     <h2><a href="{{href}}">{{title}}</a></h2>

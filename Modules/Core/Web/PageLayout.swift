@@ -145,6 +145,13 @@ package struct PageLayout: Sendable {
   /// The name of the site, which is also the title of its home page.
   package static let site = ProductName.text
 
+  /// Marks a part of a page that ``LivePages`` keeps up to date.
+  ///
+  /// - Parameter id: The identifier of the part in the page.
+  package static func live(_ id: String, _ content: String) -> String {
+    "<div id=\"\(id)\" data-live>\n\(content)</div>\n"
+  }
+
   /// The HTML after the content of a page.
   package static let closing = "\n</main>\n</body>\n</html>\n"
 

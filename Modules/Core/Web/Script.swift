@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// The only script. It adds keyboard shortcuts to lists, stories and pages, and shows the times of
-/// the last day as ages, such as “2 hours ago”. Every page works without it.
+/// The only script. It adds keyboard shortcuts to lists, stories and pages, shows the times of the
+/// last day as ages, such as “2 hours ago”, and updates open pages. Every page works without it.
 ///
 /// The script uses attributes to find the element that a key acts on, so it works for the lists of
 /// all features:
@@ -15,6 +15,7 @@ import HTTPTypes
 /// | `rel="prev"`, `rel="next"`  | the links to the previous and the next page                 |
 /// | `type="search"`             | the search field of the page, or else of the header         |
 /// | `data-age`                  | a time that is shown as an age if it is of the last day     |
+/// | `data-live` and `id`        | a part of the page that ``LivePages`` keeps up to date      |
 ///
 /// A key presses a control that is on the page, so the keys cannot do more than the page itself.
 /// WCAG requires that people can turn off letter keys. They can do so with a check box in the

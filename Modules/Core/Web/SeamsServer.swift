@@ -61,8 +61,9 @@ package struct SeamsServer: Sendable {
   package func run() async throws(ServerFailure) {
     let stopping = Stopping()
     let connections = Connections(hasToken: settings.token != nil) { .now }
+    let news = PolledChangeNews(versions: versions, sleeper: background.sleeper)
     let application = Application(
-      responder: responder(stopping, connections),
+      responder: responder(stopping, connections, news),
       server: HTTPServerBuilder { responder in
         ServerChannel(
           http: HTTP1Channel(responder: responder, configuration: Self.connections),
@@ -86,6 +87,7 @@ package struct SeamsServer: Sendable {
         } warn: { [logger] in
           logger.warning("\($0)")
         },
+        ChangeNewsService(news: news),
         StopNotice(stopping: stopping, connections: connections),
       ],
       gracefulShutdownSignals: [.sigint, .sigterm],
@@ -106,10 +108,12 @@ package struct SeamsServer: Sendable {
     }
   }
 
-  private func responder(_ stopping: Stopping, _ connections: Connections) -> SiteResponder {
+  private func responder(
+    _ stopping: Stopping, _ connections: Connections, _ news: any ChangeNews
+  ) -> SiteResponder {
     let metrics = ServerMetrics(version: Self.version, start: start)
     let site = features.site(
-      settings: settings, versions: versions,
+      settings: settings, versions: versions, news: news,
       health: Health(isReady: isReady, stopping: stopping, metrics: metrics),
       sessions: sessions,
       log: { [logger] in logger.error("\($0)") }, warn: { [logger] in logger.warning("\($0)") })

@@ -1,8 +1,8 @@
 package import HTTPTypes
 
 /// The default header fields of every reply. A reply may set a field to another value. Because of
-/// these fields, browsers trust the content type, and load style sheets, scripts, manifests and
-/// pictures from this server only. Browsers do not run inline scripts, do not show the page in a
+/// these fields, browsers trust the content type, and load style sheets, scripts, manifests,
+/// events and pictures from this server only. Browsers do not run inline scripts, do not show the page in a
 /// frame, and send no referrer to other sites.
 package enum SecurityHeaders {
   package static let fields: HTTPFields = [
@@ -29,6 +29,7 @@ package enum SecurityHeaders {
 
   private static func policy(picturesFrom sources: String) -> String {
     "default-src 'none'; style-src 'self'; script-src 'self'; manifest-src 'self'; "
+      + "connect-src 'self'; "
       + "img-src \(sources); form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
   }
 }

@@ -89,17 +89,22 @@ package struct ServerFeatures: Sendable {
   ///
   /// - Parameters:
   ///   - versions: The versions of the data that the features store.
+  ///   - news: Tells the open pages that the data has changed.
   ///   - sessions: The access token and the signed-in browsers; `nil` admits all clients.
   package func site(
-    settings: ServerSettings, versions: any DataVersions, health: Health, sessions: Sessions?,
-    log: @escaping @Sendable (String) -> Void, warn: @escaping @Sendable (String) -> Void = { _ in }
+    settings: ServerSettings, versions: any DataVersions, news: any ChangeNews, health: Health,
+    sessions: Sessions?, log: @escaping @Sendable (String) -> Void,
+    warn: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Site {
     let access = AccessGuard(sessions: sessions)
     let layout = PageLayout(
       menus: all.map(\.menu), canSignOut: sessions != nil,
       canSearch: all.contains { $0.search != nil }, note: settings.note)
+    let pages = routes(layout)
     return Site(
-      routes: routes(layout) + health.routes + SignIn(access: access, layout: layout).routes,
+      routes: pages + health.routes + SignIn(access: access, layout: layout).routes + [
+        LivePages(routes: pages, access: access, news: news).route
+      ],
       forgery: ForgeryGuard(names: settings.names), access: access,
       cache: ReplyCache(versions: versions), layout: layout,
       fields: settings.note != nil ? DemoHeader.fields : [:], log: log, warn: warn)

@@ -26,19 +26,25 @@ package struct ServerRoute: Sendable {
   /// reuses it until the data changes, and gives it an entity tag.
   package let isReusable: Bool
 
+  /// Whether ``LivePages`` keeps the open pages of this route up to date. Its answer to a visitor
+  /// from another site must be a complete page. The script replaces the elements of the page that
+  /// have an `id` and the attribute `data-live`.
+  package let isLive: Bool
+
   package let answer: Answer
 
   package init(
     _ method: HTTPRequest.Method, _ path: String, body: BodyUse? = nil, isOpen: Bool = false,
-    acts: Bool = false, isReusable: Bool = false, answer: @escaping Answer
+    acts: Bool = false, isReusable: Bool = false, isLive: Bool = false, answer: @escaping Answer
   ) {
-    precondition(!isReusable || method == .get, "only replies to GET are reused")
+    precondition(!(isReusable || isLive) || method == .get, "only pages of GET are kept")
     self.method = method
     self.path = path
     self.body = body ?? ([.post, .patch, .put].contains(method) ? .whole : .none)
     self.isOpen = isOpen
     self.acts = acts
     self.isReusable = isReusable
+    self.isLive = isLive
     self.answer = answer
   }
 }

@@ -17,7 +17,7 @@ struct NewsFeedsPage: StateView {
     case .added: NewsNotice.added.reply(leadingTo: NewsRoutes.feeds)
     case .removed: NewsNotice.removed.reply(leadingTo: NewsRoutes.feeds)
     case .filed: NewsNotice.filed.reply(leadingTo: NewsRoutes.feeds)
-    case .success(let feeds): reply(NewsFeedsModel(feeds).markup, nil)
+    case .success(let feeds): reply(PageLayout.live("feeds", NewsFeedsModel(feeds).markup), nil)
     case .failure(let failure): reply("", failure)
     }
   }

@@ -32,14 +32,14 @@ package struct NewsWebFeature: WebFeature {
 
   private static func pages(_ web: NewsWebController) -> [ServerRoute] {
     [
-      ServerRoute(.get, "/news", answer: web.front),
+      ServerRoute(.get, "/news", isLive: true, answer: web.front),
       ServerRoute(.get, "/news/nearest", answer: web.nearest),
       ServerRoute(.post, "/news/mark-read", answer: web.markRead),
       ServerRoute(.get, "/news/stories/:id", answer: web.story),
       ServerRoute(.post, "/news/stories/:id/star", answer: web.star),
       ServerRoute(.post, "/news/stories/:id/mark", answer: web.mark),
       ServerRoute(.post, "/news/stories/:id/bookmark", answer: web.bookmark),
-      ServerRoute(.get, "/news/feeds", answer: web.feeds),
+      ServerRoute(.get, "/news/feeds", isLive: true, answer: web.feeds),
       ServerRoute(.post, "/news/feeds", answer: web.add),
       // Reloading the report of a refresh shows the feeds.
       ServerRoute(.get, "/news/feeds/refresh") { _ in .redirect(to: NewsRoutes.feeds) },

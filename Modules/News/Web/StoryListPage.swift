@@ -67,7 +67,8 @@ struct StoryListPage: LiveView {
   }
 
   private func list(_ page: StoryPage, isAlone: Bool) -> String {
-    StoryListModel(page, for: form, isAlone: isAlone).markup
+    let list = StoryListModel(page, for: form, isAlone: isAlone).markup
+    return isAlone ? PageLayout.live("stories", list) : list
   }
 
   /// The search with its error, and the result of the last action.

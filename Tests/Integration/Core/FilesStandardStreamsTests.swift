@@ -10,6 +10,23 @@ import Testing
 @Suite(.serialized) struct FilesStandardStreamsTests {
   private let files = POSIXFileSystem(identifiers: SequentialIdentifierSource())
 
+  // MARK: - Output
+
+  @Test(.timeLimit(.minutes(1)))
+  func aCancelledTaskStopsWaitingForTheReaderOfTheOutput() async throws {
+    let output = Pipe()
+    try await withStream(STDOUT_FILENO, being: output.fileHandleForWriting.fileDescriptor) {
+      let writing = Task.detached {
+        try POSIXConsole().write([UInt8](repeating: 0, count: 1024 * 1024), to: .output)
+      }
+      writing.cancel()
+      let failure = FileFailure.unwritable(
+        path: "standard output", reason: "the work was cancelled")
+      await #expect(throws: failure) { try await writing.value }
+    }
+    withExtendedLifetime(output) {}
+  }
+
   // MARK: - Input
 
   @Test func readsStandardInputForADashAndLeavesItOpen() async throws {

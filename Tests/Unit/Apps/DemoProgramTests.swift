@@ -93,8 +93,8 @@ import Testing
     let health = Health(
       isReady: {}, stopping: Stopping(), metrics: ServerMetrics(version: "0", start: .fixture()))
     let site = ServerFeatures([]).site(
-      settings: settings, versions: UnknownDataVersions(), health: health, sessions: nil,
-      log: { _ in })
+      settings: settings, versions: UnknownDataVersions(), news: ScriptedChangeNews(),
+      health: health, sessions: nil, log: { _ in })
     let head = HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1", path: path)
     return await site.answer(head, body: NoBytes()).reply
   }

@@ -77,8 +77,7 @@ import Testing
       metrics: ServerMetrics(version: "0", start: .fixture()))
     let site = features.site(
       settings: try ServerSettings(host: "127.0.0.1", port: 0), versions: UnknownDataVersions(),
-      health: health,
-      sessions: nil, log: { _ in })
+      news: ScriptedChangeNews(), health: health, sessions: nil, log: { _ in })
     let head = HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1", path: path)
     return await site.answer(head, body: NoBytes()).reply
   }

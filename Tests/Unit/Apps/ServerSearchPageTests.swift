@@ -138,8 +138,7 @@ import Testing
       metrics: ServerMetrics(version: "0", start: .fixture()))
     let site = ServerFeatures(features).site(
       settings: try ServerSettings(host: "127.0.0.1", port: 0), versions: UnknownDataVersions(),
-      health: health,
-      sessions: nil, log: { _ in })
+      news: ScriptedChangeNews(), health: health, sessions: nil, log: { _ in })
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path)
     return await site.answer(head, body: NoBytes()).reply
   }

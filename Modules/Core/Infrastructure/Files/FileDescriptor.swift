@@ -148,6 +148,35 @@ struct FileDescriptor: ~Copyable, Sendable {
     while !rest.isEmpty { rest = rest.dropFirst(try write(some: rest)) }
   }
 
+  /// Writes all bytes, and waits while the other end of a pipe does not read.
+  ///
+  /// - Throws: ``SystemCallFailure/cancelled`` if the calling task is cancelled during the wait.
+  borrowing func writeUnlessCancelled(_ bytes: [UInt8]) throws(SystemCallFailure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      while try !isWritable(withinMilliseconds: 50) {
+        if Task.isCancelled { throw .cancelled }
+      }
+      do throws(SystemCallFailure) {
+        rest = rest.dropFirst(try write(some: rest.prefix(Self.pipePiece)))
+      } catch {
+        // The parent process made the output non-blocking, and it is full again.
+        guard error.code == EAGAIN else { throw error }
+      }
+    }
+  }
+
+  private borrowing func isWritable(
+    withinMilliseconds limit: Int32
+  ) throws(SystemCallFailure) -> Bool {
+    var polled = [pollfd(fd: number, events: Int16(POLLOUT), revents: 0)]
+    return try Self.retrying { unsafe poll(&polled, 1, limit) } > 0
+  }
+
+  /// The number of bytes that a pipe accepts without blocking if `poll` reports it as writable:
+  /// "Linux: PIPE_BUF is 4096 bytes". https://man7.org/linux/man-pages/man7/pipe.7.html
+  static let pipePiece = 4096
+
   /// Waits until the file is readable or writable (`POLLIN`, `POLLOUT`) or at its end.
   ///
   /// - Parameter cancellation: A descriptor that ends the wait when it is readable.

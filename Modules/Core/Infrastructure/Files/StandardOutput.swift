@@ -25,7 +25,7 @@ final class StandardOutput: FileReplacement {
     _ bytes: [UInt8], _ cancellation: Cancellation
   ) throws(SystemCallFailure) {
     let output = FileDescriptor.standardOutput
-    let pieceSize = try output.kind() == S_IFREG ? Int.max : Self.pieceSize
+    let pieceSize = try output.kind() == S_IFREG ? Int.max : FileDescriptor.pipePiece
     var rest = bytes[...]
     while !rest.isEmpty {
       try cancellation.wait(for: POLLOUT, of: output)
@@ -37,9 +37,4 @@ final class StandardOutput: FileReplacement {
       }
     }
   }
-
-  /// The maximum number of bytes per write to a pipe. A pipe that `poll` reports as writable
-  /// accepts this many without blocking: "Linux: PIPE_BUF is 4096 bytes".
-  /// https://man7.org/linux/man-pages/man7/pipe.7.html
-  private static let pieceSize = 4096
 }

@@ -18,7 +18,7 @@ public struct POSIXConsole: Console {
       switch channel {
       case .output:
         guard try !pager.write(bytes) else { return }
-        try FileDescriptor.standardOutput.write(bytes)
+        try FileDescriptor.standardOutput.writeUnlessCancelled(bytes)
       case .error: try FileDescriptor.standardError.write(bytes)
       }
     } catch {

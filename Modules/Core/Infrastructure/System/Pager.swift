@@ -31,7 +31,7 @@ final class Pager: Sendable {
     try state.withLock { state throws(SystemCallFailure) in
       if !state.command.isEmpty { try Self.start(&state) }
       if state.process != nil { Self.ignoreKeys(&state) }
-      return try state.input?.write(bytes) != nil
+      return try state.input?.writeUnlessCancelled(bytes) != nil
     }
   }
 

@@ -112,12 +112,71 @@
 
   // A time of the last day is shown as an age. Its tooltip has the exact time.
   const ages = new Intl.RelativeTimeFormat("en");
-  for (const time of document.querySelectorAll("time[data-age]")) {
-    const minutes = Math.floor((Date.now() - Date.parse(time.dateTime)) / 60_000);
-    if (minutes < 1 || minutes >= 1440) continue;
-    time.textContent = minutes < 60
-      ? ages.format(-minutes, "minute") : ages.format(-Math.floor(minutes / 60), "hour");
-  }
+  const showAges = (root) => {
+    for (const time of root.querySelectorAll("time[data-age]")) {
+      const minutes = Math.floor((Date.now() - Date.parse(time.dateTime)) / 60_000);
+      if (minutes < 1 || minutes >= 1440) continue;
+      time.textContent = minutes < 60
+        ? ages.format(-minutes, "minute") : ages.format(-Math.floor(minutes / 60), "hour");
+    }
+  };
+
+  // The HTML of the live elements as the server sent it, by their identifiers.
+  const known = new Map(
+    [...document.querySelectorAll("[data-live]")].map(({ id, innerHTML }) => [id, innerHTML]));
+
+  // Whether an element has something that a new version would take away: open details, a field
+  // with the focus, or one with a new value.
+  const isUsed = (element) => element.querySelector("details[open], dialog[open]")
+    || [...element.querySelectorAll("input, select, textarea")].some((field) =>
+      field === document.activeElement || field.checked !== field.defaultChecked
+        || (field.defaultValue ?? field.value) !== field.value);
+
+  let latest;
+  let isSame = false;
+  const update = (page) => {
+    latest = page;
+    const parts = [...page.querySelectorAll("[data-live]")];
+    const hadSameParts = isSame;
+    isSame = parts.length === known.size && parts.every(({ id }) => known.has(id));
+    // An empty list has other parts than a list with entries.
+    if (hadSameParts && !isSame && !isUsed(document.body)) {
+      location.assign(location.pathname + location.search);
+    }
+    for (const fresh of parts) {
+      const old = document.getElementById(fresh.id);
+      const html = fresh.innerHTML;
+      if (!old || known.get(fresh.id) === html) continue;
+      if (isUsed(old)) {
+        setTimeout(() => page === latest && update(page), 5000);
+        continue;
+      }
+      known.set(fresh.id, html);
+      // The focus stays on the same link of the same entry.
+      const focus = old.contains(document.activeElement) ? document.activeElement : null;
+      const entry = focus?.closest("[data-entry]")?.id;
+      showAges(fresh);
+      old.replaceChildren(...fresh.childNodes);
+      const root = (entry && document.getElementById(entry)) || old;
+      [...root.querySelectorAll("a[href], button")]
+        .find((element) => element.outerHTML === focus?.outerHTML)?.focus({ preventScroll: true });
+    }
+  };
+
+  // A hidden page needs no connection. Browsers allow only six to a server.
+  let events;
+  const follow = () => {
+    events?.close();
+    if (document.hidden || known.size === 0) return;
+    events = new EventSource(
+      `/live?page=${encodeURIComponent(location.pathname + location.search)}`);
+    events.addEventListener("page", ({ data }) =>
+      update(new DOMParser().parseFromString(JSON.parse(data), "text/html")));
+  };
+
+  showAges(document);
+  follow();
+  document.addEventListener("visibilitychange", follow);
 
   const button = make("button", { className: "plain" }, "Keyboard shortcuts");
   button.addEventListener("click", help);

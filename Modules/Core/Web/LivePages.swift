@@ -1,0 +1,117 @@
+import CoreDomain
+import HTTPTypes
+import ServiceLifecycle
+import Synchronization
+
+/// Keeps open pages up to date. The script of a page requests `/live?page=…`. It receives the page
+/// as a server-sent event each time it has changed, whichever program changed the data.
+///
+/// The page is rendered as for a visitor from another site, so that nothing is fetched and nothing
+/// is marked as read.
+struct LivePages: Sendable {
+  private let table: RouteTable
+  private let access: AccessGuard
+  private let news: any ChangeNews
+  private let limit: Int
+  private let openPages = Counter()
+
+  /// - Parameters:
+  ///   - routes: The routes of the server. Only those that are live can be requested.
+  ///   - limit: The maximum number of pages that are kept up to date at the same time.
+  init(
+    routes: [ServerRoute], access: AccessGuard, news: any ChangeNews, limit: Int = Self.limit
+  ) {
+    self.limit = limit
+    table = RouteTable(routes.filter(\.isLive))
+    self.access = access
+    self.news = news
+  }
+
+  var route: ServerRoute { ServerRoute(.get, Self.path, acts: true, answer: reply) }
+
+  @Sendable private func reply(to request: ServerRequest) throws -> ServerReply {
+    let target = request.query["page"] ?? ""
+    guard let place = table.place(at: target.withoutQuery), let route = place.route(.get) else {
+      throw Problem.nothing(at: target.withoutQuery)
+    }
+    var head = request.head
+    head.path = target
+    var visit = ServerRequest(head: head, parameters: place.parameters)
+    visit.isForeign = true
+    visit.client = request.client
+    return ServerReply(
+      fields: [.contentType: "text/event-stream", .cacheControl: "no-store"],
+      stream: ReplyStream(isLive: true) { [visit] sink in
+        guard openPages.increment(to: limit) else {
+          return try await sink.write(text: "retry: 60000\n\n")
+        }
+        defer { openPages.decrement() }
+        try await send(visit, of: route, to: sink)
+      })
+  }
+
+  /// Sends a page whenever it has changed, until the server stops.
+  private func send(
+    _ visit: ServerRequest, of route: ServerRoute, to sink: any ByteSink
+  ) async throws {
+    var sent: String?
+    var last: DataVersion?
+    var unread = Self.patience
+    for await version in news.heard() {
+      unread += 1
+      guard unread > Self.patience || version != nil && version != last else { continue }
+      (last, unread) = (version, 0)
+      guard try await access.admits(visit.head) else { return }
+      guard let page = await page(visit, of: route) else { continue }
+      // The comment shows the proxies on the way, and the server itself, that the client is there.
+      try await sink.write(
+        text: page == sent ? ":\n\n" : ServerSentEvent("page", page).text)
+      sent = page
+    }
+  }
+
+  /// Returns the HTML of a page, or `nil` if it cannot be shown at the moment.
+  private func page(_ visit: ServerRequest, of route: ServerRoute) async -> String? {
+    guard let reply = try? await route.answer(visit), reply.status == .ok,
+      case .bytes(let body) = reply.body
+    else { return nil }
+    return String(decoding: body, as: UTF8.self)
+  }
+
+  static let path = "/live"
+
+  /// The maximum number of open pages that are kept up to date. The script of any other page tries
+  /// again after a minute.
+  static let limit = 128
+
+  /// After how many equal or unknown versions a page is rendered again: a version does not show
+  /// that time has passed, and may be unknown for long.
+  static let patience = 15
+}
+
+/// Reads the versions of the data until the server stops.
+struct ChangeNewsService: Service {
+  let news: PolledChangeNews
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown { await news.run() }
+  }
+}
+
+/// The number of open pages.
+private final class Counter: Sendable {
+  private let count = Mutex(0)
+
+  /// Adds one, unless the number has reached a limit.
+  func increment(to limit: Int) -> Bool {
+    count.withLock { count in
+      guard count < limit else { return false }
+      count += 1
+      return true
+    }
+  }
+
+  func decrement() {
+    count.withLock { $0 -= 1 }
+  }
+}

@@ -1,0 +1,70 @@
+import CoreDomain
+import CoreTesting
+import Synchronization
+import Testing
+
+@Suite struct PolledChangeNewsTests {
+  private let versions = CountedVersions()
+  private let sleeper = SteppedSleeper()
+
+  @Test func tellsEachListenerTheVersions() async {
+    let news = PolledChangeNews(versions: versions, sleeper: sleeper)
+    var (one, other) = (news.heard().makeAsyncIterator(), news.heard().makeAsyncIterator())
+    let running = Task { await news.run() }
+    for version in ["1", "2"] {
+      sleeper.step()
+      #expect(await one.next() == DataVersion(version))
+      #expect(await other.next() == DataVersion(version))
+    }
+    running.cancel()
+    #expect(await one.next() == nil)
+    #expect(await other.next() == nil)
+    #expect(versions.count == 2)
+  }
+
+  @Test func readsNoVersionIfNobodyListens() async {
+    let news = PolledChangeNews(versions: versions, sleeper: sleeper)
+    do {
+      var gone = news.heard().makeAsyncIterator()
+      let running = Task { await news.run() }
+      sleeper.step()
+      _ = await gone.next()
+      running.cancel()
+      await running.value
+    }
+    let count = versions.count
+    let running = Task { await news.run() }
+    for _ in 0..<5 { sleeper.step() }
+    sleeper.end()
+    await running.value
+    #expect(versions.count <= count + 1)
+  }
+}
+
+/// Versions that count from 1.
+private final class CountedVersions: DataVersions {
+  private let asked = Mutex(0)
+
+  var count: Int { asked.withLock { $0 } }
+
+  func dataVersion() async -> DataVersion? {
+    asked.withLock { count in
+      count += 1
+      return DataVersion("\(count)")
+    }
+  }
+}
+
+/// A sleeper whose sleeps end one after the other, when the test says so.
+private final class SteppedSleeper: Sleeper {
+  private let (steps, stepped) = AsyncStream<Void>.makeStream()
+
+  func step() { stepped.yield() }
+
+  func end() { stepped.finish() }
+
+  func sleep(for duration: Duration) async throws(CancellationError) {
+    var iterator = steps.makeAsyncIterator()
+    guard await iterator.next() != nil, !Task.isCancelled else { throw CancellationError() }
+  }
+}
