@@ -122,8 +122,9 @@
   };
 
   // The HTML of the live elements as the server sent it, by their identifiers.
-  const known = new Map(
-    [...document.querySelectorAll("[data-live]")].map(({ id, innerHTML }) => [id, innerHTML]));
+  const liveParts = (root) => new Map(
+    [...root.querySelectorAll("[data-live]")].map((part) => [part.id, part.innerHTML]));
+  let known = liveParts(document);
 
   // Whether an element has something that a new version would take away: open details, a field
   // with the focus, or one with a new value.
@@ -132,34 +133,34 @@
       field === document.activeElement || field.checked !== field.defaultChecked
         || (field.defaultValue ?? field.value) !== field.value);
 
+  const replace = (old, fresh) => {
+    // The focus stays on the same link of the same entry.
+    const focus = old.contains(document.activeElement) ? document.activeElement : null;
+    const entry = focus?.closest("[data-entry]")?.id;
+    showAges(fresh);
+    old.replaceChildren(...fresh.childNodes);
+    const root = (entry && document.getElementById(entry)) || old;
+    [...root.querySelectorAll("a[href], button")]
+      .find((element) => element.outerHTML === focus?.outerHTML)?.focus({ preventScroll: true });
+  };
+
   let latest;
-  let isSame = false;
   const update = (page) => {
     latest = page;
-    const parts = [...page.querySelectorAll("[data-live]")];
-    const hadSameParts = isSame;
-    isSame = parts.length === known.size && parts.every(({ id }) => known.has(id));
-    // An empty list has other parts than a list with entries.
-    if (hadSameParts && !isSame && !isUsed(document.body)) {
-      location.assign(location.pathname + location.search);
-    }
-    for (const fresh of parts) {
-      const old = document.getElementById(fresh.id);
-      const html = fresh.innerHTML;
-      if (!old || known.get(fresh.id) === html) continue;
+    const parts = liveParts(page);
+    const isAlike = parts.size === known.size && [...parts.keys()].every((id) => known.has(id));
+    // An empty list has other parts than a list with entries, so the whole content is replaced.
+    const ids = isAlike
+      ? [...parts.keys()].filter((id) => parts.get(id) !== known.get(id)) : ["content"];
+    for (const id of ids) {
+      const old = document.getElementById(id);
       if (isUsed(old)) {
         setTimeout(() => page === latest && update(page), 5000);
         continue;
       }
-      known.set(fresh.id, html);
-      // The focus stays on the same link of the same entry.
-      const focus = old.contains(document.activeElement) ? document.activeElement : null;
-      const entry = focus?.closest("[data-entry]")?.id;
-      showAges(fresh);
-      old.replaceChildren(...fresh.childNodes);
-      const root = (entry && document.getElementById(entry)) || old;
-      [...root.querySelectorAll("a[href], button")]
-        .find((element) => element.outerHTML === focus?.outerHTML)?.focus({ preventScroll: true });
+      if (isAlike) known.set(id, parts.get(id));
+      else known = parts;
+      replace(old, page.getElementById(id));
     }
   };
 
