@@ -119,7 +119,9 @@ private final class ScriptedPage: Sendable {
       visited.append(request)
       return visited.count
     }
-    guard let content = contents[number - 1] else { throw Problem(.serviceUnavailable, "Busy.") }
+    guard let content = contents.dropFirst(number - 1).first ?? nil else {
+      throw Problem(.serviceUnavailable, "Busy.")
+    }
     return .text(content)
   }
 }
