@@ -68,8 +68,8 @@ public enum CatalogueSourceFailure: Hashable, Sendable, CustomStringConvertible 
       "“\(DisplayText.quoted(page.address))” is not a web address. "
         + "Use one that begins with https:// or http://, or the path of a file."
     case .endless(let page):
-      "The catalogue never ends: page “\(DisplayText.quoted(page.address))” occurs twice, or there "
-        + "are more than \(CataloguePage.limit) pages. Contact the publisher of the catalogue."
+      "The catalogue cannot be read to its end: page “\(DisplayText.quoted(page.address))” occurs "
+        + "twice, or there are more than \(CataloguePage.limit) pages. Contact the publisher of the catalogue."
     }
   }
 }

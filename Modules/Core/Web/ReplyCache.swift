@@ -62,7 +62,8 @@ package final class ReplyCache: Sendable {
     }
   }
 
-  /// The maximum length of all kept replies in bytes. A reply beyond it drops the others.
+  /// The maximum length of all kept replies in bytes. If a new reply does not fit,
+  /// the others are dropped.
   static let limit = 16 * 1024 * 1024
 
   /// The minimum number of replies that fit. Longer replies are not kept.

@@ -103,8 +103,8 @@ public enum NewsFeedsState: Hashable, Sendable {
   case failure(StoryFailure)
 }
 
-/// An action of the user on the feeds. Texts name feeds by identifier, address or title. Each
-/// intent that succeeds ends by showing all feeds.
+/// An action of the user on the feeds. The user names a feed by its identifier, address or title.
+/// Each intent that succeeds ends by showing all feeds.
 public enum NewsFeedsIntent: Hashable, Sendable {
   case show
   /// Subscribes to a feed.
