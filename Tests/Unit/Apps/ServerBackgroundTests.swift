@@ -13,10 +13,16 @@ import Testing
       sleeper.durations.prefix(3) == [Background.startWindow / 2, work.pause, work.pause])
   }
 
-  @Test func goesOnAfterAFailure() async {
+  @Test func warnsOfAFailureAndGoesOn() async {
     let work = CountedWork(rounds: 3, failure: BackgroundFailure("The network is down."))
-    await service([work], InstantSleeper()).perform(until: work)
+    let warnings = Mutex<[String]>([])
+    let background = Background([work], sleeper: InstantSleeper()) { 0 }
+    await BackgroundService(background: background) { _ in
+    } warn: { warning in
+      warnings.withLock { $0.append(warning) }
+    }.perform(until: work)
     #expect(work.performed >= 3)
+    #expect(warnings.withLock { $0.first } == "Pebbles: The network is down.")
   }
 
   @Test func workThatNeverEndsDelaysNoOtherWork() async {

@@ -63,6 +63,7 @@ public final class InMemoryWorkLeases: WorkLeases {
   }
 
   private func expectSuccess() throws(SQLFailure) {
+    if Task.isCancelled { throw .cancelled }
     if let failure = failure.withLock({ $0 }) { throw failure }
   }
 }

@@ -50,6 +50,15 @@ public enum WorkLeasesContract {
       try await leases.release(work, of: "a")
       #expect(try await !leases.claim(work, for: "c", at: time(119), until: time(179)))
     },
+    ContractCheck("A cancelled task neither claims nor releases") { leases async throws in
+      #expect(try await leases.claim(work, for: "a", at: time(0), until: time(60)))
+      let task = Task {
+        unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+        try await leases.release(work, of: "a")
+      }
+      await #expect(throws: SQLFailure.cancelled) { try await task.value }
+      #expect(try await !leases.claim(work, for: "b", at: time(59), until: time(119)))
+    },
     ContractCheck("Released work is free at once, and can be released again") {
       leases async throws in
       #expect(try await leases.claim(work, for: "a", at: time(0), until: time(60)))
