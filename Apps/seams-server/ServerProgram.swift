@@ -117,7 +117,7 @@ struct ServerProgram: Sendable {
     let server = SeamsServer(
       features: features, versions: opened.versions, folder: folder, settings: settings,
       signIns: opened.signIns, digesting: opened.digesting, clock: world.clock, logger: logger,
-      threads: world.threads,
+      threads: world.threads, tracer: opened.tracer,
       background: Background(work, sleeper: world.sleeper, jitter: world.jitter)
     ) { [world] line in
       // Failing to print the address is not an error.
