@@ -166,7 +166,7 @@ func core() -> [Target] {
     typeLevelTests("Core", ["CoreDomain"]),
     tests(
       "Unit", "Core", ["CoreDomain", "CoreTesting"],
-      [External.httpTypes, External.inMemoryTracing]),
+      [External.httpTypes, External.inMemoryTracing, External.tracing]),
     tests(
       "Integration", "Core", ["CoreDomain", "CoreInfrastructure", "CoreTesting", "TestSupport"],
       [External.httpTypes, External.logging, External.tracing]),

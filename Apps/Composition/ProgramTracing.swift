@@ -59,3 +59,11 @@ extension DatabaseEngine {
     }
   }
 }
+
+/// The text about traces in help messages.
+public enum TracingHelp {
+  /// A sentence about how to export traces.
+  public static let text =
+    "Traces are exported to the OpenTelemetry collector at $OTEL_EXPORTER_OTLP_ENDPOINT, if it is "
+    + "set."
+}

@@ -179,7 +179,10 @@ struct ServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "seams-server",
     abstract: "The features of \(ProductName.text), as pages and as an API.",
-    discussion: ServiceHelp(AllPages.features.map(\.feature).services).addresses,
+    discussion: [
+      ServiceHelp(AllPages.features.map(\.feature).services).addresses, TracingHelp.text,
+    ]
+    .filter { !$0.isEmpty }.joined(separator: "\n\n"),
     version: SeamsServer.version)
 
   @OptionGroup var arguments: ServerArguments

@@ -21,7 +21,7 @@ public struct DefaultBookmarkRepository: BookmarkRepository {
     store: any BookmarkStore, titles: any PageTitleSource,
     formats: @escaping @Sendable (BookmarkFileKind) -> any BookmarkFileFormat,
     clock: any WallClock, identifiers: any IdentifierSource, portion: Int = 1000,
-    tracer: OperationTracer = .off
+    tracer: OperationTracer
   ) {
     precondition(portion > 0, "the portion size must be positive")
     self.store = store

@@ -27,7 +27,7 @@ public struct DefaultComicRepository: ComicRepository {
     catalogue: any CatalogueStore, shelves: any ComicShelfStore, source: any CatalogueSource,
     reading: any CatalogueReading, storefront: any Storefront, start: CataloguePage,
     advertising: ReaderRollout, leasing: LeasedWork, clock: any WallClock,
-    identifiers: any IdentifierSource, tracer: OperationTracer = .off
+    identifiers: any IdentifierSource, tracer: OperationTracer
   ) {
     self.catalogue = catalogue
     self.shelves = shelves

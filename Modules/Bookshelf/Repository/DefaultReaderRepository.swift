@@ -16,7 +16,7 @@ public struct DefaultReaderRepository: ReaderRepository {
   public init(
     accounts: any ReaderAccountStore, tokens: any ReaderTokenSource,
     hashing: any PasswordHashing, digesting: any SecretDigesting, clock: any WallClock,
-    identifiers: any IdentifierSource, tracer: OperationTracer = .off
+    identifiers: any IdentifierSource, tracer: OperationTracer
   ) {
     self.accounts = accounts
     self.tokens = tokens

@@ -20,7 +20,7 @@ public struct DefaultQuakeRepository: QuakeRepository {
   ///   - tracer: Records the operations as spans.
   public init(
     source: any QuakeSource, store: any QuakeStore, drawing: any QuakeDrawing, rules: QuakeRules,
-    clock: any WallClock, limits: QuakeLoadLimits = .usual, tracer: OperationTracer = .off
+    clock: any WallClock, limits: QuakeLoadLimits = .usual, tracer: OperationTracer
   ) {
     self.store = store
     self.source = source

@@ -16,7 +16,7 @@ public struct DefaultStoryRepository: StoryRepository {
   public init(
     store: any StoryStore, source: any FeedSource, reading: any FeedReading,
     lists: any FeedListFormat, leasing: LeasedWork, clock: any WallClock,
-    identifiers: any IdentifierSource, tracer: OperationTracer = .off
+    identifiers: any IdentifierSource, tracer: OperationTracer
   ) {
     self.store = store
     self.lists = lists

@@ -26,7 +26,7 @@ public struct DefaultStargazerRepository: StargazerRepository {
     drawing: any StarHistoryDrawing, leasing: LeasedWork, clock: any WallClock,
     sleeper: any Sleeper, jitter: @escaping @Sendable () -> Double,
     retryPolicy: RetryPolicy = .polite,
-    rowsOnPage: Int = StargazerPage.size, tracer: OperationTracer = .off
+    rowsOnPage: Int = StargazerPage.size, tracer: OperationTracer
   ) {
     self.store = store
     self.drawing = drawing

@@ -25,13 +25,10 @@ public struct OTLPSettings: Hashable, Sendable {
     guard let variable = [Self.traces, Self.base].first(where: { values[$0] != nil }),
       var address = values[variable]
     else { return nil }
-    if variable == Self.base {
-      address += (address.hasSuffix("/") ? "" : "/") + "v1/traces"
-      guard !address.contains("?") else { throw .unusableExporter(variable: variable) }
-    }
     guard !address.contains("#"), HTTPOrigin(address: address) != nil,
-      let scheme = address.firstRange(of: "://")
+      variable == Self.traces || !address.contains("?"), let scheme = address.firstRange(of: "://")
     else { throw .unusableExporter(variable: variable) }
+    if variable == Self.base { address += (address.hasSuffix("/") ? "" : "/") + "v1/traces" }
     let rest = address[scheme.upperBound...]
     let authority = rest.prefix { $0 != "/" && $0 != "?" }
     let path = rest[authority.endIndex...]

@@ -115,9 +115,9 @@ extension SpanExporter {
     var isDone = false
     while !isDone {
       await nap()
-      await sendWaiting()
+      let isDelivered = await sendWaiting()
       isDone = state.withLock { state in
-        guard state.spans.isEmpty || state.isEnding else { return false }
+        guard state.spans.isEmpty || state.isEnding && !isDelivered else { return false }
         state.worker = nil
         return true
       }
@@ -136,13 +136,16 @@ extension SpanExporter {
   }
 
   /// Sends the spans that are waiting now, batch by batch, until one cannot be delivered.
-  private func sendWaiting() async {
+  ///
+  /// - Returns: Whether all were delivered.
+  private func sendWaiting() async -> Bool {
     var left = state.withLock(\.spans.count)
     while left > 0 {
       let batch = state.withLock { Array($0.spans.prefix(Self.batchLimit)) }
-      guard await send(batch) else { return }
+      guard await send(batch) else { return false }
       left -= batch.count
     }
+    return true
   }
 
   /// Sends a batch. Removes it from the queue, unless it may be sent again.

@@ -11,7 +11,7 @@ public struct DefaultNoteRepository: NoteRepository {
   /// - Parameter tracer: Records the operations as spans.
   public init(
     store: any NoteStore, clock: any WallClock, identifiers: any IdentifierSource,
-    tracer: OperationTracer = .off
+    tracer: OperationTracer
   ) {
     self.store = store
     self.clock = clock
