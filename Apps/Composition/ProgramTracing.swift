@@ -1,6 +1,5 @@
 import CoreDomain
 import CoreInfrastructure
-import Logging
 
 /// The tracer of a program, and the exporter of its spans. Nothing is recorded unless an environment
 /// variable names a collector.
@@ -8,19 +7,19 @@ struct ProgramTracing: Sendable {
   let tracer: OperationTracer
   private let exporter: SpanExporter?
 
-  /// - Parameter client: Sends the spans. It must not be the result of ``traced(_:showsPath:)``.
+  /// - Parameters:
+  ///   - client: Sends the spans. It must not be the result of ``traced(_:showsPath:)``.
+  ///   - warn: Logs a sentence about a collector that fails.
   /// - Throws: ``HTTPSetupFailure`` if a variable is invalid.
   init(
     environment: [String: String], isDemo: Bool, client: any HTTPClient, sleeper: any Sleeper,
-    logger: Logger
+    warn: @escaping @Sendable (String) -> Void
   ) throws(HTTPSetupFailure) {
     // In a demo, nothing leaves this machine.
     if let settings = try OTLPSettings(environment: environment),
       !isDemo || settings.isOnThisMachine
     {
-      let exporter = SpanExporter(settings, client: client, sleeper: sleeper) { [logger] in
-        logger.warning("\($0)")
-      }
+      let exporter = SpanExporter(settings, client: client, sleeper: sleeper, warn: warn)
       tracer = exporter.tracer {
         var generator = SystemRandomNumberGenerator()
         return generator.next()

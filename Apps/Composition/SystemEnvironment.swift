@@ -105,8 +105,10 @@ public struct SystemEnvironment: AppEnvironment {
     _ settings: Settings, over client: any HTTPClient, _ logger: Logger
   ) throws(HTTPSetupFailure) -> ProgramTracing {
     try ProgramTracing(
-      environment: environment, isDemo: settings.isDemo, client: client, sleeper: sleeper,
-      logger: logger)
+      environment: environment, isDemo: settings.isDemo, client: client, sleeper: sleeper
+    ) { [logger] in
+      logger.warning("\($0)")
+    }
   }
 
   /// The `User-Agent` of requests.
