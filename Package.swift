@@ -20,6 +20,7 @@ let package = Package(
     .executable(name: "seams-server", targets: ["seams-server"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-distributed-tracing.git", exact: "1.7.3"),
     .package(url: "https://github.com/apple/swift-http-types.git", exact: "1.8.0"),
     .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
     .package(
@@ -94,7 +95,7 @@ func feature(
 
 /// The shared types and ports of all features, and their only implementations.
 ///
-/// - `CoreDomain`: depends only on the standard library, HTTPTypes and RealModule.
+/// - `CoreDomain`: depends only on the standard library, HTTPTypes, RealModule and Tracing.
 /// - `CoreInfrastructure`: libcurl, SQLite, the system's clock and files. The only module with C.
 /// - `CoreCLI`, `CoreWeb`: what the commands and the pages of all features share.
 /// - `CoreDemo`: a local server that simulates the public services, for `--demo` and tests.
@@ -132,14 +133,14 @@ func core() -> [Target] {
       providers: [.apt(["libedit-dev"])]),
     .plugin(name: "EmbedTexts", capability: .buildTool(), dependencies: ["embed-texts"]),
     .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: strict()),
-    layer("Core", "Domain", [], [External.httpTypes, External.realModule]),
+    layer("Core", "Domain", [], [External.httpTypes, External.realModule, External.tracing]),
     layer(
       "Core", "Infrastructure",
       [
         "CoreDomain", "CCrypt", "CCurl", "CEdit", "CIDN2", "CPQ", "CSQLite", "CUchardet",
         "CUnistring", "CXML2",
       ],
-      [External.httpTypes, External.logging]),
+      [External.httpTypes, External.logging, External.tracing]),
     layer("Core", "CLI", ["CoreDomain"], [External.argumentParser]),
     layer(
       "Core", "Web", ["CoreDomain"],
@@ -163,10 +164,12 @@ func core() -> [Target] {
       ],
       path: "Tests/Support", swiftSettings: strict()),
     typeLevelTests("Core", ["CoreDomain"]),
-    tests("Unit", "Core", ["CoreDomain", "CoreTesting"], [External.httpTypes]),
+    tests(
+      "Unit", "Core", ["CoreDomain", "CoreTesting"],
+      [External.httpTypes, External.inMemoryTracing, External.tracing]),
     tests(
       "Integration", "Core", ["CoreDomain", "CoreInfrastructure", "CoreTesting", "TestSupport"],
-      [External.httpTypes, External.logging]),
+      [External.httpTypes, External.logging, External.tracing]),
   ]
 }
 
@@ -315,6 +318,12 @@ enum External {
   }
   static var subprocess: Target.Dependency {
     .product(name: "Subprocess", package: "swift-subprocess")
+  }
+  static var tracing: Target.Dependency {
+    .product(name: "Tracing", package: "swift-distributed-tracing")
+  }
+  static var inMemoryTracing: Target.Dependency {
+    .product(name: "InMemoryTracing", package: "swift-distributed-tracing")
   }
   static var system: Target.Dependency {
     .product(name: "SystemPackage", package: "swift-system")

@@ -5,6 +5,7 @@ import CoreInfrastructure
 struct ComposedFeatures: Features {
   let ports: FeaturePorts
 
+  var tracer: OperationTracer { ports.tracer }
   var versions: any DataVersions { ports.database }
   var signIns: any SignInStore { SQLSignInStore(database: ports.database) }
   var digesting: any SecretDigesting { CryptSecretDigesting() }

@@ -90,6 +90,8 @@ public struct FeaturePorts: Sendable {
   let files: any FileSystem
   /// The path of the program's data folder.
   let folder: String
+  /// Records operations as spans.
+  let tracer: OperationTracer
   /// Wraps a navigator to log all transitions.
   let logging: @Sendable (any Navigator) -> any Navigator
 }

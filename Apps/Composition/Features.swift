@@ -17,6 +17,9 @@ public protocol Features: Sendable {
   /// Tells whether the features' data has changed, so that a server can reuse its replies.
   var versions: any DataVersions { get }
 
+  /// Records what the programs do as spans.
+  var tracer: OperationTracer { get }
+
   /// The store of the browsers that are signed in to a server.
   var signIns: any SignInStore { get }
 

@@ -2,6 +2,7 @@ import CoreDemo
 public import CoreDomain
 import CoreInfrastructure
 import Logging
+import Synchronization
 
 /// The real environment: the machine's files, clock and network.
 public struct SystemEnvironment: AppEnvironment {
@@ -10,6 +11,7 @@ public struct SystemEnvironment: AppEnvironment {
   public let sleeper: any Sleeper = TaskSleeper()
   public let jitter: @Sendable () -> Double = { Double.random(in: 0...1) }
   private let process = ProcessEnvironment()
+  private let opened = OpenedTracing()
 
   public init() {
     StandardChannels.occupyClosed()
@@ -23,8 +25,10 @@ public struct SystemEnvironment: AppEnvironment {
   public var interruptions: any Interruptions { SignalInterruptions() }
   public var clock: any WallClock { SystemWallClock() }
 
-  /// Ends the process with an exit status.
-  public func end(status: Int32) -> Never {
+  /// Exports the spans that are left, and ends the process with an exit status. The output is
+  /// complete by then, so nobody waits for the collector.
+  public func end(status: Int32) async -> Never {
+    await opened.tracing.withLock(\.self)?.end()
     process.end(status: status)
   }
 
@@ -33,10 +37,12 @@ public struct SystemEnvironment: AppEnvironment {
   ) async throws(StartFailure) -> any Features {
     var logger = Logger(label: "seams") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = settings.logsTransitions ? .info : .warning
-    let (http, services) = try await network(settings, demo: features.demo)
+    let (http, services, tracing) = try await network(settings, demo: features.demo, logger)
+    opened.tracing.withLock { $0 = tracing }
     let engine = settings.engine
-    let database = try await Self.database(
-      on: engine, of: settings, features.migrations(with: engine.indexes))
+    let database = tracing.traced(
+      try await Self.database(
+        on: engine, of: settings, features.migrations(with: engine.indexes)), on: engine)
     let identifiers = RandomIdentifierSource(SystemRandomNumberGenerator())
     return ComposedFeatures(
       ports: FeaturePorts(
@@ -47,17 +53,26 @@ public struct SystemEnvironment: AppEnvironment {
           identifiers: identifiers),
         files: POSIXFileSystem(
           identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()), isPrivate: true),
-        folder: settings.dataFolder,
+        folder: settings.dataFolder, tracer: tracing.tracer,
         logging: { [logger] in LoggingNavigator($0, logger: logger) }))
   }
 
-  /// Makes the client for user-supplied addresses and the directory of services.
+  /// Makes the client for user-supplied addresses, the directory of services, and the tracer that
+  /// records their requests.
   private func network(
-    _ settings: Settings, demo contents: DemoContents
-  ) async throws(StartFailure) -> (any HTTPClient, ServiceDirectory) {
+    _ settings: Settings, demo contents: DemoContents, _ logger: Logger
+  ) async throws(StartFailure) -> (any HTTPClient, ServiceDirectory, ProgramTracing) {
     if let demo = settings.demo {
       let client = CurlHTTPClient(userAgent: Self.userAgent)
-      return try await demo.start(contents, clock: clock, client: client)
+      let tracing: ProgramTracing
+      do throws(HTTPSetupFailure) {
+        tracing = try self.tracing(settings, over: client, logger)
+      } catch {
+        throw .network(reason: error.description)
+      }
+      let (http, services) = try await demo.start(
+        contents, clock: clock, client: tracing.traced(client, showsPath: false))
+      return (http, services, tracing)
     }
     do throws(HTTPSetupFailure) {
       let certificates: TrustedCertificates =
@@ -73,14 +88,26 @@ public struct SystemEnvironment: AppEnvironment {
       }
       let everywhere = client(.everywhere)
       let http = settings.reachesPrivateNetworks ? everywhere : client(.publicNetwork)
+      let tracing = try tracing(settings, over: everywhere, logger)
       return (
-        http,
+        tracing.traced(http, showsPath: false),
         ServiceDirectory(
-          bases: settings.serviceBases, configured: everywhere, others: http,
-          tokens: settings.serviceTokens)
+          bases: settings.serviceBases, configured: tracing.traced(everywhere, showsPath: true),
+          others: tracing.traced(http, showsPath: true), tokens: settings.serviceTokens),
+        tracing
       )
     } catch {
       throw .network(reason: error.description)
+    }
+  }
+
+  private func tracing(
+    _ settings: Settings, over client: any HTTPClient, _ logger: Logger
+  ) throws(HTTPSetupFailure) -> ProgramTracing {
+    try ProgramTracing(
+      environment: environment, isDemo: settings.isDemo, client: client, sleeper: sleeper
+    ) { [logger] in
+      logger.warning("\($0)")
     }
   }
 
@@ -102,4 +129,9 @@ public struct SystemEnvironment: AppEnvironment {
       throw .database(error)
     }
   }
+}
+
+/// The tracing of an environment, once it was opened.
+private final class OpenedTracing: Sendable {
+  let tracing = Mutex<ProgramTracing?>(nil)
 }

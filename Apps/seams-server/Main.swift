@@ -6,6 +6,6 @@ struct Main {
   static func main() async {
     let world = SystemEnvironment()
     let status = await ServerProgram(world: world, features: AllPages.features).run()
-    world.end(status: status.rawValue)
+    await world.end(status: status.rawValue)
   }
 }

@@ -117,7 +117,7 @@ struct ServerProgram: Sendable {
     let server = SeamsServer(
       features: features, versions: opened.versions, folder: folder, settings: settings,
       signIns: opened.signIns, digesting: opened.digesting, clock: world.clock, logger: logger,
-      threads: world.threads,
+      threads: world.threads, tracer: opened.tracer,
       background: Background(work, sleeper: world.sleeper, jitter: world.jitter)
     ) { [world] line in
       // Failing to print the address is not an error.
@@ -179,7 +179,10 @@ struct ServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "seams-server",
     abstract: "The features of \(ProductName.text), as pages and as an API.",
-    discussion: ServiceHelp(AllPages.features.map(\.feature).services).addresses,
+    discussion: [
+      ServiceHelp(AllPages.features.map(\.feature).services).addresses, TracingHelp.text,
+    ]
+    .filter { !$0.isEmpty }.joined(separator: "\n\n"),
     version: SeamsServer.version)
 
   @OptionGroup var arguments: ServerArguments

@@ -87,9 +87,25 @@ struct CommandLineProgram: Sendable {
       if command.endsInGoodOrder {
         world.console.page(through: try pager(sources))
       }
-      return try await run(command, in: context, with: screens)
+      return await traced(command, in: context, with: screens)
     } catch {
       return .failure(error.description, error.status)
+    }
+  }
+
+  /// Runs a command in a span that is named after the command, without its arguments.
+  private func traced(
+    _ command: any SeamsLeafCommand, in context: CommandContext, with features: any Features
+  ) async -> CommandOutput {
+    await features.tracer.run(SpanName(command: root.words(in: world.arguments))) { span in
+      let output: CommandOutput
+      do throws(StartFailure) {
+        output = try await run(command, in: context, with: features)
+      } catch {
+        output = .failure(error.description, error.status)
+      }
+      if output.status != .success { span.fail() }
+      return output
     }
   }
 

@@ -6,6 +6,6 @@ struct Main {
   static func main() async {
     let world = SystemEnvironment()
     let status = await CommandLineProgram(world: world, features: AllCommands.self).run()
-    world.end(status: status.rawValue)
+    await world.end(status: status.rawValue)
   }
 }

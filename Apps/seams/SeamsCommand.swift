@@ -16,6 +16,7 @@ struct SeamsCommand<List: CommandListing>: ParsableCommand {
       certificates\(help.keys). \(help.tokens)
       """,
       help.addresses,
+      TracingHelp.text,
       "Dates and times are in UTC.",
     ]
     return CommandConfiguration(

@@ -10,6 +10,7 @@ import CoreInfrastructure
 struct ComposedBookmarksScreens: BookmarksScreens {
   private let repository: any BookmarkRepository
   private let normalizer: BookmarkNormalizer
+  private let tracer: OperationTracer
   private let logging: @Sendable (any Navigator) -> any Navigator
 
   /// - Parameters:
@@ -31,8 +32,9 @@ struct ComposedBookmarksScreens: BookmarksScreens {
           NetscapeBookmarkFormat(normalizer: normalizer, decoding: decoding, sniffing: sniffing)
         case .json: JSONBookmarkFormat(normalizer: normalizer)
         }
-      }, clock: ports.clock, identifiers: ports.identifiers)
+      }, clock: ports.clock, identifiers: ports.identifiers, tracer: ports.tracer)
     self.normalizer = normalizer
+    tracer = ports.tracer
     logging = ports.logging
     if ports.services.isDemo, store.isNew {
       try await BookmarkDemoSamples(repository: repository, normalizer: normalizer).add()
@@ -41,34 +43,35 @@ struct ComposedBookmarksScreens: BookmarksScreens {
 
   func list(navigator: any Navigator) -> any BookmarkListScreen {
     BookmarkListViewModel(repository: repository, router: router(navigator), normalizer: normalizer)
-      .screen()
+      .screen(tracing: tracer)
   }
 
   func detail(navigator: any Navigator) -> any BookmarkDetailScreen {
     BookmarkDetailViewModel(
       repository: repository, router: router(navigator), normalizer: normalizer
     )
-    .screen()
+    .screen(tracing: tracer)
   }
 
   func editor(navigator: any Navigator) -> any BookmarkEditorScreen {
     BookmarkEditorViewModel(
       repository: repository, router: router(navigator), normalizer: normalizer
     )
-    .screen()
+    .screen(tracing: tracer)
   }
 
   func tags(navigator: any Navigator) -> any BookmarkTagsScreen {
     BookmarkTagsViewModel(repository: repository, router: router(navigator), normalizer: normalizer)
-      .screen()
+      .screen(tracing: tracer)
   }
 
   func duplicates(navigator: any Navigator) -> any BookmarkDuplicatesScreen {
-    BookmarkDuplicatesViewModel(repository: repository).screen()
+    BookmarkDuplicatesViewModel(repository: repository).screen(tracing: tracer)
   }
 
   func transfer(navigator: any Navigator) -> any BookmarkTransferScreen {
-    BookmarkTransferViewModel(repository: repository, router: router(navigator)).screen()
+    BookmarkTransferViewModel(repository: repository, router: router(navigator)).screen(
+      tracing: tracer)
   }
 
   func destination(of route: Route) -> BookmarksDestination? {

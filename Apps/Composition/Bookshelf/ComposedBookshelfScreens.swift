@@ -11,14 +11,17 @@ struct ComposedBookshelfScreens: BookshelfScreens {
   let readers: any ReaderRepository
   private let repository: any ComicRepository
   private let tokens: any ReaderTokenKeeping
+  private let tracer: OperationTracer
   private let logging: @Sendable (any Navigator) -> any Navigator
 
   init(over ports: FeaturePorts, store: SQLComicStore, service: ServiceWay) {
     repository = Self.repository(over: ports, store: store, service: service)
     readers = DefaultReaderRepository(
       accounts: store, tokens: RandomReaderTokens(Self.random), hashing: CryptPasswordHashing(),
-      digesting: CryptSecretDigesting(), clock: ports.clock, identifiers: ports.identifiers)
+      digesting: CryptSecretDigesting(), clock: ports.clock, identifiers: ports.identifiers,
+      tracer: ports.tracer)
     tokens = FileReaderTokens(files: ports.files, path: ports.folder + "/bookshelf-reader")
+    tracer = ports.tracer
     logging = ports.logging
   }
 
@@ -41,37 +44,38 @@ struct ComposedBookshelfScreens: BookshelfScreens {
       start: CataloguePage(
         service.isDemo ? BookshelfFeature.catalogue.base : service.base),
       advertising: BookshelfRollouts.advertisements, leasing: ports.leasing, clock: ports.clock,
-      identifiers: ports.identifiers)
+      identifiers: ports.identifiers, tracer: ports.tracer)
   }
 
   func list(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicListScreen {
     ComicListViewModel(
       repository: repository, visit: visit(visitor), router: router(navigator)
-    ).screen()
+    ).screen(tracing: tracer)
   }
 
   func search(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicSearchScreen {
     ComicSearchViewModel(repository: repository, visit: visit(visitor), router: router(navigator))
+      .traced(by: tracer)
   }
 
   func detail(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicDetailScreen {
     ComicDetailViewModel(
       repository: repository, visit: visit(visitor), router: router(navigator)
-    ).screen()
+    ).screen(tracing: tracer)
   }
 
   func page(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicPageScreen {
-    ComicPageViewModel(repository: repository, visit: visit(visitor)).screen()
+    ComicPageViewModel(repository: repository, visit: visit(visitor)).screen(tracing: tracer)
   }
 
   func account(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicAccountScreen {
-    ComicAccountViewModel(visit: visit(visitor), router: router(navigator)).screen()
+    ComicAccountViewModel(visit: visit(visitor), router: router(navigator)).screen(tracing: tracer)
   }
 
   func catalogue(
     for visitor: ComicVisitor, navigator: any Navigator
   ) -> any ComicCatalogueScreen {
-    ComicCatalogueViewModel(repository: repository, visit: visit(visitor)).screen()
+    ComicCatalogueViewModel(repository: repository, visit: visit(visitor)).screen(tracing: tracer)
   }
 
   func destination(of route: Route) -> BookshelfDestination? {

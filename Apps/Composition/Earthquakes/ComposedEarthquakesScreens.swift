@@ -10,6 +10,7 @@ import EarthquakesViewModel
 struct ComposedEarthquakesScreens: EarthquakesScreens {
   private let repository: any QuakeRepository
   private let rules: QuakeRules
+  private let tracer: OperationTracer
   private let logging: @Sendable (any Navigator) -> any Navigator
 
   /// - Parameters:
@@ -21,35 +22,38 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
     repository = DefaultQuakeRepository(
       source: HTTPQuakeSource(client: service.client, base: service.base),
       store: SQLQuakeStore(database: ports.database, rules: rules),
-      drawing: SVGQuakeDrawing(rules: rules), rules: rules, clock: ports.clock)
+      drawing: SVGQuakeDrawing(rules: rules), rules: rules, clock: ports.clock,
+      tracer: ports.tracer)
     self.rules = rules
+    tracer = ports.tracer
     logging = ports.logging
   }
 
   func count(navigator: any Navigator, dialogs: any DialogPresenting) -> any QuakeCountScreen {
     QuakeCountViewModel(
       repository: repository, router: router(navigator), dialogs: dialogs, rules: rules
-    ).screen()
+    ).screen(tracing: tracer)
   }
 
   func list(navigator: any Navigator) -> any QuakeListScreen {
-    QuakeListViewModel(repository: repository, router: router(navigator), rules: rules).screen()
+    QuakeListViewModel(repository: repository, router: router(navigator), rules: rules).screen(
+      tracing: tracer)
   }
 
   func detail(navigator: any Navigator) -> any QuakeDetailScreen {
-    QuakeDetailViewModel(repository: repository).screen()
+    QuakeDetailViewModel(repository: repository).screen(tracing: tracer)
   }
 
   func places(navigator: any Navigator) -> any PlaceListScreen {
-    PlaceListViewModel(router: router(navigator), rules: rules).screen()
+    PlaceListViewModel(router: router(navigator), rules: rules).screen(tracing: tracer)
   }
 
   func picture(navigator: any Navigator) -> any QuakePictureScreen {
-    QuakePictureViewModel(repository: repository, rules: rules).screen()
+    QuakePictureViewModel(repository: repository, rules: rules).screen(tracing: tracer)
   }
 
   func summary(navigator: any Navigator) -> any QuakeSummaryScreen {
-    QuakeSummaryViewModel(repository: repository, rules: rules).screen()
+    QuakeSummaryViewModel(repository: repository, rules: rules).screen(tracing: tracer)
   }
 
   func destination(of route: Route) -> EarthquakesDestination? {

@@ -10,11 +10,13 @@ import NewsViewModel
 struct ComposedNewsScreens: NewsScreens {
   private let repository: any StoryRepository
   private let rules: NewsRules
+  private let tracer: OperationTracer
   private let logging: @Sendable (any Navigator) -> any Navigator
 
   init(over ports: FeaturePorts, store: any StoryStore) {
     repository = Self.repository(over: ports, store: store)
     rules = NewsRules(hosts: IDN2HostNaming())
+    tracer = ports.tracer
     logging = ports.logging
   }
 
@@ -31,31 +33,34 @@ struct ComposedNewsScreens: NewsScreens {
       reading: MarkupFeedReader(
         markup: markup, decoding: decoding, sniffing: sniffing, hosts: hosts),
       lists: OPMLFeedList(markup: markup, decoding: decoding, sniffing: sniffing, hosts: hosts),
-      leasing: ports.leasing, clock: ports.clock, identifiers: ports.identifiers)
+      leasing: ports.leasing, clock: ports.clock, identifiers: ports.identifiers,
+      tracer: ports.tracer)
   }
 
   func list(navigator: any Navigator) -> any StoryListScreen {
-    StoryListViewModel(repository: repository, router: router(navigator), rules: rules).screen()
+    StoryListViewModel(repository: repository, router: router(navigator), rules: rules).screen(
+      tracing: tracer)
   }
 
   func detail(navigator: any Navigator) -> any StoryDetailScreen {
-    StoryDetailViewModel(repository: repository, router: router(navigator), rules: rules).screen()
+    StoryDetailViewModel(repository: repository, router: router(navigator), rules: rules).screen(
+      tracing: tracer)
   }
 
   func feeds(navigator: any Navigator) -> any NewsFeedsScreen {
-    NewsFeedsViewModel(repository: repository, rules: rules).screen()
+    NewsFeedsViewModel(repository: repository, rules: rules).screen(tracing: tracer)
   }
 
   func transfer(navigator: any Navigator) -> any NewsTransferScreen {
-    NewsTransferViewModel(repository: repository).screen()
+    NewsTransferViewModel(repository: repository).screen(tracing: tracer)
   }
 
   func filters(navigator: any Navigator) -> any NewsFiltersScreen {
-    NewsFiltersViewModel(repository: repository).screen()
+    NewsFiltersViewModel(repository: repository).screen(tracing: tracer)
   }
 
   func preview(navigator: any Navigator) -> any NewsPreviewScreen {
-    NewsPreviewViewModel(repository: repository, rules: rules).screen()
+    NewsPreviewViewModel(repository: repository, rules: rules).screen(tracing: tracer)
   }
 
   func destination(of route: Route) -> NewsDestination? {

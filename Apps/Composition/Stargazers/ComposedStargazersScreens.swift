@@ -9,6 +9,7 @@ import StargazersViewModel
 struct ComposedStargazersScreens: StargazersScreens {
   private let repository: any StargazerRepository
   private let preferences: any StargazerPreferencesReader & StargazerPreferencesWriter
+  private let tracer: OperationTracer
   private let logging: @Sendable (any Navigator) -> any Navigator
 
   /// - Parameters:
@@ -21,8 +22,9 @@ struct ComposedStargazersScreens: StargazersScreens {
       source: source, caller: source.caller, store: SQLStargazerStore(database: ports.database),
       drawing: SVGStarHistoryDrawing(), leasing: ports.leasing, clock: ports.clock,
       sleeper: ports.sleeper,
-      jitter: { Double.random(in: 0...1) })
+      jitter: { Double.random(in: 0...1) }, tracer: ports.tracer)
     preferences = SQLStargazerPreferences(database: ports.database)
+    tracer = ports.tracer
     logging = ports.logging
   }
 
@@ -30,25 +32,28 @@ struct ComposedStargazersScreens: StargazersScreens {
     StargazerListViewModel(
       repository: repository, router: router(navigator), preferences: preferences,
       writer: preferences
-    ).screen()
+    ).screen(tracing: tracer)
   }
 
   func detail(navigator: any Navigator) -> any StargazerDetailScreen {
-    StargazerDetailViewModel(repository: repository, preferences: preferences).screen()
+    StargazerDetailViewModel(repository: repository, preferences: preferences).screen(
+      tracing: tracer)
   }
 
   func history(navigator: any Navigator) -> any StarHistoryScreen {
     StarHistoryViewModel(
       repository: repository, router: router(navigator), preferences: preferences
-    ).screen()
+    ).screen(tracing: tracer)
   }
 
   func comparison(navigator: any Navigator) -> any StarComparisonScreen {
-    StarComparisonViewModel(repository: repository, preferences: preferences).screen()
+    StarComparisonViewModel(repository: repository, preferences: preferences).screen(
+      tracing: tracer)
   }
 
   func picture(navigator: any Navigator) -> any StarHistoryPictureScreen {
-    StarHistoryPictureViewModel(repository: repository, preferences: preferences).screen()
+    StarHistoryPictureViewModel(repository: repository, preferences: preferences).screen(
+      tracing: tracer)
   }
 
   func destination(of route: Route) -> StargazersDestination? {

@@ -10,15 +10,18 @@ public struct DefaultBookmarkRepository: BookmarkRepository {
   private let clock: any WallClock
   private let identifiers: any IdentifierSource
   private let portion: Int
+  private let traced: TracedOperations<BookmarkFailure>
 
   /// - Parameters:
   ///   - formats: Returns the file format for a kind of file.
   ///   - portion: How many bookmarks to import or export at a time, at least 1. An import stores
   ///     each portion in one transaction.
+  ///   - tracer: Records the operations as spans.
   public init(
     store: any BookmarkStore, titles: any PageTitleSource,
     formats: @escaping @Sendable (BookmarkFileKind) -> any BookmarkFileFormat,
-    clock: any WallClock, identifiers: any IdentifierSource, portion: Int = 1000
+    clock: any WallClock, identifiers: any IdentifierSource, portion: Int = 1000,
+    tracer: OperationTracer
   ) {
     precondition(portion > 0, "the portion size must be positive")
     self.store = store
@@ -27,35 +30,40 @@ public struct DefaultBookmarkRepository: BookmarkRepository {
     self.clock = clock
     self.identifiers = identifiers
     self.portion = portion
+    traced = TracedOperations(by: tracer)
   }
 
   public func page(_ filter: BookmarkFilter) async throws(BookmarkFailure) -> BookmarkPage {
-    try await store.page(filter)
+    try await traced(try await store.page(filter))
   }
 
   public func bookmark(_ id: Bookmark.ID) async throws(BookmarkFailure) -> Bookmark {
-    guard let bookmark = try await store.bookmark(id) else { throw .notFound([id]) }
-    return bookmark
+    try await traced.run { () async throws(BookmarkFailure) in
+      guard let bookmark = try await store.bookmark(id) else { throw .notFound([id]) }
+      return bookmark
+    }
   }
 
   public func bookmark(
     meantBy reference: BookmarkReference
   ) async throws(BookmarkFailure) -> Bookmark {
-    switch reference {
-    case .address(let address):
-      guard let bookmark = try await store.bookmark(at: address) else {
-        throw .addressNotFound(address)
-      }
-      return bookmark
-    case .identifier(let typed):
-      let id = Bookmark.ID(typed)
-      if let bookmark = try await store.bookmark(id) { return bookmark }
-      guard let start = IdentifierStart(typed) else { throw .notFound([id]) }
-      let found = try await store.choices(of: start, limit: IdentifierStart.asked)
-      switch start.match(among: found) {
-      case .none: throw .notFound([id])
-      case .one(let id): return try await bookmark(Bookmark.ID(id))
-      case .several(let choices): throw .ambiguous(choices)
+    try await traced.run { () async throws(BookmarkFailure) in
+      switch reference {
+      case .address(let address):
+        guard let bookmark = try await store.bookmark(at: address) else {
+          throw .addressNotFound(address)
+        }
+        return bookmark
+      case .identifier(let typed):
+        let id = Bookmark.ID(typed)
+        if let bookmark = try await store.bookmark(id) { return bookmark }
+        guard let start = IdentifierStart(typed) else { throw .notFound([id]) }
+        let found = try await store.choices(of: start, limit: IdentifierStart.asked)
+        switch start.match(among: found) {
+        case .none: throw .notFound([id])
+        case .one(let id): return try await bookmark(Bookmark.ID(id))
+        case .several(let choices): throw .ambiguous(choices)
+        }
       }
     }
   }
@@ -63,46 +71,48 @@ public struct DefaultBookmarkRepository: BookmarkRepository {
   public func add(
     _ draft: BookmarkDraft, fetchingTitle: Bool
   ) async throws(BookmarkFailure) -> AddedBookmark {
-    let stored = try await store.bookmark(at: draft.address)
-    if let stored { try checkRoom(in: stored, for: draft) }
-    let wantsTitle = fetchingTitle && draft.title == nil && stored?.title.isEmpty ?? true
-    let fetched = wantsTitle ? await fetchTitle(draft.address) : FetchedTitle.none
-    let titled = fetched.title.map(draft.titled) ?? draft
-    let kept = try await store.keep(
-      [newBookmark(titled, at: clock.now)],
-      merging: draft.title == nil ? .addedWithPageTitle : .added)
-    return AddedBookmark(kept: kept[0], titleFailure: fetched.failure)
+    try await traced.run { () async throws(BookmarkFailure) in
+      let stored = try await store.bookmark(at: draft.address)
+      if let stored { try checkRoom(in: stored, for: draft) }
+      let wantsTitle = fetchingTitle && draft.title == nil && stored?.title.isEmpty ?? true
+      let fetched = wantsTitle ? await fetchTitle(draft.address) : FetchedTitle.none
+      let titled = fetched.title.map(draft.titled) ?? draft
+      let kept = try await store.keep(
+        [newBookmark(titled, at: clock.now)],
+        merging: draft.title == nil ? .addedWithPageTitle : .added)
+      return AddedBookmark(kept: kept[0], titleFailure: fetched.failure)
+    }
   }
 
   public func change(
     _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) -> Bookmark {
-    try await store.change(id, by: change, expecting: version)
+    try await traced(try await store.change(id, by: change, expecting: version))
   }
 
   @discardableResult
   public func changeAll(
     _ ids: [Bookmark.ID], by change: BookmarkChange
   ) async throws(BookmarkFailure) -> [Bookmark] {
-    try await store.changeAll(ids, by: change)
+    try await traced(try await store.changeAll(ids, by: change))
   }
 
   public func remove(
     _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) {
-    try await store.remove(ids, expecting: version)
+    try await traced(try await store.remove(ids, expecting: version))
   }
 
   public func tags() async throws(BookmarkFailure) -> [TagUse] {
-    try await store.tags()
+    try await traced(try await store.tags())
   }
 
   public func rename(_ old: Tag, to new: Tag) async throws(BookmarkFailure) -> Int {
-    try await store.rename(old, to: new)
+    try await traced(try await store.rename(old, to: new))
   }
 
   public func duplicates() async throws(BookmarkFailure) -> [[Bookmark]] {
-    try await store.duplicates(limit: Self.duplicatesLimit)
+    try await traced(try await store.duplicates(limit: Self.duplicatesLimit))
   }
 
   /// The maximum number of groups that `duplicates()` returns.
@@ -160,37 +170,41 @@ extension DefaultBookmarkRepository {
     _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse, encoding: String?,
     progress: @Sendable (ImportReport) async -> Void
   ) async throws(BookmarkFailure) -> ImportReport {
-    var intake = Intake(now: clock.now)
-    do throws(BookmarkFailure) {
-      let start = try await start(of: source)
-      let format = formats(kind ?? Self.kind(of: start))
-      let reader = format.reader(folders: folders, encoding: encoding)
-      try await take(start, source, by: reader, into: &intake, progress: progress)
-    } catch {
-      // Stores and reports the rows that were complete before the error.
-      if try await keepRest(of: &intake) { await progress(intake.report) }
-      throw error
+    try await traced.run { () async throws(BookmarkFailure) in
+      var intake = Intake(now: clock.now)
+      do throws(BookmarkFailure) {
+        let start = try await start(of: source)
+        let format = formats(kind ?? Self.kind(of: start))
+        let reader = format.reader(folders: folders, encoding: encoding)
+        try await take(start, source, by: reader, into: &intake, progress: progress)
+      } catch {
+        // Stores and reports the rows that were complete before the error.
+        if try await keepRest(of: &intake) { await progress(intake.report) }
+        throw error
+      }
+      _ = try await keepRest(of: &intake)
+      return intake.report
     }
-    _ = try await keepRest(of: &intake)
-    return intake.report
   }
 
   public func exportFile(
     to sink: any ByteSink, as kind: BookmarkFileKind, progress: @Sendable (Int) async -> Void
   ) async throws(BookmarkFailure) -> Int {
-    var writer = formats(kind).writer()
-    var count = 0
-    var cursor: BookmarkCursor?
-    try await sink.take(writer.begin())
-    repeat {
-      let batch = try await store.batch(after: cursor, limit: portion)
-      try await sink.take(writer.write(batch.bookmarks))
-      count += batch.bookmarks.count
-      cursor = batch.next
-      await progress(count)
-    } while cursor != nil
-    try await sink.take(writer.end())
-    return count
+    try await traced.run { () async throws(BookmarkFailure) in
+      var writer = formats(kind).writer()
+      var count = 0
+      var cursor: BookmarkCursor?
+      try await sink.take(writer.begin())
+      repeat {
+        let batch = try await store.batch(after: cursor, limit: portion)
+        try await sink.take(writer.write(batch.bookmarks))
+        count += batch.bookmarks.count
+        cursor = batch.next
+        await progress(count)
+      } while cursor != nil
+      try await sink.take(writer.end())
+      return count
+    }
   }
 
   /// The state of an import: the rows not stored yet, and the result so far.

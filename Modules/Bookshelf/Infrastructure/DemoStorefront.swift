@@ -21,7 +21,7 @@ public struct DemoStorefront: Storefront {
   public func settle(_ order: ComicOrder) async throws(ComicFailure) -> StorefrontOutcome {
     let answer: Answer
     do throws(SQLFailure) {
-      answer = try await database.write { connection throws(SQLFailure) in
+      answer = try await database.write(as: SpanName()) { connection throws(SQLFailure) in
         let payments = try connection.rows(DemoStorefrontSQL.payments(about: order)) {
           row throws(SQLFailure) in try DemoStorefrontSQL.decode(row)
         }

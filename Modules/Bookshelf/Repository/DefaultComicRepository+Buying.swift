@@ -5,26 +5,30 @@ extension DefaultComicRepository {
   public func buy(
     _ comic: Comic.ID, shownAt price: Price?, for reader: SignedInReader
   ) async throws(ComicFailure) -> ComicSale {
-    guard let series = try await shelves.series(of: .comic(comic)),
-      let volume = series.comics.first(where: { $0.id == comic })
-    else { throw .unknownComic(comic.raw) }
-    let now = clock.now
-    let order = try await order(volume, shownAt: price, for: reader, at: now)
-    return try await settle(try await shelves.place(order, for: reader), of: reader)
+    try await traced.run { () async throws(ComicFailure) in
+      guard let series = try await shelves.series(of: .comic(comic)),
+        let volume = series.comics.first(where: { $0.id == comic })
+      else { throw .unknownComic(comic.raw) }
+      let now = clock.now
+      let order = try await order(volume, shownAt: price, for: reader, at: now)
+      return try await settle(try await shelves.place(order, for: reader), of: reader)
+    }
   }
 
   public func settleOpenOrders(
     of reader: SignedInReader
   ) async throws(ComicFailure) -> [ComicSale] {
-    var sales: [ComicSale] = []
-    for order in try await shelves.openOrders(of: reader) {
-      do throws(ComicFailure) {
-        sales.append(try await settle(order, of: reader))
-      } catch {
-        guard case .storefront = error else { throw error }
+    try await traced.run { () async throws(ComicFailure) in
+      var sales: [ComicSale] = []
+      for order in try await shelves.openOrders(of: reader) {
+        do throws(ComicFailure) {
+          sales.append(try await settle(order, of: reader))
+        } catch {
+          guard case .storefront = error else { throw error }
+        }
       }
+      return sales
     }
-    return sales
   }
 }
 

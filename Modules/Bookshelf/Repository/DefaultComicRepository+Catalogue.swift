@@ -6,9 +6,11 @@ extension DefaultComicRepository {
     with source: CataloguePage?, for key: String,
     progress tell: @Sendable (CatalogueProgress) async -> Void
   ) async throws(ComicFailure) -> CatalogueProgress {
-    try await leasing.run(WorkName("Bookshelf", "catalogue")) {
-      _ async throws(ComicFailure) in
-      try await synchroniseAlone(with: source ?? start, for: key, tell)
+    try await traced.run { () async throws(ComicFailure) in
+      try await leasing.run(WorkName("Bookshelf", "catalogue")) {
+        _ async throws(ComicFailure) in
+        try await synchroniseAlone(with: source ?? start, for: key, tell)
+      }
     }
   }
 }

@@ -5,53 +5,58 @@ extension DefaultComicRepository {
   public func page(
     _ page: Int?, of item: String, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicPage {
-    let (series, found) = try await find(item)
-    let ownership = try await ownership(of: reader)
-    let (readable, readability, title) = offer(found, of: series, to: ownership)
-    guard let readable else { throw .unreadable(title, readability) }
-    let number: Int
-    if let page {
-      number = page
-    } else {
-      number = try await place(of: reader, in: found, of: series)
+    try await traced.run { () async throws(ComicFailure) in
+      let (series, found) = try await find(item)
+      let ownership = try await ownership(of: reader)
+      let (readable, readability, title) = offer(found, of: series, to: ownership)
+      guard let readable else { throw .unreadable(title, readability) }
+      let number: Int
+      if let page {
+        number = page
+      } else {
+        number = try await place(of: reader, in: found, of: series)
+      }
+      let following =
+        number == readable.pages
+        ? series.readable(after: readable.item, for: ownership, at: clock.now) : nil
+      let shown = ComicPage(
+        number, of: readable, series: series.id, seriesTitle: series.title, following: following)
+      guard let shown else {
+        throw .form([
+          ComicFieldFailure(
+            .page,
+            "“\(DisplayText.quoted(readable.title))” has the pages 1 to \(readable.pages), got "
+              + "“\(number)”.")
+        ])
+      }
+      return shown
     }
-    let following =
-      number == readable.pages
-      ? series.readable(after: readable.item, for: ownership, at: clock.now) : nil
-    let shown = ComicPage(
-      number, of: readable, series: series.id, seriesTitle: series.title, following: following)
-    guard let shown else {
-      throw .form([
-        ComicFieldFailure(
-          .page,
-          "“\(DisplayText.quoted(readable.title))” has the pages 1 to \(readable.pages), got "
-            + "“\(number)”.")
-      ])
-    }
-    return shown
   }
 
   public func keepPlace(
     at page: ComicPage, for reader: SignedInReader
   ) async throws(ComicFailure) {
-    try await shelves.keep(
-      ReadingProgress(
-        item: page.readable.item, series: page.series, page: page.number,
-        pages: page.readable.pages, readAt: clock.now),
-      for: reader)
+    try await traced(
+      try await shelves.keep(
+        ReadingProgress(
+          item: page.readable.item, series: page.series, page: page.number,
+          pages: page.readable.pages, readAt: clock.now),
+        for: reader))
   }
 
   public func progress(
     of reader: SignedInReader
   ) async throws(ComicFailure) -> [ComicProgress] {
-    let progress = try await shelves.progress(of: reader, in: nil).prefix(ComicProgress.limit)
-    var known: [ComicSeries.ID: ComicSeries] = [:]
-    for id in Set(progress.map(\.series)) { known[id] = try await shelves.series(id) }
-    return progress.map { place in
-      let series = known[place.series]
-      return ComicProgress(
-        progress: place, seriesTitle: series?.title ?? place.series.raw,
-        label: series?.label(of: place.item) ?? place.item.text)
+    try await traced.run { () async throws(ComicFailure) in
+      let progress = try await shelves.progress(of: reader, in: nil).prefix(ComicProgress.limit)
+      var known: [ComicSeries.ID: ComicSeries] = [:]
+      for id in Set(progress.map(\.series)) { known[id] = try await shelves.series(id) }
+      return progress.map { place in
+        let series = known[place.series]
+        return ComicProgress(
+          progress: place, seriesTitle: series?.title ?? place.series.raw,
+          label: series?.label(of: place.item) ?? place.item.text)
+      }
     }
   }
 }

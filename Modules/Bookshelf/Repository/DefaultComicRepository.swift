@@ -14,6 +14,7 @@ public struct DefaultComicRepository: ComicRepository {
   let leasing: LeasedWork
   let clock: any WallClock
   let identifiers: any IdentifierSource
+  let traced: TracedOperations<ComicFailure>
 
   /// - Parameters:
   ///   - catalogue: The store of the catalogue.
@@ -21,11 +22,12 @@ public struct DefaultComicRepository: ComicRepository {
   ///   - start: The first page of the configured catalogue.
   ///   - advertising: The readers who see advertisements in the grid.
   ///   - leasing: Gives the synchronization to one program at a time.
+  ///   - tracer: Records the operations as spans.
   public init(
     catalogue: any CatalogueStore, shelves: any ComicShelfStore, source: any CatalogueSource,
     reading: any CatalogueReading, storefront: any Storefront, start: CataloguePage,
     advertising: ReaderRollout, leasing: LeasedWork, clock: any WallClock,
-    identifiers: any IdentifierSource
+    identifiers: any IdentifierSource, tracer: OperationTracer
   ) {
     self.catalogue = catalogue
     self.shelves = shelves
@@ -37,43 +39,50 @@ public struct DefaultComicRepository: ComicRepository {
     self.leasing = leasing
     self.clock = clock
     self.identifiers = identifiers
+    traced = TracedOperations(by: tracer)
   }
 
   public func shelf(
     _ request: ComicListRequest, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicShelf {
-    guard reader != nil || !request.ownedOnly else { throw .signInNeeded }
-    let now = clock.now
-    let page = try await shelves.series(request, for: reader, at: now)
-    let ownership = try await ownership(of: reader)
-    let progress = try await progress(of: reader, in: page.series.map(\.id))
-    let entries = page.series.map { series in
-      ComicShelfEntry(series, for: ownership, progress: progress[series.id] ?? [], at: now)
+    try await traced.run { () async throws(ComicFailure) in
+      guard reader != nil || !request.ownedOnly else { throw .signInNeeded }
+      let now = clock.now
+      let page = try await shelves.series(request, for: reader, at: now)
+      let ownership = try await ownership(of: reader)
+      let progress = try await progress(of: reader, in: page.series.map(\.id))
+      let entries = page.series.map { series in
+        ComicShelfEntry(series, for: ownership, progress: progress[series.id] ?? [], at: now)
+      }
+      return ComicShelf(
+        entries: entries, total: page.total, request: request,
+        continuing: try await continuations(request, of: reader, ownership, at: now),
+        synchronisedAt: try await catalogue.state()?.finishedAt)
     }
-    return ComicShelf(
-      entries: entries, total: page.total, request: request,
-      continuing: try await continuations(request, of: reader, ownership, at: now),
-      synchronisedAt: try await catalogue.state()?.finishedAt)
   }
 
   public func detail(
     of id: ComicSeries.ID, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicDetail {
-    guard let series = try await shelves.series(id) else { throw .unknownSeries(id) }
-    return try await detail(of: series, for: reader)
+    try await traced.run { () async throws(ComicFailure) in
+      guard let series = try await shelves.series(id) else { throw .unknownSeries(id) }
+      return try await detail(of: series, for: reader)
+    }
   }
 
   public func detail(
     containing comic: Comic.ID, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicDetail {
-    guard let series = try await shelves.series(of: .comic(comic)) else {
-      throw .unknownComic(comic.raw)
+    try await traced.run { () async throws(ComicFailure) in
+      guard let series = try await shelves.series(of: .comic(comic)) else {
+        throw .unknownComic(comic.raw)
+      }
+      return try await detail(of: series, for: reader)
     }
-    return try await detail(of: series, for: reader)
   }
 
   public func catalogueState() async throws(ComicFailure) -> CatalogueState? {
-    try await catalogue.state()
+    try await traced(try await catalogue.state())
   }
 }
 

@@ -10,11 +10,13 @@ public struct DefaultReaderRepository: ReaderRepository {
   private let digesting: any SecretDigesting
   private let clock: any WallClock
   private let identifiers: any IdentifierSource
+  private let traced: TracedOperations<ComicFailure>
 
+  /// - Parameter tracer: Records the operations as spans.
   public init(
     accounts: any ReaderAccountStore, tokens: any ReaderTokenSource,
     hashing: any PasswordHashing, digesting: any SecretDigesting, clock: any WallClock,
-    identifiers: any IdentifierSource
+    identifiers: any IdentifierSource, tracer: OperationTracer
   ) {
     self.accounts = accounts
     self.tokens = tokens
@@ -22,42 +24,49 @@ public struct DefaultReaderRepository: ReaderRepository {
     self.digesting = digesting
     self.clock = clock
     self.identifiers = identifiers
+    traced = TracedOperations(by: tracer)
   }
 
   public func signUp(
     _ name: ReaderName, _ password: ReaderPassword
   ) async throws(ComicFailure) -> OpenedSession {
-    if let taken = try await accounts.account(named: name) { throw .nameTaken(taken.reader.name) }
-    try await accounts.add(try await account(name, password))
-    return try await signIn(name, password)
+    try await traced.run { () async throws(ComicFailure) in
+      if let taken = try await accounts.account(named: name) { throw .nameTaken(taken.reader.name) }
+      try await accounts.add(try await account(name, password))
+      return try await signIn(name, password)
+    }
   }
 
   public func signIn(
     _ name: ReaderName, _ password: ReaderPassword
   ) async throws(ComicFailure) -> OpenedSession {
-    guard let account = try await accounts.account(named: name) else {
-      // Hashes the password as for an existing reader, so that the response time does not reveal
-      // which names exist.
-      _ = try await self.account(name, password)
-      throw .wrongPassword
+    try await traced.run { () async throws(ComicFailure) in
+      guard let account = try await accounts.account(named: name) else {
+        // Hashes the password as for an existing reader, so that the response time does not reveal
+        // which names exist.
+        _ = try await self.account(name, password)
+        throw .wrongPassword
+      }
+      guard let verified = await account.verified(by: password, hashing: hashing) else {
+        throw .wrongPassword
+      }
+      return try await open(verified)
     }
-    guard let verified = await account.verified(by: password, hashing: hashing) else {
-      throw .wrongPassword
-    }
-    return try await open(verified)
   }
 
   public func signOut(_ token: ReaderToken) async throws(ComicFailure) {
-    try await accounts.end(digest: token.digest(by: digesting))
+    try await traced(try await accounts.end(digest: token.digest(by: digesting)))
   }
 
   public func reader(
     showing token: ReaderToken
   ) async throws(ComicFailure) -> SignedInReader? {
-    let kept = try await accounts.session(digest: token.digest(by: digesting))
-    guard let kept else { return nil }
-    return SignedInReader(
-      kept.reader, in: kept.session, showing: token, digesting: digesting, at: clock.now)
+    try await traced.run { () async throws(ComicFailure) in
+      let kept = try await accounts.session(digest: token.digest(by: digesting))
+      guard let kept else { return nil }
+      return SignedInReader(
+        kept.reader, in: kept.session, showing: token, digesting: digesting, at: clock.now)
+    }
   }
 
   private func account(

@@ -20,11 +20,7 @@ extension ParsableCommand {
     for word in arguments {
       let commands = group.configuration.subcommands
       guard !commands.isEmpty, !word.hasPrefix("-"), word != "help" else { return }
-      guard
-        let command = commands.first(where: {
-          $0._commandName == word || $0.configuration.aliases.contains(word)
-        })
-      else {
+      guard let command = commands.command(named: word) else {
         let names = commands.map { $0._commandName }
         let suggestion = Spelling.suggestion(for: word, among: names)
         throw ValidationError(
@@ -33,5 +29,23 @@ extension ParsableCommand {
       }
       group = command
     }
+  }
+
+  /// Returns the name of this command, and those of the subcommands at the start of the arguments.
+  package static func words(in arguments: [String]) -> [String] {
+    var words = [_commandName]
+    var group: any ParsableCommand.Type = self
+    for word in arguments {
+      guard let command = group.configuration.subcommands.command(named: word) else { break }
+      words.append(command._commandName)
+      group = command
+    }
+    return words
+  }
+}
+
+extension [any ParsableCommand.Type] {
+  fileprivate func command(named word: String) -> (any ParsableCommand.Type)? {
+    first { $0._commandName == word || $0.configuration.aliases.contains(word) }
   }
 }

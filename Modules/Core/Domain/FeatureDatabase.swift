@@ -34,7 +34,8 @@ extension StoreFailure {
   }
 }
 
-/// The database of a feature: its transactions throw the feature's own failures.
+/// The database of a feature: its transactions throw the feature's own failures. In traces, a
+/// transaction has the name of the function that runs it.
 public struct FeatureDatabase<Failure: StoreFailure>: Sendable {
   private let database: any SQLDatabase
 
@@ -44,10 +45,11 @@ public struct FeatureDatabase<Failure: StoreFailure>: Sendable {
 
   /// Runs a read-only transaction: see ``SQLDatabase/read(_:)``.
   public func read<Value: Sendable>(
+    file: String = #fileID, function: String = #function,
     _ body: @escaping @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(Failure) -> Value {
     do throws(SQLFailure) {
-      return try await database.read(body)
+      return try await database.read(as: SpanName(file: file, function: function), body)
     } catch {
       throw Failure(error)
     }
@@ -55,10 +57,11 @@ public struct FeatureDatabase<Failure: StoreFailure>: Sendable {
 
   /// Runs a transaction that may change rows: see ``SQLDatabase/write(_:)``.
   public func write<Value: Sendable>(
+    file: String = #fileID, function: String = #function,
     _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(Failure) -> Value {
     do throws(SQLFailure) {
-      return try await database.write(body)
+      return try await database.write(as: SpanName(file: file, function: function), body)
     } catch {
       throw Failure(error)
     }
@@ -70,32 +73,43 @@ public struct FeatureDatabase<Failure: StoreFailure>: Sendable {
   /// - Parameter body: The transaction. If it returns a failure, it must not have changed any rows,
   ///   because its changes would be committed.
   public func attempt<Value: Sendable>(
+    file: String = #fileID, function: String = #function,
     _ body:
       @escaping @Sendable (
         borrowing any SQLWriting & ~Copyable
       ) throws(SQLFailure) -> Result<Value, Failure>
   ) async throws(Failure) -> Value {
-    try await write(body).get()
+    try await write(file: file, function: function, body).get()
   }
 
   /// Returns all rows of a query, in order.
   public func rows<Row: Sendable>(
-    _ query: SQLStatement, as decode: @escaping @Sendable (SQLRow) throws(SQLFailure) -> Row
+    _ query: SQLStatement, file: String = #fileID, function: String = #function,
+    as decode: @escaping @Sendable (SQLRow) throws(SQLFailure) -> Row
   ) async throws(Failure) -> [Row] {
-    try await read { connection throws(SQLFailure) in try connection.rows(query, as: decode) }
+    try await read(file: file, function: function) { connection throws(SQLFailure) in
+      try connection.rows(query, as: decode)
+    }
   }
 
   /// Returns the first row of a query, or `nil` if there are no rows.
   public func first<Row: Sendable>(
-    _ query: SQLStatement, as decode: @escaping @Sendable (SQLRow) throws(SQLFailure) -> Row
+    _ query: SQLStatement, file: String = #fileID, function: String = #function,
+    as decode: @escaping @Sendable (SQLRow) throws(SQLFailure) -> Row
   ) async throws(Failure) -> Row? {
-    try await read { connection throws(SQLFailure) in try connection.first(query, as: decode) }
+    try await read(file: file, function: function) { connection throws(SQLFailure) in
+      try connection.first(query, as: decode)
+    }
   }
 
   /// Runs one statement in a transaction of its own, and returns the number of rows that it
   /// inserted, changed or deleted.
   @discardableResult
-  public func run(_ statement: SQLStatement) async throws(Failure) -> Int {
-    try await write { connection throws(SQLFailure) in try connection.run(statement) }
+  public func run(
+    _ statement: SQLStatement, file: String = #fileID, function: String = #function
+  ) async throws(Failure) -> Int {
+    try await write(file: file, function: function) { connection throws(SQLFailure) in
+      try connection.run(statement)
+    }
   }
 }

@@ -23,6 +23,36 @@ public protocol SQLDatabase: DataVersions {
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(SQLFailure) -> Value
+
+  /// Runs a read-only transaction that has a name in traces: see ``read(_:)``. A database without
+  /// traces ignores the name.
+  func read<Value: Sendable>(
+    as name: SpanName,
+    _ body: @escaping @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
+  ) async throws(SQLFailure) -> Value
+
+  /// Runs a transaction that has a name in traces: see ``write(_:)``. A database without traces
+  /// ignores the name.
+  func write<Value: Sendable>(
+    as name: SpanName,
+    _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
+  ) async throws(SQLFailure) -> Value
+}
+
+extension SQLDatabase {
+  public func read<Value: Sendable>(
+    as name: SpanName,
+    _ body: @escaping @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
+  ) async throws(SQLFailure) -> Value {
+    try await read(body)
+  }
+
+  public func write<Value: Sendable>(
+    as name: SpanName,
+    _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
+  ) async throws(SQLFailure) -> Value {
+    try await write(body)
+  }
 }
 
 /// A connection with read access. It can be used only inside the closure of a transaction.

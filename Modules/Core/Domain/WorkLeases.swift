@@ -67,10 +67,10 @@ extension FeatureDatabase {
   ///
   /// - Throws: ``StoreFailure/busy(reason:)`` if the lease was lost; then `body` does not run.
   public func write<Value: Sendable>(
-    under lease: WorkLease,
+    under lease: WorkLease, file: String = #fileID, function: String = #function,
     _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(Failure) -> Value {
-    try await attempt { connection throws(SQLFailure) in
+    try await attempt(file: file, function: function) { connection throws(SQLFailure) in
       guard try connection.number(lease.query) != nil else {
         return .failure(.busy(reason: WorkLease.lossReason))
       }

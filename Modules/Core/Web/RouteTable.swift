@@ -1,3 +1,4 @@
+import CoreDomain
 import HTTPTypes
 
 /// Finds the routes of a path.

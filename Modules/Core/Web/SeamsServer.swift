@@ -16,6 +16,7 @@ package struct SeamsServer: Sendable {
   private let start: Timestamp
   private let logger: Logger
   private let threads: any TaskExecutor
+  private let tracer: OperationTracer
   private let background: Background
   private let announce: @Sendable (String) -> Void
 
@@ -30,12 +31,14 @@ package struct SeamsServer: Sendable {
   ///     digests.
   ///   - clock: The clock of the program. The server takes its start time from this clock.
   ///   - threads: The threads that answer requests.
+  ///   - tracer: Records the requests as spans.
   ///   - background: The work that the server does by itself.
   ///   - announce: Receives one line with the server's address when the server starts to listen.
   package init(
     features: ServerFeatures, versions: any DataVersions, folder: DataFolderCheck,
     settings: ServerSettings, signIns: any SignInStore, digesting: any SecretDigesting,
-    clock: any WallClock, logger: Logger, threads: any TaskExecutor, background: Background,
+    clock: any WallClock, logger: Logger, threads: any TaskExecutor, tracer: OperationTracer,
+    background: Background,
     announce: @escaping @Sendable (String) -> Void
   ) {
     self.features = features
@@ -50,6 +53,7 @@ package struct SeamsServer: Sendable {
     start = clock.now
     self.logger = logger
     self.threads = threads
+    self.tracer = tracer
     self.background = background
     self.announce = announce
   }
@@ -119,7 +123,7 @@ package struct SeamsServer: Sendable {
       log: { [logger] in logger.error("\($0)") }, warn: { [logger] in logger.warning("\($0)") })
     return SiteResponder(
       site: site, metrics: metrics, log: AccessLog(logger: logger), connections: connections,
-      threads: threads)
+      threads: threads, tracer: tracer)
   }
 
   @Sendable private func isReady() async throws(Problem) {

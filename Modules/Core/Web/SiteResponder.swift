@@ -12,35 +12,41 @@ struct SiteResponder: HTTPResponder {
   let connections: Connections
   /// The threads that answer requests and generate replies.
   let threads: any TaskExecutor
+  let tracer: OperationTracer
 
   func respond(to request: Request, context: ConnectionContext) async throws -> Response {
-    let start = ContinuousClock.now
-    let isStranger = await site.isStranger(request.head)
+    let exchange = Exchange(
+      start: .now,
+      span: tracer.begin(SpanName(request.method), .server, continuing: request.headers))
+    let isStranger = await exchange.span.run { await site.isStranger(request.head) }
     guard connections.begin(context.channel, isStranger: isStranger) else {
+      exchange.end(request.method, nil, .serviceUnavailable)
       return Response(
         status: .serviceUnavailable, headers: [.connection: "close", .retryAfter: "1"])
     }
     metrics.begin()
     let source = RequestBodySource(request.body)
-    let answer = await site.answer(
-      request.head, body: source, from: context.channel.remoteAddress?.ipAddress, on: threads)
+    let answer = await exchange.span.run {
+      await site.answer(
+        request.head, body: source, from: context.channel.remoteAddress?.ipAddress, on: threads)
+    }
     var response: Response
     switch answer.reply.body {
     case .bytes(let bytes):
       response = Response(
         status: answer.reply.status, headers: answer.reply.fields,
         body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
-      note(request, answer, bytes: bytes.count, since: start, context)
+      note(request, answer, bytes: bytes.count, exchange, context)
     case .stream(let stream) where request.method != .head:
       response = Response(
         status: answer.reply.status, headers: answer.reply.fields,
-        body: body(stream, of: answer, to: request, since: start, context))
+        body: body(stream, of: answer, to: request, exchange, context))
       // To detect a disconnect, the server reads from the connection. This discards the bytes of a
       // following request, so the connection must close.
       if stream.isLive { response.headers[.connection] = "close" }
     case .stream:
       response = Response(status: answer.reply.status, headers: answer.reply.fields)
-      note(request, answer, bytes: 0, since: start, context)
+      note(request, answer, bytes: 0, exchange, context)
     }
     // The connection closes after this reply, and the header announces it to the client.
     if request.headers[.connection] == "close" { response.headers[.connection] = "close" }
@@ -54,22 +60,22 @@ struct SiteResponder: HTTPResponder {
 
   private func body(
     _ stream: ReplyStream, of answer: SiteAnswer, to request: Request,
-    since start: ContinuousClock.Instant, _ context: ConnectionContext
+    _ exchange: Exchange, _ context: ConnectionContext
   ) -> ResponseBody {
     // Writes the log line when the reply has been sent, or when the reply is dropped before it
     // starts.
     let ending = LastWord { bytes in
-      note(request, answer, bytes: bytes, since: start, context)
+      note(request, answer, bytes: bytes, exchange, context)
     }
     return ResponseBody { writer in
       let sink = ResponseSink(writer)
       do {
         if stream.isLive {
           try await request.body.consumeWithCancellationOnInboundClose { _ in
-            try await write(stream, to: sink)
+            try await write(stream, to: sink, in: exchange.span)
           }
         } else {
-          try await write(stream, to: sink)
+          try await write(stream, to: sink, in: exchange.span)
         }
         ending.say(sink.count)
         try await sink.finish()
@@ -87,18 +93,23 @@ struct SiteResponder: HTTPResponder {
     }
   }
 
-  private func write(_ stream: ReplyStream, to sink: ResponseSink) async throws {
-    try await RunningIntent.running(on: threads) { try await stream.write(sink) }
+  private func write(
+    _ stream: ReplyStream, to sink: ResponseSink, in span: OpenSpan
+  ) async throws {
+    try await span.run { () async throws in
+      try await RunningIntent.running(on: threads) { try await stream.write(sink) }
+    }
   }
 
   private func note(
-    _ request: Request, _ answer: SiteAnswer, bytes: Int, since start: ContinuousClock.Instant,
+    _ request: Request, _ answer: SiteAnswer, bytes: Int, _ exchange: Exchange,
     _ context: ConnectionContext
   ) {
-    let duration = start.duration(to: .now)
+    let duration = exchange.start.duration(to: .now)
     let status = answer.reply.status
     metrics.end(request.method, pattern: answer.pattern, status: status, after: duration)
     log.note(request.head, status, bytes: bytes, duration, id: context.id)
+    exchange.end(request.method, answer.pattern, status)
   }
 
   /// The limits on waiting for a client.
@@ -106,6 +117,22 @@ struct SiteResponder: HTTPResponder {
     /// How long the connection stays open after a reply if the rest of the request's body is
     /// ignored.
     static let linger = TimeAmount.seconds(2)
+  }
+}
+
+/// The start and the span of a request.
+private struct Exchange: Sendable {
+  let start: ContinuousClock.Instant
+  let span: OpenSpan
+
+  /// Ends the span when the reply has been sent.
+  ///
+  /// - Parameter pattern: The path pattern of the route, or `nil` if no route matches.
+  func end(_ method: HTTPRequest.Method, _ pattern: String?, _ status: HTTPResponse.Status) {
+    span.rename(SpanName(method, pattern: pattern))
+    span.note([.method(method), .status(status)] + (pattern.map { [.route($0)] } ?? []))
+    if status.kind == .serverError { span.fail() }
+    span.end()
   }
 }
 

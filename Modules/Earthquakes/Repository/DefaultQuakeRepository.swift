@@ -13,66 +13,76 @@ public struct DefaultQuakeRepository: QuakeRepository {
   private let memory: QuakeCache
   private let rules: QuakeRules
   private let clock: any WallClock
+  private let traced: TracedOperations<QuakeFailure>
 
-  /// - Parameter limits: The maximum numbers of rows in one reply and for one query.
+  /// - Parameters:
+  ///   - limits: The maximum numbers of rows in one reply and for one query.
+  ///   - tracer: Records the operations as spans.
   public init(
     source: any QuakeSource, store: any QuakeStore, drawing: any QuakeDrawing, rules: QuakeRules,
-    clock: any WallClock, limits: QuakeLoadLimits = .usual
+    clock: any WallClock, limits: QuakeLoadLimits = .usual, tracer: OperationTracer
   ) {
     self.store = store
     self.source = source
     self.drawing = drawing
     self.rules = rules
     self.clock = clock
+    traced = TracedOperations(by: tracer)
     loader = QuakeLoader(source: source, store: store, limits: limits)
     memory = QuakeCache(store: store, rules: rules)
   }
 
   public func count(_ query: QuakeQuery) async throws(QuakeFailure) -> QuakeCount {
-    let now = clock.now
-    do throws(QuakeSourceFailure) {
-      let count = try await source.count(query, in: nil)
-      return QuakeCount(
-        query: query, count: count, origin: .service(now),
-        keepingFailure: await failureOfKeeping(query, count: count, at: now))
-    } catch {
-      return try await memory.count(query, at: now, because: error)
+    try await traced.run { () async throws(QuakeFailure) in
+      let now = clock.now
+      do throws(QuakeSourceFailure) {
+        let count = try await source.count(query, in: nil)
+        return QuakeCount(
+          query: query, count: count, origin: .service(now),
+          keepingFailure: await failureOfKeeping(query, count: count, at: now))
+      } catch {
+        return try await memory.count(query, at: now, because: error)
+      }
     }
   }
 
   public func list(
     _ request: QuakeListRequest, progress: @Sendable (QuakeProgress) async -> Void
   ) async throws(QuakeFailure) -> QuakeList {
-    let (origin, loaded) = try await refresh(request.query) { now throws(QuakeFailure) in
-      try await loader.load(request, at: now, progress: progress)
+    try await traced.run { () async throws(QuakeFailure) in
+      let (origin, loaded) = try await refresh(request.query) { now throws(QuakeFailure) in
+        try await loader.load(request, at: now, progress: progress)
+      }
+      guard case let (first, total)?? = loaded else {
+        return try await stored(request, from: origin)
+      }
+      if let askedAt = origin.askedAt {
+        try? await memory.note(
+          FetchRecord(query: request.query, askedAt: askedAt, count: total, isStored: false))
+      }
+      let circle = request.query.circle(by: rules)
+      return QuakeList(
+        query: request.query, order: request.order,
+        quakes: first.map { NearbyQuake($0, in: circle) }.sorted(by: request.order.places),
+        total: total, origin: origin)
     }
-    guard case let (first, total)?? = loaded else {
-      return try await stored(request, from: origin)
-    }
-    if let askedAt = origin.askedAt {
-      try? await memory.note(
-        FetchRecord(query: request.query, askedAt: askedAt, count: total, isStored: false))
-    }
-    let circle = request.query.circle(by: rules)
-    return QuakeList(
-      query: request.query, order: request.order,
-      quakes: first.map { NearbyQuake($0, in: circle) }.sorted(by: request.order.places),
-      total: total, origin: origin)
   }
 
   public func quake(_ id: Quake.ID) async throws(QuakeFailure) -> FoundQuake {
-    let now = clock.now
-    do throws(QuakeSourceFailure) {
-      let quake = try await source.quake(id)
-      try? await store.keep(quake)
-      return FoundQuake(quake, origin: .service(now))
-    } catch {
-      switch error {
-      case .unknown: throw .notFound(id)
-      case .deleted: try await store.remove(id)
-      default: break
+    try await traced.run { () async throws(QuakeFailure) in
+      let now = clock.now
+      do throws(QuakeSourceFailure) {
+        let quake = try await source.quake(id)
+        try? await store.keep(quake)
+        return FoundQuake(quake, origin: .service(now))
+      } catch {
+        switch error {
+        case .unknown: throw .notFound(id)
+        case .deleted: try await store.remove(id)
+        default: break
+        }
+        return try await memory.quake(id, at: now, because: error)
       }
-      return try await memory.quake(id, at: now, because: error)
     }
   }
 
@@ -80,24 +90,26 @@ public struct DefaultQuakeRepository: QuakeRepository {
     _ kind: QuakePictureKind, of query: QuakeQuery,
     progress: @Sendable (QuakeProgress) async -> Void
   ) async throws(QuakeFailure) -> QuakePicture {
-    let (origin, _) = try await refresh(query) { now throws(QuakeFailure) in
-      try await loader.load(query, expecting: nil, at: now, progress: progress)
-    }
-    switch kind {
-    case .map:
-      let request = QuakeListRequest(
-        query: query, order: .largest, limit: QuakePicture.markerLimit)
-      let list = try await stored(request, from: origin)
-      return QuakePicture(svg: drawing.map(of: list), origin: origin)
-    case .histogram:
-      let days = try await store.days(query)
-      return QuakePicture(
-        svg: drawing.histogram(of: days, for: query, through: clock.now), origin: origin)
+    try await traced.run { () async throws(QuakeFailure) in
+      let (origin, _) = try await refresh(query) { now throws(QuakeFailure) in
+        try await loader.load(query, expecting: nil, at: now, progress: progress)
+      }
+      switch kind {
+      case .map:
+        let request = QuakeListRequest(
+          query: query, order: .largest, limit: QuakePicture.markerLimit)
+        let list = try await stored(request, from: origin)
+        return QuakePicture(svg: drawing.map(of: list), origin: origin)
+      case .histogram:
+        let days = try await store.days(query)
+        return QuakePicture(
+          svg: drawing.histogram(of: days, for: query, through: clock.now), origin: origin)
+      }
     }
   }
 
   public func storedDays(_ query: QuakeQuery) async throws(QuakeFailure) -> [QuakeDay] {
-    try await store.days(query)
+    try await traced(try await store.days(query))
   }
 }
 

@@ -3,58 +3,66 @@ public import NewsDomain
 
 extension DefaultStoryRepository {
   public func feeds() async throws(StoryFailure) -> [NewsFeedOverview] {
-    try await store.overview(at: fetching.clock.now)
+    try await traced(try await store.overview(at: fetching.clock.now))
   }
 
   public func feeds(_ references: [FeedReference]) async throws(StoryFailure) -> [NewsFeed] {
-    let all = try await store.feeds()
-    var meant: [NewsFeed] = []
-    for reference in references {
-      let feed = try reference.feed(among: all)
-      if !meant.contains(feed) { meant.append(feed) }
+    try await traced.run { () async throws(StoryFailure) in
+      let all = try await store.feeds()
+      var meant: [NewsFeed] = []
+      for reference in references {
+        let feed = try reference.feed(among: all)
+        if !meant.contains(feed) { meant.append(feed) }
+      }
+      return meant
     }
-    return meant
   }
 
   public func add(
     _ address: WebAddress, category: NewsCategory?
   ) async throws(StoryFailure) -> AddedFeed {
-    try await refuseKnown(address)
-    let found = try await FeedSubscription(fetching: fetching).find(address)
-    try await refuseKnown(found.address)
-    let feed = newFeed(
-      FeedList.Item(address: found.address, title: found.parsed.title?.inlineText),
-      category: category)
-    guard try await !store.add([feed]).isEmpty else { throw .knownFeed(feed) }
-    let merge = try await fetching.source.inLane(of: found.address) {
-      _, lease throws(StoryFailure) in
-      try await fetching.keep(found.parsed, of: feed, from: found.reply, under: lease)
+    try await traced.run { () async throws(StoryFailure) in
+      try await refuseKnown(address)
+      let found = try await FeedSubscription(fetching: fetching).find(address)
+      try await refuseKnown(found.address)
+      let feed = newFeed(
+        FeedList.Item(address: found.address, title: found.parsed.title?.inlineText),
+        category: category)
+      guard try await !store.add([feed]).isEmpty else { throw .knownFeed(feed) }
+      let merge = try await fetching.source.inLane(of: found.address) {
+        _, lease throws(StoryFailure) in
+        try await fetching.keep(found.parsed, of: feed, from: found.reply, under: lease)
+      }
+      return AddedFeed(
+        feed: try await store.feed(feed.id) ?? feed, stories: merge?.new ?? 0,
+        notes: found.parsed.notes)
     }
-    return AddedFeed(
-      feed: try await store.feed(feed.id) ?? feed, stories: merge?.new ?? 0,
-      notes: found.parsed.notes)
   }
 
   public func remove(_ id: NewsFeed.ID) async throws(StoryFailure) {
-    try await store.remove(id)
+    try await traced(try await store.remove(id))
   }
 
   public func file(
     _ feed: NewsFeed, under category: NewsCategory?
   ) async throws(StoryFailure) -> NewsFeed {
-    try await store.file(feed.id, under: category)
-    guard let filed = try await store.feed(feed.id) else { throw .unknownFeed(feed.id.raw) }
-    return filed
+    try await traced.run { () async throws(StoryFailure) in
+      try await store.file(feed.id, under: category)
+      guard let filed = try await store.feed(feed.id) else { throw .unknownFeed(feed.id.raw) }
+      return filed
+    }
   }
 
   public func refresh(
     _ feeds: [NewsFeed]?, _ demand: FeedDemand,
     progress: @Sendable (RefreshProgress) async -> Void
   ) async throws(StoryFailure) -> RefreshReport {
-    var wanted = if let feeds { feeds } else { try await store.feeds() }
-    let now = fetching.clock.now
-    if demand == .due { wanted = wanted.filter { $0.fetchState.allowsAsking(.due, at: now) } }
-    return try await FeedRefresh(fetching: fetching).refresh(wanted, demand, progress: progress)
+    try await traced.run { () async throws(StoryFailure) in
+      var wanted = if let feeds { feeds } else { try await store.feeds() }
+      let now = fetching.clock.now
+      if demand == .due { wanted = wanted.filter { $0.fetchState.allowsAsking(.due, at: now) } }
+      return try await FeedRefresh(fetching: fetching).refresh(wanted, demand, progress: progress)
+    }
   }
 
   // MARK: Lists and documents
@@ -62,49 +70,55 @@ extension DefaultStoryRepository {
   public func importList(
     _ source: any ByteSource
   ) async throws(StoryFailure) -> ImportedFeeds {
-    let bytes = try await source.whole()
-    let list: FeedList
-    do throws(FeedListFailure) {
-      list = try lists.list(in: bytes)
-    } catch {
-      throw .list(error)
+    try await traced.run { () async throws(StoryFailure) in
+      let bytes = try await source.whole()
+      let list: FeedList
+      do throws(FeedListFailure) {
+        list = try lists.list(in: bytes)
+      } catch {
+        throw .list(error)
+      }
+      var known = Set(try await store.feeds().map(\.address.withoutFragment))
+      let feeds = list.items.filter { known.insert($0.address.withoutFragment).inserted }
+        .map { newFeed($0, category: $0.category.flatMap { NewsCategory($0) }) }
+      let added = try await store.add(feeds)
+      return ImportedFeeds(
+        added: added, known: list.items.count - added.count, leftOut: list.leftOut,
+        notes: list.notes)
     }
-    var known = Set(try await store.feeds().map(\.address.withoutFragment))
-    let feeds = list.items.filter { known.insert($0.address.withoutFragment).inserted }
-      .map { newFeed($0, category: $0.category.flatMap { NewsCategory($0) }) }
-    let added = try await store.add(feeds)
-    return ImportedFeeds(
-      added: added, known: list.items.count - added.count, leftOut: list.leftOut,
-      notes: list.notes)
   }
 
   public func exportList(to sink: any ByteSink) async throws(StoryFailure) -> Int {
-    let items = try await store.feeds().map { feed in
-      FeedList.Item(
-        address: feed.address, title: feed.title, link: feed.site,
-        category: feed.category?.name)
+    try await traced.run { () async throws(StoryFailure) in
+      let items = try await store.feeds().map { feed in
+        FeedList.Item(
+          address: feed.address, title: feed.title, link: feed.site,
+          category: feed.category?.name)
+      }
+      do throws(FileFailure) {
+        try await sink.write(lists.bytes(of: FeedList(title: "Feeds", items: items)))
+      } catch {
+        throw .file(error)
+      }
+      return items.count
     }
-    do throws(FileFailure) {
-      try await sink.write(lists.bytes(of: FeedList(title: "Feeds", items: items)))
-    } catch {
-      throw .file(error)
-    }
-    return items.count
   }
 
   public func preview(_ address: WebAddress) async throws(StoryFailure) -> ParsedFeed {
-    try await FeedSubscription(fetching: fetching).find(address).parsed
+    try await traced(try await FeedSubscription(fetching: fetching).find(address).parsed)
   }
 
   public func preview(
     _ source: any ByteSource, contentType: String?, base: WebAddress?
   ) async throws(StoryFailure) -> ParsedFeed {
-    let document = FeedDocument(
-      bytes: try await source.whole(), contentType: contentType, address: base)
-    do throws(FeedReadingFailure) {
-      return try fetching.reading.feed(in: document)
-    } catch {
-      throw .unreadable(error)
+    try await traced.run { () async throws(StoryFailure) in
+      let document = FeedDocument(
+        bytes: try await source.whole(), contentType: contentType, address: base)
+      do throws(FeedReadingFailure) {
+        return try fetching.reading.feed(in: document)
+      } catch {
+        throw .unreadable(error)
+      }
     }
   }
 

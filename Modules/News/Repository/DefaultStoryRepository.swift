@@ -8,16 +8,20 @@ public struct DefaultStoryRepository: StoryRepository {
   let fetching: FeedFetching
   let lists: any FeedListFormat
   private let clock: any WallClock
+  let traced: TracedOperations<StoryFailure>
 
-  /// - Parameter leasing: Ensures that only one program at a time sends requests to a host.
+  /// - Parameters:
+  ///   - leasing: Ensures that only one program at a time sends requests to a host.
+  ///   - tracer: Records the operations as spans.
   public init(
     store: any StoryStore, source: any FeedSource, reading: any FeedReading,
     lists: any FeedListFormat, leasing: LeasedWork, clock: any WallClock,
-    identifiers: any IdentifierSource
+    identifiers: any IdentifierSource, tracer: OperationTracer
   ) {
     self.store = store
     self.lists = lists
     self.clock = clock
+    traced = TracedOperations(by: tracer)
     fetching = FeedFetching(
       store: store, source: PerHostFeedSource(source, leasing: leasing), reading: reading,
       clock: clock,
@@ -27,19 +31,21 @@ public struct DefaultStoryRepository: StoryRepository {
   // MARK: Stories
 
   public func page(_ question: StoryQuestion) async throws(StoryFailure) -> StoryPage {
-    try await store.page(question, at: clock.now)
+    try await traced(try await store.page(question, at: clock.now))
   }
 
   public func story(
     _ id: Story.ID, of feed: NewsFeed.ID?
   ) async throws(StoryFailure) -> Story {
-    try await store.story(id, of: feed)
+    try await traced(try await store.story(id, of: feed))
   }
 
   public func story(_ reference: StoryReference) async throws(StoryFailure) -> Story {
-    switch reference {
-    case .link(let link): try await story(at: link)
-    case .identifier(let text): try await story(begunBy: text)
+    try await traced.run { () async throws(StoryFailure) in
+      switch reference {
+      case .link(let link): try await story(at: link)
+      case .identifier(let text): try await story(begunBy: text)
+      }
     }
   }
 
@@ -74,30 +80,32 @@ public struct DefaultStoryRepository: StoryRepository {
   }
 
   public func mark(_ id: Story.ID, asRead isRead: Bool) async throws(StoryFailure) {
-    try await store.mark([id], asRead: isRead)
+    try await traced(try await store.mark([id], asRead: isRead))
   }
 
   public func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int {
-    try await store.markRead(scope)
+    try await traced(try await store.markRead(scope))
   }
 
   public func star(_ id: Story.ID, _ isStarred: Bool) async throws(StoryFailure) {
-    try await store.star(id, isStarred)
+    try await traced(try await store.star(id, isStarred))
   }
 
   // MARK: Filters
 
   public func filters() async throws(StoryFailure) -> [NewsFilter] {
-    try await store.filters()
+    try await traced(try await store.filters())
   }
 
   public func add(
     _ verdict: NewsFilter.Verdict, _ test: NewsFilter.Test
   ) async throws(StoryFailure) {
-    _ = try await store.add(verdict, test)
+    try await traced.run { () async throws(StoryFailure) in
+      _ = try await store.add(verdict, test)
+    }
   }
 
   public func removeFilter(_ id: NewsFilter.ID) async throws(StoryFailure) {
-    try await store.removeFilter(id)
+    try await traced(try await store.removeFilter(id))
   }
 }

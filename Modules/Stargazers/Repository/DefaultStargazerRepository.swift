@@ -11,6 +11,7 @@ public struct DefaultStargazerRepository: StargazerRepository {
   let fetcher: StargazerFetcher
   let rowsOnPage: Int
   let cache: StargazerCache
+  private let traced: TracedOperations<StargazerFailure>
 
   /// - Parameters:
   ///   - caller: The caller to whom rate limits apply: see ``StargazerStore/limit(of:)``.
@@ -19,12 +20,13 @@ public struct DefaultStargazerRepository: StargazerRepository {
   ///   - retryPolicy: How long to wait, and how often to retry, after rate limits and server
   ///     errors.
   ///   - rowsOnPage: How many rows the source returns per page of a list.
+  ///   - tracer: Records the operations as spans.
   public init(
     source: any StargazerSource, caller: String, store: any StargazerStore,
     drawing: any StarHistoryDrawing, leasing: LeasedWork, clock: any WallClock,
     sleeper: any Sleeper, jitter: @escaping @Sendable () -> Double,
     retryPolicy: RetryPolicy = .polite,
-    rowsOnPage: Int = StargazerPage.size
+    rowsOnPage: Int = StargazerPage.size, tracer: OperationTracer
   ) {
     self.store = store
     self.drawing = drawing
@@ -36,16 +38,20 @@ public struct DefaultStargazerRepository: StargazerRepository {
       clock: clock, retryPolicy: retryPolicy, jitter: jitter)
     cache = StargazerCache(store: store, rowsOnPage: rowsOnPage)
     self.rowsOnPage = rowsOnPage
+    traced = TracedOperations(by: tracer)
   }
 
   public func list(
     _ request: StargazerListRequest, progress: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> StargazerList {
-    if let list = try await freshList(request) { return list }
-    do throws(StargazerFailure) {
-      return try await update(request, progress)
-    } catch {
-      return try await storedList(request, because: try error.reasonToRemember(request.repository))
+    try await traced.run { () async throws(StargazerFailure) in
+      if let list = try await freshList(request) { return list }
+      do throws(StargazerFailure) {
+        return try await update(request, progress)
+      } catch {
+        return try await storedList(
+          request, because: try error.reasonToRemember(request.repository))
+      }
     }
   }
 
@@ -53,28 +59,32 @@ public struct DefaultStargazerRepository: StargazerRepository {
     called login: String, of repository: RepositoryName,
     progress: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> FoundStargazer {
-    // The last page shows whether the stored list is still valid.
-    var list = try await answer(.end(of: repository), progress)
-    let ledger = try await store.ledger(of: repository) ?? StargazerLedger(repository)
-    let isWhole = try await cache.pages(for: .all(of: repository), in: ledger)?.isWhole == true
-    if !isWhole, list.availability != .restricted {
-      list = try await answer(.all(of: repository), progress)
+    try await traced.run { () async throws(StargazerFailure) in
+      // The last page shows whether the stored list is still valid.
+      var list = try await answer(.end(of: repository), progress)
+      let ledger = try await store.ledger(of: repository) ?? StargazerLedger(repository)
+      let isWhole = try await cache.pages(for: .all(of: repository), in: ledger)?.isWhole == true
+      if !isWhole, list.availability != .restricted {
+        list = try await answer(.all(of: repository), progress)
+      }
+      if let found = try await store.stargazer(called: login, of: repository) {
+        return FoundStargazer(found, of: repository, origin: list.origin)
+      }
+      guard list.availability == .restricted else {
+        throw list.origin.absence(of: login, in: repository)
+      }
+      throw list.refusal.map { .source(.forbidden(reason: $0)) } ?? .restricted(repository)
     }
-    if let found = try await store.stargazer(called: login, of: repository) {
-      return FoundStargazer(found, of: repository, origin: list.origin)
-    }
-    guard list.availability == .restricted else {
-      throw list.origin.absence(of: login, in: repository)
-    }
-    throw list.refusal.map { .source(.forbidden(reason: $0)) } ?? .restricted(repository)
   }
 
   public func history(
     of repository: RepositoryName, refreshes: Bool,
     progress: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> StarHistory {
-    try await alone(repository) { () async throws(StargazerFailure) in
-      try await history(of: repository, refreshes: refreshes, recounts: refreshes, progress)
+    try await traced.run { () async throws(StargazerFailure) in
+      try await alone(repository) { () async throws(StargazerFailure) in
+        try await history(of: repository, refreshes: refreshes, recounts: refreshes, progress)
+      }
     }
   }
 
@@ -101,17 +111,21 @@ public struct DefaultStargazerRepository: StargazerRepository {
   }
 
   public func storedHistory() async throws(StargazerFailure) -> StarHistory? {
-    guard let ledger = try await store.lastLedger(), let askedAt = ledger.countedAt else {
-      return nil
+    try await traced.run { () async throws(StargazerFailure) in
+      guard let ledger = try await store.lastLedger(), let askedAt = ledger.countedAt else {
+        return nil
+      }
+      return try await history(in: ledger, from: .service(askedAt))
     }
-    return try await history(in: ledger, from: .service(askedAt))
   }
 
   public func picture(
     of repository: RepositoryName, progress: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> StarHistoryPicture {
-    let history = try await history(of: repository, refreshes: false, progress: progress)
-    return StarHistoryPicture(svg: drawing.chart(of: history), history: history)
+    try await traced.run { () async throws(StargazerFailure) in
+      let history = try await history(of: repository, refreshes: false, progress: progress)
+      return StarHistoryPicture(svg: drawing.chart(of: history), history: history)
+    }
   }
 }
 

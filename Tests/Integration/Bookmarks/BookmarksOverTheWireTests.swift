@@ -81,7 +81,7 @@ import Testing
         client: CurlHTTPClient(userAgent: "SeamsTests/1"), limits: .page,
         decoding: IconvTextDecoding(), sniffing: UchardetEncodingSniffing()),
       formats: { _ in JSONBookmarkFormat(normalizer: .fixture) }, clock: FixedWallClock(.fixture()),
-      identifiers: SequentialIdentifierSource())
+      identifiers: SequentialIdentifierSource(), tracer: .off)
     return try await repository.add(.fixture(address: address), fetchingTitle: true)
   }
 }

@@ -12,4 +12,14 @@ import Testing
       await client.shutDown()
     }
   }
+
+  @Test(arguments: HTTPClientContract.checks)
+  func aTracedClientKeepsTheContract(_ check: HTTPClientContract.Check) async throws {
+    try await withLoopbackServer(serving: HTTPClientContract.world) { server in
+      let client = CurlHTTPClient(userAgent: "Seams/0.1")
+      let traced = TracedHTTPClient(client, tracer: SpySpans().tracer, showsPath: true)
+      try await check(traced, authority: server.authority)
+      await client.shutDown()
+    }
+  }
 }

@@ -19,6 +19,13 @@ import Testing
     try await check(try await SQLiteDatabase.inMemory(migrations: SQLDatabaseContract.migrations))
   }
 
+  @Test(arguments: SQLDatabaseContract.checks)
+  func holdsWithTraces(_ check: ContractCheck<any SQLDatabase>) async throws {
+    let database = try await SQLiteDatabase.inMemory(migrations: SQLDatabaseContract.migrations)
+    try await check(
+      TracedSQLDatabase(database, engine: "sqlite", tracer: SpySpans().tracer))
+  }
+
   /// A cache of two statements is smaller than any check needs, so each statement is prepared
   /// repeatedly.
   @Test(arguments: SQLDatabaseContract.checks)

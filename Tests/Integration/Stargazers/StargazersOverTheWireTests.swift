@@ -164,7 +164,7 @@ import Testing
         store: SQLStargazerStore(
           database: try await SQLiteDatabase.inMemory(migrations: SQLStargazerStore.migrations)),
         drawing: SVGStarHistoryDrawing(), leasing: .fixture(), clock: FixedWallClock(.fixture()),
-        sleeper: InstantSleeper(), jitter: { 0.5 })
+        sleeper: InstantSleeper(), jitter: { 0.5 }, tracer: .off)
       let list = try await repository.list(
         StargazerListRequest(repository: .fixture(), order: .newest, limit: .least)
       ) { _ in }

@@ -77,6 +77,7 @@ enum NoCommands: CommandListing {
 /// Features with the screens of one of them.
 struct StubFeatures: Features {
   let screens: any Sendable
+  let tracer = OperationTracer.off
   let versions: any DataVersions = SettableDataVersions()
   let signIns: any SignInStore = InMemorySignInStore()
   let digesting: any SecretDigesting = PlainSecretDigesting()

@@ -14,7 +14,7 @@ import Testing
   private let repository = DefaultBookmarkRepository(
     store: InMemoryBookmarkStore(), titles: StubPageTitleSource(.success("Kilns of the north")),
     formats: { _ in StubBookmarkFileFormat(.success([])) },
-    clock: FixedWallClock(.fixture()), identifiers: SequentialIdentifierSource())
+    clock: FixedWallClock(.fixture()), identifiers: SequentialIdentifierSource(), tracer: .off)
 
   @Test func aUserAddsAPageFindsItAgainAndRemovesIt() async throws {
     // The list is empty, so the user adds a page.

@@ -375,7 +375,7 @@ import Testing
   ) -> DefaultBookmarkRepository {
     DefaultBookmarkRepository(
       store: store, titles: titles, formats: formats, clock: FixedWallClock(.fixture(100)),
-      identifiers: SequentialIdentifierSource(), portion: portion)
+      identifiers: SequentialIdentifierSource(), portion: portion, tracer: .off)
   }
 }
 

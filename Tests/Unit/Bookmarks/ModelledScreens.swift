@@ -20,7 +20,7 @@ struct ModelledScreens: BookmarksScreens {
     repository = DefaultBookmarkRepository(
       store: InMemoryBookmarkStore(bookmarks), titles: StubPageTitleSource(.success("Fetched")),
       formats: { _ in StubBookmarkFileFormat(.success([])) }, clock: FixedWallClock(.fixture(100)),
-      identifiers: SequentialIdentifierSource())
+      identifiers: SequentialIdentifierSource(), tracer: .off)
   }
 
   func list(navigator: any Navigator) -> any BookmarkListScreen {

@@ -41,10 +41,10 @@ struct BookshelfWorld {
       storefront: storefront, start: ToldCatalogue.start,
       advertising: ReaderRollout(name: "advertisements", share: share),
       leasing: .fixture(leases, clock: clock, sleeper: pauses), clock: clock,
-      identifiers: identifiers)
+      identifiers: identifiers, tracer: .off)
     readers = DefaultReaderRepository(
       accounts: store, tokens: SequentialReaderTokens(), hashing: PlainPasswordHashing(),
-      digesting: PlainSecretDigesting(), clock: clock, identifiers: identifiers)
+      digesting: PlainSecretDigesting(), clock: clock, identifiers: identifiers, tracer: .off)
     let session = try await readers.signUp(
       .fixture("mina"), .fixture("paper moon"))
     try await readers.signOut(session.token)

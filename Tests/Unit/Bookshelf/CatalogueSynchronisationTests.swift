@@ -97,7 +97,8 @@ struct CatalogueSynchronisationTests {
       catalogue: world.store, shelves: world.store, source: world.catalogue,
       reading: NotingReading(count: CatalogueNote.limit - 1), storefront: world.storefront,
       start: ToldCatalogue.start, advertising: ReaderRollout(name: "", share: 0),
-      leasing: .fixture(), clock: world.clock, identifiers: SequentialIdentifierSource())
+      leasing: .fixture(), clock: world.clock, identifiers: SequentialIdentifierSource(),
+      tracer: .off)
     let progress = try await repository.synchronise(with: nil, for: "") { _ in }
     #expect(progress.leftOut == 2 * (CatalogueNote.limit - 1))
     #expect(progress.notes.map(\.place) == (1..<CatalogueNote.limit).map(String.init) + ["1"])

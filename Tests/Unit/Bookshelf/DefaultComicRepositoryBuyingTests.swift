@@ -70,7 +70,8 @@ import Testing
       catalogue: world.store, shelves: world.store, source: world.catalogue,
       reading: world.catalogue, storefront: FailingStorefront(failure: failure),
       start: ToldCatalogue.start, advertising: ReaderRollout(name: "", share: 0),
-      leasing: .fixture(), clock: world.clock, identifiers: SequentialIdentifierSource())
+      leasing: .fixture(), clock: world.clock, identifiers: SequentialIdentifierSource(),
+      tracer: .off)
     await #expect(throws: failure) { try await repository.settleOpenOrders(of: reader) }
     #expect(try await world.store.openOrders(of: reader).count == 1)
   }

@@ -16,7 +16,7 @@ import Testing
     let readers = DefaultReaderRepository(
       accounts: InMemoryComicStore(), tokens: SequentialReaderTokens(), hashing: hashing,
       digesting: PlainSecretDigesting(), clock: FixedWallClock(.fixture()),
-      identifiers: SequentialIdentifierSource())
+      identifiers: SequentialIdentifierSource(), tracer: .off)
     _ = try await readers.signUp(try ReaderName("mina"), try ReaderPassword("paper moon"))
     let before = hashing.count
     await #expect(throws: ComicFailure.wrongPassword) {

@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreTesting
+import InMemoryTracing
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ScreenTests {
@@ -8,6 +9,13 @@ import Testing
     _ check: ContractCheck<ScreenContract.Maker>
   ) async throws {
     try await check { $0.screen() }
+  }
+
+  @Test(arguments: ScreenContract.checks + ScreenContract.checksOfWork)
+  func aScreenWithTracesKeepsTheContract(
+    _ check: ContractCheck<ScreenContract.Maker>
+  ) async throws {
+    try await check { $0.screen(tracing: OperationTracer(InMemoryTracer())) }
   }
 
   @Test(arguments: ScreenContract.checks)

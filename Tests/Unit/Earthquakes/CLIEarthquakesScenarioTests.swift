@@ -19,7 +19,7 @@ import Testing
     let screens = QuakeScreens(
       repository: DefaultQuakeRepository(
         source: source, store: InMemoryQuakeStore(), drawing: StubQuakeDrawing(), rules: .fixture,
-        clock: clock))
+        clock: clock, tracer: .off))
 
     // With the service: the count, the list, and one event by its former identifier.
     let counted = try await run(["count"], screens)
@@ -53,7 +53,7 @@ import Testing
     let screens = QuakeScreens(
       repository: DefaultQuakeRepository(
         source: source, store: InMemoryQuakeStore(), drawing: StubQuakeDrawing(), rules: .fixture,
-        clock: clock))
+        clock: clock, tracer: .off))
     for command in [["count"], ["list", "--json"], ["show", "new"]] {
       let commandOutput = try await run(command, screens)
       #expect(commandOutput.text == "" && commandOutput.status == .unavailable)

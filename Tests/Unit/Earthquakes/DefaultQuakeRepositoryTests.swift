@@ -122,7 +122,7 @@ import Testing
     let failure = QuakeFailure.storage(reason: "The disk is full.")
     let repository = DefaultQuakeRepository(
       source: source, store: FullQuakeStore(failure: failure), drawing: StubQuakeDrawing(),
-      rules: .fixture, clock: clock)
+      rules: .fixture, clock: clock, tracer: .off)
     let answer = try await repository.count(query)
     #expect(answer.count == 10)
     #expect(answer.keepingFailure == failure)
@@ -286,7 +286,7 @@ import Testing
   @Test func listsTheFirstRowsEvenIfTheyCannotBeStored() async throws {
     let repository = DefaultQuakeRepository(
       source: source, store: FullQuakeStore(failure: .storage(reason: "The disk is full.")),
-      drawing: StubQuakeDrawing(), rules: .fixture, clock: clock)
+      drawing: StubQuakeDrawing(), rules: .fixture, clock: clock, tracer: .off)
     let steps = Steps()
     let list = try await repository.list(QuakeListRequest(query: query, limit: 3)) {
       steps.add($0)
@@ -440,7 +440,7 @@ extension DefaultQuakeRepositoryTests {
   ) -> DefaultQuakeRepository {
     DefaultQuakeRepository(
       source: source, store: store, drawing: StubQuakeDrawing(), rules: .fixture, clock: clock,
-      limits: QuakeLoadLimits(reply: reply, load: load))
+      limits: QuakeLoadLimits(reply: reply, load: load), tracer: .off)
   }
 
   private func counted(_ count: Int, _ origin: QuakeOrigin) -> QuakeCount {

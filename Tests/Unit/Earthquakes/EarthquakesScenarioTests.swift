@@ -20,7 +20,7 @@ import Testing
   @Test func countsLosesTheNetworkRetriesAndReadsStoredData() async throws {
     let repository = DefaultQuakeRepository(
       source: source, store: InMemoryQuakeStore(), drawing: StubQuakeDrawing(), rules: .fixture,
-      clock: clock)
+      clock: clock, tracer: .off)
 
     // The network is down. The dialog says so, and the user gives up.
     let offline = QuakeSourceFailure.unreachable("There is no network.")

@@ -151,8 +151,8 @@ struct FeedSubscriptionTests {
     let repository = DefaultStoryRepository(
       store: world.store, source: SlowFeedSource(web: world.web, clock: world.clock),
       reading: StubFeedReading(pages: ["page": []]), lists: world.lists,
-      leasing: .fixture(world.leases), clock: world.clock, identifiers: SequentialIdentifierSource()
-    )
+      leasing: .fixture(world.leases), clock: world.clock,
+      identifiers: SequentialIdentifierSource(), tracer: .off)
     await #expect(throws: StoryFailure.noFeed(page)) {
       try await repository.preview(page)
     }
@@ -181,8 +181,8 @@ struct FeedSubscriptionTests {
   ) async throws {
     let repository = DefaultStoryRepository(
       store: world.store, source: world.web, reading: EchoingReading(), lists: world.lists,
-      leasing: .fixture(world.leases), clock: world.clock, identifiers: SequentialIdentifierSource()
-    )
+      leasing: .fixture(world.leases), clock: world.clock,
+      identifiers: SequentialIdentifierSource(), tracer: .off)
     let parsed = try await repository.preview(
       BytesSource("x"), contentType: type, base: base.map { .fixture($0) })
     #expect(parsed.title?.text == told)

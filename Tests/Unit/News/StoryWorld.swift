@@ -30,7 +30,7 @@ struct StoryWorld {
     repository = DefaultStoryRepository(
       store: store, source: web, reading: StubFeedReading(feeds: feeds, pages: pages),
       lists: lists, leasing: .fixture(leases, clock: clock, sleeper: pauses), clock: clock,
-      identifiers: identifiers)
+      identifiers: identifiers, tracer: .off)
   }
 
   /// Subscribes to feeds.

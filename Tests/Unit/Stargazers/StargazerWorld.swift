@@ -48,7 +48,8 @@ struct StargazerWorld {
   ) -> any StargazerRepository {
     DefaultStargazerRepository(
       source: source, caller: caller, store: store, drawing: StubStarHistoryDrawing(),
-      leasing: leasing, clock: clock, sleeper: sleeper, jitter: { 0.25 }, rowsOnPage: pageSize)
+      leasing: leasing, clock: clock, sleeper: sleeper, jitter: { 0.25 }, rowsOnPage: pageSize,
+      tracer: .off)
   }
 
   /// Creates a service with users 1 to `count`, who starred `lindqvist/glaze` in this order.
@@ -65,7 +66,7 @@ struct StargazerWorld {
       source: source, caller: "somebody", store: InMemoryStargazerStore(),
       drawing: StubStarHistoryDrawing(), leasing: .fixture(),
       clock: SettableWallClock(.fixture()),
-      sleeper: sleeper, jitter: { jitter })
+      sleeper: sleeper, jitter: { jitter }, tracer: .off)
   }
 
   /// Requests a list.

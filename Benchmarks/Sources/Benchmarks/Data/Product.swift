@@ -42,7 +42,8 @@ struct Product {
         case .json: JSONBookmarkFormat(normalizer: Self.normalizer)
         }
       }, clock: SystemWallClock(),
-      identifiers: RandomIdentifierSource(RepeatableRandom(seed: 1)), portion: Self.portion)
+      identifiers: RandomIdentifierSource(RepeatableRandom(seed: 1)), portion: Self.portion,
+      tracer: .off)
   }
 
   /// Stores bookmarks as an import does.

@@ -44,7 +44,7 @@ struct NewsProduct: Sendable {
         markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
         sniffing: UchardetEncodingSniffing(), hosts: hosts),
       leasing: leasing, clock: SystemWallClock(),
-      identifiers: RandomIdentifierSource(RepeatableRandom(seed: 3)))
+      identifiers: RandomIdentifierSource(RepeatableRandom(seed: 3)), tracer: .off)
   }
 
   /// Adds feeds at addresses, assigned to the categories in turn.

@@ -56,7 +56,7 @@ struct StarWalk {
       client: client, base: "http://127.0.0.1:\(port)", token: nil, clock: clock)
     return DefaultStargazerRepository(
       source: source, caller: source.caller, store: store, drawing: SVGStarHistoryDrawing(),
-      leasing: leasing, clock: clock, sleeper: TaskSleeper(), jitter: { 0.5 })
+      leasing: leasing, clock: clock, sleeper: TaskSleeper(), jitter: { 0.5 }, tracer: .off)
   }
 
   private static func ask(

@@ -6,6 +6,9 @@ public enum HTTPSetupFailure: Error, Hashable, Sendable {
   /// An environment variable is not a valid proxy address. Its value may contain a password, so it
   /// is not reported.
   case unusableProxy(variable: String)
+  /// An environment variable for the export of traces is invalid. Its value may contain a token, so
+  /// it is not reported.
+  case unusableExporter(variable: String)
 }
 
 extension HTTPSetupFailure: CustomStringConvertible {
@@ -17,6 +20,12 @@ extension HTTPSetupFailure: CustomStringConvertible {
     case .unusableProxy(let variable):
       "The environment variable \(variable) is not a valid proxy address. "
         + "Set it to an address such as http://proxy.example.com:3128, or unset it."
+    case .unusableExporter(let variable):
+      "The environment variable \(variable) is not valid. Set it to "
+        + (variable.hasSuffix("HEADERS")
+          ? "header fields such as name=value,name=value"
+          : "the address of a collector, such as http://127.0.0.1:4318")
+        + ", or unset it."
     }
   }
 }

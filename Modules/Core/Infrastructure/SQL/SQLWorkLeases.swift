@@ -28,7 +28,7 @@ public struct SQLWorkLeases: WorkLeases {
   public func claim(
     _ work: WorkName, for token: String, at now: Timestamp, until end: Timestamp
   ) async throws(SQLFailure) -> Bool {
-    try await database.write { connection throws(SQLFailure) in
+    try await database.write(as: SpanName()) { connection throws(SQLFailure) in
       try connection.run(
         SQLStatement(
           "DELETE FROM work_leases WHERE ends_at <= $1 OR ends_at > $2",
@@ -45,7 +45,7 @@ public struct SQLWorkLeases: WorkLeases {
   public func renew(
     _ work: WorkName, for token: String, until end: Timestamp
   ) async throws(SQLFailure) -> Bool {
-    try await database.write { connection throws(SQLFailure) in
+    try await database.write(as: SpanName()) { connection throws(SQLFailure) in
       try connection.run(
         SQLStatement(
           "UPDATE work_leases SET ends_at = $1 WHERE work = $2 AND token = $3",
@@ -54,7 +54,7 @@ public struct SQLWorkLeases: WorkLeases {
   }
 
   public func release(_ work: WorkName, of token: String) async throws(SQLFailure) {
-    _ = try await database.write { connection throws(SQLFailure) in
+    _ = try await database.write(as: SpanName()) { connection throws(SQLFailure) in
       try connection.run(
         SQLStatement(
           "DELETE FROM work_leases WHERE work = $1 AND token = $2",

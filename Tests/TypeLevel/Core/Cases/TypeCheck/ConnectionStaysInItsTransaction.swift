@@ -5,9 +5,9 @@
 import CoreDomain
 
 private func clear(_ database: any SQLDatabase) async throws(SQLFailure) -> Int {
-  // expected-FAIL-error@+1 {{[type_cannot_conform]}}
   let removed = try await database.write { rows throws(SQLFailure) in
     #if FAIL
+    // expected-FAIL-error@+1 {{[cannot_convert_closure_result]}}
     return rows
     #else
     return try rows.run(SQLStatement("DELETE FROM job"))

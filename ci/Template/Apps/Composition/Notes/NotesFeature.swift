@@ -15,23 +15,25 @@ public struct NotesFeature: Feature {
   public func screens(over ports: FeaturePorts) async throws(StartFailure) -> any NotesScreens {
     let repository = DefaultNoteRepository(
       store: SQLNoteStore(database: ports.database), clock: ports.clock,
-      identifiers: ports.identifiers)
+      identifiers: ports.identifiers, tracer: ports.tracer)
     // A demo starts with samples. It works without them, too.
     if ports.services.isDemo, (try? await repository.newest())?.isEmpty == true {
       for title in NoteSamples.titles { _ = try? await repository.add(NoteTitle(title)) }
     }
-    return ComposedNotesScreens(repository: repository, logging: ports.logging)
+    return ComposedNotesScreens(
+      repository: repository, tracer: ports.tracer, logging: ports.logging)
   }
 }
 
 /// The screens of notes with the real implementations of every port.
 struct ComposedNotesScreens: NotesScreens {
   let repository: any NoteRepository
+  let tracer: OperationTracer
   let logging: @Sendable (any Navigator) -> any Navigator
 
   func list(navigator: any Navigator) -> any NoteListScreen {
     let router = RouteNotesRouter(navigator: logging(navigator))
-    return NoteListViewModel(repository: repository, router: router).screen()
+    return NoteListViewModel(repository: repository, router: router).screen(tracing: tracer)
   }
 
   func destination(of route: Route) -> NotesDestination? {

@@ -6,26 +6,30 @@ public struct DefaultNoteRepository: NoteRepository {
   private let store: any NoteStore
   private let clock: any WallClock
   private let identifiers: any IdentifierSource
+  private let traced: TracedOperations<NoteFailure>
 
+  /// - Parameter tracer: Records the operations as spans.
   public init(
-    store: any NoteStore, clock: any WallClock, identifiers: any IdentifierSource
+    store: any NoteStore, clock: any WallClock, identifiers: any IdentifierSource,
+    tracer: OperationTracer
   ) {
     self.store = store
     self.clock = clock
     self.identifiers = identifiers
+    traced = TracedOperations(by: tracer)
   }
 
   public func newest() async throws(NoteFailure) -> [Note] {
-    try await store.newest(limit: Note.listLimit)
+    try await traced(try await store.newest(limit: Note.listLimit))
   }
 
   public func add(_ title: NoteTitle) async throws(NoteFailure) -> Note {
     let note = Note(id: Note.ID(identifiers.next()), title: title, createdAt: clock.now)
-    try await store.keep(note)
+    try await traced(try await store.keep(note))
     return note
   }
 
   public func remove(_ id: Note.ID) async throws(NoteFailure) {
-    try await store.remove(id)
+    try await traced(try await store.remove(id))
   }
 }

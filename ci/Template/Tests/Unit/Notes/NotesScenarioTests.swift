@@ -43,6 +43,6 @@ extension DefaultNoteRepository {
   static func inMemory(_ kept: [Note] = [], at seconds: Int64 = 0) -> DefaultNoteRepository {
     DefaultNoteRepository(
       store: InMemoryNoteStore(kept), clock: FixedWallClock(.fixture(seconds)),
-      identifiers: SequentialIdentifierSource())
+      identifiers: SequentialIdentifierSource(), tracer: .off)
   }
 }

@@ -1,0 +1,68 @@
+import CoreDomain
+import CoreInfrastructure
+
+/// The tracer of a program, and the exporter of its spans. Nothing is recorded unless an environment
+/// variable names a collector.
+struct ProgramTracing: Sendable {
+  let tracer: OperationTracer
+  private let exporter: SpanExporter?
+
+  /// - Parameters:
+  ///   - client: Sends the spans. It must not be the result of ``traced(_:showsPath:)``.
+  ///   - warn: Logs a sentence about a collector that fails.
+  /// - Throws: ``HTTPSetupFailure`` if a variable is invalid.
+  init(
+    environment: [String: String], isDemo: Bool, client: any HTTPClient, sleeper: any Sleeper,
+    warn: @escaping @Sendable (String) -> Void
+  ) throws(HTTPSetupFailure) {
+    // In a demo, nothing leaves this machine.
+    if let settings = try OTLPSettings(environment: environment),
+      !isDemo || settings.isOnThisMachine
+    {
+      let exporter = SpanExporter(settings, client: client, sleeper: sleeper, warn: warn)
+      tracer = exporter.tracer {
+        var generator = SystemRandomNumberGenerator()
+        return generator.next()
+      }
+      self.exporter = exporter
+    } else {
+      (tracer, exporter) = (.off, nil)
+    }
+  }
+
+  /// Returns a client that runs the requests of another client in spans.
+  ///
+  /// - Parameter showsPath: Whether the spans have the paths of the requests.
+  func traced(_ client: any HTTPClient, showsPath: Bool) -> any HTTPClient {
+    tracer.isOn ? TracedHTTPClient(client, tracer: tracer, showsPath: showsPath) : client
+  }
+
+  /// Returns a database that runs the transactions of another database in spans.
+  func traced(_ database: any SQLDatabase, on engine: DatabaseEngine) -> any SQLDatabase {
+    tracer.isOn
+      ? TracedSQLDatabase(database, engine: engine.name, tracer: tracer) : database
+  }
+
+  /// Exports the spans that are left.
+  func end() async {
+    await exporter?.end()
+  }
+}
+
+extension DatabaseEngine {
+  /// The name of the engine in OpenTelemetry.
+  fileprivate var name: String {
+    switch self {
+    case .file: "sqlite"
+    case .server: "postgresql"
+    }
+  }
+}
+
+/// The text about traces in help messages.
+public enum TracingHelp {
+  /// A sentence about how to export traces.
+  public static let text =
+    "Traces are exported to the OpenTelemetry collector at $OTEL_EXPORTER_OTLP_ENDPOINT, if it is "
+    + "set."
+}

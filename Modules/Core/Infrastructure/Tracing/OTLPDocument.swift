@@ -1,0 +1,137 @@
+import CoreDomain
+import FoundationEssentials
+import Tracing
+
+/// A span that has ended.
+struct FinishedSpan: Sendable {
+  let position: TraceParent
+  let traceState: String?
+  /// The span of the operation in which this one ran, or `nil` for the first one of a trace.
+  let parentID: String?
+  let name: String
+  let kind: SpanKind
+  /// Nanoseconds since 1970.
+  let start: UInt64
+  /// Nanoseconds since 1970, not before `start`.
+  let end: UInt64
+  let attributes: [OTLPAttribute]
+  let isFailed: Bool
+}
+
+/// An attribute of a span or of the program: a key with a text or an integer.
+struct OTLPAttribute: Encodable, Hashable {
+  /// A value. Protocol Buffers writes 64-bit integers as texts in JSON.
+  struct Value: Encodable, Hashable {
+    var stringValue: String?
+    var intValue: String?
+  }
+
+  let key: String
+  let value: Value
+
+  init(_ key: String, _ text: String) {
+    self.key = key
+    value = Value(stringValue: text)
+  }
+
+  private init(_ key: String, _ number: Int64) {
+    self.key = key
+    value = Value(intValue: String(number))
+  }
+
+  /// Returns the texts and integers among the attributes, sorted by key.
+  static func all(in attributes: SpanAttributes) -> [OTLPAttribute] {
+    var all: [OTLPAttribute] = []
+    attributes.forEach { key, value in
+      switch value {
+      case .string(let text): all.append(OTLPAttribute(key, text))
+      case .int64(let number): all.append(OTLPAttribute(key, number))
+      default: break
+      }
+    }
+    return all.sorted { $0.key < $1.key }
+  }
+}
+
+/// The body of an export request, in the JSON encoding of OTLP.
+/// https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding
+struct OTLPDocument: Encodable {
+  private let resourceSpans: [ResourceSpans]
+
+  /// - Parameter resource: The attributes of the program.
+  init(_ spans: [FinishedSpan], resource: [OTLPAttribute]) {
+    resourceSpans = [
+      ResourceSpans(
+        resource: Resource(attributes: resource),
+        scopeSpans: [ScopeSpans(scope: Scope(name: ProductName.text), spans: spans.map(Span.init))])
+    ]
+  }
+
+  /// The document in UTF-8.
+  var bytes: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return Array(try encoder.encode(self))
+    } catch {
+      preconditionFailure("a document of texts cannot be encoded: \(error)")
+    }
+  }
+
+  private struct ResourceSpans: Encodable {
+    let resource: Resource
+    let scopeSpans: [ScopeSpans]
+  }
+
+  private struct Resource: Encodable {
+    let attributes: [OTLPAttribute]
+  }
+
+  private struct ScopeSpans: Encodable {
+    let scope: Scope
+    let spans: [Span]
+  }
+
+  private struct Scope: Encodable {
+    let name: String
+  }
+
+  private struct Span: Encodable {
+    let traceId: String
+    let spanId: String
+    let parentSpanId: String?
+    let traceState: String?
+    let name: String
+    let kind: Int
+    let startTimeUnixNano: String
+    let endTimeUnixNano: String
+    let attributes: [OTLPAttribute]
+    let status: Status
+
+    init(_ span: FinishedSpan) {
+      traceId = span.position.traceID
+      spanId = span.position.spanID
+      parentSpanId = span.parentID
+      traceState = span.traceState
+      name = span.name
+      kind =
+        switch span.kind {
+        case .internal: 1
+        case .server: 2
+        case .client: 3
+        case .producer: 4
+        case .consumer: 5
+        }
+      startTimeUnixNano = String(span.start)
+      endTimeUnixNano = String(span.end)
+      attributes = span.attributes
+      status = Status(code: span.isFailed ? Status.error : nil)
+    }
+  }
+
+  /// Without a code, the status is not set.
+  private struct Status: Encodable {
+    let code: Int?
+    static let error = 2
+  }
+}
