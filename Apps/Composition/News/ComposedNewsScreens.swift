@@ -31,7 +31,8 @@ struct ComposedNewsScreens: NewsScreens {
       reading: MarkupFeedReader(
         markup: markup, decoding: decoding, sniffing: sniffing, hosts: hosts),
       lists: OPMLFeedList(markup: markup, decoding: decoding, sniffing: sniffing, hosts: hosts),
-      leasing: ports.leasing, clock: ports.clock, identifiers: ports.identifiers)
+      retention: NewsFeature.retention(ports.keeps), leasing: ports.leasing, clock: ports.clock,
+      identifiers: ports.identifiers)
   }
 
   func list(navigator: any Navigator) -> any StoryListScreen {

@@ -9,10 +9,12 @@ public struct DefaultStoryRepository: StoryRepository {
   let lists: any FeedListFormat
   private let clock: any WallClock
 
-  /// - Parameter leasing: Ensures that only one program at a time sends requests to a host.
+  /// - Parameters:
+  ///   - retention: Which stories each feed keeps after it is fetched.
+  ///   - leasing: Ensures that only one program at a time sends requests to a host.
   public init(
     store: any StoryStore, source: any FeedSource, reading: any FeedReading,
-    lists: any FeedListFormat, leasing: LeasedWork, clock: any WallClock,
+    lists: any FeedListFormat, retention: StoryRetention, leasing: LeasedWork, clock: any WallClock,
     identifiers: any IdentifierSource
   ) {
     self.store = store
@@ -20,8 +22,7 @@ public struct DefaultStoryRepository: StoryRepository {
     self.clock = clock
     fetching = FeedFetching(
       store: store, source: PerHostFeedSource(source, leasing: leasing), reading: reading,
-      clock: clock,
-      identifiers: identifiers)
+      retention: retention, clock: clock, identifiers: identifiers)
   }
 
   // MARK: Stories
