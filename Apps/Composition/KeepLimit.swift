@@ -5,21 +5,17 @@
 public struct KeepLimit: Hashable, Sendable {
   /// The limit's name in options and settings: lower-case letters.
   public let name: String
+  /// The key in the configuration file and the environment variable.
+  public let setting: Setting
   /// What the limit counts, and its default, as a phrase for the help: “stories of a feed (100)”.
   public let meaning: String
   let bounds: ClosedRange<Int>
 
-  init(name: String, meaning: String, bounds: ClosedRange<Int>) {
+  init(name: String, setting: Setting, meaning: String, bounds: ClosedRange<Int>) {
     self.name = name
+    self.setting = setting
     self.meaning = meaning
     self.bounds = bounds
-  }
-
-  /// The setting of the limit. The limit `stories` has `keepStories` in the configuration file and
-  /// `SEAMS_KEEP_STORIES` in the environment.
-  public var setting: Setting {
-    Setting(
-      "keep" + name.prefix(1).uppercased() + name.dropFirst(), "SEAMS_KEEP_" + name.uppercased())
   }
 
   /// Parses the values of all `--keep` options, such as `stories=1000`, and returns the settings

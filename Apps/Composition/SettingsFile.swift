@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// A configuration file: one JSON object with the keys of ``Setting/all(with:)``. Values are
+/// A configuration file: one JSON object with the keys of ``Setting/all(with:_:)``. Values are
 /// strings, integers and Booleans.
 struct SettingsFile: Hashable, Sendable {
   /// The path of the file.

@@ -18,13 +18,14 @@ public struct NewsFeature: Feature {
 
   /// The maximum number of stories of a feed.
   static let stories = KeepLimit(
-    name: "stories",
+    name: "stories", setting: Setting("keepStories", "SEAMS_KEEP_STORIES"),
     meaning: "the unstarred stories of a feed (\(StoryRetention.usual.stories))",
     bounds: StoryRetention.storyBounds)
 
   /// How long a story stays after its feed has dropped it.
   static let days = KeepLimit(
-    name: "days", meaning: "the days after which a story that its feed has dropped goes (no limit)",
+    name: "days", setting: Setting("keepDays", "SEAMS_KEEP_DAYS"),
+    meaning: "the days after which a story that its feed has dropped goes (no limit)",
     bounds: StoryRetention.dayBounds)
 
   public var demo: FeatureDemo { FeatureDemo(.news) }

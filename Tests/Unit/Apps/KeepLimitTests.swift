@@ -10,7 +10,8 @@ import Testing
 /// The limits on what features keep, and the values that people set for them.
 @Suite struct KeepLimitTests {
   private static let pebbles = KeepLimit(
-    name: "pebbles", meaning: "the pebbles of a beach (90)", bounds: 1...500)
+    name: "pebbles", setting: Setting("keepPebbles", "SEAMS_KEEP_PEBBLES"),
+    meaning: "the pebbles of a beach (90)", bounds: 1...500)
 
   @Test func optionsOverrideVariablesAndVariablesOverrideTheFile() async throws {
     let file = #"{"keepPebbles": 1}"#
