@@ -84,6 +84,9 @@ public enum SettingFailure: Error, Hashable, Sendable {
   case unknownService(String, known: [String])
   /// Two `--service` options set the address of the service with this name.
   case serviceIsSetTwice(String)
+  /// The value of `--keep` is not `NAME=NUMBER`, or sets an unknown limit, or sets one twice.
+  /// `known` lists the names of the existing limits.
+  case malformedKeep(String, known: [String])
   /// An environment variable contains an invalid token. The error does not contain the token.
   case malformedToken(variable: String)
   /// An option sets the service with this name, although the program runs in demo mode.
@@ -111,6 +114,11 @@ extension SettingFailure: CustomStringConvertible {
     case .unknownService(let name, let known):
       "Unknown service “\(name)” in --service. Use one of: \(known.joined(separator: ", "))."
         + Spelling.suggestion(for: name, among: known)
+    case .malformedKeep(let text, known: []):
+      "Invalid --keep “\(text)”. No feature has a limit, so leave the option out."
+    case .malformedKeep(let text, let known):
+      "Invalid --keep “\(text)”. Use NAME=NUMBER, once for each name. The names are: "
+        + "\(known.joined(separator: ", "))."
     case .malformedToken(let variable):
       "\(variable) is not a valid token: use up to \(Secret.longest) visible ASCII characters "
         + "without spaces. Its value is not shown here. Correct it, or unset it."

@@ -22,6 +22,9 @@ extension [any Feature] {
     return services
   }
 
+  /// The limits of all features.
+  public var keepLimits: [KeepLimit] { flatMap(\.keepLimits) }
+
   /// The simulated services of all features.
   var demo: DemoContents { DemoContents(map(\.demo.contents)) }
 }

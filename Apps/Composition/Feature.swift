@@ -17,6 +17,9 @@ public protocol Feature: Sendable {
   /// The public services that the feature uses; empty by default.
   var services: [Service] { get }
 
+  /// The limits on what the feature keeps; empty by default.
+  var keepLimits: [KeepLimit] { get }
+
   /// The feature's simulated services; empty by default.
   var demo: FeatureDemo { get }
 
@@ -39,6 +42,7 @@ extension Feature {
   ) async throws(StartFailure) -> [any BackgroundWork] { [] }
 
   public var services: [Service] { [] }
+  public var keepLimits: [KeepLimit] { [] }
   public var demo: FeatureDemo { FeatureDemo(.none) }
 }
 
@@ -80,6 +84,8 @@ public struct FeaturePorts: Sendable {
   let http: any HTTPClient
   /// The addresses and clients of the features' services.
   let services: ServiceDirectory
+  /// The configured limits; the other limits have their defaults.
+  let keeps: [KeepLimit: Int]
   let clock: any WallClock
   /// Suspends tasks, for example when a service asks for a delay.
   let sleeper: any Sleeper

@@ -47,13 +47,13 @@ extension Setting {
   /// The access token that the server requires from all clients. It never appears in messages.
   public static let token = Setting("token", "SEAMS_TOKEN", isSecret: true)
 
-  /// Returns the settings of programs whose features use the given services.
-  static func all(with services: [Service]) -> [Setting] {
+  /// Returns the settings of programs whose features use the given services and limits.
+  static func all(with services: [Service], _ limits: [KeepLimit] = []) -> [Setting] {
     [
       dataFolder, database, databasePooler, color, pager, certificates, allowPrivateNetwork,
       background, demo,
       demoFaults, host, port, token,
-    ] + services.map(\.setting)
+    ] + services.map(\.setting) + limits.map(\.setting)
   }
 }
 

@@ -10,6 +10,8 @@ public struct SettingSources: Sendable {
   public let environment: [String: String]
   /// The services whose base addresses and tokens can be set.
   let services: [Service]
+  /// The limits that can be set.
+  let limits: [KeepLimit]
   private let options: [Setting: SettingValue]
   private let file: SettingsFile
   private let reader: ConfigReader
@@ -17,13 +19,14 @@ public struct SettingSources: Sendable {
   /// - Parameter file: The parsed configuration file.
   private init(
     options: [Setting: SettingValue], environment: [String: String], file: SettingsFile,
-    services: [Service]
+    services: [Service], limits: [KeepLimit]
   ) {
     self.services = services
+    self.limits = limits
     self.options = options
     self.environment = environment
     self.file = file
-    let settings = Setting.all(with: services)
+    let settings = Setting.all(with: services, limits)
     let secrets = settings.filter(\.isSecret).map(\.variable) + services.tokenVariables
     let variables = environment.filter { !$0.value.isEmpty }
     reader = ConfigReader(providers: [
@@ -39,27 +42,31 @@ public struct SettingSources: Sendable {
   /// Reads the configuration file: the given path, else `SEAMS_CONFIG`, else the default, which is
   /// `seams/config.json` in `XDG_CONFIG_HOME` or `~/.config`. Only the default file may be missing.
   ///
-  /// - Parameter services: The services whose base addresses and tokens can be set.
+  /// - Parameters:
+  ///   - services: The services whose base addresses and tokens can be set.
+  ///   - limits: The limits that can be set.
   /// - Throws: ``StartFailure/configuration(_:)`` if the file is unreadable or malformed, if other
   ///   users can modify it, or if a given file is missing.
   public static func reading(
     _ path: String?, options: [Setting: SettingValue], environment: [String: String],
-    files: any FileSystem, services: [Service]
+    files: any FileSystem, services: [Service], limits: [KeepLimit] = []
   ) async throws(StartFailure) -> SettingSources {
     do throws(SettingFailure) {
       let named = path ?? environment["SEAMS_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
       let folder = environment.folder(of: "XDG_CONFIG_HOME", inHome: ".config")
       let file: SettingsFile =
         if let named {
-          try await SettingsFile.read(named, from: files, services: services)
+          try await SettingsFile.read(
+            named, from: files, services: services, limits: limits)
         } else if let folder {
           try await SettingsFile.readIfThere(
-            folder + "/seams/config.json", from: files, services: services)
+            folder + "/seams/config.json", from: files, services: services, limits: limits)
         } else {
           .none
         }
       return SettingSources(
-        options: options, environment: environment, file: file, services: services)
+        options: options, environment: environment, file: file, services: services,
+        limits: limits)
     } catch {
       throw .configuration(error)
     }

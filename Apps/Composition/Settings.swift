@@ -20,6 +20,8 @@ public struct Settings: Hashable, Sendable {
   public let serviceBases: [Service: String]
   /// The API tokens of services. Empty in demo mode.
   let serviceTokens: [Service: Secret]
+  /// The configured limits; the other limits have their defaults.
+  let keeps: [KeepLimit: Int]
   /// The demo's configuration, or `nil` to use the public services.
   let demo: Demo?
 
@@ -41,14 +43,16 @@ public struct Settings: Hashable, Sendable {
     try self.init(
       dataFolder: dataFolder, server: nil, environment: environment,
       logsTransitions: logsTransitions, reachesPrivateNetworks: reachesPrivateNetworks,
-      certificates: certificates, serviceBases: serviceBases, serviceTokens: serviceTokens)
+      certificates: certificates, serviceBases: serviceBases, serviceTokens: serviceTokens,
+      keeps: [:])
   }
 
   private init(
     dataFolder: String?, server: DatabaseServer?, environment: [String: String],
     logsTransitions: Bool, reachesPrivateNetworks: Bool, certificates: String?,
-    serviceBases: [Service: String], serviceTokens: [Service: Secret]
+    serviceBases: [Service: String], serviceTokens: [Service: Secret], keeps: [KeepLimit: Int]
   ) throws(StartFailure) {
+    self.keeps = keeps
     self.server = server
     let variable = environment[Setting.dataFolder.variable]
     self.dataFolder = try Self.folder(
@@ -79,7 +83,7 @@ public struct Settings: Hashable, Sendable {
       environment: sources.environment,
       logsTransitions: logsTransitions, reachesPrivateNetworks: reachesPrivateNetworks,
       certificates: try sources.text(.certificates), serviceBases: bases,
-      serviceTokens: try sources.tokens())
+      serviceTokens: try sources.tokens(), keeps: try sources.keeps())
   }
 
   /// Makes the settings of demo mode. The demo's data is separate from the user's: it is in the
@@ -97,6 +101,7 @@ public struct Settings: Hashable, Sendable {
     certificates = nil
     serviceBases = [:]
     serviceTokens = [:]
+    keeps = try sources.keeps()
     server = nil
     self.demo = demo
   }

@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// A configuration file: one JSON object with the keys of ``Setting/all(with:)``. Values are
+/// A configuration file: one JSON object with the keys of ``Setting/all(with:_:)``. Values are
 /// strings, integers and Booleans.
 struct SettingsFile: Hashable, Sendable {
   /// The path of the file.
@@ -15,10 +15,12 @@ struct SettingsFile: Hashable, Sendable {
 
   /// Reads a file.
   ///
-  /// - Parameter services: The services whose base addresses can be set.
+  /// - Parameters:
+  ///   - services: The services whose base addresses can be set.
+  ///   - limits: The limits that can be set.
   /// - Throws: ``SettingFailure`` if the file is missing, unreadable, too large or malformed.
   static func read(
-    _ path: String, from files: any FileSystem, services: [Service]
+    _ path: String, from files: any FileSystem, services: [Service], limits: [KeepLimit]
   ) async throws(SettingFailure) -> SettingsFile {
     let bytes: [UInt8]
     do throws(FileFailure) {
@@ -27,7 +29,7 @@ struct SettingsFile: Hashable, Sendable {
       throw .file(error)
     }
     do throws(SettingsObjectMistake) {
-      var reader = SettingsObjectReader(bytes, services: services)
+      var reader = SettingsObjectReader(bytes, services: services, limits: limits)
       return SettingsFile(path: path, values: try reader.values())
     } catch {
       throw .malformedFile(path: path, reason: error.reason, line: error.line, column: error.column)
@@ -36,10 +38,10 @@ struct SettingsFile: Hashable, Sendable {
 
   /// Reads a file, or returns ``none`` if it does not exist.
   static func readIfThere(
-    _ path: String, from files: any FileSystem, services: [Service]
+    _ path: String, from files: any FileSystem, services: [Service], limits: [KeepLimit]
   ) async throws(SettingFailure) -> SettingsFile {
     do throws(SettingFailure) {
-      return try await read(path, from: files, services: services)
+      return try await read(path, from: files, services: services, limits: limits)
     } catch {
       if case .file(.missing) = error { return .none }
       throw error

@@ -17,12 +17,14 @@ struct SettingsObjectReader {
   private let settings: [Setting]
   private var position = 0
 
-  /// - Parameter services: The services whose base addresses can be set. Keys for their tokens are
-  ///   rejected.
-  init(_ bytes: [UInt8], services: [Service]) {
+  /// - Parameters:
+  ///   - services: The services whose base addresses can be set. Keys for their tokens are
+  ///     rejected.
+  ///   - limits: The limits that can be set.
+  init(_ bytes: [UInt8], services: [Service], limits: [KeepLimit] = []) {
     self.bytes = bytes
     self.services = services
-    settings = Setting.all(with: services)
+    settings = Setting.all(with: services, limits)
   }
 
   /// Parses the complete file.

@@ -46,8 +46,8 @@ public struct SystemEnvironment: AppEnvironment {
     let identifiers = RandomIdentifierSource(SystemRandomNumberGenerator())
     return ComposedFeatures(
       ports: FeaturePorts(
-        database: database, indexes: engine.indexes, http: http, services: services, clock: clock,
-        sleeper: sleeper, identifiers: identifiers,
+        database: database, indexes: engine.indexes, http: http, services: services,
+        keeps: settings.keeps, clock: clock, sleeper: sleeper, identifiers: identifiers,
         leasing: LeasedWork(
           leases: SQLWorkLeases(database: database), clock: clock, sleeper: sleeper,
           identifiers: identifiers),

@@ -69,6 +69,11 @@ struct ServerArguments: ParsableArguments {
       valueName: "name=address"))
   var service: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Set how much the program keeps.", discussion: "May be repeated.", valueName: "name=number"))
+  var keep: [String] = []
+
   @Flag(
     help: ArgumentHelp(
       "Fetch pages and feeds from private networks too.",
@@ -122,9 +127,13 @@ struct ServerArguments: ParsableArguments {
 
   /// Returns the settings that the options specify.
   ///
-  /// - Parameter services: The services that `--service` can name.
-  /// - Throws: ``SettingFailure`` for a wrong `--service`.
-  func settings(for services: [Service]) throws(SettingFailure) -> [Setting: SettingValue] {
+  /// - Parameters:
+  ///   - services: The services that `--service` can name.
+  ///   - limits: The limits that `--keep` can name.
+  /// - Throws: ``SettingFailure`` for a wrong `--service` or `--keep`.
+  func settings(
+    for services: [Service], _ limits: [KeepLimit] = []
+  ) throws(SettingFailure) -> [Setting: SettingValue] {
     var settings: [Setting: SettingValue] = [:]
     settings[.host] = host.map(SettingValue.text)
     settings[.port] = port.map(SettingValue.number)
@@ -132,9 +141,10 @@ struct ServerArguments: ParsableArguments {
     settings[.demo] = demo ? .flag(true) : nil
     settings[.allowPrivateNetwork] = allowPrivateNetwork ? .flag(true) : nil
     settings[.background] = noBackground ? .flag(false) : nil
-    return settings.merging(try ServiceOption.settings(of: service, among: services)) { one, _ in
-      one
-    }
+    return
+      settings
+      .merging(try ServiceOption.settings(of: service, among: services)) { one, _ in one }
+      .merging(try KeepLimit.settings(of: keep, among: limits)) { one, _ in one }
   }
 
   /// The host names of the server.

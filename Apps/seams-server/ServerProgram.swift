@@ -21,7 +21,7 @@ struct ServerProgram: Sendable {
     do {
       let arguments = try ServerCommand.parse(world.arguments).arguments
       return await serve(
-        arguments, try arguments.settings(for: features.services),
+        arguments, try arguments.settings(for: features.services, features.keepLimits),
         port: try ServerArguments.port(in: world.environment))
     } catch let failure as SettingFailure {
       return say(ValidationError(failure.description))
@@ -37,7 +37,7 @@ struct ServerProgram: Sendable {
     do throws(StartFailure) {
       let sources = try await SettingSources.reading(
         arguments.config, options: options, environment: world.environment,
-        files: world.files, services: features.services)
+        files: world.files, services: features.services, limits: features.keepLimits)
       return await serve(arguments, sources, try Self.listening(sources, port: port))
     } catch {
       world.console.say("seams-server: \(error)")
@@ -180,9 +180,9 @@ struct ServerCommand: ParsableCommand {
     commandName: "seams-server",
     abstract: "The features of \(ProductName.text), as pages and as an API.",
     discussion: [
-      ServiceHelp(AllPages.features.map(\.feature).services).addresses, TracingHelp.text,
-    ]
-    .filter { !$0.isEmpty }.joined(separator: "\n\n"),
+      ServiceHelp(AllPages.features.map(\.feature).services).addresses,
+      KeepLimit.help(AllPages.features.map(\.feature).keepLimits), TracingHelp.text,
+    ].filter { !$0.isEmpty }.joined(separator: "\n\n"),
     version: SeamsServer.version)
 
   @OptionGroup var arguments: ServerArguments

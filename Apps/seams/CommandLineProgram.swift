@@ -29,7 +29,7 @@ struct CommandLineProgram: Sendable {
     let options: [Setting: SettingValue]
     do {
       command = try root.leaf(of: world.arguments)
-      options = try command.common.settings(for: features.services)
+      options = try command.common.settings(for: features.services, features.keepLimits)
     } catch let failure as SettingFailure {
       return message(of: ValidationError(failure.description))
     } catch {
@@ -54,7 +54,7 @@ struct CommandLineProgram: Sendable {
     }
     let sources = try await SettingSources.reading(
       request.option("--config"), options: request.settings, environment: world.environment,
-      files: world.files, services: features.services)
+      files: world.files, services: features.services, limits: features.keepLimits)
     let settings = try Settings(sources, logsTransitions: false, reachesPrivateNetworks: true)
     // Opening a missing database would create it, and a demo would start its simulated services.
     guard !settings.isDemo else { return [] }
@@ -71,7 +71,7 @@ struct CommandLineProgram: Sendable {
       let common = command.common
       let sources = try await SettingSources.reading(
         common.configurationFile, options: options, environment: world.environment,
-        files: world.files, services: features.services)
+        files: world.files, services: features.services, limits: features.keepLimits)
       let settings = try Settings(
         sources, logsTransitions: common.verbose, reachesPrivateNetworks: true)
       let context = try context(sources, settings)

@@ -4,9 +4,13 @@ import CoreCLI
 extension CommonOptions {
   /// Returns the settings that the options specify.
   ///
-  /// - Parameter services: The services that `--service` can name.
-  /// - Throws: ``SettingFailure`` for a wrong `--service`.
-  func settings(for services: [Service]) throws(SettingFailure) -> [Setting: SettingValue] {
+  /// - Parameters:
+  ///   - services: The services that `--service` can name.
+  ///   - limits: The limits that `--keep` can name.
+  /// - Throws: ``SettingFailure`` for a wrong `--service` or `--keep`.
+  func settings(
+    for services: [Service], _ limits: [KeepLimit] = []
+  ) throws(SettingFailure) -> [Setting: SettingValue] {
     let settings: [Setting: SettingValue?] = [
       .dataFolder: dataFolder.map(SettingValue.text),
       .certificates: certificates.map(SettingValue.text),
@@ -16,6 +20,7 @@ extension CommonOptions {
     ]
     return settings.compactMapValues(\.self)
       .merging(try ServiceOption.settings(of: self.services, among: services)) { one, _ in one }
+      .merging(try KeepLimit.settings(of: keep, among: limits)) { one, _ in one }
   }
 }
 

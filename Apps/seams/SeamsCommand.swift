@@ -8,14 +8,16 @@ struct SeamsCommand<List: CommandListing>: ParsableCommand {
   static var configuration: CommandConfiguration {
     let groups = List.groups
     let help = ServiceHelp(groups.map(\.feature).services)
+    let limits = groups.map(\.feature).keepLimits
     let paragraphs = [
       groups.isEmpty ? FirstFeature.text : "",
       """
       Settings come from options, then from environment variables, then from the \
       configuration file: a JSON object with the keys dataDir, databaseUrl, color, pager, \
-      certificates\(help.keys). \(help.tokens)
+      certificates\(limits.map { ", \($0.setting.key)" }.joined())\(help.keys). \(help.tokens)
       """,
       help.addresses,
+      KeepLimit.help(limits),
       TracingHelp.text,
       "Dates and times are in UTC.",
     ]

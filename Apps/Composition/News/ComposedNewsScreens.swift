@@ -33,8 +33,8 @@ struct ComposedNewsScreens: NewsScreens {
       reading: MarkupFeedReader(
         markup: markup, decoding: decoding, sniffing: sniffing, hosts: hosts),
       lists: OPMLFeedList(markup: markup, decoding: decoding, sniffing: sniffing, hosts: hosts),
-      leasing: ports.leasing, clock: ports.clock, identifiers: ports.identifiers,
-      tracer: ports.tracer)
+      retention: NewsFeature.retention(ports.keeps), leasing: ports.leasing, clock: ports.clock,
+      identifiers: ports.identifiers, tracer: ports.tracer)
   }
 
   func list(navigator: any Navigator) -> any StoryListScreen {

@@ -14,6 +14,20 @@ public struct NewsFeature: Feature {
     SQLStoryStore.migrations(index: indexes(Self.index))
   }
 
+  public var keepLimits: [KeepLimit] { [Self.stories, Self.days] }
+
+  /// The maximum number of stories of a feed.
+  static let stories = KeepLimit(
+    name: "stories", setting: Setting("keepStories", "SEAMS_KEEP_STORIES"),
+    meaning: "the unstarred stories of a feed (\(StoryRetention.usual.stories))",
+    bounds: StoryRetention.storyBounds)
+
+  /// How long a story stays after its feed has dropped it.
+  static let days = KeepLimit(
+    name: "days", setting: Setting("keepDays", "SEAMS_KEEP_DAYS"),
+    meaning: "the days after which a story that its feed has dropped goes (no limit)",
+    bounds: StoryRetention.dayBounds)
+
   public var demo: FeatureDemo { FeatureDemo(.news) }
 
   public func screens(over ports: FeaturePorts) async throws(StartFailure) -> any NewsScreens {
@@ -25,6 +39,12 @@ public struct NewsFeature: Feature {
   ) async throws(StartFailure) -> [any BackgroundWork] {
     let store = try await store(over: ports)
     return [DueFeeds(repository: ComposedNewsScreens.repository(over: ports, store: store))]
+  }
+
+  /// Returns the retention of the configured limits, which are within their bounds.
+  static func retention(_ keeps: [KeepLimit: Int]) -> StoryRetention {
+    StoryRetention(stories: keeps[stories] ?? StoryRetention.usual.stories, days: keeps[days])
+      ?? .usual
   }
 
   private func store(over ports: FeaturePorts) async throws(StartFailure) -> any StoryStore {

@@ -120,6 +120,15 @@ package struct CommonOptions: ParsableArguments {
   package var services: [String] = []
 
   @Option(
+    name: .customLong("keep"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Set how much the program keeps.",
+      discussion: "May be repeated. “seams help” lists the limits and their variables.",
+      valueName: "name=number"),
+    transform: PlainText.read)
+  package var keep: [String] = []
+
+  @Option(
     help: ArgumentHelp(
       "When to colour text.",
       discussion: "Default: $SEAMS_COLOR, or auto: on a terminal, unless NO_COLOR is set.",
@@ -157,7 +166,7 @@ package struct CommonOptions: ParsableArguments {
   package static var usage: String {
     return
       " [--data-dir <dir>] [--config <file>] [--ca-file <file>] [--demo] [--service <name=address> ...]"
-      + " [--color <when>] [--pager <program>] [--json] [--verbose]"
+      + " [--keep <name=number> ...] [--color <when>] [--pager <program>] [--json] [--verbose]"
   }
 }
 

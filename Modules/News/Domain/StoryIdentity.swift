@@ -21,6 +21,9 @@ public struct StoryEvidence: Hashable, Sendable {
 public enum StoryMatch: Hashable, Sendable {
   /// The entry is this stored story, possibly changed.
   case kept(Story.ID)
+  /// The entry is a story that was removed from this feed: the one at this index of the kept
+  /// stories. It is skipped.
+  case removed(Int)
   /// The entry matches no stored story of this feed. Another feed may still carry the same story:
   /// see ``StoryLikenesses``.
   case new

@@ -1,11 +1,13 @@
 public import CoreDomain
 
-/// A stored story, with the properties that identify it in one feed.
+/// A stored story or the tombstone of one (``StoryRetention``), with the properties that identify
+/// the story in one feed.
 public struct KeptStoryEvidence: Hashable, Sendable {
-  public let id: Story.ID
+  /// The stored story, or `nil` for a tombstone.
+  public let id: Story.ID?
   public let evidence: StoryEvidence
 
-  public init(id: Story.ID, evidence: StoryEvidence) {
+  public init(id: Story.ID?, evidence: StoryEvidence) {
     self.id = id
     self.evidence = evidence
   }
@@ -29,8 +31,8 @@ public enum StoryMatching {
   ///
   /// - Parameters:
   ///   - arriving: The entries in document order.
-  ///   - kept: The feed's stored stories: at least all that share an identifier, an address or a
-  ///     title with an entry.
+  ///   - kept: The feed's stored stories and tombstones: at least all that share an identifier, an
+  ///     address or a title with an entry. If an entry fits several, stored stories come first.
   /// - Returns: A match for each entry, in the same order. No story is matched with two entries.
   public static func matches(
     _ arriving: [StoryEvidence], among kept: [KeptStoryEvidence]
@@ -172,10 +174,12 @@ private struct Round {
         bond.pairsInOrder
           || (indices.count == 1 && (candidates.count == 1 || bond.takesAnyCopy))
       else { continue }
-      let free = candidates.filter { !isTaken[$0] }
+      let untaken = candidates.filter { !isTaken[$0] }
+      let free =
+        untaken.filter { kept[$0].id != nil } + untaken.filter { kept[$0].id == nil }
       for (index, candidate) in zip(indices.filter { found[$0] == nil }, free)
       where bond.allows(arriving[index], kept[candidate].evidence) {
-        found[index] = .kept(kept[candidate].id)
+        found[index] = kept[candidate].id.map(StoryMatch.kept) ?? .removed(candidate)
         isTaken[candidate] = true
       }
     }

@@ -53,8 +53,9 @@ public protocol StoryStore: Sendable {
   /// its old address. The category is not updated, because the user may have changed it meanwhile.
   ///
   /// Each entry updates a stored story, becomes a new story, or is added to a story of another
-  /// feed: see ``StoryMatching`` and ``StoryLikeness``. Stories that are no longer in the document
-  /// stay stored. Read stories stay read when they change.
+  /// feed: see ``StoryMatching`` and ``StoryLikeness``. An entry that matches a tombstone is
+  /// skipped. Stories that are no longer in the document stay stored; from now on, they count as
+  /// dropped (``StoryRetention``). Read stories stay read when they change.
   ///
   /// - Parameters:
   ///   - feed: The updated feed.
@@ -68,6 +69,21 @@ public protocol StoryStore: Sendable {
     _ entries: [ParsedEntry], of feed: NewsFeed, at now: Timestamp,
     identifiers: any IdentifierSource, under lease: WorkLease
   ) async throws(StoryFailure) -> StoryMerge?
+
+  /// Removes the stories of a feed that exceed a retention, and leaves tombstones: see
+  /// ``StoryRetention``. A story that other feeds carry stays with them. Removes the stories in
+  /// several transactions, each under the lease, so that other writers wait only briefly.
+  ///
+  /// - Parameters:
+  ///   - now: The current time. A story that was dropped later, while the clock was ahead, counts
+  ///     as dropped now.
+  ///   - lease: The caller's right to send requests to the feed's host and to store the results.
+  /// - Returns: The number of removed stories; 0 if the feed does not exist any more.
+  /// - Throws: ``StoryFailure/busy(reason:)`` if another program has taken over the lease. Nothing
+  ///   more is removed then.
+  func prune(
+    _ id: NewsFeed.ID, to retention: StoryRetention, at now: Timestamp, under lease: WorkLease
+  ) async throws(StoryFailure) -> Int
 
   /// Returns a page of the stories that match a question and that no filter hides. They are sorted
   /// newest first: by ``Story/sortedAt``, then by identifier, both descending. A question for a

@@ -95,6 +95,20 @@ public struct SQLStoryStore: StoryStore {
     }
   }
 
+  public func prune(
+    _ id: NewsFeed.ID, to retention: StoryRetention, at now: Timestamp, under lease: WorkLease
+  ) async throws(StoryFailure) -> Int {
+    var (removed, portion) = (0, 0)
+    repeat {
+      portion = try await tables.write(under: lease) {
+        [transaction] connection throws(SQLFailure) in
+        try transaction.prune(id, to: retention, at: now, over: connection)
+      }
+      removed += portion
+    } while portion == StoryTransaction.pruned
+    return removed
+  }
+
   public func page(
     _ question: StoryQuestion, at now: Timestamp
   ) async throws(StoryFailure) -> StoryPage {

@@ -9,30 +9,6 @@ enum StoryCarrierSQL {
       "SELECT story FROM story_carriers WHERE feed = $1 ORDER BY story", [.integer(feed)])
   }
 
-  /// Returns the feed's stored stories that share an identifier, an address or a title with one of
-  /// the arriving entries. Long identifiers and titles match if their beginnings are equal. Each
-  /// text is looked up once.
-  static func evidence(
-    like arriving: [StoryEvidence], of feed: Int64,
-    over connection: borrowing any SQLWriting & ~Copyable
-  ) throws(SQLFailure) -> [Kept] {
-    var found: [Int64: Kept] = [:]
-    func look(_ condition: SQLText, for texts: Set<String>) throws(SQLFailure) {
-      for text in texts {
-        let query = SQLStatement("\(kept) AND \(condition)", [.integer(feed), .text(text)])
-        try connection.visit(query) { row throws(SQLFailure) in
-          let kept = try decode(row)
-          found[kept.number] = kept
-          return .continue
-        }
-      }
-    }
-    try look(beginsAlike("c.guid"), for: Set(arriving.compactMap(\.guid)))
-    try look("c.link = $2", for: Set(arriving.compactMap(\.link?.text)))
-    try look(beginsAlike("c.title"), for: Set(arriving.map(\.title).filter { !$0.isEmpty }))
-    return found.values.sorted { $0.number < $1.number }
-  }
-
   /// The condition that a column and `$2` have the same beginning. The database looks it up in the
   /// index of the column.
   static func beginsAlike(_ column: SQLText) -> SQLText {
@@ -133,28 +109,7 @@ enum StoryCarrierSQL {
 }
 
 extension StoryCarrierSQL {
-  /// A feed's story with its row number.
-  struct Kept {
-    let number: Int64
-    let evidence: KeptStoryEvidence
-  }
-
-  private static let kept: SQLText = """
-    SELECT c.story, s.id, c.guid, c.link, c.title, c.published
-    FROM story_carriers AS c JOIN news_stories AS s ON s.number = c.story WHERE c.feed = $1
-    """
-
-  private static func decode(_ row: SQLRow) throws(SQLFailure) -> Kept {
-    Kept(
-      number: try row.integer(0),
-      evidence: KeptStoryEvidence(
-        id: Story.ID(try row.text(1)),
-        evidence: StoryEvidence(
-          guid: try row.optionalText(2), link: try row.optionalAddress(3), title: try row.text(4),
-          published: try row.optionalMoment(5))))
-  }
-
-  private static func values(of evidence: StoryEvidence) -> [SQLValue] {
+  static func values(of evidence: StoryEvidence) -> [SQLValue] {
     [
       .optional(evidence.guid), .optional(evidence.link?.text), .text(evidence.title),
       .optional(evidence.published),

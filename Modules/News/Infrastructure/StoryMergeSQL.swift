@@ -19,9 +19,13 @@ struct StoryMergeSQL {
     _ entries: [ParsedEntry], over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> StoryMerge {
     let arriving = entries.map(\.evidence)
-    let kept = try StoryCarrierSQL.evidence(like: arriving, of: feed, over: connection)
-    let known = Dictionary(uniqueKeysWithValues: kept.map { ($0.evidence.id, $0) })
+    let stories = try StoryTraceSQL.stories.evidence(like: arriving, of: feed, over: connection)
+    let known = Dictionary(uniqueKeysWithValues: stories.map { ($0.evidence.id, $0) })
+    let kept =
+      try stories
+      + StoryTraceSQL.tombstones.evidence(like: arriving, of: feed, over: connection)
     let matches = StoryMatching.matches(arriving, among: kept.map(\.evidence))
+    try drop(matches, stories: known, kept, over: connection)
     let likenesses = StoryLikenesses(arriving, matches)
     try putInOrder(over: connection)
     var next = try connection.number(StorySQL.nextNumber) ?? 1
@@ -29,6 +33,9 @@ struct StoryMergeSQL {
     for (entry, match) in zip(entries, matches) {
       switch match {
       case .repeated: continue
+      case .removed(let index):
+        guard entry.evidence != kept[index].evidence.evidence else { continue }
+        try connection.run(StoryTombstoneSQL.update(kept[index].number, to: entry.evidence))
       case .kept(let id):
         guard let kept = known[id] else { continue }
         if try change(kept, to: entry, over: connection) { changed += 1 }
@@ -45,6 +52,33 @@ struct StoryMergeSQL {
 }
 
 extension StoryMergeSQL {
+  /// Updates which stories and tombstones count as dropped: all that no entry matches.
+  private func drop(
+    _ matches: [StoryMatch], stories: [Story.ID?: StoryTraceSQL.Kept], _ kept: [StoryTraceSQL.Kept],
+    over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    let matched = matches.compactMap { match in
+      switch match {
+      case .kept(let id): stories[id]
+      case .removed(let index): kept[index]
+      case .new, .repeated: nil
+      }
+    }
+    for (trace, matched) in [
+      (StoryTraceSQL.stories, matched.filter { $0.evidence.id != nil }),
+      (.tombstones, matched.filter { $0.evidence.id == nil }),
+    ] {
+      let numbers = Set(matched.map(\.number))
+      let current = try connection.rows(trace.current(of: feed)) { row throws(SQLFailure) in
+        try row.integer(0)
+      }
+      let dropped = current.filter { !numbers.contains($0) }
+      try connection.run(
+        all: dropped.map { trace.drop($0, of: feed, at: now) }
+          + matched.filter(\.isDropped).map { trace.drop($0.number, of: feed, at: nil) })
+    }
+  }
+
   /// Sets arrival times that are in the future to the current time. The clock was ahead when these
   /// stories arrived.
   private func putInOrder(
@@ -74,7 +108,7 @@ extension StoryMergeSQL {
 
   /// - Returns: Whether the feed's version of the story has changed.
   private func change(
-    _ kept: StoryCarrierSQL.Kept, to entry: ParsedEntry,
+    _ kept: StoryTraceSQL.Kept, to entry: ParsedEntry,
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Bool {
     if entry.evidence != kept.evidence.evidence {

@@ -6,7 +6,7 @@ extension SQLStoryStore {
   ///
   /// - Parameter index: The index of the search texts. The first migration creates its tables.
   public static func migrations(index: any SQLTextIndex) -> [SQLMigration] {
-    [firstTables(index), versions, languages, shortKeys]
+    [firstTables(index), versions, languages, shortKeys, tombstones]
   }
 
   private static func firstTables(_ index: any SQLTextIndex) -> SQLMigration {
@@ -91,6 +91,36 @@ extension SQLStoryStore {
         """,
       ]
     })
+
+  /// Stores when a feed dropped a story, and the tombstones of removed stories (``StoryTraceSQL``).
+  /// `dropped_at` is NULL if the current document contains the story. Until a document is fetched,
+  /// this is true for all stories. The rows of a feed are deleted with it, so that programs that do
+  /// not know the table can delete feeds.
+  private static let tombstones = SQLMigration(
+    feature: "news", number: 5,
+    statements: [
+      "ALTER TABLE story_carriers ADD COLUMN dropped_at BIGINT",
+      "CREATE INDEX story_carriers_by_drop ON story_carriers (feed, dropped_at, story)",
+      """
+      CREATE TABLE story_tombstones (
+        number BIGINT NOT NULL PRIMARY KEY,
+        feed BIGINT NOT NULL REFERENCES news_feeds (number) ON DELETE CASCADE,
+        guid TEXT,
+        link TEXT,
+        title TEXT NOT NULL,
+        published BIGINT,
+        dropped_at BIGINT
+      )
+      """,
+      "CREATE INDEX story_tombstones_by_drop ON story_tombstones (feed, dropped_at, number)",
+      "CREATE INDEX story_tombstones_by_link ON story_tombstones (feed, link)",
+    ]
+      + ["guid", "title"].map { (column: SQLText) in
+        """
+        CREATE INDEX story_tombstones_by_\(column)
+        ON story_tombstones (feed, \(StoryCarrierSQL.beginning(of: column)))
+        """
+      })
 
   /// A scope is the subject of a list: all feeds (number 0), a category, or a feed. The number
   /// keeps the rows of the lists short.

@@ -63,23 +63,31 @@ struct StoryTransaction: Sendable {
     guard let number = try connection.number(StoryFeedSQL.number(of: id)) else {
       return .failure(.unknownFeed(id.raw))
     }
-    let showing = StoryShowingSQL(searching: searching, index: index)
     for story in try stories(of: number, over: connection) {
-      try StoryPlaceSQL.remove(story, over: connection)
-      try showing.removeVersion(of: story, by: number, over: connection)
-      try connection.run(StoryCarrierSQL.remove(story, from: number))
-      if try connection.number(StoryCarrierSQL.isWanted(story)) != nil {
-        try showing.show(story, over: connection)
-        try StoryPlaceSQL.insert(story, over: connection)
-      } else {
-        try index.remove(story, over: connection)
-        try connection.run(StorySQL.remove(story))
-      }
+      try part(story, from: number, over: connection)
     }
     try connection.run(StoryFeedSQL.remove(number))
     try connection.run(StoryScopeSQL.remove(number))
     try connection.run(StoryScopeSQL.removeEmptyCategories)
     return .success(())
+  }
+
+  /// Removes a story from a feed. The story is deleted if no other feed carries it and it is not
+  /// starred.
+  func part(
+    _ story: Int64, from feed: Int64, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    let showing = StoryShowingSQL(searching: searching, index: index)
+    try StoryPlaceSQL.remove(story, over: connection)
+    try showing.removeVersion(of: story, by: feed, over: connection)
+    try connection.run(StoryCarrierSQL.remove(story, from: feed))
+    if try connection.number(StoryCarrierSQL.isWanted(story)) != nil {
+      try showing.show(story, over: connection)
+      try StoryPlaceSQL.insert(story, over: connection)
+    } else {
+      try index.remove(story, over: connection)
+      try connection.run(StorySQL.remove(story))
+    }
   }
 
   // MARK: - Stories

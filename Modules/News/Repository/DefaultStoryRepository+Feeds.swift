@@ -31,7 +31,10 @@ extension DefaultStoryRepository {
       guard try await !store.add([feed]).isEmpty else { throw .knownFeed(feed) }
       let merge = try await fetching.source.inLane(of: found.address) {
         _, lease throws(StoryFailure) in
-        try await fetching.keep(found.parsed, of: feed, from: found.reply, under: lease)
+        let merge = try await fetching.keep(
+          found.parsed, of: feed, from: found.reply, under: lease)
+        try await fetching.prune(feed.id, under: lease)
+        return merge
       }
       return AddedFeed(
         feed: try await store.feed(feed.id) ?? feed, stories: merge?.new ?? 0,

@@ -11,11 +11,12 @@ public struct DefaultStoryRepository: StoryRepository {
   let traced: TracedOperations<StoryFailure>
 
   /// - Parameters:
+  ///   - retention: Which stories each feed keeps after it is fetched.
   ///   - leasing: Ensures that only one program at a time sends requests to a host.
   ///   - tracer: Records the operations as spans.
   public init(
     store: any StoryStore, source: any FeedSource, reading: any FeedReading,
-    lists: any FeedListFormat, leasing: LeasedWork, clock: any WallClock,
+    lists: any FeedListFormat, retention: StoryRetention, leasing: LeasedWork, clock: any WallClock,
     identifiers: any IdentifierSource, tracer: OperationTracer
   ) {
     self.store = store
@@ -24,8 +25,7 @@ public struct DefaultStoryRepository: StoryRepository {
     traced = TracedOperations(by: tracer)
     fetching = FeedFetching(
       store: store, source: PerHostFeedSource(source, leasing: leasing), reading: reading,
-      clock: clock,
-      identifiers: identifiers)
+      retention: retention, clock: clock, identifiers: identifiers)
   }
 
   // MARK: Stories

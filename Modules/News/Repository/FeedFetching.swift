@@ -6,6 +6,8 @@ struct FeedFetching: Sendable {
   let store: any StoryStore
   let source: PerHostFeedSource
   let reading: any FeedReading
+  /// Which stories each feed keeps.
+  let retention: StoryRetention
   let clock: any WallClock
   let identifiers: any IdentifierSource
 
@@ -32,7 +34,18 @@ struct FeedFetching: Sendable {
       guard await !round.leavesAlone(host) else { return feed.outcome(.postponed) }
       let outcome = try await ask(source, for: feed, under: lease)
       if let outcome { await round.note(outcome.result, of: host) }
+      try await prune(id, under: lease)
       return outcome
+    }
+  }
+
+  /// Removes the feed's stories that exceed the retention. If the task is cancelled, the next fetch
+  /// removes the rest.
+  func prune(_ id: NewsFeed.ID, under lease: WorkLease) async throws(StoryFailure) {
+    do throws(StoryFailure) {
+      _ = try await store.prune(id, to: retention, at: clock.now, under: lease)
+    } catch {
+      guard case .cancelled = error else { throw error }
     }
   }
 

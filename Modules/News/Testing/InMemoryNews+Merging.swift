@@ -11,13 +11,18 @@ extension InMemoryNews {
     guard let index = feeds.firstIndex(where: { $0.id == feed.id }) else { return nil }
     feeds[index] = feeds[index].changed(
       to: feed, at: address(of: feed), under: feeds[index].category)
-    let matches = StoryMatching.matches(entries.map(\.evidence), among: kept(by: feed.id))
+    let kept = kept(by: feed.id)
+    let matches = StoryMatching.matches(
+      entries.map(\.evidence), among: kept + removed(from: feed.id))
+    drop(feed.id, at: now)
     let likenesses = StoryLikenesses(entries.map(\.evidence), matches)
     putInOrder(feed.id, at: now)
     var (new, changed) = (0, 0)
     for (entry, match) in zip(entries, matches) {
       switch match {
       case .repeated: continue
+      case .removed(let index):
+        tombstones[feed.id]?[index - kept.count] = Tombstone(evidence: entry.evidence)
       case .kept(let id):
         if change(id, to: entry, of: feed.id) { changed += 1 }
       case .new where join(entry, of: feed.id, at: likenesses.places(of: entry.evidence)): continue
@@ -37,6 +42,24 @@ extension InMemoryNews {
       story.carriers.first { $0.feed == feed }.map {
         KeptStoryEvidence(id: story.id, evidence: $0.evidence)
       }
+    }
+  }
+
+  private func removed(from feed: NewsFeed.ID) -> [KeptStoryEvidence] {
+    (tombstones[feed] ?? []).map { KeptStoryEvidence(id: nil, evidence: $0.evidence) }
+  }
+
+  /// Marks everything that the feed's previous document contained as dropped.
+  private mutating func drop(_ feed: NewsFeed.ID, at now: Timestamp) {
+    for index in stories.indices {
+      for carrier in stories[index].carriers.indices
+      where stories[index].carriers[carrier].feed == feed {
+        let before = stories[index].carriers[carrier].droppedAt
+        stories[index].carriers[carrier].droppedAt = before ?? now
+      }
+    }
+    tombstones[feed] = tombstones[feed]?.map {
+      Tombstone(evidence: $0.evidence, droppedAt: $0.droppedAt ?? now)
     }
   }
 

@@ -18,6 +18,8 @@ struct InMemoryNews: Sendable {
       let feed: NewsFeed.ID
       var evidence: StoryEvidence
       var contents: StoryContents
+      /// When the feed dropped the story; `nil` if its current document contains the story.
+      var droppedAt: Timestamp?
     }
 
     /// Returns the contents of a feed's version. Returns the contents of the default version if
@@ -33,10 +35,18 @@ struct InMemoryNews: Sendable {
     func isCarried(by feed: NewsFeed.ID) -> Bool { carriers.contains { $0.feed == feed } }
   }
 
+  /// A story that was removed from a feed: see ``StoryRetention``.
+  struct Tombstone: Sendable {
+    var evidence: StoryEvidence
+    var droppedAt: Timestamp?
+  }
+
   let folding: any TextFolding
   var feeds: [NewsFeed] = []
   /// The stories in order of arrival.
   var stories: [KeptStory] = []
+  /// The tombstones of each feed, in order of removal.
+  var tombstones: [NewsFeed.ID: [Tombstone]] = [:]
   private(set) var filters: [NewsFilter] = []
   private var lastFilter: Int64 = 0
 
@@ -78,8 +88,15 @@ struct InMemoryNews: Sendable {
   mutating func remove(_ id: NewsFeed.ID) throws(StoryFailure) {
     guard feeds.contains(where: { $0.id == id }) else { throw .unknownFeed(id.raw) }
     feeds.removeAll { $0.id == id }
-    for index in stories.indices where stories[index].isCarried(by: id) {
-      stories[index].carriers.removeAll { $0.feed == id }
+    tombstones[id] = nil
+    part(stories.indices.filter { stories[$0].isCarried(by: id) }, from: id)
+  }
+
+  /// Removes stories from a feed. The stories that no other feed carries are deleted, except for
+  /// starred ones.
+  mutating func part(_ indices: [Int], from feed: NewsFeed.ID) {
+    for index in indices {
+      stories[index].carriers.removeAll { $0.feed == feed }
       show(index)
     }
     stories.removeAll { $0.carriers.isEmpty && !$0.isStarred }

@@ -66,6 +66,13 @@ public final class InMemoryStoryStore: StoryStore {
     return news.withLock { $0.merge(entries, of: feed, at: now, identifiers: identifiers) }
   }
 
+  public func prune(
+    _ id: NewsFeed.ID, to retention: StoryRetention, at now: Timestamp, under lease: WorkLease
+  ) async throws(StoryFailure) -> Int {
+    try leases.check(lease, orThrow: StoryFailure.self)
+    return news.withLock { $0.prune(id, to: retention, at: now) }
+  }
+
   public func page(
     _ question: StoryQuestion, at now: Timestamp
   ) async throws(StoryFailure) -> StoryPage {

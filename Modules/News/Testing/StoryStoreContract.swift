@@ -29,7 +29,7 @@ public enum StoryStoreContract {
   public static let checks: [ContractCheck<LeasedStoryStore>] =
     feeds + filing + merging + knowing + sharing + parting + telling + asking + counting + reading
     + searching
-    + filtering + ageing
+    + filtering + ageing + pruning + leaving + burying
 
   /// A store with two feeds.
   struct Newsroom {

@@ -38,6 +38,17 @@ import Testing
     }
   }
 
+  @Test func keepsAsManyStoriesOfAFeedAsTheOptionSays() async throws {
+    try await withPrograms { programs in
+      let invalid = try await programs.news("refresh", "--keep", "stories=0")
+      #expect(invalid.status == 78 && invalid.error.contains("an integer from 1 to 1000000"))
+      #expect(try await programs.news("refresh", "--keep", "stories=2").status == 0)
+      let feeds = try decoded(
+        [PrintedFeed].self, try await programs.news("feeds", "--json").output)
+      #expect(!feeds.isEmpty && feeds.allSatisfy { $0.stories == 2 }, "\(feeds)")
+    }
+  }
+
   @Test(arguments: [
     ("503*", Int32(69), "The server has an outage (503)"),
     ("429+retry*", 75, "because its server limits requests"),
@@ -83,6 +94,11 @@ extension Programs {
       ["news"] + arguments + ["--demo", "--data-dir", dataFolder],
       environment: faults.isEmpty ? [:] : ["SEAMS_DEMO_FAULTS": faults])
   }
+}
+
+/// A feed as JSON.
+private struct PrintedFeed: Decodable {
+  let stories: Int
 }
 
 /// The result of a refresh as JSON.

@@ -24,6 +24,12 @@ import Testing
         let feed = press.feed
         for room in [sql, memory] { try await room.refile(feed, round) }
       }
+      if press.isLucky() {
+        let (feed, retention) = (NewsFeed.ID(press.feed), press.nextRetention())
+        #expect(
+          try await sql.prune(feed, to: retention, at: now)
+            == memory.prune(feed, to: retention, at: now))
+      }
       let act = press.nextAct()
       for room in [sql, memory] { try await room.perform(act) }
       try await expectAgreement(sql, memory, at: now)
@@ -96,6 +102,12 @@ private struct Newsroom {
       under: lease)
   }
 
+  func prune(_ feed: NewsFeed.ID, to retention: StoryRetention, at now: Timestamp) async throws
+    -> Int
+  {
+    try await store.prune(feed, to: retention, at: now, under: lease)
+  }
+
   func refile(_ feed: String, _ round: Int) async throws {
     try await store.file(
       NewsFeed.ID(feed), under: round.isMultiple(of: 2) ? .fixture("World") : nil)
@@ -157,6 +169,12 @@ private struct RandomPress {
   }
 
   mutating func isLucky() -> Bool { Int.random(in: 0..<4, using: &random) == 0 }
+
+  mutating func nextRetention() -> StoryRetention {
+    let days = Int.random(in: 1...20, using: &random)
+    return StoryRetention(
+      stories: Int.random(in: 3...12, using: &random), days: isLucky() ? days : nil) ?? .usual
+  }
 
   mutating func nextAct() -> Act {
     let place = Int.random(in: 0..<100, using: &random)

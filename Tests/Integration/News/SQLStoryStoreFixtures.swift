@@ -48,6 +48,19 @@ extension SQLStoryStore {
   }
 }
 
+extension SQLStoryStore {
+  /// Removes the stories of the feed `f1` above a number, under a lease of its own.
+  func prune(to stories: Int, at now: Timestamp, over database: any SQLDatabase) async throws -> Int
+  {
+    let retention = try #require(StoryRetention(stories: stories))
+    return try await LeasedWork.fixture(SQLWorkLeases(database: database)).run(
+      WorkName("News", "tidewater.example")
+    ) { lease async throws(StoryFailure) in
+      try await prune(NewsFeed.ID("f1"), to: retention, at: now, under: lease)
+    }
+  }
+}
+
 extension LeasedStoryStore {
   /// A store in an in-memory database, or in another one.
   static func fixture(over database: SQLiteDatabase? = nil) async throws -> LeasedStoryStore {

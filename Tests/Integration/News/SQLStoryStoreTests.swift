@@ -103,7 +103,7 @@ extension SQLStoryStoreTests {
     try await Self.fill(store, over: database)
     for table in [
       "news_stories", "story_bodies", "story_carriers", "story_places", "story_totals",
-      "story_index_texts",
+      "story_index_texts", "story_tombstones",
     ] as [SQLText] {
       for change in ["INSERT", "UPDATE", "DELETE"] as [SQLText] {
         try await run(
@@ -112,6 +112,42 @@ extension SQLStoryStoreTests {
       }
     }
     #expect(try await Self.fill(store, over: database) == StoryMerge(new: 0, changed: 0))
+  }
+
+  @Test func keepsTheTombstonesOfTheCurrentDocumentAndTheLatestOthers() async throws {
+    let database = try await SQLStoryStore.database()
+    let store = try await SQLStoryStore.fixture(over: database)
+    try await Self.fill(store, over: database)
+    let limit = StoryRetention.tombstoneLimit
+    try await run(
+      """
+      INSERT INTO story_tombstones (number, feed, title, dropped_at)
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(limit))
+      SELECT i, (SELECT number FROM news_feeds), 't' || i, CASE WHEN i = 1 THEN NULL ELSE i END FROM n
+      """, over: database)
+    #expect(try await store.prune(to: 1, at: Story.fixtureTime(1000), over: database) == 1)
+    let titles = try await database.read { connection throws(SQLFailure) in
+      try connection.rows(
+        SQLStatement("SELECT title FROM story_tombstones ORDER BY number")
+      ) { row throws(SQLFailure) in try row.text(0) }
+    }
+    #expect(titles.count == limit)
+    #expect(titles.prefix(2) == ["t1", "t3"] && titles.last == "Harbour")
+  }
+
+  @Test func removesMoreStoriesThanOneTransactionDoes() async throws {
+    let database = try await SQLStoryStore.database()
+    let store = try await SQLStoryStore.fixture(over: database)
+    let feed = NewsFeed.fixture()
+    _ = try await store.add([feed])
+    let entries = (1...StoryTransaction.pruned + 2).map {
+      ParsedEntry.fixture(id: "\($0)", title: "\($0)", seconds: Int64($0))
+    }
+    _ = try await store.take(entries, of: feed, over: database)
+    #expect(
+      try await store.prune(to: 1, at: Story.fixtureTime(), over: database)
+        == StoryTransaction.pruned + 1)
+    #expect(try await store.overview(at: Story.fixtureTime()).map(\.stories) == [1])
   }
 
   @Test func derivesTheStoriesAgainIfTheRulesChange() async throws {
@@ -134,6 +170,7 @@ extension SQLStoryStoreTests {
     let database = try await SQLStoryStore.database()
     let store = try await SQLStoryStore.fixture(over: database)
     try await Self.fill(store, over: database)
+    #expect(try await store.prune(to: 1, at: Story.fixtureTime(1000), over: database) == 1)
     try await store.remove(NewsFeed.ID("f1"))
     let count: SQLText = """
       SELECT (SELECT COUNT(*) FROM news_stories) + (SELECT COUNT(*) FROM story_bodies)
@@ -141,6 +178,7 @@ extension SQLStoryStoreTests {
         + (SELECT COUNT(*) FROM news_feeds) + (SELECT COUNT(*) FROM news_scopes WHERE number > 0)
         + (SELECT COUNT(*) FROM story_totals WHERE stories <> 0 OR unread <> 0)
         + (SELECT COUNT(*) FROM story_index_texts) + (SELECT COUNT(*) FROM story_versions)
+        + (SELECT COUNT(*) FROM story_tombstones)
       """
     let rows = try await database.read { connection throws(SQLFailure) in
       try connection.first(SQLStatement(count)) { row throws(SQLFailure) in try row.integer(0) }
@@ -354,10 +392,33 @@ extension SQLStoryStoreTests {
     #expect(plan[0].contains("story_carriers_by_\(column) (feed=? AND \(key)=?"))
   }
 
+  @Test func selectsTheStoriesToRemoveByAnIndex() async throws {
+    let old = try await plan(
+      of: StoryTombstoneSQL.stories(of: 1, droppedBefore: Story.fixtureTime(), limit: 9))
+    #expect(
+      old.first?.contains("story_carriers_by_drop (feed=? AND dropped_at<?)") == true, "\(old)")
+    for areCurrent in [true, false] {
+      let last = StoryTombstoneSQL.last(of: 1, areCurrent: areCurrent, limit: 9)
+      let plan = try await plan(of: last)
+      #expect(!plan.contains { $0.hasPrefix("SCAN") && !$0.contains("walk_") }, "\(plan)")
+      #expect(
+        plan.count { $0.contains("story_places_in_order (scope=? AND shelf=? AND is_read=?)") } == 6
+      )
+    }
+    let counts = try await plan(of: StoryTombstoneSQL.count(of: 1))
+    #expect(counts.count == 1 && counts[0].contains("COVERING INDEX story_places_in_order"))
+    for trace in [StoryTraceSQL.stories, .tombstones] {
+      let plan = try await plan(of: trace.current(of: 1))
+      #expect(plan.count == 1 && plan[0].contains("_by_drop (feed=? AND dropped_at=?)"), "\(plan)")
+    }
+    let forgotten = try await plan(of: StoryTombstoneSQL.removeAbove(9, of: 1))
+    #expect(!forgotten.contains { $0.hasPrefix("SCAN") || $0.contains("B-TREE") }, "\(forgotten)")
+  }
+
   private func plan(of query: SQLStatement) async throws -> [String] {
     let database = try await SQLStoryStore.database()
     let text: SQLText = "EXPLAIN QUERY PLAN \(query.text)"
-    return try await database.read { connection throws(SQLFailure) in
+    return try await database.write { connection throws(SQLFailure) in
       try connection.rows(SQLStatement(text, query.values)) { row throws(SQLFailure) in
         try row.text(3)
       }

@@ -151,7 +151,7 @@ struct FeedSubscriptionTests {
     let repository = DefaultStoryRepository(
       store: world.store, source: SlowFeedSource(web: world.web, clock: world.clock),
       reading: StubFeedReading(pages: ["page": []]), lists: world.lists,
-      leasing: .fixture(world.leases), clock: world.clock,
+      retention: .usual, leasing: .fixture(world.leases), clock: world.clock,
       identifiers: SequentialIdentifierSource(), tracer: .off)
     await #expect(throws: StoryFailure.noFeed(page)) {
       try await repository.preview(page)
@@ -181,7 +181,7 @@ struct FeedSubscriptionTests {
   ) async throws {
     let repository = DefaultStoryRepository(
       store: world.store, source: world.web, reading: EchoingReading(), lists: world.lists,
-      leasing: .fixture(world.leases), clock: world.clock,
+      retention: .usual, leasing: .fixture(world.leases), clock: world.clock,
       identifiers: SequentialIdentifierSource(), tracer: .off)
     let parsed = try await repository.preview(
       BytesSource("x"), contentType: type, base: base.map { .fixture($0) })

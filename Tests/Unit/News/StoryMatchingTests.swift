@@ -13,6 +13,24 @@ struct StoryMatchingTests {
         among: [evidence("g1", "/a", "Harbour reopens", 1)]) == [.kept("0")])
   }
 
+  @Test func skipsAnEntryOfARemovedStory() {
+    let removed = KeptStoryEvidence(id: nil, evidence: evidence("g1", "/a", "Harbour reopens", 1))
+    let entries = [
+      evidence("g2", "/b", "Bridge closed", 2), evidence("g1", "/a", "Harbour open", 1),
+    ]
+    #expect(StoryMatching.matches(entries, among: [removed]) == [.new, .removed(0)])
+  }
+
+  @Test func prefersAStoredStoryToARemovedOne() {
+    let kept = [nil, Story.ID("0")].map {
+      KeptStoryEvidence(id: $0, evidence: evidence("g1", "/a", "Harbour reopens", 1))
+    }
+    for guid in ["g1", "g2"] {
+      let entry = evidence(guid, "/a", "Harbour reopens", 1)
+      #expect(StoryMatching.matches([entry], among: kept) == [.kept("0")])
+    }
+  }
+
   @Test func matchesAStoryByItsIdentifierIfTheAddressChanges() {
     #expect(
       matches(

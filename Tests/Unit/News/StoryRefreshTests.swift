@@ -250,6 +250,42 @@ struct StoryRefreshTests {
   }
 }
 
+// MARK: - Retention
+
+extension StoryRefreshTests {
+  @Test
+  func removesStoriesAfterEveryFetch() async throws {
+    let world = StoryWorld(
+      feeds: ["one": .fixture(.fixture(id: "1"), .fixture(id: "2"))],
+      retention: try #require(StoryRetention(stories: 1)))
+    world.web.change { $0.publish("one", at: harbour) }
+    try await world.subscribe(.unfetched("f1", harbour.text))
+    try await world.refresh()
+    #expect(try await world.titles().count == 1)
+    let answers: [Result<FeedReply, FeedSourceFailure>] = [
+      .success(FeedReply(document: nil)), .failure(.notFound),
+    ]
+    for (index, answer) in answers.enumerated() {
+      try await world.take(.fixture(id: "more \(index)"), of: .unfetched("f1", harbour.text))
+      #expect(try await world.titles().count == 2)
+      world.web.answer(answer, at: harbour)
+      world.clock.set(Story.fixtureTime(Int64(index + 1) * 86_400))
+      try await world.refresh()
+      #expect(try await world.titles().count == 1)
+    }
+  }
+
+  @Test
+  func removesStoriesOfANewFeed() async throws {
+    let world = StoryWorld(
+      feeds: ["one": .fixture(.fixture(id: "1"), .fixture(id: "2"))],
+      retention: try #require(StoryRetention(stories: 1)))
+    world.web.change { $0.publish("one", at: harbour) }
+    _ = try await world.add(harbour.text)
+    #expect(try await world.titles().count == 1)
+  }
+}
+
 // MARK: - Clock skew
 
 extension StoryRefreshTests {

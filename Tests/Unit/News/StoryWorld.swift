@@ -15,6 +15,7 @@ struct StoryWorld {
   let store: InMemoryStoryStore
   let clock = SettableWallClock(Story.fixtureTime())
   let lists: StubFeedListFormat
+  let identifiers: any IdentifierSource
   let repository: any StoryRepository
 
   /// - Parameters:
@@ -22,20 +23,30 @@ struct StoryWorld {
   ///   - pages: The links of documents that are pages, by their text.
   init(
     feeds: [String: ParsedFeed] = [:], pages: [String: [FeedLink]] = [:],
-    lists: StubFeedListFormat = StubFeedListFormat(),
+    lists: StubFeedListFormat = StubFeedListFormat(), retention: StoryRetention = .usual,
     identifiers: any IdentifierSource = SequentialIdentifierSource()
   ) {
     self.lists = lists
+    self.identifiers = identifiers
     store = InMemoryStoryStore(leases: leases)
     repository = DefaultStoryRepository(
       store: store, source: web, reading: StubFeedReading(feeds: feeds, pages: pages),
-      lists: lists, leasing: .fixture(leases, clock: clock, sleeper: pauses), clock: clock,
+      lists: lists, retention: retention,
+      leasing: .fixture(leases, clock: clock, sleeper: pauses), clock: clock,
       identifiers: identifiers, tracer: .off)
   }
 
   /// Subscribes to feeds.
   func subscribe(_ feeds: NewsFeed...) async throws {
     #expect(try await store.add(feeds).count == feeds.count)
+  }
+
+  /// Stores an entry of a feed without a request.
+  func take(_ entry: ParsedEntry, of feed: NewsFeed) async throws {
+    let lease = try await WorkLease.fixture(WorkName("News", feed.address.host), of: leases)
+    _ = try await store.merge(
+      [entry], of: feed, at: clock.now, identifiers: identifiers, under: lease)
+    try await leases.release(lease.work, of: lease.token)
   }
 
   /// Fetches the named feeds, or all of them.

@@ -43,7 +43,7 @@ struct NewsProduct: Sendable {
       lists: OPMLFeedList(
         markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
         sniffing: UchardetEncodingSniffing(), hosts: hosts),
-      leasing: leasing, clock: SystemWallClock(),
+      retention: .usual, leasing: leasing, clock: SystemWallClock(),
       identifiers: RandomIdentifierSource(RepeatableRandom(seed: 3)), tracer: .off)
   }
 

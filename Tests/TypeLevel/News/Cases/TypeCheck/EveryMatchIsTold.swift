@@ -8,6 +8,7 @@ private func isKept(_ match: StoryMatch) -> Bool {
   switch match {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .kept: false
   case .new: true
+  case .removed: false
   #if FAIL
   #else
   case .repeated: false

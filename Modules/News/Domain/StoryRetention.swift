@@ -1,0 +1,41 @@
+public import CoreDomain
+
+/// Which stories a feed keeps. The others are removed after each fetch of the feed.
+///
+/// Starred stories are never removed, and do not count. A story that leaves a feed leaves a
+/// tombstone: its ``StoryEvidence``, with which ``StoryMatching`` recognizes the entry in later
+/// documents, so that it does not become a new story.
+public struct StoryRetention: Hashable, Sendable {
+  /// The maximum number of stories of a feed. The stories at the end of the feed's list are removed
+  /// first, except that those in the feed's current document are removed last.
+  public let stories: Int
+  /// How many days a story stays after its feed has dropped it; `nil` means no limit. A story in
+  /// the feed's current document stays at any age.
+  public let days: Int?
+
+  /// Returns `nil` if a number is out of its bounds.
+  public init?(stories: Int, days: Int? = nil) {
+    guard Self.storyBounds.contains(stories), days.map(Self.dayBounds.contains) ?? true else {
+      return nil
+    }
+    (self.stories, self.days) = (stories, days)
+  }
+
+  private init(limit: Int) {
+    (stories, days) = (limit, nil)
+  }
+
+  /// The default: a feed with ten stories a day keeps nearly three years.
+  public static let usual = StoryRetention(limit: 10_000)
+  public static let storyBounds = 1...1_000_000
+  public static let dayBounds = 1...36_500
+  /// The maximum number of tombstones of a feed. It is larger than ``ParsedFeed/entryLimit``, so
+  /// that the tombstones of all entries in the current document are kept.
+  public static let tombstoneLimit = 25_000
+
+  /// Returns the time before which a feed must have dropped a story for the story to be removed;
+  /// `nil` without a limit.
+  public func end(at now: Timestamp) -> Timestamp? {
+    days.map { now.advanced(by: .seconds(-86_400 * $0)) }
+  }
+}
