@@ -16,7 +16,7 @@ import Testing
   func aCancelledTaskStopsWaitingForTheReaderOfTheOutput() async throws {
     let output = Pipe()
     try await withStream(STDOUT_FILENO, being: output.fileHandleForWriting.fileDescriptor) {
-      let writing = Task.detached {
+      let writing = Task {
         try POSIXConsole().write([UInt8](repeating: 0, count: 1024 * 1024), to: .output)
       }
       writing.cancel()

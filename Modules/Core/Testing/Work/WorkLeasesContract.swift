@@ -52,10 +52,14 @@ public enum WorkLeasesContract {
     },
     ContractCheck("A cancelled task neither claims nor releases") { leases async throws in
       #expect(try await leases.claim(work, for: "a", at: time(0), until: time(60)))
+      let gate = Gate()
       let task = Task {
-        unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+        await gate.pass()
         try await leases.release(work, of: "a")
       }
+      await gate.reached()
+      task.cancel()
+      gate.open()
       await #expect(throws: SQLFailure.cancelled) { try await task.value }
       #expect(try await !leases.claim(work, for: "b", at: time(59), until: time(119)))
     },

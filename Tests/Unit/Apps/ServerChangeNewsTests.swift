@@ -3,7 +3,9 @@ import CoreTesting
 import Synchronization
 import Testing
 
-@Suite struct PolledChangeNewsTests {
+@testable import CoreWeb
+
+@Suite struct ServerChangeNewsTests {
   private let versions = CountedVersions()
   private let sleeper = SteppedSleeper()
 
