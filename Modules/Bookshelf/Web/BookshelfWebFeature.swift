@@ -81,12 +81,14 @@ extension ServerRoute {
   /// The same route with replies that proxies and browsers do not cache, because several readers
   /// may share a proxy or a browser. Replies that set their own cache policy keep this policy.
   fileprivate var perReader: ServerRoute {
-    ServerRoute(method, path, body: body, isOpen: isOpen, acts: acts) { request in
+    var route = self
+    route.answer = { [answer] request in
       var reply = try await answer(request)
       if [nil, "no-store"].contains(reply.fields[.cacheControl]) {
         reply.fields[.cacheControl] = "private, no-store"
       }
       return reply
     }
+    return route
   }
 }

@@ -31,7 +31,7 @@ package struct ServerRoute: Sendable {
   /// have an `id` and the attribute `data-live`.
   package let isLive: Bool
 
-  package let answer: Answer
+  package var answer: Answer
 
   package init(
     _ method: HTTPRequest.Method, _ path: String, body: BodyUse? = nil, isOpen: Bool = false,

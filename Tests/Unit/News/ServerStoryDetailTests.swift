@@ -154,7 +154,7 @@ import Testing
     #expect(
       reply.fields[values: .contentSecurityPolicy] == [
         "default-src 'none'; style-src 'self'; script-src 'self'; manifest-src 'self'; "
-          + "img-src http: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+          + "connect-src 'self'; img-src http: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
       ])
     #expect(reply.fields[.referrerPolicy] == "same-origin")
     let person = NewsSite(over: repository).visitor
