@@ -86,7 +86,7 @@ extension StoryFailure: CustomStringConvertible {
       "Several feeds have the title “\(DisplayText.quoted(text))”. Use the address of one: "
         + addresses.map(\.text).joined(separator: ", ") + "."
     case .unknownFilter(let id):
-      "There is no filter \(id.raw). Use a number of the list of filters."
+      "There is no filter \(id.raw). Use a number from the list of filters."
     case .tooMany(let what, let limit):
       "There are already \(limit) \(what), which is the maximum. Remove one first."
     case .knownFeed(let feed):

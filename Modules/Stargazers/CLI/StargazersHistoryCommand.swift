@@ -28,8 +28,8 @@ struct StargazersHistoryCommand: StargazersLeafCommand {
     }
     if let svg, svg.isBlank || svg == "-" {
       throw ValidationError(
-        "--svg needs the name of a file. It cannot be -, because "
-          + "the history goes to standard output.")
+        "--svg needs the name of a file. “-”, the standard output, is not "
+          + "possible, because the history goes there.")
     }
   }
 

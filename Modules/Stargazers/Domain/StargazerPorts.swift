@@ -84,7 +84,7 @@ public struct PagePlace: Hashable, Sendable {
   }
 }
 
-/// A page of the list of stargazers, as the service returned it.
+/// A page of the list of stargazers, read from a response of the service.
 public struct StargazerPage: Hashable, Sendable {
   /// The stargazers, oldest star first, without duplicates.
   public let stargazers: [Stargazer]
