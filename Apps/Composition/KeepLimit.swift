@@ -3,7 +3,7 @@
 /// A feature declares its limits in ``Feature/keepLimits``. The option `--keep`, an environment
 /// variable or a configuration key sets another value than the default.
 public struct KeepLimit: Hashable, Sendable {
-  /// The limit's name in options and settings: lower-case letters.
+  /// The name of the limit in `--keep`, such as `stories`: lower-case letters.
   public let name: String
   /// The key in the configuration file and the environment variable.
   public let setting: Setting

@@ -92,7 +92,7 @@ public struct SystemEnvironment: AppEnvironment {
       return (
         tracing.traced(http, showsPath: false),
         ServiceDirectory(
-          bases: settings.serviceBases, configured: tracing.traced(everywhere, showsPath: true),
+          bases: settings.serviceBases, configured: tracing.traced(everywhere, showsPath: false),
           others: tracing.traced(http, showsPath: true), tokens: settings.serviceTokens),
         tracing
       )

@@ -7,7 +7,7 @@ public import Tracing
 /// The context of the running operation travels with the task, as in all programs that use
 /// swift-distributed-tracing. The tracer itself is passed to `init`; no global tracer is used. A
 /// span has only a ``SpanName`` and ``SpanDetail``s. Both are made from names that are written in the
-/// program, so no secret and no text of a user becomes part of a trace.
+/// program and from hosts, so no query, no body and no value of an intent becomes part of a trace.
 ///
 /// ``off`` records nothing, and costs one comparison with `nil` for each operation.
 public struct OperationTracer: Sendable {

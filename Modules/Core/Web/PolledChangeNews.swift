@@ -5,7 +5,8 @@ import Synchronization
 final class PolledChangeNews: ChangeNews {
   private let versions: any DataVersions
   private let sleeper: any Sleeper
-  private let listeners = Mutex<[AsyncStream<DataVersion?>.Continuation]>([])
+  /// The listeners, or `nil` after the end.
+  private let listeners = Mutex<[AsyncStream<DataVersion?>.Continuation]?>([])
 
   init(versions: any DataVersions, sleeper: any Sleeper) {
     self.versions = versions
@@ -15,22 +16,30 @@ final class PolledChangeNews: ChangeNews {
   func heard() -> AsyncStream<DataVersion?> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: DataVersion?.self, bufferingPolicy: .bufferingNewest(1))
-    listeners.withLock { $0.append(continuation) }
+    let isOver = listeners.withLock { listeners in
+      listeners?.append(continuation)
+      return listeners == nil
+    }
+    if isOver { continuation.finish() }
     return stream
   }
 
   /// Tells the versions until the calling task is cancelled. Then all streams end.
   func run() async {
     while (try? await sleeper.sleep(for: Self.pause)) != nil {
-      guard listeners.withLock({ !$0.isEmpty }) else { continue }
+      guard listeners.withLock({ $0?.isEmpty == false }) else { continue }
       let version = await versions.dataVersion()
       listeners.withLock { listeners in
-        listeners.removeAll { listener in
+        listeners?.removeAll { listener in
           if case .terminated = listener.yield(version) { true } else { false }
         }
       }
     }
-    for listener in listeners.withLock({ $0 }) { listener.finish() }
+    let rest = listeners.withLock { listeners in
+      defer { listeners = nil }
+      return listeners ?? []
+    }
+    for listener in rest { listener.finish() }
   }
 
   /// The time between two versions.

@@ -21,6 +21,9 @@ import Testing
     running.cancel()
     #expect(await one.next() == nil)
     #expect(await other.next() == nil)
+    await running.value
+    var late = news.heard().makeAsyncIterator()
+    #expect(await late.next() == nil)
     #expect(versions.count == 2)
   }
 

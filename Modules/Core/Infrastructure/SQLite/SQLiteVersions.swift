@@ -1,4 +1,5 @@
 import CoreDomain
+import Glibc
 import Synchronization
 
 /// Reads the versions of the data in a file, on the calling thread.
@@ -19,11 +20,18 @@ final class SQLiteVersions: Sendable {
     }
   }
 
-  /// The present version, or `nil` if another thread is reading it, or if SQLite cannot read it. So
-  /// at most one thread waits if another program keeps SQLite's own locks.
+  /// The present version, or `nil` if another thread is still reading it after ``attempts``, or if
+  /// SQLite cannot read it. So at most one thread waits if another program keeps SQLite's own locks.
   var current: DataVersion? {
-    connection.withLockIfAvailable { try? $0.dataVersion() } ?? nil
+    for _ in 0..<Self.attempts {
+      if let version = connection.withLockIfAvailable({ try? $0.dataVersion() }) { return version }
+      sched_yield()
+    }
+    return nil
   }
 
+  /// How often a thread lets others run before it gives up. A read is short, so the reader is
+  /// almost always done after a few attempts.
+  private static let attempts = 100
   private static let limits = SQLiteLimits(busy: .zero, readers: 1, preparedStatements: 1)
 }

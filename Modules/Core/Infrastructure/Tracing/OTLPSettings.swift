@@ -42,7 +42,8 @@ public struct OTLPSettings: Hashable, Sendable {
   /// Whether the collector runs on this machine.
   public var isOnThisMachine: Bool {
     let host = HTTPOrigin(address: "http://\(request.authority ?? "")")?.host ?? ""
-    return host == "localhost" || host == "[::1]" || host.hasPrefix("127.")
+    let isNumeric = host.allSatisfy { $0 == "." || ("0"..."9").contains($0) }
+    return host == "localhost" || host == "[::1]" || isNumeric && host.hasPrefix("127.")
   }
 
   /// Parses `name=value,…`.

@@ -133,14 +133,16 @@
       field === document.activeElement || field.checked !== field.defaultChecked
         || (field.defaultValue ?? field.value) !== field.value);
 
-  const replace = (old, fresh) => {
+  const replace = (old, part) => {
+    // A clone, because an update that is tried again needs the whole new version.
+    const fresh = part.cloneNode(true);
     // The focus stays on the same link of the same entry.
     const focus = old.contains(document.activeElement) ? document.activeElement : null;
     const entry = focus?.closest("[data-entry]")?.id;
     showAges(fresh);
     old.replaceChildren(...fresh.childNodes);
     const root = (entry && document.getElementById(entry)) || old;
-    [...root.querySelectorAll("a[href], button")]
+    [...root.querySelectorAll("a[href], button, summary")]
       .find((element) => element.outerHTML === focus?.outerHTML)?.focus({ preventScroll: true });
   };
 
@@ -173,6 +175,10 @@
       `/live?page=${encodeURIComponent(location.pathname + location.search)}`);
     events.addEventListener("page", ({ data }) =>
       update(new DOMParser().parseFromString(JSON.parse(data), "text/html")));
+    // The browser tries again by itself, but not after a reply with an error.
+    events.addEventListener("error", ({ target }) => {
+      if (target === events && target.readyState === EventSource.CLOSED) setTimeout(follow, 10_000);
+    });
   };
 
   showAges(document);
