@@ -26,7 +26,7 @@ public struct SystemEnvironment: AppEnvironment {
   public var clock: any WallClock { SystemWallClock() }
 
   /// Exports the spans that are left, and ends the process with an exit status. The output is
-  /// complete by then, so nobody waits for the collector.
+  /// complete by then. The process waits for the collector for a short time: see ``SpanExporter``.
   public func end(status: Int32) async -> Never {
     await opened.tracing.withLock(\.self)?.end()
     process.end(status: status)

@@ -1,6 +1,6 @@
 /// Tells when stored data may have changed, whichever program changed it.
 public protocol ChangeNews: Sendable {
-  /// Returns a stream of the versions of the data, from time to time. An element is `nil` if the
+  /// Returns a stream that yields the current version of the data at intervals. An element is `nil` if the
   /// version is unknown at the moment. A slow listener misses all versions but the newest one. The
   /// stream ends when the program stops.
   func heard() -> AsyncStream<DataVersion?>

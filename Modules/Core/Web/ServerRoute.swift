@@ -26,8 +26,8 @@ package struct ServerRoute: Sendable {
   /// reuses it until the data changes, and gives it an entity tag.
   package let isReusable: Bool
 
-  /// Whether ``LivePages`` keeps the open pages of this route up to date. Its answer to a visitor
-  /// from another site must be a complete page. The script replaces the elements of the page that
+  /// Whether ``LivePages`` keeps the open pages of this route up to date. For a request
+  /// from another site, the route must answer with a complete page. The script replaces the elements of the page that
   /// have an `id` and the attribute `data-live`.
   package let isLive: Bool
 
@@ -37,7 +37,8 @@ package struct ServerRoute: Sendable {
     _ method: HTTPRequest.Method, _ path: String, body: BodyUse? = nil, isOpen: Bool = false,
     acts: Bool = false, isReusable: Bool = false, isLive: Bool = false, answer: @escaping Answer
   ) {
-    precondition(!(isReusable || isLive) || method == .get, "only pages of GET are kept")
+    precondition(
+      !(isReusable || isLive) || method == .get, "only GET routes can be reusable or live")
     self.method = method
     self.path = path
     self.body = body ?? ([.post, .patch, .put].contains(method) ? .whole : .none)

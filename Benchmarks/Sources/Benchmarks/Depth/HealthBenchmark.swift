@@ -1,11 +1,13 @@
 import CoreDomain
 import CoreInfrastructure
 import HTTPTypes
+import Synchronization
 
 /// (s) The wait for `/healthz` while the server reads large documents.
 ///
-/// Clients upload nested documents again and again, each as soon as its last one was answered. Then
-/// `/healthz` is requested, one request at a time. The time of a round is the longest wait.
+/// Each client uploads a nested document again when its previous upload is answered. Meanwhile
+/// `/healthz` is requested, one request at a time, at least until each client has had an answer. The
+/// time of a round is the longest wait.
 struct HealthBenchmark: Benchmark {
   static let letter: Character = "s"
   static let title = "the longest wait for /healthz"
@@ -44,28 +46,47 @@ struct HealthBenchmark: Benchmark {
     _ requests: Int, of port: Int, beside uploads: [Upload]
   ) async throws(WrongResult) -> Sample {
     let client = CurlHTTPClient(userAgent: "Benchmarks/1")
-    let uploading = uploads.map { upload in
+    let answers = uploads.map { _ in Answers() }
+    let uploading = zip(uploads, answers).map { upload, answers in
       Task {
-        var statuses: Set<HTTPResponse.Status> = []
-        while !Task.isCancelled {
-          if let status = await upload.send(to: port, with: client) { statuses.insert(status) }
-        }
-        return statuses
+        while !Task.isCancelled { answers.note(await upload.send(to: port, with: client)) }
       }
     }
+    let load = HTTPLoad(port: port, path: "/healthz", body: Array("ok".utf8), connections: 1)
+    var waits: [Double] = []
     let result = Result { () throws(WrongResult) in
-      try HTTPLoad(port: port, path: "/healthz", body: Array("ok".utf8), connections: 1)
-        .run(requests, of: "/healthz")
+      var isWaiting = true
+      while isWaiting {
+        waits += try load.run(requests, of: "/healthz").each
+        isWaiting = false
+        for client in answers where try client.count == 0 { isWaiting = true }
+      }
     }
     for task in uploading { task.cancel() }
-    var statuses: Set<HTTPResponse.Status> = []
-    for task in uploading { statuses.formUnion(await task.value) }
+    for task in uploading { await task.value }
     await client.shutDown()
-    guard statuses.isSubset(of: [.ok]) else {
-      throw WrongResult("uploads were answered with \(statuses)")
-    }
-    let waits = try result.get().each
+    try result.get()
     return Sample(count: 1, seconds: waits.max() ?? .nan, processorSeconds: .nan)
+  }
+}
+
+/// The answers to the uploads of a client.
+private final class Answers: Sendable {
+  private let statuses = Mutex<[HTTPResponse.Status?]>([])
+
+  /// The number of answers. Throws if an upload failed.
+  var count: Int {
+    get throws(WrongResult) {
+      let statuses = statuses.withLock { $0 }
+      guard statuses.allSatisfy({ $0 == .ok }) else {
+        throw WrongResult("uploads were answered with \(statuses)")
+      }
+      return statuses.count
+    }
+  }
+
+  func note(_ status: HTTPResponse.Status?) {
+    statuses.withLock { $0.append(status) }
   }
 }
 
