@@ -9,6 +9,7 @@ import EarthquakesViewModel
 /// The screens of earthquakes, with the real implementations of all ports.
 struct ComposedEarthquakesScreens: EarthquakesScreens {
   private let repository: any QuakeRepository
+  private let store: SQLQuakeStore
   private let rules: QuakeRules
   private let tracer: OperationTracer
   private let logging: @Sendable (any Navigator) -> any Navigator
@@ -17,16 +18,21 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
   ///   - ports: The shared ports of all features.
   ///   - service: The address and client of the earthquake service.
   init(over ports: FeaturePorts, service: ServiceWay) {
-    let rules = QuakeRules(
-      gazetteer: EmbeddedGazetteer(folding: UnicodeTextFolding()))
+    rules = QuakeRules(gazetteer: EmbeddedGazetteer(folding: UnicodeTextFolding()))
+    store = SQLQuakeStore(database: ports.database, rules: rules)
     repository = DefaultQuakeRepository(
-      source: HTTPQuakeSource(client: service.client, base: service.base),
-      store: SQLQuakeStore(database: ports.database, rules: rules),
+      source: HTTPQuakeSource(client: service.client, base: service.base), store: store,
       drawing: SVGQuakeDrawing(rules: rules), rules: rules, clock: ports.clock,
       tracer: ports.tracer)
-    self.rules = rules
     tracer = ports.tracer
     logging = ports.logging
+  }
+
+  /// Returns the work that keeps the stored earthquakes up to date.
+  func backgroundWork(over ports: FeaturePorts) -> any BackgroundWork {
+    DueQuakes(
+      repository: repository, store: store, rules: rules, leasing: ports.leasing,
+      clock: ports.clock)
   }
 
   func count(navigator: any Navigator, dialogs: any DialogPresenting) -> any QuakeCountScreen {

@@ -16,6 +16,14 @@ public struct EarthquakesFeature: Feature {
   public var demo: FeatureDemo { FeatureDemo(.earthquakes) }
 
   public func screens(over ports: FeaturePorts) -> any EarthquakesScreens {
+    composed(over: ports)
+  }
+
+  public func backgroundWork(over ports: FeaturePorts) -> [any BackgroundWork] {
+    [composed(over: ports).backgroundWork(over: ports)]
+  }
+
+  private func composed(over ports: FeaturePorts) -> ComposedEarthquakesScreens {
     ComposedEarthquakesScreens(over: ports, service: ports.services.way(to: Self.usgs))
   }
 

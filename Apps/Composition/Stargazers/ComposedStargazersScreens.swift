@@ -8,6 +8,7 @@ import StargazersViewModel
 /// The screens of stargazers, with the real implementations of all ports.
 struct ComposedStargazersScreens: StargazersScreens {
   private let repository: any StargazerRepository
+  private let store: SQLStargazerStore
   private let preferences: any StargazerPreferencesReader & StargazerPreferencesWriter
   private let tracer: OperationTracer
   private let logging: @Sendable (any Navigator) -> any Navigator
@@ -18,14 +19,19 @@ struct ComposedStargazersScreens: StargazersScreens {
   init(over ports: FeaturePorts, service: ServiceWay) {
     let source = HTTPStargazerSource(
       client: service.client, base: service.base, token: service.token, clock: ports.clock)
+    store = SQLStargazerStore(database: ports.database)
     repository = DefaultStargazerRepository(
-      source: source, caller: source.caller, store: SQLStargazerStore(database: ports.database),
-      drawing: SVGStarHistoryDrawing(), leasing: ports.leasing, clock: ports.clock,
-      sleeper: ports.sleeper,
+      source: source, caller: source.caller, store: store, drawing: SVGStarHistoryDrawing(),
+      leasing: ports.leasing, clock: ports.clock, sleeper: ports.sleeper,
       jitter: { Double.random(in: 0...1) }, tracer: ports.tracer)
     preferences = SQLStargazerPreferences(database: ports.database)
     tracer = ports.tracer
     logging = ports.logging
+  }
+
+  /// Returns the work that keeps the stored stars up to date.
+  func backgroundWork(over ports: FeaturePorts) -> any BackgroundWork {
+    DueStargazers(repository: repository, store: store, clock: ports.clock)
   }
 
   func list(navigator: any Navigator) -> any StargazerListScreen {

@@ -16,6 +16,14 @@ public struct StargazersFeature: Feature {
   public var demo: FeatureDemo { FeatureDemo(.stargazers) }
 
   public func screens(over ports: FeaturePorts) -> any StargazersScreens {
+    composed(over: ports)
+  }
+
+  public func backgroundWork(over ports: FeaturePorts) -> [any BackgroundWork] {
+    [composed(over: ports).backgroundWork(over: ports)]
+  }
+
+  private func composed(over ports: FeaturePorts) -> ComposedStargazersScreens {
     ComposedStargazersScreens(over: ports, service: ports.services.way(to: Self.github))
   }
 

@@ -21,3 +21,43 @@ public struct BackgroundFailure: Error, Hashable, CustomStringConvertible {
     self.description = description
   }
 }
+
+/// Chooses which of several items to check next, for example which repository to count again.
+///
+/// It remembers when it chose an item. An item whose check fails therefore does not keep the others
+/// waiting.
+public struct CheckSchedule<Item: Hashable & Sendable>: Sendable {
+  private let interval: Duration
+  private var choices: [Item: Timestamp] = [:]
+
+  /// - Parameter interval: How long after a check an item is due again.
+  public init(every interval: Duration) {
+    self.interval = interval
+  }
+
+  /// Returns the item whose last check is the longest ago, and remembers the choice.
+  ///
+  /// - Parameters:
+  ///   - items: All items with the times of their last checks. A time after `now` is ignored,
+  ///     because a clock was ahead then.
+  /// - Returns: `nil` if no item is due.
+  public mutating func next(of items: [(item: Item, checkedAt: Timestamp)], at now: Timestamp)
+    -> Item?
+  {
+    let known = Set(items.map(\.item))
+    choices = choices.filter { known.contains($0.key) && $0.value <= now }
+    let ages = items.map { item, checkedAt in
+      let times = [checkedAt, choices[item]].compactMap(\.self).filter { $0 <= now }
+      return (item: item, last: times.max())
+    }
+    let oldest = ages.min { one, other in
+      guard let last = other.last else { return false }
+      return one.last.map { $0 < last } ?? true
+    }
+    guard let oldest, oldest.last.map({ $0.advanced(by: interval) <= now }) ?? true else {
+      return nil
+    }
+    choices[oldest.item] = now
+    return oldest.item
+  }
+}

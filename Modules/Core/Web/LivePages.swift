@@ -12,15 +12,19 @@ struct LivePages: Sendable {
   private let table: RouteTable
   private let access: AccessGuard
   private let news: any ChangeNews
+  private let tracer: OperationTracer
   private let limit: Int
   private let openPages = Counter()
 
   /// - Parameters:
   ///   - routes: The routes of the server. Only those that are live can be requested.
+  ///   - tracer: Records each rendering of a page as the first span of a trace.
   ///   - limit: The maximum number of pages that are kept up to date at the same time.
   init(
-    routes: [ServerRoute], access: AccessGuard, news: any ChangeNews, limit: Int = Self.limit
+    routes: [ServerRoute], access: AccessGuard, news: any ChangeNews, tracer: OperationTracer,
+    limit: Int = Self.limit
   ) {
+    self.tracer = tracer
     self.limit = limit
     table = RouteTable(routes.filter(\.isLive))
     self.access = access
@@ -41,7 +45,7 @@ struct LivePages: Sendable {
     visit.client = request.client
     return ServerReply(
       fields: [.contentType: "text/event-stream", .cacheControl: "no-store"],
-      stream: ReplyStream(isLive: true) { [visit] sink in
+      stream: ReplyStream(isLive: true, hasOwnSpans: true) { [visit] sink in
         guard openPages.increment(to: limit) else {
           return try await sink.write(text: "retry: 60000\n\n")
         }
@@ -72,7 +76,9 @@ struct LivePages: Sendable {
 
   /// Returns the HTML of a page, or `nil` if it cannot be shown at the moment.
   private func page(_ visit: ServerRequest, of route: ServerRoute) async -> String? {
-    guard let reply = try? await route.answer(visit), reply.status == .ok,
+    let span = tracer.begin(SpanName(.get, pattern: Self.path), continuing: [:])
+    defer { span.end() }
+    guard let reply = try? await span.run({ try await route.answer(visit) }), reply.status == .ok,
       case .bytes(let body) = reply.body
     else { return nil }
     return String(decoding: body, as: UTF8.self)

@@ -119,7 +119,7 @@ package struct SeamsServer: Sendable {
     let site = features.site(
       settings: settings, versions: versions, news: news,
       health: Health(isReady: isReady, stopping: stopping, metrics: metrics),
-      sessions: sessions,
+      sessions: sessions, tracer: tracer,
       log: { [logger] in logger.error("\($0)") }, warn: { [logger] in logger.warning("\($0)") })
     return SiteResponder(
       site: site, metrics: metrics, log: AccessLog(logger: logger), connections: connections,

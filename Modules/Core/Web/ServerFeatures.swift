@@ -91,9 +91,10 @@ package struct ServerFeatures: Sendable {
   ///   - versions: The versions of the data that the features store.
   ///   - news: Tells the open pages that the data has changed.
   ///   - sessions: The access token and the signed-in browsers; `nil` admits all clients.
+  ///   - tracer: Records the renderings of open pages.
   package func site(
     settings: ServerSettings, versions: any DataVersions, news: any ChangeNews, health: Health,
-    sessions: Sessions?, log: @escaping @Sendable (String) -> Void,
+    sessions: Sessions?, tracer: OperationTracer = .off, log: @escaping @Sendable (String) -> Void,
     warn: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Site {
     let access = AccessGuard(sessions: sessions)
@@ -103,7 +104,7 @@ package struct ServerFeatures: Sendable {
     let pages = routes(layout)
     return Site(
       routes: pages + health.routes + SignIn(access: access, layout: layout).routes + [
-        LivePages(routes: pages, access: access, news: news).route
+        LivePages(routes: pages, access: access, news: news, tracer: tracer).route
       ],
       forgery: ForgeryGuard(names: settings.names), access: access,
       cache: ReplyCache(versions: versions), layout: layout,

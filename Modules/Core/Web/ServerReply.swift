@@ -76,10 +76,16 @@ package final class ReplyStream: Sendable {
   /// client by reading from the connection, and cancels the write.
   let isLive: Bool
 
+  /// Whether each part of the body has a span of its own. The span of the request then ends before
+  /// the body begins, so that it does not last as long as a page is open.
+  let hasOwnSpans: Bool
+
   package init(
-    isLive: Bool = false, _ write: @escaping @Sendable (any ByteSink) async throws -> Void
+    isLive: Bool = false, hasOwnSpans: Bool = false,
+    _ write: @escaping @Sendable (any ByteSink) async throws -> Void
   ) {
     self.isLive = isLive
+    self.hasOwnSpans = hasOwnSpans
     self.write = write
   }
 }

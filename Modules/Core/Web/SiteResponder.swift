@@ -38,6 +38,9 @@ struct SiteResponder: HTTPResponder {
         body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
       note(request, answer, bytes: bytes.count, exchange, context)
     case .stream(let stream) where request.method != .head:
+      if stream.hasOwnSpans {
+        exchange.end(request.method, answer.pattern, answer.reply.status)
+      }
       response = Response(
         status: answer.reply.status, headers: answer.reply.fields,
         body: body(stream, of: answer, to: request, exchange, context))

@@ -140,9 +140,11 @@ public protocol StargazerStore: Sendable {
   /// Returns the stored state of a repository, or `nil` if none is stored.
   func ledger(of repository: RepositoryName) async throws(StargazerFailure) -> StargazerLedger?
 
-  /// Returns the state of the repository whose number of stars was requested last, or `nil` if no
-  /// number is stored.
-  func lastLedger() async throws(StargazerFailure) -> StargazerLedger?
+  /// Returns the states of the repositories whose numbers of stars were requested last, latest
+  /// first. Skips repositories whose number of stars is not stored.
+  ///
+  /// - Parameter limit: The maximum number of states. A limit below 1 returns none.
+  func lastLedgers(limit: Int) async throws(StargazerFailure) -> [StargazerLedger]
 
   /// Stores the state of a repository and replaces the previous one.
   func note(_ ledger: StargazerLedger) async throws(StargazerFailure)

@@ -16,8 +16,8 @@ public struct SQLStargazerStore: StargazerStore {
     try await tables.first(StargazerLedgerSQL.ledger(of: repository), as: StargazerLedgerSQL.decode)
   }
 
-  public func lastLedger() async throws(StargazerFailure) -> StargazerLedger? {
-    try await tables.first(StargazerLedgerSQL.last, as: StargazerLedgerSQL.decode)
+  public func lastLedgers(limit: Int) async throws(StargazerFailure) -> [StargazerLedger] {
+    try await tables.rows(StargazerLedgerSQL.last(limit: limit), as: StargazerLedgerSQL.decode)
   }
 
   public func note(_ ledger: StargazerLedger) async throws(StargazerFailure) {

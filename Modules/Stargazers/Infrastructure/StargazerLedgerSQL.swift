@@ -41,9 +41,13 @@ enum StargazerLedgerSQL {
       "\(ledgers) WHERE repository = \(StargazerRepositorySQL.number)", [.text(repository.key)])
   }
 
-  /// Selects the repository that was counted last.
-  static let last = SQLStatement(
-    "\(ledgers) WHERE counted_at IS NOT NULL ORDER BY counted_at DESC, repository DESC LIMIT 1")
+  /// Selects the repositories that were counted last, latest first.
+  static func last(limit: Int) -> SQLStatement {
+    SQLStatement(
+      """
+      \(ledgers) WHERE counted_at IS NOT NULL ORDER BY counted_at DESC, repository DESC LIMIT $1
+      """, [.integer(Int64(max(0, limit)))])
+  }
 
   private static let ledgers: SQLText = """
     SELECT name, total, counted_at, count_tag, count_date, is_restricted, listed_at, ceiling,

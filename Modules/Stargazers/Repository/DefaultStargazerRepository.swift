@@ -112,9 +112,9 @@ public struct DefaultStargazerRepository: StargazerRepository {
 
   public func storedHistory() async throws(StargazerFailure) -> StarHistory? {
     try await traced.run { () async throws(StargazerFailure) in
-      guard let ledger = try await store.lastLedger(), let askedAt = ledger.countedAt else {
-        return nil
-      }
+      guard let ledger = try await store.lastLedgers(limit: 1).first,
+        let askedAt = ledger.countedAt
+      else { return nil }
       return try await history(in: ledger, from: .service(askedAt))
     }
   }

@@ -15,10 +15,10 @@ public final class InMemoryStargazerStore: StargazerStore {
     shelf(repository).ledger
   }
 
-  public func lastLedger() async throws(StargazerFailure) -> StargazerLedger? {
+  public func lastLedgers(limit: Int) async throws(StargazerFailure) -> [StargazerLedger] {
     let ledgers = shelves.withLock { $0.values.compactMap(\.ledger) }
-    return ledgers.compactMap { ledger in ledger.countedAt.map { (ledger, $0) } }
-      .max { $0.1 < $1.1 }?.0
+    let counted = ledgers.compactMap { ledger in ledger.countedAt.map { (ledger, $0) } }
+    return counted.sorted { $0.1 > $1.1 }.prefix(max(0, limit)).map(\.0)
   }
 
   public func note(_ ledger: StargazerLedger) async throws(StargazerFailure) {

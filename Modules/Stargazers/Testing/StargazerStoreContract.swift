@@ -12,7 +12,7 @@ public enum StargazerStoreContract {
     ContractCheck("Returns nothing for an unknown repository") { store in
       let name = RepositoryName.fixture()
       #expect(try await store.ledger(of: name) == nil)
-      #expect(try await store.lastLedger() == nil)
+      #expect(try await store.lastLedgers(limit: 9) == [])
       #expect(try await store.lastPage(of: name) == nil)
       #expect(try await store.page(1, of: name) == nil)
       #expect(try await store.members(ofPage: 1, of: name) == [])
@@ -29,14 +29,19 @@ public enum StargazerStoreContract {
       try await store.note(bare)
       #expect(try await store.ledger(of: full.repository) == bare)
     },
-    ContractCheck("Returns the ledger that was counted last") { store in
+    ContractCheck("Returns the ledgers that were counted last, latest first") { store in
       for (name, seconds) in [("a/one", 2), ("a/two", 3), ("a/three", 1), ("a/none", nil)] {
         var ledger = StargazerLedger(.fixture(name))
         ledger.total = seconds
         ledger.countedAt = seconds.map { .fixture(Int64($0)) }
         try await store.note(ledger)
       }
-      #expect(try await store.lastLedger()?.repository == .fixture("a/two"))
+      for (limit, names) in [
+        (0, []), (2, ["a/two", "a/one"]), (9, ["a/two", "a/one", "a/three"]),
+      ] {
+        let ledgers = try await store.lastLedgers(limit: limit)
+        #expect(ledgers.map(\.repository.description) == names)
+      }
     },
     ContractCheck("Ignores the case of a repository, and stores it as written") {
       store async throws in

@@ -32,6 +32,25 @@ import Testing
     }
   }
 
+  @Test func anOpenPageDoesNotKeepTheSpanOfItsRequestOpen() async throws {
+    let spans = try await spans { server in
+      let request = HTTPRequest(
+        method: .get, scheme: "http", authority: server.authority,
+        path: "/live?page=%2Fbookmarks", headerFields: Self.fields)
+      // The client leaves after the first bytes.
+      let limits = HTTPLimits(
+        total: .seconds(60), connect: .seconds(30), bytes: 10, redirects: 0)
+      await #expect(throws: HTTPFailure.tooLarge(limit: 10)) {
+        try await CurlHTTPClient(userAgent: "SeamsTests/1").send(request, body: [], limits: limits)
+      }
+    }
+    let request = try #require(spans.first { $0.parentID == Self.client })
+    #expect(request.name == "GET /live" && spans.children(of: request).isEmpty)
+    let rendering = try #require(spans.first { $0.name == "GET /live" && $0.parentID == nil })
+    #expect(rendering.traceID != Self.trace)
+    #expect(spans.children(of: rendering).contains { $0.name == "BookmarkListViewModel.show" })
+  }
+
   @Test func aCommandIsTheFirstSpanOfItsTrace() async throws {
     try await withLoopbackServer(answering: { _ in [.reply("{}")] }) { collector in
       try await withPrograms { programs in

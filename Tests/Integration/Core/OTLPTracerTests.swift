@@ -132,8 +132,24 @@ import Tracing
     #expect(request.headerFields == [.contentType: "application/json"])
   }
 
-  @Test(arguments: [[:], ["OTEL_EXPORTER_OTLP_ENDPOINT": ""], ["OTEL_SERVICE_NAME": "kiln"]])
-  func withoutAnAddressNothingIsExported(_ environment: [String: String]) throws {
+  @Test(arguments: [
+    [:], ["OTEL_EXPORTER_OTLP_ENDPOINT": ""], ["OTEL_SERVICE_NAME": "kiln"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT": "http://a", "OTEL_SDK_DISABLED": "True"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT": "http://a", "OTEL_TRACES_EXPORTER": "none"],
+  ])
+  func exportsNothingWithoutAnAddressOrIfTurnedOff(_ environment: [String: String]) throws {
+    #expect(try OTLPSettings(environment: environment) == nil)
+  }
+
+  @Test(arguments: ["OTEL_EXPORTER_OTLP_TRACES_PROTOCOL", "OTEL_EXPORTER_OTLP_PROTOCOL"])
+  func rejectsAProtocolThatIsNotHTTP(_ variable: String) throws {
+    var environment = ["OTEL_EXPORTER_OTLP_ENDPOINT": "http://a", variable: "http/protobuf"]
+    #expect(try OTLPSettings(environment: environment) != nil)
+    environment[variable] = "grpc"
+    #expect(throws: HTTPSetupFailure.unsupportedExporter(variable: variable)) {
+      try OTLPSettings(environment: environment)
+    }
+    environment["OTEL_SDK_DISABLED"] = "true"
     #expect(try OTLPSettings(environment: environment) == nil)
   }
 

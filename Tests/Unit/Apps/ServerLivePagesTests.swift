@@ -90,7 +90,7 @@ import Testing
       routes: [
         ServerRoute(.get, "/list/:id", isLive: true, answer: page.answer),
         ServerRoute(.get, "/other", answer: page.answer),
-      ], access: access, news: ScriptedChangeNews(versions), limit: limit)
+      ], access: access, news: ScriptedChangeNews(versions), tracer: .off, limit: limit)
   }
 
   private static func request(_ target: String, _ fields: HTTPFields = [:]) -> ServerRequest {

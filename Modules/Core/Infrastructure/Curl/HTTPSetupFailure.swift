@@ -9,6 +9,8 @@ public enum HTTPSetupFailure: Error, Hashable, Sendable {
   /// An environment variable for the export of traces is invalid. Its value may contain a token, so
   /// it is not reported.
   case unusableExporter(variable: String)
+  /// An environment variable selects a protocol for traces other than HTTP.
+  case unsupportedExporter(variable: String)
 }
 
 extension HTTPSetupFailure: CustomStringConvertible {
@@ -26,6 +28,9 @@ extension HTTPSetupFailure: CustomStringConvertible {
           ? "header fields such as name=value,name=value"
           : "the address of a collector, such as http://127.0.0.1:4318")
         + ", or unset it."
+    case .unsupportedExporter(let variable):
+      "The protocol in the environment variable \(variable) is not supported. Set it to http/json "
+        + "and use the collector’s port for HTTP, which usually is 4318."
     }
   }
 }

@@ -10,6 +10,9 @@ import HTTPTypes
 /// | `OTEL_EXPORTER_OTLP_ENDPOINT`        | the address of the collector, without `/v1/traces` |
 /// | `OTEL_EXPORTER_OTLP_HEADERS`         | header fields of the requests: `name=value,…`, with percent-encoded values |
 /// | `OTEL_SERVICE_NAME`                  | the name of the program in traces, instead of that of the product |
+/// | `OTEL_EXPORTER_OTLP_TRACES_PROTOCOL`, `OTEL_EXPORTER_OTLP_PROTOCOL` | `grpc` is an error. The program sends JSON over HTTP, which collectors for `http/protobuf` accept, too. |
+/// | `OTEL_SDK_DISABLED`                  | `true`: nothing is exported |
+/// | `OTEL_TRACES_EXPORTER`               | `none`: nothing is exported |
 public struct OTLPSettings: Hashable, Sendable {
   /// The request that exports spans, without its body.
   let request: HTTPRequest
@@ -18,13 +21,22 @@ public struct OTLPSettings: Hashable, Sendable {
 
   /// Reads the variables. An empty variable counts as unset.
   ///
-  /// - Returns: `nil` if no address is set, so that nothing is exported.
-  /// - Throws: ``HTTPSetupFailure/unusableExporter(variable:)``.
+  /// - Returns: `nil` if no address is set or the export is turned off, so that nothing is
+  ///   exported.
+  /// - Throws: ``HTTPSetupFailure/unusableExporter(variable:)``, or
+  ///   ``HTTPSetupFailure/unsupportedExporter(variable:)`` for another protocol.
   public init?(environment: [String: String]) throws(HTTPSetupFailure) {
     let values = environment.filter { !$0.value.isEmpty }
-    guard let variable = [Self.traces, Self.base].first(where: { values[$0] != nil }),
+    guard values["OTEL_SDK_DISABLED"]?.lowercased() != "true",
+      values["OTEL_TRACES_EXPORTER"] != "none",
+      let variable = [Self.traces, Self.base].first(where: { values[$0] != nil }),
       var address = values[variable]
     else { return nil }
+    if let name = Self.protocols.first(where: { values[$0] != nil }),
+      values[name]?.hasPrefix("http/") == false
+    {
+      throw .unsupportedExporter(variable: name)
+    }
     guard !address.contains("#"), HTTPOrigin(address: address) != nil,
       variable == Self.traces || !address.contains("?"), let scheme = address.firstRange(of: "://")
     else { throw .unusableExporter(variable: variable) }
@@ -64,6 +76,9 @@ public struct OTLPSettings: Hashable, Sendable {
 
   private static let traces = "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"
   private static let base = "OTEL_EXPORTER_OTLP_ENDPOINT"
+  private static let protocols = [
+    "OTEL_EXPORTER_OTLP_TRACES_PROTOCOL", "OTEL_EXPORTER_OTLP_PROTOCOL",
+  ]
   private static let headers = "OTEL_EXPORTER_OTLP_HEADERS"
   private static let service = "OTEL_SERVICE_NAME"
 }
