@@ -1,7 +1,7 @@
 /// A limit on what a feature keeps, such as the number of `stories`.
 ///
 /// A feature declares its limits in ``Feature/keepLimits``. The option `--keep`, an environment
-/// variable or a configuration key sets another value than the default.
+/// variable or a configuration key overrides the default.
 public struct KeepLimit: Hashable, Sendable {
   /// The name of the limit in `--keep`, such as `stories`: lower-case letters.
   public let name: String

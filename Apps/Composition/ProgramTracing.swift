@@ -63,6 +63,6 @@ extension DatabaseEngine {
 public enum TracingHelp {
   /// A sentence about how to export traces.
   public static let text =
-    "Traces are exported to the OpenTelemetry collector at $OTEL_EXPORTER_OTLP_ENDPOINT, if it is "
-    + "set."
+    "If $OTEL_EXPORTER_OTLP_ENDPOINT or $OTEL_EXPORTER_OTLP_TRACES_ENDPOINT is set, traces are "
+    + "exported to the OpenTelemetry collector at that address."
 }

@@ -25,7 +25,7 @@ public struct NewsFeature: Feature {
   /// How long a story stays after its feed has dropped it.
   static let days = KeepLimit(
     name: "days", setting: Setting("keepDays", "SEAMS_KEEP_DAYS"),
-    meaning: "the days after which a story that its feed has dropped goes (no limit)",
+    meaning: "how many days to keep a story that its feed has dropped (no limit)",
     bounds: StoryRetention.dayBounds)
 
   public var demo: FeatureDemo { FeatureDemo(.news) }

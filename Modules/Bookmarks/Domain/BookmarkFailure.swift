@@ -65,8 +65,8 @@ extension BookmarkFailure: CustomStringConvertible {
     case .unreadableFile(let reason):
       "The file is not a bookmark file: \(reason)."
     case .unusableEncoding(let label, let reason):
-      "Invalid encoding “\(DisplayText.quoted(label))”: \(reason). Leave the encoding out, "
-        + "or use one that the file can have."
+      "Invalid encoding “\(DisplayText.quoted(label))”: \(reason). Omit the encoding, "
+        + "or use the encoding of the file."
     case .file(let failure):
       failure.description
     case .busy(let reason), .full(let reason), .storage(let reason):

@@ -10,7 +10,7 @@ public struct DataVersion: Hashable, Sendable {
   }
 }
 
-/// Tells whether stored data has changed.
+/// Reports whether stored data has changed.
 ///
 /// A cache reads the version first and the data second. It can then reuse the data until it reads
 /// another version.

@@ -12,11 +12,11 @@ public struct SpanName: Hashable, Sendable {
   private let origin: Origin
 
   /// Names a span after a function and the type in whose file the function is: `SQLStoryStore.page`
-  /// in `SQLStoryStore+Pages.swift`. The `Default` of a repository is left out.
+  /// in `SQLStoryStore+Pages.swift`. The prefix `Default` of a repository is omitted.
   ///
   /// - Parameters:
-  ///   - file: Leave it out, or pass on an own parameter with the default value `#fileID`.
-  ///   - function: Leave it out, or pass on an own parameter with the default value `#function`.
+  ///   - file: Omit it, or pass a parameter of your function whose default value is `#fileID`.
+  ///   - function: Omit it, or pass a parameter of your function whose default value is `#function`.
   public init(file: String = #fileID, function: String = #function) {
     origin = .function(function, file: file)
   }

@@ -3,8 +3,8 @@ import HTTPTypes
 import ServiceLifecycle
 import Synchronization
 
-/// Keeps open pages up to date. The script of a page requests `/live?page=…`. It receives the page
-/// as a server-sent event each time it has changed, whichever program changed the data.
+/// Keeps open pages up to date. The script of a page requests `/live?page=…`. Each time the page has
+/// changed, the script receives it as a server-sent event. Any program can have changed the data.
 ///
 /// The page is rendered as for a visitor from another site, so that nothing is fetched and nothing
 /// is marked as read.
@@ -90,8 +90,8 @@ struct LivePages: Sendable {
   /// again after a minute.
   static let limit = 128
 
-  /// After how many equal or unknown versions a page is rendered again: a version does not show
-  /// that time has passed, and may be unknown for long.
+  /// After how many equal or unknown versions a page is rendered again. A page can change without a
+  /// new version because time has passed, and a version may be unknown for long.
   static let patience = 15
 }
 

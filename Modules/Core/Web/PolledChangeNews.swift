@@ -1,7 +1,7 @@
 import CoreDomain
 import Synchronization
 
-/// Reads the version of the data every ``pause``, while somebody listens.
+/// Reads the version of the data every ``pause`` while there is a listener.
 final class PolledChangeNews: ChangeNews {
   private let versions: any DataVersions
   private let sleeper: any Sleeper
@@ -24,7 +24,7 @@ final class PolledChangeNews: ChangeNews {
     return stream
   }
 
-  /// Tells the versions until the calling task is cancelled. Then all streams end.
+  /// Sends the versions to the listeners until the calling task is cancelled. Then all streams end.
   func run() async {
     while (try? await sleeper.sleep(for: Self.pause)) != nil {
       guard listeners.withLock({ $0?.isEmpty == false }) else { continue }

@@ -89,7 +89,7 @@ package struct ServerFeatures: Sendable {
   ///
   /// - Parameters:
   ///   - versions: The versions of the data that the features store.
-  ///   - news: Tells the open pages that the data has changed.
+  ///   - news: Reports to open pages that the data has changed.
   ///   - sessions: The access token and the signed-in browsers; `nil` admits all clients.
   ///   - tracer: Records the renderings of open pages.
   package func site(

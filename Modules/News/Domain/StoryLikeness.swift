@@ -101,8 +101,8 @@ public enum StoryPlace: Hashable, Sendable {
   /// Stories whose link has this ``StoryLikeness/page`` and any fragment. A link without a fragment
   /// does not match.
   case parts(of: String)
-  /// Stories whose link has this ``StoryLikeness/page`` and no fragment. There are none if the link
-  /// of another story has a fragment of the page.
+  /// Stories whose link has this ``StoryLikeness/page`` and no fragment. Matches no story if the
+  /// link of another story has the same page and a fragment.
   case whole(String)
 }
 

@@ -2,12 +2,12 @@ public import CoreDomain
 
 /// Which stories a feed keeps. The others are removed after each fetch of the feed.
 ///
-/// Starred stories are never removed, and do not count. A story that leaves a feed leaves a
-/// tombstone: its ``StoryEvidence``, with which ``StoryMatching`` recognizes the entry in later
-/// documents, so that it does not become a new story.
+/// Starred stories are never removed, and do not count. For each removed story, the store keeps a
+/// tombstone: the story's ``StoryEvidence``. If a later document still has the entry,
+/// ``StoryMatching`` recognizes it by the tombstone, and it does not become a new story.
 public struct StoryRetention: Hashable, Sendable {
-  /// The maximum number of stories of a feed. The stories at the end of the feed's list are removed
-  /// first, except that those in the feed's current document are removed last.
+  /// The maximum number of stories of a feed. The oldest stories are removed first, but stories that
+  /// are in the feed's current document are removed after all others.
   public let stories: Int
   /// How many days a story stays after its feed has dropped it; `nil` means no limit. A story in
   /// the feed's current document stays at any age.

@@ -19,11 +19,11 @@ struct StoryMergeSQL {
     _ entries: [ParsedEntry], over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> StoryMerge {
     let arriving = entries.map(\.evidence)
-    let stories = try StoryTraceSQL.stories.evidence(like: arriving, of: feed, over: connection)
+    let stories = try StoryEvidenceSQL.stories.evidence(like: arriving, of: feed, over: connection)
     let known = Dictionary(uniqueKeysWithValues: stories.map { ($0.evidence.id, $0) })
     let kept =
       try stories
-      + StoryTraceSQL.tombstones.evidence(like: arriving, of: feed, over: connection)
+      + StoryEvidenceSQL.tombstones.evidence(like: arriving, of: feed, over: connection)
     let matches = StoryMatching.matches(arriving, among: kept.map(\.evidence))
     try drop(matches, stories: known, kept, over: connection)
     let likenesses = StoryLikenesses(arriving, matches)
@@ -52,9 +52,10 @@ struct StoryMergeSQL {
 }
 
 extension StoryMergeSQL {
-  /// Updates which stories and tombstones count as dropped: all that no entry matches.
+  /// Marks the stories and tombstones that no entry matches as dropped, and the others as present.
   private func drop(
-    _ matches: [StoryMatch], stories: [Story.ID?: StoryTraceSQL.Kept], _ kept: [StoryTraceSQL.Kept],
+    _ matches: [StoryMatch], stories: [Story.ID?: StoryEvidenceSQL.Kept],
+    _ kept: [StoryEvidenceSQL.Kept],
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
     let matched = matches.compactMap { match in
@@ -65,7 +66,7 @@ extension StoryMergeSQL {
       }
     }
     for (trace, matched) in [
-      (StoryTraceSQL.stories, matched.filter { $0.evidence.id != nil }),
+      (StoryEvidenceSQL.stories, matched.filter { $0.evidence.id != nil }),
       (.tombstones, matched.filter { $0.evidence.id == nil }),
     ] {
       let numbers = Set(matched.map(\.number))
@@ -108,7 +109,7 @@ extension StoryMergeSQL {
 
   /// - Returns: Whether the feed's version of the story has changed.
   private func change(
-    _ kept: StoryTraceSQL.Kept, to entry: ParsedEntry,
+    _ kept: StoryEvidenceSQL.Kept, to entry: ParsedEntry,
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Bool {
     if entry.evidence != kept.evidence.evidence {

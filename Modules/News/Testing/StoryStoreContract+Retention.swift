@@ -6,7 +6,7 @@ import Testing
 extension StoryStoreContract {
   /// Checks of removing stories by number and by age.
   static let pruning: [ContractCheck<LeasedStoryStore>] = [
-    ContractCheck("Removes the last stories of the list above the number") { store, leases in
+    ContractCheck("Removes the oldest stories above the maximum number") { store, leases in
       let news = try await Newsroom(store, leases)
       try await news.takeStories("A", "B", "C", "D", "E")
       #expect(try await news.prune(stories: 5) == 0)
@@ -14,14 +14,14 @@ extension StoryStoreContract {
       #expect(try await news.titles() == ["E", "D", "C"])
       #expect(try await news.prune(stories: 3) == 0)
     },
-    ContractCheck("Removes stories of one time in the order of the list") { store, leases in
+    ContractCheck("Removes stories of the same time in the order of the list") { store, leases in
       let news = try await Newsroom(store, leases)
       try await news.take(.fixture(title: "A"), .fixture(title: "B"), .fixture(title: "C"))
       let before = try await news.titles()
       #expect(try await news.prune(stories: 2) == 1)
       #expect(try await news.titles() == Array(before.dropLast()))
     },
-    ContractCheck("Removes read and hidden stories like others") { store, leases in
+    ContractCheck("Removes read and hidden stories, too") { store, leases in
       let news = try await Newsroom(store, leases)
       try await news.takeStories("A", "B", "C", "D")
       try await store.mark([try await news.story("C").id], asRead: true)
@@ -42,7 +42,7 @@ extension StoryStoreContract {
       #expect(try await news.prune(stories: 2) == 1)
       #expect(try await news.titles() == ["C", "D"])
     },
-    ContractCheck("Removes stories when their feed dropped them more than the days ago") {
+    ContractCheck("Removes stories that their feed dropped before the limit of days") {
       store, leases in
       let news = try await Newsroom(store, leases)
       try await news.take(.fixture(id: "old", title: "Old", seconds: -1_000_000_000), at: 1000)
@@ -115,7 +115,7 @@ extension StoryStoreContract {
 
   /// Checks of stories that other feeds carry, too.
   static let leaving: [ContractCheck<LeasedStoryStore>] = [
-    ContractCheck("Removes a shared story from its feed alone") { store, leases in
+    ContractCheck("Removes a shared story only from its feed") { store, leases in
       let news = try await Newsroom(store, leases)
       try await news.take(.fixture(id: "a", title: "Ours", link: sharedLink, content: "Longer."))
       try await news.take(

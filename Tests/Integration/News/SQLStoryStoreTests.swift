@@ -407,7 +407,7 @@ extension SQLStoryStoreTests {
     }
     let counts = try await plan(of: StoryTombstoneSQL.count(of: 1))
     #expect(counts.count == 1 && counts[0].contains("COVERING INDEX story_places_in_order"))
-    for trace in [StoryTraceSQL.stories, .tombstones] {
+    for trace in [StoryEvidenceSQL.stories, .tombstones] {
       let plan = try await plan(of: trace.current(of: 1))
       #expect(plan.count == 1 && plan[0].contains("_by_drop (feed=? AND dropped_at=?)"), "\(plan)")
     }

@@ -13,7 +13,7 @@ import Testing
       sleeper.durations.prefix(3) == [Background.startWindow / 2, work.pause, work.pause])
   }
 
-  @Test func warnsOfAFailureAndGoesOn() async {
+  @Test func logsAFailureAndContinues() async {
     let work = CountedWork(rounds: 3, failure: BackgroundFailure("The network is down."))
     let warnings = Mutex<[String]>([])
     let background = Background([work], sleeper: InstantSleeper()) { 0 }

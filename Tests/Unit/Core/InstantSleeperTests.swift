@@ -41,4 +41,11 @@ import Testing
     #expect(clock.now == .fixture())
     #expect(sleeper.durations == [.seconds(60)])
   }
+
+  @Test(.timeLimit(.minutes(1))) func stopsWaitingForASleeperIfCancelled() async {
+    let sleeper = InstantSleeper(isHeld: true)
+    let watching = Task { await sleeper.asleep() }
+    watching.cancel()
+    await watching.value
+  }
 }

@@ -45,7 +45,7 @@ import Testing
     ) { try await work().perform() }
   }
 
-  @Test func waitsWhileAnotherServerRepeatsAQuery() async throws {
+  @Test(.timeLimit(.minutes(1))) func waitsWhileAnotherServerRepeatsAQuery() async throws {
     _ = try await repository.count(.fixture())
     clock.set(.fixture().advanced(by: DueQuakes.interval))
     let sleeper = InstantSleeper(isHeld: true)

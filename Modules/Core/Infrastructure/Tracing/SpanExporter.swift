@@ -98,7 +98,7 @@ public final class SpanExporter: Sendable {
 
   /// The maximum number of spans that wait for the collector.
   static let queueLimit = 2048
-  /// The maximum number of spans in a request. So many waiting spans are sent at once.
+  /// The maximum number of spans in a request. If this many spans wait, they are sent at once.
   static let batchLimit = 512
   /// The time between two requests, unless a batch is full before.
   static let interval = Duration.seconds(5)
@@ -166,7 +166,7 @@ extension SpanExporter {
         fail("The collector answered with status \(status.code).", losing: batch.count)
       }
     } catch {
-      // The program ends, which `end()` logs.
+      // The program is ending. `end()` logs the failure.
       if error != .cancelled { fail(error.description, losing: 0) }
     }
     return false

@@ -46,14 +46,24 @@ public final class InstantSleeper: Sleeper {
     if let clock { clock.set(clock.now.advanced(by: duration)) }
   }
 
-  /// Waits until a task sleeps. Use it only with a sleeper that is held.
+  /// Waits until a task sleeps or the calling task is cancelled. Use it only with a sleeper that is
+  /// held.
   public func asleep() async {
-    await withCheckedContinuation { continuation in
-      let isAsleep = state.withLock { state in
-        if state.waiting.isEmpty { state.watching.append(continuation) }
-        return !state.waiting.isEmpty
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isOver = state.withLock { state in
+          let isOver = !state.waiting.isEmpty || Task.isCancelled
+          if !isOver { state.watching.append(continuation) }
+          return isOver
+        }
+        if isOver { continuation.resume() }
       }
-      if isAsleep { continuation.resume() }
+    } onCancel: {
+      let watching = state.withLock { state in
+        defer { state.watching = [] }
+        return state.watching
+      }
+      for continuation in watching { continuation.resume() }
     }
   }
 

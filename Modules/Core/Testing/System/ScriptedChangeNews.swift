@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Change news that tells the same versions to each listener, and then ends.
+/// Change news that sends the same versions to each listener, and then ends.
 public struct ScriptedChangeNews: ChangeNews {
   private let versions: [DataVersion?]
 

@@ -3,20 +3,20 @@ import NewsDomain
 
 /// The SQL statements for what a feed's documents are compared with: the stories that the feed
 /// carries, and the tombstones of those that were removed.
-struct StoryTraceSQL {
+struct StoryEvidenceSQL {
   private let table: SQLText
   /// The column with the number of the story or the tombstone.
   private let number: SQLText
   private let rows: SQLText
 
-  static let stories = StoryTraceSQL(
+  static let stories = StoryEvidenceSQL(
     table: "story_carriers", number: "story",
     rows: """
       SELECT c.story, s.id, c.guid, c.link, c.title, c.published, c.dropped_at
       FROM story_carriers AS c JOIN news_stories AS s ON s.number = c.story
       """)
 
-  static let tombstones = StoryTraceSQL(
+  static let tombstones = StoryEvidenceSQL(
     table: "story_tombstones", number: "number",
     rows: """
       SELECT c.number, NULL, c.guid, c.link, c.title, c.published, c.dropped_at
@@ -70,7 +70,7 @@ struct StoryTraceSQL {
   }
 }
 
-extension StoryTraceSQL {
+extension StoryEvidenceSQL {
   /// A row with its number.
   struct Kept {
     let number: Int64
