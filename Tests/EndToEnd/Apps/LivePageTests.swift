@@ -31,6 +31,26 @@ import Testing
     }
   }
 
+  @Test func theFocusStaysOnTheStarOfAStoryThatAnotherProgramStars() async throws {
+    try await withPrograms { programs in
+      try await withLoopbackServer(answering: Self.answer) { web in
+        _ = try await programs.withServer("--allow-private-network") { server in
+          try await fetch("/old.xml", of: web.authority, on: server)
+          try await browser.visit(server, in: .desktop) { page in
+            try await page.open("/news?refresh=no")
+            try await page.tab(to: "Star “Harbour reopens”")
+            let list = try await visitor.get("/api/v1/news/stories?refresh=no", of: server).text
+            let id = try #require(list.firstMatch(of: /"id": ?"([^"]+)"/)?.1)
+            let starred = try await programs.seams("news", "star", String(id))
+            #expect(starred.status == 0, "\(starred.error)")
+            try await page.shows("★")
+            #expect(try await page.focus == "Unstar “Harbour reopens”")
+          }
+        }
+      }
+    }
+  }
+
   @Test func anEmptyPageShowsABookmarkThatACommandAdded() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in

@@ -136,14 +136,16 @@
   const replace = (old, part) => {
     // A clone, because an update that is tried again needs the whole new version.
     const fresh = part.cloneNode(true);
-    // The focus stays on the same link of the same entry.
+    // The focus stays on the same link or button of the same entry.
     const focus = old.contains(document.activeElement) ? document.activeElement : null;
     const entry = focus?.closest("[data-entry]")?.id;
     showAges(fresh);
     old.replaceChildren(...fresh.childNodes);
     const root = (entry && document.getElementById(entry)) || old;
     [...root.querySelectorAll("a[href], button, summary")]
-      .find((element) => element.outerHTML === focus?.outerHTML)?.focus({ preventScroll: true });
+      .find((element) => element.outerHTML === focus?.outerHTML
+        || element.dataset.action && element.dataset.action === focus?.dataset.action)
+      ?.focus({ preventScroll: true });
   };
 
   let latest;
