@@ -1,9 +1,9 @@
 public import BookmarksDomain
 public import CoreDomain
-private import Synchronization
+public import CoreTesting
 
 /// A repository that returns predefined results, which a test can change between calls.
-public final class StubBookmarkRepository: BookmarkRepository {
+public struct StubBookmarkRepository: BookmarkRepository, AnsweringStub {
   /// The results of the repository's methods, and the progress of its transfers. By default, every
   /// method succeeds.
   public struct Answers: Sendable {
@@ -27,81 +27,76 @@ public final class StubBookmarkRepository: BookmarkRepository {
     public init() {}
   }
 
-  private let answers: Mutex<Answers>
+  public let memory: StubMemory<Answers, Never>
 
   public init(_ answers: Answers = Answers()) {
-    self.answers = Mutex(answers)
-  }
-
-  /// Changes the results for the following calls.
-  public func answer(_ change: @Sendable (inout Answers) -> Void) {
-    answers.withLock { change(&$0) }
+    memory = StubMemory(answers)
   }
 
   public func page(_ filter: BookmarkFilter) async throws(BookmarkFailure) -> BookmarkPage {
-    try answers.withLock(\.page).get()
+    try memory.answers.page.get()
   }
 
   public func bookmark(_ id: Bookmark.ID) async throws(BookmarkFailure) -> Bookmark {
-    try answers.withLock(\.bookmark).get()
+    try memory.answers.bookmark.get()
   }
 
   public func bookmark(
     meantBy reference: BookmarkReference
   ) async throws(BookmarkFailure) -> Bookmark {
-    try answers.withLock(\.bookmark).get()
+    try memory.answers.bookmark.get()
   }
 
   public func add(
     _ draft: BookmarkDraft, fetchingTitle: Bool
   ) async throws(BookmarkFailure) -> AddedBookmark {
-    try answers.withLock(\.added).get()
+    try memory.answers.added.get()
   }
 
   public func change(
     _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) -> Bookmark {
-    try answers.withLock(\.changed).get()
+    try memory.answers.changed.get()
   }
 
   @discardableResult
   public func changeAll(
     _ ids: [Bookmark.ID], by change: BookmarkChange
   ) async throws(BookmarkFailure) -> [Bookmark] {
-    try answers.withLock(\.changedAll).get()
+    try memory.answers.changedAll.get()
   }
 
   public func remove(
     _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) {
-    try answers.withLock(\.removed).get()
+    try memory.answers.removed.get()
   }
 
   public func tags() async throws(BookmarkFailure) -> [TagUse] {
-    try answers.withLock(\.tags).get()
+    try memory.answers.tags.get()
   }
 
   public func rename(_ old: Tag, to new: Tag) async throws(BookmarkFailure) -> Int {
-    try answers.withLock(\.renamed).get()
+    try memory.answers.renamed.get()
   }
 
   public func duplicates() async throws(BookmarkFailure) -> [[Bookmark]] {
-    try answers.withLock(\.duplicates).get()
+    try memory.answers.duplicates.get()
   }
 
   public func importFile(
     _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse, encoding: String?,
     progress: @Sendable (ImportReport) async -> Void
   ) async throws(BookmarkFailure) -> ImportReport {
-    for report in answers.withLock(\.importing) { await progress(report) }
-    return try answers.withLock(\.imported).get()
+    for report in memory.answers.importing { await progress(report) }
+    return try memory.answers.imported.get()
   }
 
   public func exportFile(
     to sink: any ByteSink, as kind: BookmarkFileKind, progress: @Sendable (Int) async -> Void
   ) async throws(BookmarkFailure) -> Int {
-    for count in answers.withLock(\.exporting) { await progress(count) }
-    return try answers.withLock(\.exported).get()
+    for count in memory.answers.exporting { await progress(count) }
+    return try memory.answers.exported.get()
   }
 }
 

@@ -38,52 +38,39 @@ public final class StubBookshelfScreens: BookshelfScreens {
   /// The visitors for whom screens were requested, in order.
   public var visitors: [ComicVisitorKind] { asked.withLock { $0 } }
 
-  public func list(
-    for visitor: ComicVisitor, navigator: any Navigator
-  ) -> any ComicListScreen {
-    remember(visitor)
-    return list
+  public func list(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicListScreen {
+    asked(by: visitor, for: list)
   }
 
-  public func search(
-    for visitor: ComicVisitor, navigator: any Navigator
-  ) -> any ComicSearchScreen {
-    remember(visitor)
-    return search
+  public func search(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicSearchScreen {
+    asked(by: visitor, for: search)
   }
 
-  public func detail(
-    for visitor: ComicVisitor, navigator: any Navigator
-  ) -> any ComicDetailScreen {
-    remember(visitor)
-    return detail
+  public func detail(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicDetailScreen {
+    asked(by: visitor, for: detail)
   }
 
-  public func page(
-    for visitor: ComicVisitor, navigator: any Navigator
-  ) -> any ComicPageScreen {
-    remember(visitor)
-    return page
+  public func page(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicPageScreen {
+    asked(by: visitor, for: page)
   }
 
   public func account(
     for visitor: ComicVisitor, navigator: any Navigator
   ) -> any ComicAccountScreen {
-    remember(visitor)
-    return account
+    asked(by: visitor, for: account)
   }
 
   public func catalogue(
     for visitor: ComicVisitor, navigator: any Navigator
   ) -> any ComicCatalogueScreen {
-    remember(visitor)
-    return catalogue
+    asked(by: visitor, for: catalogue)
   }
 
   public func destination(of route: Route) -> BookshelfDestination? { destinations[route] }
 
-  private func remember(_ visitor: ComicVisitor) {
+  private func asked<Screen>(by visitor: ComicVisitor, for screen: Screen) -> Screen {
     asked.withLock { $0.append(ComicVisitorKind(visitor)) }
+    return screen
   }
 }
 

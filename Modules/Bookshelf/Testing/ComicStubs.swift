@@ -1,10 +1,10 @@
 public import BookshelfDomain
 public import CoreDomain
-private import Synchronization
+public import CoreTesting
 
 /// A repository that records its calls and returns predefined results. A test can delay the
 /// results.
-public final class StubComicRepository: ComicRepository {
+public struct StubComicRepository: ComicRepository, AnsweringStub {
   /// A call with its arguments, except for the progress handler. Readers are recorded by name.
   public enum Call: Hashable, Sendable {
     case shelf(ComicListRequest, for: String?)
@@ -24,58 +24,32 @@ public final class StubComicRepository: ComicRepository {
   public struct Answers: Sendable {
     public typealias Answer<Success> = Result<Success, ComicFailure>
 
-    public var shelf: Answer<ComicShelf> = untold()
+    public var shelf: Answer<ComicShelf> = .untold
     /// The results of the first calls of ``ComicRepository/shelf(_:for:)``, one for each call.
     /// Later calls return ``shelf``.
     public var firstShelves: [ComicShelf] = []
-    public var detail: Answer<ComicDetail> = untold()
-    public var page: Answer<ComicPage> = untold()
+    public var detail: Answer<ComicDetail> = .untold
+    public var page: Answer<ComicPage> = .untold
     public var keepPlace: Answer<Void> = .success(())
-    public var progress: Answer<[ComicProgress]> = untold()
-    public var buy: Answer<ComicSale> = untold()
+    public var progress: Answer<[ComicProgress]> = .untold
+    public var buy: Answer<ComicSale> = .untold
     public var settleOpenOrders: Answer<[ComicSale]> = .success([])
     /// The progress that a synchronization reports before it returns.
     public var steps: [CatalogueProgress] = []
-    public var synchronise: Answer<CatalogueProgress> = untold()
+    public var synchronise: Answer<CatalogueProgress> = .untold
     public var catalogueState: Answer<CatalogueState?> = .success(nil)
 
     public init() {}
-
-    private static func untold<Success>() -> Answer<Success> {
-      .failure(.storage(reason: "Untold."))
-    }
   }
 
-  private struct Memory {
-    var answers: Answers
-    var calls: [Call] = []
-  }
-
-  private let memory: Mutex<Memory>
-  private let gate: @Sendable (Call) async -> Void
+  public let memory: StubMemory<Answers, Call>
 
   /// - Parameter gate: Runs before each call returns.
   public init(
     _ answers: Answers = Answers(),
     waitingFor gate: @escaping @Sendable (Call) async -> Void = { _ in }
   ) {
-    memory = Mutex(Memory(answers: answers))
-    self.gate = gate
-  }
-
-  /// Changes the results of all calls that have not returned yet, including calls that are waiting.
-  public func answer(_ change: @Sendable (inout Answers) -> Void) {
-    memory.withLock { change(&$0.answers) }
-  }
-
-  /// The calls so far.
-  public var calls: [Call] { memory.withLock { $0.calls } }
-
-  /// Records a call, and returns the results when the gate opens.
-  private func answers(to call: Call) async -> Answers {
-    memory.withLock { $0.calls.append(call) }
-    await gate(call)
-    return memory.withLock(\.answers)
+    memory = StubMemory(answers, waitingFor: gate)
   }
 }
 
@@ -84,8 +58,8 @@ extension StubComicRepository {
     _ request: ComicListRequest, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicShelf {
     let answers = await answers(to: .shelf(request, for: reader?.reader.name.text))
-    let first = memory.withLock { memory in
-      memory.answers.firstShelves.isEmpty ? nil : memory.answers.firstShelves.removeFirst()
+    let first = memory.change { answers in
+      answers.firstShelves.isEmpty ? nil : answers.firstShelves.removeFirst()
     }
     if let first { return first }
     return try answers.shelf.get()

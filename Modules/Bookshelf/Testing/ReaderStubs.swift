@@ -1,9 +1,9 @@
 public import BookshelfDomain
-private import Synchronization
+public import CoreTesting
 
 /// A repository of readers for tests, with at most one signed-in reader. It returns predefined
 /// results for signing in and signing up, and records its calls.
-public final class StubReaderRepository: ReaderRepository {
+public struct StubReaderRepository: ReaderRepository, AnsweringStub {
   /// A call. Tokens are recorded as text; passwords are not recorded.
   public enum Call: Hashable, Sendable {
     case signUp(String)
@@ -12,14 +12,13 @@ public final class StubReaderRepository: ReaderRepository {
     case reader(String)
   }
 
-  private struct Memory {
-    var reader: SignedInReader?
+  public struct Answers: Sendable {
+    /// The reader that every token identifies, or `nil` if no reader is signed in.
+    public var reader: SignedInReader?
     var opening: Result<OpenedSession, ComicFailure>
-    var calls: [Call] = []
   }
 
-  private let memory: Mutex<Memory>
-  private let gate: @Sendable () async -> Void
+  public let memory: StubMemory<Answers, Call>
 
   /// - Parameters:
   ///   - reader: The reader that every token identifies, or `nil` if no reader is signed in.
@@ -30,46 +29,28 @@ public final class StubReaderRepository: ReaderRepository {
     opening: Result<OpenedSession, ComicFailure> = .failure(.wrongPassword),
     waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
-    memory = Mutex(Memory(reader: reader, opening: opening))
-    self.gate = gate
+    memory = StubMemory(Answers(reader: reader, opening: opening)) { _ in await gate() }
   }
-
-  /// Sets the reader that every token identifies, or `nil` if no reader is signed in.
-  public func sign(in reader: SignedInReader?) {
-    memory.withLock { $0.reader = reader }
-  }
-
-  /// The calls so far.
-  public var calls: [Call] { memory.withLock { $0.calls } }
 
   public func signUp(
     _ name: ReaderName, _ password: ReaderPassword
   ) async throws(ComicFailure) -> OpenedSession {
-    try await remember(.signUp(name.text)).opening.get()
+    try await answers(to: .signUp(name.text)).opening.get()
   }
 
   public func signIn(
     _ name: ReaderName, _ password: ReaderPassword
   ) async throws(ComicFailure) -> OpenedSession {
-    try await remember(.signIn(name.text)).opening.get()
+    try await answers(to: .signIn(name.text)).opening.get()
   }
 
   public func signOut(_ token: ReaderToken) async throws(ComicFailure) {
-    _ = await remember(.signOut(token.disclosed))
+    _ = await answers(to: .signOut(token.disclosed))
   }
 
   public func reader(
     showing token: ReaderToken
   ) async throws(ComicFailure) -> SignedInReader? {
-    await remember(.reader(token.disclosed)).reader
-  }
-
-  private func remember(_ call: Call) async -> Memory {
-    let memory = memory.withLock { memory in
-      memory.calls.append(call)
-      return memory
-    }
-    await gate()
-    return memory
+    await answers(to: .reader(token.disclosed)).reader
   }
 }

@@ -5,6 +5,7 @@
 // | in-memory | ``InMemoryHTTPClient``, ``InMemoryFileSystem``,      | works; passes the contract |
 // |           | ``ScanningTextIndex``                                |                            |
 // | stub      | ``StubHTTPClient``, ``StubScreen``,                  | returns given answers      |
+// |           | ``AnsweringStub``,                                   |                            |
 // |           | ``FixedWallClock``, ``SettableWallClock``,           |                            |
 // |           | ``SequentialIdentifierSource``, ``InstantSleeper``   |                            |
 // | scripted  | ``ScriptedConsole``, ``ScriptedDialogPresenter``,    | simulates a user, and      |

@@ -1,10 +1,10 @@
 public import CoreDomain
+public import CoreTesting
 public import EarthquakesDomain
-private import Synchronization
 
 /// A repository with preset answers. It records the calls, and can wait at a gate before it
 /// answers.
-public final class StubQuakeRepository: QuakeRepository {
+public struct StubQuakeRepository: QuakeRepository, AnsweringStub {
   /// A call with its arguments.
   public enum Call: Hashable, Sendable {
     case count(QuakeQuery)
@@ -16,41 +16,24 @@ public final class StubQuakeRepository: QuakeRepository {
 
   /// The preset answers. A call without a preset answer fails.
   public struct Answers: Sendable {
-    public var count: Result<QuakeCount, QuakeFailure> = .failure(.storage(reason: "Untold."))
+    public var count: Result<QuakeCount, QuakeFailure> = .untold
     /// The progress that a list or a picture reports before it answers.
     public var progress: [QuakeProgress] = []
-    public var list: Result<QuakeList, QuakeFailure> = .failure(.storage(reason: "Untold."))
-    public var quake: Result<FoundQuake, QuakeFailure> = .failure(.storage(reason: "Untold."))
-    public var picture: Result<QuakePicture, QuakeFailure> = .failure(.storage(reason: "Untold."))
-    public var storedDays: Result<[QuakeDay], QuakeFailure> = .failure(.storage(reason: "Untold."))
+    public var list: Result<QuakeList, QuakeFailure> = .untold
+    public var quake: Result<FoundQuake, QuakeFailure> = .untold
+    public var picture: Result<QuakePicture, QuakeFailure> = .untold
+    public var storedDays: Result<[QuakeDay], QuakeFailure> = .untold
 
     public init() {}
   }
 
-  private struct Memory {
-    var answers: Answers
-    var calls: [Call] = []
-  }
-
-  private let memory: Mutex<Memory>
-  private let gate: @Sendable () async -> Void
+  public let memory: StubMemory<Answers, Call>
 
   /// - Parameter gate: Runs after a call has been recorded and before it is answered.
   public init(
     _ answers: Answers = Answers(), waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
-    memory = Mutex(Memory(answers: answers))
-    self.gate = gate
-  }
-
-  /// Changes the answers for further calls.
-  public func answer(_ change: @Sendable (inout Answers) -> Void) {
-    memory.withLock { change(&$0.answers) }
-  }
-
-  /// All calls so far.
-  public var calls: [Call] {
-    memory.withLock { $0.calls }
+    memory = StubMemory(answers) { _ in await gate() }
   }
 
   public func count(_ query: QuakeQuery) async throws(QuakeFailure) -> QuakeCount {
@@ -80,12 +63,6 @@ public final class StubQuakeRepository: QuakeRepository {
 
   public func storedDays(_ query: QuakeQuery) async throws(QuakeFailure) -> [QuakeDay] {
     try await answers(to: .storedDays(query)).storedDays.get()
-  }
-
-  private func answers(to call: Call) async -> Answers {
-    memory.withLock { $0.calls.append(call) }
-    await gate()
-    return memory.withLock { $0.answers }
   }
 }
 

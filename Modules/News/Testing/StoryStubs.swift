@@ -1,10 +1,10 @@
 public import CoreDomain
+public import CoreTesting
 public import NewsDomain
-private import Synchronization
 
 /// A repository with preset answers, which records the calls. A test can make it wait before each
 /// answer.
-public final class StubStoryRepository: StoryRepository {
+public struct StubStoryRepository: StoryRepository, AnsweringStub {
   /// A recorded call of a repository method, with its arguments.
   public enum Call: Hashable, Sendable {
     case page(StoryQuestion)
@@ -33,67 +33,39 @@ public final class StubStoryRepository: StoryRepository {
   public struct Answers: Sendable {
     public typealias Answer<Success> = Result<Success, StoryFailure>
 
-    public var page: Answer<StoryPage> = untold()
-    public var story: Answer<Story> = untold()
+    public var page: Answer<StoryPage> = .untold
+    public var story: Answer<Story> = .untold
     public var mark: Answer<Void> = .success(())
-    public var markRead: Answer<Int> = untold()
+    public var markRead: Answer<Int> = .untold
     public var star: Answer<Void> = .success(())
-    public var feeds: Answer<[NewsFeedOverview]> = untold()
+    public var feeds: Answer<[NewsFeedOverview]> = .untold
     /// The feeds that references mean; `nil` treats the text of each reference as a feed's
     /// identifier.
     public var lookUp: Answer<[NewsFeed]>?
-    public var add: Answer<AddedFeed> = untold()
+    public var add: Answer<AddedFeed> = .untold
     public var remove: Answer<Void> = .success(())
-    public var file: Answer<NewsFeed> = untold()
+    public var file: Answer<NewsFeed> = .untold
     /// The progress that a refresh reports before it answers.
     public var progress: [RefreshProgress] = []
-    public var refresh: Answer<RefreshReport> = untold()
-    public var importList: Answer<ImportedFeeds> = untold()
-    public var exportList: Answer<Int> = untold()
-    public var preview: Answer<ParsedFeed> = untold()
-    public var filters: Answer<[NewsFilter]> = untold()
+    public var refresh: Answer<RefreshReport> = .untold
+    public var importList: Answer<ImportedFeeds> = .untold
+    public var exportList: Answer<Int> = .untold
+    public var preview: Answer<ParsedFeed> = .untold
+    public var filters: Answer<[NewsFilter]> = .untold
     public var addFilter: Answer<Void> = .success(())
     public var removeFilter: Answer<Void> = .success(())
 
     public init() {}
-
-    private static func untold<Success>() -> Answer<Success> {
-      .failure(.storage(reason: "Untold."))
-    }
   }
 
-  private struct Memory {
-    var answers: Answers
-    var calls: [Call] = []
-  }
-
-  private let memory: Mutex<Memory>
-  private let gate: @Sendable () async -> Void
+  public let memory: StubMemory<Answers, Call>
 
   /// - Parameter gate: Awaited before each answer, so that a test can check what happens during a
   ///   call.
   public init(
     _ answers: Answers = Answers(), waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
-    memory = Mutex(Memory(answers: answers))
-    self.gate = gate
-  }
-
-  /// Changes the answers to later calls, and to calls that wait at the gate.
-  public func answer(_ change: @Sendable (inout Answers) -> Void) {
-    memory.withLock { change(&$0.answers) }
-  }
-
-  /// All calls so far, in order.
-  public var calls: [Call] {
-    memory.withLock { $0.calls }
-  }
-
-  /// Records a call, and returns the answers once the gate is open.
-  private func answers(to call: Call) async -> Answers {
-    memory.withLock { $0.calls.append(call) }
-    await gate()
-    return memory.withLock(\.answers)
+    memory = StubMemory(answers) { _ in await gate() }
   }
 }
 
@@ -155,7 +127,7 @@ extension StubStoryRepository {
     _ feeds: [NewsFeed]?, _ demand: FeedDemand,
     progress: @Sendable (RefreshProgress) async -> Void
   ) async throws(StoryFailure) -> RefreshReport {
-    for step in memory.withLock({ $0.answers.progress }) { await progress(step) }
+    for step in memory.answers.progress { await progress(step) }
     return try await answers(to: .refresh(feeds?.map(\.id), demand)).refresh.get()
   }
 

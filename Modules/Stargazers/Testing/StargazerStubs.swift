@@ -1,9 +1,9 @@
+public import CoreTesting
 public import StargazersDomain
-private import Synchronization
 
 /// A repository that records its calls and returns predefined results. A test can delay the
 /// results.
-public final class StubStargazerRepository: StargazerRepository {
+public struct StubStargazerRepository: StargazerRepository, AnsweringStub {
   /// A call with its arguments, except for the progress handler.
   public enum Call: Hashable, Sendable {
     case list(StargazerListRequest)
@@ -18,43 +18,22 @@ public final class StubStargazerRepository: StargazerRepository {
   public struct Answers: Sendable {
     /// The progress that each call reports before it returns.
     public var progress: [StargazerProgress] = []
-    public var list: Result<StargazerList, StargazerFailure> = untold()
-    public var stargazer: Result<FoundStargazer, StargazerFailure> = untold()
-    public var history: Result<StarHistory, StargazerFailure> = untold()
+    public var list: Result<StargazerList, StargazerFailure> = .untold
+    public var stargazer: Result<FoundStargazer, StargazerFailure> = .untold
+    public var history: Result<StarHistory, StargazerFailure> = .untold
     public var storedHistory: Result<StarHistory?, StargazerFailure> = .success(nil)
-    public var picture: Result<StarHistoryPicture, StargazerFailure> = untold()
+    public var picture: Result<StarHistoryPicture, StargazerFailure> = .untold
 
     public init() {}
-
-    private static func untold<Answer>() -> Result<Answer, StargazerFailure> {
-      .failure(.storage(reason: "Untold."))
-    }
   }
 
-  private struct Memory {
-    var answers: Answers
-    var calls: [Call] = []
-  }
-
-  private let memory: Mutex<Memory>
-  private let gate: @Sendable () async -> Void
+  public let memory: StubMemory<Answers, Call>
 
   /// - Parameter gate: Runs before each call returns.
   public init(
     _ answers: Answers = Answers(), waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
-    memory = Mutex(Memory(answers: answers))
-    self.gate = gate
-  }
-
-  /// Changes the results of all calls that have not returned yet, including calls that are waiting.
-  public func answer(_ change: @Sendable (inout Answers) -> Void) {
-    memory.withLock { change(&$0.answers) }
-  }
-
-  /// The calls so far.
-  public var calls: [Call] {
-    memory.withLock { $0.calls }
+    memory = StubMemory(answers) { _ in await gate() }
   }
 
   public func list(
@@ -78,7 +57,7 @@ public final class StubStargazerRepository: StargazerRepository {
   }
 
   public func storedHistory() async throws(StargazerFailure) -> StarHistory? {
-    try await answers(to: .storedHistory) { _ in }.storedHistory.get()
+    try await answers(to: .storedHistory).storedHistory.get()
   }
 
   public func picture(
@@ -90,13 +69,8 @@ public final class StubStargazerRepository: StargazerRepository {
   private func answers(
     to call: Call, _ progress: @Sendable (StargazerProgress) async -> Void
   ) async -> Answers {
-    let answers = memory.withLock { memory in
-      memory.calls.append(call)
-      return memory.answers
-    }
-    for step in answers.progress { await progress(step) }
-    await gate()
-    return memory.withLock(\.answers)
+    for step in memory.answers.progress { await progress(step) }
+    return await answers(to: call)
   }
 }
 

@@ -1,4 +1,5 @@
 import CoreDomain
+import CoreTesting
 import EarthquakesDomain
 import EarthquakesTesting
 import Testing

@@ -1,4 +1,5 @@
 import CoreDomain
+import CoreTesting
 import HTTPTypes
 import NewsDomain
 import NewsTesting

@@ -1,10 +1,9 @@
 public import CoreDomain
 public import CoreTesting
 public import NotesDomain
-private import Synchronization
 
 /// A repository that returns prepared answers.
-public final class StubNoteRepository: NoteRepository {
+public struct StubNoteRepository: NoteRepository, AnsweringStub {
   /// The answers of the repository.
   public struct Answers: Sendable {
     public var newest: Result<[Note], NoteFailure> = .success([])
@@ -12,25 +11,20 @@ public final class StubNoteRepository: NoteRepository {
     public var removed: Result<Void, NoteFailure> = .success(())
   }
 
-  private let answers = Mutex(Answers())
+  public let memory = StubMemory<Answers, Never>(Answers())
 
   public init() {}
 
-  /// Changes the answers to later calls.
-  public func answer(_ change: @Sendable (inout Answers) -> Void) {
-    answers.withLock { change(&$0) }
-  }
-
   public func newest() async throws(NoteFailure) -> [Note] {
-    try answers.withLock(\.newest).get()
+    try memory.answers.newest.get()
   }
 
   public func add(_ title: NoteTitle) async throws(NoteFailure) -> Note {
-    try answers.withLock(\.added).get()
+    try memory.answers.added.get()
   }
 
   public func remove(_ id: Note.ID) async throws(NoteFailure) {
-    try answers.withLock(\.removed).get()
+    try memory.answers.removed.get()
   }
 }
 
