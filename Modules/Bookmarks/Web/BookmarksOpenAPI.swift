@@ -18,24 +18,12 @@ extension OpenAPIPart {
           {"name": "sort", "in": "query", "schema": {"enum": ["newest", "oldest", "title"]}},
           \(range)
         ],
-        "responses": {
-          "200": {
-            "description": "The bookmarks.",
-            "headers": {\(listHeaders(of: "matches"))},
-            "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}
-          },
-          \(unchanged),
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": \(listReplies("The bookmarks.", of: schema("Bookmark"), named: "matches"))
       },
       "post": {
         "summary": "Adds a bookmark, or merges it with the existing one of the same address.",
         "requestBody": \(body(schema("NewBookmark"))),
-        "responses": {
-          "200": {"$ref": "#/components/responses/Bookmark"},
-          "201": {"$ref": "#/components/responses/Bookmark"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": {"200": {"$ref": "#/components/responses/Bookmark"}, "201": {"$ref": "#/components/responses/Bookmark"}, \(problems())}
       }
     },
     "/api/v1/bookmarks/import": {
@@ -56,25 +44,15 @@ extension OpenAPIPart {
         "parameters": [{"name": "format", "in": "query", "schema": {"enum": ["netscape", "json"], "default": "netscape"}}],
         "responses": {
           "200": {"description": "The file.", "content": {"text/html": {"schema": {"type": "string"}}, "application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}},
-          "default": {"$ref": "#/components/responses/Problem"}
+          \(problems())
         }
       }
     },
     "/api/v1/bookmarks/duplicates": {
       "get": {
         "summary": "Lists groups of bookmarks that probably lead to the same page.",
-        "parameters": [
-          \(range)
-        ],
-        "responses": {
-          "200": {
-            "description": "The groups.",
-            "headers": {\(listHeaders(of: "groups"))},
-            "content": {"application/json": {"schema": {"type": "array", "items": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}}
-          },
-          \(unchanged),
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "parameters": [\(range)],
+        "responses": \(listReplies("The groups.", of: array(of: "Bookmark"), named: "groups"))
       }
     },
     "/api/v1/bookmarks/{id}": {
@@ -82,43 +60,25 @@ extension OpenAPIPart {
       "get": {
         "summary": "Returns a bookmark.",
         "parameters": [\(knownTag)],
-        "responses": {
-          "200": {"$ref": "#/components/responses/Bookmark"},
-          \(unchanged),
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": {"200": {"$ref": "#/components/responses/Bookmark"}, \(unchanged), \(problems())}
       },
       "patch": {
         "summary": "Changes the given fields of a bookmark (RFC 7396).",
-        "parameters": [{"$ref": "#/components/parameters/IfMatch"}],
-        "requestBody": {"required": true, "content": {"application/merge-patch+json": {"schema": {"$ref": "#/components/schemas/BookmarkChange"}}, "application/json": {"schema": {"$ref": "#/components/schemas/BookmarkChange"}}}},
-        "responses": {
-          "200": {"$ref": "#/components/responses/Bookmark"},
-          "412": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "parameters": \(parameters("IfMatch")),
+        "requestBody": \(patchBody("BookmarkChange")),
+        "responses": {"200": {"$ref": "#/components/responses/Bookmark"}, \(problems(412))}
       },
       "delete": {
         "summary": "Deletes a bookmark.",
-        "parameters": [{"$ref": "#/components/parameters/IfMatch"}],
+        "parameters": \(parameters("IfMatch")),
         "responses": \(replies("The bookmark was deleted.", status: 204, problems: 412))
       }
     },
     "/api/v1/bookmarks/tags": {
       "get": {
         "summary": "Lists the tags in use.",
-        "parameters": [
-          \(range)
-        ],
-        "responses": {
-          "200": {
-            "description": "The tags.",
-            "headers": {\(listHeaders(of: "tags"))},
-            "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/BookmarkTag"}}}}
-          },
-          \(unchanged),
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "parameters": [\(range)],
+        "responses": \(listReplies("The tags.", of: schema("BookmarkTag"), named: "tags"))
       }
     },
     "/api/v1/bookmarks/tags/rename": {
@@ -127,7 +87,7 @@ extension OpenAPIPart {
         "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "required": ["from", "to"], "additionalProperties": false, "properties": {"from": {"type": "string", "maxLength": \(Tag.limit)}, "to": {"type": "string", "maxLength": \(Tag.limit)}}}}}},
         "responses": {
           "200": {"description": "The number of bookmarks that had the tag.", "content": {"application/json": {"schema": {"type": "object", "properties": {"from": {"type": "string"}, "to": {"type": "string"}, "bookmarks": {"type": "integer"}}}}}},
-          "default": {"$ref": "#/components/responses/Problem"}
+          \(problems())
         }
       }
     }
@@ -140,11 +100,22 @@ extension OpenAPIPart {
     \(knownTag)
     """
 
-  private static func listHeaders(of rows: String) -> String {
+  private static func listReplies(
+    _ description: String, of item: String, named rows: String
+  ) -> String {
     """
-    "X-Total-Count": {"schema": {"type": "integer"}, "description": "The number of \(rows), ignoring limit and cursor."},
-    "Link": {"schema": {"type": "string"}, "description": "The first, previous, next and last page (RFC 8288)."},
-    "ETag": {"schema": {"type": "string"}, "description": "The strong entity tag of the response."}
+    {
+      "200": {
+        "description": "\(description)",
+        "headers": {
+          "X-Total-Count": {"schema": {"type": "integer"}, "description": "The number of \(rows), ignoring limit and cursor."},
+          "Link": {"schema": {"type": "string"}, "description": "The first, previous, next and last page (RFC 8288)."},
+          "ETag": {"schema": {"type": "string"}, "description": "The strong entity tag of the response."}
+        },
+        "content": {"application/json": {"schema": {"type": "array", "items": \(item)}}}
+      },
+      \(unchanged), \(problems())
+    }
     """
   }
 

@@ -13,15 +13,10 @@ extension OpenAPIPart {
       "get": {
         "security": [{}, {"token": []}, {"reader": []}, {"reader": [], "token": []}],
         "summary": "Lists the stored series, or searches titles and readings if q is given. The cookie identifies the reader. POST /api/v1/bookshelf/catalogue updates the catalogue.",
-        "parameters": [
-          {"$ref": "#/components/parameters/ComicQuery"}, {"$ref": "#/components/parameters/ComicOwned"},
-          {"$ref": "#/components/parameters/ComicSort"}, {"$ref": "#/components/parameters/ComicCursor"},
-          {"$ref": "#/components/parameters/ComicLimit"}
-        ],
+        "parameters": \(parameters("ComicQuery", "ComicOwned", "ComicSort", "ComicCursor", "ComicLimit")),
         "responses": {
           "200": {"description": "The series.", "headers": {"X-Total-Count": {"$ref": "#/components/headers/ComicTotal"}, "Link": {"$ref": "#/components/headers/ComicLink"}}, "content": {"application/json": {"schema": {"type": "array", "maxItems": \(ListLimit.mostOfReply), "items": {"$ref": "#/components/schemas/ComicShelfEntry"}}}}},
-          "401": {"$ref": "#/components/responses/Problem"}, "422": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
+          \(problems(401, 422))
         }
       }
     },
@@ -30,12 +25,8 @@ extension OpenAPIPart {
       "get": {
         "security": [{}, {"token": []}, {"reader": []}, {"reader": [], "token": []}],
         "summary": "Returns a series with its volumes and at most \(ComicGridPage.limit) episodes.",
-        "parameters": [{"$ref": "#/components/parameters/ComicFrom"}],
-        "responses": {
-          "200": {"description": "The series.", "headers": {"Link": {"$ref": "#/components/headers/ComicLink"}}, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicSeries"}}}},
-          "404": {"$ref": "#/components/responses/Problem"}, "422": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "parameters": \(parameters("ComicFrom")),
+        "responses": \(replies("The series.", schema("ComicSeries"), headers: ["Link": "ComicLink"], problems: 404, 422))
       }
     },
     "/api/v1/bookshelf/series/{id}/cover.svg": {
@@ -46,8 +37,7 @@ extension OpenAPIPart {
         "responses": {
           "200": {"description": "The cover.", "headers": {"ETag": {"$ref": "#/components/headers/ComicCoverTag"}}, "content": {"image/svg+xml": {"schema": {"type": "string"}}}},
           "304": {"description": "The cover has not changed."},
-          "404": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
+          \(problems(404))
         }
       }
     },
@@ -80,10 +70,7 @@ extension OpenAPIPart {
         "responses": {
           "200": {"description": "The volume was already paid for, or the order was cancelled.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicSale"}}}},
           "201": {"description": "The volume was bought.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicSale"}}}},
-          "401": {"$ref": "#/components/responses/Problem"}, "402": {"$ref": "#/components/responses/Problem"},
-          "404": {"$ref": "#/components/responses/Problem"}, "409": {"$ref": "#/components/responses/Problem"},
-          "422": {"$ref": "#/components/responses/Problem"}, "504": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
+          \(problems(401, 402, 404, 409, 422, 504))
         }
       }
     },
@@ -96,30 +83,19 @@ extension OpenAPIPart {
       "post": {
         "summary": "Signs in and sets the session cookie.",
         "requestBody": \(body(schema("ComicAccount"))),
-        "responses": {
-          "200": {"description": "The reader.", "headers": {"Set-Cookie": {"$ref": "#/components/headers/ComicCookie"}}, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicReader"}}}},
-          "403": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": \(replies("The reader.", schema("ComicReader"), headers: ["Set-Cookie": "ComicCookie"], problems: 403))
       },
       "delete": {
         "security": [{}, {"token": []}, {"reader": []}, {"reader": [], "token": []}],
         "summary": "Signs out.",
-        "responses": {
-          "204": {"description": "Signed out.", "headers": {"Set-Cookie": {"$ref": "#/components/headers/ComicCookie"}}},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": \(replies("Signed out.", status: 204, headers: ["Set-Cookie": "ComicCookie"]))
       }
     },
     "/api/v1/bookshelf/readers": {
       "post": {
         "summary": "Creates an account and signs in.",
         "requestBody": \(body(schema("ComicAccount"))),
-        "responses": {
-          "201": {"description": "The reader.", "headers": {"Set-Cookie": {"$ref": "#/components/headers/ComicCookie"}}, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicReader"}}}},
-          "409": {"$ref": "#/components/responses/Problem"}, "422": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": \(replies("The reader.", schema("ComicReader"), status: 201, headers: ["Set-Cookie": "ComicCookie"], problems: 409, 422))
       }
     }
     """

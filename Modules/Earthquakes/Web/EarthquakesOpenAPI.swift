@@ -29,62 +29,29 @@ extension OpenAPIPart {
             },
             "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/Quake"}}}}
           },
-          "default": {"$ref": "#/components/responses/Problem"}
+          \(problems())
         }
       }
     },
     "/api/v1/earthquakes/count": {
       "get": {
         "summary": "Counts earthquakes around a place.",
-        "parameters": [
-          {"$ref": "#/components/parameters/QuakeNear"}, {"$ref": "#/components/parameters/QuakeRadius"},
-          {"$ref": "#/components/parameters/QuakeSince"}, {"$ref": "#/components/parameters/QuakeMagnitude"}
-        ],
-        "responses": {
-          "200": {
-            "description": "The count.",
-            "headers": {
-              "\(ProductName.token)-Origin": {"$ref": "#/components/headers/QuakeOrigin"},
-              "\(ProductName.token)-Complete": {"$ref": "#/components/headers/QuakeComplete"},
-              "Age": {"$ref": "#/components/headers/QuakeAge"}
-            },
-            "content": {"application/json": {"schema": {"$ref": "#/components/schemas/QuakeCount"}}}
-          },
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "parameters": \(parameters("QuakeNear", "QuakeRadius", "QuakeSince", "QuakeMagnitude")),
+        "responses": \(replies("The count.", schema("QuakeCount"), headers: originHeaders))
       }
     },
     "/api/v1/earthquakes/count/states": {
       "get": {
         "summary": "Counts earthquakes, with every state as a server-sent event: idle, counting, then success or failure. The stream ends after success or failure; close an EventSource then, or it reconnects.",
-        "parameters": [
-          {"$ref": "#/components/parameters/QuakeNear"}, {"$ref": "#/components/parameters/QuakeRadius"},
-          {"$ref": "#/components/parameters/QuakeSince"}, {"$ref": "#/components/parameters/QuakeMagnitude"}
-        ],
-        "responses": {
-          "200": {"description": "The events. The data of success is a QuakeSuccess, and of failure a Problem.", "content": {"text/event-stream": {"schema": {"type": "string"}}}},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "parameters": \(parameters("QuakeNear", "QuakeRadius", "QuakeSince", "QuakeMagnitude")),
+        "responses": \(replies("The events. The data of success is a QuakeSuccess, and of failure a Problem.", text, type: "text/event-stream"))
       }
     },
     "/api/v1/earthquakes/events/{id}": {
       "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "A current or former identifier of the event."}],
       "get": {
         "summary": "Returns an event.",
-        "responses": {
-          "200": {
-            "description": "The event.",
-            "headers": {
-              "\(ProductName.token)-Origin": {"$ref": "#/components/headers/QuakeOrigin"},
-              "\(ProductName.token)-Complete": {"$ref": "#/components/headers/QuakeComplete"},
-              "Age": {"$ref": "#/components/headers/QuakeAge"}
-            },
-            "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Quake"}}}
-          },
-          "404": {"$ref": "#/components/responses/Problem"},
-          "410": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": \(replies("The event.", schema("Quake"), headers: originHeaders, problems: 404, 410))
       }
     },
     "/api/v1/earthquakes/places": {
@@ -93,37 +60,33 @@ extension OpenAPIPart {
         "parameters": [{"name": "q", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The first letters of words in the name or the region."}],
         "responses": {
           "200": {"description": "The places.", "content": {"application/json": {"schema": {"type": "array", "maxItems": \(PlaceListState.limit), "items": {"$ref": "#/components/schemas/QuakePlace"}}}}},
-          "default": {"$ref": "#/components/responses/Problem"}
+          \(problems())
         }
       }
     },
     "/api/v1/earthquakes/map.svg": {
       "get": {
         "summary": "Draws a map of earthquakes around a place.",
-        "parameters": [
-          {"$ref": "#/components/parameters/QuakeNear"}, {"$ref": "#/components/parameters/QuakeRadius"},
-          {"$ref": "#/components/parameters/QuakeSince"}, {"$ref": "#/components/parameters/QuakeMagnitude"}
-        ],
-        "responses": {
-          "200": {"$ref": "#/components/responses/QuakePicture"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "parameters": \(parameters("QuakeNear", "QuakeRadius", "QuakeSince", "QuakeMagnitude")),
+        "responses": {"200": {"$ref": "#/components/responses/QuakePicture"}, \(problems())}
       }
     },
     "/api/v1/earthquakes/histogram.svg": {
       "get": {
         "summary": "Draws a histogram of earthquakes by day.",
-        "parameters": [
-          {"$ref": "#/components/parameters/QuakeNear"}, {"$ref": "#/components/parameters/QuakeRadius"},
-          {"$ref": "#/components/parameters/QuakeSince"}, {"$ref": "#/components/parameters/QuakeMagnitude"}
-        ],
-        "responses": {
-          "200": {"$ref": "#/components/responses/QuakePicture"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "parameters": \(parameters("QuakeNear", "QuakeRadius", "QuakeSince", "QuakeMagnitude")),
+        "responses": {"200": {"$ref": "#/components/responses/QuakePicture"}, \(problems())}
       }
     }
     """
+
+  private static var originHeaders: KeyValuePairs<String, String> {
+    [
+      "\(ProductName.token)-Origin": "QuakeOrigin",
+      "\(ProductName.token)-Complete": "QuakeComplete",
+      "Age": "QuakeAge",
+    ]
+  }
 
   private static let quakeComponents = OpenAPIComponents(
     parameters: """

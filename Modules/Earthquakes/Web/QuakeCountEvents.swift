@@ -5,17 +5,8 @@ import HTTPTypes
 
 /// The states of a count as server-sent events, each named like its state. The stream ends after
 /// `success` or `failure`.
-struct QuakeCountEvents: LiveView {
-  var fields: HTTPFields {
-    [.contentType: "text/event-stream", .cacheControl: "no-store"]
-  }
-
-  /// Returns `nil`, because the first state is already an event. So the reply is always a stream.
-  func reply(to state: QuakeCountState) throws -> ServerReply? { nil }
-
-  func piece(for state: QuakeCountState) throws -> String? {
-    try event(state).text
-  }
+struct QuakeCountEvents: EventView {
+  typealias State = QuakeCountState
 
   func isLasting(_ state: QuakeCountState) -> Bool {
     switch state {
@@ -24,20 +15,14 @@ struct QuakeCountEvents: LiveView {
     }
   }
 
-  func end(with state: QuakeCountState, to sink: any ByteSink) async throws {
-    try await sink.write(text: try event(state).text)
-  }
-
-  private func event(_ state: QuakeCountState) throws -> ServerSentEvent {
+  func event(_ state: QuakeCountState) throws -> ServerSentEvent {
     switch state {
-    case .idle: try ServerSentEvent("idle", Nothing())
-    case .counting: try ServerSentEvent("counting", Nothing())
+    case .idle: try ServerSentEvent("idle")
+    case .counting: try ServerSentEvent("counting")
     case .success(let answer): try ServerSentEvent("success", Success(answer))
     case .failure(let failure): try ServerSentEvent("failure", Problem(failure))
     }
   }
-
-  private struct Nothing: Encodable {}
 
   /// The same body and header fields as in the JSON reply without events.
   private struct Success: Encodable {

@@ -12,12 +12,7 @@ extension OpenAPIPart {
     "/api/v1/news/stories": {
       "get": {
         "summary": "Lists stored stories, newest first, without duplicates. Does not fetch feeds; use POST /api/v1/news/refresh for that.",
-        "parameters": [
-          {"$ref": "#/components/parameters/StoryCategory"}, {"$ref": "#/components/parameters/StoryFeed"},
-          {"$ref": "#/components/parameters/StoryUnread"}, {"$ref": "#/components/parameters/StoryStarred"},
-          {"$ref": "#/components/parameters/StoryWords"}, {"$ref": "#/components/parameters/StoryLimit"},
-          {"$ref": "#/components/parameters/StoryCursor"}
-        ],
+        "parameters": \(parameters("StoryCategory", "StoryFeed", "StoryUnread", "StoryStarred", "StoryWords", "StoryLimit", "StoryCursor")),
         "responses": \(replies("The list.", schema("StoryList")))
       }
     },
@@ -27,7 +22,7 @@ extension OpenAPIPart {
         "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "additionalProperties": false, "properties": {"feed": {"type": "string", "maxLength": \(BodyUse.limit), "description": "An identifier, an address or a title."}, "category": {"type": "string", "maxLength": \(NewsCategory.limit)}}}}}},
         "responses": {
           "200": {"description": "The number of stories that were unread and are now read.", "content": {"application/json": {"schema": {"type": "object", "required": ["marked"], "properties": {"marked": {"type": "integer"}}}}}},
-          "default": {"$ref": "#/components/responses/Problem"}
+          \(problems())
         }
       }
     },
@@ -40,7 +35,7 @@ extension OpenAPIPart {
       },
       "patch": {
         "summary": "Marks a story as read or unread, and stars or unstars it (JSON merge patch, RFC 7396).",
-        "requestBody": {"required": true, "content": {"application/merge-patch+json": {"schema": {"$ref": "#/components/schemas/StoryPatch"}}, "application/json": {"schema": {"$ref": "#/components/schemas/StoryPatch"}}}},
+        "requestBody": \(patchBody("StoryPatch")),
         "responses": \(replies("The updated story.", schema("Story"), problems: 404))
       }
     }
@@ -54,12 +49,7 @@ extension OpenAPIPart {
         "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "additionalProperties": false, "required": ["address"], "properties": {"address": {"type": "string", "maxLength": \(BodyUse.limit)}, "category": {"type": "string", "maxLength": \(NewsCategory.limit)}}}}}},
         "responses": {
           "201": {"description": "The feed, the number of its stories, and the problems of its document.", "content": {"application/json": {"schema": {"type": "object", "required": ["feed", "stories", "notes"], "properties": {"feed": {"$ref": "#/components/schemas/StorySource"}, "stories": {"type": "integer"}, "notes": {"type": "array", "items": {"type": "string"}}}}}}},
-          "403": {"$ref": "#/components/responses/Problem"},
-          "409": {"$ref": "#/components/responses/Problem"},
-          "422": {"$ref": "#/components/responses/Problem"},
-          "502": {"$ref": "#/components/responses/Problem"}, "503": {"$ref": "#/components/responses/Problem"},
-          "504": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
+          \(problems(403, 409, 422, 502, 503, 504))
         }
       }
     },
@@ -67,7 +57,7 @@ extension OpenAPIPart {
       "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "An identifier, an address or a title."}],
       "patch": {
         "summary": "Moves a feed to another category; null removes it from its category.",
-        "requestBody": {"required": true, "content": {"application/merge-patch+json": {"schema": {"$ref": "#/components/schemas/StorySourcePatch"}}, "application/json": {"schema": {"$ref": "#/components/schemas/StorySourcePatch"}}}},
+        "requestBody": \(patchBody("StorySourcePatch")),
         "responses": \(replies("The updated feed.", schema("StorySource"), problems: 404))
       },
       "delete": {"summary": "Removes a feed and the stories that only it has, except for starred ones.", "responses": \(replies("Removed.", status: 204, problems: 404))}
@@ -75,18 +65,14 @@ extension OpenAPIPart {
     "/api/v1/news/feeds.opml": {
       "get": {
         "summary": "Exports the feeds as OPML.",
-        "responses": {
-          "200": {"description": "The list.", "content": {"text/x-opml": {"schema": {"type": "string"}}}},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "responses": \(replies("The list.", text, type: "text/x-opml"))
       },
       "post": {
         "summary": "Subscribes to the feeds of an OPML file without fetching them. Existing feeds do not change.",
         "requestBody": {"required": true, "content": {"text/x-opml": {"schema": {"type": "string"}}, "application/xml": {"schema": {"type": "string"}}, "text/xml": {"schema": {"type": "string"}}}},
         "responses": {
           "200": {"description": "The result of the import.", "content": {"application/json": {"schema": {"type": "object", "required": ["added", "known", "leftOut", "notes"], "properties": {"added": {"type": "array", "items": {"$ref": "#/components/schemas/StorySource"}}, "known": {"type": "integer"}, "leftOut": {"type": "integer"}, "notes": {"type": "array", "items": {"type": "string"}, "description": "The skipped rows with the reasons; at most 100."}}}}}},
-          "413": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
+          \(problems(413))
         }
       }
     }
@@ -103,16 +89,8 @@ extension OpenAPIPart {
     "/api/v1/news/refresh/states": {
       "get": {
         "summary": "Fetches the feeds that are due, and streams every state as a server-sent event: idle, preparing, refreshing for each feed, then success or failure, which ends the stream. Close an EventSource after the last event, or it reconnects. Disconnecting cancels the refresh; feeds fetched until then are stored.",
-        "parameters": [
-          {"$ref": "#/components/parameters/StoryCategory"}, {"$ref": "#/components/parameters/StoryFeed"},
-          {"$ref": "#/components/parameters/StoryUnread"}, {"$ref": "#/components/parameters/StoryStarred"},
-          {"$ref": "#/components/parameters/StoryWords"}, {"$ref": "#/components/parameters/StoryLimit"},
-          {"$ref": "#/components/parameters/StoryCursor"}
-        ],
-        "responses": {
-          "200": {"description": "The events. The data is a StoryStep for refreshing, a StorySuccess for success, and a Problem for failure.", "content": {"text/event-stream": {"schema": {"type": "string"}}}},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "parameters": \(parameters("StoryCategory", "StoryFeed", "StoryUnread", "StoryStarred", "StoryWords", "StoryLimit", "StoryCursor")),
+        "responses": \(replies("The events. The data is a StoryStep for refreshing, a StorySuccess for success, and a Problem for failure.", text, type: "text/event-stream"))
       }
     },
     "/api/v1/news/filters": {

@@ -6,17 +6,8 @@ import NewsDomain
 /// The states of a refresh as server-sent events. Each event has the name of its state. The first
 /// `refreshing` contains the cached list; each later one contains the result of a feed. The stream
 /// ends after `success` or `failure`.
-struct StoryListEvents: LiveView {
-  var fields: HTTPFields {
-    [.contentType: "text/event-stream", .cacheControl: "no-store"]
-  }
-
-  /// The first state is an event, so the reply is always a stream.
-  func reply(to state: StoryListState) throws -> ServerReply? { nil }
-
-  func piece(for state: StoryListState) throws -> String? {
-    try event(state).text
-  }
+struct StoryListEvents: EventView {
+  typealias State = StoryListState
 
   func isLasting(_ state: StoryListState) -> Bool {
     switch state {
@@ -25,24 +16,18 @@ struct StoryListEvents: LiveView {
     }
   }
 
-  func end(with state: StoryListState, to sink: any ByteSink) async throws {
-    try await sink.write(text: try event(state).text)
-  }
-
-  private func event(_ state: StoryListState) throws -> ServerSentEvent {
+  func event(_ state: StoryListState) throws -> ServerSentEvent {
     switch state {
-    case .idle: try ServerSentEvent("idle", Nothing())
-    case .preparing: try ServerSentEvent("preparing", Nothing())
+    case .idle: try ServerSentEvent("idle")
+    case .preparing: try ServerSentEvent("preparing")
     case .refreshing(let kept, let progress):
       try ServerSentEvent("refreshing", Step(kept, progress))
-    case .marked: try ServerSentEvent("marked", Nothing())
+    case .marked: try ServerSentEvent("marked")
     case .success(let page, let report):
       try ServerSentEvent("success", Success(page, report))
     case .failure(let failure): try ServerSentEvent("failure", Problem(failure))
     }
   }
-
-  private struct Nothing: Encodable {}
 
   /// The progress of a refresh.
   private struct Step: Encodable {

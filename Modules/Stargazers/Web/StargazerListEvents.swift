@@ -5,17 +5,8 @@ import StargazersDomain
 
 /// The states of a list as server-sent events, each named like its state. A synchronization reports
 /// its progress with each page. The stream ends after `success` or `failure`.
-struct StargazerListEvents: LiveView {
-  var fields: HTTPFields {
-    [.contentType: "text/event-stream", .cacheControl: "no-store"]
-  }
-
-  /// Returns `nil`, because the first state is already an event. So the reply is always a stream.
-  func reply(to state: StargazerListState) throws -> ServerReply? { nil }
-
-  func piece(for state: StargazerListState) throws -> String? {
-    try event(state).text
-  }
+struct StargazerListEvents: EventView {
+  typealias State = StargazerListState
 
   func isLasting(_ state: StargazerListState) -> Bool {
     switch state {
@@ -24,22 +15,16 @@ struct StargazerListEvents: LiveView {
     }
   }
 
-  func end(with state: StargazerListState, to sink: any ByteSink) async throws {
-    try await sink.write(text: try event(state).text)
-  }
-
-  private func event(_ state: StargazerListState) throws -> ServerSentEvent {
+  func event(_ state: StargazerListState) throws -> ServerSentEvent {
     switch state {
-    case .idle: try ServerSentEvent("idle", Nothing())
-    case .ready: try ServerSentEvent("ready", Nothing())
+    case .idle: try ServerSentEvent("idle")
+    case .ready: try ServerSentEvent("ready")
     case .preparing(let request): try ServerSentEvent("preparing", Query(request))
     case .loading(let progress): try ServerSentEvent("loading", Step(progress))
     case .success(let list): try ServerSentEvent("success", Success(list))
     case .failure(let failure): try ServerSentEvent("failure", Problem(failure))
     }
   }
-
-  private struct Nothing: Encodable {}
 
   /// The request, with defaults for its blank fields.
   private struct Query: Encodable {

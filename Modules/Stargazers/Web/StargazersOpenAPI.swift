@@ -10,93 +10,44 @@ extension OpenAPIPart {
     "/api/v1/stargazers": {
       "get": {
         "summary": "Lists the stargazers of a repository. The first request may take minutes; /api/v1/stargazers/list/states reports its progress.",
-        "parameters": [
-          {"$ref": "#/components/parameters/StargazerRepository"}, {"$ref": "#/components/parameters/StargazerSort"},
-          {"$ref": "#/components/parameters/StargazerLimit"}, {"$ref": "#/components/parameters/StargazerCursor"},
-          {"$ref": "#/components/parameters/StargazerRefresh"}
-        ],
-        "responses": {
-          "200": {
-            "description": "The list, or the part that is available to this server. See availability.",
-            "headers": {
-              "\(ProductName.token)-Origin": {"$ref": "#/components/headers/StargazerOrigin"},
-              "Age": {"$ref": "#/components/headers/StargazerAge"}
-            },
-            "content": {"application/json": {"schema": {"$ref": "#/components/schemas/StargazerList"}}}
-          },
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "parameters": \(parameters("StargazerRepository", "StargazerSort", "StargazerLimit", "StargazerCursor", "StargazerRefresh")),
+        "responses": \(replies("The list, or the part that is available to this server. See availability.", schema("StargazerList"), headers: originHeaders))
       }
     },
     "/api/v1/stargazers/list/states": {
       "get": {
         "summary": "Lists stargazers, with every state as a server-sent event: idle, preparing, loading for each page and each pause, then success or failure. The stream ends after success or failure; close an EventSource then, or it reconnects. Disconnecting cancels the request. Pages read until then are stored, and the next request continues from there.",
-        "parameters": [
-          {"$ref": "#/components/parameters/StargazerRepository"}, {"$ref": "#/components/parameters/StargazerSort"},
-          {"$ref": "#/components/parameters/StargazerLimit"}, {"$ref": "#/components/parameters/StargazerCursor"},
-          {"$ref": "#/components/parameters/StargazerRefresh"}
-        ],
-        "responses": {
-          "200": {"description": "The events. The data of preparing is a StargazerQuery, of loading a StargazerStep, of success a StargazerSuccess, and of failure a Problem.", "content": {"text/event-stream": {"schema": {"type": "string"}}}},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "parameters": \(parameters("StargazerRepository", "StargazerSort", "StargazerLimit", "StargazerCursor", "StargazerRefresh")),
+        "responses": \(replies("The events. The data of preparing is a StargazerQuery, of loading a StargazerStep, of success a StargazerSuccess, and of failure a Problem.", text, type: "text/event-stream"))
       }
     },
     "/api/v1/stargazers/people/{login}": {
       "parameters": [{"name": "login", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The name of the account. Case is ignored."}],
       "get": {
         "summary": "Returns a stargazer of a repository.",
-        "parameters": [{"$ref": "#/components/parameters/StargazerRepository"}],
-        "responses": {
-          "200": {
-            "description": "The stargazer.",
-            "headers": {
-              "\(ProductName.token)-Origin": {"$ref": "#/components/headers/StargazerOrigin"},
-              "Age": {"$ref": "#/components/headers/StargazerAge"}
-            },
-            "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Stargazer"}}}
-          },
-          "403": {"$ref": "#/components/responses/Problem"},
-          "404": {"$ref": "#/components/responses/Problem"},
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "parameters": \(parameters("StargazerRepository")),
+        "responses": \(replies("The stargazer.", schema("Stargazer"), headers: originHeaders, problems: 403, 404))
       }
     },
     "/api/v1/stargazers/history": {
       "get": {
         "summary": "Returns the total number of stars and the new stars of each week. The history is public even if the list is restricted.",
-        "parameters": [{"$ref": "#/components/parameters/StargazerRepository"}, {"$ref": "#/components/parameters/StargazerRefresh"}],
-        "responses": {
-          "200": {
-            "description": "The history.",
-            "headers": {
-              "\(ProductName.token)-Origin": {"$ref": "#/components/headers/StargazerOrigin"},
-              "Age": {"$ref": "#/components/headers/StargazerAge"}
-            },
-            "content": {"application/json": {"schema": {"$ref": "#/components/schemas/StarHistory"}}}
-          },
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "parameters": \(parameters("StargazerRepository", "StargazerRefresh")),
+        "responses": \(replies("The history.", schema("StarHistory"), headers: originHeaders))
       }
     },
     "/api/v1/stargazers/history.svg": {
       "get": {
         "summary": "Draws the number of stars over time.",
-        "parameters": [{"$ref": "#/components/parameters/StargazerRepository"}],
-        "responses": {
-          "200": {
-            "description": "The chart.",
-            "headers": {
-              "\(ProductName.token)-Origin": {"$ref": "#/components/headers/StargazerOrigin"},
-              "Age": {"$ref": "#/components/headers/StargazerAge"}
-            },
-            "content": {"image/svg+xml": {"schema": {"type": "string"}}}
-          },
-          "default": {"$ref": "#/components/responses/Problem"}
-        }
+        "parameters": \(parameters("StargazerRepository")),
+        "responses": \(replies("The chart.", text, type: "image/svg+xml", headers: originHeaders))
       }
     }
     """
+
+  private static var originHeaders: KeyValuePairs<String, String> {
+    ["\(ProductName.token)-Origin": "StargazerOrigin", "Age": "StargazerAge"]
+  }
 
   private static let stargazerComponents = OpenAPIComponents(
     parameters: """
