@@ -10,8 +10,7 @@ import CoreInfrastructure
 struct ComposedBookmarksScreens: BookmarksScreens {
   private let repository: any BookmarkRepository
   private let normalizer: BookmarkNormalizer
-  private let tracer: OperationTracer
-  private let logging: @Sendable (any Navigator) -> any Navigator
+  private let ports: FeaturePorts
 
   /// - Parameters:
   ///   - ports: The shared ports of all features.
@@ -34,8 +33,7 @@ struct ComposedBookmarksScreens: BookmarksScreens {
         }
       }, clock: ports.clock, identifiers: ports.identifiers, tracer: ports.tracer)
     self.normalizer = normalizer
-    tracer = ports.tracer
-    logging = ports.logging
+    self.ports = ports
     if ports.services.isDemo, store.isNew {
       try await BookmarkDemoSamples(repository: repository, normalizer: normalizer).add()
     }
@@ -43,35 +41,35 @@ struct ComposedBookmarksScreens: BookmarksScreens {
 
   func list(navigator: any Navigator) -> any BookmarkListScreen {
     BookmarkListViewModel(repository: repository, router: router(navigator), normalizer: normalizer)
-      .screen(tracing: tracer)
+      .screen(tracing: ports.tracer)
   }
 
   func detail(navigator: any Navigator) -> any BookmarkDetailScreen {
     BookmarkDetailViewModel(
       repository: repository, router: router(navigator), normalizer: normalizer
     )
-    .screen(tracing: tracer)
+    .screen(tracing: ports.tracer)
   }
 
   func editor(navigator: any Navigator) -> any BookmarkEditorScreen {
     BookmarkEditorViewModel(
       repository: repository, router: router(navigator), normalizer: normalizer
     )
-    .screen(tracing: tracer)
+    .screen(tracing: ports.tracer)
   }
 
   func tags(navigator: any Navigator) -> any BookmarkTagsScreen {
     BookmarkTagsViewModel(repository: repository, router: router(navigator), normalizer: normalizer)
-      .screen(tracing: tracer)
+      .screen(tracing: ports.tracer)
   }
 
   func duplicates(navigator: any Navigator) -> any BookmarkDuplicatesScreen {
-    BookmarkDuplicatesViewModel(repository: repository).screen(tracing: tracer)
+    BookmarkDuplicatesViewModel(repository: repository).screen(tracing: ports.tracer)
   }
 
   func transfer(navigator: any Navigator) -> any BookmarkTransferScreen {
     BookmarkTransferViewModel(repository: repository, router: router(navigator)).screen(
-      tracing: tracer)
+      tracing: ports.tracer)
   }
 
   func destination(of route: Route) -> BookmarksDestination? {
@@ -79,6 +77,6 @@ struct ComposedBookmarksScreens: BookmarksScreens {
   }
 
   private func router(_ navigator: any Navigator) -> any BookmarksRouting {
-    RouteBookmarksRouter(navigator: logging(navigator))
+    RouteBookmarksRouter(navigator: ports.logging(navigator))
   }
 }

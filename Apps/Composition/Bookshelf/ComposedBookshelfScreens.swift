@@ -11,8 +11,7 @@ struct ComposedBookshelfScreens: BookshelfScreens {
   let readers: any ReaderRepository
   private let repository: any ComicRepository
   private let tokens: any ReaderTokenKeeping
-  private let tracer: OperationTracer
-  private let logging: @Sendable (any Navigator) -> any Navigator
+  private let ports: FeaturePorts
 
   init(over ports: FeaturePorts, store: SQLComicStore, service: ServiceWay) {
     repository = Self.repository(over: ports, store: store, service: service)
@@ -21,8 +20,7 @@ struct ComposedBookshelfScreens: BookshelfScreens {
       digesting: CryptSecretDigesting(), clock: ports.clock, identifiers: ports.identifiers,
       tracer: ports.tracer)
     tokens = FileReaderTokens(files: ports.files, path: ports.folder + "/bookshelf-reader")
-    tracer = ports.tracer
-    logging = ports.logging
+    self.ports = ports
   }
 
   /// - Parameters:
@@ -50,32 +48,34 @@ struct ComposedBookshelfScreens: BookshelfScreens {
   func list(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicListScreen {
     ComicListViewModel(
       repository: repository, visit: visit(visitor), router: router(navigator)
-    ).screen(tracing: tracer)
+    ).screen(tracing: ports.tracer)
   }
 
   func search(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicSearchScreen {
     ComicSearchViewModel(repository: repository, visit: visit(visitor), router: router(navigator))
-      .traced(by: tracer)
+      .traced(by: ports.tracer)
   }
 
   func detail(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicDetailScreen {
     ComicDetailViewModel(
       repository: repository, visit: visit(visitor), router: router(navigator)
-    ).screen(tracing: tracer)
+    ).screen(tracing: ports.tracer)
   }
 
   func page(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicPageScreen {
-    ComicPageViewModel(repository: repository, visit: visit(visitor)).screen(tracing: tracer)
+    ComicPageViewModel(repository: repository, visit: visit(visitor)).screen(tracing: ports.tracer)
   }
 
   func account(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicAccountScreen {
-    ComicAccountViewModel(visit: visit(visitor), router: router(navigator)).screen(tracing: tracer)
+    ComicAccountViewModel(visit: visit(visitor), router: router(navigator)).screen(
+      tracing: ports.tracer)
   }
 
   func catalogue(
     for visitor: ComicVisitor, navigator: any Navigator
   ) -> any ComicCatalogueScreen {
-    ComicCatalogueViewModel(repository: repository, visit: visit(visitor)).screen(tracing: tracer)
+    ComicCatalogueViewModel(repository: repository, visit: visit(visitor)).screen(
+      tracing: ports.tracer)
   }
 
   func destination(of route: Route) -> BookshelfDestination? {
@@ -93,6 +93,6 @@ struct ComposedBookshelfScreens: BookshelfScreens {
   }
 
   private func router(_ navigator: any Navigator) -> any BookshelfRouting {
-    RouteBookshelfRouter(navigator: logging(navigator))
+    RouteBookshelfRouter(navigator: ports.logging(navigator))
   }
 }

@@ -11,8 +11,7 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
   private let repository: any QuakeRepository
   private let store: SQLQuakeStore
   private let rules: QuakeRules
-  private let tracer: OperationTracer
-  private let logging: @Sendable (any Navigator) -> any Navigator
+  private let ports: FeaturePorts
 
   /// - Parameters:
   ///   - ports: The shared ports of all features.
@@ -24,12 +23,11 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
       source: HTTPQuakeSource(client: service.client, base: service.base), store: store,
       drawing: SVGQuakeDrawing(rules: rules), rules: rules, clock: ports.clock,
       tracer: ports.tracer)
-    tracer = ports.tracer
-    logging = ports.logging
+    self.ports = ports
   }
 
   /// Returns the work that keeps the stored earthquakes up to date.
-  func backgroundWork(over ports: FeaturePorts) -> any BackgroundWork {
+  var backgroundWork: any BackgroundWork {
     DueQuakes(
       repository: repository, store: store, rules: rules, leasing: ports.leasing,
       clock: ports.clock)
@@ -38,28 +36,28 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
   func count(navigator: any Navigator, dialogs: any DialogPresenting) -> any QuakeCountScreen {
     QuakeCountViewModel(
       repository: repository, router: router(navigator), dialogs: dialogs, rules: rules
-    ).screen(tracing: tracer)
+    ).screen(tracing: ports.tracer)
   }
 
   func list(navigator: any Navigator) -> any QuakeListScreen {
     QuakeListViewModel(repository: repository, router: router(navigator), rules: rules).screen(
-      tracing: tracer)
+      tracing: ports.tracer)
   }
 
   func detail(navigator: any Navigator) -> any QuakeDetailScreen {
-    QuakeDetailViewModel(repository: repository).screen(tracing: tracer)
+    QuakeDetailViewModel(repository: repository).screen(tracing: ports.tracer)
   }
 
   func places(navigator: any Navigator) -> any PlaceListScreen {
-    PlaceListViewModel(router: router(navigator), rules: rules).screen(tracing: tracer)
+    PlaceListViewModel(router: router(navigator), rules: rules).screen(tracing: ports.tracer)
   }
 
   func picture(navigator: any Navigator) -> any QuakePictureScreen {
-    QuakePictureViewModel(repository: repository, rules: rules).screen(tracing: tracer)
+    QuakePictureViewModel(repository: repository, rules: rules).screen(tracing: ports.tracer)
   }
 
   func summary(navigator: any Navigator) -> any QuakeSummaryScreen {
-    QuakeSummaryViewModel(repository: repository, rules: rules).screen(tracing: tracer)
+    QuakeSummaryViewModel(repository: repository, rules: rules).screen(tracing: ports.tracer)
   }
 
   func destination(of route: Route) -> EarthquakesDestination? {
@@ -67,6 +65,6 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
   }
 
   private func router(_ navigator: any Navigator) -> any EarthquakesRouting {
-    RouteEarthquakesRouter(navigator: logging(navigator))
+    RouteEarthquakesRouter(navigator: ports.logging(navigator))
   }
 }

@@ -10,14 +10,12 @@ import NewsViewModel
 struct ComposedNewsScreens: NewsScreens {
   private let repository: any StoryRepository
   private let rules: NewsRules
-  private let tracer: OperationTracer
-  private let logging: @Sendable (any Navigator) -> any Navigator
+  private let ports: FeaturePorts
 
   init(over ports: FeaturePorts, store: any StoryStore) {
     repository = Self.repository(over: ports, store: store)
     rules = NewsRules(hosts: IDN2HostNaming())
-    tracer = ports.tracer
-    logging = ports.logging
+    self.ports = ports
   }
 
   /// - Parameters:
@@ -39,28 +37,28 @@ struct ComposedNewsScreens: NewsScreens {
 
   func list(navigator: any Navigator) -> any StoryListScreen {
     StoryListViewModel(repository: repository, router: router(navigator), rules: rules).screen(
-      tracing: tracer)
+      tracing: ports.tracer)
   }
 
   func detail(navigator: any Navigator) -> any StoryDetailScreen {
     StoryDetailViewModel(repository: repository, router: router(navigator), rules: rules).screen(
-      tracing: tracer)
+      tracing: ports.tracer)
   }
 
   func feeds(navigator: any Navigator) -> any NewsFeedsScreen {
-    NewsFeedsViewModel(repository: repository, rules: rules).screen(tracing: tracer)
+    NewsFeedsViewModel(repository: repository, rules: rules).screen(tracing: ports.tracer)
   }
 
   func transfer(navigator: any Navigator) -> any NewsTransferScreen {
-    NewsTransferViewModel(repository: repository).screen(tracing: tracer)
+    NewsTransferViewModel(repository: repository).screen(tracing: ports.tracer)
   }
 
   func filters(navigator: any Navigator) -> any NewsFiltersScreen {
-    NewsFiltersViewModel(repository: repository).screen(tracing: tracer)
+    NewsFiltersViewModel(repository: repository).screen(tracing: ports.tracer)
   }
 
   func preview(navigator: any Navigator) -> any NewsPreviewScreen {
-    NewsPreviewViewModel(repository: repository, rules: rules).screen(tracing: tracer)
+    NewsPreviewViewModel(repository: repository, rules: rules).screen(tracing: ports.tracer)
   }
 
   func destination(of route: Route) -> NewsDestination? {
@@ -68,6 +66,6 @@ struct ComposedNewsScreens: NewsScreens {
   }
 
   private func router(_ navigator: any Navigator) -> any NewsRouting {
-    RouteNewsRouter(navigator: logging(navigator))
+    RouteNewsRouter(navigator: ports.logging(navigator))
   }
 }

@@ -10,8 +10,7 @@ struct ComposedStargazersScreens: StargazersScreens {
   private let repository: any StargazerRepository
   private let store: SQLStargazerStore
   private let preferences: any StargazerPreferencesReader & StargazerPreferencesWriter
-  private let tracer: OperationTracer
-  private let logging: @Sendable (any Navigator) -> any Navigator
+  private let ports: FeaturePorts
 
   /// - Parameters:
   ///   - ports: The shared ports of all features.
@@ -25,8 +24,7 @@ struct ComposedStargazersScreens: StargazersScreens {
       leasing: ports.leasing, clock: ports.clock, sleeper: ports.sleeper,
       jitter: { Double.random(in: 0...1) }, tracer: ports.tracer)
     preferences = SQLStargazerPreferences(database: ports.database)
-    tracer = ports.tracer
-    logging = ports.logging
+    self.ports = ports
   }
 
   /// Returns the work that keeps the stored stars up to date.
@@ -38,28 +36,28 @@ struct ComposedStargazersScreens: StargazersScreens {
     StargazerListViewModel(
       repository: repository, router: router(navigator), preferences: preferences,
       writer: preferences
-    ).screen(tracing: tracer)
+    ).screen(tracing: ports.tracer)
   }
 
   func detail(navigator: any Navigator) -> any StargazerDetailScreen {
     StargazerDetailViewModel(repository: repository, preferences: preferences).screen(
-      tracing: tracer)
+      tracing: ports.tracer)
   }
 
   func history(navigator: any Navigator) -> any StarHistoryScreen {
     StarHistoryViewModel(
       repository: repository, router: router(navigator), preferences: preferences
-    ).screen(tracing: tracer)
+    ).screen(tracing: ports.tracer)
   }
 
   func comparison(navigator: any Navigator) -> any StarComparisonScreen {
     StarComparisonViewModel(repository: repository, preferences: preferences).screen(
-      tracing: tracer)
+      tracing: ports.tracer)
   }
 
   func picture(navigator: any Navigator) -> any StarHistoryPictureScreen {
     StarHistoryPictureViewModel(repository: repository, preferences: preferences).screen(
-      tracing: tracer)
+      tracing: ports.tracer)
   }
 
   func destination(of route: Route) -> StargazersDestination? {
@@ -67,6 +65,6 @@ struct ComposedStargazersScreens: StargazersScreens {
   }
 
   private func router(_ navigator: any Navigator) -> any StargazersRouting {
-    RouteStargazersRouter(navigator: logging(navigator))
+    RouteStargazersRouter(navigator: ports.logging(navigator))
   }
 }

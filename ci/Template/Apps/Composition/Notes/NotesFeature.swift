@@ -20,20 +20,18 @@ public struct NotesFeature: Feature {
     if ports.services.isDemo, (try? await repository.newest())?.isEmpty == true {
       for title in NoteSamples.titles { _ = try? await repository.add(NoteTitle(title)) }
     }
-    return ComposedNotesScreens(
-      repository: repository, tracer: ports.tracer, logging: ports.logging)
+    return ComposedNotesScreens(repository: repository, ports: ports)
   }
 }
 
 /// The screens of notes with the real implementations of every port.
 struct ComposedNotesScreens: NotesScreens {
   let repository: any NoteRepository
-  let tracer: OperationTracer
-  let logging: @Sendable (any Navigator) -> any Navigator
+  let ports: FeaturePorts
 
   func list(navigator: any Navigator) -> any NoteListScreen {
-    let router = RouteNotesRouter(navigator: logging(navigator))
-    return NoteListViewModel(repository: repository, router: router).screen(tracing: tracer)
+    let router = RouteNotesRouter(navigator: ports.logging(navigator))
+    return NoteListViewModel(repository: repository, router: router).screen(tracing: ports.tracer)
   }
 
   func destination(of route: Route) -> NotesDestination? {

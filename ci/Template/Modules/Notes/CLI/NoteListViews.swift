@@ -6,7 +6,7 @@ import NotesDomain
 struct NoteListView: Sendable {
   let display: Display
   var json = false
-  /// Whether to number the notes, so that commands of a browse session can refer to them.
+  /// Whether to number the notes, for the commands of a browse session.
   var isNumbered = false
 
   @Sendable func commandOutput(of state: NoteListState) -> CommandOutput? {
@@ -27,7 +27,7 @@ struct NoteListView: Sendable {
   }
 
   private func line(of note: Note) -> String {
-    let day = note.createdAt.iso8601.prefix(10)
+    let day = Figures.day(note.createdAt)
     return "\(display.detail(note.id.raw))  \(display.headline(note.title.text)) · \(day)\n"
   }
 }

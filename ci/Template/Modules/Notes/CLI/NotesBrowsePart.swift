@@ -24,10 +24,6 @@ struct NotesBrowsePart: BrowsePart {
 
   func destination(of route: Route) -> NotesDestination? { screens.destination(of: route) }
 
-  mutating func open(_ destination: NotesDestination) async throws(BrowseFailure) {
-    try await visit(destination)
-  }
-
   mutating func show(_ place: NotesDestination) async throws(BrowseFailure) -> Bool {
     switch place {
     case .list: try await send(.show)

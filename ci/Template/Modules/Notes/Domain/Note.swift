@@ -45,7 +45,7 @@ public struct NoteTitle: Hashable, Sendable {
 
 /// A note as JSON for other programs, on the command line and from the server.
 ///
-/// The names of the properties are the keys. Keys may be added, but never renamed or removed.
+/// Keys may be added, but never renamed or removed.
 public struct NoteRecord: Codable, Hashable, Sendable {
   public let id: String
   public let title: String

@@ -3,9 +3,7 @@ public protocol NoteRepository: Sendable {
   /// Returns the newest notes, newest first; at most ``Note/listLimit`` notes.
   func newest() async throws(NoteFailure) -> [Note]
 
-  /// Stores a new note with a new identifier and the current time.
-  ///
-  /// - Returns: The stored note.
+  /// Stores a new note with a new identifier and the current time, and returns it.
   func add(_ title: NoteTitle) async throws(NoteFailure) -> Note
 
   /// Removes the note with an identifier.

@@ -13,9 +13,7 @@ public typealias NoteListScreen = Screen<NoteListState, NoteListIntent>
 
 /// A state of the list.
 public enum NoteListState: Hashable, Sendable {
-  /// There was no intent yet.
   case idle
-  /// The notes are being fetched or changed.
   case preparing
   /// The newest notes, newest first.
   case success([Note])

@@ -2,7 +2,6 @@ public import CoreDomain
 
 /// The destinations of the feature. A new one does not compile until the router has a route for it.
 public enum NotesDestination: Hashable, Sendable {
-  /// The newest notes, with the form for a new one.
   case list
 }
 

@@ -44,9 +44,7 @@ public struct SQLNoteStore: NoteStore {
   }
 
   /// The tables of the feature, step by step. Never edit a published step; add a new one instead.
-  ///
-  /// `position` counts notes in the order in which they were stored. It sorts notes with the same
-  /// time.
+  /// `position`, the order in which notes were stored, sorts notes with the same time.
   public static let migrations = [
     SQLMigration(
       feature: "notes", number: 1,

@@ -1,8 +1,7 @@
 public import CoreDomain
 public import NotesDomain
 
-/// Carries out the intents of the list of notes. It does not depend on a web page or a terminal, so
-/// a test can send intents as an app does.
+/// The behavior of the list: shows, adds and removes notes.
 public struct NoteListViewModel: ViewModel {
   private let repository: any NoteRepository
   private let router: any NotesRouting

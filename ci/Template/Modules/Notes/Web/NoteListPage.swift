@@ -3,13 +3,11 @@ import CoreWeb
 import HTTPTypes
 import NotesDomain
 
-/// The list as a page, with a form that adds a note and a button that deletes one. It works without
-/// a script.
+/// The list as a page, with a form that adds a note and a button that deletes one.
 struct NoteListPage: StateView {
-  /// The text in the form. After a failure, the form shows the typed text again.
+  /// The text in the form, which shows it again after a failure.
   let typed: String
-  /// Records the route that the screen opens. The response redirects to this route, so that a
-  /// reload does not add the note again.
+  /// The response redirects to the route that the screen opens, so a reload adds no second note.
   let navigator: RedirectNavigator
   let layout: PageLayout
 
@@ -25,8 +23,7 @@ struct NoteListPage: StateView {
   private func reply(_ notes: [Note], _ failure: NoteFailure? = nil) -> ServerReply {
     let rows = notes.map { note in
       Row(
-        title: note.title.text, moment: note.createdAt.iso8601,
-        day: PageWords.day(note.createdAt),
+        title: note.title.text, moment: note.createdAt.iso8601, day: Figures.day(note.createdAt),
         removal: Route(path: ["notes", note.id.raw, "delete"]).description)
     }
     let model = Model(alert: failure?.description, typed: typed, rows: rows)

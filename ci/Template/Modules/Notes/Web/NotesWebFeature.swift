@@ -3,8 +3,7 @@ package import CoreWeb
 import HTTPTypes
 package import NotesDomain
 
-/// The page of the feature, and its part of the API. To add a page, add a route here. Add a link to
-/// the menu if users start at the new page.
+/// The page of the feature, and its part of the API. To add a page, add a route here.
 package struct NotesWebFeature: WebFeature {
   package init() {}
 
